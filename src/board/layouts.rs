@@ -1,0 +1,131 @@
+//! The boards themselves, made from a few numbers each.
+
+use super::geometry::{convex_hull, distance, lines, symmetries};
+use super::{Board, Point, PointSet, RimLabel};
+
+/// How far the rim's letters and numbers stand from the outermost points.
+const RIM: f32 = 0.72;
+const SQRT_3: f32 = 1.732_050_8;
+const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
+
+/// A hexagon of points with `side` points on each edge: rows are letters from the near side, points are
+/// numbered from the left in each row.
+pub(super) fn hexagon(name: &'static str, side: usize) -> Board {
+    let middle = side - 1;
+    let mut labels = Vec::new();
+    let mut places = Vec::new();
+    let mut rows = Vec::new();
+    let mut rim = Vec::new();
+    for row in 0..2 * side - 1 {
+        let count = 2 * side - 1 - row.abs_diff(middle);
+        let y = (to_f32(row) - to_f32(middle)) * SQRT_3 / 2.0;
+        let left = -to_f32(count - 1) / 2.0;
+        rim.push(RimLabel { text: letter(row), at: [left - RIM, y] });
+        let first = labels.len();
+        for column in 0..count {
+            labels.push(format!("{}{}", letter(row), column + 1));
+            places.push([left + to_f32(column), y]);
+        }
+        rows.push((first..labels.len()).map(Point::new).collect());
+        // The line of each number leaves the board to the lower right: all of them from the first row,
+        // then one from the end of each row up to the middle.
+        let leaving = match row {
+            0 => 0..count,
+            _ if row <= middle => count - 1..count,
+            _ => 0..0,
+        };
+        rim.extend(leaving.map(|column| RimLabel {
+            text: (column + 1).to_string(),
+            at: [left + to_f32(column) + RIM * 0.5, y - RIM * SQRT_3 / 2.0],
+        }));
+    }
+    let neighbours = joined(&places, 1.01);
+    finish(name, labels, places, neighbours, rows, rim)
+}
+
+/// 7×7 points; letters are columns, numbers are rows from the near side.
+pub(super) fn square() -> Board {
+    let place = |column: usize, row: usize| [to_f32(column) - 3.0, to_f32(row) - 3.0];
+    let (labels, places, rows, rim) = grid(place);
+    let neighbours = joined(&places, 1.5);
+    finish("square", labels, places, neighbours, rows, rim)
+}
+
+/// The snub-square tiling: a 7×7 grid whose unit squares are turned by ±15° or squeezed into two
+/// equal-sided triangles, like a chequerboard. All neighbours are exactly 1 apart.
+pub(super) fn snub() -> Board {
+    let (sin, cos) = 15_f32.to_radians().sin_cos();
+    // `column` and `row` count from 0 here: columns b, d, f and rows 2, 4, 6 are the shifted ones.
+    let shift = |index: usize| if index % 2 == 1 { sin } else { 0.0 };
+    let place = |column: usize, row: usize| {
+        [
+            (to_f32(column) - 3.0) * cos + shift(row) - sin / 2.0,
+            (to_f32(row) - 3.0) * cos + shift(column) - sin / 2.0,
+        ]
+    };
+    let (labels, places, rows, rim) = grid(place);
+    let neighbours = joined(&places, 1.01);
+    finish("snub", labels, places, neighbours, rows, rim)
+}
+
+type Grid = (Vec<String>, Vec<[f32; 2]>, Vec<Vec<Point>>, Vec<RimLabel>);
+
+/// Labels, places, rows and rim of a 7×7 board whose letters are columns.
+fn grid(place: impl Fn(usize, usize) -> [f32; 2]) -> Grid {
+    const SIDE: usize = 7;
+    let mut labels = Vec::new();
+    let mut places = Vec::new();
+    let mut rows = Vec::new();
+    for row in 0..SIDE {
+        rows.push((0..SIDE).map(|column| Point::new(row * SIDE + column)).collect());
+        for column in 0..SIDE {
+            labels.push(format!("{}{}", letter(column), row + 1));
+            places.push(place(column, row));
+        }
+    }
+    let edge = to_f32(SIDE / 2) + RIM;
+    let columns = (0..SIDE).map(|column| RimLabel { text: letter(column), at: [place(column, 0)[0], -edge] });
+    let numbers =
+        (0..SIDE).map(|row| RimLabel { text: (row + 1).to_string(), at: [-edge, place(0, row)[1]] });
+    let rim = columns.chain(numbers).collect();
+    (labels, places, rows, rim)
+}
+
+/// Adjacency: points nearer than `reach` to each other touch.
+fn joined(places: &[[f32; 2]], reach: f32) -> Vec<PointSet> {
+    let touching = |a: [f32; 2]| {
+        let near = places.iter().enumerate().filter(|&(_, &b)| a != b && distance(a, b) < reach);
+        near.map(|(index, _)| Point::new(index)).collect()
+    };
+    places.iter().map(|&a| touching(a)).collect()
+}
+
+fn finish(
+    name: &'static str,
+    labels: Vec<String>,
+    places: Vec<[f32; 2]>,
+    neighbours: Vec<PointSet>,
+    rows: Vec<Vec<Point>>,
+    rim: Vec<RimLabel>,
+) -> Board {
+    Board {
+        name,
+        lines: lines(&neighbours),
+        outline: convex_hull(&places),
+        symmetries: symmetries(&places, &neighbours),
+        labels,
+        places,
+        neighbours,
+        rows,
+        rim,
+    }
+}
+
+fn letter(index: usize) -> String {
+    char::from(LETTERS[index]).to_string()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "row and column numbers are below 30")]
+fn to_f32(number: usize) -> f32 {
+    number as f32
+}

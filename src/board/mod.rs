@@ -1,0 +1,196 @@
+//! Boards: points, sets of points, adjacency, labels, symmetries and where each point lies.
+//!
+//! A [`Board`] is plain data, made once and shared as `&'static Board`. It knows nothing of pieces.
+//!
+//! ```
+//! use abande::board::Board;
+//!
+//! let hex = Board::hex();
+//! let d4 = hex.find("d4").unwrap();
+//! assert_eq!(hex.len(), 37);
+//! assert_eq!(hex.neighbours(d4).len(), 6);
+//! ```
+
+mod geometry;
+mod layouts;
+mod point;
+mod point_set;
+mod symmetry;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::sync::LazyLock;
+
+pub use point::Point;
+pub use point_set::PointSet;
+pub use symmetry::Symmetry;
+
+/// The points of a board, what touches what, and how all that is written and drawn.
+pub struct Board {
+    name: &'static str,
+    labels: Vec<String>,
+    places: Vec<[f32; 2]>,
+    neighbours: Vec<PointSet>,
+    lines: Vec<(Point, Point)>,
+    rows: Vec<Vec<Point>>,
+    rim: Vec<RimLabel>,
+    outline: Vec<[f32; 2]>,
+    symmetries: Vec<Symmetry>,
+}
+
+/// A letter or number printed beside the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RimLabel {
+    /// What is printed: a row's letter or a point's number.
+    pub text: String,
+    /// The middle of the text, in the plane of [`Board::place`].
+    pub at: [f32; 2],
+}
+
+impl Board {
+    /// The 37 points of a hexagon of side 4, six neighbours each.
+    pub fn hex() -> &'static Self {
+        static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon("hex", 4));
+        &BOARD
+    }
+
+    /// The 19 points of a hexagon of side 3, for teaching and for solving.
+    pub fn hex_3() -> &'static Self {
+        static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon("hex-3", 3));
+        &BOARD
+    }
+
+    /// 7×7 points with orthogonal and diagonal neighbours.
+    pub fn square() -> &'static Self {
+        static BOARD: LazyLock<Board> = LazyLock::new(layouts::square);
+        &BOARD
+    }
+
+    /// 49 points of the snub-square tiling.
+    pub fn snub() -> &'static Self {
+        static BOARD: LazyLock<Board> = LazyLock::new(layouts::snub);
+        &BOARD
+    }
+
+    /// The name that files and commands use.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// How many points there are.
+    #[expect(clippy::len_without_is_empty, reason = "no board is empty")]
+    pub fn len(&self) -> usize {
+        self.labels.len()
+    }
+
+    /// Every point, in the order of [`Point::index`].
+    pub fn points(&self) -> impl ExactSizeIterator<Item = Point> + use<> {
+        (0..self.labels.len()).map(Point::new)
+    }
+
+    /// Every point as a set.
+    pub fn all(&self) -> PointSet {
+        self.points().collect()
+    }
+
+    /// How the point is written, such as `d4`.
+    ///
+    /// # Panics
+    /// If the point is not on this board.
+    pub fn label(&self, point: Point) -> &str {
+        &self.labels[point.index()]
+    }
+
+    /// The point with this label.
+    pub fn find(&self, label: &str) -> Option<Point> {
+        self.labels.iter().position(|known| known == label).map(Point::new)
+    }
+
+    /// The points next to `point`.
+    ///
+    /// # Panics
+    /// If the point is not on this board.
+    #[inline]
+    pub fn neighbours(&self, point: Point) -> PointSet {
+        self.neighbours[point.index()]
+    }
+
+    /// The points next to at least one point of `set`; some of them may be in `set` themselves.
+    #[inline]
+    pub fn around(&self, set: PointSet) -> PointSet {
+        set.iter().fold(PointSet::EMPTY, |sum, point| sum | self.neighbours(point))
+    }
+
+    /// The connected part of `within` that `start` belongs to. `start` itself must be in `within`.
+    pub fn connected(&self, start: Point, within: PointSet) -> PointSet {
+        let mut reached = PointSet::from(start);
+        let mut frontier = reached;
+        while !frontier.is_empty() {
+            frontier = (self.around(frontier) & within) - reached;
+            reached |= frontier;
+        }
+        reached
+    }
+
+    /// The connected parts of `set`, in the order of their lowest points.
+    pub fn parts(&self, set: PointSet) -> Vec<PointSet> {
+        let mut rest = set;
+        let mut parts = Vec::new();
+        while let Some(start) = rest.first() {
+            let part = self.connected(start, rest);
+            rest = rest - part;
+            parts.push(part);
+        }
+        parts
+    }
+
+    /// Where the point lies: x to the right, y away from the first player, the board's middle at the
+    /// origin, nearest neighbours 1 apart.
+    ///
+    /// # Panics
+    /// If the point is not on this board.
+    pub fn place(&self, point: Point) -> [f32; 2] {
+        self.places[point.index()]
+    }
+
+    /// The net that is drawn: every pair of neighbours once.
+    pub fn lines(&self) -> &[(Point, Point)] {
+        &self.lines
+    }
+
+    /// The rows from the nearest to the farthest, each from left to right: how positions are written.
+    pub fn rows(&self) -> &[Vec<Point>] {
+        &self.rows
+    }
+
+    /// The coordinates to print around the board.
+    pub fn rim(&self) -> &[RimLabel] {
+        &self.rim
+    }
+
+    /// The corners of the convex hull of all points, counter-clockwise.
+    pub fn outline(&self) -> &[[f32; 2]] {
+        &self.outline
+    }
+
+    /// Every symmetry of the board, the identity first.
+    pub fn symmetries(&self) -> &[Symmetry] {
+        &self.symmetries
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({})", self.name)
+    }
+}
+
+impl PartialEq for Board {
+    /// Boards are shared constants, so their names tell them apart.
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Board {}

@@ -1,0 +1,26 @@
+//! Turns and reflections that map a board onto itself.
+
+use super::{Point, PointSet};
+
+/// A way to turn or reflect a board so that every point lands on a point and neighbours stay neighbours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symmetry(Vec<Point>);
+
+impl Symmetry {
+    pub(super) fn new(images: Vec<Point>) -> Self {
+        Self(images)
+    }
+
+    /// Where `point` lands.
+    ///
+    /// # Panics
+    /// If the point is not on the symmetry's board.
+    pub fn apply(&self, point: Point) -> Point {
+        self.0[point.index()]
+    }
+
+    /// Where the points of `set` land.
+    pub fn apply_set(&self, set: PointSet) -> PointSet {
+        set.iter().map(|point| self.apply(point)).collect()
+    }
+}

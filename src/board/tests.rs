@@ -1,0 +1,67 @@
+//! The boards against what other programs say of them.
+
+use super::*;
+
+fn boards() -> [&'static Board; 4] {
+    [Board::hex(), Board::square(), Board::snub(), Board::hex_3()]
+}
+
+#[test]
+fn sizes_and_symmetries() {
+    let facts: Vec<_> = boards().map(|b| (b.len(), b.lines().len(), b.symmetries().len())).into();
+    assert_eq!(facts, [(37, 90, 12), (49, 156, 8), (49, 102, 2), (19, 42, 12)]);
+}
+
+#[test]
+fn adjacency_is_mutual_and_never_with_itself() {
+    for board in boards() {
+        for point in board.points() {
+            assert!(!board.neighbours(point).contains(point));
+            for other in board.neighbours(point) {
+                assert!(board.neighbours(other).contains(point), "{board:?} {point:?} {other:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn labels_are_found_again() {
+    for board in boards() {
+        for point in board.points() {
+            assert_eq!(board.find(board.label(point)), Some(point));
+        }
+        assert_eq!(board.find("z9"), None);
+    }
+}
+
+#[test]
+fn neighbours_of_the_snub_board_are_one_apart() {
+    let snub = Board::snub();
+    for &(a, b) in snub.lines() {
+        let length = geometry::distance(snub.place(a), snub.place(b));
+        assert!((length - 1.0).abs() < 1e-4, "{} {} {length}", snub.label(a), snub.label(b));
+    }
+}
+
+#[test]
+fn outlines_are_hexagons_and_squares() {
+    assert_eq!(Board::hex().outline().len(), 6);
+    assert_eq!(Board::square().outline().len(), 4);
+}
+
+#[test]
+fn parts_of_a_set() {
+    let hex = Board::hex();
+    let set: PointSet = ["a1", "b1", "d4", "g4"].iter().map(|label| hex.find(label).unwrap()).collect();
+    let sizes: Vec<_> = hex.parts(set).iter().map(|part| part.len()).collect();
+    assert_eq!(sizes, [2, 1, 1]);
+}
+
+#[test]
+fn every_row_number_is_printed_once_on_the_rim() {
+    let texts: Vec<_> = Board::hex().rim().iter().map(|label| label.text.as_str()).collect();
+    for expected in ["a", "g", "1", "7"] {
+        assert_eq!(texts.iter().filter(|&&text| text == expected).count(), 1, "{expected}");
+    }
+    assert_eq!(texts.len(), 14);
+}
