@@ -1,6 +1,19 @@
 //! Abande, a board game by Dieter Stein (2005): rules, engine, records, terminal and 3D window.
 //!
-//! The modules are floors of one house; each knows only those above it in this list:
-//! [`board`], [`rules`].
+//! The modules are floors of one house; a floor knows only those below it:
+//!
+//! ```text
+//! app (window)      text (terminal)      cli (commands, engine)
+//!               play: a match
+//!        record: files       ai: search
+//!               rules: the games
+//!               board: points and neighbours
+//! ```
 
+pub mod ai;
 pub mod board;
+pub mod cli;
+pub mod play;
+pub mod record;
+pub mod rules;
+pub mod text;

@@ -93,11 +93,14 @@ fn grid(place: impl Fn(usize, usize) -> [f32; 2]) -> Grid {
 
 /// Adjacency: points nearer than `reach` to each other touch.
 fn joined(places: &[[f32; 2]], reach: f32) -> Vec<PointSet> {
-    let touching = |a: [f32; 2]| {
-        let near = places.iter().enumerate().filter(|&(_, &b)| a != b && distance(a, b) < reach);
-        near.map(|(index, _)| Point::new(index)).collect()
+    let touching = |(index, &place): (usize, &[f32; 2])| {
+        let others = places.iter().enumerate().filter(|&(other, _)| other != index);
+        others
+            .filter(|&(_, &other)| distance(place, other) < reach)
+            .map(|(other, _)| Point::new(other))
+            .collect()
     };
-    places.iter().map(|&a| touching(a)).collect()
+    places.iter().enumerate().map(touching).collect()
 }
 
 fn finish(

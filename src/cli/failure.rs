@@ -1,0 +1,43 @@
+//! How a command fails.
+
+use std::io;
+use std::process::ExitCode;
+
+use thiserror::Error;
+
+/// Why a command did not do what it was asked.
+#[derive(Debug, Error)]
+pub enum Failure {
+    /// What was asked cannot be done: which, where and why.
+    #[error("{0}")]
+    Failed(String),
+    /// The words of the command line contradict each other.
+    #[error("{0}")]
+    Usage(String),
+    /// There is no display or no graphics adapter.
+    #[error("{0}")]
+    NoDisplay(String),
+    /// Output could not be written, or input not read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+impl Failure {
+    /// A failure told by any error.
+    pub fn from_error(error: impl std::error::Error) -> Self {
+        Self::Failed(error.to_string())
+    }
+
+    /// Writes the failure to standard error and returns the exit status. A closed pipe ends a command quietly.
+    pub fn report(&self) -> ExitCode {
+        match self {
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            _ => eprintln!("abande: {self}"),
+        }
+        ExitCode::from(match self {
+            Self::Failed(_) | Self::Io(_) => 1,
+            Self::Usage(_) => 2,
+            Self::NoDisplay(_) => 3,
+        })
+    }
+}

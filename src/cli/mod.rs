@@ -1,0 +1,69 @@
+//! The command line: one binary, its commands and what they exit with.
+//!
+//! Every command lives in a file of its own with its `Args` and a `run` that writes to the given output.
+//! Only the window touches a display.
+
+mod engine;
+mod failure;
+mod inspect;
+mod matches;
+mod perft;
+mod replay;
+mod text;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+pub use failure::Failure;
+
+/// Abande, a board game by Dieter Stein: play it in a 3D window, in the terminal, or drive its engine.
+#[derive(Debug, Parser)]
+#[command(version, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Play in the terminal
+    Text(text::Args),
+    /// Speak UGI, the Universal Game Interface, on standard input and output
+    Engine(engine::Args),
+    /// Count move sequences
+    Perft(perft::Args),
+    /// Print what the rules say of a position
+    Inspect(inspect::Args),
+    /// Check a record move by move and print the final position and score
+    Replay(replay::Args),
+    /// Let two engines play a match
+    Match(matches::Args),
+}
+
+/// Runs the command line and returns what the process exits with: 0 done, 1 what was asked failed, 2 wrong
+/// usage, 3 no usable display or graphics adapter.
+pub fn run() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = io::stdout().lock();
+    let done = match cli.command {
+        Some(command) => command.run(&mut out),
+        None => Err(Failure::Failed("the window is not built yet".into())),
+    };
+    let done = done.and_then(|()| Ok(out.flush()?));
+    done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
+}
+
+impl Command {
+    fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        match self {
+            Self::Text(args) => text::run(&args, out),
+            Self::Engine(args) => engine::run(&args, out),
+            Self::Perft(args) => perft::run(&args, out),
+            Self::Inspect(args) => inspect::run(&args, out),
+            Self::Replay(args) => replay::run(&args, out),
+            Self::Match(args) => matches::run(&args, out),
+        }
+    }
+}

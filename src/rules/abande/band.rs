@@ -1,0 +1,37 @@
+//! The band: all stacks stay one connected set, so some of them may not leave their points.
+
+use crate::board::{Point, PointSet};
+
+use super::Position;
+
+impl Position {
+    /// Whether the stack on `point` may not leave because the band would split.
+    ///
+    /// A capture leaves only its own point (the target stays occupied), so this belongs to the stack and
+    /// not to where it would go. An empty point is not pinned.
+    #[inline]
+    pub fn is_pinned(&self, point: Point) -> bool {
+        let occupied = self.occupied();
+        if !occupied.contains(point) {
+            return false;
+        }
+        let board = self.board();
+        let touching = board.neighbours(point) & occupied;
+        let Some(start) = touching.first() else { return false };
+        // Mostly the neighbours hold together by themselves; only if not is the way round worth a look.
+        if touching.is_subset(board.connected(start, touching)) {
+            return false;
+        }
+        !touching.is_subset(board.connected(start, occupied.without(point)))
+    }
+
+    /// The stacks that may not leave their points: the cut points of the band.
+    pub fn pinned(&self) -> PointSet {
+        self.occupied().iter().filter(|&point| self.is_pinned(point)).collect()
+    }
+
+    /// The parts that the band would fall into if the stack on `point` left: one if it is not pinned.
+    pub fn parts_without(&self, point: Point) -> Vec<PointSet> {
+        self.board().parts(self.occupied().without(point))
+    }
+}

@@ -1,0 +1,56 @@
+//! The hash of a position: Zobrist keys of all that the rules can see.
+//!
+//! What lies under the top of a stack is left out: it matters to the eye, not to the rules.
+
+use crate::board::Point;
+use crate::rules::Player;
+
+use super::position::MAX_POINTS;
+use super::{Position, Stack};
+
+const STACKS: [[[u64; MAX_POINTS]; 3]; 2] = {
+    let mut keys = [[[0; MAX_POINTS]; 3]; 2];
+    let mut index = 0;
+    while index < 2 * 3 * MAX_POINTS {
+        keys[index / (3 * MAX_POINTS)][index / MAX_POINTS % 3][index % MAX_POINTS] = random(index as u64);
+        index += 1;
+    }
+    keys
+};
+
+/// The key of this stack on this point.
+#[inline]
+pub(super) fn stack_key(point: Point, stack: Stack) -> u64 {
+    STACKS[stack.owner().index()][usize::from(stack.height().get()) - 1][point.index()]
+}
+
+/// The key of a player holding this many pieces.
+#[inline]
+pub(super) fn hand_key(player: Player, count: u8) -> u64 {
+    const FIRST: u64 = 1000;
+    random(FIRST + 64 * player.index() as u64 + u64::from(count))
+}
+
+/// The key of whose turn it is and how many passes led here.
+#[inline]
+pub(super) fn turn_key(turn: Player, passes: u8) -> u64 {
+    const FIRST: u64 = 2000;
+    random(FIRST + 4 * turn.index() as u64 + u64::from(passes))
+}
+
+/// The `index`-th number of the `SplitMix64` generator (Steele, Lea and Flood 2014).
+const fn random(index: u64) -> u64 {
+    let mut z = (index + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ z >> 31
+}
+
+impl Position {
+    /// The key computed from nothing, which the incremental one must equal.
+    pub(super) fn computed_key(&self) -> u64 {
+        let stacks = self.stacks().map(|(point, stack)| stack_key(point, stack));
+        let hands = self.hands.iter().map(|(player, &count)| hand_key(player, count));
+        stacks.chain(hands).fold(turn_key(self.turn, self.passes), |sum, key| sum ^ key)
+    }
+}

@@ -1,0 +1,197 @@
+//! Why a move is against the rules.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::board::{Board, Point, PointSet};
+use crate::rules::Player;
+
+use super::{Height, Move, Position};
+
+/// The rule that a move would break.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Two passes have ended the game.
+    GameOver,
+    /// There is a stack already.
+    PointOccupied(Point),
+    /// No piece is next to that point.
+    NotConnected(Point),
+    /// No piece is left to enter.
+    HandEmpty,
+    /// There is nothing to move.
+    EmptySource(Point),
+    /// The stack belongs to the opponent.
+    NotYourStack(Point),
+    /// The moving stack is three high.
+    TowerFixed(Point),
+    /// There is nothing to capture.
+    EmptyTarget(Point),
+    /// The stack to capture is one's own.
+    OwnTarget(Point),
+    /// The stack to capture is three high.
+    TowerTarget(Point),
+    /// The two stacks are not neighbours.
+    NotAdjacent {
+        /// The moving stack.
+        from: Point,
+        /// The stack to capture.
+        to: Point,
+    },
+    /// The stacks together would be more than three high.
+    TooHigh {
+        /// How high they would be.
+        height: u8,
+    },
+    /// The band would fall apart.
+    SplitsBand {
+        /// The stack that holds it together.
+        point: Point,
+        /// The parts, two or more.
+        parts: Vec<PointSet>,
+    },
+    /// Captures start only after Black has entered a second piece.
+    TooEarly,
+    /// A pass needs an empty hand.
+    MustEnterOrCapture {
+        /// How many pieces are still in hand.
+        in_hand: u8,
+    },
+}
+
+/// A move that the rules forbid, and why. Its text is a whole sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub struct IllegalMove {
+    /// The rule that it breaks.
+    pub reason: Reason,
+    /// Gives points their names.
+    pub board: &'static Board,
+    /// Who wanted to move.
+    pub player: Player,
+}
+
+impl Position {
+    /// Whether a move is legal, and if not, the most useful reason.
+    ///
+    /// # Errors
+    /// The reason. For a capture they are asked in the order ownership, tower, kind of target, distance,
+    /// height, band, too early.
+    pub fn check_move(&self, mv: Move) -> Result<(), IllegalMove> {
+        let refuse = |reason| Err(IllegalMove { reason, board: self.board(), player: self.turn });
+        if self.is_over() {
+            return refuse(Reason::GameOver);
+        }
+        let reason = match mv {
+            Move::Enter(point) => self.entry_refusal(point),
+            Move::Capture { from, to } => self.capture_refusal(from, to),
+            Move::Pass => {
+                let in_hand = self.hands[self.turn];
+                (in_hand > 0).then_some(Reason::MustEnterOrCapture { in_hand })
+            }
+        };
+        reason.map_or(Ok(()), refuse)
+    }
+
+    fn entry_refusal(&self, point: Point) -> Option<Reason> {
+        if self.occupied().contains(point) {
+            Some(Reason::PointOccupied(point))
+        } else if self.hands[self.turn] == 0 {
+            Some(Reason::HandEmpty)
+        } else if !self.entries().contains(point) {
+            Some(Reason::NotConnected(point))
+        } else {
+            None
+        }
+    }
+
+    fn capture_refusal(&self, from: Point, to: Point) -> Option<Reason> {
+        let Some(moving) = self.stack(from) else { return Some(Reason::EmptySource(from)) };
+        if moving.owner() != self.turn {
+            return Some(Reason::NotYourStack(from));
+        }
+        if moving.height() == Height::MAX {
+            return Some(Reason::TowerFixed(from));
+        }
+        let Some(target) = self.stack(to) else { return Some(Reason::EmptyTarget(to)) };
+        if target.owner() == self.turn {
+            return Some(Reason::OwnTarget(to));
+        }
+        if target.height() == Height::MAX {
+            return Some(Reason::TowerTarget(to));
+        }
+        if !self.board().neighbours(from).contains(to) {
+            return Some(Reason::NotAdjacent { from, to });
+        }
+        let height = moving.height().get() + target.height().get();
+        if height > Height::MAX.get() {
+            return Some(Reason::TooHigh { height });
+        }
+        if self.is_pinned(from) {
+            return Some(Reason::SplitsBand { point: from, parts: self.parts_without(from) });
+        }
+        (!self.captures_allowed()).then_some(Reason::TooEarly)
+    }
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let label = |point: Point| self.board.label(point);
+        match &self.reason {
+            Reason::GameOver => write!(f, "The game is over."),
+            Reason::PointOccupied(point) => write!(f, "There is already a stack on {}.", label(*point)),
+            Reason::NotConnected(point) => {
+                write!(f, "{} touches no piece: a new piece must join the band.", label(*point))
+            }
+            Reason::HandEmpty => write!(f, "{} has no pieces left in hand.", self.player),
+            Reason::EmptySource(point) => write!(f, "There is no stack on {} to move.", label(*point)),
+            Reason::NotYourStack(point) => {
+                write!(f, "The stack on {} belongs to {}.", label(*point), self.player.other())
+            }
+            Reason::TowerFixed(point) => {
+                write!(f, "The stack on {} is three high: it is a tower and never moves.", label(*point))
+            }
+            Reason::EmptyTarget(point) => {
+                write!(f, "{} is empty: a stack moves only onto an enemy stack.", label(*point))
+            }
+            Reason::OwnTarget(point) => {
+                write!(f, "The stack on {} is your own: only enemy stacks are captured.", label(*point))
+            }
+            Reason::TowerTarget(point) => {
+                write!(f, "The stack on {} is three high: a tower cannot be captured.", label(*point))
+            }
+            Reason::NotAdjacent { from, to } => {
+                write!(f, "{} is not next to {}: a capture goes one step.", label(*to), label(*from))
+            }
+            Reason::TooHigh { height } => {
+                write!(f, "The stack would be {height} high: three is the limit.")
+            }
+            Reason::SplitsBand { point, parts } => self.write_split(f, *point, parts),
+            Reason::TooEarly => {
+                write!(f, "Too early: captures start once Black has entered a second piece.")
+            }
+            Reason::MustEnterOrCapture { in_hand: 1 } => {
+                write!(f, "No pass yet: {} still has a piece in hand.", self.player)
+            }
+            Reason::MustEnterOrCapture { in_hand } => {
+                write!(f, "No pass yet: {} still has {in_hand} pieces in hand.", self.player)
+            }
+        }
+    }
+}
+
+impl IllegalMove {
+    /// Names the smallest part or parts, which say most with the fewest points.
+    fn write_split(&self, f: &mut fmt::Formatter<'_>, point: Point, parts: &[PointSet]) -> fmt::Result {
+        let largest = parts.iter().copied().max_by_key(|part| part.len()).unwrap_or_default();
+        let cut_off =
+            parts.iter().filter(|&&part| part != largest).copied().fold(PointSet::EMPTY, |a, b| a | b);
+        let names: Vec<_> = cut_off.iter().map(|point| self.board.label(point)).collect();
+        let names = match names.split_last() {
+            Some((last, [])) => (*last).to_owned(),
+            Some((last, others)) => format!("{} and {last}", others.join(", ")),
+            None => String::new(),
+        };
+        write!(f, "Pinned: moving {} would cut off {names}.", self.board.label(point))
+    }
+}

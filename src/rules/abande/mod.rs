@@ -1,0 +1,38 @@
+//! Abande by Dieter Stein (2005), whole: entering, capturing, the band, sleeping stacks and the score.
+//!
+//! ```
+//! use abande::rules::abande::{Move, Position, Rules};
+//!
+//! let mut game = Position::new(Rules::hex());
+//! for text in ["d4", "d5", "d3", "d5-d4"] {
+//!     let mv = Move::parse(game.board(), text).unwrap();
+//!     game.play(mv).unwrap();
+//! }
+//! assert_eq!(game.to_string(), "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4");
+//! ```
+
+mod band;
+mod check;
+mod key;
+mod legality;
+mod movegen;
+mod moves;
+mod notation;
+mod play;
+mod position;
+mod score;
+mod setup;
+mod stack;
+mod symmetry;
+#[cfg(test)]
+mod tests;
+mod variants;
+
+pub use legality::{IllegalMove, Reason};
+pub use moves::{Move, MoveSyntaxError};
+pub use notation::PositionSyntaxError;
+pub use position::Position;
+pub use score::Score;
+pub use setup::{Setup, SetupError, SetupErrors};
+pub use stack::{Height, Stack};
+pub use variants::Rules;

@@ -1,0 +1,174 @@
+//! The rules of Abande in small examples; `tests/vectors.rs` holds them against other programs.
+
+use super::*;
+use crate::board::Point;
+use crate::rules::{Outcome, Player, perft};
+
+fn point(rules: &Rules, label: &str) -> Point {
+    rules.board.find(label).unwrap()
+}
+
+fn played(rules: &'static Rules, moves: &str) -> Position {
+    let mut position = Position::new(rules);
+    for text in moves.split_ascii_whitespace() {
+        let mv = Move::parse(rules.board, text).unwrap();
+        position.play(mv).unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+    position
+}
+
+fn refusal(position: &Position, text: &str) -> Reason {
+    let mv = Move::parse(position.board(), text).unwrap();
+    let mut copy = *position;
+    let error = copy.play(mv).expect_err(text);
+    assert_eq!(copy, *position, "a refused move leaves the position as it was");
+    assert!(error.to_string().ends_with('.'), "{error}");
+    error.reason
+}
+
+#[test]
+fn first_three_plies_are_entries() {
+    let two = played(Rules::hex(), "d4 d5");
+    assert_eq!(refusal(&two, "d4-d5"), Reason::TooEarly);
+    let three = played(Rules::hex(), "d4 d5 d3");
+    assert!(three.captures_from(point(Rules::hex(), "d5")).contains(point(Rules::hex(), "d4")));
+}
+
+#[test]
+fn every_refusal_has_its_reason() {
+    let rules = Rules::hex();
+    let p = |label| point(rules, label);
+    let start = Position::new(rules);
+    assert_eq!(refusal(&start, "pass"), Reason::MustEnterOrCapture { in_hand: 18 });
+    assert_eq!(refusal(&start, "d4-d5"), Reason::EmptySource(p("d4")));
+
+    // d4 holds White over Black; d3 is Black; Black is to move.
+    let position = played(rules, "d4 d5 d3 d5-d4");
+    assert_eq!(refusal(&position, "d4"), Reason::PointOccupied(p("d4")));
+    assert_eq!(refusal(&position, "a1"), Reason::NotConnected(p("a1")));
+    assert_eq!(refusal(&position, "d4-d3"), Reason::NotYourStack(p("d4")));
+    assert_eq!(refusal(&position, "d3-d2"), Reason::EmptyTarget(p("d2")));
+
+    let position = played(rules, "d4 d5 d3 d5-d4 d3-d4 d5 e5 e6");
+    assert_eq!(refusal(&position, "d4-d5"), Reason::TowerFixed(p("d4")));
+    assert_eq!(refusal(&position, "e5-d4"), Reason::OwnTarget(p("d4")));
+    assert_eq!(refusal(&position, "e5-g4"), Reason::EmptyTarget(p("g4")));
+    let position = played(rules, "d4 d5 d3 d5-d4 d3-d4 d5 e5");
+    assert_eq!(refusal(&position, "d5-d4"), Reason::TowerTarget(p("d4")));
+
+    let position = played(rules, "d4 d5 d3 d2");
+    assert_eq!(refusal(&position, "d4-d2"), Reason::NotAdjacent { from: p("d4"), to: p("d2") });
+    // Two stacks of two side by side.
+    let position = played(rules, "d4 d5 d3 d5-d4 c3 c4 c3-c4");
+    assert_eq!(refusal(&position, "d4-c4"), Reason::TooHigh { height: 4 });
+}
+
+#[test]
+fn a_stack_that_holds_the_band_together_is_pinned() {
+    let rules = Rules::hex();
+    let line = played(rules, "d2 d3 d4");
+    let d3 = point(rules, "d3");
+    assert!(line.is_pinned(d3));
+    assert_eq!(line.pinned().len(), 1);
+    let Reason::SplitsBand { point: cut, parts } = refusal(&line, "d3-d4") else {
+        panic!("not refused by the band")
+    };
+    assert_eq!((cut, parts.len()), (d3, 2));
+    // A piece that closes a loop frees it.
+    let loop_closed = played(rules, "d2 d3 d4 c2 c3");
+    assert!(!loop_closed.is_pinned(d3));
+}
+
+#[test]
+fn sleepers_have_no_enemy_neighbour_and_score_nothing() {
+    let rules = Rules::hex();
+    let position = played(rules, "d4 d5 d3 d6");
+    let labels: Vec<_> = position.asleep().iter().map(|p| rules.board.label(p)).collect();
+    assert_eq!(labels, ["d3", "d6"]);
+    let score = position.score();
+    assert_eq!((score.points[Player::Black], score.asleep[Player::Black]), (1, 1));
+    assert_eq!(score.outcome(), Outcome::Draw);
+}
+
+#[test]
+fn stacks_keep_their_pieces_from_bottom_to_top() {
+    let rules = Rules::hex();
+    let tower = played(rules, "d4 d5 d3 d5-d4 d3-d4").stack(point(rules, "d4")).unwrap();
+    assert_eq!(tower.pieces().collect::<Vec<_>>(), [Player::Black, Player::White, Player::Black]);
+    assert_eq!((tower.height(), tower.owner()), (Height::MAX, Player::Black));
+    assert_eq!(tower.with(Stack::single(Player::White)), None);
+}
+
+#[test]
+fn positions_are_read_and_written() {
+    for text in ["x4/x5/x6/x7/x6/x5/x4 1 18 18 0 0", "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4"] {
+        assert_eq!(Position::parse(Rules::hex(), text).unwrap().to_string(), text);
+    }
+}
+
+#[test]
+fn impossible_setups_name_every_fault() {
+    let faults = |text: &str| match Position::parse(Rules::hex(), text) {
+        Err(PositionSyntaxError::Illegal(SetupErrors(faults))) => faults,
+        other => panic!("{text}: {other:?}"),
+    };
+    let two_bands = faults("1,x2,2/x5/x6/x7/x6/x5/x4 1 17 16 0 3");
+    assert_eq!(
+        two_bands,
+        [
+            SetupError::SeveralBands(2),
+            SetupError::PieceCount { player: Player::White, found: 17, expected: 18 },
+            SetupError::WrongTurn { turn: Player::Black, ply: 3 },
+            SetupError::WrongPly { ply: 3, shown: 2, passes: 0 },
+        ]
+    );
+    assert_eq!(faults("12,x3/x5/x6/x7/x6/x5/x4 2 17 17 0 3"), [SetupError::EarlyCapture]);
+    assert_eq!(
+        faults("1,2,1,x/x5/x6/x7/x6/x5/x4 1 16 17 1 4"),
+        [SetupError::PassWithHand(Player::White), SetupError::WrongPly { ply: 4, shown: 3, passes: 1 }]
+    );
+}
+
+#[test]
+fn unreadable_positions_say_why() {
+    use PositionSyntaxError as E;
+    let error = |text: &str| Position::parse(Rules::hex(), text).unwrap_err();
+    assert_eq!(error(""), E::FieldCount(0));
+    assert_eq!(error("x4/x5 1 18 18 0 0"), E::RowCount { expected: 7, found: 2 });
+    assert_eq!(error("x5/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), E::RowLength { row: 1, expected: 4, found: 5 });
+    assert_eq!(error("x3,3/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), E::BadPoint("3".into()));
+    assert_eq!(error("x3,1212/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), E::BadPoint("1212".into()));
+    assert_eq!(error("x4/x5/x6/x7/x6/x5/x4 3 18 18 0 0"), E::BadSide("3".into()));
+    assert!(matches!(error("x4/x5/x6/x7/x6/x5/x4 1 -1 18 0 0"), E::BadNumber { .. }));
+}
+
+#[test]
+fn moves_are_read_in_every_accepted_spelling() {
+    let board = Rules::hex().board;
+    let capture = Move::Capture { from: point(Rules::hex(), "d5"), to: point(Rules::hex(), "d4") };
+    for text in ["d5-d4", "d5xd4", "d5:d4", "d5×d4", "d5d4", "D5-D4", " d5-d4 "] {
+        assert_eq!(Move::parse(board, text), Ok(capture), "{text}");
+    }
+    assert_eq!(Move::parse(board, "h1"), Err(MoveSyntaxError::NoSuchPoint("h1".into())));
+    for text in ["", "-", "d", "d5-", "d5--d4", "d5-d4-d3", "5d", "pas", "é4"] {
+        assert_eq!(Move::parse(board, text), Err(MoveSyntaxError::NotAMove(text.into())), "{text}");
+    }
+}
+
+#[test]
+fn perft_is_the_same_under_every_symmetry() {
+    for (rules, moves) in [
+        (Rules::hex(), "d4 d5 d3 d5-d4 c3 c4"),
+        (Rules::square(), "d4 d5 c3 d5-d4"),
+        (Rules::snub(), "d4 d5 d3 d5-d4"),
+        (Rules::hex_3(), "c3 c4 c2 c4-c3"),
+    ] {
+        let position = played(rules, moves);
+        let expected = perft(&position, 3);
+        for symmetry in rules.board.symmetries() {
+            let image = position.mapped(symmetry);
+            assert_eq!(image.inconsistency(), None);
+            assert_eq!(perft(&image, 3), expected, "{image}");
+        }
+    }
+}
