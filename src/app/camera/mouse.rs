@@ -1,0 +1,73 @@
+//! Right or middle drag orbits, with Shift it pans, the wheel zooms. The left button belongs to the pieces.
+
+use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
+use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
+
+use super::rig::{CameraMoved, RigSystems};
+
+/// Radians for each pixel.
+const TURN: f32 = 0.0055;
+/// Zoom for each notch of the wheel.
+const NOTCH: f32 = 0.90;
+/// Pixels of a touchpad that count as a notch.
+const PIXELS_A_NOTCH: f32 = 60.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (drag, zoom).before(RigSystems));
+}
+
+fn drag(
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    motion: Res<AccumulatedMouseMotion>,
+    egui: Res<EguiWantsInput>,
+    mut drag: Local<Option<Drag>>,
+    mut moves: MessageWriter<CameraMoved>,
+) {
+    let pressed = [MouseButton::Right, MouseButton::Middle];
+    if buttons.any_just_pressed(pressed) && drag.is_none() && !egui.wants_any_pointer_input() {
+        // A drag keeps its meaning until the button is released, whatever happens to the key.
+        let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        *drag = Some(if shift { Drag::Pan } else { Drag::Orbit });
+    }
+    if !buttons.any_pressed(pressed) {
+        *drag = None;
+    }
+    if motion.delta == Vec2::ZERO {
+        return;
+    }
+    match *drag {
+        Some(Drag::Orbit) => {
+            moves.write(CameraMoved::Orbit(motion.delta * Vec2::new(-TURN, TURN)));
+        }
+        Some(Drag::Pan) => {
+            moves.write(CameraMoved::Pan(motion.delta));
+        }
+        None => {}
+    }
+}
+
+fn zoom(
+    scroll: Res<AccumulatedMouseScroll>,
+    keys: Res<ButtonInput<KeyCode>>,
+    egui: Res<EguiWantsInput>,
+    mut moves: MessageWriter<CameraMoved>,
+) {
+    // With Ctrl the wheel leafs through the moves.
+    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    if scroll.delta.y == 0.0 || control || egui.wants_any_pointer_input() {
+        return;
+    }
+    let notches = match scroll.unit {
+        MouseScrollUnit::Line => scroll.delta.y,
+        MouseScrollUnit::Pixel => scroll.delta.y / PIXELS_A_NOTCH,
+    };
+    moves.write(CameraMoved::Wheel(NOTCH.powf(notches)));
+}
+
+#[derive(Clone, Copy)]
+enum Drag {
+    Orbit,
+    Pan,
+}

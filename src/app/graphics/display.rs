@@ -1,0 +1,92 @@
+//! Asks whether a display answers, before winit does: winit panics where this returns an error.
+
+use std::env;
+
+/// Why no window can be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum DisplayError {
+    /// Neither X11 nor Wayland is named by the environment.
+    #[error("no display: neither WAYLAND_DISPLAY nor DISPLAY is set (without a screen, play with --text)")]
+    NoneNamed,
+    /// A display is named, and nobody answers there.
+    #[error("the display {name} does not answer: {reason} (without a screen, play with --text)")]
+    Silent {
+        /// Which display was tried, with its variable.
+        name: String,
+        /// What the connection said.
+        reason: String,
+    },
+}
+
+/// Finds a display that answers.
+///
+/// A compositor named by `WAYLAND_DISPLAY` that does not answer is forgotten (the variable is removed) where an X
+/// server does; winit would end with a panic instead of trying X.
+///
+/// Call it at the start of `main`, before any thread is started.
+///
+/// # Errors
+///
+/// [`DisplayError`] where no window could be opened.
+#[cfg(all(unix, not(target_os = "macos")))]
+pub fn check_display() -> Result<(), DisplayError> {
+    if is_set("WAYLAND_SOCKET") {
+        return Ok(());
+    }
+    let wayland = is_set("WAYLAND_DISPLAY").then(try_wayland);
+    if let Some(Ok(())) = wayland {
+        return Ok(());
+    }
+    let x11 = is_set("DISPLAY").then(try_x11);
+    match (wayland, x11) {
+        (None, Some(Ok(()))) => Ok(()),
+        (Some(Err(_)), Some(Ok(()))) => {
+            forget_wayland();
+            Ok(())
+        }
+        (_, Some(Err(error))) | (Some(Err(error)), None) => Err(error),
+        (Some(Ok(())), _) => Ok(()),
+        (None, None) => Err(DisplayError::NoneNamed),
+    }
+}
+
+/// Everywhere else the system always has a display.
+///
+/// # Errors
+///
+/// None.
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+pub fn check_display() -> Result<(), DisplayError> {
+    Ok(())
+}
+
+#[cfg(all(unix, not(target_os = "macos")))]
+fn is_set(name: &str) -> bool {
+    env::var_os(name).is_some_and(|value| !value.is_empty())
+}
+
+#[cfg(all(unix, not(target_os = "macos")))]
+fn try_wayland() -> Result<(), DisplayError> {
+    let name = env::var_os("WAYLAND_DISPLAY").unwrap_or_default();
+    // An absolute name replaces the folder, which is what Wayland asks for too.
+    let socket = std::path::Path::new(&env::var_os("XDG_RUNTIME_DIR").unwrap_or_default()).join(&name);
+    std::os::unix::net::UnixStream::connect(&socket).map(drop).map_err(|error| DisplayError::Silent {
+        name: format!("WAYLAND_DISPLAY={}", name.to_string_lossy()),
+        reason: error.to_string(),
+    })
+}
+
+#[cfg(all(unix, not(target_os = "macos")))]
+fn try_x11() -> Result<(), DisplayError> {
+    x11rb::connect(None).map(drop).map_err(|error| DisplayError::Silent {
+        name: format!("DISPLAY={}", env::var("DISPLAY").unwrap_or_default()),
+        reason: error.to_string(),
+    })
+}
+
+#[cfg(all(unix, not(target_os = "macos")))]
+#[expect(unsafe_code, reason = "winit reads WAYLAND_DISPLAY itself and offers no other way to choose X11")]
+fn forget_wayland() {
+    // SAFETY: documented on `check_display`: it runs at the start of `main`, before there are other threads.
+    unsafe { env::remove_var("WAYLAND_DISPLAY") };
+}

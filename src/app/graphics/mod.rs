@@ -1,0 +1,20 @@
+//! The way to the graphics adapter, how much is asked of it, and when it rests.
+
+mod display;
+mod egui_repaint;
+mod power;
+mod quality;
+mod start;
+mod still;
+
+use bevy::prelude::*;
+
+pub use display::{DisplayError, check_display};
+pub use power::Motion;
+pub use quality::Quality;
+pub use start::{Adapter, Renderer, StartError, StartOptions, open, open_without_window};
+
+/// Power saving and picture quality; the adapter itself is opened by [`open`] before.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((power::plugin, egui_repaint::plugin, still::plugin));
+}

@@ -1,0 +1,146 @@
+//! Pictures of a position without window or display, for tests and export.
+
+use std::time::{Duration, Instant};
+
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::render::render_resource::{TextureFormat, TextureUsages};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+
+use super::camera::{self, Orbit, Rig};
+use super::graphics::{self, Quality, StartError, StartOptions};
+use super::scene::{self, Art, Paint, TableBoard, layout};
+use crate::board::{Board, Point};
+use crate::rules::{ByPlayer, Player};
+
+/// Frames until table, textures and camera are there.
+const FRAMES: u32 = 4;
+/// Software renderers compile their shaders in the first frames.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Draws a position.
+///
+/// # Errors
+///
+/// [`PictureError`] where no graphics adapter works, or none answers in two minutes.
+pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
+    let mut app = App::new();
+    graphics::open_without_window(&mut app, shown.start)?;
+    app.add_plugins((scene::plugin, camera::plugin))
+        .init_resource::<graphics::Motion>()
+        .init_resource::<Taken>()
+        .insert_resource(TableBoard(shown.board))
+        .insert_resource(shown.clone())
+        .add_systems(Startup, (aim_camera, lay_discs))
+        .add_systems(Update, take_picture);
+    app.finish();
+    app.cleanup();
+    let started = Instant::now();
+    while started.elapsed() < PATIENCE {
+        app.update();
+        if let Some(taken) = app.world_mut().resource_mut::<Taken>().0.take() {
+            return taken;
+        }
+    }
+    Err(PictureError::Late)
+}
+
+fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands: Commands) {
+    let [width, height] = shown.size;
+    let mut image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+    image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
+    let target = images.add(image);
+    let mut rig = Rig::default();
+    rig.orbit = shown.view.unwrap_or(rig.orbit);
+    commands.spawn((camera::camera(), RenderTarget::Image(target.clone().into()))).insert(rig);
+    commands.insert_resource(Canvas(target));
+}
+
+fn lay_discs(shown: Res<Shown>, art: Res<Art>, mut commands: Commands) {
+    let mut lay = |player: Player, place: Transform| {
+        commands.spawn((Mesh3d(art.disc(player)), Paint::Disc(player), place));
+    };
+    for (point, stack) in &shown.stacks {
+        for (level, &player) in stack.iter().enumerate() {
+            lay(player, Transform::from_translation(layout::stack_position(shown.board, *point, level)));
+        }
+    }
+    for (player, &count) in shown.hands.iter() {
+        for index in 0..count {
+            lay(player, layout::tray_slot(shown.board, player, index));
+        }
+    }
+}
+
+fn take_picture(canvas: Res<Canvas>, mut frame: Local<u32>, mut commands: Commands) {
+    *frame += 1;
+    if *frame == FRAMES {
+        commands.spawn(Screenshot::image(canvas.0.clone())).observe(on_taken);
+    }
+}
+
+fn on_taken(captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>) {
+    taken.0 = Some(match captured.image.clone().try_into_dynamic() {
+        Ok(image) => {
+            let image = image.into_rgb8();
+            Ok(Picture { width: image.width(), height: image.height(), rgb: image.into_raw() })
+        }
+        Err(error) => Err(PictureError::Format(error.to_string())),
+    });
+}
+
+/// What a picture shows.
+#[derive(Resource, Clone, Debug)]
+pub struct Shown {
+    /// The board on the table.
+    pub board: &'static Board,
+    /// The stacks on it, each from the lowest disc up.
+    pub stacks: Vec<(Point, Vec<Player>)>,
+    /// How many discs lie in each tray.
+    pub hands: ByPlayer<usize>,
+    /// Width and height in pixels.
+    pub size: [u32; 2],
+    /// Where it is looked at from; `None` is the first player's seat.
+    pub view: Option<Orbit>,
+    /// Adapter and quality.
+    pub start: StartOptions,
+}
+
+impl Shown {
+    /// An empty board with these hands, at low quality: the fastest, and the same on every machine.
+    pub fn new(board: &'static Board, hands: ByPlayer<usize>) -> Self {
+        let start = StartOptions { quality: Some(Quality::Low), ..default() };
+        Self { board, stacks: Vec::new(), hands, size: [960, 600], view: None, start }
+    }
+}
+
+/// A picture in memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// Pixels in a row.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// Red, green and blue of each pixel, row by row from the top.
+    pub rgb: Vec<u8>,
+}
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum PictureError {
+    /// Nothing can be drawn here.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The adapter did not answer in time.
+    #[error("the graphics adapter gave no picture in {} seconds", PATIENCE.as_secs())]
+    Late,
+    /// The adapter gave something that is no picture.
+    #[error("the picture cannot be read: {0}")]
+    Format(String),
+}
+
+#[derive(Resource)]
+struct Canvas(Handle<Image>);
+
+#[derive(Resource, Default)]
+struct Taken(Option<Result<Picture, PictureError>>);

@@ -1,0 +1,64 @@
+//! The meshes that others spawn.
+
+use bevy::prelude::*;
+
+use super::disc::{DISC_RADIUS, disc_mesh};
+use crate::app::graphics::Quality;
+use crate::rules::{ByPlayer, Player};
+
+/// The hit area of a point: its whole cell.
+const CELL_RADIUS: f32 = 0.5;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, make_art);
+}
+
+fn make_art(quality: Res<Quality>, mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
+    commands.insert_resource(Art::new(*quality, &mut meshes));
+}
+
+/// Meshes that are made once. What they look like says [`Paint`](super::Paint).
+#[derive(Resource, Debug)]
+pub struct Art {
+    discs: ByPlayer<Handle<Mesh>>,
+    cell: Handle<Mesh>,
+    ring: Handle<Mesh>,
+    dot: Handle<Mesh>,
+    pub(super) shadow: Handle<Mesh>,
+}
+
+impl Art {
+    fn new(quality: Quality, meshes: &mut Assets<Mesh>) -> Self {
+        let flat = Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2);
+        let lying = |mesh: Mesh| mesh.rotated_by(flat);
+        Self {
+            discs: ByPlayer::from_fn(|player| meshes.add(disc_mesh(player, quality))),
+            cell: meshes.add(lying(Circle::new(CELL_RADIUS).mesh().resolution(12).build())),
+            ring: meshes.add(lying(
+                Annulus::new(DISC_RADIUS * 1.12, DISC_RADIUS * 1.34).mesh().resolution(48).build(),
+            )),
+            dot: meshes.add(lying(Circle::new(DISC_RADIUS * 0.42).mesh().resolution(32).build())),
+            shadow: meshes.add(lying(Rectangle::new(1.0, 1.0).into())),
+        }
+    }
+
+    /// A player's disc, standing on its origin.
+    pub fn disc(&self, player: Player) -> Handle<Mesh> {
+        self.discs[player].clone()
+    }
+
+    /// A flat ring around a disc, for marks.
+    pub fn ring(&self) -> Handle<Mesh> {
+        self.ring.clone()
+    }
+
+    /// A flat dot, smaller than a disc, for marks.
+    pub fn dot(&self) -> Handle<Mesh> {
+        self.dot.clone()
+    }
+
+    /// A flat circle over the whole cell of a point.
+    pub fn cell(&self) -> Handle<Mesh> {
+        self.cell.clone()
+    }
+}

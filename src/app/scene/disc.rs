@@ -1,0 +1,98 @@
+//! The two discs. They differ by more than their colour: black is smooth with one groove around and a dot on top, white
+//! is ribbed with an open ring on top, so that a stack reads from the side, from above, and in grey.
+
+use bevy::prelude::*;
+
+use super::lathe::{Band, Ribs, turn};
+use super::palette::{EBONY, EBONY_INLAY, IVORY, IVORY_INLAY, IVORY_SHADE};
+use crate::app::graphics::Quality;
+use crate::rules::Player;
+
+/// Half a disc's width.
+pub const DISC_RADIUS: f32 = 0.31;
+/// A disc's thickness.
+pub const DISC_HEIGHT: f32 = 0.15;
+
+const BEVEL: f32 = 0.028;
+const GROOVE: f32 = 0.02;
+const DISH: f32 = 0.235;
+const DISH_DEPTH: f32 = 0.009;
+
+/// The mesh of a player's disc, standing on its origin.
+pub(super) fn disc_mesh(player: Player, quality: Quality) -> Mesh {
+    let (segments, ribs) = match quality {
+        Quality::Low => (40, 28),
+        Quality::Medium => (64, 32),
+        Quality::High => (96, 32),
+    };
+    match player {
+        Player::Black => turn(&black_bands(), segments),
+        Player::White => turn(&white_bands(ribs), segments),
+    }
+}
+
+fn black_bands() -> Vec<Band> {
+    let middle = DISC_HEIGHT / 2.0;
+    let wall = DISC_RADIUS;
+    vec![
+        foot(EBONY),
+        lower_bevel(EBONY),
+        Band::new(EBONY, &[(wall, BEVEL), (wall, middle - GROOVE)]),
+        Band::new(EBONY_INLAY, &[(wall, middle - GROOVE), (wall - GROOVE, middle), (wall, middle + GROOVE)]),
+        Band::new(EBONY, &[(wall, middle + GROOVE), (wall, DISC_HEIGHT - BEVEL)]),
+        upper_bevel(EBONY),
+        Band::new(EBONY, &[(wall - BEVEL, DISC_HEIGHT), (DISH, DISC_HEIGHT)]),
+        Band::new(
+            EBONY,
+            &[
+                (DISH, DISC_HEIGHT),
+                (DISH - 0.012, DISC_HEIGHT - DISH_DEPTH),
+                (0.105, DISC_HEIGHT - DISH_DEPTH),
+            ],
+        ),
+        Band::new(
+            EBONY_INLAY,
+            &[
+                (0.105, DISC_HEIGHT - DISH_DEPTH),
+                (0.09, DISC_HEIGHT),
+                (0.05, DISC_HEIGHT + 0.004),
+                (0.0, DISC_HEIGHT + 0.005),
+            ],
+        ),
+    ]
+}
+
+fn white_bands(count: u32) -> Vec<Band> {
+    let wall = DISC_RADIUS;
+    let top = DISC_HEIGHT;
+    let ribs = Ribs { count, depth: 0.016, shade: IVORY_SHADE };
+    vec![
+        foot(IVORY),
+        lower_bevel(IVORY),
+        Band::new(IVORY, &[(wall, BEVEL), (wall, top - BEVEL)]).ribbed(ribs),
+        upper_bevel(IVORY),
+        Band::new(IVORY, &[(wall - BEVEL, top), (DISH, top)]),
+        Band::new(IVORY, &[(DISH, top), (DISH - 0.012, top - DISH_DEPTH), (0.19, top - DISH_DEPTH)]),
+        Band::new(
+            IVORY_INLAY,
+            &[(0.19, top - DISH_DEPTH), (0.165, top - DISH_DEPTH - 0.006), (0.135, top - DISH_DEPTH)],
+        ),
+        Band::new(IVORY, &[(0.135, top - DISH_DEPTH), (0.0, top - DISH_DEPTH)]),
+    ]
+}
+
+fn foot(color: Color) -> Band {
+    Band::new(color, &[(0.0, 0.0), (DISC_RADIUS - BEVEL, 0.0)])
+}
+
+fn lower_bevel(color: Color) -> Band {
+    Band::new(color, &[(DISC_RADIUS - BEVEL, 0.0), (DISC_RADIUS - 0.008, 0.008), (DISC_RADIUS, BEVEL)])
+}
+
+fn upper_bevel(color: Color) -> Band {
+    let top = DISC_HEIGHT;
+    Band::new(
+        color,
+        &[(DISC_RADIUS, top - BEVEL), (DISC_RADIUS - 0.008, top - 0.008), (DISC_RADIUS - BEVEL, top)],
+    )
+}

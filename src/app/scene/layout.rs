@@ -1,0 +1,137 @@
+//! Where everything stands. The board's surface is the height 0, its middle the origin; x is right, z is towards the
+//! first player.
+
+use bevy::prelude::*;
+
+use super::disc::{DISC_HEIGHT, DISC_RADIUS};
+use super::outline::Outline;
+use crate::board::{Board, Point};
+use crate::rules::Player;
+
+/// From the outermost points to the edge of the slab.
+pub(super) const SLAB_MARGIN: f32 = 1.02;
+/// From the outermost points to the brass inlay between field and rim.
+pub(super) const FIELD_MARGIN: f32 = 0.47;
+/// How thick the slab is: the table lies this much below the surface.
+pub(super) const SLAB_THICKNESS: f32 = 0.34;
+/// Round corners of slab and trays.
+pub(super) const CORNER: f32 = 0.3;
+/// How far the edge of a tray rises over the table, and its floor.
+pub(super) const TRAY_HEIGHTS: [f32; 2] = [0.17, 0.08];
+/// The width of a tray's edge.
+pub(super) const TRAY_WALL: f32 = 0.11;
+
+const TRAY_GAP: f32 = 0.2;
+const TRAY_PITCH: f32 = 0.72;
+const TRAY_COLUMNS: u8 = 6;
+const TRAY_LEVELS: u8 = 3;
+const TRAY_MARGIN: f32 = 0.09;
+
+/// The foot of a stack on a point.
+pub fn point_position(board: &Board, point: Point) -> Vec3 {
+    let [x, y] = board.place(point);
+    Vec3::new(x, 0.0, -y)
+}
+
+/// The foot of the disc on a level of a stack; the lowest is level 0.
+pub fn stack_position(board: &Board, point: Point, level: usize) -> Vec3 {
+    point_position(board, point) + Vec3::Y * disc_height(level)
+}
+
+/// How high the disc on a level of a stack stands.
+pub fn disc_height(level: usize) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "stacks are low")]
+    let level = level as f32;
+    level * DISC_HEIGHT
+}
+
+/// Where the disc of a hand lies: in stacks of three, from the player's left. The last disc is the first to be played.
+pub fn tray_slot(board: &Board, player: Player, index: usize) -> Transform {
+    let (column, level) = (index / usize::from(TRAY_LEVELS), index % usize::from(TRAY_LEVELS));
+    #[expect(clippy::cast_precision_loss, reason = "a hand is small")]
+    let right = (column as f32 - f32::from(TRAY_COLUMNS - 1) / 2.0) * TRAY_PITCH;
+    let [_, floor] = TRAY_HEIGHTS;
+    let away = tray_distance(board, player);
+    let (x, z) = match player {
+        Player::Black => (right, away),
+        Player::White => (-right, -away),
+    };
+    Transform::from_xyz(x, floor - SLAB_THICKNESS + disc_height(level), z)
+}
+
+/// The middle of a player's tray, at the height of the table.
+pub fn tray_middle(board: &Board, player: Player) -> Vec3 {
+    let away = tray_distance(board, player);
+    Vec3::new(0.0, -SLAB_THICKNESS, if player == Player::Black { away } else { -away })
+}
+
+/// The corners of everything that must be in view.
+pub fn corners(board: &Board) -> Vec<Vec3> {
+    let slab = Outline::of_board(board).widened(SLAB_MARGIN * 0.94);
+    let surface = slab.corners().iter().map(|place| Vec3::new(place.x, 0.0, -place.y));
+    let trays = Player::ALL.into_iter().flat_map(|player| {
+        let tray = tray_outline(board, player).widened(TRAY_WALL);
+        let low = TRAY_HEIGHTS[0] - SLAB_THICKNESS;
+        tray.corners().iter().map(|place| Vec3::new(place.x, low, -place.y)).collect::<Vec<_>>()
+    });
+    surface.chain(trays).collect()
+}
+
+/// The hollow of a player's tray, seen from above.
+pub(super) fn tray_outline(board: &Board, player: Player) -> Outline {
+    let middle = tray_middle(board, player);
+    let half = Vec2::new(
+        f32::from(TRAY_COLUMNS - 1) / 2.0 * TRAY_PITCH + DISC_RADIUS + TRAY_MARGIN,
+        DISC_RADIUS + TRAY_MARGIN,
+    );
+    Outline::rectangle(Vec2::new(middle.x, -middle.z), half)
+}
+
+/// The height on which a disc above this place would come to stand.
+pub(super) fn ground(board: &Board, place: Vec3) -> f32 {
+    let seen = Vec2::new(place.x, -place.z);
+    let [_, floor] = TRAY_HEIGHTS;
+    if Outline::of_board(board).distance(seen) < SLAB_MARGIN {
+        0.0
+    } else if Player::ALL.into_iter().any(|player| tray_outline(board, player).distance(seen) < 0.0) {
+        floor - SLAB_THICKNESS
+    } else {
+        -SLAB_THICKNESS
+    }
+}
+
+fn tray_distance(board: &Board, player: Player) -> f32 {
+    let bounds = Outline::of_board(board).bounds();
+    let reach = if player == Player::Black { -bounds.min.y } else { bounds.max.y };
+    reach + SLAB_MARGIN + TRAY_GAP + TRAY_WALL + DISC_RADIUS + TRAY_MARGIN
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hands_lie_apart_and_inside_their_trays() {
+        for board in [Board::hex(), Board::square(), Board::snub(), Board::hex_3()] {
+            for player in Player::ALL {
+                let tray = tray_outline(board, player);
+                let places: Vec<Vec3> =
+                    (0..18).map(|index| tray_slot(board, player, index).translation).collect();
+                for (index, place) in places.iter().enumerate() {
+                    assert!(tray.distance(Vec2::new(place.x, -place.z)) <= -DISC_RADIUS);
+                    assert!(places[..index].iter().all(|other| other.distance(*place) > DISC_HEIGHT * 0.99));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn stacks_stand_on_the_slab_and_hands_do_not() {
+        let board = Board::hex();
+        for point in board.points() {
+            assert!(ground(board, point_position(board, point)).abs() < f32::EPSILON);
+        }
+        assert!(ground(board, tray_middle(board, Player::Black)) < 0.0);
+        assert!(tray_middle(board, Player::Black).z > 0.0);
+    }
+}

@@ -1,0 +1,81 @@
+//! The lamp and the room, for the qualities whose materials look at them.
+
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod};
+use bevy::prelude::*;
+
+use super::palette::{LAMP, LAMP_LIGHT, ROOM, TABLE};
+use crate::app::graphics::{Adapter, Quality};
+
+const LAMP_LUX: f32 = 6600.0;
+const ROOM_INTENSITY: f32 = 1050.0;
+
+pub(super) fn plugin(app: &mut App) {
+    let [_, far] = TABLE;
+    app.insert_resource(ClearColor(far))
+        .insert_resource(GlobalAmbientLight::NONE)
+        .add_systems(PreUpdate, hang_lamp.run_if(resource_exists_and_changed::<Quality>))
+        .add_systems(Update, fit_camera_to_light);
+}
+
+fn hang_lamp(
+    hung: Query<Entity, With<DirectionalLight>>,
+    quality: Res<Quality>,
+    adapter: Option<Res<Adapter>>,
+    mut commands: Commands,
+) {
+    for lamp in &hung {
+        commands.entity(lamp).despawn();
+    }
+    if quality.is_plain() {
+        return;
+    }
+    commands.insert_resource(DirectionalLightShadowMap {
+        size: if *quality == Quality::High { 4096 } else { 2048 },
+    });
+    commands.spawn((
+        Name::new("lamp"),
+        DirectionalLight {
+            color: LAMP_LIGHT,
+            illuminance: LAMP_LUX,
+            shadow_maps_enabled: adapter.is_some_and(|adapter| adapter.has_shadow_maps()),
+            ..default()
+        },
+        CascadeShadowConfigBuilder {
+            num_cascades: 1,
+            minimum_distance: 2.0,
+            maximum_distance: 30.0,
+            ..default()
+        }
+        .build(),
+        Transform::from_translation(LAMP).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+}
+
+fn fit_camera_to_light(
+    quality: Res<Quality>,
+    cameras: Query<(Entity, Ref<Camera3d>)>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) {
+    for (camera, added) in &cameras {
+        if !(quality.is_changed() || added.is_added()) {
+            continue;
+        }
+        let mut camera = commands.entity(camera);
+        if quality.is_plain() {
+            camera.insert(Tonemapping::None).remove::<EnvironmentMapLight>();
+            continue;
+        }
+        let [sky, walls, ground] = ROOM;
+        let filter = match *quality {
+            Quality::High => ShadowFilteringMethod::Gaussian,
+            Quality::Low | Quality::Medium => ShadowFilteringMethod::Hardware2x2,
+        };
+        let room = EnvironmentMapLight {
+            intensity: ROOM_INTENSITY,
+            ..EnvironmentMapLight::hemispherical_gradient(&mut images, sky, walls, ground)
+        };
+        camera.insert((Tonemapping::AgX, filter, room));
+    }
+}

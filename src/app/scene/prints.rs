@@ -1,0 +1,121 @@
+//! The drawn textures of the table: the board with its net and letters, the trays, the cloth below.
+
+use ab_glyph::{FontRef, InvalidFont};
+use bevy::prelude::*;
+
+use super::canvas::{Canvas, cover};
+use super::layout::{CORNER, FIELD_MARGIN, SLAB_MARGIN, TRAY_WALL, tray_outline};
+use super::outline::Outline;
+use super::palette::{BRASS, FIELD, LETTERS, NET, RIM, TABLE, linear};
+use super::wood::{Wood, noise};
+use crate::app::graphics::Quality;
+use crate::board::Board;
+use crate::rules::Player;
+
+/// How much of the table the cloth's texture shows; further out it has one colour.
+pub(super) const CLOTH_SIDE: f32 = 34.0;
+
+const FONT: &[u8] = include_bytes!("../../../assets/fonts/Inter-Medium.otf");
+const LETTER_HEIGHT: f32 = 0.40;
+const LINE: f32 = 0.030;
+const FAINT_LINE: f32 = 0.017;
+const POINT: f32 = 0.066;
+
+/// The side of the square that a board's texture shows.
+pub(super) fn board_side(board: &Board) -> f32 {
+    let reach = Outline::of_board(board).bounds();
+    let reach = reach.min.abs().max(reach.max.abs()).max_element();
+    (reach + SLAB_MARGIN) * 2.08
+}
+
+/// Wood, inlay, net and rim of a board.
+///
+/// # Errors
+///
+/// If the font in the program cannot be read.
+pub(super) fn print_board(board: &Board, quality: Quality) -> Result<Image, InvalidFont> {
+    let pixels = match quality {
+        Quality::Low => 1024,
+        Quality::Medium | Quality::High => 2048,
+    };
+    let mut canvas = Canvas::new(pixels, board_side(board));
+    let grain = canvas.grain();
+    let hull = Outline::of_board(board);
+    let sharp = hull.widened(FIELD_MARGIN - CORNER * 0.5);
+    let edge = |place: Vec2| sharp.distance(place) - CORNER * 0.5;
+    let (field, rim) = (Wood::new(FIELD, 1.0), Wood::new(RIM, 5.0));
+    let brass = linear(BRASS);
+    canvas.fill(|place| {
+        let edge = edge(place);
+        let inside = cover(edge, grain);
+        let wood = if inside > 0.0 {
+            // The field darkens softly towards the inlay.
+            let shade = 1.0 - 0.16 * (1.0 + edge / 0.5).clamp(0.0, 1.0).powi(2);
+            rim.at(place).lerp(field.at(place) * shade, inside)
+        } else {
+            rim.at(place)
+        };
+        wood.lerp(brass, cover((edge - 0.012).abs() - 0.016, grain) * 0.9)
+    });
+    print_net(&mut canvas, board);
+    let font = FontRef::try_from_slice(FONT)?;
+    for label in board.rim() {
+        canvas.text(&font, &label.text, Vec2::from(label.at), LETTER_HEIGHT, LETTERS);
+    }
+    Ok(canvas.into_image())
+}
+
+fn print_net(canvas: &mut Canvas, board: &Board) {
+    for &(from, to) in board.lines() {
+        let (from, to) = (Vec2::from(board.place(from)), Vec2::from(board.place(to)));
+        // The longer lines of a square are its diagonals: they step back.
+        let (width, opacity) = if from.distance(to) > 1.2 { (FAINT_LINE, 0.42) } else { (LINE, 0.80) };
+        canvas.line(from, to, width, NET.with_alpha(opacity));
+    }
+    for point in board.points() {
+        canvas.dot(Vec2::from(board.place(point)), POINT, NET);
+    }
+}
+
+/// Dark edge, light floor: both colours of discs stand out on it.
+pub(super) fn print_trays(board: &Board) -> Image {
+    let mut canvas = Canvas::new(1024, tray_side(board));
+    let grain = canvas.grain();
+    let hollows = Player::ALL.map(|player| tray_outline(board, player));
+    let (floor, wall) = (Wood::new(FIELD, 9.0), Wood::new(RIM, 13.0));
+    canvas.fill(|place| {
+        let edge = hollows.iter().map(|hollow| hollow.distance(place)).fold(f32::MAX, f32::min);
+        let inside = cover(edge + 0.03, grain);
+        let shade = 1.0 - 0.55 * (1.0 + edge / 0.20).clamp(0.0, 1.0).powi(2);
+        wall.at(place).lerp(floor.at(place) * shade, inside)
+    });
+    canvas.into_image()
+}
+
+/// The side of the square that the trays' texture shows.
+pub(super) fn tray_side(board: &Board) -> f32 {
+    let bounds = tray_outline(board, Player::White).widened(TRAY_WALL * 2.0).bounds();
+    bounds.max.max_element() * 2.0
+}
+
+/// The cloth under the lamp, darkened where slab and trays stand on it.
+pub(super) fn print_cloth(board: &Board) -> Image {
+    let mut canvas = Canvas::new(1024, CLOTH_SIDE);
+    let slab = Outline::of_board(board).widened(SLAB_MARGIN - CORNER);
+    let trays = Player::ALL.map(|player| tray_outline(board, player));
+    let [near, far] = TABLE.map(linear);
+    canvas.fill(|place| {
+        let distance = (place * Vec2::new(0.82, 1.0)).length() / (CLOTH_SIDE * 0.46);
+        let fade = (distance * distance * (3.0 - 2.0 * distance)).clamp(0.0, 1.0);
+        let fade = if distance >= 1.0 { 1.0 } else { fade };
+        // Weave, which also hides the steps of a dark gradient.
+        let weave = 0.94 + 0.12 * noise(place * 29.0) * (1.0 - fade);
+        // The shadows fall away from the lamp, to the right and back.
+        let fallen = place - Vec2::new(0.14, 0.13);
+        let slab = (slab.distance(fallen) - CORNER).max(0.0);
+        let tray = trays.iter().map(|tray| tray.distance(fallen) - TRAY_WALL).fold(f32::MAX, f32::min);
+        let shadow = 0.62 * (-slab * 3.4).exp() + 0.42 * (-tray.max(0.0) * 6.0).exp();
+        near.lerp(far, fade) * weave * (1.0 - shadow.min(0.75))
+    });
+    canvas.into_image()
+}

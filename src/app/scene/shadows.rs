@@ -1,0 +1,88 @@
+//! Painted shadows for discs, where there are no shadow maps: a soft spot on the ground below each of them.
+
+use bevy::prelude::*;
+use bevy::transform::TransformSystems;
+
+use super::art::Art;
+use super::disc::{DISC_HEIGHT, DISC_RADIUS};
+use super::layout::ground;
+use super::paint::Paint;
+use super::palette::{LAMP, SHADOW};
+use super::table::TableBoard;
+use crate::app::graphics::{Adapter, Quality};
+
+const SPOT_SIDE: f32 = DISC_RADIUS * 2.0 * 1.42;
+/// Keeps the spot off the wood.
+const LIFT: f32 = 0.003;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (give_spots, lay_spots)
+            .chain()
+            .before(TransformSystems::Propagate)
+            .run_if(resource_exists::<TableBoard>.and_then(resource_exists::<Art>)),
+    );
+}
+
+fn give_spots(
+    discs: Query<(Entity, &Paint), (With<Mesh3d>, Without<Spot>)>,
+    quality: Res<Quality>,
+    adapter: Option<Res<Adapter>>,
+    art: Res<Art>,
+    mut commands: Commands,
+) {
+    let painted = quality.is_plain() || adapter.is_some_and(|adapter| !adapter.has_shadow_maps());
+    if !painted {
+        return;
+    }
+    for (disc, paint) in &discs {
+        if casts(paint) {
+            let spot = commands
+                .spawn((
+                    Name::new("shadow"),
+                    Mesh3d(art.shadow.clone()),
+                    Paint::Shadow(SHADOW),
+                    Transform::from_scale(Vec3::splat(SPOT_SIDE)),
+                    Visibility::default(),
+                    Pickable::IGNORE,
+                    ChildOf(disc),
+                ))
+                .id();
+            commands.entity(disc).insert(Spot(spot));
+        }
+    }
+}
+
+/// A spot is its disc's child, but lies on the ground, away from the lamp.
+fn lay_spots(
+    discs: Query<(&Transform, &Paint, &Spot)>,
+    mut spots: Query<(&mut Transform, &mut Visibility), Without<Spot>>,
+    board: Res<TableBoard>,
+    quality: Res<Quality>,
+) {
+    for (disc, paint, spot) in &discs {
+        let Ok((mut transform, mut visibility)) = spots.get_mut(spot.0) else { continue };
+        let seen = casts(paint) && quality.is_plain();
+        visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
+        let ground = ground(board.0, disc.translation);
+        let height = (disc.translation.y - ground).max(0.0);
+        let away = -LAMP / LAMP.y * (height + DISC_HEIGHT * 0.5);
+        let aim = Vec3::new(away.x, LIFT - height, away.z);
+        // The lower a disc, the narrower its shadow.
+        let scale = Vec3::splat(SPOT_SIDE * (1.0 + 0.35 * height));
+        transform.set_if_neq(Transform {
+            translation: disc.rotation.inverse() * aim,
+            rotation: disc.rotation.inverse(),
+            scale,
+        });
+    }
+}
+
+fn casts(paint: &Paint) -> bool {
+    matches!(paint, Paint::Disc(_) | Paint::Glow(_))
+}
+
+/// The painted shadow of a disc.
+#[derive(Component)]
+struct Spot(Entity);
