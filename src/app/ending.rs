@@ -58,7 +58,8 @@ fn begin_ending(
     mut ending: ResMut<Ending>,
     mut motion: ResMut<Motion>,
 ) {
-    let news = played.read().count() + changed.read().filter(|change| **change != MatchChanged::Seated).count();
+    let news =
+        played.read().count() + changed.read().filter(|change| **change != MatchChanged::Seated).count();
     let again = again.read().count() > 0;
     if news == 0 && !again {
         return;
@@ -83,7 +84,7 @@ fn move_sleepers(ending: Res<Ending>, mut discs: Query<(&At, &mut Transform, Has
         if transform.scale != scale {
             transform.scale = scale;
             if !gliding {
-                transform.translation.y = super::scene::disc_height(level) + RISE * gone;
+                transform.translation.y = super::scene::layout::disc_height(level) + RISE * gone;
             }
         }
     }

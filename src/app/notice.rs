@@ -20,7 +20,10 @@ const FADE: Duration = Duration::from_millis(250);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Notices>().add_message::<Explain>().add_message::<Toast>().add_systems(
         Update,
-        (age_notices.in_set(GameSystems::TickTimers), (clear_bubble, show_notices).chain().in_set(GameSystems::SyncView)),
+        (
+            age_notices.in_set(GameSystems::TickTimers),
+            (clear_bubble, show_notices).chain().in_set(GameSystems::SyncView),
+        ),
     );
 }
 
@@ -96,7 +99,9 @@ pub struct Notices {
 impl Notices {
     /// The reason at the cursor: text, place in the window and opacity.
     pub fn bubble(&self) -> Option<(&str, Vec2, f32)> {
-        self.bubble.as_ref().map(|bubble| (bubble.words.text.as_str(), bubble.at, self.opacity(&bubble.words)))
+        self.bubble
+            .as_ref()
+            .map(|bubble| (bubble.words.text.as_str(), bubble.at, self.opacity(&bubble.words)))
     }
 
     /// The news, the oldest first, with opacities.

@@ -44,7 +44,8 @@ fn start_thinking(
     pace: Res<Pace>,
     waker: Option<Res<EventLoopProxyWrapper>>,
 ) {
-    let (Some(player), Some(Seat::Computer(level))) = (current.game().to_move(), current.game().seat_to_move())
+    let (Some(player), Some(Seat::Computer(level))) =
+        (current.game().to_move(), current.game().seat_to_move())
     else {
         return;
     };

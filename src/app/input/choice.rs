@@ -104,7 +104,8 @@ impl Choice {
 
     fn click_with_target(to: Point, point: Point, view: &BoardView) -> (Self, Wish) {
         let attackers = view.attackers(to);
-        let from = if point == to { only(attackers) } else { Some(point).filter(|from| attackers.contains(*from)) };
+        let from =
+            if point == to { only(attackers) } else { Some(point).filter(|from| attackers.contains(*from)) };
         match from {
             Some(from) => (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to })),
             None if point == to => (Self::Nothing, Wish::None),
@@ -169,7 +170,10 @@ mod tests {
     fn two_clicks_or_a_drag_capture() {
         let capture = (Choice::Nothing, Wish::Play(MoveIntent::Carry { from: p("d5"), to: p("d4") }));
         assert_eq!(after(Choice::Nothing, &[click("d5"), click("d4")]), capture);
-        assert_eq!(after(Choice::Nothing, &[Gesture::DragStart(p("d5")), Gesture::Drop(Some(p("d4")))]), capture);
+        assert_eq!(
+            after(Choice::Nothing, &[Gesture::DragStart(p("d5")), Gesture::Drop(Some(p("d4")))]),
+            capture
+        );
         // Target first.
         assert_eq!(after(Choice::Nothing, &[click("d4"), click("d4")]), capture);
         assert_eq!(after(Choice::Nothing, &[click("d4"), click("d5")]), capture);

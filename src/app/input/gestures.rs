@@ -8,6 +8,7 @@ use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, MoveRequested};
 use crate::app::notice::Explain;
 use crate::board::Point;
+use crate::rules::MoveIntent;
 
 /// A press that moves farther than this, in logical pixels, is a drag.
 const DRAG_DISTANCE: f32 = 6.0;
@@ -15,9 +16,10 @@ const DRAG_DISTANCE: f32 = 6.0;
 const SNAP: f32 = 0.6;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Chosen>()
-        .init_resource::<Held>()
-        .add_systems(Update, (read_gestures.in_set(GameSystems::Input), forget_choice.in_set(GameSystems::SyncView)));
+    app.init_resource::<Chosen>().init_resource::<Held>().add_systems(
+        Update,
+        (read_gestures.in_set(GameSystems::Input), forget_choice.in_set(GameSystems::SyncView)),
+    );
 }
 
 fn read_gestures(
@@ -128,6 +130,13 @@ impl Hand<'_> {
             Wish::ExplainSafe(point) => {
                 self.explain.write_batch(game.why_safe(point).map(|refusal| Explain(refusal.to_string())));
             }
+        }
+    }
+
+    /// Asks for a pass.
+    pub(super) fn pass(&mut self) {
+        if self.current.is_human_turn() {
+            self.requests.write(MoveRequested { turn: self.current.turn(), intent: MoveIntent::Pass });
         }
     }
 

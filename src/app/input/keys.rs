@@ -6,10 +6,9 @@ use bevy_egui::input::egui_wants_any_keyboard_input;
 use super::choice::Gesture;
 use super::gestures::Hand;
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, MatchRequested, MoveNow, MoveRequested};
-use crate::app::panels_bridge::PanelRequest;
+use crate::app::game::{MatchRequested, MoveNow};
+use crate::app::hud::PanelRequest;
 use crate::app::settings::Lenses;
-use crate::rules::MoveIntent;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, read_keys.in_set(GameSystems::Input).run_if(not(egui_wants_any_keyboard_input)));
@@ -35,13 +34,11 @@ const BINDINGS: [(Modifier, KeyCode, Command); 14] = [
 
 fn read_keys(
     keys: Res<ButtonInput<KeyCode>>,
-    current: Res<CurrentMatch>,
     mut hand: Hand,
     mut matches: MessageWriter<MatchRequested>,
     mut hurry: MessageWriter<MoveNow>,
     mut panels: MessageWriter<PanelRequest>,
     mut lenses: ResMut<Lenses>,
-    mut moves: MessageWriter<MoveRequested>,
 ) {
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
     let held = if control { Modifier::Control } else { Modifier::None };
@@ -54,10 +51,7 @@ fn read_keys(
             Command::Redo => {
                 matches.write(MatchRequested::Redo);
             }
-            Command::Pass if current.is_human_turn() => {
-                moves.write(MoveRequested { turn: current.turn(), intent: MoveIntent::Pass });
-            }
-            Command::Pass => {}
+            Command::Pass => hand.pass(),
             Command::Cancel => hand.make(Gesture::Cancel),
             Command::MoveNow => {
                 hurry.write(MoveNow);

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::app::GameSystems;
+use crate::app::camera::Rig;
 use crate::app::pieces::{At, Spot};
-use crate::app::scene::{AtPoint, BoardCamera};
+use crate::app::scene::AtPoint;
 use crate::board::Point;
 
 pub(super) fn plugin(app: &mut App) {
@@ -60,7 +61,7 @@ fn on_drag_end(end: On<Pointer<DragEnd>>, mut events: MessageWriter<ButtonEvent>
 /// The place on the board's surface under the pointer, for what is dragged.
 fn find_ground(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    camera: Option<Single<(&Camera, &GlobalTransform), With<BoardCamera>>>,
+    camera: Option<Single<(&Camera, &GlobalTransform), With<Rig>>>,
     mut pointing: ResMut<Pointing>,
 ) {
     let (Some(window), Some(camera)) = (window, camera) else { return };

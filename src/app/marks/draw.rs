@@ -10,7 +10,8 @@ use crate::app::ending::Ending;
 use crate::app::game::CurrentMatch;
 use crate::app::graphics::Motion;
 use crate::app::input::{Chosen, Pointing};
-use crate::app::scene::{Art, Paint, Table, disc_height, point_position};
+use crate::app::scene::layout::{disc_height, point_position};
+use crate::app::scene::{Art, Paint, Table};
 use crate::app::settings::Lenses;
 use crate::board::{Board, Point};
 
@@ -85,19 +86,27 @@ struct Pencil<'w, 's> {
 
 impl Pencil<'_, '_> {
     fn draw(&mut self, mark: Mark, board: &Board, table: Entity) {
-        let on = |point: Point, height: usize| point_position(board, point) + Vec3::Y * (disc_height(height) + LIFT);
+        let on = |point: Point, height: usize| {
+            point_position(board, point) + Vec3::Y * (disc_height(height) + LIFT)
+        };
         let place = |point: Point, height: usize| Transform::from_translation(on(point, height));
         let (mesh, paint, transform) = match mark {
             Mark::Entry(point) => (self.shapes.dot.clone(), Paint::Overlay(ENTRY), place(point, 0)),
-            Mark::Ghost(player, point) => (self.art.disc(player), Paint::Ghost(player, GHOST), place(point, 0)),
+            Mark::Ghost(player, point) => {
+                (self.art.disc(player), Paint::Ghost(player, GHOST), place(point, 0))
+            }
             Mark::Target(point, height) => {
                 (self.shapes.bold_ring.clone(), Paint::Overlay(TARGET), place(point, height))
             }
             Mark::Attacker(point, height) => {
                 (self.shapes.dashed_ring.clone(), Paint::Overlay(OWN), place(point, height))
             }
-            Mark::Movable(point, height) => (self.shapes.ring.clone(), Paint::Overlay(OWN), place(point, height)),
-            Mark::Origin(point) => (self.shapes.dotted_ring.clone(), Paint::Overlay(LAST_MOVE), place(point, 0)),
+            Mark::Movable(point, height) => {
+                (self.shapes.ring.clone(), Paint::Overlay(OWN), place(point, height))
+            }
+            Mark::Origin(point) => {
+                (self.shapes.dotted_ring.clone(), Paint::Overlay(LAST_MOVE), place(point, 0))
+            }
             Mark::Arrival(point, height) => {
                 (self.shapes.ring.clone(), Paint::Overlay(LAST_MOVE), place(point, height))
             }
@@ -107,8 +116,12 @@ impl Pencil<'_, '_> {
                 let turned = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
                 (mesh, Paint::Overlay(LAST_MOVE), place(from, 0).with_rotation(turned))
             }
-            Mark::Asleep(point, height) => (self.shapes.moon.clone(), Paint::Overlay(ASLEEP), place(point, height)),
-            Mark::Pinned(point, height) => (self.shapes.chain.clone(), Paint::Overlay(PINNED), place(point, height)),
+            Mark::Asleep(point, height) => {
+                (self.shapes.moon.clone(), Paint::Overlay(ASLEEP), place(point, height))
+            }
+            Mark::Pinned(point, height) => {
+                (self.shapes.chain.clone(), Paint::Overlay(PINNED), place(point, height))
+            }
             Mark::Tower(point) => (self.shapes.cap.clone(), Paint::Overlay(TOWER), place(point, 3)),
         };
         self.commands.spawn((

@@ -84,7 +84,8 @@ fn moon(radius: f32) -> Mesh {
         let (sin, cos) = (TIP * share).sin_cos();
         // The inner edge meets the outer one at both tips.
         let inner = -radius * 0.15 + (radius * cos + radius * 0.15) * 0.45 * (1.0 - share * share);
-        let inner = if share.abs() >= 1.0 { radius * cos } else { inner.max(radius * TIP.cos()).min(radius * cos) };
+        let inner =
+            if share.abs() >= 1.0 { radius * cos } else { inner.max(radius * TIP.cos()).min(radius * cos) };
         corners.extend([[inner, radius * sin * 0.98], [radius * cos, radius * sin]]);
     }
     for step in 0..u32::from(STEPS) {
@@ -112,7 +113,11 @@ fn flat(corners: &[[f32; 2]], indices: &[u32]) -> Mesh {
     let upward = indices.chunks_exact(3).flat_map(|triangle| {
         let corner = |index: usize| Vec3::from(positions[triangle[index] as usize]);
         let normal = (corner(1) - corner(0)).cross(corner(2) - corner(0));
-        if normal.y >= 0.0 { [triangle[0], triangle[1], triangle[2]] } else { [triangle[0], triangle[2], triangle[1]] }
+        if normal.y >= 0.0 {
+            [triangle[0], triangle[1], triangle[2]]
+        } else {
+            [triangle[0], triangle[2], triangle[1]]
+        }
     });
     let indices = Indices::U32(upward.collect());
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())

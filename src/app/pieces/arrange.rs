@@ -107,7 +107,10 @@ mod tests {
                 spots.dedup();
                 assert_eq!(spots.len(), 36);
                 let on_board = discs.iter().filter(|disc| matches!(disc.1, Spot::Board(..))).count();
-                assert_eq!(on_board, game.view().stacks.iter().map(|stack| stack.pieces.len()).sum::<usize>());
+                assert_eq!(
+                    on_board,
+                    game.view().stacks.iter().map(|stack| stack.pieces.len()).sum::<usize>()
+                );
             }
         }
     }

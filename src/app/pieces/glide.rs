@@ -11,7 +11,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, advance_glides.in_set(GameSystems::Animate));
 }
 
-fn advance_glides(
+pub(super) fn advance_glides(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Glide)>,
     mut motion: ResMut<Motion>,
@@ -71,7 +71,8 @@ impl Glide {
     /// Where the disc is now.
     pub fn place(&self) -> Vec3 {
         let running = self.elapsed.saturating_sub(self.delay).as_secs_f32();
-        let share = if self.duration.is_zero() { 1.0 } else { (running / self.duration.as_secs_f32()).min(1.0) };
+        let share =
+            if self.duration.is_zero() { 1.0 } else { (running / self.duration.as_secs_f32()).min(1.0) };
         let eased = EaseFunction::CubicInOut.sample_clamped(share);
         // A parabola over the way: 0 at both ends, 1 in the middle.
         let rise = self.arc * 4.0 * eased * (1.0 - eased);

@@ -9,7 +9,8 @@ use super::{At, Glide, Piece, Spot};
 use crate::app::GameSystems;
 use crate::app::game::CurrentMatch;
 use crate::app::input::{Choice, Chosen, Pointing};
-use crate::app::scene::{Paint, disc_height};
+use crate::app::scene::Paint;
+use crate::app::scene::layout::disc_height;
 use crate::app::settings::Speed;
 use crate::board::Point;
 
@@ -20,7 +21,13 @@ const LIFT_TIME: Duration = Duration::from_millis(110);
 const RETURN_TIME: Duration = Duration::from_millis(180);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (lift_chosen, carry_dragged).chain().in_set(GameSystems::Animate).before(super::glide::advance_glides));
+    app.add_systems(
+        Update,
+        (lift_chosen, carry_dragged)
+            .chain()
+            .in_set(GameSystems::Animate)
+            .before(super::glide::advance_glides),
+    );
 }
 
 /// Lifts and glows the stack that is chosen, and sets it down again when it no longer is.

@@ -8,7 +8,8 @@ use super::arrange::arrange;
 use super::{At, Glide, Piece, Spot};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed};
-use crate::app::scene::{Art, Paint, Table, stack_position, tray_slot};
+use crate::app::scene::layout::{stack_position, tray_slot};
+use crate::app::scene::{Art, Paint, Table};
 use crate::app::settings::Speed;
 use crate::board::Board;
 use crate::rules::{BoardView, Player};
@@ -106,7 +107,8 @@ fn move_discs(
 
 /// All discs of a match in their trays.
 fn starting_discs(view: &BoardView) -> Vec<(Player, Spot)> {
-    let on_board = |player| view.stacks.iter().flat_map(|stack| &stack.pieces).filter(move |&&piece| piece == player);
+    let on_board =
+        |player| view.stacks.iter().flat_map(|stack| &stack.pieces).filter(move |&&piece| piece == player);
     let discs_of = |player| {
         let count = usize::from(view.hands[player]) + on_board(player).count();
         (0..count).map(move |index| (player, Spot::Hand(index)))
