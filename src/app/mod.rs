@@ -13,6 +13,7 @@ pub mod input;
 mod marks;
 mod notice;
 pub mod offscreen;
+pub mod panels;
 pub mod pieces;
 mod probe;
 pub mod scene;
