@@ -150,6 +150,15 @@ fn impossible_setups_name_every_fault() {
 }
 
 #[test]
+fn a_setup_cannot_claim_more_passes_than_a_game_has() {
+    // One ply more would not fit the counter.
+    let text = "x3/x4/x2,1,1,x/x,222,111,x/1,111,222,1 1 0 0 1 65534";
+    let error = Position::parse(Rules::hex_3(), text).unwrap_err();
+    let PositionSyntaxError::Illegal(SetupErrors(faults)) = error else { panic!("{error}") };
+    assert!(faults.iter().any(|fault| matches!(fault, SetupError::WrongPly { .. })), "{faults:?}");
+}
+
+#[test]
 fn unreadable_positions_say_why() {
     use PositionSyntaxError as E;
     let error = |text: &str| Position::parse(Rules::hex(), text).unwrap_err();
