@@ -45,7 +45,8 @@ impl Form {
 
     /// Who sits where.
     fn seats(&self) -> ByPlayer<Seat> {
-        let seat = |player| if self.computer[player] { Seat::Computer(self.level[player]) } else { Seat::Human };
+        let seat =
+            |player| if self.computer[player] { Seat::Computer(self.level[player]) } else { Seat::Human };
         ByPlayer::from_fn(seat)
     }
 
@@ -163,7 +164,8 @@ fn place(ui: &mut Ui, form: &mut Form, player: Player) {
     });
     let y = room.bottom() - 18.0;
     if !form.computer[player] {
-        let text = if form.computer[player.other()] { "You, with the mouse" } else { "Somebody at this table" };
+        let text =
+            if form.computer[player.other()] { "You, with the mouse" } else { "Somebody at this table" };
         let text = galley(ui, text, theme::text(14.0), theme::MUTED);
         put(ui.painter(), pos2(room.left(), y), Align2::LEFT_CENTER, text);
         return;

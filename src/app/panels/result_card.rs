@@ -63,7 +63,8 @@ fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
         let galley = galley(ui, text, font, color);
         put(ui.painter(), pos2(x, y(row)), anchor, galley);
     };
-    let labels = [(1.0, "3 high"), (2.0, "2 high"), (3.0, "1 high"), (4.0, "Points"), (5.0, "Asleep, not counted")];
+    let labels =
+        [(1.0, "3 high"), (2.0, "2 high"), (3.0, "1 high"), (4.0, "Points"), (5.0, "Asleep, not counted")];
     for (row, label) in labels {
         let (font, color) = match label {
             "Points" => (theme::strong(15.0), theme::IVORY),

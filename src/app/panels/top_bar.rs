@@ -31,7 +31,8 @@ fn bar(ui: &mut Ui, model: &Model) -> Option<Press> {
         };
         draw_plate(ui, rect, model, player);
     }
-    let middle = Rect::from_center_size(inside.center(), vec2(inside.width() - 2.0 * plate - 16.0, inside.height()));
+    let middle =
+        Rect::from_center_size(inside.center(), vec2(inside.width() - 2.0 * plate - 16.0, inside.height()));
     status(ui, middle, model)
 }
 
@@ -80,7 +81,13 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
     );
     let left = width - name.width() - 10.0;
     if turn {
-        draw_turn(ui, &painter, pos2(x(text + name.width() + 10.0), rows[0]), (sign, from, left), model.thinking);
+        draw_turn(
+            ui,
+            &painter,
+            pos2(x(text + name.width() + 10.0), rows[0]),
+            (sign, from, left),
+            model.thinking,
+        );
     }
     let who = clipped(ui, &words::seat(model.game.seats(), player), theme::text(13.5), theme::MUTED, width);
     put(&painter, pos2(x(text), rows[1]), from, who);
@@ -123,7 +130,11 @@ fn draw_turn(
     } else {
         let tip = at + vec2(sign * 11.0, 0.0);
         let back = |y: f32| at + vec2(sign * 2.0, y);
-        painter.add(egui::Shape::convex_polygon(vec![tip, back(-5.5), back(5.5)], theme::AMBER, Stroke::NONE));
+        painter.add(egui::Shape::convex_polygon(
+            vec![tip, back(-5.5), back(5.5)],
+            theme::AMBER,
+            Stroke::NONE,
+        ));
     }
     let label = galley(ui, &label, theme::strong(13.0), theme::AMBER);
     if label.size().x + 18.0 <= width {
@@ -164,7 +175,8 @@ fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) {
 
 /// What happens, in the middle.
 fn status(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Press> {
-    let thinks = model.thinking.is_some_and(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
+    let thinks =
+        model.thinking.is_some_and(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
     let button = if thinks {
         Some((Button::new("Move now").icon(Icon::Bolt), Press::Do(Action::MoveNow)))
     } else if matches!(model.ending, Ending::Counting(_)) {

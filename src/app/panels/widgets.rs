@@ -82,7 +82,8 @@ impl<'a> Button<'a> {
 
     /// How wide the button will be.
     pub(super) fn width(&self, ui: &Ui) -> f32 {
-        let label = if self.show_label { galley(ui, self.label, self.font(), Color32::WHITE).size().x } else { 0.0 };
+        let label =
+            if self.show_label { galley(ui, self.label, self.font(), Color32::WHITE).size().x } else { 0.0 };
         (self.padding() * 2.0 + self.icon_width() + label).max(self.height).max(self.min_width)
     }
 

@@ -250,8 +250,7 @@ pub(super) fn variant_name(variant: Variant) -> (&'static str, &'static str) {
 
 /// What each side's awake stacks are worth.
 pub(super) fn tally(view: &BoardView, player: Player) -> Tally {
-    let mut tally =
-        Tally { stacks: [0; 3], total: view.points[player], asleep: view.asleep[player] };
+    let mut tally = Tally { stacks: [0; 3], total: view.points[player], asleep: view.asleep[player] };
     for stack in view.stacks.iter().filter(|stack| stack.owner() == player && !stack.asleep) {
         if let Some(count) = tally.stacks.get_mut(stack.pieces.len().wrapping_sub(1)) {
             *count += 1;
