@@ -94,13 +94,13 @@ fn rules(ui: &mut Ui, width: f32) {
     for rule in &RULES {
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(84.0, 68.0), Sense::hover());
-            ui.painter().rect_filled(rect, theme::RADIUS, theme::CARD);
+            ui.painter().rect_filled(rect, theme::RADIUS, theme::WOOD);
             (rule.picture)(&ui.painter_at(rect), rect);
             ui.add_space(4.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.label(RichText::new(rule.title).font(theme::strong(15.0)));
-                ui.label(RichText::new(rule.text).font(theme::text(13.5)).color(theme::MUTED));
+                ui.label(RichText::new(rule.text).font(theme::text(14.0)).color(theme::MUTED));
             });
         });
         ui.add_space(2.0);
@@ -129,7 +129,7 @@ fn foot(rect: Rect, x: f32) -> egui::Pos2 {
 
 fn ground(painter: &Painter, rect: Rect) {
     let y = rect.bottom() - 15.0;
-    painter.hline(rect.left() + 8.0..=rect.right() - 8.0, y, Stroke::new(1.0, theme::DISABLED));
+    painter.hline(rect.left() + 8.0..=rect.right() - 8.0, y, Stroke::new(1.0, theme::DISC_BLACK));
 }
 
 fn goal(painter: &Painter, rect: Rect) {
@@ -155,7 +155,7 @@ fn capture(painter: &Painter, rect: Rect) {
 fn band(painter: &Painter, rect: Rect) {
     let y = rect.center().y;
     let x = |part: f32| rect.left() + part * rect.width();
-    painter.hline(x(0.2)..=x(0.8), y, Stroke::new(1.0, theme::DISABLED));
+    painter.hline(x(0.2)..=x(0.8), y, Stroke::new(1.0, theme::DISC_BLACK));
     icons::disc(painter, pos2(x(0.2), y), 9.0, White);
     icons::disc(painter, pos2(x(0.5), y), 9.0, Black);
     icons::disc(painter, pos2(x(0.8), y), 9.0, White);
@@ -167,9 +167,9 @@ fn asleep(painter: &Painter, rect: Rect) {
     icons::stack(painter, foot(rect, 0.34), DISC, &[White, White]);
     icons::stack(painter, foot(rect, 0.68), DISC, &[White]);
     let at = rect.left_top() + vec2(0.68 * rect.width(), 26.0);
-    painter.text(at, egui::Align2::CENTER_CENTER, "z z", theme::strong(14.0), theme::AMBER);
+    painter.text(at, egui::Align2::CENTER_CENTER, "z z", theme::strong(14.0), theme::AMBER_HOVER);
 }
 
 fn pen() -> Stroke {
-    Stroke::new(1.8, theme::AMBER)
+    Stroke::new(2.0, theme::AMBER_HOVER)
 }

@@ -27,8 +27,8 @@ use crate::rules::{BoardView, ByPlayer, Player, Variant};
 
 use files::Files;
 use new_game::Form;
-pub use notices::{Tone, bubble};
 use notices::Toasts;
+pub use notices::{Tone, bubble};
 
 /// All that the panels show.
 #[derive(Clone, Debug)]
@@ -277,12 +277,12 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     state.follow(model);
 
     let mut presses = Vec::new();
-    presses.extend(top_bar::show(root, model));
     let wide = window.width() >= theme::WIDE;
-    presses.extend(action_bar::show(root, model, wide.then_some(state.show_moves)));
     if wide && state.show_moves {
         move_list::show(root, model);
     }
+    presses.extend(top_bar::show(root, model, state.result_closed));
+    presses.extend(action_bar::show(root, model, wide.then_some(state.show_moves)));
     let free = root.available_rect_before_wrap();
     presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
     presses.extend(dialogs(&ctx, state, model));
@@ -312,7 +312,12 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option
 }
 
 /// When the panels must be drawn again although nothing happens.
-fn wake(ctx: &egui::Context, state: &PanelState, model: &Model, toasts: Option<Duration>) -> Option<Duration> {
+fn wake(
+    ctx: &egui::Context,
+    state: &PanelState,
+    model: &Model,
+    toasts: Option<Duration>,
+) -> Option<Duration> {
     let second = Duration::from_millis(100);
     let thinking = model.thinking.map(|_| second);
     let files = state.files.is_open().then_some(second);

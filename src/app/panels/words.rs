@@ -31,6 +31,16 @@ pub(super) fn seat(seats: ByPlayer<Seat>, player: Player) -> String {
     }
 }
 
+/// What stands below a human's name in the dialog for a new game.
+pub(super) const fn chair(player: Player, against_computer: bool) -> &'static str {
+    match (player, against_computer) {
+        (Player::Black, true) => "You play, and you begin",
+        (Player::White, true) => "You play, the computer begins",
+        (Player::Black, false) => "Begins",
+        (Player::White, false) => "Plays at the same screen",
+    }
+}
+
 /// A word for how strong a level is.
 pub(super) const fn level_name(level: Level) -> &'static str {
     match level.get() {
@@ -87,12 +97,13 @@ pub(super) fn pair(points: ByPlayer<u8>, first: Player) -> String {
 }
 
 /// The big line in the middle: whose turn it is, or how the match ended.
-pub(super) fn headline(game: &Match, view: &BoardView) -> String {
+pub(super) fn headline(game: &Match, view: &BoardView, thinks: bool) -> String {
     if let Some(result) = game.result() {
         return winner(game.seats(), result, view);
     }
     match game.to_move() {
         Some(player) if lone_human(game.seats()) == Some(player) => "Your move".into(),
+        Some(player) if thinks => format!("{player} is thinking"),
         Some(player) => format!("{player} to move"),
         None => String::new(),
     }
@@ -250,8 +261,7 @@ pub(super) fn variant_name(variant: Variant) -> (&'static str, &'static str) {
 
 /// What each side's awake stacks are worth.
 pub(super) fn tally(view: &BoardView, player: Player) -> Tally {
-    let mut tally =
-        Tally { stacks: [0; 3], total: view.points[player], asleep: view.asleep[player] };
+    let mut tally = Tally { stacks: [0; 3], total: view.points[player], asleep: view.asleep[player] };
     for stack in view.stacks.iter().filter(|stack| stack.owner() == player && !stack.asleep) {
         if let Some(count) = tally.stacks.get_mut(stack.pieces.len().wrapping_sub(1)) {
             *count += 1;
@@ -333,11 +343,11 @@ mod tests {
     #[test]
     fn the_headline_names_the_turn() {
         let (game, view) = table(Seat::Human, COMPUTER, "");
-        assert_eq!(headline(&game, &view), "Your move");
+        assert_eq!(headline(&game, &view, false), "Your move");
         let (game, view) = table(Seat::Human, COMPUTER, "d4");
-        assert_eq!(headline(&game, &view), "White to move");
+        assert_eq!(headline(&game, &view, true), "White is thinking");
         let (game, view) = table(Seat::Human, Seat::Human, "d4");
-        assert_eq!(headline(&game, &view), "White to move");
+        assert_eq!(headline(&game, &view, false), "White to move");
     }
 
     #[test]
