@@ -47,6 +47,7 @@ impl Default for Files {
             .default_size([720.0, 460.0])
             .min_size([420.0, 320.0])
             .show_reload_button(false)
+            .show_search(false)
             .show_working_directory_button(false)
             .show_select_all_button(false)
             .show_system_files_option(false);

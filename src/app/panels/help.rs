@@ -28,7 +28,7 @@ const RULES: [Rule; 5] = [
     Rule {
         title: "Capture",
         text: "Carry a whole stack of yours one step onto an enemy stack. No stack grows above 3, and a stack of 3 \
-               is fixed for good. Captures begin once Black has entered two discs.",
+               is fixed for good. Captures begin after Black’s second disc.",
         picture: capture,
     },
     Rule {
@@ -76,15 +76,24 @@ fn contents(ui: &mut Ui) {
         ui.horizontal_top(|ui| {
             ui.allocate_ui(vec2(width, 0.0), |ui| ui.vertical(|ui| rules(ui, width)));
             ui.add_space(16.0);
-            ui.allocate_ui(vec2(keys, 0.0), |ui| ui.vertical(|ui| mouse_and_keys(ui, keys)));
+            ui.allocate_ui(vec2(keys, 0.0), |ui| {
+                ui.vertical(|ui| {
+                    mouse_and_keys(ui, keys);
+                    credit(ui);
+                })
+            });
         });
     } else {
         let width = ui.available_width() - 12.0;
         rules(ui, width);
         ui.add_space(theme::GRID);
         mouse_and_keys(ui, width);
+        credit(ui);
     }
-    ui.add_space(4.0);
+}
+
+fn credit(ui: &mut Ui) {
+    ui.add_space(12.0);
     let credit = "Abande is a game by Dieter Stein (2005). These words are ours; the full rules are on his site, spielstein.com.";
     ui.label(RichText::new(credit).small().color(theme::MUTED));
 }
@@ -121,7 +130,7 @@ fn mouse_and_keys(ui: &mut Ui, width: f32) {
     }
 }
 
-const DISC: f32 = 22.0;
+const DISC: f32 = 27.0;
 
 fn foot(rect: Rect, x: f32) -> egui::Pos2 {
     pos2(rect.left() + x * rect.width(), rect.bottom() - 16.0)
@@ -149,7 +158,7 @@ fn capture(painter: &Painter, rect: Rect) {
     ground(painter, rect);
     icons::stack(painter, foot(rect, 0.3), DISC, &[Black]);
     icons::stack(painter, foot(rect, 0.7), DISC, &[Black, White]);
-    painter.arrow(pos2(rect.left() + 0.30 * rect.width(), rect.top() + 30.0), vec2(26.0, -10.0), pen());
+    painter.arrow(pos2(rect.left() + 0.30 * rect.width(), rect.top() + 32.0), vec2(22.0, -10.0), pen());
 }
 
 fn band(painter: &Painter, rect: Rect) {

@@ -1,8 +1,8 @@
 //! The bar at the top: a plate for each player and, between them, what happens.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Painter, Rect, Sense, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType,
-    pos2, vec2,
+    self, Align2, Color32, Painter, Pos2, Rect, Sense, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 use super::icons::{self, Icon};
@@ -57,8 +57,12 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
         Player::White => Align2::RIGHT_CENTER,
     };
     let radius = if rect.width() < 270.0 { 18.0 } else { 22.0 };
-    painter.circle_filled(pos2(x(12.0 + radius), rect.center().y), radius + 3.5, theme::WOOD);
-    icons::disc(&painter, pos2(x(12.0 + radius), rect.center().y), radius, player);
+    let center = pos2(x(12.0 + radius), rect.center().y);
+    painter.circle_filled(center, radius + 4.0, theme::WOOD);
+    if let Some(thinking) = model.thinking.filter(|thinking| thinking.player == player) {
+        draw_progress(&painter, center, radius + 2.0, thinking);
+    }
+    icons::disc(&painter, center, radius, player);
 
     let points = match model.ending {
         Ending::Counting(so_far) => so_far[player],
@@ -98,14 +102,11 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
     let label = galley(ui, &words::hand(hand), theme::text(13.0), theme::MUTED);
     let label_width = label.size().x;
     let tray = pips_width(hand) + 10.0;
-    if width >= tray + 8.0 + label_width && hand > 0 {
+    if width >= tray + 20.0 + label_width && hand > 0 {
         draw_tray(&painter, x(text), rows[2], sign, (player, hand));
         put(&painter, pos2(x(text + tray + 8.0), rows[2]), from, label);
     } else {
         put(&painter, pos2(x(text), rows[2]), from, label);
-    }
-    if let Some(thinking) = model.thinking.filter(|thinking| thinking.player == player) {
-        draw_progress(&painter, rect, thinking);
     }
     describe(ui, rect, model, player);
 }
@@ -114,15 +115,11 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
 fn draw_turn(
     ui: &Ui,
     painter: &Painter,
-    at: egui::Pos2,
+    at: Pos2,
     (sign, anchor, width): (f32, Align2, f32),
     thinking: Option<Thinking>,
 ) {
     let thinking = thinking.filter(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
-    let label = thinking.map_or_else(
-        || "to move".to_owned(),
-        |thinking| format!("thinking {}", words::seconds(thinking.elapsed)),
-    );
     if thinking.is_some() {
         let time = thinking.map_or(0.0, |thinking| thinking.elapsed.as_secs_f32());
         let pulse = 0.5 + 0.5 * (time * 4.5).sin();
@@ -138,19 +135,18 @@ fn draw_turn(
             Stroke::NONE,
         ));
     }
-    let label = galley(ui, &label, theme::strong(13.0), theme::AMBER);
-    if label.size().x + 18.0 <= width {
+    let labels = words::turn(thinking.map(|thinking| thinking.elapsed));
+    let labels = labels.iter().map(|label| galley(ui, label, theme::strong(13.0), theme::AMBER));
+    if let Some(label) = labels.into_iter().find(|label| label.size().x + 18.0 <= width) {
         put(painter, at + vec2(sign * 18.0, 0.0), anchor, label);
     }
 }
 
-/// How much of its time the computer has used, along the lower edge of the plate.
-fn draw_progress(painter: &Painter, rect: Rect, thinking: Thinking) {
+/// How much of its time the computer has used, as a ring around its disc.
+fn draw_progress(painter: &Painter, center: Pos2, radius: f32, thinking: Thinking) {
     let Some(budget) = thinking.budget.filter(|budget| !budget.is_zero()) else { return };
     let part = (thinking.elapsed.as_secs_f32() / budget.as_secs_f32()).min(1.0);
-    let track = rect.shrink2(vec2(8.0, 0.0)).with_min_y(rect.bottom() - 3.5).with_max_y(rect.bottom() - 0.5);
-    let bar = track.with_max_x(track.left() + part * track.width());
-    painter.rect_filled(bar, CornerRadius::same(2), theme::AMBER);
+    painter.line(icons::arc_points(center, radius, -0.25, part - 0.25), Stroke::new(3.5, theme::AMBER));
 }
 
 const PIP: f32 = 7.0;

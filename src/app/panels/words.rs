@@ -215,9 +215,12 @@ pub(super) fn hint(game: &Match, view: &BoardView) -> Option<&'static str> {
     }
 }
 
-/// Seconds, in whole ones.
-pub(super) fn seconds(elapsed: Duration) -> String {
-    format!("{} s", elapsed.as_secs())
+/// What stands beside the name of the player to move, from the longest form to the shortest.
+pub(super) fn turn(thinking: Option<Duration>) -> Vec<String> {
+    match thinking.map(|elapsed| elapsed.as_secs()) {
+        Some(seconds) => vec![format!("thinking {seconds} s"), format!("{seconds} s")],
+        None => vec!["to move".into(), "turn".into()],
+    }
 }
 
 /// The moves in lines of two.
@@ -448,7 +451,8 @@ mod tests {
         assert_eq!(score_note(21, 3), "+3 asleep");
         assert_eq!(score_note(1, 0), "point");
         assert_eq!(pair(ByPlayer::new(21, 17), Player::White), "17–21");
-        assert_eq!(seconds(Duration::from_millis(3900)), "3 s");
+        assert_eq!(turn(Some(Duration::from_millis(3900))), ["thinking 3 s", "3 s"]);
+        assert_eq!(turn(None)[0], "to move");
         assert_eq!(title(Variant::Hex3), "Abande · Small hexagon");
         assert_eq!(variant_name(Variant::Square), ("Square", "7 × 7"));
     }
