@@ -12,6 +12,8 @@ mod new_game;
 mod notices;
 mod resign;
 mod result_card;
+#[cfg(test)]
+mod tests;
 mod theme;
 mod top_bar;
 mod widgets;
@@ -318,9 +320,9 @@ fn wake(
     model: &Model,
     toasts: Option<Duration>,
 ) -> Option<Duration> {
-    let second = Duration::from_millis(100);
-    let thinking = model.thinking.map(|_| second);
-    let files = state.files.is_open().then_some(second);
+    let soon = Duration::from_millis(60);
+    let thinking = model.thinking.map(|_| soon);
+    let files = state.files.is_open().then_some(soon);
     // A tooltip comes up after the pointer has rested for a while.
     let rested = ctx.input(|input| input.pointer.time_since_last_movement());
     let tooltip = ctx.egui_wants_pointer_input() && rested < theme::TOOLTIP_DELAY + 0.3;
