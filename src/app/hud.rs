@@ -10,6 +10,7 @@ use super::files::FileRequested;
 use super::game::{CurrentMatch, MatchRequested, MoveNow, MoveRequested, Opponents};
 use super::graphics::Motion;
 use super::notice::{Notices, Toast};
+use super::settings::Coordinates;
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use crate::play::Seat;
 use crate::rules::{ByPlayer, MoveIntent, Player};
@@ -99,6 +100,7 @@ struct Facts<'w> {
     opponents: Res<'w, Opponents>,
     ending: Res<'w, Ending>,
     notices: Res<'w, Notices>,
+    coordinates: Res<'w, Coordinates>,
 }
 
 impl Facts<'_> {
@@ -122,7 +124,14 @@ impl Facts<'_> {
             at: egui::pos2(at.x, at.y),
             opacity,
         });
-        Model { game: self.current.game(), view: self.current.view(), thinking, ending, refusal }
+        Model {
+            game: self.current.game(),
+            view: self.current.view(),
+            thinking,
+            ending,
+            coordinates: self.coordinates.0,
+            refusal,
+        }
     }
 }
 
@@ -135,6 +144,7 @@ struct Asked<'w> {
     files: MessageWriter<'w, FileRequested>,
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
+    coordinates: ResMut<'w, Coordinates>,
 }
 
 impl Asked<'_> {
@@ -169,6 +179,7 @@ impl Asked<'_> {
             Action::CountAgain => {
                 self.again.write(ShowEnding);
             }
+            Action::ShowCoordinates(shown) => self.coordinates.0 = shown,
             Action::Save(path) => {
                 self.files.write(FileRequested::Save(path));
             }

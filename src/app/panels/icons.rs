@@ -124,9 +124,8 @@ impl Icon {
             }
             Self::Play => filled(&[(6.0, 3.5), (16.5, 10.0), (6.0, 16.5)]),
             Self::Bolt => {
-                filled(&[(11.5, 2.0), (4.5, 11.2), (9.8, 11.2)]);
-                filled(&[(8.5, 18.0), (15.5, 8.8), (10.2, 8.8)]);
-                filled(&[(11.5, 2.0), (9.8, 11.2), (8.5, 18.0), (10.2, 8.8)]);
+                filled(&[(11.8, 2.0), (4.5, 11.6), (10.4, 11.6)]);
+                filled(&[(8.2, 18.0), (15.5, 8.4), (9.6, 8.4)]);
             }
             Self::Eye => {
                 let lid = |sign: f32| {
@@ -235,8 +234,8 @@ pub(super) fn board(painter: &Painter, rect: Rect, board: &Board, line: Color32,
 }
 
 /// Points on a circle; angles in turns, clockwise from the right.
-fn arc_points(center: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
-    let steps = 16_u8;
+pub(super) fn arc_points(center: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
+    let steps = 24_u8;
     let angle = |step: u8| (from + (to - from) * f32::from(step) / f32::from(steps)) * TAU;
     (0..=steps).map(|step| center + radius * egui::Vec2::angled(angle(step))).collect()
 }
