@@ -10,8 +10,8 @@ use super::files::FileRequested;
 use super::game::{CurrentMatch, MatchRequested, MoveNow, MoveRequested, Opponents};
 use super::graphics::Motion;
 use super::notice::{Notices, Toast};
-use super::settings::Coordinates;
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
+use super::settings::Coordinates;
 use crate::play::Seat;
 use crate::rules::{ByPlayer, MoveIntent, Player};
 
