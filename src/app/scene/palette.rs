@@ -33,7 +33,7 @@ pub(super) const IVORY_SHADE: Color = Color::srgb(0.66, 0.59, 0.48);
 pub(super) const GLOW: Color = Color::srgb(1.0, 0.72, 0.28);
 
 /// Painted shadows, where there are no real ones.
-pub(super) const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.62);
+pub(super) const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
 
 /// Where the light comes from: over the first player's left shoulder, so that the coded sides of the near stacks are lit.
 pub(super) const LAMP: Vec3 = Vec3::new(-3.6, 9.0, 3.4);

@@ -11,7 +11,7 @@ use super::palette::{LAMP, SHADOW};
 use super::table::TableBoard;
 use crate::app::graphics::{Adapter, Quality};
 
-const SPOT_SIDE: f32 = DISC_RADIUS * 2.0 * 1.42;
+const SPOT_SIDE: f32 = DISC_RADIUS * 2.0 * 1.52;
 /// Keeps the spot off the wood.
 const LIFT: f32 = 0.003;
 
