@@ -11,6 +11,8 @@
 //! ```
 
 pub mod ai;
+#[cfg(feature = "gui")]
+pub mod app;
 pub mod board;
 pub mod cli;
 pub mod play;

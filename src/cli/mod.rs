@@ -10,6 +10,8 @@ mod matches;
 mod perft;
 mod replay;
 mod text;
+#[cfg(feature = "gui")]
+mod window;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -24,6 +26,12 @@ pub use failure::Failure;
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[cfg(feature = "gui")]
+    #[command(flatten)]
+    game: window::Args,
+    #[cfg(not(feature = "gui"))]
+    #[command(flatten)]
+    game: text::Args,
 }
 
 #[derive(Debug, Subcommand)]
@@ -49,7 +57,10 @@ pub fn run() -> ExitCode {
     let mut out = io::stdout().lock();
     let done = match cli.command {
         Some(command) => command.run(&mut out),
-        None => Err(Failure::Failed("the window is not built yet".into())),
+        #[cfg(feature = "gui")]
+        None => window::run(&cli.game, &mut out),
+        #[cfg(not(feature = "gui"))]
+        None => text::run(&cli.game, &mut out),
     };
     let done = done.and_then(|()| Ok(out.flush()?));
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::abande::{self, MoveSyntaxError, PositionSyntaxError};
 use super::{BoardView, Game, MoveIntent, Outcome, Player, StackView, Variant};
-use crate::board::Board;
+use crate::board::{Board, Point};
 
 /// A position of any of the games.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -91,6 +91,20 @@ impl AnyGame {
                 MoveIntent::Carry { from, to } => abande::Move::Capture { from, to },
                 MoveIntent::Pass => abande::Move::Pass,
             }),
+        }
+    }
+
+    /// Why the player to move cannot move the stack on a point anywhere; none if it can be moved.
+    pub fn why_stuck(&self, from: Point) -> Option<AnyIllegalMove> {
+        match self {
+            Self::Abande(position) => position.why_stuck(from).map(Into::into),
+        }
+    }
+
+    /// Why no stack of the player to move can go to the stack on a point; none if one can.
+    pub fn why_safe(&self, to: Point) -> Option<AnyIllegalMove> {
+        match self {
+            Self::Abande(position) => position.why_safe(to).map(Into::into),
         }
     }
 

@@ -32,6 +32,10 @@ pub enum Reason {
     OwnTarget(Point),
     /// The stack to capture is three high.
     TowerTarget(Point),
+    /// No enemy stack beside it is low enough.
+    NothingToCapture(Point),
+    /// No stack of the player to move could take it.
+    NoCapturer(Point),
     /// The two stacks are not neighbours.
     NotAdjacent {
         /// The moving stack.
@@ -78,7 +82,7 @@ impl Position {
     /// The reason. For a capture they are asked in the order ownership, tower, kind of target, distance,
     /// height, band, too early.
     pub fn check_move(&self, mv: Move) -> Result<(), IllegalMove> {
-        let refuse = |reason| Err(IllegalMove { reason, board: self.board(), player: self.turn });
+        let refuse = |reason| Err(self.refused(reason));
         if self.is_over() {
             return refuse(Reason::GameOver);
         }
@@ -91,6 +95,39 @@ impl Position {
             }
         };
         reason.map_or(Ok(()), refuse)
+    }
+
+    /// Why the player to move cannot capture with the stack on `from`; none if it can.
+    pub fn why_stuck(&self, from: Point) -> Option<IllegalMove> {
+        let targets = self.board().neighbours(from) & self.occupied();
+        let refusals = targets.iter().map(|to| self.check_move(Move::Capture { from, to }).err());
+        // The stack's own reasons come before those of any target; a target's own say nothing of the stack.
+        let mut reason = Reason::NothingToCapture(from);
+        for refusal in refusals {
+            match refusal?.reason {
+                Reason::OwnTarget(_) | Reason::TowerTarget(_) | Reason::TooHigh { .. } => {}
+                own => reason = own,
+            }
+        }
+        Some(self.refused(reason))
+    }
+
+    /// Why the player to move cannot capture the stack on `to`; none if some stack can.
+    pub fn why_safe(&self, to: Point) -> Option<IllegalMove> {
+        let attackers = self.board().neighbours(to) & self.owned[self.turn];
+        let refusals = attackers.iter().map(|from| self.check_move(Move::Capture { from, to }).err());
+        let mut reason = Reason::NoCapturer(to);
+        for refusal in refusals {
+            match refusal?.reason {
+                Reason::TowerFixed(_) | Reason::TooHigh { .. } => {}
+                telling => reason = telling,
+            }
+        }
+        Some(self.refused(reason))
+    }
+
+    fn refused(&self, reason: Reason) -> IllegalMove {
+        IllegalMove { reason, board: self.board(), player: self.turn }
     }
 
     fn entry_refusal(&self, point: Point) -> Option<Reason> {
@@ -160,6 +197,14 @@ impl fmt::Display for IllegalMove {
             Reason::TowerTarget(point) => {
                 write!(f, "The stack on {} is three high: a tower cannot be captured.", label(*point))
             }
+            Reason::NothingToCapture(point) => {
+                write!(
+                    f,
+                    "Nothing to capture from {}: no enemy stack beside it is low enough.",
+                    label(*point)
+                )
+            }
+            Reason::NoCapturer(point) => write!(f, "None of your stacks can capture {}.", label(*point)),
             Reason::NotAdjacent { from, to } => {
                 write!(f, "{} is not next to {}: a capture goes one step.", label(*to), label(*from))
             }

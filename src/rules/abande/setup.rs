@@ -170,7 +170,9 @@ impl Setup {
         let shown = entries + captures;
         let passes_possible = Player::ALL.iter().any(|&player| self.hands[player] == 0);
         let least = shown + u16::from(self.passes.min(2));
-        if self.ply < least || (self.ply > shown && !passes_possible) {
+        // Every pass but the one that ends the game follows an entry or a capture.
+        let most = if passes_possible { 2 * shown + 1 } else { shown };
+        if self.ply < least || self.ply > most {
             errors.push(SetupError::WrongPly { ply: self.ply, shown, passes: self.passes });
         }
         errors

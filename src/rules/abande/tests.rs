@@ -80,6 +80,26 @@ fn a_stack_that_holds_the_band_together_is_pinned() {
 }
 
 #[test]
+fn a_stack_that_cannot_move_or_be_taken_says_why() {
+    let rules = Rules::hex();
+    let p = |label| point(rules, label);
+    let stuck = |position: &Position, label| position.why_stuck(p(label)).map(|refusal| refusal.reason);
+    let safe = |position: &Position, label| position.why_safe(p(label)).map(|refusal| refusal.reason);
+
+    let two = played(rules, "d4 d5");
+    assert_eq!(stuck(&two, "d4"), Some(Reason::TooEarly));
+    // d6 White, d5 White, d4 Black, d3 Black; Black to move.
+    let line = played(rules, "d4 d5 d3 d6");
+    assert!(matches!(stuck(&line, "d4"), Some(Reason::SplitsBand { .. })));
+    assert_eq!(stuck(&line, "d3"), Some(Reason::NothingToCapture(p("d3"))));
+    assert_eq!(stuck(&line, "d5"), Some(Reason::NotYourStack(p("d5"))));
+    assert_eq!(safe(&line, "d6"), Some(Reason::NoCapturer(p("d6"))));
+    assert!(matches!(safe(&line, "d5"), Some(Reason::SplitsBand { .. })));
+    let three = played(rules, "d4 d5 d3");
+    assert_eq!((stuck(&three, "d5"), safe(&three, "d4")), (None, None));
+}
+
+#[test]
 fn sleepers_have_no_enemy_neighbour_and_score_nothing() {
     let rules = Rules::hex();
     let position = played(rules, "d4 d5 d3 d6");
@@ -127,6 +147,15 @@ fn impossible_setups_name_every_fault() {
         faults("1,2,1,x/x5/x6/x7/x6/x5/x4 1 16 17 1 4"),
         [SetupError::PassWithHand(Player::White), SetupError::WrongPly { ply: 4, shown: 3, passes: 1 }]
     );
+}
+
+#[test]
+fn a_setup_cannot_claim_more_passes_than_a_game_has() {
+    // One ply more would not fit the counter.
+    let text = "x3/x4/x2,1,1,x/x,222,111,x/1,111,222,1 1 0 0 1 65534";
+    let error = Position::parse(Rules::hex_3(), text).unwrap_err();
+    let PositionSyntaxError::Illegal(SetupErrors(faults)) = error else { panic!("{error}") };
+    assert!(faults.iter().any(|fault| matches!(fault, SetupError::WrongPly { .. })), "{faults:?}");
 }
 
 #[test]

@@ -1,0 +1,252 @@
+//! The end of a game, shown step by step: sleepers leave, the rest is counted, then the result.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::GameSystems;
+use super::game::{CurrentMatch, MatchChanged, MovePlayed};
+use super::graphics::Motion;
+use super::pieces::{At, Glide, Piece, Spot};
+use super::settings::Speed;
+use crate::board::Point;
+use crate::play::Termination;
+use crate::rules::{BoardView, ByPlayer, StackView};
+
+/// The last move arrives before anything else happens.
+const PAUSE: Duration = Duration::from_millis(900);
+/// One sleeping stack rises and shrinks, the next one a little later.
+const LEAVE: Duration = Duration::from_millis(450);
+const STAGGER: Duration = Duration::from_millis(130);
+/// One stack is counted.
+const COUNT: Duration = Duration::from_millis(170);
+/// Neither phase takes longer, however many stacks there are.
+const LONGEST: Duration = Duration::from_millis(2500);
+/// How high a sleeper rises.
+const RISE: f32 = 1.1;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Ending>()
+        .add_message::<ShowEnding>()
+        .add_message::<SkipEnding>()
+        .add_systems(Update, run_ending.in_set(GameSystems::TickTimers))
+        .add_systems(Update, (begin_ending, move_sleepers).chain().in_set(GameSystems::Animate));
+}
+
+fn run_ending(
+    time: Res<Time>,
+    mut skip: MessageReader<SkipEnding>,
+    mut ending: ResMut<Ending>,
+    mut motion: ResMut<Motion>,
+) {
+    let skipped = skip.read().last().is_some();
+    if !ending.is_running() {
+        return;
+    }
+    ending.elapsed = if skipped { ending.length() } else { ending.elapsed + time.delta() };
+    motion.keep_drawing();
+    motion.settle();
+}
+
+fn begin_ending(
+    current: Res<CurrentMatch>,
+    speed: Res<Speed>,
+    mut played: MessageReader<MovePlayed>,
+    mut changed: MessageReader<MatchChanged>,
+    mut again: MessageReader<ShowEnding>,
+    mut ending: ResMut<Ending>,
+    mut motion: ResMut<Motion>,
+) {
+    let news =
+        played.read().count() + changed.read().filter(|change| **change != MatchChanged::Seated).count();
+    let again = again.read().count() > 0;
+    if news == 0 && !again {
+        return;
+    }
+    *ending = match current.game().result() {
+        Some(result) if result.by == Termination::Rules => Ending::of(current.view(), *speed),
+        Some(_) => Ending { elapsed: Duration::ZERO, script: Some(Script::default()), speed: *speed },
+        None => Ending::default(),
+    };
+    motion.settle();
+}
+
+/// Sleepers rise, shrink and are gone; when the ending is taken back they are there again.
+fn move_sleepers(ending: Res<Ending>, mut discs: Query<(&At, &mut Transform, Has<Glide>), With<Piece>>) {
+    if !ending.is_changed() {
+        return;
+    }
+    for (at, mut transform, gliding) in &mut discs {
+        let Spot::Board(point, level) = at.0 else { continue };
+        let gone = ending.gone(point);
+        let scale = Vec3::splat((1.0 - gone).max(0.001));
+        if transform.scale != scale {
+            transform.scale = scale;
+            if !gliding {
+                transform.translation.y = super::scene::layout::disc_height(level) + RISE * gone;
+            }
+        }
+    }
+}
+
+/// Show the end once more.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ShowEnding;
+
+/// Go to the result at once.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct SkipEnding;
+
+/// How far the end has been shown.
+#[derive(Resource, Debug, Default)]
+pub struct Ending {
+    elapsed: Duration,
+    script: Option<Script>,
+    speed: Speed,
+}
+
+/// What happens at the end of a game.
+#[derive(Debug, Default)]
+struct Script {
+    sleepers: Vec<Point>,
+    counted: Vec<StackView>,
+}
+
+/// A stack that has just been counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Where it stands.
+    pub point: Point,
+    /// What it is worth.
+    pub points: usize,
+}
+
+impl Ending {
+    fn of(view: &BoardView, speed: Speed) -> Self {
+        let sleepers = view.stacks.iter().filter(|stack| stack.asleep).map(|stack| stack.point).collect();
+        let mut counted: Vec<StackView> = view.stacks.iter().filter(|stack| !stack.asleep).cloned().collect();
+        counted.sort_by_key(|stack| std::cmp::Reverse(stack.pieces.len()));
+        Self { elapsed: Duration::ZERO, script: Some(Script { sleepers, counted }), speed }
+    }
+
+    /// Whether the end is being shown.
+    pub fn is_running(&self) -> bool {
+        self.script.is_some() && self.elapsed < self.length()
+    }
+
+    /// Whether the end has been shown and the result can stand.
+    pub fn is_done(&self) -> bool {
+        self.script.is_some() && !self.is_running()
+    }
+
+    /// The sleeping stacks that have left or are leaving.
+    pub fn sleepers_left(&self) -> HashSet<Point> {
+        let Some(script) = &self.script else { return HashSet::new() };
+        script.sleepers.iter().copied().filter(|&point| self.gone(point) > 0.0).collect()
+    }
+
+    /// The stacks counted so far, the one counted last at the end.
+    pub fn counted(&self) -> Vec<Counted> {
+        let Some(script) = &self.script else { return Vec::new() };
+        let start = self.pause() + self.leave_length();
+        let running = self.elapsed.saturating_sub(start);
+        let each = self.count_step();
+        let shown = if each.is_zero() { usize::MAX } else { running.div_duration_f32(each) as usize };
+        let stacks = script.counted.iter().take(if self.elapsed < start { 0 } else { shown });
+        stacks.map(|stack| Counted { point: stack.point, points: stack.pieces.len() }).collect()
+    }
+
+    /// The points counted so far.
+    pub fn running_score(&self) -> ByPlayer<usize> {
+        let mut score = ByPlayer::default();
+        let Some(script) = &self.script else { return score };
+        for stack in script.counted.iter().take(self.counted().len()) {
+            score[stack.owner()] += stack.pieces.len();
+        }
+        score
+    }
+
+    /// How far a sleeping stack has gone, from 0 to 1.
+    fn gone(&self, point: Point) -> f32 {
+        let Some(script) = &self.script else { return 0.0 };
+        let Some(index) = script.sleepers.iter().position(|&sleeper| sleeper == point) else { return 0.0 };
+        let start = self.pause() + self.stagger() * u32::try_from(index).unwrap_or(u32::MAX);
+        let running = self.elapsed.saturating_sub(start);
+        let leave = self.speed.scale(LEAVE);
+        if leave.is_zero() { 1.0 } else { running.div_duration_f32(leave).min(1.0) }
+    }
+
+    fn pause(&self) -> Duration {
+        self.speed.scale(PAUSE)
+    }
+
+    fn stagger(&self) -> Duration {
+        spread(self.speed.scale(STAGGER), self.speed.scale(LONGEST - LEAVE), self.sleepers())
+    }
+
+    fn count_step(&self) -> Duration {
+        let stacks = self.script.as_ref().map_or(0, |script| script.counted.len());
+        spread(self.speed.scale(COUNT), self.speed.scale(LONGEST), stacks)
+    }
+
+    fn leave_length(&self) -> Duration {
+        match self.sleepers() {
+            0 => Duration::ZERO,
+            count => self.stagger() * u32::try_from(count - 1).unwrap_or_default() + self.speed.scale(LEAVE),
+        }
+    }
+
+    fn length(&self) -> Duration {
+        let stacks = self.script.as_ref().map_or(0, |script| script.counted.len());
+        self.pause() + self.leave_length() + self.count_step() * u32::try_from(stacks + 2).unwrap_or_default()
+    }
+
+    fn sleepers(&self) -> usize {
+        self.script.as_ref().map_or(0, |script| script.sleepers.len())
+    }
+}
+
+/// The time for each of `count` steps: as wished, but all of them within `longest`.
+fn spread(wished: Duration, longest: Duration, count: usize) -> Duration {
+    wished.min(longest / u32::try_from(count.max(1)).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Player, Variant};
+
+    fn ending() -> Ending {
+        let mut game = Variant::Hex.start();
+        for text in ["d4", "d5", "d3", "d6", "e5"] {
+            game.play(game.parse_move(text).unwrap()).unwrap();
+        }
+        Ending::of(&game.view(), Speed::default())
+    }
+
+    #[test]
+    fn sleepers_leave_first_then_all_others_are_counted() {
+        let mut ending = ending();
+        assert!(ending.is_running() && ending.sleepers_left().is_empty() && ending.counted().is_empty());
+        ending.elapsed = ending.pause() + ending.leave_length();
+        assert_eq!((ending.sleepers_left().len(), ending.counted().len()), (1, 0));
+        ending.elapsed = ending.length();
+        assert!(ending.is_done());
+        assert_eq!(ending.counted().len(), 4);
+        let score = ending.running_score();
+        assert_eq!((score[Player::Black], score[Player::White]), (2, 2));
+    }
+
+    #[test]
+    fn no_phase_takes_longer_than_it_may() {
+        assert_eq!(spread(COUNT, LONGEST, 4), COUNT);
+        assert!(spread(COUNT, LONGEST, 30) * 30 <= LONGEST);
+    }
+
+    #[test]
+    fn nothing_is_shown_before_the_end() {
+        let none = Ending::default();
+        assert!(!none.is_running() && !none.is_done() && none.counted().is_empty());
+    }
+}

@@ -1,0 +1,56 @@
+//! The match that is on the table now.
+
+use bevy::prelude::*;
+
+use super::Turn;
+use crate::play::Match;
+use crate::rules::BoardView;
+
+/// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
+#[derive(Resource, Debug)]
+pub struct CurrentMatch {
+    id: u32,
+    game: Match,
+    view: BoardView,
+}
+
+impl CurrentMatch {
+    /// The first match of the program.
+    pub fn new(game: Match) -> Self {
+        let view = game.game().view();
+        Self { id: 0, game, view }
+    }
+
+    /// The match.
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// What its board shows now.
+    pub fn view(&self) -> &BoardView {
+        &self.view
+    }
+
+    /// The present moment.
+    pub fn turn(&self) -> Turn {
+        Turn { match_id: self.id, ply: self.game.moves().len() }
+    }
+
+    /// Whether a person is to move.
+    pub fn is_human_turn(&self) -> bool {
+        self.game.seat_to_move().is_some_and(|seat| !seat.is_computer())
+    }
+
+    /// Changes the match, and the view with it.
+    pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
+        let changed = change(&mut self.game);
+        self.view = self.game.game().view();
+        changed
+    }
+
+    /// Puts another match on the table.
+    pub(super) fn replace(&mut self, game: Match) {
+        let id = self.id + 1;
+        *self = Self { id, ..Self::new(game) };
+    }
+}

@@ -1,0 +1,153 @@
+//! The computer's turns: it thinks on a thread of its own about a copy of the position.
+
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use super::{CurrentMatch, MoveNow, MoveRequested, Turn};
+use crate::ai::{Opponent, Stop};
+use crate::app::GameSystems;
+use crate::play::{Level, Seat};
+use crate::rules::{AnyGame, AnyMove, Player};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Opponents>().init_resource::<Pace>().add_systems(
+        Update,
+        (drop_stale_thought, hurry, start_thinking, take_answer).chain().in_set(GameSystems::Opponent),
+    );
+}
+
+/// Thought about a turn that is gone, or for a side that a person has taken over, is of no use.
+fn drop_stale_thought(current: Res<CurrentMatch>, mut opponents: ResMut<Opponents>) {
+    let wanted = current.game().seat_to_move().and_then(Seat::level);
+    let fits = |job: &Job| job.turn == current.turn() && wanted == Some(job.level);
+    if opponents.job.as_ref().is_some_and(|job| !fits(job)) {
+        opponents.stop();
+    }
+}
+
+fn hurry(mut requests: MessageReader<MoveNow>, opponents: Res<Opponents>) {
+    if requests.read().last().is_some()
+        && let Some(job) = &opponents.job
+    {
+        job.stop.raise();
+    }
+}
+
+fn start_thinking(
+    current: Res<CurrentMatch>,
+    mut opponents: ResMut<Opponents>,
+    pace: Res<Pace>,
+    waker: Option<Res<EventLoopProxyWrapper>>,
+) {
+    let (Some(player), Some(Seat::Computer(level))) =
+        (current.game().to_move(), current.game().seat_to_move())
+    else {
+        return;
+    };
+    if opponents.job.is_some() {
+        return;
+    }
+    let waker = waker.map(|proxy| (**proxy).clone());
+    let wake = move || {
+        // Without a window nothing sleeps; while closing nobody listens. Both are fine.
+        if let Some(proxy) = &waker {
+            drop(proxy.send_event(WinitUserEvent::WakeUp));
+        }
+    };
+    let game = *current.game().game();
+    opponents.job = Some(Job::start(game, current.turn(), player, level, rand::random(), *pace, wake));
+}
+
+fn take_answer(mut opponents: ResMut<Opponents>, mut requests: MessageWriter<MoveRequested>) {
+    let Some(job) = &opponents.job else { return };
+    let answer = job.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
+    match answer {
+        Ok(mv) => {
+            requests.write(MoveRequested { turn: job.turn, intent: mv.intent() });
+            opponents.job = None;
+        }
+        Err(TryRecvError::Empty) => {}
+        // The thread ended without an answer: another one tries again in the next frame.
+        Err(TryRecvError::Disconnected) => opponents.job = None,
+    }
+}
+
+/// Who is thinking, if anybody is.
+#[derive(Resource, Debug, Default)]
+pub struct Opponents {
+    job: Option<Job>,
+}
+
+impl Opponents {
+    /// Who is thinking at which level, and since when.
+    pub fn thinking(&self) -> Option<(Player, Level, Instant)> {
+        self.job.as_ref().map(|job| (job.player, job.level, job.since))
+    }
+
+    fn stop(&mut self) {
+        if let Some(job) = self.job.take() {
+            job.stop.raise();
+        }
+    }
+}
+
+impl Drop for Opponents {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The least time from one move to the computer's answer, so that people can follow.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Pace(pub Duration);
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self(Duration::from_millis(900))
+    }
+}
+
+/// One thought on its thread.
+#[derive(Debug)]
+struct Job {
+    turn: Turn,
+    player: Player,
+    level: Level,
+    since: Instant,
+    stop: Stop,
+    answer: Mutex<Receiver<AnyMove>>,
+}
+
+impl Job {
+    fn start(
+        game: AnyGame,
+        turn: Turn,
+        player: Player,
+        level: Level,
+        seed: u64,
+        Pace(pace): Pace,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Self {
+        let (sender, receiver) = channel();
+        let (stop, since) = (Stop::default(), Instant::now());
+        let thread_stop = stop.clone();
+        thread::spawn(move || {
+            let chosen = Opponent::new(level, seed).choose(&game, &thread_stop);
+            while since.elapsed() < pace && !thread_stop.is_raised() {
+                thread::sleep(Duration::from_millis(10));
+            }
+            // Nobody listens any more if the thought became stale.
+            if let Some(mv) = chosen
+                && sender.send(mv).is_ok()
+            {
+                wake();
+            }
+        });
+        Self { turn, player, level, since, stop, answer: Mutex::new(receiver) }
+    }
+}

@@ -1,0 +1,207 @@
+//! Clicking and dragging as one state machine, free of any display.
+//!
+//! ```text
+//!              click own stack that may move
+//!   Nothing ───────────────────────────────▶ Stack(p) ──click target──▶ move
+//!      │  ▲ ◀──────── click it again, Esc ───┘   │ ▲
+//!      │  └────────────── release elsewhere ─────┼─┘
+//!      │                                  drag   ▼
+//!      │                                     Dragging(p) ──release on target──▶ move
+//!      └──click enemy stack──▶ Target(p) ──click it again or its one attacker──▶ move
+//! ```
+
+use crate::board::{Point, PointSet};
+use crate::rules::{BoardView, MoveIntent, Player};
+
+/// What is chosen at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Choice {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// An own stack waits for its target.
+    Stack(Point),
+    /// An own stack is carried by the pointer.
+    Dragging(Point),
+    /// An enemy stack waits for the one that takes it.
+    Target(Point),
+}
+
+/// What the hand does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gesture {
+    /// Press and release on a point, or on none.
+    Click(Option<Point>),
+    /// The pointer moved away from a point with the button held.
+    DragStart(Point),
+    /// The dragged stack was let go over a point, or over none.
+    Drop(Option<Point>),
+    /// Escape, or a click of the right button.
+    Cancel,
+}
+
+/// What follows from a gesture, besides the new choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Nothing to ask for.
+    None,
+    /// Play this. Whether it is legal is not asked here: a refusal tells the reason.
+    Play(MoveIntent),
+    /// Say why this own stack cannot move.
+    ExplainStuck(Point),
+    /// Say why this enemy stack cannot be captured.
+    ExplainSafe(Point),
+}
+
+impl Choice {
+    /// What a gesture makes of this choice on a board where a person is to move.
+    pub fn after(self, gesture: Gesture, view: &BoardView) -> (Self, Wish) {
+        match (self, gesture) {
+            (_, Gesture::Cancel) => (Self::Nothing, Wish::None),
+            (_, Gesture::DragStart(point)) => Self::drag(point, view),
+            (Self::Dragging(from), Gesture::Drop(Some(to))) if from != to => {
+                (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to }))
+            }
+            (Self::Dragging(from), Gesture::Drop(Some(_))) => (Self::Stack(from), Wish::None),
+            (Self::Dragging(_), Gesture::Drop(None) | Gesture::Click(_)) => (Self::Nothing, Wish::None),
+            (choice, Gesture::Drop(_)) => (choice, Wish::None),
+            (_, Gesture::Click(None)) => (Self::Nothing, Wish::None),
+            (Self::Stack(from), Gesture::Click(Some(to))) => Self::click_with_stack(from, to, view),
+            (Self::Target(to), Gesture::Click(Some(point))) => Self::click_with_target(to, point, view),
+            (Self::Nothing, Gesture::Click(Some(point))) => Self::click(point, view),
+        }
+    }
+
+    fn click(point: Point, view: &BoardView) -> (Self, Wish) {
+        match owner(point, view) {
+            None => (Self::Nothing, Wish::Play(MoveIntent::Place(point))),
+            Some(owner) if Some(owner) != view.to_move => {
+                if view.attackers(point).is_empty() {
+                    (Self::Nothing, Wish::ExplainSafe(point))
+                } else {
+                    (Self::Target(point), Wish::None)
+                }
+            }
+            Some(_) if view.targets(point).is_empty() => (Self::Nothing, Wish::ExplainStuck(point)),
+            Some(_) => (Self::Stack(point), Wish::None),
+        }
+    }
+
+    fn click_with_stack(from: Point, to: Point, view: &BoardView) -> (Self, Wish) {
+        if from == to {
+            return (Self::Nothing, Wish::None);
+        }
+        match owner(to, view) {
+            // An empty point is meant as an entry, another own stack as another choice.
+            None => (Self::Nothing, Wish::Play(MoveIntent::Place(to))),
+            Some(owner) if Some(owner) == view.to_move => Self::click(to, view),
+            Some(_) if view.targets(from).contains(to) => {
+                (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to }))
+            }
+            Some(_) => (Self::Stack(from), Wish::Play(MoveIntent::Carry { from, to })),
+        }
+    }
+
+    fn click_with_target(to: Point, point: Point, view: &BoardView) -> (Self, Wish) {
+        let attackers = view.attackers(to);
+        let from =
+            if point == to { only(attackers) } else { Some(point).filter(|from| attackers.contains(*from)) };
+        match from {
+            Some(from) => (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to })),
+            None if point == to => (Self::Nothing, Wish::None),
+            None => Self::click(point, view),
+        }
+    }
+
+    fn drag(point: Point, view: &BoardView) -> (Self, Wish) {
+        match owner(point, view) {
+            Some(owner) if Some(owner) == view.to_move && !view.targets(point).is_empty() => {
+                (Self::Dragging(point), Wish::None)
+            }
+            Some(owner) if Some(owner) == view.to_move => (Self::Nothing, Wish::ExplainStuck(point)),
+            _ => (Self::Nothing, Wish::None),
+        }
+    }
+}
+
+fn owner(point: Point, view: &BoardView) -> Option<Player> {
+    view.stack(point).map(crate::rules::StackView::owner)
+}
+
+fn only(set: PointSet) -> Option<Point> {
+    set.first().filter(|_| set.len() == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{AnyGame, Variant};
+
+    /// d4 and d3 Black, d5 White, White to move: d5 may take d4.
+    fn game() -> AnyGame {
+        let mut game = Variant::Hex.start();
+        for text in ["d4", "d5", "d3"] {
+            game.play(game.parse_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+
+    fn after(choice: Choice, gestures: &[Gesture]) -> (Choice, Wish) {
+        let view = game().view();
+        gestures.iter().fold((choice, Wish::None), |(choice, _), gesture| choice.after(*gesture, &view))
+    }
+
+    fn p(label: &str) -> Point {
+        game().board().find(label).unwrap()
+    }
+
+    fn click(label: &str) -> Gesture {
+        Gesture::Click(Some(p(label)))
+    }
+
+    #[test]
+    fn an_empty_point_is_an_entry_with_or_without_a_chosen_stack() {
+        let entry = (Choice::Nothing, Wish::Play(MoveIntent::Place(p("e5"))));
+        assert_eq!(after(Choice::Nothing, &[click("e5")]), entry);
+        assert_eq!(after(Choice::Nothing, &[click("d5"), click("e5")]), entry);
+    }
+
+    #[test]
+    fn two_clicks_or_a_drag_capture() {
+        let capture = (Choice::Nothing, Wish::Play(MoveIntent::Carry { from: p("d5"), to: p("d4") }));
+        assert_eq!(after(Choice::Nothing, &[click("d5"), click("d4")]), capture);
+        assert_eq!(
+            after(Choice::Nothing, &[Gesture::DragStart(p("d5")), Gesture::Drop(Some(p("d4")))]),
+            capture
+        );
+        // Target first.
+        assert_eq!(after(Choice::Nothing, &[click("d4"), click("d4")]), capture);
+        assert_eq!(after(Choice::Nothing, &[click("d4"), click("d5")]), capture);
+    }
+
+    #[test]
+    fn a_choice_is_given_up_by_clicking_again_escape_or_the_table() {
+        for gesture in [click("d5"), Gesture::Cancel, Gesture::Click(None)] {
+            assert_eq!(after(Choice::Stack(p("d5")), &[gesture]), (Choice::Nothing, Wish::None));
+        }
+        assert_eq!(after(Choice::Dragging(p("d5")), &[Gesture::Drop(None)]), (Choice::Nothing, Wish::None));
+        let back_home = Gesture::Drop(Some(p("d5")));
+        assert_eq!(after(Choice::Dragging(p("d5")), &[back_home]), (Choice::Stack(p("d5")), Wish::None));
+    }
+
+    #[test]
+    fn what_cannot_move_or_be_taken_is_explained() {
+        assert_eq!(after(Choice::Nothing, &[click("d3")]), (Choice::Nothing, Wish::ExplainSafe(p("d3"))));
+        let mut game = game();
+        game.play(game.parse_move("d6").unwrap()).unwrap();
+        let stuck = Choice::Nothing.after(click("d3"), &game.view());
+        assert_eq!(stuck, (Choice::Nothing, Wish::ExplainStuck(p("d3"))));
+    }
+
+    #[test]
+    fn an_impossible_target_keeps_the_choice_and_asks_for_the_reason() {
+        let (choice, wish) = after(Choice::Stack(p("d5")), &[click("d3")]);
+        assert_eq!(choice, Choice::Stack(p("d5")));
+        assert_eq!(wish, Wish::Play(MoveIntent::Carry { from: p("d5"), to: p("d3") }));
+    }
+}

@@ -1,0 +1,154 @@
+//! From presses and releases to gestures, and from gestures to requests.
+
+use bevy::prelude::*;
+
+use super::choice::{Choice, Gesture, Wish};
+use super::pointer::{ButtonEvent, ButtonKind, Pointing};
+use crate::app::GameSystems;
+use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, MoveRequested};
+use crate::app::notice::Explain;
+use crate::board::Point;
+use crate::rules::MoveIntent;
+
+/// A press that moves farther than this, in logical pixels, is a drag.
+const DRAG_DISTANCE: f32 = 6.0;
+/// A dragged stack that is let go this near to a lit target, in spacings, is put on it.
+const SNAP: f32 = 0.6;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Chosen>().init_resource::<Held>().add_systems(
+        Update,
+        (read_gestures.in_set(GameSystems::Input), forget_choice.in_set(GameSystems::SyncView)),
+    );
+}
+
+fn read_gestures(
+    mut events: MessageReader<ButtonEvent>,
+    pointing: Res<Pointing>,
+    mut held: ResMut<Held>,
+    mut hand: Hand,
+) {
+    for event in events.read() {
+        match (event.button, event.kind) {
+            (PointerButton::Primary, ButtonKind::Press) => {
+                held.0 = Some(Press { point: event.point, at: event.at, dragged: false });
+            }
+            (PointerButton::Primary, ButtonKind::Release) => {
+                // The end of a drag is told twice, over a point and as its end; the first one counts.
+                let Some(press) = held.0.take() else { continue };
+                if press.dragged {
+                    let target = hand.snapped(&pointing).or(event.point);
+                    hand.make(Gesture::Drop(target));
+                } else if event.at.distance(press.at) < DRAG_DISTANCE && event.point == press.point {
+                    hand.make(Gesture::Click(event.point));
+                }
+            }
+            (PointerButton::Secondary, ButtonKind::Press) => {
+                held.1 = Some(event.at);
+            }
+            (PointerButton::Secondary, ButtonKind::Release) => {
+                let pressed = held.1.take();
+                if pressed.is_some_and(|at| event.at.distance(at) < DRAG_DISTANCE) {
+                    hand.make(Gesture::Cancel);
+                }
+            }
+            (PointerButton::Middle, _) => {}
+        }
+    }
+    let Some(press) = &mut held.0 else { return };
+    let moved = pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE);
+    if let Some(point) = press.point.filter(|_| moved && !press.dragged) {
+        press.dragged = true;
+        hand.make(Gesture::DragStart(point));
+    }
+}
+
+/// What was chosen means nothing after a move.
+fn forget_choice(
+    mut played: MessageReader<MovePlayed>,
+    mut changed: MessageReader<MatchChanged>,
+    mut chosen: ResMut<Chosen>,
+) {
+    let news = played.read().count() + changed.read().count() > 0;
+    if news && chosen.0 != Choice::Nothing {
+        chosen.0 = Choice::Nothing;
+    }
+}
+
+/// What the person at the table has chosen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Chosen(pub Choice);
+
+impl Chosen {
+    /// The own stack that is chosen or dragged.
+    pub fn stack(&self) -> Option<Point> {
+        match self.0 {
+            Choice::Stack(point) | Choice::Dragging(point) => Some(point),
+            Choice::Nothing | Choice::Target(_) => None,
+        }
+    }
+}
+
+/// The buttons that are held down: what the left one was pressed on, and where the right one.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+struct Held(Option<Press>, Option<Vec2>);
+
+#[derive(Clone, Copy, Debug)]
+struct Press {
+    point: Option<Point>,
+    at: Vec2,
+    dragged: bool,
+}
+
+/// Carries gestures out.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Hand<'w> {
+    current: Res<'w, CurrentMatch>,
+    chosen: ResMut<'w, Chosen>,
+    requests: MessageWriter<'w, MoveRequested>,
+    explain: MessageWriter<'w, Explain>,
+}
+
+impl Hand<'_> {
+    /// Lets a gesture change the choice and ask for what follows. Nothing happens on the computer's turn.
+    pub(super) fn make(&mut self, gesture: Gesture) {
+        if !self.current.is_human_turn() {
+            self.chosen.set_if_neq(Chosen::default());
+            return;
+        }
+        let (choice, wish) = self.chosen.0.after(gesture, self.current.view());
+        self.chosen.set_if_neq(Chosen(choice));
+        let game = self.current.game().game();
+        match wish {
+            Wish::None => {}
+            Wish::Play(intent) => {
+                self.requests.write(MoveRequested { turn: self.current.turn(), intent });
+            }
+            Wish::ExplainStuck(point) => {
+                self.explain.write_batch(game.why_stuck(point).map(|refusal| Explain(refusal.to_string())));
+            }
+            Wish::ExplainSafe(point) => {
+                self.explain.write_batch(game.why_safe(point).map(|refusal| Explain(refusal.to_string())));
+            }
+        }
+    }
+
+    /// Asks for a pass.
+    pub(super) fn pass(&mut self) {
+        if self.current.is_human_turn() {
+            self.requests.write(MoveRequested { turn: self.current.turn(), intent: MoveIntent::Pass });
+        }
+    }
+
+    /// The lit target that the dragged stack is near to.
+    fn snapped(&self, pointing: &Pointing) -> Option<Point> {
+        let (Choice::Dragging(from), Some(ground)) = (self.chosen.0, pointing.ground) else { return None };
+        let view = self.current.view();
+        let distance = |point: Point| {
+            let [x, y] = view.board.place(point);
+            Vec2::new(ground.x - x, -ground.z - y).length()
+        };
+        let near = view.targets(from).iter().filter(|&point| distance(point) < SNAP);
+        near.min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
+    }
+}

@@ -1,0 +1,11 @@
+//! Marks on the board: the last move, where one may play, what sleeps, what is pinned, what is a tower.
+
+mod draw;
+mod list;
+mod shapes;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((shapes::plugin, draw::plugin));
+}

@@ -1,0 +1,46 @@
+//! The window: a table in 3D with the match on it.
+//!
+//! Every feature is a folder or a file with a plugin of its own; the order in which they are added does not
+//! matter, the order of their work in a frame is [`GameSystems`]. The life of a move is drawn in
+//! `ARCHITECTURE.md`.
+
+pub mod camera;
+pub mod ending;
+pub mod game;
+pub mod graphics;
+mod hud;
+pub mod input;
+mod marks;
+mod notice;
+pub mod offscreen;
+pub mod panels;
+pub mod pieces;
+mod probe;
+pub mod scene;
+mod schedule;
+mod settings;
+mod table;
+mod window;
+
+use bevy::prelude::*;
+
+pub use probe::ProbeFile;
+pub use schedule::GameSystems;
+pub use window::{WindowError, WindowOptions, run};
+
+/// Everything but the window itself: the table, the match and the hands on it.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        schedule::plugin,
+        settings::plugin,
+        scene::plugin,
+        camera::plugin,
+        game::plugin,
+        table::plugin,
+        input::plugin,
+        pieces::plugin,
+        marks::plugin,
+        notice::plugin,
+        ending::plugin,
+    ));
+}

@@ -1,0 +1,335 @@
+//! Everything around the board: plates, action bar, move list, dialogs, result and notices.
+//!
+//! Pure egui over a [`Model`]: [`show`] draws all of it and returns what was asked for and which part of the
+//! window is left to the board. Nothing here changes a match.
+
+mod action_bar;
+mod files;
+mod help;
+mod icons;
+mod move_list;
+mod new_game;
+mod notices;
+mod resign;
+mod result_card;
+mod theme;
+mod top_bar;
+mod widgets;
+mod words;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy_egui::egui;
+
+use crate::play::{Match, Seat};
+use crate::rules::{BoardView, ByPlayer, Player, Variant};
+
+use files::Files;
+use new_game::Form;
+pub use notices::{Tone, bubble};
+use notices::Toasts;
+
+/// All that the panels show.
+#[derive(Clone, Debug)]
+pub struct Model<'a> {
+    /// The match on the table.
+    pub game: &'a Match,
+    /// Its position, as the board shows it.
+    pub view: &'a BoardView,
+    /// The computer's search, while it runs.
+    pub thinking: Option<Thinking>,
+    /// How far the end of the match has been shown.
+    pub ending: Ending,
+    /// Whether the board's coordinates are shown.
+    pub coordinates: bool,
+    /// Why something was refused, to be said at the pointer.
+    pub refusal: Option<Refusal<'a>>,
+}
+
+/// A search that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thinking {
+    /// The side that the computer thinks for.
+    pub player: Player,
+    /// Since when.
+    pub elapsed: Duration,
+    /// How long it may take, if that is known.
+    pub budget: Option<Duration>,
+}
+
+/// How far the end of the match has been shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Ending {
+    /// The match goes on.
+    #[default]
+    None,
+    /// Sleepers leave and points are counted: so many of them so far.
+    Counting(ByPlayer<u8>),
+    /// All was shown: time for the result card.
+    Counted,
+}
+
+/// Why something on the board was refused.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Refusal<'a> {
+    /// The whole sentence.
+    pub text: &'a str,
+    /// Where the pointer was, in logical pixels.
+    pub at: egui::Pos2,
+    /// 1 for fully there, 0 for gone.
+    pub opacity: f32,
+}
+
+/// What somebody asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// A match from the start.
+    NewGame {
+        /// What is played.
+        variant: Variant,
+        /// Who sits where.
+        seats: ByPlayer<Seat>,
+    },
+    /// The same again with the colours swapped.
+    Rematch,
+    /// Take back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Pass.
+    Pass,
+    /// This player gives up.
+    Resign(Player),
+    /// The computer shall play the best move it has found so far.
+    MoveNow,
+    /// Skip the rest of the counting.
+    SkipCounting,
+    /// Show the counting again.
+    CountAgain,
+    /// Write the match to a file.
+    Save(PathBuf),
+    /// Read a match from a file.
+    Open(PathBuf),
+    /// Show or hide the coordinates of the board.
+    ShowCoordinates(bool),
+}
+
+/// What [`show`] returns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PanelOutput {
+    /// What was asked for, in order.
+    pub actions: Vec<Action>,
+    /// The part of the window that no bar covers, in logical pixels: the board must fit into it.
+    pub free: egui::Rect,
+    /// The panels want to be shown again within this time, even if nothing happens.
+    pub wake: Option<Duration>,
+}
+
+/// What the panels remember between frames.
+#[derive(Debug)]
+pub struct PanelState {
+    dialog: Option<Dialog>,
+    /// The last choice in the dialog for a new game.
+    form: Form,
+    files: Files,
+    toasts: Toasts,
+    show_moves: bool,
+    /// Tips for the first turns; off once a match has got past them.
+    hints: bool,
+    /// The result card was closed to look at the board.
+    result_closed: bool,
+}
+
+/// The dialog that is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dialog {
+    NewGame,
+    Help,
+    Resign(Player),
+}
+
+/// What a panel was pressed for.
+#[derive(Clone, Debug, PartialEq)]
+enum Press {
+    Do(Action),
+    NewGame,
+    Open,
+    Save,
+    Help,
+    Resign(Player),
+    ToggleMoves,
+    ShowResult,
+    Close,
+}
+
+impl Default for PanelState {
+    fn default() -> Self {
+        Self {
+            dialog: None,
+            form: Form::default(),
+            files: Files::default(),
+            toasts: Toasts::default(),
+            show_moves: true,
+            hints: true,
+            result_closed: false,
+        }
+    }
+}
+
+impl PanelState {
+    /// Asks for a new game, with the current match's variant and players preset.
+    pub fn open_new_game(&mut self, game: &Match) {
+        self.form = Form::of(game);
+        self.dialog = Some(Dialog::NewGame);
+    }
+
+    /// Shows the rules and the keys.
+    pub fn open_help(&mut self) {
+        self.dialog = Some(Dialog::Help);
+    }
+
+    /// Asks whether to resign, if there is somebody who can.
+    pub fn open_resign(&mut self, game: &Match) {
+        if let Ok(player) = words::resigner(game) {
+            self.dialog = Some(Dialog::Resign(player));
+        }
+    }
+
+    /// Asks for a file to open.
+    pub fn open_file(&mut self) {
+        self.dialog = None;
+        self.files.open();
+    }
+
+    /// Asks for a file to save to.
+    pub fn save_file(&mut self) {
+        self.dialog = None;
+        self.files.save();
+    }
+
+    /// Where the file dialogs start.
+    pub fn set_directory(&mut self, directory: PathBuf) {
+        self.files.set_directory(directory);
+    }
+
+    /// Whether a dialog is open: keys and clicks are then not for the board.
+    pub fn has_dialog(&self) -> bool {
+        self.dialog.is_some() || self.files.is_open()
+    }
+
+    /// Shows or hides the move list.
+    pub fn toggle_moves(&mut self) {
+        self.show_moves = !self.show_moves;
+    }
+
+    /// Turns the tips for the first turns on or off.
+    pub fn set_hints(&mut self, hints: bool) {
+        self.hints = hints;
+    }
+
+    /// Says something in the corner for some seconds.
+    pub fn toast(&mut self, tone: Tone, text: impl Into<String>) {
+        self.toasts.push(tone, text.into());
+    }
+
+    fn press(&mut self, press: Press, game: &Match) -> Option<Action> {
+        match press {
+            Press::Do(action) => {
+                self.dialog = None;
+                return Some(action);
+            }
+            Press::NewGame => self.open_new_game(game),
+            Press::Open => self.open_file(),
+            Press::Save => self.save_file(),
+            Press::Help => self.open_help(),
+            Press::Resign(player) => self.dialog = Some(Dialog::Resign(player)),
+            Press::ToggleMoves => self.toggle_moves(),
+            Press::ShowResult => self.result_closed = false,
+            Press::Close if self.dialog.is_some() => self.dialog = None,
+            Press::Close => self.result_closed = true,
+        }
+        None
+    }
+
+    /// Forgets what belonged to an earlier stage of the match.
+    fn follow(&mut self, model: &Model) {
+        if model.game.result().is_none() {
+            self.result_closed = false;
+        }
+        if matches!(self.dialog, Some(Dialog::Resign(_))) && model.game.result().is_some() {
+            self.dialog = None;
+        }
+        if model.game.moves().len() > 8 {
+            self.hints = false;
+        }
+    }
+}
+
+/// Draws everything around the board. To be called once a frame with a [`egui::Ui`] over the whole window.
+pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> PanelOutput {
+    let ctx = root.ctx().clone();
+    let window = root.max_rect();
+    if !theme::ensure(&ctx) {
+        let free = free_at_start(window, state);
+        return PanelOutput { actions: Vec::new(), free, wake: Some(Duration::ZERO) };
+    }
+    state.follow(model);
+
+    let mut presses = Vec::new();
+    presses.extend(top_bar::show(root, model));
+    let wide = window.width() >= theme::WIDE;
+    presses.extend(action_bar::show(root, model, wide.then_some(state.show_moves)));
+    if wide && state.show_moves {
+        move_list::show(root, model);
+    }
+    let free = root.available_rect_before_wrap();
+    presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
+    presses.extend(dialogs(&ctx, state, model));
+    if let Some(refusal) = model.refusal {
+        bubble(&ctx, refusal.at, refusal.text, refusal.opacity);
+    }
+    let toasts = state.toasts.show(&ctx, free);
+
+    let mut actions: Vec<Action> =
+        presses.into_iter().filter_map(|press| state.press(press, model.game)).collect();
+    actions.extend(state.files.show(&ctx));
+    PanelOutput { actions, free, wake: wake(&ctx, state, model, toasts) }
+}
+
+/// The one dialog that is on top.
+fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Press> {
+    if state.files.is_open() {
+        return None;
+    }
+    match state.dialog {
+        Some(Dialog::NewGame) => new_game::show(ctx, &mut state.form),
+        Some(Dialog::Help) => help::show(ctx),
+        Some(Dialog::Resign(player)) => resign::show(ctx, model, player),
+        None if model.ending == Ending::Counted && !state.result_closed => result_card::show(ctx, model),
+        None => None,
+    }
+}
+
+/// When the panels must be drawn again although nothing happens.
+fn wake(ctx: &egui::Context, state: &PanelState, model: &Model, toasts: Option<Duration>) -> Option<Duration> {
+    let second = Duration::from_millis(100);
+    let thinking = model.thinking.map(|_| second);
+    let files = state.files.is_open().then_some(second);
+    // A tooltip comes up after the pointer has rested for a while.
+    let rested = ctx.input(|input| input.pointer.time_since_last_movement());
+    let tooltip = ctx.egui_wants_pointer_input() && rested < theme::TOOLTIP_DELAY + 0.3;
+    let tooltip = tooltip.then_some(Duration::from_millis(50));
+    [thinking, files, tooltip, toasts].into_iter().flatten().min()
+}
+
+/// What will be free as soon as the bars are drawn.
+fn free_at_start(window: egui::Rect, state: &PanelState) -> egui::Rect {
+    let mut free = window;
+    free.min.y += theme::top_bar(window.size());
+    free.max.y -= theme::ACTION_BAR;
+    if state.show_moves && window.width() >= theme::WIDE {
+        free.max.x -= theme::MOVE_LIST;
+    }
+    free
+}

@@ -1,0 +1,445 @@
+//! Every sentence and label of the panels, as pure functions of the match.
+
+use std::time::Duration;
+
+use crate::play::{Level, Match, MatchResult, Seat, Termination};
+use crate::rules::{AnyMove, BoardView, ByPlayer, Game, MoveIntent, Outcome, Player, Variant};
+
+/// The moves of one line of the move list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct MovePair {
+    pub number: usize,
+    pub black: Option<String>,
+    pub white: Option<String>,
+}
+
+/// What a player's awake stacks are worth, by height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) struct Tally {
+    /// How many stacks are 1, 2 and 3 high.
+    pub stacks: [usize; 3],
+    pub total: u8,
+    pub asleep: u8,
+}
+
+/// Who sits on a side, in few words.
+pub(super) fn seat(seats: ByPlayer<Seat>, player: Player) -> String {
+    match seats[player] {
+        Seat::Computer(level) => format!("Computer · level {}", level.get()),
+        Seat::Human if seats[player.other()].is_computer() => "You".into(),
+        Seat::Human => "Human".into(),
+    }
+}
+
+/// A word for how strong a level is.
+pub(super) const fn level_name(level: Level) -> &'static str {
+    match level.get() {
+        1 => "First steps",
+        2 => "Beginner",
+        3 => "Easy",
+        4 => "Casual",
+        5 => "Steady",
+        6 => "Skilled",
+        7 => "Strong",
+        8 => "Very strong",
+        9 => "Expert",
+        _ => "Full strength",
+    }
+}
+
+/// The only human at the table, if there is exactly one.
+pub(super) fn lone_human(seats: ByPlayer<Seat>) -> Option<Player> {
+    let mut humans = Player::ALL.into_iter().filter(|&player| !seats[player].is_computer());
+    humans.next().filter(|_| humans.next().is_none())
+}
+
+/// Pieces that are left to enter.
+pub(super) fn hand(pieces: u8) -> String {
+    match pieces {
+        0 => "hand empty".into(),
+        count => format!("{count} in hand"),
+    }
+}
+
+/// What stands below a score.
+pub(super) fn score_note(points: u8, asleep: u8) -> String {
+    match (asleep, points) {
+        (0, 1) => "point".into(),
+        (0, _) => "points".into(),
+        (asleep, _) => format!("+{asleep} asleep"),
+    }
+}
+
+/// All that a player's plate says.
+pub(super) fn plate(game: &Match, view: &BoardView, player: Player) -> String {
+    let turn = if game.to_move() == Some(player) { ", to move" } else { "" };
+    let asleep = match view.asleep[player] {
+        0 => String::new(),
+        asleep => format!(", {asleep} more asleep (without an enemy neighbour)"),
+    };
+    let (seat, hand) = (seat(game.seats(), player), hand(view.hands[player]));
+    format!("{player} ({seat}){turn}: {}{asleep}, {hand}", points(view.points[player]))
+}
+
+/// Two scores, the first one's first.
+pub(super) fn pair(points: ByPlayer<u8>, first: Player) -> String {
+    format!("{}–{}", points[first], points[first.other()])
+}
+
+/// The big line in the middle: whose turn it is, or how the match ended.
+pub(super) fn headline(game: &Match, view: &BoardView) -> String {
+    if let Some(result) = game.result() {
+        return winner(game.seats(), result, view);
+    }
+    match game.to_move() {
+        Some(player) if lone_human(game.seats()) == Some(player) => "Your move".into(),
+        Some(player) => format!("{player} to move"),
+        None => String::new(),
+    }
+}
+
+/// Who won, by how much.
+pub(super) fn winner(seats: ByPlayer<Seat>, result: MatchResult, view: &BoardView) -> String {
+    let who = |player| match lone_human(seats) {
+        Some(human) if human == player => "You win".to_owned(),
+        _ => format!("{player} wins"),
+    };
+    match (result.outcome, result.by) {
+        (Outcome::Draw, _) => format!("A draw, {}", pair(view.points, Player::Black)),
+        (Outcome::Win(player), Termination::Rules) => {
+            format!("{} {}", who(player), pair(view.points, player))
+        }
+        (Outcome::Win(player), Termination::Resignation(_)) => who(player),
+    }
+}
+
+/// What the last move did.
+pub(super) fn last_move(game: &Match) -> Option<String> {
+    if let Some(MatchResult { by: Termination::Resignation(player), .. }) = game.result() {
+        return Some(format!("{player} resigned"));
+    }
+    let (&mv, ply) = (game.moves().last()?, game.moves().len() - 1);
+    let player = game.position(ply)?.to_move()?;
+    let text = mv.display(game.game().board()).to_string();
+    Some(match mv.intent() {
+        MoveIntent::Place(_) => format!("{player} entered {text}"),
+        MoveIntent::Carry { .. } => format!("{player} captured {text}"),
+        MoveIntent::Pass => format!("{player} passed"),
+    })
+}
+
+/// Why the player to move may not pass; nothing if passing is allowed.
+pub(super) fn pass_refusal(game: &Match, view: &BoardView) -> Option<String> {
+    let Some(player) = game.to_move() else { return Some("The game is over.".into()) };
+    if game.seats()[player].is_computer() {
+        return Some("It is the computer’s turn.".into());
+    }
+    if view.can_pass {
+        return None;
+    }
+    Some(match view.hands[player] {
+        0 => "You cannot pass now.".into(),
+        1 => "You can pass once your hand is empty: 1 disc is left to enter.".into(),
+        count => format!("You can pass once your hand is empty: {count} discs are left to enter."),
+    })
+}
+
+/// What passing now would lead to, once the opponent has passed.
+pub(super) fn pass_banner(game: &Match, view: &BoardView) -> Option<String> {
+    let player = game.to_move()?;
+    let passed = game.moves().last().is_some_and(|mv| mv.intent() == MoveIntent::Pass);
+    if !passed || !view.can_pass || game.seats()[player].is_computer() {
+        return None;
+    }
+    let who = if lone_human(game.seats()) == Some(player) { "you".to_owned() } else { player.to_string() };
+    let (own, other) = (view.points[player], view.points[player.other()]);
+    let score = pair(view.points, player);
+    Some(match own.cmp(&other) {
+        std::cmp::Ordering::Greater => format!("Passing now ends the game: {who} would win {score}"),
+        std::cmp::Ordering::Less => format!("Passing now ends the game: {who} would lose {score}"),
+        std::cmp::Ordering::Equal => format!("Passing now ends the game in a draw, {score}"),
+    })
+}
+
+/// Who would give up: the human at the table, or between people the one to move.
+pub(super) fn resigner(game: &Match) -> Result<Player, &'static str> {
+    let Some(to_move) = game.to_move() else { return Err("The game is over.") };
+    match lone_human(game.seats()) {
+        Some(player) => Ok(player),
+        None if game.seats()[to_move].is_computer() => Err("The computer plays both sides."),
+        None => Ok(to_move),
+    }
+}
+
+/// What is asked before giving up.
+pub(super) fn resign_question(seats: ByPlayer<Seat>, player: Player) -> String {
+    let other = player.other();
+    match lone_human(seats) {
+        Some(_) => format!("You give up as {player}, and {other} wins this game."),
+        None => format!("{player} gives up, and {other} wins this game."),
+    }
+}
+
+/// So many stacks of a height, and what they are worth.
+pub(super) fn product(stacks: usize, height: usize) -> String {
+    match stacks {
+        0 => "–".into(),
+        stacks => format!("{height} × {stacks} = {}", height * stacks),
+    }
+}
+
+/// A tip for the first turns of somebody new.
+pub(super) fn hint(game: &Match, view: &BoardView) -> Option<&'static str> {
+    let player = game.to_move()?;
+    if game.seats()[player].is_computer() {
+        return None;
+    }
+    match game.moves().len() {
+        0 => Some("Click any point to enter your first disc"),
+        1 | 2 => Some("Enter next to a disc that is already there: all discs stay one band"),
+        3..=6 if !view.carries.is_empty() => {
+            Some("Now you may also capture: click one of your stacks, then a lit neighbour")
+        }
+        _ => None,
+    }
+}
+
+/// Seconds, in whole ones.
+pub(super) fn seconds(elapsed: Duration) -> String {
+    format!("{} s", elapsed.as_secs())
+}
+
+/// The moves in lines of two.
+pub(super) fn move_pairs(game: &Match) -> Vec<MovePair> {
+    let board = game.game().board();
+    let mut pairs: Vec<MovePair> = Vec::new();
+    let mut player = game.start().to_move().unwrap_or(Player::Black);
+    for mv in game.moves() {
+        let text = Some(short(*mv, board));
+        if player == Player::Black || pairs.is_empty() {
+            pairs.push(MovePair { number: pairs.len() + 1, black: None, white: None });
+        }
+        if let Some(line) = pairs.last_mut() {
+            match player {
+                Player::Black => line.black = text,
+                Player::White => line.white = text,
+            }
+        }
+        player = player.other();
+    }
+    pairs
+}
+
+/// The last line of the move list, once the match is over.
+pub(super) fn list_ending(game: &Match, view: &BoardView) -> Option<String> {
+    Some(match game.result()?.by {
+        Termination::Resignation(player) => format!("{player} resigned"),
+        Termination::Rules => pair(view.points, Player::Black),
+    })
+}
+
+/// The game and its board, such as “Abande · Hexagon”.
+pub(super) fn title(variant: Variant) -> String {
+    format!("{} · {}", variant.game_name(), variant_name(variant).0)
+}
+
+/// A variant's name and its size.
+pub(super) fn variant_name(variant: Variant) -> (&'static str, &'static str) {
+    variant.title().split_once(", ").unwrap_or((variant.title(), ""))
+}
+
+/// What each side's awake stacks are worth.
+pub(super) fn tally(view: &BoardView, player: Player) -> Tally {
+    let mut tally =
+        Tally { stacks: [0; 3], total: view.points[player], asleep: view.asleep[player] };
+    for stack in view.stacks.iter().filter(|stack| stack.owner() == player && !stack.asleep) {
+        if let Some(count) = tally.stacks.get_mut(stack.pieces.len().wrapping_sub(1)) {
+            *count += 1;
+        }
+    }
+    tally
+}
+
+/// Why the match ended as it did, in one sentence.
+pub(super) fn reason(result: MatchResult, view: &BoardView) -> String {
+    let player = match (result.outcome, result.by) {
+        (_, Termination::Resignation(player)) => return format!("{player} resigned."),
+        (Outcome::Draw, _) => return "Both sides hold the same number of points.".into(),
+        (Outcome::Win(player), Termination::Rules) => player,
+    };
+    let loser = player.other();
+    let margin = view.points[player].saturating_sub(view.points[loser]);
+    let slept = view.asleep[loser];
+    let towers = |player| tally(view, player).stacks[2];
+    if slept >= margin && slept > 0 {
+        return format!("{} of {loser} slept: that decided it.", points(slept));
+    }
+    if towers(player) > towers(loser) {
+        return format!("{player} built {}, {loser} {}.", count(towers(player), "tower"), towers(loser));
+    }
+    if slept > 0 {
+        return format!("{} of {loser} slept.", points(slept));
+    }
+    format!("{player} owns {} more on the board.", points(margin))
+}
+
+/// A number of points in words.
+fn points(number: u8) -> String {
+    count(usize::from(number), "point")
+}
+
+fn count(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}
+
+fn short(mv: AnyMove, board: &crate::board::Board) -> String {
+    mv.display(board).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::StackView;
+
+    fn table(black: Seat, white: Seat, moves: &str) -> (Match, BoardView) {
+        let mut game = Match::new(Variant::Hex, ByPlayer::new(black, white));
+        for text in moves.split_ascii_whitespace() {
+            game.play(game.game().parse_move(text).unwrap()).unwrap();
+        }
+        let view = game.game().view();
+        (game, view)
+    }
+
+    const COMPUTER: Seat = Seat::Computer(Level::MIN);
+
+    #[test]
+    fn seats_are_named_from_the_humans_side() {
+        let seats = ByPlayer::new(Seat::Human, Seat::Computer(Level::MAX));
+        assert_eq!(seat(seats, Player::Black), "You");
+        assert_eq!(seat(seats, Player::White), "Computer · level 10");
+        assert_eq!(seat(ByPlayer::new(Seat::Human, Seat::Human), Player::White), "Human");
+        assert_eq!(lone_human(seats), Some(Player::Black));
+        assert_eq!(lone_human(ByPlayer::new(COMPUTER, COMPUTER)), None);
+        assert_eq!(lone_human(ByPlayer::new(Seat::Human, Seat::Human)), None);
+    }
+
+    #[test]
+    fn every_level_has_a_name_of_its_own() {
+        let mut names: Vec<_> = Level::all().map(level_name).collect();
+        names.dedup();
+        assert_eq!(names.len(), 10);
+    }
+
+    #[test]
+    fn the_headline_names_the_turn() {
+        let (game, view) = table(Seat::Human, COMPUTER, "");
+        assert_eq!(headline(&game, &view), "Your move");
+        let (game, view) = table(Seat::Human, COMPUTER, "d4");
+        assert_eq!(headline(&game, &view), "White to move");
+        let (game, view) = table(Seat::Human, Seat::Human, "d4");
+        assert_eq!(headline(&game, &view), "White to move");
+    }
+
+    #[test]
+    fn the_last_move_is_told() {
+        let (game, _) = table(Seat::Human, Seat::Human, "");
+        assert_eq!(last_move(&game), None);
+        let (game, _) = table(Seat::Human, Seat::Human, "d4 d5 d3");
+        assert_eq!(last_move(&game).unwrap(), "Black entered d3");
+        let (mut game, _) = table(Seat::Human, Seat::Human, "d4 d5 d3 d5-d4");
+        assert_eq!(last_move(&game).unwrap(), "White captured d5-d4");
+        game.resign(Player::Black);
+        assert_eq!(last_move(&game).unwrap(), "Black resigned");
+    }
+
+    #[test]
+    fn passing_says_why_not() {
+        let (game, view) = table(Seat::Human, COMPUTER, "d4 d5");
+        let expected = "You can pass once your hand is empty: 17 discs are left to enter.";
+        assert_eq!(pass_refusal(&game, &view).as_deref(), Some(expected));
+        let (game, view) = table(Seat::Human, COMPUTER, "d4");
+        assert_eq!(pass_refusal(&game, &view).as_deref(), Some("It is the computer’s turn."));
+    }
+
+    #[test]
+    fn a_pass_after_a_pass_shows_the_result_beforehand() {
+        let (mut game, mut view) = table(Seat::Human, Seat::Human, "");
+        while game.moves().last().is_none_or(|mv| mv.intent() != MoveIntent::Pass) {
+            assert_eq!(pass_banner(&game, &view), None);
+            let mv = *game.game().legal_moves().last().unwrap();
+            game.play(mv).unwrap();
+            view = game.game().view();
+        }
+        let mover = game.to_move().unwrap();
+        view.can_pass = true;
+        let mut banner = |own, other| {
+            view.points[mover] = own;
+            view.points[mover.other()] = other;
+            pass_banner(&game, &view).unwrap()
+        };
+        assert_eq!(banner(21, 17), format!("Passing now ends the game: {mover} would win 21–17"));
+        assert_eq!(banner(1, 2), format!("Passing now ends the game: {mover} would lose 1–2"));
+        assert_eq!(banner(9, 9), "Passing now ends the game in a draw, 9–9");
+    }
+
+    #[test]
+    fn hints_end_after_the_opening() {
+        let (game, view) = table(Seat::Human, COMPUTER, "");
+        assert!(hint(&game, &view).unwrap().starts_with("Click any point"));
+        let (game, view) = table(Seat::Human, COMPUTER, "d4");
+        assert_eq!(hint(&game, &view), None);
+        let (game, view) = table(Seat::Human, Seat::Human, "d4 d5 d3");
+        assert!(hint(&game, &view).unwrap().contains("capture"));
+    }
+
+    #[test]
+    fn moves_stand_in_pairs() {
+        let (game, _) = table(Seat::Human, Seat::Human, "d4 d5 d3 d5-d4 e4");
+        let pairs = move_pairs(&game);
+        assert_eq!(pairs.len(), 3);
+        assert_eq!(pairs[1], MovePair { number: 2, black: Some("d3".into()), white: Some("d5-d4".into()) });
+        assert_eq!(pairs[2].white, None);
+    }
+
+    #[test]
+    fn the_human_or_else_the_player_to_move_resigns() {
+        assert_eq!(resigner(&table(COMPUTER, Seat::Human, "").0), Ok(Player::White));
+        assert_eq!(resigner(&table(Seat::Human, Seat::Human, "d4").0), Ok(Player::White));
+        assert!(resigner(&table(COMPUTER, COMPUTER, "").0).is_err());
+    }
+
+    #[test]
+    fn the_result_is_told_with_its_reason() {
+        let (game, mut view) = table(Seat::Human, COMPUTER, "d4 d5");
+        let point = view.stacks[0].point;
+        let stack = |pieces, asleep| StackView { point, pieces, pinned: false, asleep, tower: false };
+        let (b, w) = (Player::Black, Player::White);
+        view.stacks = vec![stack(vec![w, b, w], false), stack(vec![b], false), stack(vec![b, b, b], true)];
+        view.points = ByPlayer::new(1, 3);
+        view.asleep = ByPlayer::new(3, 0);
+        let win = MatchResult { outcome: Outcome::Win(w), by: Termination::Rules };
+        assert_eq!(winner(game.seats(), win, &view), "White wins 3–1");
+        assert_eq!(reason(win, &view), "3 points of Black slept: that decided it.");
+        assert_eq!(tally(&view, w), Tally { stacks: [0, 0, 1], total: 3, asleep: 0 });
+        assert_eq!(tally(&view, b), Tally { stacks: [1, 0, 0], total: 1, asleep: 3 });
+        view.asleep = ByPlayer::new(0, 0);
+        assert_eq!(reason(win, &view), "White built 1 tower, Black 0.");
+        let draw = MatchResult { outcome: Outcome::Draw, by: Termination::Rules };
+        assert_eq!(reason(draw, &view), "Both sides hold the same number of points.");
+        let resigned = MatchResult { outcome: Outcome::Win(b), by: Termination::Resignation(w) };
+        assert_eq!(winner(game.seats(), resigned, &view), "You win");
+        assert_eq!(reason(resigned, &view), "White resigned.");
+    }
+
+    #[test]
+    fn numbers_read_well() {
+        assert_eq!(hand(0), "hand empty");
+        assert_eq!(hand(12), "12 in hand");
+        assert_eq!(score_note(21, 3), "+3 asleep");
+        assert_eq!(score_note(1, 0), "point");
+        assert_eq!(pair(ByPlayer::new(21, 17), Player::White), "17–21");
+        assert_eq!(seconds(Duration::from_millis(3900)), "3 s");
+        assert_eq!(title(Variant::Hex3), "Abande · Small hexagon");
+        assert_eq!(variant_name(Variant::Square), ("Square", "7 × 7"));
+    }
+}

@@ -1,0 +1,117 @@
+//! Which disc goes where when the board changes: as few as possible move, and the right ones.
+
+use crate::board::Point;
+use crate::rules::{BoardView, Player};
+
+/// Where a disc belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// In its owner's tray; the highest number is played first.
+    Hand(usize),
+    /// In the stack on a point, above so many others.
+    Board(Point, usize),
+}
+
+/// The new spot of each disc, given all discs with their present spots.
+///
+/// Discs that are where they are needed stay. A free spot on a stack is filled by a disc that lost its own spot on
+/// the board (of a captured or taken back stack, from bottom to top), else by the last one of its owner's hand.
+pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Vec<Spot> {
+    let needed = view.stacks.iter().flat_map(|stack| {
+        let pieces = stack.pieces.iter().enumerate();
+        pieces.map(|(level, &player)| (player, Spot::Board(stack.point, level)))
+    });
+    let needed = needed.collect::<Vec<_>>();
+    let mut spots: Vec<Option<Spot>> =
+        discs.iter().map(|disc| needed.contains(disc).then_some(disc.1)).collect();
+    for (player, spot) in needed.iter().filter(|want| !discs.contains(want)) {
+        let free = (0..discs.len()).filter(|&disc| discs[disc].0 == *player && spots[disc].is_none());
+        if let Some(disc) = free.min_by_key(|&disc| preference(discs[disc].1)) {
+            spots[disc] = Some(*spot);
+        }
+    }
+    for player in Player::ALL {
+        return_to_hand(player, discs, &mut spots);
+    }
+    spots.into_iter().zip(discs).map(|(spot, disc)| spot.unwrap_or(disc.1)).collect()
+}
+
+/// Discs from the board first, the lowest of a stack before those above it; then the last of the hand.
+fn preference(spot: Spot) -> (usize, usize) {
+    match spot {
+        Spot::Board(_, level) => (0, level),
+        Spot::Hand(index) => (1, usize::MAX - index),
+    }
+}
+
+/// Gives every disc that is not on the board a place in the tray: those already there keep theirs if they can.
+fn return_to_hand(player: Player, discs: &[(Player, Spot)], spots: &mut [Option<Spot>]) {
+    let mut rest: Vec<usize> =
+        (0..discs.len()).filter(|&disc| discs[disc].0 == player && spots[disc].is_none()).collect();
+    rest.sort_by_key(|&disc| match discs[disc].1 {
+        Spot::Hand(index) => index,
+        Spot::Board(..) => usize::MAX,
+    });
+    for (index, disc) in rest.into_iter().enumerate() {
+        spots[disc] = Some(Spot::Hand(index));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{AnyGame, Game, Variant};
+
+    fn discs() -> Vec<(Player, Spot)> {
+        let hand = |player| (0..18).map(move |index| (player, Spot::Hand(index)));
+        hand(Player::Black).chain(hand(Player::White)).collect()
+    }
+
+    fn step(discs: &[(Player, Spot)], game: &AnyGame) -> (Vec<(Player, Spot)>, usize) {
+        let spots = arrange(discs, &game.view());
+        let moved = spots.iter().zip(discs).filter(|(spot, disc)| **spot != disc.1).count();
+        (spots.into_iter().zip(discs).map(|(spot, disc)| (disc.0, spot)).collect(), moved)
+    }
+
+    fn play(game: &mut AnyGame, text: &str) {
+        game.play(game.parse_move(text).unwrap()).unwrap();
+    }
+
+    #[test]
+    fn an_entry_moves_the_last_disc_of_the_hand_and_a_capture_the_whole_stack() {
+        let (mut discs, mut game) = (discs(), Variant::Hex.start());
+        for (text, expected) in [("d4", 1), ("d5", 1), ("d3", 1), ("d5-d4", 1), ("d3-d4", 1)] {
+            play(&mut game, text);
+            let (after, moved) = step(&discs, &game);
+            assert_eq!(moved, expected, "{text}");
+            discs = after;
+        }
+        let d4 = game.board().find("d4").unwrap();
+        // The discs keep their identity: the fourth ply's White disc is the middle of the tower.
+        assert_eq!(discs[17], (Player::Black, Spot::Board(d4, 0)));
+        assert_eq!(discs[35], (Player::White, Spot::Board(d4, 1)));
+        assert_eq!(discs[16], (Player::Black, Spot::Board(d4, 2)));
+    }
+
+    #[test]
+    fn every_disc_has_its_own_spot_through_whole_games() {
+        for seed in 0..20_usize {
+            let (mut discs, mut game) = (discs(), Variant::Hex.start());
+            for ply in 0.. {
+                let legal = game.legal_moves();
+                let Some(&mv) = legal.get((seed * 7 + ply * 13) % legal.len().max(1)) else { break };
+                game.play(mv).unwrap();
+                discs = step(&discs, &game).0;
+                let mut spots = discs.clone();
+                spots.sort_by_key(|disc| format!("{disc:?}"));
+                spots.dedup();
+                assert_eq!(spots.len(), 36);
+                let on_board = discs.iter().filter(|disc| matches!(disc.1, Spot::Board(..))).count();
+                assert_eq!(
+                    on_board,
+                    game.view().stacks.iter().map(|stack| stack.pieces.len()).sum::<usize>()
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! The discs: every piece of every stack and hand is an entity.
+
+mod arrange;
+mod glide;
+mod lift;
+mod sync;
+
+use bevy::prelude::*;
+
+use crate::rules::Player;
+
+pub use arrange::Spot;
+pub use glide::Glide;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((sync::plugin, lift::plugin, glide::plugin));
+}
+
+/// One disc.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Piece {
+    /// Whose colour it has.
+    pub owner: Player,
+    /// Tells it from the others, from 0.
+    pub id: usize,
+}
+
+/// Where the disc belongs; it may still be on its way.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct At(pub Spot);

@@ -1,0 +1,75 @@
+//! Tells other programs what is on the screen: for tests that drive the window with a real mouse.
+//!
+//! The file holds one JSON object and is replaced as a whole whenever it changes.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use serde::Serialize;
+
+use super::camera::Rig;
+use super::ending::Ending;
+use super::game::CurrentMatch;
+use super::hud::Buttons;
+use super::pieces::Glide;
+use super::scene::layout::{disc_height, point_position};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, write_report);
+}
+
+fn write_report(
+    file: Res<ProbeFile>,
+    current: Res<CurrentMatch>,
+    ending: Res<Ending>,
+    buttons: Res<Buttons>,
+    gliding: Query<(), With<Glide>>,
+    camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
+    mut written: Local<Option<Report>>,
+) -> Result {
+    let (camera, transform) = *camera;
+    let view = current.view();
+    let points = view.board.points().filter_map(|point| {
+        let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
+        let top = point_position(view.board, point) + Vec3::Y * disc_height(height);
+        let place = camera.world_to_viewport(transform, top).ok()?;
+        Some((view.board.label(point).to_owned(), place.round().to_array()))
+    });
+    let report = Report {
+        variant: current.game().variant().name(),
+        position: current.game().game().to_string(),
+        moves: current.game().moves().iter().map(|mv| mv.display(view.board).to_string()).collect(),
+        human_to_move: current.is_human_turn(),
+        over: current.game().result().is_some(),
+        still: gliding.is_empty() && !ending.is_running(),
+        points: points.collect(),
+        buttons: buttons.0.iter().map(|(name, at)| (*name, at.round().to_array())).collect(),
+    };
+    if written.as_ref() == Some(&report) {
+        return Ok(());
+    }
+    let temporary = file.0.with_extension("part");
+    fs::write(&temporary, serde_json::to_string(&report)?)?;
+    fs::rename(&temporary, &file.0)?;
+    *written = Some(report);
+    Ok(())
+}
+
+/// Where to write what is on the screen.
+#[derive(Resource, Clone, Debug)]
+pub struct ProbeFile(pub PathBuf);
+
+/// Places are in logical pixels from the window's upper left corner.
+#[derive(Debug, PartialEq, Serialize)]
+struct Report {
+    variant: &'static str,
+    position: String,
+    moves: Vec<String>,
+    human_to_move: bool,
+    over: bool,
+    still: bool,
+    points: BTreeMap<String, [f32; 2]>,
+    buttons: BTreeMap<&'static str, [f32; 2]>,
+}

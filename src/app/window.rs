@@ -1,0 +1,74 @@
+//! Opens the window and runs it until it is closed.
+
+use std::path::PathBuf;
+
+use bevy::picking::mesh_picking::MeshPickingPlugin;
+use bevy::prelude::*;
+use bevy::window::{PresentMode, WindowResolution};
+use thiserror::Error;
+
+use super::game::CurrentMatch;
+use super::graphics::{self, DisplayError, Quality, Renderer, StartError, StartOptions};
+use super::probe::{self, ProbeFile};
+use super::{camera, hud};
+use crate::play::Match;
+
+/// The window's size at the first start, in logical pixels, and the least that it can be made.
+const SIZE: [u32; 2] = [1280, 720];
+const LEAST: [f32; 2] = [640.0, 480.0];
+
+/// Opens the window and returns once it is closed.
+///
+/// # Errors
+/// If there is no display or no graphics adapter; nothing was shown then.
+pub fn run(options: WindowOptions) -> Result<(), WindowError> {
+    graphics::check_display()?;
+    let [width, height] = options.size.unwrap_or(SIZE);
+    let window = Window {
+        title: "Abande".into(),
+        name: Some("abande".into()),
+        resolution: WindowResolution::new(width, height),
+        resize_constraints: WindowResizeConstraints {
+            min_width: LEAST[0],
+            min_height: LEAST[1],
+            ..default()
+        },
+        present_mode: PresentMode::AutoVsync,
+        ..default()
+    };
+    let mut app = App::new();
+    graphics::open(&mut app, window, StartOptions { renderer: options.renderer, quality: options.quality })?;
+    app.insert_resource(CurrentMatch::new(options.game));
+    app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, camera::window_plugin, hud::plugin));
+    if let Some(file) = options.probe {
+        app.insert_resource(ProbeFile(file)).add_plugins(probe::plugin);
+    }
+    app.run();
+    Ok(())
+}
+
+/// What the command line says about the window.
+#[derive(Clone, Debug)]
+pub struct WindowOptions {
+    /// The match to begin with.
+    pub game: Match,
+    /// Width and height in logical pixels.
+    pub size: Option<[u32; 2]>,
+    /// The way to the graphics adapter.
+    pub renderer: Option<Renderer>,
+    /// How finely to draw.
+    pub quality: Option<Quality>,
+    /// Where to write what is on the screen, for programs that drive the window.
+    pub probe: Option<PathBuf>,
+}
+
+/// Why there is no window.
+#[derive(Debug, Error)]
+pub enum WindowError {
+    /// Nothing to show it on.
+    #[error(transparent)]
+    Display(#[from] DisplayError),
+    /// Nothing to draw it with.
+    #[error(transparent)]
+    Graphics(#[from] StartError),
+}

@@ -1,0 +1,98 @@
+//! The game without a command: the window, or in the terminal where there is no display.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+use super::{Failure, text};
+use crate::app::graphics::{Quality, Renderer};
+use crate::app::{self, WindowError, WindowOptions};
+use crate::play::{Match, Seat};
+use crate::rules::{ByPlayer, Variant};
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    #[command(flatten)]
+    game: text::Args,
+    /// Play in the terminal instead of the window
+    #[arg(long)]
+    text: bool,
+    /// How to reach the graphics adapter; without this whatever works
+    #[arg(long)]
+    renderer: Option<RendererArg>,
+    /// How finely to draw; without this what suits the graphics adapter
+    #[arg(long)]
+    quality: Option<QualityArg>,
+    /// Size of the window
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
+    windowed: Option<[u32; 2]>,
+    /// Keep a JSON file that says what is on the screen, for programs that drive the window
+    #[arg(long, value_name = "FILE")]
+    probe: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    if args.text {
+        return text::run(&args.game, out);
+    }
+    let options = WindowOptions {
+        game: Match::new(
+            Variant::Hex,
+            ByPlayer::new(Seat::Human, Seat::Computer(crate::play::Level::default())),
+        ),
+        size: args.windowed,
+        renderer: args.renderer.map(Renderer::from),
+        quality: args.quality.map(Quality::from),
+        probe: args.probe.clone(),
+    };
+    match app::run(options) {
+        Ok(()) => Ok(()),
+        Err(WindowError::Display(error)) => {
+            eprintln!("abande: {error}; the game starts here in the terminal");
+            text::run(&args.game, out)
+        }
+        Err(error @ WindowError::Graphics(_)) => Err(Failure::NoDisplay(error.to_string())),
+    }
+}
+
+fn parse_size(text: &str) -> Result<[u32; 2], String> {
+    let parse = |number: &str| number.parse::<u32>().ok().filter(|size| (200..=16_384).contains(size));
+    let (width, height) = text.split_once('x').unwrap_or_default();
+    match (parse(width), parse(height)) {
+        (Some(width), Some(height)) => Ok([width, height]),
+        _ => Err("write a width and a height in pixels, such as 1280x720".into()),
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum RendererArg {
+    Vulkan,
+    Gl,
+}
+
+impl From<RendererArg> for Renderer {
+    fn from(arg: RendererArg) -> Self {
+        match arg {
+            RendererArg::Vulkan => Self::Vulkan,
+            RendererArg::Gl => Self::Gl,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum QualityArg {
+    Low,
+    Medium,
+    High,
+}
+
+impl From<QualityArg> for Quality {
+    fn from(arg: QualityArg) -> Self {
+        match arg {
+            QualityArg::Low => Self::Low,
+            QualityArg::Medium => Self::Medium,
+            QualityArg::High => Self::High,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What can be wrong with a record.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::rules::abande::{MoveSyntaxError, PositionSyntaxError};
+use crate::rules::{AnyGame, AnyIllegalMove, Game, Player, UnknownVariant};
+
+use super::Record;
+
+/// Where something stands in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in the line, from 1.
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{place}: {kind}")]
+pub struct RecordError {
+    /// Where reading stopped.
+    pub place: Place,
+    /// What is wrong there.
+    pub kind: RecordErrorKind,
+    /// The legal game up to there; none if not even the first position could be read.
+    pub before: Option<Box<Record>>,
+}
+
+/// Whose turn in which move: `move 12 (White)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The number of the move, as records count: one for both players' turns.
+    pub number: usize,
+    /// Whose turn it is; nobody's once the game is over.
+    pub player: Option<Player>,
+}
+
+impl Turn {
+    /// The turn that a position is at.
+    pub fn of(game: &AnyGame) -> Self {
+        Self { number: game.ply() / 2 + 1, player: game.to_move() }
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.player {
+            Some(player) => write!(f, "move {} ({player})", self.number),
+            None => write!(f, "after the end of the game"),
+        }
+    }
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordErrorKind {
+    /// No tag and no move.
+    #[error("there is no game in this text")]
+    Empty,
+    /// A `{` without `}`.
+    #[error("a comment begins here and never ends")]
+    UnclosedComment,
+    /// A `(` without `)`.
+    #[error("a variation begins here and never ends")]
+    UnclosedVariation,
+    /// A `[` that does not go on as a tag does.
+    #[error("a tag begins here that does not have the form [Name \"text\"]")]
+    BadTag,
+    /// A closing bracket that closes nothing.
+    #[error("“{0}” closes nothing")]
+    Stray(char),
+    /// A tag with a meaning is there twice.
+    #[error("the tag {0} is here for the second time")]
+    RepeatedTag(String),
+    /// A tag after the first move.
+    #[error("the tag {0} comes after the first move: one file holds one game")]
+    LateTag(String),
+    /// Another game than ours.
+    #[error("this is a game of “{0}”, not of Abande")]
+    UnknownGame(String),
+    /// No such board.
+    #[error(transparent)]
+    UnknownVariant(#[from] UnknownVariant),
+    /// Written by a later version of the format.
+    #[error("format version {0} is newer than this program, which reads version 1")]
+    NewerFormat(u64),
+    /// `SetUp` without `Position`.
+    #[error("the tag SetUp announces a first position, but there is no tag Position")]
+    MissingPosition,
+    /// The first position cannot be.
+    #[error("the first position: {0}")]
+    BadPosition(#[from] PositionSyntaxError),
+    /// Not a move in any spelling.
+    #[error("{turn}: {source}")]
+    NotAMove {
+        /// Which move it should be.
+        turn: Turn,
+        /// What is wrong with the text.
+        source: MoveSyntaxError,
+    },
+    /// Against the rules.
+    #[error("{turn}, {text}: {source}")]
+    IllegalMove {
+        /// Which move it is.
+        turn: Turn,
+        /// The move in the usual spelling.
+        text: String,
+        /// The rule that it breaks.
+        source: AnyIllegalMove,
+    },
+    /// No result in any spelling.
+    #[error("“{0}” is no result: write points such as 21-17, or 1-0, 0-1, 1/2-1/2 or *")]
+    BadResult(String),
+    /// The result does not follow from the moves or from what else the record says.
+    #[error("the result is said to be {claimed}, but {actual}")]
+    WrongResult {
+        /// What is written here.
+        claimed: String,
+        /// What the moves or the other tags say, in words.
+        actual: String,
+    },
+    /// Something follows the result.
+    #[error("“{0}” comes after the end of the game: one file holds one game")]
+    AfterTheEnd(String),
+}

@@ -1,0 +1,89 @@
+//! Who plays a side, as a record says it.
+
+use std::fmt;
+
+use crate::play::{Level, Seat};
+
+/// What a record tells of one side's player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Participant {
+    /// The tag `Black` or `White`.
+    pub name: Option<String>,
+    /// The tag `BlackType` or `WhiteType`.
+    pub kind: Option<PlayerType>,
+}
+
+/// Man or machine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayerType {
+    /// `human`
+    Human,
+    /// `engine level=4 seed=17`
+    Engine {
+        /// How strong, if it says so.
+        level: Option<Level>,
+        /// All other words, with single spaces between them.
+        details: String,
+    },
+    /// Something else, kept as it was written.
+    Other(String),
+}
+
+impl Participant {
+    /// Who would play on, if the record says so.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.kind.as_ref()? {
+            PlayerType::Human => Some(Seat::Human),
+            PlayerType::Engine { level, .. } => Some(Seat::Computer(level.unwrap_or_default())),
+            PlayerType::Other(_) => None,
+        }
+    }
+}
+
+impl From<Seat> for Participant {
+    fn from(seat: Seat) -> Self {
+        let kind = match seat {
+            Seat::Human => PlayerType::Human,
+            Seat::Computer(level) => PlayerType::Engine { level: Some(level), details: String::new() },
+        };
+        Self { name: Some(seat.to_string()), kind: Some(kind) }
+    }
+}
+
+impl From<&str> for PlayerType {
+    fn from(text: &str) -> Self {
+        let mut words = text.split_whitespace();
+        match words.next() {
+            Some(word) if word.eq_ignore_ascii_case("human") && words.next().is_none() => Self::Human,
+            Some(word) if ["engine", "program"].iter().any(|known| word.eq_ignore_ascii_case(known)) => {
+                let mut level = None;
+                let mut details = Vec::new();
+                for word in words {
+                    let number = word.strip_prefix("level=").and_then(|number| number.parse().ok());
+                    match number.and_then(Level::new) {
+                        Some(known) if level.is_none() => level = Some(known),
+                        _ => details.push(word),
+                    }
+                }
+                Self::Engine { level, details: details.join(" ") }
+            }
+            _ => Self::Other(text.to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for PlayerType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Human => f.write_str("human"),
+            Self::Engine { level, details } => {
+                f.write_str("engine")?;
+                if let Some(level) = level {
+                    write!(f, " level={}", level.get())?;
+                }
+                if details.is_empty() { Ok(()) } else { write!(f, " {details}") }
+            }
+            Self::Other(text) => f.write_str(text),
+        }
+    }
+}
