@@ -21,8 +21,10 @@ pub(super) const TABLE: [Color; 2] = [Color::srgb(0.235, 0.275, 0.28), Color::sr
 
 /// A black disc.
 pub(super) const EBONY: Color = Color::srgb(0.115, 0.108, 0.106);
-/// The dot and the groove of a black disc.
-pub(super) const EBONY_INLAY: Color = Color::srgb(0.72, 0.66, 0.55);
+/// The dot on a black disc.
+pub(super) const EBONY_INLAY: Color = Color::srgb(0.74, 0.67, 0.55);
+/// The groove of a black disc: dark enough that nobody takes it for a thin white disc.
+pub(super) const EBONY_GROOVE: Color = Color::srgb(0.52, 0.42, 0.27);
 /// A white disc.
 pub(super) const IVORY: Color = Color::srgb(0.93, 0.885, 0.79);
 /// The ring on a white disc.
