@@ -57,7 +57,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let p16 = p8 * p8;
     let edge = 1.0 - max(dot(normal, eye), 0.0);
     let rim = edge * edge * edge * edge;
-    color += plain.lamp.w * (plain.lamp_light.rgb * p16 * p16 + plain.sky.rgb * (0.10 + 0.9 * rim) * 0.8);
+    color += plain.lamp.w * (plain.lamp_light.rgb * p16 * p16 + plain.sky.rgb * (0.05 + 0.75 * rim));
 #endif
     return vec4<f32>(color, plain.color.a);
 #endif

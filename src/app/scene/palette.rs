@@ -7,7 +7,7 @@ use bevy::color::LinearRgba;
 use bevy::prelude::*;
 
 /// The wood of the playing field, where its grain is darkest and lightest.
-pub(super) const FIELD: [Color; 2] = [Color::srgb(0.50, 0.345, 0.215), Color::srgb(0.665, 0.49, 0.325)];
+pub(super) const FIELD: [Color; 2] = [Color::srgb(0.515, 0.358, 0.225), Color::srgb(0.685, 0.508, 0.338)];
 /// The wood of rim and trays.
 pub(super) const RIM: [Color; 2] = [Color::srgb(0.155, 0.098, 0.068), Color::srgb(0.265, 0.17, 0.115)];
 /// The thin inlay between field and rim.
@@ -20,7 +20,7 @@ pub(super) const LETTERS: Color = Color::srgb(0.86, 0.78, 0.64);
 pub(super) const TABLE: [Color; 2] = [Color::srgb(0.235, 0.275, 0.28), Color::srgb(0.075, 0.09, 0.095)];
 
 /// A black disc.
-pub(super) const EBONY: Color = Color::srgb(0.115, 0.108, 0.106);
+pub(super) const EBONY: Color = Color::srgb(0.104, 0.098, 0.096);
 /// The dot on a black disc.
 pub(super) const EBONY_INLAY: Color = Color::srgb(0.74, 0.67, 0.55);
 /// The groove of a black disc: dark enough that nobody takes it for a thin white disc.
