@@ -1,5 +1,6 @@
 // What a software renderer can afford: a lamp, light from above, the walls and below, a little gloss.
-// One of LIT, FLAT and SHADOW is defined; TEXTURED with LIT.
+// One of LIT, PICTURE, FLAT and SHADOW is defined; TEXTURED with LIT and PICTURE.
+// Textures hold the square root of linear light: squaring is cheap, decoding sRGB in software is not.
 #import bevy_pbr::forward_io::VertexOutput
 #import bevy_pbr::mesh_view_bindings::view
 
@@ -25,6 +26,10 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let fade = 1.0 - light;
     return vec4<f32>(plain.color.rgb, plain.color.a * fade * fade * (3.0 - 2.0 * fade));
 #endif
+#ifdef PICTURE
+    let root = textureSample(picture, picture_sampler, in.uv).rgb;
+    return vec4<f32>(plain.color.rgb * root * root, 1.0);
+#endif
 #ifdef FLAT
     return plain.color;
 #endif
@@ -34,7 +39,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     albedo *= in.color.rgb;
 #endif
 #ifdef TEXTURED
-    albedo *= textureSample(picture, picture_sampler, in.uv).rgb;
+    let root = textureSample(picture, picture_sampler, in.uv).rgb;
+    albedo *= root * root;
 #endif
     let normal = normalize(in.world_normal);
     let lamp = plain.lamp.xyz;
@@ -51,7 +57,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let p16 = p8 * p8;
     let edge = 1.0 - max(dot(normal, eye), 0.0);
     let rim = edge * edge * edge * edge;
-    color += plain.lamp.w * (plain.lamp_light.rgb * p16 * p16 + plain.sky.rgb * (0.10 + 0.9 * rim) * 0.8);
+    color += plain.lamp.w * (plain.lamp_light.rgb * p16 * p16 + plain.sky.rgb * (0.05 + 0.75 * rim));
 #endif
     return vec4<f32>(color, plain.color.a);
 #endif

@@ -1,10 +1,13 @@
 //! Pictures of a position without window or display, for tests and export.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use bevy::asset::RenderAssetUsages;
 use bevy::camera::RenderTarget;
+use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::prelude::*;
-use bevy::render::render_resource::{TextureFormat, TextureUsages};
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::camera::{self, Orbit, Rig};
@@ -80,13 +83,7 @@ fn take_picture(canvas: Res<Canvas>, mut frame: Local<u32>, mut commands: Comman
 }
 
 fn on_taken(captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>) {
-    taken.0 = Some(match captured.image.clone().try_into_dynamic() {
-        Ok(image) => {
-            let image = image.into_rgb8();
-            Ok(Picture { width: image.width(), height: image.height(), rgb: image.into_raw() })
-        }
-        Err(error) => Err(PictureError::Format(error.to_string())),
-    });
+    taken.0 = Some(Picture::from_image(captured.image.clone()));
 }
 
 /// What a picture shows.
@@ -123,6 +120,41 @@ pub struct Picture {
     pub height: u32,
     /// Red, green and blue of each pixel, row by row from the top.
     pub rgb: Vec<u8>,
+}
+
+impl Picture {
+    /// Writes the picture to a file; its ending chooses the format, `.png`.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Format`] if the file cannot be written.
+    pub fn save(&self, path: &Path) -> Result<(), PictureError> {
+        let opaque = self.rgb.chunks_exact(3).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], 255]).collect();
+        let size = Extent3d { width: self.width, height: self.height, depth_or_array_layers: 1 };
+        let usage = RenderAssetUsages::MAIN_WORLD;
+        let image = Image::new(size, TextureDimension::D2, opaque, TextureFormat::Rgba8UnormSrgb, usage);
+        let image = image.try_into_dynamic().map_err(|error| PictureError::Format(error.to_string()))?;
+        image.into_rgb8().save(path).map_err(|error| PictureError::Format(error.to_string()))
+    }
+
+    /// Reads a PNG file.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Format`] if the file cannot be read, or is no picture.
+    pub fn load(path: &Path) -> Result<Self, PictureError> {
+        let bytes = std::fs::read(path).map_err(|error| PictureError::Format(error.to_string()))?;
+        let png = ImageType::Extension("png");
+        let (none, usage) = (CompressedImageFormats::NONE, RenderAssetUsages::MAIN_WORLD);
+        let image = Image::from_buffer(&bytes, png, none, true, ImageSampler::Default, usage)
+            .map_err(|error| PictureError::Format(error.to_string()))?;
+        Self::from_image(image)
+    }
+
+    fn from_image(image: Image) -> Result<Self, PictureError> {
+        let image = image.try_into_dynamic().map_err(|error| PictureError::Format(error.to_string()))?.into_rgb8();
+        Ok(Self { width: image.width(), height: image.height(), rgb: image.into_raw() })
+    }
 }
 
 /// Why there is no picture.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use bevy::camera::CameraUpdateSystems;
 use bevy::light::cluster::ClusterConfig;
 use bevy::prelude::*;
+use bevy::render::view::NoIndirectDrawing;
 use bevy::transform::TransformSystems;
 
 use super::orbit::{Orbit, ease};
@@ -96,6 +97,8 @@ pub fn camera() -> impl Bundle {
         Msaa::Sample4,
         // There are no lights but the lamp, which is in no cluster.
         ClusterConfig::Single,
+        // The processor fills the few instance buffers itself.
+        NoIndirectDrawing,
     )
 }
 

@@ -53,14 +53,9 @@ pub fn open_without_window(app: &mut App, options: StartOptions) -> Result<(), S
     outcome(app)
 }
 
-/// A board is a hundred meshes: passes that pay for thousands only cost time here.
+/// A board is a hundred meshes under one lamp: deferred lighting would only cost time.
 fn board_pbr() -> PbrPlugin {
-    PbrPlugin {
-        prepass_enabled: true,
-        add_default_deferred_lighting_plugin: false,
-        use_gpu_instance_buffer_builder: false,
-        ..default()
-    }
+    PbrPlugin { add_default_deferred_lighting_plugin: false, ..default() }
 }
 
 /// A plugin cannot return an error; this one leaves it in the world.

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::palette::linear;
+use crate::app::graphics::Quality;
 
 /// A square picture of the table, seen from above.
 pub(super) struct Canvas {
@@ -97,7 +98,14 @@ impl Canvas {
     }
 
     /// The finished texture, with smaller copies of itself for the distance.
-    pub(super) fn into_image(self) -> Image {
+    ///
+    /// The plain material wants the square root of linear light, Bevy's own wants sRGB.
+    pub(super) fn into_image(self, quality: Quality) -> Image {
+        let (format, filter, bytes): (_, _, fn(Vec3) -> [u8; 4]) = if quality.is_plain() {
+            (TextureFormat::Rgba8Unorm, ImageFilterMode::Nearest, root_bytes)
+        } else {
+            (TextureFormat::Rgba8UnormSrgb, ImageFilterMode::Linear, srgb_bytes)
+        };
         let mut level = self;
         let side = level.side;
         let mut levels = 0;
@@ -114,7 +122,7 @@ impl Canvas {
         let mut image = Image::new_uninit(
             Extent3d { width: size, height: size, depth_or_array_layers: 1 },
             TextureDimension::D2,
-            TextureFormat::Rgba8UnormSrgb,
+            format,
             RenderAssetUsages::RENDER_WORLD,
         );
         image.data = Some(data);
@@ -124,7 +132,7 @@ impl Canvas {
             address_mode_v: ImageAddressMode::ClampToEdge,
             mag_filter: ImageFilterMode::Linear,
             min_filter: ImageFilterMode::Linear,
-            mipmap_filter: ImageFilterMode::Linear,
+            mipmap_filter: filter,
             ..default()
         });
         image
@@ -171,6 +179,12 @@ fn index(pixel: f32) -> usize {
     pixel.max(0.0) as usize
 }
 
-fn bytes(linear: Vec3) -> [u8; 4] {
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to what fits")]
+fn root_bytes(linear: Vec3) -> [u8; 4] {
+    let byte = |share: f32| (share.clamp(0.0, 1.0).sqrt() * 255.0 + 0.5) as u8;
+    [byte(linear.x), byte(linear.y), byte(linear.z), 255]
+}
+
+fn srgb_bytes(linear: Vec3) -> [u8; 4] {
     Srgba::from(LinearRgba::from_vec3(linear)).to_u8_array()
 }

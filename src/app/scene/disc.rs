@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::lathe::{Band, Ribs, turn};
-use super::palette::{EBONY, EBONY_INLAY, IVORY, IVORY_INLAY, IVORY_SHADE};
+use super::palette::{EBONY, EBONY_GROOVE, EBONY_INLAY, IVORY, IVORY_INLAY, IVORY_SHADE};
 use crate::app::graphics::Quality;
 use crate::rules::Player;
 
@@ -18,10 +18,10 @@ const GROOVE: f32 = 0.02;
 const DISH: f32 = 0.235;
 const DISH_DEPTH: f32 = 0.009;
 
-/// The mesh of a player's disc, standing on its origin.
+/// The mesh of a player's disc, standing on its origin. It has no foot: nobody looks from below.
 pub(super) fn disc_mesh(player: Player, quality: Quality) -> Mesh {
     let (segments, ribs) = match quality {
-        Quality::Low => (40, 28),
+        Quality::Low => (36, 26),
         Quality::Medium => (64, 32),
         Quality::High => (96, 32),
     };
@@ -35,10 +35,9 @@ fn black_bands() -> Vec<Band> {
     let middle = DISC_HEIGHT / 2.0;
     let wall = DISC_RADIUS;
     vec![
-        foot(EBONY),
         lower_bevel(EBONY),
         Band::new(EBONY, &[(wall, BEVEL), (wall, middle - GROOVE)]),
-        Band::new(EBONY_INLAY, &[(wall, middle - GROOVE), (wall - GROOVE, middle), (wall, middle + GROOVE)]),
+        Band::new(EBONY_GROOVE, &[(wall, middle - GROOVE), (wall - GROOVE, middle), (wall, middle + GROOVE)]),
         Band::new(EBONY, &[(wall, middle + GROOVE), (wall, DISC_HEIGHT - BEVEL)]),
         upper_bevel(EBONY),
         Band::new(EBONY, &[(wall - BEVEL, DISC_HEIGHT), (DISH, DISC_HEIGHT)]),
@@ -67,7 +66,6 @@ fn white_bands(count: u32) -> Vec<Band> {
     let top = DISC_HEIGHT;
     let ribs = Ribs { count, depth: 0.016, shade: IVORY_SHADE };
     vec![
-        foot(IVORY),
         lower_bevel(IVORY),
         Band::new(IVORY, &[(wall, BEVEL), (wall, top - BEVEL)]).ribbed(ribs),
         upper_bevel(IVORY),
@@ -79,10 +77,6 @@ fn white_bands(count: u32) -> Vec<Band> {
         ),
         Band::new(IVORY, &[(0.135, top - DISH_DEPTH), (0.0, top - DISH_DEPTH)]),
     ]
-}
-
-fn foot(color: Color) -> Band {
-    Band::new(color, &[(0.0, 0.0), (DISC_RADIUS - BEVEL, 0.0)])
 }
 
 fn lower_bevel(color: Color) -> Band {

@@ -71,8 +71,9 @@ pub fn corners(board: &Board) -> Vec<Vec3> {
     let surface = slab.corners().iter().map(|place| Vec3::new(place.x, 0.0, -place.y));
     let trays = Player::ALL.into_iter().flat_map(|player| {
         let tray = tray_outline(board, player).widened(TRAY_WALL);
-        let low = TRAY_HEIGHTS[0] - SLAB_THICKNESS;
-        tray.corners().iter().map(|place| Vec3::new(place.x, low, -place.y)).collect::<Vec<_>>()
+        let full = TRAY_HEIGHTS[1] - SLAB_THICKNESS + disc_height(usize::from(TRAY_LEVELS));
+        let at = |height: f32| tray.corners().iter().map(move |place| Vec3::new(place.x, height, -place.y));
+        at(-SLAB_THICKNESS).chain(at(full)).collect::<Vec<_>>()
     });
     surface.chain(trays).collect()
 }

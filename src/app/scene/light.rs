@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use super::palette::{LAMP, LAMP_LIGHT, ROOM, TABLE};
 use crate::app::graphics::{Adapter, Quality};
 
-const LAMP_LUX: f32 = 6600.0;
-const ROOM_INTENSITY: f32 = 1050.0;
+// Together they show a level surface about as bright as its own colour.
+const LAMP_LUX: f32 = 2550.0;
+const ROOM_INTENSITY: f32 = 470.0;
 
 pub(super) fn plugin(app: &mut App) {
     let [_, far] = TABLE;
@@ -44,7 +45,7 @@ fn hang_lamp(
         CascadeShadowConfigBuilder {
             num_cascades: 1,
             minimum_distance: 2.0,
-            maximum_distance: 30.0,
+            maximum_distance: 24.0,
             ..default()
         }
         .build(),
@@ -76,6 +77,7 @@ fn fit_camera_to_light(
             intensity: ROOM_INTENSITY,
             ..EnvironmentMapLight::hemispherical_gradient(&mut images, sky, walls, ground)
         };
-        camera.insert((Tonemapping::AgX, filter, room));
+        // A tone curve would move the colours that were chosen for their contrast.
+        camera.insert((Tonemapping::None, filter, room));
     }
 }

@@ -8,6 +8,9 @@ use bevy::prelude::*;
 
 use crate::board::Board;
 
+/// A hexagon fills three quarters of the rectangle around it.
+const NEARLY: f32 = 0.85;
+
 /// Corners of a convex shape, counter-clockwise, x to the right and y away from the first player.
 #[derive(Clone, Debug)]
 pub(super) struct Outline {
@@ -15,9 +18,16 @@ pub(super) struct Outline {
 }
 
 impl Outline {
-    /// The hull of a board's points.
+    /// The hull of a board's points, or the rectangle around it where the hull nearly is one: nobody saws a slab with
+    /// four wry edges for the points of a snub square net.
     pub(super) fn of_board(board: &Board) -> Self {
-        Self { corners: board.outline().iter().map(|&corner| Vec2::from(corner)).collect() }
+        let hull = Self { corners: board.outline().iter().map(|&corner| Vec2::from(corner)).collect() };
+        let bounds = hull.bounds();
+        if hull.area() > NEARLY * bounds.width() * bounds.height() {
+            Self::rectangle(bounds.center(), bounds.half_size())
+        } else {
+            hull
+        }
     }
 
     /// An upright rectangle.
@@ -60,6 +70,11 @@ impl Outline {
     /// The smallest upright rectangle around the shape.
     pub(super) fn bounds(&self) -> Rect {
         self.corners.iter().fold(Rect::EMPTY, |bounds, &corner| bounds.union_point(corner))
+    }
+
+    fn area(&self) -> f32 {
+        let ends = self.corners.iter().cycle().skip(1);
+        self.corners.iter().zip(ends).map(|(from, to)| from.perp_dot(*to)).sum::<f32>() / 2.0
     }
 
     /// The outward direction of the edge that starts at a corner.
@@ -179,6 +194,13 @@ impl Body {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn slabs_are_hexagons_and_squares() {
+        assert_eq!(Outline::of_board(Board::hex()).corners().len(), 6);
+        assert_eq!(Outline::of_board(Board::square()).corners().len(), 4);
+        assert_eq!(Outline::of_board(Board::snub()).corners().len(), 4);
+    }
 
     #[test]
     fn a_square_is_widened_and_measured() {

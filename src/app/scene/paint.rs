@@ -98,8 +98,8 @@ impl Paint {
             Self::Glow(player) => Plain::lit(glow(*player), gloss(*player)),
             Self::Ghost(player, opacity) => Plain::lit(Color::WHITE.with_alpha(*opacity), gloss(*player)),
             Self::Overlay(color) => Plain::flat(*color),
-            Self::Varnish(image) => Plain::textured(image.clone(), 0.05),
-            Self::Cloth(image) => Plain::textured(image.clone(), 0.0),
+            Self::Varnish(image) => Plain::textured(image.clone()),
+            Self::Cloth(image) => Plain::level(image.clone()),
             Self::Shadow(color) => Plain::shadow(*color),
         }
     }

@@ -7,7 +7,7 @@ use bevy::color::LinearRgba;
 use bevy::prelude::*;
 
 /// The wood of the playing field, where its grain is darkest and lightest.
-pub(super) const FIELD: [Color; 2] = [Color::srgb(0.50, 0.345, 0.215), Color::srgb(0.665, 0.49, 0.325)];
+pub(super) const FIELD: [Color; 2] = [Color::srgb(0.515, 0.358, 0.225), Color::srgb(0.685, 0.508, 0.338)];
 /// The wood of rim and trays.
 pub(super) const RIM: [Color; 2] = [Color::srgb(0.155, 0.098, 0.068), Color::srgb(0.265, 0.17, 0.115)];
 /// The thin inlay between field and rim.
@@ -20,9 +20,11 @@ pub(super) const LETTERS: Color = Color::srgb(0.86, 0.78, 0.64);
 pub(super) const TABLE: [Color; 2] = [Color::srgb(0.235, 0.275, 0.28), Color::srgb(0.075, 0.09, 0.095)];
 
 /// A black disc.
-pub(super) const EBONY: Color = Color::srgb(0.115, 0.108, 0.106);
-/// The dot and the groove of a black disc.
-pub(super) const EBONY_INLAY: Color = Color::srgb(0.72, 0.66, 0.55);
+pub(super) const EBONY: Color = Color::srgb(0.104, 0.098, 0.096);
+/// The dot on a black disc.
+pub(super) const EBONY_INLAY: Color = Color::srgb(0.74, 0.67, 0.55);
+/// The groove of a black disc: dark enough that nobody takes it for a thin white disc.
+pub(super) const EBONY_GROOVE: Color = Color::srgb(0.52, 0.42, 0.27);
 /// A white disc.
 pub(super) const IVORY: Color = Color::srgb(0.93, 0.885, 0.79);
 /// The ring on a white disc.
@@ -33,7 +35,7 @@ pub(super) const IVORY_SHADE: Color = Color::srgb(0.66, 0.59, 0.48);
 pub(super) const GLOW: Color = Color::srgb(1.0, 0.72, 0.28);
 
 /// Painted shadows, where there are no real ones.
-pub(super) const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.62);
+pub(super) const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
 
 /// Where the light comes from: over the first player's left shoulder, so that the coded sides of the near stacks are lit.
 pub(super) const LAMP: Vec3 = Vec3::new(-3.6, 9.0, 3.4);

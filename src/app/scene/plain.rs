@@ -63,9 +63,15 @@ impl Plain {
     }
 
     /// Lit, with a texture.
-    pub(super) fn textured(picture: Handle<Image>, gloss: f32) -> Self {
-        let look = if gloss > 0.0 { Look::GlossyTextured } else { Look::LitTextured };
-        Self { picture: Some(picture), look, ..Self::lit(Color::WHITE, gloss) }
+    pub(super) fn textured(picture: Handle<Image>) -> Self {
+        Self { picture: Some(picture), look: Look::Textured, ..Self::lit(Color::WHITE, 0.0) }
+    }
+
+    /// A level surface with a texture: the light on it is the same everywhere.
+    pub(super) fn level(picture: Handle<Image>) -> Self {
+        let light = linear(ROOM[0]) * ROOM_STRENGTH + linear(LAMP_LIGHT) * LAMP_STRENGTH * LAMP.normalize().y;
+        let color = Color::from(LinearRgba::from_vec3(light));
+        Self { picture: Some(picture), look: Look::Level, ..Self::lit(color, 0.0) }
     }
 
     /// One colour that no light changes, in front of everything.
@@ -85,7 +91,12 @@ impl Material for Plain {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        if self.is_clear { AlphaMode::Blend } else { AlphaMode::Opaque }
+        match self.look {
+            // Drawn after everything that is opaque, and so only where nothing covers it.
+            Look::Level => AlphaMode::Mask(0.0),
+            _ if self.is_clear => AlphaMode::Blend,
+            _ => AlphaMode::Opaque,
+        }
     }
 
     fn depth_bias(&self) -> f32 {
@@ -135,9 +146,9 @@ pub enum Look {
     /// And gloss.
     Glossy,
     /// Lamp, room and a texture.
-    LitTextured,
-    /// Lamp, room, gloss and a texture.
-    GlossyTextured,
+    Textured,
+    /// Only a texture.
+    Level,
     /// One colour.
     Flat,
     /// A round shadow.
@@ -149,8 +160,8 @@ impl Look {
         match self {
             Self::Lit => &["LIT"],
             Self::Glossy => &["LIT", "GLOSSY"],
-            Self::LitTextured => &["LIT", "TEXTURED"],
-            Self::GlossyTextured => &["LIT", "GLOSSY", "TEXTURED"],
+            Self::Textured => &["LIT", "TEXTURED"],
+            Self::Level => &["PICTURE", "TEXTURED"],
             Self::Flat => &["FLAT"],
             Self::Shadow => &["SHADOW"],
         }

@@ -62,7 +62,7 @@ pub(super) fn print_board(board: &Board, quality: Quality) -> Result<Image, Inva
     for label in board.rim() {
         canvas.text(&font, &label.text, Vec2::from(label.at), LETTER_HEIGHT, LETTERS);
     }
-    Ok(canvas.into_image())
+    Ok(canvas.into_image(quality))
 }
 
 fn print_net(canvas: &mut Canvas, board: &Board) {
@@ -78,7 +78,7 @@ fn print_net(canvas: &mut Canvas, board: &Board) {
 }
 
 /// Dark edge, light floor: both colours of discs stand out on it.
-pub(super) fn print_trays(board: &Board) -> Image {
+pub(super) fn print_trays(board: &Board, quality: Quality) -> Image {
     let mut canvas = Canvas::new(1024, tray_side(board));
     let grain = canvas.grain();
     let hollows = Player::ALL.map(|player| tray_outline(board, player));
@@ -89,7 +89,7 @@ pub(super) fn print_trays(board: &Board) -> Image {
         let shade = 1.0 - 0.55 * (1.0 + edge / 0.20).clamp(0.0, 1.0).powi(2);
         wall.at(place).lerp(floor.at(place) * shade, inside)
     });
-    canvas.into_image()
+    canvas.into_image(quality)
 }
 
 /// The side of the square that the trays' texture shows.
@@ -99,7 +99,7 @@ pub(super) fn tray_side(board: &Board) -> f32 {
 }
 
 /// The cloth under the lamp, darkened where slab and trays stand on it.
-pub(super) fn print_cloth(board: &Board) -> Image {
+pub(super) fn print_cloth(board: &Board, quality: Quality) -> Image {
     let mut canvas = Canvas::new(1024, CLOTH_SIDE);
     let slab = Outline::of_board(board).widened(SLAB_MARGIN - CORNER);
     let trays = Player::ALL.map(|player| tray_outline(board, player));
@@ -117,5 +117,5 @@ pub(super) fn print_cloth(board: &Board) -> Image {
         let shadow = 0.62 * (-slab * 3.4).exp() + 0.42 * (-tray.max(0.0) * 6.0).exp();
         near.lerp(far, fade) * weave * (1.0 - shadow.min(0.75))
     });
-    canvas.into_image()
+    canvas.into_image(quality)
 }

@@ -11,7 +11,7 @@ use super::palette::{LAMP, SHADOW};
 use super::table::TableBoard;
 use crate::app::graphics::{Adapter, Quality};
 
-const SPOT_SIDE: f32 = DISC_RADIUS * 2.0 * 1.42;
+const SPOT_SIDE: f32 = DISC_RADIUS * 2.0 * 1.52;
 /// Keeps the spot off the wood.
 const LIFT: f32 = 0.003;
 
@@ -32,8 +32,7 @@ fn give_spots(
     art: Res<Art>,
     mut commands: Commands,
 ) {
-    let painted = quality.is_plain() || adapter.is_some_and(|adapter| !adapter.has_shadow_maps());
-    if !painted {
+    if !are_painted(*quality, adapter.as_deref()) {
         return;
     }
     for (disc, paint) in &discs {
@@ -60,10 +59,12 @@ fn lay_spots(
     mut spots: Query<(&mut Transform, &mut Visibility), Without<Spot>>,
     board: Res<TableBoard>,
     quality: Res<Quality>,
+    adapter: Option<Res<Adapter>>,
 ) {
+    let painted = are_painted(*quality, adapter.as_deref());
     for (disc, paint, spot) in &discs {
         let Ok((mut transform, mut visibility)) = spots.get_mut(spot.0) else { continue };
-        let seen = casts(paint) && quality.is_plain();
+        let seen = painted && casts(paint);
         visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
         let ground = ground(board.0, disc.translation);
         let height = (disc.translation.y - ground).max(0.0);
@@ -77,6 +78,10 @@ fn lay_spots(
             scale,
         });
     }
+}
+
+fn are_painted(quality: Quality, adapter: Option<&Adapter>) -> bool {
+    quality.is_plain() || adapter.is_some_and(|adapter| !adapter.has_shadow_maps())
 }
 
 fn casts(paint: &Paint) -> bool {

@@ -20,7 +20,9 @@ const CLOTH_REACH: f32 = 120.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
-        lay_table.run_if(resource_exists_and_changed::<TableBoard>).run_if(resource_exists::<Art>),
+        lay_table
+            .run_if(resource_exists::<TableBoard>.and_then(resource_exists::<Art>))
+            .run_if(resource_changed::<TableBoard>.or_else(resource_changed::<Quality>)),
     );
 }
 
@@ -39,8 +41,8 @@ fn lay_table(
     }
     let board = board.0;
     let wood = images.add(print_board(board, *quality)?);
-    let trays = images.add(print_trays(board));
-    let cloth = images.add(print_cloth(board));
+    let trays = images.add(print_trays(board, *quality));
+    let cloth = images.add(print_cloth(board, *quality));
     commands.spawn((Table, Name::new(format!("table with the {} board", board.name())))).with_children(
         |table| {
             table.spawn((
