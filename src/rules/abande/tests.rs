@@ -132,7 +132,7 @@ fn impossible_setups_name_every_fault() {
 #[test]
 fn a_setup_cannot_claim_more_passes_than_a_game_has() {
     // One ply more would not fit the counter.
-    let text = "x3/x4/x2,1,1,x/x,222,111,x/1,111,222,1 1 0 0 1 65534";
+    let text = "111,222,111/222,111,222,x/x5/x4/x3 1 0 0 0 65534";
     let error = Position::parse(Rules::hex_3(), text).unwrap_err();
     let PositionSyntaxError::Illegal(SetupErrors(faults)) = error else { panic!("{error}") };
     assert!(faults.iter().any(|fault| matches!(fault, SetupError::WrongPly { .. })), "{faults:?}");
