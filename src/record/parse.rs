@@ -16,9 +16,9 @@ pub(super) fn parse(text: &str) -> Result<Record, RecordError> {
     let mut lexer = Lexer::new(text);
     let (mut header, mut next) =
         Header::read(&mut lexer).map_err(|(place, kind)| RecordError { place, kind, before: None })?;
-    let begun = header.record();
-    let mut reader = match begun {
-        Ok(record) => MoveReader { record, result: None, said: None },
+    let tagged = !header.tags.is_empty();
+    let mut reader = match header.record() {
+        Ok(record) => MoveReader { record, tagged, result: None, said: None },
         Err((place, kind)) => return Err(RecordError { place, kind, before: None }),
     };
     let done = loop {
@@ -28,6 +28,7 @@ pub(super) fn parse(text: &str) -> Result<Record, RecordError> {
                     break Err(fault);
                 }
             }
+            None if reader.is_empty() => break Err((lexer.place(), RecordErrorKind::Empty)),
             None => break reader.conclude(&mut header),
         }
         next = match lexer.next() {
@@ -136,6 +137,8 @@ impl Header {
 #[derive(Debug)]
 struct MoveReader {
     record: Record,
+    /// There are tags, so that a record without moves is one nevertheless.
+    tagged: bool,
     /// The result at the end of the moves.
     result: Option<(Place, Claim)>,
     /// What a word such as `resign` said.
@@ -143,6 +146,10 @@ struct MoveReader {
 }
 
 impl MoveReader {
+    const fn is_empty(&self) -> bool {
+        !self.tagged && self.record.moves.is_empty() && self.result.is_none() && self.said.is_none()
+    }
+
     fn token(&mut self, place: Place, token: &Token<'_>) -> Result<(), Fault> {
         let word = match token {
             Token::Tag { name, .. } => return Err((place, RecordErrorKind::LateTag((*name).to_owned()))),
