@@ -19,12 +19,19 @@ fn perft_prints_a_line_for_each_depth() {
 }
 
 #[test]
-fn perft_goes_beyond_the_end_of_a_game() {
-    // One ply before its end: a pass is the last move.
-    let game = "c3 c4 c2 b3 c1 d3 b1 d2 b2 d1 d4 c5 a1 b4 a2 e1 a3 e2";
-    let (status, out, errors) = ran(&["perft", "--variant", "hex-3", "--depth", "2", "--moves", game]);
-    assert_eq!(status, 0, "{errors}");
-    assert!(out.starts_with("1 ") && out.lines().count() == 2, "{out}");
+fn perft_finds_nothing_beyond_the_end_of_a_game() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/games-hex.jsonl");
+    let text = std::fs::read_to_string(path).expect("the vectors are there");
+    let game: serde_json::Value =
+        serde_json::from_str(text.lines().next().expect("a game")).expect("valid JSON");
+    let moves = game["moves"].as_array().expect("moves");
+    let moves: Vec<_> = moves.iter().map(|mv| mv.as_str().expect("text")).collect();
+    let (_, out, _) = ran(&["perft", "--variant", "hex", "--depth", "145", "--moves", &moves.join(" ")]);
+    assert_eq!(out.lines().count(), 145);
+    assert!(out.lines().all(|line| line.ends_with(" 0")), "{out}");
+    let (_, out, _) =
+        ran(&["perft", "--variant", "hex", "--depth", "1", "--moves", &moves[..moves.len() - 1].join(" ")]);
+    assert_eq!(out, "1 2\n");
 }
 
 #[test]

@@ -40,7 +40,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let start = game;
     let moves = moves::play(&mut game, &args.moves)?;
     if !args.trace {
-        return if args.json { write_json(&game, None, out) } else { write_text(&game, moves.last(), out) };
+        return if args.json {
+            write_json(&Report::new(&game), out)
+        } else {
+            write_text(&game, moves.last(), out)
+        };
     }
     let mut game = start;
     write_step(&game, None, args.json, out)?;
@@ -54,7 +58,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 fn write_step(game: &AnyGame, mv: Option<AnyMove>, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
     let written = mv.map(|mv| mv.display(game.board()).to_string());
     if json {
-        return write_json(game, Some(written), out);
+        return write_json(&Step { report: Report::new(game), mv: written }, out);
     }
     let written = written.as_deref().unwrap_or("-");
     Ok(writeln!(out, "{} {written} {} legal: {game}", game.ply(), game.legal_moves().len())?)
@@ -75,9 +79,16 @@ struct Report {
     asleep: Vec<String>,
     pinned: Vec<String>,
     towers: Vec<String>,
-    /// Only in a trace; null in its first line.
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-    mv: Option<Option<String>>,
+}
+
+/// One line of a trace.
+#[derive(Debug, Serialize)]
+struct Step {
+    #[serde(flatten)]
+    report: Report,
+    /// What led here; null in the first line.
+    #[serde(rename = "move")]
+    mv: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -93,7 +104,7 @@ impl From<ByPlayer<u8>> for Both {
 }
 
 impl Report {
-    fn new(game: &AnyGame, mv: Option<Option<String>>) -> Self {
+    fn new(game: &AnyGame) -> Self {
         let AnyGame::Abande(position) = game;
         let board = game.board();
         let view = game.view();
@@ -112,7 +123,6 @@ impl Report {
             asleep: labels(position.asleep()),
             pinned: labels(position.pinned()),
             towers: labels(position.towers()),
-            mv,
         }
     }
 }
@@ -122,13 +132,13 @@ fn sorted(mut texts: Vec<String>) -> Vec<String> {
     texts
 }
 
-fn write_json(game: &AnyGame, mv: Option<Option<String>>, out: &mut dyn Write) -> Result<(), Failure> {
-    let line = serde_json::to_string(&Report::new(game, mv)).map_err(Failure::from_error)?;
+fn write_json(value: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
+    let line = serde_json::to_string(value).map_err(Failure::from_error)?;
     Ok(writeln!(out, "{line}")?)
 }
 
 fn write_text(game: &AnyGame, last: Option<&AnyMove>, out: &mut dyn Write) -> Result<(), Failure> {
-    let report = Report::new(game, None);
+    let report = Report::new(game);
     write!(out, "{}", draw(&game.view(), last.map(|mv| mv.intent())))?;
     writeln!(out, "\nvariant:  {}", report.variant)?;
     writeln!(out, "position: {}", report.position)?;

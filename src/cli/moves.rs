@@ -1,6 +1,6 @@
 //! The option `--moves "m1 m2 …"`.
 
-use crate::rules::{AnyGame, AnyMove};
+use crate::rules::{AnyGame, AnyMove, excerpt};
 
 use super::Failure;
 
@@ -11,7 +11,7 @@ use super::Failure;
 pub(super) fn play(game: &mut AnyGame, text: &str) -> Result<Vec<AnyMove>, Failure> {
     let mut moves = Vec::new();
     for (index, word) in text.split_whitespace().enumerate() {
-        let shown: String = word.chars().take(20).flat_map(char::escape_debug).collect();
+        let shown = excerpt(word);
         let refused = |why: &dyn std::fmt::Display| {
             Failure::Failed(format!("move {} of --moves, {shown}: {why}", index + 1))
         };

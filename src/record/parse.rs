@@ -1,6 +1,6 @@
 //! Reads a record: tags first, then moves, then what the result claims.
 
-use crate::rules::{AnyGame, ByPlayer, Game, Outcome, Player, Variant};
+use crate::rules::{AnyGame, ByPlayer, Game, Outcome, Player, Variant, excerpt};
 
 use super::lexer::{Fault, Lexer, Token};
 use super::{
@@ -90,10 +90,7 @@ impl Header {
             return Err((place, RecordErrorKind::UnknownGame(excerpt(&game))));
         }
         let variant = match self.take("Variant") {
-            Some((place, name)) => {
-                let clean = printable(name.trim());
-                clean.parse::<Variant>().map_err(|error| (place, error.into()))?
-            }
+            Some((place, name)) => name.trim().parse::<Variant>().map_err(|error| (place, error.into()))?,
             None => Variant::default(),
         };
         let mut record = Record::new(self.start(variant)?);
@@ -114,9 +111,7 @@ impl Header {
         match (set_up, position) {
             (Some((_, set_up)), _) if set_up.trim() == "0" => Ok(variant.start()),
             (Some((place, _)), None) => Err((place, RecordErrorKind::MissingPosition)),
-            (_, Some((place, text))) => {
-                AnyGame::parse(variant, &printable(&text)).map_err(|error| (place, error.into()))
-            }
+            (_, Some((place, text))) => AnyGame::parse(variant, &text).map_err(|error| (place, error.into())),
             (None, None) => Ok(variant.start()),
         }
     }
@@ -181,9 +176,8 @@ impl MoveReader {
     fn play(&mut self, place: Place, text: &str) -> Result<(), Fault> {
         let game = self.record.end;
         let turn = Turn::of(&game);
-        let mv = game
-            .parse_move(&printable(text))
-            .map_err(|source| (place, RecordErrorKind::NotAMove { turn, source }))?;
+        let mv =
+            game.parse_move(text).map_err(|source| (place, RecordErrorKind::NotAMove { turn, source }))?;
         self.record.play(mv).map_err(|source| {
             let text = mv.display(game.board()).to_string();
             (place, RecordErrorKind::IllegalMove { turn, text, source })
@@ -318,14 +312,4 @@ fn without_number(word: &str) -> &str {
 /// The word without what may follow a move: `=3`, `#z2`, `!?`.
 fn without_suffix(word: &str) -> &str {
     word.split(['=', '#', '!', '?']).next().unwrap_or_default()
-}
-
-/// The text with a mark in place of every character that a terminal would obey.
-fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
-}
-
-/// The start of a text, short and harmless enough for a message.
-fn excerpt(text: &str) -> String {
-    text.trim().chars().take(20).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }

@@ -121,6 +121,6 @@ fn column_letters(board: &Board) -> Option<String> {
     if letters.clone().all(|letter| letter == first) {
         return None;
     }
-    let spaced: String = letters.map(|letter| format!("{letter:^STEP$}")).collect();
-    Some(format!("{:MARGIN$} {spaced}", ""))
+    let line = format!("{:MARGIN$} ", "");
+    Some(letters.fold(line, |line, letter| line + &format!("{letter:^STEP$}")))
 }

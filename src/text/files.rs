@@ -26,12 +26,15 @@ impl Session {
         };
         let table = record.to_match();
         let plies = record.moves().len();
-        let mut said = format!("Opened {} after {plies} plies.", path.display());
-        if let Some(error) = &fault {
-            said = format!("{}: {error}\nGoing on with the {plies} plies before it.", path.display());
-        } else if record.outcome().is_some() && table.result().is_none() {
-            said += &format!(" The record says {}; here the game can go on.", record.result_text());
-        }
+        let name = path.display();
+        let said = match &fault {
+            Some(error) => format!("{name}: {error}\nGoing on with the {plies} plies before it."),
+            None if record.outcome().is_some() && table.result().is_none() => {
+                let result = record.result_text();
+                format!("Opened {name} after {plies} plies. It says {result}; here the game can go on.")
+            }
+            None => format!("Opened {name} after {plies} plies."),
+        };
         let mut session = Self::new(table, seed);
         session.saved = record.moves().to_vec();
         // A damaged file is never written over without being asked.

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Point, PointSet};
 use crate::play::Transition;
-use crate::rules::abande::{IllegalMove, Position, Reason};
+use crate::rules::abande::{IllegalMove, Position, Reason, Stack};
 use crate::rules::{AnyGame, BoardView, MoveIntent, Player, StackView};
 
 use super::letters;
@@ -73,7 +73,7 @@ pub(super) fn list(board: &Board, points: PointSet) -> String {
 /// Why a stack may not leave its point, in the words of the rules.
 pub(super) fn why_pinned(position: &Position, point: Point) -> String {
     let parts = position.parts_without(point);
-    let player = position.stack(point).map_or(position.turn(), |stack| stack.owner());
+    let player = position.stack(point).map_or(position.turn(), Stack::owner);
     IllegalMove { reason: Reason::SplitsBand { point, parts }, board: position.board(), player }.to_string()
 }
 

@@ -165,6 +165,14 @@ fn moves_are_read_in_every_accepted_spelling() {
 }
 
 #[test]
+fn messages_repeat_no_escape_codes() {
+    let error = Move::parse(Rules::hex().board, "\u{1b}[2J").unwrap_err();
+    assert_eq!(error, MoveSyntaxError::NotAMove("\u{fffd}[2J".into()));
+    let error = Position::parse(Rules::hex(), "\u{1b}/x5/x6/x7/x6/x5/x4 1 18 18 0 0").unwrap_err();
+    assert_eq!(error, PositionSyntaxError::BadPoint("\u{fffd}".into()));
+}
+
+#[test]
 fn perft_is_the_same_under_every_symmetry() {
     for (rules, moves) in [
         (Rules::hex(), "d4 d5 d3 d5-d4 c3 c4"),
