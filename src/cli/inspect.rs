@@ -1,5 +1,7 @@
 //! `abande inspect`: what the rules say of a position, for people and for programs.
 
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
 use std::io::Write;
 
 use serde::Serialize;

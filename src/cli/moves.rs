@@ -1,5 +1,7 @@
 //! The option `--moves "m1 m2 …"`.
 
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
 use crate::rules::{AnyGame, AnyMove, excerpt};
 
 use super::Failure;

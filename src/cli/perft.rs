@@ -1,5 +1,7 @@
 //! `abande perft`: counts move sequences, to compare rules with other programs.
 
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
 use std::io::Write;
 
 use crate::rules::{AnyGame, Variant, divide, perft};

@@ -1,5 +1,7 @@
 //! `abande replay`: checks a record move by move and tells how it ended.
 
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 

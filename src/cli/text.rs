@@ -1,5 +1,7 @@
 //! `abande text`: the game in the terminal.
 
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::PathBuf;
 

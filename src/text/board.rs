@@ -1,7 +1,7 @@
 //! A board drawn with letters, for a terminal with any font.
 //!
 //! ```text
-//! d1   . --- B --[bW ]-- .  d4
+//! d1    . --- B --[bW ]-- .   d4
 //! ```
 //!
 //! A stack is its pieces from bottom to top, `b` and `w`, the top one as a capital: `bwB` is a tower of
@@ -108,8 +108,8 @@ fn label_ends(
     last: (usize, usize),
 ) {
     if let (Some(&left), Some(&right)) = (points.first(), points.last()) {
-        write(canvas, (first.0, first.1 - 4), board.label(left));
-        write(canvas, (last.0, last.1 + 4), board.label(right));
+        write(canvas, (first.0, first.1 - 5), board.label(left));
+        write(canvas, (last.0, last.1 + 5), board.label(right));
     }
 }
 

@@ -93,8 +93,7 @@ impl Session {
             Ok((session, said)) => {
                 self.adopt(session);
                 writeln!(out, "{said}")?;
-                self.show_turn(out)?;
-                self.show_end(out)
+                self.show_turn(out)
             }
             Err(error) => writeln!(out, "{name}: {error}"),
         }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use crate::ai::{Opponent, Stop};
-use crate::play::{Level, Match, Seat, Transition};
+use crate::play::{Level, Match, Seat};
 use crate::record::Record;
 use crate::rules::{AnyMove, ByPlayer, MoveIntent, Player};
 
@@ -79,8 +79,7 @@ impl Session {
             out,
             "On the board b is Black and w is White, each stack from bottom to top, its owner a capital."
         )?;
-        self.show_turn(out)?;
-        self.show_end(out)
+        self.show_turn(out)
     }
 
     /// Lets the computer play until a person is to move or the match is over.
@@ -92,7 +91,7 @@ impl Session {
             out.flush()?;
             let Some(mv) = self.think(player, level) else { break };
             match self.table.play(mv) {
-                Ok(transition) => self.report(&transition, out)?,
+                Ok(transition) => writeln!(out, "{}", move_sentence(&transition))?,
                 Err(error) => {
                     // It never happens; if it does, the person goes on instead of the program dying.
                     writeln!(out, "The computer is confused: {error} Its move is yours.")?;
@@ -114,13 +113,8 @@ impl Session {
         opponent.choose(self.table.game(), &Stop::default())
     }
 
-    /// Says what was played, and what there is to say if that ended the game.
-    pub(super) fn report(&mut self, transition: &Transition, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}", move_sentence(transition))?;
-        self.show_end(out)
-    }
-
-    /// The board and the score, where they are wanted: when a person is to move, and at the end.
+    /// The board and the score where they are wanted: when a person is to move, and at the end; there also
+    /// who won and why.
     pub(super) fn show_turn(&self, out: &mut dyn Write) -> io::Result<()> {
         let computer_next = self.table.seat_to_move().is_some_and(Seat::is_computer);
         if computer_next {
@@ -130,7 +124,8 @@ impl Session {
             self.show_board(out)?;
             writeln!(out, "{}", score_line(&self.table.game().view()))?;
         }
-        self.announce_pass(out)
+        self.announce_pass(out)?;
+        self.show_end(out)
     }
 
     pub(super) fn show_board(&self, out: &mut dyn Write) -> io::Result<()> {

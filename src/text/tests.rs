@@ -35,15 +35,15 @@ fn the_board_is_drawn() {
         last = Some(mv.intent());
     }
     let expected = "
-         e1   . --- . --- .  e3
+         e1    . --- . --- .   e3
             /  \\  /  \\  /  \\
-      d1   . --- . --- . --- .  d4
+      d1    . --- . --- . --- .   d4
          /  \\  /  \\  /  \\  /  \\
-   c1   . --- B ---bW --[ W ]-- .  c5
+   c1    . --- B ---bW --[ W ]-- .   c5
          \\  /  \\  /  \\  /  \\  /
-      b1   . --- B --- . --- .  b4
+      b1    . --- B --- . --- .   b4
             \\  /  \\  /  \\  /
-         a1   . --- . --- .  a3
+         a1    . --- . --- .   a3
 ";
     let drawn = draw(&game.view(), last);
     let bare = |text: &str| text.trim_matches('\n').lines().map(str::trim).collect::<Vec<_>>().join("\n");
