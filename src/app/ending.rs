@@ -36,11 +36,15 @@ pub(super) fn plugin(app: &mut App) {
 
 fn run_ending(
     time: Res<Time>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
     mut skip: MessageReader<SkipEnding>,
     mut ending: ResMut<Ending>,
     mut motion: ResMut<Motion>,
 ) {
-    let skipped = skip.read().last().is_some();
+    let skipped = skip.read().last().is_some()
+        || buttons.just_pressed(MouseButton::Left)
+        || keys.any_just_pressed([KeyCode::Space, KeyCode::Escape, KeyCode::Enter]);
     if !ending.is_running() {
         return;
     }

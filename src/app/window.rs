@@ -7,8 +7,10 @@ use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use thiserror::Error;
 
-use super::game::CurrentMatch;
+use super::game::{CurrentMatch, Seed};
 use super::graphics::{self, DisplayError, Quality, Renderer, StartError, StartOptions};
+use super::notice::Toast;
+use super::panels::Tone;
 use super::probe::{self, ProbeFile};
 use super::{camera, hud};
 use crate::play::Match;
@@ -38,8 +40,11 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     };
     let mut app = App::new();
     graphics::open(&mut app, window, StartOptions { renderer: options.renderer, quality: options.quality })?;
-    app.insert_resource(CurrentMatch::new(options.game));
+    app.insert_resource(CurrentMatch::new(options.game)).insert_resource(Seed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, camera::window_plugin, hud::plugin));
+    if let Some(text) = options.notice {
+        app.world_mut().write_message(Toast { tone: Tone::Error, text });
+    }
     if let Some(file) = options.probe {
         app.insert_resource(ProbeFile(file)).add_plugins(probe::plugin);
     }
@@ -52,6 +57,10 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
 pub struct WindowOptions {
     /// The match to begin with.
     pub game: Match,
+    /// What to say about it.
+    pub notice: Option<String>,
+    /// Makes the computer's play repeatable.
+    pub seed: Option<u64>,
     /// Width and height in logical pixels.
     pub size: Option<[u32; 2]>,
     /// The way to the graphics adapter.

@@ -15,39 +15,47 @@ use super::Failure;
 pub(super) struct Args {
     /// The board: hex, square, snub or hex-3 [default: hex]
     #[arg(long, conflicts_with = "file")]
-    variant: Option<Variant>,
+    pub(super) variant: Option<Variant>,
     /// Who plays Black: human, ai or ai:LEVEL [default: human]
     #[arg(long, value_name = "PLAYER")]
-    black: Option<Seat>,
+    pub(super) black: Option<Seat>,
     /// Who plays White: human, ai or ai:LEVEL [default: ai]
     #[arg(long, value_name = "PLAYER")]
-    white: Option<Seat>,
+    pub(super) white: Option<Seat>,
     /// Makes the computer's play repeatable
     #[arg(long, value_name = "N")]
-    seed: Option<u64>,
+    pub(super) seed: Option<u64>,
     /// A record to go on with
-    file: Option<PathBuf>,
+    pub(super) file: Option<PathBuf>,
+}
+
+impl Args {
+    /// The match that these words ask for, if no file is named.
+    pub(super) fn new_match(&self) -> Match {
+        let black = self.black.unwrap_or(Seat::Human);
+        let white = self.white.unwrap_or(Seat::Computer(Level::default()));
+        Match::new(self.variant.unwrap_or_default(), ByPlayer::new(black, white))
+    }
+
+    /// The sides on which somebody was asked for by name.
+    pub(super) fn seats(&self) -> impl Iterator<Item = (Player, Seat)> {
+        let named = [(Player::Black, self.black), (Player::White, self.white)];
+        named.into_iter().filter_map(|(player, seat)| Some((player, seat?)))
+    }
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);
     let mut session = match &args.file {
-        None => {
-            let black = args.black.unwrap_or(Seat::Human);
-            let white = args.white.unwrap_or(Seat::Computer(Level::default()));
-            let variant = args.variant.unwrap_or_default();
-            Session::new(Match::new(variant, ByPlayer::new(black, white)), seed)
-        }
+        None => Session::new(args.new_match(), seed),
         Some(path) => {
             let opened = Session::open(path, seed);
             let (mut session, said) =
                 opened.map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))?;
             writeln!(out, "{said}")?;
-            for (player, seat) in [(Player::Black, args.black), (Player::White, args.white)] {
-                if let Some(seat) = seat {
-                    session.set_seat(player, seat);
-                }
+            for (player, seat) in args.seats() {
+                session.set_seat(player, seat);
             }
             session
         }

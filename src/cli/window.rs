@@ -1,15 +1,16 @@
 //! The game without a command: the window, or in the terminal where there is no display.
 
+use std::fmt::Display;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
 use super::{Failure, text};
 use crate::app::graphics::{Quality, Renderer};
 use crate::app::{self, WindowError, WindowOptions};
-use crate::play::{Match, Seat};
-use crate::rules::{ByPlayer, Variant};
+use crate::play::Match;
+use crate::record::{LoadError, Record};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -36,11 +37,14 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.text {
         return text::run(&args.game, out);
     }
+    let (game, notice) = match &args.game.file {
+        None => (args.game.new_match(), None),
+        Some(path) => open(path, &args.game)?,
+    };
     let options = WindowOptions {
-        game: Match::new(
-            Variant::Hex,
-            ByPlayer::new(Seat::Human, Seat::Computer(crate::play::Level::default())),
-        ),
+        game,
+        notice,
+        seed: args.game.seed,
         size: args.windowed,
         renderer: args.renderer.map(Renderer::from),
         quality: args.quality.map(Quality::from),
@@ -54,6 +58,24 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
         Err(error @ WindowError::Graphics(_)) => Err(Failure::NoDisplay(error.to_string())),
     }
+}
+
+/// The match in a file, and what is to be said of it. Of a record that goes wrong, what is legal is kept.
+fn open(path: &Path, args: &text::Args) -> Result<(Match, Option<String>), Failure> {
+    let said = |error: &dyn Display| format!("{}: {error}", path.display());
+    let (record, notice) = match Record::load(path) {
+        Ok(record) => (record, None),
+        Err(LoadError::Record(error)) => match error.before.clone() {
+            Some(record) => (*record, Some(said(&error))),
+            None => return Err(Failure::Failed(said(&error))),
+        },
+        Err(error) => return Err(Failure::Failed(said(&error))),
+    };
+    let mut game = record.to_match();
+    for (player, seat) in args.seats() {
+        game.set_seat(player, seat);
+    }
+    Ok((game, notice))
 }
 
 fn parse_size(text: &str) -> Result<[u32; 2], String> {

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 pub use current::CurrentMatch;
 pub use messages::{MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, Turn};
-pub use opponent::{Opponents, Pace};
+pub use opponent::{Opponents, Pace, Seed};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((messages::plugin, apply::plugin, opponent::plugin));

@@ -15,7 +15,7 @@ use crate::play::{Level, Seat};
 use crate::rules::{AnyGame, AnyMove, Player};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Opponents>().init_resource::<Pace>().add_systems(
+    app.init_resource::<Opponents>().init_resource::<Pace>().init_resource::<Seed>().add_systems(
         Update,
         (drop_stale_thought, hurry, start_thinking, take_answer).chain().in_set(GameSystems::Opponent),
     );
@@ -42,6 +42,7 @@ fn start_thinking(
     current: Res<CurrentMatch>,
     mut opponents: ResMut<Opponents>,
     pace: Res<Pace>,
+    seed: Res<Seed>,
     waker: Option<Res<EventLoopProxyWrapper>>,
 ) {
     let (Some(player), Some(Seat::Computer(level))) =
@@ -60,7 +61,10 @@ fn start_thinking(
         }
     };
     let game = *current.game().game();
-    opponents.job = Some(Job::start(game, current.turn(), player, level, rand::random(), *pace, wake));
+    let turn = current.turn();
+    // Every turn has a number of its own, so that taking back and playing again gives the same answer.
+    let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(turn.ply as u64));
+    opponents.job = Some(Job::start(game, turn, player, level, seed, *pace, wake));
 }
 
 fn take_answer(mut opponents: ResMut<Opponents>, mut requests: MessageWriter<MoveRequested>) {
@@ -111,6 +115,10 @@ impl Default for Pace {
         Self(Duration::from_millis(900))
     }
 }
+
+/// Makes the computer's play repeatable; without it every game is another one.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Seed(pub Option<u64>);
 
 /// One thought on its thread.
 #[derive(Debug)]
