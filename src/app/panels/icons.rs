@@ -33,131 +33,127 @@ pub(super) enum Icon {
     Info,
 }
 
+/// A part of an icon, in a square with a side of 20.
+#[derive(Clone, Copy, Debug)]
+enum Mark {
+    Line(&'static [(f32, f32)]),
+    Closed(&'static [(f32, f32)]),
+    Filled(&'static [(f32, f32)]),
+    /// A part of a circle: centre, radius, and from where to where in turns, clockwise from the right.
+    Arc((f32, f32), f32, [f32; 2]),
+    Dot((f32, f32), f32),
+    /// Text in the middle, and its size.
+    Text(&'static str, f32),
+}
+
+const RING: Mark = Mark::Arc((10.0, 10.0), 7.8, [0.0, 1.0]);
+
 impl Icon {
-    /// Draws the icon into a square; its lines are made for a side of 20.
+    /// Draws the icon into a square.
     pub(super) fn paint(self, painter: &Painter, square: Rect, color: Color32) {
         let scale = square.width() / 20.0;
-        let at = |x: f32, y: f32| square.min + vec2(x, y) * scale;
+        let at = |(x, y): (f32, f32)| square.min + vec2(x, y) * scale;
+        let all = |points: &[(f32, f32)]| points.iter().copied().map(at).collect::<Vec<_>>();
         let pen = Stroke::new(1.7 * scale, color);
-        let line = |points: &[(f32, f32)]| {
-            painter.line(points.iter().map(|&(x, y)| at(x, y)).collect(), pen);
-        };
-        let closed = |points: &[(f32, f32)]| {
-            let points = points.iter().map(|&(x, y)| at(x, y)).collect();
-            painter.add(Shape::closed_line(points, pen));
-        };
-        let filled = |points: &[(f32, f32)]| {
-            let points = points.iter().map(|&(x, y)| at(x, y)).collect();
-            painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
-        };
-        let arc = |x: f32, y: f32, radius: f32, from: f32, to: f32| {
-            painter.line(arc_points(at(x, y), radius * scale, from, to), pen);
-        };
-        let letter = |text: &str, size: f32| {
-            let font = theme::strong(size * scale);
-            painter.text(square.center(), egui::Align2::CENTER_CENTER, text, font, color);
-        };
-        match self {
-            Self::Undo => {
-                line(&[(7.5, 3.5), (3.5, 7.5), (7.5, 11.5)]);
-                line(&[(3.5, 7.5), (12.0, 7.5)]);
-                arc(12.0, 12.0, 4.5, -0.25, 0.25);
-                line(&[(12.0, 16.5), (8.0, 16.5)]);
-            }
-            Self::Redo => {
-                line(&[(12.5, 3.5), (16.5, 7.5), (12.5, 11.5)]);
-                line(&[(16.5, 7.5), (8.0, 7.5)]);
-                arc(8.0, 12.0, 4.5, 0.75, 0.25);
-                line(&[(8.0, 16.5), (12.0, 16.5)]);
-            }
-            Self::Pass => {
-                line(&[(3.5, 5.0), (8.5, 10.0), (3.5, 15.0)]);
-                line(&[(9.0, 5.0), (14.0, 10.0), (9.0, 15.0)]);
-                line(&[(17.0, 4.5), (17.0, 15.5)]);
-            }
-            Self::Flag => {
-                line(&[(4.5, 17.5), (4.5, 3.5)]);
-                closed(&[(4.5, 3.5), (15.5, 3.5), (12.5, 7.25), (15.5, 11.0), (4.5, 11.0)]);
-            }
-            Self::Plus => {
-                line(&[(10.0, 3.5), (10.0, 16.5)]);
-                line(&[(3.5, 10.0), (16.5, 10.0)]);
-            }
-            Self::Folder => {
-                let outline = [(2.5, 4.5), (7.5, 4.5), (9.5, 7.0), (17.5, 7.0), (17.5, 16.0), (2.5, 16.0)];
-                closed(&outline);
-            }
-            Self::Save => {
-                line(&[(10.0, 3.0), (10.0, 12.0)]);
-                line(&[(6.0, 8.5), (10.0, 12.5), (14.0, 8.5)]);
-                line(&[(3.0, 12.5), (3.0, 17.0), (17.0, 17.0), (17.0, 12.5)]);
-            }
-            Self::List => {
-                for y in [5.0, 10.0, 15.0] {
-                    line(&[(7.5, y), (17.0, y)]);
-                    painter.circle_filled(at(3.8, y), 1.3 * scale, color);
+        for &mark in self.marks() {
+            match mark {
+                Mark::Line(points) => painter.line(all(points), pen),
+                Mark::Closed(points) => painter.add(Shape::closed_line(all(points), pen)),
+                Mark::Filled(points) => painter.add(Shape::convex_polygon(all(points), color, Stroke::NONE)),
+                Mark::Arc(center, radius, [from, to]) => {
+                    painter.line(arc_points(at(center), radius * scale, from, to), pen)
                 }
+                Mark::Dot(center, radius) => painter.circle_filled(at(center), radius * scale, color),
+                Mark::Text(text, size) => {
+                    let galley = painter.layout_no_wrap(text.to_owned(), theme::strong(size * scale), color);
+                    let rect = egui::Align2::CENTER_CENTER.anchor_size(square.center(), galley.size());
+                    painter.add(Shape::galley(rect.min, galley, color))
+                }
+            };
+        }
+    }
+
+    const fn marks(self) -> &'static [Mark] {
+        use Mark::{Arc, Closed, Dot, Filled, Line, Text};
+        match self {
+            Self::Undo => &[
+                Line(&[(7.5, 3.5), (3.5, 7.5), (7.5, 11.5)]),
+                Line(&[(3.5, 7.5), (12.0, 7.5)]),
+                Arc((12.0, 12.0), 4.5, [-0.25, 0.25]),
+                Line(&[(12.0, 16.5), (8.0, 16.5)]),
+            ],
+            Self::Redo => &[
+                Line(&[(12.5, 3.5), (16.5, 7.5), (12.5, 11.5)]),
+                Line(&[(16.5, 7.5), (8.0, 7.5)]),
+                Arc((8.0, 12.0), 4.5, [0.75, 0.25]),
+                Line(&[(8.0, 16.5), (12.0, 16.5)]),
+            ],
+            Self::Pass => &[
+                Line(&[(3.5, 5.0), (8.5, 10.0), (3.5, 15.0)]),
+                Line(&[(9.0, 5.0), (14.0, 10.0), (9.0, 15.0)]),
+                Line(&[(17.0, 4.5), (17.0, 15.5)]),
+            ],
+            Self::Flag => &[
+                Line(&[(4.5, 17.5), (4.5, 3.5)]),
+                Closed(&[(4.5, 3.5), (15.5, 3.5), (12.5, 7.25), (15.5, 11.0), (4.5, 11.0)]),
+            ],
+            Self::Plus => &[Line(&[(10.0, 3.5), (10.0, 16.5)]), Line(&[(3.5, 10.0), (16.5, 10.0)])],
+            Self::Folder => {
+                &[Closed(&[(2.5, 4.5), (7.5, 4.5), (9.5, 7.0), (17.5, 7.0), (17.5, 16.0), (2.5, 16.0)])]
             }
-            Self::Help => {
-                painter.circle_stroke(square.center(), 7.8 * scale, pen);
-                letter("?", 12.0);
-            }
-            Self::Info => {
-                painter.circle_stroke(square.center(), 7.8 * scale, pen);
-                line(&[(10.0, 9.2), (10.0, 14.0)]);
-                painter.circle_filled(at(10.0, 6.3), 1.1 * scale, color);
-            }
-            Self::Labels => letter("a1", 14.0),
-            Self::Swap => {
-                line(&[(12.5, 2.5), (16.5, 6.5), (12.5, 10.5)]);
-                line(&[(16.0, 6.5), (3.5, 6.5)]);
-                line(&[(7.5, 9.5), (3.5, 13.5), (7.5, 17.5)]);
-                line(&[(4.0, 13.5), (16.5, 13.5)]);
-            }
+            Self::Save => &[
+                Line(&[(10.0, 3.0), (10.0, 12.0)]),
+                Line(&[(6.0, 8.5), (10.0, 12.5), (14.0, 8.5)]),
+                Line(&[(3.0, 12.5), (3.0, 17.0), (17.0, 17.0), (17.0, 12.5)]),
+            ],
+            Self::List => &[
+                Line(&[(7.5, 5.0), (17.0, 5.0)]),
+                Line(&[(7.5, 10.0), (17.0, 10.0)]),
+                Line(&[(7.5, 15.0), (17.0, 15.0)]),
+                Dot((3.8, 5.0), 1.3),
+                Dot((3.8, 10.0), 1.3),
+                Dot((3.8, 15.0), 1.3),
+            ],
+            Self::Help => &[RING, Text("?", 12.0)],
+            Self::Info => &[RING, Line(&[(10.0, 9.2), (10.0, 14.0)]), Dot((10.0, 6.3), 1.1)],
+            Self::Stop => &[RING, Line(&[(4.5, 4.5), (15.5, 15.5)])],
+            Self::Labels => &[Text("a1", 14.0)],
+            Self::Swap => &[
+                Line(&[(12.5, 2.5), (16.5, 6.5), (12.5, 10.5)]),
+                Line(&[(16.0, 6.5), (3.5, 6.5)]),
+                Line(&[(7.5, 9.5), (3.5, 13.5), (7.5, 17.5)]),
+                Line(&[(4.0, 13.5), (16.5, 13.5)]),
+            ],
             Self::Replay => {
-                arc(10.0, 10.5, 6.5, -0.10, 0.68);
-                line(&[(4.3, 2.8), (4.3, 7.2), (8.7, 7.2)]);
+                &[Arc((10.0, 10.5), 6.5, [-0.42, 0.35]), Line(&[(3.6, 3.4), (3.9, 7.9), (8.4, 7.4)])]
             }
-            Self::Cross => {
-                line(&[(5.0, 5.0), (15.0, 15.0)]);
-                line(&[(15.0, 5.0), (5.0, 15.0)]);
-            }
-            Self::Play => filled(&[(6.0, 3.5), (16.5, 10.0), (6.0, 16.5)]),
-            Self::Bolt => {
-                filled(&[(11.8, 2.0), (4.5, 11.6), (10.4, 11.6)]);
-                filled(&[(8.2, 18.0), (15.5, 8.4), (9.6, 8.4)]);
-            }
-            Self::Eye => {
-                let lid = |sign: f32| {
-                    let bend = |x: f32| 10.0 - sign * 5.6 * (1.0 - ((x - 10.0) / 8.0).powi(2));
-                    let points: Vec<_> = (0..=12u8).map(|i| 2.0 + f32::from(i) * 16.0 / 12.0).collect();
-                    line(&points.iter().map(|&x| (x, bend(x))).collect::<Vec<_>>());
-                };
-                lid(1.0);
-                lid(-1.0);
-                painter.circle_stroke(square.center(), 2.3 * scale, pen);
-            }
-            Self::Trophy => {
-                line(&[(5.5, 3.5), (14.5, 3.5)]);
-                line(&[
+            Self::Cross => &[Line(&[(5.0, 5.0), (15.0, 15.0)]), Line(&[(15.0, 5.0), (5.0, 15.0)])],
+            Self::Play => &[Filled(&[(6.0, 3.5), (16.5, 10.0), (6.0, 16.5)])],
+            Self::Bolt => &[
+                Filled(&[(11.8, 2.0), (4.5, 11.6), (10.4, 11.6)]),
+                Filled(&[(8.2, 18.0), (15.5, 8.4), (9.6, 8.4)]),
+            ],
+            Self::Eye => &[
+                Arc((10.0, 15.4), 9.6, [-0.405, -0.095]),
+                Arc((10.0, 4.6), 9.6, [0.095, 0.405]),
+                Arc((10.0, 10.0), 2.4, [0.0, 1.0]),
+            ],
+            Self::Trophy => &[
+                Closed(&[
                     (5.5, 3.5),
-                    (5.8, 8.0),
-                    (7.6, 10.8),
-                    (10.0, 11.6),
-                    (12.4, 10.8),
-                    (14.2, 8.0),
                     (14.5, 3.5),
-                ]);
-                line(&[(5.6, 5.2), (2.8, 5.2), (3.4, 8.2), (6.2, 9.4)]);
-                line(&[(14.4, 5.2), (17.2, 5.2), (16.6, 8.2), (13.8, 9.4)]);
-                line(&[(10.0, 11.6), (10.0, 16.0)]);
-                line(&[(6.0, 16.8), (14.0, 16.8)]);
-            }
-            Self::Check => line(&[(4.0, 10.5), (8.2, 14.7), (16.0, 5.8)]),
-            Self::Stop => {
-                painter.circle_stroke(square.center(), 7.3 * scale, pen);
-                line(&[(4.9, 4.9), (15.1, 15.1)]);
-            }
+                    (14.0, 8.2),
+                    (12.4, 10.8),
+                    (10.0, 11.6),
+                    (7.6, 10.8),
+                    (6.0, 8.2),
+                ]),
+                Line(&[(5.6, 5.2), (2.8, 5.2), (3.4, 8.2), (6.2, 9.4)]),
+                Line(&[(14.4, 5.2), (17.2, 5.2), (16.6, 8.2), (13.8, 9.4)]),
+                Line(&[(10.0, 11.6), (10.0, 16.0)]),
+                Line(&[(6.0, 16.8), (14.0, 16.8)]),
+            ],
+            Self::Check => &[Line(&[(4.0, 10.5), (8.2, 14.7), (16.0, 5.8)])],
         }
     }
 }
@@ -235,7 +231,7 @@ pub(super) fn board(painter: &Painter, rect: Rect, board: &Board, line: Color32,
 
 /// Points on a circle; angles in turns, clockwise from the right.
 pub(super) fn arc_points(center: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
-    let steps = 24_u8;
+    let steps = 28_u8;
     let angle = |step: u8| (from + (to - from) * f32::from(step) / f32::from(steps)) * TAU;
     (0..=steps).map(|step| center + radius * egui::Vec2::angled(angle(step))).collect()
 }

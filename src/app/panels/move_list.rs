@@ -60,7 +60,7 @@ fn draw_row(ui: &mut Ui, pair: &words::MovePair, current: Option<Player>) {
     let spoken = format!("{}. {} {}", pair.number, side(&pair.black), side(&pair.white));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &spoken));
     let painter = ui.painter();
-    if pair.number % 2 == 0 {
+    if pair.number.is_multiple_of(2) {
         painter.rect_filled(rect, 4, egui::Color32::from_white_alpha(5));
     }
     let number = galley(ui, &format!("{}", pair.number), theme::text(12.5), theme::MUTED);

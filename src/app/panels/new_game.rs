@@ -44,7 +44,7 @@ impl Form {
     }
 
     /// Who sits where.
-    fn seats(&self) -> ByPlayer<Seat> {
+    fn seats(self) -> ByPlayer<Seat> {
         let seat =
             |player| if self.computer[player] { Seat::Computer(self.level[player]) } else { Seat::Human };
         ByPlayer::from_fn(seat)
@@ -174,7 +174,6 @@ fn place(ui: &mut Ui, form: &mut Form, player: Player) {
     let rail = Rect::from_min_max(pos2(room.left(), y - 10.0), pos2(room.right(), room.bottom() + 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(rail).id_salt("level"));
     child.spacing_mut().slider_width = rail.width();
-    child.visuals_mut().selection.bg_fill = theme::AMBER;
     child.visuals_mut().widgets.inactive.bg_fill = theme::HOVER;
     let slider = Slider::new(&mut number, Level::MIN.get()..=Level::MAX.get()).show_value(false);
     child.add(slider);

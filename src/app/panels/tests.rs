@@ -85,7 +85,7 @@ fn the_board_gets_what_the_bars_leave() {
         let free = table.frame(Vec::new()).free;
         assert_eq!(free, free_at_start(table.window, &table.state), "{size:?}");
         table.state.toggle_moves();
-        assert_eq!(table.frame(Vec::new()).free.right(), size[0]);
+        assert!(table.frame(Vec::new()).free.right() >= size[0]);
     }
 }
 

@@ -184,8 +184,8 @@ fn dress(style: &mut egui::Style) {
         egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(110) };
     visuals.menu_corner_radius = radius;
     visuals.panel_fill = PANEL;
-    visuals.selection.bg_fill = Color32::from_rgb(0x6b, 0x50, 0x24);
-    visuals.selection.stroke = Stroke::new(1.0, IVORY);
+    visuals.selection.bg_fill = AMBER;
+    visuals.selection.stroke = Stroke::new(1.0, ON_AMBER);
     visuals.slider_trailing_fill = true;
     visuals.handle_shape = egui::style::HandleShape::Circle;
     visuals.striped = false;

@@ -206,17 +206,15 @@ fn status(ui: &mut Ui, rect: Rect, model: &Model, result_closed: bool) -> Option
         return button.show(&mut child).clicked().then_some(press);
     }
     let title = line(&words::title(model.game.variant()), theme::text(12.5), theme::MUTED);
-    match words::last_move(model.game) {
-        Some(last) => {
-            let last = line(&last, theme::text(14.0), theme::MUTED);
-            put(&painter, pos2(x, rect.center().y - 23.0), Align2::CENTER_CENTER, title);
-            put(&painter, pos2(x, rect.center().y), Align2::CENTER_CENTER, headline);
-            put(&painter, pos2(x, rect.center().y + 22.0), Align2::CENTER_CENTER, last);
-        }
-        None => {
-            put(&painter, pos2(x, rect.center().y - 11.0), Align2::CENTER_CENTER, title);
-            put(&painter, pos2(x, rect.center().y + 9.0), Align2::CENTER_CENTER, headline);
-        }
+    let last = words::last_move(model.game);
+    let rows = if last.is_some() { [-23.0, 0.0, 22.0] } else { [-11.0, 9.0, 0.0] };
+    let row = |row: usize, galley| {
+        put(&painter, pos2(x, rect.center().y + rows[row]), Align2::CENTER_CENTER, galley);
+    };
+    row(0, title);
+    row(1, headline);
+    if let Some(last) = last {
+        row(2, line(&last, theme::text(14.0), theme::MUTED));
     }
     None
 }

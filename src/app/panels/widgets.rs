@@ -129,8 +129,7 @@ impl<'a> Button<'a> {
 
     fn padding(&self) -> f32 {
         match (self.weight, self.show_label) {
-            (_, false) => 10.0,
-            (Weight::Quiet | Weight::Choice, true) => 10.0,
+            (_, false) | (Weight::Quiet | Weight::Choice, true) => 10.0,
             (_, true) => 16.0,
         }
     }
