@@ -94,5 +94,10 @@ const HEX_STACKS: &[(&str, &[Player])] = &[
     ("b2", &[White]),
 ];
 
-const SQUARE_STACKS: &[(&str, &[Player])] =
-    &[("d4", &[Black]), ("d5", &[White]), ("e4", &[White, Black]), ("c3", &[Black, White, Black]), ("a1", &[White])];
+const SQUARE_STACKS: &[(&str, &[Player])] = &[
+    ("d4", &[Black]),
+    ("d5", &[White]),
+    ("e4", &[White, Black]),
+    ("c3", &[Black, White, Black]),
+    ("a1", &[White]),
+];
