@@ -6,6 +6,7 @@
 
 pub mod camera;
 pub mod ending;
+mod files;
 pub mod game;
 pub mod graphics;
 mod hud;
@@ -42,5 +43,6 @@ pub fn plugin(app: &mut App) {
         marks::plugin,
         notice::plugin,
         ending::plugin,
+        files::plugin,
     ));
 }

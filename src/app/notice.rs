@@ -1,4 +1,4 @@
-//! Short words to the player: the reason at the cursor, and news in the corner.
+//! Short words to the player: the reason at the cursor, and news for the corner.
 
 use std::time::Duration;
 
@@ -8,12 +8,12 @@ use super::GameSystems;
 use super::game::{MatchChanged, MovePlayed, MoveRejected};
 use super::graphics::Motion;
 use super::input::Pointing;
+use super::panels::Tone;
 
 /// How long a reason stays at the cursor.
 const BUBBLE_TIME: Duration = Duration::from_millis(2800);
 /// How far the pointer may move away from it, in logical pixels.
 const BUBBLE_REACH: f32 = 80.0;
-const TOAST_TIME: Duration = Duration::from_millis(4000);
 /// Words fade away at the end.
 const FADE: Duration = Duration::from_millis(250);
 
@@ -21,25 +21,24 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Notices>().add_message::<Explain>().add_message::<Toast>().add_systems(
         Update,
         (
-            age_notices.in_set(GameSystems::TickTimers),
-            (clear_bubble, show_notices).chain().in_set(GameSystems::SyncView),
+            age_bubble.in_set(GameSystems::TickTimers),
+            (clear_bubble, show_reason).chain().in_set(GameSystems::SyncView),
         ),
     );
 }
 
-fn age_notices(
+fn age_bubble(
     time: Res<Time<Real>>,
     pointing: Res<Pointing>,
     mut notices: ResMut<Notices>,
     mut motion: ResMut<Motion>,
 ) {
-    if notices.is_empty() {
+    if notices.bubble.is_none() {
         return;
     }
     let now = time.elapsed();
     let left = |at: Vec2| pointing.cursor.is_some_and(|cursor| cursor.distance(at) > BUBBLE_REACH);
-    notices.bubble = notices.bubble.take().filter(|bubble| bubble.words.until > now && !left(bubble.at));
-    notices.toasts.retain(|toast| toast.until > now);
+    notices.bubble = notices.bubble.take().filter(|bubble| bubble.until > now && !left(bubble.at));
     notices.now = now;
     motion.keep_drawing();
 }
@@ -55,12 +54,11 @@ fn clear_bubble(
     }
 }
 
-fn show_notices(
+fn show_reason(
     time: Res<Time<Real>>,
     pointing: Res<Pointing>,
     mut rejected: MessageReader<MoveRejected>,
     mut explained: MessageReader<Explain>,
-    mut toasts: MessageReader<Toast>,
     mut notices: ResMut<Notices>,
     mut motion: ResMut<Motion>,
 ) {
@@ -70,12 +68,7 @@ fn show_notices(
     if let Some(text) = reason {
         info!("refused: {text}");
         let at = pointing.cursor.unwrap_or_default();
-        notices.bubble = Some(Bubble { at, words: Words { text, until: now + BUBBLE_TIME } });
-        motion.keep_drawing();
-    }
-    for Toast(text) in toasts.read() {
-        info!("{text}");
-        notices.toasts.push(Words { text: text.clone(), until: now + TOAST_TIME });
+        notices.bubble = Some(Bubble { at, text, until: now + BUBBLE_TIME });
         motion.keep_drawing();
     }
 }
@@ -86,46 +79,32 @@ pub struct Explain(pub String);
 
 /// Show this sentence in the corner.
 #[derive(Message, Clone, Debug)]
-pub struct Toast(pub String);
+pub struct Toast {
+    /// Good or bad news.
+    pub tone: Tone,
+    /// What is said.
+    pub text: String,
+}
 
-/// All words that are on the screen now.
+/// The words at the cursor.
 #[derive(Resource, Debug, Default)]
 pub struct Notices {
     bubble: Option<Bubble>,
-    toasts: Vec<Words>,
     now: Duration,
 }
 
 impl Notices {
     /// The reason at the cursor: text, place in the window and opacity.
     pub fn bubble(&self) -> Option<(&str, Vec2, f32)> {
-        self.bubble
-            .as_ref()
-            .map(|bubble| (bubble.words.text.as_str(), bubble.at, self.opacity(&bubble.words)))
-    }
-
-    /// The news, the oldest first, with opacities.
-    pub fn toasts(&self) -> impl Iterator<Item = (&str, f32)> {
-        self.toasts.iter().map(|words| (words.text.as_str(), self.opacity(words)))
-    }
-
-    fn opacity(&self, words: &Words) -> f32 {
-        words.until.saturating_sub(self.now).div_duration_f32(FADE).min(1.0)
-    }
-
-    fn is_empty(&self) -> bool {
-        self.bubble.is_none() && self.toasts.is_empty()
+        let bubble = self.bubble.as_ref()?;
+        let left = bubble.until.saturating_sub(self.now);
+        Some((&bubble.text, bubble.at, left.div_duration_f32(FADE).min(1.0)))
     }
 }
 
 #[derive(Debug)]
 struct Bubble {
     at: Vec2,
-    words: Words,
-}
-
-#[derive(Debug)]
-struct Words {
     text: String,
     until: Duration,
 }

@@ -12,7 +12,6 @@ use serde::Serialize;
 use super::camera::Rig;
 use super::ending::Ending;
 use super::game::CurrentMatch;
-use super::hud::Buttons;
 use super::pieces::Glide;
 use super::scene::layout::{disc_height, point_position};
 
@@ -24,7 +23,6 @@ fn write_report(
     file: Res<ProbeFile>,
     current: Res<CurrentMatch>,
     ending: Res<Ending>,
-    buttons: Res<Buttons>,
     gliding: Query<(), With<Glide>>,
     camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
     mut written: Local<Option<Report>>,
@@ -45,7 +43,6 @@ fn write_report(
         over: current.game().result().is_some(),
         still: gliding.is_empty() && !ending.is_running(),
         points: points.collect(),
-        buttons: buttons.0.iter().map(|(name, at)| (*name, at.round().to_array())).collect(),
     };
     if written.as_ref() == Some(&report) {
         return Ok(());
@@ -71,5 +68,4 @@ struct Report {
     over: bool,
     still: bool,
     points: BTreeMap<String, [f32; 2]>,
-    buttons: BTreeMap<&'static str, [f32; 2]>,
 }

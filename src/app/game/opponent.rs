@@ -56,7 +56,7 @@ fn start_thinking(
     let wake = move || {
         // Without a window nothing sleeps; while closing nobody listens. Both are fine.
         if let Some(proxy) = &waker {
-            drop(proxy.send_event(WinitUserEvent::WakeUp));
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     };
     let game = *current.game().game();

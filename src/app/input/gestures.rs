@@ -6,6 +6,7 @@ use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, MoveRequested};
+use crate::app::hud::Modal;
 use crate::app::notice::Explain;
 use crate::board::Point;
 use crate::rules::MoveIntent;
@@ -104,15 +105,16 @@ struct Press {
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Hand<'w> {
     current: Res<'w, CurrentMatch>,
+    modal: Res<'w, Modal>,
     chosen: ResMut<'w, Chosen>,
     requests: MessageWriter<'w, MoveRequested>,
     explain: MessageWriter<'w, Explain>,
 }
 
 impl Hand<'_> {
-    /// Lets a gesture change the choice and ask for what follows. Nothing happens on the computer's turn.
+    /// Lets a gesture change the choice and ask for what follows. Nothing happens on the computer's turn or behind a dialog.
     pub(super) fn make(&mut self, gesture: Gesture) {
-        if !self.current.is_human_turn() {
+        if !self.current.is_human_turn() || self.modal.0 {
             self.chosen.set_if_neq(Chosen::default());
             return;
         }

@@ -7,11 +7,14 @@ use super::choice::Gesture;
 use super::gestures::Hand;
 use crate::app::GameSystems;
 use crate::app::game::{MatchRequested, MoveNow};
-use crate::app::hud::PanelRequest;
+use crate::app::hud::{Modal, PanelRequest};
 use crate::app::settings::Lenses;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_keys.in_set(GameSystems::Input).run_if(not(egui_wants_any_keyboard_input)));
+    app.add_systems(
+        Update,
+        read_keys.in_set(GameSystems::Input).run_if(not(egui_wants_any_keyboard_input)).run_if(no_dialog),
+    );
 }
 
 /// Letters a to g stay free for typing points.
@@ -64,6 +67,10 @@ fn read_keys(
             Command::TogglePinned => lenses.pinned = !lenses.pinned,
         }
     }
+}
+
+fn no_dialog(modal: Res<Modal>) -> bool {
+    !modal.0
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

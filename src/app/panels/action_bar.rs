@@ -109,9 +109,11 @@ fn items(model: &Model, moves: Option<bool>) -> Vec<Item> {
     });
     if let Some(open) = moves {
         let tip = if open { "Hide the list of moves" } else { "Show the list of moves" };
-        items.push(Item { selected: open, ..right(item(Icon::List, "Moves", tip, Ok(Press::ToggleMoves), 0)) });
+        items.push(Item {
+            selected: open,
+            ..right(item(Icon::List, "Moves", tip, Ok(Press::ToggleMoves), 0))
+        });
     }
     items.push(right(item(Icon::Help, "How to play", "Rules, mouse and keys  (F1)", Ok(Press::Help), 6)));
     items
 }
-

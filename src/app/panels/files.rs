@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use bevy_egui::egui::{self, Align2};
-use egui_file_dialog::{DialogState, FileDialog, OpeningMode};
+use egui_file_dialog::{DialogState, FileDialog, FileDialogLabels, OpeningMode};
 
 use super::{Action, theme};
 
@@ -26,19 +26,28 @@ enum Purpose {
 
 impl Default for Files {
     fn default() -> Self {
+        let labels = FileDialogLabels {
+            open_button: "Open".into(),
+            save_button: "Save".into(),
+            cancel_button: "Cancel".into(),
+            ..FileDialogLabels::default()
+        };
         let dialog = FileDialog::new()
+            .labels(labels)
             .opening_mode(OpeningMode::LastVisitedDir)
             .default_file_name("game.agn")
             .add_file_filter_extensions(FILTER, vec![EXTENSION])
             .default_file_filter(FILTER)
-            .add_save_extension(FILTER, EXTENSION)
-            .default_save_extension(FILTER)
+            .add_save_extension("Games", EXTENSION)
+            .default_save_extension("Games")
             .modal_overlay_color(theme::SHADE)
             .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
             .movable(false)
             .resizable(false)
-            .default_size([640.0, 380.0])
-            .min_size([400.0, 300.0])
+            .default_size([720.0, 460.0])
+            .min_size([420.0, 320.0])
+            .show_reload_button(false)
+            .show_search(false)
             .show_working_directory_button(false)
             .show_select_all_button(false)
             .show_system_files_option(false);

@@ -28,7 +28,7 @@ const RULES: [Rule; 5] = [
     Rule {
         title: "Capture",
         text: "Carry a whole stack of yours one step onto an enemy stack. No stack grows above 3, and a stack of 3 \
-               is fixed for good. Captures begin once Black has entered two discs.",
+               is fixed for good. Captures begin after Black’s second disc.",
         picture: capture,
     },
     Rule {
@@ -76,15 +76,24 @@ fn contents(ui: &mut Ui) {
         ui.horizontal_top(|ui| {
             ui.allocate_ui(vec2(width, 0.0), |ui| ui.vertical(|ui| rules(ui, width)));
             ui.add_space(16.0);
-            ui.allocate_ui(vec2(keys, 0.0), |ui| ui.vertical(|ui| mouse_and_keys(ui, keys)));
+            ui.allocate_ui(vec2(keys, 0.0), |ui| {
+                ui.vertical(|ui| {
+                    mouse_and_keys(ui, keys);
+                    credit(ui);
+                })
+            });
         });
     } else {
         let width = ui.available_width() - 12.0;
         rules(ui, width);
         ui.add_space(theme::GRID);
         mouse_and_keys(ui, width);
+        credit(ui);
     }
-    ui.add_space(4.0);
+}
+
+fn credit(ui: &mut Ui) {
+    ui.add_space(12.0);
     let credit = "Abande is a game by Dieter Stein (2005). These words are ours; the full rules are on his site, spielstein.com.";
     ui.label(RichText::new(credit).small().color(theme::MUTED));
 }
@@ -94,13 +103,13 @@ fn rules(ui: &mut Ui, width: f32) {
     for rule in &RULES {
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(84.0, 68.0), Sense::hover());
-            ui.painter().rect_filled(rect, theme::RADIUS, theme::CARD);
+            ui.painter().rect_filled(rect, theme::RADIUS, theme::WOOD);
             (rule.picture)(&ui.painter_at(rect), rect);
             ui.add_space(4.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.label(RichText::new(rule.title).font(theme::strong(15.0)));
-                ui.label(RichText::new(rule.text).font(theme::text(13.5)).color(theme::MUTED));
+                ui.label(RichText::new(rule.text).font(theme::text(14.0)).color(theme::MUTED));
             });
         });
         ui.add_space(2.0);
@@ -121,7 +130,7 @@ fn mouse_and_keys(ui: &mut Ui, width: f32) {
     }
 }
 
-const DISC: f32 = 22.0;
+const DISC: f32 = 27.0;
 
 fn foot(rect: Rect, x: f32) -> egui::Pos2 {
     pos2(rect.left() + x * rect.width(), rect.bottom() - 16.0)
@@ -129,7 +138,7 @@ fn foot(rect: Rect, x: f32) -> egui::Pos2 {
 
 fn ground(painter: &Painter, rect: Rect) {
     let y = rect.bottom() - 15.0;
-    painter.hline(rect.left() + 8.0..=rect.right() - 8.0, y, Stroke::new(1.0, theme::DISABLED));
+    painter.hline(rect.left() + 8.0..=rect.right() - 8.0, y, Stroke::new(1.0, theme::DISC_BLACK));
 }
 
 fn goal(painter: &Painter, rect: Rect) {
@@ -149,13 +158,13 @@ fn capture(painter: &Painter, rect: Rect) {
     ground(painter, rect);
     icons::stack(painter, foot(rect, 0.3), DISC, &[Black]);
     icons::stack(painter, foot(rect, 0.7), DISC, &[Black, White]);
-    painter.arrow(pos2(rect.left() + 0.30 * rect.width(), rect.top() + 30.0), vec2(26.0, -10.0), pen());
+    painter.arrow(pos2(rect.left() + 0.30 * rect.width(), rect.top() + 32.0), vec2(22.0, -10.0), pen());
 }
 
 fn band(painter: &Painter, rect: Rect) {
     let y = rect.center().y;
     let x = |part: f32| rect.left() + part * rect.width();
-    painter.hline(x(0.2)..=x(0.8), y, Stroke::new(1.0, theme::DISABLED));
+    painter.hline(x(0.2)..=x(0.8), y, Stroke::new(1.0, theme::DISC_BLACK));
     icons::disc(painter, pos2(x(0.2), y), 9.0, White);
     icons::disc(painter, pos2(x(0.5), y), 9.0, Black);
     icons::disc(painter, pos2(x(0.8), y), 9.0, White);
@@ -167,9 +176,9 @@ fn asleep(painter: &Painter, rect: Rect) {
     icons::stack(painter, foot(rect, 0.34), DISC, &[White, White]);
     icons::stack(painter, foot(rect, 0.68), DISC, &[White]);
     let at = rect.left_top() + vec2(0.68 * rect.width(), 26.0);
-    painter.text(at, egui::Align2::CENTER_CENTER, "z z", theme::strong(14.0), theme::AMBER);
+    painter.text(at, egui::Align2::CENTER_CENTER, "z z", theme::strong(14.0), theme::AMBER_HOVER);
 }
 
 fn pen() -> Stroke {
-    Stroke::new(1.8, theme::AMBER)
+    Stroke::new(2.0, theme::AMBER_HOVER)
 }

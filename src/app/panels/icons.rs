@@ -124,9 +124,8 @@ impl Icon {
             }
             Self::Play => filled(&[(6.0, 3.5), (16.5, 10.0), (6.0, 16.5)]),
             Self::Bolt => {
-                filled(&[(11.5, 2.0), (4.5, 11.2), (9.8, 11.2)]);
-                filled(&[(8.5, 18.0), (15.5, 8.8), (10.2, 8.8)]);
-                filled(&[(11.5, 2.0), (9.8, 11.2), (8.5, 18.0), (10.2, 8.8)]);
+                filled(&[(11.8, 2.0), (4.5, 11.6), (10.4, 11.6)]);
+                filled(&[(8.2, 18.0), (15.5, 8.4), (9.6, 8.4)]);
             }
             Self::Eye => {
                 let lid = |sign: f32| {
@@ -140,7 +139,15 @@ impl Icon {
             }
             Self::Trophy => {
                 line(&[(5.5, 3.5), (14.5, 3.5)]);
-                line(&[(5.5, 3.5), (5.8, 8.0), (7.6, 10.8), (10.0, 11.6), (12.4, 10.8), (14.2, 8.0), (14.5, 3.5)]);
+                line(&[
+                    (5.5, 3.5),
+                    (5.8, 8.0),
+                    (7.6, 10.8),
+                    (10.0, 11.6),
+                    (12.4, 10.8),
+                    (14.2, 8.0),
+                    (14.5, 3.5),
+                ]);
                 line(&[(5.6, 5.2), (2.8, 5.2), (3.4, 8.2), (6.2, 9.4)]);
                 line(&[(14.4, 5.2), (17.2, 5.2), (16.6, 8.2), (13.8, 9.4)]);
                 line(&[(10.0, 11.6), (10.0, 16.0)]);
@@ -160,11 +167,21 @@ pub(super) fn disc(painter: &Painter, center: Pos2, radius: f32, player: Player)
     let rim = (radius * 0.09).max(1.0);
     match player {
         Player::Black => {
-            painter.circle(center, radius - rim / 2.0, theme::DISC_BLACK, Stroke::new(rim, theme::DISC_BLACK_RIM));
+            painter.circle(
+                center,
+                radius - rim / 2.0,
+                theme::DISC_BLACK,
+                Stroke::new(rim, theme::DISC_BLACK_RIM),
+            );
             painter.circle_filled(center, radius * 0.24, theme::DISC_BLACK_DOT);
         }
         Player::White => {
-            painter.circle(center, radius - rim / 2.0, theme::DISC_WHITE, Stroke::new(rim, theme::DISC_WHITE_RIM));
+            painter.circle(
+                center,
+                radius - rim / 2.0,
+                theme::DISC_WHITE,
+                Stroke::new(rim, theme::DISC_WHITE_RIM),
+            );
             painter.circle_stroke(center, radius * 0.46, Stroke::new(radius * 0.13, theme::DISC_WHITE_RING));
         }
     }
@@ -173,12 +190,9 @@ pub(super) fn disc(painter: &Painter, center: Pos2, radius: f32, player: Player)
 /// A small disc without its mark, for counting.
 pub(super) fn pip(painter: &Painter, center: Pos2, radius: f32, player: Player) {
     match player {
-        Player::Black => painter.circle(
-            center,
-            radius - 0.5,
-            theme::DISC_BLACK,
-            Stroke::new(1.0, theme::DISC_BLACK_RIM),
-        ),
+        Player::Black => {
+            painter.circle(center, radius - 0.5, theme::DISC_BLACK, Stroke::new(1.0, theme::DISC_BLACK_RIM))
+        }
         Player::White => painter.circle_filled(center, radius, theme::DISC_WHITE),
     };
 }
@@ -188,7 +202,10 @@ pub(super) fn stack(painter: &Painter, foot: Pos2, width: f32, pieces: &[Player]
     let height = width * 0.3;
     let mut bottom = foot.y;
     for &player in pieces {
-        let rect = Rect::from_min_max(pos2(foot.x - width / 2.0, bottom - height), pos2(foot.x + width / 2.0, bottom));
+        let rect = Rect::from_min_max(
+            pos2(foot.x - width / 2.0, bottom - height),
+            pos2(foot.x + width / 2.0, bottom),
+        );
         let (fill, rim) = match player {
             Player::Black => (theme::DISC_BLACK, theme::DISC_BLACK_RIM),
             Player::White => (theme::DISC_WHITE, theme::DISC_WHITE_RIM),
@@ -217,8 +234,8 @@ pub(super) fn board(painter: &Painter, rect: Rect, board: &Board, line: Color32,
 }
 
 /// Points on a circle; angles in turns, clockwise from the right.
-fn arc_points(center: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
-    let steps = 16_u8;
+pub(super) fn arc_points(center: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
+    let steps = 24_u8;
     let angle = |step: u8| (from + (to - from) * f32::from(step) / f32::from(steps)) * TAU;
     (0..=steps).map(|step| center + radius * egui::Vec2::angled(angle(step))).collect()
 }

@@ -12,6 +12,8 @@ mod new_game;
 mod notices;
 mod resign;
 mod result_card;
+#[cfg(test)]
+mod tests;
 mod theme;
 mod top_bar;
 mod widgets;
@@ -27,8 +29,8 @@ use crate::rules::{BoardView, ByPlayer, Player, Variant};
 
 use files::Files;
 use new_game::Form;
-pub use notices::{Tone, bubble};
 use notices::Toasts;
+pub use notices::{Tone, bubble};
 
 /// All that the panels show.
 #[derive(Clone, Debug)]
@@ -277,12 +279,12 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     state.follow(model);
 
     let mut presses = Vec::new();
-    presses.extend(top_bar::show(root, model));
     let wide = window.width() >= theme::WIDE;
-    presses.extend(action_bar::show(root, model, wide.then_some(state.show_moves)));
     if wide && state.show_moves {
         move_list::show(root, model);
     }
+    presses.extend(top_bar::show(root, model, state.result_closed));
+    presses.extend(action_bar::show(root, model, wide.then_some(state.show_moves)));
     let free = root.available_rect_before_wrap();
     presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
     presses.extend(dialogs(&ctx, state, model));
@@ -312,10 +314,15 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option
 }
 
 /// When the panels must be drawn again although nothing happens.
-fn wake(ctx: &egui::Context, state: &PanelState, model: &Model, toasts: Option<Duration>) -> Option<Duration> {
-    let second = Duration::from_millis(100);
-    let thinking = model.thinking.map(|_| second);
-    let files = state.files.is_open().then_some(second);
+fn wake(
+    ctx: &egui::Context,
+    state: &PanelState,
+    model: &Model,
+    toasts: Option<Duration>,
+) -> Option<Duration> {
+    let soon = Duration::from_millis(60);
+    let thinking = model.thinking.map(|_| soon);
+    let files = state.files.is_open().then_some(soon);
     // A tooltip comes up after the pointer has rested for a while.
     let rested = ctx.input(|input| input.pointer.time_since_last_movement());
     let tooltip = ctx.egui_wants_pointer_input() && rested < theme::TOOLTIP_DELAY + 0.3;

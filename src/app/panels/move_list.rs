@@ -1,6 +1,8 @@
 //! The list of moves on the right.
 
-use bevy_egui::egui::{self, Align2, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 use super::widgets::{galley, put};
 use super::{Model, theme, words};
@@ -9,7 +11,12 @@ use crate::rules::Player;
 const ROW: f32 = 28.0;
 
 pub(super) fn show(root: &mut Ui, model: &Model) {
-    let frame = egui::Frame::new().fill(theme::PANEL).inner_margin(egui::Margin { left: 12, right: 4, top: 12, bottom: 8 });
+    let frame = egui::Frame::new().fill(theme::PANEL).inner_margin(egui::Margin {
+        left: 12,
+        right: 4,
+        top: 12,
+        bottom: 8,
+    });
     let panel = egui::Panel::right("move list").resizable(false).show_separator_line(false);
     panel.exact_size(theme::MOVE_LIST).frame(frame).show(root, |ui| list(ui, model));
 }
@@ -29,9 +36,8 @@ fn list(ui: &mut Ui, model: &Model) {
     let ending = words::list_ending(model.game, model.view);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         for (row, pair) in pairs.iter().enumerate() {
-            let current = (row + 1 == pairs.len() && ending.is_none()).then(|| {
-                if pair.white.is_some() { Player::White } else { Player::Black }
-            });
+            let current = (row + 1 == pairs.len() && ending.is_none())
+                .then(|| if pair.white.is_some() { Player::White } else { Player::Black });
             draw_row(ui, pair, current);
         }
         if let Some(ending) = &ending {

@@ -45,7 +45,8 @@ impl Form {
 
     /// Who sits where.
     fn seats(&self) -> ByPlayer<Seat> {
-        let seat = |player| if self.computer[player] { Seat::Computer(self.level[player]) } else { Seat::Human };
+        let seat =
+            |player| if self.computer[player] { Seat::Computer(self.level[player]) } else { Seat::Human };
         ByPlayer::from_fn(seat)
     }
 
@@ -147,14 +148,11 @@ fn place(ui: &mut Ui, form: &mut Form, player: Player) {
         let (disc, _) = ui.allocate_exact_size(egui::Vec2::splat(32.0), Sense::hover());
         icons::disc(ui.painter(), disc.center(), 15.0, player);
         ui.label(RichText::new(player.to_string()).font(theme::strong(16.0)));
-        if player == Player::Black && room.width() > 250.0 {
-            ui.label(RichText::new("begins").color(theme::MUTED));
-        }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for (label, computer) in [("Computer", true), ("Human", false)] {
                 let chosen = form.computer[player] == computer;
-                let button = Button::new(label).height(theme::TOUCH).weight(Weight::Quiet).selected(chosen);
+                let button = Button::new(label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen);
                 if button.show(ui).clicked() {
                     form.computer[player] = computer;
                 }
@@ -163,7 +161,7 @@ fn place(ui: &mut Ui, form: &mut Form, player: Player) {
     });
     let y = room.bottom() - 18.0;
     if !form.computer[player] {
-        let text = if form.computer[player.other()] { "You, with the mouse" } else { "Somebody at this table" };
+        let text = words::chair(player, form.computer[player.other()]);
         let text = galley(ui, text, theme::text(14.0), theme::MUTED);
         put(ui.painter(), pos2(room.left(), y), Align2::LEFT_CENTER, text);
         return;

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{self, Align2, Area, Color32, Frame, Id, Order, Pos2, Rect, RichText, Stroke, Ui, vec2};
+use bevy_egui::egui::{
+    self, Align2, Area, Color32, Frame, Id, Order, Pos2, Rect, RichText, Stroke, Ui, vec2,
+};
 
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
@@ -137,17 +139,18 @@ fn pass_banner(ctx: &egui::Context, free: Rect, text: &str) -> Option<Press> {
     let area = Area::new(Id::new("pass banner")).order(Order::Middle);
     let at = free.center_top() + vec2(0.0, 12.0);
     let shown = area.pivot(Align2::CENTER_TOP).fixed_pos(at).show(ctx, |ui| {
-        frame(theme::AMBER).show(ui, |ui| {
-            ui.horizontal(|ui| {
-                ui.add_space(4.0);
-                ui.label(RichText::new(text).font(theme::strong(14.5)));
-                ui.add_space(4.0);
-                let pass = Button::new("Pass and end").weight(Weight::Primary).height(theme::TOUCH);
-                pass.show(ui).clicked().then_some(Press::Do(Action::Pass))
+        frame(theme::AMBER)
+            .show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    ui.add_space(4.0);
+                    ui.label(RichText::new(text).font(theme::strong(14.5)));
+                    ui.add_space(4.0);
+                    let pass = Button::new("Pass and end").weight(Weight::Primary).height(theme::TOUCH);
+                    pass.show(ui).clicked().then_some(Press::Do(Action::Pass))
+                })
+                .inner
             })
             .inner
-        })
-        .inner
     });
     shown.inner
 }
@@ -180,11 +183,7 @@ fn fade(age: f64, life: f64) -> f32 {
 
 /// Seconds until a toast of this age must be drawn again.
 fn until_change(age: f64, life: f64) -> f64 {
-    if age < theme::TOAST_FADE {
-        0.0
-    } else {
-        (life - theme::TOAST_FADE - age).max(0.0)
-    }
+    if age < theme::TOAST_FADE { 0.0 } else { (life - theme::TOAST_FADE - age).max(0.0) }
 }
 
 #[cfg(test)]

@@ -63,13 +63,19 @@ fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
         let galley = galley(ui, text, font, color);
         put(ui.painter(), pos2(x, y(row)), anchor, galley);
     };
-    let labels = [(1.0, "3 high"), (2.0, "2 high"), (3.0, "1 high"), (4.0, "Points"), (5.0, "Asleep, not counted")];
+    let labels =
+        [(1.0, "3 high"), (2.0, "2 high"), (3.0, "1 high"), (4.0, "Points"), (5.0, "Asleep, not counted")];
     for (row, label) in labels {
         let (font, color) = match label {
             "Points" => (theme::strong(15.0), theme::IVORY),
             _ => (theme::text(14.0), theme::MUTED),
         };
-        text(ui, inside.left(), row, Align2::LEFT_CENTER, label, font, color);
+        let indent = if label.ends_with("high") { 36.0 } else { 0.0 };
+        text(ui, inside.left() + indent, row, Align2::LEFT_CENTER, label, font, color);
+    }
+    for (row, height) in [(1.0, 3), (2.0, 2), (3.0, 1)] {
+        let foot = pos2(inside.left() + 14.0, y(row) + 3.5 * f32::from(u8::try_from(height).unwrap_or(1)));
+        icons::stack(ui.painter(), foot, 21.0, &[Player::White; 3][..height]);
     }
     for (player, x) in columns {
         let head = galley(ui, &player.to_string(), theme::strong(15.0), theme::IVORY);

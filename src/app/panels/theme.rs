@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle, vec2,
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle,
+    vec2,
 };
 
 /// Behind the bars; a little of the table shines through.
-pub(super) const PANEL: Color32 = Color32::from_rgba_premultiplied(29, 25, 22, 242);
+pub(super) const PANEL: Color32 = Color32::from_rgba_premultiplied(33, 27, 22, 248);
 /// Behind dialogs.
 pub(super) const DIALOG: Color32 = Color32::from_rgb(0x26, 0x21, 0x1d);
 /// Cards and fields inside bars and dialogs.
@@ -48,12 +49,15 @@ pub(super) const GOOD: Color32 = Color32::from_rgb(0x9c, 0xc8, 0x8a);
 pub(super) const SHADE: Color32 = Color32::from_black_alpha(120);
 
 /// The faces of the discs, as in 3D: black with a dot, white with a ring.
-pub(super) const DISC_BLACK: Color32 = Color32::from_rgb(0x33, 0x2d, 0x29);
+pub(super) const DISC_BLACK: Color32 = Color32::from_rgb(0x1e, 0x1a, 0x18);
 pub(super) const DISC_BLACK_RIM: Color32 = Color32::from_rgb(0x8a, 0x7d, 0x70);
 pub(super) const DISC_BLACK_DOT: Color32 = Color32::from_rgb(0xd8, 0xca, 0xb6);
 pub(super) const DISC_WHITE: Color32 = Color32::from_rgb(0xf0, 0xe6, 0xd5);
 pub(super) const DISC_WHITE_RIM: Color32 = Color32::from_rgb(0xb5, 0xa6, 0x92);
 pub(super) const DISC_WHITE_RING: Color32 = Color32::from_rgb(0x5c, 0x50, 0x45);
+
+/// Wood, on which the discs of the panels lie.
+pub(super) const WOOD: Color32 = Color32::from_rgb(0x6e, 0x4f, 0x37);
 
 /// The grid that spaces are multiples of.
 pub(super) const GRID: f32 = 8.0;
@@ -69,6 +73,8 @@ pub(super) const ICON: f32 = 20.0;
 pub(super) const ACTION_BAR: f32 = 56.0;
 /// Width of the move list.
 pub(super) const MOVE_LIST: f32 = 208.0;
+/// Width within which the plates stay together on large screens.
+pub(super) const SCOREBOARD: f32 = 1180.0;
 /// From this width on there is room for the move list.
 pub(super) const WIDE: f32 = 1100.0;
 
@@ -165,6 +171,7 @@ fn dress(style: &mut egui::Style) {
     visuals.hyperlink_color = AMBER;
     visuals.faint_bg_color = CARD;
     visuals.extreme_bg_color = Color32::from_rgb(0x1a, 0x16, 0x13);
+    visuals.text_edit_bg_color = Some(visuals.extreme_bg_color);
     visuals.code_bg_color = CARD;
     visuals.warn_fg_color = AMBER;
     visuals.error_fg_color = DANGER;
@@ -188,7 +195,7 @@ fn dress(style: &mut egui::Style) {
         (&mut widgets.inactive, RAISED, Color32::TRANSPARENT, IVORY),
         (&mut widgets.hovered, HOVER, LINE, IVORY),
         (&mut widgets.active, PRESSED, AMBER, IVORY),
-        (&mut widgets.open, HOVER, LINE, IVORY),
+        (&mut widgets.open, DIALOG, LINE, IVORY),
     ];
     for (state, fill, line, text) in states {
         state.bg_fill = fill;
@@ -231,8 +238,8 @@ mod tests {
 
     #[test]
     fn discs_and_disabled_icons_stand_out() {
-        assert!(contrast(DISC_BLACK_RIM, DIALOG) >= 3.0);
-        assert!(contrast(DISC_WHITE, DIALOG) >= 3.0);
+        assert!(contrast(DISC_BLACK, WOOD) >= 2.0);
+        assert!(contrast(DISC_WHITE, WOOD) >= 3.0);
         assert!(contrast(DISC_BLACK_DOT, DISC_BLACK) >= 3.0);
         assert!(contrast(DISC_WHITE_RING, DISC_WHITE) >= 3.0);
         assert!(contrast(DISABLED, DIALOG) >= 3.0);

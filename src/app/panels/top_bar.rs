@@ -1,8 +1,8 @@
 //! The bar at the top: a plate for each player and, between them, what happens.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Painter, Rect, Sense, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType,
-    pos2, vec2,
+    self, Align2, Color32, Painter, Pos2, Rect, Sense, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 use super::icons::{self, Icon};
@@ -10,18 +10,20 @@ use super::widgets::{Button, Weight, clipped, galley, put};
 use super::{Action, Ending, Model, Press, Thinking, theme, words};
 use crate::rules::Player;
 
-pub(super) fn show(root: &mut Ui, model: &Model) -> Option<Press> {
-    let window = root.max_rect().size();
+pub(super) fn show(root: &mut Ui, model: &Model, result_closed: bool) -> Option<Press> {
+    let window = root.ctx().content_rect().size();
     let frame = egui::Frame::new().fill(theme::PANEL);
     let panel = egui::Panel::top("top bar").resizable(false).show_separator_line(false);
     let panel = panel.exact_size(theme::top_bar(window)).frame(frame);
-    panel.show(root, |ui| bar(ui, model)).inner
+    panel.show(root, |ui| bar(ui, model, result_closed)).inner
 }
 
-fn bar(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn bar(ui: &mut Ui, model: &Model, result_closed: bool) -> Option<Press> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline());
     let inside = rect.shrink2(vec2(theme::GRID, 6.0));
+    let inside =
+        Rect::from_center_size(inside.center(), vec2(inside.width().min(theme::SCOREBOARD), inside.height()));
     let middle = (inside.width() * 0.30).clamp(190.0, 420.0);
     let plate = ((inside.width() - middle) / 2.0 - theme::GRID).clamp(80.0, 400.0);
     for player in Player::ALL {
@@ -31,8 +33,9 @@ fn bar(ui: &mut Ui, model: &Model) -> Option<Press> {
         };
         draw_plate(ui, rect, model, player);
     }
-    let middle = Rect::from_center_size(inside.center(), vec2(inside.width() - 2.0 * plate - 16.0, inside.height()));
-    status(ui, middle, model)
+    let middle =
+        Rect::from_center_size(inside.center(), vec2(inside.width() - 2.0 * plate - 16.0, inside.height()));
+    status(ui, middle, model, result_closed)
 }
 
 /// The plate of a player; White's is the mirror image, so that the scores face each other.
@@ -49,12 +52,17 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
         Player::White => (rect.right(), -1.0),
     };
     let x = |inwards: f32| outer + sign * inwards;
-    let (from, to) = match player {
-        Player::Black => (Align2::LEFT_CENTER, Align2::RIGHT_CENTER),
-        Player::White => (Align2::RIGHT_CENTER, Align2::LEFT_CENTER),
+    let from = match player {
+        Player::Black => Align2::LEFT_CENTER,
+        Player::White => Align2::RIGHT_CENTER,
     };
     let radius = if rect.width() < 270.0 { 18.0 } else { 22.0 };
-    icons::disc(&painter, pos2(x(12.0 + radius), rect.center().y), radius, player);
+    let center = pos2(x(12.0 + radius), rect.center().y);
+    painter.circle_filled(center, radius + 4.0, theme::WOOD);
+    if let Some(thinking) = model.thinking.filter(|thinking| thinking.player == player) {
+        draw_progress(&painter, center, radius + 2.0, thinking);
+    }
+    icons::disc(&painter, center, radius, player);
 
     let points = match model.ending {
         Ending::Counting(so_far) => so_far[player],
@@ -71,7 +79,7 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
 
     let text = 12.0 + 2.0 * radius + 12.0;
     let width = rect.width() - text - score_width - 14.0 - theme::GRID;
-    let rows = [-0.30, 0.02, 0.32].map(|part| rect.center().y + part * rect.height());
+    let rows = [-0.29, 0.01, 0.31].map(|part| rect.center().y + part * rect.height());
     let name = put(
         &painter,
         pos2(x(text), rows[0]),
@@ -80,24 +88,26 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
     );
     let left = width - name.width() - 10.0;
     if turn {
-        draw_turn(ui, &painter, pos2(x(text + name.width() + 10.0), rows[0]), (sign, from, left), model.thinking);
+        draw_turn(
+            ui,
+            &painter,
+            pos2(x(text + name.width() + 10.0), rows[0]),
+            (sign, from, left),
+            model.thinking,
+        );
     }
     let who = clipped(ui, &words::seat(model.game.seats(), player), theme::text(13.5), theme::MUTED, width);
     put(&painter, pos2(x(text), rows[1]), from, who);
     let hand = model.view.hands[player];
     let label = galley(ui, &words::hand(hand), theme::text(13.0), theme::MUTED);
     let label_width = label.size().x;
-    let pips = pips_width(hand);
-    if width >= pips + 10.0 + label_width && hand > 0 {
-        draw_pips(&painter, x(text), rows[2], sign, (player, hand));
-        put(&painter, pos2(x(text + pips + 10.0), rows[2]), from, label);
+    let tray = pips_width(hand) + 10.0;
+    if width >= tray + 20.0 + label_width && hand > 0 {
+        draw_tray(&painter, x(text), rows[2], sign, (player, hand));
+        put(&painter, pos2(x(text + tray + 8.0), rows[2]), from, label);
     } else {
         put(&painter, pos2(x(text), rows[2]), from, label);
     }
-    if let Some(thinking) = model.thinking.filter(|thinking| thinking.player == player) {
-        draw_progress(&painter, rect, thinking);
-    }
-    let _ = to;
     describe(ui, rect, model, player);
 }
 
@@ -105,15 +115,11 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
 fn draw_turn(
     ui: &Ui,
     painter: &Painter,
-    at: egui::Pos2,
+    at: Pos2,
     (sign, anchor, width): (f32, Align2, f32),
     thinking: Option<Thinking>,
 ) {
     let thinking = thinking.filter(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
-    let label = thinking.map_or_else(
-        || "to move".to_owned(),
-        |thinking| format!("thinking {}", words::seconds(thinking.elapsed)),
-    );
     if thinking.is_some() {
         let time = thinking.map_or(0.0, |thinking| thinking.elapsed.as_secs_f32());
         let pulse = 0.5 + 0.5 * (time * 4.5).sin();
@@ -123,21 +129,24 @@ fn draw_turn(
     } else {
         let tip = at + vec2(sign * 11.0, 0.0);
         let back = |y: f32| at + vec2(sign * 2.0, y);
-        painter.add(egui::Shape::convex_polygon(vec![tip, back(-5.5), back(5.5)], theme::AMBER, Stroke::NONE));
+        painter.add(egui::Shape::convex_polygon(
+            vec![tip, back(-5.5), back(5.5)],
+            theme::AMBER,
+            Stroke::NONE,
+        ));
     }
-    let label = galley(ui, &label, theme::strong(13.0), theme::AMBER);
-    if label.size().x + 18.0 <= width {
+    let labels = words::turn(thinking.map(|thinking| thinking.elapsed));
+    let labels = labels.iter().map(|label| galley(ui, label, theme::strong(13.0), theme::AMBER));
+    if let Some(label) = labels.into_iter().find(|label| label.size().x + 18.0 <= width) {
         put(painter, at + vec2(sign * 18.0, 0.0), anchor, label);
     }
 }
 
-/// How much of its time the computer has used, along the lower edge of the plate.
-fn draw_progress(painter: &Painter, rect: Rect, thinking: Thinking) {
+/// How much of its time the computer has used, as a ring around its disc.
+fn draw_progress(painter: &Painter, center: Pos2, radius: f32, thinking: Thinking) {
     let Some(budget) = thinking.budget.filter(|budget| !budget.is_zero()) else { return };
     let part = (thinking.elapsed.as_secs_f32() / budget.as_secs_f32()).min(1.0);
-    let track = rect.shrink2(vec2(8.0, 0.0)).with_min_y(rect.bottom() - 4.0).with_max_y(rect.bottom() - 1.0);
-    let bar = track.with_max_x(track.left() + part * track.width());
-    painter.rect_filled(bar, CornerRadius::same(2), theme::AMBER);
+    painter.line(icons::arc_points(center, radius, -0.25, part - 0.25), Stroke::new(3.5, theme::AMBER));
 }
 
 const PIP: f32 = 7.0;
@@ -147,7 +156,11 @@ fn pips_width(hand: u8) -> f32 {
     f32::from(hand) * (PIP + 1.0) + f32::from(hand.saturating_sub(1) / 3) * 3.0 - 1.0
 }
 
-fn draw_pips(painter: &Painter, start: f32, y: f32, sign: f32, (player, hand): (Player, u8)) {
+fn draw_tray(painter: &Painter, start: f32, y: f32, sign: f32, (player, hand): (Player, u8)) {
+    let width = pips_width(hand) + 10.0;
+    let tray = Rect::from_center_size(pos2(start + sign * width / 2.0, y), vec2(width, PIP + 7.0));
+    painter.rect_filled(tray, 5, theme::WOOD);
+    let start = start + sign * 5.0;
     for pip in 0..hand {
         let inwards = f32::from(pip) * (PIP + 1.0) + f32::from(pip / 3) * 3.0 + PIP / 2.0;
         icons::pip(painter, pos2(start + sign * inwards, y), PIP / 2.0, player);
@@ -163,13 +176,14 @@ fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) {
 }
 
 /// What happens, in the middle.
-fn status(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Press> {
-    let thinks = model.thinking.is_some_and(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
+fn status(ui: &mut Ui, rect: Rect, model: &Model, result_closed: bool) -> Option<Press> {
+    let thinks =
+        model.thinking.is_some_and(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
     let button = if thinks {
         Some((Button::new("Move now").icon(Icon::Bolt), Press::Do(Action::MoveNow)))
     } else if matches!(model.ending, Ending::Counting(_)) {
         Some((Button::new("Skip").icon(Icon::Pass), Press::Do(Action::SkipCounting)))
-    } else if model.ending == Ending::Counted {
+    } else if model.ending == Ending::Counted && result_closed {
         Some((Button::new("Show result").icon(Icon::Trophy), Press::ShowResult))
     } else {
         None
@@ -177,7 +191,7 @@ fn status(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Press> {
     let headline = if matches!(model.ending, Ending::Counting(_)) {
         "Counting the points".into()
     } else {
-        words::headline(model.game, model.view)
+        words::headline(model.game, model.view, thinks)
     };
     let painter = ui.painter_at(rect);
     let line = |text: &str, font, color| clipped(ui, text, font, color, rect.width());
@@ -195,9 +209,9 @@ fn status(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Press> {
     match words::last_move(model.game) {
         Some(last) => {
             let last = line(&last, theme::text(14.0), theme::MUTED);
-            put(&painter, pos2(x, rect.top() + 9.0), Align2::CENTER_CENTER, title);
+            put(&painter, pos2(x, rect.center().y - 23.0), Align2::CENTER_CENTER, title);
             put(&painter, pos2(x, rect.center().y), Align2::CENTER_CENTER, headline);
-            put(&painter, pos2(x, rect.bottom() - 9.0), Align2::CENTER_CENTER, last);
+            put(&painter, pos2(x, rect.center().y + 22.0), Align2::CENTER_CENTER, last);
         }
         None => {
             put(&painter, pos2(x, rect.center().y - 11.0), Align2::CENTER_CENTER, title);

@@ -15,6 +15,8 @@ use super::theme;
 pub(super) enum Weight {
     /// No ground until the pointer is over it: for bars.
     Quiet,
+    /// The same for one of several things to choose from.
+    Choice,
     /// A raised ground.
     Usual,
     /// The accent: the one thing to do next.
@@ -82,7 +84,8 @@ impl<'a> Button<'a> {
 
     /// How wide the button will be.
     pub(super) fn width(&self, ui: &Ui) -> f32 {
-        let label = if self.show_label { galley(ui, self.label, self.font(), Color32::WHITE).size().x } else { 0.0 };
+        let label =
+            if self.show_label { galley(ui, self.label, self.font(), Color32::WHITE).size().x } else { 0.0 };
         (self.padding() * 2.0 + self.icon_width() + label).max(self.height).max(self.min_width)
     }
 
@@ -120,14 +123,14 @@ impl<'a> Button<'a> {
     fn font(&self) -> FontId {
         match self.weight {
             Weight::Primary | Weight::Danger => theme::strong(14.5),
-            Weight::Quiet | Weight::Usual => theme::text(14.5),
+            Weight::Quiet | Weight::Choice | Weight::Usual => theme::text(14.5),
         }
     }
 
     fn padding(&self) -> f32 {
         match (self.weight, self.show_label) {
             (_, false) => 10.0,
-            (Weight::Quiet, true) => 10.0,
+            (Weight::Quiet | Weight::Choice, true) => 10.0,
             (_, true) => 16.0,
         }
     }
@@ -153,16 +156,22 @@ impl<'a> Button<'a> {
         };
         let none = Stroke::NONE;
         if !self.enabled {
-            let fill = if self.weight == Weight::Quiet { Color32::TRANSPARENT } else { theme::CARD };
+            let bare = matches!(self.weight, Weight::Quiet | Weight::Choice);
+            let fill = if bare { Color32::TRANSPARENT } else { theme::CARD };
             return (fill, none, theme::DISABLED);
         }
         match self.weight {
-            Weight::Quiet if self.selected => (
+            Weight::Quiet if self.selected => {
+                (pick(theme::RAISED, theme::HOVER, theme::PRESSED), none, theme::AMBER)
+            }
+            Weight::Choice if self.selected => (
                 pick(theme::AMBER_DIM, theme::HOVER, theme::PRESSED),
                 Stroke::new(1.0, theme::AMBER),
                 theme::IVORY,
             ),
-            Weight::Quiet => (pick(Color32::TRANSPARENT, theme::HOVER, theme::PRESSED), none, theme::IVORY),
+            Weight::Quiet | Weight::Choice => {
+                (pick(Color32::TRANSPARENT, theme::HOVER, theme::PRESSED), none, theme::IVORY)
+            }
             Weight::Usual => (pick(theme::RAISED, theme::HOVER, theme::PRESSED), none, theme::IVORY),
             Weight::Primary => {
                 (pick(theme::AMBER, theme::AMBER_HOVER, theme::AMBER_PRESSED), none, theme::ON_AMBER)
@@ -211,6 +220,7 @@ pub(super) fn dialog<R>(
     let modal = egui::Modal::new(egui::Id::new(name)).frame(frame).backdrop_color(theme::SHADE);
     let shown = modal.show(ctx, |ui| {
         ui.set_width(width.min(window.x - 72.0));
+        ui.set_max_height(window.y - 72.0);
         let mut close = false;
         ui.horizontal(|ui| {
             ui.label(egui::RichText::new(title).font(theme::strong(21.0)));

@@ -31,6 +31,16 @@ pub(super) fn seat(seats: ByPlayer<Seat>, player: Player) -> String {
     }
 }
 
+/// What stands below a human's name in the dialog for a new game.
+pub(super) const fn chair(player: Player, against_computer: bool) -> &'static str {
+    match (player, against_computer) {
+        (Player::Black, true) => "You play, and you begin",
+        (Player::White, true) => "You play, the computer begins",
+        (Player::Black, false) => "Begins",
+        (Player::White, false) => "Plays at the same screen",
+    }
+}
+
 /// A word for how strong a level is.
 pub(super) const fn level_name(level: Level) -> &'static str {
     match level.get() {
@@ -87,12 +97,13 @@ pub(super) fn pair(points: ByPlayer<u8>, first: Player) -> String {
 }
 
 /// The big line in the middle: whose turn it is, or how the match ended.
-pub(super) fn headline(game: &Match, view: &BoardView) -> String {
+pub(super) fn headline(game: &Match, view: &BoardView, thinks: bool) -> String {
     if let Some(result) = game.result() {
         return winner(game.seats(), result, view);
     }
     match game.to_move() {
         Some(player) if lone_human(game.seats()) == Some(player) => "Your move".into(),
+        Some(player) if thinks => format!("{player} is thinking"),
         Some(player) => format!("{player} to move"),
         None => String::new(),
     }
@@ -204,9 +215,12 @@ pub(super) fn hint(game: &Match, view: &BoardView) -> Option<&'static str> {
     }
 }
 
-/// Seconds, in whole ones.
-pub(super) fn seconds(elapsed: Duration) -> String {
-    format!("{} s", elapsed.as_secs())
+/// What stands beside the name of the player to move, from the longest form to the shortest.
+pub(super) fn turn(thinking: Option<Duration>) -> Vec<String> {
+    match thinking.map(|elapsed| elapsed.as_secs()) {
+        Some(seconds) => vec![format!("thinking {seconds} s"), format!("{seconds} s")],
+        None => vec!["to move".into(), "turn".into()],
+    }
 }
 
 /// The moves in lines of two.
@@ -250,8 +264,7 @@ pub(super) fn variant_name(variant: Variant) -> (&'static str, &'static str) {
 
 /// What each side's awake stacks are worth.
 pub(super) fn tally(view: &BoardView, player: Player) -> Tally {
-    let mut tally =
-        Tally { stacks: [0; 3], total: view.points[player], asleep: view.asleep[player] };
+    let mut tally = Tally { stacks: [0; 3], total: view.points[player], asleep: view.asleep[player] };
     for stack in view.stacks.iter().filter(|stack| stack.owner() == player && !stack.asleep) {
         if let Some(count) = tally.stacks.get_mut(stack.pieces.len().wrapping_sub(1)) {
             *count += 1;
@@ -333,11 +346,11 @@ mod tests {
     #[test]
     fn the_headline_names_the_turn() {
         let (game, view) = table(Seat::Human, COMPUTER, "");
-        assert_eq!(headline(&game, &view), "Your move");
+        assert_eq!(headline(&game, &view, false), "Your move");
         let (game, view) = table(Seat::Human, COMPUTER, "d4");
-        assert_eq!(headline(&game, &view), "White to move");
+        assert_eq!(headline(&game, &view, true), "White is thinking");
         let (game, view) = table(Seat::Human, Seat::Human, "d4");
-        assert_eq!(headline(&game, &view), "White to move");
+        assert_eq!(headline(&game, &view, false), "White to move");
     }
 
     #[test]
@@ -438,7 +451,8 @@ mod tests {
         assert_eq!(score_note(21, 3), "+3 asleep");
         assert_eq!(score_note(1, 0), "point");
         assert_eq!(pair(ByPlayer::new(21, 17), Player::White), "17–21");
-        assert_eq!(seconds(Duration::from_millis(3900)), "3 s");
+        assert_eq!(turn(Some(Duration::from_millis(3900))), ["thinking 3 s", "3 s"]);
+        assert_eq!(turn(None)[0], "to move");
         assert_eq!(title(Variant::Hex3), "Abande · Small hexagon");
         assert_eq!(variant_name(Variant::Square), ("Square", "7 × 7"));
     }
