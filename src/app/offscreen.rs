@@ -152,7 +152,8 @@ impl Picture {
     }
 
     fn from_image(image: Image) -> Result<Self, PictureError> {
-        let image = image.try_into_dynamic().map_err(|error| PictureError::Format(error.to_string()))?.into_rgb8();
+        let image =
+            image.try_into_dynamic().map_err(|error| PictureError::Format(error.to_string()))?.into_rgb8();
         Ok(Self { width: image.width(), height: image.height(), rgb: image.into_raw() })
     }
 }
