@@ -11,7 +11,7 @@ use super::game::{CurrentMatch, MatchRequested, MoveNow, MoveRequested, Opponent
 use super::graphics::Motion;
 use super::notice::{Notices, Toast};
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
-use super::settings::Coordinates;
+use super::scene::Lettered;
 use crate::play::Seat;
 use crate::rules::{ByPlayer, MoveIntent, Player};
 
@@ -100,7 +100,7 @@ struct Facts<'w> {
     opponents: Res<'w, Opponents>,
     ending: Res<'w, Ending>,
     notices: Res<'w, Notices>,
-    coordinates: Res<'w, Coordinates>,
+    lettered: Res<'w, Lettered>,
 }
 
 impl Facts<'_> {
@@ -129,7 +129,7 @@ impl Facts<'_> {
             view: self.current.view(),
             thinking,
             ending,
-            coordinates: self.coordinates.0,
+            coordinates: self.lettered.0,
             refusal,
         }
     }
@@ -144,7 +144,7 @@ struct Asked<'w> {
     files: MessageWriter<'w, FileRequested>,
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
-    coordinates: ResMut<'w, Coordinates>,
+    lettered: ResMut<'w, Lettered>,
 }
 
 impl Asked<'_> {
@@ -179,7 +179,7 @@ impl Asked<'_> {
             Action::CountAgain => {
                 self.again.write(ShowEnding);
             }
-            Action::ShowCoordinates(shown) => self.coordinates.0 = shown,
+            Action::ShowCoordinates(shown) => self.lettered.0 = shown,
             Action::Save(path) => {
                 self.files.write(FileRequested::Save(path));
             }

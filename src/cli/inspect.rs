@@ -1,12 +1,161 @@
-//! Stub.
+//! `abande inspect`: what the rules say of a position, for people and for programs.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::io::Write;
 
-use super::Failure;
+use serde::Serialize;
+
+use crate::board::PointSet;
+use crate::rules::abande::PositionSyntaxError;
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player, Variant};
+use crate::text::{draw, score_line};
+
+use super::{Failure, moves};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {}
+pub(super) struct Args {
+    /// The board: hex, square, snub or hex-3
+    #[arg(long)]
+    variant: Variant,
+    /// A position string instead of the usual start
+    #[arg(long, value_name = "POSITION")]
+    position: Option<String>,
+    /// Moves to play from there, separated by spaces
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    moves: String,
+    /// One JSON object on one line
+    #[arg(long)]
+    json: bool,
+    /// One line for every position from the start on
+    #[arg(long)]
+    trace: bool,
+}
 
-pub(super) fn run(_args: &Args, _out: &mut dyn Write) -> Result<(), Failure> {
-    Err(Failure::Failed("not built yet".into()))
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut game = match &args.position {
+        Some(text) => AnyGame::parse(args.variant, text).map_err(|error: PositionSyntaxError| {
+            Failure::Failed(format!("the position of --position: {error}"))
+        })?,
+        None => args.variant.start(),
+    };
+    let start = game;
+    let moves = moves::play(&mut game, &args.moves)?;
+    if !args.trace {
+        return if args.json {
+            write_json(&Report::new(&game), out)
+        } else {
+            write_text(&game, moves.last(), out)
+        };
+    }
+    let mut game = start;
+    write_step(&game, None, args.json, out)?;
+    for mv in moves {
+        game.play_unchecked(mv);
+        write_step(&game, Some(mv), args.json, out)?;
+    }
+    Ok(())
+}
+
+fn write_step(game: &AnyGame, mv: Option<AnyMove>, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let written = mv.map(|mv| mv.display(game.board()).to_string());
+    if json {
+        return write_json(&Step { report: Report::new(game), mv: written }, out);
+    }
+    let written = written.as_deref().unwrap_or("-");
+    Ok(writeln!(out, "{} {written} {} legal: {game}", game.ply(), game.legal_moves().len())?)
+}
+
+/// The fields that ENGINE.md promises, in its order.
+#[derive(Debug, Serialize)]
+struct Report {
+    variant: &'static str,
+    position: String,
+    ply: usize,
+    to_move: Option<&'static str>,
+    hands: Both,
+    legal: Vec<String>,
+    over: bool,
+    result: Option<&'static str>,
+    score: Both,
+    asleep: Vec<String>,
+    pinned: Vec<String>,
+    towers: Vec<String>,
+}
+
+/// One line of a trace.
+#[derive(Debug, Serialize)]
+struct Step {
+    #[serde(flatten)]
+    report: Report,
+    /// What led here; null in the first line.
+    #[serde(rename = "move")]
+    mv: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct Both {
+    black: u8,
+    white: u8,
+}
+
+impl From<ByPlayer<u8>> for Both {
+    fn from(values: ByPlayer<u8>) -> Self {
+        Self { black: values[Player::Black], white: values[Player::White] }
+    }
+}
+
+impl Report {
+    fn new(game: &AnyGame) -> Self {
+        let AnyGame::Abande(position) = game;
+        let board = game.board();
+        let view = game.view();
+        let labels =
+            |points: PointSet| sorted(points.iter().map(|point| board.label(point).to_owned()).collect());
+        Self {
+            variant: game.variant().name(),
+            position: game.to_string(),
+            ply: game.ply(),
+            to_move: game.to_move().map(Player::word),
+            hands: view.hands.into(),
+            legal: sorted(game.legal_moves().iter().map(|mv| mv.display(board).to_string()).collect()),
+            over: game.outcome().is_some(),
+            result: game.outcome().map(Outcome::word),
+            score: view.points.into(),
+            asleep: labels(position.asleep()),
+            pinned: labels(position.pinned()),
+            towers: labels(position.towers()),
+        }
+    }
+}
+
+fn sorted(mut texts: Vec<String>) -> Vec<String> {
+    texts.sort_unstable();
+    texts
+}
+
+fn write_json(value: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
+    let line = serde_json::to_string(value).map_err(Failure::from_error)?;
+    Ok(writeln!(out, "{line}")?)
+}
+
+fn write_text(game: &AnyGame, last: Option<&AnyMove>, out: &mut dyn Write) -> Result<(), Failure> {
+    let report = Report::new(game);
+    write!(out, "{}", draw(&game.view(), last.map(|mv| mv.intent())))?;
+    writeln!(out, "\nvariant:  {}", report.variant)?;
+    writeln!(out, "position: {}", report.position)?;
+    writeln!(out, "ply:      {}", report.ply)?;
+    writeln!(out, "to move:  {}", report.to_move.unwrap_or("nobody, the game is over"))?;
+    writeln!(out, "score:    {}", score_line(&game.view()))?;
+    if let Some(result) = report.result {
+        writeln!(out, "result:   {result}")?;
+    }
+    let lists = [("asleep", &report.asleep), ("pinned", &report.pinned), ("towers", &report.towers)];
+    for (name, points) in lists.into_iter().filter(|(_, points)| !points.is_empty()) {
+        writeln!(out, "{:<9} {}", format!("{name}:"), points.join(" "))?;
+    }
+    if !report.legal.is_empty() {
+        writeln!(out, "legal:    {} moves: {}", report.legal.len(), report.legal.join(" "))?;
+    }
+    Ok(())
 }

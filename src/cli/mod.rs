@@ -7,6 +7,7 @@ mod engine;
 mod failure;
 mod inspect;
 mod matches;
+mod moves;
 mod perft;
 mod replay;
 mod text;

@@ -1,12 +1,48 @@
-//! Stub.
+//! `abande perft`: counts move sequences, to compare rules with other programs.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::io::Write;
 
-use super::Failure;
+use crate::rules::{AnyGame, Variant, divide, perft};
+
+use super::{Failure, moves};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {}
+pub(super) struct Args {
+    /// The board: hex, square, snub or hex-3
+    #[arg(long)]
+    variant: Variant,
+    /// Count sequences of 1 to so many plies; no game has more than 145
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=145))]
+    depth: u32,
+    /// Moves to play first, separated by spaces
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    moves: String,
+    /// Show the count of every first move as well
+    #[arg(long)]
+    divide: bool,
+}
 
-pub(super) fn run(_args: &Args, _out: &mut dyn Write) -> Result<(), Failure> {
-    Err(Failure::Failed("not built yet".into()))
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut game = args.variant.start();
+    moves::play(&mut game, &args.moves)?;
+    let mut count = 1;
+    for depth in 1..=args.depth {
+        // Where no game lasts so long, none lasts longer.
+        count = if count == 0 { 0 } else { perft(&game, depth) };
+        writeln!(out, "{depth} {count}")?;
+        out.flush()?;
+    }
+    if args.divide { write_divided(&game, args.depth, out) } else { Ok(()) }
+}
+
+/// One line `MOVE COUNT` for every first move.
+fn write_divided(game: &AnyGame, depth: u32, out: &mut dyn Write) -> Result<(), Failure> {
+    let below = divide(game, depth).into_iter();
+    let mut lines: Vec<String> =
+        below.map(|(mv, count)| format!("{} {count}", mv.display(game.board()))).collect();
+    lines.sort_unstable();
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    Ok(())
 }

@@ -1,12 +1,72 @@
-//! Stub.
+//! `abande replay`: checks a record move by move and tells how it ended.
 
-use std::io::Write;
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::record::{Ending, ReadError, Record, read_file, read_text};
+use crate::rules::{Outcome, Player};
+use crate::text::{draw, ending_lines, score_line};
 
 use super::Failure;
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {}
+pub(super) struct Args {
+    /// The record, an AGN file; - reads standard input
+    file: PathBuf,
+}
 
-pub(super) fn run(_args: &Args, _out: &mut dyn Write) -> Result<(), Failure> {
-    Err(Failure::Failed("not built yet".into()))
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let name = args.file.display();
+    let text = read(&args.file).map_err(|error| Failure::Failed(format!("{name}: {error}")))?;
+    let record = Record::parse(&text).map_err(|error| {
+        let legal = error.before.as_ref().map(|before| match before.moves().len() {
+            0 => "no ply before it".to_owned(),
+            1 => "the 1 ply before it is legal".to_owned(),
+            plies => format!("the {plies} plies before it are legal"),
+        });
+        let legal = legal.map(|legal| format!(" ({legal})")).unwrap_or_default();
+        Failure::Failed(format!("{name}: {error}{legal}"))
+    })?;
+    write(&record, out)
+}
+
+fn read(file: &Path) -> Result<String, ReadError> {
+    if file == Path::new("-") { read_text(io::stdin().lock()) } else { read_file(file) }
+}
+
+fn write(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+    let view = record.end().view();
+    write!(out, "{}", draw(&view, record.moves().last().map(|mv| mv.intent())))?;
+    writeln!(out, "\nvariant:  {}", record.variant())?;
+    for player in Player::ALL {
+        if let Some(name) = &record.player(player).name {
+            writeln!(out, "{:<9} {}", format!("{}:", player.word()), shown(name))?;
+        }
+    }
+    writeln!(out, "plies:    {}", record.moves().len())?;
+    writeln!(out, "position: {}", record.end())?;
+    writeln!(out, "score:    {}", score_line(&view))?;
+    writeln!(out, "result:   {}", result(record))?;
+    if record.ending() == Ending::Rules {
+        ending_lines(&record.to_match()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    }
+    Ok(())
+}
+
+/// `21-17, black wins, two passes`
+fn result(record: &Record) -> String {
+    let winner = match record.outcome() {
+        Some(Outcome::Win(player)) => format!(", {} wins", player.word()),
+        Some(Outcome::Draw) => ", a draw".to_owned(),
+        None => ", not finished".to_owned(),
+    };
+    let why = record.ending().termination().map(|why| format!(", {why}")).unwrap_or_default();
+    format!("{}{winner}{why}", record.result_text())
+}
+
+/// A name from a file without anything that a terminal would obey.
+fn shown(name: &str) -> String {
+    name.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::rules::excerpt;
+
 /// How strong the computer plays, from 1 for a beginner's first win to 10 for all it can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
@@ -91,9 +93,9 @@ impl FromStr for Seat {
             None if text.eq_ignore_ascii_case("ai") => Ok(Self::Computer(Level::default())),
             Some((who, level)) if who.eq_ignore_ascii_case("ai") => {
                 let number = level.parse().ok().and_then(Level::new);
-                number.map(Self::Computer).ok_or_else(|| SeatError::NoLevel(level.to_owned()))
+                number.map(Self::Computer).ok_or_else(|| SeatError::NoLevel(excerpt(level)))
             }
-            _ => Err(SeatError::Nobody(text.to_owned())),
+            _ => Err(SeatError::Nobody(excerpt(text))),
         }
     }
 }

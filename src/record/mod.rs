@@ -160,7 +160,8 @@ impl Record {
     /// Says how the game ended. Where the rules have ended it nothing changes, and [`Ending::Rules`] means
     /// nothing where they have not.
     pub fn conclude(&mut self, ending: Ending) {
-        self.verdict = if ending == Ending::Rules { Ending::Open } else { ending };
+        let by_rules = self.end.outcome().is_some() || ending == Ending::Rules;
+        self.verdict = if by_rules { Ending::Open } else { ending };
     }
 
     /// Who won, if the game has ended.

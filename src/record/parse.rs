@@ -1,6 +1,6 @@
 //! Reads a record: tags first, then moves, then what the result claims.
 
-use crate::rules::{AnyGame, ByPlayer, Game, Outcome, Player, Variant};
+use crate::rules::{AnyGame, ByPlayer, Game, Outcome, Player, Variant, excerpt};
 
 use super::lexer::{Fault, Lexer, Token};
 use super::{
@@ -16,9 +16,9 @@ pub(super) fn parse(text: &str) -> Result<Record, RecordError> {
     let mut lexer = Lexer::new(text);
     let (mut header, mut next) =
         Header::read(&mut lexer).map_err(|(place, kind)| RecordError { place, kind, before: None })?;
-    let begun = header.record();
-    let mut reader = match begun {
-        Ok(record) => MoveReader { record, result: None, said: None },
+    let tagged = !header.tags.is_empty();
+    let mut reader = match header.record() {
+        Ok(record) => MoveReader { record, tagged, result: None, said: None },
         Err((place, kind)) => return Err(RecordError { place, kind, before: None }),
     };
     let done = loop {
@@ -28,6 +28,7 @@ pub(super) fn parse(text: &str) -> Result<Record, RecordError> {
                     break Err(fault);
                 }
             }
+            None if reader.is_empty() => break Err((lexer.place(), RecordErrorKind::Empty)),
             None => break reader.conclude(&mut header),
         }
         next = match lexer.next() {
@@ -89,10 +90,7 @@ impl Header {
             return Err((place, RecordErrorKind::UnknownGame(excerpt(&game))));
         }
         let variant = match self.take("Variant") {
-            Some((place, name)) => {
-                let clean = printable(name.trim());
-                clean.parse::<Variant>().map_err(|error| (place, error.into()))?
-            }
+            Some((place, name)) => name.trim().parse::<Variant>().map_err(|error| (place, error.into()))?,
             None => Variant::default(),
         };
         let mut record = Record::new(self.start(variant)?);
@@ -113,9 +111,7 @@ impl Header {
         match (set_up, position) {
             (Some((_, set_up)), _) if set_up.trim() == "0" => Ok(variant.start()),
             (Some((place, _)), None) => Err((place, RecordErrorKind::MissingPosition)),
-            (_, Some((place, text))) => {
-                AnyGame::parse(variant, &printable(&text)).map_err(|error| (place, error.into()))
-            }
+            (_, Some((place, text))) => AnyGame::parse(variant, &text).map_err(|error| (place, error.into())),
             (None, None) => Ok(variant.start()),
         }
     }
@@ -136,6 +132,8 @@ impl Header {
 #[derive(Debug)]
 struct MoveReader {
     record: Record,
+    /// There are tags, so that a record without moves is one nevertheless.
+    tagged: bool,
     /// The result at the end of the moves.
     result: Option<(Place, Claim)>,
     /// What a word such as `resign` said.
@@ -143,6 +141,10 @@ struct MoveReader {
 }
 
 impl MoveReader {
+    const fn is_empty(&self) -> bool {
+        !self.tagged && self.record.moves.is_empty() && self.result.is_none() && self.said.is_none()
+    }
+
     fn token(&mut self, place: Place, token: &Token<'_>) -> Result<(), Fault> {
         let word = match token {
             Token::Tag { name, .. } => return Err((place, RecordErrorKind::LateTag((*name).to_owned()))),
@@ -174,9 +176,8 @@ impl MoveReader {
     fn play(&mut self, place: Place, text: &str) -> Result<(), Fault> {
         let game = self.record.end;
         let turn = Turn::of(&game);
-        let mv = game
-            .parse_move(&printable(text))
-            .map_err(|source| (place, RecordErrorKind::NotAMove { turn, source }))?;
+        let mv =
+            game.parse_move(text).map_err(|source| (place, RecordErrorKind::NotAMove { turn, source }))?;
         self.record.play(mv).map_err(|source| {
             let text = mv.display(game.board()).to_string();
             (place, RecordErrorKind::IllegalMove { turn, text, source })
@@ -311,14 +312,4 @@ fn without_number(word: &str) -> &str {
 /// The word without what may follow a move: `=3`, `#z2`, `!?`.
 fn without_suffix(word: &str) -> &str {
     word.split(['=', '#', '!', '?']).next().unwrap_or_default()
-}
-
-/// The text with a mark in place of every character that a terminal would obey.
-fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
-}
-
-/// The start of a text, short and harmless enough for a message.
-fn excerpt(text: &str) -> String {
-    text.trim().chars().take(20).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }

@@ -117,6 +117,7 @@ fn every_fault_has_its_kind_and_place() {
     use RecordErrorKind as K;
     assert_eq!(fault(""), (1, 1, K::Empty));
     assert_eq!(fault("\n {nothing} ;here\n"), (3, 1, K::Empty));
+    assert_eq!(fault("1. 2. 333"), (1, 10, K::Empty));
     assert_eq!(fault("d4 {abc"), (1, 4, K::UnclosedComment));
     assert_eq!(fault("d4 (d5 (e5) "), (1, 4, K::UnclosedVariation));
     assert_eq!(fault("d4 ) d5"), (1, 4, K::Stray(')')));
@@ -160,6 +161,9 @@ fn the_result_of_a_finished_game_is_its_points() {
     assert_eq!(record.ending(), Ending::Rules);
     let text = record.to_string();
     assert_eq!(Record::parse(&text), Ok(record.clone()));
+    let mut resigned = record.clone();
+    resigned.conclude(Ending::Resignation(Player::Black));
+    assert_eq!(resigned, record, "nobody resigns a game that is over");
     let result = record.result_text();
     let winner = match record.outcome().unwrap() {
         Outcome::Win(Player::Black) => "1-0",

@@ -5,12 +5,14 @@
 
 pub mod abande;
 mod any;
+mod excerpt;
 mod game;
 mod player;
 mod variant;
 mod view;
 
 pub use any::{AnyGame, AnyIllegalMove, AnyMove};
+pub(crate) use excerpt::excerpt;
 pub use game::{Game, Outcome, divide, perft};
 pub use player::{ByPlayer, Player};
 pub use variant::{UnknownVariant, Variant};

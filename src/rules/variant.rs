@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::AnyGame;
 use super::abande::{Position, Rules};
+use super::{AnyGame, excerpt};
 use crate::board::Board;
 
 /// A game on a board, as menus, files and commands name it.
@@ -91,6 +91,6 @@ impl FromStr for Variant {
 
     fn from_str(name: &str) -> Result<Self, UnknownVariant> {
         let known = Self::ALL.into_iter().find(|variant| variant.name().eq_ignore_ascii_case(name));
-        known.ok_or_else(|| UnknownVariant(name.chars().take(40).collect()))
+        known.ok_or_else(|| UnknownVariant(excerpt(name)))
     }
 }

@@ -1,1 +1,51 @@
-//! Stub.
+//! The game in a terminal, all of it: also for screen readers, scripts and machines without a display.
+//!
+//! [`run`] reads lines and answers them; a [`Session`] is everything it remembers. Any bytes may come in:
+//! what is no move and no command gets a sentence, never a panic.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod answers;
+mod board;
+mod command;
+mod ending;
+mod files;
+mod input;
+mod obey;
+mod session;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use std::io::{self, BufRead, Write};
+
+pub use board::{draw, letters};
+pub use ending::ending_lines;
+pub use session::Session;
+pub use words::{describe, move_sentence, score_line};
+
+use input::Input;
+
+/// Plays until the input ends or `quit`.
+///
+/// # Errors
+/// If reading or writing fails; a closed pipe is [`io::ErrorKind::BrokenPipe`].
+pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Session) -> io::Result<()> {
+    session.greet(&mut output)?;
+    loop {
+        session.play_computer(&mut output)?;
+        session.prompt(&mut output)?;
+        match input::read_line(&mut input)? {
+            Input::End => return writeln!(output),
+            Input::TooLong => writeln!(output, "\nThat line is too long. For help write: help")?,
+            Input::Line(line) => {
+                if session.echoes() {
+                    writeln!(output, "{line}")?;
+                }
+                if session.obey(&line, &mut output)?.is_break() {
+                    return Ok(());
+                }
+            }
+        }
+    }
+}

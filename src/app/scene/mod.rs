@@ -20,7 +20,7 @@ use bevy::prelude::*;
 pub use art::Art;
 pub use disc::{DISC_HEIGHT, DISC_RADIUS};
 pub use paint::Paint;
-pub use table::{AtPoint, Cloth, Table, TableBoard};
+pub use table::{AtPoint, Cloth, Lettered, Table, TableBoard};
 
 /// The table with the board of [`TableBoard`], and the [`Paint`] for everything on it.
 pub fn plugin(app: &mut App) {

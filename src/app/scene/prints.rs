@@ -28,12 +28,12 @@ pub(super) fn board_side(board: &Board) -> f32 {
     (reach + SLAB_MARGIN) * 2.08
 }
 
-/// Wood, inlay, net and rim of a board.
+/// Wood, inlay and net of a board, and the letters and numbers on its rim unless they are not wanted.
 ///
 /// # Errors
 ///
 /// If the font in the program cannot be read.
-pub(super) fn print_board(board: &Board, quality: Quality) -> Result<Image, InvalidFont> {
+pub(super) fn print_board(board: &Board, lettered: bool, quality: Quality) -> Result<Image, InvalidFont> {
     let pixels = match quality {
         Quality::Low => 1024,
         Quality::Medium | Quality::High => 2048,
@@ -59,7 +59,7 @@ pub(super) fn print_board(board: &Board, quality: Quality) -> Result<Image, Inva
     });
     print_net(&mut canvas, board);
     let font = FontRef::try_from_slice(FONT)?;
-    for label in board.rim() {
+    for label in board.rim().iter().filter(|_| lettered) {
         canvas.text(&font, &label.text, Vec2::from(label.at), LETTER_HEIGHT, LETTERS);
     }
     Ok(canvas.into_image(quality))

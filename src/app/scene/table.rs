@@ -18,17 +18,22 @@ use crate::rules::Player;
 const CLOTH_REACH: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Lettered>().add_systems(
         PreUpdate,
         lay_table
             .run_if(resource_exists::<TableBoard>.and_then(resource_exists::<Art>))
-            .run_if(resource_changed::<TableBoard>.or_else(resource_changed::<Quality>)),
+            .run_if(
+                resource_changed::<TableBoard>
+                    .or_else(resource_changed::<Quality>)
+                    .or_else(resource_changed::<Lettered>),
+            ),
     );
 }
 
 fn lay_table(
     laid: Query<Entity, With<Table>>,
     board: Res<TableBoard>,
+    lettered: Res<Lettered>,
     quality: Res<Quality>,
     art: Res<Art>,
     motion: Option<ResMut<Motion>>,
@@ -40,7 +45,7 @@ fn lay_table(
         commands.entity(table).despawn();
     }
     let board = board.0;
-    let wood = images.add(print_board(board, *quality)?);
+    let wood = images.add(print_board(board, lettered.0, *quality)?);
     let trays = images.add(print_trays(board, *quality));
     let cloth = images.add(print_cloth(board, *quality));
     commands.spawn((Table, Name::new(format!("table with the {} board", board.name())))).with_children(
@@ -117,6 +122,16 @@ fn cloth_mesh() -> Mesh {
 /// The board that lies on the table. Insert another one, and the table is laid anew.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct TableBoard(pub &'static Board);
+
+/// Whether letters and numbers stand on the board's rim.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Lettered(pub bool);
+
+impl Default for Lettered {
+    fn default() -> Self {
+        Self(true)
+    }
+}
 
 /// The root of everything that was laid for one board. Discs may be its children; they go with it.
 #[derive(Component, Debug, Default)]

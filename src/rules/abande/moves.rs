@@ -5,6 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::board::{Board, Point};
+use crate::rules::excerpt;
 
 /// What a player does in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -43,8 +44,7 @@ impl Move {
         if lower == "pass" {
             return Ok(Self::Pass);
         }
-        let excerpt = || text.trim().chars().take(20).collect::<String>();
-        let not_a_move = || MoveSyntaxError::NotAMove(excerpt());
+        let not_a_move = || MoveSyntaxError::NotAMove(excerpt(text));
         let (first, rest) = split_label(&lower).ok_or_else(not_a_move)?;
         let find =
             |label: &str| board.find(label).ok_or_else(|| MoveSyntaxError::NoSuchPoint(label.to_owned()));

@@ -18,7 +18,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::board::Point;
-use crate::rules::{ByPlayer, Player};
+use crate::rules::{ByPlayer, Player, excerpt};
 
 use super::{Position, Rules, Setup, SetupErrors, Stack};
 
@@ -148,11 +148,6 @@ fn parse_stack(text: &str) -> Option<Stack> {
 
 fn number<T: std::str::FromStr>(field: &'static str, text: &str) -> Result<T, PositionSyntaxError> {
     text.parse().map_err(|_| PositionSyntaxError::BadNumber { field, text: excerpt(text) })
-}
-
-/// The start of a text, short enough for a message.
-fn excerpt(text: &str) -> String {
-    text.chars().take(20).collect()
 }
 
 impl fmt::Display for Position {

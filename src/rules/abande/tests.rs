@@ -152,7 +152,7 @@ fn impossible_setups_name_every_fault() {
 #[test]
 fn a_setup_cannot_claim_more_passes_than_a_game_has() {
     // One ply more would not fit the counter.
-    let text = "x3/x4/x2,1,1,x/x,222,111,x/1,111,222,1 1 0 0 1 65534";
+    let text = "111,222,111/222,111,222,x/x5/x4/x3 1 0 0 0 65534";
     let error = Position::parse(Rules::hex_3(), text).unwrap_err();
     let PositionSyntaxError::Illegal(SetupErrors(faults)) = error else { panic!("{error}") };
     assert!(faults.iter().any(|fault| matches!(fault, SetupError::WrongPly { .. })), "{faults:?}");
@@ -182,6 +182,14 @@ fn moves_are_read_in_every_accepted_spelling() {
     for text in ["", "-", "d", "d5-", "d5--d4", "d5-d4-d3", "5d", "pas", "é4"] {
         assert_eq!(Move::parse(board, text), Err(MoveSyntaxError::NotAMove(text.into())), "{text}");
     }
+}
+
+#[test]
+fn messages_repeat_no_escape_codes() {
+    let error = Move::parse(Rules::hex().board, "\u{1b}[2J").unwrap_err();
+    assert_eq!(error, MoveSyntaxError::NotAMove("\u{fffd}[2J".into()));
+    let error = Position::parse(Rules::hex(), "\u{1b}/x5/x6/x7/x6/x5/x4 1 18 18 0 0").unwrap_err();
+    assert_eq!(error, PositionSyntaxError::BadPoint("\u{fffd}".into()));
 }
 
 #[test]

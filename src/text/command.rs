@@ -1,0 +1,97 @@
+//! The commands of the text game in one table.
+
+use crate::rules::Player;
+
+/// What a line asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verb {
+    Help,
+    Board,
+    Turn,
+    Last,
+    History,
+    Moves,
+    Captures,
+    Point,
+    Row,
+    Stacks,
+    Sleepers,
+    Pinned,
+    Towers,
+    Score,
+    Hands,
+    Position,
+    Record,
+    Hint,
+    Undo,
+    Redo,
+    Resign,
+    New,
+    Save,
+    Replace,
+    Open,
+    Level,
+    Seat(Player),
+    Draw,
+    Quit,
+}
+
+/// A command as it is explained.
+#[derive(Debug)]
+pub(super) struct Entry {
+    pub(super) verb: Verb,
+    /// The name in the help, and the other names.
+    pub(super) names: &'static [&'static str],
+    pub(super) arguments: &'static str,
+    pub(super) help: &'static str,
+}
+
+const fn entry(
+    verb: Verb,
+    names: &'static [&'static str],
+    arguments: &'static str,
+    help: &'static str,
+) -> Entry {
+    Entry { verb, names, arguments, help }
+}
+
+/// Every command, in the order of the help.
+pub(super) const COMMANDS: &[Entry] = &[
+    entry(Verb::Help, &["help", "h", "?", "commands"], "", "this list, and how to write moves"),
+    entry(Verb::Board, &["board", "b", "show"], "", "draw the board"),
+    entry(Verb::Draw, &["draw"], "on|off", "draw the board every turn, or only if asked"),
+    entry(Verb::Turn, &["turn", "where"], "", "who is to move, hands and score"),
+    entry(Verb::Last, &["last", "l"], "", "the last move"),
+    entry(Verb::History, &["history"], "", "all moves so far"),
+    entry(Verb::Moves, &["moves", "legal"], "", "all legal moves"),
+    entry(Verb::Captures, &["captures", "c"], "[d4]", "all captures, or those of one stack"),
+    entry(Verb::Point, &["point", "p", "what"], "d4", "what stands on a point"),
+    entry(Verb::Row, &["row", "rank", "column", "r"], "d", "every point with that letter or number"),
+    entry(Verb::Stacks, &["stacks", "s"], "[black|white]", "every stack of a colour"),
+    entry(Verb::Sleepers, &["sleepers", "asleep"], "", "stacks with no enemy neighbour: no points"),
+    entry(Verb::Pinned, &["pinned"], "", "stacks that may not move, and why"),
+    entry(Verb::Towers, &["towers"], "", "stacks that are three high"),
+    entry(Verb::Score, &["score"], "", "the points if the game ended now"),
+    entry(Verb::Hands, &["hands", "hand"], "", "pieces still to be entered"),
+    entry(Verb::Hint, &["hint"], "", "what the computer would play at full strength"),
+    entry(Verb::Undo, &["undo", "u"], "", "take back your last move and the answer to it"),
+    entry(Verb::Redo, &["redo"], "", "play again what was taken back"),
+    entry(Verb::Resign, &["resign"], "", "give up the game"),
+    entry(Verb::New, &["new"], "[BOARD] [BLACK WHITE]", "new game; for example: new square human ai:3"),
+    entry(Verb::Level, &["level"], "1-10", "how strong the computer plays"),
+    entry(Verb::Seat(Player::Black), &["black"], "human|ai:LEVEL", "who plays Black"),
+    entry(Verb::Seat(Player::White), &["white"], "human|ai:LEVEL", "who plays White"),
+    entry(Verb::Save, &["save"], "FILE", "write the game to a file"),
+    entry(Verb::Replace, &["replace"], "FILE", "the same, in place of another game"),
+    entry(Verb::Open, &["open", "load"], "FILE", "go on with a game from a file"),
+    entry(Verb::Record, &["record"], "", "the game as a record, to copy"),
+    entry(Verb::Position, &["position"], "", "the position in one line, to copy"),
+    entry(Verb::Quit, &["quit", "exit", "q"], "", "leave"),
+];
+
+/// The command that a line starts with, and the rest of the line.
+pub(super) fn parse(line: &str) -> Option<(Verb, &str)> {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let named = |entry: &&Entry| entry.names.iter().any(|name| name.eq_ignore_ascii_case(word));
+    COMMANDS.iter().find(named).map(|entry| (entry.verb, rest.trim()))
+}

@@ -1,0 +1,62 @@
+//! The end of a game in words: who slept, what counts, who won and why.
+
+use crate::play::{Match, Termination};
+use crate::rules::{BoardView, Outcome, Player, StackView};
+
+/// What there is to say once a match is over; nothing before.
+pub fn ending_lines(table: &Match) -> Vec<String> {
+    let Some(result) = table.result() else { return Vec::new() };
+    let view = table.game().view();
+    let [black, white] = Player::ALL.map(|player| view.points[player]);
+    match result.by {
+        Termination::Resignation(loser) => vec![
+            format!("{loser} resigns. {} wins.", loser.other()),
+            format!("On the board it stood {black} to {white} (Black to White)."),
+        ],
+        Termination::Rules => {
+            let mut lines = vec!["The game is over: two passes in a row.".to_owned(), sleepers(&view)];
+            lines.extend(Player::ALL.map(|player| count(&view, player)));
+            lines.push(match result.outcome {
+                Outcome::Draw => format!("A draw, {black} to {white}."),
+                Outcome::Win(winner) => {
+                    let loser = winner.other();
+                    let (more, less) = (view.points[winner], view.points[loser]);
+                    let asleep = match view.asleep[loser] {
+                        0 => String::new(),
+                        1 => format!(" 1 point of {loser} slept."),
+                        points => format!(" {points} points of {loser} slept."),
+                    };
+                    format!("{winner} wins, {more} to {less}.{asleep}")
+                }
+            });
+            lines
+        }
+    }
+}
+
+/// `Asleep, no enemy neighbour: Black a2 (1), White b5 (2). They leave the board and count nothing.`
+fn sleepers(view: &BoardView) -> String {
+    let name = |stack: &StackView| {
+        format!("{} {} ({})", stack.owner(), view.board.label(stack.point), stack.pieces.len())
+    };
+    let names: Vec<String> = view.stacks.iter().filter(|stack| stack.asleep).map(name).collect();
+    match names.len() {
+        0 => "No stack is asleep.".to_owned(),
+        _ => {
+            format!(
+                "Asleep, no enemy neighbour: {}. They leave the board and count nothing.",
+                names.join(", ")
+            )
+        }
+    }
+}
+
+/// `Black: 3x4 + 2x3 + 1x3 = 21`
+fn count(view: &BoardView, player: Player) -> String {
+    let awake = || view.stacks.iter().filter(|stack| !stack.asleep && stack.owner() == player);
+    let of_height = |height: usize| awake().filter(|stack| stack.pieces.len() == height).count();
+    let terms = (1..=3).rev().map(|height| (height, of_height(height))).filter(|&(_, stacks)| stacks > 0);
+    let terms: Vec<String> = terms.map(|(height, stacks)| format!("{height}x{stacks}")).collect();
+    let sum = if terms.is_empty() { String::new() } else { format!("{} = ", terms.join(" + ")) };
+    format!("{player}: {sum}{}", view.points[player])
+}

@@ -1,0 +1,111 @@
+//! Saving and opening in the text game.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::play::Match;
+use crate::record::{LoadError, Record, date_tag};
+use crate::rules::Player;
+
+use super::Session;
+
+impl Session {
+    /// A session that goes on with a record, or with as much of it as is legal. The text says what was opened.
+    ///
+    /// # Errors
+    /// If not even the first position can be read.
+    pub fn open(path: &Path, seed: u64) -> Result<(Self, String), LoadError> {
+        let (record, fault) = match Record::load(path) {
+            Ok(record) => (record, None),
+            Err(LoadError::Record(mut error)) => match error.before.take() {
+                Some(record) => (*record, Some(error)),
+                None => return Err(error.into()),
+            },
+            Err(error) => return Err(error),
+        };
+        let table = record.to_match();
+        let plies = record.moves().len();
+        let name = path.display();
+        let said = match &fault {
+            Some(error) => format!("{name}: {error}\nGoing on with the {plies} plies before it."),
+            None if record.outcome().is_some() && table.result().is_none() => {
+                let result = record.result_text();
+                format!("Opened {name} after {plies} plies. It says {result}; here the game can go on.")
+            }
+            None => format!("Opened {name} after {plies} plies."),
+        };
+        let mut session = Self::new(table, seed);
+        session.saved = record.moves().to_vec();
+        // A damaged file is never written over without being asked.
+        session.file = fault.is_none().then(|| path.to_owned());
+        session.origin = Some(record);
+        Ok((session, said))
+    }
+
+    /// The match as a record, with what the record that it came from says besides.
+    pub(super) fn record(&self) -> Record {
+        let mut record = Record::from(&self.table);
+        record.set_tag("Date", &date_tag(SystemTime::now()));
+        if let Some(origin) = &self.origin {
+            for tag in origin.tags() {
+                record.set_tag(&tag.name, &tag.value);
+            }
+            for player in Player::ALL {
+                let known = origin.player(player);
+                if known.seat().is_none_or(|seat| seat == self.table.seats()[player]) {
+                    let mut participant = known.clone();
+                    participant.kind = participant.kind.or(record.player(player).kind.clone());
+                    record.set_player(player, participant);
+                }
+            }
+        }
+        record
+    }
+
+    pub(super) fn save(&mut self, name: &str, replace: bool, out: &mut dyn Write) -> io::Result<()> {
+        let path = match (name, &self.file) {
+            ("", Some(file)) => file.clone(),
+            ("", None) => return writeln!(out, "Save where? For example: save game.agn"),
+            _ => PathBuf::from(name),
+        };
+        let ours = self.file.as_ref() == Some(&path);
+        if !replace && !ours && path.exists() {
+            let path = path.display();
+            return writeln!(out, "{path} exists already. To put this game in its place: replace {path}");
+        }
+        match self.record().save(&path) {
+            Ok(()) => {
+                writeln!(out, "Saved to {}.", path.display())?;
+                self.saved = self.table.moves().to_vec();
+                self.file = Some(path);
+                Ok(())
+            }
+            Err(error) => writeln!(out, "Not saved to {}: {error}", path.display()),
+        }
+    }
+
+    pub(super) fn reopen(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
+        if name.is_empty() {
+            return writeln!(out, "Open what? For example: open game.agn");
+        }
+        match Self::open(Path::new(name), self.seed) {
+            Ok((session, said)) => {
+                self.adopt(session);
+                writeln!(out, "{said}")?;
+                self.show_turn(out)
+            }
+            Err(error) => writeln!(out, "{name}: {error}"),
+        }
+    }
+
+    pub(super) fn restart(&mut self, table: Match) {
+        self.adopt(Self::new(table, self.seed));
+    }
+
+    /// Whether leaving this match would lose moves of a person's unfinished game.
+    pub(super) fn would_lose(&self) -> bool {
+        let people = Player::ALL.into_iter().any(|player| !self.table.seats()[player].is_computer());
+        people && self.table.result().is_none() && self.saved != self.table.moves()
+    }
+}

@@ -1,0 +1,212 @@
+//! What each line does.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use crate::ai::{Opponent, Stop};
+use crate::play::{Level, Match, Seat};
+use crate::rules::{Player, Variant};
+
+use super::command::{COMMANDS, Verb, parse};
+use super::words::hands;
+use super::{Session, move_sentence, score_line};
+
+/// Whether to leave.
+type Answer = io::Result<ControlFlow<()>>;
+
+impl Session {
+    /// Does what a line says, or says why not.
+    pub(super) fn obey(&mut self, line: &str, out: &mut dyn Write) -> Answer {
+        if line.is_empty() {
+            return Ok(ControlFlow::Continue(()));
+        }
+        let Some((verb, rest)) = parse(line) else {
+            self.doubted = None;
+            return self.play_text(line, out).map(ControlFlow::Continue);
+        };
+        let loses = matches!(verb, Verb::Quit | Verb::New | Verb::Open) && self.would_lose();
+        if loses && self.doubted.as_deref() != Some(line) {
+            self.doubted = Some(line.to_owned());
+            writeln!(
+                out,
+                "This game is not saved. Save it (save FILE), or write the same again to drop it."
+            )?;
+            return Ok(ControlFlow::Continue(()));
+        }
+        self.doubted = None;
+        if verb == Verb::Quit {
+            return Ok(ControlFlow::Break(()));
+        }
+        self.command(verb, rest, out).map(ControlFlow::Continue)
+    }
+
+    fn command(&mut self, verb: Verb, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        match verb {
+            Verb::Help => help(out),
+            Verb::Board => self.show_board(out),
+            Verb::Draw => self.set_drawing(rest, out),
+            Verb::Turn => self.say_turn(out),
+            Verb::Last => self.say_last(out),
+            Verb::History => self.say_history(out),
+            Verb::Moves => self.say_moves(out),
+            Verb::Captures => self.say_captures(rest, out),
+            Verb::Point => self.say_point(rest, out),
+            Verb::Row => self.say_row(rest, out),
+            Verb::Stacks => self.say_stacks(rest, out),
+            Verb::Sleepers => self.say_sleepers(out),
+            Verb::Pinned => self.say_pinned(out),
+            Verb::Towers => self.say_towers(out),
+            Verb::Score => writeln!(out, "{}", score_line(&self.table.game().view())),
+            Verb::Hands => writeln!(out, "{}", hands(&self.table.game().view())),
+            Verb::Position => writeln!(out, "{}", self.table.game()),
+            Verb::Record => write!(out, "{}", self.record()),
+            Verb::Hint => self.hint(out),
+            Verb::Undo => self.undo(out),
+            Verb::Redo => self.redo(out),
+            Verb::Resign => self.resign(out),
+            Verb::New => self.begin(rest, out),
+            Verb::Save => self.save(rest, false, out),
+            Verb::Replace => self.save(rest, true, out),
+            Verb::Open => self.reopen(rest, out),
+            Verb::Level => self.set_level(rest, out),
+            Verb::Seat(player) => self.obey_seat(player, rest, out),
+            Verb::Quit => Ok(()),
+        }
+    }
+
+    fn play_text(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
+        let mv = match self.table.game().parse_move(line) {
+            Ok(mv) => mv,
+            Err(error) => {
+                return writeln!(out, "{}. For the commands write: help", capital(&error.to_string()));
+            }
+        };
+        match self.table.play(mv) {
+            Ok(transition) => {
+                writeln!(out, "{}", move_sentence(&transition))?;
+                self.show_turn(out)
+            }
+            Err(error) => writeln!(out, "{error}"),
+        }
+    }
+
+    fn undo(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        if !self.table.can_undo() {
+            return writeln!(out, "There is nothing to take back.");
+        }
+        match self.table.undo() {
+            0 => writeln!(out, "The resignation is taken back.")?,
+            1 => writeln!(out, "One move is taken back.")?,
+            count => writeln!(out, "{count} moves are taken back.")?,
+        }
+        self.show_turn(out)
+    }
+
+    fn redo(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        match self.table.redo() {
+            0 => return writeln!(out, "There is nothing to play again."),
+            1 => writeln!(out, "One move is played again.")?,
+            count => writeln!(out, "{count} moves are played again.")?,
+        }
+        self.show_turn(out)
+    }
+
+    fn resign(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        match self.table.to_move() {
+            Some(player) => self.table.resign(player),
+            None => return writeln!(out, "The game is over already."),
+        }
+        self.show_end(out)
+    }
+
+    fn begin(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        let mut words = rest.split_whitespace().peekable();
+        let variant = words.peek().and_then(|word| word.parse::<Variant>().ok());
+        if variant.is_some() {
+            words.next();
+        }
+        let mut seats = self.table.seats();
+        for player in Player::ALL {
+            match words.next().map(str::parse::<Seat>) {
+                None => (),
+                Some(Ok(seat)) => seats[player] = seat,
+                Some(Err(error)) => {
+                    return writeln!(out, "{error}. For example: new square human ai:3");
+                }
+            }
+        }
+        if let Some(word) = words.next() {
+            return writeln!(out, "“{word}” is too much. For example: new square human ai:3");
+        }
+        self.restart(Match::new(variant.unwrap_or(self.table.variant()), seats));
+        self.greet(out)
+    }
+
+    fn set_level(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        let Some(level) = rest.parse().ok().and_then(Level::new) else {
+            return writeln!(out, "Levels go from {} to {}.", Level::MIN.get(), Level::MAX.get());
+        };
+        let computers = || Player::ALL.into_iter().filter(|&player| self.table.seats()[player].is_computer());
+        let computers: Vec<Player> = computers().collect();
+        if computers.is_empty() {
+            return writeln!(out, "The computer plays no side. For example: white ai:{}", level.get());
+        }
+        for player in computers {
+            self.table.set_seat(player, Seat::Computer(level));
+        }
+        self.say_seats(out)
+    }
+
+    fn obey_seat(&mut self, player: Player, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        match rest.parse::<Seat>() {
+            Ok(seat) => self.set_seat(player, seat),
+            Err(error) => return writeln!(out, "{error}."),
+        }
+        self.say_seats(out)
+    }
+
+    fn say_seats(&self, out: &mut dyn Write) -> io::Result<()> {
+        let seats = self.table.seats();
+        writeln!(out, "Black: {}. White: {}.", seats[Player::Black], seats[Player::White])
+    }
+
+    fn set_drawing(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        match rest {
+            "on" => self.drawing = true,
+            "off" => self.drawing = false,
+            _ => return writeln!(out, "Write: draw on, or: draw off"),
+        }
+        writeln!(
+            out,
+            "{}",
+            if self.drawing { "The board is drawn at every turn." } else { "No more drawing." }
+        )
+    }
+
+    fn hint(&self, out: &mut dyn Write) -> io::Result<()> {
+        if self.table.to_move().is_none() {
+            return writeln!(out, "The game is over.");
+        }
+        out.flush()?;
+        let game = self.table.game();
+        match Opponent::new(Level::MAX, self.seed).choose(game, &Stop::default()) {
+            Some(mv) => writeln!(out, "The computer would play {}.", mv.display(game.board())),
+            None => writeln!(out, "The computer has no advice."),
+        }
+    }
+}
+
+fn help(out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "To enter a piece write its point: d4. To capture: d5-d4. To do nothing: pass.")?;
+    for entry in COMMANDS {
+        let name = entry.names.first().copied().unwrap_or_default();
+        writeln!(out, "  {:<28} {}", format!("{name} {}", entry.arguments), entry.help)?;
+    }
+    Ok(())
+}
+
+/// A sentence from an error's text.
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}

@@ -1,0 +1,171 @@
+//! What the text game remembers from line to line.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use crate::ai::{Opponent, Stop};
+use crate::play::{Level, Match, Seat};
+use crate::record::Record;
+use crate::rules::{AnyMove, ByPlayer, MoveIntent, Player};
+
+use super::{draw, ending_lines, move_sentence, score_line};
+
+/// A game in the terminal: the match, the computer's players, and the habits of the person at the keyboard.
+#[derive(Debug)]
+pub struct Session {
+    pub(super) table: Match,
+    pub(super) seed: u64,
+    opponents: ByPlayer<Option<(Level, Opponent)>>,
+    pub(super) drawing: bool,
+    echo: bool,
+    /// The record that the match came from: its names and other tags are written back.
+    pub(super) origin: Option<Record>,
+    /// Where the match was saved or opened; saving there again asks nothing.
+    pub(super) file: Option<PathBuf>,
+    /// The moves that are safe in that file.
+    pub(super) saved: Vec<AnyMove>,
+    /// A line that would lose a game: it must be said twice.
+    pub(super) doubted: Option<String>,
+}
+
+impl Session {
+    /// A session around a match. The seed makes the computer's play repeatable.
+    pub fn new(table: Match, seed: u64) -> Self {
+        Self {
+            table,
+            seed,
+            opponents: ByPlayer::new(None, None),
+            drawing: true,
+            echo: false,
+            origin: None,
+            file: None,
+            saved: Vec::new(),
+            doubted: None,
+        }
+    }
+
+    /// Repeats every line that comes in, which makes the output of a script readable.
+    #[must_use]
+    pub const fn echoing(mut self, echo: bool) -> Self {
+        self.echo = echo;
+        self
+    }
+
+    /// The match as it stands.
+    pub const fn table(&self) -> &Match {
+        &self.table
+    }
+
+    /// Puts somebody else on a side.
+    pub fn set_seat(&mut self, player: Player, seat: Seat) {
+        self.table.set_seat(player, seat);
+    }
+
+    pub(super) const fn echoes(&self) -> bool {
+        self.echo
+    }
+
+    /// Takes another match on the table; the person's habits stay.
+    pub(super) fn adopt(&mut self, other: Self) {
+        *self = Self { drawing: self.drawing, echo: self.echo, ..other };
+    }
+
+    pub(super) fn greet(&self, out: &mut dyn Write) -> io::Result<()> {
+        let seats = self.table.seats();
+        writeln!(out, "Abande by Dieter Stein. {}.", self.table.variant().title())?;
+        writeln!(out, "Black: {}. White: {}.", seats[Player::Black], seats[Player::White])?;
+        writeln!(out, "Write a point such as d4 to enter a piece, d5-d4 to capture, pass, or help.")?;
+        writeln!(
+            out,
+            "On the board b is Black and w is White, each stack from bottom to top, its owner a capital."
+        )?;
+        self.show_turn(out)
+    }
+
+    /// Lets the computer play until a person is to move or the match is over.
+    pub(super) fn play_computer(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let mut played = false;
+        while let Some(player) = self.table.to_move()
+            && let Some(level) = self.table.seats()[player].level()
+        {
+            out.flush()?;
+            let Some(mv) = self.think(player, level) else { break };
+            match self.table.play(mv) {
+                Ok(transition) => writeln!(out, "{}", move_sentence(&transition))?,
+                Err(error) => {
+                    // It never happens; if it does, the person goes on instead of the program dying.
+                    writeln!(out, "The computer is confused: {error} Its move is yours.")?;
+                    self.table.set_seat(player, Seat::Human);
+                }
+            }
+            played = true;
+        }
+        if played { self.show_turn(out) } else { Ok(()) }
+    }
+
+    fn think(&mut self, player: Player, level: Level) -> Option<AnyMove> {
+        let slot = &mut self.opponents[player];
+        if slot.as_ref().is_none_or(|(known, _)| *known != level) {
+            let seed = self.seed.wrapping_add(player.index() as u64);
+            *slot = Some((level, Opponent::new(level, seed)));
+        }
+        let (_, opponent) = slot.as_mut()?;
+        opponent.choose(self.table.game(), &Stop::default())
+    }
+
+    /// The board and the score where they are wanted: when a person is to move, and at the end; there also
+    /// who won and why.
+    pub(super) fn show_turn(&self, out: &mut dyn Write) -> io::Result<()> {
+        let computer_next = self.table.seat_to_move().is_some_and(Seat::is_computer);
+        if computer_next {
+            return Ok(());
+        }
+        if self.drawing {
+            self.show_board(out)?;
+            writeln!(out, "{}", score_line(&self.table.game().view()))?;
+        }
+        self.announce_pass(out)?;
+        self.show_end(out)
+    }
+
+    pub(super) fn show_board(&self, out: &mut dyn Write) -> io::Result<()> {
+        let last = self.table.moves().last().map(|mv| mv.intent());
+        write!(out, "\n{}\n", draw(&self.table.game().view(), last))
+    }
+
+    pub(super) fn show_end(&self, out: &mut dyn Write) -> io::Result<()> {
+        let lines = ending_lines(&self.table);
+        if !lines.is_empty() {
+            writeln!(out)?;
+        }
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+    }
+
+    /// What a pass would do, once there is a choice to make.
+    fn announce_pass(&self, out: &mut dyn Write) -> io::Result<()> {
+        let view = self.table.game().view();
+        let Some(player) = self.table.to_move().filter(|_| view.can_pass) else { return Ok(()) };
+        let just_passed = self.table.moves().last().map(|mv| mv.intent()) == Some(MoveIntent::Pass);
+        if just_passed {
+            let (mine, theirs) = (view.points[player], view.points[player.other()]);
+            let how = match mine.cmp(&theirs) {
+                std::cmp::Ordering::Greater => "win",
+                std::cmp::Ordering::Equal => "draw",
+                std::cmp::Ordering::Less => "lose",
+            };
+            writeln!(out, "Passing now ends the game: {player} would {how}, {mine} to {theirs}.")?;
+        }
+        if view.carries.is_empty() {
+            writeln!(out, "{player} has no move left but to pass.")?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn prompt(&self, out: &mut dyn Write) -> io::Result<()> {
+        match self.table.to_move() {
+            Some(player) => write!(out, "{player}, move {}> ", self.table.game().ply() / 2 + 1)?,
+            None => write!(out, "Game over> ")?,
+        }
+        out.flush()
+    }
+}

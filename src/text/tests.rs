@@ -1,0 +1,160 @@
+//! The text game, line by line.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use super::*;
+use crate::play::{Match, Seat};
+use crate::rules::{ByPlayer, Game, Variant};
+
+fn people(variant: Variant) -> Session {
+    Session::new(Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human)), 1)
+}
+
+fn said(session: &mut Session, lines: &str) -> String {
+    let mut output = Vec::new();
+    run(lines.as_bytes(), &mut output, session).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+/// What is said to the last line only.
+fn answer(moves: &str, line: &str) -> String {
+    let mut session = people(Variant::Hex);
+    said(&mut session, &moves.replace(' ', "\n"));
+    let mut output = Vec::new();
+    assert!(session.obey(line, &mut output).unwrap().is_continue());
+    String::from_utf8(output).unwrap()
+}
+
+#[test]
+fn the_board_is_drawn() {
+    let mut game = Variant::Hex3.start();
+    let mut last = None;
+    for text in ["c3", "c4", "c2", "c4-c3", "b2", "c4"] {
+        let mv = game.parse_move(text).unwrap();
+        game.play(mv).unwrap();
+        last = Some(mv.intent());
+    }
+    let expected = "
+         e1    . --- . --- .   e3
+            /  \\  /  \\  /  \\
+      d1    . --- . --- . --- .   d4
+         /  \\  /  \\  /  \\  /  \\
+   c1    . --- B ---bW --[ W ]-- .   c5
+         \\  /  \\  /  \\  /  \\  /
+      b1    . --- B --- . --- .   b4
+            \\  /  \\  /  \\  /
+         a1    . --- . --- .   a3
+";
+    let drawn = draw(&game.view(), last);
+    let bare = |text: &str| text.trim_matches('\n').lines().map(str::trim).collect::<Vec<_>>().join("\n");
+    assert_eq!(bare(&drawn), bare(expected), "\n{drawn}");
+}
+
+#[test]
+fn boards_with_columns_name_them() {
+    let drawn = draw(&Variant::Snub.start().view(), None);
+    assert!(drawn.ends_with("a     b     c     d     e     f     g\n"), "{drawn}");
+    assert_eq!(drawn.matches('\\').count() + drawn.matches('/').count(), 18, "{drawn}");
+    assert_eq!(draw(&Variant::Square.start().view(), None).matches('X').count(), 36);
+}
+
+#[test]
+fn questions_have_answers() {
+    let moves = "d4 d5 d3 d5-d4";
+    assert_eq!(answer(moves, "point d4"), "d4: White over Black, height 2, awake.\n");
+    assert_eq!(answer(moves, "what D9"), "There is no point “D9”. Points are named like d4.\n");
+    assert_eq!(answer(moves, "row d"), "d1 to d2 empty; d3 Black; d4 White over Black; d5 to d7 empty.\n");
+    assert_eq!(answer(moves, "last"), "White captures d5-d4: bW, 2 high.\n");
+    assert_eq!(answer(moves, "captures"), "d3-d4.\n");
+    assert_eq!(answer(moves, "captures d3"), "d3 can capture d4.\n");
+    assert_eq!(answer(moves, "captures d4"), "d4 can be captured from d3.\n");
+    assert_eq!(answer(moves, "score"), "Black 1, White 2. In hand: Black 16, White 17.\n");
+    assert_eq!(answer(moves, "pinned"), "No stack is pinned.\n");
+    assert_eq!(answer("d4 d5 d3", "pinned"), "Black d4. Pinned: moving d4 would cut off d3.\n");
+    assert_eq!(answer("d4 d5 d3", "sleepers"), "Asleep: Black d3; White none.\n");
+    assert_eq!(answer("d4 d5 d3 d5-d4 d3-d4", "towers"), "Towers: Black d4; White none.\n");
+    assert_eq!(answer(moves, "position"), "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4\n");
+    assert!(answer(moves, "stacks white").starts_with("White has 1 stack.\nd4: White over Black"));
+    assert!(answer(moves, "moves").starts_with("Enter: c2, c3, "));
+    assert!(answer(moves, "turn").starts_with("Black is to move, Human. 4 plies played.\n"));
+    assert_eq!(answer(moves, "history"), "1. d4 d5 2. d3 d5-d4 *\n");
+    assert!(answer("", "help").lines().count() > 20);
+}
+
+#[test]
+fn refusals_are_sentences() {
+    assert_eq!(answer("d4 d5", "a1"), "a1 touches no piece: a new piece must join the band.\n");
+    assert_eq!(answer("d4 d5", "pass"), "No pass yet: Black still has 17 pieces in hand.\n");
+    let unknown = answer("", "dance");
+    assert!(unknown.starts_with("“dance” is no move: write d4, d5-d4 or pass."), "{unknown}");
+    assert!(answer("", "d9").starts_with("There is no point “d9” on this board."));
+    assert_eq!(answer("", "undo"), "There is nothing to take back.\n");
+    assert_eq!(answer("", "level 3"), "The computer plays no side. For example: white ai:3\n");
+}
+
+#[test]
+fn a_whole_game_ends_with_the_count() {
+    let mut session = people(Variant::Hex3);
+    while let Some(&mv) = session.table.game().legal_moves().last() {
+        let text = mv.display(session.table.game().board()).to_string();
+        said(&mut session, &text);
+    }
+    let text = said(&mut session, "board\nd4\nundo\npass\nquit");
+    assert!(text.contains("The game is over: two passes in a row."), "{text}");
+    assert!(text.contains("\nBlack: ") && text.contains("\nWhite: "), "{text}");
+    assert!(text.contains(" wins, ") || text.contains("A draw, "), "{text}");
+    assert!(text.contains("Passing now ends the game"), "{text}");
+}
+
+#[test]
+fn computers_play_to_the_end_by_themselves() {
+    let computer = Seat::Computer(crate::play::Level::MIN);
+    let mut session = Session::new(Match::new(Variant::Hex3, ByPlayer::new(computer, computer)), 1);
+    let text = said(&mut session, "");
+    assert!(session.table().result().is_some());
+    assert!(text.contains("two passes in a row"), "{text}");
+}
+
+#[test]
+fn the_computer_answers_and_undo_gives_the_turn_back() {
+    let computer = Seat::Computer(crate::play::Level::MIN);
+    let mut session = Session::new(Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, computer)), 1);
+    said(&mut session, "c3");
+    assert_eq!(session.table().moves().len(), 2);
+    let text = said(&mut session, "undo\nlevel 2\nwhite human\nblack ai");
+    assert!(text.contains("2 moves are taken back."), "{text}");
+    assert!(text.contains("White: Computer, level 2."), "{text}");
+    assert_eq!(session.table().moves().len(), 1, "the computer plays Black now");
+}
+
+#[test]
+fn an_unsaved_game_is_dropped_only_when_asked_twice() {
+    let mut session = people(Variant::Hex);
+    let text =
+        said(&mut session, "d4\nnew square\nd5\nnew square\nnew square\nnew nonsense\nnew snub human ai:2 x");
+    assert_eq!(text.matches("This game is not saved.").count(), 2, "{text}");
+    assert_eq!(session.table().variant(), Variant::Square);
+    assert!(text.contains("“nonsense” is nobody"), "{text}");
+    assert!(text.contains("“x” is too much"), "{text}");
+}
+
+#[test]
+fn games_are_saved_and_opened() {
+    let folder = std::env::temp_dir().join(format!("abande-text-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let name = folder.join("a game.agn");
+    let name = name.display();
+    let mut session = people(Variant::Snub);
+    let text = said(&mut session, &format!("d4\nd5\nsave {name}\nd3\nsave\nquit\nd6"));
+    assert_eq!(text.matches("Saved to").count(), 2, "{text}");
+    let mut other = people(Variant::Hex);
+    let text = said(&mut other, &format!("d4\nsave {name}\nundo\nopen {name}\nlast\nopen nowhere.agn"));
+    assert!(text.contains("exists already. To put this game in its place: replace "), "{text}");
+    assert!(text.contains("after 3 plies") && text.contains("nowhere.agn: "), "{text}");
+    assert_eq!(other.table(), session.table());
+    std::fs::write(folder.join("cut.agn"), "1. d4 d5 2. d3 d5-").unwrap();
+    let text = said(&mut people(Variant::Hex), &format!("open {}", folder.join("cut.agn").display()));
+    assert!(text.contains("line 1, column 16: move 2 (White)"), "{text}");
+    assert!(text.contains("Going on with the 3 plies before it."), "{text}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}

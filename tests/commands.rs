@@ -1,0 +1,100 @@
+//! What the commands print, as scripts rely on it.
+
+use std::process::{Command, Stdio};
+
+fn ran(args: &[&str]) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+    let output = command.args(args).stdin(Stdio::null()).output().expect("abande starts");
+    let text = |bytes| String::from_utf8(bytes).expect("abande writes text");
+    (output.status.code().expect("no signal"), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn perft_prints_a_line_for_each_depth() {
+    let (status, out, _) = ran(&["perft", "--variant", "hex", "--depth", "3"]);
+    assert_eq!((status, out.as_str()), (0, "1 37\n2 180\n3 1176\n"));
+    let (_, out, _) =
+        ran(&["perft", "--variant", "hex", "--depth", "1", "--moves", "d4 d5 d3 d5-d4", "--divide"]);
+    assert_eq!(out, "1 9\nc2 1\nc3 1\nc4 1\nd2 1\nd3-d4 1\nd5 1\ne2 1\ne3 1\ne4 1\n");
+}
+
+#[test]
+fn perft_finds_nothing_beyond_the_end_of_a_game() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/games-hex.jsonl");
+    let text = std::fs::read_to_string(path).expect("the vectors are there");
+    let game: serde_json::Value =
+        serde_json::from_str(text.lines().next().expect("a game")).expect("valid JSON");
+    let moves = game["moves"].as_array().expect("moves");
+    let moves: Vec<_> = moves.iter().map(|mv| mv.as_str().expect("text")).collect();
+    let (_, out, _) = ran(&["perft", "--variant", "hex", "--depth", "145", "--moves", &moves.join(" ")]);
+    assert_eq!(out.lines().count(), 145);
+    assert!(out.lines().all(|line| line.ends_with(" 0")), "{out}");
+    let (_, out, _) =
+        ran(&["perft", "--variant", "hex", "--depth", "1", "--moves", &moves[..moves.len() - 1].join(" ")]);
+    assert_eq!(out, "1 2\n");
+}
+
+#[test]
+fn inspect_prints_one_object_with_all_fields() {
+    let (status, out, _) = ran(&["inspect", "--variant", "hex", "--moves", "d4 d5 d3 d5-d4", "--json"]);
+    let expected = concat!(
+        r#"{"variant":"hex","position":"x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4","ply":4,"to_move":"black","#,
+        r#""hands":{"black":16,"white":17},"legal":["c2","c3","c4","d2","d3-d4","d5","e2","e3","e4"],"#,
+        r#""over":false,"result":null,"score":{"black":1,"white":2},"asleep":[],"pinned":[],"towers":[]}"#,
+        "\n"
+    );
+    assert_eq!((status, out.as_str()), (0, expected));
+    let position = "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4";
+    let (_, out, _) = ran(&["inspect", "--variant", "hex", "--position", position, "--json"]);
+    assert_eq!(out, expected);
+}
+
+#[test]
+fn inspect_is_readable() {
+    let (status, out, _) = ran(&["inspect", "--variant", "square", "--moves", "d4 d5 d3"]);
+    assert_eq!(status, 0);
+    for part in
+        ["--- B ---", "variant:  square", "ply:      3", "to move:  white", "pinned:   d4", "asleep:   d3"]
+    {
+        assert!(out.contains(part), "{part} in\n{out}");
+    }
+    let (_, out, _) = ran(&["inspect", "--variant", "hex", "--moves", "d4 d5", "--trace"]);
+    assert_eq!(out.lines().count(), 3, "{out}");
+    assert!(out.ends_with("2 d5 8 legal: x4/x5/x6/x3,1,2,x2/x6/x5/x4 1 17 17 0 2\n"), "{out}");
+}
+
+#[test]
+fn inspect_says_which_move_is_wrong() {
+    let (status, out, errors) = ran(&["inspect", "--variant", "hex", "--moves", "d4 d5 d4-d5"]);
+    assert_eq!((status, out.as_str()), (1, ""));
+    let expected = "abande: move 3 of --moves, d4-d5: Too early: captures start once Black has entered a second piece.\n";
+    assert_eq!(errors, expected);
+}
+
+#[test]
+fn replay_tells_how_a_game_ended() {
+    let folder = std::env::temp_dir().join(format!("abande-commands-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("the temporary folder can be written");
+    let path = folder.join("game.agn");
+    let path = path.to_str().expect("a plain name");
+    // The computer plays itself, the record is saved by the text game, and replay agrees with both.
+    let mut child = Command::new(env!("CARGO_BIN_EXE_abande"))
+        .args(["text", "--variant", "hex-3", "--black", "ai:1", "--white", "ai:1", "--seed", "7"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("abande starts");
+    let mut input = child.stdin.take().expect("piped");
+    std::io::Write::write_all(&mut input, format!("save {path}\n").as_bytes()).expect("abande reads");
+    drop(input);
+    let output = child.wait_with_output().expect("abande ends");
+    let said = String::from_utf8(output.stdout).expect("text");
+    assert!(said.contains(&format!("Saved to {path}.")), "{said}");
+    let (status, out, errors) = ran(&["replay", path]);
+    assert_eq!((status, errors.as_str()), (0, ""));
+    assert!(out.contains("two passes"), "{out}");
+    let verdict = out.lines().last().expect("a verdict");
+    assert!(said.contains(verdict), "{verdict} in\n{said}");
+    assert!(verdict.contains(" wins, ") || verdict.starts_with("A draw"), "{verdict}");
+    std::fs::remove_dir_all(&folder).expect("the folder is ours");
+}

@@ -1,0 +1,205 @@
+//! What must hold in every game, on games that chance plays.
+
+use abande::play::{Level, Seat};
+use abande::record::{Ending, Participant, PlayerType, Record};
+use abande::rules::abande::{Height, Position};
+use abande::rules::{AnyGame, AnyMove, Game, Outcome, Player, Variant, perft};
+use proptest::prelude::*;
+
+/// More choices than any game has plies.
+const PLIES: usize = 150;
+
+fn variants() -> impl Strategy<Value = Variant> {
+    prop::sample::select(Variant::ALL.to_vec())
+}
+
+/// A start and choices among the legal moves; the game ends with them or before.
+fn games() -> impl Strategy<Value = (Variant, Vec<u16>)> {
+    (variants(), prop::collection::vec(any::<u16>(), 0..PLIES))
+}
+
+/// Every position of a game with the move that led to it.
+fn positions(variant: Variant, choices: &[u16]) -> Vec<(Option<AnyMove>, AnyGame)> {
+    let mut game = variant.start();
+    let mut positions = vec![(None, game)];
+    for &choice in choices {
+        let moves = game.legal_moves();
+        let Some(&mv) = moves.get(usize::from(choice) % moves.len().max(1)) else { break };
+        game.play(mv).expect("a generated move is legal");
+        positions.push((Some(mv), game));
+    }
+    positions
+}
+
+fn last(variant: Variant, choices: &[u16]) -> AnyGame {
+    positions(variant, choices).pop().expect("a game has a start").1
+}
+
+fn abande(game: &AnyGame) -> &Position {
+    let AnyGame::Abande(position) = game;
+    position
+}
+
+fn names() -> impl Strategy<Value = Option<String>> {
+    prop::option::of("[^\\p{C}]{0,20}")
+}
+
+fn player_types() -> impl Strategy<Value = Option<PlayerType>> {
+    prop::option::of(prop_oneof![
+        Just(PlayerType::Human),
+        (prop::option::of(1..=10_u8), "([a-z]{1,5}=[a-z0-9\"\\\\]{1,5})?").prop_map(|(level, details)| {
+            PlayerType::Engine { level: level.and_then(Level::new), details }
+        }),
+        "[^\\p{C}]{0,20}".prop_map(|text| PlayerType::from(text.as_str())),
+    ])
+}
+
+fn endings() -> impl Strategy<Value = Ending> {
+    prop::sample::select(vec![
+        Ending::Open,
+        Ending::Resignation(Player::Black),
+        Ending::Resignation(Player::White),
+        Ending::Timeout(Player::Black),
+        Ending::Timeout(Player::White),
+        Ending::Agreement,
+        Ending::Other(Outcome::Draw),
+        Ending::Other(Outcome::Win(Player::Black)),
+    ])
+}
+
+fn participants() -> impl Strategy<Value = Participant> {
+    (names(), player_types()).prop_map(|(name, kind)| Participant { name, kind })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// One band, no stack over three, no piece lost, and what is kept twice is equal: after every turn.
+    #[test]
+    fn every_position_is_sound((variant, choices) in games()) {
+        let pieces = usize::from(variant.rules().pieces);
+        for (_, game) in positions(variant, &choices) {
+            let position = abande(&game);
+            prop_assert_eq!(position.inconsistency(), None);
+            prop_assert!(game.board().parts(position.occupied()).len() <= 1, "{:?}", game);
+            for player in Player::ALL {
+                let on_board: usize = position.stacks().map(|(_, stack)| usize::from(stack.count(player))).sum();
+                prop_assert_eq!(on_board + usize::from(position.hand(player)), pieces);
+            }
+            prop_assert!(position.stacks().all(|(_, stack)| stack.height() <= Height::MAX));
+            let again = Position::parse(variant.rules(), &game.to_string()).expect("a played position is legal");
+            prop_assert_eq!(again.key(), position.key(), "the key depends on the way");
+            prop_assert_eq!(&again, position);
+        }
+    }
+
+    /// `pinned`, `asleep` and the moves agree with what playing them shows.
+    #[test]
+    fn generated_moves_are_exactly_the_legal_ones((variant, choices) in games()) {
+        let game = last(variant, &choices);
+        let mut legal = game.legal_moves();
+        legal.sort_unstable();
+        let points = || game.board().points();
+        let words = points().map(|p| game.board().label(p).to_owned());
+        let pairs = points().flat_map(|from| points().map(move |to| (from, to)));
+        let captures = pairs.map(|(a, b)| format!("{}-{}", game.board().label(a), game.board().label(b)));
+        let all = words.chain(captures).chain(["pass".to_owned()]);
+        let mut accepted: Vec<AnyMove> = all
+            .map(|text| game.parse_move(&text).expect("well written"))
+            .filter(|&mv| { let mut copy = game; copy.play(mv).is_ok() })
+            .collect();
+        accepted.sort_unstable();
+        prop_assert_eq!(legal, accepted);
+    }
+
+    /// A sleeper that leaves the board wakes nobody and puts nobody to sleep.
+    #[test]
+    fn a_finished_game_scores_what_is_awake((variant, choices) in games()) {
+        let game = last(variant, &choices);
+        let position = abande(&game);
+        let asleep = position.asleep();
+        for point in position.occupied() {
+            let owner = position.stack(point).expect("occupied").owner();
+            let enemies = position.owned(owner.other()) - asleep;
+            let awake = game.board().neighbours(point).intersects(enemies);
+            prop_assert_eq!(awake, !asleep.contains(point));
+        }
+    }
+
+    /// What is written is read again as the same: positions and moves.
+    #[test]
+    fn positions_and_moves_are_read_as_they_were_written((variant, choices) in games()) {
+        for (mv, game) in positions(variant, &choices) {
+            prop_assert_eq!(AnyGame::parse(variant, &game.to_string()), Ok(game));
+            if let Some(mv) = mv {
+                let written = mv.display(game.board()).to_string();
+                prop_assert_eq!(game.parse_move(&written), Ok(mv));
+                prop_assert_eq!(game.parse_move(&written.replace('-', "x").to_uppercase()), Ok(mv));
+            }
+        }
+    }
+
+    /// What is written is read again as the same: whole records, also from the middle of a game.
+    #[test]
+    fn records_are_read_as_they_were_written(
+        (variant, choices) in games(),
+        skipped in 0..PLIES,
+        players in (participants(), participants()),
+        ending in endings(),
+        event in names(),
+    ) {
+        let all = positions(variant, &choices);
+        let first = skipped % all.len();
+        let mut record = Record::new(all[first].1);
+        for (mv, _) in &all[first + 1..] {
+            record.play(mv.expect("only the first has none")).expect("legal before");
+        }
+        record.set_player(Player::Black, players.0);
+        record.set_player(Player::White, players.1);
+        record.conclude(ending);
+        if let Some(event) = &event {
+            prop_assert!(record.set_tag("Event", event));
+        }
+        let text = record.to_string();
+        prop_assert_eq!(Record::parse(&text), Ok(record.clone()), "{}", text);
+        // A record cut anywhere keeps a legal start of the game, or says why not even that.
+        let cut: String = text.chars().take(text.chars().count() * 2 / 3).collect();
+        let kept = match Record::parse(&cut) {
+            Ok(record) => Some(record),
+            Err(error) => error.before.map(|before| *before),
+        };
+        if let Some(kept) = kept.filter(|kept| kept.start() == record.start()) {
+            prop_assert!(kept.moves().len() <= record.moves().len());
+            // The last word may be cut to another legal move: “d1” of “d1-d2”.
+            let sure = kept.moves().len().saturating_sub(1);
+            prop_assert_eq!(&kept.moves()[..sure], &record.moves()[..sure]);
+        }
+        let seats = record.to_match().seats();
+        let expected = record.player(Player::Black).seat().unwrap_or(Seat::Human);
+        prop_assert_eq!(seats[Player::Black], expected);
+    }
+
+    /// Any text at all is read or refused.
+    #[test]
+    fn any_text_is_read_or_refused(text in "(?s)[ a-g1-7x.,{}()\\[\\];$\"\\\\\r\n*=/pasreign-]{0,200}|(?s).{0,100}") {
+        let _ = Record::parse(&text);
+        let _ = Record::parse(&format!("[Variant \"snub\"]\n{text}"));
+        let _ = Record::parse(&format!("[SetUp \"1\"][Position \"{text}\"]"));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// The board looks the same from every side.
+    #[test]
+    fn perft_is_the_same_under_every_symmetry((variant, choices) in games()) {
+        let game = last(variant, &choices);
+        let expected = perft(&game, 2);
+        for symmetry in game.board().symmetries() {
+            let image = abande(&game).mapped(symmetry);
+            prop_assert_eq!(image.inconsistency(), None);
+            prop_assert_eq!(perft(&image, 2), expected, "{}", image);
+        }
+    }
+}
