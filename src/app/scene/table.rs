@@ -20,16 +20,15 @@ const CLOTH_REACH: f32 = 120.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lettered>().add_systems(
         PreUpdate,
-        lay_table
-            .run_if(resource_exists::<TableBoard>.and_then(resource_exists::<Art>))
-            .run_if(
-                resource_changed::<TableBoard>
-                    .or_else(resource_changed::<Quality>)
-                    .or_else(resource_changed::<Lettered>),
-            ),
+        lay_table.run_if(resource_exists::<TableBoard>.and_then(resource_exists::<Art>)).run_if(
+            resource_changed::<TableBoard>
+                .or_else(resource_changed::<Quality>)
+                .or_else(resource_changed::<Lettered>),
+        ),
     );
 }
 
+#[expect(clippy::too_many_arguments, reason = "a system's arguments are all that it touches")]
 fn lay_table(
     laid: Query<Entity, With<Table>>,
     board: Res<TableBoard>,
