@@ -19,7 +19,7 @@ use crate::rules::{ByPlayer, Player};
 /// Frames until table, textures and camera are there.
 const FRAMES: u32 = 4;
 /// Software renderers compile their shaders in the first frames.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Draws a position.
 ///

@@ -34,6 +34,7 @@ impl Orbit {
     }
 
     /// Back within the limits.
+    #[must_use]
     pub fn clamped(self) -> Self {
         Self {
             yaw: self.yaw,
@@ -44,6 +45,7 @@ impl Orbit {
     }
 
     /// Between two views, the shorter way around.
+    #[must_use]
     pub fn between(self, to: Self, share: f32) -> Self {
         let turn = (to.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
         let mix = |from: f32, to: f32| from + (to - from) * share;
@@ -74,6 +76,7 @@ impl Orbit {
     }
 
     /// Moves the view over the table by a drag, measured in units of the table at the middle of the view.
+    #[must_use]
     pub fn panned(self, drag: Vec2) -> Self {
         let (sin, cos) = self.yaw.sin_cos();
         // Moving up on the screen is moving away on the table, which is seen at an angle.

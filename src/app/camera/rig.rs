@@ -189,7 +189,7 @@ impl Rig {
             }
             CameraMoved::Pan(pixels) => self.jump_to(self.orbit.panned(pixels * 0.014 * self.orbit.zoom)),
             CameraMoved::Wheel(factor) => {
-                self.jump_to(Orbit { zoom: self.orbit.zoom * factor, ..self.orbit })
+                self.jump_to(Orbit { zoom: self.orbit.zoom * factor, ..self.orbit });
             }
         }
     }

@@ -38,16 +38,10 @@ pub fn check_display() -> Result<(), DisplayError> {
         return Ok(());
     }
     let x11 = is_set("DISPLAY").then(try_x11);
-    match (wayland, x11) {
-        (None, Some(Ok(()))) => Ok(()),
-        (Some(Err(_)), Some(Ok(()))) => {
-            forget_wayland();
-            Ok(())
-        }
-        (_, Some(Err(error))) | (Some(Err(error)), None) => Err(error),
-        (Some(Ok(())), _) => Ok(()),
-        (None, None) => Err(DisplayError::NoneNamed),
+    if let (Some(_), Some(Ok(()))) = (&wayland, &x11) {
+        forget_wayland();
     }
+    x11.or(wayland).unwrap_or(Err(DisplayError::NoneNamed))
 }
 
 /// Everywhere else the system always has a display.

@@ -9,7 +9,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 /// From the start of one frame to the next while something moves.
 const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
 /// Rest: input, the clock and answers from other threads wake the window before.
-const REST: Duration = Duration::from_secs(3600);
+const REST: Duration = Duration::from_hours(1);
 /// The first frames bring the window, its fonts and pipelines; nothing else would ask for them.
 const WARM_UP: Duration = Duration::from_millis(1500);
 

@@ -118,9 +118,9 @@ impl Canvas {
             }
             level = level.halved();
         }
-        let size = u32::try_from(side).unwrap_or(1);
+        let width = u32::try_from(side).unwrap_or(1);
         let mut image = Image::new_uninit(
-            Extent3d { width: size, height: size, depth_or_array_layers: 1 },
+            Extent3d { width, height: width, depth_or_array_layers: 1 },
             TextureDimension::D2,
             format,
             RenderAssetUsages::RENDER_WORLD,

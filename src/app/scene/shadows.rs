@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn give_spots(
-    discs: Query<(Entity, &Paint), (With<Mesh3d>, Without<Spot>)>,
+    discs: Query<(Entity, &Paint), Unshadowed>,
     quality: Res<Quality>,
     adapter: Option<Res<Adapter>>,
     art: Res<Art>,
@@ -87,6 +87,8 @@ fn are_painted(quality: Quality, adapter: Option<&Adapter>) -> bool {
 fn casts(paint: &Paint) -> bool {
     matches!(paint, Paint::Disc(_) | Paint::Glow(_))
 }
+
+type Unshadowed = (With<Mesh3d>, Without<Spot>);
 
 /// The painted shadow of a disc.
 #[derive(Component)]

@@ -28,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+#[expect(clippy::too_many_arguments, reason = "a system's arguments are all that it touches")]
 fn lay_table(
     laid: Query<Entity, With<Table>>,
     board: Res<TableBoard>,

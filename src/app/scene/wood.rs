@@ -27,8 +27,8 @@ impl Wood {
         let figure = noise(place * Vec2::new(0.7, 2.2));
         let share = 0.12 + rings * rings * 0.34 + fibres * 0.34 + figure * 0.26;
         let pores = noise(place * Vec2::new(2.2, 120.0));
-        let shade = if pores > 0.83 { 1.0 - (pores - 0.83) * 1.6 } else { 1.0 };
-        self.dark.lerp(self.light, share.clamp(0.0, 1.0)) * shade
+        let dulled = if pores > 0.83 { 1.0 - (pores - 0.83) * 1.6 } else { 1.0 };
+        self.dark.lerp(self.light, share.clamp(0.0, 1.0)) * dulled
     }
 }
 
