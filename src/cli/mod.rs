@@ -46,7 +46,8 @@ enum Command {
 /// usage, 3 no usable display or graphics adapter.
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
-    let mut out = io::stdout().lock();
+    // Not locked: the engine answers from two threads.
+    let mut out = io::stdout();
     let done = match cli.command {
         Some(command) => command.run(&mut out),
         None => Err(Failure::Failed("the window is not built yet".into())),
@@ -59,7 +60,7 @@ impl Command {
     fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         match self {
             Self::Text(args) => text::run(&args, out),
-            Self::Engine(args) => engine::run(&args, out),
+            Self::Engine(args) => engine::run(&args),
             Self::Perft(args) => perft::run(&args, out),
             Self::Inspect(args) => inspect::run(&args, out),
             Self::Replay(args) => replay::run(&args, out),
