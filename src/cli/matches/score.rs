@@ -81,7 +81,10 @@ impl Tally {
     /// The line that ends a match.
     pub(super) fn report(&self, hypotheses: Option<Hypotheses>) -> String {
         let (mean, variance) = self.moments();
-        let error = WITHIN_95 * (variance / f64::from(self.games().max(1))).sqrt();
+        let games = f64::from(self.games());
+        // One more game of full variance: ten wins in a row do not mean that an eleventh is certain.
+        let smoothed = (variance * games + 0.25) / (games + 1.0);
+        let error = WITHIN_95 * (smoothed / games.max(1.0)).sqrt();
         let (low, middle, high) = (elo(mean - error), elo(mean), elo(mean + error));
         let report = format!(
             "W-D-L {}-{}-{} of {} games, score {:.1} %, Elo {middle:+.1} ± {:.1} (95 %: {low:+.1} to {high:+.1})",
