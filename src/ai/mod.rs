@@ -30,4 +30,4 @@ pub use limits::Limits;
 pub use opponent::Opponent;
 pub use score::Score;
 pub use stop::Stop;
-pub use thought::Thought;
+pub use thought::{Thought, nodes_per_second};

@@ -32,7 +32,12 @@ pub struct Thought {
 impl Thought {
     /// Positions per second.
     pub fn speed(&self) -> u64 {
-        let nanos = self.time.as_nanos().max(1);
-        u64::try_from(u128::from(self.nodes) * 1_000_000_000 / nanos).unwrap_or(u64::MAX)
+        nodes_per_second(self.nodes, self.time)
     }
+}
+
+/// So many positions in so much time, per second.
+pub fn nodes_per_second(nodes: u64, time: Duration) -> u64 {
+    let nanos = time.as_nanos().max(1);
+    u64::try_from(u128::from(nodes) * 1_000_000_000 / nanos).unwrap_or(u64::MAX)
 }

@@ -3,6 +3,7 @@
 //! Every command lives in a file of its own with its `Args` and a `run` that writes to the given output.
 //! Only the window touches a display.
 
+mod bench;
 mod engine;
 mod failure;
 mod inspect;
@@ -40,6 +41,8 @@ enum Command {
     Replay(replay::Args),
     /// Let two engines play a match
     Match(matches::Args),
+    /// Search fixed positions: a signature of the engine's play, and its speed
+    Bench(bench::Args),
 }
 
 /// Runs the command line and returns what the process exits with: 0 done, 1 what was asked failed, 2 wrong
@@ -65,6 +68,7 @@ impl Command {
             Self::Inspect(args) => inspect::run(&args, out),
             Self::Replay(args) => replay::run(&args, out),
             Self::Match(args) => matches::run(&args, out),
+            Self::Bench(args) => bench::run(&args, out),
         }
     }
 }
