@@ -55,10 +55,10 @@ pub(super) mod weights {
 
     /// With all pieces in hand.
     pub(in crate::ai) const EARLY: [i16; TERMS] =
-        [-45, 95, 10, -10, 135, 0, -35, 140, -25, 10, 0, 70, -10, -65, -5, 45];
+        [-20, 70, -3, -60, 180, -20, -60, 135, 0, 40, -9, 95, 10, -55, -15, 65];
     /// With empty hands.
     pub(in crate::ai) const LATE: [i16; TERMS] =
-        [-8, 154, 74, 172, 302, 11, 10, 27, 16, 24, 23, 78, -24, -141, -4, 17];
+        [-4, 140, 64, 163, 296, 7, 13, 20, 19, 15, 29, 106, -30, -148, -4, 21];
 }
 
 /// Plies in which opponents vary their play.
