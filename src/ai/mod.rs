@@ -1,41 +1,33 @@
-//! Search and evaluation (interface only, to be replaced by the real thing).
+//! The computer player: search, evaluation, and opponents of ten levels.
+//!
+//! [`Engine`] searches a position within [`Limits`] and says what it thinks; [`Opponent`] is an engine with a
+//! level, made to be played against. Whoever holds a [`Stop`] can end a search from another thread.
+//!
+//! ```
+//! use abande::ai::{Engine, Limits, Stop};
+//! use abande::rules::Variant;
+//!
+//! let mut engine = Engine::default();
+//! let limits = Limits { depth: Some(3), ..Limits::default() };
+//! let thought = engine.search(&Variant::Hex3.start(), &limits, &Stop::default(), &mut |_| {}).unwrap();
+//! assert_eq!(thought.depth, 3);
+//! ```
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+mod abande;
+mod budget;
+mod engine;
+mod limits;
+mod opponent;
+mod parameters;
+mod score;
+mod stop;
+mod strength;
+mod table;
+mod thought;
 
-use crate::play::Level;
-use crate::rules::{AnyGame, AnyMove, Game};
-
-/// A flag that ends a search from another thread.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
-
-impl Stop {
-    /// Asks every search that holds this flag to end.
-    pub fn raise(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether the search should end.
-    pub fn is_raised(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// The computer as a player.
-#[derive(Debug)]
-pub struct Opponent {
-    _level: Level,
-}
-
-impl Opponent {
-    /// An opponent of a level; the seed makes its play repeatable.
-    pub fn new(level: Level, _seed: u64) -> Self {
-        Self { _level: level }
-    }
-
-    /// The move it plays; none once the game is over. Raising `stop` makes it answer at once.
-    pub fn choose(&mut self, game: &AnyGame, _stop: &Stop) -> Option<AnyMove> {
-        game.legal_moves().into_iter().next()
-    }
-}
+pub use engine::{Engine, Mebibytes};
+pub use limits::Limits;
+pub use opponent::Opponent;
+pub use score::Score;
+pub use stop::Stop;
+pub use thought::{Thought, nodes_per_second};

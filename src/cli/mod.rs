@@ -3,6 +3,7 @@
 //! Every command lives in a file of its own with its `Args` and a `run` that writes to the given output.
 //! Only the window touches a display.
 
+mod bench;
 mod engine;
 mod failure;
 mod inspect;
@@ -49,13 +50,16 @@ enum Command {
     Replay(replay::Args),
     /// Let two engines play a match
     Match(matches::Args),
+    /// Search fixed positions: a signature of the engine's play, and its speed
+    Bench(bench::Args),
 }
 
 /// Runs the command line and returns what the process exits with: 0 done, 1 what was asked failed, 2 wrong
 /// usage, 3 no usable display or graphics adapter.
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
-    let mut out = io::stdout().lock();
+    // Not locked: the engine answers from two threads.
+    let mut out = io::stdout();
     let done = match cli.command {
         Some(command) => command.run(&mut out),
         #[cfg(feature = "gui")]
@@ -71,11 +75,12 @@ impl Command {
     fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         match self {
             Self::Text(args) => text::run(&args, out),
-            Self::Engine(args) => engine::run(&args, out),
+            Self::Engine(args) => engine::run(&args),
             Self::Perft(args) => perft::run(&args, out),
             Self::Inspect(args) => inspect::run(&args, out),
             Self::Replay(args) => replay::run(&args, out),
             Self::Match(args) => matches::run(&args, out),
+            Self::Bench(args) => bench::run(&args, out),
         }
     }
 }

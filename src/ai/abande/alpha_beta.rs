@@ -1,0 +1,246 @@
+//! Principal-variation search.
+
+use arrayvec::ArrayVec;
+
+use crate::ai::Score;
+use crate::ai::budget::Interrupted;
+use crate::ai::parameters::{FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_DEPTH, REDUCE_MORE_AFTER};
+use crate::ai::table::{Bound, Known};
+use crate::rules::abande::{Move, Position};
+use crate::rules::{Game, Player};
+
+use super::deepening::Searcher;
+use super::evaluate::evaluate;
+use super::moves::{Candidates, Packed};
+
+/// Plies below the root where search gives up and estimates.
+pub(super) const MAX_PLY: usize = 100;
+
+/// The values that still matter: the mover has one of at least `alpha` elsewhere, the opponent avoids `beta`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+}
+
+impl Window {
+    pub(super) const FULL: Self = Self { alpha: Score::step(-10_000), beta: Score::INFINITE };
+
+    /// The same for the opponent, after a move with `best` known.
+    pub(super) fn below(self, best: Score) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha.max(best) }
+    }
+
+    /// As narrow as can be: only asks whether the value is above `best`.
+    pub(super) fn narrow(self, best: Score) -> Self {
+        let alpha = self.alpha.max(best);
+        Self { alpha: -(alpha + Score::STEP), beta: -alpha }
+    }
+
+    /// Whether exact values matter.
+    pub(super) fn is_open(self) -> bool {
+        self.beta - self.alpha > Score::STEP
+    }
+
+    pub(super) fn bound(self, score: Score) -> Bound {
+        match score {
+            _ if score >= self.beta => Bound::Lower,
+            _ if score <= self.alpha => Bound::Upper,
+            _ => Bound::Exact,
+        }
+    }
+}
+
+/// A value found: exact within the window, a lower bound above it, an upper bound below it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Value {
+    pub(super) score: Score,
+    /// Whether the bound rests on ends of the game alone.
+    pub(super) proved: bool,
+}
+
+impl Value {
+    pub(super) fn estimate(score: Score) -> Self {
+        Self { score, proved: false }
+    }
+
+    /// The value for the other player.
+    pub(super) fn turned(self) -> Self {
+        Self { score: -self.score, ..self }
+    }
+}
+
+/// The value of a game as if it ended now.
+pub(super) fn final_value(position: &Position) -> Value {
+    let margin = position.score().margin();
+    let margin = if position.turn() == Player::Black { margin } else { -margin };
+    Value { score: Score::of_margin(margin), proved: true }
+}
+
+impl Searcher<'_> {
+    /// The value of a position, `depth` plies searched in full.
+    pub(super) fn alpha_beta(
+        &mut self,
+        position: &Position,
+        window: Window,
+        depth: i32,
+        ply: usize,
+    ) -> Result<Value, Interrupted> {
+        self.lines.clear(ply);
+        if position.is_over() {
+            return Ok(final_value(position));
+        }
+        if depth <= 0 {
+            return self.quiescence(position, window, ply);
+        }
+        self.visit(ply)?;
+        if ply + 1 >= MAX_PLY {
+            return Ok(Value::estimate(evaluate(position)));
+        }
+        let known = self.memory.table.get(position.key());
+        if let Some(known) = known
+            && let Some(value) = usable(known, window, depth)
+        {
+            return Ok(value);
+        }
+        // Leaves of this subtree cannot be ends of the game while so many pieces are in hand, so guesses
+        // spoil no proof.
+        let may_guess = !window.is_open() && i32::from(in_hand(position)) > depth;
+        if may_guess && depth <= FUTILE_DEPTH {
+            let estimate = evaluate(position);
+            if estimate - futile_margin(depth) >= window.beta {
+                return Ok(Value::estimate(estimate));
+            }
+        }
+        let known_move = known.and_then(|known| known.mv).map(Packed::from_bits);
+        let candidates = Candidates::all(position, known_move, &self.memory.history, ply);
+        self.best_of(position, candidates, window, depth, ply)
+    }
+
+    /// Searches the candidates in turn and remembers the result.
+    fn best_of(
+        &mut self,
+        position: &Position,
+        mut candidates: Candidates,
+        window: Window,
+        depth: i32,
+        ply: usize,
+    ) -> Result<Value, Interrupted> {
+        // An only move costs no depth: nothing was decided.
+        let below = if candidates.len() == 1 { depth } else { depth - 1 };
+        let mut best = Value { score: -Score::INFINITE, proved: true };
+        let mut best_move = None;
+        let mut tried: ArrayVec<Move, 64> = ArrayVec::new();
+        let mut count = 0;
+        while let Some(candidate) = candidates.pick() {
+            let mv = candidate.mv;
+            let mut next = *position;
+            next.play_unchecked(mv);
+            let reduction = if count < REDUCE_AFTER { 0 } else { reduction(mv, depth, count) };
+            let value = self.child(&next, window, best.score, below, reduction, count, ply)?;
+            count += 1;
+            if value.score > best.score {
+                let alpha_raised = value.score > window.alpha;
+                best = Value { score: value.score, proved: best.proved && value.proved };
+                if alpha_raised {
+                    best_move = Some(mv);
+                    if window.is_open() {
+                        self.lines.extend(ply, mv);
+                    }
+                }
+            } else {
+                best.proved &= value.proved;
+            }
+            if value.score >= window.beta {
+                // One good answer is enough: only its own proof counts.
+                best = value;
+                if !matches!(mv, Move::Capture { .. }) {
+                    self.memory.history.reward(position.turn(), mv, &tried, ply, depth);
+                }
+                break;
+            }
+            if !matches!(mv, Move::Capture { .. }) {
+                let _ = tried.try_push(mv);
+            }
+        }
+        self.remember(position, window, best, best_move, depth);
+        Ok(best)
+    }
+
+    /// The value of a move for who made it: first with a narrow window and perhaps less deep, then in full if
+    /// it turns out to matter.
+    #[expect(clippy::too_many_arguments, reason = "the state of one loop, passed on as it is")]
+    pub(super) fn child(
+        &mut self,
+        next: &Position,
+        window: Window,
+        best: Score,
+        depth: i32,
+        reduction: i32,
+        index: usize,
+        ply: usize,
+    ) -> Result<Value, Interrupted> {
+        if index == 0 {
+            return Ok(self.alpha_beta(next, window.below(best), depth, ply + 1)?.turned());
+        }
+        let alpha = window.alpha.max(best);
+        let mut value = self.alpha_beta(next, window.narrow(best), depth - reduction, ply + 1)?.turned();
+        if value.score > alpha && reduction > 0 && !value.proved {
+            value = self.alpha_beta(next, window.narrow(best), depth, ply + 1)?.turned();
+        }
+        if value.score > alpha && value.score < window.beta && window.is_open() {
+            value = self.alpha_beta(next, window.below(best), depth, ply + 1)?.turned();
+        }
+        Ok(value)
+    }
+
+    /// Counts a visited position.
+    #[inline]
+    pub(super) fn visit(&mut self, ply: usize) -> Result<(), Interrupted> {
+        self.deepest = self.deepest.max(ply);
+        self.budget.spend()
+    }
+
+    fn remember(&mut self, position: &Position, window: Window, value: Value, mv: Option<Move>, depth: i32) {
+        let known = Known {
+            mv: mv.map(|mv| Packed::new(mv).bits()),
+            score: value.score,
+            bound: window.bound(value.score),
+            depth: u8::try_from(depth).unwrap_or(u8::MAX),
+            proved: value.proved,
+        };
+        self.memory.table.put(position.key(), known);
+    }
+}
+
+/// Pieces that both players still have in hand: so many plies the game will last at least.
+pub(super) fn in_hand(position: &Position) -> u8 {
+    Player::ALL.iter().map(|&player| position.hand(player)).sum()
+}
+
+/// What is known, if it was searched deep enough and answers the question that the window asks.
+fn usable(known: Known, window: Window, depth: i32) -> Option<Value> {
+    if !known.proved && (i32::from(known.depth) < depth || window.is_open()) {
+        return None;
+    }
+    let answers = match known.bound {
+        Bound::Exact => true,
+        Bound::Lower => known.score >= window.beta,
+        Bound::Upper => known.score <= window.alpha,
+    };
+    answers.then_some(Value { score: known.score, proved: known.proved })
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "only asked for small depths")]
+fn futile_margin(depth: i32) -> Score {
+    Score::step(FUTILE_MARGIN * depth as i16)
+}
+
+/// By how many plies a late move is searched less deep.
+fn reduction(mv: Move, depth: i32, index: usize) -> i32 {
+    if depth < REDUCE_DEPTH || matches!(mv, Move::Pass) {
+        return 0;
+    }
+    let plies = if index < REDUCE_MORE_AFTER { 1 } else { 2 };
+    if matches!(mv, Move::Capture { .. }) { plies - 1 } else { plies }.min(depth - 2)
+}

@@ -1,0 +1,226 @@
+//! The root of the tree: deeper and deeper until a limit is reached or the game is solved.
+
+use arrayvec::ArrayVec;
+
+use crate::ai::budget::{Budget, Interrupted};
+use crate::ai::parameters::{ASPIRATION, ASPIRATION_DEPTH};
+use crate::ai::table::Table;
+use crate::ai::{Mebibytes, Score, Thought};
+use crate::rules::abande::{Move, Position};
+use crate::rules::{AnyMove, Game};
+
+use super::alpha_beta::{MAX_PLY, Value, Window};
+use super::evaluate::evaluate;
+use super::history::History;
+use super::moves::{Candidates, Packed};
+
+/// What lasts from search to search.
+#[derive(Debug)]
+pub(in crate::ai) struct Memory {
+    pub(super) table: Table,
+    pub(super) history: Box<History>,
+}
+
+impl Memory {
+    pub(in crate::ai) fn new(hash: Mebibytes) -> Self {
+        Self { table: Table::new(hash), history: Box::new(History::new()) }
+    }
+
+    /// Forgets everything.
+    pub(in crate::ai) fn clear(&mut self) {
+        self.table.clear();
+        *self.history = History::new();
+    }
+}
+
+/// A move to choose from.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::ai) struct RootMove {
+    pub(in crate::ai) mv: Move,
+    /// What the move is liked beyond its value, for variety.
+    pub(in crate::ai) bonus: Score,
+}
+
+/// Every move worth a look: all of them, but before the first piece only one of each kind that the board's
+/// symmetries make equal.
+pub(in crate::ai) fn root_moves(position: &Position) -> Vec<RootMove> {
+    let mut moves = position.legal_moves();
+    if position.occupied().is_empty() {
+        let symmetries = position.board().symmetries();
+        moves.retain(|mv| match *mv {
+            Move::Enter(point) => symmetries.iter().all(|symmetry| symmetry.apply(point) >= point),
+            Move::Capture { .. } | Move::Pass => true,
+        });
+    }
+    moves.into_iter().map(|mv| RootMove { mv, bonus: Score::EVEN }).collect()
+}
+
+/// The best play found from each ply on.
+#[derive(Debug)]
+pub(super) struct Lines(Vec<ArrayVec<Move, MAX_PLY>>);
+
+impl Lines {
+    fn new() -> Self {
+        Self(vec![ArrayVec::new(); MAX_PLY + 1])
+    }
+
+    #[inline]
+    pub(super) fn clear(&mut self, ply: usize) {
+        self.0[ply].clear();
+    }
+
+    /// The best play from `ply` on is this move and then what was found one ply below.
+    pub(super) fn extend(&mut self, ply: usize, mv: Move) {
+        let (above, below) = self.0.split_at_mut(ply + 1);
+        let (line, rest) = (&mut above[ply], &below[0]);
+        line.clear();
+        line.push(mv);
+        line.extend(rest.iter().copied().take(MAX_PLY - 1));
+    }
+}
+
+/// One search of one position.
+#[derive(Debug)]
+pub(in crate::ai) struct Searcher<'a> {
+    pub(super) memory: &'a mut Memory,
+    pub(super) budget: Budget<'a>,
+    pub(super) lines: Lines,
+    /// The longest line looked at.
+    pub(super) deepest: usize,
+}
+
+/// The best of the root's moves so far, and what was expected to follow.
+#[derive(Clone, Debug)]
+struct Found {
+    line: Vec<Move>,
+    value: Value,
+    /// The part of the value that is a liking, not an estimate.
+    bonus: Score,
+    depth: u32,
+}
+
+impl<'a> Searcher<'a> {
+    pub(in crate::ai) fn new(memory: &'a mut Memory, budget: Budget<'a>) -> Self {
+        memory.table.grow_older();
+        memory.history.fade();
+        Self { memory, budget, lines: Lines::new(), deepest: 0 }
+    }
+
+    /// Searches until a limit is reached or the end of the game is proved; none without a move.
+    pub(in crate::ai) fn run(
+        mut self,
+        position: &Position,
+        moves: &[RootMove],
+        depth_limit: Option<u32>,
+        on_info: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let mut moves = self.in_order(position, moves);
+        let first = moves.first()?;
+        let value = Value::estimate(evaluate(position));
+        let mut found = Found { line: vec![first.mv], value, bonus: Score::EVEN, depth: 0 };
+        let deepest = u32::try_from(MAX_PLY - 1).unwrap_or(u32::MAX);
+        for depth in 1..=depth_limit.unwrap_or(deepest).min(deepest) {
+            let done = self.deepen(position, &mut moves, depth, &mut found);
+            if done.is_err() {
+                break;
+            }
+            found.depth = depth;
+            let thought = self.thought(&found);
+            on_info(&thought);
+            if thought.proved.is_some() {
+                break;
+            }
+        }
+        Some(self.thought(&found))
+    }
+
+    /// The root's moves, promising ones first.
+    fn in_order(&self, position: &Position, moves: &[RootMove]) -> Vec<RootMove> {
+        let known = self.memory.table.get(position.key()).and_then(|known| known.mv).map(Packed::from_bits);
+        let mut candidates = Candidates::all(position, known, &self.memory.history, 0);
+        let ordered = std::iter::from_fn(|| candidates.pick());
+        ordered.filter_map(|next| moves.iter().find(|root| root.mv == next.mv).copied()).collect()
+    }
+
+    /// Searches one depth, with a window around the last value first. What was found before an interruption
+    /// is kept.
+    fn deepen(
+        &mut self,
+        position: &Position,
+        moves: &mut [RootMove],
+        depth: u32,
+        found: &mut Found,
+    ) -> Result<(), Interrupted> {
+        let mut window = Window::FULL;
+        if depth >= ASPIRATION_DEPTH {
+            let middle = found.value.score;
+            window = Window { alpha: middle - ASPIRATION, beta: middle + ASPIRATION };
+        }
+        loop {
+            let score = self.root(position, moves, window, depth, found)?;
+            if score <= window.alpha && window.alpha > Window::FULL.alpha {
+                window.alpha = Window::FULL.alpha;
+            } else if score >= window.beta && window.beta < Window::FULL.beta {
+                window.beta = Window::FULL.beta;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Searches every move of the root. Moves that turn out best go to the front of the list, so that the
+    /// next depth starts with them.
+    fn root(
+        &mut self,
+        position: &Position,
+        moves: &mut [RootMove],
+        window: Window,
+        depth: u32,
+        found: &mut Found,
+    ) -> Result<Score, Interrupted> {
+        let below = i32::try_from(depth).unwrap_or(i32::MAX) - 1;
+        let mut best = -Score::INFINITE;
+        let mut all_proved = true;
+        for index in 0..moves.len() {
+            let RootMove { mv, bonus } = moves[index];
+            let mut next = *position;
+            next.play_unchecked(mv);
+            let shifted = Window { alpha: window.alpha - bonus, beta: window.beta - bonus };
+            let shifted_best = if best == -Score::INFINITE { best } else { best - bonus };
+            let value = self.child(&next, shifted, shifted_best, below, 0, index, 0)?;
+            all_proved &= value.proved && bonus == Score::EVEN;
+            let score = value.score + bonus;
+            if score <= best {
+                continue;
+            }
+            best = score;
+            if score > window.alpha {
+                self.lines.clear(0);
+                self.lines.extend(0, mv);
+                let value = Value::estimate(score);
+                *found = Found { line: self.lines.0[0].to_vec(), value, bonus, depth: found.depth };
+                moves[..=index].rotate_right(1);
+                if score >= window.beta {
+                    return Ok(score);
+                }
+            }
+        }
+        found.value.proved = all_proved && best > window.alpha;
+        Ok(best)
+    }
+
+    fn thought(&self, found: &Found) -> Thought {
+        let line: Vec<AnyMove> = found.line.iter().copied().map(AnyMove::Abande).collect();
+        Thought {
+            best: line[0],
+            score: found.value.score - found.bonus,
+            proved: found.value.proved.then(|| found.value.score.margin()),
+            line,
+            depth: found.depth,
+            seldepth: u32::try_from(self.deepest).unwrap_or(u32::MAX),
+            nodes: self.budget.nodes(),
+            time: self.budget.elapsed(),
+            hashfull: self.memory.table.fullness(),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The end of the searched tree: captures are played out before a position is estimated.
+
+use crate::ai::budget::Interrupted;
+use crate::ai::parameters::{DELTA, order};
+use crate::rules::Game;
+use crate::rules::abande::{Move, Position};
+
+use super::alpha_beta::{MAX_PLY, Value, Window, final_value};
+use super::deepening::Searcher;
+use super::evaluate::evaluate;
+use super::moves::Candidates;
+
+impl Searcher<'_> {
+    /// The value of a position when only captures are looked at. Nobody is forced to capture, so the estimate
+    /// is a lower bound; where nothing but passing is left it is not an estimate.
+    pub(super) fn quiescence(
+        &mut self,
+        position: &Position,
+        window: Window,
+        ply: usize,
+    ) -> Result<Value, Interrupted> {
+        self.lines.clear(ply);
+        if position.is_over() {
+            return Ok(final_value(position));
+        }
+        self.visit(ply)?;
+        if ply + 1 >= MAX_PLY {
+            return Ok(Value::estimate(evaluate(position)));
+        }
+        let mut captures = Candidates::captures(position);
+        if captures.len() == 0 && position.can_pass() {
+            let mut next = *position;
+            next.play_unchecked(Move::Pass);
+            let below = Window { alpha: -window.beta, beta: -window.alpha };
+            return Ok(self.quiescence(&next, below, ply + 1)?.turned());
+        }
+        // After a pass, passing ends the game: its value is no estimate.
+        let standing = if position.can_pass() && position.passes() > 0 {
+            final_value(position)
+        } else {
+            Value::estimate(evaluate(position))
+        };
+        let mut best = standing;
+        if best.score >= window.beta {
+            return Ok(best);
+        }
+        while let Some(candidate) = captures.pick() {
+            let hope = standing.score.centipoints() + candidate.promise - order::CAPTURE + DELTA;
+            if hope <= window.alpha.max(best.score).centipoints() && !standing.proved {
+                continue;
+            }
+            let mut next = *position;
+            next.play_unchecked(candidate.mv);
+            let value = self.quiescence(&next, window.below(best.score), ply + 1)?.turned();
+            if value.score >= window.beta {
+                return Ok(value);
+            }
+            best = Value { score: best.score.max(value.score), proved: best.proved && value.proved };
+        }
+        Ok(best)
+    }
+}

@@ -1,0 +1,134 @@
+//! Search of Abande held against plain counting.
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+use super::evaluate::{Counts, Term, evaluate};
+use crate::ai::{Engine, Limits, Mebibytes, Score, Stop};
+use crate::rules::abande::{Move, Position, Rules};
+use crate::rules::{AnyGame, AnyMove, Game, Player, Variant};
+
+/// A random game, as far as `in_hand` pieces are left in both hands together.
+fn random_ending(rules: &'static Rules, in_hand: u8, rng: &mut StdRng) -> Position {
+    let mut position = Position::new(rules);
+    while super::alpha_beta::in_hand(&position) > in_hand {
+        let moves = position.legal_moves();
+        position.play_unchecked(*moves.choose(rng).unwrap());
+    }
+    position
+}
+
+/// The final margin for the player to move under best play, without any pruning; none if that takes more
+/// positions than the budget has.
+fn exhaustive(position: &Position, budget: &mut u32) -> Option<i32> {
+    *budget = budget.checked_sub(1)?;
+    if position.is_over() {
+        let margin = position.score().margin();
+        return Some(if position.turn() == Player::Black { margin } else { -margin });
+    }
+    let mut best = i32::MIN;
+    for mv in position.legal_moves() {
+        let mut next = *position;
+        next.play_unchecked(mv);
+        best = best.max(-exhaustive(&next, budget)?);
+    }
+    Some(best)
+}
+
+#[test]
+fn proved_margins_equal_exhaustive_search() {
+    let mut rng = StdRng::seed_from_u64(1);
+    let mut checked = 0;
+    for variant in Variant::ALL {
+        // One engine for all of a board's endings: what it remembers of one must not spoil the next.
+        let mut engine = Engine::new(Mebibytes::MIN);
+        for _ in 0..80 {
+            let in_hand = rng.random_range(0..=2);
+            let position = random_ending(variant.rules(), in_hand, &mut rng);
+            let Some(expected) = exhaustive(&position, &mut 50_000) else { continue };
+            let game = AnyGame::Abande(position);
+            let thought = engine.search(&game, &Limits::nodes(1_000_000), &Stop::default(), &mut |_| {});
+            let Some(thought) = thought else { continue };
+            assert_eq!(thought.proved, Some(expected), "{position:?}");
+            assert_eq!(thought.score, Score::of_margin(expected));
+            let AnyMove::Abande(best) = thought.best;
+            let mut next = position;
+            next.play(best).unwrap();
+            assert_eq!(exhaustive(&next, &mut 100_000), Some(-expected), "{position:?} {best:?}");
+            checked += 1;
+        }
+    }
+    assert!(checked >= 60, "only {checked} endings were small enough");
+}
+
+#[test]
+fn every_line_is_legal_play() {
+    let mut rng = StdRng::seed_from_u64(2);
+    for variant in Variant::ALL {
+        let mut engine = Engine::new(Mebibytes::MIN);
+        for in_hand in [0, 3, 8, 12, 17] {
+            let game = AnyGame::Abande(random_ending(variant.rules(), in_hand, &mut rng));
+            let mut check = |thought: &crate::ai::Thought| {
+                let mut game = game;
+                thought.line.iter().for_each(|&mv| game.play(mv).unwrap());
+                assert_eq!(thought.line.first(), Some(&thought.best));
+            };
+            engine.search(&game, &Limits::nodes(5_000), &Stop::default(), &mut check);
+        }
+    }
+}
+
+#[test]
+fn both_players_see_the_same_position() {
+    let mut rng = StdRng::seed_from_u64(3);
+    for variant in Variant::ALL {
+        for in_hand in [1, 5, 9, 14] {
+            let position = random_ending(variant.rules(), in_hand, &mut rng);
+            for symmetry in position.board().symmetries() {
+                assert_eq!(evaluate(&position), evaluate(&position.mapped(symmetry)));
+            }
+        }
+    }
+}
+
+#[test]
+fn terms_are_counted() {
+    let mut position = Position::new(Rules::hex());
+    for text in "d4 d5 d3 e4 c3 d5-d4".split(' ') {
+        position.play(Move::parse(position.board(), text).unwrap()).unwrap();
+    }
+    // White: d4, two high and pinned by e4, which sleeps behind it. Black: d3 and c3. Black is to move.
+    let Counts(counts) = Counts::new(&position);
+    let count = |term: Term| counts[term as usize];
+    assert_eq!((count(Term::Single), count(Term::SleepingSingle), count(Term::Double)), (2, -1, -1));
+    assert_eq!((count(Term::DoublePrey), count(Term::SingleThreatened), count(Term::Hand)), (1, 0, 0));
+    assert_eq!((count(Term::FreeSingle), count(Term::FreeDouble), count(Term::HangingByOne)), (2, 0, 2));
+}
+
+#[test]
+fn a_raised_stop_still_answers() {
+    let stop = Stop::default();
+    stop.raise();
+    let game = Variant::Hex.start();
+    let thought = Engine::default().search(&game, &Limits::default(), &stop, &mut |_| {}).unwrap();
+    assert!(game.legal_moves().contains(&thought.best));
+    assert_eq!((thought.depth, thought.nodes), (0, 0));
+}
+
+#[test]
+fn the_first_move_is_searched_once_for_each_kind_of_point() {
+    let kinds = |rules| super::root_moves(&Position::new(rules)).len();
+    assert_eq!((kinds(Rules::hex()), kinds(Rules::square())), (6, 10));
+}
+
+#[test]
+fn fixed_limits_repeat_the_same_search() {
+    let think = || {
+        let limits = Limits::nodes(3_000);
+        let thought =
+            Engine::default().search(&Variant::Square.start(), &limits, &Stop::default(), &mut |_| {});
+        thought.map(|thought| (thought.line, thought.score, thought.nodes))
+    };
+    assert_eq!(think(), think());
+}

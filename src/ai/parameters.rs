@@ -1,0 +1,67 @@
+//! Every number that search was tuned with, in one place.
+
+use std::time::Duration;
+
+use super::Score;
+
+/// Positions visited between two looks at the clock: about a millisecond even in debug builds.
+pub(super) const NODES_BETWEEN_CLOCK_LOOKS: u64 = 128;
+/// What a clock keeps for sending the move.
+pub(super) const CLOCK_RESERVE: Duration = Duration::from_millis(30);
+/// Own moves that a clock's time is shared among.
+pub(super) const MOVES_TO_GO: u32 = 12;
+
+/// The order in which moves are tried, in the centipoints of a capture's gain.
+pub(super) mod order {
+    /// Captures come before all other moves.
+    pub(in crate::ai) const CAPTURE: i32 = 100_000;
+    /// A stack of three is safe for good.
+    pub(in crate::ai) const TOWER: i32 = 150;
+    /// The new stack can be taken at once.
+    pub(in crate::ai) const RISK: i32 = 150;
+    /// Quiet moves that refuted a sister position.
+    pub(in crate::ai) const KILLER: i32 = 50_000;
+    /// The largest history count.
+    pub(in crate::ai) const HISTORY: i16 = 16_000;
+    /// Passing comes between moves that did well and moves that did badly.
+    pub(in crate::ai) const PASS: i32 = 0;
+}
+
+/// Half the first window around the value of the depth before.
+pub(super) const ASPIRATION: Score = Score::step(40);
+/// The least depth that is searched with such a window.
+pub(super) const ASPIRATION_DEPTH: u32 = 4;
+
+/// Depth up to which a position far above the window is not searched.
+pub(super) const FUTILE_DEPTH: i32 = 3;
+/// How far above, for each ply of depth.
+pub(super) const FUTILE_MARGIN: i16 = 150;
+
+/// The least depth at which late moves are searched less deep.
+pub(super) const REDUCE_DEPTH: i32 = 3;
+/// Moves that are never reduced.
+pub(super) const REDUCE_AFTER: usize = 3;
+/// Moves after which the reduction grows by one ply.
+pub(super) const REDUCE_MORE_AFTER: usize = 12;
+
+/// A capture that cannot bring the value within this of the window is not looked at in quiescence.
+pub(super) const DELTA: i32 = 250;
+
+/// What each [`Term`](super::abande::Term) of the evaluation is worth in centipoints: fitted by least squares
+/// to the final margins of self-play games (700 positions a move, hex and square together, from 3 to 11 random
+/// plies), counted where the engine did not want to capture.
+pub(super) mod weights {
+    use crate::ai::abande::TERMS;
+
+    /// With all pieces in hand.
+    pub(in crate::ai) const EARLY: [i16; TERMS] =
+        [-20, 70, -3, -60, 180, -20, -60, 135, 0, 40, -9, 95, 10, -55, -15, 65];
+    /// With empty hands.
+    pub(in crate::ai) const LATE: [i16; TERMS] =
+        [-4, 140, 64, 163, 296, 7, 13, 20, 19, 15, 29, 106, -30, -148, -4, 21];
+}
+
+/// Plies in which opponents vary their play.
+pub(super) const VARIED_PLIES: usize = 6;
+/// How many centipoints a move may be worse and still be played for variety.
+pub(super) const VARIETY: i16 = 60;

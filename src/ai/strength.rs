@@ -1,0 +1,41 @@
+//! What the ten levels can do.
+
+use std::time::Duration;
+
+use super::Limits;
+use crate::play::Level;
+
+/// How well an opponent plays. Weakness comes from looking less far and from overlooking moves, never from
+/// playing a move that it saw to be bad.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Strength {
+    /// What it looks at.
+    pub(super) limits: Limits,
+    /// The chance of not seeing a move at all, in percent.
+    pub(super) overlooks: u8,
+}
+
+/// Full strength thinks this long about a move.
+const FULL_TIME: Duration = Duration::from_secs(1);
+
+impl Strength {
+    /// The strength of a level. Not calibrated by matches yet: only meant to grow with the level.
+    pub(super) fn of(level: Level) -> Self {
+        let looks = |depth: u32, nodes: u64, overlooks: u8| Self {
+            limits: Limits { depth: Some(depth), nodes: Some(nodes), time: None },
+            overlooks,
+        };
+        match level.get() {
+            ..=1 => looks(1, 1_000, 50),
+            2 => looks(1, 2_000, 20),
+            3 => looks(2, 4_000, 30),
+            4 => looks(2, 8_000, 6),
+            5 => looks(3, 15_000, 8),
+            6 => looks(4, 30_000, 4),
+            7 => looks(5, 60_000, 0),
+            8 => looks(6, 120_000, 0),
+            9 => looks(8, 300_000, 0),
+            10.. => Self { limits: Limits::time(FULL_TIME), overlooks: 0 },
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The table of known positions (a transposition table), bounded in size.
+
+use super::{Mebibytes, Score};
+
+/// How a stored score relates to the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// The true score is this one.
+    Exact,
+    /// The true score is this one or more.
+    Lower,
+    /// The true score is this one or less.
+    Upper,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Known {
+    /// The best or refuting move in packed form.
+    pub(super) mv: Option<u16>,
+    pub(super) score: Score,
+    pub(super) bound: Bound,
+    /// Plies searched below the position.
+    pub(super) depth: u8,
+    /// Whether the bound rests on ends of the game alone, so that no deeper search can change it.
+    pub(super) proved: bool,
+}
+
+/// A key and all that is known, packed: from the low bits up 16 bits of move + 1, 16 of score, 8 of depth,
+/// 2 of bound + 1, 1 of proof, 8 of age. All zero is an empty slot, so that a new table costs no time.
+#[derive(Clone, Copy, Debug, Default)]
+struct Slot {
+    key: u64,
+    packed: u64,
+}
+
+const _: () = assert!(size_of::<Bucket>() == 64, "a bucket is one cache line");
+
+/// Slots that one key can go to.
+const WAYS: usize = 4;
+type Bucket = [Slot; WAYS];
+
+impl Slot {
+    fn new(key: u64, known: Known, age: u8) -> Self {
+        let bound = match known.bound {
+            Bound::Exact => 1,
+            Bound::Lower => 2,
+            Bound::Upper => 3,
+        };
+        let packed = known.mv.map_or(0, |mv| u64::from(mv) + 1)
+            | u64::from(known.score.to_bits()) << 16
+            | u64::from(known.depth) << 32
+            | bound << 40
+            | u64::from(known.proved) << 42
+            | u64::from(age) << 43;
+        Self { key, packed }
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "taking fields out of the packed word")]
+    fn known(self) -> Option<Known> {
+        let bound = match self.packed >> 40 & 3 {
+            0 => return None,
+            1 => Bound::Exact,
+            2 => Bound::Lower,
+            _ => Bound::Upper,
+        };
+        Some(Known {
+            mv: (self.packed as u16).checked_sub(1),
+            score: Score::from_bits((self.packed >> 16) as u16),
+            bound,
+            depth: self.depth(),
+            proved: self.packed >> 42 & 1 != 0,
+        })
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "taking a field out of the packed word")]
+    fn depth(self) -> u8 {
+        (self.packed >> 32) as u8
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "taking a field out of the packed word")]
+    fn age(self) -> u8 {
+        (self.packed >> 43) as u8
+    }
+
+    fn is_empty(self) -> bool {
+        self.packed == 0
+    }
+}
+
+/// A bounded memory of positions: the most recent and the deepest searched stay.
+#[derive(Debug)]
+pub(super) struct Table {
+    buckets: Vec<Bucket>,
+    age: u8,
+}
+
+impl Table {
+    /// An empty table that takes at most this much memory.
+    pub(super) fn new(size: Mebibytes) -> Self {
+        let buckets = (size.bytes() / size_of::<Bucket>()).max(1);
+        Self { buckets: vec![[Slot::default(); WAYS]; buckets], age: 0 }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        // Fresh pages from the system come quicker than filling old ones.
+        self.buckets = vec![[Slot::default(); WAYS]; self.buckets.len()];
+        self.age = 0;
+    }
+
+    /// Starts a new search: what older ones left gives way first.
+    pub(super) fn grow_older(&mut self) {
+        self.age = self.age.wrapping_add(1);
+    }
+
+    #[inline]
+    pub(super) fn get(&self, key: u64) -> Option<Known> {
+        let bucket = &self.buckets[self.index(key)];
+        bucket.iter().find(|slot| slot.key == key).and_then(|slot| slot.known())
+    }
+
+    /// Remembers what is known of a position. What is proved is never exchanged for an estimate, and a known
+    /// move outlives a bound without one.
+    pub(super) fn put(&mut self, key: u64, mut known: Known) {
+        let (index, age) = (self.index(key), self.age);
+        let bucket = &mut self.buckets[index];
+        if let Some(slot) = bucket.iter_mut().find(|slot| slot.key == key && !slot.is_empty()) {
+            let old = slot.known();
+            if old.is_some_and(|old| old.proved && !known.proved) {
+                return;
+            }
+            known.mv = known.mv.or(old.and_then(|old| old.mv));
+            *slot = Slot::new(key, known, age);
+            return;
+        }
+        let worth = |slot: &&mut Slot| match () {
+            () if slot.is_empty() => -1,
+            () if slot.age() == age => 256 + i32::from(slot.depth()),
+            () => i32::from(slot.depth()),
+        };
+        if let Some(slot) = bucket.iter_mut().min_by_key(worth) {
+            *slot = Slot::new(key, known, age);
+        }
+    }
+
+    /// How full the table is with results of the latest search, in thousandths.
+    pub(super) fn fullness(&self) -> u32 {
+        const SAMPLE: usize = 500;
+        let sample = self.buckets.len().min(SAMPLE);
+        let slots = self.buckets[..sample].iter().flatten();
+        let used = slots.filter(|slot| !slot.is_empty() && slot.age() == self.age).count();
+        u32::try_from(used * 1000 / (sample * WAYS)).unwrap_or(1000)
+    }
+
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the high half of the product is below the length")]
+    fn index(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(depth: u8, proved: bool) -> Known {
+        Known { mv: Some(3), score: Score::EVEN, bound: Bound::Exact, depth, proved }
+    }
+
+    #[test]
+    fn remembers_within_its_size() {
+        let mut table = Table::new(Mebibytes::new(1).unwrap());
+        assert!(table.buckets.len() * size_of::<Bucket>() <= 1 << 20);
+        table.put(7, known(4, false));
+        assert_eq!(table.get(7), Some(known(4, false)));
+        assert_eq!(table.get(8), None);
+        table.clear();
+        assert_eq!(table.get(7), None);
+    }
+
+    #[test]
+    fn what_is_proved_stays() {
+        let mut table = Table::new(Mebibytes::new(1).unwrap());
+        table.put(7, known(2, true));
+        table.put(7, known(9, false));
+        assert_eq!(table.get(7), Some(known(2, true)));
+    }
+
+    #[test]
+    fn older_and_shallower_results_give_way() {
+        let mut table = Table::new(Mebibytes::new(1).unwrap());
+        for (key, depth) in [(1, 9), (2, 3), (3, 8), (4, 7), (5, 5)] {
+            table.put(key, known(depth, false));
+        }
+        assert_eq!((1..=5).filter(|&key| table.get(key).is_none()).collect::<Vec<_>>(), [2]);
+        table.grow_older();
+        (11..=14).for_each(|key| table.put(key, known(1, false)));
+        assert!((1..=5).all(|key| table.get(key).is_none()));
+    }
+
+    #[test]
+    fn packing_loses_nothing() {
+        for (mv, centipoints) in [(None, -3600), (Some(0), 0), (Some(0xFFFE), 3600)] {
+            for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
+                let known =
+                    Known { mv, score: Score::estimate(centipoints), bound, depth: 255, proved: true };
+                assert_eq!(Slot::new(1, known, 255).known(), Some(known));
+                assert_eq!(Slot::new(1, known, 255).age(), 255);
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! What a search has found.
+
+use std::time::Duration;
+
+use super::Score;
+use crate::rules::AnyMove;
+
+/// What an engine thinks of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// The move it would play.
+    pub best: AnyMove,
+    /// The play it expects, `best` first.
+    pub line: Vec<AnyMove>,
+    /// The value for the player to move.
+    pub score: Score,
+    /// Plies searched in full; 0 if there was no time for even one.
+    pub depth: u32,
+    /// Plies of the longest line looked at.
+    pub seldepth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time taken.
+    pub time: Duration,
+    /// How full the table of known positions is, in thousandths.
+    pub hashfull: u32,
+    /// The final margin under best play for the player to move, once every line to the end of the game that
+    /// matters was searched and no estimate is left in the value.
+    pub proved: Option<i32>,
+}
+
+impl Thought {
+    /// Positions per second.
+    pub fn speed(&self) -> u64 {
+        nodes_per_second(self.nodes, self.time)
+    }
+}
+
+/// So many positions in so much time, per second.
+pub fn nodes_per_second(nodes: u64, time: Duration) -> u64 {
+    let nanos = time.as_nanos().max(1);
+    u64::try_from(u128::from(nodes) * 1_000_000_000 / nanos).unwrap_or(u64::MAX)
+}

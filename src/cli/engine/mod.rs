@@ -1,0 +1,32 @@
+//! `abande engine`: the Universal Game Interface on standard input and output.
+//!
+//! Commands are read on the main thread, each search runs on one of its own, so that `stop` and `quit` are
+//! heard at any time. Nothing that is written to the engine ends it but `quit` and the end of the input.
+
+mod command;
+mod lines;
+mod output;
+mod session;
+
+use std::io;
+
+use super::Failure;
+use lines::Lines;
+use output::Output;
+use session::{Flow, Session};
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {}
+
+pub(super) fn run(_args: &Args) -> Result<(), Failure> {
+    let output = Output::new(io::stdout());
+    let mut session = Session::new(output);
+    for line in Lines::new(io::stdin().lock()) {
+        if session.hear(&line?)? == Flow::Quit {
+            session.abandon();
+            return Ok(());
+        }
+    }
+    session.finish();
+    Ok(())
+}

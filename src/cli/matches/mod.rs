@@ -1,0 +1,126 @@
+//! `abande match`: two engines play each other, with our rules as referee.
+
+mod client;
+mod openings;
+mod score;
+mod table;
+
+use std::io::Write;
+use std::time::Duration;
+
+use crate::ai::Limits;
+use crate::rules::Variant;
+
+use super::Failure;
+use client::{EngineCommand, Pace};
+use score::{Hypotheses, Tally};
+use table::Table;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// How to start an engine, given twice; `self` is this program's own engine
+    #[arg(long = "engine", value_name = "CMD", required = true)]
+    engines: Vec<EngineCommand>,
+    /// An option for the first engine
+    #[arg(long, value_name = "NAME=VALUE")]
+    option1: Vec<EngineOption>,
+    /// An option for the second engine
+    #[arg(long, value_name = "NAME=VALUE")]
+    option2: Vec<EngineOption>,
+    /// What is played: hex, square, snub or hex-3
+    #[arg(long, default_value = "hex")]
+    variant: Variant,
+    /// Games; each opening is played twice
+    #[arg(long, default_value_t = 10)]
+    games: u32,
+    /// Milliseconds for each move
+    #[arg(long, value_name = "MS", required_unless_present = "nodes", conflicts_with = "nodes")]
+    movetime: Option<u32>,
+    /// Positions for each move, instead of a time
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+    /// Random legal plies that each game starts with
+    #[arg(long, value_name = "PLIES", default_value_t = 4)]
+    openings: u32,
+    /// Makes the openings repeatable
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Stop as soon as one of two claims about the first engine's Elo is well supported
+    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_hyphen_values = true)]
+    sprt: Vec<f64>,
+    /// Games at the same time
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    concurrency: usize,
+}
+
+/// An option as `NAME=VALUE`.
+#[derive(Clone, Debug)]
+struct EngineOption {
+    name: String,
+    value: String,
+}
+
+/// A text that is no option.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("an option is written NAME=VALUE")]
+struct NotAnOption;
+
+impl std::str::FromStr for EngineOption {
+    type Err = NotAnOption;
+
+    fn from_str(text: &str) -> Result<Self, NotAnOption> {
+        let (name, value) = text.split_once('=').ok_or(NotAnOption)?;
+        Ok(Self { name: name.trim().to_owned(), value: value.trim().to_owned() })
+    }
+}
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let [first, second] = args.engines.as_slice() else {
+        return Err(Failure::Usage(format!("a match needs two engines, not {}", args.engines.len())));
+    };
+    let hypotheses = match *args.sprt.as_slice() {
+        [] => None,
+        [null, alternative] if null < alternative => Some(Hypotheses { null, alternative }),
+        _ => return Err(Failure::Usage("--sprt needs ELO0 below ELO1".into())),
+    };
+    let limits = Limits {
+        time: args.movetime.map(|ms| Duration::from_millis(ms.into())),
+        nodes: args.nodes,
+        depth: None,
+    };
+    let with_options = |command: &EngineCommand, options: &[EngineOption]| {
+        let options = options.iter().map(|option| (option.name.clone(), option.value.clone()));
+        command.clone().with_options(options)
+    };
+    let engines = [with_options(first, &args.option1), with_options(second, &args.option2)];
+    let table = Table {
+        engines: &engines,
+        variant: args.variant,
+        pace: Pace(limits),
+        opening_plies: args.openings,
+        seed: args.seed,
+    };
+    let tally = play_all(&table, args, hypotheses, out)?;
+    writeln!(out, "result {}", tally.report(hypotheses))?;
+    Ok(())
+}
+
+/// Plays the games, some at a time, and prints each as it ends.
+fn play_all(
+    table: &Table,
+    args: &Args,
+    hypotheses: Option<Hypotheses>,
+    out: &mut dyn Write,
+) -> Result<Tally, Failure> {
+    let mut tally = Tally::default();
+    let mut decided = false;
+    table.play_each(args.games, args.concurrency.max(1), &mut |played| {
+        let played = played?;
+        tally.add(&played);
+        writeln!(out, "game {} of {}: {played}; {}", tally.games(), args.games, tally.summary())?;
+        out.flush()?;
+        decided |= hypotheses.is_some_and(|hypotheses| tally.verdict(hypotheses).is_decided());
+        Ok::<bool, Failure>(!decided)
+    })?;
+    Ok(tally)
+}

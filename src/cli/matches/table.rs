@@ -1,0 +1,164 @@
+//! Playing the games and refereeing them.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::mpsc::channel;
+use std::thread;
+
+use super::client::{Client, ClientError, EngineCommand, Pace};
+use super::openings::opening;
+use super::score::GameResult;
+use crate::cli::Failure;
+use crate::rules::{AnyGame, AnyMove, Game, Outcome, Player, Variant};
+
+/// Two engines and what they play.
+pub(super) struct Table<'a> {
+    pub(super) engines: &'a [EngineCommand; 2],
+    pub(super) variant: Variant,
+    pub(super) pace: Pace,
+    pub(super) opening_plies: u32,
+    pub(super) seed: u64,
+}
+
+/// A finished game, told for the first engine.
+#[derive(Debug)]
+pub(super) struct Played {
+    /// The number of the game, from 0.
+    number: u32,
+    first_plays: Player,
+    pub(super) result: GameResult,
+    plies: usize,
+    ending: Ending,
+}
+
+/// What ended a game.
+#[derive(Debug)]
+enum Ending {
+    /// The rules, with these points.
+    Rules { black: u8, white: u8 },
+    /// This player's engine failed.
+    Forfeit(Player, String),
+}
+
+impl fmt::Display for Played {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { number, first_plays, result, plies, ending } = self;
+        write!(f, "opening {}, {} plies, engine 1 as {}: ", number / 2 + 1, plies, first_plays.word())?;
+        f.write_str(match result {
+            GameResult::Win => "win",
+            GameResult::Draw => "draw",
+            GameResult::Loss => "loss",
+        })?;
+        match ending {
+            Ending::Rules { black, white } => write!(f, " {black}–{white}"),
+            Ending::Forfeit(player, why) => write!(f, " because {player} forfeits: {why}"),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Plays so many games, `at_once` of them at the same time, and hands over each as it ends; false from
+    /// `on_end` ends the match.
+    pub(super) fn play_each(
+        &self,
+        games: u32,
+        at_once: usize,
+        on_end: &mut dyn FnMut(Result<Played, Failure>) -> Result<bool, Failure>,
+    ) -> Result<(), Failure> {
+        let (next, enough) = (AtomicU32::new(0), AtomicBool::new(false));
+        let (sender, played) = channel();
+        thread::scope(|scope| {
+            for _ in 0..at_once {
+                let sender = sender.clone();
+                let (next, enough) = (&next, &enough);
+                scope.spawn(move || {
+                    let mut seats = [None, None];
+                    while !enough.load(Ordering::Relaxed) {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= games || sender.send(self.play(number, &mut seats)).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            let mut done = Ok(true);
+            for played in played {
+                if matches!(done, Ok(true)) {
+                    done = on_end(played);
+                }
+                if !matches!(done, Ok(true)) {
+                    enough.store(true, Ordering::Relaxed);
+                }
+            }
+            done.map(drop)
+        })
+    }
+
+    /// Plays one game. Engines that are not running yet, or no longer, are started.
+    fn play(&self, number: u32, seats: &mut [Option<Client>; 2]) -> Result<Played, Failure> {
+        let first_plays = if number.is_multiple_of(2) { Player::Black } else { Player::White };
+        for (seat, command) in seats.iter_mut().zip(self.engines) {
+            if seat.is_none() {
+                let client = Client::start(command, self.variant);
+                let why = |error: ClientError| Failure::Failed(format!("engine {command:?}: {error}"));
+                *seat = Some(client.map_err(why)?);
+            }
+        }
+        let mut moves = opening(self.variant, self.opening_plies, self.seed, number / 2);
+        let mut game = self.variant.start();
+        for &mv in &moves {
+            game.play_unchecked(mv);
+        }
+        let forfeit = self.play_on(&mut game, &mut moves, first_plays, seats);
+        let (winner, ending) = if let Some((loser, why)) = forfeit {
+            (Some(loser.other()), Ending::Forfeit(loser, why))
+        } else {
+            let points = game.view().points;
+            let ending = Ending::Rules { black: points[Player::Black], white: points[Player::White] };
+            (game.outcome().and_then(Outcome::winner), ending)
+        };
+        let result = match winner {
+            None => GameResult::Draw,
+            Some(player) if player == first_plays => GameResult::Win,
+            Some(_) => GameResult::Loss,
+        };
+        Ok(Played { number, first_plays, result, plies: moves.len(), ending })
+    }
+
+    /// Asks the engines for moves until the game is over. Returns who lost by fault, and why; that engine is
+    /// ended.
+    fn play_on(
+        &self,
+        game: &mut AnyGame,
+        moves: &mut Vec<AnyMove>,
+        first_plays: Player,
+        seats: &mut [Option<Client>; 2],
+    ) -> Option<(Player, String)> {
+        let index = |player: Player| usize::from(player != first_plays);
+        for player in Player::ALL {
+            let seat = &mut seats[index(player)];
+            if let Some(Err(error)) = seat.as_mut().map(Client::new_game) {
+                *seat = None;
+                return Some((player, error.to_string()));
+            }
+        }
+        while let Some(player) = game.to_move() {
+            let seat = &mut seats[index(player)];
+            let answer = seat.as_mut()?.think(self.variant, moves, self.pace);
+            let why = match answer {
+                Ok(mv) => match game.play(mv) {
+                    Ok(()) => {
+                        moves.push(mv);
+                        continue;
+                    }
+                    Err(error) => format!("{}: {error}", mv.display(game.board())),
+                },
+                Err(error) => error.to_string(),
+            };
+            *seat = None;
+            return Some((player, why));
+        }
+        None
+    }
+}

@@ -1,0 +1,102 @@
+//! The computer player as the window uses it.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use abande::ai::{Engine, Limits, Opponent, Stop};
+use abande::play::Level;
+use abande::rules::{AnyMove, Game, Variant};
+
+/// The bound is 20 ms; a busy machine may take longer to wake a thread up.
+const SOON: Duration = Duration::from_millis(200);
+
+fn game_of(level: Level, seed: u64, variant: Variant) -> Vec<AnyMove> {
+    let mut opponent = Opponent::new(level, seed);
+    let mut game = variant.start();
+    let mut moves = Vec::new();
+    while let Some(mv) = opponent.choose(&game, &Stop::default()) {
+        game.play(mv).unwrap();
+        moves.push(mv);
+    }
+    assert!(game.outcome().is_some());
+    moves
+}
+
+#[test]
+fn low_levels_play_whole_games_on_every_board() {
+    for variant in Variant::ALL {
+        for number in 1..=5 {
+            game_of(Level::new(number).unwrap(), 1, variant);
+        }
+    }
+}
+
+#[test]
+fn a_seed_repeats_a_game_and_another_varies_it() {
+    let level = Level::new(3).unwrap();
+    let games: Vec<_> = [1, 1, 2, 3].map(|seed| game_of(level, seed, Variant::Hex)).into();
+    assert_eq!(games[0], games[1]);
+    assert!(games[0] != games[2] && games[2] != games[3]);
+    assert!(games[0][..4] != games[2][..4] || games[2][..4] != games[3][..4], "openings vary");
+}
+
+#[test]
+fn a_raised_stop_ends_the_thinking() {
+    for variant in Variant::ALL {
+        let stop = Stop::default();
+        let thinking = {
+            let stop = stop.clone();
+            thread::spawn(move || {
+                Engine::default().search(&variant.start(), &Limits::default(), &stop, &mut |_| {});
+                Instant::now()
+            })
+        };
+        thread::sleep(Duration::from_millis(60));
+        let raised = Instant::now();
+        stop.raise();
+        let ended = thinking.join().unwrap();
+        assert!(ended.saturating_duration_since(raised) < SOON, "{variant}: {:?}", ended - raised);
+    }
+}
+
+#[test]
+fn time_is_kept() {
+    for variant in Variant::ALL {
+        let started = Instant::now();
+        let limits = Limits::time(Duration::from_millis(40));
+        Engine::default().search(&variant.start(), &limits, &Stop::default(), &mut |_| {});
+        assert!(started.elapsed() < limits.time.unwrap() + SOON, "{variant}: {:?}", started.elapsed());
+    }
+}
+
+#[test]
+fn the_highest_level_answers_when_told_to_move_now() {
+    let stop = Stop::default();
+    stop.raise();
+    let game = Variant::Hex.start();
+    let mv = Opponent::new(Level::MAX, 7).choose(&game, &stop).unwrap();
+    assert!(game.legal_moves().contains(&mv));
+}
+
+#[test]
+fn a_finished_game_has_no_move() {
+    let mut game = Variant::Hex3.start();
+    let mut opponent = Opponent::new(Level::MIN, 1);
+    while let Some(mv) = opponent.choose(&game, &Stop::default()) {
+        game.play(mv).unwrap();
+    }
+    assert_eq!(opponent.choose(&game, &Stop::default()), None);
+}
+
+#[test]
+fn a_table_that_knows_another_board_does_not_mislead() {
+    let mut engine = Engine::default();
+    for variant in Variant::ALL {
+        let game = variant.start();
+        let mut fresh = Engine::default();
+        let limits = Limits::depth(4);
+        let think =
+            |engine: &mut Engine| engine.search(&game, &limits, &Stop::default(), &mut |_| {}).unwrap();
+        assert_eq!(think(&mut engine).score, think(&mut fresh).score, "{variant}");
+    }
+}

@@ -1,0 +1,217 @@
+//! `abande engine` as another program sees it: a process and its pipes.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// Far more than an answer takes even on a busy machine; only a hang fails.
+const SOON: Duration = Duration::from_secs(5);
+
+struct Engine {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: std::io::Lines<BufReader<ChildStdout>>,
+}
+
+impl Engine {
+    fn start() -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+        let mut child = command.arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self { input: child.stdin.take(), child, lines }
+    }
+
+    fn say(&mut self, text: &str) {
+        writeln!(self.input.as_mut().unwrap(), "{text}").unwrap();
+    }
+
+    /// Reads up to the first line that starts with `word`.
+    fn until(&mut self, word: &str) -> String {
+        let found = self.lines.by_ref().map(Result::unwrap).find(|line| line.starts_with(word));
+        found.unwrap_or_else(|| panic!("the engine ended before it said {word}"))
+    }
+
+    /// Ends the input and reads the rest.
+    fn rest(mut self) -> Vec<String> {
+        self.input = None;
+        let rest = self.lines.by_ref().map(Result::unwrap).collect();
+        assert!(self.child.wait().unwrap().success());
+        rest
+    }
+}
+
+/// Everything the engine says to an input that then ends.
+fn answers(input: &[u8]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+    command.arg("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut pipe = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || pipe.write_all(&input));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    output
+}
+
+#[test]
+fn a_conversation() {
+    let mut engine = Engine::start();
+    engine.say("ugi");
+    assert_eq!(
+        engine.until("option name Variant"),
+        "option name Variant type combo default hex var hex var square var snub var hex-3"
+    );
+    engine.until("ugiok");
+    engine.say("setoption name Variant value square\nsetoption name Hash value 2\nuginewgame\nisready");
+    engine.until("readyok");
+    engine.say("position startpos moves d4 d5 c4\nquery p1turn\nquery gameover\nquery result");
+    let responses: Vec<String> = (0..3).map(|_| engine.until("response")).collect();
+    assert_eq!(responses, ["response false", "response false", "response none"]);
+    engine.say("go depth 3");
+    assert!(engine.until("info depth 3").contains(" score cp "));
+    assert!(engine.until("bestmove").len() > "bestmove ".len());
+    engine.say("go p1time 1000 p2time 1000 p1inc 0 p2inc 0");
+    engine.until("bestmove");
+    assert_eq!(engine.rest(), [""; 0]);
+}
+
+#[test]
+fn a_finished_game_has_a_result_and_no_move() {
+    let mut engine = Engine::start();
+    engine.say("setoption name Variant value hex-3");
+    let mut moves = String::new();
+    loop {
+        engine.say(&format!("position startpos moves{moves}\nquery gameover"));
+        if engine.until("response") == "response true" {
+            break;
+        }
+        engine.say("go nodes 200");
+        let best = engine.until("bestmove");
+        moves.push_str(best.strip_prefix("bestmove").unwrap());
+    }
+    engine.say("query result");
+    let result = engine.until("response");
+    assert!(["response p1win", "response p2win", "response draw"].contains(&result.as_str()), "{result}");
+    engine.say("go nodes 10");
+    assert_eq!(engine.until("bestmove"), "bestmove none");
+}
+
+#[test]
+fn a_solved_position_is_said_to_be_proved() {
+    let mut engine = Engine::start();
+    engine.say("setoption name Variant value hex-3\nposition startpos moves c3 c4 c2 c5 c1 b1 a1 b2 a2 b3 a3 b4 d1 d2 d3 d4 e1");
+    engine.say("go movetime 20000");
+    assert!(engine.until("info string proved").split(' ').nth(3).unwrap().parse::<i32>().is_ok());
+}
+
+#[test]
+fn stop_and_quit_are_heard_during_a_search() {
+    let mut engine = Engine::start();
+    engine.say("go infinite");
+    engine.until("info depth 3");
+    engine.say("position startpos\nisready");
+    assert!(engine.until("info string").contains("a search is running"));
+    engine.until("readyok");
+    let asked = Instant::now();
+    engine.say("stop");
+    engine.until("bestmove");
+    assert!(asked.elapsed() < SOON);
+    engine.say("go infinite\nquit");
+    let asked = Instant::now();
+    assert!(engine.rest().iter().all(|line| !line.starts_with("bestmove")));
+    assert!(asked.elapsed() < SOON);
+}
+
+#[test]
+fn the_end_of_the_input_lets_a_search_finish() {
+    let output = answers(b"go nodes 2000\n");
+    assert!(output.status.success());
+    assert!(String::from_utf8_lossy(&output.stdout).lines().last().unwrap().starts_with("bestmove "));
+    // One without an end is stopped.
+    let output = answers(b"go infinite");
+    assert!(String::from_utf8_lossy(&output.stdout).lines().last().unwrap().starts_with("bestmove "));
+}
+
+#[test]
+fn garbage_is_answered_and_ignored() {
+    let junk: Vec<u8> = (0..10_000_u32).map(|i| i.wrapping_mul(2_654_435_761).to_le_bytes()[2]).collect();
+    let long = vec![b'g'; 1 << 20];
+    let input = [
+        junk.as_slice(),
+        b"\n",
+        &long,
+        b"\nposition startpos moves d4 \xE2\x82\nposition fen 9/9/9\nposition fen \nposition\n",
+        b"position startpos moves d4 d5 d4-d5\nposition startpos moves d4 zz9\ngo depth -1\ngo movetime 99999999999999\n",
+        b"setoption name Hash value 999999999\nsetoption\nquery\n\x00\nisready\n",
+    ]
+    .concat();
+    let output = answers(&input);
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.ends_with("readyok\n"));
+    let remarks: Vec<&str> = text.lines().filter(|line| *line != "readyok").collect();
+    assert!(remarks.iter().all(|line| line.starts_with("info string ") && line.len() < 400), "{remarks:#?}");
+    assert!(text.contains("position refused: move 3, d4-d5: "));
+    assert!(text.contains("ignored a line that is too long"));
+}
+
+#[test]
+fn a_closed_output_ends_it_quietly() {
+    let mut engine = Engine::start();
+    engine.say("isready");
+    engine.until("readyok");
+    let Engine { mut child, input, lines } = engine;
+    drop(lines);
+    let mut input = input.unwrap();
+    let _ = writeln!(input, "isready");
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn two_engines_play_a_match() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+    command.args([
+        "match",
+        "--engine",
+        "self",
+        "--engine",
+        concat!("'", env!("CARGO_BIN_EXE_abande"), "' engine"),
+    ]);
+    command.args([
+        "--variant",
+        "hex-3",
+        "--games",
+        "4",
+        "--nodes",
+        "50",
+        "--openings",
+        "2",
+        "--sprt",
+        "-10",
+        "10",
+    ]);
+    let output = command.output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(text.lines().filter(|line| line.starts_with("game ")).count(), 4, "{text}");
+    assert!(!text.contains("forfeits"), "{text}");
+    assert!(text.lines().last().unwrap().starts_with("result W-D-L "), "{text}");
+}
+
+#[test]
+fn an_engine_that_fails_loses_or_is_named() {
+    let engine = |other: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+        command.args(["match", "--engine", "self", "--engine", other, "--variant", "hex-3", "--games", "2"]);
+        command.args(["--nodes", "10"]).output().unwrap()
+    };
+    let missing = engine("/no/such/engine");
+    assert_eq!(missing.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&missing.stderr).contains("/no/such/engine"));
+    // It greets, gets ready, and then plays nonsense.
+    let cheat = "sh -c 'while read line; do case \"$line\" in ugi) echo ugiok;; isready) echo readyok;; go*) echo bestmove a1;; esac; done'";
+    let text = String::from_utf8(engine(cheat).stdout).unwrap();
+    assert!(text.contains("forfeits"), "{text}");
+    assert!(text.contains("W-D-L 2-0-0"), "{text}");
+}
