@@ -52,7 +52,7 @@ fn show_panels(
     let whole_window =
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
     let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);
-    let output = panels::show(&mut root, &mut hud.0, &facts.model());
+    let output = panels::show(&mut root, &mut hud.0, &facts.model(asked.lettered.0));
     modal.set_if_neq(Modal(hud.0.has_dialog()));
     let rect = Rect { min: vec2(output.free.min), max: vec2(output.free.max) };
     if free.set_if_neq(FreeArea(Some(rect))) {
@@ -100,11 +100,10 @@ struct Facts<'w> {
     opponents: Res<'w, Opponents>,
     ending: Res<'w, Ending>,
     notices: Res<'w, Notices>,
-    lettered: Res<'w, Lettered>,
 }
 
 impl Facts<'_> {
-    fn model(&self) -> Model<'_> {
+    fn model(&self, coordinates: bool) -> Model<'_> {
         let thinking = self.opponents.thinking().map(|(player, _, since)| Thinking {
             player,
             elapsed: since.elapsed(),
@@ -124,14 +123,7 @@ impl Facts<'_> {
             at: egui::pos2(at.x, at.y),
             opacity,
         });
-        Model {
-            game: self.current.game(),
-            view: self.current.view(),
-            thinking,
-            ending,
-            coordinates: self.lettered.0,
-            refusal,
-        }
+        Model { game: self.current.game(), view: self.current.view(), thinking, ending, coordinates, refusal }
     }
 }
 
