@@ -134,6 +134,11 @@ impl Ending {
         Self { elapsed: Duration::ZERO, script: Some(Script { sleepers, counted }), speed }
     }
 
+    /// Whether the end is being shown or has been: nothing else is to be pointed out then.
+    pub fn has_begun(&self) -> bool {
+        self.script.is_some()
+    }
+
     /// Whether the end is being shown.
     pub fn is_running(&self) -> bool {
         self.script.is_some() && self.elapsed < self.length()

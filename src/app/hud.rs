@@ -2,8 +2,10 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
+use super::GameSystems;
 use super::camera::FreeArea;
 use super::ending::{Ending, ShowEnding, SkipEnding};
 use super::files::FileRequested;
@@ -12,14 +14,18 @@ use super::graphics::Motion;
 use super::notice::{Notices, Toast};
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use super::scene::Lettered;
+use super::tags::Tags;
 use crate::play::Seat;
-use crate::rules::{ByPlayer, MoveIntent, Player};
+use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
+
+const TITLE: &str = "Abande";
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<Modal>()
         .add_message::<PanelRequest>()
-        .add_systems(EguiPrimaryContextPass, (open_panels, say_toasts, show_panels).chain());
+        .add_systems(Update, write_title.in_set(GameSystems::SyncView))
+        .add_systems(EguiPrimaryContextPass, (open_panels, say_toasts, show_panels, note_dialog).chain());
 }
 
 fn open_panels(mut requests: MessageReader<PanelRequest>, current: Res<CurrentMatch>, mut hud: ResMut<Hud>) {
@@ -43,8 +49,8 @@ fn show_panels(
     mut contexts: EguiContexts,
     mut hud: ResMut<Hud>,
     facts: Facts,
+    tags: Tags,
     mut free: ResMut<FreeArea>,
-    mut modal: ResMut<Modal>,
     mut motion: ResMut<Motion>,
     mut asked: Asked,
 ) -> Result {
@@ -52,8 +58,8 @@ fn show_panels(
     let whole_window =
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
     let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);
-    let output = panels::show(&mut root, &mut hud.0, &facts.model(asked.lettered.0));
-    modal.set_if_neq(Modal(hud.0.has_dialog()));
+    let model = Model { tags: tags.list(), ..facts.model(asked.lettered.0) };
+    let output = panels::show(&mut root, &mut hud.0, &model);
     let rect = Rect { min: vec2(output.free.min), max: vec2(output.free.max) };
     if free.set_if_neq(FreeArea(Some(rect))) {
         motion.settle();
@@ -66,6 +72,26 @@ fn show_panels(
         motion.settle();
     }
     Ok(())
+}
+
+fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>) {
+    modal.set_if_neq(Modal(hud.0.has_dialog()));
+}
+
+/// The title tells whose turn it is even while the window is hidden.
+fn write_title(current: Res<CurrentMatch>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    let game = current.game();
+    let title = match (game.result(), game.to_move()) {
+        (None, Some(player)) => format!("{player} to move · {TITLE}"),
+        (Some(result), _) => match result.outcome {
+            Outcome::Win(player) => format!("{player} won · {TITLE}"),
+            Outcome::Draw => format!("Draw · {TITLE}"),
+        },
+        (None, None) => TITLE.to_owned(),
+    };
+    if window.title != title {
+        window.title = title;
+    }
 }
 
 fn vec2(place: egui::Pos2) -> Vec2 {
@@ -123,7 +149,15 @@ impl Facts<'_> {
             at: egui::pos2(at.x, at.y),
             opacity,
         });
-        Model { game: self.current.game(), view: self.current.view(), thinking, ending, coordinates, refusal }
+        Model {
+            game: self.current.game(),
+            view: self.current.view(),
+            thinking,
+            ending,
+            coordinates,
+            refusal,
+            tags: Vec::new(),
+        }
     }
 }
 

@@ -21,6 +21,7 @@ pub mod scene;
 mod schedule;
 mod settings;
 mod table;
+mod tags;
 mod window;
 
 use bevy::prelude::*;

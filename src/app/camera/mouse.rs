@@ -1,7 +1,8 @@
 //! Right or middle drag orbits, with Shift it pans, the wheel zooms. The left button belongs to the pieces.
 
-use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
 use super::rig::{CameraMoved, RigSystems};
@@ -20,9 +21,10 @@ pub(super) fn plugin(app: &mut App) {
 fn drag(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
-    motion: Res<AccumulatedMouseMotion>,
+    window: Single<&Window, With<PrimaryWindow>>,
     egui: Res<EguiWantsInput>,
     mut drag: Local<Option<Drag>>,
+    mut last: Local<Option<Vec2>>,
     mut moves: MessageWriter<CameraMoved>,
 ) {
     let pressed = [MouseButton::Right, MouseButton::Middle];
@@ -34,15 +36,19 @@ fn drag(
     if !buttons.any_pressed(pressed) {
         *drag = None;
     }
-    if motion.delta == Vec2::ZERO {
+    // The pointer's way over the window, not the device's own motion: remote desktops and tablets have none.
+    let cursor = window.cursor_position();
+    let delta = cursor.zip(*last).map_or(Vec2::ZERO, |(to, from)| to - from);
+    *last = cursor;
+    if delta == Vec2::ZERO {
         return;
     }
     match *drag {
         Some(Drag::Orbit) => {
-            moves.write(CameraMoved::Orbit(motion.delta * Vec2::new(-TURN, TURN)));
+            moves.write(CameraMoved::Orbit(delta * Vec2::new(-TURN, TURN)));
         }
         Some(Drag::Pan) => {
-            moves.write(CameraMoved::Pan(motion.delta));
+            moves.write(CameraMoved::Pan(delta));
         }
         None => {}
     }

@@ -43,7 +43,9 @@ fn read_keys(
     mut panels: MessageWriter<PanelRequest>,
     mut lenses: ResMut<Lenses>,
 ) {
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft]);
+    let control_keys = [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft];
+    // A quick hand has let go of it before this frame.
+    let control = keys.any_pressed(control_keys) || keys.any_just_released(control_keys);
     let held = if control { Modifier::Control } else { Modifier::None };
     let pressed = BINDINGS.iter().filter(|(modifier, key, _)| *modifier == held && keys.just_pressed(*key));
     for (_, _, command) in pressed {

@@ -28,6 +28,7 @@ const TARGET: Color = Color::srgba(1.0, 0.42, 0.30, 0.95);
 const OWN: Color = Color::srgba(0.55, 0.90, 0.62, 0.95);
 const ASLEEP: Color = Color::srgba(0.47, 0.66, 0.98, 0.95);
 const PINNED: Color = Color::srgba(0.86, 0.62, 0.98, 0.95);
+const BADGE: Color = Color::srgba(0.07, 0.08, 0.13, 0.92);
 const TOWER: Color = Color::srgba(0.98, 0.74, 0.25, 0.80);
 
 pub(super) fn plugin(app: &mut App) {
@@ -55,7 +56,7 @@ fn draw_marks(
         lenses: *lenses,
         human: current.is_human_turn(),
     };
-    let wanted = if ending.is_running() { Vec::new() } else { marks(&moment) };
+    let wanted = if ending.has_begun() { Vec::new() } else { marks(&moment) };
     let board_changed = old.is_empty() && !wanted.is_empty();
     if *shown == wanted && !board_changed {
         return;
@@ -90,40 +91,42 @@ impl Pencil<'_, '_> {
             point_position(board, point) + Vec3::Y * (disc_height(height) + LIFT)
         };
         let place = |point: Point, height: usize| Transform::from_translation(on(point, height));
-        let (mesh, paint, transform) = match mark {
-            Mark::Entry(point) => (self.shapes.dot.clone(), Paint::Overlay(ENTRY), place(point, 0)),
+        let (mesh, color, transform) = match mark {
             Mark::Ghost(player, point) => {
-                (self.art.disc(player), Paint::Ghost(player, GHOST), place(point, 0))
+                let disc = self.art.disc(player);
+                return self.spawn(mark, disc, Paint::Ghost(player, GHOST), place(point, 0), table);
             }
-            Mark::Target(point, height) => {
-                (self.shapes.bold_ring.clone(), Paint::Overlay(TARGET), place(point, height))
-            }
-            Mark::Attacker(point, height) => {
-                (self.shapes.dashed_ring.clone(), Paint::Overlay(OWN), place(point, height))
-            }
-            Mark::Movable(point, height) => {
-                (self.shapes.ring.clone(), Paint::Overlay(OWN), place(point, height))
-            }
-            Mark::Origin(point) => {
-                (self.shapes.dotted_ring.clone(), Paint::Overlay(LAST_MOVE), place(point, 0))
-            }
-            Mark::Arrival(point, height) => {
-                (self.shapes.ring.clone(), Paint::Overlay(LAST_MOVE), place(point, height))
-            }
+            Mark::Entry(point) => (self.shapes.dot.clone(), ENTRY, place(point, 0)),
+            Mark::Target(point, height) => (self.shapes.bold_ring.clone(), TARGET, place(point, height)),
+            Mark::Attacker(point, height) => (self.shapes.dashed_ring.clone(), OWN, place(point, height)),
+            Mark::Movable(point, height) => (self.shapes.ring.clone(), OWN, place(point, height)),
+            Mark::Origin(point) => (self.shapes.dotted_ring.clone(), LAST_MOVE, place(point, 0)),
+            Mark::Arrival(point, height) => (self.shapes.ring.clone(), LAST_MOVE, place(point, height)),
             Mark::Way(from, to) => {
                 let way = on(to, 0) - on(from, 0);
                 let mesh = self.meshes.add(arrow(way.length() - ARROW_END));
                 let turned = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
-                (mesh, Paint::Overlay(LAST_MOVE), place(from, 0).with_rotation(turned))
+                (mesh, LAST_MOVE, place(from, 0).with_rotation(turned))
             }
             Mark::Asleep(point, height) => {
-                (self.shapes.moon.clone(), Paint::Overlay(ASLEEP), place(point, height))
+                self.badge(mark, place(point, height), table);
+                (self.shapes.moon.clone(), ASLEEP, above(place(point, height)))
             }
             Mark::Pinned(point, height) => {
-                (self.shapes.chain.clone(), Paint::Overlay(PINNED), place(point, height))
+                self.badge(mark, place(point, height), table);
+                (self.shapes.chain.clone(), PINNED, above(place(point, height)))
             }
-            Mark::Tower(point) => (self.shapes.cap.clone(), Paint::Overlay(TOWER), place(point, 3)),
+            Mark::Tower(point) => (self.shapes.cap.clone(), TOWER, place(point, 3)),
         };
+        self.spawn(mark, mesh, Paint::Overlay(color), transform, table);
+    }
+
+    /// A dark ground for a sign that must be seen on discs of both colours.
+    fn badge(&mut self, mark: Mark, transform: Transform, table: Entity) {
+        self.spawn(mark, self.shapes.badge.clone(), Paint::Overlay(BADGE), transform, table);
+    }
+
+    fn spawn(&mut self, mark: Mark, mesh: Handle<Mesh>, paint: Paint, transform: Transform, table: Entity) {
         self.commands.spawn((
             Name::new(format!("{mark:?}")),
             Drawn,
@@ -135,4 +138,9 @@ impl Pencil<'_, '_> {
             ChildOf(table),
         ));
     }
+}
+
+/// A little nearer to the eye, so that it is drawn later.
+fn above(transform: Transform) -> Transform {
+    transform.with_translation(transform.translation + Vec3::Y * LIFT)
 }

@@ -17,7 +17,8 @@ fn make_shapes(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
         bold_ring: meshes.add(ring(0.345, 0.415, 64, 1.0, 1)),
         dotted_ring: meshes.add(ring(0.27, 0.31, 3, 0.5, 14)),
         dashed_ring: meshes.add(ring(0.345, 0.395, 8, 0.68, 6)),
-        cap: meshes.add(ring(0.19, 0.215, 48, 1.0, 1)),
+        cap: meshes.add(ring(0.20, 0.245, 48, 1.0, 1)),
+        badge: meshes.add(ring(0.0, 0.165, 32, 1.0, 1)),
         moon: meshes.add(moon(0.13)),
         chain: meshes.add(chain()),
     });
@@ -32,6 +33,7 @@ pub(super) struct Shapes {
     pub dotted_ring: Handle<Mesh>,
     pub dashed_ring: Handle<Mesh>,
     pub cap: Handle<Mesh>,
+    pub badge: Handle<Mesh>,
     pub moon: Handle<Mesh>,
     pub chain: Handle<Mesh>,
 }
@@ -73,20 +75,25 @@ fn ring(inner: f32, outer: f32, steps: u16, share: f32, parts: u16) -> Mesh {
     flat(&corners, &indices)
 }
 
-/// A waning moon: a circle less another one beside it.
+/// A crescent: a circle less another one beside it, both meeting at the tips.
 fn moon(radius: f32) -> Mesh {
     const STEPS: u16 = 24;
-    const TIP: f32 = 0.62 * PI;
+    /// Where the tips are on the outer circle, counted from the middle of the crescent's back.
+    const TIP: f32 = 0.70 * PI;
+    /// The inner circle is this much smaller.
+    const INNER: f32 = 0.84;
+    let (tip_sin, tip_cos) = TIP.sin_cos();
+    // The inner circle goes through both tips too: its centre follows from its radius.
+    let inner_angle = (tip_sin / INNER).asin();
+    let center = tip_cos + INNER * inner_angle.cos();
     let mut corners = Vec::new();
     let mut indices = Vec::new();
     for step in 0..=STEPS {
         let share = f32::from(step) / f32::from(STEPS) * 2.0 - 1.0;
         let (sin, cos) = (TIP * share).sin_cos();
-        // The inner edge meets the outer one at both tips.
-        let inner = -radius * 0.15 + (radius * cos + radius * 0.15) * 0.45 * (1.0 - share * share);
-        let inner =
-            if share.abs() >= 1.0 { radius * cos } else { inner.max(radius * TIP.cos()).min(radius * cos) };
-        corners.extend([[inner, radius * sin * 0.98], [radius * cos, radius * sin]]);
+        let (inner_sin, inner_cos) = ((PI - inner_angle) * share).sin_cos();
+        let inner = [center + INNER * inner_cos, INNER * inner_sin];
+        corners.extend([inner, [cos, sin]].map(|[x, y]| [-x * radius, y * radius]));
     }
     for step in 0..u32::from(STEPS) {
         let corner = 2 * step;
@@ -97,10 +104,10 @@ fn moon(radius: f32) -> Mesh {
 
 /// Two links of a chain.
 fn chain() -> Mesh {
-    let link = |x: f32| ring(0.055, 0.085, 24, 1.0, 1).translated_by(Vec3::X * x);
-    let mut both = link(-0.055);
+    let link = |x: f32| ring(0.04, 0.072, 24, 1.0, 1).translated_by(Vec3::X * x);
+    let mut both = link(-0.05);
     // Both links have the same attributes, so they can always be merged.
-    both.merge(&link(0.055)).unwrap_or_default();
+    both.merge(&link(0.05)).unwrap_or_default();
     both
 }
 

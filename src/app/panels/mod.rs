@@ -12,6 +12,7 @@ mod new_game;
 mod notices;
 mod resign;
 mod result_card;
+mod tags;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -31,6 +32,7 @@ use files::Files;
 use new_game::Form;
 use notices::Toasts;
 pub use notices::{Tone, bubble};
+pub use tags::Tag;
 
 /// All that the panels show.
 #[derive(Clone, Debug)]
@@ -47,6 +49,8 @@ pub struct Model<'a> {
     pub coordinates: bool,
     /// Why something was refused, to be said at the pointer.
     pub refusal: Option<Refusal<'a>>,
+    /// Words beside things on the board.
+    pub tags: Vec<Tag>,
 }
 
 /// A search that runs.
@@ -286,6 +290,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     presses.extend(top_bar::show(root, model, state.result_closed));
     presses.extend(action_bar::show(root, model, wide.then_some(state.show_moves)));
     let free = root.available_rect_before_wrap();
+    tags::show(&ctx, free, &model.tags);
     presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
     presses.extend(dialogs(&ctx, state, model));
     if let Some(refusal) = model.refusal {

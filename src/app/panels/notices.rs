@@ -10,6 +10,9 @@ use super::icons::Icon;
 use super::widgets::{Button, Weight};
 use super::{Action, Ending, Model, Press, theme, words};
 
+/// How much of the board's width a tip may take.
+const HINT_SHARE: f32 = 0.26;
+
 /// What kind of news a toast brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
@@ -69,7 +72,7 @@ impl Toasts {
         self.list.drain(..too_many);
     }
 
-    /// Draws the toasts in the lower left corner of `free`. Returns when they must be drawn again.
+    /// Draws the toasts in the upper left corner of `free`. Returns when they must be drawn again.
     pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect) -> Option<Duration> {
         let now = ctx.input(|input| input.time);
         for toast in &mut self.list {
@@ -78,12 +81,12 @@ impl Toasts {
         let age = |toast: &Toast| now - toast.since.unwrap_or(now);
         self.list.retain(|toast| age(toast) < toast.tone.seconds());
         let mut closed = None;
-        let mut bottom = free.bottom() - 16.0;
+        let mut top = free.top() + 16.0;
         for (index, toast) in self.list.iter().enumerate().rev() {
             let opacity = fade(age(toast), toast.tone.seconds());
             let area = Area::new(Id::new(("toast", &toast.text))).order(Order::Foreground);
-            let at = egui::pos2(free.left() + 16.0, bottom);
-            let shown = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(at).show(ctx, |ui| {
+            let at = egui::pos2(free.left() + 16.0, top);
+            let shown = area.pivot(Align2::LEFT_TOP).fixed_pos(at).show(ctx, |ui| {
                 ui.set_opacity(opacity);
                 ui.set_max_width(free.width().min(420.0) - 32.0);
                 note(ui, toast.tone.icon(), toast.tone.color(), &toast.text);
@@ -91,7 +94,7 @@ impl Toasts {
             if shown.response.interact(egui::Sense::click()).clicked() {
                 closed = Some(index);
             }
-            bottom -= shown.response.rect.height() + theme::GRID;
+            top += shown.response.rect.height() + theme::GRID;
         }
         if let Some(index) = closed {
             self.list.remove(index);
@@ -111,9 +114,10 @@ pub(super) fn overlay(ctx: &egui::Context, free: Rect, model: &Model, hints: boo
     }
     let tip = words::hint(model.game, model.view).filter(|_| hints)?;
     let area = Area::new(Id::new("hint")).order(Order::Middle).interactable(false);
-    let at = free.center_bottom() - vec2(0.0, 16.0);
-    area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
-        ui.set_max_width(free.width() - 32.0);
+    // Beside the near tray, which lies in the middle.
+    let at = free.left_bottom() + vec2(16.0, -16.0);
+    area.pivot(Align2::LEFT_BOTTOM).fixed_pos(at).show(ctx, |ui| {
+        ui.set_max_width(free.width() * HINT_SHARE);
         note(ui, Icon::Info, theme::AMBER, tip);
     });
     None

@@ -45,7 +45,15 @@ impl Table {
             elapsed: Duration::from_secs(3),
             budget: Some(Duration::from_secs(8)),
         });
-        let model = Model { game, view: &view, thinking, ending: *ending, coordinates: true, refusal: None };
+        let model = Model {
+            game,
+            view: &view,
+            thinking,
+            ending: *ending,
+            coordinates: true,
+            refusal: None,
+            tags: Vec::new(),
+        };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
         let mut output = None;
         let _ = ctx.run_ui(input, |ui| output = Some(show(ui, state, &model)));

@@ -79,7 +79,7 @@ pub(super) const SCOREBOARD: f32 = 1180.0;
 pub(super) const WIDE: f32 = 1100.0;
 
 /// Seconds that a computer thinks before the panels say so.
-pub(super) const THINKING_SHOWN: f32 = 0.25;
+pub(super) const THINKING_SHOWN: f32 = 1.2;
 /// Seconds until a tooltip appears.
 pub(super) const TOOLTIP_DELAY: f32 = 0.35;
 /// Seconds that a toast stays.
