@@ -4,8 +4,8 @@
 //!
 //! ```text
 //! app (window)      text (terminal)      cli (commands, engine)
-//!               play: a match
 //!        record: files       ai: search
+//!               play: a match
 //!               rules: the games
 //!               board: points and neighbours
 //! ```
