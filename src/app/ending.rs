@@ -161,7 +161,8 @@ impl Ending {
         let start = self.pause() + self.leave_length();
         let running = self.elapsed.saturating_sub(start);
         let each = self.count_step();
-        let shown = if each.is_zero() { usize::MAX } else { running.div_duration_f32(each) as usize };
+        let shown = running.as_nanos().checked_div(each.as_nanos()).unwrap_or(u128::MAX);
+        let shown = usize::try_from(shown).unwrap_or(usize::MAX);
         let stacks = script.counted.iter().take(if self.elapsed < start { 0 } else { shown });
         stacks.map(|stack| Counted { point: stack.point, points: stack.pieces.len() }).collect()
     }
@@ -191,7 +192,7 @@ impl Ending {
     }
 
     fn stagger(&self) -> Duration {
-        spread(self.speed.scale(STAGGER), self.speed.scale(LONGEST - LEAVE), self.sleepers())
+        spread(self.speed.scale(STAGGER), self.speed.scale(LONGEST.saturating_sub(LEAVE)), self.sleepers())
     }
 
     fn count_step(&self) -> Duration {

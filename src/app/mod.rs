@@ -4,6 +4,13 @@
 //! matter, the order of their work in a frame is [`GameSystems`]. The life of a move is drawn in
 //! `ARCHITECTURE.md`.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::too_many_arguments,
+    clippy::type_complexity,
+    reason = "a system says what it needs by its parameters, which Bevy passes by value"
+)]
+
 pub mod camera;
 pub mod ending;
 mod files;

@@ -57,15 +57,14 @@ impl Choice {
     /// What a gesture makes of this choice on a board where a person is to move.
     pub fn after(self, gesture: Gesture, view: &BoardView) -> (Self, Wish) {
         match (self, gesture) {
-            (_, Gesture::Cancel) => (Self::Nothing, Wish::None),
             (_, Gesture::DragStart(point)) => Self::drag(point, view),
             (Self::Dragging(from), Gesture::Drop(Some(to))) if from != to => {
                 (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to }))
             }
             (Self::Dragging(from), Gesture::Drop(Some(_))) => (Self::Stack(from), Wish::None),
-            (Self::Dragging(_), Gesture::Drop(None) | Gesture::Click(_)) => (Self::Nothing, Wish::None),
+            (_, Gesture::Cancel | Gesture::Click(None))
+            | (Self::Dragging(_), Gesture::Drop(None) | Gesture::Click(_)) => (Self::Nothing, Wish::None),
             (choice, Gesture::Drop(_)) => (choice, Wish::None),
-            (_, Gesture::Click(None)) => (Self::Nothing, Wish::None),
             (Self::Stack(from), Gesture::Click(Some(to))) => Self::click_with_stack(from, to, view),
             (Self::Target(to), Gesture::Click(Some(point))) => Self::click_with_target(to, point, view),
             (Self::Nothing, Gesture::Click(Some(point))) => Self::click(point, view),

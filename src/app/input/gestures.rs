@@ -40,8 +40,8 @@ fn read_gestures(
                 if press.dragged {
                     let target = hand.snapped(&pointing).or(event.point);
                     hand.make(Gesture::Drop(target));
-                } else if event.at.distance(press.at) < DRAG_DISTANCE && event.point == press.point {
-                    hand.make(Gesture::Click(event.point));
+                } else if press.is_click(event) {
+                    hand.make(Gesture::Click(press.point));
                 }
             }
             (PointerButton::Secondary, ButtonKind::Press) => {
@@ -99,6 +99,15 @@ struct Press {
     point: Option<Point>,
     at: Vec2,
     dragged: bool,
+}
+
+impl Press {
+    /// Whether the button came up on what it was pressed on. Bevy sends a release to what was under the pointer a
+    /// frame ago; in a slow frame that is not where it was pressed, though the pointer has not moved since.
+    fn is_click(&self, release: &ButtonEvent) -> bool {
+        let way = release.at.distance(self.at);
+        way < DRAG_DISTANCE && (release.point == self.point || way < 1.0)
+    }
 }
 
 /// Carries gestures out.
