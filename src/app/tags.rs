@@ -53,8 +53,12 @@ impl Tags<'_, '_> {
     /// What the move under the pointer would do to the points.
     fn preview(&self) -> Option<Tag> {
         let pointed = self.pointing.point.filter(|_| self.current.is_human_turn())?;
-        let intent = intended(self.current.view(), self.chosen.0, pointed)?;
-        let text = change(self.current.game().game(), intent)?;
+        let (game, view) = (self.current.game().game(), self.current.view());
+        let text = match intended(view, self.chosen.0, pointed) {
+            Some(intent) => change(game, intent)?,
+            None if self.chosen.0 == Choice::Nothing => stuck(game, view, pointed)?,
+            None => return None,
+        };
         Some(Tag { text, at: self.above(pointed)?, fresh: false })
     }
 
@@ -81,7 +85,14 @@ fn intended(view: &BoardView, choice: Choice, pointed: Point) -> Option<MoveInte
     }
 }
 
-/// How a move would change the points of both players, the mover first, such as `You +2, White −1`.
+/// Why the own stack under the pointer cannot move: said before it is tried.
+fn stuck(game: &AnyGame, view: &BoardView, pointed: Point) -> Option<String> {
+    let stack = view.stack(pointed)?;
+    let own = Some(stack.owner()) == view.to_move;
+    game.why_stuck(pointed).filter(|_| own).map(|refusal| refusal.to_string())
+}
+
+/// How a move would change the points of both players, the mover first, such as `White +2 · Black −1`.
 fn change(game: &AnyGame, intent: MoveIntent) -> Option<String> {
     let before = game.view();
     let mut next = *game;
@@ -89,18 +100,15 @@ fn change(game: &AnyGame, intent: MoveIntent) -> Option<String> {
     let after = next.view();
     let mover = before.to_move?;
     let difference = |player: Player| i16::from(after.points[player]) - i16::from(before.points[player]);
-    Some(format!(
-        "{} · {}",
-        signed(mover, difference(mover)),
-        signed(mover.other(), difference(mover.other()))
-    ))
+    let parts = [mover, mover.other()].into_iter().filter_map(|player| signed(player, difference(player)));
+    Some(parts.collect::<Vec<_>>().join(" · ")).filter(|text| !text.is_empty())
 }
 
-fn signed(player: Player, difference: i16) -> String {
+fn signed(player: Player, difference: i16) -> Option<String> {
     match difference {
-        0 => format!("{player} ±0"),
-        1.. => format!("{player} +{difference}"),
-        _ => format!("{player} −{}", difference.unsigned_abs()),
+        0 => None,
+        1.. => Some(format!("{player} +{difference}")),
+        _ => Some(format!("{player} −{}", difference.unsigned_abs())),
     }
 }
 
@@ -123,7 +131,7 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         // d4 and d5 are awake, d3 sleeps. Taking d4 wakes d3 and makes a stack of two.
         let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
-        assert_eq!(change(&game, capture).as_deref(), Some("White +1 · Black ±0"));
+        assert_eq!(change(&game, capture).as_deref(), Some("White +1"));
         assert_eq!(change(&game, MoveIntent::Place(p("e3"))).as_deref(), Some("White +1 · Black +1"));
         assert_eq!(change(&game, MoveIntent::Place(p("a1"))), None);
     }

@@ -62,10 +62,7 @@ pub fn run() -> ExitCode {
     let mut out = io::stdout();
     let done = match cli.command {
         Some(command) => command.run(&mut out),
-        #[cfg(feature = "gui")]
-        None => window::run(&cli.game, &mut out),
-        #[cfg(not(feature = "gui"))]
-        None => text::run(&cli.game, &mut out),
+        None => cli.game.run(&mut out),
     };
     let done = done.and_then(|()| Ok(out.flush()?));
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)

@@ -37,6 +37,24 @@ impl Args {
         Match::new(self.variant.unwrap_or_default(), ByPlayer::new(black, white))
     }
 
+    /// Runs the program without a command, where it has no window.
+    #[cfg(not(feature = "gui"))]
+    pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        self.refuse_mistyped_command()?;
+        run(self, out)
+    }
+
+    /// Refuses a word that looks like a mistyped command: it would be taken for a file.
+    pub(super) fn refuse_mistyped_command(&self) -> Result<(), Failure> {
+        let Some(file) = &self.file else { return Ok(()) };
+        let word = file.to_string_lossy();
+        if file.exists() || word.contains(['/', '.', '\\']) {
+            return Ok(());
+        }
+        let word = crate::rules::excerpt(&word);
+        Err(Failure::Usage(format!("“{word}” is neither a command nor a file; see abande --help")))
+    }
+
     /// The sides on which somebody was asked for by name.
     pub(super) fn seats(&self) -> impl Iterator<Item = (Player, Seat)> {
         let named = [(Player::Black, self.black), (Player::White, self.white)];

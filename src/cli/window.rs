@@ -33,7 +33,15 @@ pub(super) struct Args {
     probe: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+impl Args {
+    /// Runs the program without a command.
+    pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        self.game.refuse_mistyped_command()?;
+        run(self, out)
+    }
+}
+
+fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.text {
         return text::run(&args.game, out);
     }

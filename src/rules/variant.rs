@@ -48,7 +48,7 @@ impl Variant {
     pub const fn title(self) -> &'static str {
         match self {
             Self::Hex => "Hexagon, 37 points",
-            Self::Square => "Square, 7 × 7",
+            Self::Square => "Square, 49 points",
             Self::Snub => "Snub square, 49 points",
             Self::Hex3 => "Small hexagon, 19 points",
         }

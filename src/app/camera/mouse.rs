@@ -56,13 +56,10 @@ fn drag(
 
 fn zoom(
     scroll: Res<AccumulatedMouseScroll>,
-    keys: Res<ButtonInput<KeyCode>>,
     egui: Res<EguiWantsInput>,
     mut moves: MessageWriter<CameraMoved>,
 ) {
-    // With Ctrl the wheel leafs through the moves.
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    if scroll.delta.y == 0.0 || control || egui.wants_any_pointer_input() {
+    if scroll.delta.y == 0.0 || egui.wants_any_pointer_input() {
         return;
     }
     let notches = match scroll.unit {

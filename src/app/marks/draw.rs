@@ -10,6 +10,7 @@ use crate::app::ending::Ending;
 use crate::app::game::CurrentMatch;
 use crate::app::graphics::Motion;
 use crate::app::input::{Chosen, Pointing};
+use crate::app::pieces::Travelling;
 use crate::app::scene::layout::{disc_height, point_position};
 use crate::app::scene::{Art, Paint, Table};
 use crate::app::settings::Lenses;
@@ -18,18 +19,21 @@ use crate::board::{Board, Point};
 /// Just over the surface, so that nothing flickers.
 const LIFT: f32 = 0.012;
 /// How solid a disc is that is not there yet.
-const GHOST: f32 = 0.45;
+const GHOST: f32 = 0.58;
 /// The arrow ends at the ring of the arrival.
 const ARROW_END: f32 = 0.44;
 
 const LAST_MOVE: Color = Color::srgba(0.98, 0.74, 0.25, 0.95);
-const ENTRY: Color = Color::srgba(0.98, 0.90, 0.72, 0.50);
+const ENTRY: Color = Color::srgba(1.0, 0.95, 0.82, 0.68);
 const TARGET: Color = Color::srgba(1.0, 0.42, 0.30, 0.95);
 const OWN: Color = Color::srgba(0.55, 0.90, 0.62, 0.95);
 const ASLEEP: Color = Color::srgba(0.47, 0.66, 0.98, 0.95);
 const PINNED: Color = Color::srgba(0.86, 0.62, 0.98, 0.95);
+/// Where a sign stands beside the middle of a disc.
+const BESIDE: Vec3 = Vec3::new(0.23, 0.0, -0.23);
 const BADGE: Color = Color::srgba(0.07, 0.08, 0.13, 0.92);
-const TOWER: Color = Color::srgba(0.98, 0.74, 0.25, 0.80);
+/// Engraved: light on a black disc, dark on a white one.
+const TOWER: [Color; 2] = [Color::srgba(0.80, 0.72, 0.60, 0.85), Color::srgba(0.33, 0.25, 0.18, 0.75)];
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw_marks.in_set(GameSystems::Animate));
@@ -41,6 +45,7 @@ fn draw_marks(
     chosen: Res<Chosen>,
     pointing: Res<Pointing>,
     lenses: Res<Lenses>,
+    travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
     mut shown: Local<Vec<Mark>>,
@@ -55,6 +60,7 @@ fn draw_marks(
         pointed: pointing.point,
         lenses: *lenses,
         human: current.is_human_turn(),
+        travelling: !travellers.is_empty(),
     };
     let wanted = if ending.has_begun() { Vec::new() } else { marks(&moment) };
     let board_changed = old.is_empty() && !wanted.is_empty();
@@ -109,14 +115,16 @@ impl Pencil<'_, '_> {
                 (mesh, LAST_MOVE, place(from, 0).with_rotation(turned))
             }
             Mark::Asleep(point, height) => {
-                self.badge(mark, place(point, height), table);
-                (self.shapes.moon.clone(), ASLEEP, above(place(point, height)))
+                let side = beside(place(point, height));
+                self.badge(mark, side, table);
+                (self.shapes.moon.clone(), ASLEEP, above(side))
             }
             Mark::Pinned(point, height) => {
-                self.badge(mark, place(point, height), table);
-                (self.shapes.chain.clone(), PINNED, above(place(point, height)))
+                let side = beside(place(point, height));
+                self.badge(mark, side, table);
+                (self.shapes.chain.clone(), PINNED, above(side))
             }
-            Mark::Tower(point) => (self.shapes.cap.clone(), TOWER, place(point, 3)),
+            Mark::Tower(point, player) => (self.shapes.cap.clone(), TOWER[player.index()], place(point, 3)),
         };
         self.spawn(mark, mesh, Paint::Overlay(color), transform, table);
     }
@@ -138,6 +146,11 @@ impl Pencil<'_, '_> {
             ChildOf(table),
         ));
     }
+}
+
+/// On the far right edge of a disc, where it leaves the owner's sign free.
+fn beside(transform: Transform) -> Transform {
+    transform.with_translation(transform.translation + BESIDE).with_scale(Vec3::splat(0.85))
 }
 
 /// A little nearer to the eye, so that it is drawn later.

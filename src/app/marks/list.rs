@@ -28,8 +28,8 @@ pub(super) enum Mark {
     Asleep(Point, usize),
     /// This stack may not leave.
     Pinned(Point, usize),
-    /// This stack is finished.
-    Tower(Point),
+    /// This stack is finished; its top disc has the colour of this player.
+    Tower(Point, Player),
 }
 
 /// All that marks depend on.
@@ -42,6 +42,8 @@ pub(super) struct Moment<'a> {
     pub lenses: Lenses,
     /// Whether a person is to move.
     pub human: bool,
+    /// Whether the last move is still on its way.
+    pub travelling: bool,
 }
 
 /// The marks of a moment.
@@ -49,9 +51,14 @@ pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
     let view = moment.view;
     let height = |point: Point| view.stack(point).map_or(0, |stack| stack.pieces.len());
     let mut marks = last_move(moment.last, &height);
+    // What is true of the stacks can be seen once they are there.
+    if moment.travelling {
+        marks.retain(|mark| matches!(mark, Mark::Origin(_) | Mark::Way(..)));
+        return marks;
+    }
     for stack in &view.stacks {
         if stack.tower {
-            marks.push(Mark::Tower(stack.point));
+            marks.push(Mark::Tower(stack.point, stack.owner()));
         }
         if stack.asleep && moment.lenses.sleepers {
             marks.push(Mark::Asleep(stack.point, stack.pieces.len()));
@@ -91,8 +98,7 @@ fn choices(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
         }
         Choice::Nothing => {}
     }
-    // On an empty board every point is open: marking them all would say nothing.
-    if moment.lenses.targets && !view.stacks.is_empty() {
+    if moment.lenses.targets {
         let others = view.entries.iter().filter(|&point| Some(point) != moment.pointed);
         marks.extend(others.map(Mark::Entry));
     }
@@ -125,7 +131,7 @@ mod tests {
         let view = game.view();
         let pointed = pointed.and_then(|label| view.board.find(label));
         let lenses = Lenses { targets: true, sleepers: true, pinned: true };
-        marks(&Moment { view: &view, last: None, choice, pointed, lenses, human: true })
+        marks(&Moment { view: &view, last: None, choice, pointed, lenses, human: true, travelling: false })
     }
 
     #[test]

@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn make_shapes(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
     commands.insert_resource(Shapes {
-        dot: meshes.add(ring(0.0, 0.085, 24, 1.0, 1)),
+        dot: meshes.add(ring(0.0, 0.095, 24, 1.0, 1)),
         ring: meshes.add(ring(0.345, 0.385, 64, 1.0, 1)),
         bold_ring: meshes.add(ring(0.345, 0.415, 64, 1.0, 1)),
         dotted_ring: meshes.add(ring(0.27, 0.31, 3, 0.5, 14)),

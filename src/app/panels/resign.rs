@@ -12,8 +12,8 @@ pub(super) fn show(ctx: &egui::Context, model: &Model, player: Player) -> Option
         let text = words::resign_question(model.game.seats(), player);
         ui.label(RichText::new(text).color(theme::MUTED));
         widgets::foot(ui, |ui| {
-            let keep = Button::new("Keep playing").show(ui);
             let resign = Button::new("Resign").icon(Icon::Flag).weight(Weight::Danger).show(ui);
+            let keep = Button::new("Keep playing").show(ui);
             if resign.clicked() {
                 return Some(Press::Do(Action::Resign(player)));
             }

@@ -43,6 +43,8 @@ pub(super) const DANGER: Color32 = Color32::from_rgb(0xec, 0x82, 0x6a);
 pub(super) const DANGER_FILL: Color32 = Color32::from_rgb(0x7a, 0x30, 0x24);
 /// The same under the pointer.
 pub(super) const DANGER_HOVER: Color32 = Color32::from_rgb(0x93, 0x3c, 0x2e);
+/// What sleeps, as the moons on the board.
+pub(super) const ASLEEP: Color32 = Color32::from_rgb(0x94, 0xb8, 0xf8);
 /// What went well.
 pub(super) const GOOD: Color32 = Color32::from_rgb(0x9c, 0xc8, 0x8a);
 /// Over the board while a dialog is open.
@@ -113,12 +115,32 @@ pub(super) fn hairline() -> Stroke {
 /// force with the next frame, and text must not be drawn before.
 pub(super) fn ensure(ctx: &egui::Context) -> bool {
     if ctx.fonts(|fonts| fonts.definitions().families.contains_key(&strong_family())) {
+        draw_letters_ahead(ctx);
         return true;
     }
     ctx.set_fonts(fonts());
     ctx.set_theme(egui::Theme::Dark);
     ctx.all_styles_mut(dress);
     false
+}
+
+/// Has every letter drawn before it is needed: one that is first drawn in a frame reaches the screen a frame late,
+/// and where the texture of letters must grow for it, the panels are not drawn at all meanwhile.
+fn draw_letters_ahead(ctx: &egui::Context) {
+    let (done, scale) = (egui::Id::new("letters drawn"), ctx.pixels_per_point());
+    if ctx.data(|data| data.get_temp::<f32>(done)) == Some(scale) {
+        return;
+    }
+    let letters: String = (' '..='~').chain("–—−±×·…’“”→é█".chars()).collect();
+    let sizes = [12.5, 13.0, 13.5, 14.0, 14.5, 15.0, 15.5, 16.0, 17.0, 21.0, 22.0, 32.0];
+    ctx.fonts_mut(|fonts| {
+        for size in sizes {
+            for font in [text(size), strong(size)] {
+                fonts.layout_no_wrap(letters.clone(), font, Color32::WHITE);
+            }
+        }
+    });
+    ctx.data_mut(|data| data.insert_temp(done, scale));
 }
 
 fn strong_family() -> FontFamily {

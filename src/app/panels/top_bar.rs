@@ -70,7 +70,7 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
     };
     let asleep = if model.ending == Ending::None { model.view.asleep[player] } else { 0 };
     let number = galley(ui, &points.to_string(), theme::strong(32.0), theme::IVORY);
-    let color = if asleep > 0 { theme::AMBER } else { theme::MUTED };
+    let color = if asleep > 0 { theme::ASLEEP } else { theme::MUTED };
     let note = galley(ui, &words::score_note(points, asleep), theme::text(12.5), color);
     let score_width = number.size().x.max(note.size().x).max(58.0);
     let score = x(rect.width() - 14.0 - score_width / 2.0);

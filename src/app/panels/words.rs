@@ -281,10 +281,11 @@ pub(super) fn reason(result: MatchResult, view: &BoardView) -> String {
         (Outcome::Win(player), Termination::Rules) => player,
     };
     let loser = player.other();
-    let margin = view.points[player].saturating_sub(view.points[loser]);
     let slept = view.asleep[loser];
+    let awake = |player: Player| view.points[player] + view.asleep[player];
     let towers = |player| tally(view, player).stacks[2];
-    if slept >= margin && slept > 0 {
+    // Had nobody slept, the winner would not have won.
+    if awake(loser) >= awake(player) {
         return format!("{} of {loser} slept: that decided it.", points(slept));
     }
     if towers(player) > towers(loser) {
@@ -293,7 +294,7 @@ pub(super) fn reason(result: MatchResult, view: &BoardView) -> String {
     if slept > 0 {
         return format!("{} of {loser} slept.", points(slept));
     }
-    format!("{player} owns {} more on the board.", points(margin))
+    format!("{player} owns {} more on the board.", points(view.points[player] - view.points[loser]))
 }
 
 /// A number of points in words.
@@ -454,6 +455,6 @@ mod tests {
         assert_eq!(turn(Some(Duration::from_millis(3900))), ["thinking 3 s", "3 s"]);
         assert_eq!(turn(None)[0], "to move");
         assert_eq!(title(Variant::Hex3), "Abande · Small hexagon");
-        assert_eq!(variant_name(Variant::Square), ("Square", "7 × 7"));
+        assert_eq!(variant_name(Variant::Square), ("Square", "49 points"));
     }
 }

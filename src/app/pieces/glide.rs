@@ -21,11 +21,16 @@ pub(super) fn advance_glides(
         glide.elapsed += time.delta();
         transform.translation = glide.place();
         if glide.is_done() {
-            commands.entity(disc).remove::<Glide>();
+            commands.entity(disc).remove::<(Glide, Travelling)>();
         }
         motion.keep_drawing();
     }
 }
+
+/// A disc on its way to a new spot, which is more than being lifted or set down.
+#[derive(Component, Debug)]
+#[component(storage = "SparseSet")]
+pub struct Travelling;
 
 /// The way of a disc from one place to another.
 #[derive(Component, Clone, Debug)]

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use crate::rules::Player;
 
 pub use arrange::Spot;
-pub use glide::Glide;
+pub use glide::{Glide, Travelling};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((sync::plugin, lift::plugin, glide::plugin));

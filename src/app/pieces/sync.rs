@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::arrange::arrange;
-use super::{At, Glide, Piece, Spot};
+use super::{At, Glide, Piece, Spot, Travelling};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed};
 use crate::app::scene::layout::{stack_position, tray_slot};
@@ -86,7 +86,7 @@ fn move_discs(
     for ((disc, piece, mut at, mut transform, glide), spot) in order.into_iter().zip(spots) {
         if let Some(glide) = glide {
             transform.translation = glide.end();
-            commands.entity(disc).remove::<Glide>();
+            commands.entity(disc).remove::<(Glide, Travelling)>();
         }
         if at.0 == spot {
             continue;
@@ -101,7 +101,7 @@ fn move_discs(
         };
         transform.translation = glide.place();
         at.0 = spot;
-        commands.entity(disc).insert(glide);
+        commands.entity(disc).insert((glide, Travelling));
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) const CLOTH_SIDE: f32 = 34.0;
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/Inter-Medium.otf");
 const LETTER_HEIGHT: f32 = 0.40;
 const LINE: f32 = 0.030;
-const FAINT_LINE: f32 = 0.017;
+const FAINT_LINE: f32 = 0.022;
 const POINT: f32 = 0.066;
 
 /// The side of the square that a board's texture shows.
@@ -69,7 +69,7 @@ fn print_net(canvas: &mut Canvas, board: &Board) {
     for &(from, to) in board.lines() {
         let (from, to) = (Vec2::from(board.place(from)), Vec2::from(board.place(to)));
         // The longer lines of a square are its diagonals: they step back.
-        let (width, opacity) = if from.distance(to) > 1.2 { (FAINT_LINE, 0.42) } else { (LINE, 0.80) };
+        let (width, opacity) = if from.distance(to) > 1.2 { (FAINT_LINE, 0.66) } else { (LINE, 0.80) };
         canvas.line(from, to, width, NET.with_alpha(opacity));
     }
     for point in board.points() {
