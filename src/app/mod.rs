@@ -12,7 +12,7 @@ pub mod graphics;
 mod hud;
 pub mod input;
 mod marks;
-mod notice;
+pub mod notice;
 pub mod offscreen;
 pub mod panels;
 pub mod pieces;

@@ -14,6 +14,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<ButtonEvent>()
         .add_observer(on_over)
         .add_observer(on_out)
+        .add_observer(on_cell_removed)
         .add_observer(on_press)
         .add_observer(on_release)
         .add_observer(on_drag_end)
@@ -30,6 +31,13 @@ fn on_over(over: On<Pointer<Over>>, places: Places, mut pointing: ResMut<Pointin
 
 fn on_out(out: On<Pointer<Out>>, places: Places, mut pointing: ResMut<Pointing>) {
     if places.point(out.entity) == pointing.point {
+        pointing.set_if_neq(Pointing { point: None, ..*pointing });
+    }
+}
+
+/// A cell that is taken off the table, as for another board, tells no [`Out`].
+fn on_cell_removed(removed: On<Remove, AtPoint>, cells: Query<&AtPoint>, mut pointing: ResMut<Pointing>) {
+    if cells.get(removed.entity).is_ok_and(|cell| pointing.point == Some(cell.0)) {
         pointing.set_if_neq(Pointing { point: None, ..*pointing });
     }
 }
