@@ -69,7 +69,24 @@ impl<'a> Player<'a> {
         assert!(!player.window.is_empty() && !player.window.contains('\n'), "windows: {}", player.window);
         // Nothing manages the windows here, so nothing gives this one the keys.
         screen.xdotool(&["windowfocus", &player.window]);
+        player.wake();
         player
+    }
+
+    /// Moves the mouse until the window follows it: what happens while its first frame is drawn may be lost.
+    fn wake(&mut self) {
+        let started = Instant::now();
+        while started.elapsed() < PATIENCE {
+            let places = self.look().map(|report| report.points).unwrap_or_default();
+            for (label, place) in places {
+                self.move_to(place);
+                thread::sleep(Duration::from_millis(300));
+                if self.look().is_some_and(|report| report.pointed == Some(label)) {
+                    return;
+                }
+            }
+        }
+        self.fail("the window does not follow the mouse");
     }
 
     /// What the window shows.
@@ -169,11 +186,6 @@ impl<'a> Player<'a> {
     /// Presses a key.
     pub fn key(&self, name: &str) {
         self.screen.xdotool(&["key", name]);
-    }
-
-    /// Types a text.
-    pub fn write(&self, text: &str) {
-        self.screen.xdotool(&["type", "--delay", "40", text]);
     }
 
     /// The seconds of processor time that the program has used.

@@ -45,7 +45,16 @@ impl Screen {
         fs::create_dir_all(folder.join("run")).expect("the target folder can be written");
         let [width, height] = SIZE;
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0", &format!("{width}x{height}x24")])
+            .args([
+                "-displayfd",
+                "1",
+                "-noreset",
+                "-nolisten",
+                "tcp",
+                "-screen",
+                "0",
+                &format!("{width}x{height}x24"),
+            ])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -14,7 +14,7 @@ const NOTCH: f32 = 0.90;
 const PIXELS_A_NOTCH: f32 = 60.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (drag, zoom).before(RigSystems));
+    app.add_systems(Update, (drag, zoom).chain().before(RigSystems));
 }
 
 fn drag(
@@ -48,7 +48,7 @@ fn drag(
     }
 }
 
-fn zoom(
+pub(super) fn zoom(
     scroll: Res<AccumulatedMouseScroll>,
     keys: Res<ButtonInput<KeyCode>>,
     egui: Res<EguiWantsInput>,

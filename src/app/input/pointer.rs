@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::InputSystems;
 use crate::app::GameSystems;
 use crate::app::camera::Rig;
 use crate::app::pieces::{At, Spot};
@@ -18,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_press)
         .add_observer(on_release)
         .add_observer(on_drag_end)
-        .add_systems(Update, find_ground.in_set(GameSystems::TickTimers));
+        .add_systems(Update, find_ground.in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer));
 }
 
 fn on_over(over: On<Pointer<Over>>, places: Places, mut pointing: ResMut<Pointing>) {

@@ -11,6 +11,7 @@ use crate::rules::Player;
 
 pub use arrange::Spot;
 pub use glide::Glide;
+pub(super) use glide::advance_glides;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((sync::plugin, lift::plugin, glide::plugin));
