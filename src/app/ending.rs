@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::GameSystems;
 use super::game::{CurrentMatch, MatchChanged, MovePlayed};
 use super::graphics::Motion;
-use super::pieces::{At, Glide, Piece, Spot};
+use super::pieces::{At, Glide, Piece, Spot, advance_glides};
 use super::settings::Speed;
 use crate::board::Point;
 use crate::play::Termination;
@@ -31,7 +31,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<ShowEnding>()
         .add_message::<SkipEnding>()
         .add_systems(Update, run_ending.in_set(GameSystems::TickTimers))
-        .add_systems(Update, (begin_ending, move_sleepers).chain().in_set(GameSystems::Animate));
+        .add_systems(
+            Update,
+            (
+                begin_ending.in_set(GameSystems::SyncView),
+                move_sleepers.in_set(GameSystems::Animate).after(advance_glides),
+            ),
+        );
 }
 
 fn run_ending(

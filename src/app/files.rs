@@ -7,12 +7,14 @@ use bevy::prelude::*;
 
 use super::GameSystems;
 use super::game::{CurrentMatch, MatchRequested};
+use super::input::InputSystems;
 use super::notice::Toast;
 use super::panels::Tone;
 use crate::record::{LoadError, Record, SaveError, date_tag};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<FileRequested>().add_systems(Update, serve_files.in_set(GameSystems::Input));
+    app.add_message::<FileRequested>()
+        .add_systems(Update, serve_files.in_set(GameSystems::Input).after(InputSystems::Keys));
 }
 
 fn serve_files(

@@ -19,7 +19,7 @@ pub mod graphics;
 mod hud;
 pub mod input;
 mod marks;
-mod notice;
+pub mod notice;
 pub mod offscreen;
 pub mod panels;
 pub mod pieces;

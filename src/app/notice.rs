@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::GameSystems;
 use super::game::{MatchChanged, MovePlayed, MoveRejected};
 use super::graphics::Motion;
-use super::input::Pointing;
+use super::input::{InputSystems, Pointing};
 use super::panels::Tone;
 
 /// How long a reason stays at the cursor.
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Notices>().add_message::<Explain>().add_message::<Toast>().add_systems(
         Update,
         (
-            age_bubble.in_set(GameSystems::TickTimers),
+            age_bubble.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
             (clear_bubble, show_reason).chain().in_set(GameSystems::SyncView),
         ),
     );

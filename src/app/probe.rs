@@ -7,22 +7,32 @@ use std::fs;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
+use bevy_egui::{EguiContext, PrimaryEguiContext};
 use serde::Serialize;
 
 use super::camera::Rig;
 use super::ending::Ending;
 use super::game::CurrentMatch;
+use super::hud::Modal;
+use super::input::{Chosen, Pointing};
+use super::panels;
 use super::pieces::Glide;
 use super::scene::layout::{disc_height, point_position};
+use crate::board::Point;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, write_report);
 }
 
+#[expect(clippy::too_many_arguments, reason = "a system's arguments are all that it touches")]
 fn write_report(
     file: Res<ProbeFile>,
     current: Res<CurrentMatch>,
     ending: Res<Ending>,
+    pointing: Res<Pointing>,
+    chosen: Res<Chosen>,
+    modal: Res<Modal>,
+    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<(), With<Glide>>,
     camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
     mut written: Local<Option<Report>>,
@@ -35,6 +45,11 @@ fn write_report(
         let place = camera.world_to_viewport(transform, top).ok()?;
         Some((view.board.label(point).to_owned(), place.round().to_array()))
     });
+    let buttons = contexts.iter_mut().flat_map(|mut context| panels::buttons(context.get_mut()));
+    let label = |wanted: Option<Point>| {
+        let point = view.board.points().find(|&point| Some(point) == wanted)?;
+        Some(view.board.label(point).to_owned())
+    };
     let report = Report {
         variant: current.game().variant().name(),
         position: current.game().game().to_string(),
@@ -42,7 +57,11 @@ fn write_report(
         human_to_move: current.is_human_turn(),
         over: current.game().result().is_some(),
         still: gliding.is_empty() && !ending.is_running(),
+        dialog: modal.0,
+        pointed: label(pointing.point),
+        chosen: label(chosen.stack()),
         points: points.collect(),
+        buttons: buttons.map(|(label, rect)| (label, rect.center().round().into())).collect(),
     };
     if written.as_ref() == Some(&report) {
         return Ok(());
@@ -67,5 +86,12 @@ struct Report {
     human_to_move: bool,
     over: bool,
     still: bool,
+    dialog: bool,
+    /// The point under the pointer.
+    pointed: Option<String>,
+    /// The stack that is chosen or dragged.
+    chosen: Option<String>,
     points: BTreeMap<String, [f32; 2]>,
+    /// The middle of every button that can be pressed, by its label.
+    buttons: BTreeMap<String, [f32; 2]>,
 }

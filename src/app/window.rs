@@ -24,7 +24,7 @@ const LEAST: [f32; 2] = [640.0, 480.0];
 /// # Errors
 /// If there is no display or no graphics adapter; nothing was shown then.
 pub fn run(options: WindowOptions) -> Result<(), WindowError> {
-    graphics::check_display()?;
+    let display = graphics::check_display()?;
     let [width, height] = options.size.unwrap_or(SIZE);
     let window = Window {
         title: "Abande".into(),
@@ -40,6 +40,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     };
     let mut app = App::new();
     graphics::open(&mut app, window, StartOptions { renderer: options.renderer, quality: options.quality })?;
+    drop(display);
     app.insert_resource(CurrentMatch::new(options.game)).insert_resource(Seed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, camera::window_plugin, hud::plugin));
     if let Some(text) = options.notice {

@@ -32,7 +32,10 @@ pub const KEYS: [(KeyCode, CameraMoved); 15] = [
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        ask_by_key.before(super::rig::RigSystems).run_if(not(egui_wants_any_keyboard_input)),
+        ask_by_key
+            .after(super::mouse::zoom)
+            .before(super::rig::RigSystems)
+            .run_if(not(egui_wants_any_keyboard_input)),
     );
 }
 

@@ -15,7 +15,7 @@ const NOTCH: f32 = 0.90;
 const PIXELS_A_NOTCH: f32 = 60.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (drag, zoom).before(RigSystems));
+    app.add_systems(Update, (drag, zoom).chain().before(RigSystems));
 }
 
 fn drag(
@@ -54,7 +54,7 @@ fn drag(
     }
 }
 
-fn zoom(
+pub(super) fn zoom(
     scroll: Res<AccumulatedMouseScroll>,
     egui: Res<EguiWantsInput>,
     mut moves: MessageWriter<CameraMoved>,

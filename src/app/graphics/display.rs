@@ -18,6 +18,15 @@ pub enum DisplayError {
     },
 }
 
+/// A display that answers. Keep it until the window is open: an X server whose last client leaves starts anew, and
+/// refuses whoever comes meanwhile.
+#[must_use]
+#[derive(Debug, Default)]
+pub struct Answer {
+    #[cfg(all(unix, not(target_os = "macos")))]
+    _connection: Option<x11rb::rust_connection::RustConnection>,
+}
+
 /// Finds a display that answers.
 ///
 /// A compositor named by `WAYLAND_DISPLAY` that does not answer is forgotten (the variable is removed) where an X
@@ -29,16 +38,16 @@ pub enum DisplayError {
 ///
 /// [`DisplayError`] where no window could be opened.
 #[cfg(all(unix, not(target_os = "macos")))]
-pub fn check_display() -> Result<(), DisplayError> {
+pub fn check_display() -> Result<Answer, DisplayError> {
     if is_set("WAYLAND_SOCKET") {
-        return Ok(());
+        return Ok(Answer::default());
     }
     let wayland = is_set("WAYLAND_DISPLAY").then(try_wayland);
-    if let Some(Ok(())) = wayland {
-        return Ok(());
+    if let Some(Ok(answer)) = wayland {
+        return Ok(answer);
     }
     let x11 = is_set("DISPLAY").then(try_x11);
-    if let (Some(_), Some(Ok(()))) = (&wayland, &x11) {
+    if let (Some(_), Some(Ok(_))) = (&wayland, &x11) {
         forget_wayland();
     }
     x11.or(wayland).unwrap_or(Err(DisplayError::NoneNamed))
@@ -50,8 +59,8 @@ pub fn check_display() -> Result<(), DisplayError> {
 ///
 /// None.
 #[cfg(not(all(unix, not(target_os = "macos"))))]
-pub fn check_display() -> Result<(), DisplayError> {
-    Ok(())
+pub fn check_display() -> Result<Answer, DisplayError> {
+    Ok(Answer::default())
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]
@@ -60,21 +69,25 @@ fn is_set(name: &str) -> bool {
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]
-fn try_wayland() -> Result<(), DisplayError> {
+fn try_wayland() -> Result<Answer, DisplayError> {
     let name = env::var_os("WAYLAND_DISPLAY").unwrap_or_default();
     // An absolute name replaces the folder, which is what Wayland asks for too.
     let socket = std::path::Path::new(&env::var_os("XDG_RUNTIME_DIR").unwrap_or_default()).join(&name);
-    std::os::unix::net::UnixStream::connect(&socket).map(drop).map_err(|error| DisplayError::Silent {
+    let answered = std::os::unix::net::UnixStream::connect(&socket);
+    answered.map(|_| Answer::default()).map_err(|error| DisplayError::Silent {
         name: format!("WAYLAND_DISPLAY={}", name.to_string_lossy()),
         reason: error.to_string(),
     })
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]
-fn try_x11() -> Result<(), DisplayError> {
-    x11rb::connect(None).map(drop).map_err(|error| DisplayError::Silent {
-        name: format!("DISPLAY={}", env::var("DISPLAY").unwrap_or_default()),
-        reason: error.to_string(),
+fn try_x11() -> Result<Answer, DisplayError> {
+    let answered = x11rb::connect(None);
+    answered.map(|(connection, _)| Answer { _connection: Some(connection) }).map_err(|error| {
+        DisplayError::Silent {
+            name: format!("DISPLAY={}", env::var("DISPLAY").unwrap_or_default()),
+            reason: error.to_string(),
+        }
     })
 }
 

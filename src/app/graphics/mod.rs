@@ -9,7 +9,7 @@ mod still;
 
 use bevy::prelude::*;
 
-pub use display::{DisplayError, check_display};
+pub use display::{Answer, DisplayError, check_display};
 pub use power::Motion;
 pub use quality::Quality;
 pub use start::{Adapter, Renderer, StartError, StartOptions, open, open_without_window};

@@ -15,6 +15,8 @@ const WARM_UP: Duration = Duration::from_millis(1500);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Motion>()
+        // Wishes only add up: who is heard first makes no difference.
+        .allow_ambiguous_resource::<Motion>()
         .insert_resource(settings(FRAME))
         .add_systems(PreUpdate, keep_drawing_at_first)
         .add_systems(Update, draw_after_resize)

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::InputSystems;
 use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
 use crate::app::GameSystems;
@@ -19,7 +20,10 @@ const SNAP: f32 = 0.6;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>().init_resource::<Held>().add_systems(
         Update,
-        (read_gestures.in_set(GameSystems::Input), forget_choice.in_set(GameSystems::SyncView)),
+        (
+            read_gestures.in_set(GameSystems::Input).in_set(InputSystems::Mouse),
+            forget_choice.in_set(GameSystems::SyncView),
+        ),
     );
 }
 

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
+use super::InputSystems;
 use super::choice::Gesture;
 use super::gestures::Hand;
 use crate::app::GameSystems;
@@ -13,7 +14,11 @@ use crate::app::settings::Lenses;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        read_keys.in_set(GameSystems::Input).run_if(not(egui_wants_any_keyboard_input)).run_if(no_dialog),
+        read_keys
+            .in_set(GameSystems::Input)
+            .in_set(InputSystems::Keys)
+            .run_if(not(egui_wants_any_keyboard_input))
+            .run_if(no_dialog),
     );
 }
 

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::InputSystems;
 use crate::app::GameSystems;
 use crate::app::camera::Rig;
 use crate::app::pieces::{At, Spot};
@@ -14,10 +15,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<ButtonEvent>()
         .add_observer(on_over)
         .add_observer(on_out)
+        .add_observer(on_cell_removed)
         .add_observer(on_press)
         .add_observer(on_release)
         .add_observer(on_drag_end)
-        .add_systems(Update, find_ground.in_set(GameSystems::TickTimers));
+        .add_systems(Update, find_ground.in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer));
 }
 
 fn on_over(over: On<Pointer<Over>>, places: Places, mut pointing: ResMut<Pointing>) {
@@ -30,6 +32,13 @@ fn on_over(over: On<Pointer<Over>>, places: Places, mut pointing: ResMut<Pointin
 
 fn on_out(out: On<Pointer<Out>>, places: Places, mut pointing: ResMut<Pointing>) {
     if places.point(out.entity) == pointing.point {
+        pointing.set_if_neq(Pointing { point: None, ..*pointing });
+    }
+}
+
+/// A cell that is taken off the table, as for another board, tells no [`Out`].
+fn on_cell_removed(removed: On<Remove, AtPoint>, cells: Query<&AtPoint>, mut pointing: ResMut<Pointing>) {
+    if cells.get(removed.entity).is_ok_and(|cell| pointing.point == Some(cell.0)) {
         pointing.set_if_neq(Pointing { point: None, ..*pointing });
     }
 }

@@ -20,6 +20,7 @@ mod top_bar;
 mod widgets;
 mod words;
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -281,6 +282,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         return PanelOutput { actions: Vec::new(), free, wake: Some(Duration::ZERO) };
     }
     state.follow(model);
+    widgets::forget_places(&ctx);
 
     let mut presses = Vec::new();
     let wide = window.width() >= theme::WIDE;
@@ -302,6 +304,11 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         presses.into_iter().filter_map(|press| state.press(press, model.game)).collect();
     actions.extend(state.files.show(&ctx));
     PanelOutput { actions, free, wake: wake(&ctx, state, model, toasts) }
+}
+
+/// Where the buttons are that can be pressed, by their labels, for programs that drive the window.
+pub fn buttons(ctx: &egui::Context) -> BTreeMap<String, egui::Rect> {
+    widgets::places(ctx)
 }
 
 /// The one dialog that is on top.

@@ -1,5 +1,6 @@
 //! Buttons and small pieces that the panels are made of.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bevy_egui::egui::{
@@ -96,6 +97,9 @@ impl<'a> Button<'a> {
         response.widget_info(|| {
             WidgetInfo::selected(WidgetType::Button, self.enabled, self.selected, self.label)
         });
+        if self.enabled {
+            note(ui, self.label, rect);
+        }
         let (fill, line, ink) = self.colors(&response);
         let painter = ui.painter();
         painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
@@ -181,6 +185,25 @@ impl<'a> Button<'a> {
         }
     }
 }
+
+/// Where the buttons that can be pressed were drawn, by their labels; of two with the same label, the upper one.
+pub(super) fn places(ctx: &egui::Context) -> BTreeMap<String, Rect> {
+    ctx.data(|data| data.get_temp::<Places>(egui::Id::NULL)).unwrap_or_default().0
+}
+
+/// Begins a new frame of [`places`].
+pub(super) fn forget_places(ctx: &egui::Context) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Places::default()));
+}
+
+fn note(ui: &Ui, label: &str, rect: Rect) {
+    ui.data_mut(|data| {
+        data.get_temp_mut_or_default::<Places>(egui::Id::NULL).0.insert(label.to_owned(), rect);
+    });
+}
+
+#[derive(Clone, Default)]
+struct Places(BTreeMap<String, Rect>);
 
 /// Text on one line, as it will be drawn.
 pub(super) fn galley(ui: &Ui, text: &str, font: FontId, color: Color32) -> Arc<Galley> {

@@ -11,7 +11,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, advance_glides.in_set(GameSystems::Animate));
 }
 
-pub(super) fn advance_glides(
+pub(in crate::app) fn advance_glides(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Glide)>,
     mut motion: ResMut<Motion>,

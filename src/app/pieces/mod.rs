@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use crate::rules::Player;
 
 pub use arrange::Spot;
+pub(super) use glide::advance_glides;
 pub use glide::{Glide, Travelling};
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,0 +1,308 @@
+//! The table without display and graphics adapter: mouse and picking events go through the same systems as in the
+//! window, and what stands on the table is always what the match says.
+
+mod order;
+mod table;
+
+use std::time::Duration;
+
+use abande::app::ending::Ending;
+use abande::app::game::{MatchRequested, MoveRequested, Opponents, Pace, Turn};
+use abande::app::input::{Choice, Chosen, Pointing};
+use abande::app::notice::Notices;
+use abande::app::pieces::Spot;
+use abande::play::{Level, Seat};
+use abande::record::Record;
+use abande::rules::{ByPlayer, MoveIntent, Player, Variant};
+
+use table::Table;
+
+const HUMAN: Seat = Seat::Human;
+const COMPUTER: Seat = Seat::Computer(Level::MIN);
+/// The first five plies: two entries each side of a capture, then a capture of a stack of two.
+const OPENING: &str = "d4 d5 d3 d5-d4 d3-d4";
+
+#[test]
+fn a_raw_mouse_click_enters_a_piece() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    table.check();
+    assert_eq!(table.discs().len(), 36);
+    table.click("d4");
+    assert_eq!(table.moves(), "d4");
+    let d4 = table.point("d4");
+    let discs = table.discs();
+    assert_eq!(discs.len(), 36);
+    let on_board: Vec<_> = discs.into_iter().filter(|disc| matches!(disc.1, Spot::Board(..))).collect();
+    assert_eq!(on_board, [(Player::Black, Spot::Board(d4, 0))]);
+    table.check();
+}
+
+#[test]
+fn raw_mouse_clicks_and_drags_capture() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    for label in ["d4", "d5", "d3", "d5"] {
+        table.click(label);
+    }
+    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Stack(table.point("d5"))));
+    table.click("d4");
+    assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
+    table.check();
+    table.drag("d3", "d4");
+    assert_eq!(table.moves(), OPENING);
+    table.check();
+    // The discs keep their identity: the middle of the tower is the White disc that captured.
+    let (d4, discs) = (table.point("d4"), table.discs());
+    assert_eq!(discs[17], (Player::Black, Spot::Board(d4, 0)));
+    assert_eq!(discs[35], (Player::White, Spot::Board(d4, 1)));
+    assert_eq!(discs[16], (Player::Black, Spot::Board(d4, 2)));
+}
+
+#[test]
+fn picking_events_on_entities_play() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    for label in ["d4", "d5", "d3", "d5", "d4"] {
+        pick(&mut table, label, label);
+    }
+    assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
+    pick(&mut table, "d3", "d4");
+    assert_eq!(table.moves(), OPENING);
+    assert_eq!(table.heard().requested.len(), 5);
+    assert!(table.heard().rejected.is_empty() && table.heard().explained.is_empty());
+    table.check();
+}
+
+#[test]
+fn a_refused_click_changes_nothing_and_says_why() {
+    let mut table = Table::after(Variant::Hex, "d4 d5");
+    let before = table.game().clone();
+    // An entry away from the band is refused by the rules.
+    table.click("a1");
+    assert_eq!(table.heard().rejected.len(), 1);
+    let sentence = table.heard().rejected[0].error.to_string();
+    assert_sentence(&sentence);
+    let said = |table: &Table| table.app.world().resource::<Notices>().bubble().map(|said| said.0.to_owned());
+    assert_eq!(said(&table), Some(sentence));
+    // The own stack cannot move yet.
+    table.click("d4");
+    assert_eq!(table.heard().explained.len(), 1);
+    // Nothing can take the other one.
+    table.click("d5");
+    assert_eq!(table.heard().explained.len(), 2);
+    table.heard().explained.iter().for_each(|sentence| assert_sentence(sentence));
+    assert_eq!(said(&table), table.heard().explained.last().cloned());
+    assert_eq!(*table.game(), before);
+    assert_eq!(table.heard().played.len(), 0);
+    // A move makes the words disappear.
+    table.click("d3");
+    assert_eq!((table.moves().as_str(), said(&table)), ("d4 d5 d3", None));
+    table.check();
+}
+
+#[test]
+fn a_drop_on_nothing_brings_the_stack_home() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+    table.drag("d5", "g1");
+    assert_eq!(table.moves(), "d4 d5 d3");
+    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Nothing));
+    table.check();
+}
+
+#[test]
+fn a_stale_request_is_dropped() {
+    let mut table = Table::after(Variant::Hex, "d4");
+    let (turn, intent) = (table.turn(), MoveIntent::Place(table.point("d5")));
+    let stale =
+        [Turn { ply: 0, ..turn }, Turn { ply: 2, ..turn }, Turn { match_id: turn.match_id + 1, ..turn }];
+    for turn in stale {
+        table.app.world_mut().write_message(MoveRequested { turn, intent });
+        table.frames(2);
+    }
+    assert_eq!(table.moves(), "d4");
+    assert!(table.heard().rejected.is_empty(), "nobody asked the rules");
+    table.app.world_mut().write_message(MoveRequested { turn, intent });
+    // The same twice in one frame: the second one comes too late.
+    table.app.world_mut().write_message(MoveRequested { turn, intent });
+    table.frames(2);
+    assert_eq!(table.moves(), "d4 d5");
+    assert!(table.heard().rejected.is_empty());
+}
+
+#[test]
+fn the_computer_answers_through_the_same_door() {
+    let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
+    table.click("d4");
+    answered(&mut table, 2);
+    let heard = table.heard();
+    let seats: Vec<Seat> = heard.played.iter().map(|played| played.seat).collect();
+    assert_eq!(seats, [HUMAN, COMPUTER]);
+    let turns: Vec<Turn> = heard.requested.iter().map(|request| request.turn).collect();
+    assert_eq!(turns, [Turn { match_id: 0, ply: 0 }, Turn { match_id: 0, ply: 1 }]);
+    table.check();
+}
+
+#[test]
+fn undo_while_the_computer_thinks_gives_the_turn_back() {
+    let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
+    table.click("d4");
+    answered(&mut table, 2);
+    let before = table.moves();
+    table.app.insert_resource(Pace(Duration::from_hours(1)));
+    play_an_entry(&mut table);
+    let late = table.turn();
+    table.until("the computer thinks", |world| world.resource::<Opponents>().thinking());
+    assert_eq!(late.ply, 3);
+
+    table.request(MatchRequested::Undo);
+    assert_eq!((table.moves(), table.game().to_move()), (before.clone(), Some(Player::Black)));
+    assert!(table.app.world().resource::<Opponents>().thinking().is_none());
+    // Its answer, should it still come.
+    let intent = MoveIntent::Pass;
+    table.app.world_mut().write_message(MoveRequested { turn: late, intent });
+    table.frames(5);
+    assert_eq!(table.moves(), before);
+    table.check();
+
+    table.app.insert_resource(Pace(Duration::ZERO));
+    play_an_entry(&mut table);
+    answered(&mut table, 4);
+    assert!(table.heard().rejected.is_empty());
+    table.check();
+}
+
+#[test]
+fn a_person_who_takes_over_stops_the_computer() {
+    let mut table = Table::new(Variant::Hex, COMPUTER, HUMAN);
+    answered(&mut table, 1);
+    table.app.insert_resource(Pace(Duration::from_hours(1)));
+    play_an_entry(&mut table);
+    table.until("the computer thinks", |world| world.resource::<Opponents>().thinking());
+    table.request(MatchRequested::Seat(Player::Black, HUMAN));
+    assert!(table.app.world().resource::<Opponents>().thinking().is_none());
+    play_an_entry(&mut table);
+    assert_eq!(table.game().moves().len(), 3);
+    table.check();
+}
+
+#[test]
+fn two_computers_play_to_the_end_and_the_record_tells_it() {
+    let mut table = Table::new(Variant::Hex3, COMPUTER, COMPUTER);
+    while table.game().result().is_none() {
+        let moves = table.game().moves().len();
+        answered(&mut table, moves + 1);
+        table.check_spots();
+    }
+    table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.check();
+    let view = table.game().game().view();
+    let ending = table.app.world().resource::<Ending>();
+    let points = ByPlayer::from_fn(|player| usize::from(view.points[player]));
+    assert_eq!(ending.running_score(), points);
+    let asleep = view.stacks.iter().filter(|stack| stack.asleep).map(|stack| stack.point).collect();
+    assert_eq!(ending.sleepers_left(), asleep);
+
+    let text = Record::from(table.game()).to_string();
+    let record = Record::parse(&text).expect("the record is read");
+    assert_eq!(record.end(), table.game().game());
+    assert_eq!(record.to_match().result(), table.game().result());
+    assert!(table.heard().rejected.is_empty());
+
+    // Taking the last move back brings the sleepers back.
+    table.request(MatchRequested::Seat(Player::Black, HUMAN));
+    table.request(MatchRequested::Seat(Player::White, HUMAN));
+    table.request(MatchRequested::Undo);
+    assert!(table.game().result().is_none());
+    table.check();
+}
+
+#[test]
+fn undo_and_redo_move_the_discs() {
+    let mut table = Table::after(Variant::Hex, OPENING);
+    let discs = table.discs();
+    for ply in (0..5).rev() {
+        table.request(MatchRequested::Undo);
+        assert_eq!(table.game().moves().len(), ply);
+        table.check();
+    }
+    table.request(MatchRequested::Undo);
+    for _ in 0..5 {
+        table.request(MatchRequested::Redo);
+        table.check();
+    }
+    assert_eq!(table.moves(), OPENING);
+    assert_eq!(table.discs().len(), discs.len());
+    // Faster than any disc can fly.
+    for _ in 0..3 {
+        table.app.world_mut().write_message(MatchRequested::Undo);
+    }
+    table.frames(2);
+    assert_eq!(table.moves(), "d4 d5");
+    table.check();
+}
+
+#[test]
+fn a_new_game_lays_another_board() {
+    let mut table = Table::after(Variant::Square, OPENING);
+    table.check();
+    let place = table.place("g7");
+    table.move_to(place);
+    let pointed = |table: &Table| table.app.world().resource::<Pointing>().point;
+    assert_eq!(pointed(&table), Some(table.point("g7")));
+    let seats = ByPlayer::new(HUMAN, HUMAN);
+    for (match_id, variant) in [(1, Variant::Hex3), (2, Variant::Snub), (3, Variant::Hex), (4, Variant::Hex)]
+    {
+        table.request(MatchRequested::New { variant, seats });
+        assert_eq!((table.game().variant(), table.turn()), (variant, Turn { match_id, ply: 0 }));
+        table.check();
+        let points = table.game().game().board().points();
+        assert!(
+            pointed(&table).is_none_or(|pointed| points.into_iter().any(|point| point == pointed)),
+            "the pointer is on a point of another board"
+        );
+        table.click("c3");
+        assert_eq!(table.moves(), "c3");
+        table.check();
+    }
+}
+
+#[test]
+fn a_resignation_ends_the_match_and_is_taken_back() {
+    let mut table = Table::after(Variant::Hex, "d4 d5");
+    table.request(MatchRequested::Resign(Player::White));
+    assert!(table.game().result().is_some());
+    table.click("d3");
+    assert_eq!(table.moves(), "d4 d5", "nobody moves after the end");
+    table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.request(MatchRequested::Undo);
+    table.click("d3");
+    assert_eq!(table.moves(), "d4 d5 d3");
+    table.check();
+}
+
+/// Presses on what stands on one point and releases on what stands on another, by picking events alone.
+fn pick(table: &mut Table, from: &str, to: &str) {
+    let (start, end) = (table.place(from), table.place(to));
+    let (pressed, released) = (table.entity(from), table.entity(to));
+    table.press_on(pressed, start);
+    table.release_on(released, end);
+}
+
+/// Waits until so many moves were played.
+fn answered(table: &mut Table, moves: usize) {
+    table.until("the computer has answered", |world| {
+        let game = world.resource::<abande::app::game::CurrentMatch>().game();
+        (game.moves().len() >= moves).then_some(())
+    });
+    assert_eq!(table.game().moves().len(), moves);
+}
+
+/// Clicks on the first point where a piece may enter.
+fn play_an_entry(table: &mut Table) {
+    let (moves, view) = (table.game().moves().len(), table.game().game().view());
+    let point = view.entries.iter().next().expect("an entry");
+    table.click(view.board.label(point));
+    assert_eq!(table.game().moves().len(), moves + 1);
+}
+
+fn assert_sentence(text: &str) {
+    assert!(text.contains(' ') && text.ends_with('.'), "not a sentence: {text}");
+}

@@ -1,0 +1,325 @@
+//! The whole table without display and graphics adapter: its window is only an entity, its time runs by hand.
+
+use std::collections::HashSet;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use abande::app::camera::{self, Rig};
+use abande::app::game::{
+    CurrentMatch, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace, Seed, Turn,
+};
+use abande::app::graphics::{self, Quality};
+use abande::app::notice::Explain;
+use abande::app::pieces::{At, Glide, Piece, Spot};
+use abande::app::scene::AtPoint;
+use abande::app::scene::layout::{disc_height, point_position, stack_position, tray_slot};
+use abande::board::Point;
+use abande::play::{Match, Seat};
+use abande::rules::{ByPlayer, Player, Variant};
+use bevy::camera::NormalizedRenderTarget;
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::log::LogPlugin;
+use bevy::picking::backend::HitData;
+use bevy::picking::pointer::{Location, PointerId};
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::winit::WinitPlugin;
+
+/// One frame.
+const FRAME: Duration = Duration::from_millis(50);
+/// The computer thinks on a thread of its own: nothing may take longer than this, on however busy a machine.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A running app and the hand at its mouse.
+pub struct Table {
+    pub app: App,
+}
+
+/// All that was said since the start.
+#[derive(Resource, Default)]
+pub struct Heard {
+    pub requested: Vec<MoveRequested>,
+    pub played: Vec<MovePlayed>,
+    pub rejected: Vec<MoveRejected>,
+    pub explained: Vec<String>,
+}
+
+impl Table {
+    /// A new match, after the first frames.
+    pub fn new(variant: Variant, black: Seat, white: Seat) -> Self {
+        Self::with(Match::new(variant, ByPlayer::new(black, white)))
+    }
+
+    /// Two people, after these moves.
+    pub fn after(variant: Variant, moves: &str) -> Self {
+        let mut game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
+        for text in moves.split_ascii_whitespace() {
+            let mv = game.game().parse_move(text).expect("a move");
+            game.play(mv).expect("a legal move");
+        }
+        Self::with(game)
+    }
+
+    /// The same before its first frame.
+    pub fn unstarted(variant: Variant, black: Seat, white: Seat) -> App {
+        app(Match::new(variant, ByPlayer::new(black, white)))
+    }
+
+    fn with(game: Match) -> Self {
+        let mut table = Self { app: app(game) };
+        table.app.finish();
+        table.app.cleanup();
+        table.frames(4);
+        table
+    }
+
+    pub fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    /// Draws frames until something is so; then what `sought` found.
+    pub fn until<T>(&mut self, what: &str, mut sought: impl FnMut(&mut World) -> Option<T>) -> T {
+        let started = Instant::now();
+        while started.elapsed() < PATIENCE {
+            if let Some(found) = sought(self.app.world_mut()) {
+                return found;
+            }
+            self.app.update();
+            thread::sleep(Duration::from_millis(1));
+        }
+        panic!("after a minute, still not: {what}; {}", self.game().game());
+    }
+
+    pub fn game(&self) -> &Match {
+        self.app.world().resource::<CurrentMatch>().game()
+    }
+
+    pub fn turn(&self) -> Turn {
+        self.app.world().resource::<CurrentMatch>().turn()
+    }
+
+    pub fn heard(&self) -> &Heard {
+        self.app.world().resource::<Heard>()
+    }
+
+    /// What was played, in writing.
+    pub fn moves(&self) -> String {
+        let game = self.game();
+        let texts = game.moves().iter().map(|mv| mv.display(game.game().board()).to_string());
+        texts.collect::<Vec<_>>().join(" ")
+    }
+
+    pub fn point(&self, label: &str) -> Point {
+        self.game().game().board().find(label).expect("a point of the board")
+    }
+
+    pub fn request(&mut self, request: MatchRequested) {
+        self.app.world_mut().write_message(request);
+        self.frames(3);
+    }
+
+    /// Where the top of a point's stack is in the window.
+    pub fn place(&mut self, label: &str) -> Vec2 {
+        let point = self.point(label);
+        let view = self.game().game().view();
+        let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
+        let top = point_position(view.board, point) + Vec3::Y * disc_height(height);
+        let world = self.app.world_mut();
+        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
+        let (camera, transform) = cameras.single(world).expect("one camera");
+        camera.world_to_viewport(transform, top).expect("the point is in view")
+    }
+
+    /// Moves the mouse, as the system tells it.
+    pub fn move_to(&mut self, position: Vec2) {
+        self.set_cursor(position);
+        let window = self.window();
+        let moved = CursorMoved { window, position, delta: None };
+        self.app.world_mut().write_message(moved.clone());
+        // Picking reads the merged messages only.
+        self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
+        self.frames(2);
+    }
+
+    /// Presses or releases the left button, as the system tells it.
+    pub fn button(&mut self, state: ButtonState) {
+        let input = MouseButtonInput { button: MouseButton::Left, state, window: self.window() };
+        self.app.world_mut().write_message(input);
+        self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
+        self.frames(1);
+    }
+
+    pub fn click(&mut self, label: &str) {
+        let place = self.place(label);
+        self.move_to(place);
+        self.button(ButtonState::Pressed);
+        self.button(ButtonState::Released);
+        self.frames(1);
+    }
+
+    pub fn drag(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.place(from), self.place(to));
+        self.move_to(from);
+        self.button(ButtonState::Pressed);
+        for step in [0.2, 0.6, 1.0] {
+            self.move_to(from.lerp(to, step));
+        }
+        self.button(ButtonState::Released);
+        self.frames(1);
+    }
+
+    /// Tells what picking would: the left button goes down over an entity.
+    pub fn press_on(&mut self, entity: Entity, position: Vec2) {
+        self.set_cursor(position);
+        let press = Press { button: PointerButton::Primary, hit: hit(), count: 1 };
+        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(position), press, entity));
+        self.frames(1);
+    }
+
+    /// Tells what picking would: the left button goes up over an entity.
+    pub fn release_on(&mut self, entity: Entity, position: Vec2) {
+        self.set_cursor(position);
+        self.frames(1);
+        let release = Release { button: PointerButton::Primary, hit: hit() };
+        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(position), release, entity));
+        self.frames(2);
+    }
+
+    /// The entity that picking finds at a point: the top disc, or the cell.
+    pub fn entity(&mut self, label: &str) -> Entity {
+        let point = self.point(label);
+        let world = self.app.world_mut();
+        let mut discs = world.query_filtered::<(Entity, &At), With<Piece>>();
+        let on_point = discs.iter(world).filter_map(|(entity, at)| match at.0 {
+            Spot::Board(place, level) if place == point => Some((level, entity)),
+            _ => None,
+        });
+        if let Some((_, entity)) = on_point.max() {
+            return entity;
+        }
+        let mut cells = world.query::<(Entity, &AtPoint)>();
+        cells.iter(world).find(|(_, at)| at.0 == point).map(|(entity, _)| entity).expect("a cell")
+    }
+
+    /// Where the discs are, by their numbers.
+    pub fn discs(&mut self) -> Vec<(Player, Spot)> {
+        let world = self.app.world_mut();
+        let mut discs = world.query::<(&Piece, &At)>();
+        let mut discs: Vec<_> = discs.iter(world).map(|(piece, at)| (piece.id, piece.owner, at.0)).collect();
+        discs.sort_by_key(|disc| disc.0);
+        discs.into_iter().map(|(_, owner, spot)| (owner, spot)).collect()
+    }
+
+    /// Every point is an entity, every disc is one, and each belongs where the match says.
+    #[track_caller]
+    pub fn check_spots(&mut self) {
+        let view = self.game().game().view();
+        let world = self.app.world_mut();
+        let cells: Vec<Point> = world.query::<&AtPoint>().iter(world).map(|at| at.0).collect();
+        assert_eq!(cells.len(), view.board.points().count(), "every point is an entity");
+        assert_eq!(cells.into_iter().collect::<HashSet<_>>(), view.board.points().collect());
+
+        let discs = self.discs();
+        let on_board = view.stacks.iter().flat_map(|stack| {
+            stack.pieces.iter().enumerate().map(|(level, &owner)| (owner, Spot::Board(stack.point, level)))
+        });
+        let in_hand = Player::ALL.into_iter().flat_map(|player| {
+            (0..usize::from(view.hands[player])).map(move |index| (player, Spot::Hand(index)))
+        });
+        let wanted: Vec<_> = on_board.chain(in_hand).collect();
+        assert_eq!(discs.len(), wanted.len(), "every disc is an entity");
+        for disc in wanted {
+            assert!(discs.contains(&disc), "{disc:?} is missing in {discs:?}");
+        }
+    }
+
+    /// And each is there, once it has come to rest.
+    #[track_caller]
+    pub fn check(&mut self) {
+        self.until("nothing moves", |world| {
+            world.query::<&Glide>().iter(world).next().is_none().then_some(())
+        });
+        self.frames(2);
+        self.check_spots();
+        let view = self.game().game().view();
+        let world = self.app.world_mut();
+        let sleeps = |point| view.stack(point).is_some_and(|stack| stack.asleep);
+        for (piece, at, transform) in world.query::<(&Piece, &At, &Transform)>().iter(world) {
+            let home = match at.0 {
+                // At the end of a game the sleepers leave.
+                Spot::Board(point, _) if view.to_move.is_none() && sleeps(point) => continue,
+                Spot::Board(point, level) => stack_position(view.board, point, level),
+                Spot::Hand(index) => tray_slot(view.board, piece.owner, index).translation,
+            };
+            assert!(transform.translation.distance(home) < 1e-3, "{piece:?} {at:?} is at {transform:?}");
+            assert!(transform.scale.distance(Vec3::ONE) < 1e-3, "{piece:?} {at:?} is {:?}", transform.scale);
+        }
+    }
+
+    fn window(&mut self) -> Entity {
+        let world = self.app.world_mut();
+        world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("one window")
+    }
+
+    fn set_cursor(&mut self, position: Vec2) {
+        let world = self.app.world_mut();
+        let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+        windows.single_mut(world).expect("one window").set_cursor_position(Some(position));
+    }
+}
+
+/// The table as the window has it, but for egui and its panels.
+fn app(game: Match) -> App {
+    let window = Window { resolution: WindowResolution::new(1280, 720), ..default() };
+    let nothing_drawn = WgpuSettings { backends: None, ..default() };
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(RenderPlugin {
+                render_creation: RenderCreation::Automatic(Box::new(nothing_drawn)),
+                ..default()
+            })
+            .disable::<WinitPlugin>()
+            .disable::<LogPlugin>(),
+    )
+    .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+    .insert_resource(Quality::Low)
+    .insert_resource(CurrentMatch::new(game))
+    .insert_resource(Pace(Duration::ZERO))
+    .insert_resource(Seed(Some(7)))
+    .init_resource::<Heard>()
+    .add_plugins((MeshPickingPlugin, graphics::plugin, abande::app::plugin))
+    .add_systems(Startup, |mut commands: Commands| {
+        commands.spawn(camera::camera());
+    })
+    .add_systems(Last, listen);
+    app
+}
+
+fn listen(
+    mut requested: MessageReader<MoveRequested>,
+    mut played: MessageReader<MovePlayed>,
+    mut rejected: MessageReader<MoveRejected>,
+    mut explained: MessageReader<Explain>,
+    mut heard: ResMut<Heard>,
+) {
+    heard.requested.extend(requested.read());
+    heard.played.extend(played.read());
+    heard.rejected.extend(rejected.read().cloned());
+    heard.explained.extend(explained.read().map(|explain| explain.0.clone()));
+}
+
+fn location(position: Vec2) -> Location {
+    Location { target: NormalizedRenderTarget::None { width: 1280, height: 720 }, position }
+}
+
+fn hit() -> HitData {
+    HitData::new(Entity::PLACEHOLDER, 1.0, Some(Vec3::ZERO), Some(Vec3::Y))
+}

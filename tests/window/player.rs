@@ -1,0 +1,233 @@
+//! Someone at the window who sees only what the probe tells and has only mouse and keys.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::path::PathBuf;
+use std::process::Child;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use abande::rules::{AnyGame, Variant};
+use serde::Deserialize;
+
+use super::screen::Screen;
+
+/// For one thing to happen in the window, on a machine that is busy with something else.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// A computer's turn, or the whole counting at the end.
+const LONG_PATIENCE: Duration = Duration::from_mins(2);
+/// Hands are not faster.
+const HAND: Duration = Duration::from_millis(30);
+
+/// The program's window, and the hands before it.
+pub struct Player<'a> {
+    screen: &'a Screen,
+    program: Child,
+    window: String,
+}
+
+/// What the probe tells.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+pub struct Report {
+    pub variant: String,
+    pub position: String,
+    pub moves: Vec<String>,
+    pub human_to_move: bool,
+    pub over: bool,
+    pub still: bool,
+    pub dialog: bool,
+    pub pointed: Option<String>,
+    pub chosen: Option<String>,
+    pub points: HashMap<String, [f32; 2]>,
+    pub buttons: HashMap<String, [f32; 2]>,
+}
+
+impl Report {
+    /// The position on the table.
+    pub fn game(&self) -> AnyGame {
+        let variant: Variant = self.variant.parse().expect("the probe names a variant");
+        AnyGame::parse(variant, &self.position).expect("the probe tells a position")
+    }
+}
+
+impl<'a> Player<'a> {
+    /// Opens the window and waits until it shows something.
+    pub fn sit_down(screen: &'a Screen, arguments: &[&str], environment: &[(&str, &str)]) -> Self {
+        let log = File::create(screen.folder().join("log")).expect("the folder can be written");
+        let mut command = screen.abande();
+        command.args(["--windowed", "1280x720", "--probe", "probe.json"]).args(arguments);
+        command.envs(environment.iter().copied());
+        let program = command
+            .stdout(log.try_clone().expect("a second handle"))
+            .stderr(log)
+            .spawn()
+            .expect("abande starts");
+        let mut player = Self { screen, program, window: String::new() };
+        player.until("the window shows the board", LONG_PATIENCE, |report| !report.points.is_empty());
+        player.window = screen.xdotool(&["search", "--onlyvisible", "--name", "^Abande$"]);
+        assert!(!player.window.is_empty() && !player.window.contains('\n'), "windows: {}", player.window);
+        // Nothing manages the windows here, so nothing gives this one the keys.
+        screen.xdotool(&["windowfocus", &player.window]);
+        player.wake();
+        player
+    }
+
+    /// Moves the mouse until the window follows it: what happens while its first frame is drawn may be lost.
+    fn wake(&mut self) {
+        let started = Instant::now();
+        while started.elapsed() < PATIENCE {
+            let places = self.look().map(|report| report.points).unwrap_or_default();
+            for (label, place) in places {
+                self.move_to(place);
+                thread::sleep(Duration::from_millis(300));
+                if self.look().is_some_and(|report| report.pointed == Some(label)) {
+                    return;
+                }
+            }
+        }
+        self.fail("the window does not follow the mouse");
+    }
+
+    /// What the window shows.
+    pub fn look(&self) -> Option<Report> {
+        let text = fs::read_to_string(self.screen.folder().join("probe.json")).ok()?;
+        Some(
+            serde_json::from_str(&text).unwrap_or_else(|error| panic!("the probe is wrong: {error}: {text}")),
+        )
+    }
+
+    /// Waits until the window shows something.
+    pub fn until(&mut self, what: &str, patience: Duration, wanted: impl Fn(&Report) -> bool) -> Report {
+        let started = Instant::now();
+        loop {
+            if let Some(report) = self.look().filter(&wanted) {
+                return report;
+            }
+            if let Ok(Some(status)) = self.program.try_wait() {
+                self.fail(&format!("the program ended with {status} before {what}"));
+            }
+            if started.elapsed() > patience {
+                self.fail(&format!("{patience:?} went by before {what}"));
+            }
+            thread::sleep(HAND);
+        }
+    }
+
+    /// Waits for the own turn or the end, with nothing moving.
+    pub fn turn(&mut self) -> Report {
+        self.until("it is a person's turn, or the end", LONG_PATIENCE, |report| {
+            report.still && (report.human_to_move || report.over)
+        })
+    }
+
+    /// Points at a point of the board.
+    pub fn point_at(&mut self, label: &str) {
+        let report = self.until("nothing moves", PATIENCE, |report| report.still);
+        self.move_to(report.points[label]);
+        let what = format!("the pointer is on {label}");
+        self.until(&what, PATIENCE, |report| report.pointed.as_deref() == Some(label));
+    }
+
+    /// Clicks on a point of the board.
+    pub fn click(&mut self, label: &str) {
+        self.point_at(label);
+        self.screen.xdotool(&["click", "1"]);
+    }
+
+    /// Clicks on an own stack and waits until it is lifted.
+    pub fn choose(&mut self, label: &str) {
+        self.click(label);
+        let what = format!("{label} is chosen");
+        self.until(&what, PATIENCE, |report| report.chosen.as_deref() == Some(label) && report.still);
+    }
+
+    /// Drags a stack onto another one.
+    pub fn drag(&mut self, from: &str, to: &str) {
+        self.point_at(from);
+        let report = self.turn();
+        self.screen.xdotool(&["mousedown", "1"]);
+        let ([x, y], [u, v]) = (report.points[from], report.points[to]);
+        for step in [0.2, 0.4, 0.6, 0.8, 1.0] {
+            self.move_to([x + (u - x) * step, y + (v - y) * step]);
+            thread::sleep(HAND);
+        }
+        let what = format!("{from} is carried to {to}");
+        self.until(&what, PATIENCE, |report| {
+            report.chosen.as_deref() == Some(from) && report.pointed.as_deref() == Some(to)
+        });
+        self.screen.xdotool(&["mouseup", "1"]);
+    }
+
+    /// Clicks on a button, once it has come to rest.
+    pub fn press(&mut self, label: &str) {
+        let (mut place, mut since) = (None, Instant::now());
+        let started = Instant::now();
+        loop {
+            let seen = self.look().and_then(|report| report.buttons.get(label).copied());
+            if seen != place {
+                (place, since) = (seen, Instant::now());
+            }
+            match place {
+                Some(place) if since.elapsed() > Duration::from_millis(300) => {
+                    self.move_to(place);
+                    thread::sleep(HAND);
+                    self.screen.xdotool(&["click", "1"]);
+                    return;
+                }
+                _ if started.elapsed() > PATIENCE => {
+                    self.fail(&format!("there is no button “{label}” that can be pressed"));
+                }
+                _ => thread::sleep(HAND),
+            }
+        }
+    }
+
+    /// Presses a key.
+    pub fn key(&self, name: &str) {
+        self.screen.xdotool(&["key", name]);
+    }
+
+    /// The seconds of processor time that the program has used.
+    pub fn processor_time(&self) -> f64 {
+        let path = PathBuf::from(format!("/proc/{}/stat", self.program.id()));
+        let text = fs::read_to_string(path).expect("the program runs");
+        // The name in parentheses may hold spaces; 12 and 13 fields after it come user and system time.
+        let (_, fields) = text.rsplit_once(") ").expect("a name in parentheses");
+        let ticks = fields.split(' ').skip(11).take(2).map(|ticks| ticks.parse::<f64>().expect("a number"));
+        // Linux tells them in hundredths of a second on every machine.
+        ticks.sum::<f64>() / 100.0
+    }
+
+    /// What the program wrote to the terminal.
+    pub fn log(&self) -> String {
+        fs::read_to_string(self.screen.folder().join("log")).unwrap_or_default()
+    }
+
+    /// Ends the test with all that helps to see why.
+    pub fn fail(&self, why: &str) -> ! {
+        let mut text = why.to_owned();
+        if let Some(path) = self.screen.photograph("failure") {
+            let _ = write!(text, "\nthe screen then: {}", path.display());
+        }
+        let log = self.log();
+        let tail: Vec<&str> = log.lines().rev().take(8).collect();
+        let _ = write!(text, "\nthe probe: {:?}\nthe log's end:", self.look());
+        tail.iter().rev().for_each(|line| {
+            let _ = write!(text, "\n  {line}");
+        });
+        panic!("{text}");
+    }
+
+    fn move_to(&self, [x, y]: [f32; 2]) {
+        let (x, y) = (x.round().to_string(), y.round().to_string());
+        self.screen.xdotool(&["mousemove", "--window", &self.window, &x, &y]);
+    }
+}
+
+impl Drop for Player<'_> {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
