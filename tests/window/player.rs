@@ -65,7 +65,8 @@ impl<'a> Player<'a> {
             .expect("abande starts");
         let mut player = Self { screen, program, window: String::new() };
         player.until("the window shows the board", LONG_PATIENCE, |report| !report.points.is_empty());
-        player.window = screen.xdotool(&["search", "--onlyvisible", "--name", "^Abande$"]);
+        let id = player.program.id().to_string();
+        player.window = screen.xdotool(&["search", "--sync", "--onlyvisible", "--pid", &id]);
         assert!(!player.window.is_empty() && !player.window.contains('\n'), "windows: {}", player.window);
         // Nothing manages the windows here, so nothing gives this one the keys.
         screen.xdotool(&["windowfocus", &player.window]);
