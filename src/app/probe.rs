@@ -78,6 +78,7 @@ fn write_report(
 pub struct ProbeFile(pub PathBuf);
 
 /// Places are in logical pixels from the window's upper left corner.
+#[expect(clippy::struct_excessive_bools, reason = "a report is a list of answers")]
 #[derive(Debug, PartialEq, Serialize)]
 struct Report {
     variant: &'static str,

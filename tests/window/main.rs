@@ -19,7 +19,7 @@ use player::{Player, Report};
 use screen::{Screen, finish};
 
 /// A program that shows nothing must not take longer.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// Neither of the loader's two names for it finds a Vulkan driver.
 const NO_VULKAN: [(&str, &str); 2] =
     [("VK_ICD_FILENAMES", "/nonexistent"), ("VK_DRIVER_FILES", "/nonexistent")];

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use super::screen::Screen;
 
 /// For one thing to happen in the window, on a machine that is busy with something else.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// A computer's turn, or the whole counting at the end.
 const LONG_PATIENCE: Duration = Duration::from_mins(2);
 /// Hands are not faster.
@@ -28,6 +28,7 @@ pub struct Player<'a> {
 }
 
 /// What the probe tells.
+#[expect(clippy::struct_excessive_bools, reason = "a report is a list of answers")]
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct Report {
     pub variant: String,
