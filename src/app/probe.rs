@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
+use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 use serde::Serialize;
@@ -35,6 +36,7 @@ fn write_report(
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<(), With<Glide>>,
     camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
+    frames: Res<FrameCount>,
     mut written: Local<Option<Report>>,
 ) -> Result {
     let (camera, transform) = *camera;
@@ -62,6 +64,7 @@ fn write_report(
         chosen: label(chosen.stack()),
         points: points.collect(),
         buttons: buttons.map(|(label, rect)| (label, rect.center().round().into())).collect(),
+        frames: frames.0,
     };
     if written.as_ref() == Some(&report) {
         return Ok(());
@@ -95,4 +98,6 @@ struct Report {
     points: BTreeMap<String, [f32; 2]>,
     /// The middle of every button that can be pressed, by its label.
     buttons: BTreeMap<String, [f32; 2]>,
+    /// The frames drawn so far.
+    frames: u32,
 }

@@ -36,6 +36,8 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
             ..default()
         },
         present_mode: PresentMode::AutoVsync,
+        // It appears with its first picture.
+        visible: false,
         ..default()
     };
     let mut app = App::new();
