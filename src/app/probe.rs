@@ -14,8 +14,7 @@ use serde::Serialize;
 use super::camera::Rig;
 use super::ending::Ending;
 use super::game::CurrentMatch;
-use super::hud::Modal;
-use super::input::{Chosen, Pointing};
+use super::input::{Chosen, Modal, Pointing};
 use super::panels;
 use super::pieces::Glide;
 use super::scene::layout::{disc_height, point_position};
@@ -25,7 +24,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, write_report);
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system's arguments are all that it touches")]
 fn write_report(
     file: Res<ProbeFile>,
     current: Res<CurrentMatch>,

@@ -28,7 +28,8 @@ use super::Quality;
 /// [`StartError`] where no adapter works; the app must not be run then.
 pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), StartError> {
     let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        // The panels ask first whether a game would be lost.
+        .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
         .set(LogPlugin { filter: LOGGED.into(), ..default() })
         .set(board_pbr())
         .disable::<RenderPlugin>()
