@@ -12,7 +12,6 @@ use super::game::{CurrentMatch, Seed};
 use super::graphics::{self, DisplayError, Quality, Renderer, StartError, StartOptions};
 use super::notice::{Toast, Tone};
 use super::probe::{self, ProbeFile};
-use super::{camera, hud};
 use crate::play::Match;
 
 /// The window's size at the first start, in logical pixels.
@@ -48,7 +47,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     drop(display);
     app.insert_resource(Kept(Some(options.game.clone())));
     app.insert_resource(CurrentMatch::new(options.game)).insert_resource(Seed(options.seed));
-    app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, camera::window_plugin, hud::plugin));
+    app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
     if let Some(text) = options.notice {
         app.world_mut().write_message(Toast { tone: Tone::Error, text });
     }
