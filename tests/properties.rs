@@ -162,6 +162,7 @@ proptest! {
         }
         let text = record.to_string();
         prop_assert_eq!(Record::parse(&text), Ok(record.clone()), "{}", text);
+        prop_assert_eq!(record.continued(&record.to_match()), record.clone(), "opened and saved");
         // A record cut anywhere keeps a legal start of the game, or says why not even that.
         let cut: String = text.chars().take(text.chars().count() * 2 / 3).collect();
         let kept = match Record::parse(&cut) {
