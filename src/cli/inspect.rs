@@ -15,8 +15,7 @@ use super::{Failure, moves};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The board: hex, square, snub or hex-3
-    #[arg(long)]
+    #[arg(long, help = format!("What is played: {}", Variant::list()))]
     variant: Variant,
     /// A position string instead of the usual start
     #[arg(long, value_name = "POSITION")]

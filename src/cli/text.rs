@@ -13,8 +13,11 @@ use super::Failure;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The board: hex, square, snub or hex-3 [default: hex]
-    #[arg(long, conflicts_with = "file")]
+    #[arg(
+        long,
+        conflicts_with = "file",
+        help = format!("What is played: {} [default: {}]", Variant::list(), Variant::default())
+    )]
     pub(super) variant: Option<Variant>,
     /// Who plays Black: human, ai or ai:LEVEL [default: human]
     #[arg(long, value_name = "PLAYER")]

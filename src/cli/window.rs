@@ -10,7 +10,7 @@ use super::{Failure, text};
 use crate::app::graphics::{Quality, Renderer};
 use crate::app::{self, WindowError, WindowOptions};
 use crate::play::Match;
-use crate::record::{LoadError, Record};
+use crate::record::Record;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -71,14 +71,8 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 /// The match in a file, and what is to be said of it. Of a record that goes wrong, what is legal is kept.
 fn open(path: &Path, args: &text::Args) -> Result<(Match, Option<String>), Failure> {
     let said = |error: &dyn Display| format!("{}: {error}", path.display());
-    let (record, notice) = match Record::load(path) {
-        Ok(record) => (record, None),
-        Err(LoadError::Record(error)) => match error.before.clone() {
-            Some(record) => (*record, Some(said(&error))),
-            None => return Err(Failure::Failed(said(&error))),
-        },
-        Err(error) => return Err(Failure::Failed(said(&error))),
-    };
+    let (record, fault) = Record::load_legal(path).map_err(|error| Failure::Failed(said(&error)))?;
+    let notice = fault.map(|error| said(&error));
     let mut game = record.to_match();
     for (player, seat) in args.seats() {
         game.set_seat(player, seat);

@@ -12,7 +12,7 @@ mod variant;
 mod view;
 
 pub use any::{AnyGame, AnyIllegalMove, AnyMove};
-pub(crate) use excerpt::excerpt;
+pub(crate) use excerpt::{excerpt, harmless};
 pub use game::{Game, Outcome, divide, perft};
 pub use player::{ByPlayer, Player};
 pub use variant::{UnknownVariant, Variant};

@@ -27,6 +27,15 @@ impl Variant {
     /// Every variant, in the order of menus.
     pub const ALL: [Self; 4] = [Self::Hex, Self::Square, Self::Snub, Self::Hex3];
 
+    /// The names of all, as a sentence lists them: `hex, square or snub`.
+    pub fn list() -> String {
+        let names = Self::ALL.map(Self::name);
+        match names.split_last() {
+            Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+            _ => names.concat(),
+        }
+    }
+
     /// The name that commands and files use.
     pub const fn name(self) -> &'static str {
         match self {
@@ -83,7 +92,7 @@ impl fmt::Display for Variant {
 
 /// No variant has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown variant “{0}”: use hex, square, snub or hex-3")]
+#[error("unknown variant “{0}”: use {list}", list = Variant::list())]
 pub struct UnknownVariant(pub String);
 
 impl FromStr for Variant {
