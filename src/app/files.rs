@@ -10,7 +10,7 @@ use super::game::{CurrentMatch, MatchRequested};
 use super::input::InputSystems;
 use super::notice::{Toast, Tone};
 use crate::play::Match;
-use crate::record::{LoadError, Record, SaveError, date_tag};
+use crate::record::{Record, SaveError};
 use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,18 +37,17 @@ fn serve_files(
                     Toast { tone: Tone::Error, text: format!("{} was not saved: {error}", name(path)) }
                 }
             },
-            FileRequested::Open(path) => match Record::load(path) {
-                Ok(record) => {
-                    let game = record.to_match();
-                    kept.0 = Some(game.clone());
-                    matches.write(MatchRequested::Open(Box::new(game)));
-                    Toast { tone: Tone::Good, text: format!("Opened {}", name(path)) }
+            FileRequested::Open(path) => match Record::load_legal(path) {
+                Ok((record, fault)) => {
+                    // What was illegal and is missing now is not kept anywhere but in the file.
+                    kept.0 = Some(record.to_match());
+                    matches.write(MatchRequested::Open(Box::new(record)));
+                    match fault {
+                        None => Toast { tone: Tone::Good, text: format!("Opened {}", name(path)) },
+                        Some(fault) => Toast { tone: Tone::Error, text: format!("{}: {fault}", name(path)) },
+                    }
                 }
-                Err(error) => {
-                    let text = format!("{}: {error}", name(path));
-                    matches.write_batch(legal_beginning(error));
-                    Toast { tone: Tone::Error, text }
-                }
+                Err(error) => Toast { tone: Tone::Error, text: format!("{}: {error}", name(path)) },
             },
         };
         toasts.write(toast);
@@ -56,16 +55,7 @@ fn serve_files(
 }
 
 fn save(path: &Path, current: &CurrentMatch) -> Result<(), SaveError> {
-    let mut record = Record::from(current.game());
-    record.set_tag("Date", &date_tag(SystemTime::now()));
-    record.save(path)
-}
-
-/// A record that goes wrong somewhere still shows what came before.
-fn legal_beginning(error: LoadError) -> Option<MatchRequested> {
-    let LoadError::Record(error) = error else { return None };
-    let record = error.before.filter(|record| !record.moves().is_empty())?;
-    Some(MatchRequested::Open(Box::new(record.to_match())))
+    Record::of(current.game(), current.origin(), SystemTime::now()).save(path)
 }
 
 fn name(path: &Path) -> String {

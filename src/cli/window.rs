@@ -9,7 +9,6 @@ use clap::ValueEnum;
 use super::{Failure, text};
 use crate::app::graphics::{Quality, Renderer};
 use crate::app::{self, WindowError, WindowOptions};
-use crate::play::Match;
 use crate::record::Record;
 
 #[derive(Debug, clap::Args)]
@@ -45,12 +44,15 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.text {
         return text::run(&args.game, out);
     }
-    let (game, notice) = match &args.game.file {
-        None => (args.game.new_match(), None),
-        Some(path) => open(path, &args.game)?,
-    };
+    let opened = args.game.file.as_ref().map(|path| open(path)).transpose()?;
+    let (origin, notice) = opened.unwrap_or_default();
+    let mut game = origin.as_ref().map_or_else(|| args.game.new_match(), Record::to_match);
+    for (player, seat) in args.game.seats() {
+        game.set_seat(player, seat);
+    }
     let options = WindowOptions {
         game,
+        origin,
         notice,
         seed: args.game.seed,
         size: args.windowed,
@@ -68,16 +70,11 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
-/// The match in a file, and what is to be said of it. Of a record that goes wrong, what is legal is kept.
-fn open(path: &Path, args: &text::Args) -> Result<(Match, Option<String>), Failure> {
+/// The record in a file, and what is to be said of it. Of one that goes wrong, what is legal is kept.
+fn open(path: &Path) -> Result<(Option<Record>, Option<String>), Failure> {
     let said = |error: &dyn Display| format!("{}: {error}", path.display());
     let (record, fault) = Record::load_legal(path).map_err(|error| Failure::Failed(said(&error)))?;
-    let notice = fault.map(|error| said(&error));
-    let mut game = record.to_match();
-    for (player, seat) in args.seats() {
-        game.set_seat(player, seat);
-    }
-    Ok((game, notice))
+    Ok((Some(record), fault.map(|error| said(&error))))
 }
 
 fn parse_size(text: &str) -> Result<[u32; 2], String> {

@@ -26,6 +26,8 @@ const COMPUTER: Seat = Seat::Computer(Level::MIN);
 /// The first five plies: two entries each side of a capture, then a capture of a stack of two.
 const OPENING: &str = "d4 d5 d3 d5-d4 d3-d4";
 
+const SQUARE_OPENING: &str = "d4 d5 d3 d5-d4";
+
 #[test]
 fn a_raw_mouse_click_enters_a_piece() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
@@ -309,6 +311,19 @@ fn a_finished_match_shows_its_end_from_the_start() {
     let finished = played.game().clone();
     let mut table = Table::with(finished);
     table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+}
+
+#[test]
+fn an_opened_record_is_on_the_table_and_is_remembered() {
+    let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
+    let text = format!("[Game \"Abande\"]\n[Event \"Cup\"]\n[Variant \"square\"]\n\n{SQUARE_OPENING} *\n");
+    let record = Record::parse(&text).expect("a record");
+    table.request(MatchRequested::Open(Box::new(record.clone())));
+    assert_eq!((table.moves().as_str(), table.game().variant()), (SQUARE_OPENING, Variant::Square));
+    assert_eq!(table.app.world().resource::<CurrentMatch>().origin(), Some(&record));
+    table.check();
+    table.request(MatchRequested::New { variant: Variant::Hex, seats: ByPlayer::new(HUMAN, HUMAN) });
+    assert_eq!(table.app.world().resource::<CurrentMatch>().origin(), None);
 }
 
 #[test]
