@@ -64,6 +64,44 @@ fn inspect_is_readable() {
 }
 
 #[test]
+fn inspect_tells_of_anda_what_it_has() {
+    let args =
+        ["inspect", "--variant", "anda-3", "--komi", "1", "--moves", "a1+d4 b4+e2 e1 komi c3", "--json"];
+    let (status, out, _) = ran(&args);
+    let expected = concat!(
+        r#"{"variant":"anda-3","position":"1,2,x/x3,1/x2,1,x2/x3,2/1,x2 2 0 5","ply":5,"to_move":"white","#,
+        r#""hands":{"black":0,"white":0},"legal":["a2","a3","b1","b2","b3","c1","c2","c4","c5","d1","d2","d3","e3"],"#,
+        r#""over":false,"result":null,"groups":{"black":4,"white":2},"komi_left":0,"#,
+        r#""territory":{"black":[],"white":[]}}"#,
+        "\n"
+    );
+    assert_eq!((status, out.as_str()), (0, expected));
+    let (_, out, _) = ran(&args[..7]);
+    for part in ["--[ B ]--", "variant:  anda-3", "score:    Groups: Black 4, White 2. Komi left: 0."] {
+        assert!(out.contains(part), "{part} in\n{out}");
+    }
+}
+
+#[test]
+fn replay_reads_a_record_of_anda() {
+    let moves = "1. b4+e2 b1+c5 2. c3 b2 3. b3 d4 4. c2 komi 5. a2 komi 6. c1 e3";
+    let record = format!("[Game \"Anda\"]\n[Variant \"anda-3\"]\n[Komi \"2\"]\n\n{moves} 1-0\n");
+    let path = std::env::temp_dir().join(format!("abande-anda-{}.agn", std::process::id()));
+    std::fs::write(&path, record).expect("the temporary folder can be written");
+    let (status, out, errors) = ran(&["replay", path.to_str().expect("a plain name")]);
+    std::fs::remove_file(&path).expect("the file is ours");
+    assert_eq!((status, errors.as_str()), (0, ""), "{out}");
+    for part in [
+        "variant:  anda-3",
+        "plies:    12",
+        "result:   1-0, black wins, elimination",
+        "White has no group left",
+    ] {
+        assert!(out.contains(part), "{part} in\n{out}");
+    }
+}
+
+#[test]
 fn inspect_says_which_move_is_wrong() {
     let (status, out, errors) = ran(&["inspect", "--variant", "hex", "--moves", "d4 d5 d4-d5"]);
     assert_eq!((status, out.as_str()), (1, ""));

@@ -11,6 +11,7 @@ use super::input::InputSystems;
 use super::notice::Toast;
 use super::panels::Tone;
 use crate::record::{LoadError, Record, SaveError, date_tag};
+use crate::rules::Variant;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<FileRequested>()
@@ -32,6 +33,10 @@ fn serve_files(
                 }
             },
             FileRequested::Open(path) => match Record::load(path) {
+                Ok(record) if !Variant::ABANDE.contains(&record.variant()) => {
+                    let text = format!("{}: {} cannot be shown here yet", name(path), record.variant());
+                    Toast { tone: Tone::Error, text }
+                }
                 Ok(record) => {
                     matches.write(MatchRequested::Open(Box::new(record.to_match())));
                     Toast { tone: Tone::Good, text: format!("Opened {}", name(path)) }
@@ -56,7 +61,8 @@ fn save(path: &Path, current: &CurrentMatch) -> Result<(), SaveError> {
 /// A record that goes wrong somewhere still shows what came before.
 fn legal_beginning(error: LoadError) -> Option<MatchRequested> {
     let LoadError::Record(error) = error else { return None };
-    let record = error.before.filter(|record| !record.moves().is_empty())?;
+    let shown = |record: &Record| !record.moves().is_empty() && Variant::ABANDE.contains(&record.variant());
+    let record = error.before.filter(|record| shown(record))?;
     Some(MatchRequested::Open(Box::new(record.to_match())))
 }
 

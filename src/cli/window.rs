@@ -11,6 +11,7 @@ use crate::app::graphics::{Quality, Renderer};
 use crate::app::{self, WindowError, WindowOptions};
 use crate::play::Match;
 use crate::record::{LoadError, Record};
+use crate::rules::Variant;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -46,9 +47,15 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         return text::run(&args.game, out);
     }
     let (game, notice) = match &args.game.file {
-        None => (args.game.new_match(), None),
+        None => (args.game.new_match()?, None),
         Some(path) => open(path, &args.game)?,
     };
+    if !Variant::ABANDE.contains(&game.variant()) {
+        let variant = game.variant();
+        return Err(Failure::Usage(format!(
+            "the window cannot show {variant} yet: play it with abande text"
+        )));
+    }
     let options = WindowOptions {
         game,
         notice,
@@ -80,6 +87,7 @@ fn open(path: &Path, args: &text::Args) -> Result<(Match, Option<String>), Failu
         Err(error) => return Err(Failure::Failed(said(&error))),
     };
     let mut game = record.to_match();
+    args.check_seats(game.variant())?;
     for (player, seat) in args.seats() {
         game.set_seat(player, seat);
     }

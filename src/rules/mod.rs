@@ -15,10 +15,10 @@ mod variant;
 mod view;
 mod zobrist;
 
-pub use any::{AnyGame, AnyIllegalMove, AnyMove};
+pub use any::{AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
 pub(crate) use excerpt::excerpt;
 pub use game::{Game, Outcome, divide, perft};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;
-pub use variant::{UnknownVariant, Variant};
-pub use view::{BoardView, MoveIntent, StackView};
+pub use variant::{AnyRules, NoKomi, UnknownVariant, Variant};
+pub use view::{BoardView, Goal, GroupView, MoveIntent, RegionView, StackView};

@@ -2,6 +2,7 @@
 //! speeds of the two side by side.
 
 mod reference;
+mod vectors;
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -189,7 +190,7 @@ fn speeds_side_by_side() {
         let (mut plain, mut fast, mut fast_plies) = (0.0, 0.0, 0.0);
         // By turns, so that whatever else the machine does slows both.
         for _ in 0..5 {
-            plain += speed(Duration::from_millis(1000), || plain_game(side, &mut rng)).0 / 5.0;
+            plain += speed(Duration::from_secs(1), || plain_game(side, &mut rng)).0 / 5.0;
             let (games, plies) = speed(Duration::from_millis(500), || fast_game(side, &mut rng));
             fast += games / 5.0;
             fast_plies += plies / 5.0;

@@ -214,12 +214,16 @@ impl Reference {
         let enemies = self.parts(Some(1 - color));
         let mut enemy_group = vec![None; self.cells.len()];
         for (number, group) in enemies.iter().enumerate() {
-            group.iter().for_each(|&cell| enemy_group[cell] = Some(number));
+            for &cell in group {
+                enemy_group[cell] = Some(number);
+            }
         }
         let mut region_of = vec![None; self.cells.len()];
         let mut enemies_around: Vec<BTreeSet<usize>> = Vec::new();
         for (number, region) in regions.iter().enumerate() {
-            region.iter().for_each(|&cell| region_of[cell] = Some(number));
+            for &cell in region {
+                region_of[cell] = Some(number);
+            }
             let around = region.iter().flat_map(|&cell| &self.neighbours[cell]);
             enemies_around.push(around.filter_map(|&near| enemy_group[near]).collect());
         }

@@ -27,7 +27,7 @@ pub(super) struct Args {
     /// An option for the second engine
     #[arg(long, value_name = "NAME=VALUE")]
     option2: Vec<EngineOption>,
-    /// What is played: hex, square, snub or hex-3
+    /// What is played: hex, square, snub, hex-3, or anda-9 and other sides of Anda
     #[arg(long, default_value = "hex")]
     variant: Variant,
     /// Games; each opening is played twice

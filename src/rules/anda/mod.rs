@@ -28,6 +28,7 @@ mod symmetry;
 #[cfg(test)]
 mod tests;
 mod variants;
+mod view;
 
 pub use field::{Field, Group, Region, Removed};
 pub use legality::{IllegalMove, Reason};
@@ -36,4 +37,4 @@ pub use notation::PositionSyntaxError;
 pub use perimeter::Part;
 pub use position::Position;
 pub use setup::{Setup, SetupError, SetupErrors};
-pub use variants::Rules;
+pub use variants::{Rules, Side};

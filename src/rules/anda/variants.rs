@@ -6,6 +6,48 @@ use crate::board::{Board, BoardSet, Point};
 
 use super::perimeter::Perimeter;
 
+/// The length of an edge that the game is played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Side(u8);
+
+impl Side {
+    /// Every side, in the order of menus: the recommended one, the other official ones, and those for teaching and
+    /// for tests.
+    pub const ALL: [Self; 7] = [Self(9), Self(7), Self(11), Self(3), Self(4), Self(5), Self(6)];
+
+    /// Cells on each edge.
+    pub const fn get(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The name that commands and files use.
+    pub const fn name(self) -> &'static str {
+        self.texts().0
+    }
+
+    /// A few words for menus.
+    pub const fn title(self) -> &'static str {
+        self.texts().1
+    }
+
+    const fn texts(self) -> (&'static str, &'static str) {
+        match self.0 {
+            3 => ("anda-3", "Side 3, 19 cells"),
+            4 => ("anda-4", "Side 4, 37 cells"),
+            5 => ("anda-5", "Side 5, 61 cells"),
+            6 => ("anda-6", "Side 6, 91 cells"),
+            7 => ("anda-7", "Side 7, 127 cells"),
+            11 => ("anda-11", "Side 11, 331 cells"),
+            _ => ("anda-9", "Side 9, 217 cells"),
+        }
+    }
+
+    /// The rules on this board.
+    pub fn rules(self) -> &'static Rules {
+        Rules::of_side(self.get())
+    }
+}
+
 /// A board with what the rules need to know of it.
 pub struct Rules {
     /// Where it is played.
