@@ -33,3 +33,6 @@ pub use roster::{NoComputerPlayer, computer_plays};
 pub use score::Score;
 pub use stop::Stop;
 pub use thought::{Thought, nodes_per_second};
+
+/// The stack that a thread needs to search, in bytes: room for the deepest recursion, several times over.
+pub const STACK: usize = 8 << 20;

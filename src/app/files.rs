@@ -8,13 +8,14 @@ use bevy::prelude::*;
 use super::GameSystems;
 use super::game::{CurrentMatch, MatchRequested};
 use super::input::InputSystems;
-use super::notice::Toast;
-use super::panels::Tone;
+use super::notice::{Toast, Tone};
+use crate::play::Match;
 use crate::record::{LoadError, Record, SaveError, date_tag};
-use crate::rules::Variant;
+use crate::rules::{Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<FileRequested>()
+    app.init_resource::<Kept>()
+        .add_message::<FileRequested>()
         .add_systems(Update, serve_files.in_set(GameSystems::Input).after(InputSystems::Keys));
 }
 
@@ -23,11 +24,15 @@ fn serve_files(
     mut requests: MessageReader<FileRequested>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
+    mut kept: ResMut<Kept>,
 ) {
     for request in requests.read() {
         let toast = match request {
             FileRequested::Save(path) => match save(path, &current) {
-                Ok(()) => Toast { tone: Tone::Good, text: format!("Saved as {}", name(path)) },
+                Ok(()) => {
+                    kept.0 = Some(current.game().clone());
+                    Toast { tone: Tone::Good, text: format!("Saved as {}", name(path)) }
+                }
                 Err(error) => {
                     Toast { tone: Tone::Error, text: format!("{} was not saved: {error}", name(path)) }
                 }
@@ -38,7 +43,9 @@ fn serve_files(
                     Toast { tone: Tone::Error, text }
                 }
                 Ok(record) => {
-                    matches.write(MatchRequested::Open(Box::new(record.to_match())));
+                    let game = record.to_match();
+                    kept.0 = Some(game.clone());
+                    matches.write(MatchRequested::Open(Box::new(game)));
                     Toast { tone: Tone::Good, text: format!("Opened {}", name(path)) }
                 }
                 Err(error) => {
@@ -70,6 +77,19 @@ fn name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
+/// The match as it was saved last.
+#[derive(Resource, Debug, Default)]
+pub struct Kept(pub Option<Match>);
+
+impl Kept {
+    /// Whether leaving this match would lose an unfinished game in which a person has moved.
+    pub fn would_lose(&self, game: &Match) -> bool {
+        let by_person = Player::ALL.into_iter().any(|player| !game.seats()[player].is_computer());
+        let same = |kept: &Match| kept.start() == game.start() && kept.moves().starts_with(game.moves());
+        by_person && game.result().is_none() && game.moves().len() > 1 && !self.0.as_ref().is_some_and(same)
+    }
+}
+
 /// Somebody chose a file.
 #[derive(Message, Clone, Debug)]
 pub enum FileRequested {
@@ -77,4 +97,35 @@ pub enum FileRequested {
     Save(PathBuf),
     /// Read a match from there.
     Open(PathBuf),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Level, Seat};
+    use crate::rules::{ByPlayer, Variant};
+
+    fn played(seats: ByPlayer<Seat>, moves: &str) -> Match {
+        let mut game = Match::new(Variant::Hex, seats);
+        for text in moves.split_ascii_whitespace() {
+            game.play(game.game().parse_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn only_a_persons_unfinished_and_unsaved_game_would_be_lost() {
+        let computer = Seat::Computer(Level::MIN);
+        let seats = ByPlayer::new(Seat::Human, computer);
+        let game = played(seats, "d4 d5 d3");
+        assert!(Kept::default().would_lose(&game));
+        assert!(!Kept(Some(game.clone())).would_lose(&game));
+        assert!(!Kept(Some(game.clone())).would_lose(&played(seats, "d4 d5")), "taken back");
+        assert!(Kept(Some(played(seats, "d4 d5"))).would_lose(&game), "played on");
+        assert!(!Kept::default().would_lose(&played(seats, "d4")));
+        assert!(!Kept::default().would_lose(&played(ByPlayer::new(computer, computer), "d4 d5 d3")));
+        let mut resigned = game;
+        resigned.resign(Player::Black);
+        assert!(!Kept::default().would_lose(&resigned));
+    }
 }

@@ -20,7 +20,7 @@ pub(super) fn hexagon(name: &'static str, side: usize) -> Board {
         let count = 2 * side - 1 - row.abs_diff(middle);
         let y = (to_f32(row) - to_f32(middle)) * SQRT_3 / 2.0;
         let left = -to_f32(count - 1) / 2.0;
-        rim.push(RimLabel { text: letter(row), at: [left - RIM, y] });
+        rim.push(RimLabel { text: letter(row), at: [left - RIM, y], turned: false });
         let first = labels.len();
         for column in 0..count {
             labels.push(format!("{}{}", letter(row), column + 1));
@@ -37,6 +37,7 @@ pub(super) fn hexagon(name: &'static str, side: usize) -> Board {
         rim.extend(leaving.map(|column| RimLabel {
             text: (column + 1).to_string(),
             at: [left + to_f32(column) + RIM * 0.5, y - RIM * SQRT_3 / 2.0],
+            turned: false,
         }));
     }
     let neighbours = joined(&places, 1.01);
@@ -84,9 +85,16 @@ fn grid(place: impl Fn(usize, usize) -> [f32; 2]) -> Grid {
         }
     }
     let edge = to_f32(SIDE / 2) + RIM;
-    let columns = (0..SIDE).map(|column| RimLabel { text: letter(column), at: [place(column, 0)[0], -edge] });
-    let numbers =
-        (0..SIDE).map(|row| RimLabel { text: (row + 1).to_string(), at: [-edge, place(0, row)[1]] });
+    let columns = (0..SIDE).map(|column| RimLabel {
+        text: letter(column),
+        at: [place(column, 0)[0], -edge],
+        turned: false,
+    });
+    let numbers = (0..SIDE).map(|row| RimLabel {
+        text: (row + 1).to_string(),
+        at: [-edge, place(0, row)[1]],
+        turned: false,
+    });
     let rim = columns.chain(numbers).collect();
     (labels, places, rows, rim)
 }
@@ -112,6 +120,7 @@ fn finish(
     rim: Vec<RimLabel>,
 ) -> Board {
     let small = labels.len() <= 64;
+    let rim = both_sides(rim, &rows, &labels);
     Board {
         name,
         lines: lines(&adjacent),
@@ -128,6 +137,30 @@ fn finish(
         rows,
         rim,
     }
+}
+
+/// The labels as the near seat reads them, and the same for the far one, at the upper end of what they name.
+/// The names of rows change sides with the reader, unless numbers stand there already.
+fn both_sides(near: Vec<RimLabel>, rows: &[Vec<Point>], labels: &[String]) -> Vec<RimLabel> {
+    let names_row = |label: &RimLabel| {
+        let shared = |row: &Vec<Point>| row.iter().all(|point| labels[point.index()].contains(&label.text));
+        rows.iter().any(shared)
+    };
+    let upper = |label: &RimLabel| [label.at[0], -label.at[1]];
+    let taken: Vec<_> = near.iter().filter(|label| !names_row(label)).map(upper).collect();
+    let is_free =
+        |label: &RimLabel| taken.iter().all(|&other| distance([-label.at[0], label.at[1]], other) > RIM);
+    let changes = near.iter().filter(|label| names_row(label)).all(is_free);
+    let turned = |label: &RimLabel| {
+        let at = match (names_row(label), changes) {
+            (true, true) => [-label.at[0], label.at[1]],
+            (true, false) => label.at,
+            (false, _) => upper(label),
+        };
+        RimLabel { text: label.text.clone(), at, turned: true }
+    };
+    let far: Vec<_> = near.iter().map(turned).collect();
+    near.into_iter().chain(far).collect()
 }
 
 fn letter(index: usize) -> String {

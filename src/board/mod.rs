@@ -48,6 +48,8 @@ pub struct RimLabel {
     pub text: String,
     /// The middle of the text, in the plane of [`Board::place`].
     pub at: [f32; 2],
+    /// Whether it stands upside down, for those who sit at the far side.
+    pub turned: bool,
 }
 
 impl Board {

@@ -82,10 +82,33 @@ fn parts_of_a_set() {
 }
 
 #[test]
-fn every_row_number_is_printed_once_on_the_rim() {
-    let texts: Vec<_> = Board::hex().rim().iter().map(|label| label.text.as_str()).collect();
-    for expected in ["a", "g", "1", "7"] {
-        assert_eq!(texts.iter().filter(|&&text| text == expected).count(), 1, "{expected}");
+fn every_letter_and_number_is_printed_for_both_seats() {
+    for board in [Board::hex(), Board::square(), Board::snub()] {
+        let labels = board.rim();
+        assert_eq!(labels.len(), 28, "{}", board.name());
+        for text in ["a", "g", "1", "7"] {
+            let seats: Vec<_> =
+                labels.iter().filter(|label| label.text == text).map(|label| label.turned).collect();
+            assert_eq!(seats, [false, true], "{text} on {}", board.name());
+        }
     }
-    assert_eq!(texts.len(), 14);
+}
+
+#[test]
+fn the_labels_of_the_far_seat_stand_beside_what_they_name() {
+    let place = |board: &Board, text: &str| {
+        board.rim().iter().find(|label| label.turned && label.text == text).unwrap().at
+    };
+    // The upper right of the hexagon has its numbers: the letters stay on the left.
+    assert!(place(Board::hex(), "d")[0] < -3.0 && place(Board::hex(), "1")[1] > 2.0);
+    assert!(place(Board::square(), "1")[0] > 3.0 && place(Board::square(), "a")[1] > 3.0);
+    for board in [Board::hex(), Board::square(), Board::snub(), Board::hex_3()] {
+        let far: Vec<_> = board.rim().iter().filter(|label| label.turned).collect();
+        for (index, one) in far.iter().enumerate() {
+            for other in &far[..index] {
+                let apart = (one.at[0] - other.at[0]).hypot(one.at[1] - other.at[1]);
+                assert!(apart > 0.6, "{} and {} on {}", one.text, other.text, board.name());
+            }
+        }
+    }
 }

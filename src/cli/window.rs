@@ -95,11 +95,16 @@ fn open(path: &Path, args: &text::Args) -> Result<(Match, Option<String>), Failu
 }
 
 fn parse_size(text: &str) -> Result<[u32; 2], String> {
-    let parse = |number: &str| number.parse::<u32>().ok().filter(|size| (200..=16_384).contains(size));
+    let [least_width, least_height] = app::LEAST_SIZE;
+    let parse = |number: &str, least: u16| {
+        number.parse().ok().filter(|size| (u32::from(least)..=16_384).contains(size))
+    };
     let (width, height) = text.split_once('x').unwrap_or_default();
-    match (parse(width), parse(height)) {
+    match (parse(width, least_width), parse(height, least_height)) {
         (Some(width), Some(height)) => Ok([width, height]),
-        _ => Err("write a width and a height in pixels, such as 1280x720".into()),
+        _ => Err(format!(
+            "write a width and a height in pixels, such as 1280x720, at least {least_width}x{least_height}"
+        )),
     }
 }
 

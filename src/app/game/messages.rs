@@ -11,7 +11,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MoveRejected>()
         .add_message::<MatchRequested>()
         .add_message::<MatchChanged>()
-        .add_message::<MoveNow>();
+        .add_message::<MoveNow>()
+        .add_message::<OpponentFailed>();
 }
 
 /// A moment of a match: an answer that was thought out for another one is stale.
@@ -88,3 +89,7 @@ pub enum MatchChanged {
 /// The computer should answer at once with the best that it has found.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveNow;
+
+/// The computer's thought came to nothing; it does not try again on this turn.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct OpponentFailed;

@@ -13,7 +13,7 @@ use thiserror::Error;
 use super::command::{Command, Go, Query, Setting, Start, excerpt};
 use super::lines::Line;
 use super::output::Output;
-use crate::ai::{Limits, Mebibytes, Opponent, Stop, Thought, computer_plays};
+use crate::ai::{self, Limits, Mebibytes, Opponent, Stop, Thought, computer_plays};
 use crate::play::Level;
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player, Variant,
@@ -273,7 +273,7 @@ impl Session {
             stop: stop.clone(),
             answered: Arc::clone(&answered),
         };
-        let thread = thread::Builder::new().name("search".into()).stack_size(STACK).spawn(move || {
+        let thread = thread::Builder::new().name("search".into()).stack_size(ai::STACK).spawn(move || {
             // Nobody listens any more if this fails; the main thread finds out when it answers next.
             let _ = job.run(&mut opponent);
             opponent
@@ -282,9 +282,6 @@ impl Session {
         Ok(())
     }
 }
-
-/// Room for the deepest recursion, several times over.
-const STACK: usize = 8 << 20;
 
 /// What a search thread needs.
 struct Job {
