@@ -161,3 +161,19 @@ fn every_cell_of_the_perimeter_is_on_one_part() {
         assert!(rules.board.points().all(|point| on_parts(point) == cells.contains(point)));
     }
 }
+
+#[test]
+fn first_turns_remove_nothing() {
+    for side in 3..=5 {
+        let start = Position::new(Rules::of_side(side), 0);
+        for first in start.legal_moves() {
+            let mut black = start;
+            black.play_unchecked(first);
+            for second in black.legal_moves() {
+                let mut both = black;
+                both.play_unchecked(second);
+                assert_eq!(both.occupied().len(), 4, "{first:?} {second:?}");
+            }
+        }
+    }
+}
