@@ -100,6 +100,11 @@ impl Board {
         &BOARDS[side - Self::SIDES.start()]
     }
 
+    /// The first and the last point: opposite corners, which an example of a move can always name.
+    pub fn ends(&self) -> [Point; 2] {
+        [Point::new(0), Point::new(self.len() - 1)]
+    }
+
     /// The name that files and commands use.
     pub fn name(&self) -> &'static str {
         self.name

@@ -231,9 +231,11 @@ impl Session {
                 )?;
             }
             Goal::LastGroup => {
+                let board = self.table.game().board();
+                let [near, far] = board.ends().map(|point| board.label(point));
                 writeln!(
                     out,
-                    "To place a stone write its cell: e5. The first turn: a1+c5. A komi point: komi."
+                    "To place a stone write its cell: {near}. The first turn: {near}+{far}. A komi point: komi."
                 )?;
             }
         }

@@ -89,9 +89,11 @@ impl Session {
                 )?;
             }
             Goal::LastGroup => {
+                let board = variant.board();
+                let [near, far] = board.ends().map(|point| board.label(point));
                 writeln!(
                     out,
-                    "Write two cells such as a1+c5 in your first turn, then one such as e5, or help."
+                    "Write two cells such as {near}+{far} in your first turn, then one such as {near}, or help."
                 )?;
                 writeln!(out, "On the board B is Black and W is White.")?;
             }

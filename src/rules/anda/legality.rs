@@ -173,15 +173,8 @@ impl fmt::Display for IllegalMove {
                 write!(f, "A stone on {} would be smothered and leave the board alone.", label(point))
             }
             Reason::NeedsTwoStones => {
-                write!(f, "{player}’s first turn is two stones on the perimeter")?;
-                // Opposite corners are always allowed.
-                let rows = self.board.rows();
-                match (rows.first().and_then(|row| row.first()), rows.last().and_then(|row| row.last())) {
-                    (Some(&near), Some(&far)) => {
-                        write!(f, ", for example {}+{}.", label(near), label(far))
-                    }
-                    _ => write!(f, "."),
-                }
+                let [near, far] = self.board.ends().map(label);
+                write!(f, "{player}’s first turn is two stones on the perimeter, for example {near}+{far}.")
             }
             Reason::NotYourFirstTurn => {
                 write!(f, "Only a player’s first turn is two stones; {player} has had it.")

@@ -26,7 +26,7 @@ pub enum MoveSyntaxError {
     #[error("there is no point “{0}” on this board")]
     NoSuchPoint(String),
     /// Neither a point, nor two points, nor `komi`.
-    #[error("“{0}” is no move: write e5, komi, or on the first turn two points such as a1+c5")]
+    #[error("“{0}” is no move: write a point, komi, or for the first turn two points with a + between them")]
     NotAMove(String),
 }
 
