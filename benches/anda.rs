@@ -32,6 +32,23 @@ fn main() {
         }
         println!("{side:4} {plain:15.1} {fast:15.0} {:7.0} {fast_plies:14.0}", fast / plain);
     }
+    println!("what the board shows at side 11, each move of a game: {:.0} µs on average", view_micros());
+}
+
+/// How long it takes to work out all that the board shows: groups, regions, legal cells.
+fn view_micros() -> f64 {
+    let mut rng = StdRng::seed_from_u64(1);
+    let mut game = Position::new(Rules::of_side(11), 0);
+    let (mut count, mut time) = (0_u32, Duration::ZERO);
+    while !game.is_over() {
+        let start = Instant::now();
+        std::hint::black_box(game.view());
+        time += start.elapsed();
+        count += 1;
+        let moves = game.legal_moves();
+        game.play_unchecked(moves[rng.random_range(0..moves.len())]);
+    }
+    time.as_secs_f64() * 1e6 / f64::from(count)
 }
 
 /// One random game of the plain program, every legal turn as likely as any other; how many plies.
