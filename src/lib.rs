@@ -4,8 +4,9 @@
 //! The modules are floors of one house; a floor knows only those below it:
 //!
 //! ```text
-//! app (window)      text (terminal)      cli (commands, engine)
-//!        record: files       ai: search
+//!           cli: commands, engine
+//!      text: terminal      app: window
+//!       record: files      ai: search
 //!               play: a match
 //!               rules: the games
 //!               board: points and neighbours

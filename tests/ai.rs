@@ -7,8 +7,8 @@ use abande::ai::{Engine, Limits, Opponent, Stop};
 use abande::play::Level;
 use abande::rules::{AnyMove, Game, Variant};
 
-/// The bound is 20 ms; a busy machine may take longer to wake a thread up.
-const SOON: Duration = Duration::from_millis(200);
+/// Long for a busy machine, and nothing beside a search that forgets to look at its stop or its time.
+const SOON: Duration = Duration::from_secs(10);
 
 fn game_of(level: Level, seed: u64, variant: Variant) -> Vec<AnyMove> {
     let mut opponent = Opponent::new(level, seed);

@@ -2,6 +2,8 @@
 
 use std::process::{Command, Stdio};
 
+use abande::rules::Variant;
+
 fn ran(args: &[&str]) -> (i32, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
     let output = command.args(args).stdin(Stdio::null()).output().expect("abande starts");
@@ -32,6 +34,18 @@ fn perft_finds_nothing_beyond_the_end_of_a_game() {
     let (_, out, _) =
         ran(&["perft", "--variant", "hex", "--depth", "1", "--moves", &moves[..moves.len() - 1].join(" ")]);
     assert_eq!(out, "1 2\n");
+}
+
+#[test]
+fn every_variant_is_named_where_one_is_asked_for() {
+    for command in ["text", "perft", "inspect", "match"] {
+        let (_, help, _) = ran(&[command, "--help"]);
+        // The help wraps its lines.
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(help.contains(&format!("What is played: {}", Variant::list())), "{command}: {help}");
+    }
+    let (status, _, errors) = ran(&["perft", "--variant", "round", "--depth", "1"]);
+    assert!(status == 2 && errors.contains(&Variant::list()), "{errors}");
 }
 
 #[test]

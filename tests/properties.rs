@@ -1,5 +1,8 @@
 //! What must hold in every game, on games that chance plays.
 
+use std::cmp::Ordering;
+
+use abande::board::Point;
 use abande::play::{Level, Seat};
 use abande::record::{Ending, Participant, PlayerType, Record};
 use abande::rules::abande::{Height, Move as AbandeMove, Position as AbandePosition};
@@ -93,6 +96,36 @@ fn all_moves(game: &AnyGame) -> Vec<AnyMove> {
     }
 }
 
+/// The game played to its end, by the same choices over and over.
+fn finished(variant: Variant, choices: &[u16]) -> AnyGame {
+    let mut game = variant.start();
+    for choice in choices.iter().copied().chain([0]).cycle() {
+        let moves = game.legal_moves();
+        let Some(&mv) = moves.get(usize::from(choice) % moves.len().max(1)) else { break };
+        game.play(mv).expect("a generated move is legal");
+    }
+    game
+}
+
+/// How many groups these points form: from neighbour to neighbour, one point at a time.
+fn groups(game: &AnyGame, mut points: Vec<Point>) -> usize {
+    let mut groups = 0;
+    while let Some(first) = points.pop() {
+        groups += 1;
+        let mut reached = vec![first];
+        while let Some(point) = reached.pop() {
+            let near = |other: &mut Point| game.board().neighbours(point).contains(*other);
+            reached.extend(points.extract_if(.., near));
+        }
+    }
+    groups
+}
+
+fn abande(game: &AnyGame) -> &AbandePosition {
+    let AnyGame::Abande(position) = game else { panic!("{game:?} is not Abande") };
+    position
+}
+
 fn names() -> impl Strategy<Value = Option<String>> {
     prop::option::of("[^\\p{C}]{0,20}")
 }
@@ -143,7 +176,22 @@ proptest! {
         }
     }
 
-    /// The generated moves are those that are accepted when they are played.
+    /// A stack is pinned if the others are no longer one band without it.
+    #[test]
+    fn pinned_stacks_hold_the_band_together(
+        variant in prop::sample::select(Variant::ABANDE.to_vec()),
+        choices in choices(),
+    ) {
+        let game = last(variant, &choices);
+        let position = abande(&game);
+        let band: Vec<Point> = position.stacks().map(|(point, _)| point).collect();
+        let others = |gone: Point| band.iter().copied().filter(move |&point| point != gone).collect();
+        let splitting: Vec<_> =
+            band.iter().copied().filter(|&point| groups(&game, others(point)) > 1).collect();
+        prop_assert_eq!(position.pinned().iter().collect::<Vec<_>>(), splitting, "{:?}", game);
+    }
+
+    /// The moves that are listed are those that can be played.
     #[test]
     fn generated_moves_are_exactly_the_legal_ones((variant, choices) in games()) {
         let game = last(variant, &choices);
@@ -179,21 +227,34 @@ proptest! {
         }
     }
 
-    /// A sleeper that leaves the board wakes nobody and puts nobody to sleep.
+    /// At the end each stack beside an enemy stack counts its pieces, the others nothing; more points win.
     #[test]
     fn a_finished_game_scores_what_is_awake(
         variant in prop::sample::select(Variant::ABANDE.to_vec()),
         choices in choices(),
     ) {
-        let game = last(variant, &choices);
-        let AnyGame::Abande(position) = game else { panic!("not Abande") };
-        let asleep = position.asleep();
-        for point in position.occupied() {
-            let owner = position.stack(point).expect("occupied").owner();
-            let enemies = position.owned(owner.other()) - asleep;
-            let awake = game.board().neighbours(point).intersects(enemies);
-            prop_assert_eq!(awake, !asleep.contains(point));
+        let game = finished(variant, &choices);
+        let stacks: Vec<(Point, Vec<Player>)> =
+            abande(&game).stacks().map(|(point, stack)| (point, stack.pieces().collect())).collect();
+        let enemies = |a: &(Point, Vec<Player>), b: &(Point, Vec<Player>)| {
+            game.board().neighbours(a.0).contains(b.0) && a.1.last() != b.1.last()
+        };
+        let (awake, asleep): (Vec<_>, Vec<_>) =
+            stacks.iter().partition(|stack| stacks.iter().any(|other| enemies(stack, other)));
+        let count = |stacks: &[&(Point, Vec<Player>)], player: Player| -> usize {
+            stacks.iter().filter(|stack| stack.1.last() == Some(&player)).map(|stack| stack.1.len()).sum()
+        };
+        let view = game.view();
+        for player in Player::ALL {
+            prop_assert_eq!(usize::from(view.points[player]), count(&awake, player), "{:?}", game);
+            prop_assert_eq!(usize::from(view.asleep[player]), count(&asleep, player), "{:?}", game);
         }
+        let outcome = match count(&awake, Player::Black).cmp(&count(&awake, Player::White)) {
+            Ordering::Greater => Outcome::Win(Player::Black),
+            Ordering::Equal => Outcome::Draw,
+            Ordering::Less => Outcome::Win(Player::White),
+        };
+        prop_assert_eq!(game.outcome(), Some(outcome), "{:?}", game);
     }
 
     /// What is written is read again as the same: positions and moves.
@@ -232,6 +293,7 @@ proptest! {
         }
         let text = record.to_string();
         prop_assert_eq!(Record::parse(&text), Ok(record.clone()), "{}", text);
+        prop_assert_eq!(record.continued(&record.to_match()), record.clone(), "opened and saved");
         // A record cut anywhere keeps a legal start of the game, or says why not even that.
         let cut: String = text.chars().take(text.chars().count() * 2 / 3).collect();
         let kept = match Record::parse(&cut) {

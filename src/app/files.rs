@@ -10,7 +10,7 @@ use super::game::{CurrentMatch, MatchRequested};
 use super::input::InputSystems;
 use super::notice::{Toast, Tone};
 use crate::play::Match;
-use crate::record::{LoadError, Record, SaveError, date_tag};
+use crate::record::{Record, SaveError};
 use crate::rules::{Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,22 +37,21 @@ fn serve_files(
                     Toast { tone: Tone::Error, text: format!("{} was not saved: {error}", name(path)) }
                 }
             },
-            FileRequested::Open(path) => match Record::load(path) {
-                Ok(record) if !Variant::ABANDE.contains(&record.variant()) => {
+            FileRequested::Open(path) => match Record::load_legal(path) {
+                Ok((record, _)) if !Variant::ABANDE.contains(&record.variant()) => {
                     let text = format!("{}: {} cannot be shown here yet", name(path), record.variant());
                     Toast { tone: Tone::Error, text }
                 }
-                Ok(record) => {
-                    let game = record.to_match();
-                    kept.0 = Some(game.clone());
-                    matches.write(MatchRequested::Open(Box::new(game)));
-                    Toast { tone: Tone::Good, text: format!("Opened {}", name(path)) }
+                Ok((record, fault)) => {
+                    // What was illegal and is missing now is not kept anywhere but in the file.
+                    kept.0 = Some(record.to_match());
+                    matches.write(MatchRequested::Open(Box::new(record)));
+                    match fault {
+                        None => Toast { tone: Tone::Good, text: format!("Opened {}", name(path)) },
+                        Some(fault) => Toast { tone: Tone::Error, text: format!("{}: {fault}", name(path)) },
+                    }
                 }
-                Err(error) => {
-                    let text = format!("{}: {error}", name(path));
-                    matches.write_batch(legal_beginning(error));
-                    Toast { tone: Tone::Error, text }
-                }
+                Err(error) => Toast { tone: Tone::Error, text: format!("{}: {error}", name(path)) },
             },
         };
         toasts.write(toast);
@@ -60,17 +59,7 @@ fn serve_files(
 }
 
 fn save(path: &Path, current: &CurrentMatch) -> Result<(), SaveError> {
-    let mut record = Record::from(current.game());
-    record.set_tag("Date", &date_tag(SystemTime::now()));
-    record.save(path)
-}
-
-/// A record that goes wrong somewhere still shows what came before.
-fn legal_beginning(error: LoadError) -> Option<MatchRequested> {
-    let LoadError::Record(error) = error else { return None };
-    let shown = |record: &Record| !record.moves().is_empty() && Variant::ABANDE.contains(&record.variant());
-    let record = error.before.filter(|record| shown(record))?;
-    Some(MatchRequested::Open(Box::new(record.to_match())))
+    Record::of(current.game(), current.origin(), SystemTime::now()).save(path)
 }
 
 fn name(path: &Path) -> String {

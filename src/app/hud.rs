@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowCloseRequested};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use super::GameSystems;
 use super::camera::FreeArea;
 use super::ending::{Ending, ShowEnding, SkipEnding};
 use super::files::{FileRequested, Kept};
@@ -22,7 +21,7 @@ use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
 const TITLE: &str = "Abande";
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hud>().add_systems(Update, write_title.in_set(GameSystems::SyncView)).add_systems(
+    app.init_resource::<Hud>().add_systems(PostUpdate, write_title).add_systems(
         EguiPrimaryContextPass,
         (open_panels, ask_to_quit, say_toasts, show_panels, note_dialog).chain(),
     );

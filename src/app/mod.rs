@@ -38,6 +38,11 @@ pub use probe::ProbeFile;
 pub use schedule::GameSystems;
 pub use window::{LEAST_SIZE, WindowError, WindowOptions, run};
 
+/// What a window adds to [`plugin`]: mouse and keys for the camera, and the panels.
+pub fn window_plugin(app: &mut App) {
+    app.add_plugins((camera::window_plugin, hud::plugin));
+}
+
 /// Everything but the window itself: the table, the match and the hands on it.
 pub fn plugin(app: &mut App) {
     app.add_plugins((

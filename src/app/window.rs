@@ -12,8 +12,8 @@ use super::game::{CurrentMatch, Seed};
 use super::graphics::{self, DisplayError, Quality, Renderer, StartError, StartOptions};
 use super::notice::{Toast, Tone};
 use super::probe::{self, ProbeFile};
-use super::{camera, hud};
 use crate::play::Match;
+use crate::record::Record;
 
 /// The window's size at the first start, in logical pixels.
 const SIZE: [u32; 2] = [1280, 720];
@@ -47,8 +47,10 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     graphics::open(&mut app, window, StartOptions { renderer: options.renderer, quality: options.quality })?;
     drop(display);
     app.insert_resource(Kept(Some(options.game.clone())));
-    app.insert_resource(CurrentMatch::new(options.game)).insert_resource(Seed(options.seed));
-    app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, camera::window_plugin, hud::plugin));
+    let mut current = CurrentMatch::new(options.game);
+    current.set_origin(options.origin);
+    app.insert_resource(current).insert_resource(Seed(options.seed));
+    app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
     if let Some(text) = options.notice {
         app.world_mut().write_message(Toast { tone: Tone::Error, text });
     }
@@ -64,6 +66,8 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
 pub struct WindowOptions {
     /// The match to begin with.
     pub game: Match,
+    /// The record that it was opened from.
+    pub origin: Option<Record>,
     /// What to say about it.
     pub notice: Option<String>,
     /// Makes the computer's play repeatable.

@@ -16,8 +16,7 @@ use super::{Failure, moves};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// What is played: hex, square, snub, hex-3, or anda-9 and other sides of Anda
-    #[arg(long)]
+    #[arg(long, help = format!("What is played: {}", Variant::list()))]
     variant: Variant,
     /// The komi of the usual start, in Anda
     #[arg(long, value_name = "K", default_value_t = 0, conflicts_with = "position")]

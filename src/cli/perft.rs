@@ -10,8 +10,7 @@ use super::{Failure, moves};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// What is played: hex, square, snub, hex-3, or anda-9 and other sides of Anda
-    #[arg(long)]
+    #[arg(long, help = format!("What is played: {}", Variant::list()))]
     variant: Variant,
     /// Count sequences of 1 to so many plies; no game of Abande has more than 145
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=145))]

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::record::{Ending, ReadError, Record, read_file, read_text};
-use crate::rules::{Outcome, Player};
+use crate::rules::{Outcome, Player, harmless};
 use crate::text::{draw, ending_lines, score_line};
 
 use super::Failure;
@@ -68,5 +68,5 @@ fn result(record: &Record) -> String {
 
 /// A name from a file without anything that a terminal would obey.
 fn shown(name: &str) -> String {
-    name.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+    name.chars().map(harmless).collect()
 }

@@ -14,8 +14,11 @@ use super::Failure;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// What is played: hex, square, snub, hex-3, or anda-9 and other sides of Anda [default: hex]
-    #[arg(long, conflicts_with = "file")]
+    #[arg(
+        long,
+        conflicts_with = "file",
+        help = format!("What is played: {} [default: {}]", Variant::list(), Variant::default())
+    )]
     pub(super) variant: Option<Variant>,
     /// The komi of a new game of Anda [default: 0]
     #[arg(long, value_name = "K", conflicts_with = "file")]

@@ -16,7 +16,7 @@ mod view;
 mod zobrist;
 
 pub use any::{AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
-pub(crate) use excerpt::excerpt;
+pub(crate) use excerpt::{excerpt, harmless};
 pub use game::{Game, Outcome, divide, perft};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;

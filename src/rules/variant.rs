@@ -61,6 +61,15 @@ impl Variant {
         variants
     };
 
+    /// The names of all, as a sentence lists them: `hex, square or snub`.
+    pub fn list() -> String {
+        let names = Self::ALL.map(Self::name);
+        match names.split_last() {
+            Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+            _ => names.concat(),
+        }
+    }
+
     /// The name that commands and files use.
     pub const fn name(self) -> &'static str {
         match self {
@@ -168,7 +177,7 @@ impl fmt::Display for Variant {
 
 /// No variant has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown variant “{0}”: use hex, square, snub, hex-3, anda-9, anda-7, anda-11 or anda-3 to anda-6")]
+#[error("unknown variant “{0}”: use {list}", list = Variant::list())]
 pub struct UnknownVariant(pub String);
 
 /// This game has no komi points.

@@ -18,7 +18,7 @@ pub struct Session {
     opponents: ByPlayer<Option<(Level, Opponent)>>,
     pub(super) drawing: bool,
     echo: bool,
-    /// The record that the match came from: its names and other tags are written back.
+    /// The record that the match came from, which saving continues.
     pub(super) origin: Option<Record>,
     /// Where the match was saved or opened; saving there again asks nothing.
     pub(super) file: Option<PathBuf>,

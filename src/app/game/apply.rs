@@ -44,8 +44,9 @@ fn grant(current: &mut CurrentMatch, request: &MatchRequested) -> Option<MatchCh
             current.replace(Match::new(*variant, *seats));
             Some(MatchChanged::Replaced)
         }
-        MatchRequested::Open(game) => {
-            current.replace((**game).clone());
+        MatchRequested::Open(record) => {
+            current.replace(record.to_match());
+            current.set_origin(Some((**record).clone()));
             Some(MatchChanged::Replaced)
         }
         MatchRequested::Undo if current.game().can_undo() => {

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::play::{Match, PlayError, Seat, Transition};
+use crate::play::{PlayError, Seat, Transition};
+use crate::record::Record;
 use crate::rules::{ByPlayer, MoveIntent, Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
@@ -61,8 +62,8 @@ pub enum MatchRequested {
         /// Who plays.
         seats: ByPlayer<Seat>,
     },
-    /// A match that was opened from a file.
-    Open(Box<Match>),
+    /// The match of a record that was opened.
+    Open(Box<Record>),
     /// Take back.
     Undo,
     /// Play again what was taken back.

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::ai::{Limits, Mebibytes};
 use crate::play::Level;
-use crate::rules::{ByPlayer, Player, UnknownVariant, Variant};
+use crate::rules::{ByPlayer, Player, UnknownVariant, Variant, excerpt};
 
 /// A line of the Universal Game Interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -220,11 +220,6 @@ fn number<T: FromStr>(word: &'static str, text: Option<&str>) -> Result<T, Comma
     text.parse().map_err(|_| CommandError::NotANumber { word, text: excerpt(text) })
 }
 
-/// The start of a text, short enough and harmless enough for a message.
-pub(super) fn excerpt(text: &str) -> String {
-    text.chars().take(20).flat_map(char::escape_debug).collect()
-}
-
 #[cfg(test)]
 #[expect(clippy::unwrap_used, clippy::panic, reason = "tests may fail")]
 mod tests {
@@ -266,15 +261,13 @@ mod tests {
     fn refusals_say_why() {
         for (line, reason) in [
             ("hello", "unknown command “hello”"),
+            ("\u{1b}\"é\u{202e}", "unknown command “\u{fffd}\"é\u{fffd}”"),
             ("go depth x", "“depth” needs a whole number, not “x”"),
             ("go movetime", "“movetime” needs a number"),
             ("go sideways", "go does not know “sideways”"),
             ("setoption name Hash value 0", "option Hash goes from 1 to 4096, not “0”"),
             ("setoption name Colour value red", "there is no option “Colour”"),
-            (
-                "setoption name Variant value go",
-                "unknown variant “go”: use hex, square, snub, hex-3, anda-9, anda-7, anda-11 or anda-3 to anda-6",
-            ),
+            ("setoption name Variant value go", &format!("unknown variant “go”: use {}", Variant::list())),
             ("position middle", "“position” needs startpos or fen POSITION"),
             ("position startpos d4", "“d4” cannot follow the position: only moves can"),
         ] {

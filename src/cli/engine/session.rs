@@ -10,14 +10,15 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::command::{Command, Go, Query, Setting, Start, excerpt};
-use super::lines::Line;
+use super::command::{Command, Go, Query, Setting, Start};
 use super::output::Output;
 use crate::ai::{self, Limits, Mebibytes, Opponent, Stop, Thought, computer_plays};
 use crate::play::Level;
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player, Variant,
+    excerpt,
 };
+use crate::text::Line;
 
 /// Whether the conversation goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

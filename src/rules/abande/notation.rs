@@ -51,7 +51,7 @@ impl Position {
     /// Reads a position string.
     ///
     /// # Errors
-    /// What is wrong with the text, or every reason why the rules do not allow the position.
+    /// What is wrong with the text, or all that a [`Setup`] finds wrong with the position.
     pub fn parse(rules: &'static Rules, text: &str) -> Result<Self, PositionSyntaxError> {
         Ok(Setup::parse(rules, text)?.position()?)
     }

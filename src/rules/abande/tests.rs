@@ -156,6 +156,36 @@ fn impossible_setups_name_every_fault() {
 }
 
 #[test]
+fn setups_tell_whose_turns_they_took() {
+    let faults = |text: &str| match Position::parse(Rules::hex(), text) {
+        Err(PositionSyntaxError::Illegal(SetupErrors(faults))) => faults,
+        other => panic!("{text}: {other:?}"),
+    };
+    let turns = |player, turns, shown| SetupError::WrongTurns { player, turns, shown };
+    // White alone has entered, but Black begins.
+    assert_eq!(
+        faults("2,x3/x5/x6/x7/x6/x5/x4 2 18 17 0 1"),
+        [turns(Player::Black, 1, 0), turns(Player::White, 0, 1)]
+    );
+    // After White's first capture it is Black's turn, who cannot have captured in White's place.
+    assert_eq!(
+        faults("21,1,x2/x5/x6/x7/x6/x5/x4 1 16 17 0 4"),
+        [turns(Player::Black, 2, 3), turns(Player::White, 2, 1)]
+    );
+    // Black's second ply was an entry, so a capture with one black piece came too early.
+    assert_eq!(faults("21,2,x2/x5/x6/x7/x6/x5/x4 1 17 16 0 4"), [SetupError::EarlyCapture]);
+    // Nobody captures an own stack.
+    let stack = |pieces: &[Player]| SetupError::ImpossibleStack(Stack::new(pieces).unwrap());
+    let (b, w) = (Player::Black, Player::White);
+    assert_eq!(faults("11,2,x2/x5/x6/x7/x6/x5/x4 1 16 17 0 4"), [stack(&[b, b])]);
+    assert_eq!(faults("211,2,x2/x5/x6/x7/x6/x5/x4 1 16 16 0 6"), [stack(&[w, b, b])]);
+    assert_eq!(stack(&[w, b, b]).to_string(), "no capture makes a stack of White, Black, Black");
+    for text in ["12,1,x2/x5/x6/x7/x6/x5/x4 1 16 17 0 4", "112,1,x2/x5/x6/x7/x6/x5/x4 1 15 17 0 6"] {
+        assert_eq!(Position::parse(Rules::hex(), text).map(|position| position.to_string()), Ok(text.into()));
+    }
+}
+
+#[test]
 fn a_setup_cannot_claim_more_passes_than_a_game_has() {
     // One ply more would not fit the counter.
     let text = "111,222,111/222,111,222,x/x5/x4/x3 1 0 0 0 65534";
