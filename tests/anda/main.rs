@@ -14,7 +14,7 @@ use rand::{RngExt, SeedableRng};
 use reference::{Reference, Turn};
 
 /// Games that are compared in every run; the environment variable `ANDA_GAMES` asks for more, such as 100000, which
-/// takes a quarter of an hour on two processors.
+/// takes some twenty minutes on two processors.
 const GAMES: u64 = 600;
 
 /// Longer games are cut off: the rules know no end by repetition.
