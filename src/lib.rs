@@ -1,4 +1,5 @@
-//! Abande, a board game by Dieter Stein (2005): rules, engine, records, terminal and 3D window.
+//! Abande, a board game by Dieter Stein (2005): rules, engine, records, terminal and 3D window; and the rules of Anda
+//! by Saïd Galdseid (2023).
 //!
 //! The modules are floors of one house; a floor knows only those below it:
 //!

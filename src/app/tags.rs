@@ -95,7 +95,7 @@ fn stuck(game: &AnyGame, view: &BoardView, pointed: Point) -> Option<String> {
 fn change(game: &AnyGame, intent: MoveIntent) -> Option<String> {
     let before = game.view();
     let mut next = *game;
-    next.play(game.intended(intent)).ok()?;
+    next.play(game.intended(intent)?).ok()?;
     let after = next.view();
     let mover = before.to_move?;
     let difference = |player: Player| i16::from(after.points[player]) - i16::from(before.points[player]);

@@ -1,7 +1,7 @@
 //! The boards themselves, made from a few numbers each.
 
 use super::geometry::{convex_hull, distance, lines, symmetries};
-use super::{Board, Point, PointSet, RimLabel};
+use super::{Board, BoardSet, Point, RimLabel};
 
 /// How far the rim's letters and numbers stand from the outermost points.
 const RIM: f32 = 0.72;
@@ -100,7 +100,7 @@ fn grid(place: impl Fn(usize, usize) -> [f32; 2]) -> Grid {
 }
 
 /// Adjacency: points nearer than `reach` to each other touch.
-fn joined(places: &[[f32; 2]], reach: f32) -> Vec<PointSet> {
+fn joined(places: &[[f32; 2]], reach: f32) -> Vec<BoardSet> {
     let touching = |(index, &place): (usize, &[f32; 2])| {
         let others = places.iter().enumerate().filter(|&(other, _)| other != index);
         others
@@ -115,19 +115,25 @@ fn finish(
     name: &'static str,
     labels: Vec<String>,
     places: Vec<[f32; 2]>,
-    neighbours: Vec<PointSet>,
+    adjacent: Vec<BoardSet>,
     rows: Vec<Vec<Point>>,
     rim: Vec<RimLabel>,
 ) -> Board {
+    let small = labels.len() <= 64;
     let rim = both_sides(rim, &rows, &labels);
     Board {
         name,
-        lines: lines(&neighbours),
+        lines: lines(&adjacent),
         outline: convex_hull(&places),
-        symmetries: symmetries(&places, &neighbours),
+        symmetries: symmetries(&places, &adjacent),
+        neighbours: if small {
+            adjacent.iter().map(|set| set.iter().collect()).collect()
+        } else {
+            Vec::new()
+        },
+        adjacent,
         labels,
         places,
-        neighbours,
         rows,
         rim,
     }

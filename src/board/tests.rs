@@ -13,6 +13,30 @@ fn sizes_and_symmetries() {
 }
 
 #[test]
+fn hexagons_of_every_side() {
+    for side in Board::SIDES {
+        let board = Board::hexagon(side);
+        assert_eq!(board.len(), 3 * side * (side - 1) + 1);
+        assert_eq!(board.symmetries().len(), 12, "{board:?}");
+        assert_eq!(board.outline().len(), 6, "{board:?}");
+        for point in board.points() {
+            assert!(board.adjacent(point).iter().all(|other| board.adjacent(other).contains(point)));
+        }
+    }
+    let large = Board::hexagon(11);
+    assert_eq!(large.adjacent(large.find("k11").unwrap()).len(), 6);
+}
+
+#[test]
+fn points_of_a_set_by_rank() {
+    let board = Board::hexagon(9);
+    let set: BoardSet = ["a1", "e5", "q9"].iter().map(|label| board.find(label).unwrap()).collect();
+    let ranked: Vec<_> = (0..4).map(|rank| set.nth(rank)).collect();
+    assert_eq!(ranked, set.iter().map(Some).chain([None]).collect::<Vec<_>>());
+    assert_eq!((set.len(), board.all::<6>().len()), (3, 217));
+}
+
+#[test]
 fn adjacency_is_mutual_and_never_with_itself() {
     for board in boards() {
         for point in board.points() {

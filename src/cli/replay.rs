@@ -62,7 +62,7 @@ fn result(record: &Record) -> String {
         Some(Outcome::Draw) => ", a draw".to_owned(),
         None => ", not finished".to_owned(),
     };
-    let why = record.ending().termination().map(|why| format!(", {why}")).unwrap_or_default();
+    let why = record.termination().map(|why| format!(", {why}")).unwrap_or_default();
     format!("{}{winner}{why}", record.result_text())
 }
 

@@ -10,6 +10,7 @@ use super::{Failure, text};
 use crate::app::graphics::{Quality, Renderer};
 use crate::app::{self, WindowError, WindowOptions};
 use crate::record::Record;
+use crate::rules::Variant;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -46,7 +47,16 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let opened = args.game.file.as_ref().map(|path| open(path)).transpose()?;
     let (origin, notice) = opened.unwrap_or_default();
-    let mut game = origin.as_ref().map_or_else(|| args.game.new_match(), Record::to_match);
+    let mut game = match &origin {
+        Some(record) => record.to_match(),
+        None => args.game.new_match()?,
+    };
+    if !Variant::ABANDE.contains(&game.variant()) {
+        let variant = game.variant();
+        return Err(Failure::Usage(format!(
+            "the window cannot show {variant} yet: play it with abande text"
+        )));
+    }
     for (player, seat) in args.game.seats() {
         game.set_seat(player, seat);
     }

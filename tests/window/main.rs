@@ -44,6 +44,7 @@ fn a_whole_game_is_played_with_the_mouse() {
             MoveIntent::Pass => passes += 1,
             MoveIntent::Carry { .. } => captures += 1,
             MoveIntent::Place(_) => {}
+            MoveIntent::PlaceTwo(..) | MoveIntent::SpendKomi => unreachable!("not a move of Abande"),
         }
         play(&mut player, &report, mv, captures % 2 == 0);
     };
@@ -176,6 +177,7 @@ fn play(player: &mut Player, report: &Report, mv: AnyMove, drag: bool) {
             player.click(board.label(to));
         }
         MoveIntent::Pass => player.press("Pass"),
+        MoveIntent::PlaceTwo(..) | MoveIntent::SpendKomi => unreachable!("not a move of Abande"),
     }
     let what = format!("{text} is played as move {}", report.moves.len() + 1);
     player.until(&what, PATIENCE, |now| now.moves.get(report.moves.len()) == Some(&text));

@@ -95,11 +95,11 @@ fn contents(ui: &mut Ui, form: &mut Form) -> Option<Press> {
 
 fn variants(ui: &mut Ui, form: &mut Form) {
     let gap = 10.0;
-    let count = Variant::ALL.len();
+    let count = Variant::ABANDE.len();
     let width = (ui.available_width() - gap * 3.0) / 4.0;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), CARD), Sense::hover());
     let mut left = row.left();
-    for variant in Variant::ALL.into_iter().take(count) {
+    for variant in Variant::ABANDE.into_iter().take(count) {
         let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, CARD));
         if variant_card(ui, rect, variant, form.variant == variant) {
             form.variant = variant;

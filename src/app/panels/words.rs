@@ -133,9 +133,10 @@ pub(super) fn last_move(game: &Match) -> Option<String> {
     let player = game.position(ply)?.to_move()?;
     let text = mv.display(game.game().board()).to_string();
     Some(match mv.intent() {
-        MoveIntent::Place(_) => format!("{player} entered {text}"),
+        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => format!("{player} entered {text}"),
         MoveIntent::Carry { .. } => format!("{player} captured {text}"),
         MoveIntent::Pass => format!("{player} passed"),
+        MoveIntent::SpendKomi => format!("{player} spent a komi point"),
     })
 }
 

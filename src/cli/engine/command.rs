@@ -29,6 +29,8 @@ pub(super) enum Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Setting {
     Variant(Variant),
+    /// White's points in a game that has them.
+    Komi(u16),
     Hash(Mebibytes),
     /// Only one thread searches so far.
     OneThread,
@@ -136,6 +138,10 @@ fn setting(mut words: Words) -> Result<Setting, CommandError> {
     let value = words.next().ok_or(missing("a value"))?;
     match name.to_ascii_lowercase().as_str() {
         "variant" => Ok(Setting::Variant(value.parse()?)),
+        "komi" => {
+            let komi = |count| u16::try_from(count).ok().map(Setting::Komi);
+            ranged("Komi", value, 0, u16::MAX.into(), komi)
+        }
         "hash" => {
             let (least, most) = (Mebibytes::MIN.get(), Mebibytes::MAX.get());
             ranged("Hash", value, least, most, |count| Mebibytes::new(count).map(Setting::Hash))

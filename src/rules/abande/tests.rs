@@ -2,7 +2,13 @@
 
 use super::*;
 use crate::board::Point;
+use crate::rules::rows::RowError;
 use crate::rules::{Outcome, Player, perft};
+
+fn bad_point(text: &str) -> PositionSyntaxError {
+    let known = "a stack of one to three pieces 1 and 2";
+    RowError::BadPoint { text: text.to_owned(), known }.into()
+}
 
 fn point(rules: &Rules, label: &str) -> Point {
     rules.board.find(label).unwrap()
@@ -193,10 +199,13 @@ fn unreadable_positions_say_why() {
     use PositionSyntaxError as E;
     let error = |text: &str| Position::parse(Rules::hex(), text).unwrap_err();
     assert_eq!(error(""), E::FieldCount(0));
-    assert_eq!(error("x4/x5 1 18 18 0 0"), E::RowCount { expected: 7, found: 2 });
-    assert_eq!(error("x5/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), E::RowLength { row: 1, expected: 4, found: 5 });
-    assert_eq!(error("x3,3/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), E::BadPoint("3".into()));
-    assert_eq!(error("x3,1212/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), E::BadPoint("1212".into()));
+    assert_eq!(error("x4/x5 1 18 18 0 0"), RowError::RowCount { expected: 7, found: 2 }.into());
+    assert_eq!(
+        error("x5/x5/x6/x7/x6/x5/x4 1 18 18 0 0"),
+        RowError::RowLength { row: 1, expected: 4, found: 5 }.into()
+    );
+    assert_eq!(error("x3,3/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), bad_point("3"));
+    assert_eq!(error("x3,1212/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), bad_point("1212"));
     assert_eq!(error("x4/x5/x6/x7/x6/x5/x4 3 18 18 0 0"), E::BadSide("3".into()));
     assert!(matches!(error("x4/x5/x6/x7/x6/x5/x4 1 -1 18 0 0"), E::BadNumber { .. }));
 }
@@ -219,7 +228,7 @@ fn messages_repeat_no_escape_codes() {
     let error = Move::parse(Rules::hex().board, "\u{1b}[2J").unwrap_err();
     assert_eq!(error, MoveSyntaxError::NotAMove("\u{fffd}[2J".into()));
     let error = Position::parse(Rules::hex(), "\u{1b}/x5/x6/x7/x6/x5/x4 1 18 18 0 0").unwrap_err();
-    assert_eq!(error, PositionSyntaxError::BadPoint("\u{fffd}".into()));
+    assert_eq!(error, bad_point("\u{fffd}"));
 }
 
 #[test]
