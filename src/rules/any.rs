@@ -166,6 +166,12 @@ impl Game for AnyGame {
             Self::Abande(position) => position.key(),
         }
     }
+
+    fn count_sequences(&self, depth: u32) -> u64 {
+        match self {
+            Self::Abande(position) => position.count_sequences(depth),
+        }
+    }
 }
 
 impl fmt::Display for AnyGame {

@@ -13,7 +13,7 @@ mod view;
 
 pub use any::{AnyGame, AnyIllegalMove, AnyMove};
 pub(crate) use excerpt::excerpt;
-pub use game::{Game, Outcome, divide, perft};
+pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use player::{ByPlayer, Player};
 pub use variant::{UnknownVariant, Variant};
 pub use view::{BoardView, MoveIntent, StackView};
