@@ -11,6 +11,9 @@
 //! parts are as many as the arcs. The number of holes is kept up to date from the arcs of the point that is
 //! filled or left.
 
+#![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
+
+mod count;
 mod moves;
 mod perft;
 #[cfg(test)]
@@ -23,7 +26,7 @@ use crate::rules::Player;
 
 use super::{Height, Position};
 
-pub use moves::{CellMove, Captures};
+pub use moves::{Captures, CellMove};
 pub use perft::perft;
 
 /// A position on the board `G`, from the view of the player to move. Sets are sets of cells.
@@ -183,24 +186,7 @@ impl<G: Grid> Bits<G> {
     pub fn free(&self, stacks: u64, arcs: &Arcs) -> u64 {
         let tied = stacks & arcs.0[1];
         let free = stacks & !arcs.0[1];
-        if self.holes > 0 && tied != 0 { free | self.free_round_holes(tied, arcs) } else { free }
-    }
-
-    /// Those of these stacks with several arcs that may leave because all of their arcs meet again behind holes.
-    #[cold]
-    #[inline(never)]
-    fn free_round_holes(&self, tied: u64, arcs: &Arcs) -> u64 {
-        let occupied = self.occupied();
-        // In unary, as the arcs: cells that touch at least 1, 2, 3 and 4 parts of the background.
-        let mut parts = Arcs([0; 4]);
-        let mut outside = G::ON_BOARD & !occupied;
-        for hole in grid::holes::<G>(occupied) {
-            outside &= !hole;
-            parts = parts.count(grid::around_gap::<G>(hole));
-        }
-        parts = parts.count(grid::around_gap::<G>(outside) | const { grid::rim::<G>() });
-        let [_, two, three, four] = arcs.0;
-        tied & (parts.0[1] & two & !three | parts.0[2] & three & !four | parts.0[3] & four)
+        if self.holes > 0 && tied != 0 { free | free_round_holes::<G>(self.occupied(), tied) } else { free }
     }
 
     /// The points where the player to move may enter a piece, given what is around the band.
@@ -224,4 +210,21 @@ impl<G: Grid> Bits<G> {
         let theirs = points(self.other & grid::around::<G>(self.mover));
         mine.cast_signed() - theirs.cast_signed()
     }
+}
+
+/// Those of these stacks with several arcs that may leave the band because all of their arcs meet again behind
+/// holes.
+#[cold]
+#[inline(never)]
+fn free_round_holes<G: Grid>(occupied: u64, tied: u64) -> u64 {
+    // In unary, as the arcs: cells that touch at least 1, 2, 3 and 4 parts of the background.
+    let mut parts = Arcs([0; 4]);
+    let mut outside = G::ON_BOARD & !occupied;
+    for hole in grid::holes::<G>(occupied) {
+        outside &= !hole;
+        parts = parts.count(grid::around_gap::<G>(hole));
+    }
+    parts = parts.count(grid::around_gap::<G>(outside) | const { grid::rim::<G>() });
+    let [_, two, three, four] = grid::arcs::<G>(occupied, &grid::ring::<G>(occupied)).0;
+    tied & (parts.0[1] & two & !three | parts.0[2] & three & !four | parts.0[3] & four)
 }

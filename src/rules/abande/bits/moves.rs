@@ -66,12 +66,14 @@ impl CellMove {
 
     /// The cell that is filled or taken; no cell of a board for passing.
     #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "taking a field out")]
     pub const fn to(self) -> u8 {
         self.0 as u8 & 63
     }
 
     /// The cell that is left; the cell itself for an entry.
     #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "at most 64 after the shift")]
     pub const fn from(self) -> u8 {
         (self.0 >> 6) as u8
     }
@@ -88,12 +90,6 @@ impl CellMove {
 pub struct Captures([u64; WAYS]);
 
 impl Captures {
-    /// How many there are.
-    #[inline(always)]
-    pub fn count(&self) -> u32 {
-        self.0.iter().map(|targets| targets.count_ones()).sum()
-    }
-
     /// Calls with the capturing and the captured cell of each.
     #[inline(always)]
     pub fn for_each(&self, mut call: impl FnMut(u8, u8)) {
@@ -125,13 +121,6 @@ impl<G: Grid> Bits<G> {
         let by_ones = grid::ring::<G>(free & ones);
         let by_twos = grid::ring::<G>(free & self.twos);
         Captures(std::array::from_fn(|way| by_ones[way] & prey_of_ones | by_twos[way] & prey_of_twos))
-    }
-
-    /// The number of legal moves.
-    #[inline(always)]
-    pub fn count_moves(&self) -> u32 {
-        let shape = self.shape();
-        self.entries(shape.around).count_ones() + self.captures(&shape).count() + u32::from(self.can_pass())
     }
 
     /// The position after each legal move.
@@ -185,20 +174,26 @@ impl<G: Grid> Bits<G> {
 
     #[inline(always)]
     fn after_capture(&self, from: u8, to: u8, shape: &Shape) -> Self {
-        let (from_bit, to_bit) = (1_u64 << from, 1_u64 << to);
-        let both = from_bit | to_bit;
-        let tower = self.twos & both != 0;
+        let (twos, towers) = self.heights_after(from, to);
         Self {
-            mover: self.other & !to_bit,
-            other: self.mover ^ both,
-            twos: self.twos & !both | if tower { 0 } else { to_bit },
-            towers: self.towers | if tower { to_bit } else { 0 },
+            mover: self.other & !(1 << to),
+            other: self.mover ^ (1 << from | 1 << to),
+            twos,
+            towers,
             hands: [self.hands[1], self.hands[0]],
             passes: 0,
             holes: self.holes - shape.arcs.of(from) + 1,
             turn: self.turn.other(),
             ..*self
         }
+    }
+
+    /// The stacks of two and of three after a capture.
+    #[inline(always)]
+    pub(super) fn heights_after(&self, from: u8, to: u8) -> (u64, u64) {
+        let (both, new) = (1 << from | 1 << to, 1 << to);
+        let rest = self.twos & !both;
+        if rest == self.twos { (rest | new, self.towers) } else { (rest, self.towers | new) }
     }
 
     #[inline(always)]

@@ -14,27 +14,31 @@ pub fn perft<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
     portable(bits, depth)
 }
 
-fn portable<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
-    walk(bits, depth, portable)
+/// The walk as a function of this name. A macro, because the closures must be compiled for the same processor as
+/// the function that they are in.
+macro_rules! walk {
+    ($(#[$attribute:meta])* $name:ident) => {
+        $(#[$attribute])*
+        fn $name<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
+            let mut sum = 0;
+            match depth {
+                0 => return 1,
+                1 => return bits.count_moves().into(),
+                2 => return bits.count_replies(),
+                _ => bits.for_each_child(|child| sum += $name(child, depth - 1)),
+            }
+            sum
+        }
+    };
 }
 
-#[inline(always)]
-fn walk<G: Grid>(bits: &Bits<G>, depth: u32, deeper: impl Fn(&Bits<G>, u32) -> u64) -> u64 {
-    let mut sum = 0;
-    match depth {
-        0 => return 1,
-        1 => return bits.count_moves().into(),
-        2 => bits.for_each_child(|child| sum += u64::from(child.count_moves())),
-        _ => bits.for_each_child(|child| sum += deeper(child, depth - 1)),
-    }
-    sum
-}
+walk!(portable);
 
 /// The same for processors that count bits in one instruction, as all since 2013 do. Programs for x86-64 may not
 /// use it unasked.
 #[cfg(target_arch = "x86_64")]
 mod modern {
-    use super::{Bits, Grid, walk};
+    use super::{Bits, Grid};
 
     #[inline]
     pub(super) fn available() -> bool {
@@ -47,11 +51,11 @@ mod modern {
     pub(super) fn perft<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
         assert!(available());
         // SAFETY: the processor has all instructions that the function is compiled for.
-        unsafe { perft_here(bits, depth) }
+        unsafe { walk_here(bits, depth) }
     }
 
-    #[target_feature(enable = "popcnt,bmi1,bmi2")]
-    fn perft_here<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
-        walk(bits, depth, |child, depth| perft_here(child, depth))
-    }
+    walk!(
+        #[target_feature(enable = "popcnt,bmi1,bmi2")]
+        walk_here
+    );
 }
