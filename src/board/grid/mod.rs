@@ -17,12 +17,16 @@
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
+mod cpu;
 mod shape;
 #[cfg(test)]
 mod tests;
 
 use super::{Board, Point, PointSet};
 
+#[cfg(target_arch = "x86_64")]
+pub use cpu::has_bit_instructions;
+pub use cpu::{CountsBits, counting_bits};
 pub(crate) use shape::union;
 pub use shape::{Arcs, STEPS, WAYS, arcs, around, around_gap, holes, rim, ring};
 

@@ -123,6 +123,24 @@ impl<G: Grid> Bits<G> {
         Captures(std::array::from_fn(|way| by_ones[way] & prey_of_ones | by_twos[way] & prey_of_twos))
     }
 
+    /// Calls with the capturing and the captured cell of each legal capture, in the order of both.
+    #[inline]
+    pub fn for_each_capture(&self, shape: &Shape, mut call: impl FnMut(u8, u8)) {
+        if !self.captures_allowed() {
+            return;
+        }
+        let ones = self.ones();
+        let (prey_of_ones, prey_of_twos) = (self.other & (ones | self.twos), self.other & ones);
+        let hunters = self.mover
+            & (ones & grid::around::<G>(prey_of_ones) | self.twos & grid::around::<G>(prey_of_twos));
+        for from in Cells(self.free(hunters, &shape.arcs)) {
+            let prey = if ones >> from & 1 != 0 { prey_of_ones } else { prey_of_twos };
+            for to in Cells(grid::around::<G>(1 << from) & prey) {
+                call(from, to);
+            }
+        }
+    }
+
     /// The position after each legal move.
     #[inline(always)]
     pub fn for_each_child(&self, mut call: impl FnMut(&Self)) {

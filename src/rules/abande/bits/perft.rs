@@ -1,6 +1,8 @@
 //! Counting move sequences as fast as the machine can.
 
 use crate::board::grid::Grid;
+#[cfg(target_arch = "x86_64")]
+use crate::board::grid::has_bit_instructions;
 
 use super::Bits;
 
@@ -8,7 +10,7 @@ use super::Bits;
 /// is counted together with its sisters; nothing is remembered and no symmetry is used.
 pub fn perft<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
-    if modern::available() {
+    if has_bit_instructions() {
         return modern::perft(bits, depth);
     }
     portable(bits, depth)
@@ -34,22 +36,14 @@ macro_rules! walk {
 
 walk!(portable);
 
-/// The same for processors that count bits in one instruction, as all since 2013 do. Programs for x86-64 may not
-/// use it unasked.
+/// The same for processors that count bits in one instruction.
 #[cfg(target_arch = "x86_64")]
 mod modern {
-    use super::{Bits, Grid};
-
-    #[inline]
-    pub(super) fn available() -> bool {
-        is_x86_feature_detected!("popcnt")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-    }
+    use super::{Bits, Grid, has_bit_instructions};
 
     #[expect(unsafe_code, reason = "4 times as fast as without the instructions")]
     pub(super) fn perft<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
-        assert!(available());
+        assert!(has_bit_instructions());
         // SAFETY: the processor has all instructions that the function is compiled for.
         unsafe { walk_here(bits, depth) }
     }

@@ -20,11 +20,14 @@ impl ForGrid for RandomGames {
         for _ in 0..200 {
             let mut position = Position::new(self.0);
             let mut bits = Bits::<G>::new(&position);
+            let mut key = bits.key();
             while !position.is_over() {
                 with_holes += usize::from(bits.holes > 0);
                 let mv = check(&position, &bits, &mut rng);
                 position.play(mv).expect("the fast moves are the legal ones");
+                key = bits.key_after(key, CellMove::new::<G>(mv));
                 bits = bits.after(CellMove::new::<G>(mv), &bits.shape());
+                assert_eq!((key, bits.key()), (position.key(), position.key()), "{position:?}");
                 assert_eq!(bits, Bits::new(&position), "{position:?}");
             }
             check_score(&position, &bits);
