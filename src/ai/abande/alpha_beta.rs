@@ -133,8 +133,9 @@ impl Searcher<'_> {
             }
         }
         let known_move = known.and_then(|known| known.mv).map(CellMove::from_bits);
-        let candidates = Candidates::all(bits, &shape, known_move, &self.memory.history, ply);
-        self.best_of(node, &shape, candidates, window, depth, ply)
+        let mut candidates = Candidates::new();
+        candidates.add_all(bits, &shape, known_move, &self.memory.history, ply);
+        self.best_of(node, &shape, &mut candidates, window, depth, ply)
     }
 
     /// Searches the candidates in turn and remembers the result.
@@ -142,7 +143,7 @@ impl Searcher<'_> {
         &mut self,
         node: &Node<G>,
         shape: &Shape,
-        mut candidates: Candidates,
+        candidates: &mut Candidates,
         window: Window,
         depth: i32,
         ply: usize,

@@ -169,7 +169,8 @@ impl<'a> Searcher<'a> {
     fn in_order<G: Grid>(&self, root: &Node<G>, moves: &[RootMove]) -> Vec<RootMove> {
         let known = self.memory.table.get(root.key).and_then(|known| known.mv).map(CellMove::from_bits);
         let bits = &root.bits;
-        let mut candidates = Candidates::all(bits, &bits.shape(), known, &self.memory.history, 0);
+        let mut candidates = Candidates::new();
+        candidates.add_all(bits, &bits.shape(), known, &self.memory.history, 0);
         let ordered = std::iter::from_fn(|| candidates.pick()).map(|next| next.mv.unpacked::<G>());
         ordered.filter_map(|mv| moves.iter().find(|root| root.mv == mv).copied()).collect()
     }

@@ -18,7 +18,7 @@ pub(super) struct Candidate {
 /// More than any position has: a line of the board is a capture one way at most, a point an entry or a stack.
 const MOST_MOVES: usize = 210;
 
-/// The moves of a position, tried from the most promising on.
+/// The moves of a position, tried from the most promising on. Large: filled in place, never moved.
 #[derive(Debug)]
 pub(super) struct Candidates {
     list: ArrayVec<Candidate, MOST_MOVES>,
@@ -26,37 +26,40 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    /// Every legal move. The table's move is only believed if it is one of them.
-    pub(super) fn all<G: Grid>(
+    /// No moves yet.
+    pub(super) fn new() -> Self {
+        Self { list: ArrayVec::new(), next: 0 }
+    }
+
+    /// Lists every legal move. The table's move is only believed if it is one of them.
+    pub(super) fn add_all<G: Grid>(
+        &mut self,
         bits: &Bits<G>,
         shape: &Shape,
         known: Option<CellMove>,
         history: &History,
         ply: usize,
-    ) -> Self {
-        let mut candidates = Self::captures(bits, shape);
+    ) {
+        self.add_captures(bits, shape);
         for cell in Cells(bits.entries(shape.around)) {
             let mv = CellMove::enter(cell);
-            candidates.push(mv, history.promise(bits.turn(), mv, ply));
+            self.push(mv, history.promise(bits.turn(), mv, ply));
         }
         if bits.can_pass() {
-            candidates.push(CellMove::PASS, order::PASS);
+            self.push(CellMove::PASS, order::PASS);
         }
         if let Some(known) = known
-            && let Some(first) = candidates.list.iter_mut().find(|candidate| candidate.mv == known)
+            && let Some(first) = self.list.iter_mut().find(|candidate| candidate.mv == known)
         {
             first.promise = i32::MAX;
         }
-        candidates
     }
 
-    /// Every capture.
-    pub(super) fn captures<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
-        let mut candidates = Self { list: ArrayVec::new(), next: 0 };
+    /// Lists every capture.
+    pub(super) fn add_captures<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape) {
         bits.for_each_capture(shape, |from, to| {
-            candidates.push(CellMove::capture(from, to), order::CAPTURE + capture_gain(bits, from, to));
+            self.push(CellMove::capture(from, to), order::CAPTURE + capture_gain(bits, from, to));
         });
-        candidates
     }
 
     pub(super) fn len(&self) -> usize {

@@ -28,7 +28,8 @@ impl Searcher<'_> {
         if ply + 1 >= MAX_PLY {
             return Ok(Value::estimate(evaluate(bits, &shape)));
         }
-        let mut captures = Candidates::captures(bits, &shape);
+        let mut captures = Candidates::new();
+        captures.add_captures(bits, &shape);
         if captures.len() == 0 && bits.can_pass() {
             let next = bits.after(CellMove::PASS, &shape);
             let below = Window { alpha: -window.beta, beta: -window.alpha };
