@@ -1,17 +1,29 @@
 //! How fast the rules and the search are. Compare two programs in one run; single figures mean little.
 
+mod plain;
+
 use abande::ai::{Engine, Limits, Mebibytes, Stop};
 use abande::rules::{Variant, perft};
-use divan::Bencher;
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use plain::Plain;
 
 fn main() {
     divan::main();
 }
 
-/// All move sequences of 4 plies from the start.
-#[divan::bench(args = ["hex", "square", "snub"])]
-fn perft_4(variant: &str) -> u64 {
-    perft(&start(variant).start(), 4)
+/// Leaf moves a second of the shipped generator: items per second of this bench.
+#[divan::bench(args = [("hex", 7), ("square", 6), ("snub", 7)])]
+fn perft_shipped(bencher: Bencher, (variant, depth): (&str, u32)) {
+    let game = start(variant).start();
+    bencher.counter(ItemsCount::new(perft(&game, depth))).bench(|| perft(&game, black_box(depth)));
+}
+
+/// The same leaves by the plain generator: the ratio to [`perft_shipped`] is what the tricks are worth.
+#[divan::bench(args = [("hex", 7), ("square", 6), ("snub", 7)])]
+fn perft_plain(bencher: Bencher, (variant, depth): (&str, u32)) {
+    let plain = Plain::new(start(variant));
+    bencher.counter(ItemsCount::new(plain.perft(depth))).bench(|| plain.perft(black_box(depth)));
 }
 
 /// A search of a fixed number of positions from the start, with an empty table.

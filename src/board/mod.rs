@@ -12,6 +12,7 @@
 //! ```
 
 mod geometry;
+pub mod grid;
 mod layouts;
 mod point;
 mod point_set;

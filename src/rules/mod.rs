@@ -17,7 +17,7 @@ mod zobrist;
 
 pub use any::{AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
 pub(crate) use excerpt::{excerpt, harmless};
-pub use game::{Game, Outcome, divide, perft};
+pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;
 pub use variant::{AnyRules, NoKomi, UnknownVariant, Variant};

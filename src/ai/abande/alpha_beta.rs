@@ -6,12 +6,12 @@ use crate::ai::Score;
 use crate::ai::budget::Interrupted;
 use crate::ai::parameters::{FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_DEPTH, REDUCE_MORE_AFTER};
 use crate::ai::table::{Bound, Known};
-use crate::rules::abande::{Move, Position};
-use crate::rules::{Game, Player};
+use crate::board::grid::Grid;
+use crate::rules::abande::bits::{Bits, CellMove, Shape};
 
 use super::deepening::Searcher;
 use super::evaluate::evaluate;
-use super::moves::{Candidates, Packed};
+use super::moves::Candidates;
 
 /// Plies below the root where search gives up and estimates.
 pub(super) const MAX_PLY: usize = 100;
@@ -71,33 +71,52 @@ impl Value {
 }
 
 /// The value of a game as if it ended now.
-pub(super) fn final_value(position: &Position) -> Value {
-    let margin = position.score().margin();
-    let margin = if position.turn() == Player::Black { margin } else { -margin };
-    Value { score: Score::of_margin(margin), proved: true }
+pub(super) fn final_value<G: Grid>(bits: &Bits<G>) -> Value {
+    Value { score: Score::of_margin(bits.margin()), proved: true }
+}
+
+/// A position with its key.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node<G> {
+    pub(super) bits: Bits<G>,
+    pub(super) key: u64,
+}
+
+impl<G: Grid> Node<G> {
+    /// The node of a position.
+    pub(super) fn new(bits: Bits<G>) -> Self {
+        Self { bits, key: bits.key() }
+    }
+
+    /// The node after a legal move.
+    #[inline]
+    pub(super) fn after(&self, mv: CellMove, shape: &Shape) -> Self {
+        Self { bits: self.bits.after(mv, shape), key: self.bits.key_after(self.key, mv) }
+    }
 }
 
 impl Searcher<'_> {
     /// The value of a position, `depth` plies searched in full.
-    pub(super) fn alpha_beta(
+    pub(super) fn alpha_beta<G: Grid>(
         &mut self,
-        position: &Position,
+        node: &Node<G>,
         window: Window,
         depth: i32,
         ply: usize,
     ) -> Result<Value, Interrupted> {
         self.lines.clear(ply);
-        if position.is_over() {
-            return Ok(final_value(position));
+        let bits = &node.bits;
+        if bits.is_over() {
+            return Ok(final_value(bits));
         }
         if depth <= 0 {
-            return self.quiescence(position, window, ply);
+            return self.quiescence(bits, window, ply);
         }
         self.visit(ply)?;
         if ply + 1 >= MAX_PLY {
-            return Ok(Value::estimate(evaluate(position)));
+            return Ok(Value::estimate(evaluate(bits, &bits.shape())));
         }
-        let known = self.memory.table.get(position.key());
+        let known = self.memory.table.get(node.key);
         if let Some(known) = known
             && let Some(value) = usable(known, window, depth)
         {
@@ -105,23 +124,26 @@ impl Searcher<'_> {
         }
         // Leaves of this subtree cannot be ends of the game while so many pieces are in hand, so guesses
         // spoil no proof.
-        let may_guess = !window.is_open() && i32::from(in_hand(position)) > depth;
+        let may_guess = !window.is_open() && i32::from(bits.in_hand()) > depth;
+        let shape = bits.shape();
         if may_guess && depth <= FUTILE_DEPTH {
-            let estimate = evaluate(position);
+            let estimate = evaluate(bits, &shape);
             if estimate - futile_margin(depth) >= window.beta {
                 return Ok(Value::estimate(estimate));
             }
         }
-        let known_move = known.and_then(|known| known.mv).map(Packed::from_bits);
-        let candidates = Candidates::all(position, known_move, &self.memory.history, ply);
-        self.best_of(position, candidates, window, depth, ply)
+        let known_move = known.and_then(|known| known.mv).map(CellMove::from_bits);
+        let mut candidates = Candidates::new();
+        candidates.add_all(bits, &shape, known_move, &self.memory.history, ply);
+        self.best_of(node, &shape, &mut candidates, window, depth, ply)
     }
 
     /// Searches the candidates in turn and remembers the result.
-    fn best_of(
+    fn best_of<G: Grid>(
         &mut self,
-        position: &Position,
-        mut candidates: Candidates,
+        node: &Node<G>,
+        shape: &Shape,
+        candidates: &mut Candidates,
         window: Window,
         depth: i32,
         ply: usize,
@@ -130,12 +152,11 @@ impl Searcher<'_> {
         let below = if candidates.len() == 1 { depth } else { depth - 1 };
         let mut best = Value { score: -Score::INFINITE, proved: true };
         let mut best_move = None;
-        let mut tried: ArrayVec<Move, 64> = ArrayVec::new();
+        let mut tried: ArrayVec<CellMove, 64> = ArrayVec::new();
         let mut count = 0;
         while let Some(candidate) = candidates.pick() {
             let mv = candidate.mv;
-            let mut next = *position;
-            next.play_unchecked(mv);
+            let next = node.after(mv, shape);
             let reduction = if count < REDUCE_AFTER { 0 } else { reduction(mv, depth, count) };
             let value = self.child(&next, window, best.score, below, reduction, count, ply)?;
             count += 1;
@@ -154,25 +175,25 @@ impl Searcher<'_> {
             if value.score >= window.beta {
                 // One good answer is enough: only its own proof counts.
                 best = value;
-                if !matches!(mv, Move::Capture { .. }) {
-                    self.memory.history.reward(position.turn(), mv, &tried, ply, depth);
+                if !mv.is_capture() {
+                    self.memory.history.reward(node.bits.turn(), mv, &tried, ply, depth);
                 }
                 break;
             }
-            if !matches!(mv, Move::Capture { .. }) {
+            if !mv.is_capture() {
                 let _ = tried.try_push(mv);
             }
         }
-        self.remember(position, window, best, best_move, depth);
+        self.remember(node.key, window, best, best_move, depth);
         Ok(best)
     }
 
     /// The value of a move for who made it: first with a narrow window and perhaps less deep, then in full if
     /// it turns out to matter.
     #[expect(clippy::too_many_arguments, reason = "the state of one loop, passed on as it is")]
-    pub(super) fn child(
+    pub(super) fn child<G: Grid>(
         &mut self,
-        next: &Position,
+        next: &Node<G>,
         window: Window,
         best: Score,
         depth: i32,
@@ -201,21 +222,16 @@ impl Searcher<'_> {
         self.budget.spend()
     }
 
-    fn remember(&mut self, position: &Position, window: Window, value: Value, mv: Option<Move>, depth: i32) {
+    fn remember(&mut self, key: u64, window: Window, value: Value, mv: Option<CellMove>, depth: i32) {
         let known = Known {
-            mv: mv.map(|mv| Packed::new(mv).bits()),
+            mv: mv.map(CellMove::bits),
             score: value.score,
             bound: window.bound(value.score),
             depth: u8::try_from(depth).unwrap_or(u8::MAX),
             proved: value.proved,
         };
-        self.memory.table.put(position.key(), known);
+        self.memory.table.put(key, known);
     }
-}
-
-/// Pieces that both players still have in hand: so many plies the game will last at least.
-pub(super) fn in_hand(position: &Position) -> u8 {
-    Player::ALL.iter().map(|&player| position.hand(player)).sum()
 }
 
 /// What is known, if it was searched deep enough and answers the question that the window asks.
@@ -237,10 +253,10 @@ fn futile_margin(depth: i32) -> Score {
 }
 
 /// By how many plies a late move is searched less deep.
-fn reduction(mv: Move, depth: i32, index: usize) -> i32 {
-    if depth < REDUCE_DEPTH || matches!(mv, Move::Pass) {
+fn reduction(mv: CellMove, depth: i32, index: usize) -> i32 {
+    if depth < REDUCE_DEPTH || mv == CellMove::PASS {
         return 0;
     }
     let plies = if index < REDUCE_MORE_AFTER { 1 } else { 2 };
-    if matches!(mv, Move::Capture { .. }) { plies - 1 } else { plies }.min(depth - 2)
+    if mv.is_capture() { plies - 1 } else { plies }.min(depth - 2)
 }

@@ -6,13 +6,15 @@ use crate::ai::budget::{Budget, Interrupted};
 use crate::ai::parameters::{ASPIRATION, ASPIRATION_DEPTH};
 use crate::ai::table::Table;
 use crate::ai::{Mebibytes, Score, Thought};
+use crate::board::grid::{ForGrid, Grid};
+use crate::rules::abande::bits::{Bits, CellMove};
 use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
 
-use super::alpha_beta::{MAX_PLY, Value, Window};
+use super::alpha_beta::{MAX_PLY, Node, Value, Window};
 use super::evaluate::evaluate;
 use super::history::History;
-use super::moves::{Candidates, Packed};
+use super::moves::Candidates;
 
 /// What lasts from search to search.
 #[derive(Debug)]
@@ -57,7 +59,7 @@ pub(in crate::ai) fn root_moves(position: &Position) -> Vec<RootMove> {
 
 /// The best play found from each ply on.
 #[derive(Debug)]
-pub(super) struct Lines(Vec<ArrayVec<Move, MAX_PLY>>);
+pub(super) struct Lines(Vec<ArrayVec<CellMove, MAX_PLY>>);
 
 impl Lines {
     fn new() -> Self {
@@ -70,7 +72,7 @@ impl Lines {
     }
 
     /// The best play from `ply` on is this move and then what was found one ply below.
-    pub(super) fn extend(&mut self, ply: usize, mv: Move) {
+    pub(super) fn extend(&mut self, ply: usize, mv: CellMove) {
         let (above, below) = self.0.split_at_mut(ply + 1);
         let (line, rest) = (&mut above[ply], &below[0]);
         line.clear();
@@ -92,11 +94,29 @@ pub(in crate::ai) struct Searcher<'a> {
 /// The best of the root's moves so far, and what was expected to follow.
 #[derive(Clone, Debug)]
 struct Found {
-    line: Vec<Move>,
+    line: Vec<CellMove>,
     value: Value,
     /// The part of the value that is a liking, not an estimate.
     bonus: Score,
     depth: u32,
+}
+
+/// A search waiting for the type of its board.
+struct Run<'a, 's> {
+    searcher: Searcher<'s>,
+    position: &'a Position,
+    moves: &'a [RootMove],
+    depth_limit: Option<u32>,
+    on_info: &'a mut dyn FnMut(&Thought),
+}
+
+impl ForGrid for Run<'_, '_> {
+    type Output = Option<Thought>;
+
+    fn run<G: Grid>(self) -> Option<Thought> {
+        let root = Node::new(Bits::<G>::new(self.position));
+        self.searcher.run_on(&root, self.moves, self.depth_limit, self.on_info)
+    }
 }
 
 impl<'a> Searcher<'a> {
@@ -108,45 +128,58 @@ impl<'a> Searcher<'a> {
 
     /// Searches until a limit is reached or the end of the game is proved; none without a move.
     pub(in crate::ai) fn run(
-        mut self,
+        self,
         position: &Position,
         moves: &[RootMove],
         depth_limit: Option<u32>,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
-        let mut moves = self.in_order(position, moves);
+        position.board().with_grid(Run { searcher: self, position, moves, depth_limit, on_info })
+    }
+
+    fn run_on<G: Grid>(
+        mut self,
+        root: &Node<G>,
+        moves: &[RootMove],
+        depth_limit: Option<u32>,
+        on_info: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let mut moves = self.in_order(root, moves);
         let first = moves.first()?;
-        let value = Value::estimate(evaluate(position));
-        let mut found = Found { line: vec![first.mv], value, bonus: Score::EVEN, depth: 0 };
+        let value = Value::estimate(evaluate(&root.bits, &root.bits.shape()));
+        let line = vec![CellMove::new::<G>(first.mv)];
+        let mut found = Found { line, value, bonus: Score::EVEN, depth: 0 };
         let deepest = u32::try_from(MAX_PLY - 1).unwrap_or(u32::MAX);
         for depth in 1..=depth_limit.unwrap_or(deepest).min(deepest) {
-            let done = self.deepen(position, &mut moves, depth, &mut found);
+            let done = self.deepen(root, &mut moves, depth, &mut found);
             if done.is_err() {
                 break;
             }
             found.depth = depth;
-            let thought = self.thought(&found);
+            let thought = self.thought::<G>(&found);
             on_info(&thought);
             if thought.proved.is_some() {
                 break;
             }
         }
-        Some(self.thought(&found))
+        Some(self.thought::<G>(&found))
     }
 
     /// The root's moves, promising ones first.
-    fn in_order(&self, position: &Position, moves: &[RootMove]) -> Vec<RootMove> {
-        let known = self.memory.table.get(position.key()).and_then(|known| known.mv).map(Packed::from_bits);
-        let mut candidates = Candidates::all(position, known, &self.memory.history, 0);
-        let ordered = std::iter::from_fn(|| candidates.pick());
-        ordered.filter_map(|next| moves.iter().find(|root| root.mv == next.mv).copied()).collect()
+    fn in_order<G: Grid>(&self, root: &Node<G>, moves: &[RootMove]) -> Vec<RootMove> {
+        let known = self.memory.table.get(root.key).and_then(|known| known.mv).map(CellMove::from_bits);
+        let bits = &root.bits;
+        let mut candidates = Candidates::new();
+        candidates.add_all(bits, &bits.shape(), known, &self.memory.history, 0);
+        let ordered = std::iter::from_fn(|| candidates.pick()).map(|next| next.mv.unpacked::<G>());
+        ordered.filter_map(|mv| moves.iter().find(|root| root.mv == mv).copied()).collect()
     }
 
     /// Searches one depth, with a window around the last value first. What was found before an interruption
     /// is kept.
-    fn deepen(
+    fn deepen<G: Grid>(
         &mut self,
-        position: &Position,
+        node: &Node<G>,
         moves: &mut [RootMove],
         depth: u32,
         found: &mut Found,
@@ -157,7 +190,7 @@ impl<'a> Searcher<'a> {
             window = Window { alpha: middle - ASPIRATION, beta: middle + ASPIRATION };
         }
         loop {
-            let score = self.root(position, moves, window, depth, found)?;
+            let score = self.root(node, moves, window, depth, found)?;
             if score <= window.alpha && window.alpha > Window::FULL.alpha {
                 window.alpha = Window::FULL.alpha;
             } else if score >= window.beta && window.beta < Window::FULL.beta {
@@ -170,9 +203,9 @@ impl<'a> Searcher<'a> {
 
     /// Searches every move of the root. Moves that turn out best go to the front of the list, so that the
     /// next depth starts with them.
-    fn root(
+    fn root<G: Grid>(
         &mut self,
-        position: &Position,
+        node: &Node<G>,
         moves: &mut [RootMove],
         window: Window,
         depth: u32,
@@ -181,10 +214,11 @@ impl<'a> Searcher<'a> {
         let below = i32::try_from(depth).unwrap_or(i32::MAX) - 1;
         let mut best = -Score::INFINITE;
         let mut all_proved = true;
+        let shape = node.bits.shape();
         for index in 0..moves.len() {
             let RootMove { mv, bonus } = moves[index];
-            let mut next = *position;
-            next.play_unchecked(mv);
+            let mv = CellMove::new::<G>(mv);
+            let next = node.after(mv, &shape);
             let shifted = Window { alpha: window.alpha - bonus, beta: window.beta - bonus };
             let shifted_best = if best == -Score::INFINITE { best } else { best - bonus };
             let value = self.child(&next, shifted, shifted_best, below, 0, index, 0)?;
@@ -209,8 +243,8 @@ impl<'a> Searcher<'a> {
         Ok(best)
     }
 
-    fn thought(&self, found: &Found) -> Thought {
-        let line: Vec<AnyMove> = found.line.iter().copied().map(AnyMove::Abande).collect();
+    fn thought<G: Grid>(&self, found: &Found) -> Thought {
+        let line: Vec<AnyMove> = found.line.iter().map(|mv| AnyMove::Abande(mv.unpacked::<G>())).collect();
         Thought {
             best: line[0],
             score: found.value.score - found.bonus,

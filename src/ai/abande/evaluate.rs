@@ -1,12 +1,11 @@
 //! What a position seems to be worth: counted terms times weights.
 
+#![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
+
 use crate::ai::Score;
 use crate::ai::parameters::weights::{EARLY, LATE};
-use crate::board::PointSet;
-use crate::rules::Player;
-use crate::rules::abande::{Height, Position};
-
-use super::alpha_beta::in_hand;
+use crate::board::grid::{CountsBits, Grid, around, counting_bits, ring};
+use crate::rules::abande::bits::{Bits, Shape};
 
 /// What is counted. Unless said otherwise: for the player to move, less the same for the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,69 +53,79 @@ pub(in crate::ai) struct Counts(pub(in crate::ai) [i16; TERMS]);
 
 /// The sets of one player's stacks that terms are counted from.
 struct Side {
-    own: PointSet,
-    awake: PointSet,
-    free_ones: PointSet,
-    free_twos: PointSet,
+    own: u64,
+    awake: u64,
+    /// The stacks that exactly one enemy stack keeps awake.
+    hanging: u64,
+    /// The stacks that touch an enemy tower.
+    safe: u64,
+    free_ones: u64,
+    free_twos: u64,
     /// Points next to free single pieces and to free doubles.
-    reach_of_ones: PointSet,
-    reach_of_twos: PointSet,
+    reach_of_ones: u64,
+    reach_of_twos: u64,
 }
 
 impl Side {
-    fn new(position: &Position, player: Player) -> Self {
-        let board = position.board();
-        let (own, enemy) = (position.owned(player), position.owned(player.other()));
-        let awake = own & board.around(enemy);
+    #[inline(always)]
+    fn new<G: Grid>(bits: &Bits<G>, shape: &Shape, own: u64, enemy: u64) -> Self {
+        let (mut one, mut two) = (0, 0);
+        for way in ring::<G>(enemy) {
+            two |= one & way;
+            one |= way;
+        }
+        let awake = own & one;
         // Who touches no enemy can take nothing, so its freedom is not asked.
-        let free = |height: usize| -> PointSet {
-            (awake & of_height(position, height)).iter().filter(|&point| !position.is_pinned(point)).collect()
-        };
-        let (free_ones, free_twos) = (free(1), free(2));
+        let free = bits.free(awake & !bits.towers(), &shape.arcs);
+        let (free_ones, free_twos) = (free & bits.ones(), free & bits.twos());
         Self {
             own,
             awake,
+            hanging: awake & !two,
+            safe: own & around::<G>(enemy & bits.towers()),
             free_ones,
             free_twos,
-            reach_of_ones: board.around(free_ones),
-            reach_of_twos: board.around(free_twos),
+            reach_of_ones: around::<G>(free_ones),
+            reach_of_twos: around::<G>(free_twos),
         }
     }
 }
 
 impl Counts {
     /// Counts every term.
-    pub(in crate::ai) fn new(position: &Position) -> Self {
-        let (mover, other) = (position.turn(), position.turn().other());
-        let (us, them) = (Side::new(position, mover), Side::new(position, other));
+    #[inline(always)]
+    pub(in crate::ai) fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
+        let us = Side::new(bits, shape, bits.mover(), bits.other());
+        let them = Side::new(bits, shape, bits.other(), bits.mover());
         let mut counts = Self::default();
-        let mut set =
-            |term: Term, count: usize, less: usize| counts.0[term as usize] = difference(count, less);
+        let mut set = |term: Term, count: u32, less: u32| counts.0[term as usize] = difference(count, less);
+        let [ours, theirs] = bits.hands();
         set(Term::Tempo, 1, 0);
-        set(Term::Hand, usize::from(position.hand(mover)), usize::from(position.hand(other)));
-        let [ones, twos, threes] = [1, 2, 3].map(|height| of_height(position, height));
+        set(Term::Hand, ours.into(), theirs.into());
+        let (ones, twos, towers) = (bits.ones(), bits.twos(), bits.towers());
         let kinds = [
             (Term::Single, Term::SleepingSingle, ones),
             (Term::Double, Term::SleepingDouble, twos),
-            (Term::Tower, Term::SleepingTower, threes),
+            (Term::Tower, Term::SleepingTower, towers),
         ];
         for (awake, asleep, kind) in kinds {
-            set(awake, (us.awake & kind).len(), (them.awake & kind).len());
-            set(asleep, ((us.own - us.awake) & kind).len(), ((them.own - them.awake) & kind).len());
+            set(awake, len(us.awake & kind), len(them.awake & kind));
+            set(asleep, len(us.own & !us.awake & kind), len(them.own & !them.awake & kind));
         }
-        set(Term::FreeSingle, us.free_ones.len(), them.free_ones.len());
-        set(Term::FreeDouble, us.free_twos.len(), them.free_twos.len());
-        set(Term::SinglePrey, (them.own & ones & (us.reach_of_ones | us.reach_of_twos)).len(), 0);
-        set(Term::DoublePrey, (them.own & twos & us.reach_of_ones).len(), 0);
-        set(Term::SingleThreatened, (us.own & ones & (them.reach_of_ones | them.reach_of_twos)).len(), 0);
-        set(Term::DoubleThreatened, (us.own & twos & them.reach_of_ones).len(), 0);
-        set(Term::HangingByOne, hanging(position, &us, &them), hanging(position, &them, &us));
-        let touching = |of: &Side, towers: PointSet| (of.own & position.board().around(towers)).len();
-        set(Term::ForeverAwake, touching(&us, them.own & threes), touching(&them, us.own & threes));
+        set(Term::FreeSingle, len(us.free_ones), len(them.free_ones));
+        set(Term::FreeDouble, len(us.free_twos), len(them.free_twos));
+        set(Term::SinglePrey, len(them.own & ones & (us.reach_of_ones | us.reach_of_twos)), 0);
+        set(Term::DoublePrey, len(them.own & twos & us.reach_of_ones), 0);
+        set(Term::SingleThreatened, len(us.own & ones & (them.reach_of_ones | them.reach_of_twos)), 0);
+        set(Term::DoubleThreatened, len(us.own & twos & them.reach_of_ones), 0);
+        let points = |set: u64| len(set) + len(set & twos) + 2 * len(set & towers);
+        set(Term::HangingByOne, points(us.hanging), points(them.hanging));
+        set(Term::ForeverAwake, len(us.safe), len(them.safe));
         counts
     }
 
     /// The terms times their weights, in centipoints. `phase` is the share of pieces still in hand, in 256ths.
+    #[inline(always)]
     fn weighed(&self, phase: i32) -> i32 {
         let sum = |weights: &[i16; TERMS]| -> i32 {
             self.0.iter().zip(weights).map(|(&count, &weight)| i32::from(count) * i32::from(weight)).sum()
@@ -126,29 +135,29 @@ impl Counts {
 }
 
 /// The share of all pieces that are still in hand, in 256ths.
-pub(in crate::ai) fn phase(position: &Position) -> i32 {
-    256 * i32::from(in_hand(position)) / (2 * i32::from(position.rules().pieces))
+fn phase<G: Grid>(bits: &Bits<G>) -> i32 {
+    256 * i32::from(bits.in_hand()) / i32::from(bits.pieces())
 }
 
 /// The estimated value for the player to move.
-pub(super) fn evaluate(position: &Position) -> Score {
-    Score::estimate(Counts::new(position).weighed(phase(position)))
+pub(super) fn evaluate<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Score {
+    struct Evaluate<'a, G>(&'a Bits<G>, &'a Shape);
+    impl<G: Grid> CountsBits for Evaluate<'_, G> {
+        type Output = i32;
+        #[inline(always)]
+        fn run(self) -> i32 {
+            Counts::new(self.0, self.1).weighed(phase(self.0))
+        }
+    }
+    Score::estimate(counting_bits(Evaluate(bits, shape)))
 }
 
-/// Points of height that a single neighbour keeps awake.
-fn hanging(position: &Position, side: &Side, enemy: &Side) -> usize {
-    let by_one = |height: usize| {
-        let stacks = (side.awake & of_height(position, height)).iter();
-        height * stacks.filter(|&point| (position.board().neighbours(point) & enemy.own).len() == 1).count()
-    };
-    (1..=3).map(by_one).sum()
+#[inline(always)]
+fn len(set: u64) -> u32 {
+    set.count_ones()
 }
 
-fn of_height(position: &Position, height: usize) -> PointSet {
-    Height::new(height).map_or(PointSet::EMPTY, |height| position.of_height(height))
-}
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "counts are below 150")]
-fn difference(count: usize, less: usize) -> i16 {
+#[expect(clippy::cast_possible_truncation, reason = "counts are below 150")]
+fn difference(count: u32, less: u32) -> i16 {
     count as i16 - less as i16
 }

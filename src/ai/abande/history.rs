@@ -2,21 +2,20 @@
 
 use crate::ai::parameters::order;
 use crate::rules::Player;
-use crate::rules::abande::{Move, Position};
+use crate::rules::abande::bits::CellMove;
 
 use super::alpha_beta::MAX_PLY;
-use super::moves::Packed;
 
 /// Killer moves of each ply and a running success count of each move.
 #[derive(Debug)]
 pub(super) struct History {
-    counts: Vec<[i16; Packed::COUNT]>,
-    killers: [[Option<Move>; 2]; MAX_PLY],
+    counts: Vec<[i16; CellMove::COUNT]>,
+    killers: [[Option<CellMove>; 2]; MAX_PLY],
 }
 
 impl History {
     pub(super) fn new() -> Self {
-        Self { counts: vec![[0; Packed::COUNT]; Player::ALL.len()], killers: [[None; 2]; MAX_PLY] }
+        Self { counts: vec![[0; CellMove::COUNT]; Player::ALL.len()], killers: [[None; 2]; MAX_PLY] }
     }
 
     /// Forgets the killers, and half of the counts' weight.
@@ -27,22 +26,29 @@ impl History {
 
     /// How promising a quiet move is.
     #[inline]
-    pub(super) fn promise(&self, position: &Position, mv: Move, ply: usize) -> i32 {
+    pub(super) fn promise(&self, turn: Player, mv: CellMove, ply: usize) -> i32 {
         match self.killers[ply] {
             [Some(first), _] if first == mv => order::KILLER + 1,
             [_, Some(second)] if second == mv => order::KILLER,
-            _ => i32::from(self.count(position.turn(), mv)),
+            _ => i32::from(self.count(turn, mv)),
         }
     }
 
     /// How often the move did well, from −[`order::HISTORY`] to as much above zero.
     #[inline]
-    pub(super) fn count(&self, player: Player, mv: Move) -> i16 {
-        self.counts[player.index()][Packed::new(mv).index()]
+    pub(super) fn count(&self, player: Player, mv: CellMove) -> i16 {
+        self.counts[player.index()][mv.index()]
     }
 
     /// A quiet move refuted the opponent's last one, and those tried before it did not.
-    pub(super) fn reward(&mut self, player: Player, mv: Move, failed: &[Move], ply: usize, depth: i32) {
+    pub(super) fn reward(
+        &mut self,
+        player: Player,
+        mv: CellMove,
+        failed: &[CellMove],
+        ply: usize,
+        depth: i32,
+    ) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
@@ -56,8 +62,8 @@ impl History {
 
     /// Moves a count towards its limit by a share that shrinks as it gets near.
     #[expect(clippy::cast_possible_truncation, reason = "the result stays within ±HISTORY")]
-    fn shift(&mut self, player: Player, mv: Move, bonus: i32) {
-        let count = &mut self.counts[player.index()][Packed::new(mv).index()];
+    fn shift(&mut self, player: Player, mv: CellMove, bonus: i32) {
+        let count = &mut self.counts[player.index()][mv.index()];
         let old = i32::from(*count);
         *count = (old + bonus - old * bonus.abs() / i32::from(order::HISTORY)) as i16;
     }

@@ -2,8 +2,8 @@
 
 use crate::ai::budget::Interrupted;
 use crate::ai::parameters::{DELTA, order};
-use crate::rules::Game;
-use crate::rules::abande::{Move, Position};
+use crate::board::grid::Grid;
+use crate::rules::abande::bits::{Bits, CellMove};
 
 use super::alpha_beta::{MAX_PLY, Value, Window, final_value};
 use super::deepening::Searcher;
@@ -13,32 +13,33 @@ use super::moves::Candidates;
 impl Searcher<'_> {
     /// The value of a position when only captures are looked at. Nobody is forced to capture, so the estimate
     /// is a lower bound; where nothing but passing is left it is not an estimate.
-    pub(super) fn quiescence(
+    pub(super) fn quiescence<G: Grid>(
         &mut self,
-        position: &Position,
+        bits: &Bits<G>,
         window: Window,
         ply: usize,
     ) -> Result<Value, Interrupted> {
         self.lines.clear(ply);
-        if position.is_over() {
-            return Ok(final_value(position));
+        if bits.is_over() {
+            return Ok(final_value(bits));
         }
         self.visit(ply)?;
+        let shape = bits.shape();
         if ply + 1 >= MAX_PLY {
-            return Ok(Value::estimate(evaluate(position)));
+            return Ok(Value::estimate(evaluate(bits, &shape)));
         }
-        let mut captures = Candidates::captures(position);
-        if captures.len() == 0 && position.can_pass() {
-            let mut next = *position;
-            next.play_unchecked(Move::Pass);
+        let mut captures = Candidates::new();
+        captures.add_captures(bits, &shape);
+        if captures.len() == 0 && bits.can_pass() {
+            let next = bits.after(CellMove::PASS, &shape);
             let below = Window { alpha: -window.beta, beta: -window.alpha };
             return Ok(self.quiescence(&next, below, ply + 1)?.turned());
         }
         // After a pass, passing ends the game: its value is no estimate.
-        let standing = if position.can_pass() && position.passes() > 0 {
-            final_value(position)
+        let standing = if bits.can_pass() && bits.passes() > 0 {
+            final_value(bits)
         } else {
-            Value::estimate(evaluate(position))
+            Value::estimate(evaluate(bits, &shape))
         };
         let mut best = standing;
         if best.score >= window.beta {
@@ -49,8 +50,7 @@ impl Searcher<'_> {
             if hope <= window.alpha.max(best.score).centipoints() && !standing.proved {
                 continue;
             }
-            let mut next = *position;
-            next.play_unchecked(candidate.mv);
+            let next = bits.after(candidate.mv, &shape);
             let value = self.quiescence(&next, window.below(best.score), ply + 1)?.turned();
             if value.score >= window.beta {
                 return Ok(value);

@@ -3,6 +3,7 @@
 //! What lies under the top of a stack is left out: it matters to the eye, not to the rules.
 
 use crate::board::Point;
+use crate::board::grid::{CELLS, Grid};
 use crate::rules::Player;
 use crate::rules::zobrist::random;
 
@@ -25,18 +26,32 @@ pub(super) fn stack_key(point: Point, stack: Stack) -> u64 {
     STACKS[stack.owner().index()][usize::from(stack.height().get()) - 1][point.index()]
 }
 
+/// The keys of stacks on the cells of a grid: by player, height − 1 and cell.
+pub(super) const fn cell_keys<G: Grid>() -> [[[u64; CELLS]; 3]; 2] {
+    let mut keys = [[[0; CELLS]; 3]; 2];
+    let mut index = 0;
+    while index < 2 * 3 * CELLS {
+        let (player, height, cell) = (index / (3 * CELLS), index / CELLS % 3, index % CELLS);
+        if G::ON_BOARD >> cell & 1 != 0 {
+            keys[player][height][cell] = STACKS[player][height][G::POINT_OF[cell] as usize];
+        }
+        index += 1;
+    }
+    keys
+}
+
 /// The key of a player holding this many pieces.
 #[inline]
-pub(super) fn hand_key(player: Player, count: u8) -> u64 {
+pub(super) const fn hand_key(player: Player, count: u8) -> u64 {
     const FIRST: u64 = 1000;
-    random(FIRST + 64 * player.index() as u64 + u64::from(count))
+    random(FIRST + 64 * player.index() as u64 + count as u64)
 }
 
 /// The key of whose turn it is and how many passes led here.
 #[inline]
-pub(super) fn turn_key(turn: Player, passes: u8) -> u64 {
+pub(super) const fn turn_key(turn: Player, passes: u8) -> u64 {
     const FIRST: u64 = 2000;
-    random(FIRST + 4 * turn.index() as u64 + u64::from(passes))
+    random(FIRST + 4 * turn.index() as u64 + passes as u64)
 }
 
 impl Position {

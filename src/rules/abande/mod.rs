@@ -12,6 +12,7 @@
 //! ```
 
 mod band;
+pub mod bits;
 mod check;
 mod key;
 mod legality;

@@ -1,8 +1,10 @@
 //! Which moves are legal.
 
+use crate::board::grid::{ForGrid, Grid};
 use crate::board::{Point, PointSet};
 use crate::rules::{Game, Outcome, Player};
 
+use super::bits::{self, Bits};
 use super::{Height, Move, Position};
 
 impl Position {
@@ -75,5 +77,16 @@ impl Game for Position {
 
     fn key(&self) -> u64 {
         self.key
+    }
+
+    fn count_sequences(&self, depth: u32) -> u64 {
+        struct Perft<'a>(&'a Position, u32);
+        impl ForGrid for Perft<'_> {
+            type Output = u64;
+            fn run<G: Grid>(self) -> u64 {
+                bits::perft(&Bits::<G>::new(self.0), self.1)
+            }
+        }
+        self.board().with_grid(Perft(self, depth))
     }
 }

@@ -241,6 +241,13 @@ impl Game for AnyGame {
             Self::Anda(position) => position.key(),
         }
     }
+
+    fn count_sequences(&self, depth: u32) -> u64 {
+        match self {
+            Self::Abande(position) => position.count_sequences(depth),
+            Self::Anda(position) => position.count_sequences(depth),
+        }
+    }
 }
 
 impl fmt::Display for AnyGame {

@@ -1,0 +1,37 @@
+//! The instructions that counting bits wants.
+
+/// Work that counts bits.
+pub trait CountsBits {
+    /// What comes of it.
+    type Output;
+
+    /// Does it. Implementations must be `#[inline(always)]`, to be compiled for the processor at hand.
+    fn run(self) -> Self::Output;
+}
+
+/// Does work with the instructions for bits that all processors since 2013 have, if this one has them.
+///
+/// Programs for x86-64 may not use them unasked, and counting bits without them takes ten times as long.
+#[inline]
+pub fn counting_bits<T: CountsBits>(task: T) -> T::Output {
+    #[cfg(target_arch = "x86_64")]
+    if has_bit_instructions() {
+        #[expect(unsafe_code, reason = "the search is 1.1 to 1.2 times as fast with the instructions")]
+        // SAFETY: the processor has all instructions that the function is compiled for.
+        return unsafe { modern(task) };
+    }
+    task.run()
+}
+
+/// Whether the processor has `popcnt`, `bmi1` and `bmi2`.
+#[cfg(target_arch = "x86_64")]
+#[inline]
+pub fn has_bit_instructions() -> bool {
+    is_x86_feature_detected!("popcnt") && is_x86_feature_detected!("bmi1") && is_x86_feature_detected!("bmi2")
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "popcnt,bmi1,bmi2")]
+fn modern<T: CountsBits>(task: T) -> T::Output {
+    task.run()
+}

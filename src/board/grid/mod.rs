@@ -1,0 +1,219 @@
+//! Boards as grids of bits: every step to a neighbour is a shift of a whole set.
+//!
+//! All boards of Abande are the same grid of at most 7×7 cells with some diagonals drawn in. A cell is a bit
+//! of a `u64`, eight to a row; the eighth is never on the board, so a step over the side of a row lands
+//! outside and no shift needs a mask.
+//!
+//! ```text
+//!    +7 +8 +9      square: both diagonals of every unit square are lines
+//!      \ | /       hex:    only the rising ones (each row of the hexagon leans half a step to the right)
+//!   -1 - o - +1    snub:   one diagonal in every second unit square, like a chequerboard
+//!      / | \
+//!    -9 -8 -7
+//! ```
+//!
+//! A board is a type here, not a value: the compiler makes one program for each, in which the masks of
+//! diagonals that are everywhere or nowhere vanish.
+
+#![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
+
+mod cpu;
+mod shape;
+#[cfg(test)]
+mod tests;
+
+use super::{Board, Point, PointSet};
+
+#[cfg(target_arch = "x86_64")]
+pub use cpu::has_bit_instructions;
+pub use cpu::{CountsBits, counting_bits};
+pub(crate) use shape::union;
+pub use shape::{Arcs, STEPS, WAYS, arcs, around, around_gap, holes, rim, ring};
+
+/// Bits of a grid: room for every cell and the ones beside the board.
+pub const CELLS: usize = 64;
+
+/// The bit of every point, by [`Point::index`]; what lies beyond the last point is 0.
+type CellTable = [u8; CELLS];
+
+/// A board as a grid.
+pub trait Grid: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
+    /// The cells that are points of the board.
+    const ON_BOARD: u64;
+    /// The cells whose neighbour 9 higher is joined to them: the lower ends of the rising diagonals.
+    const RISING: u64;
+    /// The cells whose neighbour 7 higher is joined to them: the lower ends of the falling diagonals.
+    const FALLING: u64;
+    /// The cell of each point.
+    const CELL_OF: CellTable;
+    /// The point of each cell.
+    const POINT_OF: CellTable = inverse(&Self::CELL_OF, Self::ON_BOARD);
+
+    /// The same board with labels and places.
+    fn board() -> &'static Board;
+
+    /// The cell of a point.
+    #[inline]
+    fn cell(point: Point) -> u8 {
+        Self::CELL_OF[point.index()]
+    }
+
+    /// The point of a cell.
+    #[inline]
+    fn point(cell: u8) -> Point {
+        Point::new(usize::from(Self::POINT_OF[usize::from(cell)]))
+    }
+
+    /// The cells of a set of points.
+    fn cells(set: PointSet) -> u64 {
+        set.iter().fold(0, |cells, point| cells | 1 << Self::cell(point))
+    }
+
+    /// The points of a set of cells.
+    fn points(cells: u64) -> PointSet {
+        Cells(cells).map(Self::point).collect()
+    }
+}
+
+/// The hexagon of side 4: rows a–g from the lowest bits up, each shifted so that the lines become columns
+/// and rising diagonals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HexGrid;
+/// The hexagon of side 3, in the same way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hex3Grid;
+/// 7×7 points with all diagonals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SquareGrid;
+/// 7×7 points with a diagonal in every second unit square, rising in odd rows and falling in even ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SnubGrid;
+
+impl Grid for HexGrid {
+    const ON_BOARD: u64 = on_board(&Self::CELL_OF, 37);
+    const RISING: u64 = !0;
+    const FALLING: u64 = 0;
+    const CELL_OF: CellTable = hexagon(4);
+    fn board() -> &'static Board {
+        Board::hex()
+    }
+}
+
+impl Grid for Hex3Grid {
+    const ON_BOARD: u64 = on_board(&Self::CELL_OF, 19);
+    const RISING: u64 = !0;
+    const FALLING: u64 = 0;
+    const CELL_OF: CellTable = hexagon(3);
+    fn board() -> &'static Board {
+        Board::hex_3()
+    }
+}
+
+impl Grid for SquareGrid {
+    const ON_BOARD: u64 = on_board(&Self::CELL_OF, 49);
+    const RISING: u64 = !0;
+    const FALLING: u64 = !0;
+    const CELL_OF: CellTable = seven_by_seven();
+    fn board() -> &'static Board {
+        Board::square()
+    }
+}
+
+impl Grid for SnubGrid {
+    const ON_BOARD: u64 = on_board(&Self::CELL_OF, 49);
+    const RISING: u64 = 0x2A00_2A00_2A00;
+    const FALLING: u64 = 0x002A_002A_002A;
+    const CELL_OF: CellTable = seven_by_seven();
+    fn board() -> &'static Board {
+        Board::snub()
+    }
+}
+
+const fn on_board(cells: &CellTable, points: usize) -> u64 {
+    let (mut set, mut point) = (0, 0);
+    while point < points {
+        set |= 1 << cells[point];
+        point += 1;
+    }
+    set
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "there are 64 cells")]
+const fn inverse(cells: &CellTable, on_board: u64) -> CellTable {
+    let mut points = [0; CELLS];
+    let mut point = 0;
+    while point < on_board.count_ones() as usize {
+        points[cells[point] as usize] = point as u8;
+        point += 1;
+    }
+    points
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "there are 64 cells")]
+const fn hexagon(side: usize) -> CellTable {
+    let mut cells = [0; CELLS];
+    let (mut point, mut row) = (0, 0);
+    while row < 2 * side - 1 {
+        // Above the middle row the left end moves to the right.
+        let left = row.saturating_sub(side - 1);
+        let mut column = 0;
+        while column < 2 * side - 1 - row.abs_diff(side - 1) {
+            cells[point] = (8 * row + left + column) as u8;
+            point += 1;
+            column += 1;
+        }
+        row += 1;
+    }
+    cells
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "there are 64 cells")]
+const fn seven_by_seven() -> CellTable {
+    let mut cells = [0; CELLS];
+    let mut point = 0;
+    while point < 49 {
+        cells[point] = (point / 7 * 8 + point % 7) as u8;
+        point += 1;
+    }
+    cells
+}
+
+/// The numbers of the bits of a set, from the lowest on.
+#[derive(Clone, Debug)]
+pub struct Cells(pub u64);
+
+impl Iterator for Cells {
+    type Item = u8;
+
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "there are 64 cells")]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == 0 {
+            return None;
+        }
+        let cell = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(cell)
+    }
+}
+
+/// Does something with a board as a grid, whichever it is.
+pub trait ForGrid {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn run<G: Grid>(self) -> Self::Output;
+}
+
+impl Board {
+    /// Does something with this board as a grid: the way from a board at run time to one program for each.
+    pub fn with_grid<T: ForGrid>(&self, task: T) -> T::Output {
+        match self {
+            board if board == Self::hex() => task.run::<HexGrid>(),
+            board if board == Self::square() => task.run::<SquareGrid>(),
+            board if board == Self::snub() => task.run::<SnubGrid>(),
+            _ => task.run::<Hex3Grid>(),
+        }
+    }
+}

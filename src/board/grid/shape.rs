@@ -1,0 +1,153 @@
+//! What lies around every cell at once: neighbours, arcs, gaps and holes.
+
+use super::Grid;
+
+/// The ways to go from a cell, counter-clockwise from the right.
+pub const WAYS: usize = 8;
+
+/// How much a cell's number grows on the way to its neighbour.
+pub const STEPS: [i8; WAYS] = [1, 9, 8, 7, -1, -9, -8, -7];
+
+/// Moves all bits of a mask up, but leaves a mask of everything as it is.
+const fn up(mask: u64, by: u32) -> u64 {
+    if mask == !0 { !0 } else { mask << by }
+}
+
+/// Moves all bits of a mask down, but leaves a mask of everything as it is.
+const fn down(mask: u64, by: u32) -> u64 {
+    if mask == !0 { !0 } else { mask >> by }
+}
+
+/// What lies around every cell at once: for each way, the cells whose neighbour on that way is in the set.
+/// Ways that a board does not have are empty. Cells off the board may be named as well.
+#[inline(always)]
+pub fn ring<G: Grid>(set: u64) -> [u64; WAYS] {
+    [
+        set >> 1,
+        set >> 9 & G::RISING,
+        set >> 8,
+        set >> 7 & G::FALLING,
+        set << 1,
+        (set & G::RISING) << 9,
+        set << 8,
+        (set & G::FALLING) << 7,
+    ]
+}
+
+/// The cells next to at least one cell of the set, as far as they are on the board.
+#[inline(always)]
+pub fn around<G: Grid>(set: u64) -> u64 {
+    union(&ring::<G>(set)) & G::ON_BOARD
+}
+
+#[inline(always)]
+pub(crate) fn union(sets: &[u64; WAYS]) -> u64 {
+    sets[0] | sets[1] | sets[2] | sets[3] | sets[4] | sets[5] | sets[6] | sets[7]
+}
+
+/// The number of arcs around every cell at once, in unary: bit sets of the cells with at least 1, 2, 3 and 4.
+///
+/// An arc is a connected part of what touches the cell. None means that nothing touches it, or that it is
+/// closed in all around.
+#[derive(Clone, Copy, Debug)]
+pub struct Arcs(pub [u64; 4]);
+
+impl Arcs {
+    #[inline(always)]
+    pub(crate) fn count(self, set: u64) -> Self {
+        let [one, two, three, four] = self.0;
+        Self([one | set, two | one & set, three | two & set, four | three & set])
+    }
+
+    /// The cells with one arc around them.
+    #[inline(always)]
+    pub fn exactly_one(self) -> u64 {
+        self.0[0] & !self.0[1]
+    }
+
+    /// How many arcs are around this cell, 0 to 4.
+    #[inline(always)]
+    pub fn of(self, cell: u8) -> i8 {
+        let has = |set: u64| (set >> cell & 1) as i8;
+        has(self.0[0]) + has(self.0[1]) + has(self.0[2]) + has(self.0[3])
+    }
+}
+
+/// Counts the arcs of a set around every cell, given its [`ring`].
+///
+/// Arcs end where going round a cell a point of the set is followed by a gap; that is counted in the four
+/// unit squares that meet at the cell. With `a` and `b` the cells on the square's sides and `c` its far corner:
+///
+/// ```text
+///   b-c   if a and b are joined, the arc ends with a or c if b is missing;
+///   | |   if the cell and c are joined, it may end with a or with c;
+///   o-a   with no diagonal, a and b hold together only over c (a full square is no gap).
+/// ```
+#[inline(always)]
+pub fn arcs<G: Grid>(set: u64, ring: &[u64; WAYS]) -> Arcs {
+    let across = const { across::<G>() };
+    let plain = const { plain::<G>() };
+    let corner = [set >> 9, set >> 7, set << 9, set << 7];
+    let mut found = Arcs([0; 4]);
+    for quarter in 0..4 {
+        let (a, c, b) = (ring[2 * quarter], ring[2 * quarter + 1], ring[(2 * quarter + 2) % WAYS]);
+        let (joined, bridged) = (across[quarter], plain[quarter] & b & corner[quarter]);
+        found = found.count(joined & !b & (a | c) | !joined & a & !(c | bridged));
+        found = found.count(!joined & c & !b);
+    }
+    found
+}
+
+/// For each quarter around a cell, the cells whose neighbours on its two sides are joined by a diagonal.
+const fn across<G: Grid>() -> [u64; 4] {
+    [down(G::FALLING, 1), up(G::RISING, 1), up(G::FALLING, 8), up(G::RISING, 8)]
+}
+
+/// For each quarter around a cell, the cells whose unit square there has no diagonal at all.
+const fn plain<G: Grid>() -> [u64; 4] {
+    let across = across::<G>();
+    let own = [G::RISING, G::FALLING, up(G::RISING, 9), up(G::FALLING, 7)];
+    [!(across[0] | own[0]), !(across[1] | own[1]), !(across[2] | own[2]), !(across[3] | own[3])]
+}
+
+/// The cells from which one step through a gap leads into the set: straight steps, and diagonal ones where no
+/// line crosses. What two arcs around a cell are kept apart by is connected in this way.
+#[inline(always)]
+pub fn around_gap<G: Grid>(set: u64) -> u64 {
+    let [first, second, third, fourth] = const { across::<G>() };
+    let straight = set >> 1 | set >> 8 | set << 1 | set << 8;
+    let diagonal = set >> 9 & !first | set >> 7 & !second | set << 9 & !third | set << 7 & !fourth;
+    (straight | diagonal) & G::ON_BOARD
+}
+
+/// The holes of a connected set: one set of cells for each part of the gaps that has no way to the rim.
+#[inline]
+pub fn holes<G: Grid>(set: u64) -> impl Iterator<Item = u64> {
+    let spread = move |start: u64| {
+        let mut reached = start;
+        loop {
+            let next = (reached | around_gap::<G>(reached)) & !set & G::ON_BOARD;
+            if next == reached {
+                return reached;
+            }
+            reached = next;
+        }
+    };
+    let mut rest = G::ON_BOARD & !set & !spread(const { rim::<G>() } & !set);
+    std::iter::from_fn(move || {
+        let hole = spread(rest & rest.wrapping_neg());
+        rest &= !hole;
+        (hole != 0).then_some(hole)
+    })
+}
+
+/// The cells from which a step through a gap leads off the board.
+pub const fn rim<G: Grid>() -> u64 {
+    let inside = G::ON_BOARD;
+    inside & !(inside >> 1 & inside >> 8 & inside << 1 & inside << 8 & hexagon_corners::<G>())
+}
+
+/// Where only rising diagonals are, they lead off the board too.
+const fn hexagon_corners<G: Grid>() -> u64 {
+    if G::RISING == !0 && G::FALLING == 0 { G::ON_BOARD >> 9 & G::ON_BOARD << 9 } else { !0 }
+}

@@ -1,0 +1,44 @@
+//! The hash of a position, the same as the exact one's.
+
+use crate::board::grid::{Cells, Grid};
+use crate::rules::abande::key::{cell_keys, hand_key, turn_key};
+
+use super::{Bits, CellMove};
+
+impl<G: Grid> Bits<G> {
+    /// A hash of all that matters to the rules from here on: the key of the exact position.
+    pub fn key(&self) -> u64 {
+        let keys = const { &cell_keys::<G>() };
+        let (me, you) = (self.turn, self.turn.other());
+        let hands = hand_key(me, self.hands[0]) ^ hand_key(you, self.hands[1]);
+        let mut sum = hands ^ turn_key(me, self.passes);
+        for (player, own) in [(me, self.mover), (you, self.other)] {
+            for (height, kind) in [self.ones(), self.twos, self.towers].into_iter().enumerate() {
+                for cell in Cells(own & kind) {
+                    sum ^= keys[player.index()][height][usize::from(cell)];
+                }
+            }
+        }
+        sum
+    }
+
+    /// The key after a legal move, given the one before.
+    #[inline]
+    pub fn key_after(&self, key: u64, mv: CellMove) -> u64 {
+        let keys = const { &cell_keys::<G>() };
+        let (me, you) = (self.turn, self.turn.other());
+        let (from, to) = (usize::from(mv.from()), usize::from(mv.to()));
+        if mv == CellMove::PASS {
+            return key ^ turn_key(me, self.passes) ^ turn_key(you, self.passes + 1);
+        }
+        let turned = key ^ turn_key(me, self.passes) ^ turn_key(you, 0);
+        if mv.is_capture() {
+            // 0 for a single piece, 1 for a stack of two: a legal capture has no others.
+            let (moving, taken) = ((self.twos >> from & 1) as usize, (self.twos >> to & 1) as usize);
+            let (mine, yours) = (&keys[me.index()], &keys[you.index()]);
+            turned ^ mine[moving][from] ^ yours[taken][to] ^ mine[moving + taken + 1][to]
+        } else {
+            turned ^ keys[me.index()][0][to] ^ hand_key(me, self.hands[0]) ^ hand_key(me, self.hands[0] - 1)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Counting move sequences as fast as the machine can.
+
+use crate::board::grid::Grid;
+#[cfg(target_arch = "x86_64")]
+use crate::board::grid::has_bit_instructions;
+
+use super::Bits;
+
+/// The number of move sequences of exactly `depth` plies. Every sequence is walked but for its last move, which
+/// is counted together with its sisters; nothing is remembered and no symmetry is used.
+pub fn perft<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
+    #[cfg(target_arch = "x86_64")]
+    if has_bit_instructions() {
+        return modern::perft(bits, depth);
+    }
+    portable(bits, depth)
+}
+
+/// The walk as a function of this name. A macro, because the closures must be compiled for the same processor as
+/// the function that they are in.
+macro_rules! walk {
+    ($(#[$attribute:meta])* $name:ident) => {
+        $(#[$attribute])*
+        fn $name<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
+            let mut sum = 0;
+            match depth {
+                0 => return 1,
+                1 => return bits.count_moves().into(),
+                2 => return bits.count_replies(),
+                _ => bits.for_each_child(|child| sum += $name(child, depth - 1)),
+            }
+            sum
+        }
+    };
+}
+
+walk!(portable);
+
+/// The same for processors that count bits in one instruction.
+#[cfg(target_arch = "x86_64")]
+mod modern {
+    use super::{Bits, Grid, has_bit_instructions};
+
+    #[expect(unsafe_code, reason = "4 times as fast as without the instructions")]
+    pub(super) fn perft<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
+        assert!(has_bit_instructions());
+        // SAFETY: the processor has all instructions that the function is compiled for.
+        unsafe { walk_here(bits, depth) }
+    }
+
+    walk!(
+        #[target_feature(enable = "popcnt,bmi1,bmi2")]
+        walk_here
+    );
+}

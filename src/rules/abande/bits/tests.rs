@@ -1,0 +1,71 @@
+//! [`Bits`] against the exact rules.
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+
+use super::*;
+use crate::board::grid::ForGrid;
+use crate::rules::abande::{Move, Rules};
+use crate::rules::{AnyRules, Game, Player, Variant};
+
+struct RandomGames(&'static Rules);
+
+impl ForGrid for RandomGames {
+    type Output = ();
+
+    fn run<G: Grid>(self) {
+        let mut rng = StdRng::seed_from_u64(1);
+        let mut with_holes = 0;
+        for _ in 0..200 {
+            let mut position = Position::new(self.0);
+            let mut bits = Bits::<G>::new(&position);
+            let mut key = bits.key();
+            while !position.is_over() {
+                with_holes += usize::from(bits.holes > 0);
+                let mv = check(&position, &bits, &mut rng);
+                position.play(mv).expect("the fast moves are the legal ones");
+                key = bits.key_after(key, CellMove::new::<G>(mv));
+                bits = bits.after(CellMove::new::<G>(mv), &bits.shape());
+                assert_eq!((key, bits.key()), (position.key(), position.key()), "{position:?}");
+                assert_eq!(bits, Bits::new(&position), "{position:?}");
+            }
+            check_score(&position, &bits);
+            assert_eq!((bits.legal_moves().len(), bits.count_moves()), (0, 0));
+        }
+        assert!(with_holes > 500, "holes are what is hard: {with_holes}");
+    }
+}
+
+/// Compares all that both know; a random legal move.
+fn check<G: Grid>(position: &Position, bits: &Bits<G>, rng: &mut StdRng) -> Move {
+    let mut exact = position.legal_moves();
+    exact.sort_unstable();
+    let packed = bits.legal_moves();
+    let mut fast: Vec<Move> = packed.iter().map(|mv| mv.unpacked::<G>()).collect();
+    fast.sort_unstable();
+    assert_eq!(fast, exact, "{position:?}");
+    assert!(packed.iter().all(|mv| CellMove::new::<G>(mv.unpacked::<G>()) == *mv));
+    assert_eq!(bits.count_moves() as usize, exact.len(), "{position:?}");
+    let occupied = bits.occupied();
+    if occupied.count_ones() > 1 {
+        let pinned = occupied & !bits.free(occupied, &bits.shape().arcs);
+        assert_eq!(G::points(pinned), position.pinned(), "{position:?}");
+    }
+    check_score(position, bits);
+    *exact.choose(rng).expect("a game that goes on has moves")
+}
+
+fn check_score<G: Grid>(position: &Position, bits: &Bits<G>) {
+    let margin = position.score().margin();
+    let margin = if position.turn() == Player::Black { margin } else { -margin };
+    assert_eq!(bits.margin(), margin, "{position:?}");
+}
+
+#[test]
+fn random_games_are_the_same_as_with_the_exact_rules() {
+    for variant in Variant::ABANDE {
+        let AnyRules::Abande(rules) = variant.rules() else { panic!("{variant} is not Abande") };
+        variant.board().with_grid(RandomGames(rules));
+    }
+}

@@ -1,0 +1,52 @@
+//! The fast generator against a plain one, and how many instructions it takes.
+
+#[path = "../benches/plain/mod.rs"]
+mod plain;
+
+use std::process::Command;
+
+use abande::rules::{Variant, perft, plain_perft};
+use plain::Plain;
+
+#[test]
+fn three_generators_count_the_same() {
+    for variant in Variant::ABANDE {
+        let game = variant.start();
+        for depth in 0..=5 {
+            let count = perft(&game, depth);
+            assert_eq!(plain_perft(&game, depth), count, "{variant} depth {depth}");
+            assert_eq!(Plain::new(variant).perft(depth), count, "{variant} depth {depth}");
+        }
+    }
+}
+
+/// Instructions of the whole command under callgrind; none where valgrind is not installed.
+fn instructions(variant: &str, depth: &str) -> Option<u64> {
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null", env!("CARGO_BIN_EXE_abande")])
+        .args(["perft", "--variant", variant, "--depth", depth])
+        .output()
+        .ok()?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    said.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok())
+}
+
+/// Speed cannot be tested on a busy machine, instructions can. The limits are a tenth above what a debug build
+/// took when this was written; whoever makes it faster lowers them.
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn perft_takes_no_more_instructions_than_before() {
+    if !(is_x86_feature_detected!("popcnt") && is_x86_feature_detected!("bmi2")) {
+        println!("not checked: another program runs on this processor");
+        return;
+    }
+    let limits = [("hex", "6", 34_000_000), ("square", "5", 13_000_000), ("snub", "6", 40_000_000)];
+    for (variant, depth, limit) in limits {
+        let Some(count) = instructions(variant, depth) else {
+            println!("not checked: no valgrind");
+            return;
+        };
+        assert!(count <= limit, "{variant}: {count} instructions, more than {limit}");
+        println!("{variant}: {count} instructions of {limit}");
+    }
+}
