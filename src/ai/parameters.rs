@@ -33,16 +33,21 @@ pub(super) const ASPIRATION: Score = Score::step(40);
 pub(super) const ASPIRATION_DEPTH: u32 = 4;
 
 /// Depth up to which a position far above the window is not searched.
-pub(super) const FUTILE_DEPTH: i32 = 3;
+pub(super) const FUTILE_DEPTH: i32 = 5;
 /// How far above, for each ply of depth.
-pub(super) const FUTILE_MARGIN: i16 = 150;
+pub(super) const FUTILE_MARGIN: i16 = 120;
+
+/// The least depth at which a position without a known move is searched a ply less deep.
+pub(super) const UNKNOWN_DEPTH: i32 = 4;
 
 /// The least depth at which late moves are searched less deep.
 pub(super) const REDUCE_DEPTH: i32 = 3;
 /// Moves that are never reduced.
 pub(super) const REDUCE_AFTER: usize = 3;
-/// Moves after which the reduction grows by one ply.
-pub(super) const REDUCE_MORE_AFTER: usize = 12;
+/// Plies by which every late move is reduced.
+pub(super) const REDUCE_ALWAYS: f64 = 0.6;
+/// What divides the logarithms of depth and number of the move, whose product reduces further.
+pub(super) const REDUCE_SLOWLY: f64 = 1.8;
 
 /// A capture that cannot bring the value within this of the window is not looked at in quiescence.
 pub(super) const DELTA: i32 = 250;

@@ -1,10 +1,14 @@
 //! Principal-variation search.
 
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 
 use crate::ai::Score;
 use crate::ai::budget::Interrupted;
-use crate::ai::parameters::{FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_DEPTH, REDUCE_MORE_AFTER};
+use crate::ai::parameters::{
+    FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_ALWAYS, REDUCE_DEPTH, REDUCE_SLOWLY, UNKNOWN_DEPTH,
+};
 use crate::ai::table::{Bound, Known};
 use crate::board::grid::Grid;
 use crate::rules::abande::bits::{Bits, CellMove, Shape};
@@ -133,6 +137,8 @@ impl Searcher<'_> {
             }
         }
         let known_move = known.and_then(|known| known.mv).map(CellMove::from_bits);
+        // Without a move to start with, a shallower search finds one soon enough.
+        let depth = if known_move.is_none() && depth >= UNKNOWN_DEPTH { depth - 1 } else { depth };
         let mut candidates = Candidates::new();
         candidates.add_all(bits, &shape, known_move, &self.memory.history, ply);
         self.best_of(node, &shape, &mut candidates, window, depth, ply)
@@ -157,7 +163,7 @@ impl Searcher<'_> {
         while let Some(candidate) = candidates.pick() {
             let mv = candidate.mv;
             let next = node.after(mv, shape);
-            let reduction = if count < REDUCE_AFTER { 0 } else { reduction(mv, depth, count) };
+            let reduction = reduction(mv, depth, count);
             let value = self.child(&next, window, best.score, below, reduction, count, ply)?;
             count += 1;
             if value.score > best.score {
@@ -254,9 +260,18 @@ fn futile_margin(depth: i32) -> Score {
 
 /// By how many plies a late move is searched less deep.
 fn reduction(mv: CellMove, depth: i32, index: usize) -> i32 {
-    if depth < REDUCE_DEPTH || mv == CellMove::PASS {
+    if depth < REDUCE_DEPTH || index < REDUCE_AFTER || mv == CellMove::PASS {
         return 0;
     }
-    let plies = if index < REDUCE_MORE_AFTER { 1 } else { 2 };
-    if mv.is_capture() { plies - 1 } else { plies }.min(depth - 2)
+    let row = &REDUCTIONS[usize::try_from(depth).unwrap_or(0).min(REDUCTIONS.len() - 1)];
+    let plies = i32::from(row[index.min(row.len() - 1)]);
+    (plies - i32::from(mv.is_capture())).clamp(0, depth - 2)
 }
+
+/// Plies less deep, by depth and number of the move.
+static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
+    let ln = |number: usize| f64::from(u8::try_from(number.max(1)).unwrap_or(u8::MAX)).ln();
+    let plies = |depth, index| REDUCE_ALWAYS + ln(depth) * ln(index) / REDUCE_SLOWLY;
+    #[expect(clippy::cast_possible_truncation, reason = "below 20")]
+    std::array::from_fn(|depth| std::array::from_fn(|index| plies(depth, index) as i8))
+});
