@@ -99,7 +99,7 @@ fn perft_from_the_empty_board_snub() {
 }
 
 #[test]
-#[ignore = "takes half a minute"]
+#[ignore = "takes some seconds"]
 fn perft_from_the_empty_board_deeper() {
     check_start(Variant::Square, 7..=7);
 }
@@ -154,7 +154,7 @@ fn positions_snub() {
 }
 
 #[test]
-#[ignore = "takes half a minute"]
+#[ignore = "takes some seconds"]
 fn positions_deeper() {
     for variant in VARIANTS {
         check_positions(variant, MANY..u64::MAX);
