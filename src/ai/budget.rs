@@ -38,6 +38,11 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
+    /// Whether time is up, by a look at the clock.
+    pub(super) fn is_late(&self) -> bool {
+        self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
+    }
+
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }

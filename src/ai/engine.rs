@@ -1,9 +1,10 @@
 //! The engine: one search at a time, with a memory that lasts from move to move.
 
 use super::abande::{Memory, RootMove, Searcher};
+use super::anda;
 use super::budget::Budget;
 use super::{Limits, Stop, Thought};
-use crate::rules::{AnyGame, Variant};
+use crate::rules::{self, AnyGame, Variant};
 
 /// A size of memory, 1 to 4,096 MiB.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,6 +37,8 @@ impl Mebibytes {
 #[derive(Debug)]
 pub struct Engine {
     memory: Memory,
+    /// That of Anda's search, which asks for memory only as it needs it.
+    tree: anda::Memory,
     /// What the memory is about: positions of different boards share keys.
     variant: Option<Variant>,
 }
@@ -49,17 +52,19 @@ impl Default for Engine {
 impl Engine {
     /// An engine whose memory of positions is bounded by this size.
     pub fn new(hash: Mebibytes) -> Self {
-        Self { memory: Memory::new(hash), variant: None }
+        Self { memory: Memory::new(hash), tree: anda::Memory::new(hash), variant: None }
     }
 
     /// Forgets everything, as before a new game.
     pub fn clear(&mut self) {
         self.memory.clear();
+        self.tree.clear();
         self.variant = None;
     }
 
     /// Thinks about a position until a limit is reached, `stop` is raised or the end of the game is proved;
-    /// none if the game is over or not one that [the computer plays](super::computer_plays). `on_info` hears of every finished depth.
+    /// none if the game is over. `on_info` hears of every finished depth, in Anda whenever the playouts
+    /// have doubled.
     ///
     /// Without a time limit the same engine, asked the same questions, gives the same answers.
     pub fn search(
@@ -73,8 +78,25 @@ impl Engine {
             AnyGame::Abande(position) => {
                 self.search_among(game, &super::abande::root_moves(position), limits, stop, on_info)
             }
-            AnyGame::Anda(_) => None,
+            AnyGame::Anda(position) => {
+                self.search_anda(position, &anda::root_moves(position), limits, 0, stop, on_info)
+            }
         }
+    }
+
+    /// As [`search`](Self::search), but chooses only among these moves; the seed is that of its playouts.
+    pub(super) fn search_anda(
+        &mut self,
+        position: &rules::anda::Position,
+        moves: &[rules::anda::Move],
+        limits: &Limits,
+        seed: u64,
+        stop: &Stop,
+        on_info: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let budget = Budget::new(limits, stop);
+        let searcher = anda::Searcher::new(&mut self.tree, budget, limits, 1, seed);
+        searcher.run(position, moves, on_info)
     }
 
     /// As [`search`](Self::search), but chooses only among these moves.

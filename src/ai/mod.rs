@@ -14,6 +14,7 @@
 //! ```
 
 mod abande;
+mod anda;
 mod budget;
 mod engine;
 mod limits;

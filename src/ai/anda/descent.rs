@@ -1,0 +1,169 @@
+//! One playout after another: down the tree, to the end of the game, and back up with who won.
+
+use crate::board::Symmetry;
+use crate::rules::anda::{Field, Move, Position};
+use crate::rules::{Game, Player};
+
+use super::parameters::{EXPLORATION, GROW_AT};
+use super::playout::play_out;
+use super::random::Random;
+use super::tree::{Index, Node, Proof, ROOT, Tree};
+
+/// What one thread needs for its playouts; the tree is shared.
+pub(super) struct Worker<'a> {
+    tree: &'a Tree,
+    root: &'a Field,
+    /// The moves to choose from at the root.
+    among: &'a [Move],
+    random: Random,
+    field: Field,
+    /// The nodes of the playout under way, with who moved to each.
+    path: Vec<(Index, Player)>,
+    moves: Vec<(Move, f32)>,
+    /// Plies of the longest path in the tree.
+    pub(super) deepest: u32,
+}
+
+impl<'a> Worker<'a> {
+    pub(super) fn new(tree: &'a Tree, root: &'a Field, among: &'a [Move], seed: u64) -> Self {
+        Self {
+            tree,
+            root,
+            among,
+            random: Random::new(seed),
+            field: root.clone(),
+            path: Vec::new(),
+            moves: Vec::new(),
+            deepest: 0,
+        }
+    }
+
+    /// Whether the root's moves, as far as they are allowed, leave nothing to find out.
+    pub(super) fn is_decided(&self) -> bool {
+        let (_, children) = self.tree.children(self.tree.node(ROOT));
+        let mut open = 0;
+        for child in children.iter().filter(|child| self.among.contains(&child.mv())) {
+            match child.proof() {
+                Proof::Wins => return true,
+                Proof::Unknown => open += 1,
+                Proof::Loses => {}
+            }
+        }
+        !children.is_empty() && open == 0
+    }
+
+    /// One playout.
+    pub(super) fn play(&mut self) {
+        self.field.clone_from(self.root);
+        self.path.clear();
+        let mut at = ROOT;
+        self.path.push((at, self.field.position().turn().other()));
+        self.tree.node(at).enter();
+        let winner = loop {
+            let node = self.tree.node(at);
+            let mover = self.field.position().turn();
+            if let Some(winner) = self.field.position().winner() {
+                node.prove(if winner == mover { Proof::Loses } else { Proof::Wins });
+                break winner;
+            }
+            match node.proof() {
+                Proof::Wins if at != ROOT => break mover.other(),
+                Proof::Loses if at != ROOT => break mover,
+                _ => {}
+            }
+            if !node.is_grown() && (at == ROOT || node.visits() >= GROW_AT) {
+                self.grow(node);
+            }
+            let Some(next) = self.select(at) else {
+                break play_out(&mut self.field, &mut self.random, |_, _| {});
+            };
+            let child = self.tree.node(next);
+            child.enter();
+            self.field.play_unchecked(child.mv());
+            self.path.push((next, mover));
+            at = next;
+        };
+        self.deepest = self.deepest.max(u32::try_from(self.path.len() - 1).unwrap_or(u32::MAX));
+        for &(index, mover) in &self.path {
+            self.tree.node(index).leave(mover == winner);
+        }
+        self.carry_proof_up();
+    }
+
+    /// What a proved leaf proves of the nodes above it.
+    fn carry_proof_up(&self) {
+        for &(index, _) in self.path.iter().rev() {
+            let node = self.tree.node(index);
+            if node.proof() != Proof::Unknown {
+                continue;
+            }
+            let (_, children) = self.tree.children(node);
+            if children.iter().any(|child| child.proof() == Proof::Wins) {
+                node.prove(Proof::Loses);
+            } else if !children.is_empty() && children.iter().all(|child| child.proof() == Proof::Loses) {
+                node.prove(Proof::Wins);
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn grow(&mut self, node: &Node) {
+        self.moves.clear();
+        let moves = moves_to_try(&self.field);
+        self.moves.extend(moves.iter().map(|&mv| (mv, 1.0)));
+        self.tree.grow(node, &self.moves);
+    }
+
+    /// The child to go to, if there is any.
+    fn select(&self, at: Index) -> Option<Index> {
+        let node = self.tree.node(at);
+        let (first, children) = self.tree.children(node);
+        #[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
+        let log = (node.visits() as f32).max(1.0).ln();
+        let mut best = None;
+        let mut most = f32::NEG_INFINITY;
+        for (index, child) in (first..).zip(children) {
+            if at == ROOT && !self.among.contains(&child.mv()) {
+                continue;
+            }
+            let urgency = urgency(child, log);
+            if urgency > most {
+                most = urgency;
+                best = Some(index);
+            }
+        }
+        best
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
+fn urgency(node: &Node, log: f32) -> f32 {
+    match node.proof() {
+        Proof::Wins => return f32::INFINITY,
+        Proof::Loses => return -1.0,
+        Proof::Unknown => {}
+    }
+    let visits = node.visits() as f32;
+    if visits == 0.0 {
+        return 1000.0;
+    }
+    node.wins() as f32 / visits + EXPLORATION * (log / visits).sqrt()
+}
+
+/// Every legal move; of first turns that the board's symmetries make equal only one.
+pub(super) fn moves_to_try(field: &Field) -> Vec<Move> {
+    let mut moves = field.legal_moves();
+    let position = field.position();
+    if position.is_first_turn() {
+        let images = images_alike(position);
+        moves.retain(|mv| images.iter().all(|symmetry| mv.mapped(symmetry) >= *mv));
+    }
+    moves
+}
+
+/// The symmetries that leave a position as it is.
+fn images_alike(position: &Position) -> Vec<&'static Symmetry> {
+    let symmetries = position.board().symmetries().iter();
+    symmetries.filter(|symmetry| position.mapped(symmetry) == *position).collect()
+}
