@@ -1,10 +1,10 @@
 //! One playout after another: down the tree, to the end of the game, and back up with who won.
 
-use crate::board::Symmetry;
+use crate::board::{Point, Symmetry};
 use crate::rules::anda::{Field, Move, Position};
 use crate::rules::{Game, Player};
 
-use super::parameters::{EXPLORATION, GROW_AT};
+use super::parameters::{AMAF_VISITS, EXPECTED_VISITS, EXPLORATION, GROW_AT};
 use super::playout::play_out;
 use super::random::Random;
 use super::tree::{Index, Node, Proof, ROOT, Tree};
@@ -19,6 +19,10 @@ pub(super) struct Worker<'a> {
     field: Field,
     /// The nodes of the playout under way, with who moved to each.
     path: Vec<(Index, Player)>,
+    /// The moves of the playout under way, with who played each.
+    played: Vec<(Player, Move)>,
+    /// By whom each cell is played on first from the node on that is being told of the playout.
+    first: Vec<Option<Player>>,
     moves: Vec<(Move, f32)>,
     /// Plies of the longest path in the tree.
     pub(super) deepest: u32,
@@ -33,6 +37,8 @@ impl<'a> Worker<'a> {
             random: Random::new(seed),
             field: root.clone(),
             path: Vec::new(),
+            played: Vec::new(),
+            first: vec![None; root.position().board().len()],
             moves: Vec::new(),
             deepest: 0,
         }
@@ -56,6 +62,7 @@ impl<'a> Worker<'a> {
     pub(super) fn play(&mut self) {
         self.field.clone_from(self.root);
         self.path.clear();
+        self.played.clear();
         let mut at = ROOT;
         self.path.push((at, self.field.position().turn().other()));
         self.tree.node(at).enter();
@@ -75,11 +82,16 @@ impl<'a> Worker<'a> {
                 self.grow(node);
             }
             let Some(next) = self.select(at) else {
-                break play_out(&mut self.field, &mut self.random, |_, _| {});
+                let played = &mut self.played;
+                let last = played.last().map(|&(_, mv)| mv);
+                break play_out(&mut self.field, &mut self.random, last, |mover, mv| {
+                    played.push((mover, mv))
+                });
             };
             let child = self.tree.node(next);
             child.enter();
             self.field.play_unchecked(child.mv());
+            self.played.push((mover, child.mv()));
             self.path.push((next, mover));
             at = next;
         };
@@ -87,7 +99,36 @@ impl<'a> Worker<'a> {
         for &(index, mover) in &self.path {
             self.tree.node(index).leave(mover == winner);
         }
+        self.tell_first_plays(winner);
         self.carry_proof_up();
+    }
+
+    /// Tells all moves at each node of the path that were played sooner or later how the playout ended.
+    fn tell_first_plays(&mut self, winner: Player) {
+        self.first.fill(None);
+        for ply in (0..self.played.len()).rev() {
+            let (player, mv) = self.played[ply];
+            match mv {
+                Move::First(one, other) => {
+                    self.first[one.index()] = Some(player);
+                    self.first[other.index()] = Some(player);
+                }
+                Move::Place(point) => self.first[point.index()] = Some(player),
+                Move::Komi => {}
+            }
+            let Some(&(index, _)) = self.path.get(ply) else { continue };
+            let plays = |point: Point| self.first[point.index()] == Some(player);
+            for child in self.tree.children(self.tree.node(index)).1 {
+                let is_played = match child.mv() {
+                    Move::First(one, other) => plays(one) && plays(other),
+                    Move::Place(point) => plays(point),
+                    Move::Komi => mv == Move::Komi,
+                };
+                if is_played {
+                    child.learn(player == winner);
+                }
+            }
+        }
     }
 
     /// What a proved leaf proves of the nodes above it.
@@ -111,7 +152,9 @@ impl<'a> Worker<'a> {
     fn grow(&mut self, node: &Node) {
         self.moves.clear();
         let moves = moves_to_try(&self.field);
-        self.moves.extend(moves.iter().map(|&mv| (mv, 1.0)));
+        #[expect(clippy::cast_precision_loss, reason = "a few hundred")]
+        let share = 1.0 / moves.len() as f32;
+        self.moves.extend(moves.iter().map(|&mv| (mv, share)));
         self.tree.grow(node, &self.moves);
     }
 
@@ -119,15 +162,14 @@ impl<'a> Worker<'a> {
     fn select(&self, at: Index) -> Option<Index> {
         let node = self.tree.node(at);
         let (first, children) = self.tree.children(node);
-        #[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
-        let log = (node.visits() as f32).max(1.0).ln();
+        let urgency = Urgency::at(node);
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         for (index, child) in (first..).zip(children) {
             if at == ROOT && !self.among.contains(&child.mv()) {
                 continue;
             }
-            let urgency = urgency(child, log);
+            let urgency = urgency.of(child);
             if urgency > most {
                 most = urgency;
                 best = Some(index);
@@ -137,18 +179,39 @@ impl<'a> Worker<'a> {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
-fn urgency(node: &Node, log: f32) -> f32 {
-    match node.proof() {
-        Proof::Wins => return f32::INFINITY,
-        Proof::Loses => return -1.0,
-        Proof::Unknown => {}
+/// How urgently a move wants to be tried, seen from a node.
+struct Urgency {
+    /// The root of the node's visits.
+    root_of_visits: f32,
+    /// What is expected of a move that nothing is known of.
+    expected: f32,
+}
+
+impl Urgency {
+    #[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
+    fn at(node: &Node) -> Self {
+        let visits = node.visits().max(1) as f32;
+        Self { root_of_visits: visits.sqrt(), expected: 1.0 - node.wins() as f32 / visits }
     }
-    let visits = node.visits() as f32;
-    if visits == 0.0 {
-        return 1000.0;
+
+    /// The mean of the move's own playouts and of those that played it later, which count the less the more there
+    /// are of its own; and a share of attention.
+    #[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
+    fn of(&self, child: &Node) -> f32 {
+        match child.proof() {
+            Proof::Wins => return f32::INFINITY,
+            Proof::Loses => return -1.0,
+            Proof::Unknown => {}
+        }
+        let visits = child.visits() as f32;
+        let (later_visits, later_wins) = child.amaf();
+        let later_visits = later_visits as f32 + EXPECTED_VISITS;
+        let later = (later_wins as f32 + EXPECTED_VISITS * self.expected) / later_visits;
+        let own = child.wins() as f32 / visits.max(1.0);
+        let trust = later_visits / (later_visits + visits + later_visits * visits / AMAF_VISITS);
+        let value = own + trust * (later - own);
+        value + EXPLORATION * child.prior() * self.root_of_visits / (1.0 + visits)
     }
-    node.wins() as f32 / visits + EXPLORATION * (log / visits).sqrt()
 }
 
 /// Every legal move; of first turns that the board's symmetries make equal only one.

@@ -4,7 +4,9 @@ mod descent;
 mod parameters;
 mod playout;
 mod random;
+mod scene;
 mod search;
+mod threats;
 mod tree;
 
 pub(super) use search::{Memory, Searcher, root_moves};
