@@ -6,6 +6,7 @@ use crate::rules::{Game, Player};
 
 use super::parameters::{AMAF_VISITS, EXPECTED_VISITS, EXPLORATION, GROW_AT};
 use super::playout::play_out;
+use super::priors::weigh;
 use super::random::Random;
 use super::tree::{Index, Node, Proof, ROOT, Tree};
 
@@ -150,11 +151,10 @@ impl<'a> Worker<'a> {
     }
 
     fn grow(&mut self, node: &Node) {
+        let last = self.played.last().map(|&(_, mv)| mv);
         self.moves.clear();
-        let moves = moves_to_try(&self.field);
-        #[expect(clippy::cast_precision_loss, reason = "a few hundred")]
-        let share = 1.0 / moves.len() as f32;
-        self.moves.extend(moves.iter().map(|&mv| (mv, share)));
+        self.moves.extend(moves_to_try(&self.field).into_iter().map(|mv| (mv, 1.0)));
+        weigh(&self.field, last, &mut self.moves);
         self.tree.grow(node, &self.moves);
     }
 

@@ -3,6 +3,7 @@
 mod descent;
 mod parameters;
 mod playout;
+mod priors;
 mod random;
 mod scene;
 mod search;

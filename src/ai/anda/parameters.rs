@@ -24,3 +24,18 @@ pub(super) const KILL: u32 = 95;
 pub(super) const SAVE: u32 = 80;
 /// How often it joins two groups beside the stone that the enemy has just put between them.
 pub(super) const ANSWER: u32 = 70;
+
+/// What a move in the tree is worth at first sight, in the unit of the playouts' weights.
+pub(super) mod prior {
+    /// The player's own territory.
+    pub(in crate::ai::anda) const HOME: f32 = 1.0;
+    /// A komi point.
+    pub(in crate::ai::anda) const KOMI: f32 = 4.0;
+    /// What is added where all enemies can be smothered, by either player or some of them.
+    pub(in crate::ai::anda) const WIN: f32 = 10_000.0;
+    pub(in crate::ai::anda) const SAVE_ALL: f32 = 1_000.0;
+    pub(in crate::ai::anda) const KILL: f32 = 200.0;
+    pub(in crate::ai::anda) const SAVE: f32 = 100.0;
+    /// What is added to a join beside the enemy's last stone.
+    pub(in crate::ai::anda) const ANSWER: f32 = 60.0;
+}

@@ -2,7 +2,7 @@
 
 use crate::board::{BoardSet, Point};
 use crate::rules::Player;
-use crate::rules::anda::{Field, Move};
+use crate::rules::anda::{Field, Move, Region};
 
 use super::parameters::{ANSWER, KILL, PLIES_PER_CELL, SAVE, WEIGHTS};
 use super::random::Random;
@@ -28,6 +28,9 @@ pub(super) fn play_out(
         if let Some(winner) = field.position().winner() {
             return winner;
         }
+        if let Some(winner) = counted(field) {
+            return winner;
+        }
         let player = field.position().turn();
         let mv = match choose(field, last, random) {
             Choice::Play(mv) => mv,
@@ -42,6 +45,23 @@ pub(super) fn play_out(
     }
     let stones = |player| field.position().stones(player).len();
     if stones(Player::Black) > stones(Player::White) { Player::Black } else { Player::White }
+}
+
+/// Who wins once every region is somebody's territory: whoever can go on longer without giving up a group. Each
+/// group needs a cell to the last; all others can be filled, and komi points spent. Wrong in few cases: those
+/// where groups share a territory, or one smothers the other in the end.
+fn counted(field: &Field) -> Option<Player> {
+    let position = field.position();
+    let is_shared = |region: &Region| Player::ALL.into_iter().all(|player| region.groups[player] > 0);
+    if position.is_first_turn() || field.regions().iter().any(is_shared) {
+        return None;
+    }
+    let spare = |player: Player| {
+        let komi = if player == Player::White { usize::from(position.komi_left()) } else { 0 };
+        field.territory(player).len() + komi + field.groups(player.other()).len()
+    };
+    let mover = position.turn();
+    Some(if spare(mover) > spare(mover.other()) { mover } else { mover.other() })
 }
 
 fn choose(field: &Field, last: Option<Move>, random: &mut Random) -> Choice {

@@ -1,9 +1,9 @@
 //! What a player sees at a glance: the free cells by what a stone there would do.
 
-use crate::board::BoardSet;
+use crate::board::{BoardSet, Point};
 use crate::rules::anda::{Field, Group};
 
-use super::parameters::{KINDS, WEIGHTS};
+use super::parameters::{KINDS, WEIGHTS, prior};
 
 /// The cells open to the player to move, sorted by kind.
 #[derive(Clone, Copy, Debug)]
@@ -35,14 +35,11 @@ impl Scene {
         Self { open, joins: joins & open, home, kinds }
     }
 
-    /// The weight of a cell's kind; that of home is given apart.
-    pub(super) fn weight(&self, point: crate::board::Point, home: f32) -> f32 {
+    /// The weight of a cell as a move in the tree.
+    pub(super) fn weight(&self, point: Point) -> f32 {
         let kind = self.kinds.iter().position(|cells| cells.contains(point));
-        kind.map_or(home, |kind| {
-            #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-            let weight = WEIGHTS[kind] as f32;
-            weight
-        })
+        #[expect(clippy::cast_precision_loss, reason = "small numbers")]
+        kind.map_or(prior::HOME, |kind| WEIGHTS[kind] as f32)
     }
 }
 
