@@ -1,4 +1,4 @@
-//! The computer player: search, evaluation, and opponents of ten levels.
+//! The computer player: search, evaluation, and opponents of several levels.
 //!
 //! [`Engine`] searches a position within [`Limits`] and says what it thinks; [`Opponent`] is an engine with a
 //! level, made to be played against. Whoever holds a [`Stop`] can end a search from another thread.
@@ -20,7 +20,6 @@ mod engine;
 mod limits;
 mod opponent;
 mod parameters;
-mod roster;
 mod score;
 mod stop;
 mod strength;
@@ -30,7 +29,6 @@ mod thought;
 pub use engine::{Engine, Mebibytes};
 pub use limits::Limits;
 pub use opponent::Opponent;
-pub use roster::{NoComputerPlayer, computer_plays};
 pub use score::Score;
 pub use stop::Stop;
 pub use thought::{Thought, nodes_per_second};

@@ -8,7 +8,7 @@ use super::parameters::{AMAF_VISITS, EXPECTED_VISITS, EXPLORATION, GROW_AT};
 use super::playout::play_out;
 use super::priors::weigh;
 use super::random::Random;
-use super::tree::{Index, Node, Proof, ROOT, Tree};
+use super::tree::{Growth, Index, Node, Proof, ROOT, Tree};
 
 /// What one thread needs for its playouts; the tree is shared.
 pub(super) struct Worker<'a> {
@@ -27,6 +27,7 @@ pub(super) struct Worker<'a> {
     moves: Vec<(Move, f32)>,
     /// Plies of the longest path in the tree.
     pub(super) deepest: u32,
+    stuck: bool,
 }
 
 impl<'a> Worker<'a> {
@@ -42,6 +43,7 @@ impl<'a> Worker<'a> {
             first: vec![None; root.position().board().len()],
             moves: Vec::new(),
             deepest: 0,
+            stuck: false,
         }
     }
 
@@ -57,6 +59,11 @@ impl<'a> Worker<'a> {
             }
         }
         !children.is_empty() && open == 0
+    }
+
+    /// Whether the tree has no room to grow any more.
+    pub(super) fn is_stuck(&self) -> bool {
+        self.stuck
     }
 
     /// One playout.
@@ -86,7 +93,7 @@ impl<'a> Worker<'a> {
                 let played = &mut self.played;
                 let last = played.last().map(|&(_, mv)| mv);
                 break play_out(&mut self.field, &mut self.random, last, |mover, mv| {
-                    played.push((mover, mv))
+                    played.push((mover, mv));
                 });
             };
             let child = self.tree.node(next);
@@ -155,7 +162,7 @@ impl<'a> Worker<'a> {
         self.moves.clear();
         self.moves.extend(moves_to_try(&self.field).into_iter().map(|mv| (mv, 1.0)));
         weigh(&self.field, last, &mut self.moves);
-        self.tree.grow(node, &self.moves);
+        self.stuck |= self.tree.grow(node, &self.moves) == Growth::NoRoom;
     }
 
     /// The child to go to, if there is any.

@@ -1,17 +1,21 @@
 //! Every number that the search of Anda was tuned with.
 
 /// A leaf gets its children when it is met for so many-th time.
-pub(super) const GROW_AT: u32 = 2;
+pub(super) const GROW_AT: u32 = 8;
+/// A tree without room is cut back to so many thousandths of its size.
+pub(super) const FULLNESS_AFTER_CUT: u32 = 500;
 /// How much is looked at what was seldom tried, for its prior share of attention.
 pub(super) const EXPLORATION: f32 = 1.0;
 /// Playouts that what is expected of a node counts as, for a move of it that nothing is known of.
-pub(super) const EXPECTED_VISITS: f32 = 4.0;
+pub(super) const EXPECTED_VISITS: f32 = 8.0;
 /// Playouts of its own that a move needs to be trusted as much as very many that played it later.
 pub(super) const AMAF_VISITS: f32 = 300.0;
 /// Plies after which a playout is given up, for each cell of the board: none in thousands of games is that long.
 pub(super) const PLIES_PER_CELL: usize = 8;
 /// The first report of a search comes after so many playouts, the others whenever they have doubled.
 pub(super) const FIRST_REPORT: u64 = 64;
+/// How deep the expected line is, is asked after every so many-th part of all playouts so far.
+pub(super) const PLAYOUTS_PER_LOOK: u64 = 8;
 
 /// Kinds of cells: next to none, one or several of the player's groups, and within these next to none, one or
 /// several of the enemy's.

@@ -20,6 +20,6 @@ impl Random {
     /// A number below `count`, each as likely but for one part in four thousand million.
     #[inline]
     pub(super) const fn below(&mut self, count: u32) -> u32 {
-        ((self.next() >> 32) * count as u64 >> 32) as u32
+        (((self.next() >> 32) * count as u64) >> 32) as u32
     }
 }

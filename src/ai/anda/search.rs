@@ -10,7 +10,7 @@ use crate::rules::AnyMove;
 use crate::rules::anda::{Field, Move, Position};
 
 use super::descent::{Worker, moves_to_try};
-use super::parameters::FIRST_REPORT;
+use super::parameters::{FIRST_REPORT, FULLNESS_AFTER_CUT, GROW_AT, PLAYOUTS_PER_LOOK};
 use super::tree::{Index, Node, Proof, ROOT, Tree};
 
 /// What lasts from search to search: the tree, and the position at its root.
@@ -40,6 +40,20 @@ impl Memory {
             None => Tree::new(self.hash.bytes() / 2),
         };
         self.root = Some(*position);
+    }
+
+    /// Makes room: what was tried least loses its children.
+    fn cut_back(&mut self) {
+        let mut least = GROW_AT;
+        loop {
+            least *= 2;
+            let copy = self.tree.subtree(ROOT, least);
+            let done = copy.fullness() <= FULLNESS_AFTER_CUT || copy.fullness() == 0;
+            if done || least > u32::MAX / 4 {
+                self.tree = copy;
+                return;
+            }
+        }
     }
 
     /// The node of a position at most two plies below the root.
@@ -122,16 +136,40 @@ impl<'a> Searcher<'a> {
         }
         self.memory.turn_to(position);
         let root = Field::new(position);
-        let shared = Shared::default();
+        let mut progress = Progress { next_report: FIRST_REPORT, ..Progress::default() };
+        let mut rounds = 0;
+        while self.round(&root, among, rounds, &mut progress, on_info) == Ending::NoRoom {
+            self.memory.cut_back();
+            rounds += 1;
+        }
         let report = Report { tree: &self.memory.tree, among };
-        let mut worker = Worker::new(report.tree, &root, among, self.seed);
-        // The root gets its moves in any case.
-        worker.play();
-        let budget = &mut self.budget;
-        thread::scope(|scope| {
-            for number in 1..self.threads {
-                let mut helper =
-                    Worker::new(report.tree, &root, among, self.seed.wrapping_add(number as u64));
+        let thought = report.thought(&progress, self.budget.elapsed());
+        on_info(&thought);
+        Some(thought)
+    }
+
+    /// Playouts until the search is over or the tree has no room to grow.
+    fn round(
+        &mut self,
+        root: &Field,
+        among: &[Move],
+        number: u64,
+        progress: &mut Progress,
+        on_info: &mut dyn FnMut(&Thought),
+    ) -> Ending {
+        let report = Report { tree: &self.memory.tree, among };
+        let seed = self.seed.wrapping_add(number << 32);
+        let shared = Shared::default();
+        let mut worker = Worker::new(report.tree, root, among, seed);
+        if progress.playouts == 0 {
+            // The root gets its moves in any case.
+            worker.play();
+        }
+        let before = progress.playouts - self.budget.nodes();
+        let (budget, limits) = (&mut self.budget, self.limits);
+        let ending = thread::scope(|scope| {
+            for helper in 1..self.threads {
+                let mut helper = Worker::new(report.tree, root, among, seed.wrapping_add(helper as u64));
                 let shared = &shared;
                 scope.spawn(move || {
                     while !shared.done.load(Relaxed) {
@@ -140,28 +178,61 @@ impl<'a> Searcher<'a> {
                     }
                 });
             }
-            let mut next_report = FIRST_REPORT;
-            while budget.spend().is_ok() {
+            let ending = loop {
+                if budget.spend().is_err() {
+                    break Ending::Over;
+                }
                 worker.play();
-                if worker.is_decided() || budget.is_late() {
-                    break;
+                progress.deepest = progress.deepest.max(worker.deepest);
+                progress.playouts = before + budget.nodes() + shared.playouts.load(Relaxed);
+                let enough = limits.nodes.is_some_and(|most| progress.playouts >= most);
+                if enough || worker.is_decided() || budget.is_late() || progress.is_deep(limits, &report) {
+                    break Ending::Over;
                 }
-                let playouts = budget.nodes() + shared.playouts.load(Relaxed);
-                if self.limits.nodes.is_some_and(|most| playouts >= most) {
-                    break;
+                if worker.is_stuck() {
+                    break Ending::NoRoom;
                 }
-                if playouts >= next_report {
-                    next_report = playouts * 2;
-                    on_info(&report.thought(playouts, worker.deepest, budget.elapsed()));
+                if progress.playouts >= progress.next_report {
+                    progress.next_report = progress.playouts * 2;
+                    on_info(&report.thought(progress, budget.elapsed()));
                 }
-            }
+            };
             shared.done.store(true, Relaxed);
+            ending
         });
-        let playouts = budget.nodes() + shared.playouts.load(Relaxed);
-        let thought = report.thought(playouts, worker.deepest, budget.elapsed());
-        on_info(&thought);
-        Some(thought)
+        progress.playouts = before + self.budget.nodes() + shared.playouts.load(Relaxed);
+        ending
     }
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, Default)]
+struct Progress {
+    playouts: u64,
+    /// Plies of the longest path in the tree.
+    deepest: u32,
+    next_report: u64,
+    /// When to ask next how deep the expected line is.
+    next_look: u64,
+}
+
+impl Progress {
+    /// Whether a limit of depth is reached.
+    fn is_deep(&mut self, limits: &Limits, report: &Report) -> bool {
+        let Some(depth) = limits.depth else { return false };
+        if self.playouts < self.next_look {
+            return false;
+        }
+        self.next_look = self.playouts + self.playouts / PLAYOUTS_PER_LOOK + 1;
+        report.line().len() >= depth as usize
+    }
+}
+
+/// What ended a round of playouts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ending {
+    Over,
+    NoRoom,
 }
 
 /// Says what the tree knows.
@@ -171,31 +242,34 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    fn thought(&self, playouts: u64, deepest: u32, time: Duration) -> Thought {
-        let mut line = Vec::new();
-        let mut score = (Score::EVEN, None);
-        let mut at = self.tree.node(ROOT);
-        while let Some(best) = self.best_child(at, line.is_empty()) {
-            if line.is_empty() {
-                score = judged(best);
-            }
-            line.push(AnyMove::Anda(best.mv()));
-            at = best;
-        }
-        if line.is_empty() {
-            line.push(AnyMove::Anda(self.among[0]));
-        }
+    fn thought(&self, progress: &Progress, time: Duration) -> Thought {
+        let line = self.line();
+        let (score, proved) = line.first().map_or((Score::EVEN, None), |best| judged(best));
+        let moves = line.iter().map(|node| AnyMove::Anda(node.mv()));
+        let line: Vec<AnyMove> =
+            if line.is_empty() { vec![AnyMove::Anda(self.among[0])] } else { moves.collect() };
         Thought {
             best: line[0],
             depth: u32::try_from(line.len()).unwrap_or(u32::MAX),
             line,
-            score: score.0,
-            seldepth: deepest,
-            nodes: playouts,
+            score,
+            seldepth: progress.deepest,
+            nodes: progress.playouts,
             time,
             hashfull: self.tree.fullness(),
-            proved: score.1,
+            proved,
         }
+    }
+
+    /// The play that is expected.
+    fn line(&self) -> Vec<&Node> {
+        let mut line = Vec::new();
+        let mut at = self.tree.node(ROOT);
+        while let Some(best) = self.best_child(at, line.is_empty()) {
+            line.push(best);
+            at = best;
+        }
+        line
     }
 
     /// The move that is proved to win, or was tried most.

@@ -47,7 +47,7 @@ impl Threats {
                         return Self::default();
                     }
                 }
-                _ => safe = safe | region.cells,
+                _ => safe |= region.cells,
             }
         }
         if shared.is_empty() {
@@ -70,14 +70,14 @@ impl Threats {
                 }
                 continue;
             }
-            let cells = match known.iter().find(|(groups, _)| *groups == keepers) {
-                Some((_, cells)) => *cells,
-                None => {
-                    let joined = groups.iter().zip(0..).filter(|(_, number)| keepers >> number & 1 != 0);
-                    let cells = joined.fold(open, |cells, (group, _)| cells & group.halo);
-                    let _ = known.try_push((keepers, cells));
-                    cells
-                }
+            let cells = if let Some((_, cells)) = known.iter().find(|(groups, _)| *groups == keepers) {
+                *cells
+            } else {
+                let joined = groups.iter().zip(0..).filter(|(_, number)| keepers >> number & 1 != 0);
+                let cells = joined.fold(open, |cells, (group, _)| cells & group.halo);
+                // Without room it is worked out again.
+                let _ = known.try_push((keepers, cells));
+                cells
             };
             threats.kills |= cells;
             threats.wins &= cells;

@@ -141,6 +141,16 @@ impl Node {
     }
 }
 
+/// What became of a leaf that was to get children.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Growth {
+    Done,
+    /// It has them already, or another thread is at it.
+    Busy,
+    /// The tree's memory is used up.
+    NoRoom,
+}
+
 /// Nodes in one piece of memory: the children of a node lie side by side in one.
 const CHUNK: usize = 4096;
 
@@ -187,15 +197,14 @@ impl Tree {
         (first, &self.chunk(first as usize / CHUNK)[start..start + count])
     }
 
-    /// Gives a leaf its children, each a move with its prior. False if memory is used up or another thread is at
-    /// it.
-    pub(super) fn grow(&self, node: &Node, moves: &[(Move, f32)]) -> bool {
+    /// Gives a leaf its children, each a move with its prior.
+    pub(super) fn grow(&self, node: &Node, moves: &[(Move, f32)]) -> Growth {
         if node.stage.compare_exchange(LEAF, GROWING, Acquire, Relaxed).is_err() {
-            return false;
+            return Growth::Busy;
         }
         let Some(first) = self.take(moves.len()) else {
             node.stage.store(LEAF, Release);
-            return false;
+            return Growth::NoRoom;
         };
         for (index, &(mv, prior)) in (first..).zip(moves) {
             self.node(index).set(mv, prior);
@@ -203,7 +212,7 @@ impl Tree {
         node.first_child.store(first, Relaxed);
         node.child_count.store(u16::try_from(moves.len()).unwrap_or(u16::MAX), Relaxed);
         node.stage.store(GROWN, Release);
-        true
+        Growth::Done
     }
 
     /// So many nodes side by side, if there is room.
@@ -291,12 +300,12 @@ mod tests {
     fn a_full_tree_grows_no_more_and_a_subtree_keeps_what_it_is_told() {
         let tree = Tree::new(0);
         let moves = [(Move::Komi, 0.5); 100];
-        assert!(tree.grow(tree.node(ROOT), &moves));
-        assert!(!tree.grow(tree.node(ROOT), &moves), "it has children");
+        assert_eq!(tree.grow(tree.node(ROOT), &moves), Growth::Done);
+        assert_eq!(tree.grow(tree.node(ROOT), &moves), Growth::Busy);
         for index in 1..40 {
-            assert!(tree.grow(tree.node(index), &moves));
+            assert_eq!(tree.grow(tree.node(index), &moves), Growth::Done);
         }
-        assert!(!tree.grow(tree.node(40), &moves), "4,096 nodes are all");
+        assert_eq!(tree.grow(tree.node(40), &moves), Growth::NoRoom, "4,096 nodes are all");
         tree.node(5).enter();
         let copy = tree.subtree(5, 1);
         assert_eq!(copy.children(copy.node(ROOT)).1.len(), 100);
