@@ -1,0 +1,1 @@
+//! The network held against plain arithmetic.
