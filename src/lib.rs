@@ -1,10 +1,12 @@
-//! Abande, a board game by Dieter Stein (2005): rules, engine, records, terminal and 3D window.
+//! Abande, a board game by Dieter Stein (2005): rules, engine, records, terminal and 3D window; and the rules of Anda
+//! by Saïd Galdseid (2023).
 //!
 //! The modules are floors of one house; a floor knows only those below it:
 //!
 //! ```text
-//! app (window)      text (terminal)      cli (commands, engine)
-//!        record: files       ai: search
+//!           cli: commands, engine
+//!      text: terminal      app: window
+//!       record: files      ai: search
 //!               play: a match
 //!               rules: the games
 //!               board: points and neighbours

@@ -29,7 +29,7 @@ fn greedy(game: &AnyGame, rng: &mut StdRng) -> AnyMove {
     let margin_after = |mv: AnyMove| {
         let mut next = *game;
         next.play_unchecked(mv);
-        let AnyGame::Abande(position) = next;
+        let AnyGame::Abande(position) = next else { panic!("only Abande is played here") };
         let margin = position.score().margin();
         if mover == Player::Black { margin } else { -margin }
     };

@@ -2,6 +2,8 @@
 
 use std::process::{Command, Stdio};
 
+use abande::rules::Variant;
+
 fn ran(args: &[&str]) -> (i32, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
     let output = command.args(args).stdin(Stdio::null()).output().expect("abande starts");
@@ -35,6 +37,18 @@ fn perft_finds_nothing_beyond_the_end_of_a_game() {
 }
 
 #[test]
+fn every_variant_is_named_where_one_is_asked_for() {
+    for command in ["text", "perft", "inspect", "match"] {
+        let (_, help, _) = ran(&[command, "--help"]);
+        // The help wraps its lines.
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(help.contains(&format!("What is played: {}", Variant::list())), "{command}: {help}");
+    }
+    let (status, _, errors) = ran(&["perft", "--variant", "round", "--depth", "1"]);
+    assert!(status == 2 && errors.contains(&Variant::list()), "{errors}");
+}
+
+#[test]
 fn inspect_prints_one_object_with_all_fields() {
     let (status, out, _) = ran(&["inspect", "--variant", "hex", "--moves", "d4 d5 d3 d5-d4", "--json"]);
     let expected = concat!(
@@ -61,6 +75,44 @@ fn inspect_is_readable() {
     let (_, out, _) = ran(&["inspect", "--variant", "hex", "--moves", "d4 d5", "--trace"]);
     assert_eq!(out.lines().count(), 3, "{out}");
     assert!(out.ends_with("2 d5 8 legal: x4/x5/x6/x3,1,2,x2/x6/x5/x4 1 17 17 0 2\n"), "{out}");
+}
+
+#[test]
+fn inspect_tells_of_anda_what_it_has() {
+    let args =
+        ["inspect", "--variant", "anda-3", "--komi", "1", "--moves", "a1+d4 b4+e2 e1 komi c3", "--json"];
+    let (status, out, _) = ran(&args);
+    let expected = concat!(
+        r#"{"variant":"anda-3","position":"1,2,x/x3,1/x2,1,x2/x3,2/1,x2 2 0 5","ply":5,"to_move":"white","#,
+        r#""hands":{"black":0,"white":0},"legal":["a2","a3","b1","b2","b3","c1","c2","c4","c5","d1","d2","d3","e3"],"#,
+        r#""over":false,"result":null,"groups":{"black":4,"white":2},"komi_left":0,"#,
+        r#""territory":{"black":[],"white":[]}}"#,
+        "\n"
+    );
+    assert_eq!((status, out.as_str()), (0, expected));
+    let (_, out, _) = ran(&args[..7]);
+    for part in ["--[ B ]--", "variant:  anda-3", "score:    Groups: Black 4, White 2. Komi left: 0."] {
+        assert!(out.contains(part), "{part} in\n{out}");
+    }
+}
+
+#[test]
+fn replay_reads_a_record_of_anda() {
+    let moves = "1. b4+e2 b1+c5 2. c3 b2 3. b3 d4 4. c2 komi 5. a2 komi 6. c1 e3";
+    let record = format!("[Game \"Anda\"]\n[Variant \"anda-3\"]\n[Komi \"2\"]\n\n{moves} 1-0\n");
+    let path = std::env::temp_dir().join(format!("abande-anda-{}.agn", std::process::id()));
+    std::fs::write(&path, record).expect("the temporary folder can be written");
+    let (status, out, errors) = ran(&["replay", path.to_str().expect("a plain name")]);
+    std::fs::remove_file(&path).expect("the file is ours");
+    assert_eq!((status, errors.as_str()), (0, ""), "{out}");
+    for part in [
+        "variant:  anda-3",
+        "plies:    12",
+        "result:   1-0, black wins, elimination",
+        "White has no group left",
+    ] {
+        assert!(out.contains(part), "{part} in\n{out}");
+    }
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn a_conversation() {
     engine.say("ugi");
     assert_eq!(
         engine.until("option name Variant"),
-        "option name Variant type combo default hex var hex var square var snub var hex-3"
+        "option name Variant type combo default hex var hex var square var snub var hex-3 var anda-9 var anda-7 var anda-11 var anda-3 var anda-4 var anda-5 var anda-6"
     );
     engine.until("ugiok");
     engine.say("setoption name Variant value square\nsetoption name Hash value 2\nuginewgame\nisready");

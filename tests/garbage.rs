@@ -64,6 +64,15 @@ fn garbage() -> Vec<(&'static str, Vec<u8>)> {
         ("a tag that never ends", b"[Event \"xxxxxxxxxxxxxx".to_vec()),
         ("chess", b"[Event \"x\"]\n1. e4 e5 2. Nf3 Nc6".to_vec()),
         ("points beyond the board", b"d4 d5 d3 z99 a0 a00000000000000000000001".to_vec()),
+        ("points beyond the board of Anda", b"[Variant \"anda-3\"]\na1+z9 a0+a1 a1+a1+a1 e3+a1".to_vec()),
+        ("a huge komi", b"[Variant \"anda-9\"]\n[Komi \"99999999999999999999\"]\na1+q9".to_vec()),
+        ("komi in Abande", b"[Variant \"hex\"]\n[Komi \"3\"]\nd4".to_vec()),
+        ("two games in one", b"[Game \"Anda\"]\n[Variant \"hex\"]\nd4".to_vec()),
+        (
+            "a last ply of Anda",
+            b"[Variant \"anda-3\"][SetUp \"1\"][Position \"x3/x4/x,1,x,2,x/x4/x3 2 65535 4294967295\"]\nkomi"
+                .to_vec(),
+        ),
         ("a huge ply", b"[SetUp \"1\"][Position \"x4/x5/x6/x7/x6/x5/x4 1 18 18 0 65535\"]\nd4".to_vec()),
     ]
 }
@@ -109,6 +118,60 @@ fn text_answers_garbage_and_goes_on() {
     check(&fed(&["text"], b""), 0, "nothing");
     check(&fed(&["text", "no such file.agn"], b""), 1, "no file");
     check(&fed(&["text", "--black", "ai:99"], b""), 2, "no such level");
+}
+
+#[test]
+fn the_variants_of_anda_answer_garbage_and_go_on() {
+    for (name, mut bytes) in garbage() {
+        bytes.extend(b"\nposition\n");
+        let output = fed(&["text", "--variant", "anda-5", "--komi", "2"], &bytes);
+        check(&output, 0, name);
+        let said = String::from_utf8(output.stdout).expect("valid text");
+        assert!(said.chars().all(|c| !c.is_control() || c == '\n' || c == '\t'), "{name}");
+        assert!(said.lines().rev().take(3).any(|line| line.contains("/x9/")), "{name}: no answer to the end");
+    }
+    let long = "a1+q9 ".repeat(20_000);
+    let moves = [
+        "a1+a1",
+        "a1+",
+        "+",
+        "a1+b1",
+        "e5",
+        "komi",
+        "a1+q9 komi",
+        "a1-q9",
+        "a1+q9+a9",
+        "\u{1b}[2J+a1",
+        &long,
+    ];
+    for moves in moves {
+        check(&fed(&["inspect", "--variant", "anda-9", "--moves", moves], b""), 1, moves);
+        check(&fed(&["perft", "--variant", "anda-9", "--depth", "1", "--moves", moves], b""), 1, moves);
+    }
+    let long = "x,".repeat(50_000);
+    for position in [
+        "",
+        "x",
+        &long,
+        "x3/x4/x5/x4/x3 1 0 2",
+        "x3/x4/x5/x4/x3 1 65536 0",
+        "x3/x4/x5/x4/x3 1 0 4294967296",
+        "x3/x4/x5/x4/x255 1 0 0",
+        "1,1,1/1,1,1,1/1,1,1,1,1/1,1,1,1/1,1,1 1 0 40",
+        "\u{7}",
+    ] {
+        check(&fed(&["inspect", "--variant", "anda-3", "--position", position], b""), 1, position);
+    }
+    for usage in [
+        &["perft", "--variant", "anda-8", "--depth", "2"][..],
+        &["perft", "--variant", "anda-9", "--depth", "2", "--komi", "-1"],
+        &["inspect", "--variant", "anda-9", "--komi", "65536"],
+        &["text", "--variant", "anda-9", "--white", "ai:1"],
+    ] {
+        let output = fed(usage, b"");
+        assert_eq!(output.status.code(), Some(2), "{usage:?}");
+    }
+    check(&fed(&["inspect", "--variant", "hex", "--komi", "1"], b""), 1, "komi in Abande");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use plain::Plain;
 
 #[test]
 fn three_generators_count_the_same() {
-    for variant in Variant::ALL {
+    for variant in Variant::ABANDE {
         let game = variant.start();
         for depth in 0..=5 {
             let count = perft(&game, depth);
@@ -20,7 +20,7 @@ fn three_generators_count_the_same() {
     }
 }
 
-/// Instructions of the whole command under callgrind; none where valgrind is not installed.
+/// Instructions of the whole command under callgrind; none where valgrind is not installed, or fails.
 fn instructions(variant: &str, depth: &str) -> Option<u64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null", env!("CARGO_BIN_EXE_abande")])
@@ -40,12 +40,14 @@ fn perft_takes_no_more_instructions_than_before() {
         println!("not checked: another program runs on this processor");
         return;
     }
-    let limits = [("hex", "6", 34_000_000), ("square", "5", 13_000_000), ("snub", "6", 40_000_000)];
+    let limits = [("hex", "6", 33_000_000), ("square", "5", 11_000_000), ("snub", "6", 37_500_000)];
     for (variant, depth, limit) in limits {
-        let Some(count) = instructions(variant, depth) else {
+        // Less what the program takes to start, which depends on what it is linked with.
+        let (Some(whole), Some(start)) = (instructions(variant, depth), instructions(variant, "1")) else {
             println!("not checked: no valgrind");
             return;
         };
+        let count = whole.saturating_sub(start);
         assert!(count <= limit, "{variant}: {count} instructions, more than {limit}");
         println!("{variant}: {count} instructions of {limit}");
     }

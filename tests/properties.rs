@@ -1,12 +1,16 @@
 //! What must hold in every game, on games that chance plays.
 
+use std::cmp::Ordering;
+
+use abande::board::Point;
 use abande::play::{Level, Seat};
 use abande::record::{Ending, Participant, PlayerType, Record};
-use abande::rules::abande::{Height, Position};
+use abande::rules::abande::{Height, Move as AbandeMove, Position as AbandePosition};
+use abande::rules::anda::{Field, Move as AndaMove, Position as AndaPosition};
 use abande::rules::{AnyGame, AnyMove, Game, Outcome, Player, Variant, perft};
 use proptest::prelude::*;
 
-/// More choices than any game has plies.
+/// More choices than any game of Abande has plies.
 const PLIES: usize = 150;
 
 fn variants() -> impl Strategy<Value = Variant> {
@@ -15,12 +19,22 @@ fn variants() -> impl Strategy<Value = Variant> {
 
 /// A start and choices among the legal moves; the game ends with them or before.
 fn games() -> impl Strategy<Value = (Variant, Vec<u16>)> {
-    (variants(), prop::collection::vec(any::<u16>(), 0..PLIES))
+    (variants(), choices())
+}
+
+fn choices() -> impl Strategy<Value = Vec<u16>> {
+    prop::collection::vec(any::<u16>(), 0..PLIES)
+}
+
+/// The first position; with some komi in a game that knows it.
+fn start(variant: Variant, choices: &[u16]) -> AnyGame {
+    let komi = choices.first().map_or(0, |choice| choice % 4);
+    variant.start_with_komi(komi).unwrap_or_else(|_| variant.start())
 }
 
 /// Every position of a game with the move that led to it.
 fn positions(variant: Variant, choices: &[u16]) -> Vec<(Option<AnyMove>, AnyGame)> {
-    let mut game = variant.start();
+    let mut game = start(variant, choices);
     let mut positions = vec![(None, game)];
     for &choice in choices {
         let moves = game.legal_moves();
@@ -35,8 +49,80 @@ fn last(variant: Variant, choices: &[u16]) -> AnyGame {
     positions(variant, choices).pop().expect("a game has a start").1
 }
 
-fn abande(game: &AnyGame) -> &Position {
-    let AnyGame::Abande(position) = game;
+/// What must hold of every position of Abande: one band, no stack over three, no piece lost.
+fn check_abande(game: &AbandePosition) {
+    assert!(game.board().parts(game.occupied()).len() <= 1, "{game:?}");
+    for player in Player::ALL {
+        let on_board: usize = game.stacks().map(|(_, stack)| usize::from(stack.count(player))).sum();
+        assert_eq!(on_board + usize::from(game.hand(player)), usize::from(game.rules().pieces), "{game:?}");
+    }
+    assert!(game.stacks().all(|(_, stack)| stack.height() <= Height::MAX), "{game:?}");
+}
+
+/// What must hold of every position of Anda: a group has a breath, territory touches one player only, and a placement
+/// next to an own group is always legal.
+fn check_anda(game: &AndaPosition) {
+    let field = Field::new(game);
+    let board = game.board();
+    for player in Player::ALL {
+        for group in field.groups(player) {
+            assert!(group.halo.intersects(game.empty()), "{game:?}");
+        }
+        let around = field.territory(player).iter().map(|point| board.adjacent(point));
+        assert!(around.into_iter().all(|near| !near.intersects(game.stones(player.other()))), "{game:?}");
+    }
+    let near_own =
+        game.stones(game.turn()).iter().any(|point| board.adjacent(point).intersects(field.placements()));
+    assert!(near_own || game.is_first_turn() || game.is_over(), "{game:?}");
+}
+
+/// Every move that can be written on this board, legal or not; of pairs of points only those that can matter.
+fn all_moves(game: &AnyGame) -> Vec<AnyMove> {
+    let points = || game.board().points();
+    let pairs = || points().flat_map(|from| points().map(move |to| (from, to)));
+    match game {
+        AnyGame::Abande(_) => {
+            let captures = pairs().map(|(from, to)| AbandeMove::Capture { from, to });
+            let moves = points().map(AbandeMove::Enter).chain(captures).chain([AbandeMove::Pass]);
+            moves.map(AnyMove::Abande).collect()
+        }
+        AnyGame::Anda(position) => {
+            let few = if position.is_first_turn() { usize::MAX } else { 100 };
+            let firsts = pairs().filter(|(one, other)| one <= other).take(few);
+            let firsts = firsts.map(|(one, other)| AndaMove::first(one, other));
+            let moves = points().map(AndaMove::Place).chain(firsts).chain([AndaMove::Komi]);
+            moves.map(AnyMove::Anda).collect()
+        }
+    }
+}
+
+/// The game played to its end, by the same choices over and over.
+fn finished(variant: Variant, choices: &[u16]) -> AnyGame {
+    let mut game = variant.start();
+    for choice in choices.iter().copied().chain([0]).cycle() {
+        let moves = game.legal_moves();
+        let Some(&mv) = moves.get(usize::from(choice) % moves.len().max(1)) else { break };
+        game.play(mv).expect("a generated move is legal");
+    }
+    game
+}
+
+/// How many groups these points form: from neighbour to neighbour, one point at a time.
+fn groups(game: &AnyGame, mut points: Vec<Point>) -> usize {
+    let mut groups = 0;
+    while let Some(first) = points.pop() {
+        groups += 1;
+        let mut reached = vec![first];
+        while let Some(point) = reached.pop() {
+            let near = |other: &mut Point| game.board().neighbours(point).contains(*other);
+            reached.extend(points.extract_if(.., near));
+        }
+    }
+    groups
+}
+
+fn abande(game: &AnyGame) -> &AbandePosition {
+    let AnyGame::Abande(position) = game else { panic!("{game:?} is not Abande") };
     position
 }
 
@@ -74,56 +160,101 @@ fn participants() -> impl Strategy<Value = Participant> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// One band, no stack over three, no piece lost, and what is kept twice is equal: after every turn.
+    /// What is kept twice is equal, and what the rules promise holds: after every turn.
     #[test]
     fn every_position_is_sound((variant, choices) in games()) {
-        let pieces = usize::from(variant.rules().pieces);
         for (_, game) in positions(variant, &choices) {
-            let position = abande(&game);
-            prop_assert_eq!(position.inconsistency(), None);
-            prop_assert!(game.board().parts(position.occupied()).len() <= 1, "{:?}", game);
-            for player in Player::ALL {
-                let on_board: usize = position.stacks().map(|(_, stack)| usize::from(stack.count(player))).sum();
-                prop_assert_eq!(on_board + usize::from(position.hand(player)), pieces);
+            prop_assert_eq!(game.inconsistency(), None);
+            match &game {
+                AnyGame::Abande(position) => check_abande(position),
+                AnyGame::Anda(position) => check_anda(position),
             }
-            prop_assert!(position.stacks().all(|(_, stack)| stack.height() <= Height::MAX));
-            let again = Position::parse(variant.rules(), &game.to_string()).expect("a played position is legal");
-            prop_assert_eq!(again.key(), position.key(), "the key depends on the way");
-            prop_assert_eq!(&again, position);
+            let again = AnyGame::parse(variant, &game.to_string()).expect("a played position is legal");
+            prop_assert_eq!(again.key(), game.key(), "the key depends on the way");
+            prop_assert_eq!(again, game);
+            prop_assert_eq!(game.variant(), variant);
         }
     }
 
-    /// `pinned`, `asleep` and the moves agree with what playing them shows.
+    /// A stack is pinned if the others are no longer one band without it.
+    #[test]
+    fn pinned_stacks_hold_the_band_together(
+        variant in prop::sample::select(Variant::ABANDE.to_vec()),
+        choices in choices(),
+    ) {
+        let game = last(variant, &choices);
+        let position = abande(&game);
+        let band: Vec<Point> = position.stacks().map(|(point, _)| point).collect();
+        let others = |gone: Point| band.iter().copied().filter(move |&point| point != gone).collect();
+        let splitting: Vec<_> =
+            band.iter().copied().filter(|&point| groups(&game, others(point)) > 1).collect();
+        prop_assert_eq!(position.pinned().iter().collect::<Vec<_>>(), splitting, "{:?}", game);
+    }
+
+    /// The moves that are listed are those that can be played.
     #[test]
     fn generated_moves_are_exactly_the_legal_ones((variant, choices) in games()) {
         let game = last(variant, &choices);
         let mut legal = game.legal_moves();
         legal.sort_unstable();
-        let points = || game.board().points();
-        let words = points().map(|p| game.board().label(p).to_owned());
-        let pairs = points().flat_map(|from| points().map(move |to| (from, to)));
-        let captures = pairs.map(|(a, b)| format!("{}-{}", game.board().label(a), game.board().label(b)));
-        let all = words.chain(captures).chain(["pass".to_owned()]);
-        let mut accepted: Vec<AnyMove> = all
-            .map(|text| game.parse_move(&text).expect("well written"))
-            .filter(|&mv| { let mut copy = game; copy.play(mv).is_ok() })
-            .collect();
+        let mut accepted: Vec<AnyMove> =
+            all_moves(&game).into_iter().filter(|&mv| game.check_move(mv).is_ok()).collect();
         accepted.sort_unstable();
-        prop_assert_eq!(legal, accepted);
+        prop_assert_eq!(&legal, &accepted);
+        // What the board lights up is what can be played, and what it does not light up has a reason.
+        let view = game.view();
+        for point in game.board().points() {
+            prop_assert_eq!(view.entries.contains(point), game.why_not_enter(point).is_none());
+        }
+        for mv in legal {
+            prop_assert_eq!(game.intended(mv.intent()), Some(mv));
+            let mut copy = game;
+            prop_assert_eq!(copy.play(mv), Ok(()));
+        }
     }
 
-    /// A sleeper that leaves the board wakes nobody and puts nobody to sleep.
+    /// A field that is kept move by move equals one that is worked out anew.
     #[test]
-    fn a_finished_game_scores_what_is_awake((variant, choices) in games()) {
-        let game = last(variant, &choices);
-        let position = abande(&game);
-        let asleep = position.asleep();
-        for point in position.occupied() {
-            let owner = position.stack(point).expect("occupied").owner();
-            let enemies = position.owned(owner.other()) - asleep;
-            let awake = game.board().neighbours(point).intersects(enemies);
-            prop_assert_eq!(awake, !asleep.contains(point));
+    fn fields_are_kept_up_to_date(variant in prop::sample::select(Variant::ANDA.to_vec()), choices in choices()) {
+        let all = positions(variant, &choices);
+        let AnyGame::Anda(first) = all[0].1 else { panic!("not Anda") };
+        let mut field = Field::new(&first);
+        for (mv, game) in &all[1..] {
+            let Some(AnyMove::Anda(mv)) = *mv else { panic!("not a move of Anda") };
+            field.play_unchecked(mv);
+            prop_assert_eq!(field.inconsistency(), None);
+            prop_assert_eq!(AnyGame::Anda(*field.position()), *game);
         }
+    }
+
+    /// At the end each stack beside an enemy stack counts its pieces, the others nothing; more points win.
+    #[test]
+    fn a_finished_game_scores_what_is_awake(
+        variant in prop::sample::select(Variant::ABANDE.to_vec()),
+        choices in choices(),
+    ) {
+        let game = finished(variant, &choices);
+        let stacks: Vec<(Point, Vec<Player>)> =
+            abande(&game).stacks().map(|(point, stack)| (point, stack.pieces().collect())).collect();
+        let enemies = |a: &(Point, Vec<Player>), b: &(Point, Vec<Player>)| {
+            game.board().neighbours(a.0).contains(b.0) && a.1.last() != b.1.last()
+        };
+        let (awake, asleep): (Vec<_>, Vec<_>) =
+            stacks.iter().partition(|stack| stacks.iter().any(|other| enemies(stack, other)));
+        let count = |stacks: &[&(Point, Vec<Player>)], player: Player| -> usize {
+            stacks.iter().filter(|stack| stack.1.last() == Some(&player)).map(|stack| stack.1.len()).sum()
+        };
+        let view = game.view();
+        for player in Player::ALL {
+            prop_assert_eq!(usize::from(view.points[player]), count(&awake, player), "{:?}", game);
+            prop_assert_eq!(usize::from(view.asleep[player]), count(&asleep, player), "{:?}", game);
+        }
+        let outcome = match count(&awake, Player::Black).cmp(&count(&awake, Player::White)) {
+            Ordering::Greater => Outcome::Win(Player::Black),
+            Ordering::Equal => Outcome::Draw,
+            Ordering::Less => Outcome::Win(Player::White),
+        };
+        prop_assert_eq!(game.outcome(), Some(outcome), "{:?}", game);
     }
 
     /// What is written is read again as the same: positions and moves.
@@ -162,6 +293,7 @@ proptest! {
         }
         let text = record.to_string();
         prop_assert_eq!(Record::parse(&text), Ok(record.clone()), "{}", text);
+        prop_assert_eq!(record.continued(&record.to_match()), record.clone(), "opened and saved");
         // A record cut anywhere keeps a legal start of the game, or says why not even that.
         let cut: String = text.chars().take(text.chars().count() * 2 / 3).collect();
         let kept = match Record::parse(&cut) {
@@ -195,11 +327,12 @@ proptest! {
     #[test]
     fn perft_is_the_same_under_every_symmetry((variant, choices) in games()) {
         let game = last(variant, &choices);
-        let expected = perft(&game, 2);
+        let depth = if game.board().len() > 64 || game.ply() < 2 { 1 } else { 2 };
+        let expected = perft(&game, depth);
         for symmetry in game.board().symmetries() {
-            let image = abande(&game).mapped(symmetry);
+            let image = game.mapped(symmetry);
             prop_assert_eq!(image.inconsistency(), None);
-            prop_assert_eq!(perft(&image, 2), expected, "{}", image);
+            prop_assert_eq!(perft(&image, depth), expected, "{}", image);
         }
     }
 }

@@ -1,4 +1,5 @@
-//! The rules of Abande against counts and games made by other programs (see `shared/vectors/README.md`).
+//! The rules against counts and games made by other programs (see `shared/vectors/README.md`). Those of Anda are in
+//! `tests/anda`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -37,7 +38,7 @@ fn legal(game: &AnyGame) -> Vec<String> {
 
 /// Stacks as the vectors write them: point to pieces from bottom to top.
 fn stacks(game: &AnyGame) -> BTreeMap<String, String> {
-    let AnyGame::Abande(position) = game;
+    let AnyGame::Abande(position) = game else { panic!("{game:?} is not Abande") };
     let named = |point| game.board().label(point).to_owned();
     position.stacks().map(|(point, stack)| (named(point), format!("{stack:?}"))).collect()
 }
@@ -98,7 +99,7 @@ fn perft_from_the_empty_board_snub() {
 }
 
 #[test]
-#[ignore = "takes half a minute"]
+#[ignore = "takes some seconds"]
 fn perft_from_the_empty_board_deeper() {
     check_start(Variant::Square, 7..=7);
 }
@@ -153,7 +154,7 @@ fn positions_snub() {
 }
 
 #[test]
-#[ignore = "takes half a minute"]
+#[ignore = "takes some seconds"]
 fn positions_deeper() {
     for variant in VARIANTS {
         check_positions(variant, MANY..u64::MAX);

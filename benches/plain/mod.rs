@@ -5,7 +5,7 @@
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 use abande::board::Board;
-use abande::rules::Variant;
+use abande::rules::{Player, Variant};
 
 /// Tops and heights, copied for every move.
 #[derive(Clone, Copy)]
@@ -28,7 +28,8 @@ impl Plain {
     pub fn new(variant: Variant) -> Self {
         let board: &Board = variant.board();
         let bits = |point| board.neighbours(point).iter().fold(0, |set, other| set | 1 << other.index());
-        Self { neighbours: board.points().map(bits).collect(), pieces: variant.rules().pieces }
+        let pieces = variant.start().view().hands[Player::Black];
+        Self { neighbours: board.points().map(bits).collect(), pieces }
     }
 
     /// Move sequences of so many plies from the empty board.

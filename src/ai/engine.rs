@@ -59,7 +59,7 @@ impl Engine {
     }
 
     /// Thinks about a position until a limit is reached, `stop` is raised or the end of the game is proved;
-    /// none if the game is over. `on_info` hears of every finished depth.
+    /// none if the game is over or not one that [the computer plays](super::computer_plays). `on_info` hears of every finished depth.
     ///
     /// Without a time limit the same engine, asked the same questions, gives the same answers.
     pub fn search(
@@ -73,6 +73,7 @@ impl Engine {
             AnyGame::Abande(position) => {
                 self.search_among(game, &super::abande::root_moves(position), limits, stop, on_info)
             }
+            AnyGame::Anda(_) => None,
         }
     }
 
@@ -94,6 +95,7 @@ impl Engine {
                 let searcher = Searcher::new(&mut self.memory, Budget::new(limits, stop));
                 searcher.run(position, moves, limits.depth, on_info)
             }
+            AnyGame::Anda(_) => None,
         }
     }
 }

@@ -20,6 +20,7 @@ mod limits;
 mod net;
 mod opponent;
 mod parameters;
+mod roster;
 mod score;
 pub mod selfplay;
 mod stop;
@@ -30,6 +31,10 @@ mod thought;
 pub use engine::{Engine, Mebibytes};
 pub use limits::Limits;
 pub use opponent::Opponent;
+pub use roster::{NoComputerPlayer, computer_plays};
 pub use score::Score;
 pub use stop::Stop;
 pub use thought::{Thought, nodes_per_second};
+
+/// The stack that a thread needs to search, in bytes: room for the deepest recursion, several times over.
+pub const STACK: usize = 8 << 20;

@@ -56,7 +56,7 @@ impl Opponent {
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
         let strength = Strength::of(self.level);
-        let AnyGame::Abande(position) = game;
+        let AnyGame::Abande(position) = game else { return None };
         let mut moves = root_moves(position);
         let all = moves.len();
         self.overlook(&mut moves, strength.overlooks);

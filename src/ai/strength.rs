@@ -19,7 +19,8 @@ pub(super) struct Strength {
 const FULL_TIME: Duration = Duration::from_secs(1);
 
 impl Strength {
-    /// The strength of a level. Not calibrated by matches yet: only meant to grow with the level.
+    /// The strength of a level. Spaced by matches (the README has the scores, and says how few they are), but
+    /// not calibrated to any rating.
     pub(super) fn of(level: Level) -> Self {
         let looks = |depth: u32, nodes: u64, overlooks: u8| Self {
             limits: Limits { depth: Some(depth), nodes: Some(nodes), time: None },

@@ -71,11 +71,13 @@ fn begin_ending(
     let news =
         played.read().count() + changed.read().filter(|change| **change != MatchChanged::Seated).count();
     let again = again.read().count() > 0;
-    if news == 0 && !again {
+    // The first match of the program may have been over before it came on the table.
+    if news == 0 && !again && !current.is_added() {
         return;
     }
     *ending = match current.game().result() {
         Some(result) if result.by == Termination::Rules => Ending::of(current.view(), *speed),
+        // After a resignation there is nothing to count.
         Some(_) => Ending { elapsed: Duration::ZERO, script: Some(Script::default()), speed: *speed },
         None => Ending::default(),
     };
@@ -121,6 +123,12 @@ pub struct Ending {
 struct Script {
     sleepers: Vec<Point>,
     counted: Vec<StackView>,
+}
+
+impl Script {
+    fn is_empty(&self) -> bool {
+        self.sleepers.is_empty() && self.counted.is_empty()
+    }
 }
 
 /// A stack that has just been counted.
@@ -214,6 +222,9 @@ impl Ending {
     }
 
     fn length(&self) -> Duration {
+        if self.script.as_ref().is_none_or(Script::is_empty) {
+            return Duration::ZERO;
+        }
         let stacks = self.script.as_ref().map_or(0, |script| script.counted.len());
         self.pause() + self.leave_length() + self.count_step() * u32::try_from(stacks + 2).unwrap_or_default()
     }
@@ -258,6 +269,12 @@ mod tests {
     fn no_phase_takes_longer_than_it_may() {
         assert_eq!(spread(COUNT, LONGEST, 4), COUNT);
         assert!(spread(COUNT, LONGEST, 30) * 30 <= LONGEST);
+    }
+
+    #[test]
+    fn a_resignation_is_done_at_once() {
+        let resigned = Ending { script: Some(Script::default()), ..Ending::default() };
+        assert!(resigned.has_begun() && resigned.is_done() && !resigned.is_running());
     }
 
     #[test]

@@ -2,15 +2,15 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
+use bevy::window::{PrimaryWindow, WindowCloseRequested};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use super::GameSystems;
 use super::camera::FreeArea;
 use super::ending::{Ending, ShowEnding, SkipEnding};
-use super::files::FileRequested;
+use super::files::{FileRequested, Kept};
 use super::game::{CurrentMatch, MatchRequested, MoveNow, MoveRequested, Opponents};
 use super::graphics::Motion;
+use super::input::{Modal, PanelRequest};
 use super::notice::{Notices, Toast};
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use super::scene::Lettered;
@@ -21,11 +21,10 @@ use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
 const TITLE: &str = "Abande";
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hud>()
-        .init_resource::<Modal>()
-        .add_message::<PanelRequest>()
-        .add_systems(Update, write_title.in_set(GameSystems::SyncView))
-        .add_systems(EguiPrimaryContextPass, (open_panels, say_toasts, show_panels, note_dialog).chain());
+    app.init_resource::<Hud>().add_systems(PostUpdate, write_title).add_systems(
+        EguiPrimaryContextPass,
+        (open_panels, ask_to_quit, say_toasts, show_panels, note_dialog).chain(),
+    );
 }
 
 fn open_panels(mut requests: MessageReader<PanelRequest>, current: Res<CurrentMatch>, mut hud: ResMut<Hud>) {
@@ -36,6 +35,21 @@ fn open_panels(mut requests: MessageReader<PanelRequest>, current: Res<CurrentMa
             PanelRequest::Save => hud.0.save_file(),
             PanelRequest::Help => hud.0.open_help(),
         }
+    }
+}
+
+/// The window closes unless a game would be lost.
+fn ask_to_quit(
+    mut closing: MessageReader<WindowCloseRequested>,
+    current: Res<CurrentMatch>,
+    kept: Res<Kept>,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    if closing.read().last().is_some()
+        && let Some(action) = hud.0.ask_to_quit(kept.would_lose(current.game()))
+    {
+        asked.carry_out(action, &current);
     }
 }
 
@@ -58,7 +72,7 @@ fn show_panels(
     let whole_window =
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
     let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);
-    let model = Model { tags: tags.list(), ..facts.model(asked.lettered.0) };
+    let model = Model { tags: tags.list(), ..facts.model(asked.lettered.shown) };
     let output = panels::show(&mut root, &mut hud.0, &model);
     let rect = Rect { min: vec2(output.free.min), max: vec2(output.free.max) };
     if free.set_if_neq(FreeArea(Some(rect))) {
@@ -98,23 +112,6 @@ fn vec2(place: egui::Pos2) -> Vec2 {
     Vec2::new(place.x, place.y)
 }
 
-/// A panel that a key opens.
-#[derive(Message, Clone, Copy, Debug)]
-pub enum PanelRequest {
-    /// The dialog for a new game.
-    NewGame,
-    /// The dialog for opening a record.
-    Open,
-    /// The dialog for saving the record.
-    Save,
-    /// The rules and keys.
-    Help,
-}
-
-/// Whether a dialog is open: mouse and keys are then not for the board.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Modal(pub bool);
-
 /// What the panels remember.
 #[derive(Resource, Debug, Default)]
 struct Hud(PanelState);
@@ -126,15 +123,13 @@ struct Facts<'w> {
     opponents: Res<'w, Opponents>,
     ending: Res<'w, Ending>,
     notices: Res<'w, Notices>,
+    kept: Res<'w, Kept>,
 }
 
 impl Facts<'_> {
     fn model(&self, coordinates: bool) -> Model<'_> {
-        let thinking = self.opponents.thinking().map(|(player, _, since)| Thinking {
-            player,
-            elapsed: since.elapsed(),
-            budget: None,
-        });
+        let thinking =
+            self.opponents.thinking().map(|(player, _, since)| Thinking { player, elapsed: since.elapsed() });
         let small = |points: usize| u8::try_from(points).unwrap_or(u8::MAX);
         let ending = if self.ending.is_done() {
             panels::Ending::Counted
@@ -153,6 +148,7 @@ impl Facts<'_> {
             game: self.current.game(),
             view: self.current.view(),
             thinking,
+            unsaved: self.kept.would_lose(self.current.game()),
             ending,
             coordinates,
             refusal,
@@ -171,6 +167,7 @@ struct Asked<'w> {
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
     lettered: ResMut<'w, Lettered>,
+    exit: MessageWriter<'w, AppExit>,
 }
 
 impl Asked<'_> {
@@ -205,7 +202,15 @@ impl Asked<'_> {
             Action::CountAgain => {
                 self.again.write(ShowEnding);
             }
-            Action::ShowCoordinates(shown) => self.lettered.0 = shown,
+            Action::Seats(seats) => {
+                let changed =
+                    Player::ALL.into_iter().filter(|&player| seats[player] != current.game().seats()[player]);
+                self.matches.write_batch(changed.map(|player| MatchRequested::Seat(player, seats[player])));
+            }
+            Action::ShowCoordinates(shown) => self.lettered.shown = shown,
+            Action::Quit => {
+                self.exit.write(AppExit::Success);
+            }
             Action::Save(path) => {
                 self.files.write(FileRequested::Save(path));
             }

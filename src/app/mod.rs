@@ -18,6 +18,7 @@ pub mod game;
 pub mod graphics;
 mod hud;
 pub mod input;
+mod keyboard;
 mod marks;
 pub mod notice;
 pub mod offscreen;
@@ -35,7 +36,12 @@ use bevy::prelude::*;
 
 pub use probe::ProbeFile;
 pub use schedule::GameSystems;
-pub use window::{WindowError, WindowOptions, run};
+pub use window::{LEAST_SIZE, WindowError, WindowOptions, run};
+
+/// What a window adds to [`plugin`]: mouse and keys for the camera, and the panels.
+pub fn window_plugin(app: &mut App) {
+    app.add_plugins((camera::window_plugin, hud::plugin));
+}
 
 /// Everything but the window itself: the table, the match and the hands on it.
 pub fn plugin(app: &mut App) {

@@ -5,10 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::GameSystems;
-use super::game::{MatchChanged, MovePlayed, MoveRejected};
+use super::game::{MatchChanged, MovePlayed, MoveRejected, OpponentFailed};
 use super::graphics::Motion;
 use super::input::{InputSystems, Pointing};
-use super::panels::Tone;
 
 /// How long a reason stays at the cursor.
 const BUBBLE_TIME: Duration = Duration::from_millis(2800);
@@ -22,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             age_bubble.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
-            (clear_bubble, show_reason).chain().in_set(GameSystems::SyncView),
+            (clear_bubble, show_reason, say_failure).chain().in_set(GameSystems::SyncView),
         ),
     );
 }
@@ -73,9 +72,23 @@ fn show_reason(
     }
 }
 
+fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
+    let text = "The computer cannot move here. Take back, or click on its plate and play on for it.";
+    toasts.write_batch(failures.read().map(|_| Toast { tone: Tone::Error, text: text.into() }));
+}
+
 /// Show this sentence at the cursor.
 #[derive(Message, Clone, Debug)]
 pub struct Explain(pub String);
+
+/// What kind of news a toast brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Something that went well.
+    Good,
+    /// Something that failed. It stays longer.
+    Error,
+}
 
 /// Show this sentence in the corner.
 #[derive(Message, Clone, Debug)]

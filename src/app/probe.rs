@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
+use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 use serde::Serialize;
@@ -13,8 +14,7 @@ use serde::Serialize;
 use super::camera::Rig;
 use super::ending::Ending;
 use super::game::CurrentMatch;
-use super::hud::Modal;
-use super::input::{Chosen, Pointing};
+use super::input::{Chosen, Modal, Pointing};
 use super::panels;
 use super::pieces::Glide;
 use super::scene::layout::{disc_height, point_position};
@@ -24,7 +24,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, write_report);
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system's arguments are all that it touches")]
 fn write_report(
     file: Res<ProbeFile>,
     current: Res<CurrentMatch>,
@@ -35,6 +34,7 @@ fn write_report(
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<(), With<Glide>>,
     camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
+    frames: Res<FrameCount>,
     mut written: Local<Option<Report>>,
 ) -> Result {
     let (camera, transform) = *camera;
@@ -62,6 +62,7 @@ fn write_report(
         chosen: label(chosen.stack()),
         points: points.collect(),
         buttons: buttons.map(|(label, rect)| (label, rect.center().round().into())).collect(),
+        frames: frames.0,
     };
     if written.as_ref() == Some(&report) {
         return Ok(());
@@ -95,4 +96,6 @@ struct Report {
     points: BTreeMap<String, [f32; 2]>,
     /// The middle of every button that can be pressed, by its label.
     buttons: BTreeMap<String, [f32; 2]>,
+    /// The frames drawn so far.
+    frames: u32,
 }

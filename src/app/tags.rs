@@ -7,8 +7,7 @@ use bevy_egui::egui;
 use super::camera::Rig;
 use super::ending::Ending;
 use super::game::CurrentMatch;
-use super::hud::Modal;
-use super::input::{Choice, Chosen, Pointing};
+use super::input::{Choice, Chosen, Modal, Pointing};
 use super::panels::Tag;
 use super::scene::layout::{disc_height, point_position};
 use crate::board::Point;
@@ -96,7 +95,7 @@ fn stuck(game: &AnyGame, view: &BoardView, pointed: Point) -> Option<String> {
 fn change(game: &AnyGame, intent: MoveIntent) -> Option<String> {
     let before = game.view();
     let mut next = *game;
-    next.play(game.intended(intent)).ok()?;
+    next.play(game.intended(intent)?).ok()?;
     let after = next.view();
     let mover = before.to_move?;
     let difference = |player: Player| i16::from(after.points[player]) - i16::from(before.points[player]);

@@ -7,17 +7,18 @@ use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use thiserror::Error;
 
+use super::files::Kept;
 use super::game::{CurrentMatch, Seed};
 use super::graphics::{self, DisplayError, Quality, Renderer, StartError, StartOptions};
-use super::notice::Toast;
-use super::panels::Tone;
+use super::notice::{Toast, Tone};
 use super::probe::{self, ProbeFile};
-use super::{camera, hud};
 use crate::play::Match;
+use crate::record::Record;
 
-/// The window's size at the first start, in logical pixels, and the least that it can be made.
+/// The window's size at the first start, in logical pixels.
 const SIZE: [u32; 2] = [1280, 720];
-const LEAST: [f32; 2] = [640.0, 480.0];
+/// The least that it can be made.
+pub const LEAST_SIZE: [u16; 2] = [640, 480];
 
 /// Opens the window and returns once it is closed.
 ///
@@ -31,18 +32,25 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         name: Some("abande".into()),
         resolution: WindowResolution::new(width, height),
         resize_constraints: WindowResizeConstraints {
-            min_width: LEAST[0],
-            min_height: LEAST[1],
+            min_width: f32::from(LEAST_SIZE[0]),
+            min_height: f32::from(LEAST_SIZE[1]),
             ..default()
         },
         present_mode: PresentMode::AutoVsync,
+        // It appears with its first picture.
+        visible: false,
         ..default()
     };
     let mut app = App::new();
+    // A drawing that goes wrong is said, and the game goes on.
+    app.set_error_handler(bevy::ecs::error::error);
     graphics::open(&mut app, window, StartOptions { renderer: options.renderer, quality: options.quality })?;
     drop(display);
-    app.insert_resource(CurrentMatch::new(options.game)).insert_resource(Seed(options.seed));
-    app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, camera::window_plugin, hud::plugin));
+    app.insert_resource(Kept(Some(options.game.clone())));
+    let mut current = CurrentMatch::new(options.game);
+    current.set_origin(options.origin);
+    app.insert_resource(current).insert_resource(Seed(options.seed));
+    app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
     if let Some(text) = options.notice {
         app.world_mut().write_message(Toast { tone: Tone::Error, text });
     }
@@ -58,6 +66,8 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
 pub struct WindowOptions {
     /// The match to begin with.
     pub game: Match,
+    /// The record that it was opened from.
+    pub origin: Option<Record>,
     /// What to say about it.
     pub notice: Option<String>,
     /// Makes the computer's play repeatable.

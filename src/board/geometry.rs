@@ -1,6 +1,6 @@
 //! Plane geometry that boards are made with: lines, hull, symmetries.
 
-use super::{Point, PointSet, Symmetry};
+use super::{BoardSet, Point, Symmetry};
 
 /// Two coordinates nearer than this are the same place.
 const SAME: f32 = 1e-3;
@@ -10,7 +10,7 @@ pub(super) fn distance(a: [f32; 2], b: [f32; 2]) -> f32 {
 }
 
 /// Every pair of neighbours once, lower index first.
-pub(super) fn lines(neighbours: &[PointSet]) -> Vec<(Point, Point)> {
+pub(super) fn lines(neighbours: &[BoardSet]) -> Vec<(Point, Point)> {
     let mut lines = Vec::new();
     for (index, around) in neighbours.iter().enumerate() {
         let from = Point::new(index);
@@ -46,7 +46,7 @@ fn turn(a: [f32; 2], b: [f32; 2], c: [f32; 2]) -> f32 {
 
 /// All turns by multiples of 30° or 45°, with and without reflection, that map the points onto themselves
 /// and keep neighbours neighbours; the identity first.
-pub(super) fn symmetries(places: &[[f32; 2]], neighbours: &[PointSet]) -> Vec<Symmetry> {
+pub(super) fn symmetries(places: &[[f32; 2]], neighbours: &[BoardSet]) -> Vec<Symmetry> {
     let mut found: Vec<Symmetry> = Vec::new();
     for reflect in [false, true] {
         for degrees in (0..360_u16).step_by(15) {

@@ -1,7 +1,7 @@
 //! The boards themselves, made from a few numbers each.
 
 use super::geometry::{convex_hull, distance, lines, symmetries};
-use super::{Board, Point, PointSet, RimLabel};
+use super::{Board, BoardSet, Point, RimLabel};
 
 /// How far the rim's letters and numbers stand from the outermost points.
 const RIM: f32 = 0.72;
@@ -20,7 +20,7 @@ pub(super) fn hexagon(name: &'static str, side: usize) -> Board {
         let count = 2 * side - 1 - row.abs_diff(middle);
         let y = (to_f32(row) - to_f32(middle)) * SQRT_3 / 2.0;
         let left = -to_f32(count - 1) / 2.0;
-        rim.push(RimLabel { text: letter(row), at: [left - RIM, y] });
+        rim.push(RimLabel { text: letter(row), at: [left - RIM, y], turned: false });
         let first = labels.len();
         for column in 0..count {
             labels.push(format!("{}{}", letter(row), column + 1));
@@ -37,6 +37,7 @@ pub(super) fn hexagon(name: &'static str, side: usize) -> Board {
         rim.extend(leaving.map(|column| RimLabel {
             text: (column + 1).to_string(),
             at: [left + to_f32(column) + RIM * 0.5, y - RIM * SQRT_3 / 2.0],
+            turned: false,
         }));
     }
     let neighbours = joined(&places, 1.01);
@@ -84,15 +85,22 @@ fn grid(place: impl Fn(usize, usize) -> [f32; 2]) -> Grid {
         }
     }
     let edge = to_f32(SIDE / 2) + RIM;
-    let columns = (0..SIDE).map(|column| RimLabel { text: letter(column), at: [place(column, 0)[0], -edge] });
-    let numbers =
-        (0..SIDE).map(|row| RimLabel { text: (row + 1).to_string(), at: [-edge, place(0, row)[1]] });
+    let columns = (0..SIDE).map(|column| RimLabel {
+        text: letter(column),
+        at: [place(column, 0)[0], -edge],
+        turned: false,
+    });
+    let numbers = (0..SIDE).map(|row| RimLabel {
+        text: (row + 1).to_string(),
+        at: [-edge, place(0, row)[1]],
+        turned: false,
+    });
     let rim = columns.chain(numbers).collect();
     (labels, places, rows, rim)
 }
 
 /// Adjacency: points nearer than `reach` to each other touch.
-fn joined(places: &[[f32; 2]], reach: f32) -> Vec<PointSet> {
+fn joined(places: &[[f32; 2]], reach: f32) -> Vec<BoardSet> {
     let touching = |(index, &place): (usize, &[f32; 2])| {
         let others = places.iter().enumerate().filter(|&(other, _)| other != index);
         others
@@ -107,21 +115,52 @@ fn finish(
     name: &'static str,
     labels: Vec<String>,
     places: Vec<[f32; 2]>,
-    neighbours: Vec<PointSet>,
+    adjacent: Vec<BoardSet>,
     rows: Vec<Vec<Point>>,
     rim: Vec<RimLabel>,
 ) -> Board {
+    let small = labels.len() <= 64;
+    let rim = both_sides(rim, &rows, &labels);
     Board {
         name,
-        lines: lines(&neighbours),
+        lines: lines(&adjacent),
         outline: convex_hull(&places),
-        symmetries: symmetries(&places, &neighbours),
+        symmetries: symmetries(&places, &adjacent),
+        neighbours: if small {
+            adjacent.iter().map(|set| set.iter().collect()).collect()
+        } else {
+            Vec::new()
+        },
+        adjacent,
         labels,
         places,
-        neighbours,
         rows,
         rim,
     }
+}
+
+/// The labels as the near seat reads them, and the same for the far one, at the upper end of what they name.
+/// The names of rows change sides with the reader, unless numbers stand there already.
+fn both_sides(near: Vec<RimLabel>, rows: &[Vec<Point>], labels: &[String]) -> Vec<RimLabel> {
+    let names_row = |label: &RimLabel| {
+        let shared = |row: &Vec<Point>| row.iter().all(|point| labels[point.index()].contains(&label.text));
+        rows.iter().any(shared)
+    };
+    let upper = |label: &RimLabel| [label.at[0], -label.at[1]];
+    let taken: Vec<_> = near.iter().filter(|label| !names_row(label)).map(upper).collect();
+    let is_free =
+        |label: &RimLabel| taken.iter().all(|&other| distance([-label.at[0], label.at[1]], other) > RIM);
+    let changes = near.iter().filter(|label| names_row(label)).all(is_free);
+    let turned = |label: &RimLabel| {
+        let at = match (names_row(label), changes) {
+            (true, true) => [-label.at[0], label.at[1]],
+            (true, false) => label.at,
+            (false, _) => upper(label),
+        };
+        RimLabel { text: label.text.clone(), at, turned: true }
+    };
+    let far: Vec<_> = near.iter().map(turned).collect();
+    near.into_iter().chain(far).collect()
 }
 
 fn letter(index: usize) -> String {

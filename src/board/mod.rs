@@ -24,7 +24,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 pub use point::Point;
-pub use point_set::PointSet;
+pub use point_set::{BoardSet, PointSet};
 pub use symmetry::Symmetry;
 
 /// The points of a board, what touches what, and how all that is written and drawn.
@@ -32,6 +32,8 @@ pub struct Board {
     name: &'static str,
     labels: Vec<String>,
     places: Vec<[f32; 2]>,
+    adjacent: Vec<BoardSet>,
+    /// The same in one word, for boards of at most 64 points; empty on larger ones.
     neighbours: Vec<PointSet>,
     lines: Vec<(Point, Point)>,
     rows: Vec<Vec<Point>>,
@@ -47,6 +49,8 @@ pub struct RimLabel {
     pub text: String,
     /// The middle of the text, in the plane of [`Board::place`].
     pub at: [f32; 2],
+    /// Whether it stands upside down, for those who sit at the far side.
+    pub turned: bool,
 }
 
 impl Board {
@@ -74,6 +78,34 @@ impl Board {
         &BOARD
     }
 
+    /// The sides of [`Board::hexagon`].
+    pub const SIDES: std::ops::RangeInclusive<usize> = 2..=11;
+
+    /// A hexagon of cells with `side` cells on each edge, as large as 11.
+    ///
+    /// # Panics
+    /// If the side is not one of [`Board::SIDES`].
+    pub fn hexagon(side: usize) -> &'static Self {
+        static BOARDS: [LazyLock<Board>; 10] = [
+            LazyLock::new(|| layouts::hexagon("anda-2", 2)),
+            LazyLock::new(|| layouts::hexagon("anda-3", 3)),
+            LazyLock::new(|| layouts::hexagon("anda-4", 4)),
+            LazyLock::new(|| layouts::hexagon("anda-5", 5)),
+            LazyLock::new(|| layouts::hexagon("anda-6", 6)),
+            LazyLock::new(|| layouts::hexagon("anda-7", 7)),
+            LazyLock::new(|| layouts::hexagon("anda-8", 8)),
+            LazyLock::new(|| layouts::hexagon("anda-9", 9)),
+            LazyLock::new(|| layouts::hexagon("anda-10", 10)),
+            LazyLock::new(|| layouts::hexagon("anda-11", 11)),
+        ];
+        &BOARDS[side - Self::SIDES.start()]
+    }
+
+    /// The first and the last point: opposite corners, which an example of a move can always name.
+    pub fn ends(&self) -> [Point; 2] {
+        [Point::new(0), Point::new(self.len() - 1)]
+    }
+
     /// The name that files and commands use.
     pub fn name(&self) -> &'static str {
         self.name
@@ -91,7 +123,7 @@ impl Board {
     }
 
     /// Every point as a set.
-    pub fn all(&self) -> PointSet {
+    pub fn all<const WORDS: usize>(&self) -> PointSet<WORDS> {
         self.points().collect()
     }
 
@@ -108,10 +140,19 @@ impl Board {
         self.labels.iter().position(|known| known == label).map(Point::new)
     }
 
-    /// The points next to `point`.
+    /// The points next to `point`, on any board.
     ///
     /// # Panics
     /// If the point is not on this board.
+    pub fn adjacent(&self, point: Point) -> BoardSet {
+        self.adjacent[point.index()]
+    }
+
+    /// The points next to `point` in one word.
+    ///
+    /// # Panics
+    /// If the point is not on this board, or the board has more than 64 points: there use
+    /// [`adjacent`](Self::adjacent).
     #[inline]
     pub fn neighbours(&self, point: Point) -> PointSet {
         self.neighbours[point.index()]

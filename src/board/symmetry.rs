@@ -20,7 +20,7 @@ impl Symmetry {
     }
 
     /// Where the points of `set` land.
-    pub fn apply_set(&self, set: PointSet) -> PointSet {
+    pub fn apply_set<const WORDS: usize>(&self, set: PointSet<WORDS>) -> PointSet<WORDS> {
         set.iter().map(|point| self.apply(point)).collect()
     }
 }

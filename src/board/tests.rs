@@ -13,6 +13,30 @@ fn sizes_and_symmetries() {
 }
 
 #[test]
+fn hexagons_of_every_side() {
+    for side in Board::SIDES {
+        let board = Board::hexagon(side);
+        assert_eq!(board.len(), 3 * side * (side - 1) + 1);
+        assert_eq!(board.symmetries().len(), 12, "{board:?}");
+        assert_eq!(board.outline().len(), 6, "{board:?}");
+        for point in board.points() {
+            assert!(board.adjacent(point).iter().all(|other| board.adjacent(other).contains(point)));
+        }
+    }
+    let large = Board::hexagon(11);
+    assert_eq!(large.adjacent(large.find("k11").unwrap()).len(), 6);
+}
+
+#[test]
+fn points_of_a_set_by_rank() {
+    let board = Board::hexagon(9);
+    let set: BoardSet = ["a1", "e5", "q9"].iter().map(|label| board.find(label).unwrap()).collect();
+    let ranked: Vec<_> = (0..4).map(|rank| set.nth(rank)).collect();
+    assert_eq!(ranked, set.iter().map(Some).chain([None]).collect::<Vec<_>>());
+    assert_eq!((set.len(), board.all::<6>().len()), (3, 217));
+}
+
+#[test]
 fn adjacency_is_mutual_and_never_with_itself() {
     for board in boards() {
         for point in board.points() {
@@ -58,10 +82,33 @@ fn parts_of_a_set() {
 }
 
 #[test]
-fn every_row_number_is_printed_once_on_the_rim() {
-    let texts: Vec<_> = Board::hex().rim().iter().map(|label| label.text.as_str()).collect();
-    for expected in ["a", "g", "1", "7"] {
-        assert_eq!(texts.iter().filter(|&&text| text == expected).count(), 1, "{expected}");
+fn every_letter_and_number_is_printed_for_both_seats() {
+    for board in [Board::hex(), Board::square(), Board::snub()] {
+        let labels = board.rim();
+        assert_eq!(labels.len(), 28, "{}", board.name());
+        for text in ["a", "g", "1", "7"] {
+            let seats: Vec<_> =
+                labels.iter().filter(|label| label.text == text).map(|label| label.turned).collect();
+            assert_eq!(seats, [false, true], "{text} on {}", board.name());
+        }
     }
-    assert_eq!(texts.len(), 14);
+}
+
+#[test]
+fn the_labels_of_the_far_seat_stand_beside_what_they_name() {
+    let place = |board: &Board, text: &str| {
+        board.rim().iter().find(|label| label.turned && label.text == text).unwrap().at
+    };
+    // The upper right of the hexagon has its numbers: the letters stay on the left.
+    assert!(place(Board::hex(), "d")[0] < -3.0 && place(Board::hex(), "1")[1] > 2.0);
+    assert!(place(Board::square(), "1")[0] > 3.0 && place(Board::square(), "a")[1] > 3.0);
+    for board in [Board::hex(), Board::square(), Board::snub(), Board::hex_3()] {
+        let far: Vec<_> = board.rim().iter().filter(|label| label.turned).collect();
+        for (index, one) in far.iter().enumerate() {
+            for other in &far[..index] {
+                let apart = (one.at[0] - other.at[0]).hypot(one.at[1] - other.at[1]);
+                assert!(apart > 0.6, "{} and {} on {}", one.text, other.text, board.name());
+            }
+        }
+    }
 }

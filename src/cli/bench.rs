@@ -4,7 +4,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use crate::ai::{Engine, Limits, Mebibytes, Stop, nodes_per_second};
+use crate::ai::{Engine, Limits, Mebibytes, Stop, computer_plays, nodes_per_second};
 use crate::rules::{AnyGame, Game, Variant};
 
 use super::Failure;
@@ -21,7 +21,7 @@ const PLIES: [usize; 5] = [0, 4, 12, 24, 36];
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let (mut nodes, mut time) = (0, Duration::ZERO);
-    for variant in Variant::ALL {
+    for variant in Variant::ALL.into_iter().filter(|&variant| computer_plays(variant).is_ok()) {
         for game in positions(variant) {
             // A fresh memory for each, so that their order does not matter.
             let mut engine = Engine::new(Mebibytes::DEFAULT);

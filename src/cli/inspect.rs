@@ -7,17 +7,20 @@ use std::io::Write;
 use serde::Serialize;
 
 use crate::board::PointSet;
-use crate::rules::abande::PositionSyntaxError;
-use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player, Variant};
+use crate::rules::{
+    AnyGame, AnyMove, AnyPositionSyntaxError, BoardView, ByPlayer, Game, Outcome, Player, Variant, abande,
+};
 use crate::text::{draw, score_line};
 
 use super::{Failure, moves};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The board: hex, square, snub or hex-3
-    #[arg(long)]
+    #[arg(long, help = format!("What is played: {}", Variant::list()))]
     variant: Variant,
+    /// The komi of the usual start, in Anda
+    #[arg(long, value_name = "K", default_value_t = 0, conflicts_with = "position")]
+    komi: u16,
     /// A position string instead of the usual start
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
@@ -34,10 +37,10 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let mut game = match &args.position {
-        Some(text) => AnyGame::parse(args.variant, text).map_err(|error: PositionSyntaxError| {
+        Some(text) => AnyGame::parse(args.variant, text).map_err(|error: AnyPositionSyntaxError| {
             Failure::Failed(format!("the position of --position: {error}"))
         })?,
-        None => args.variant.start(),
+        None => args.variant.start_with_komi(args.komi).map_err(Failure::from_error)?,
     };
     let start = game;
     let moves = moves::play(&mut game, &args.moves)?;
@@ -73,14 +76,20 @@ struct Report {
     position: String,
     ply: usize,
     to_move: Option<&'static str>,
-    hands: Both,
+    hands: Both<u8>,
     legal: Vec<String>,
     over: bool,
     result: Option<&'static str>,
-    score: Both,
-    asleep: Vec<String>,
-    pinned: Vec<String>,
-    towers: Vec<String>,
+    #[serde(flatten)]
+    own: Own,
+}
+
+/// The fields that each game has of its own.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Own {
+    Abande { score: Both<u8>, asleep: Vec<String>, pinned: Vec<String>, towers: Vec<String> },
+    Anda { groups: Both<usize>, komi_left: u16, territory: Both<Vec<String>> },
 }
 
 /// One line of a trace.
@@ -94,24 +103,27 @@ struct Step {
 }
 
 #[derive(Debug, Serialize)]
-struct Both {
-    black: u8,
-    white: u8,
+struct Both<T> {
+    black: T,
+    white: T,
 }
 
-impl From<ByPlayer<u8>> for Both {
+impl<T> Both<T> {
+    fn from_fn(mut value: impl FnMut(Player) -> T) -> Self {
+        Self { black: value(Player::Black), white: value(Player::White) }
+    }
+}
+
+impl From<ByPlayer<u8>> for Both<u8> {
     fn from(values: ByPlayer<u8>) -> Self {
-        Self { black: values[Player::Black], white: values[Player::White] }
+        Self::from_fn(|player| values[player])
     }
 }
 
 impl Report {
     fn new(game: &AnyGame) -> Self {
-        let AnyGame::Abande(position) = game;
         let board = game.board();
         let view = game.view();
-        let labels =
-            |points: PointSet| sorted(points.iter().map(|point| board.label(point).to_owned()).collect());
         Self {
             variant: game.variant().name(),
             position: game.to_string(),
@@ -121,12 +133,48 @@ impl Report {
             legal: sorted(game.legal_moves().iter().map(|mv| mv.display(board).to_string()).collect()),
             over: game.outcome().is_some(),
             result: game.outcome().map(Outcome::word),
-            score: view.points.into(),
-            asleep: labels(position.asleep()),
-            pinned: labels(position.pinned()),
-            towers: labels(position.towers()),
+            own: match game {
+                AnyGame::Abande(position) => Own::abande(position, &view),
+                AnyGame::Anda(position) => Own::anda(position.komi_left(), &view),
+            },
         }
     }
+}
+
+impl Own {
+    fn abande(position: &abande::Position, view: &BoardView) -> Self {
+        Self::Abande {
+            score: view.points.into(),
+            asleep: labels(view, position.asleep()),
+            pinned: labels(view, position.pinned()),
+            towers: labels(view, position.towers()),
+        }
+    }
+
+    fn anda(komi_left: u16, view: &BoardView) -> Self {
+        let groups = view.group_counts();
+        Self::Anda {
+            groups: Both::from_fn(|player| groups[player]),
+            komi_left,
+            territory: Both::from_fn(|player| labels(view, view.territory(player))),
+        }
+    }
+
+    /// Points by what they are, for people.
+    fn lists(&self) -> Vec<(&'static str, &[String])> {
+        match self {
+            Self::Abande { asleep, pinned, towers, .. } => {
+                vec![("asleep", asleep), ("pinned", pinned), ("towers", towers)]
+            }
+            Self::Anda { territory, .. } => {
+                vec![("territory of black", &territory.black), ("territory of white", &territory.white)]
+            }
+        }
+    }
+}
+
+fn labels<const WORDS: usize>(view: &BoardView, points: PointSet<WORDS>) -> Vec<String> {
+    sorted(points.iter().map(|point| view.board.label(point).to_owned()).collect())
 }
 
 fn sorted(mut texts: Vec<String>) -> Vec<String> {
@@ -150,8 +198,7 @@ fn write_text(game: &AnyGame, last: Option<&AnyMove>, out: &mut dyn Write) -> Re
     if let Some(result) = report.result {
         writeln!(out, "result:   {result}")?;
     }
-    let lists = [("asleep", &report.asleep), ("pinned", &report.pinned), ("towers", &report.towers)];
-    for (name, points) in lists.into_iter().filter(|(_, points)| !points.is_empty()) {
+    for (name, points) in report.own.lists().into_iter().filter(|(_, points)| !points.is_empty()) {
         writeln!(out, "{:<9} {}", format!("{name}:"), points.join(" "))?;
     }
     if !report.legal.is_empty() {

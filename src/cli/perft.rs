@@ -10,12 +10,14 @@ use super::{Failure, moves};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The board: hex, square, snub or hex-3
-    #[arg(long)]
+    #[arg(long, help = format!("What is played: {}", Variant::list()))]
     variant: Variant,
-    /// Count sequences of 1 to so many plies; no game has more than 145
+    /// Count sequences of 1 to so many plies; no game of Abande has more than 145
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=145))]
     depth: u32,
+    /// The komi of the usual start, in Anda
+    #[arg(long, value_name = "K", default_value_t = 0)]
+    komi: u16,
     /// Moves to play first, separated by spaces
     #[arg(long, value_name = "MOVES", default_value = "")]
     moves: String,
@@ -25,7 +27,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut game = args.variant.start();
+    let mut game = args.variant.start_with_komi(args.komi).map_err(Failure::from_error)?;
     moves::play(&mut game, &args.moves)?;
     let mut count = 1;
     for depth in 1..=args.depth {

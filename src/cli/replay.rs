@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::record::{Ending, ReadError, Record, read_file, read_text};
-use crate::rules::{Outcome, Player};
+use crate::rules::{Outcome, Player, harmless};
 use crate::text::{draw, ending_lines, score_line};
 
 use super::Failure;
@@ -62,11 +62,11 @@ fn result(record: &Record) -> String {
         Some(Outcome::Draw) => ", a draw".to_owned(),
         None => ", not finished".to_owned(),
     };
-    let why = record.ending().termination().map(|why| format!(", {why}")).unwrap_or_default();
+    let why = record.termination().map(|why| format!(", {why}")).unwrap_or_default();
     format!("{}{winner}{why}", record.result_text())
 }
 
 /// A name from a file without anything that a terminal would obey.
 fn shown(name: &str) -> String {
-    name.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+    name.chars().map(harmless).collect()
 }

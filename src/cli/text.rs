@@ -5,6 +5,7 @@
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::PathBuf;
 
+use crate::ai::computer_plays;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant};
 use crate::text::Session;
@@ -13,13 +14,19 @@ use super::Failure;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The board: hex, square, snub or hex-3 [default: hex]
-    #[arg(long, conflicts_with = "file")]
+    #[arg(
+        long,
+        conflicts_with = "file",
+        help = format!("What is played: {} [default: {}]", Variant::list(), Variant::default())
+    )]
     pub(super) variant: Option<Variant>,
+    /// The komi of a new game of Anda [default: 0]
+    #[arg(long, value_name = "K", conflicts_with = "file")]
+    pub(super) komi: Option<u16>,
     /// Who plays Black: human, ai or ai:LEVEL [default: human]
     #[arg(long, value_name = "PLAYER")]
     pub(super) black: Option<Seat>,
-    /// Who plays White: human, ai or ai:LEVEL [default: ai]
+    /// Who plays White: human, ai or ai:LEVEL [default: ai, in a game that it plays]
     #[arg(long, value_name = "PLAYER")]
     pub(super) white: Option<Seat>,
     /// Makes the computer's play repeatable
@@ -31,10 +38,26 @@ pub(super) struct Args {
 
 impl Args {
     /// The match that these words ask for, if no file is named.
-    pub(super) fn new_match(&self) -> Match {
-        let black = self.black.unwrap_or(Seat::Human);
-        let white = self.white.unwrap_or(Seat::Computer(Level::default()));
-        Match::new(self.variant.unwrap_or_default(), ByPlayer::new(black, white))
+    ///
+    /// # Errors
+    /// If the computer is asked for in a game that it does not play, or komi in one that has none.
+    pub(super) fn new_match(&self) -> Result<Match, Failure> {
+        let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
+        let variant = self.variant.unwrap_or_default();
+        self.check_seats(variant)?;
+        let opponent = computer_plays(variant).map_or(Seat::Human, |()| Seat::Computer(Level::default()));
+        let seats = ByPlayer::new(self.black.unwrap_or(Seat::Human), self.white.unwrap_or(opponent));
+        let start = variant.start_with_komi(self.komi.unwrap_or_default()).map_err(|error| usage(&error))?;
+        Ok(Match::from_position(start, seats))
+    }
+
+    /// Refuses a computer player that does not exist.
+    pub(super) fn check_seats(&self, variant: Variant) -> Result<(), Failure> {
+        let computer_wanted = self.seats().any(|(_, seat)| seat.is_computer());
+        match computer_plays(variant) {
+            Err(error) if computer_wanted => Err(Failure::Usage(error.to_string())),
+            _ => Ok(()),
+        }
     }
 
     /// Runs the program without a command, where it has no window.
@@ -66,12 +89,13 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);
     let mut session = match &args.file {
-        None => Session::new(args.new_match(), seed),
+        None => Session::new(args.new_match()?, seed),
         Some(path) => {
             let opened = Session::open(path, seed);
             let (mut session, said) =
                 opened.map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))?;
             writeln!(out, "{said}")?;
+            args.check_seats(session.table().variant())?;
             for (player, seat) in args.seats() {
                 session.set_seat(player, seat);
             }

@@ -9,8 +9,8 @@ use clap::ValueEnum;
 use super::{Failure, text};
 use crate::app::graphics::{Quality, Renderer};
 use crate::app::{self, WindowError, WindowOptions};
-use crate::play::Match;
-use crate::record::{LoadError, Record};
+use crate::record::Record;
+use crate::rules::Variant;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -45,12 +45,24 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.text {
         return text::run(&args.game, out);
     }
-    let (game, notice) = match &args.game.file {
-        None => (args.game.new_match(), None),
-        Some(path) => open(path, &args.game)?,
+    let opened = args.game.file.as_ref().map(|path| open(path)).transpose()?;
+    let (origin, notice) = opened.unwrap_or_default();
+    let mut game = match &origin {
+        Some(record) => record.to_match(),
+        None => args.game.new_match()?,
     };
+    if !Variant::ABANDE.contains(&game.variant()) {
+        let variant = game.variant();
+        return Err(Failure::Usage(format!(
+            "the window cannot show {variant} yet: play it with abande text"
+        )));
+    }
+    for (player, seat) in args.game.seats() {
+        game.set_seat(player, seat);
+    }
     let options = WindowOptions {
         game,
+        origin,
         notice,
         seed: args.game.seed,
         size: args.windowed,
@@ -68,30 +80,24 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
-/// The match in a file, and what is to be said of it. Of a record that goes wrong, what is legal is kept.
-fn open(path: &Path, args: &text::Args) -> Result<(Match, Option<String>), Failure> {
+/// The record in a file, and what is to be said of it. Of one that goes wrong, what is legal is kept.
+fn open(path: &Path) -> Result<(Option<Record>, Option<String>), Failure> {
     let said = |error: &dyn Display| format!("{}: {error}", path.display());
-    let (record, notice) = match Record::load(path) {
-        Ok(record) => (record, None),
-        Err(LoadError::Record(error)) => match error.before.clone() {
-            Some(record) => (*record, Some(said(&error))),
-            None => return Err(Failure::Failed(said(&error))),
-        },
-        Err(error) => return Err(Failure::Failed(said(&error))),
-    };
-    let mut game = record.to_match();
-    for (player, seat) in args.seats() {
-        game.set_seat(player, seat);
-    }
-    Ok((game, notice))
+    let (record, fault) = Record::load_legal(path).map_err(|error| Failure::Failed(said(&error)))?;
+    Ok((Some(record), fault.map(|error| said(&error))))
 }
 
 fn parse_size(text: &str) -> Result<[u32; 2], String> {
-    let parse = |number: &str| number.parse::<u32>().ok().filter(|size| (200..=16_384).contains(size));
+    let [least_width, least_height] = app::LEAST_SIZE;
+    let parse = |number: &str, least: u16| {
+        number.parse().ok().filter(|size| (u32::from(least)..=16_384).contains(size))
+    };
     let (width, height) = text.split_once('x').unwrap_or_default();
-    match (parse(width), parse(height)) {
+    match (parse(width, least_width), parse(height, least_height)) {
         (Some(width), Some(height)) => Ok([width, height]),
-        _ => Err("write a width and a height in pixels, such as 1280x720".into()),
+        _ => Err(format!(
+            "write a width and a height in pixels, such as 1280x720, at least {least_width}x{least_height}"
+        )),
     }
 }
 

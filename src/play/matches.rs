@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::Seat;
-use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, ByPlayer, Game, Outcome, Player, Variant};
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, ByPlayer, Game, MoveIntent, Outcome, Player, Variant};
 
 /// A game from its first position on, with all that was played and taken back.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +40,7 @@ pub struct MatchResult {
 /// What ended a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Termination {
-    /// The rules: in Abande two passes in a row.
+    /// The rules: in Abande two passes in a row, in Anda the last group's end.
     Rules,
     /// This player gave up.
     Resignation(Player),
@@ -138,6 +138,23 @@ impl Match {
         }
         self.push(mv, after);
         Ok(Transition { mv, before, after })
+    }
+
+    /// Plays the move that carries out what a player wants to do.
+    ///
+    /// # Errors
+    /// If the match is over, the game has no such move, or the rules forbid it; the match is then as before.
+    pub fn carry_out(&mut self, intent: MoveIntent) -> Result<Transition, PlayError> {
+        let mv = self.game().intended(intent);
+        let mv = mv.ok_or_else(|| AnyIllegalMove::OtherGame(self.variant().game_name()))?;
+        self.play(mv)
+    }
+
+    /// After how many moves the position on the table stood there before, if it did: the last time. The rules do
+    /// not end such a game; the players should know.
+    pub fn repetition(&self) -> Option<usize> {
+        let game = self.game();
+        (0..self.moves.len()).rev().find(|&moves| game.repeats(&self.positions[moves]))
     }
 
     /// Gives up for a player. Nothing happens if the match is over already.

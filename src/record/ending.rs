@@ -1,13 +1,13 @@
 //! How a recorded game ended.
 
-use crate::rules::{Outcome, Player};
+use crate::rules::{Outcome, Player, Variant};
 
 /// How a recorded game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// It is not finished, or nobody knows.
     Open,
-    /// By the rules: in Abande two passes in a row.
+    /// By the rules: in Abande two passes in a row, in Anda the last group's end.
     Rules,
     /// This player gave up.
     Resignation(Player),
@@ -30,11 +30,11 @@ impl Ending {
         }
     }
 
-    /// What the tag `Termination` says.
-    pub const fn termination(self) -> Option<&'static str> {
+    /// What the tag `Termination` says in a record of this variant.
+    pub const fn termination(self, variant: Variant) -> Option<&'static str> {
         match self {
             Self::Open | Self::Other(_) => None,
-            Self::Rules => Some("two passes"),
+            Self::Rules => Some(variant.ending_name()),
             Self::Resignation(_) => Some("resignation"),
             Self::Timeout(_) => Some("time forfeit"),
             Self::Agreement => Some("agreement"),

@@ -4,8 +4,10 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::rules::abande::{MoveSyntaxError, PositionSyntaxError};
-use crate::rules::{AnyGame, AnyIllegalMove, Game, Player, UnknownVariant};
+use crate::rules::{
+    AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, NoKomi, Player,
+    UnknownVariant, Variant,
+};
 
 use super::Record;
 
@@ -86,8 +88,22 @@ pub enum RecordErrorKind {
     #[error("the tag {0} comes after the first move: one file holds one game")]
     LateTag(String),
     /// Another game than ours.
-    #[error("this is a game of “{0}”, not of Abande")]
+    #[error("this is a game of “{0}”, not of Abande or Anda")]
     UnknownGame(String),
+    /// A variant of another game than the one named.
+    #[error("this is a game of {game}, but “{variant}” is a board of {}", variant.game_name())]
+    WrongVariant {
+        /// The game as it is named.
+        game: &'static str,
+        /// The variant as it is named.
+        variant: Variant,
+    },
+    /// Not a number of komi points.
+    #[error("“{0}” is no komi: write a whole number from 0 to 65535")]
+    BadKomi(String),
+    /// Komi in a game that has none.
+    #[error(transparent)]
+    NoKomi(#[from] NoKomi),
     /// No such board.
     #[error(transparent)]
     UnknownVariant(#[from] UnknownVariant),
@@ -99,14 +115,14 @@ pub enum RecordErrorKind {
     MissingPosition,
     /// The first position cannot be.
     #[error("the first position: {0}")]
-    BadPosition(#[from] PositionSyntaxError),
+    BadPosition(#[from] AnyPositionSyntaxError),
     /// Not a move in any spelling.
     #[error("{turn}: {source}")]
     NotAMove {
         /// Which move it should be.
         turn: Turn,
         /// What is wrong with the text.
-        source: MoveSyntaxError,
+        source: AnyMoveSyntaxError,
     },
     /// Against the rules.
     #[error("{turn}, {text}: {source}")]

@@ -135,6 +135,27 @@ impl Record {
         Ok(Self::parse(&read_file(path)?)?)
     }
 
+    /// Reads a record from a file, or as much of it as is legal and what is wrong after that.
+    ///
+    /// # Errors
+    /// As of [`load`](Self::load), if nothing legal comes before the fault: neither a move nor a first position
+    /// of the record's own.
+    pub fn load_legal(path: &Path) -> Result<(Self, Option<RecordError>), LoadError> {
+        match Self::load(path) {
+            Ok(record) => Ok((record, None)),
+            Err(LoadError::Record(mut error)) => match error.before.take_if(|before| before.says_something())
+            {
+                Some(record) => Ok((*record, Some(error))),
+                None => Err(error.into()),
+            },
+            Err(error) => Err(error),
+        }
+    }
+
+    fn says_something(&self) -> bool {
+        !self.moves().is_empty() || *self.start() != self.variant().start()
+    }
+
     /// Saves the record, as [`save_text`] does.
     ///
     /// # Errors

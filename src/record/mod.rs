@@ -74,10 +74,11 @@ pub struct Tag {
 }
 
 /// The tags that have a meaning: [`Record`] holds it in other fields.
-const TYPED_TAGS: [&str; 12] = [
+const TYPED_TAGS: [&str; 13] = [
     "Game",
     "Rules",
     "Variant",
+    "Komi",
     "Black",
     "White",
     "BlackType",
@@ -172,21 +173,25 @@ impl Record {
         }
     }
 
-    /// The result in writing: points such as `21-17` where the rules ended the game, `1-0` or `0-1` where
-    /// somebody gave up, `1/2-1/2` for an agreed draw, `*` for a game that is not finished.
+    /// The result in writing: points such as `21-17` where the rules ended a game that counts them, otherwise `1-0`
+    /// or `0-1` for the winner, `1/2-1/2` for a draw, `*` for a game that is not finished.
     pub fn result_text(&self) -> String {
-        match self.ending() {
-            Ending::Rules => {
-                let points = self.end.view().points;
-                format!("{}-{}", points[Player::Black], points[Player::White])
-            }
-            other => match other.outcome() {
-                Some(Outcome::Win(Player::Black)) => "1-0".to_owned(),
-                Some(Outcome::Win(Player::White)) => "0-1".to_owned(),
-                Some(Outcome::Draw) => "1/2-1/2".to_owned(),
-                None => "*".to_owned(),
-            },
+        if self.ending() == Ending::Rules
+            && let Some(points) = self.end.points()
+        {
+            return format!("{}-{}", points[Player::Black], points[Player::White]);
         }
+        match self.outcome() {
+            Some(Outcome::Win(Player::Black)) => "1-0".to_owned(),
+            Some(Outcome::Win(Player::White)) => "0-1".to_owned(),
+            Some(Outcome::Draw) => "1/2-1/2".to_owned(),
+            None => "*".to_owned(),
+        }
+    }
+
+    /// What the tag `Termination` says of the ending.
+    pub fn termination(&self) -> Option<&'static str> {
+        self.ending().termination(self.variant())
     }
 
     /// Who played a side.

@@ -1,6 +1,6 @@
 //! Reads a record: tags first, then moves, then what the result claims.
 
-use crate::rules::{AnyGame, ByPlayer, Game, Outcome, Player, Variant, excerpt};
+use crate::rules::{AnyGame, ByPlayer, Game, Outcome, Player, UnknownVariant, Variant, excerpt};
 
 use super::lexer::{Fault, Lexer, Token};
 use super::{
@@ -9,8 +9,6 @@ use super::{
 
 /// The version of the format that is read and written.
 pub(super) const FORMAT_VERSION: u64 = 1;
-/// Which statement of the rules the moves follow.
-pub(super) const RULES: &str = "spielstein-2005-12-30";
 
 pub(super) fn parse(text: &str) -> Result<Record, RecordError> {
     let mut lexer = Lexer::new(text);
@@ -84,18 +82,10 @@ impl Header {
         {
             return Err((place, RecordErrorKind::NewerFormat(number)));
         }
-        if let Some((place, game)) = self.take("Game")
-            && !game.trim().eq_ignore_ascii_case(Variant::default().game_name())
-        {
-            return Err((place, RecordErrorKind::UnknownGame(excerpt(&game))));
-        }
-        let variant = match self.take("Variant") {
-            Some((place, name)) => name.trim().parse::<Variant>().map_err(|error| (place, error.into()))?,
-            None => Variant::default(),
-        };
+        let variant = self.variant()?;
         let mut record = Record::new(self.start(variant)?);
         record.players = ByPlayer::from_fn(|player| self.participant(player));
-        if self.find("Rules").is_some_and(|(_, tag)| tag.value == RULES) {
+        if self.find("Rules").is_some_and(|(_, tag)| tag.value == variant.rules_name()) {
             self.take("Rules");
         }
         record.tags = self.tags.iter().map(|(_, tag)| tag.clone()).collect();
@@ -105,14 +95,34 @@ impl Header {
         Ok(record)
     }
 
+    /// What the tags `Game` and `Variant` say together; either may be missing.
+    fn variant(&mut self) -> Result<Variant, Fault> {
+        let game = match self.take("Game") {
+            Some((place, name)) => match Variant::of_game(name.trim()) {
+                Some(usual) => Some(usual),
+                None => return Err((place, RecordErrorKind::UnknownGame(excerpt(&name)))),
+            },
+            None => None,
+        };
+        let Some((place, name)) = self.take("Variant") else { return Ok(game.unwrap_or_default()) };
+        let variant: Variant = name.trim().parse().map_err(|error: UnknownVariant| (place, error.into()))?;
+        match game.map(Variant::game_name) {
+            Some(game) if game != variant.game_name() => {
+                Err((place, RecordErrorKind::WrongVariant { game, variant }))
+            }
+            _ => Ok(variant),
+        }
+    }
+
     fn start(&mut self, variant: Variant) -> Result<AnyGame, Fault> {
+        let komi = self.take("Komi");
         let set_up = self.take("SetUp");
         let position = self.take("Position");
         match (set_up, position) {
-            (Some((_, set_up)), _) if set_up.trim() == "0" => Ok(variant.start()),
+            (Some((_, set_up)), _) if set_up.trim() == "0" => usual_start(variant, komi),
             (Some((place, _)), None) => Err((place, RecordErrorKind::MissingPosition)),
             (_, Some((place, text))) => AnyGame::parse(variant, &text).map_err(|error| (place, error.into())),
-            (None, None) => Ok(variant.start()),
+            (None, None) => usual_start(variant, komi),
         }
     }
 
@@ -126,6 +136,13 @@ impl Header {
             kind: self.take(kind).map(|(_, kind)| PlayerType::from(kind.as_str())),
         }
     }
+}
+
+/// The position before the first move with the komi of the tag, which is 0 where there is none.
+fn usual_start(variant: Variant, komi: Option<(Place, String)>) -> Result<AnyGame, Fault> {
+    let Some((place, text)) = komi else { return Ok(variant.start()) };
+    let komi = text.trim().parse().map_err(|_| (place, RecordErrorKind::BadKomi(excerpt(&text))))?;
+    variant.start_with_komi(komi).map_err(|error| (place, error.into()))
 }
 
 /// Plays the moves of a record.
@@ -243,7 +260,8 @@ impl MoveReader {
             Ending::Other(outcome) => Ending::from_termination(&text, outcome),
             Ending::Open => None,
             told => {
-                let same = told.termination().is_some_and(|known| known.eq_ignore_ascii_case(text.trim()));
+                let known = self.record.termination();
+                let same = known.is_some_and(|known| known.eq_ignore_ascii_case(text.trim()));
                 (same || told == Ending::Rules && text.trim().eq_ignore_ascii_case("normal")).then_some(told)
             }
         };

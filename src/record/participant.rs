@@ -38,6 +38,19 @@ impl Participant {
             PlayerType::Other(_) => None,
         }
     }
+
+    /// Who plays here now, after this player did: the same one, as far as the seats tell. Whoever the record
+    /// names without a type may turn out to be a computer.
+    pub(super) fn succeeded(&self, seat: Seat) -> Self {
+        if self.seat().unwrap_or(Seat::Human) == seat {
+            return self.clone();
+        }
+        let next = Self::from(seat);
+        match &self.name {
+            Some(name) if self.seat().is_none() => Self { name: Some(name.clone()), ..next },
+            _ => next,
+        }
+    }
 }
 
 impl From<Seat> for Participant {

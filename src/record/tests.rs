@@ -197,6 +197,118 @@ fn matches_become_records_and_back() {
     assert_eq!(Record::parse(&record.to_string()).unwrap().to_match(), table);
 }
 
+/// A record of many endings and unusual tags, and the match that it opens as.
+fn opened(end: &str) -> (Record, Match) {
+    let text = format!(
+        "[Event \"x\"]\n[Note \"1\"]\n[Note \"2\"]\n[Date \"1999.12.31\"]\n[Rules \"house\"]\n[Black \"Ada\"]\n\
+         [White \"Bob\"]\n[WhiteType \"a parrot\"]\n{end}\n1. d4 d5"
+    );
+    let record = Record::parse(&text).unwrap();
+    let table = record.to_match();
+    (record, table)
+}
+
+#[test]
+fn a_record_opened_and_saved_stays_as_it_was() {
+    for end in [
+        "[Result \"1-0\"][Termination \"time forfeit\"]",
+        "[Result \"0-1\"][Termination \"resignation\"]",
+        "[Result \"1/2-1/2\"][Termination \"agreement\"]",
+        "[Result \"1-0\"][Termination \"the table fell over\"]",
+        "[Result \"*\"][Termination \"adjourned\"]",
+        "",
+    ] {
+        let (record, mut table) = opened(end);
+        assert_eq!(Record::of(&table, Some(&record), std::time::SystemTime::now()), record, "{end}");
+        if table.result().is_some() {
+            continue;
+        }
+        table.play(table.game().parse_move("d3").unwrap()).unwrap();
+        table.undo();
+        assert_eq!(record.continued(&table).to_string(), record.to_string(), "a move there and back: {end}");
+    }
+    let finished = finished();
+    assert_eq!(finished.continued(&finished.to_match()), finished);
+}
+
+#[test]
+fn a_record_that_goes_on_keeps_its_tags_and_not_its_end() {
+    for end in [
+        "[Result \"1-0\"][Termination \"time forfeit\"]",
+        "[Result \"0-1\"][Termination \"the table fell over\"]",
+    ] {
+        let (record, mut table) = opened(end);
+        table.play(table.game().parse_move("d3").unwrap()).unwrap();
+        let next = record.continued(&table);
+        assert_eq!((next.moves().len(), next.ending(), next.tag("Termination")), (3, Ending::Open, None));
+        let kept = |record: &Record| {
+            let tags = record.tags().iter().filter(|tag| tag.name != "Termination");
+            tags.map(|tag| format!("{} {}", tag.name, tag.value)).collect::<Vec<_>>()
+        };
+        assert_eq!(kept(&next), kept(&record));
+        assert_eq!(kept(&next), ["Event x", "Note 1", "Note 2", "Date 1999.12.31", "Rules house"]);
+        assert_eq!(Player::ALL.map(|player| next.player(player)), Player::ALL.map(|p| record.player(p)));
+        table.undo();
+        table.undo();
+        assert_eq!(record.continued(&table).ending(), Ending::Open, "a move was taken back");
+    }
+}
+
+#[test]
+fn a_resignation_given_or_taken_back_is_the_new_end() {
+    let (record, mut table) = opened("[Result \"1-0\"][Termination \"the table fell over\"]");
+    table.resign(Player::Black);
+    let next = record.continued(&table);
+    assert_eq!((next.ending(), next.tag("Termination")), (Ending::Resignation(Player::Black), None));
+    let (record, mut table) = opened("[Result \"0-1\"][Termination \"resignation\"]");
+    table.undo();
+    assert_eq!(record.continued(&table).result_text(), "*");
+}
+
+#[test]
+fn whoever_sits_down_is_written_in_place_of_the_one_before() {
+    let computer = Seat::Computer(Level::new(4).unwrap());
+    let text = "[Black \"Ada\"][BlackType \"human\"][White \"Bob\"] 1. d4";
+    let record = Record::parse(text).unwrap();
+    let mut table = record.to_match();
+    table.set_seat(Player::Black, computer);
+    table.set_seat(Player::White, computer);
+    let next = record.continued(&table);
+    assert_eq!(*next.player(Player::Black), Participant::from(computer));
+    assert_eq!(next.player(Player::White).name.as_deref(), Some("Bob"), "nothing says that Bob is a person");
+    assert_eq!(next.player(Player::White).seat(), Some(computer));
+    table.set_seat(Player::Black, Seat::Human);
+    assert_eq!(record.continued(&table).player(Player::Black), record.player(Player::Black));
+}
+
+#[test]
+fn a_match_that_came_from_no_record_has_its_date() {
+    let record = Record::of(&finished().to_match(), None, std::time::SystemTime::UNIX_EPOCH);
+    assert_eq!(record.tag("Date"), Some("1970.01.01"));
+}
+
+#[test]
+fn what_is_legal_of_a_damaged_file_is_loaded() {
+    let path = std::env::temp_dir().join(format!("abande-legal-{}.agn", std::process::id()));
+    let load = |text: &str| {
+        std::fs::write(&path, text).unwrap();
+        Record::load_legal(&path)
+    };
+    let (record, fault) = load("1. d4 d5").unwrap();
+    assert!(record.moves().len() == 2 && fault.is_none());
+    let (record, fault) = load("[Event \"x\"]\n1. d4 d5 2. d3 d5-").unwrap();
+    assert_eq!((record.moves().len(), record.tag("Event")), (3, Some("x")));
+    assert_eq!(fault.unwrap().place, Place { line: 2, column: 16 });
+    let position = "x4/x5/x6/x,1,1,2,x3/x6/x5/x4 2 16 17 0 3";
+    let (record, fault) = load(&format!("[Position \"{position}\"] 2. d3-d4")).unwrap();
+    assert!(record.moves().is_empty() && fault.is_some(), "a position of its own is something");
+    for nothing in ["", "hello there", "[Event \"x\"] 1. d4-d5", "[Variant \"round\"] d4"] {
+        assert!(matches!(load(nothing), Err(LoadError::Record(_))), "{nothing}");
+    }
+    std::fs::remove_file(&path).unwrap();
+    assert!(matches!(Record::load_legal(&path), Err(LoadError::Read(_))));
+}
+
 #[test]
 fn saving_replaces_a_file_whole_and_leaves_nothing_else() {
     let folder = std::env::temp_dir().join(format!("abande-save-{}", std::process::id()));

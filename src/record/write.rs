@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::rules::Player;
 
-use super::parse::{FORMAT_VERSION, RULES};
+use super::parse::FORMAT_VERSION;
 use super::{Record, Turn};
 
 /// Lines of moves are at most this long.
@@ -36,7 +36,7 @@ impl Record {
     fn write_tags(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_tag(f, "Game", self.variant().game_name())?;
         if self.tag("Rules").is_none() {
-            write_tag(f, "Rules", RULES)?;
+            write_tag(f, "Rules", self.variant().rules_name())?;
         }
         write_tag(f, "Variant", self.variant().name())?;
         self.tags().iter().try_for_each(|tag| write_tag(f, &tag.name, &tag.value))?;
@@ -51,12 +51,15 @@ impl Record {
                 write_tag(f, kind, &text.to_string())?;
             }
         }
-        if *self.start() != self.variant().start() {
+        let komi = self.start().komi_left();
+        if self.variant().start_with_komi(komi) != Ok(*self.start()) {
             write_tag(f, "SetUp", "1")?;
             write_tag(f, "Position", &self.start().to_string())?;
+        } else if komi > 0 {
+            write_tag(f, "Komi", &komi.to_string())?;
         }
         write_tag(f, "Result", &self.result_text())?;
-        if let Some(text) = self.ending().termination()
+        if let Some(text) = self.termination()
             && self.tag("Termination").is_none()
         {
             write_tag(f, "Termination", text)?;

@@ -1,8 +1,27 @@
 //! Foreign text in messages.
 
-/// The start of a text, short enough for a message, with a mark in place of every character that a
-/// terminal would obey.
+/// The start of a text, short enough for a message and [`harmless`].
 pub(crate) fn excerpt(text: &str) -> String {
     const LENGTH: usize = 20;
-    text.trim().chars().take(LENGTH).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+    text.trim().chars().take(LENGTH).map(harmless).collect()
+}
+
+/// A mark in place of every character that a terminal would obey: control characters, and those that turn the
+/// direction of all that follows.
+pub(crate) fn harmless(c: char) -> char {
+    let turns =
+        matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if c.is_control() || turns { '\u{fffd}' } else { c }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn excerpts_are_short_and_harmless() {
+        assert_eq!(excerpt(" d4 “é” \"\\ "), "d4 “é” \"\\");
+        assert_eq!(excerpt("\u{1b}[2J\u{202e}\n\u{9b}x"), "\u{fffd}[2J\u{fffd}\u{fffd}\u{fffd}x");
+        assert_eq!(excerpt(&"é".repeat(1000)), "é".repeat(20));
+    }
 }

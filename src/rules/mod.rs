@@ -1,19 +1,24 @@
 //! The rules of the games, free of any display, file or engine.
 //!
-//! [`abande`] is the game itself; [`AnyGame`] is the closed enum through which matches, files and menus
+//! [`abande`] and [`anda`] are the games themselves; [`AnyGame`] is the closed enum through which matches, files and menus
 //! handle whichever game is on the table; [`Game`] is the small static trait that search calls.
 
 pub mod abande;
+pub mod anda;
 mod any;
 mod excerpt;
 mod game;
+mod label;
 mod player;
+mod rows;
 mod variant;
 mod view;
+mod zobrist;
 
-pub use any::{AnyGame, AnyIllegalMove, AnyMove};
-pub(crate) use excerpt::excerpt;
+pub use any::{AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
+pub(crate) use excerpt::{excerpt, harmless};
 pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use player::{ByPlayer, Player};
-pub use variant::{UnknownVariant, Variant};
-pub use view::{BoardView, MoveIntent, StackView};
+pub use rows::RowError;
+pub use variant::{AnyRules, NoKomi, UnknownVariant, Variant};
+pub use view::{BoardView, Goal, GroupView, MoveIntent, RegionView, StackView};

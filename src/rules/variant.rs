@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::abande::{Position, Rules};
-use super::{AnyGame, excerpt};
+use super::anda::Side;
+use super::{AnyGame, abande, anda, excerpt};
 use crate::board::Board;
 
 /// A game on a board, as menus, files and commands name it.
@@ -21,11 +21,54 @@ pub enum Variant {
     Snub,
     /// Abande on 19 points with 9 pieces each: for teaching and for solving.
     Hex3,
+    /// Anda on a hexagon of cells.
+    Anda(Side),
+}
+
+/// The rules of whichever game a variant is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnyRules {
+    /// Those of Abande.
+    Abande(&'static abande::Rules),
+    /// Those of Anda.
+    Anda(&'static anda::Rules),
 }
 
 impl Variant {
+    /// Every variant of Abande, in the order of menus.
+    pub const ABANDE: [Self; 4] = [Self::Hex, Self::Square, Self::Snub, Self::Hex3];
+
+    /// Every variant of Anda, in the order of menus.
+    pub const ANDA: [Self; Side::ALL.len()] = {
+        let mut variants = [Self::Hex; Side::ALL.len()];
+        let mut index = 0;
+        while index < variants.len() {
+            variants[index] = Self::Anda(Side::ALL[index]);
+            index += 1;
+        }
+        variants
+    };
+
     /// Every variant, in the order of menus.
-    pub const ALL: [Self; 4] = [Self::Hex, Self::Square, Self::Snub, Self::Hex3];
+    pub const ALL: [Self; Self::ABANDE.len() + Self::ANDA.len()] = {
+        let mut variants = [Self::Hex; Self::ABANDE.len() + Self::ANDA.len()];
+        let mut index = 0;
+        while index < variants.len() {
+            let abande = Self::ABANDE.len();
+            variants[index] = if index < abande { Self::ABANDE[index] } else { Self::ANDA[index - abande] };
+            index += 1;
+        }
+        variants
+    };
+
+    /// The names of all, as a sentence lists them: `hex, square or snub`.
+    pub fn list() -> String {
+        let names = Self::ALL.map(Self::name);
+        match names.split_last() {
+            Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+            _ => names.concat(),
+        }
+    }
 
     /// The name that commands and files use.
     pub const fn name(self) -> &'static str {
@@ -34,6 +77,7 @@ impl Variant {
             Self::Square => "square",
             Self::Snub => "snub",
             Self::Hex3 => "hex-3",
+            Self::Anda(side) => side.name(),
         }
     }
 
@@ -41,6 +85,31 @@ impl Variant {
     pub const fn game_name(self) -> &'static str {
         match self {
             Self::Hex | Self::Square | Self::Snub | Self::Hex3 => "Abande",
+            Self::Anda(_) => "Anda",
+        }
+    }
+
+    /// Who made the game.
+    pub const fn designer(self) -> &'static str {
+        match self {
+            Self::Hex | Self::Square | Self::Snub | Self::Hex3 => "Dieter Stein",
+            Self::Anda(_) => "Saïd Galdseid",
+        }
+    }
+
+    /// Which statement of the rules the moves follow, as records name it.
+    pub const fn rules_name(self) -> &'static str {
+        match self {
+            Self::Hex | Self::Square | Self::Snub | Self::Hex3 => "spielstein-2005-12-30",
+            Self::Anda(_) => "galdseid-2023",
+        }
+    }
+
+    /// What ends the game where the rules end it, as records name it.
+    pub const fn ending_name(self) -> &'static str {
+        match self {
+            Self::Hex | Self::Square | Self::Snub | Self::Hex3 => "two passes",
+            Self::Anda(_) => "elimination",
         }
     }
 
@@ -51,26 +120,51 @@ impl Variant {
             Self::Square => "Square, 49 points",
             Self::Snub => "Snub square, 49 points",
             Self::Hex3 => "Small hexagon, 19 points",
+            Self::Anda(side) => side.title(),
         }
     }
 
-    /// The position before the first move.
+    /// The recommended variant of the game with this name.
+    pub fn of_game(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|variant| variant.game_name().eq_ignore_ascii_case(name))
+    }
+
+    /// The position before the first move, without komi.
     pub fn start(self) -> AnyGame {
-        AnyGame::Abande(Position::new(self.rules()))
+        match self.rules() {
+            AnyRules::Abande(rules) => AnyGame::Abande(abande::Position::new(rules)),
+            AnyRules::Anda(rules) => AnyGame::Anda(anda::Position::new(rules, 0)),
+        }
+    }
+
+    /// The position before the first move, with a komi that the players agreed on.
+    ///
+    /// # Errors
+    /// If the game knows no komi and it is not 0.
+    pub fn start_with_komi(self, komi: u16) -> Result<AnyGame, NoKomi> {
+        match self.rules() {
+            AnyRules::Anda(rules) => Ok(AnyGame::Anda(anda::Position::new(rules, komi))),
+            AnyRules::Abande(_) if komi == 0 => Ok(self.start()),
+            AnyRules::Abande(_) => Err(NoKomi(self.game_name())),
+        }
     }
 
     /// The board that it is played on.
     pub fn board(self) -> &'static Board {
-        self.rules().board
+        match self.rules() {
+            AnyRules::Abande(rules) => rules.board,
+            AnyRules::Anda(rules) => rules.board,
+        }
     }
 
-    /// The rules of Abande on this board.
-    pub fn rules(self) -> &'static Rules {
+    /// The rules of the game on this board.
+    pub fn rules(self) -> AnyRules {
         match self {
-            Self::Hex => Rules::hex(),
-            Self::Square => Rules::square(),
-            Self::Snub => Rules::snub(),
-            Self::Hex3 => Rules::hex_3(),
+            Self::Hex => AnyRules::Abande(abande::Rules::hex()),
+            Self::Square => AnyRules::Abande(abande::Rules::square()),
+            Self::Snub => AnyRules::Abande(abande::Rules::snub()),
+            Self::Hex3 => AnyRules::Abande(abande::Rules::hex_3()),
+            Self::Anda(side) => AnyRules::Anda(side.rules()),
         }
     }
 }
@@ -83,8 +177,13 @@ impl fmt::Display for Variant {
 
 /// No variant has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown variant “{0}”: use hex, square, snub or hex-3")]
+#[error("unknown variant “{0}”: use {list}", list = Variant::list())]
 pub struct UnknownVariant(pub String);
+
+/// This game has no komi points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{0} has no komi points")]
+pub struct NoKomi(pub &'static str);
 
 impl FromStr for Variant {
     type Err = UnknownVariant;

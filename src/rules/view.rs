@@ -1,6 +1,6 @@
 //! What a board shows, as plain data: whoever draws it needs no rule of any game.
 
-use crate::board::{Board, Point, PointSet};
+use crate::board::{Board, BoardSet, Point};
 
 use super::{ByPlayer, Player};
 
@@ -9,22 +9,45 @@ use super::{ByPlayer, Player};
 pub struct BoardView {
     /// The board.
     pub board: &'static Board,
-    /// Every stack.
+    /// What the players count.
+    pub goal: Goal,
+    /// Every stack; a single stone is a stack of one.
     pub stacks: Vec<StackView>,
-    /// Pieces in each hand.
+    /// Pieces in each hand; 0 where the supply has no end.
     pub hands: ByPlayer<u8>,
-    /// Points of each player if the game ended now.
+    /// Points of each player if the game ended now; 0 where none are counted.
     pub points: ByPlayer<u8>,
     /// What each player's sleeping stacks would have been worth.
     pub asleep: ByPlayer<u8>,
+    /// Every maximal connected set of one player's stones, in a game that goes by groups.
+    pub groups: Vec<GroupView>,
+    /// Every maximal connected set of empty cells, in a game that goes by groups.
+    pub regions: Vec<RegionView>,
     /// Who is to move; nobody once the game is over.
     pub to_move: Option<Player>,
-    /// Where the player to move may put a new piece.
-    pub entries: PointSet,
+    /// Where the player to move may put a new piece: the first of them, if the turn places two.
+    pub entries: BoardSet,
+    /// How many pieces the turn places. Where the second may stand, [`second_entries`] tells for each first.
+    ///
+    /// [`second_entries`]: super::AnyGame::second_entries
+    pub entries_due: u8,
     /// The stacks that may be moved, each with where it may go.
-    pub carries: Vec<(Point, PointSet)>,
+    pub carries: Vec<(Point, BoardSet)>,
     /// Whether the player to move may pass.
     pub can_pass: bool,
+    /// White's komi points that are left, in a game that has them.
+    pub komi_left: Option<u16>,
+    /// Whether the player to move may spend a komi point.
+    pub can_spend_komi: bool,
+}
+
+/// What the players count: what a score line tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// More points at the end win.
+    Points,
+    /// Whoever loses the last group loses the game.
+    LastGroup,
 }
 
 /// One stack of a [`BoardView`].
@@ -40,6 +63,28 @@ pub struct StackView {
     pub asleep: bool,
     /// It is fixed for good.
     pub tower: bool,
+}
+
+/// A maximal connected set of one player's stones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupView {
+    /// Whose it is.
+    pub owner: Player,
+    /// Its stones.
+    pub points: BoardSet,
+    /// Its breaths: indices into [`BoardView::regions`].
+    pub breaths: Vec<usize>,
+}
+
+/// A maximal connected set of empty cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RegionView {
+    /// Its cells.
+    pub points: BoardSet,
+    /// The groups that it touches: indices into [`BoardView::groups`].
+    pub groups: Vec<usize>,
+    /// Whose territory it is: it touches stones of this player only.
+    pub owner: Option<Player>,
 }
 
 impl StackView {
@@ -59,13 +104,39 @@ impl BoardView {
     }
 
     /// Where the stack on a point may go: nowhere for a stack that may not move.
-    pub fn targets(&self, from: Point) -> PointSet {
-        self.carries.iter().find(|(point, _)| *point == from).map_or(PointSet::EMPTY, |&(_, to)| to)
+    pub fn targets(&self, from: Point) -> BoardSet {
+        self.carries.iter().find(|(point, _)| *point == from).map_or(BoardSet::EMPTY, |&(_, to)| to)
     }
 
     /// The stacks that may move onto a point.
-    pub fn attackers(&self, to: Point) -> PointSet {
+    pub fn attackers(&self, to: Point) -> BoardSet {
         self.carries.iter().filter(|(_, targets)| targets.contains(to)).map(|&(from, _)| from).collect()
+    }
+
+    /// The group on a point.
+    pub fn group(&self, point: Point) -> Option<&GroupView> {
+        self.groups.iter().find(|group| group.points.contains(point))
+    }
+
+    /// The region around an empty point.
+    pub fn region(&self, point: Point) -> Option<&RegionView> {
+        self.regions.iter().find(|region| region.points.contains(point))
+    }
+
+    /// How many groups each player has.
+    pub fn group_counts(&self) -> ByPlayer<usize> {
+        ByPlayer::from_fn(|player| self.groups.iter().filter(|group| group.owner == player).count())
+    }
+
+    /// The empty points that belong to a player.
+    pub fn territory(&self, player: Player) -> BoardSet {
+        let owned = self.regions.iter().filter(|region| region.owner == Some(player));
+        owned.fold(BoardSet::EMPTY, |sum, region| sum | region.points)
+    }
+
+    /// The points with a player's stacks.
+    pub fn owned(&self, player: Player) -> BoardSet {
+        self.stacks.iter().filter(|stack| stack.owner() == player).map(|stack| stack.point).collect()
     }
 }
 
@@ -74,6 +145,8 @@ impl BoardView {
 pub enum MoveIntent {
     /// Put a new piece on a point.
     Place(Point),
+    /// Put new pieces on two points in one turn.
+    PlaceTwo(Point, Point),
     /// Carry the stack on one point to another.
     Carry {
         /// Where it stands.
@@ -83,4 +156,6 @@ pub enum MoveIntent {
     },
     /// Do nothing this turn.
     Pass,
+    /// Spend a komi point instead of placing a piece.
+    SpendKomi,
 }

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use crate::board::{Point, PointSet};
+use crate::board::{BoardSet, Point};
 use crate::play::Transition;
-use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, MoveIntent, Player};
+use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Game, Goal, MoveIntent, Player, StackView};
 
-use super::words::{captures_of, describe, list, pieces, why_pinned};
+use super::words::{captures_of, count, describe, list, pieces, why_pinned};
 use super::{Session, move_sentence, score_line};
 
 impl Session {
@@ -48,7 +48,15 @@ impl Session {
         }
         let view = self.table.game().view();
         if !view.entries.is_empty() {
-            writeln!(out, "Enter: {}.", list(view.board, view.entries))?;
+            let what = match (view.goal, view.entries_due) {
+                (Goal::Points, _) => "Enter",
+                (Goal::LastGroup, 2) => "Place two stones, on parts of the perimeter that do not touch",
+                (Goal::LastGroup, _) => "Place",
+            };
+            writeln!(out, "{what}: {}.", list(view.board, view.entries))?;
+        }
+        if view.can_spend_komi {
+            writeln!(out, "Or komi.")?;
         }
         let captures = self.captures();
         if !captures.is_empty() {
@@ -148,25 +156,72 @@ impl Session {
     }
 
     pub(super) fn say_sleepers(&self, out: &mut dyn Write) -> io::Result<()> {
-        let AnyGame::Abande(position) = self.table.game();
-        let asleep = position.asleep();
-        self.by_owner("Asleep", ByPlayer::from_fn(|player| position.owned(player) & asleep), out)
+        self.by_owner("Asleep", |stack| stack.asleep, out)
     }
 
     pub(super) fn say_towers(&self, out: &mut dyn Write) -> io::Result<()> {
-        let AnyGame::Abande(position) = self.table.game();
-        let towers = position.towers();
-        self.by_owner("Towers", ByPlayer::from_fn(|player| position.owned(player) & towers), out)
+        self.by_owner("Towers", |stack| stack.tower, out)
     }
 
-    fn by_owner(&self, what: &str, sets: ByPlayer<PointSet>, out: &mut dyn Write) -> io::Result<()> {
-        let board = self.table.game().board();
-        let [black, white] = Player::ALL.map(|player| list(board, sets[player]));
-        writeln!(out, "{what}: Black {black}; White {white}.")
+    fn by_owner(
+        &self,
+        what: &str,
+        wanted: impl Fn(&StackView) -> bool + Copy,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let view = self.table.game().view();
+        let stacks = |player| {
+            view.stacks
+                .iter()
+                .filter(move |stack| stack.owner() == player && wanted(stack))
+                .map(|stack| stack.point)
+        };
+        say_sets(&view, what, ByPlayer::from_fn(|player| stacks(player).collect()), out)
+    }
+
+    pub(super) fn say_territory(&self, out: &mut dyn Write) -> io::Result<()> {
+        let view = self.table.game().view();
+        say_sets(&view, "Territory", ByPlayer::from_fn(|player| view.territory(player)), out)
+    }
+
+    pub(super) fn say_groups(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        let players: Vec<Player> =
+            Player::ALL.into_iter().filter(|player| rest.is_empty() || player.word() == rest).collect();
+        if players.is_empty() {
+            return writeln!(out, "Write: groups black, or: groups white");
+        }
+        let view = self.table.game().view();
+        for player in players {
+            let groups = || view.groups.iter().filter(|group| group.owner == player);
+            writeln!(out, "{player} has {}.", count(groups().count(), "group"))?;
+            for group in groups() {
+                let breaths = count(group.breaths.len(), "breath");
+                writeln!(out, "{}: {breaths}.", list(view.board, group.points))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Each breath of a group, with the enemy groups that touch it: what decides whether the group lives.
+    pub(super) fn say_breaths(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        let point = match self.find(rest) {
+            Ok(point) => point,
+            Err(sentence) => return writeln!(out, "{sentence}"),
+        };
+        let view = self.table.game().view();
+        let Some(group) = view.group(point) else { return writeln!(out, "{rest} is empty.") };
+        let (stones, breaths) = (count(group.points.len(), "stone"), count(group.breaths.len(), "breath"));
+        writeln!(out, "The group of {} on {rest} has {stones} and {breaths}.", group.owner)?;
+        for region in group.breaths.iter().filter_map(|&index| view.regions.get(index)) {
+            let groups = region.groups.iter().filter_map(|&index| view.groups.get(index));
+            let enemies = count(groups.filter(|other| other.owner != group.owner).count(), "enemy group");
+            writeln!(out, "{}: {enemies}.", list(view.board, region.points))?;
+        }
+        Ok(())
     }
 
     pub(super) fn say_pinned(&self, out: &mut dyn Write) -> io::Result<()> {
-        let AnyGame::Abande(position) = self.table.game();
+        let AnyGame::Abande(position) = self.table.game() else { return Ok(()) };
         let pinned = position.pinned() - position.towers();
         if pinned.is_empty() {
             return writeln!(out, "No stack is pinned.");
@@ -178,4 +233,10 @@ impl Session {
         }
         Ok(())
     }
+}
+
+/// A set of points of each player in one sentence.
+fn say_sets(view: &BoardView, what: &str, sets: ByPlayer<BoardSet>, out: &mut dyn Write) -> io::Result<()> {
+    let [black, white] = Player::ALL.map(|player| list(view.board, sets[player]));
+    writeln!(out, "{what}: Black {black}; White {white}.")
 }

@@ -34,11 +34,11 @@ pub fn draw(view: &BoardView, last: Option<MoveIntent>) -> String {
     for (row, points) in rows.iter().enumerate() {
         for (index, &point) in points.iter().enumerate() {
             let here = place(row, index);
-            if points.get(index + 1).is_some_and(|&next| board.neighbours(point).contains(next)) {
+            if points.get(index + 1).is_some_and(|&next| board.adjacent(point).contains(next)) {
                 write(&mut canvas, (here.0, here.1 + STEP / 2), "---");
             }
             for (above, &other) in rows.get(row + 1).into_iter().flatten().enumerate() {
-                if board.neighbours(point).contains(other) {
+                if board.adjacent(point).contains(other) {
                     link(&mut canvas, here, place(row + 1, above));
                 }
             }
@@ -70,6 +70,7 @@ pub fn letters(stack: &StackView) -> String {
 fn mark(point: Point, last: Option<MoveIntent>) -> Option<(&'static str, &'static str)> {
     match last? {
         MoveIntent::Place(to) | MoveIntent::Carry { to, .. } if to == point => Some(("[", "]")),
+        MoveIntent::PlaceTwo(one, other) if one == point || other == point => Some(("[", "]")),
         MoveIntent::Carry { from, .. } if from == point => Some(("(", ")")),
         _ => None,
     }

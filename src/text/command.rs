@@ -1,6 +1,6 @@
 //! The commands of the text game in one table.
 
-use crate::rules::Player;
+use crate::rules::{Goal, Player};
 
 /// What a line asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,9 @@ pub(super) enum Verb {
     Sleepers,
     Pinned,
     Towers,
+    Groups,
+    Breaths,
+    Territory,
     Score,
     Hands,
     Position,
@@ -34,6 +37,19 @@ pub(super) enum Verb {
     Seat(Player),
     Draw,
     Quit,
+}
+
+impl Verb {
+    /// The kind of game that the command is for, if it is not for all.
+    pub(super) const fn goal(self) -> Option<Goal> {
+        match self {
+            Self::Captures | Self::Stacks | Self::Sleepers | Self::Pinned | Self::Towers | Self::Hands => {
+                Some(Goal::Points)
+            }
+            Self::Groups | Self::Breaths | Self::Territory => Some(Goal::LastGroup),
+            _ => None,
+        }
+    }
 }
 
 /// A command as it is explained.
@@ -71,7 +87,10 @@ pub(super) const COMMANDS: &[Entry] = &[
     entry(Verb::Sleepers, &["sleepers", "asleep"], "", "stacks with no enemy neighbour: no points"),
     entry(Verb::Pinned, &["pinned"], "", "stacks that may not move, and why"),
     entry(Verb::Towers, &["towers"], "", "stacks that are three high"),
-    entry(Verb::Score, &["score"], "", "the points if the game ended now"),
+    entry(Verb::Groups, &["groups", "g"], "[black|white]", "every group of a colour"),
+    entry(Verb::Breaths, &["breaths", "breath"], "e5", "the breaths of a group, and the enemies there"),
+    entry(Verb::Territory, &["territory", "territories"], "", "empty cells that are closed to the enemy"),
+    entry(Verb::Score, &["score"], "", "the points if the game ended now, or the groups"),
     entry(Verb::Hands, &["hands", "hand"], "", "pieces still to be entered"),
     entry(Verb::Hint, &["hint"], "", "what the computer would play at full strength"),
     entry(Verb::Undo, &["undo", "u"], "", "take back your last move and the answer to it"),

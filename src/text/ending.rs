@@ -1,7 +1,9 @@
 //! The end of a game in words: who slept, what counts, who won and why.
 
 use crate::play::{Match, Termination};
-use crate::rules::{BoardView, Outcome, Player, StackView};
+use crate::rules::{BoardView, Goal, Outcome, Player, StackView};
+
+use super::score_line;
 
 /// What there is to say once a match is over; nothing before.
 pub fn ending_lines(table: &Match) -> Vec<String> {
@@ -11,8 +13,18 @@ pub fn ending_lines(table: &Match) -> Vec<String> {
     match result.by {
         Termination::Resignation(loser) => vec![
             format!("{loser} resigns. {} wins.", loser.other()),
-            format!("On the board it stood {black} to {white} (Black to White)."),
+            match view.goal {
+                Goal::Points => format!("On the board it stood {black} to {white} (Black to White)."),
+                Goal::LastGroup => score_line(&view),
+            },
         ],
+        Termination::Rules if view.goal == Goal::LastGroup => match result.outcome {
+            Outcome::Win(winner) => vec![
+                format!("The game is over: {} has no group left.", winner.other()),
+                format!("{winner} wins."),
+            ],
+            Outcome::Draw => vec!["The game is over: a draw.".to_owned()],
+        },
         Termination::Rules => {
             let mut lines = vec!["The game is over: two passes in a row.".to_owned(), sleepers(&view)];
             lines.extend(Player::ALL.map(|player| count(&view, player)));

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::play::Match;
-use crate::record::{LoadError, Record, date_tag};
+use crate::record::{LoadError, Record};
 use crate::rules::Player;
 
 use super::Session;
@@ -16,14 +16,7 @@ impl Session {
     /// # Errors
     /// If not even the first position can be read.
     pub fn open(path: &Path, seed: u64) -> Result<(Self, String), LoadError> {
-        let (record, fault) = match Record::load(path) {
-            Ok(record) => (record, None),
-            Err(LoadError::Record(mut error)) => match error.before.take() {
-                Some(record) => (*record, Some(error)),
-                None => return Err(error.into()),
-            },
-            Err(error) => return Err(error),
-        };
+        let (record, fault) = Record::load_legal(path)?;
         let table = record.to_match();
         let plies = record.moves().len();
         let name = path.display();
@@ -43,24 +36,9 @@ impl Session {
         Ok((session, said))
     }
 
-    /// The match as a record, with what the record that it came from says besides.
+    /// The match as it would be saved now.
     pub(super) fn record(&self) -> Record {
-        let mut record = Record::from(&self.table);
-        record.set_tag("Date", &date_tag(SystemTime::now()));
-        if let Some(origin) = &self.origin {
-            for tag in origin.tags() {
-                record.set_tag(&tag.name, &tag.value);
-            }
-            for player in Player::ALL {
-                let known = origin.player(player);
-                if known.seat().is_none_or(|seat| seat == self.table.seats()[player]) {
-                    let mut participant = known.clone();
-                    participant.kind = participant.kind.or(record.player(player).kind.clone());
-                    record.set_player(player, participant);
-                }
-            }
-        }
-        record
+        Record::of(&self.table, self.origin.as_ref(), SystemTime::now())
     }
 
     pub(super) fn save(&mut self, name: &str, replace: bool, out: &mut dyn Write) -> io::Result<()> {

@@ -1,34 +1,40 @@
-//! Lines from anywhere, made harmless.
+//! Lines of untrusted input: bounded in length, perhaps not text at all.
 
 use std::io::{self, BufRead, Read};
 
-/// Longer lines are neither moves nor commands.
-const LINE_LIMIT: u64 = 4096;
+use crate::rules::harmless;
 
-/// What came in.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) enum Input {
-    /// A line without its end, without control characters, and valid text whatever the bytes were.
-    Line(String),
-    /// A line beyond the limit; it was read to its end and dropped.
+/// The longest line that is kept, in bytes. A game with all its moves is below 2 KB.
+const LONGEST: u64 = 64 * 1024;
+
+/// One line of input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Line {
+    /// Text without its end, without spaces around it, and without a character that a terminal would obey.
+    Text(String),
+    /// Longer than any line that could mean something; it was read over.
     TooLong,
-    /// Nothing more.
-    End,
+    /// Not UTF-8.
+    NotText,
 }
 
-pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Input> {
+/// The next line; none at the end of the input.
+///
+/// # Errors
+/// If reading fails.
+pub(crate) fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut bytes = Vec::new();
-    input.by_ref().take(LINE_LIMIT).read_until(b'\n', &mut bytes)?;
+    input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {
-        return Ok(Input::End);
+        return Ok(None);
     }
-    if bytes.last() != Some(&b'\n') && bytes.len() as u64 == LINE_LIMIT {
+    if bytes.last() != Some(&b'\n') && bytes.len() as u64 > LONGEST {
         input.skip_until(b'\n')?;
-        return Ok(Input::TooLong);
+        return Ok(Some(Line::TooLong));
     }
-    let text = String::from_utf8_lossy(&bytes);
-    let visible = |c: char| if c.is_control() && c != '\t' { '\u{fffd}' } else { c };
-    Ok(Input::Line(text.trim().chars().map(visible).collect()))
+    let visible = |c| if c == '\t' { c } else { harmless(c) };
+    let text = str::from_utf8(&bytes).map(|text| text.trim().chars().map(visible).collect());
+    Ok(Some(text.map_or(Line::NotText, Line::Text)))
 }
 
 #[cfg(test)]
@@ -37,23 +43,27 @@ mod tests {
 
     use super::*;
 
-    fn lines(mut bytes: &[u8]) -> Vec<Input> {
-        let mut lines = Vec::new();
-        loop {
-            lines.push(read_line(&mut bytes).unwrap());
-            if lines.last() == Some(&Input::End) {
-                return lines;
-            }
-        }
+    fn lines(mut bytes: &[u8]) -> Vec<Line> {
+        std::iter::from_fn(|| read_line(&mut bytes).unwrap()).collect()
     }
 
     #[test]
-    fn any_bytes_become_lines() {
-        let line = |text: &str| Input::Line(text.to_owned());
-        assert_eq!(lines(b" d4 \r\n\nd5"), [line("d4"), line(""), line("d5"), Input::End]);
-        assert_eq!(lines(b"\x1b[2J\xff\xc3"), [line("\u{fffd}[2J\u{fffd}\u{fffd}"), Input::End]);
-        let mut long = vec![b'a'; 1 << 20];
-        long.extend(b"\nd4\n");
-        assert_eq!(lines(&long), [Input::TooLong, line("d4"), Input::End]);
+    fn any_bytes_are_lines() {
+        let text = |text: &str| Line::Text(text.to_owned());
+        assert_eq!(lines(b" d4 \r\n\nd\t5"), [text("d4"), text(""), text("d\t5")]);
+        assert_eq!(lines(b"\x1b[2J\n\xff\xc3\nquit"), [text("\u{fffd}[2J"), Line::NotText, text("quit")]);
+    }
+
+    #[test]
+    fn a_line_has_a_limit() {
+        let line = |length: u64| "a".repeat(usize::try_from(length).unwrap());
+        let longest = line(LONGEST);
+        assert_eq!(
+            lines(format!("{longest}\nd4").as_bytes()),
+            [Line::Text(longest), Line::Text("d4".into())]
+        );
+        let long = line(1 << 20);
+        assert_eq!(lines(format!("{long}\nd4\n").as_bytes()), [Line::TooLong, Line::Text("d4".into())]);
+        assert_eq!(lines(line(LONGEST + 1).as_bytes()), [Line::TooLong]);
     }
 }

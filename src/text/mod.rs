@@ -21,10 +21,9 @@ use std::io::{self, BufRead, Write};
 
 pub use board::{draw, letters};
 pub use ending::ending_lines;
+pub(crate) use input::{Line, read_line};
 pub use session::Session;
 pub use words::{describe, move_sentence, score_line};
-
-use input::Input;
 
 /// Plays until the input ends or `quit`.
 ///
@@ -35,10 +34,11 @@ pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Sessio
     loop {
         session.play_computer(&mut output)?;
         session.prompt(&mut output)?;
-        match input::read_line(&mut input)? {
-            Input::End => return writeln!(output),
-            Input::TooLong => writeln!(output, "\nThat line is too long. For help write: help")?,
-            Input::Line(line) => {
+        match read_line(&mut input)? {
+            None => return writeln!(output),
+            Some(Line::TooLong) => writeln!(output, "\nThat line is too long. For help write: help")?,
+            Some(Line::NotText) => writeln!(output, "\nThat line is not UTF-8 text. For help write: help")?,
+            Some(Line::Text(line)) => {
                 if session.echoes() {
                     writeln!(output, "{line}")?;
                 }

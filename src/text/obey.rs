@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use crate::ai::{Opponent, Stop};
+use crate::ai::{Opponent, Stop, computer_plays};
 use crate::play::{Level, Match, Seat};
-use crate::rules::{Player, Variant};
+use crate::rules::{Goal, Player, Variant};
 
 use super::command::{COMMANDS, Verb, parse};
 use super::words::hands;
@@ -24,6 +24,11 @@ impl Session {
             self.doubted = None;
             return self.play_text(line, out).map(ControlFlow::Continue);
         };
+        let game = self.table.variant().game_name();
+        if verb.goal().is_some_and(|goal| goal != self.goal()) {
+            writeln!(out, "There is no such thing in {game}. For the commands write: help")?;
+            return Ok(ControlFlow::Continue(()));
+        }
         let loses = matches!(verb, Verb::Quit | Verb::New | Verb::Open) && self.would_lose();
         if loses && self.doubted.as_deref() != Some(line) {
             self.doubted = Some(line.to_owned());
@@ -42,7 +47,7 @@ impl Session {
 
     fn command(&mut self, verb: Verb, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match verb {
-            Verb::Help => help(out),
+            Verb::Help => self.help(out),
             Verb::Board => self.show_board(out),
             Verb::Draw => self.set_drawing(rest, out),
             Verb::Turn => self.say_turn(out),
@@ -56,6 +61,9 @@ impl Session {
             Verb::Sleepers => self.say_sleepers(out),
             Verb::Pinned => self.say_pinned(out),
             Verb::Towers => self.say_towers(out),
+            Verb::Groups => self.say_groups(rest, out),
+            Verb::Breaths => self.say_breaths(rest, out),
+            Verb::Territory => self.say_territory(out),
             Verb::Score => writeln!(out, "{}", score_line(&self.table.game().view())),
             Verb::Hands => writeln!(out, "{}", hands(&self.table.game().view())),
             Verb::Position => writeln!(out, "{}", self.table.game()),
@@ -125,11 +133,20 @@ impl Session {
         if variant.is_some() {
             words.next();
         }
+        let variant = variant.unwrap_or(self.table.variant());
+        let computer = computer_plays(variant);
         let mut seats = self.table.seats();
         for player in Player::ALL {
             match words.next().map(str::parse::<Seat>) {
+                // Nobody asked for the computer in this game.
+                None if computer.is_err() => seats[player] = Seat::Human,
                 None => (),
-                Some(Ok(seat)) => seats[player] = seat,
+                Some(Ok(seat)) => match computer {
+                    Err(error) if seat.is_computer() => {
+                        return writeln!(out, "{}.", capital(&error.to_string()));
+                    }
+                    _ => seats[player] = seat,
+                },
                 Some(Err(error)) => {
                     return writeln!(out, "{error}. For example: new square human ai:3");
                 }
@@ -138,7 +155,7 @@ impl Session {
         if let Some(word) = words.next() {
             return writeln!(out, "“{word}” is too much. For example: new square human ai:3");
         }
-        self.restart(Match::new(variant.unwrap_or(self.table.variant()), seats));
+        self.restart(Match::new(variant, seats));
         self.greet(out)
     }
 
@@ -146,6 +163,9 @@ impl Session {
         let Some(level) = rest.parse().ok().and_then(Level::new) else {
             return writeln!(out, "Levels go from {} to {}.", Level::MIN.get(), Level::MAX.get());
         };
+        if let Err(error) = computer_plays(self.table.variant()) {
+            return writeln!(out, "{}.", capital(&error.to_string()));
+        }
         let computers = || Player::ALL.into_iter().filter(|&player| self.table.seats()[player].is_computer());
         let computers: Vec<Player> = computers().collect();
         if computers.is_empty() {
@@ -158,9 +178,12 @@ impl Session {
     }
 
     fn obey_seat(&mut self, player: Player, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        match rest.parse::<Seat>() {
-            Ok(seat) => self.set_seat(player, seat),
-            Err(error) => return writeln!(out, "{error}."),
+        match (rest.parse::<Seat>(), computer_plays(self.table.variant())) {
+            (Ok(seat), Err(error)) if seat.is_computer() => {
+                return writeln!(out, "{}.", capital(&error.to_string()));
+            }
+            (Ok(seat), _) => self.set_seat(player, seat),
+            (Err(error), _) => return writeln!(out, "{error}."),
         }
         self.say_seats(out)
     }
@@ -187,6 +210,9 @@ impl Session {
         if self.table.to_move().is_none() {
             return writeln!(out, "The game is over.");
         }
+        if let Err(error) = computer_plays(self.table.variant()) {
+            return writeln!(out, "{}.", capital(&error.to_string()));
+        }
         out.flush()?;
         let game = self.table.game();
         match Opponent::new(Level::MAX, self.seed).choose(game, &Stop::default()) {
@@ -194,15 +220,31 @@ impl Session {
             None => writeln!(out, "The computer has no advice."),
         }
     }
-}
 
-fn help(out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "To enter a piece write its point: d4. To capture: d5-d4. To do nothing: pass.")?;
-    for entry in COMMANDS {
-        let name = entry.names.first().copied().unwrap_or_default();
-        writeln!(out, "  {:<28} {}", format!("{name} {}", entry.arguments), entry.help)?;
+    fn help(&self, out: &mut dyn Write) -> io::Result<()> {
+        let goal = self.goal();
+        match goal {
+            Goal::Points => {
+                writeln!(
+                    out,
+                    "To enter a piece write its point: d4. To capture: d5-d4. To do nothing: pass."
+                )?;
+            }
+            Goal::LastGroup => {
+                let board = self.table.game().board();
+                let [near, far] = board.ends().map(|point| board.label(point));
+                writeln!(
+                    out,
+                    "To place a stone write its cell: {near}. The first turn: {near}+{far}. A komi point: komi."
+                )?;
+            }
+        }
+        for entry in COMMANDS.iter().filter(|entry| entry.verb.goal().is_none_or(|other| other == goal)) {
+            let name = entry.names.first().copied().unwrap_or_default();
+            writeln!(out, "  {:<28} {}", format!("{name} {}", entry.arguments), entry.help)?;
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 /// A sentence from an error's text.

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use crate::ai::{Opponent, Stop};
+use crate::ai::{Opponent, Stop, computer_plays};
 use crate::play::{Level, Match, Seat};
 use crate::record::Record;
-use crate::rules::{AnyMove, ByPlayer, MoveIntent, Player};
+use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player};
 
 use super::{draw, ending_lines, move_sentence, score_line};
 
@@ -18,7 +18,7 @@ pub struct Session {
     opponents: ByPlayer<Option<(Level, Opponent)>>,
     pub(super) drawing: bool,
     echo: bool,
-    /// The record that the match came from: its names and other tags are written back.
+    /// The record that the match came from, which saving continues.
     pub(super) origin: Option<Record>,
     /// Where the match was saved or opened; saving there again asks nothing.
     pub(super) file: Option<PathBuf>,
@@ -61,6 +61,11 @@ impl Session {
         self.table.set_seat(player, seat);
     }
 
+    /// What the players of this game count.
+    pub(super) fn goal(&self) -> Goal {
+        self.table.game().view().goal
+    }
+
     pub(super) const fn echoes(&self) -> bool {
         self.echo
     }
@@ -72,19 +77,43 @@ impl Session {
 
     pub(super) fn greet(&self, out: &mut dyn Write) -> io::Result<()> {
         let seats = self.table.seats();
-        writeln!(out, "Abande by Dieter Stein. {}.", self.table.variant().title())?;
+        let variant = self.table.variant();
+        writeln!(out, "{} by {}. {}.", variant.game_name(), variant.designer(), variant.title())?;
         writeln!(out, "Black: {}. White: {}.", seats[Player::Black], seats[Player::White])?;
-        writeln!(out, "Write a point such as d4 to enter a piece, d5-d4 to capture, pass, or help.")?;
-        writeln!(
-            out,
-            "On the board b is Black and w is White, each stack from bottom to top, its owner a capital."
-        )?;
+        match self.goal() {
+            Goal::Points => {
+                writeln!(out, "Write a point such as d4 to enter a piece, d5-d4 to capture, pass, or help.")?;
+                writeln!(
+                    out,
+                    "On the board b is Black and w is White, each stack from bottom to top, its owner a capital."
+                )?;
+            }
+            Goal::LastGroup => {
+                let board = variant.board();
+                let [near, far] = board.ends().map(|point| board.label(point));
+                writeln!(
+                    out,
+                    "Write two cells such as {near}+{far} in your first turn, then one such as {near}, or help."
+                )?;
+                writeln!(out, "On the board B is Black and W is White.")?;
+            }
+        }
         self.show_turn(out)
     }
 
     /// Lets the computer play until a person is to move or the match is over.
     pub(super) fn play_computer(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut played = false;
+        if let Err(error) = computer_plays(self.table.variant())
+            && Player::ALL.into_iter().any(|player| self.table.seats()[player].is_computer())
+        {
+            // A record may say that a computer played.
+            writeln!(out, "Note: {error}.")?;
+            for player in Player::ALL {
+                self.table.set_seat(player, Seat::Human);
+            }
+            played = true;
+        }
         while let Some(player) = self.table.to_move()
             && let Some(level) = self.table.seats()[player].level()
         {
@@ -125,6 +154,9 @@ impl Session {
             writeln!(out, "{}", score_line(&self.table.game().view()))?;
         }
         self.announce_pass(out)?;
+        if let Some(plies) = self.table.repetition() {
+            writeln!(out, "This position stood on the board before, after {plies} plies.")?;
+        }
         self.show_end(out)
     }
 

@@ -35,19 +35,18 @@ fn the_board_is_drawn() {
         last = Some(mv.intent());
     }
     let expected = "
-         e1    . --- . --- .   e3
-            /  \\  /  \\  /  \\
-      d1    . --- . --- . --- .   d4
-         /  \\  /  \\  /  \\  /  \\
-   c1    . --- B ---bW --[ W ]-- .   c5
-         \\  /  \\  /  \\  /  \\  /
-      b1    . --- B --- . --- .   b4
-            \\  /  \\  /  \\  /
-         a1    . --- . --- .   a3
+       e1    . --- . --- .   e3
+           /  \\  /  \\  /  \\
+    d1    . --- . --- . --- .   d4
+        /  \\  /  \\  /  \\  /  \\
+ c1    . --- B ---bW --[ W ]-- .   c5
+        \\  /  \\  /  \\  /  \\  /
+    b1    . --- B --- . --- .   b4
+           \\  /  \\  /  \\  /
+       a1    . --- . --- .   a3
 ";
     let drawn = draw(&game.view(), last);
-    let bare = |text: &str| text.trim_matches('\n').lines().map(str::trim).collect::<Vec<_>>().join("\n");
-    assert_eq!(bare(&drawn), bare(expected), "\n{drawn}");
+    assert_eq!(drawn, expected.trim_start_matches('\n'), "\n{drawn}");
 }
 
 #[test]
@@ -139,6 +138,23 @@ fn an_unsaved_game_is_dropped_only_when_asked_twice() {
 }
 
 #[test]
+fn opening_and_saving_changes_nothing_in_a_file() {
+    let path = std::env::temp_dir().join(format!("abande-same-{}.agn", std::process::id()));
+    let name = path.display();
+    let written = "[Game \"Abande\"]\n[Rules \"spielstein-2005-12-30\"]\n[Variant \"hex\"]\n[Note \"1\"]\n[Note \"2\"]\n\
+        [Date \"1999.12.31\"]\n[Black \"Ada\"]\n[White \"Bob\"]\n[Result \"1-0\"]\n[Termination \"time forfeit\"]\n\
+        [FormatVersion \"1\"]\n\n1. d4 d5 1-0\n";
+    std::fs::write(&path, written).unwrap();
+    let text = said(&mut people(Variant::Hex), &format!("open {name}\nsave"));
+    assert!(text.contains("Saved to"), "{text}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), written);
+    said(&mut people(Variant::Hex), &format!("open {name}\nd3\nsave"));
+    let expected = written.replace("[Termination \"time forfeit\"]\n", "").replace("1-0", "*");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), expected.replace("d5 *", "d5 2. d3 *"));
+    std::fs::remove_file(&path).unwrap();
+}
+
+#[test]
 fn games_are_saved_and_opened() {
     let folder = std::env::temp_dir().join(format!("abande-text-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
@@ -157,4 +173,86 @@ fn games_are_saved_and_opened() {
     assert!(text.contains("line 1, column 16: move 2 (White)"), "{text}");
     assert!(text.contains("Going on with the 3 plies before it."), "{text}");
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// A session of Anda on side 4 after these moves, and what is said to the last line.
+fn anda_answer(komi: u16, moves: &str, line: &str) -> String {
+    let variant: Variant = "anda-4".parse().unwrap();
+    let start = variant.start_with_komi(komi).unwrap();
+    let seats = ByPlayer::new(Seat::Human, Seat::Human);
+    let mut session = Session::new(Match::from_position(start, seats), 1);
+    said(&mut session, &moves.replace(' ', "\n"));
+    let mut output = Vec::new();
+    assert!(session.obey("draw off", &mut output).unwrap().is_continue());
+    output.clear();
+    assert!(session.obey(line, &mut output).unwrap().is_continue());
+    String::from_utf8(output).unwrap()
+}
+
+#[test]
+fn questions_about_anda_have_answers() {
+    let walled = "a2+g1 d1+d7 b1 e5 b2";
+    assert_eq!(anda_answer(0, walled, "score"), "Groups: Black 2, White 3. Komi left: 0.\n");
+    assert_eq!(anda_answer(0, walled, "territory"), "Territory: Black a1; White none.\n");
+    assert_eq!(anda_answer(0, walled, "point a1"), "a1: empty, territory of Black.\n");
+    assert_eq!(anda_answer(0, walled, "point b1"), "b1: Black, in a group of 3 stones with 2 breaths.\n");
+    assert_eq!(anda_answer(0, walled, "point e1"), "e1: empty, a stone may stand here.\n");
+    assert!(
+        anda_answer(0, walled, "breaths b1")
+            .starts_with("The group of Black on b1 has 3 stones and 2 breaths.\n")
+    );
+    assert!(anda_answer(0, walled, "groups white").starts_with("White has 3 groups.\nd1: 1 breath.\n"));
+    assert_eq!(
+        anda_answer(0, walled, "a1"),
+        "a1 is territory of Black: that region touches no stone of White.\n"
+    );
+    assert_eq!(
+        anda_answer(0, walled, "towers"),
+        "There is no such thing in Anda. For the commands write: help\n"
+    );
+    assert!(anda_answer(0, "", "a2+g1").starts_with("Black places a2+g1.\n"));
+    assert!(
+        anda_answer(0, "", "moves")
+            .starts_with("Place two stones, on parts of the perimeter that do not touch: a1, ")
+    );
+    assert!(anda_answer(2, walled, "komi").starts_with("White spends a komi point; 1 komi point left.\n"));
+    assert!(anda_answer(2, walled, "moves").ends_with("Or komi.\n"));
+    assert!(anda_answer(0, "", "help").contains("breaths"));
+}
+
+#[test]
+fn the_computer_declines_a_game_that_it_does_not_play() {
+    let refusal = "There is no computer player for Anda yet: people play both sides.\n";
+    for line in ["white ai", "hint", "level 3", "new anda-5 human ai"] {
+        assert_eq!(anda_answer(0, "", line), refusal, "{line}");
+    }
+    // Nobody has to ask twice for a new game against a person.
+    let computer = Seat::Computer(crate::play::Level::MIN);
+    let mut session = Session::new(Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, computer)), 1);
+    said(&mut session, "new anda-5");
+    assert_eq!(session.table().seats(), ByPlayer::new(Seat::Human, Seat::Human));
+    // A record may say that a computer played.
+    let start = "anda-5".parse::<Variant>().unwrap().start();
+    let mut session = Session::new(Match::from_position(start, ByPlayer::new(computer, computer)), 1);
+    let text = said(&mut session, "a1+i5");
+    assert!(text.contains("Note: there is no computer player for Anda yet"), "{text}");
+    assert_eq!(session.table().moves().len(), 1);
+}
+
+#[test]
+fn a_game_of_anda_ends_with_the_last_group() {
+    // A group that is taken leaves with a word, and the winner is named.
+    let text = {
+        let mut session = Session::new(
+            Match::from_position(
+                "anda-3".parse::<Variant>().unwrap().start_with_komi(2).unwrap(),
+                ByPlayer::new(Seat::Human, Seat::Human),
+            ),
+            1,
+        );
+        said(&mut session, "b4+e2\nb1+c5\nc3\nb2\nb3\nd4\nc2\nkomi\na2\nkomi\nc1\ne3\nd1")
+    };
+    assert!(text.contains("Off the board: White "), "{text}");
+    assert!(text.contains("The game is over: White has no group left.\nBlack wins."), "{text}");
+    assert!(text.ends_with("The game is over.\nGame over> \n"), "{text}");
 }

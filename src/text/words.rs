@@ -1,14 +1,20 @@
 //! Positions and moves in words.
 
-use crate::board::{Board, Point, PointSet};
+use crate::board::{Board, BoardSet, Point, PointSet};
 use crate::play::Transition;
 use crate::rules::abande::{IllegalMove, Position, Reason, Stack};
-use crate::rules::{AnyGame, BoardView, MoveIntent, Player, StackView};
+use crate::rules::{AnyGame, BoardView, Goal, MoveIntent, Player, StackView};
 
 use super::letters;
 
-/// `Black 21 (+3 asleep), White 17. In hand: Black 2, White 1.`
+/// `Black 21 (+3 asleep), White 17. In hand: Black 2, White 1.`, or `Groups: Black 3, White 2. Komi left: 1.`
 pub fn score_line(view: &BoardView) -> String {
+    if view.goal == Goal::LastGroup {
+        let groups = view.group_counts();
+        let [black, white] = Player::ALL.map(|player| groups[player]);
+        let komi = view.komi_left.map(|left| format!(" Komi left: {left}.")).unwrap_or_default();
+        return format!("Groups: Black {black}, White {white}.{komi}");
+    }
     let points = |player| match view.asleep[player] {
         0 => format!("{player} {}", view.points[player]),
         asleep => format!("{player} {} (+{asleep} asleep)", view.points[player]),
@@ -25,6 +31,9 @@ pub(super) fn hands(view: &BoardView) -> String {
 /// What stands on a point: `d4: White over Black over White, height 3, tower, awake`.
 pub fn describe(view: &BoardView, point: Point) -> String {
     let label = view.board.label(point);
+    if view.goal == Goal::LastGroup {
+        return format!("{label}: {}", cell(view, point));
+    }
     let Some(stack) = view.stack(point) else {
         let entry = if view.entries.contains(point) { ", a piece may enter here" } else { "" };
         return format!("{label}: empty{entry}");
@@ -34,6 +43,23 @@ pub fn describe(view: &BoardView, point: Point) -> String {
     words.extend((stack.pinned && !stack.tower).then(|| "pinned".to_owned()));
     words.push(if stack.asleep { "asleep" } else { "awake" }.to_owned());
     words.join(", ")
+}
+
+/// What can be said of a cell in a game that goes by groups.
+fn cell(view: &BoardView, point: Point) -> String {
+    if let Some(group) = view.group(point) {
+        let (stones, breaths) = (count(group.points.len(), "stone"), count(group.breaths.len(), "breath"));
+        return format!("{}, in a group of {stones} with {breaths}", group.owner);
+    }
+    let owner = view.region(point).and_then(|region| region.owner);
+    let territory = owner.map(|owner| format!(", territory of {owner}")).unwrap_or_default();
+    let entry = if view.entries.contains(point) { ", a stone may stand here" } else { "" };
+    format!("empty{territory}{entry}")
+}
+
+/// `1 stone`, `2 stones`
+pub(super) fn count(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
 /// The pieces from top to bottom: `White over Black`.
@@ -50,7 +76,17 @@ pub fn move_sentence(transition: &Transition) -> String {
         None => "Nobody".to_owned(),
     };
     match transition.mv.intent() {
-        MoveIntent::Place(point) => format!("{mover} enters {}.", view.board.label(point)),
+        MoveIntent::Place(point) if view.goal == Goal::Points => {
+            format!("{mover} enters {}.", view.board.label(point))
+        }
+        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => {
+            let written = transition.mv.display(view.board);
+            format!("{mover} places {written}.{}", removals(transition, &view))
+        }
+        MoveIntent::SpendKomi => {
+            let left = count(view.komi_left.unwrap_or_default().into(), "komi point");
+            format!("{mover} spends a komi point; {left} left.{}", removals(transition, &view))
+        }
         MoveIntent::Carry { to, .. } => {
             let written = transition.mv.display(view.board);
             let stack = view.stack(to).map(|stack| {
@@ -63,8 +99,25 @@ pub fn move_sentence(transition: &Transition) -> String {
     }
 }
 
+/// The stones that left the board in a turn: ` Off the board: White a1, a2.`
+fn removals(transition: &Transition, after: &BoardView) -> String {
+    let before = transition.before.view();
+    let placed: BoardSet = match transition.mv.intent() {
+        MoveIntent::Place(point) => point.into(),
+        MoveIntent::PlaceTwo(one, other) => [one, other].into_iter().collect(),
+        MoveIntent::Carry { .. } | MoveIntent::Pass | MoveIntent::SpendKomi => BoardSet::EMPTY,
+    };
+    let gone = |player: Player| {
+        let own = if before.to_move == Some(player) { placed } else { BoardSet::EMPTY };
+        let gone = (before.owned(player) | own) - after.owned(player);
+        (!gone.is_empty()).then(|| format!("{player} {}", list(after.board, gone)))
+    };
+    let parts: Vec<String> = Player::ALL.into_iter().filter_map(gone).collect();
+    if parts.is_empty() { String::new() } else { format!(" Off the board: {}.", parts.join("; ")) }
+}
+
 /// Labels in their order, between commas; `none` if there are none.
-pub(super) fn list(board: &Board, points: PointSet) -> String {
+pub(super) fn list<const WORDS: usize>(board: &Board, points: PointSet<WORDS>) -> String {
     let mut labels: Vec<&str> = points.iter().map(|point| board.label(point)).collect();
     labels.sort_unstable();
     if labels.is_empty() { "none".to_owned() } else { labels.join(", ") }
@@ -79,9 +132,9 @@ pub(super) fn why_pinned(position: &Position, point: Point) -> String {
 
 /// What the stack on a point can do in this turn, and if nothing, why not.
 pub(super) fn captures_of(game: &AnyGame, point: Point) -> String {
-    let AnyGame::Abande(position) = game;
     let view = game.view();
     let label = view.board.label(point);
+    let AnyGame::Abande(position) = game else { return format!("Nothing is captured from {label}.") };
     let Some(stack) = view.stack(point) else { return format!("{label} is empty.") };
     let Some(turn) = view.to_move else { return "The game is over.".to_owned() };
     if stack.tower {

@@ -4,23 +4,29 @@
 mod order;
 mod table;
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use abande::app::ending::Ending;
-use abande::app::game::{MatchRequested, MoveRequested, Opponents, Pace, Turn};
+use abande::app::game::{CurrentMatch, MatchRequested, MoveRequested, Opponents, Pace, Turn};
 use abande::app::input::{Choice, Chosen, Pointing};
 use abande::app::notice::Notices;
-use abande::app::pieces::Spot;
+use abande::app::pieces::{Piece, Spot};
+use abande::app::scene::Lettered;
 use abande::play::{Level, Seat};
 use abande::record::Record;
 use abande::rules::{ByPlayer, MoveIntent, Player, Variant};
 
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
 use table::Table;
 
 const HUMAN: Seat = Seat::Human;
 const COMPUTER: Seat = Seat::Computer(Level::MIN);
 /// The first five plies: two entries each side of a capture, then a capture of a stack of two.
 const OPENING: &str = "d4 d5 d3 d5-d4 d3-d4";
+
+const SQUARE_OPENING: &str = "d4 d5 d3 d5-d4";
 
 #[test]
 fn a_raw_mouse_click_enters_a_piece() {
@@ -265,6 +271,79 @@ fn a_new_game_lays_another_board() {
 }
 
 #[test]
+fn letters_are_read_by_what_is_printed_on_them() {
+    let mut table = Table::after(Variant::Hex, OPENING);
+    let letter = |letter: &str| Key::Character(letter.into());
+    table.key(KeyCode::KeyU, &letter("u"));
+    assert_eq!(table.game().moves().len(), 4);
+    // On a German keyboard Z lies where others have Y.
+    table.control_key(KeyCode::KeyY, &letter("z"));
+    assert_eq!(table.game().moves().len(), 3);
+    table.control_key(KeyCode::KeyZ, &letter("y"));
+    assert_eq!(table.game().moves().len(), 4);
+    table.key(KeyCode::KeyR, &letter("R"));
+    assert_eq!(table.moves(), OPENING);
+    // A pass with pieces in hand is refused, with the reason.
+    table.key(KeyCode::KeyP, &letter("p"));
+    assert_eq!(table.heard().rejected.len(), 1);
+    assert_eq!(table.moves(), OPENING);
+    table.check();
+}
+
+#[test]
+fn a_right_click_or_escape_lets_go() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+    let chosen = |table: &Table| table.app.world().resource::<Chosen>().stack();
+    for let_go in [Table::right_click, |table: &mut Table| table.key(KeyCode::Escape, &Key::Escape)] {
+        table.click("d5");
+        assert_eq!(chosen(&table), Some(table.point("d5")));
+        let_go(&mut table);
+        assert_eq!(chosen(&table), None);
+    }
+    assert_eq!(table.moves(), "d4 d5 d3");
+    table.check();
+}
+
+#[test]
+fn a_finished_match_shows_its_end_from_the_start() {
+    let mut played = Table::new(Variant::Hex3, COMPUTER, COMPUTER);
+    played.until("the game is over", |world| world.resource::<CurrentMatch>().game().result().map(|_| ()));
+    let finished = played.game().clone();
+    let mut table = Table::with(finished);
+    table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+}
+
+#[test]
+fn an_opened_record_is_on_the_table_and_is_remembered() {
+    let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
+    let text = format!("[Game \"Abande\"]\n[Event \"Cup\"]\n[Variant \"square\"]\n\n{SQUARE_OPENING} *\n");
+    let record = Record::parse(&text).expect("a record");
+    table.request(MatchRequested::Open(Box::new(record.clone())));
+    assert_eq!((table.moves().as_str(), table.game().variant()), (SQUARE_OPENING, Variant::Square));
+    assert_eq!(table.app.world().resource::<CurrentMatch>().origin(), Some(&record));
+    table.check();
+    table.request(MatchRequested::New { variant: Variant::Hex, seats: ByPlayer::new(HUMAN, HUMAN) });
+    assert_eq!(table.app.world().resource::<CurrentMatch>().origin(), None);
+}
+
+#[test]
+fn new_letters_on_the_rim_leave_the_discs_alone() {
+    let mut table = Table::after(Variant::Hex, OPENING);
+    let entities = |table: &mut Table| {
+        let world = table.app.world_mut();
+        world.query_filtered::<Entity, With<Piece>>().iter(world).collect::<HashSet<_>>()
+    };
+    let before = entities(&mut table);
+    table.app.insert_resource(Lettered { shown: false, far: true });
+    table.frames(3);
+    assert_eq!(entities(&mut table), before);
+    table.check();
+    table.click("e4");
+    assert_eq!(table.game().moves().len(), 6);
+    table.check();
+}
+
+#[test]
 fn a_resignation_ends_the_match_and_is_taken_back() {
     let mut table = Table::after(Variant::Hex, "d4 d5");
     table.request(MatchRequested::Resign(Player::White));
@@ -289,7 +368,7 @@ fn pick(table: &mut Table, from: &str, to: &str) {
 /// Waits until so many moves were played.
 fn answered(table: &mut Table, moves: usize) {
     table.until("the computer has answered", |world| {
-        let game = world.resource::<abande::app::game::CurrentMatch>().game();
+        let game = world.resource::<CurrentMatch>().game();
         (game.moves().len() >= moves).then_some(())
     });
     assert_eq!(table.game().moves().len(), moves);

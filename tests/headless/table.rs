@@ -18,6 +18,7 @@ use abande::play::{Match, Seat};
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::log::LogPlugin;
 use bevy::picking::backend::HitData;
@@ -69,7 +70,8 @@ impl Table {
         app(Match::new(variant, ByPlayer::new(black, white)))
     }
 
-    fn with(game: Match) -> Self {
+    /// With any match.
+    pub fn with(game: Match) -> Self {
         let mut table = Self { app: app(game) };
         table.app.finish();
         table.app.cleanup();
@@ -149,9 +151,39 @@ impl Table {
 
     /// Presses or releases the left button, as the system tells it.
     pub fn button(&mut self, state: ButtonState) {
-        let input = MouseButtonInput { button: MouseButton::Left, state, window: self.window() };
+        self.mouse_button(MouseButton::Left, state);
+    }
+
+    pub fn right_click(&mut self) {
+        self.mouse_button(MouseButton::Right, ButtonState::Pressed);
+        self.mouse_button(MouseButton::Right, ButtonState::Released);
+    }
+
+    fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {
+        let input = MouseButtonInput { button, state, window: self.window() };
         self.app.world_mut().write_message(input);
         self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
+        self.frames(1);
+    }
+
+    /// Types a key: where it lies, and what is printed on it.
+    pub fn key(&mut self, key_code: KeyCode, logical_key: &Key) {
+        self.key_button(key_code, logical_key, ButtonState::Pressed);
+        self.key_button(key_code, logical_key, ButtonState::Released);
+    }
+
+    /// The same with Control held.
+    pub fn control_key(&mut self, key_code: KeyCode, logical_key: &Key) {
+        self.key_button(KeyCode::ControlLeft, &Key::Control, ButtonState::Pressed);
+        self.key(key_code, logical_key);
+        self.key_button(KeyCode::ControlLeft, &Key::Control, ButtonState::Released);
+        self.frames(1);
+    }
+
+    fn key_button(&mut self, key_code: KeyCode, logical_key: &Key, state: ButtonState) {
+        let (logical_key, window) = (logical_key.clone(), self.window());
+        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+        self.app.world_mut().write_message(input);
         self.frames(1);
     }
 

@@ -44,6 +44,7 @@ fn a_whole_game_is_played_with_the_mouse() {
             MoveIntent::Pass => passes += 1,
             MoveIntent::Carry { .. } => captures += 1,
             MoveIntent::Place(_) => {}
+            MoveIntent::PlaceTwo(..) | MoveIntent::SpendKomi => unreachable!("not a move of Abande"),
         }
         play(&mut player, &report, mv, captures % 2 == 0);
     };
@@ -108,6 +109,21 @@ fn nothing_is_drawn_while_nothing_moves() {
     play(&mut player, &report, mv, false);
 }
 
+/// A figure, not a test: a machine may be busy.
+#[test]
+#[ignore = "measures; run it on a quiet machine with --run-ignored only --no-capture"]
+fn frames_a_second_while_the_table_turns() {
+    let Some(screen) = Screen::start("frames") else { return };
+    let arguments = ["--black", "human", "--white", "human", "game.agn"];
+    let moves = "d4 d3 d2 d5 d2-d3 d5-d4 e2 c3 f1 c2 e1 c2-d3 g1 b2 e3 e4 e3-d4 d1 g2 d1-e1 f4 e3 f4-e4 *";
+    std::fs::write(screen.folder().join("game.agn"), format!("[Game \"Abande\"]\n\n{moves}\n"))
+        .expect("written");
+    let mut player = Player::sit_down(&screen, &arguments, &[]);
+    for _ in 0..3 {
+        println!("{:.1} frames a second", player.turn_the_table(Duration::from_secs(5)));
+    }
+}
+
 #[test]
 fn without_vulkan_the_window_opens_with_opengl() {
     let Some(screen) = Screen::start("opengl") else { return };
@@ -161,6 +177,7 @@ fn play(player: &mut Player, report: &Report, mv: AnyMove, drag: bool) {
             player.click(board.label(to));
         }
         MoveIntent::Pass => player.press("Pass"),
+        MoveIntent::PlaceTwo(..) | MoveIntent::SpendKomi => unreachable!("not a move of Abande"),
     }
     let what = format!("{text} is played as move {}", report.moves.len() + 1);
     player.until(&what, PATIENCE, |now| now.moves.get(report.moves.len()) == Some(&text));

@@ -42,6 +42,7 @@ pub struct Report {
     pub chosen: Option<String>,
     pub points: HashMap<String, [f32; 2]>,
     pub buttons: HashMap<String, [f32; 2]>,
+    pub frames: u32,
 }
 
 impl Report {
@@ -183,6 +184,22 @@ impl<'a> Player<'a> {
                 _ => thread::sleep(HAND),
             }
         }
+    }
+
+    /// Turns the table to and fro for a while; the frames that were drawn each second.
+    pub fn turn_the_table(&mut self, time: Duration) -> f64 {
+        let (mut step, started, before) = (0_u8, Instant::now(), self.turn().frames);
+        self.move_to([200.0, 400.0]);
+        self.screen.xdotool(&["mousedown", "3"]);
+        while started.elapsed() < time {
+            step = (step + 1) % 100;
+            self.move_to([200.0 + 8.0 * f32::from(step.min(100 - step)), 400.0]);
+            thread::sleep(Duration::from_millis(8));
+        }
+        let drawn = self.look().expect("the window reports").frames - before;
+        let rate = f64::from(drawn) / started.elapsed().as_secs_f64();
+        self.screen.xdotool(&["mouseup", "3"]);
+        rate
     }
 
     /// Presses a key.

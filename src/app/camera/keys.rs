@@ -2,16 +2,22 @@
 
 use std::f32::consts::FRAC_PI_3;
 
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use super::rig::{CameraMoved, Seat};
+use crate::app::keyboard::{Held, is_typed};
 
 const TILT: f32 = 0.15;
 const NEARER: f32 = 0.87;
 
-/// Every key and what it does. The letters a to g name points and are bound to nothing.
-pub const KEYS: [(KeyCode, CameraMoved); 15] = [
+/// The letters that turn the table, wherever they lie on the keyboard.
+const LETTERS: [(char, CameraMoved); 2] =
+    [('q', CameraMoved::Turn(-FRAC_PI_3)), ('w', CameraMoved::Turn(FRAC_PI_3))];
+
+/// All other keys.
+const KEYS: [(KeyCode, CameraMoved); 13] = [
     (KeyCode::Digit1, CameraMoved::Seat(Seat::Mine)),
     (KeyCode::Digit2, CameraMoved::Seat(Seat::Above)),
     (KeyCode::Digit3, CameraMoved::Seat(Seat::Side)),
@@ -19,8 +25,6 @@ pub const KEYS: [(KeyCode, CameraMoved); 15] = [
     (KeyCode::Digit0, CameraMoved::Seat(Seat::Mine)),
     (KeyCode::Home, CameraMoved::Seat(Seat::Mine)),
     (KeyCode::Space, CameraMoved::Seat(Seat::Mine)),
-    (KeyCode::KeyQ, CameraMoved::Turn(-FRAC_PI_3)),
-    (KeyCode::KeyW, CameraMoved::Turn(FRAC_PI_3)),
     (KeyCode::PageUp, CameraMoved::Tilt(TILT)),
     (KeyCode::PageDown, CameraMoved::Tilt(-TILT)),
     (KeyCode::Equal, CameraMoved::Zoom(NEARER)),
@@ -39,16 +43,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn ask_by_key(keys: Res<ButtonInput<KeyCode>>, mut moves: MessageWriter<CameraMoved>) {
-    let held = [
-        KeyCode::ControlLeft,
-        KeyCode::ControlRight,
-        KeyCode::AltLeft,
-        KeyCode::AltRight,
-        KeyCode::SuperLeft,
-    ];
-    if keys.any_pressed(held) {
+fn ask_by_key(
+    keys: Res<ButtonInput<KeyCode>>,
+    letters: Res<ButtonInput<Key>>,
+    mut moves: MessageWriter<CameraMoved>,
+) {
+    if Held::of(&keys) != Held::Nothing {
         return;
     }
-    moves.write_batch(KEYS.iter().filter(|(key, _)| keys.just_pressed(*key)).map(|&(_, asked)| asked));
+    let by_letter = LETTERS.iter().filter(|(letter, _)| is_typed(&letters, *letter)).map(|&(_, asked)| asked);
+    let by_key = KEYS.iter().filter(|(key, _)| keys.just_pressed(*key)).map(|&(_, asked)| asked);
+    moves.write_batch(by_letter.chain(by_key));
 }

@@ -1,5 +1,6 @@
 //! The camera that goes around the table, and the egui context on its picture.
 
+mod home;
 mod keys;
 mod mouse;
 mod orbit;
@@ -19,5 +20,5 @@ pub fn plugin(app: &mut App) {
 
 /// What a window adds: mouse, keys, and egui on the camera's picture.
 pub fn window_plugin(app: &mut App) {
-    app.add_plugins((mouse::plugin, keys::plugin, panels::plugin));
+    app.add_plugins((home::plugin, mouse::plugin, keys::plugin, panels::plugin));
 }

@@ -149,14 +149,12 @@ pub struct Rig {
     pub orbit: Orbit,
     /// The player's own seat: 0 for Black's, π for White's.
     pub home_yaw: f32,
-    /// Jump instead of gliding, for those who asked for less motion.
-    pub jumps: bool,
     glide: Option<Glide>,
 }
 
 impl Default for Rig {
     fn default() -> Self {
-        Self { orbit: Orbit::all(0.0, SEATED), home_yaw: 0.0, jumps: false, glide: None }
+        Self { orbit: Orbit::all(0.0, SEATED), home_yaw: 0.0, glide: None }
     }
 }
 
@@ -195,11 +193,7 @@ impl Rig {
     }
 
     fn glide_to(&mut self, to: Orbit) {
-        if self.jumps {
-            self.jump_to(to);
-        } else {
-            self.glide = Some(Glide { from: self.orbit, to: to.clamped(), passed: Duration::ZERO });
-        }
+        self.glide = Some(Glide { from: self.orbit, to: to.clamped(), passed: Duration::ZERO });
     }
 
     /// The hand on the mouse ends a glide.
@@ -249,12 +243,5 @@ mod tests {
         rig.ask(CameraMoved::Turn(1.0));
         rig.advance(GLIDE);
         assert!((rig.orbit.yaw - 2.0).abs() < 1e-5);
-    }
-
-    #[test]
-    fn without_motion_the_camera_is_there_at_once() {
-        let mut rig = Rig { jumps: true, ..Rig::default() };
-        rig.ask(CameraMoved::Seat(Seat::Above));
-        assert_eq!(rig.orbit, rig.seat(Seat::Above));
     }
 }

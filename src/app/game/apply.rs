@@ -26,8 +26,7 @@ fn apply_requests(
     for request in move_requests.read() {
         let stale = request.turn != current.turn();
         let Some(seat) = current.game().seat_to_move().filter(|_| !stale) else { continue };
-        let mv = current.game().game().intended(request.intent);
-        match current.change(|game| game.play(mv)) {
+        match current.change(|game| game.carry_out(request.intent)) {
             Ok(transition) => {
                 played.write(MovePlayed { transition, seat });
             }
@@ -45,8 +44,9 @@ fn grant(current: &mut CurrentMatch, request: &MatchRequested) -> Option<MatchCh
             current.replace(Match::new(*variant, *seats));
             Some(MatchChanged::Replaced)
         }
-        MatchRequested::Open(game) => {
-            current.replace((**game).clone());
+        MatchRequested::Open(record) => {
+            current.replace(record.to_match());
+            current.set_origin(Some((**record).clone()));
             Some(MatchChanged::Replaced)
         }
         MatchRequested::Undo if current.game().can_undo() => {

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::Turn;
 use crate::play::Match;
+use crate::record::Record;
 use crate::rules::BoardView;
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
@@ -12,13 +13,24 @@ pub struct CurrentMatch {
     id: u32,
     game: Match,
     view: BoardView,
+    origin: Option<Record>,
 }
 
 impl CurrentMatch {
     /// The first match of the program.
     pub fn new(game: Match) -> Self {
         let view = game.game().view();
-        Self { id: 0, game, view }
+        Self { id: 0, game, view, origin: None }
+    }
+
+    /// The record that the match was opened from: saving keeps what it says.
+    pub fn origin(&self) -> Option<&Record> {
+        self.origin.as_ref()
+    }
+
+    /// Says which record the match was opened from.
+    pub fn set_origin(&mut self, origin: Option<Record>) {
+        self.origin = origin;
     }
 
     /// The match.

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::play::{Match, PlayError, Seat, Transition};
+use crate::play::{PlayError, Seat, Transition};
+use crate::record::Record;
 use crate::rules::{ByPlayer, MoveIntent, Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
@@ -11,7 +12,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MoveRejected>()
         .add_message::<MatchRequested>()
         .add_message::<MatchChanged>()
-        .add_message::<MoveNow>();
+        .add_message::<MoveNow>()
+        .add_message::<OpponentFailed>();
 }
 
 /// A moment of a match: an answer that was thought out for another one is stale.
@@ -60,8 +62,8 @@ pub enum MatchRequested {
         /// Who plays.
         seats: ByPlayer<Seat>,
     },
-    /// A match that was opened from a file.
-    Open(Box<Match>),
+    /// The match of a record that was opened.
+    Open(Box<Record>),
     /// Take back.
     Undo,
     /// Play again what was taken back.
@@ -88,3 +90,7 @@ pub enum MatchChanged {
 /// The computer should answer at once with the best that it has found.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveNow;
+
+/// The computer's thought came to nothing; it does not try again on this turn.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct OpponentFailed;

@@ -8,7 +8,9 @@ mod opponent;
 use bevy::prelude::*;
 
 pub use current::CurrentMatch;
-pub use messages::{MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, Turn};
+pub use messages::{
+    MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed, Turn,
+};
 pub use opponent::{Opponents, Pace, Seed};
 
 pub(super) fn plugin(app: &mut App) {

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::{CurrentMatch, MoveNow, MoveRequested, Turn};
-use crate::ai::{Opponent, Stop};
+use super::{CurrentMatch, MoveNow, MoveRequested, OpponentFailed, Turn};
+use crate::ai::{self, Opponent, Stop};
 use crate::app::GameSystems;
 use crate::play::{Level, Seat};
 use crate::rules::{AnyGame, AnyMove, Player};
@@ -50,7 +50,7 @@ fn start_thinking(
     else {
         return;
     };
-    if opponents.job.is_some() {
+    if opponents.job.is_some() || opponents.failed == Some(current.turn()) {
         return;
     }
     let waker = waker.map(|proxy| (**proxy).clone());
@@ -67,7 +67,11 @@ fn start_thinking(
     opponents.job = Some(Job::start(game, turn, player, level, seed, *pace, wake));
 }
 
-fn take_answer(mut opponents: ResMut<Opponents>, mut requests: MessageWriter<MoveRequested>) {
+fn take_answer(
+    mut opponents: ResMut<Opponents>,
+    mut requests: MessageWriter<MoveRequested>,
+    mut failures: MessageWriter<OpponentFailed>,
+) {
     let Some(job) = &opponents.job else { return };
     let answer = job.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
     match answer {
@@ -76,8 +80,12 @@ fn take_answer(mut opponents: ResMut<Opponents>, mut requests: MessageWriter<Mov
             opponents.job = None;
         }
         Err(TryRecvError::Empty) => {}
-        // The thread ended without an answer: another one tries again in the next frame.
-        Err(TryRecvError::Disconnected) => opponents.job = None,
+        // The thread ended without an answer, which is a mistake in the program: the same would happen again.
+        Err(TryRecvError::Disconnected) => {
+            opponents.failed = Some(job.turn);
+            opponents.job = None;
+            failures.write(OpponentFailed);
+        }
     }
 }
 
@@ -85,6 +93,8 @@ fn take_answer(mut opponents: ResMut<Opponents>, mut requests: MessageWriter<Mov
 #[derive(Resource, Debug, Default)]
 pub struct Opponents {
     job: Option<Job>,
+    /// The turn on which a thought came to nothing.
+    failed: Option<Turn>,
 }
 
 impl Opponents {
@@ -144,7 +154,8 @@ impl Job {
         let (sender, receiver) = channel();
         let (stop, since) = (Stop::default(), Instant::now());
         let thread_stop = stop.clone();
-        thread::spawn(move || {
+        let thread = thread::Builder::new().name("opponent".into()).stack_size(ai::STACK);
+        let started = thread.spawn(move || {
             let chosen = Opponent::new(level, seed).choose(&game, &thread_stop);
             while since.elapsed() < pace && !thread_stop.is_raised() {
                 thread::sleep(Duration::from_millis(10));
@@ -156,6 +167,9 @@ impl Job {
                 wake();
             }
         });
+        if let Err(error) = started {
+            error!("the computer cannot think: {error}");
+        }
         Self { turn, player, level, since, stop, answer: Mutex::new(receiver) }
     }
 }

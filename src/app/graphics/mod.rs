@@ -2,6 +2,7 @@
 
 mod display;
 mod egui_repaint;
+mod egui_shader;
 mod power;
 mod quality;
 mod start;
@@ -16,5 +17,5 @@ pub use start::{Adapter, Renderer, StartError, StartOptions, open, open_without_
 
 /// Power saving and picture quality; the adapter itself is opened by [`open`] before.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((power::plugin, egui_repaint::plugin, still::plugin));
+    app.add_plugins((power::plugin, egui_repaint::plugin, egui_shader::plugin, still::plugin));
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::window::WindowResized;
+use bevy::window::{PrimaryWindow, WindowResized};
 use bevy::winit::{UpdateMode, WinitSettings};
 
 /// From the start of one frame to the next while something moves.
@@ -12,6 +12,9 @@ const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
 const REST: Duration = Duration::from_hours(1);
 /// The first frames bring the window, its fonts and pipelines; nothing else would ask for them.
 const WARM_UP: Duration = Duration::from_millis(1500);
+/// The frame with which the window appears: two before it have been drawn by then, and with them all pipelines are
+/// ready. Until then it would show whatever lay in its memory, on a slow machine for seconds.
+const APPEARS: u32 = 4;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Motion>()
@@ -23,8 +26,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, set_pace.in_set(PaceSystems));
 }
 
-fn keep_drawing_at_first(time: Res<Time<Real>>, mut motion: ResMut<Motion>) {
-    if time.elapsed() < WARM_UP {
+fn keep_drawing_at_first(
+    time: Res<Time<Real>>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+    mut motion: ResMut<Motion>,
+    mut frame: Local<u32>,
+) {
+    *frame = frame.saturating_add(1);
+    if *frame == APPEARS {
+        windows.iter_mut().for_each(|mut window| window.visible = true);
+        motion.settle();
+    }
+    if *frame < APPEARS || time.elapsed() < WARM_UP {
         motion.keep_drawing();
     }
 }

@@ -28,13 +28,19 @@ use super::Quality;
 /// [`StartError`] where no adapter works; the app must not be run then.
 pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), StartError> {
     let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        // The panels ask first whether a game would be lost.
+        .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
+        .set(LogPlugin { filter: LOGGED.into(), ..default() })
         .set(board_pbr())
         .disable::<RenderPlugin>()
         .add_after::<WinitPlugin>(AdapterStart(options));
     app.add_plugins(plugins);
     outcome(app)
 }
+
+/// What a player's terminal shows: our own words and real errors. Drivers and window managers warn about much that
+/// nobody here can mend; `RUST_LOG` brings it back.
+const LOGGED: &str = "error,abande=info";
 
 /// Adds Bevy without window, display or log to the app, for pictures drawn into memory.
 ///

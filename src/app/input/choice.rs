@@ -10,7 +10,7 @@
 //!      └──click enemy stack──▶ Target(p) ──click it again or its one attacker──▶ move
 //! ```
 
-use crate::board::{Point, PointSet};
+use crate::board::{BoardSet, Point};
 use crate::rules::{BoardView, MoveIntent, Player};
 
 /// What is chosen at the table.
@@ -127,7 +127,7 @@ fn owner(point: Point, view: &BoardView) -> Option<Player> {
     view.stack(point).map(crate::rules::StackView::owner)
 }
 
-fn only(set: PointSet) -> Option<Point> {
+fn only(set: BoardSet) -> Option<Point> {
     set.first().filter(|_| set.len() == 1)
 }
 

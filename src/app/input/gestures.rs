@@ -2,12 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::InputSystems;
 use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
+use super::{InputSystems, Modal};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, MoveRequested};
-use crate::app::hud::Modal;
 use crate::app::notice::Explain;
 use crate::board::Point;
 use crate::rules::MoveIntent;

@@ -1,14 +1,15 @@
 //! The keys and what they do, in one table.
 
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
-use super::InputSystems;
 use super::choice::Gesture;
 use super::gestures::Hand;
+use super::{InputSystems, Modal, PanelRequest};
 use crate::app::GameSystems;
 use crate::app::game::{MatchRequested, MoveNow};
-use crate::app::hud::{Modal, PanelRequest};
+use crate::app::keyboard::{Held, is_typed};
 use crate::app::settings::Lenses;
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,38 +23,41 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Letters a to g stay free for typing points.
-const BINDINGS: [(Modifier, KeyCode, Command); 14] = [
-    (Modifier::None, KeyCode::KeyU, Command::Undo),
-    (Modifier::Control, KeyCode::KeyZ, Command::Undo),
-    (Modifier::None, KeyCode::KeyR, Command::Redo),
-    (Modifier::Control, KeyCode::KeyY, Command::Redo),
-    (Modifier::None, KeyCode::KeyP, Command::Pass),
-    (Modifier::None, KeyCode::Escape, Command::Cancel),
-    (Modifier::None, KeyCode::Enter, Command::MoveNow),
-    (Modifier::Control, KeyCode::KeyN, Command::Panel(PanelRequest::NewGame)),
-    (Modifier::Control, KeyCode::KeyO, Command::Panel(PanelRequest::Open)),
-    (Modifier::Control, KeyCode::KeyS, Command::Panel(PanelRequest::Save)),
-    (Modifier::None, KeyCode::F1, Command::Panel(PanelRequest::Help)),
-    (Modifier::None, KeyCode::KeyM, Command::ToggleTargets),
-    (Modifier::None, KeyCode::KeyZ, Command::ToggleSleepers),
-    (Modifier::None, KeyCode::KeyK, Command::TogglePinned),
+/// What the letters do, wherever they lie on the keyboard. The letters a to g name points and are bound to nothing.
+const LETTERS: [(Held, char, Command); 11] = [
+    (Held::Nothing, 'u', Command::Undo),
+    (Held::Control, 'z', Command::Undo),
+    (Held::Nothing, 'r', Command::Redo),
+    (Held::Control, 'y', Command::Redo),
+    (Held::Nothing, 'p', Command::Pass),
+    (Held::Control, 'n', Command::Panel(PanelRequest::NewGame)),
+    (Held::Control, 'o', Command::Panel(PanelRequest::Open)),
+    (Held::Control, 's', Command::Panel(PanelRequest::Save)),
+    (Held::Nothing, 'm', Command::ToggleTargets),
+    (Held::Nothing, 'z', Command::ToggleSleepers),
+    (Held::Nothing, 'k', Command::TogglePinned),
+];
+
+const KEYS: [(KeyCode, Command); 3] = [
+    (KeyCode::Escape, Command::Cancel),
+    (KeyCode::Enter, Command::MoveNow),
+    (KeyCode::F1, Command::Panel(PanelRequest::Help)),
 ];
 
 fn read_keys(
     keys: Res<ButtonInput<KeyCode>>,
+    letters: Res<ButtonInput<Key>>,
     mut hand: Hand,
     mut matches: MessageWriter<MatchRequested>,
     mut hurry: MessageWriter<MoveNow>,
     mut panels: MessageWriter<PanelRequest>,
     mut lenses: ResMut<Lenses>,
 ) {
-    let control_keys = [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft];
-    // A quick hand has let go of it before this frame.
-    let control = keys.any_pressed(control_keys) || keys.any_just_released(control_keys);
-    let held = if control { Modifier::Control } else { Modifier::None };
-    let pressed = BINDINGS.iter().filter(|(modifier, key, _)| *modifier == held && keys.just_pressed(*key));
-    for (_, _, command) in pressed {
+    let held = Held::of(&keys);
+    let by_letter = LETTERS.iter().filter(|(with, letter, _)| *with == held && is_typed(&letters, *letter));
+    let by_key = KEYS.iter().filter(|(key, _)| held == Held::Nothing && keys.just_pressed(*key));
+    let commands = by_letter.map(|&(.., command)| command).chain(by_key.map(|&(_, command)| command));
+    for command in commands {
         match command {
             Command::Undo => {
                 matches.write(MatchRequested::Undo);
@@ -67,7 +71,7 @@ fn read_keys(
                 hurry.write(MoveNow);
             }
             Command::Panel(request) => {
-                panels.write(*request);
+                panels.write(request);
             }
             Command::ToggleTargets => lenses.targets = !lenses.targets,
             Command::ToggleSleepers => lenses.sleepers = !lenses.sleepers,
@@ -78,12 +82,6 @@ fn read_keys(
 
 fn no_dialog(modal: Res<Modal>) -> bool {
     !modal.0
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Modifier {
-    None,
-    Control,
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -8,8 +8,6 @@ mod pointer;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
-use super::hud::{Modal, PanelRequest};
-
 pub use choice::Choice;
 pub use gestures::Chosen;
 pub use pointer::Pointing;
@@ -31,3 +29,20 @@ pub(super) enum InputSystems {
     /// What the keys do.
     Keys,
 }
+
+/// A panel that a key opens.
+#[derive(Message, Clone, Copy, Debug)]
+pub enum PanelRequest {
+    /// The dialog for a new game.
+    NewGame,
+    /// The dialog for opening a record.
+    Open,
+    /// The dialog for saving the record.
+    Save,
+    /// The rules and keys.
+    Help,
+}
+
+/// Whether a dialog is open: mouse and keys are then not for the board.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Modal(pub bool);

@@ -79,7 +79,10 @@ fn last_move(last: Option<MoveIntent>, height: &impl Fn(Point) -> usize) -> Vec<
         Some(MoveIntent::Carry { from, to }) => {
             vec![Mark::Origin(from), Mark::Way(from, to), Mark::Arrival(to, height(to))]
         }
-        Some(MoveIntent::Pass) | None => Vec::new(),
+        Some(MoveIntent::PlaceTwo(one, other)) => {
+            [one, other].map(|point| Mark::Arrival(point, height(point))).into()
+        }
+        Some(MoveIntent::Pass | MoveIntent::SpendKomi) | None => Vec::new(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The dialogs that choose a file, drawn in the window itself. The one user of `egui-file-dialog`.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy_egui::egui::{self, Align2};
 use egui_file_dialog::{DialogState, FileDialog, FileDialogLabels, OpeningMode};
@@ -74,10 +74,6 @@ impl Files {
         self.dialog.save_file();
     }
 
-    pub(super) fn set_directory(&mut self, directory: PathBuf) {
-        self.dialog.config_mut().initial_directory = directory;
-    }
-
     pub(super) fn is_open(&self) -> bool {
         *self.dialog.state() == DialogState::Open
     }
@@ -90,8 +86,25 @@ impl Files {
         let path = self.dialog.take_picked()?;
         Some(match self.purpose {
             Purpose::Open => Action::Open(path),
-            Purpose::Save => Action::Save(with_extension(path)),
+            Purpose::Save => {
+                let whole = with_extension(path.clone());
+                if whole != path && whole.exists() {
+                    self.ask_again(&whole);
+                    return None;
+                }
+                Action::Save(whole)
+            }
         })
+    }
+
+    /// The dialog asks before it replaces a file, but only about the name that was typed: with the ending it asks now.
+    fn ask_again(&mut self, whole: &Path) {
+        if let (Some(folder), Some(name)) = (whole.parent(), whole.file_name()) {
+            let config = self.dialog.config_mut();
+            config.initial_directory = folder.to_path_buf();
+            config.default_file_name = name.to_string_lossy().into_owned();
+        }
+        self.save();
     }
 }
 

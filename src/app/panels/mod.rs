@@ -17,6 +17,7 @@ mod tags;
 mod tests;
 mod theme;
 mod top_bar;
+mod unsaved;
 mod widgets;
 mod words;
 
@@ -26,13 +27,14 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
+use super::notice::Tone;
 use crate::play::{Match, Seat};
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
 
 use files::Files;
 use new_game::Form;
 use notices::Toasts;
-pub use notices::{Tone, bubble};
+pub use notices::bubble;
 pub use tags::Tag;
 
 /// All that the panels show.
@@ -44,6 +46,8 @@ pub struct Model<'a> {
     pub view: &'a BoardView,
     /// The computer's search, while it runs.
     pub thinking: Option<Thinking>,
+    /// Whether leaving the match would lose a game that somebody is playing.
+    pub unsaved: bool,
     /// How far the end of the match has been shown.
     pub ending: Ending,
     /// Whether the board's coordinates are shown.
@@ -61,8 +65,6 @@ pub struct Thinking {
     pub player: Player,
     /// Since when.
     pub elapsed: Duration,
-    /// How long it may take, if that is known.
-    pub budget: Option<Duration>,
 }
 
 /// How far the end of the match has been shown.
@@ -100,6 +102,8 @@ pub enum Action {
     },
     /// The same again with the colours swapped.
     Rematch,
+    /// Other players go on with the match.
+    Seats(ByPlayer<Seat>),
     /// Take back.
     Undo,
     /// Play again what was taken back.
@@ -120,6 +124,15 @@ pub enum Action {
     Open(PathBuf),
     /// Show or hide the coordinates of the board.
     ShowCoordinates(bool),
+    /// Close the window.
+    Quit,
+}
+
+impl Action {
+    /// Whether the match on the table goes with it.
+    const fn leaves_match(&self) -> bool {
+        matches!(self, Self::NewGame { .. } | Self::Rematch | Self::Open(_) | Self::Quit)
+    }
 }
 
 /// What [`show`] returns.
@@ -149,18 +162,24 @@ pub struct PanelState {
 }
 
 /// The dialog that is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Dialog {
     NewGame,
+    Players,
     Help,
     Resign(Player),
+    /// Whether to leave the match for this.
+    Unsaved(Action),
 }
 
 /// What a panel was pressed for.
 #[derive(Clone, Debug, PartialEq)]
 enum Press {
     Do(Action),
+    /// Do it even if an unsaved game is lost.
+    Sure(Action),
     NewGame,
+    Players,
     Open,
     Save,
     Help,
@@ -215,11 +234,6 @@ impl PanelState {
         self.files.save();
     }
 
-    /// Where the file dialogs start.
-    pub fn set_directory(&mut self, directory: PathBuf) {
-        self.files.set_directory(directory);
-    }
-
     /// Whether a dialog is open: keys and clicks are then not for the board.
     pub fn has_dialog(&self) -> bool {
         self.dialog.is_some() || self.files.is_open()
@@ -230,23 +244,38 @@ impl PanelState {
         self.show_moves = !self.show_moves;
     }
 
-    /// Turns the tips for the first turns on or off.
-    pub fn set_hints(&mut self, hints: bool) {
-        self.hints = hints;
-    }
-
     /// Says something in the corner for some seconds.
     pub fn toast(&mut self, tone: Tone, text: impl Into<String>) {
         self.toasts.push(tone, text.into());
     }
 
-    fn press(&mut self, press: Press, game: &Match) -> Option<Action> {
+    /// Asks whether to close the window, if a game would be lost; otherwise it closes.
+    pub fn ask_to_quit(&mut self, unsaved: bool) -> Option<Action> {
+        self.unless_lost(Action::Quit, unsaved)
+    }
+
+    /// What may be done at once; of what would lose a game, the person is asked first.
+    fn unless_lost(&mut self, action: Action, unsaved: bool) -> Option<Action> {
+        if unsaved && action.leaves_match() {
+            self.dialog = Some(Dialog::Unsaved(action));
+            return None;
+        }
+        self.dialog = None;
+        Some(action)
+    }
+
+    fn press(&mut self, press: Press, model: &Model) -> Option<Action> {
         match press {
-            Press::Do(action) => {
+            Press::Do(action) => return self.unless_lost(action, model.unsaved),
+            Press::Sure(action) => {
                 self.dialog = None;
                 return Some(action);
             }
-            Press::NewGame => self.open_new_game(game),
+            Press::NewGame => self.open_new_game(model.game),
+            Press::Players => {
+                self.form = Form::of(model.game);
+                self.dialog = Some(Dialog::Players);
+            }
             Press::Open => self.open_file(),
             Press::Save => self.save_file(),
             Press::Help => self.open_help(),
@@ -264,7 +293,8 @@ impl PanelState {
         if model.game.result().is_none() {
             self.result_closed = false;
         }
-        if matches!(self.dialog, Some(Dialog::Resign(_))) && model.game.result().is_some() {
+        let past = matches!(self.dialog, Some(Dialog::Resign(_) | Dialog::Players));
+        if past && model.game.result().is_some() {
             self.dialog = None;
         }
         if model.game.moves().len() > 8 {
@@ -301,8 +331,9 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let toasts = state.toasts.show(&ctx, free);
 
     let mut actions: Vec<Action> =
-        presses.into_iter().filter_map(|press| state.press(press, model.game)).collect();
-    actions.extend(state.files.show(&ctx));
+        presses.into_iter().filter_map(|press| state.press(press, model)).collect();
+    let chosen = state.files.show(&ctx);
+    actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
     PanelOutput { actions, free, wake: wake(&ctx, state, model, toasts) }
 }
 
@@ -316,10 +347,12 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option
     if state.files.is_open() {
         return None;
     }
-    match state.dialog {
+    match &state.dialog {
         Some(Dialog::NewGame) => new_game::show(ctx, &mut state.form),
+        Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form),
         Some(Dialog::Help) => help::show(ctx),
-        Some(Dialog::Resign(player)) => resign::show(ctx, model, player),
+        Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
+        Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then),
         None if model.ending == Ending::Counted && !state.result_closed => result_card::show(ctx, model),
         None => None,
     }

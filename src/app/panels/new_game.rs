@@ -62,6 +62,21 @@ pub(super) fn show(ctx: &egui::Context, form: &mut Form) -> Option<Press> {
     press.or(close.then_some(Press::Close))
 }
 
+/// Who plays on in the running match.
+pub(super) fn show_players(ctx: &egui::Context, form: &mut Form) -> Option<Press> {
+    let (close, press) = widgets::dialog(ctx, "players", "Who plays on?", 660.0, |ui| {
+        seats(ui, form);
+        widgets::foot(ui, |ui| {
+            let done = Button::new("Play on").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
+            if done.show(ui).clicked() {
+                return Some(Press::Do(Action::Seats(form.seats())));
+            }
+            Button::new("Cancel").show(ui).clicked().then_some(Press::Close)
+        })
+    });
+    press.or(close.then_some(Press::Close))
+}
+
 fn contents(ui: &mut Ui, form: &mut Form) -> Option<Press> {
     variants(ui, form);
     ui.add_space(theme::GRID);
@@ -80,11 +95,11 @@ fn contents(ui: &mut Ui, form: &mut Form) -> Option<Press> {
 
 fn variants(ui: &mut Ui, form: &mut Form) {
     let gap = 10.0;
-    let count = Variant::ALL.len();
+    let count = Variant::ABANDE.len();
     let width = (ui.available_width() - gap * 3.0) / 4.0;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), CARD), Sense::hover());
     let mut left = row.left();
-    for variant in Variant::ALL.into_iter().take(count) {
+    for variant in Variant::ABANDE.into_iter().take(count) {
         let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, CARD));
         if variant_card(ui, rect, variant, form.variant == variant) {
             form.variant = variant;

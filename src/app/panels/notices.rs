@@ -9,43 +9,22 @@ use bevy_egui::egui::{
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
 use super::{Action, Ending, Model, Press, theme, words};
+use crate::app::notice::Tone;
 
 /// How much of the board's width a tip may take.
 const HINT_SHARE: f32 = 0.26;
 
-/// What kind of news a toast brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
-    /// Something to know.
-    Info,
-    /// Something that went well.
-    Good,
-    /// Something that failed. It stays longer.
-    Error,
+const fn sign(tone: Tone) -> (Icon, Color32) {
+    match tone {
+        Tone::Good => (Icon::Check, theme::GOOD),
+        Tone::Error => (Icon::Stop, theme::DANGER),
+    }
 }
 
-impl Tone {
-    const fn icon(self) -> Icon {
-        match self {
-            Self::Info => Icon::Info,
-            Self::Good => Icon::Check,
-            Self::Error => Icon::Stop,
-        }
-    }
-
-    const fn color(self) -> Color32 {
-        match self {
-            Self::Info => theme::AMBER,
-            Self::Good => theme::GOOD,
-            Self::Error => theme::DANGER,
-        }
-    }
-
-    const fn seconds(self) -> f64 {
-        match self {
-            Self::Info | Self::Good => theme::TOAST,
-            Self::Error => theme::TOAST_ERROR,
-        }
+const fn seconds(tone: Tone) -> f64 {
+    match tone {
+        Tone::Good => theme::TOAST,
+        Tone::Error => theme::TOAST_ERROR,
     }
 }
 
@@ -79,17 +58,18 @@ impl Toasts {
             toast.since.get_or_insert(now);
         }
         let age = |toast: &Toast| now - toast.since.unwrap_or(now);
-        self.list.retain(|toast| age(toast) < toast.tone.seconds());
+        self.list.retain(|toast| age(toast) < seconds(toast.tone));
         let mut closed = None;
         let mut top = free.top() + 16.0;
         for (index, toast) in self.list.iter().enumerate().rev() {
-            let opacity = fade(age(toast), toast.tone.seconds());
+            let opacity = fade(age(toast), seconds(toast.tone));
             let area = Area::new(Id::new(("toast", &toast.text))).order(Order::Foreground);
             let at = egui::pos2(free.left() + 16.0, top);
             let shown = area.pivot(Align2::LEFT_TOP).fixed_pos(at).show(ctx, |ui| {
                 ui.set_opacity(opacity);
                 ui.set_max_width(free.width().min(420.0) - 32.0);
-                note(ui, toast.tone.icon(), toast.tone.color(), &toast.text);
+                let (icon, color) = sign(toast.tone);
+                note(ui, icon, color, &toast.text);
             });
             if shown.response.interact(egui::Sense::click()).clicked() {
                 closed = Some(index);
@@ -99,7 +79,7 @@ impl Toasts {
         if let Some(index) = closed {
             self.list.remove(index);
         }
-        let wait = |toast: &Toast| until_change(age(toast), toast.tone.seconds());
+        let wait = |toast: &Toast| until_change(age(toast), seconds(toast.tone));
         self.list.iter().map(wait).min_by(f64::total_cmp).map(Duration::from_secs_f64)
     }
 }
@@ -208,7 +188,7 @@ mod tests {
     fn at_most_three_toasts_and_none_twice() {
         let mut toasts = Toasts::default();
         for text in ["a", "b", "b", "c", "d"] {
-            toasts.push(Tone::Info, text.into());
+            toasts.push(Tone::Good, text.into());
         }
         let texts: Vec<_> = toasts.list.iter().map(|toast| toast.text.as_str()).collect();
         assert_eq!(texts, ["b", "c", "d"]);

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, RichText, Sense, Stroke, Ui, pos2, vec2};
 use super::icons::{self, Icon};
 use super::widgets::{self, Button, Weight, galley, put};
 use super::{Action, Model, Press, theme, words};
-use crate::play::MatchResult;
+use crate::play::{MatchResult, Termination};
 use crate::rules::Player;
 
 const ROW: f32 = 30.0;
@@ -30,7 +30,9 @@ fn contents(ui: &mut Ui, model: &Model, result: MatchResult) -> Option<Press> {
             press = Some(Press::Close);
         }
         let again = Button::new("Count again").icon(Icon::Replay).weight(Weight::Quiet).labelled(!narrow);
-        if again.show(ui).on_hover_text("Show the counting again").clicked() {
+        if result.by == Termination::Rules
+            && again.show(ui).on_hover_text("Show the counting again").clicked()
+        {
             press = Some(Press::Do(Action::CountAgain));
         }
         let save = Button::new("Save").icon(Icon::Save).weight(Weight::Quiet);

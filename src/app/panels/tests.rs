@@ -5,13 +5,14 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 use super::*;
 use crate::play::Level;
 
-const SIZES: [[f32; 2]; 4] = [[800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0], [320.0, 240.0]];
+const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
 
 /// A window with a match and nothing else.
 struct Table {
     ctx: egui::Context,
     state: PanelState,
     game: Match,
+    unsaved: bool,
     ending: Ending,
     window: Rect,
 }
@@ -28,6 +29,7 @@ impl Table {
             ctx: egui::Context::default(),
             state: PanelState::default(),
             game,
+            unsaved: false,
             ending: Ending::None,
             window,
         };
@@ -38,17 +40,17 @@ impl Table {
     }
 
     fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
-        let Self { ctx, state, game, ending, window } = self;
+        let Self { ctx, state, game, unsaved, ending, window } = self;
         let view = game.game().view();
-        let thinking = game.seat_to_move().filter(|seat| seat.is_computer()).map(|_| Thinking {
-            player: Player::White,
-            elapsed: Duration::from_secs(3),
-            budget: Some(Duration::from_secs(8)),
-        });
+        let thinking = game
+            .seat_to_move()
+            .filter(|seat| seat.is_computer())
+            .map(|_| Thinking { player: Player::White, elapsed: Duration::from_secs(3) });
         let model = Model {
             game,
             view: &view,
             thinking,
+            unsaved: *unsaved,
             ending: *ending,
             coordinates: true,
             refusal: None,
@@ -99,10 +101,12 @@ fn the_board_gets_what_the_bars_leave() {
 
 #[test]
 fn every_dialog_fits_into_every_window() {
-    let open: [fn(&mut Table); 6] = [
+    let open: [fn(&mut Table); 8] = [
         |table| table.state.open_new_game(&table.game.clone()),
         |table| table.state.open_help(),
         |table| table.state.open_resign(&table.game.clone()),
+        |table| table.state.dialog = Some(Dialog::Players),
+        |table| assert_eq!(table.state.ask_to_quit(true), None),
         |table| table.state.open_file(),
         |table| table.state.save_file(),
         |table| {
@@ -121,7 +125,7 @@ fn every_dialog_fits_into_every_window() {
                 let areas = memory.layer_ids().filter(|layer| layer.order != egui::Order::Background);
                 areas.filter_map(|layer| memory.area_rect(layer.id)).fold(Rect::NOTHING, Rect::union)
             });
-            assert!(size[0] < 800.0 || table.window.contains_rect(used), "{used:?} in {size:?}");
+            assert!(table.window.contains_rect(used), "{used:?} in {size:?}");
         }
     }
 }
@@ -180,4 +184,27 @@ fn clicks_beside_the_bars_are_left_to_the_board() {
     assert!(!table.ctx.egui_wants_pointer_input());
     table.frame(vec![Event::PointerMoved(pos2(1200.0, 350.0))]);
     assert!(table.ctx.egui_wants_pointer_input());
+}
+
+#[test]
+fn an_unsaved_game_is_not_left_without_a_question() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    table.unsaved = true;
+    table.state.open_new_game(&table.game.clone());
+    table.frame(Vec::new());
+    assert_eq!(table.key(Key::Enter), []);
+    assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Action::NewGame { .. }))));
+    // A dialog listens once it has been on top for a frame.
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    table.key(Key::Escape);
+    assert_eq!(table.state.dialog, None);
+    assert_eq!(table.state.ask_to_quit(false), Some(Action::Quit));
+}
+
+#[test]
+fn a_plate_asks_who_plays() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    assert_eq!(table.click(pos2(150.0, 30.0)), []);
+    assert_eq!(table.state.dialog, Some(Dialog::Players));
 }

@@ -1,8 +1,8 @@
 //! The bar at the top: a plate for each player and, between them, what happens.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, Painter, Pos2, Rect, Sense, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
-    vec2,
+    self, Align2, Color32, CursorIcon, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, UiBuilder,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::icons::{self, Icon};
@@ -26,24 +26,30 @@ fn bar(ui: &mut Ui, model: &Model, result_closed: bool) -> Option<Press> {
         Rect::from_center_size(inside.center(), vec2(inside.width().min(theme::SCOREBOARD), inside.height()));
     let middle = (inside.width() * 0.30).clamp(190.0, 420.0);
     let plate = ((inside.width() - middle) / 2.0 - theme::GRID).clamp(80.0, 400.0);
+    let mut press = None;
     for player in Player::ALL {
         let rect = match player {
             Player::Black => inside.with_max_x(inside.left() + plate),
             Player::White => inside.with_min_x(inside.right() - plate),
         };
-        draw_plate(ui, rect, model, player);
+        press = press.or(draw_plate(ui, rect, model, player));
     }
     let middle =
         Rect::from_center_size(inside.center(), vec2(inside.width() - 2.0 * plate - 16.0, inside.height()));
-    status(ui, middle, model, result_closed)
+    press.or(status(ui, middle, model, result_closed))
 }
 
 /// The plate of a player; White's is the mirror image, so that the scores face each other.
-fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
+fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Press> {
+    let press = describe(ui, rect, model, player);
     let turn = model.game.to_move() == Some(player);
     let painter = ui.painter_at(rect);
     let line = if turn { Stroke::new(2.0, theme::AMBER) } else { theme::hairline() };
-    let fill = if turn { theme::CARD } else { Color32::from_black_alpha(40) };
+    let fill = match (press.hovered(), turn) {
+        (true, _) => theme::RAISED,
+        (false, true) => theme::CARD,
+        (false, false) => Color32::from_black_alpha(40),
+    };
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
 
     // x counts from the outer edge inwards for both players.
@@ -59,9 +65,6 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
     let radius = if rect.width() < 270.0 { 18.0 } else { 22.0 };
     let center = pos2(x(12.0 + radius), rect.center().y);
     painter.circle_filled(center, radius + 4.0, theme::WOOD);
-    if let Some(thinking) = model.thinking.filter(|thinking| thinking.player == player) {
-        draw_progress(&painter, center, radius + 2.0, thinking);
-    }
     icons::disc(&painter, center, radius, player);
 
     let points = match model.ending {
@@ -108,7 +111,7 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) {
     } else {
         put(&painter, pos2(x(text), rows[2]), from, label);
     }
-    describe(ui, rect, model, player);
+    press.clicked().then_some(Press::Players)
 }
 
 /// “▸ to move”, or a pulsing dot with the seconds while the computer thinks.
@@ -142,13 +145,6 @@ fn draw_turn(
     }
 }
 
-/// How much of its time the computer has used, as a ring around its disc.
-fn draw_progress(painter: &Painter, center: Pos2, radius: f32, thinking: Thinking) {
-    let Some(budget) = thinking.budget.filter(|budget| !budget.is_zero()) else { return };
-    let part = (thinking.elapsed.as_secs_f32() / budget.as_secs_f32()).min(1.0);
-    painter.line(icons::arc_points(center, radius, -0.25, part - 0.25), Stroke::new(3.5, theme::AMBER));
-}
-
 const PIP: f32 = 7.0;
 
 /// The width of a row of pips: threes stand together.
@@ -167,12 +163,20 @@ fn draw_tray(painter: &Painter, start: f32, y: f32, sign: f32, (player, hand): (
     }
 }
 
-/// The plate in words, for tooltips and screen readers.
-fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) {
-    let response = ui.interact(rect, ui.id().with(("plate", player.word())), Sense::hover());
+/// The plate in words, for tooltips and screen readers. While the match goes on, a click asks who plays.
+fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) -> Response {
+    let goes_on = model.game.result().is_none();
+    let sense = if goes_on { Sense::click() } else { Sense::hover() };
+    let response = ui.interact(rect, ui.id().with(("plate", player.word())), sense);
     let score = words::plate(model.game, model.view, player);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &score));
-    response.on_hover_text(score);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, goes_on, &score));
+    if goes_on {
+        response
+            .on_hover_text(format!("{score}. Click to change who plays."))
+            .on_hover_cursor(CursorIcon::PointingHand)
+    } else {
+        response.on_hover_text(score)
+    }
 }
 
 /// What happens, in the middle.

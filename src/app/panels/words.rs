@@ -133,9 +133,10 @@ pub(super) fn last_move(game: &Match) -> Option<String> {
     let player = game.position(ply)?.to_move()?;
     let text = mv.display(game.game().board()).to_string();
     Some(match mv.intent() {
-        MoveIntent::Place(_) => format!("{player} entered {text}"),
+        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => format!("{player} entered {text}"),
         MoveIntent::Carry { .. } => format!("{player} captured {text}"),
         MoveIntent::Pass => format!("{player} passed"),
+        MoveIntent::SpendKomi => format!("{player} spent a komi point"),
     })
 }
 
@@ -226,12 +227,13 @@ pub(super) fn turn(thinking: Option<Duration>) -> Vec<String> {
 /// The moves in lines of two.
 pub(super) fn move_pairs(game: &Match) -> Vec<MovePair> {
     let board = game.game().board();
+    let first = game.start().ply() / 2 + 1;
     let mut pairs: Vec<MovePair> = Vec::new();
     let mut player = game.start().to_move().unwrap_or(Player::Black);
     for mv in game.moves() {
         let text = Some(short(*mv, board));
         if player == Player::Black || pairs.is_empty() {
-            pairs.push(MovePair { number: pairs.len() + 1, black: None, white: None });
+            pairs.push(MovePair { number: first + pairs.len(), black: None, white: None });
         }
         if let Some(line) = pairs.last_mut() {
             match player {

@@ -9,7 +9,7 @@ use super::{At, Glide, Piece, Spot, Travelling};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed};
 use crate::app::scene::layout::{stack_position, tray_slot};
-use crate::app::scene::{Art, Paint, Table};
+use crate::app::scene::{Art, Paint};
 use crate::app::settings::Speed;
 use crate::board::Board;
 use crate::rules::{BoardView, Player};
@@ -37,14 +37,12 @@ fn spawn_discs(
     mut changed: MessageReader<MatchChanged>,
     discs: Query<Entity, With<Piece>>,
     art: Res<Art>,
-    table: Option<Single<Entity, With<Table>>>,
     mut commands: Commands,
 ) {
     let replaced = changed.read().filter(|change| **change == MatchChanged::Replaced).count() > 0;
     if !replaced && !discs.is_empty() {
         return;
     }
-    let Some(table) = table else { return };
     for disc in &discs {
         commands.entity(disc).despawn();
     }
@@ -59,7 +57,6 @@ fn spawn_discs(
             Mesh3d(art.disc(owner)),
             Paint::Disc(owner),
             Transform::from_translation(spot_position(view.board, owner, spot)),
-            ChildOf(*table),
         ));
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::disc::{DISC_RADIUS, disc_mesh};
+use super::disc::disc_mesh;
 use crate::app::graphics::Quality;
 use crate::rules::{ByPlayer, Player};
 
@@ -22,8 +22,6 @@ fn make_art(quality: Res<Quality>, mut meshes: ResMut<Assets<Mesh>>, mut command
 pub struct Art {
     discs: ByPlayer<Handle<Mesh>>,
     cell: Handle<Mesh>,
-    ring: Handle<Mesh>,
-    dot: Handle<Mesh>,
     pub(super) shadow: Handle<Mesh>,
 }
 
@@ -34,10 +32,6 @@ impl Art {
         Self {
             discs: ByPlayer::from_fn(|player| meshes.add(disc_mesh(player, quality))),
             cell: meshes.add(lying(Circle::new(CELL_RADIUS).mesh().resolution(12).build())),
-            ring: meshes.add(lying(
-                Annulus::new(DISC_RADIUS * 1.12, DISC_RADIUS * 1.34).mesh().resolution(48).build(),
-            )),
-            dot: meshes.add(lying(Circle::new(DISC_RADIUS * 0.42).mesh().resolution(32).build())),
             shadow: meshes.add(lying(Rectangle::new(1.0, 1.0).into())),
         }
     }
@@ -45,16 +39,6 @@ impl Art {
     /// A player's disc, standing on its origin.
     pub fn disc(&self, player: Player) -> Handle<Mesh> {
         self.discs[player].clone()
-    }
-
-    /// A flat ring around a disc, for marks.
-    pub fn ring(&self) -> Handle<Mesh> {
-        self.ring.clone()
-    }
-
-    /// A flat dot, smaller than a disc, for marks.
-    pub fn dot(&self) -> Handle<Mesh> {
-        self.dot.clone()
     }
 
     /// A flat circle over the whole cell of a point.

@@ -9,6 +9,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::palette::linear;
 use crate::app::graphics::Quality;
+use crate::board::RimLabel;
 
 /// A square picture of the table, seen from above.
 pub(super) struct Canvas {
@@ -71,7 +72,8 @@ impl Canvas {
     }
 
     /// A text with its middle at a place, in letters of this height; capitals and numbers are 0.73 of it.
-    pub(super) fn text(&mut self, font: &FontRef, text: &str, middle: Vec2, height: f32, color: Color) {
+    pub(super) fn text(&mut self, font: &FontRef, label: &RimLabel, height: f32, color: Color) {
+        let (text, middle) = (&label.text, Vec2::from(label.at));
         let scale = height / self.grain();
         let font = font.as_scaled(scale);
         let width: f32 = text.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum();
@@ -87,7 +89,9 @@ impl Canvas {
             if let Some(shape) = font.outline_glyph(glyph) {
                 let corner = shape.px_bounds().min;
                 shape.draw(|x, y, share| {
-                    let (column, row) = (index(corner.x) + x as usize, index(corner.y) + y as usize);
+                    let place = Vec2::new(corner.x + scalar(x as usize), corner.y + scalar(y as usize));
+                    let place = if label.turned { start * 2.0 - place } else { place };
+                    let (column, row) = (index(place.x), index(place.y));
                     if column < self.side && row < self.side {
                         let pixel = &mut self.pixels[row * self.side + column];
                         *pixel = pixel.lerp(color, share);

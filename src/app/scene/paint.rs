@@ -78,18 +78,18 @@ pub enum Paint {
 }
 
 impl Paint {
-    fn key(&self) -> Key {
-        match self {
+    /// What materials are kept by. Those with a texture are not: they would keep it after its table is gone.
+    fn key(&self) -> Option<Key> {
+        Some(match self {
             Self::Disc(player) => Key::Disc(*player),
             Self::Glow(player) => Key::Glow(*player),
             Self::Ghost(player, opacity) => {
                 Key::Ghost(*player, Color::WHITE.with_alpha(*opacity).to_srgba().to_u8_array()[3])
             }
             Self::Overlay(color) => Key::Overlay(color.to_srgba().to_u8_array()),
-            Self::Varnish(image) => Key::Varnish(image.id()),
-            Self::Cloth(image) => Key::Cloth(image.id()),
             Self::Shadow(color) => Key::Shadow(color.to_srgba().to_u8_array()),
-        }
+            Self::Varnish(_) | Self::Cloth(_) => return None,
+        })
     }
 
     fn plain(&self) -> Plain {
@@ -150,11 +150,14 @@ impl Coats {
         plain: &mut Assets<Plain>,
         standard: &mut Assets<StandardMaterial>,
     ) -> Coat {
-        let make = || match paint.standard().filter(|_| !quality.is_plain()) {
+        let mut make = || match paint.standard().filter(|_| !quality.is_plain()) {
             Some(material) => Coat::Standard(standard.add(material)),
             None => Coat::Plain(plain.add(paint.plain())),
         };
-        self.0.entry(paint.key()).or_insert_with(make).clone()
+        match paint.key() {
+            Some(key) => self.0.entry(key).or_insert_with(make).clone(),
+            None => make(),
+        }
     }
 }
 
@@ -170,8 +173,6 @@ enum Key {
     Glow(Player),
     Ghost(Player, u8),
     Overlay([u8; 4]),
-    Varnish(AssetId<Image>),
-    Cloth(AssetId<Image>),
     Shadow([u8; 4]),
 }
 

@@ -7,6 +7,7 @@ use super::canvas::{Canvas, cover};
 use super::layout::{CORNER, FIELD_MARGIN, SLAB_MARGIN, TRAY_WALL, tray_outline};
 use super::outline::Outline;
 use super::palette::{BRASS, FIELD, LETTERS, NET, RIM, TABLE, linear};
+use super::table::Lettered;
 use super::wood::{Wood, noise};
 use crate::app::graphics::Quality;
 use crate::board::Board;
@@ -33,7 +34,7 @@ pub(super) fn board_side(board: &Board) -> f32 {
 /// # Errors
 ///
 /// If the font in the program cannot be read.
-pub(super) fn print_board(board: &Board, lettered: bool, quality: Quality) -> Result<Image, InvalidFont> {
+pub(super) fn print_board(board: &Board, lettered: Lettered, quality: Quality) -> Result<Image, InvalidFont> {
     let pixels = match quality {
         Quality::Low => 1024,
         Quality::Medium | Quality::High => 2048,
@@ -59,8 +60,8 @@ pub(super) fn print_board(board: &Board, lettered: bool, quality: Quality) -> Re
     });
     print_net(&mut canvas, board);
     let font = FontRef::try_from_slice(FONT)?;
-    for label in board.rim().iter().filter(|_| lettered) {
-        canvas.text(&font, &label.text, Vec2::from(label.at), LETTER_HEIGHT, LETTERS);
+    for label in board.rim().iter().filter(|label| lettered.shown && label.turned == lettered.far) {
+        canvas.text(&font, label, LETTER_HEIGHT, LETTERS);
     }
     Ok(canvas.into_image(quality))
 }

@@ -28,7 +28,6 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system's arguments are all that it touches")]
 fn lay_table(
     laid: Query<Entity, With<Table>>,
     board: Res<TableBoard>,
@@ -44,7 +43,7 @@ fn lay_table(
         commands.entity(table).despawn();
     }
     let board = board.0;
-    let wood = images.add(print_board(board, lettered.0, *quality)?);
+    let wood = images.add(print_board(board, *lettered, *quality)?);
     let trays = images.add(print_trays(board, *quality));
     let cloth = images.add(print_cloth(board, *quality));
     commands.spawn((Table, Name::new(format!("table with the {} board", board.name())))).with_children(
@@ -122,17 +121,22 @@ fn cloth_mesh() -> Mesh {
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct TableBoard(pub &'static Board);
 
-/// Whether letters and numbers stand on the board's rim.
-#[derive(Resource, Clone, Copy, Debug)]
-pub struct Lettered(pub bool);
+/// The letters and numbers on the board's rim.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lettered {
+    /// Whether there are any.
+    pub shown: bool,
+    /// Whether they are for the far seat, which reads them the other way up.
+    pub far: bool,
+}
 
 impl Default for Lettered {
     fn default() -> Self {
-        Self(true)
+        Self { shown: true, far: false }
     }
 }
 
-/// The root of everything that was laid for one board. Discs may be its children; they go with it.
+/// The root of everything that was laid for one board. Discs are not its children: they stay while it is laid anew.
 #[derive(Component, Debug, Default)]
 #[require(Transform, Visibility)]
 pub struct Table;

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::ai::{Limits, Mebibytes};
 use crate::play::Level;
-use crate::rules::{ByPlayer, Player, UnknownVariant, Variant};
+use crate::rules::{ByPlayer, Player, UnknownVariant, Variant, excerpt};
 
 /// A line of the Universal Game Interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub(super) enum Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Setting {
     Variant(Variant),
+    /// White's points in a game that has them.
+    Komi(u16),
     Hash(Mebibytes),
     /// Only one thread searches so far.
     OneThread,
@@ -136,6 +138,10 @@ fn setting(mut words: Words) -> Result<Setting, CommandError> {
     let value = words.next().ok_or(missing("a value"))?;
     match name.to_ascii_lowercase().as_str() {
         "variant" => Ok(Setting::Variant(value.parse()?)),
+        "komi" => {
+            let komi = |count| u16::try_from(count).ok().map(Setting::Komi);
+            ranged("Komi", value, 0, u16::MAX.into(), komi)
+        }
         "hash" => {
             let (least, most) = (Mebibytes::MIN.get(), Mebibytes::MAX.get());
             ranged("Hash", value, least, most, |count| Mebibytes::new(count).map(Setting::Hash))
@@ -214,11 +220,6 @@ fn number<T: FromStr>(word: &'static str, text: Option<&str>) -> Result<T, Comma
     text.parse().map_err(|_| CommandError::NotANumber { word, text: excerpt(text) })
 }
 
-/// The start of a text, short enough and harmless enough for a message.
-pub(super) fn excerpt(text: &str) -> String {
-    text.chars().take(20).flat_map(char::escape_debug).collect()
-}
-
 #[cfg(test)]
 #[expect(clippy::unwrap_used, clippy::panic, reason = "tests may fail")]
 mod tests {
@@ -260,12 +261,13 @@ mod tests {
     fn refusals_say_why() {
         for (line, reason) in [
             ("hello", "unknown command “hello”"),
+            ("\u{1b}\"é\u{202e}", "unknown command “\u{fffd}\"é\u{fffd}”"),
             ("go depth x", "“depth” needs a whole number, not “x”"),
             ("go movetime", "“movetime” needs a number"),
             ("go sideways", "go does not know “sideways”"),
             ("setoption name Hash value 0", "option Hash goes from 1 to 4096, not “0”"),
             ("setoption name Colour value red", "there is no option “Colour”"),
-            ("setoption name Variant value go", "unknown variant “go”: use hex, square, snub or hex-3"),
+            ("setoption name Variant value go", &format!("unknown variant “go”: use {}", Variant::list())),
             ("position middle", "“position” needs startpos or fen POSITION"),
             ("position startpos d4", "“d4” cannot follow the position: only moves can"),
         ] {

@@ -4,14 +4,13 @@
 //! heard at any time. Nothing that is written to the engine ends it but `quit` and the end of the input.
 
 mod command;
-mod lines;
 mod output;
 mod session;
 
 use std::io;
 
 use super::Failure;
-use lines::Lines;
+use crate::text::read_line;
 use output::Output;
 use session::{Flow, Session};
 
@@ -21,8 +20,9 @@ pub(super) struct Args {}
 pub(super) fn run(_args: &Args) -> Result<(), Failure> {
     let output = Output::new(io::stdout());
     let mut session = Session::new(output);
-    for line in Lines::new(io::stdin().lock()) {
-        if session.hear(&line?)? == Flow::Quit {
+    let mut input = io::stdin().lock();
+    while let Some(line) = read_line(&mut input)? {
+        if session.hear(&line)? == Flow::Quit {
             session.abandon();
             return Ok(());
         }

@@ -10,13 +10,15 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::command::{Command, Go, Query, Setting, Start, excerpt};
-use super::lines::Line;
+use super::command::{Command, Go, Query, Setting, Start};
 use super::output::Output;
-use crate::ai::{Limits, Mebibytes, Opponent, Stop, Thought};
+use crate::ai::{self, Limits, Mebibytes, Opponent, Stop, Thought, computer_plays};
 use crate::play::Level;
-use crate::rules::abande::{MoveSyntaxError, PositionSyntaxError};
-use crate::rules::{AnyGame, AnyIllegalMove, Game, Outcome, Player, Variant};
+use crate::rules::{
+    AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player, Variant,
+    excerpt,
+};
+use crate::text::Line;
 
 /// Whether the conversation goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,9 +31,9 @@ pub(super) enum Flow {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 enum PositionError {
     #[error("position refused: {0}")]
-    Position(#[from] PositionSyntaxError),
+    Position(#[from] AnyPositionSyntaxError),
     #[error("position refused: move {number}: {error}")]
-    Unreadable { number: usize, error: MoveSyntaxError },
+    Unreadable { number: usize, error: AnyMoveSyntaxError },
     #[error("position refused: move {number}, {text}: {error}")]
     Illegal { number: usize, text: String, error: AnyIllegalMove },
 }
@@ -49,6 +51,8 @@ pub(super) struct Session {
 #[derive(Clone, Copy)]
 struct Options {
     variant: Variant,
+    /// For games that have it.
+    komi: u16,
     hash: Mebibytes,
     level: Level,
     seed: u32,
@@ -64,6 +68,11 @@ struct Search {
 }
 
 impl Options {
+    /// The position before the first move.
+    fn start(self) -> AnyGame {
+        self.variant.start_with_komi(self.komi).unwrap_or_else(|_| self.variant.start())
+    }
+
     fn opponent(self) -> Box<Opponent> {
         Box::new(Opponent::with_hash(self.level, self.seed.into(), self.hash))
     }
@@ -71,9 +80,14 @@ impl Options {
 
 impl Session {
     pub(super) fn new(output: Output) -> Self {
-        let options =
-            Options { variant: Variant::default(), hash: Mebibytes::DEFAULT, level: Level::MAX, seed: 0 };
-        Self { output, options, game: options.variant.start(), opponent: None, search: None }
+        let options = Options {
+            variant: Variant::default(),
+            komi: 0,
+            hash: Mebibytes::DEFAULT,
+            level: Level::MAX,
+            seed: 0,
+        };
+        Self { output, options, game: options.start(), opponent: None, search: None }
     }
 
     /// Answers one line of input.
@@ -152,7 +166,7 @@ impl Session {
             Command::SetOption(setting) => self.set(setting),
             Command::NewGame => {
                 self.opponent = None;
-                self.game = self.options.variant.start();
+                self.game = self.options.start();
             }
             Command::Position { start, moves } => match self.position(&start, &moves) {
                 Ok(game) => self.game = game,
@@ -176,6 +190,7 @@ impl Session {
         output.say("option name Threads type spin default 1 min 1 max 1")?;
         let (least, most) = (Level::MIN.get(), Level::MAX.get());
         output.say(format_args!("option name Level type spin default {most} min {least} max {most}"))?;
+        output.say(format_args!("option name Komi type spin default 0 min 0 max {}", u16::MAX))?;
         output.say(format_args!("option name Seed type spin default 0 min 0 max {}", u32::MAX))?;
         output.say("ugiok")
     }
@@ -184,7 +199,11 @@ impl Session {
         match setting {
             Setting::Variant(variant) => {
                 self.options.variant = variant;
-                self.game = variant.start();
+                self.game = self.options.start();
+            }
+            Setting::Komi(komi) => {
+                self.options.komi = komi;
+                self.game = self.options.start();
             }
             Setting::Hash(hash) => self.options.hash = hash,
             Setting::Level(level) => self.options.level = level,
@@ -196,7 +215,7 @@ impl Session {
 
     fn position(&self, start: &Start, moves: &[String]) -> Result<AnyGame, PositionError> {
         let mut game = match start {
-            Start::Startpos => self.options.variant.start(),
+            Start::Startpos => self.options.start(),
             Start::Fen(text) => AnyGame::parse(self.options.variant, text)?,
         };
         for (number, text) in (1..).zip(moves) {
@@ -238,6 +257,10 @@ impl Session {
             self.output.remark("the game is over")?;
             return self.output.say("bestmove none");
         };
+        if let Err(error) = computer_plays(self.game.variant()) {
+            self.output.remark(error)?;
+            return self.output.say("bestmove none");
+        }
         let mut opponent = self.opponent.take().unwrap_or_else(|| self.options.opponent());
         let (stop, answered) = (Stop::default(), Arc::new(AtomicBool::new(false)));
         let limits = go.limits(mover);
@@ -251,7 +274,7 @@ impl Session {
             stop: stop.clone(),
             answered: Arc::clone(&answered),
         };
-        let thread = thread::Builder::new().name("search".into()).stack_size(STACK).spawn(move || {
+        let thread = thread::Builder::new().name("search".into()).stack_size(ai::STACK).spawn(move || {
             // Nobody listens any more if this fails; the main thread finds out when it answers next.
             let _ = job.run(&mut opponent);
             opponent
@@ -260,9 +283,6 @@ impl Session {
         Ok(())
     }
 }
-
-/// Room for the deepest recursion, several times over.
-const STACK: usize = 8 << 20;
 
 /// What a search thread needs.
 struct Job {

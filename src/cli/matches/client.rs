@@ -19,6 +19,9 @@ use crate::rules::{AnyMove, Variant};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// A move later than its time by more than this loses the game.
 const GRACE: Duration = Duration::from_secs(1);
+/// An engine may think so long about each position of its limit, on top of [`PATIENCE`]: some hundred times
+/// slower than ours. It only keeps an engine that hangs from holding up the match for ever.
+const PER_NODE: Duration = Duration::from_millis(1);
 
 /// How to start an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -202,8 +205,14 @@ impl Pace {
         ["go".to_owned(), time.unwrap_or_default(), nodes.unwrap_or_default()].concat()
     }
 
+    /// How long to wait for a move.
     fn patience(self) -> Duration {
-        self.0.time.map_or(PATIENCE, |time| time * 2 + GRACE)
+        if let Some(time) = self.0.time {
+            return time + GRACE;
+        }
+        // 50 days are enough, and the deadline stays in range.
+        let nodes = u32::try_from(self.0.nodes.unwrap_or_default()).unwrap_or(u32::MAX);
+        PATIENCE + PER_NODE * nodes
     }
 }
 
@@ -216,5 +225,14 @@ mod tests {
         assert_eq!(split("a  'b c' d\"e f\"").ok(), Some(vec!["a".into(), "b c".into(), "de f".into()]));
         assert!(matches!(split("a 'b"), Err(EngineCommandError::OpenQuote)));
         assert!(matches!("  ".parse::<EngineCommand>(), Err(EngineCommandError::Empty)));
+    }
+
+    #[test]
+    fn moves_have_a_deadline_that_fits_their_limit() {
+        let pace = |limits| Pace(limits).patience();
+        assert_eq!(pace(Limits::time(Duration::from_secs(5))), Duration::from_secs(5) + GRACE);
+        let nodes = |nodes| pace(Limits { nodes: Some(nodes), ..Limits::default() });
+        assert_eq!(nodes(1_000_000), PATIENCE + Duration::from_secs(1000));
+        assert!(std::time::Instant::now().checked_add(nodes(u64::MAX)).is_some());
     }
 }

@@ -27,8 +27,7 @@ pub(super) struct Args {
     /// An option for the second engine
     #[arg(long, value_name = "NAME=VALUE")]
     option2: Vec<EngineOption>,
-    /// What is played: hex, square, snub or hex-3
-    #[arg(long, default_value = "hex")]
+    #[arg(long, default_value_t, help = format!("What is played: {}", Variant::list()))]
     variant: Variant,
     /// Games; each opening is played twice
     #[arg(long, default_value_t = 10)]

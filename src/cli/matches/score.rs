@@ -65,12 +65,14 @@ impl Tally {
         self.wins + self.draws + self.losses
     }
 
-    /// The mean score of a game, 0 to 1, and its variance from game to game.
+    /// The mean score of a game, 0 to 1, and its variance from game to game, never 0: one more game of full
+    /// variance is added, because ten wins in a row do not mean that an eleventh is certain.
     fn moments(&self) -> (f64, f64) {
         let games = f64::from(self.games().max(1));
         let mean = (f64::from(self.wins) + f64::from(self.draws) / 2.0) / games;
         let square = (f64::from(self.wins) + f64::from(self.draws) / 4.0) / games;
-        (mean, square - mean * mean)
+        let variance = square - mean * mean;
+        (mean, (variance * games + 0.25) / (games + 1.0))
     }
 
     pub(super) fn summary(&self) -> String {
@@ -82,9 +84,7 @@ impl Tally {
     pub(super) fn report(&self, hypotheses: Option<Hypotheses>) -> String {
         let (mean, variance) = self.moments();
         let games = f64::from(self.games());
-        // One more game of full variance: ten wins in a row do not mean that an eleventh is certain.
-        let smoothed = (variance * games + 0.25) / (games + 1.0);
-        let error = WITHIN_95 * (smoothed / games.max(1.0)).sqrt();
+        let error = WITHIN_95 * (variance / games.max(1.0)).sqrt();
         let (low, middle, high) = (elo(mean - error), elo(mean), elo(mean + error));
         let report = format!(
             "W-D-L {}-{}-{} of {} games, score {:.1} %, Elo {middle:+.1} ± {:.1} (95 %: {low:+.1} to {high:+.1})",
@@ -101,12 +101,9 @@ impl Tally {
     }
 
     /// The log-likelihood ratio of the two claims, by the normal approximation of a generalised sequential
-    /// test: games as draws from a distribution with the variance seen.
+    /// test: games as draws from a distribution with the variance of [`moments`](Self::moments).
     fn llr(&self, Hypotheses { null, alternative }: Hypotheses) -> f64 {
         let (mean, variance) = self.moments();
-        if variance <= 0.0 {
-            return 0.0;
-        }
         let (s0, s1) = (expected(null), expected(alternative));
         f64::from(self.games()) * (s1 - s0) * (2.0 * mean - s0 - s1) / (2.0 * variance)
     }
@@ -175,5 +172,15 @@ mod tests {
         assert_eq!(tally(0, 0, 0).verdict(claims), Verdict::Undecided);
         assert_eq!(tally(300, 100, 200).verdict(claims), Verdict::Accepted);
         assert_eq!(tally(200, 100, 300).verdict(claims), Verdict::Rejected);
+    }
+
+    #[test]
+    fn a_clean_sweep_is_decided_and_a_single_win_is_not() {
+        let claims = Hypotheses { null: 0.0, alternative: 20.0 };
+        assert_eq!(tally(300, 0, 0).verdict(claims), Verdict::Accepted);
+        assert_eq!(tally(0, 0, 300).verdict(claims), Verdict::Rejected);
+        assert_eq!(tally(1, 0, 0).verdict(claims), Verdict::Undecided);
+        assert_eq!(tally(0, 300, 0).verdict(claims), Verdict::Rejected, "only draws: not stronger by 20 Elo");
+        assert!(tally(300, 0, 0).report(Some(claims)).ends_with(": accepted [0, 20]"));
     }
 }

@@ -9,7 +9,7 @@ use super::client::{Client, ClientError, EngineCommand, Pace};
 use super::openings::opening;
 use super::score::GameResult;
 use crate::cli::Failure;
-use crate::rules::{AnyGame, AnyMove, Game, Outcome, Player, Variant};
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player, Variant};
 
 /// Two engines and what they play.
 pub(super) struct Table<'a> {
@@ -34,8 +34,8 @@ pub(super) struct Played {
 /// What ended a game.
 #[derive(Debug)]
 enum Ending {
-    /// The rules, with these points.
-    Rules { black: u8, white: u8 },
+    /// The rules, with these points if the game counts any.
+    Rules(Option<ByPlayer<u8>>),
     /// This player's engine failed.
     Forfeit(Player, String),
 }
@@ -50,7 +50,10 @@ impl fmt::Display for Played {
             GameResult::Loss => "loss",
         })?;
         match ending {
-            Ending::Rules { black, white } => write!(f, " {black}–{white}"),
+            Ending::Rules(Some(points)) => {
+                write!(f, " {}–{}", points[Player::Black], points[Player::White])
+            }
+            Ending::Rules(None) => Ok(()),
             Ending::Forfeit(player, why) => write!(f, " because {player} forfeits: {why}"),
         }
     }
@@ -114,9 +117,7 @@ impl Table<'_> {
         let (winner, ending) = if let Some((loser, why)) = forfeit {
             (Some(loser.other()), Ending::Forfeit(loser, why))
         } else {
-            let points = game.view().points;
-            let ending = Ending::Rules { black: points[Player::Black], white: points[Player::White] };
-            (game.outcome().and_then(Outcome::winner), ending)
+            (game.outcome().and_then(Outcome::winner), Ending::Rules(game.points()))
         };
         let result = match winner {
             None => GameResult::Draw,

@@ -5,6 +5,7 @@
 use crate::board::Point;
 use crate::board::grid::{CELLS, Grid};
 use crate::rules::Player;
+use crate::rules::zobrist::random;
 
 use super::position::MAX_POINTS;
 use super::{Position, Stack};
@@ -51,14 +52,6 @@ pub(super) const fn hand_key(player: Player, count: u8) -> u64 {
 pub(super) const fn turn_key(turn: Player, passes: u8) -> u64 {
     const FIRST: u64 = 2000;
     random(FIRST + 4 * turn.index() as u64 + passes as u64)
-}
-
-/// The `index`-th number of the `SplitMix64` generator (Steele, Lea and Flood 2014).
-const fn random(index: u64) -> u64 {
-    let mut z = (index + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ z >> 31
 }
 
 impl Position {

@@ -28,6 +28,7 @@ mod symmetry;
 #[cfg(test)]
 mod tests;
 mod variants;
+mod view;
 
 pub use legality::{IllegalMove, Reason};
 pub use moves::{Move, MoveSyntaxError};

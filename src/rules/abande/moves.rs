@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use crate::board::{Board, Point};
 use crate::rules::excerpt;
+use crate::rules::label::split_label;
 
 /// What a player does in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -73,11 +74,4 @@ impl Move {
         }
         Written(self, board)
     }
-}
-
-/// Splits a letter with its digits from the start of a text.
-fn split_label(text: &str) -> Option<(&str, &str)> {
-    let after_letter = text.strip_prefix(|c: char| c.is_ascii_lowercase())?;
-    let digits = after_letter.len() - after_letter.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    (1..=2).contains(&digits).then(|| text.split_at(1 + digits))
 }

@@ -1,4 +1,8 @@
-//! A position as somebody wrote it, and whether the rules allow it.
+//! A position as somebody wrote it, and what the rules have against it.
+//!
+//! A stack tells who made which captures, and with them the turns that each player has used are known. So
+//! what cannot have been entered or captured by anybody in turn is refused. Not every position that no game
+//! leads to is found: whether there was always one band, for example, is not asked.
 
 use std::fmt;
 
@@ -67,9 +71,22 @@ pub enum SetupError {
     /// Someone who passed has pieces in hand.
     #[error("{0} cannot have passed with pieces in hand")]
     PassWithHand(Player),
-    /// A stack of two with fewer than three pieces entered.
+    /// A captured stack, and Black has not entered two pieces.
     #[error("no capture can have been made before the third piece was entered")]
     EarlyCapture,
+    /// A stack in which a piece lies directly on one that it cannot have captured.
+    #[error("no capture makes a stack of {}", words(*.0))]
+    ImpossibleStack(Stack),
+    /// A player has had more or fewer turns than the board shows entries and captures of.
+    #[error("{player} has had {turns} turns, but entered and captured {shown} times")]
+    WrongTurns {
+        /// Whose turns.
+        player: Player,
+        /// The turns that the number of plies gives the player.
+        turns: u16,
+        /// The entries and captures that the player must have made.
+        shown: u16,
+    },
 }
 
 /// Everything that is wrong with a [`Setup`], at least one thing.
@@ -98,10 +115,11 @@ impl Setup {
         }
     }
 
-    /// The position, if the rules allow it.
+    /// The position, if nothing speaks against it: one band, every piece accounted for, stacks that captures
+    /// can make, and each player's turns spent on what the board shows.
     ///
     /// # Errors
-    /// Every reason why they do not.
+    /// Everything of this that is wrong. That some game leads to the position is not promised.
     pub fn position(&self) -> Result<Position, SetupErrors> {
         let errors = self.errors();
         if !errors.is_empty() {
@@ -134,8 +152,7 @@ impl Setup {
         }
         let expected = self.rules.pieces;
         for player in Player::ALL {
-            let on_board: u16 = self.occupied().map(|(_, stack)| u16::from(stack.count(player))).sum();
-            let found = on_board + u16::from(self.hands[player]);
+            let found = self.entered(player) + u16::from(self.hands[player]);
             if found != u16::from(expected) {
                 errors.push(SetupError::PieceCount { player, found, expected });
             }
@@ -152,19 +169,23 @@ impl Setup {
         if self.passes > 2 {
             return vec![SetupError::TooManyPasses(self.passes)];
         }
-        // The last to pass was the one who is not to move, before that the other.
-        let passed = [self.turn.other(), self.turn].into_iter().take(usize::from(self.passes));
-        passed.filter(|&player| self.hands[player] > 0).map(SetupError::PassWithHand).collect()
+        self.passed().filter(|&player| self.hands[player] > 0).map(SetupError::PassWithHand).collect()
     }
 
-    /// Whether this many plies can have put the pieces there. Each stack of height h shows h entries and
-    /// h − 1 captures; every other ply was a pass, which needs an empty hand.
+    /// Who passed in the passes that led here: the last was the one who is not to move, before that the other.
+    fn passed(&self) -> impl Iterator<Item = Player> {
+        [self.turn.other(), self.turn].into_iter().take(usize::from(self.passes))
+    }
+
+    /// Whether this many plies can have put the pieces there, in turn. Each stack of height h shows h entries
+    /// and h − 1 captures; every other ply was a pass, which needs an empty hand.
     fn history_errors(&self) -> Vec<SetupError> {
         let heights = || self.occupied().map(|(_, stack)| u16::from(stack.height().get()));
         let entries: u16 = heights().sum();
         let captures: u16 = heights().map(|height| height - 1).sum();
         let mut errors = Vec::new();
-        if entries < 3 && captures > 0 {
+        // The first three plies are entries, and two of them are Black's.
+        if captures > 0 && (entries < 3 || self.entered(Player::Black) < 2) {
             errors.push(SetupError::EarlyCapture);
         }
         let shown = entries + captures;
@@ -175,6 +196,57 @@ impl Setup {
         if self.ply < least || self.ply > most {
             errors.push(SetupError::WrongPly { ply: self.ply, shown, passes: self.passes });
         }
+        let impossible: Vec<_> =
+            self.occupied().filter_map(|(_, stack)| captures_in(stack).is_none().then_some(stack)).collect();
+        if errors.is_empty() && impossible.is_empty() {
+            errors.extend(Player::ALL.into_iter().filter_map(|player| self.turns_error(player)));
+        }
+        errors.extend(impossible.into_iter().map(SetupError::ImpossibleStack));
         errors
     }
+
+    /// Whether a player's turns were spent on the entries and captures that the board shows of that player;
+    /// an empty hand allows passes besides.
+    fn turns_error(&self, player: Player) -> Option<SetupError> {
+        let captures = self.occupied().filter_map(|(_, stack)| captures_in(stack));
+        let shown = self.entered(player) + captures.map(|by| by[player]).sum::<u16>();
+        let turns = match player {
+            Player::Black => self.ply.div_ceil(2),
+            Player::White => self.ply / 2,
+        };
+        let last_passes = self.passed().filter(|&passed| passed == player).count();
+        let spare = usize::from(turns.checked_sub(shown).unwrap_or(u16::MAX));
+        let fits = turns >= shown && if self.hands[player] == 0 { spare >= last_passes } else { spare == 0 };
+        (!fits).then_some(SetupError::WrongTurns { player, turns, shown })
+    }
+
+    /// The pieces of a player on the board.
+    fn entered(&self, player: Player) -> u16 {
+        self.occupied().map(|(_, stack)| u16::from(stack.count(player))).sum()
+    }
+}
+
+/// How many captures of each player made a stack; none if captures cannot make it.
+///
+/// The owner of the top captured last: with one piece an enemy stack of two, or with a stack of two an enemy
+/// piece. Either way the two pieces on top differ. Where the two at the bottom are alike they are no stack of
+/// their own, so a stack of two came onto a single piece.
+fn captures_in(stack: Stack) -> Option<ByPlayer<u16>> {
+    let pieces: Vec<Player> = stack.pieces().collect();
+    let mut captures = ByPlayer::default();
+    match *pieces {
+        [_] => (),
+        [bottom, top] if bottom != top => captures[top] = 1,
+        [bottom, middle, top] if middle != top => {
+            captures[top] += 1;
+            captures[if bottom == middle { top } else { middle }] += 1;
+        }
+        _ => return None,
+    }
+    Some(captures)
+}
+
+/// `White, Black, Black`
+fn words(stack: Stack) -> String {
+    stack.pieces().map(|piece| piece.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -2,7 +2,13 @@
 
 use super::*;
 use crate::board::Point;
+use crate::rules::rows::RowError;
 use crate::rules::{Outcome, Player, perft};
+
+fn bad_point(text: &str) -> PositionSyntaxError {
+    let known = "a stack of one to three pieces 1 and 2";
+    RowError::BadPoint { text: text.to_owned(), known }.into()
+}
 
 fn point(rules: &Rules, label: &str) -> Point {
     rules.board.find(label).unwrap()
@@ -150,6 +156,36 @@ fn impossible_setups_name_every_fault() {
 }
 
 #[test]
+fn setups_tell_whose_turns_they_took() {
+    let faults = |text: &str| match Position::parse(Rules::hex(), text) {
+        Err(PositionSyntaxError::Illegal(SetupErrors(faults))) => faults,
+        other => panic!("{text}: {other:?}"),
+    };
+    let turns = |player, turns, shown| SetupError::WrongTurns { player, turns, shown };
+    // White alone has entered, but Black begins.
+    assert_eq!(
+        faults("2,x3/x5/x6/x7/x6/x5/x4 2 18 17 0 1"),
+        [turns(Player::Black, 1, 0), turns(Player::White, 0, 1)]
+    );
+    // After White's first capture it is Black's turn, who cannot have captured in White's place.
+    assert_eq!(
+        faults("21,1,x2/x5/x6/x7/x6/x5/x4 1 16 17 0 4"),
+        [turns(Player::Black, 2, 3), turns(Player::White, 2, 1)]
+    );
+    // Black's second ply was an entry, so a capture with one black piece came too early.
+    assert_eq!(faults("21,2,x2/x5/x6/x7/x6/x5/x4 1 17 16 0 4"), [SetupError::EarlyCapture]);
+    // Nobody captures an own stack.
+    let stack = |pieces: &[Player]| SetupError::ImpossibleStack(Stack::new(pieces).unwrap());
+    let (b, w) = (Player::Black, Player::White);
+    assert_eq!(faults("11,2,x2/x5/x6/x7/x6/x5/x4 1 16 17 0 4"), [stack(&[b, b])]);
+    assert_eq!(faults("211,2,x2/x5/x6/x7/x6/x5/x4 1 16 16 0 6"), [stack(&[w, b, b])]);
+    assert_eq!(stack(&[w, b, b]).to_string(), "no capture makes a stack of White, Black, Black");
+    for text in ["12,1,x2/x5/x6/x7/x6/x5/x4 1 16 17 0 4", "112,1,x2/x5/x6/x7/x6/x5/x4 1 15 17 0 6"] {
+        assert_eq!(Position::parse(Rules::hex(), text).map(|position| position.to_string()), Ok(text.into()));
+    }
+}
+
+#[test]
 fn a_setup_cannot_claim_more_passes_than_a_game_has() {
     // One ply more would not fit the counter.
     let text = "111,222,111/222,111,222,x/x5/x4/x3 1 0 0 0 65534";
@@ -163,10 +199,13 @@ fn unreadable_positions_say_why() {
     use PositionSyntaxError as E;
     let error = |text: &str| Position::parse(Rules::hex(), text).unwrap_err();
     assert_eq!(error(""), E::FieldCount(0));
-    assert_eq!(error("x4/x5 1 18 18 0 0"), E::RowCount { expected: 7, found: 2 });
-    assert_eq!(error("x5/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), E::RowLength { row: 1, expected: 4, found: 5 });
-    assert_eq!(error("x3,3/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), E::BadPoint("3".into()));
-    assert_eq!(error("x3,1212/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), E::BadPoint("1212".into()));
+    assert_eq!(error("x4/x5 1 18 18 0 0"), RowError::RowCount { expected: 7, found: 2 }.into());
+    assert_eq!(
+        error("x5/x5/x6/x7/x6/x5/x4 1 18 18 0 0"),
+        RowError::RowLength { row: 1, expected: 4, found: 5 }.into()
+    );
+    assert_eq!(error("x3,3/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), bad_point("3"));
+    assert_eq!(error("x3,1212/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), bad_point("1212"));
     assert_eq!(error("x4/x5/x6/x7/x6/x5/x4 3 18 18 0 0"), E::BadSide("3".into()));
     assert!(matches!(error("x4/x5/x6/x7/x6/x5/x4 1 -1 18 0 0"), E::BadNumber { .. }));
 }
@@ -189,7 +228,7 @@ fn messages_repeat_no_escape_codes() {
     let error = Move::parse(Rules::hex().board, "\u{1b}[2J").unwrap_err();
     assert_eq!(error, MoveSyntaxError::NotAMove("\u{fffd}[2J".into()));
     let error = Position::parse(Rules::hex(), "\u{1b}/x5/x6/x7/x6/x5/x4 1 18 18 0 0").unwrap_err();
-    assert_eq!(error, PositionSyntaxError::BadPoint("\u{fffd}".into()));
+    assert_eq!(error, bad_point("\u{fffd}"));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom;
 use super::*;
 use crate::board::grid::ForGrid;
 use crate::rules::abande::{Move, Rules};
-use crate::rules::{Game, Player, Variant};
+use crate::rules::{AnyRules, Game, Player, Variant};
 
 struct RandomGames(&'static Rules);
 
@@ -64,7 +64,8 @@ fn check_score<G: Grid>(position: &Position, bits: &Bits<G>) {
 
 #[test]
 fn random_games_are_the_same_as_with_the_exact_rules() {
-    for variant in Variant::ALL {
-        variant.board().with_grid(RandomGames(variant.rules()));
+    for variant in Variant::ABANDE {
+        let AnyRules::Abande(rules) = variant.rules() else { panic!("{variant} is not Abande") };
+        variant.board().with_grid(RandomGames(rules));
     }
 }

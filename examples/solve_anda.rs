@@ -1,0 +1,181 @@
+//! Solves Anda on small boards by visiting every position that can arise, and tells whether play can repeat.
+//!
+//! `cargo run --release --no-default-features --example solve_anda -- SIDE [KOMI]`
+//!
+//! Positions that are turned or reflected images of each other count as one: where one leads to an image of
+//! itself, going on in the same way leads to itself. `docs/anda.md` has the results.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use abande::board::{BoardSet, Symmetry};
+use abande::rules::anda::{Field, Move, Position, Rules};
+use abande::rules::{Game, Player};
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Known {
+    /// The search is below it just now: to meet it again is a repetition.
+    Open,
+    /// All that can follow has been seen.
+    Solved(Solution),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Solution {
+    /// Whether the player to move wins.
+    wins: bool,
+    /// Plies of the longest game from here on.
+    longest: u8,
+}
+
+struct Solver {
+    known: HashMap<u64, Known, BuildHasherDefault<Mix>>,
+    images: Vec<Image>,
+    repetitions: u64,
+    ends: u64,
+}
+
+impl Solver {
+    fn new(rules: &'static Rules) -> Self {
+        let images = rules.board.symmetries().iter().map(|symmetry| Image::new(rules, symmetry)).collect();
+        Self { known: HashMap::default(), images, repetitions: 0, ends: 0 }
+    }
+
+    /// Solves a position and everything below it: no branch is cut off, so that every repetition is met.
+    fn solve(&mut self, field: &Field) -> Solution {
+        let position = field.position();
+        if let Some(winner) = position.winner() {
+            self.ends += 1;
+            return Solution { wins: winner == position.turn(), longest: 0 };
+        }
+        let key = self.key(position);
+        match self.known.insert(key, Known::Open) {
+            None => {}
+            Some(Known::Solved(solution)) => {
+                self.known.insert(key, Known::Solved(solution));
+                return solution;
+            }
+            Some(Known::Open) => {
+                if self.repetitions == 0 {
+                    println!("repeated: {position}");
+                }
+                self.repetitions += 1;
+                // Of no use from here on: one repetition already answers the question.
+                return Solution { wins: false, longest: 0 };
+            }
+        }
+        let mut best = Solution { wins: false, longest: 0 };
+        let mut child = field.clone();
+        for mv in field.legal_moves() {
+            child.clone_from(field);
+            child.play_unchecked(mv);
+            let below = self.solve(&child);
+            best.wins |= !below.wins;
+            best.longest = best.longest.max(below.longest.saturating_add(1));
+        }
+        self.known.insert(key, Known::Solved(best));
+        if self.known.len().is_multiple_of(10_000_000) {
+            eprintln!("{} positions, {} repetitions", self.known.len(), self.repetitions);
+        }
+        best
+    }
+
+    /// The least of the numbers of a position's images.
+    fn key(&self, position: &Position) -> u64 {
+        let [black, white] = Player::ALL.map(|player| bits(position.stones(player)));
+        let stones = self.images.iter().map(|image| image.apply(black) << 19 | image.apply(white)).min();
+        let ply = u64::from(position.ply().min(2));
+        let turn = position.turn().index() as u64;
+        stones.unwrap_or_default() | turn << 38 | ply << 39 | u64::from(position.komi_left()) << 41
+    }
+}
+
+fn bits(set: BoardSet) -> u64 {
+    set.iter().fold(0, |bits, point| bits | 1 << point.index())
+}
+
+/// A symmetry of a board of at most 20 cells, as tables of the images of the lower and the upper ten.
+struct Image([Vec<u64>; 2]);
+
+impl Image {
+    fn new(rules: &Rules, symmetry: &Symmetry) -> Self {
+        let image = |bits: u64| {
+            let inside = rules.board.points().filter(|point| bits >> point.index() & 1 != 0);
+            inside.fold(0, |sum, point| sum | 1 << symmetry.apply(point).index())
+        };
+        Self([(0..1 << 10).map(image).collect(), (0..1 << 10).map(|high| image(high << 10)).collect()])
+    }
+
+    fn apply(&self, bits: u64) -> u64 {
+        let index = |bits: u64| usize::try_from(bits & 0x3FF).expect("ten bits");
+        self.0[0][index(bits)] | self.0[1][index(bits >> 10)]
+    }
+}
+
+/// Mixes the numbers of positions, which are far from random.
+#[derive(Default)]
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("only numbers are hashed");
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        let mixed = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.0 = mixed ^ mixed >> 32;
+    }
+}
+
+fn report(side: usize, komi: u16) {
+    let rules = Rules::of_side(side);
+    let start = Field::new(&Position::new(rules, komi));
+    let mut solver = Solver::new(rules);
+    let solution = solver.solve(&start);
+    println!("side {side}, komi {komi}");
+    println!("positions that can arise, images counted once, finished ones not: {}", solver.known.len());
+    println!("repetitions met: {}", solver.repetitions);
+    if solver.repetitions > 0 {
+        println!("play can repeat: who wins is not answered");
+        return;
+    }
+    println!("play cannot repeat; the longest game has {} plies", solution.longest);
+    println!("with best play {} wins", if solution.wins { "Black" } else { "White" });
+    let wins = |mv: &Move| {
+        let mut next = start.clone();
+        next.play_unchecked(*mv);
+        !solver.solve_again(&next).wins
+    };
+    let moves = start.legal_moves();
+    let winning: Vec<String> =
+        moves.iter().filter(|mv| wins(mv)).map(|mv| mv.display(rules.board).to_string()).collect();
+    println!("winning first turns: {} of {}: {}", winning.len(), moves.len(), winning.join(" "));
+}
+
+impl Solver {
+    /// What is known of a position that has been solved.
+    fn solve_again(&self, field: &Field) -> Solution {
+        match self.known.get(&self.key(field.position())) {
+            Some(Known::Solved(solution)) => *solution,
+            _ => panic!("{:?} was not solved", field.position()),
+        }
+    }
+}
+
+fn main() {
+    let numbers: Vec<u16> =
+        std::env::args().skip(1).map(|word| word.parse().expect("usage: solve_anda SIDE [KOMI]")).collect();
+    let (side, komi) = match *numbers.as_slice() {
+        [side @ 2..=3] => (side.into(), 0),
+        [side @ 2..=3, komi] => (side.into(), komi),
+        _ => panic!("usage: solve_anda SIDE [KOMI], side 2 or 3"),
+    };
+    // The search goes as deep as the longest game.
+    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(move || report(side, komi));
+    thread.expect("a thread starts").join().expect("the search ends");
+}

@@ -1,0 +1,214 @@
+//! Why a move is against the rules.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::board::{Board, Point};
+use crate::rules::{Game, Player};
+
+use super::{Field, Move, Part, Position};
+
+/// The rule that a move would break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A player has lost the last group.
+    GameOver,
+    /// There is a stone already, of this player.
+    Occupied(Point, Player),
+    /// The cell belongs to the enemy's territory.
+    EnemyTerritory(Point),
+    /// The stone would be the only one to leave the board in its turn.
+    LoneSuicide(Point),
+    /// The first turn is two stones, not one.
+    NeedsTwoStones,
+    /// Only the first turn is two stones.
+    NotYourFirstTurn,
+    /// The first two stones stand on the perimeter.
+    NotOnPerimeter(Point),
+    /// Both stones on the same cell.
+    SameCell(Point),
+    /// Both stones on the same part of the perimeter.
+    SamePart(Part),
+    /// The stones stand on parts of the perimeter that touch.
+    PartsTouch {
+        /// The stones.
+        points: [Point; 2],
+        /// The part that each of them stands on.
+        parts: [Part; 2],
+    },
+    /// Komi points are White's.
+    KomiIsWhites,
+    /// A first turn is two stones; no komi point is spent then.
+    KomiOnFirstTurn,
+    /// All komi points are spent, or there never was one.
+    NoKomiLeft,
+}
+
+/// A move that the rules forbid, and why. Its text is a whole sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub struct IllegalMove {
+    /// The rule that it breaks.
+    pub reason: Reason,
+    /// Gives points their names.
+    pub board: &'static Board,
+    /// Who wanted to move.
+    pub player: Player,
+}
+
+impl Position {
+    /// Whether a move is legal, and if not, the most useful reason.
+    ///
+    /// # Errors
+    /// The reason. A first turn is judged stone by stone before the two parts of the perimeter are compared.
+    pub fn check_move(&self, mv: Move) -> Result<(), IllegalMove> {
+        let refusal = if self.is_over() {
+            Some(Reason::GameOver)
+        } else {
+            match mv {
+                Move::First(one, other) => self.first_refusal([one, other]),
+                Move::Place(point) => self.placement_refusal(point),
+                Move::Komi => self.komi_refusal(),
+            }
+        };
+        refusal.map_or(Ok(()), |reason| Err(self.refused(reason)))
+    }
+
+    /// Plays a move if it is legal; otherwise says why not and leaves the position as it is.
+    ///
+    /// # Errors
+    /// The most useful reason why the move is against the rules.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        self.check_move(mv)?;
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// Why the first stone of a first turn may not stand here; none if it may.
+    pub fn why_not_first(&self, point: Point) -> Option<IllegalMove> {
+        if self.is_first_turn() {
+            self.stone_refusal(point).map(|reason| self.refused(reason))
+        } else {
+            Some(self.refused(Reason::NotYourFirstTurn))
+        }
+    }
+
+    fn refused(&self, reason: Reason) -> IllegalMove {
+        IllegalMove { reason, board: self.board(), player: self.turn }
+    }
+
+    fn occupied_refusal(&self, point: Point) -> Option<Reason> {
+        let owner = Player::ALL.into_iter().find(|&player| self.stones[player].contains(point));
+        owner.map(|owner| Reason::Occupied(point, owner))
+    }
+
+    fn stone_refusal(&self, point: Point) -> Option<Reason> {
+        let perimeter = self.rules.perimeter.cells();
+        self.occupied_refusal(point)
+            .or_else(|| (!perimeter.contains(point)).then_some(Reason::NotOnPerimeter(point)))
+    }
+
+    fn first_refusal(&self, points: [Point; 2]) -> Option<Reason> {
+        if !self.is_first_turn() {
+            return Some(Reason::NotYourFirstTurn);
+        }
+        let [one, other] = points;
+        if one == other {
+            return Some(Reason::SameCell(one));
+        }
+        if let Some(reason) = points.into_iter().find_map(|point| self.stone_refusal(point)) {
+            return Some(reason);
+        }
+        if self.partners(one).contains(other) {
+            return None;
+        }
+        let parts = [self.rules.perimeter.part(one)?, self.rules.perimeter.part(other)?];
+        Some(if parts[0] == parts[1] {
+            Reason::SamePart(parts[0])
+        } else {
+            Reason::PartsTouch { points, parts }
+        })
+    }
+
+    fn placement_refusal(&self, point: Point) -> Option<Reason> {
+        if let Some(reason) = self.occupied_refusal(point) {
+            return Some(reason);
+        }
+        if self.is_first_turn() {
+            return Some(Reason::NeedsTwoStones);
+        }
+        let field = Field::new(self);
+        if field.territory(self.turn.other()).contains(point) {
+            return Some(Reason::EnemyTerritory(point));
+        }
+        field.is_lone_suicide(point).then_some(Reason::LoneSuicide(point))
+    }
+
+    fn komi_refusal(&self) -> Option<Reason> {
+        if self.turn == Player::Black {
+            Some(Reason::KomiIsWhites)
+        } else if self.is_first_turn() {
+            Some(Reason::KomiOnFirstTurn)
+        } else {
+            (self.komi_left == 0).then_some(Reason::NoKomiLeft)
+        }
+    }
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let label = |point: Point| self.board.label(point);
+        let (player, enemy) = (self.player, self.player.other());
+        match self.reason {
+            Reason::GameOver => write!(f, "The game is over."),
+            Reason::Occupied(point, owner) => {
+                write!(f, "There is already a {} stone on {}.", owner.word(), label(point))
+            }
+            Reason::EnemyTerritory(point) => write!(
+                f,
+                "{} is territory of {enemy}: that region touches no stone of {player}.",
+                label(point)
+            ),
+            Reason::LoneSuicide(point) => {
+                write!(f, "A stone on {} would be smothered and leave the board alone.", label(point))
+            }
+            Reason::NeedsTwoStones => {
+                let [near, far] = self.board.ends().map(label);
+                write!(f, "{player}’s first turn is two stones on the perimeter, for example {near}+{far}.")
+            }
+            Reason::NotYourFirstTurn => {
+                write!(f, "Only a player’s first turn is two stones; {player} has had it.")
+            }
+            Reason::NotOnPerimeter(point) => {
+                write!(f, "{} is not on the perimeter, where the first two stones stand.", label(point))
+            }
+            Reason::SameCell(point) => write!(f, "Two stones cannot both stand on {}.", label(point)),
+            Reason::SamePart(part) => write!(
+                f,
+                "Both stones would stand on {}: they need two parts of the perimeter that do not touch.",
+                part.display(self.board)
+            ),
+            Reason::PartsTouch { points: [one, other], parts: [first, second] } => {
+                self.write_parts(f, (one, first), (other, second))
+            }
+            Reason::KomiIsWhites => write!(f, "Only White has komi points to spend."),
+            Reason::KomiOnFirstTurn => {
+                write!(f, "No komi point on the first turn: {player} places two stones.")
+            }
+            Reason::NoKomiLeft => write!(f, "White has no komi point left."),
+        }
+    }
+}
+
+impl IllegalMove {
+    fn write_parts(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        (one, first): (Point, Part),
+        (other, second): (Point, Part),
+    ) -> fmt::Result {
+        let (first, second) = (first.display(self.board), second.display(self.board));
+        let (one, other) = (self.board.label(one), self.board.label(other));
+        write!(f, "{one} is on {first} and {other} on {second}: these parts of the perimeter touch.")
+    }
+}

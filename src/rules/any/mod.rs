@@ -1,0 +1,269 @@
+//! Whichever game is on the table, as one closed enum.
+
+mod errors;
+mod moves;
+
+use std::fmt;
+
+use super::{AnyRules, BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Variant, abande, anda};
+use crate::board::{Board, BoardSet, Point, Symmetry};
+
+pub use errors::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
+pub use moves::AnyMove;
+
+/// A position of any of the games.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum AnyGame {
+    /// Abande, on any of its boards.
+    Abande(abande::Position),
+    /// Anda, on a board of any side.
+    Anda(anda::Position),
+}
+
+impl AnyGame {
+    /// Reads a position string of a variant.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or every reason why the rules do not allow the position.
+    pub fn parse(variant: Variant, text: &str) -> Result<Self, AnyPositionSyntaxError> {
+        Ok(match variant.rules() {
+            AnyRules::Abande(rules) => Self::Abande(abande::Position::parse(rules, text)?),
+            AnyRules::Anda(rules) => Self::Anda(anda::Position::parse(rules, text)?),
+        })
+    }
+
+    /// Which game it is, on which board.
+    ///
+    /// # Panics
+    /// Never: every position was made for a variant.
+    pub fn variant(&self) -> Variant {
+        // By name: a board that nobody plays on need not be made for this.
+        let board = self.board().name();
+        let known = Variant::ALL.into_iter().find(|variant| variant.name() == board);
+        known.expect("every position belongs to a variant")
+    }
+
+    /// The board.
+    pub fn board(&self) -> &'static Board {
+        match self {
+            Self::Abande(position) => position.board(),
+            Self::Anda(position) => position.board(),
+        }
+    }
+
+    /// How many plies were played.
+    pub fn ply(&self) -> usize {
+        match self {
+            Self::Abande(position) => usize::from(position.ply()),
+            Self::Anda(position) => position.ply() as usize,
+        }
+    }
+
+    /// White's komi points that are left; none in a game without them.
+    pub fn komi_left(&self) -> u16 {
+        match self {
+            Self::Abande(_) => 0,
+            Self::Anda(position) => position.komi_left(),
+        }
+    }
+
+    /// The points of both players if the game ended now; nothing in a game that counts none.
+    pub fn points(&self) -> Option<ByPlayer<u8>> {
+        let view = self.view();
+        match view.goal {
+            Goal::Points => Some(view.points),
+            Goal::LastGroup => None,
+        }
+    }
+
+    /// Whether the same can happen from here on as from another position of the same match: it was repeated.
+    pub fn repeats(&self, other: &Self) -> bool {
+        match (self, other) {
+            // Each turn enters a piece, merges two stacks or passes: nothing comes back.
+            (Self::Abande(_), _) | (_, Self::Abande(_)) => false,
+            (Self::Anda(position), Self::Anda(other)) => position.repeats(other),
+        }
+    }
+
+    /// Reads a move. Whether it is legal is not asked.
+    ///
+    /// # Errors
+    /// If the text is no move of this game on this board.
+    pub fn parse_move(&self, text: &str) -> Result<AnyMove, AnyMoveSyntaxError> {
+        Ok(match self {
+            Self::Abande(position) => AnyMove::Abande(abande::Move::parse(position.board(), text)?),
+            Self::Anda(position) => AnyMove::Anda(anda::Move::parse(position.board(), text)?),
+        })
+    }
+
+    /// Whether a move is legal.
+    ///
+    /// # Errors
+    /// The most useful reason why it is not.
+    pub fn check_move(&self, mv: AnyMove) -> Result<(), AnyIllegalMove> {
+        match (self, mv) {
+            (Self::Abande(position), AnyMove::Abande(mv)) => Ok(position.check_move(mv)?),
+            (Self::Anda(position), AnyMove::Anda(mv)) => Ok(position.check_move(mv)?),
+            (Self::Abande(_) | Self::Anda(_), _) => Err(self.other_game()),
+        }
+    }
+
+    /// Plays a move if it is legal; otherwise says why not and leaves the position as it is.
+    ///
+    /// # Errors
+    /// The most useful reason why the move is against the rules.
+    pub fn play(&mut self, mv: AnyMove) -> Result<(), AnyIllegalMove> {
+        match (&mut *self, mv) {
+            (Self::Abande(position), AnyMove::Abande(mv)) => Ok(position.play(mv)?),
+            (Self::Anda(position), AnyMove::Anda(mv)) => Ok(position.play(mv)?),
+            (Self::Abande(_) | Self::Anda(_), _) => Err(self.other_game()),
+        }
+    }
+
+    fn other_game(&self) -> AnyIllegalMove {
+        AnyIllegalMove::OtherGame(self.variant().game_name())
+    }
+
+    /// The move that carries out what a player wants to do, if this game has such a move. Whether it is legal is
+    /// not asked.
+    pub fn intended(&self, intent: MoveIntent) -> Option<AnyMove> {
+        match self {
+            Self::Abande(_) => Some(AnyMove::Abande(match intent {
+                MoveIntent::Place(point) => abande::Move::Enter(point),
+                MoveIntent::Carry { from, to } => abande::Move::Capture { from, to },
+                MoveIntent::Pass => abande::Move::Pass,
+                MoveIntent::PlaceTwo(..) | MoveIntent::SpendKomi => return None,
+            })),
+            Self::Anda(_) => Some(AnyMove::Anda(match intent {
+                MoveIntent::Place(point) => anda::Move::Place(point),
+                MoveIntent::PlaceTwo(one, other) => anda::Move::first(one, other),
+                MoveIntent::SpendKomi => anda::Move::Komi,
+                MoveIntent::Carry { .. } | MoveIntent::Pass => return None,
+            })),
+        }
+    }
+
+    /// Where the second piece may stand in a turn that places two, if the first stands here.
+    pub fn second_entries(&self, first: Point) -> BoardSet {
+        match self {
+            Self::Abande(_) => BoardSet::EMPTY,
+            Self::Anda(position) => position.partners(first),
+        }
+    }
+
+    /// Why the player to move may not put a piece here, the first one in a turn that places two; none if it may.
+    pub fn why_not_enter(&self, point: Point) -> Option<AnyIllegalMove> {
+        match self {
+            Self::Abande(position) => position.check_move(abande::Move::Enter(point)).err().map(Into::into),
+            Self::Anda(position) if position.is_first_turn() => position.why_not_first(point).map(Into::into),
+            Self::Anda(position) => position.check_move(anda::Move::Place(point)).err().map(Into::into),
+        }
+    }
+
+    /// Why the player to move cannot move the stack on a point anywhere; none if it can be moved.
+    pub fn why_stuck(&self, from: Point) -> Option<AnyIllegalMove> {
+        match self {
+            Self::Abande(position) => position.why_stuck(from).map(Into::into),
+            // Stones never move: what can be said of one is that it stands there.
+            Self::Anda(_) => self.why_not_enter(from),
+        }
+    }
+
+    /// Why no stack of the player to move can go to the stack on a point; none if one can.
+    pub fn why_safe(&self, to: Point) -> Option<AnyIllegalMove> {
+        match self {
+            Self::Abande(position) => position.why_safe(to).map(Into::into),
+            Self::Anda(_) => self.why_not_enter(to),
+        }
+    }
+
+    /// The same position with the board turned or reflected.
+    #[must_use]
+    pub fn mapped(&self, symmetry: &Symmetry) -> Self {
+        match self {
+            Self::Abande(position) => Self::Abande(position.mapped(symmetry)),
+            Self::Anda(position) => Self::Anda(position.mapped(symmetry)),
+        }
+    }
+
+    /// What in this position contradicts itself or the rules; `None` for every position that can exist.
+    pub fn inconsistency(&self) -> Option<&'static str> {
+        match self {
+            Self::Abande(position) => position.inconsistency(),
+            Self::Anda(position) => position.inconsistency(),
+        }
+    }
+
+    /// What the board shows.
+    pub fn view(&self) -> BoardView {
+        match self {
+            Self::Abande(position) => position.view(),
+            Self::Anda(position) => position.view(),
+        }
+    }
+}
+
+impl Game for AnyGame {
+    type Move = AnyMove;
+
+    fn to_move(&self) -> Option<Player> {
+        match self {
+            Self::Abande(position) => position.to_move(),
+            Self::Anda(position) => position.to_move(),
+        }
+    }
+
+    fn legal_moves_into(&self, moves: &mut Vec<AnyMove>) {
+        match self {
+            Self::Abande(position) => moves.extend(position.legal_moves().into_iter().map(AnyMove::Abande)),
+            Self::Anda(position) => moves.extend(position.legal_moves().into_iter().map(AnyMove::Anda)),
+        }
+    }
+
+    fn play_unchecked(&mut self, mv: AnyMove) {
+        match (self, mv) {
+            (Self::Abande(position), AnyMove::Abande(mv)) => position.play_unchecked(mv),
+            (Self::Anda(position), AnyMove::Anda(mv)) => position.play_unchecked(mv),
+            (Self::Abande(_) | Self::Anda(_), _) => panic!("a move of another game: {mv:?}"),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Self::Abande(position) => position.outcome(),
+            Self::Anda(position) => position.outcome(),
+        }
+    }
+
+    fn key(&self) -> u64 {
+        match self {
+            Self::Abande(position) => position.key(),
+            Self::Anda(position) => position.key(),
+        }
+    }
+
+    fn count_sequences(&self, depth: u32) -> u64 {
+        match self {
+            Self::Abande(position) => position.count_sequences(depth),
+            Self::Anda(position) => position.count_sequences(depth),
+        }
+    }
+}
+
+impl fmt::Display for AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Abande(position) => position.fmt(f),
+            Self::Anda(position) => position.fmt(f),
+        }
+    }
+}
+
+impl fmt::Debug for AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Abande(position) => position.fmt(f),
+            Self::Anda(position) => position.fmt(f),
+        }
+    }
+}
