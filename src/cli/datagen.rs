@@ -9,7 +9,7 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use crate::ai::selfplay::{Plan, play, write_game, write_header};
-use crate::rules::Variant;
+use crate::rules::{AnyRules, Variant};
 
 use super::Failure;
 
@@ -50,15 +50,12 @@ fn chance(text: &str) -> Result<f64, String> {
 const GAMES_BETWEEN_LINES: u64 = 1_000;
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let plan = Plan {
-        variant: args.variant,
-        nodes: args.nodes,
-        opening: args.openings,
-        stray: args.stray,
-        seed: args.seed,
+    let AnyRules::Abande(rules) = args.variant.rules() else {
+        return Err(Failure::Failed(format!("{} is no variant of Abande", args.variant)));
     };
+    let plan = Plan { rules, nodes: args.nodes, opening: args.openings, stray: args.stray, seed: args.seed };
     let mut file = BufWriter::new(File::create(&args.out)?);
-    write_header(&mut file, plan.variant)?;
+    write_header(&mut file, rules)?;
     let mut plies = 0;
     let next = AtomicU64::new(0);
     // Little room, so that a failing disk ends the work soon.

@@ -25,14 +25,14 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     for path in &args.logs {
         let told = |error: LogError| Failure::Failed(format!("{}: {error}", path.display()));
         let mut input = BufReader::new(File::open(path)?);
-        read(&mut input, |variant, plies| {
-            if *first.get_or_insert(variant) != variant {
+        read(&mut input, |rules, plies| {
+            if *first.get_or_insert(rules) != rules {
                 return Err(std::io::Error::other("the files are of different boards"));
             }
             if samples == 0 {
-                write_samples_header(&mut file, variant.board())?;
+                write_samples_header(&mut file, rules.board)?;
             }
-            samples += write_samples(&mut file, variant, plies)?;
+            samples += write_samples(&mut file, rules, plies)?;
             Ok(())
         })
         .map_err(told)?;

@@ -19,8 +19,8 @@ use std::io::{self, Read, Write};
 use thiserror::Error;
 
 use crate::board::Point;
-use crate::rules::abande::Move;
-use crate::rules::{AnyMove, UnknownVariant, Variant};
+use crate::rules::abande::{Move, Position, Rules};
+use crate::rules::{AnyRules, UnknownVariant, Variant};
 
 const MAGIC: &[u8; 8] = b"ABANDEG1";
 const PASS: u16 = 64 * 64;
@@ -31,7 +31,7 @@ const PROVED: u8 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoggedPly {
     /// What was played.
-    pub mv: AnyMove,
+    pub mv: Move,
     /// What the search thought, unless the move was random.
     pub value: Option<LoggedValue>,
 }
@@ -57,6 +57,9 @@ pub enum LogError {
     /// It is of a board that does not exist.
     #[error(transparent)]
     Variant(#[from] UnknownVariant),
+    /// It is of another game.
+    #[error("{0} is no variant of Abande")]
+    OtherGame(Variant),
     /// It ends within a game.
     #[error("game {0} is cut off")]
     CutOff(usize),
@@ -76,9 +79,9 @@ pub enum LogError {
 ///
 /// # Errors
 /// If writing fails.
-pub fn write_header(out: &mut dyn Write, variant: Variant) -> io::Result<()> {
+pub fn write_header(out: &mut dyn Write, rules: &Rules) -> io::Result<()> {
     let mut name = [0; 8];
-    for (byte, &letter) in name.iter_mut().zip(variant.name().as_bytes()) {
+    for (byte, &letter) in name.iter_mut().zip(rules.board.name().as_bytes()) {
         *byte = letter;
     }
     out.write_all(MAGIC)?;
@@ -109,13 +112,14 @@ pub fn write_game(out: &mut dyn Write, plies: &[LoggedPly]) -> io::Result<()> {
 /// What is wrong with the file.
 pub fn read(
     input: &mut dyn Read,
-    mut on_game: impl FnMut(Variant, &[LoggedPly]) -> io::Result<()>,
-) -> Result<Variant, LogError> {
+    mut on_game: impl FnMut(&'static Rules, &[LoggedPly]) -> io::Result<()>,
+) -> Result<&'static Rules, LogError> {
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes)?;
     let rest = bytes.strip_prefix(MAGIC).ok_or(LogError::Magic)?;
     let (name, mut rest) = rest.split_at_checked(8).ok_or(LogError::Magic)?;
     let variant: Variant = String::from_utf8_lossy(name).trim_end_matches('\0').parse()?;
+    let AnyRules::Abande(rules) = variant.rules() else { return Err(LogError::OtherGame(variant)) };
     let mut plies = Vec::new();
     for game in 0.. {
         if rest.is_empty() {
@@ -125,20 +129,25 @@ pub fn read(
         let length = 5 * usize::from(u16::from_le_bytes(*count));
         let (body, after) = after.split_at_checked(length).ok_or(LogError::CutOff(game))?;
         rest = after;
-        read_game(variant, body, game, &mut plies)?;
-        on_game(variant, &plies)?;
+        read_game(rules, body, game, &mut plies)?;
+        on_game(rules, &plies)?;
     }
-    Ok(variant)
+    Ok(rules)
 }
 
-fn read_game(variant: Variant, body: &[u8], game: usize, plies: &mut Vec<LoggedPly>) -> Result<(), LogError> {
+fn read_game(
+    rules: &'static Rules,
+    body: &[u8],
+    game: usize,
+    plies: &mut Vec<LoggedPly>,
+) -> Result<(), LogError> {
     plies.clear();
-    let mut position = variant.start();
+    let mut position = Position::new(rules);
     for (ply, chunk) in body.as_chunks().0.iter().enumerate() {
         let &[low, high, value_low, value_high, flags]: &[u8; 5] = chunk;
         let code = u16::from_le_bytes([low, high]);
         let illegal = LogError::IllegalMove { game, ply, code };
-        let Some(mv) = decode(code, variant.board().len()) else { return Err(illegal) };
+        let Some(mv) = decode(code, rules.board.len()) else { return Err(illegal) };
         position.play(mv).map_err(|_| illegal)?;
         let value = LoggedValue {
             centipoints: i16::from_le_bytes([value_low, value_high]),
@@ -150,24 +159,23 @@ fn read_game(variant: Variant, body: &[u8], game: usize, plies: &mut Vec<LoggedP
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "points of Abande are below 64")]
-fn code(mv: AnyMove) -> u16 {
+fn code(mv: Move) -> u16 {
     match mv {
-        AnyMove::Abande(Move::Enter(point)) => 65 * point.index() as u16,
-        AnyMove::Abande(Move::Capture { from, to }) => (64 * from.index() + to.index()) as u16,
-        AnyMove::Abande(Move::Pass) => PASS,
+        Move::Enter(point) => 65 * point.index() as u16,
+        Move::Capture { from, to } => (64 * from.index() + to.index()) as u16,
+        Move::Pass => PASS,
     }
 }
 
 /// The move of a code, legal or not; none if it is about points that a board of so many points does not have.
-fn decode(code: u16, points: usize) -> Option<AnyMove> {
+fn decode(code: u16, points: usize) -> Option<Move> {
     let (from, to) = (usize::from(code / 64), usize::from(code % 64));
-    let mv = match code {
+    Some(match code {
         PASS => Move::Pass,
         _ if from.max(to) >= points => return None,
         _ if from == to => Move::Enter(Point::new(to)),
         _ => Move::Capture { from: Point::new(from), to: Point::new(to) },
-    };
-    Some(AnyMove::Abande(mv))
+    })
 }
 
 #[cfg(test)]
@@ -179,10 +187,10 @@ mod tests {
     use crate::ai::selfplay::{Plan, play};
 
     fn file() -> (Vec<LoggedPly>, Vec<u8>) {
-        let plan = Plan { variant: Variant::Hex3, nodes: 50, seed: 3, ..Plan::default() };
+        let plan = Plan { rules: Rules::hex_3(), nodes: 50, seed: 3, ..Plan::default() };
         let plies = play(&plan, 0);
         let mut bytes = Vec::new();
-        write_header(&mut bytes, plan.variant).unwrap();
+        write_header(&mut bytes, plan.rules).unwrap();
         write_game(&mut bytes, &plies).unwrap();
         (plies, bytes)
     }
@@ -192,12 +200,12 @@ mod tests {
         let (plies, mut bytes) = file();
         write_game(&mut bytes, &plies).unwrap();
         let mut games = 0;
-        let variant = read(&mut bytes.as_slice(), |_, read| {
+        let rules = read(&mut bytes.as_slice(), |_, read| {
             assert_eq!(read, plies);
             games += 1;
             Ok(())
         });
-        assert_eq!((variant.unwrap(), games), (Variant::Hex3, 2));
+        assert_eq!((rules.unwrap(), games), (Rules::hex_3(), 2));
     }
 
     #[test]

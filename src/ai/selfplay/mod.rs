@@ -8,7 +8,8 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::{Engine, Limits, Mebibytes, Stop};
-use crate::rules::{AnyGame, Game, Variant};
+use crate::rules::abande::{Position, Rules};
+use crate::rules::{AnyGame, AnyMove, Game};
 
 pub use log::{LogError, LoggedPly, LoggedValue, read, write_game, write_header};
 pub use samples::{write_samples, write_samples_header};
@@ -17,7 +18,7 @@ pub use samples::{write_samples, write_samples_header};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
     /// What is played.
-    pub variant: Variant,
+    pub rules: &'static Rules,
     /// Positions that the search may visit for each move.
     pub nodes: u64,
     /// The most random plies that a game starts with; each number from 1 on is as likely.
@@ -30,7 +31,7 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Self {
-        Self { variant: Variant::Hex, nodes: 1_000, opening: 10, stray: 0.02, seed: 1 }
+        Self { rules: Rules::hex(), nodes: 1_000, opening: 10, stray: 0.02, seed: 1 }
     }
 }
 
@@ -45,33 +46,32 @@ pub fn play(plan: &Plan, number: u64) -> Vec<LoggedPly> {
     // The golden ratio's bits keep the seeds of neighbouring numbers apart.
     let mut rng = StdRng::seed_from_u64(plan.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
     let mut engine = Engine::new(HASH);
-    let mut game = plan.variant.start();
+    let mut position = Position::new(plan.rules);
     let opening = rng.random_range(1..=plan.opening.max(1));
     let mut plies = Vec::new();
-    while game.outcome().is_none() {
+    while position.outcome().is_none() {
         let in_opening = plies.len() < opening as usize;
         let ply = if in_opening || rng.random_bool(plan.stray) {
-            random(&game, &mut rng)
+            random(&position, &mut rng)
         } else {
-            searched(&game, &mut engine, plan.nodes)
+            searched(&position, &mut engine, plan.nodes)
         };
         let Some(ply) = ply else { break };
-        game.play_unchecked(ply.mv);
+        position.play_unchecked(ply.mv);
         plies.push(ply);
     }
     plies
 }
 
-fn random(game: &AnyGame, rng: &mut StdRng) -> Option<LoggedPly> {
-    let mv = *game.legal_moves().choose(rng)?;
+fn random(position: &Position, rng: &mut StdRng) -> Option<LoggedPly> {
+    let mv = *position.legal_moves().choose(rng)?;
     Some(LoggedPly { mv, value: None })
 }
 
-fn searched(game: &AnyGame, engine: &mut Engine, nodes: u64) -> Option<LoggedPly> {
-    let thought = engine.search(game, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
+fn searched(position: &Position, engine: &mut Engine, nodes: u64) -> Option<LoggedPly> {
+    let game = AnyGame::Abande(*position);
+    let thought = engine.search(&game, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
+    let AnyMove::Abande(mv) = thought.best else { return None };
     let centipoints = i16::try_from(thought.score.centipoints()).unwrap_or(0);
-    Some(LoggedPly {
-        mv: thought.best,
-        value: Some(LoggedValue { centipoints, proved: thought.proved.is_some() }),
-    })
+    Some(LoggedPly { mv, value: Some(LoggedValue { centipoints, proved: thought.proved.is_some() }) })
 }

@@ -18,9 +18,9 @@ use super::LoggedPly;
 use crate::ai::net::{Features, KINDS, PHASES, phase};
 use crate::board::grid::{ForGrid, Grid};
 use crate::board::{Board, Point};
+use crate::rules::Player;
 use crate::rules::abande::bits::Bits;
-use crate::rules::abande::{Move, Position};
-use crate::rules::{AnyGame, AnyMove, Game, Player, Variant};
+use crate::rules::abande::{Move, Position, Rules};
 
 const CENTIPOINTS: i32 = 100;
 
@@ -49,21 +49,19 @@ pub fn write_samples_header(out: &mut dyn Write, board: &Board) -> io::Result<()
 ///
 /// # Panics
 /// If a move is not legal.
-pub fn write_samples(out: &mut dyn Write, variant: Variant, plies: &[LoggedPly]) -> io::Result<usize> {
-    let mut game = variant.start();
+pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[LoggedPly]) -> io::Result<usize> {
+    let mut end = Position::new(rules);
     let mut positions = Vec::new();
     for ply in plies {
-        let AnyGame::Abande(position) = game;
-        positions.push(position);
-        game.play(ply.mv).expect("games are read with their moves checked");
+        positions.push(end);
+        end.play(ply.mv).expect("games are read with their moves checked");
     }
-    let AnyGame::Abande(end) = game;
     let margin = CENTIPOINTS * end.score().margin();
     let last_random = plies.iter().rposition(|ply| ply.value.is_none());
     let mut written = 0;
     for (number, (position, ply)) in positions.iter().zip(plies).enumerate() {
-        let AnyMove::Abande(mv) = ply.mv;
-        let Some(value) = ply.value.filter(|_| !matches!(mv, Move::Capture { .. }) && position.passes() == 0)
+        let Some(value) =
+            ply.value.filter(|_| !matches!(ply.mv, Move::Capture { .. }) && position.passes() == 0)
         else {
             continue;
         };
