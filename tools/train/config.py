@@ -23,6 +23,6 @@ LINEAR_DECAY = 1e-7
 
 # Quantisation, as src/ai/net/evaluator.rs has it.
 FULL = 255
-OUTPUT_ONE = 64
+OUTPUT_ONE = 2048
 LINEAR_ONE = 4
-LARGEST_OUTPUT = 127
+LARGEST_OUTPUT = 7000

@@ -12,7 +12,7 @@ use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
 
 use super::alpha_beta::{MAX_PLY, Node, Value, Window};
-use super::evaluate::evaluate;
+use super::estimate::Judge;
 use super::history::History;
 use super::moves::Candidates;
 
@@ -86,6 +86,7 @@ impl Lines {
 pub(in crate::ai) struct Searcher<'a> {
     pub(super) memory: &'a mut Memory,
     pub(super) budget: Budget<'a>,
+    pub(super) judge: Judge,
     pub(super) lines: Lines,
     /// The longest line looked at.
     pub(super) deepest: usize,
@@ -123,17 +124,18 @@ impl<'a> Searcher<'a> {
     pub(in crate::ai) fn new(memory: &'a mut Memory, budget: Budget<'a>) -> Self {
         memory.table.grow_older();
         memory.history.fade();
-        Self { memory, budget, lines: Lines::new(), deepest: 0 }
+        Self { memory, budget, judge: Judge::Terms, lines: Lines::new(), deepest: 0 }
     }
 
     /// Searches until a limit is reached or the end of the game is proved; none without a move.
     pub(in crate::ai) fn run(
-        self,
+        mut self,
         position: &Position,
         moves: &[RootMove],
         depth_limit: Option<u32>,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
+        self.judge = Judge::of(position.board());
         position.board().with_grid(Run { searcher: self, position, moves, depth_limit, on_info })
     }
 
@@ -146,7 +148,7 @@ impl<'a> Searcher<'a> {
     ) -> Option<Thought> {
         let mut moves = self.in_order(root, moves);
         let first = moves.first()?;
-        let value = Value::estimate(evaluate(&root.bits, &root.bits.shape()));
+        let value = Value::estimate(self.estimate(&root.bits, &root.bits.shape(), 0));
         let line = vec![CellMove::new::<G>(first.mv)];
         let mut found = Found { line, value, bonus: Score::EVEN, depth: 0 };
         let deepest = u32::try_from(MAX_PLY - 1).unwrap_or(u32::MAX);

@@ -2,17 +2,17 @@
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
-use arrayvec::ArrayVec;
-
-use super::weights::{Lanes, TILE, hand_row, stack_row};
+use super::weights::{Lanes, hand_row, stack_row};
 use super::{Features, HIDDEN, Net, phase};
 use crate::board::grid::{Cells, CountsBits, Grid, adding_vectors};
 use crate::rules::abande::bits::{Bits, Shape};
 
 /// A full activation.
 const FULL: i16 = 255;
+/// What divides the square of an activation, so that its product with the largest output weight can be summed.
+const SQUARE_PART: u16 = 16;
 /// What an output weight of 1 is in the file, and how many centipoints it gives at full activation.
-const OUTPUT_ONE: i64 = 64;
+const OUTPUT_ONE: i64 = 2048;
 const CENTIPOINTS: i64 = 400;
 /// What a centipoint is in the linear lanes.
 const LINEAR_ONE: i32 = 4;
@@ -24,11 +24,6 @@ pub(super) struct Accumulators {
     views: [Lanes; 2],
 }
 
-/// More features than can come or go at once: a stack has at most 6.
-const MOST_CHANGES: usize = 320;
-/// Rows to add or to subtract, for each player's view.
-type Rows = ArrayVec<[u16; 2], MOST_CHANGES>;
-
 impl Accumulators {
     /// Those of an empty board and empty hands.
     pub(super) fn new(net: &Net) -> Self {
@@ -36,9 +31,7 @@ impl Accumulators {
         for (player, view) in views.iter_mut().enumerate() {
             for owner in 0..2 {
                 let row = &net.rows[hand_row(owner ^ player, 0)];
-                for (tile, weights) in view.0.iter_mut().zip(&row.0) {
-                    add(tile, weights);
-                }
+                *view = view.plus(row);
             }
         }
         Self { features: Features::NONE, views }
@@ -47,36 +40,28 @@ impl Accumulators {
     /// Makes `self` those of other features, starting from `from`.
     #[inline(always)]
     pub(super) fn update(&mut self, net: &Net, from: &Self, features: &Features) {
-        let (mut gone, mut new) = (Rows::new(), Rows::new());
+        // By value: both stay in registers from the first row to the last.
+        let [mut first, mut second] = from.views;
         for owner in 0..2 {
             let (before, after) = (&from.features.stacks[owner], &features.stacks[owner]);
             for (kind, (&before, &after)) in before.iter().zip(after).enumerate() {
-                if before == after {
-                    continue;
+                for cell in Cells(before & !after) {
+                    let row = |side| &net.rows[stack_row(side, kind, cell.into())];
+                    (first, second) = (first.minus(row(owner)), second.minus(row(owner ^ 1)));
                 }
-                let row = |cell: u8| row_of_each(owner, |side| stack_row(side, kind, cell.into()));
-                Cells(before & !after).for_each(|cell| gone.push(row(cell)));
-                Cells(after & !before).for_each(|cell| new.push(row(cell)));
+                for cell in Cells(after & !before) {
+                    let row = |side| &net.rows[stack_row(side, kind, cell.into())];
+                    (first, second) = (first.plus(row(owner)), second.plus(row(owner ^ 1)));
+                }
             }
             let (before, after) = (from.features.hands[owner], features.hands[owner]);
             if before != after {
-                gone.push(row_of_each(owner, |side| hand_row(side, before.into())));
-                new.push(row_of_each(owner, |side| hand_row(side, after.into())));
+                let row = |side, count: u8| &net.rows[hand_row(side, count.into())];
+                first = first.minus(row(owner, before)).plus(row(owner, after));
+                second = second.minus(row(owner ^ 1, before)).plus(row(owner ^ 1, after));
             }
         }
-        for player in 0..2 {
-            for (index, tile) in self.views[player].0.iter_mut().enumerate() {
-                // Small enough to stay in registers for all rows.
-                let mut sum = from.views[player].0[index];
-                for rows in &gone {
-                    subtract(&mut sum, &net.rows[usize::from(rows[player])].0[index]);
-                }
-                for rows in &new {
-                    add(&mut sum, &net.rows[usize::from(rows[player])].0[index]);
-                }
-                *tile = sum;
-            }
-        }
+        self.views = [first, second];
         self.features = *features;
     }
 
@@ -86,7 +71,7 @@ impl Accumulators {
         let phase = phase(self.features.hands[0] + self.features.hands[1]);
         let [ours, theirs] = &net.output[phase];
         let hidden = dot(&self.views[mover], ours) + dot(&self.views[mover ^ 1], theirs);
-        let scale = i64::from(FULL) * i64::from(FULL) * OUTPUT_ONE;
+        let scale = i64::from(FULL) * i64::from(FULL) * OUTPUT_ONE / i64::from(SQUARE_PART);
         #[expect(clippy::cast_possible_truncation, reason = "below a hundred points")]
         let hidden = (i64::from(hidden) * CENTIPOINTS / scale) as i32;
         let linear = i32::from(self.views[mover].get(HIDDEN + phase)) / LINEAR_ONE;
@@ -95,39 +80,17 @@ impl Accumulators {
 }
 
 #[inline(always)]
-#[expect(clippy::cast_possible_truncation, reason = "there are fewer than 65,536 rows")]
-fn row_of_each(owner: usize, row: impl Fn(usize) -> usize) -> [u16; 2] {
-    [row(owner) as u16, row(owner ^ 1) as u16]
+fn square(lane: i16) -> i16 {
+    let clipped = lane.clamp(0, FULL).cast_unsigned();
+    (clipped.wrapping_mul(clipped) / SQUARE_PART).cast_signed()
 }
 
-#[inline(always)]
-fn add(sum: &mut [i16; TILE], weights: &[i16; TILE]) {
-    for (lane, &weight) in sum.iter_mut().zip(weights) {
-        *lane = lane.wrapping_add(weight);
-    }
-}
-
-#[inline(always)]
-fn subtract(sum: &mut [i16; TILE], weights: &[i16; TILE]) {
-    for (lane, &weight) in sum.iter_mut().zip(weights) {
-        *lane = lane.wrapping_sub(weight);
-    }
-}
-
-/// The clipped squares of the lanes times the weights. At most 127 × 255² × 72 and so within 32 bits.
+/// The clipped squares of the lanes times the weights. At most 255² / 16 × 7000 × 72 and so within 32 bits.
 #[inline(always)]
 fn dot(view: &Lanes, weights: &Lanes) -> i32 {
-    let mut sums = [0; TILE / 2];
-    for (tile, weights) in view.0.iter().zip(&weights.0) {
-        // In 16 bits as long as possible, and then in pairs: so compilers find the instruction for it.
-        let clipped: [i16; TILE] = std::array::from_fn(|lane| tile[lane].clamp(0, FULL));
-        let weighed: [i16; TILE] = std::array::from_fn(|lane| clipped[lane].wrapping_mul(weights[lane]));
-        for (pair, sum) in sums.iter_mut().enumerate() {
-            *sum += i32::from(clipped[2 * pair]) * i32::from(weighed[2 * pair])
-                + i32::from(clipped[2 * pair + 1]) * i32::from(weighed[2 * pair + 1]);
-        }
-    }
-    sums.iter().sum()
+    // Written so that compilers find the instruction that multiplies and adds pairs.
+    let (lanes, weights) = (view.0.as_flattened(), weights.0.as_flattened());
+    lanes.iter().zip(weights).map(|(&lane, &weight)| i32::from(square(lane)) * i32::from(weight)).sum()
 }
 
 /// Evaluates positions of one board with one network.
@@ -155,11 +118,12 @@ impl Evaluator {
     }
 }
 
-struct Task<'a, G> {
-    evaluator: &'a mut Evaluator,
-    bits: &'a Bits<G>,
-    shape: &'a Shape,
-    ply: usize,
+/// An evaluation for whichever instructions the processor has.
+pub(super) struct Task<'a, G> {
+    pub(super) evaluator: &'a mut Evaluator,
+    pub(super) bits: &'a Bits<G>,
+    pub(super) shape: &'a Shape,
+    pub(super) ply: usize,
 }
 
 impl<G: Grid> CountsBits for Task<'_, G> {

@@ -7,7 +7,7 @@
 //! header    8 bytes "ABANDEN1"; u16 points, u16 kinds, u16 families, u16 phases
 //! hidden    i16 × families × features, 255 for 1; then i16 × families: what they start from
 //! linear    i16 × phases × features, 4 for a centipoint
-//! output    i16 × phases × 2 sides (mover, other) × families, 64 for 4 points
+//! output    i16 × phases × 2 sides (mover, other) × families, 2048 for 4 points, at most ±7000
 //! start     i16 × phases, in centipoints
 //! checksum  u64: FNV-1a of all bytes before it
 //! ```
@@ -20,8 +20,8 @@ use super::{HIDDEN, KINDS, MOST_IN_HAND, PHASES};
 use crate::board::Board;
 
 const MAGIC: &[u8; 8] = b"ABANDEN1";
-/// The largest output weight: times a full activation it still fits 16 bits.
-const LARGEST_OUTPUT: i16 = 127;
+/// The largest output weight: with it everywhere the sum still fits 32 bits.
+const LARGEST_OUTPUT: i16 = 7000;
 
 /// Why bytes are no network for a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -51,7 +51,7 @@ pub enum NetError {
     #[error("the network's checksum is wrong")]
     Checksum,
     /// A number is out of range.
-    #[error("an output weight of the network is {0}, beyond ±127")]
+    #[error("an output weight of the network is {0}, beyond ±7000")]
     OutputWeight(i16),
 }
 
@@ -121,7 +121,7 @@ impl NetFile {
 
 /// The 64-bit FNV-1a hash.
 pub(super) fn fnv(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-    })
+    bytes
+        .iter()
+        .fold(0xCBF2_9CE4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }

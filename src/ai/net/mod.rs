@@ -28,7 +28,7 @@ use crate::board::Board;
 
 pub(in crate::ai) use evaluator::Evaluator;
 pub use features::{Features, KINDS};
-pub use file::{NetError, NetFile};
+use file::NetFile;
 pub(in crate::ai) use weights::Net;
 
 /// Numbers of an accumulator: the hidden ones, then the linear ones.

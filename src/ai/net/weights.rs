@@ -1,5 +1,7 @@
 //! A network laid out for evaluating.
 
+#![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
+
 use super::file::NetFile;
 use super::{HIDDEN, KINDS, LANES, MOST_IN_HAND, PHASES};
 use crate::board::grid::{CELLS, ForGrid, Grid};
@@ -7,6 +9,8 @@ use crate::board::{Point, Symmetry};
 
 /// Lanes that are worked on together: one or two registers of the processor.
 pub(super) const TILE: usize = 16;
+/// So many lanes.
+pub(super) type Tile = [i16; TILE];
 /// Tiles of an accumulator.
 pub(super) const TILES: usize = LANES / TILE;
 const _: () = assert!(TILES * TILE == LANES, "lanes come in whole tiles");
@@ -14,9 +18,30 @@ const _: () = assert!(TILES * TILE == LANES, "lanes come in whole tiles");
 /// Numbers for all lanes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(32))]
-pub(super) struct Lanes(pub(super) [[i16; TILE]; TILES]);
+pub(super) struct Lanes(pub(super) [Tile; TILES]);
 
 impl Lanes {
+    /// The sum with a row.
+    #[inline(always)]
+    pub(super) fn plus(self, row: &Self) -> Self {
+        self.with(row, i16::wrapping_add)
+    }
+
+    /// The sum without a row.
+    #[inline(always)]
+    pub(super) fn minus(self, row: &Self) -> Self {
+        self.with(row, i16::wrapping_sub)
+    }
+
+    /// Tile by tile, each named: so compilers keep them in registers.
+    #[inline(always)]
+    fn with(self, row: &Self, join: impl Fn(i16, i16) -> i16) -> Self {
+        let tile = |index: usize| -> Tile {
+            std::array::from_fn(|lane| join(self.0[index][lane], row.0[index][lane]))
+        };
+        Self([tile(0), tile(1), tile(2), tile(3), tile(4)])
+    }
+
     pub(super) const ZERO: Self = Self([[0; TILE]; TILES]);
 
     pub(super) fn set(&mut self, lane: usize, value: i16) {
@@ -82,13 +107,13 @@ impl ForGrid for Spread<'_> {
                     let seen = |symmetry: &Symmetry| {
                         (side * KINDS + kind) * board.len() + symmetry.apply(point).index()
                     };
-                    fill(row, file, symmetries.iter().map(seen), seen(&symmetries[0]));
+                    fill(row, file, &symmetries.iter().map(seen), seen(&symmetries[0]));
                 }
             }
             for count in 0..=MOST_IN_HAND {
                 let feature = 2 * KINDS * board.len() + side * (MOST_IN_HAND + 1) + count;
                 let row = &mut net.rows[hand_row(side, count)];
-                fill(row, file, symmetries.iter().map(|_| feature), feature);
+                fill(row, file, &symmetries.iter().map(|_| feature), feature);
             }
         }
         for lane in 0..HIDDEN {
@@ -105,7 +130,7 @@ impl ForGrid for Spread<'_> {
 }
 
 /// Fills a feature's row, given what the feature is through each symmetry.
-fn fill(row: &mut Lanes, file: &NetFile, seen: impl Iterator<Item = usize> + Clone, plain: usize) {
+fn fill(row: &mut Lanes, file: &NetFile, seen: &(impl Iterator<Item = usize> + Clone), plain: usize) {
     let units = file.hidden.iter().flat_map(|family| seen.clone().map(move |feature| family[feature]));
     let linear = file.linear.iter().map(|phase| phase[plain]);
     for (lane, weight) in units.chain(linear).enumerate() {
