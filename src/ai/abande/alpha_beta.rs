@@ -14,7 +14,6 @@ use crate::board::grid::Grid;
 use crate::rules::abande::bits::{Bits, CellMove, Shape};
 
 use super::deepening::Searcher;
-use super::evaluate::evaluate;
 use super::moves::Candidates;
 
 /// Plies below the root where search gives up and estimates.
@@ -118,7 +117,7 @@ impl Searcher<'_> {
         }
         self.visit(ply)?;
         if ply + 1 >= MAX_PLY {
-            return Ok(Value::estimate(evaluate(bits, &bits.shape())));
+            return Ok(Value::estimate(self.estimate(bits, &bits.shape(), ply)));
         }
         let known = self.table.get(node.key);
         if let Some(known) = known
@@ -131,7 +130,7 @@ impl Searcher<'_> {
         let may_guess = !window.is_open() && i32::from(bits.in_hand()) > depth;
         let shape = bits.shape();
         if may_guess && depth <= FUTILE_DEPTH {
-            let estimate = evaluate(bits, &shape);
+            let estimate = self.estimate(bits, &shape, ply);
             if estimate - futile_margin(depth) >= window.beta {
                 return Ok(Value::estimate(estimate));
             }

@@ -14,7 +14,7 @@ use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
 
 use super::alpha_beta::{MAX_PLY, Node, Value, Window};
-use super::evaluate::evaluate;
+use super::estimate::Judge;
 use super::history::History;
 use super::moves::Candidates;
 use super::threads::Search;
@@ -71,6 +71,7 @@ pub(super) struct Searcher<'a> {
     pub(super) table: &'a Table,
     pub(super) history: &'a mut History,
     pub(super) budget: Budget<'a>,
+    pub(super) judge: Judge,
     pub(super) lines: Lines,
     /// The longest line looked at.
     pub(super) deepest: usize,
@@ -91,8 +92,8 @@ const DEPTHS: RangeInclusive<u32> = 1..=99;
 const _: () = assert!(*DEPTHS.end() as usize + 1 == MAX_PLY);
 
 impl<'a> Searcher<'a> {
-    pub(super) fn new(table: &'a Table, history: &'a mut History, budget: Budget<'a>) -> Self {
-        Self { table, history, budget, lines: Lines::new(), deepest: 0 }
+    pub(super) fn new(table: &'a Table, history: &'a mut History, budget: Budget<'a>, judge: Judge) -> Self {
+        Self { table, history, budget, judge, lines: Lines::new(), deepest: 0 }
     }
 
     /// Searches deeper and deeper until a limit is reached or the end of the game is proved, and answers; none
@@ -105,7 +106,7 @@ impl<'a> Searcher<'a> {
     ) -> Option<Thought> {
         let mut moves = self.in_order(root, search.moves);
         let first = moves.first()?;
-        let value = Value::estimate(evaluate(&root.bits, &root.bits.shape()));
+        let value = Value::estimate(self.estimate(&root.bits, &root.bits.shape(), 0));
         let line = vec![CellMove::new::<G>(first.mv)];
         let first = Found { line, value, bonus: Score::EVEN, depth: 0 };
         let mut ranked = vec![first; moves.len().min(search.ranks.get().into())];
@@ -133,7 +134,7 @@ impl<'a> Searcher<'a> {
         let mut moves = self.in_order(root, search.moves);
         let mut found = Found {
             line: Vec::new(),
-            value: Value::estimate(evaluate(&root.bits, &root.bits.shape())),
+            value: Value::estimate(self.estimate(&root.bits, &root.bits.shape(), 0)),
             bonus: Score::EVEN,
             depth: 0,
         };

@@ -5,6 +5,7 @@ use std::thread;
 
 use super::alpha_beta::Node;
 use super::deepening::{RootMove, Searcher};
+use super::estimate::Judge;
 use super::history::History;
 use crate::ai::budget::Budget;
 use crate::ai::table::Table;
@@ -68,16 +69,18 @@ impl Search<'_> {
         let (own, others) = histories.split_first_mut()?;
         // Only the first thread looks at the clock and listens; the others end with it.
         let helpers = Limits { time: None, ..*self.limits };
+        let judge = || Judge::of(G::board());
         thread::scope(|scope| {
             for (history, ahead) in others.iter_mut().zip(1..) {
                 let budget = Budget::new(&helpers, threads, &enough, &visited);
-                let help = move || Searcher::new(table, history, budget).help(root, &self, ahead % 2);
+                let help =
+                    move || Searcher::new(table, history, budget, judge()).help(root, &self, ahead % 2);
                 // With fewer threads than asked for the search is slower and otherwise the same.
                 let _ =
                     thread::Builder::new().name("search".into()).stack_size(STACK).spawn_scoped(scope, help);
             }
             let budget = Budget::new(self.limits, threads, self.stop, &visited);
-            let thought = Searcher::new(table, own, budget).lead(root, &self, on_info);
+            let thought = Searcher::new(table, own, budget, judge()).lead(root, &self, on_info);
             enough.raise();
             thought
         })
