@@ -69,6 +69,31 @@ impl Ranks {
     }
 }
 
+/// How much an engine dislikes quiet games, 0 to 200: the centipoints that it takes its estimates to be better
+/// than they are where [16 points](crate::rules::abande::Score) are awake. Drawn games are those in which nearly
+/// everything sleeps. Proved results are never valued otherwise than they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Contempt(u8);
+
+impl Contempt {
+    /// None: estimates are the engine's best.
+    pub const MIN: Self = Self(0);
+    /// Against people.
+    pub const AGAINST_PEOPLE: Self = Self(40);
+    /// The most.
+    pub const MAX: Self = Self(200);
+
+    /// So much, if that is sensible.
+    pub const fn new(centipoints: u8) -> Option<Self> {
+        if centipoints <= Self::MAX.0 { Some(Self(centipoints)) } else { None }
+    }
+
+    /// In centipoints.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
 /// What an engine may use, and how it is to look at games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
@@ -78,10 +103,12 @@ pub struct EngineOptions {
     pub threads: Threads,
     /// Best moves that are told.
     pub ranks: Ranks,
+    /// Dislike of quiet games.
+    pub contempt: Contempt,
 }
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { hash: Mebibytes::DEFAULT, threads: Threads::MIN, ranks: Ranks::MIN }
+        Self { hash: Mebibytes::DEFAULT, threads: Threads::MIN, ranks: Ranks::MIN, contempt: Contempt::MIN }
     }
 }

@@ -13,7 +13,7 @@ use thiserror::Error;
 use super::command::{Command, Go, Query, Setting, Start};
 use super::output::Output;
 use crate::ai::{
-    self, EngineOptions, Limits, Mebibytes, Opponent, Ranks, Stop, Thought, Threads, computer_plays,
+    self, Contempt, EngineOptions, Limits, Mebibytes, Opponent, Ranks, Stop, Thought, Threads, computer_plays,
 };
 use crate::play::Level;
 use crate::rules::{
@@ -193,6 +193,8 @@ impl Session {
         output.say(format_args!("option name Threads type spin default {least} min {least} max {most}"))?;
         let [least, most] = [Ranks::MIN, Ranks::MAX].map(Ranks::get);
         output.say(format_args!("option name MultiPV type spin default {least} min {least} max {most}"))?;
+        let [least, most] = [Contempt::MIN, Contempt::MAX].map(Contempt::get);
+        output.say(format_args!("option name Contempt type spin default {least} min {least} max {most}"))?;
         let (least, most) = (Level::MIN.get(), Level::MAX.get());
         output.say(format_args!("option name Level type spin default {most} min {least} max {most}"))?;
         output.say(format_args!("option name Komi type spin default 0 min 0 max {}", u16::MAX))?;
@@ -212,6 +214,7 @@ impl Session {
             }
             Setting::Hash(hash) => self.options.engine.hash = hash,
             Setting::Threads(threads) => self.options.engine.threads = threads,
+            Setting::Contempt(contempt) => self.options.engine.contempt = contempt,
             Setting::Ranks(ranks) => self.options.engine.ranks = ranks,
             Setting::Level(level) => self.options.level = level,
             Setting::Seed(seed) => self.options.seed = seed,
