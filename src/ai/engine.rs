@@ -1,40 +1,13 @@
 //! The engine: one search at a time, with a memory that lasts from move to move.
 
-use super::abande::{Memory, RootMove, Searcher};
-use super::budget::Budget;
-use super::{Limits, Stop, Thought};
+use super::abande::{Memory, RootMove, Search};
+use super::{EngineOptions, Limits, Mebibytes, Stop, Thought};
 use crate::rules::{AnyGame, Variant};
-
-/// A size of memory, 1 to 4,096 MiB.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Mebibytes(u32);
-
-impl Mebibytes {
-    /// The smallest size.
-    pub const MIN: Self = Self(1);
-    /// What an engine takes if not told otherwise.
-    pub const DEFAULT: Self = Self(16);
-    /// The largest size.
-    pub const MAX: Self = Self(4_096);
-
-    /// So many MiB, if that is a sensible size.
-    pub const fn new(count: u32) -> Option<Self> {
-        if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
-    }
-
-    /// How many MiB.
-    pub const fn get(self) -> u32 {
-        self.0
-    }
-
-    pub(super) const fn bytes(self) -> usize {
-        (self.0 as usize) << 20
-    }
-}
 
 /// Searches positions and remembers what it has seen.
 #[derive(Debug)]
 pub struct Engine {
+    options: EngineOptions,
     memory: Memory,
     /// What the memory is about: positions of different boards share keys.
     variant: Option<Variant>,
@@ -42,14 +15,19 @@ pub struct Engine {
 
 impl Default for Engine {
     fn default() -> Self {
-        Self::new(Mebibytes::DEFAULT)
+        Self::with(EngineOptions::default())
     }
 }
 
 impl Engine {
-    /// An engine whose memory of positions is bounded by this size.
+    /// An engine of one thread whose memory of positions is bounded by this size.
     pub fn new(hash: Mebibytes) -> Self {
-        Self { memory: Memory::new(hash), variant: None }
+        Self::with(EngineOptions { hash, ..EngineOptions::default() })
+    }
+
+    /// An engine with all options.
+    pub fn with(options: EngineOptions) -> Self {
+        Self { options, memory: Memory::new(options.hash, options.threads), variant: None }
     }
 
     /// Forgets everything, as before a new game.
@@ -61,7 +39,7 @@ impl Engine {
     /// Thinks about a position until a limit is reached, `stop` is raised or the end of the game is proved;
     /// none if the game is over or not one that [the computer plays](super::computer_plays). `on_info` hears of every finished depth.
     ///
-    /// Without a time limit the same engine, asked the same questions, gives the same answers.
+    /// Without a time limit the same engine of one thread, asked the same questions, gives the same answers.
     pub fn search(
         &mut self,
         game: &AnyGame,
@@ -92,8 +70,8 @@ impl Engine {
         }
         match game {
             AnyGame::Abande(position) => {
-                let searcher = Searcher::new(&mut self.memory, Budget::new(limits, stop));
-                searcher.run(position, moves, limits.depth, on_info)
+                let search = Search { moves, limits, ranks: self.options.ranks, stop };
+                search.run(position, &mut self.memory, on_info)
             }
             AnyGame::Anda(_) => None,
         }

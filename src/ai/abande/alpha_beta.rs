@@ -119,7 +119,7 @@ impl Searcher<'_> {
         if ply + 1 >= MAX_PLY {
             return Ok(Value::estimate(self.estimate(bits, &bits.shape(), ply)));
         }
-        let known = self.memory.table.get(node.key);
+        let known = self.table.get(node.key);
         if let Some(known) = known
             && let Some(value) = usable(known, window, depth)
         {
@@ -139,7 +139,7 @@ impl Searcher<'_> {
         // Without a move to start with, a shallower search finds one soon enough.
         let depth = if known_move.is_none() && depth >= UNKNOWN_DEPTH { depth - 1 } else { depth };
         let mut candidates = Candidates::new();
-        candidates.add_all(bits, &shape, known_move, &self.memory.history, ply);
+        candidates.add_all(bits, &shape, known_move, self.history, ply);
         self.best_of(node, &shape, &mut candidates, window, depth, ply)
     }
 
@@ -181,7 +181,7 @@ impl Searcher<'_> {
                 // One good answer is enough: only its own proof counts.
                 best = value;
                 if !mv.is_capture() {
-                    self.memory.history.reward(node.bits.turn(), mv, &tried, ply, depth);
+                    self.history.reward(node.bits.turn(), mv, &tried, ply, depth);
                 }
                 break;
             }
@@ -235,7 +235,7 @@ impl Searcher<'_> {
             depth: u8::try_from(depth).unwrap_or(u8::MAX),
             proved: value.proved,
         };
-        self.memory.table.put(key, known);
+        self.table.put(key, known);
     }
 }
 

@@ -9,6 +9,8 @@ mod moves;
 mod quiescence;
 #[cfg(test)]
 mod tests;
+mod threads;
 
-pub(super) use deepening::{Memory, RootMove, Searcher, root_moves};
+pub(super) use deepening::{RootMove, root_moves};
 pub(super) use evaluate::TERMS;
+pub(super) use threads::{Memory, Search};

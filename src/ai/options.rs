@@ -1,0 +1,87 @@
+//! What an engine may use, and how it is to look at games.
+
+/// A size of memory, 1 to 4,096 MiB.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Mebibytes(u32);
+
+impl Mebibytes {
+    /// The smallest size.
+    pub const MIN: Self = Self(1);
+    /// What an engine takes if not told otherwise.
+    pub const DEFAULT: Self = Self(16);
+    /// The largest size.
+    pub const MAX: Self = Self(4_096);
+
+    /// So many MiB, if that is a sensible size.
+    pub const fn new(count: u32) -> Option<Self> {
+        if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
+    }
+
+    /// How many MiB.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+
+    pub(super) const fn bytes(self) -> usize {
+        (self.0 as usize) << 20
+    }
+}
+
+/// How many threads search at once, 1 to 64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Threads(u8);
+
+impl Threads {
+    /// One thread: the same question has the same answer each time.
+    pub const MIN: Self = Self(1);
+    /// The most.
+    pub const MAX: Self = Self(64);
+
+    /// So many threads, if that is a sensible number.
+    pub const fn new(count: u8) -> Option<Self> {
+        if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
+    }
+
+    /// How many.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// How many of the best moves are searched and told in full, 1 to 20 (`MultiPV` in UGI).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ranks(u8);
+
+impl Ranks {
+    /// Only the best.
+    pub const MIN: Self = Self(1);
+    /// The most.
+    pub const MAX: Self = Self(20);
+
+    /// So many moves, if that is a sensible number.
+    pub const fn new(count: u8) -> Option<Self> {
+        if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
+    }
+
+    /// How many.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// What an engine may use, and how it is to look at games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineOptions {
+    /// The bound on the memory of positions.
+    pub hash: Mebibytes,
+    /// Threads that search at once.
+    pub threads: Threads,
+    /// Best moves that are told.
+    pub ranks: Ranks,
+}
+
+impl Default for EngineOptions {
+    fn default() -> Self {
+        Self { hash: Mebibytes::DEFAULT, threads: Threads::MIN, ranks: Ranks::MIN }
+    }
+}
