@@ -87,6 +87,7 @@ const DEPTHS: RangeInclusive<u32> = 1..=99;
 const _: () = assert!(*DEPTHS.end() as usize + 1 == MAX_PLY);
 
 impl<'a> Searcher<'a> {
+    /// A search on the board `G` that stops when the budget is spent.
     pub(super) fn new<G: Grid>(
         table: &'a Table,
         history: &'a mut History,
