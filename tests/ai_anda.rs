@@ -3,9 +3,9 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::ai::{Engine, Limits, Mebibytes, Opponent, Stop, Thought};
+use abande::ai::{Engine, EngineOptions, Limits, Mebibytes, Opponent, Ranks, Stop, Thought, Threads};
 use abande::play::Level;
-use abande::rules::{AnyGame, AnyMove, Game, Outcome, Variant};
+use abande::rules::{AnyGame, AnyMove, Game, Outcome, Player, Variant};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -89,7 +89,7 @@ fn wins(game: &AnyGame) -> Vec<AnyMove> {
     game.legal_moves().into_iter().filter(after).collect()
 }
 
-/// Positions of random games, first turns not among them.
+/// Positions of random games, first turns and ends not among them.
 fn random_positions(name: &str, games: u64) -> Vec<AnyGame> {
     let mut found = Vec::new();
     for seed in 0..games {
@@ -97,7 +97,7 @@ fn random_positions(name: &str, games: u64) -> Vec<AnyGame> {
         let mut game = variant(name).start();
         while let Some(&mv) = game.legal_moves().choose(&mut rng) {
             game.play_unchecked(mv);
-            if game.ply() > 2 {
+            if game.ply() > 2 && game.to_move().is_some() {
                 found.push(game);
             }
         }
@@ -201,4 +201,94 @@ fn little_memory_is_enough() {
     let thought = engine.search(&game, &Limits::nodes(6_000), &Stop::default(), &mut |_| {}).unwrap();
     assert_eq!(thought.nodes, 6_000);
     assert!(game.legal_moves().contains(&thought.best));
+}
+
+#[test]
+fn threads_share_a_tree() {
+    let options = EngineOptions { threads: Threads::new(3).unwrap(), ..EngineOptions::default() };
+    let mut engine = Engine::with(options);
+    let mut game = played("anda-4", 1, "a1+g4 d1+d7");
+    while game.to_move().is_some() {
+        let thought = engine.search(&game, &Limits::nodes(300), &Stop::default(), &mut |_| {}).unwrap();
+        assert!(thought.nodes <= 300);
+        game.play(thought.best).unwrap();
+    }
+}
+
+#[test]
+fn several_best_moves_are_told() {
+    let game = played("anda-5", 0, "a1+i5 e1+e9");
+    let mut engine =
+        Engine::with(EngineOptions { ranks: Ranks::new(3).unwrap(), ..EngineOptions::default() });
+    let mut told = Vec::new();
+    let mut tell = |thought: &Thought| told.push((thought.rank, thought.best));
+    let thought = engine.search(&game, &Limits::nodes(300), &Stop::default(), &mut tell).unwrap();
+    let last: Vec<_> = told[told.len() - 3..].to_vec();
+    assert_eq!(last.iter().map(|(rank, _)| *rank).collect::<Vec<_>>(), [1, 2, 3]);
+    assert_eq!(last[0].1, thought.best);
+    assert!(last[0].1 != last[1].1 && last[1].1 != last[2].1);
+}
+
+#[test]
+fn names_a_komi_and_chooses_the_better_side() {
+    let limits = Limits::nodes(2_000);
+    let mut engine = Engine::default();
+    let name = |engine: &mut Engine, name: &str| engine.name_komi(variant(name), &limits, &Stop::default());
+    assert_eq!(name(&mut engine, "hex"), None);
+    let fair = name(&mut engine, "anda-4").unwrap();
+    assert!(fair < 20, "{fair}");
+    let side = |engine: &mut Engine, komi| {
+        let start = variant("anda-4").start_with_komi(komi).unwrap();
+        engine.choose_side(&start, &limits, &Stop::default())
+    };
+    // Black wins side 3 without komi, and nobody wins against an army of komi points.
+    assert_eq!(engine.choose_side(&variant("anda-3").start(), &limits, &Stop::default()), Player::Black);
+    assert_eq!(side(&mut engine, 100), Player::White);
+}
+
+/// Black has 21 winning first turns of 42 on side 3, as `docs/anda.md` says.
+#[test]
+fn solves_side_3() {
+    let mut engine = Engine::new(Mebibytes::new(256).unwrap());
+    let limits = Limits::nodes(400_000);
+    let start = variant("anda-3").start();
+    let thought = engine.search(&start, &limits, &Stop::default(), &mut |_| {}).unwrap();
+    assert_eq!((thought.proved, thought.score.centipoints()), (Some(1), 100));
+    let mut next = start;
+    next.play(thought.best).unwrap();
+    let reply = engine.search(&next, &limits, &Stop::default(), &mut |_| {}).unwrap();
+    assert_eq!(reply.proved, Some(-1));
+}
+
+/// What is proved is what a plain search of everything finds.
+#[test]
+fn proofs_equal_exhaustive_search() {
+    let mut checked = 0;
+    for game in random_positions("anda-3", 60) {
+        let Some(wins) = exhaustive(&game, &mut 20_000) else { continue };
+        let proved = think(&game, 20_000).proved;
+        if let Some(proved) = proved {
+            assert_eq!(proved > 0, wins, "{game}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 200, "{checked}");
+}
+
+/// Whether the player to move wins, if that takes no more positions than the budget has.
+fn exhaustive(game: &AnyGame, budget: &mut u32) -> Option<bool> {
+    let Some(player) = game.to_move() else { return Some(false) };
+    *budget = budget.checked_sub(1)?;
+    for mv in game.legal_moves() {
+        let mut next = *game;
+        next.play_unchecked(mv);
+        let won = match next.outcome() {
+            Some(outcome) => outcome == Outcome::Win(player),
+            None => !exhaustive(&next, budget)?,
+        };
+        if won {
+            return Some(true);
+        }
+    }
+    Some(false)
 }

@@ -1,41 +1,14 @@
 //! The engine: one search at a time, with a memory that lasts from move to move.
 
-use super::abande::{Memory, RootMove, Searcher};
+use super::abande::{Memory, RootMove, Search};
 use super::anda;
-use super::budget::Budget;
-use super::{Limits, Stop, Thought};
-use crate::rules::{self, AnyGame, Variant};
-
-/// A size of memory, 1 to 4,096 MiB.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Mebibytes(u32);
-
-impl Mebibytes {
-    /// The smallest size.
-    pub const MIN: Self = Self(1);
-    /// What an engine takes if not told otherwise.
-    pub const DEFAULT: Self = Self(16);
-    /// The largest size.
-    pub const MAX: Self = Self(4_096);
-
-    /// So many MiB, if that is a sensible size.
-    pub const fn new(count: u32) -> Option<Self> {
-        if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
-    }
-
-    /// How many MiB.
-    pub const fn get(self) -> u32 {
-        self.0
-    }
-
-    pub(super) const fn bytes(self) -> usize {
-        (self.0 as usize) << 20
-    }
-}
+use super::{EngineOptions, Limits, Mebibytes, Stop, Thought};
+use crate::rules::{self, AnyGame, AnyRules, Player, Variant};
 
 /// Searches positions and remembers what it has seen.
 #[derive(Debug)]
 pub struct Engine {
+    options: EngineOptions,
     memory: Memory,
     /// That of Anda's search, which asks for memory only as it needs it.
     tree: anda::Memory,
@@ -45,14 +18,20 @@ pub struct Engine {
 
 impl Default for Engine {
     fn default() -> Self {
-        Self::new(Mebibytes::DEFAULT)
+        Self::with(EngineOptions::default())
     }
 }
 
 impl Engine {
-    /// An engine whose memory of positions is bounded by this size.
+    /// An engine of one thread whose memory of positions is bounded by this size.
     pub fn new(hash: Mebibytes) -> Self {
-        Self { memory: Memory::new(hash), tree: anda::Memory::new(hash), variant: None }
+        Self::with(EngineOptions { hash, ..EngineOptions::default() })
+    }
+
+    /// An engine with all options.
+    pub fn with(options: EngineOptions) -> Self {
+        let memory = Memory::new(options.hash, options.threads);
+        Self { options, memory, tree: anda::Memory::new(options.hash), variant: None }
     }
 
     /// Forgets everything, as before a new game.
@@ -66,7 +45,7 @@ impl Engine {
     /// none if the game is over. `on_info` hears of every finished depth, in Anda whenever the playouts
     /// have doubled.
     ///
-    /// Without a time limit the same engine, asked the same questions, gives the same answers.
+    /// Without a time limit the same engine of one thread, asked the same questions, gives the same answers.
     pub fn search(
         &mut self,
         game: &AnyGame,
@@ -84,6 +63,31 @@ impl Engine {
         }
     }
 
+    /// The komi that it would name as the first player of the pie: the one at which it thinks both sides as good.
+    /// None in a game without komi. The limits are those of all searches for it together.
+    ///
+    /// ```
+    /// use abande::ai::{Engine, Limits, Stop};
+    ///
+    /// let limits = Limits::nodes(500);
+    /// let komi = Engine::default().name_komi("anda-3".parse().unwrap(), &limits, &Stop::default());
+    /// assert!(komi.is_some());
+    /// ```
+    pub fn name_komi(&mut self, variant: Variant, limits: &Limits, stop: &Stop) -> Option<u16> {
+        match variant.rules() {
+            AnyRules::Abande(_) => None,
+            AnyRules::Anda(rules) => Some(anda::komi::fair(self, rules, limits, stop)),
+        }
+    }
+
+    /// The side that it would choose as the second player of the pie, before the first move with the komi named.
+    pub fn choose_side(&mut self, start: &AnyGame, limits: &Limits, stop: &Stop) -> Player {
+        match start {
+            AnyGame::Abande(_) => Player::Black,
+            AnyGame::Anda(position) => anda::komi::better_side(self, position, limits, stop),
+        }
+    }
+
     /// As [`search`](Self::search), but chooses only among these moves; the seed is that of its playouts.
     pub(super) fn search_anda(
         &mut self,
@@ -94,9 +98,9 @@ impl Engine {
         stop: &Stop,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
-        let budget = Budget::new(limits, stop);
-        let searcher = anda::Searcher::new(&mut self.tree, budget, limits, 1, seed);
-        searcher.run(position, moves, on_info)
+        let EngineOptions { threads, ranks, .. } = self.options;
+        let search = anda::Search { moves, limits, threads, ranks, seed, stop };
+        search.run(position, &mut self.tree, on_info)
     }
 
     /// As [`search`](Self::search), but chooses only among these moves.
@@ -114,8 +118,9 @@ impl Engine {
         }
         match game {
             AnyGame::Abande(position) => {
-                let searcher = Searcher::new(&mut self.memory, Budget::new(limits, stop));
-                searcher.run(position, moves, limits.depth, on_info)
+                let EngineOptions { ranks, contempt, .. } = self.options;
+                let search = Search { moves, limits, ranks, contempt, stop };
+                search.run(position, &mut self.memory, on_info)
             }
             AnyGame::Anda(_) => None,
         }

@@ -7,7 +7,7 @@ use super::abande::root_moves;
 use super::anda;
 use super::parameters::{VARIED_PLIES, VARIETY};
 use super::strength::Strength;
-use super::{Engine, Limits, Mebibytes, Score, Stop, Thought};
+use super::{Contempt, Engine, EngineOptions, Limits, Score, Stop, Thought};
 use crate::play::Level;
 use crate::rules::{AnyGame, AnyMove};
 
@@ -20,15 +20,16 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// An opponent of a level. With the same seed it answers the same games with the same moves, except at
+    /// An opponent of a level for people, who want a decided game. With the same seed it answers the same games with the same moves, except at
     /// full strength, which thinks by the clock.
     pub fn new(level: Level, seed: u64) -> Self {
-        Self::with_hash(level, seed, Mebibytes::DEFAULT)
+        let options = EngineOptions { contempt: Contempt::AGAINST_PEOPLE, ..EngineOptions::default() };
+        Self::with(level, seed, options)
     }
 
-    /// As [`new`](Self::new), with a bound on the memory of positions.
-    pub fn with_hash(level: Level, seed: u64, hash: Mebibytes) -> Self {
-        Self { level, engine: Engine::new(hash), rng: StdRng::seed_from_u64(seed) }
+    /// As [`new`](Self::new), with an engine's options.
+    pub fn with(level: Level, seed: u64, options: EngineOptions) -> Self {
+        Self { level, engine: Engine::with(options), rng: StdRng::seed_from_u64(seed) }
     }
 
     /// Its level.

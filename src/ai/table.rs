@@ -1,4 +1,6 @@
-//! The table of known positions (a transposition table), bounded in size.
+//! The table of known positions (a transposition table), bounded in size and shared by the threads of a search.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::{Mebibytes, Score};
 
@@ -34,11 +36,38 @@ struct Slot {
     packed: u64,
 }
 
-const _: () = assert!(size_of::<Bucket>() == 64, "a bucket is one cache line");
+/// A slot that several threads read and write without waiting for each other. The key is kept exclusive-or the
+/// rest, so that a slot of which two threads wrote one half each is taken for another position's: the lockless
+/// hashing of Hyatt and Mann (2002).
+#[derive(Debug, Default)]
+struct SharedSlot {
+    mixed: AtomicU64,
+    packed: AtomicU64,
+}
+
+impl SharedSlot {
+    #[inline]
+    fn load(&self) -> Slot {
+        let packed = self.packed.load(Relaxed);
+        Slot { key: self.mixed.load(Relaxed) ^ packed, packed }
+    }
+
+    #[inline]
+    fn store(&self, slot: Slot) {
+        self.mixed.store(slot.key ^ slot.packed, Relaxed);
+        self.packed.store(slot.packed, Relaxed);
+    }
+}
 
 /// Slots that one key can go to.
 const WAYS: usize = 4;
-type Bucket = [Slot; WAYS];
+
+/// One cache line.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([SharedSlot; WAYS]);
+
+const _: () = assert!(size_of::<Bucket>() == 64, "a bucket is one cache line");
 
 impl Slot {
     fn new(key: u64, known: Known, age: u8) -> Self {
@@ -99,13 +128,15 @@ impl Table {
     /// An empty table that takes at most this much memory.
     pub(super) fn new(size: Mebibytes) -> Self {
         let buckets = (size.bytes() / size_of::<Bucket>()).max(1);
-        Self { buckets: vec![[Slot::default(); WAYS]; buckets], age: 0 }
+        Self { buckets: empty(buckets), age: 0 }
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        // Fresh pages from the system come quicker than filling old ones.
-        self.buckets = vec![[Slot::default(); WAYS]; self.buckets.len()];
+        // Never two tables at once: the size is a promise.
+        let buckets = self.buckets.len();
+        self.buckets = Vec::new();
+        self.buckets = empty(buckets);
         self.age = 0;
     }
 
@@ -116,39 +147,36 @@ impl Table {
 
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Known> {
-        let bucket = &self.buckets[self.index(key)];
-        bucket.iter().find(|slot| slot.key == key).and_then(|slot| slot.known())
+        let Bucket(slots) = &self.buckets[self.index(key)];
+        slots.iter().map(SharedSlot::load).find(|slot| slot.key == key).and_then(Slot::known)
     }
 
     /// Remembers what is known of a position. What is proved is never exchanged for an estimate, and a known
     /// move outlives a bound without one.
-    pub(super) fn put(&mut self, key: u64, mut known: Known) {
-        let (index, age) = (self.index(key), self.age);
-        let bucket = &mut self.buckets[index];
-        if let Some(slot) = bucket.iter_mut().find(|slot| slot.key == key && !slot.is_empty()) {
-            let old = slot.known();
-            if old.is_some_and(|old| old.proved && !known.proved) {
+    pub(super) fn put(&self, key: u64, mut known: Known) {
+        let Bucket(shared) = &self.buckets[self.index(key)];
+        let slots = shared.each_ref().map(SharedSlot::load);
+        let own = slots.iter().position(|slot| slot.key == key && !slot.is_empty());
+        if let Some(old) = own.and_then(|own| slots[own].known()) {
+            if old.proved && !known.proved {
                 return;
             }
-            known.mv = known.mv.or(old.and_then(|old| old.mv));
-            *slot = Slot::new(key, known, age);
-            return;
+            known.mv = known.mv.or(old.mv);
         }
-        let worth = |slot: &&mut Slot| match () {
+        let worth = |slot: &Slot| match () {
             () if slot.is_empty() => -1,
-            () if slot.age() == age => 256 + i32::from(slot.depth()),
+            () if slot.age() == self.age => 256 + i32::from(slot.depth()),
             () => i32::from(slot.depth()),
         };
-        if let Some(slot) = bucket.iter_mut().min_by_key(worth) {
-            *slot = Slot::new(key, known, age);
-        }
+        let least = || (0..WAYS).min_by_key(|&way| worth(&slots[way])).unwrap_or(0);
+        shared[own.unwrap_or_else(least)].store(Slot::new(key, known, self.age));
     }
 
     /// How full the table is with results of the latest search, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
         const SAMPLE: usize = 500;
         let sample = self.buckets.len().min(SAMPLE);
-        let slots = self.buckets[..sample].iter().flatten();
+        let slots = self.buckets[..sample].iter().flat_map(|Bucket(slots)| slots).map(SharedSlot::load);
         let used = slots.filter(|slot| !slot.is_empty() && slot.age() == self.age).count();
         u32::try_from(used * 1000 / (sample * WAYS)).unwrap_or(1000)
     }
@@ -158,6 +186,10 @@ impl Table {
     fn index(&self, key: u64) -> usize {
         ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
     }
+}
+
+fn empty(buckets: usize) -> Vec<Bucket> {
+    std::iter::repeat_with(Bucket::default).take(buckets).collect()
 }
 
 #[cfg(test)]
@@ -181,7 +213,7 @@ mod tests {
 
     #[test]
     fn what_is_proved_stays() {
-        let mut table = Table::new(Mebibytes::new(1).unwrap());
+        let table = Table::new(Mebibytes::new(1).unwrap());
         table.put(7, known(2, true));
         table.put(7, known(9, false));
         assert_eq!(table.get(7), Some(known(2, true)));
@@ -197,6 +229,14 @@ mod tests {
         table.grow_older();
         (11..=14).for_each(|key| table.put(key, known(1, false)));
         assert!((1..=5).all(|key| table.get(key).is_none()));
+    }
+
+    #[test]
+    fn half_written_slots_are_nobodys() {
+        let slot = SharedSlot::default();
+        slot.store(Slot::new(7, known(4, false), 0));
+        slot.packed.store(Slot::new(8, known(5, false), 0).packed, Relaxed);
+        assert!(![7, 8].contains(&slot.load().key));
     }
 
     #[test]

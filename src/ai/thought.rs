@@ -10,6 +10,8 @@ use crate::rules::AnyMove;
 pub struct Thought {
     /// The move it would play.
     pub best: AnyMove,
+    /// 1 for the best move, 2 for the second best, and so on where [several](super::Ranks) are asked for.
+    pub rank: usize,
     /// The play it expects, `best` first.
     pub line: Vec<AnyMove>,
     /// The value for the player to move.

@@ -4,8 +4,10 @@
 //! Only the window touches a display.
 
 mod bench;
+mod datagen;
 mod engine;
 mod failure;
+mod features;
 mod inspect;
 mod matches;
 mod moves;
@@ -52,6 +54,10 @@ enum Command {
     Match(matches::Args),
     /// Search fixed positions: a signature of the engine's play, and its speed
     Bench(bench::Args),
+    /// Let the engine play itself, to train an evaluation from
+    Datagen(datagen::Args),
+    /// Write the positions of such games as a network sees them, for the trainer
+    Features(features::Args),
 }
 
 /// Runs the command line and returns what the process exits with: 0 done, 1 what was asked failed, 2 wrong
@@ -78,6 +84,8 @@ impl Command {
             Self::Replay(args) => replay::run(&args, out),
             Self::Match(args) => matches::run(&args, out),
             Self::Bench(args) => bench::run(&args, out),
+            Self::Datagen(args) => datagen::run(&args, out),
+            Self::Features(args) => features::run(&args, out),
         }
     }
 }

@@ -7,14 +7,14 @@ use arrayvec::ArrayVec;
 use crate::ai::Score;
 use crate::ai::budget::Interrupted;
 use crate::ai::parameters::{
-    FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_ALWAYS, REDUCE_DEPTH, REDUCE_SLOWLY, UNKNOWN_DEPTH,
+    FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_ALWAYS, REDUCE_DEPTH, REDUCE_SLOWLY, SKIP_AFTER,
+    SKIP_DEPTH, UNKNOWN_DEPTH,
 };
 use crate::ai::table::{Bound, Known};
 use crate::board::grid::Grid;
 use crate::rules::abande::bits::{Bits, CellMove, Shape};
 
 use super::deepening::Searcher;
-use super::evaluate::evaluate;
 use super::moves::Candidates;
 
 /// Plies below the root where search gives up and estimates.
@@ -118,20 +118,17 @@ impl Searcher<'_> {
         }
         self.visit(ply)?;
         if ply + 1 >= MAX_PLY {
-            return Ok(Value::estimate(evaluate(bits, &bits.shape())));
+            return Ok(Value::estimate(self.estimate(bits, &bits.shape(), ply)));
         }
-        let known = self.memory.table.get(node.key);
+        let known = self.table.get(node.key);
         if let Some(known) = known
             && let Some(value) = usable(known, window, depth)
         {
             return Ok(value);
         }
-        // Leaves of this subtree cannot be ends of the game while so many pieces are in hand, so guesses
-        // spoil no proof.
-        let may_guess = !window.is_open() && i32::from(bits.in_hand()) > depth;
         let shape = bits.shape();
-        if may_guess && depth <= FUTILE_DEPTH {
-            let estimate = evaluate(bits, &shape);
+        if may_guess(bits, window, depth) && depth <= FUTILE_DEPTH {
+            let estimate = self.estimate(bits, &shape, ply);
             if estimate - futile_margin(depth) >= window.beta {
                 return Ok(Value::estimate(estimate));
             }
@@ -140,7 +137,7 @@ impl Searcher<'_> {
         // Without a move to start with, a shallower search finds one soon enough.
         let depth = if known_move.is_none() && depth >= UNKNOWN_DEPTH { depth - 1 } else { depth };
         let mut candidates = Candidates::new();
-        candidates.add_all(bits, &shape, known_move, &self.memory.history, ply);
+        candidates.add_all(bits, &shape, known_move, self.history, ply);
         self.best_of(node, &shape, &mut candidates, window, depth, ply)
     }
 
@@ -159,9 +156,16 @@ impl Searcher<'_> {
         let mut best = Value { score: -Score::INFINITE, proved: true };
         let mut best_move = None;
         let mut tried: ArrayVec<CellMove, 64> = ArrayVec::new();
+        let may_skip = may_guess(&node.bits, window, depth) && depth <= SKIP_DEPTH;
+        let searched_at_least = usize::try_from(SKIP_AFTER + depth * depth).unwrap_or(usize::MAX);
         let mut count = 0;
         while let Some(candidate) = candidates.pick() {
             let mv = candidate.mv;
+            if may_skip && count >= searched_at_least && !mv.is_capture() {
+                // All that follow are quiet and promise less.
+                best.proved = false;
+                break;
+            }
             let next = node.after(mv, shape);
             let reduction = reduction(mv, depth, count);
             let value = self.child(&next, window, best.score, below, reduction, count, ply)?;
@@ -182,7 +186,7 @@ impl Searcher<'_> {
                 // One good answer is enough: only its own proof counts.
                 best = value;
                 if !mv.is_capture() {
-                    self.memory.history.reward(node.bits.turn(), mv, &tried, ply, depth);
+                    self.history.reward(node.bits.turn(), mv, &tried, ply, depth);
                 }
                 break;
             }
@@ -236,7 +240,7 @@ impl Searcher<'_> {
             depth: u8::try_from(depth).unwrap_or(u8::MAX),
             proved: value.proved,
         };
-        self.memory.table.put(key, known);
+        self.table.put(key, known);
     }
 }
 
@@ -256,6 +260,12 @@ fn usable(known: Known, window: Window, depth: i32) -> Option<Value> {
 #[expect(clippy::cast_possible_truncation, reason = "only asked for small depths")]
 fn futile_margin(depth: i32) -> Score {
     Score::step(FUTILE_MARGIN * depth as i16)
+}
+
+/// Whether pruning by estimates spoils nothing: no exact value is asked for, and no leaf of the subtree can be an
+/// end of the game while so many pieces are in hand, so that nothing would have been proved.
+fn may_guess<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
+    !window.is_open() && i32::from(bits.in_hand()) > depth
 }
 
 /// By how many plies a late move is searched less deep.

@@ -1,39 +1,23 @@
 //! The root of the tree: deeper and deeper until a limit is reached or the game is solved.
 
+use std::ops::RangeInclusive;
+
 use arrayvec::ArrayVec;
 
 use crate::ai::budget::{Budget, Interrupted};
 use crate::ai::parameters::{ASPIRATION, ASPIRATION_DEPTH};
 use crate::ai::table::Table;
-use crate::ai::{Mebibytes, Score, Thought};
-use crate::board::grid::{ForGrid, Grid};
-use crate::rules::abande::bits::{Bits, CellMove};
+use crate::ai::{Score, Thought};
+use crate::board::grid::Grid;
+use crate::rules::abande::bits::CellMove;
 use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
 
 use super::alpha_beta::{MAX_PLY, Node, Value, Window};
-use super::evaluate::evaluate;
+use super::estimate::{Judge, Lean};
 use super::history::History;
 use super::moves::Candidates;
-
-/// What lasts from search to search.
-#[derive(Debug)]
-pub(in crate::ai) struct Memory {
-    pub(super) table: Table,
-    pub(super) history: Box<History>,
-}
-
-impl Memory {
-    pub(in crate::ai) fn new(hash: Mebibytes) -> Self {
-        Self { table: Table::new(hash), history: Box::new(History::new()) }
-    }
-
-    /// Forgets everything.
-    pub(in crate::ai) fn clear(&mut self) {
-        self.table.clear();
-        *self.history = History::new();
-    }
-}
+use super::threads::Search;
 
 /// A move to choose from.
 #[derive(Clone, Copy, Debug)]
@@ -43,17 +27,11 @@ pub(in crate::ai) struct RootMove {
     pub(in crate::ai) bonus: Score,
 }
 
-/// Every move worth a look: all of them, but before the first piece only one of each kind that the board's
-/// symmetries make equal.
+/// Every move worth a look: of moves that the board's symmetries make equal only the first.
 pub(in crate::ai) fn root_moves(position: &Position) -> Vec<RootMove> {
     let mut moves = position.legal_moves();
-    if position.occupied().is_empty() {
-        let symmetries = position.board().symmetries();
-        moves.retain(|mv| match *mv {
-            Move::Enter(point) => symmetries.iter().all(|symmetry| symmetry.apply(point) >= point),
-            Move::Capture { .. } | Move::Pass => true,
-        });
-    }
+    let symmetries: Vec<_> = position.stabilizer().collect();
+    moves.retain(|&mv| symmetries.iter().all(|symmetry| mv.mapped(symmetry) >= mv));
     moves.into_iter().map(|mv| RootMove { mv, bonus: Score::EVEN }).collect()
 }
 
@@ -81,17 +59,20 @@ impl Lines {
     }
 }
 
-/// One search of one position.
+/// One thread's search of one position.
 #[derive(Debug)]
-pub(in crate::ai) struct Searcher<'a> {
-    pub(super) memory: &'a mut Memory,
+pub(super) struct Searcher<'a> {
+    pub(super) table: &'a Table,
+    pub(super) history: &'a mut History,
     pub(super) budget: Budget<'a>,
+    pub(super) judge: Judge,
+    pub(super) lean: Option<Lean>,
     pub(super) lines: Lines,
     /// The longest line looked at.
     pub(super) deepest: usize,
 }
 
-/// The best of the root's moves so far, and what was expected to follow.
+/// The best of some of the root's moves so far, and what was expected to follow.
 #[derive(Clone, Debug)]
 struct Found {
     line: Vec<CellMove>,
@@ -101,76 +82,78 @@ struct Found {
     depth: u32,
 }
 
-/// A search waiting for the type of its board.
-struct Run<'a, 's> {
-    searcher: Searcher<'s>,
-    position: &'a Position,
-    moves: &'a [RootMove],
-    depth_limit: Option<u32>,
-    on_info: &'a mut dyn FnMut(&Thought),
-}
-
-impl ForGrid for Run<'_, '_> {
-    type Output = Option<Thought>;
-
-    fn run<G: Grid>(self) -> Option<Thought> {
-        let root = Node::new(Bits::<G>::new(self.position));
-        self.searcher.run_on(&root, self.moves, self.depth_limit, self.on_info)
-    }
-}
+/// Plies that can be searched.
+const DEPTHS: RangeInclusive<u32> = 1..=99;
+const _: () = assert!(*DEPTHS.end() as usize + 1 == MAX_PLY);
 
 impl<'a> Searcher<'a> {
-    pub(in crate::ai) fn new(memory: &'a mut Memory, budget: Budget<'a>) -> Self {
-        memory.table.grow_older();
-        memory.history.fade();
-        Self { memory, budget, lines: Lines::new(), deepest: 0 }
+    /// A search on the board `G` that stops when the budget is spent.
+    pub(super) fn new<G: Grid>(
+        table: &'a Table,
+        history: &'a mut History,
+        budget: Budget<'a>,
+        lean: Option<Lean>,
+    ) -> Self {
+        let judge = Judge::of(G::board());
+        Self { table, history, budget, judge, lean, lines: Lines::new(), deepest: 0 }
     }
 
-    /// Searches until a limit is reached or the end of the game is proved; none without a move.
-    pub(in crate::ai) fn run(
-        self,
-        position: &Position,
-        moves: &[RootMove],
-        depth_limit: Option<u32>,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
-        position.board().with_grid(Run { searcher: self, position, moves, depth_limit, on_info })
-    }
-
-    fn run_on<G: Grid>(
+    /// Searches deeper and deeper until a limit is reached or the end of the game is proved, and answers; none
+    /// without a move.
+    pub(super) fn lead<G: Grid>(
         mut self,
         root: &Node<G>,
-        moves: &[RootMove],
-        depth_limit: Option<u32>,
+        search: &Search,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
-        let mut moves = self.in_order(root, moves);
+        let mut moves = self.in_order(root, search.moves);
         let first = moves.first()?;
-        let value = Value::estimate(evaluate(&root.bits, &root.bits.shape()));
+        let value = Value::estimate(self.estimate(&root.bits, &root.bits.shape(), 0));
         let line = vec![CellMove::new::<G>(first.mv)];
-        let mut found = Found { line, value, bonus: Score::EVEN, depth: 0 };
-        let deepest = u32::try_from(MAX_PLY - 1).unwrap_or(u32::MAX);
-        for depth in 1..=depth_limit.unwrap_or(deepest).min(deepest) {
-            let done = self.deepen(root, &mut moves, depth, &mut found);
-            if done.is_err() {
-                break;
+        let first = Found { line, value, bonus: Score::EVEN, depth: 0 };
+        let mut ranked = vec![first; moves.len().min(search.ranks.get().into())];
+        'deeper: for depth in
+            DEPTHS.take_while(|&depth| search.limits.depth.is_none_or(|limit| depth <= limit))
+        {
+            for (rank, found) in ranked.iter_mut().enumerate() {
+                // The best move not counting those that are better still.
+                if self.deepen(root, &mut moves[rank..], depth, found).is_err() {
+                    break 'deeper;
+                }
+                found.depth = depth;
+                on_info(&self.thought::<G>(found, rank));
             }
-            found.depth = depth;
-            let thought = self.thought::<G>(&found);
-            on_info(&thought);
-            if thought.proved.is_some() {
+            if ranked.iter().all(|found| found.value.proved) {
                 break;
             }
         }
-        Some(self.thought::<G>(&found))
+        Some(self.thought::<G>(&ranked[0], 0))
+    }
+
+    /// Searches as long as another thread leads, starting some plies ahead, so that the other finds what it
+    /// needs in the table.
+    pub(super) fn help<G: Grid>(mut self, root: &Node<G>, search: &Search, ahead: u32) {
+        let mut moves = self.in_order(root, search.moves);
+        let mut found = Found {
+            line: Vec::new(),
+            value: Value::estimate(self.estimate(&root.bits, &root.bits.shape(), 0)),
+            bonus: Score::EVEN,
+            depth: 0,
+        };
+        for depth in DEPTHS.skip(ahead as usize) {
+            if found.value.proved || self.deepen(root, &mut moves, depth, &mut found).is_err() {
+                break;
+            }
+        }
+        self.budget.tell();
     }
 
     /// The root's moves, promising ones first.
     fn in_order<G: Grid>(&self, root: &Node<G>, moves: &[RootMove]) -> Vec<RootMove> {
-        let known = self.memory.table.get(root.key).and_then(|known| known.mv).map(CellMove::from_bits);
+        let known = self.table.get(root.key).and_then(|known| known.mv).map(CellMove::from_bits);
         let bits = &root.bits;
         let mut candidates = Candidates::new();
-        candidates.add_all(bits, &bits.shape(), known, &self.memory.history, 0);
+        candidates.add_all(bits, &bits.shape(), known, self.history, 0);
         let ordered = std::iter::from_fn(|| candidates.pick()).map(|next| next.mv.unpacked::<G>());
         ordered.filter_map(|mv| moves.iter().find(|root| root.mv == mv).copied()).collect()
     }
@@ -243,10 +226,11 @@ impl<'a> Searcher<'a> {
         Ok(best)
     }
 
-    fn thought<G: Grid>(&self, found: &Found) -> Thought {
+    fn thought<G: Grid>(&self, found: &Found, rank: usize) -> Thought {
         let line: Vec<AnyMove> = found.line.iter().map(|mv| AnyMove::Abande(mv.unpacked::<G>())).collect();
         Thought {
             best: line[0],
+            rank: rank + 1,
             score: found.value.score - found.bonus,
             proved: found.value.proved.then(|| found.value.score.margin()),
             line,
@@ -254,7 +238,7 @@ impl<'a> Searcher<'a> {
             seldepth: u32::try_from(self.deepest).unwrap_or(u32::MAX),
             nodes: self.budget.nodes(),
             time: self.budget.elapsed(),
-            hashfull: self.memory.table.fullness(),
+            hashfull: self.table.fullness(),
         }
     }
 }

@@ -2,12 +2,15 @@
 
 mod alpha_beta;
 mod deepening;
+mod estimate;
 mod evaluate;
 mod history;
 mod moves;
 mod quiescence;
 #[cfg(test)]
 mod tests;
+mod threads;
 
-pub(super) use deepening::{Memory, RootMove, Searcher, root_moves};
+pub(super) use deepening::{RootMove, root_moves};
 pub(super) use evaluate::TERMS;
+pub(super) use threads::{Memory, Search};

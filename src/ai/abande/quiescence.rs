@@ -7,7 +7,6 @@ use crate::rules::abande::bits::{Bits, CellMove};
 
 use super::alpha_beta::{MAX_PLY, Value, Window, final_value};
 use super::deepening::Searcher;
-use super::evaluate::evaluate;
 use super::moves::Candidates;
 
 impl Searcher<'_> {
@@ -26,7 +25,7 @@ impl Searcher<'_> {
         self.visit(ply)?;
         let shape = bits.shape();
         if ply + 1 >= MAX_PLY {
-            return Ok(Value::estimate(evaluate(bits, &shape)));
+            return Ok(Value::estimate(self.estimate(bits, &shape, ply)));
         }
         let mut captures = Candidates::new();
         captures.add_captures(bits, &shape);
@@ -39,7 +38,7 @@ impl Searcher<'_> {
         let standing = if bits.can_pass() && bits.passes() > 0 {
             final_value(bits)
         } else {
-            Value::estimate(evaluate(bits, &shape))
+            Value::estimate(self.estimate(bits, &shape, ply))
         };
         let mut best = standing;
         if best.score >= window.beta {

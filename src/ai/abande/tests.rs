@@ -141,9 +141,18 @@ fn a_raised_stop_still_answers() {
 }
 
 #[test]
-fn the_first_move_is_searched_once_for_each_kind_of_point() {
-    let kinds = |rules| super::root_moves(&Position::new(rules)).len();
-    assert_eq!((kinds(Rules::hex()), kinds(Rules::square())), (6, 10));
+fn of_equal_moves_one_is_searched() {
+    let kinds = |position: &Position| super::root_moves(position).len();
+    let mut hex = Position::new(Rules::hex());
+    assert_eq!((kinds(&hex), kinds(&Position::new(Rules::square()))), (6, 10));
+    let mut play = |text: &str| {
+        hex.play(Move::parse(hex.board(), text).unwrap()).unwrap();
+        (hex.legal_moves().len(), kinds(&hex))
+    };
+    // Round the centre all neighbours are equal; beside a pair only those on both sides of its axis are.
+    assert_eq!(play("d4"), (6, 1));
+    assert_eq!(play("d5"), (8, 5));
+    assert_eq!(play("c4"), (11, 11));
 }
 
 #[test]

@@ -1,13 +1,17 @@
 //! Searching Anda: a tree of playouts.
 
 mod descent;
+pub(super) mod komi;
+mod memory;
 mod parameters;
 mod playout;
 mod priors;
 mod random;
+mod report;
 mod scene;
 mod search;
 mod threats;
 mod tree;
 
-pub(super) use search::{Memory, Searcher, root_moves};
+pub(super) use memory::Memory;
+pub(super) use search::{Search, root_moves};

@@ -5,7 +5,7 @@ pub(super) const GROW_AT: u32 = 8;
 /// A tree without room is cut back to so many thousandths of its size.
 pub(super) const FULLNESS_AFTER_CUT: u32 = 500;
 /// How much is looked at what was seldom tried, for its prior share of attention.
-pub(super) const EXPLORATION: f32 = 1.0;
+pub(super) const EXPLORATION: f32 = 0.4;
 /// Playouts that what is expected of a node counts as, for a move of it that nothing is known of.
 pub(super) const EXPECTED_VISITS: f32 = 8.0;
 /// Playouts of its own that a move needs to be trusted as much as very many that played it later.
@@ -16,6 +16,8 @@ pub(super) const PLIES_PER_CELL: usize = 8;
 pub(super) const FIRST_REPORT: u64 = 64;
 /// How deep the expected line is, is asked after every so many-th part of all playouts so far.
 pub(super) const PLAYOUTS_PER_LOOK: u64 = 8;
+/// How many komi are looked at, at most, to find a fair one.
+pub(super) const MOST_KOMI_LOOKS: u32 = 10;
 
 /// Kinds of cells: next to none, one or several of the player's groups, and within these next to none, one or
 /// several of the enemy's.

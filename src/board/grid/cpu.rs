@@ -35,3 +35,24 @@ pub fn has_bit_instructions() -> bool {
 fn modern<T: CountsBits>(task: T) -> T::Output {
     task.run()
 }
+
+/// As [`counting_bits`], with the instructions for vectors of 256 bits as well, if the processor has them.
+#[inline]
+pub fn adding_vectors<T: CountsBits>(task: T) -> T::Output {
+    #[cfg(target_arch = "x86_64")]
+    if is_x86_feature_detected!("avx2") && has_bit_instructions() {
+        #[expect(
+            unsafe_code,
+            reason = "without them a search with a network takes 1.4 times as many instructions"
+        )]
+        // SAFETY: the processor has all instructions that the function is compiled for.
+        return unsafe { wide(task) };
+    }
+    counting_bits(task)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
+fn wide<T: CountsBits>(task: T) -> T::Output {
+    task.run()
+}

@@ -26,7 +26,7 @@ use super::{Board, Point, PointSet};
 
 #[cfg(target_arch = "x86_64")]
 pub use cpu::has_bit_instructions;
-pub use cpu::{CountsBits, counting_bits};
+pub use cpu::{CountsBits, adding_vectors, counting_bits};
 pub(crate) use shape::union;
 pub use shape::{Arcs, STEPS, WAYS, arcs, around, around_gap, holes, rim, ring};
 

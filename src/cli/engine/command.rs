@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::ai::{Limits, Mebibytes};
+use crate::ai::{Contempt, Limits, Mebibytes, Ranks, Threads};
 use crate::play::Level;
 use crate::rules::{ByPlayer, Player, UnknownVariant, Variant, excerpt};
 
@@ -32,8 +32,9 @@ pub(super) enum Setting {
     /// White's points in a game that has them.
     Komi(u16),
     Hash(Mebibytes),
-    /// Only one thread searches so far.
-    OneThread,
+    Threads(Threads),
+    Ranks(Ranks),
+    Contempt(Contempt),
     Level(Level),
     Seed(u32),
 }
@@ -146,7 +147,21 @@ fn setting(mut words: Words) -> Result<Setting, CommandError> {
             let (least, most) = (Mebibytes::MIN.get(), Mebibytes::MAX.get());
             ranged("Hash", value, least, most, |count| Mebibytes::new(count).map(Setting::Hash))
         }
-        "threads" => ranged("Threads", value, 1, 1, |count| (count == 1).then_some(Setting::OneThread)),
+        "threads" => {
+            let (least, most) = (Threads::MIN.get().into(), Threads::MAX.get().into());
+            let threads = |count| u8::try_from(count).ok().and_then(Threads::new).map(Setting::Threads);
+            ranged("Threads", value, least, most, threads)
+        }
+        "multipv" => {
+            let (least, most) = (Ranks::MIN.get().into(), Ranks::MAX.get().into());
+            let ranks = |count| u8::try_from(count).ok().and_then(Ranks::new).map(Setting::Ranks);
+            ranged("MultiPV", value, least, most, ranks)
+        }
+        "contempt" => {
+            let (least, most) = (Contempt::MIN.get().into(), Contempt::MAX.get().into());
+            let contempt = |count| u8::try_from(count).ok().and_then(Contempt::new).map(Setting::Contempt);
+            ranged("Contempt", value, least, most, contempt)
+        }
         "level" => {
             let level = |number| u8::try_from(number).ok().and_then(Level::new).map(Setting::Level);
             ranged("Level", value, Level::MIN.get().into(), Level::MAX.get().into(), level)

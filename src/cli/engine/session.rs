@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use super::command::{Command, Go, Query, Setting, Start};
 use super::output::Output;
-use crate::ai::{self, Limits, Mebibytes, Opponent, Stop, Thought};
+use crate::ai::{self, Contempt, EngineOptions, Limits, Mebibytes, Opponent, Ranks, Stop, Thought, Threads};
 use crate::play::Level;
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player, Variant,
@@ -53,7 +53,7 @@ struct Options {
     variant: Variant,
     /// For games that have it.
     komi: u16,
-    hash: Mebibytes,
+    engine: EngineOptions,
     level: Level,
     seed: u32,
 }
@@ -74,7 +74,7 @@ impl Options {
     }
 
     fn opponent(self) -> Box<Opponent> {
-        Box::new(Opponent::with_hash(self.level, self.seed.into(), self.hash))
+        Box::new(Opponent::with(self.level, self.seed.into(), self.engine))
     }
 }
 
@@ -83,7 +83,7 @@ impl Session {
         let options = Options {
             variant: Variant::default(),
             komi: 0,
-            hash: Mebibytes::DEFAULT,
+            engine: EngineOptions::default(),
             level: Level::MAX,
             seed: 0,
         };
@@ -187,7 +187,12 @@ impl Session {
             .say(format_args!("option name Variant type combo default {}{variants}", Variant::default()))?;
         let [least, usual, most] = [Mebibytes::MIN, Mebibytes::DEFAULT, Mebibytes::MAX].map(Mebibytes::get);
         output.say(format_args!("option name Hash type spin default {usual} min {least} max {most}"))?;
-        output.say("option name Threads type spin default 1 min 1 max 1")?;
+        let [least, most] = [Threads::MIN, Threads::MAX].map(Threads::get);
+        output.say(format_args!("option name Threads type spin default {least} min {least} max {most}"))?;
+        let [least, most] = [Ranks::MIN, Ranks::MAX].map(Ranks::get);
+        output.say(format_args!("option name MultiPV type spin default {least} min {least} max {most}"))?;
+        let [least, most] = [Contempt::MIN, Contempt::MAX].map(Contempt::get);
+        output.say(format_args!("option name Contempt type spin default {least} min {least} max {most}"))?;
         let (least, most) = (Level::MIN.get(), Level::MAX.get());
         output.say(format_args!("option name Level type spin default {most} min {least} max {most}"))?;
         output.say(format_args!("option name Komi type spin default 0 min 0 max {}", u16::MAX))?;
@@ -205,10 +210,12 @@ impl Session {
                 self.options.komi = komi;
                 self.game = self.options.start();
             }
-            Setting::Hash(hash) => self.options.hash = hash,
+            Setting::Hash(hash) => self.options.engine.hash = hash,
+            Setting::Threads(threads) => self.options.engine.threads = threads,
+            Setting::Contempt(contempt) => self.options.engine.contempt = contempt,
+            Setting::Ranks(ranks) => self.options.engine.ranks = ranks,
             Setting::Level(level) => self.options.level = level,
             Setting::Seed(seed) => self.options.seed = seed,
-            Setting::OneThread => return,
         }
         self.opponent = None;
     }
@@ -330,16 +337,17 @@ impl Job {
             line.push_str(&mv.display(self.game.board()).to_string());
         }
         self.output.say(format_args!(
-            "info depth {} seldepth {} time {} nodes {} nps {} hashfull {} score cp {} pv{line}",
+            "info depth {} seldepth {} multipv {} time {} nodes {} nps {} hashfull {} score cp {} pv{line}",
             thought.depth,
             thought.seldepth,
+            thought.rank,
             thought.time.as_millis(),
             thought.nodes,
             thought.speed(),
             thought.hashfull,
             thought.score.centipoints(),
         ))?;
-        match thought.proved {
+        match thought.proved.filter(|_| thought.rank == 1) {
             Some(margin) => self.output.remark(format_args!("proved {margin}")),
             None => Ok(()),
         }

@@ -1,0 +1,112 @@
+//! Searching with several threads: they share what they know of positions and nothing else (lazy SMP).
+
+use std::sync::atomic::AtomicU64;
+use std::thread;
+
+use super::alpha_beta::Node;
+use super::deepening::{RootMove, Searcher};
+use super::estimate::Lean;
+use super::history::History;
+use crate::ai::budget::Budget;
+use crate::ai::table::Table;
+use crate::ai::{Contempt, Limits, Mebibytes, Ranks, STACK, Stop, Thought, Threads};
+use crate::board::grid::{ForGrid, Grid};
+use crate::rules::abande::Position;
+use crate::rules::abande::bits::Bits;
+
+/// What lasts from search to search.
+#[derive(Debug)]
+pub(in crate::ai) struct Memory {
+    table: Table,
+    /// One for each thread.
+    histories: Vec<History>,
+    /// Whose liking the estimates in the table hold.
+    lean: Option<Lean>,
+}
+
+impl Memory {
+    pub(in crate::ai) fn new(hash: Mebibytes, threads: Threads) -> Self {
+        let histories = (0..threads.get()).map(|_| History::new()).collect();
+        Self { table: Table::new(hash), histories, lean: None }
+    }
+
+    /// Forgets everything.
+    pub(in crate::ai) fn clear(&mut self) {
+        self.table.clear();
+        self.histories.fill_with(History::new);
+    }
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::ai) struct Search<'a> {
+    pub(in crate::ai) moves: &'a [RootMove],
+    pub(in crate::ai) limits: &'a Limits,
+    pub(in crate::ai) ranks: Ranks,
+    pub(in crate::ai) contempt: Contempt,
+    pub(in crate::ai) stop: &'a Stop,
+}
+
+impl Search<'_> {
+    /// Searches until a limit is reached or the end of the game is proved; none without a move.
+    pub(in crate::ai) fn run(
+        self,
+        position: &Position,
+        memory: &mut Memory,
+        on_info: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        position.board().with_grid(OnGrid { search: self, position, memory, on_info })
+    }
+
+    fn run_on<G: Grid>(
+        self,
+        root: &Node<G>,
+        memory: &mut Memory,
+        on_info: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let lean = Lean::new(root.bits.turn(), self.contempt);
+        if memory.lean != lean {
+            memory.clear();
+            memory.lean = lean;
+        }
+        memory.table.grow_older();
+        memory.histories.iter_mut().for_each(History::fade);
+        let Memory { table, histories, .. } = memory;
+        let (table, visited, enough) = (&*table, AtomicU64::new(0), Stop::default());
+        let threads = Threads::new(u8::try_from(histories.len()).ok()?)?;
+        let (own, others) = histories.split_first_mut()?;
+        // Only the first thread looks at the clock and listens; the others end with it.
+        let helpers = Limits { time: None, ..*self.limits };
+        thread::scope(|scope| {
+            for (history, ahead) in others.iter_mut().zip(1..) {
+                let budget = Budget::new(&helpers, threads, &enough, &visited);
+                let help =
+                    move || Searcher::new::<G>(table, history, budget, lean).help(root, &self, ahead % 2);
+                // With fewer threads than asked for the search is slower and otherwise the same.
+                let _ =
+                    thread::Builder::new().name("search".into()).stack_size(STACK).spawn_scoped(scope, help);
+            }
+            let budget = Budget::new(self.limits, threads, self.stop, &visited);
+            let thought = Searcher::new::<G>(table, own, budget, lean).lead(root, &self, on_info);
+            enough.raise();
+            thought
+        })
+    }
+}
+
+/// A search waiting for the type of its board.
+struct OnGrid<'a, 's> {
+    search: Search<'s>,
+    position: &'a Position,
+    memory: &'a mut Memory,
+    on_info: &'a mut dyn FnMut(&Thought),
+}
+
+impl ForGrid for OnGrid<'_, '_> {
+    type Output = Option<Thought>;
+
+    fn run<G: Grid>(self) -> Option<Thought> {
+        let root = Node::new(Bits::<G>::new(self.position));
+        self.search.run_on(&root, self.memory, self.on_info)
+    }
+}

@@ -1,0 +1,83 @@
+//! What lasts from search to search.
+
+use crate::ai::Mebibytes;
+use crate::rules::anda::{Field, Move, Position};
+
+use super::parameters::{FULLNESS_AFTER_CUT, GROW_AT};
+use super::tree::{Index, ROOT, Tree};
+
+/// The tree, and the position at its root.
+#[derive(Debug)]
+pub(in crate::ai) struct Memory {
+    pub(super) tree: Tree,
+    root: Option<Position>,
+    hash: Mebibytes,
+}
+
+impl Memory {
+    /// An empty tree. It and its copy, when it is cut back, together stay within the size.
+    pub(in crate::ai) fn new(hash: Mebibytes) -> Self {
+        Self { tree: Tree::new(hash.bytes() / 2), root: None, hash }
+    }
+
+    /// Forgets everything.
+    pub(in crate::ai) fn clear(&mut self) {
+        *self = Self::new(self.hash);
+    }
+
+    /// Makes a position the root. What the tree knows of it stays, the rest is forgotten.
+    pub(super) fn turn_to(&mut self, position: &Position) {
+        let found = self.root.as_ref().and_then(|root| self.find(root, position));
+        self.tree = match found {
+            Some(index) => self.tree.subtree(index, 0),
+            None => Tree::new(self.hash.bytes() / 2),
+        };
+        self.root = Some(*position);
+    }
+
+    /// Makes room: what was tried least loses its children.
+    pub(super) fn cut_back(&mut self) {
+        let mut least = GROW_AT;
+        loop {
+            least *= 2;
+            let copy = self.tree.subtree(ROOT, least);
+            let done = copy.fullness() <= FULLNESS_AFTER_CUT || copy.fullness() == 0;
+            if done || least > u32::MAX / 4 {
+                self.tree = copy;
+                return;
+            }
+        }
+    }
+
+    /// The node of a position at most two plies below the root.
+    fn find(&self, root: &Position, goal: &Position) -> Option<Index> {
+        if root == goal {
+            return Some(ROOT);
+        }
+        let mut open = vec![(ROOT, Field::new(root))];
+        while let Some((at, field)) = open.pop() {
+            if field.position().ply() >= goal.ply() || goal.ply() - root.ply() > 2 {
+                continue;
+            }
+            let player = field.position().turn();
+            let (first, children) = self.tree.children(self.tree.node(at));
+            for (index, child) in (first..).zip(children) {
+                let stands = |point| goal.stones(player).contains(point);
+                let fits = match child.mv() {
+                    Move::First(one, other) => stands(one) && stands(other),
+                    Move::Place(point) => stands(point),
+                    Move::Komi => goal.komi_left() < field.position().komi_left(),
+                };
+                if fits {
+                    let mut next = field.clone();
+                    next.play_unchecked(child.mv());
+                    if next.position() == goal {
+                        return Some(index);
+                    }
+                    open.push((index, next));
+                }
+            }
+        }
+        None
+    }
+}

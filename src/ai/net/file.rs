@@ -1,0 +1,127 @@
+//! Files of networks.
+//!
+//! All numbers are little-endian. `families` hidden units stand for their whole family under the board's
+//! symmetries; `features` are 2 sides (own, enemy) × kinds × points, then 2 sides × 19 counts of pieces in hand.
+//!
+//! ```text
+//! header    8 bytes "ABANDEN1"; u16 points, u16 kinds, u16 families, u16 phases
+//! hidden    i16 × families × features, 255 for 1; then i16 × families: what they start from
+//! linear    i16 × phases × features, 4 for a centipoint
+//! output    i16 × phases × 2 sides (mover, other) × families, 2048 for 4 points, at most ±7000
+//! start     i16 × phases, in centipoints
+//! checksum  u64: FNV-1a of all bytes before it
+//! ```
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use thiserror::Error;
+
+use super::{HIDDEN, KINDS, MOST_IN_HAND, PHASES};
+use crate::board::Board;
+
+const MAGIC: &[u8; 8] = b"ABANDEN1";
+/// The largest output weight: with it everywhere the sum still fits 32 bits.
+const LARGEST_OUTPUT: i16 = 7000;
+
+/// Why bytes are no network for a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NetError {
+    /// They do not start as one.
+    #[error("the file is no network: it does not start with ABANDEN1")]
+    Magic,
+    /// They are for another board or another program.
+    #[error("the network is made for {what} {found}, not {expected}")]
+    Shape {
+        /// What differs.
+        what: &'static str,
+        /// What the file says.
+        found: usize,
+        /// What it should say.
+        expected: usize,
+    },
+    /// They are too few or too many.
+    #[error("the network should have {expected} bytes, not {found}")]
+    Length {
+        /// The bytes there are.
+        found: usize,
+        /// The bytes there should be.
+        expected: usize,
+    },
+    /// They were changed.
+    #[error("the network's checksum is wrong")]
+    Checksum,
+    /// A number is out of range.
+    #[error("an output weight of the network is {0}, beyond ±7000")]
+    OutputWeight(i16),
+}
+
+/// The numbers of a network, as they are in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NetFile {
+    /// The board it is for.
+    pub board: &'static Board,
+    /// By family and feature.
+    pub hidden: Vec<Vec<i16>>,
+    /// By family.
+    pub hidden_start: Vec<i16>,
+    /// By phase and feature.
+    pub linear: Vec<Vec<i16>>,
+    /// By phase, side and family.
+    pub output: Vec<[Vec<i16>; 2]>,
+    /// By phase, in centipoints.
+    pub start: Vec<i16>,
+}
+
+/// The number of features on a board.
+pub(super) fn feature_count(board: &Board) -> usize {
+    2 * KINDS * board.len() + 2 * (MOST_IN_HAND + 1)
+}
+
+impl NetFile {
+    /// Reads a network for a board.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn read(board: &'static Board, bytes: &[u8]) -> Result<Self, NetError> {
+        let body = bytes.strip_prefix(MAGIC).ok_or(NetError::Magic)?;
+        let families = HIDDEN / board.symmetries().len();
+        let features = feature_count(board);
+        let count = (features + 1) * families + PHASES * (features + 2 * families + 1);
+        let expected = MAGIC.len() + 2 * (4 + count) + 8;
+        let mut numbers = body.as_chunks().0.iter().map(|&pair| i16::from_le_bytes(pair));
+        for (what, wanted) in
+            [("points", board.len()), ("kinds", KINDS), ("families", families), ("phases", PHASES)]
+        {
+            let found = numbers.next().map_or(0, |number| usize::from(number.cast_unsigned()));
+            if found != wanted {
+                return Err(NetError::Shape { what, found, expected: wanted });
+            }
+        }
+        if bytes.len() != expected {
+            return Err(NetError::Length { found: bytes.len(), expected });
+        }
+        let checked = bytes.split_last_chunk().is_some_and(|(all, &sum)| fnv(all) == u64::from_le_bytes(sum));
+        if !checked {
+            return Err(NetError::Checksum);
+        }
+        let mut take = |count: usize| -> Vec<i16> { numbers.by_ref().take(count).collect() };
+        let hidden = (0..families).map(|_| take(features)).collect();
+        let hidden_start = take(families);
+        let linear = (0..PHASES).map(|_| take(features)).collect();
+        let output: Vec<[Vec<i16>; 2]> =
+            (0..PHASES).map(|_| std::array::from_fn(|_| take(families))).collect();
+        let start = take(PHASES);
+        let large = |weight: &&i16| weight.unsigned_abs() > LARGEST_OUTPUT.unsigned_abs();
+        match output.iter().flatten().flatten().find(large) {
+            Some(&weight) => Err(NetError::OutputWeight(weight)),
+            None => Ok(Self { board, hidden, hidden_start, linear, output, start }),
+        }
+    }
+}
+
+/// The 64-bit FNV-1a hash.
+pub(super) fn fnv(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xCBF2_9CE4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
+}

@@ -1,0 +1,204 @@
+//! The network held against its definition, and against itself.
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+use super::evaluator::Task;
+use super::file::{NetError, feature_count, fnv};
+use super::*;
+use crate::board::grid::{CountsBits, ForGrid, Grid};
+use crate::board::{Point, Symmetry};
+use crate::rules::abande::bits::Bits;
+use crate::rules::abande::{Position, Rules};
+use crate::rules::{Game, Player};
+
+const HEX: &[u8] = include_bytes!("../../../assets/nets/hex.net");
+const SQUARE: &[u8] = include_bytes!("../../../assets/nets/square.net");
+
+fn nets() -> [(&'static Rules, NetFile); 2] {
+    [(Rules::hex(), HEX), (Rules::square(), SQUARE)]
+        .map(|(rules, bytes)| (rules, NetFile::read(rules.board, bytes).unwrap()))
+}
+
+/// Every position of a random game.
+fn random_game(rules: &'static Rules, rng: &mut StdRng) -> Vec<Position> {
+    let mut positions = vec![Position::new(rules)];
+    while let Some(&mv) = positions[positions.len() - 1].legal_moves().choose(rng) {
+        let mut next = positions[positions.len() - 1];
+        next.play_unchecked(mv);
+        positions.push(next);
+    }
+    positions
+}
+
+/// The value that an evaluator gives a position.
+struct Judged<'a> {
+    evaluator: &'a mut Evaluator,
+    position: &'a Position,
+    ply: usize,
+    /// Whether the processor's own instructions may be used.
+    portable: bool,
+}
+
+impl ForGrid for Judged<'_> {
+    type Output = i32;
+
+    fn run<G: Grid>(self) -> i32 {
+        let bits = Bits::<G>::new(self.position);
+        let shape = bits.shape();
+        let Self { evaluator, ply, portable, .. } = self;
+        if portable {
+            return Task { evaluator, bits: &bits, shape: &shape, ply }.run();
+        }
+        evaluator.evaluate(&bits, &shape, ply)
+    }
+}
+
+fn value(evaluator: &mut Evaluator, position: &Position, ply: usize, portable: bool) -> i32 {
+    position.board().with_grid(Judged { evaluator, position, ply, portable })
+}
+
+fn fresh(position: &Position) -> i32 {
+    let net = Net::of(position.board()).unwrap();
+    value(&mut Evaluator::new(net, 1), position, 0, false)
+}
+
+struct FeaturesOf<'a>(&'a Position);
+
+impl ForGrid for FeaturesOf<'_> {
+    type Output = Vec<[usize; 2]>;
+
+    /// The features that a position has, as (player, number in the file for its owner).
+    fn run<G: Grid>(self) -> Vec<[usize; 2]> {
+        let bits = Bits::<G>::new(self.0);
+        let features = Features::new(&bits, &bits.shape());
+        let points = self.0.board().len();
+        let mut found = Vec::new();
+        for player in 0..2 {
+            for (kind, &cells) in features.stacks[player].iter().enumerate() {
+                found.extend(G::points(cells).iter().map(|point| [player, kind * points + point.index()]));
+            }
+            let hand = usize::from(features.hands[player]);
+            found.push([player, 2 * KINDS * points + hand]);
+        }
+        found
+    }
+}
+
+/// The value as the file's documentation has it, in whole sums, with no table and no accumulator.
+fn by_definition(file: &NetFile, position: &Position) -> i32 {
+    let (board, points) = (file.board, file.board.len());
+    let features = board.with_grid(FeaturesOf(position));
+    let hands = 2 * KINDS * points;
+    let phase = phase(position.hand(Player::Black) + position.hand(Player::White));
+    let mover = position.turn().index();
+    // Where a symmetry puts a feature, for a viewer.
+    let seen = |[owner, feature]: [usize; 2], viewer: usize, symmetry: &Symmetry| {
+        let side = owner ^ viewer;
+        if feature >= hands {
+            return feature + side * (MOST_IN_HAND + 1);
+        }
+        let (kind, point) = (feature / points, Point::new(feature % points));
+        (side * KINDS + kind) * points + symmetry.apply(point).index()
+    };
+    let mut hidden = 0_i64;
+    for (side, viewer) in [mover, mover ^ 1].into_iter().enumerate() {
+        for (family, weights) in file.hidden.iter().enumerate() {
+            for symmetry in board.symmetries() {
+                let weights =
+                    features.iter().map(|&feature| i64::from(weights[seen(feature, viewer, symmetry)]));
+                let sum = i64::from(file.hidden_start[family]) + weights.sum::<i64>();
+                assert!(sum.abs() < 1 << 15, "an accumulator would overflow");
+                hidden += sum.clamp(0, 255).pow(2) / 16 * i64::from(file.output[phase][side][family]);
+            }
+        }
+    }
+    let linear = &file.linear[phase];
+    let same = &board.symmetries()[0];
+    let linear: i32 = features.iter().map(|&feature| i32::from(linear[seen(feature, mover, same)])).sum();
+    let hidden = i32::try_from(hidden * 16 * 400 / (255 * 255 * 2048)).unwrap();
+    hidden + linear / 4 + i32::from(file.start[phase])
+}
+
+#[test]
+fn values_are_what_the_file_says() {
+    let mut rng = StdRng::seed_from_u64(1);
+    for (rules, file) in nets() {
+        assert_eq!(
+            file.board.symmetries()[0].apply(Point::new(1)),
+            Point::new(1),
+            "the first one moves nothing"
+        );
+        for position in (0..10).flat_map(|_| random_game(rules, &mut rng)) {
+            assert_eq!(fresh(&position), by_definition(&file, &position), "{position:?}");
+        }
+    }
+}
+
+#[test]
+fn whatever_was_seen_before_the_value_is_the_same() {
+    let mut rng = StdRng::seed_from_u64(2);
+    for (rules, _) in nets() {
+        let net = Net::of(rules.board).unwrap();
+        let mut evaluators = [(); 2].map(|()| Evaluator::new(net, 100));
+        let positions: Vec<Position> = (0..40).flat_map(|_| random_game(rules, &mut rng)).collect();
+        for position in &positions {
+            // Mostly below the position before it, now and then anywhere.
+            let ply = if rng.random_bool(0.1) { rng.random_range(0..100) } else { position.ply().into() };
+            for (evaluator, portable) in evaluators.iter_mut().zip([false, true]) {
+                assert_eq!(value(evaluator, position, ply, portable), fresh(position), "{position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn positions_that_look_the_same_have_the_same_value() {
+    let mut rng = StdRng::seed_from_u64(3);
+    for (rules, _) in nets() {
+        for position in random_game(rules, &mut rng) {
+            for symmetry in rules.board.symmetries() {
+                assert_eq!(fresh(&position), fresh(&position.mapped(symmetry)), "{position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn broken_files_are_refused() {
+    let hex = Board::hex();
+    assert_eq!(NetFile::read(hex, b"ABANDEG1"), Err(NetError::Magic));
+    assert_eq!(NetFile::read(hex, &[]), Err(NetError::Magic));
+    let shape = NetError::Shape { what: "points", found: 49, expected: 37 };
+    assert_eq!(NetFile::read(hex, SQUARE), Err(shape));
+    let short = &HEX[..HEX.len() - 1];
+    let length = NetError::Length { found: short.len(), expected: HEX.len() };
+    assert_eq!(NetFile::read(hex, short), Err(length));
+    let mut changed = HEX.to_vec();
+    changed[1000] ^= 1;
+    assert_eq!(NetFile::read(hex, &changed), Err(NetError::Checksum));
+    // The last output weight, made too large, under a right checksum.
+    let end = HEX.len() - 8;
+    changed = HEX[..end].to_vec();
+    let weight = end - 2 * PHASES - 2;
+    changed[weight..weight + 2].copy_from_slice(&7001_i16.to_le_bytes());
+    changed.extend(fnv(&changed).to_le_bytes());
+    assert_eq!(NetFile::read(hex, &changed), Err(NetError::OutputWeight(7001)));
+}
+
+#[test]
+fn no_cut_off_file_panics() {
+    for length in (0..100).chain((100..HEX.len()).step_by(97)) {
+        assert!(NetFile::read(Board::hex(), &HEX[..length]).is_err(), "{length} bytes");
+    }
+}
+
+#[test]
+fn files_have_a_row_for_every_feature() {
+    for (rules, file) in nets() {
+        let features = feature_count(rules.board);
+        assert!(file.hidden.iter().chain(&file.linear).all(|row| row.len() == features));
+        assert_eq!(file.hidden.len() * rules.board.symmetries().len(), HIDDEN);
+    }
+}

@@ -1,0 +1,114 @@
+//! What an engine may use, and how it is to look at games.
+
+/// A size of memory, 1 to 4,096 MiB.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Mebibytes(u32);
+
+impl Mebibytes {
+    /// The smallest size.
+    pub const MIN: Self = Self(1);
+    /// What an engine takes if not told otherwise.
+    pub const DEFAULT: Self = Self(16);
+    /// The largest size.
+    pub const MAX: Self = Self(4_096);
+
+    /// So many MiB, if that is a sensible size.
+    pub const fn new(count: u32) -> Option<Self> {
+        if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
+    }
+
+    /// How many MiB.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+
+    pub(super) const fn bytes(self) -> usize {
+        (self.0 as usize) << 20
+    }
+}
+
+/// How many threads search at once, 1 to 64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Threads(u8);
+
+impl Threads {
+    /// One thread: the same question has the same answer each time.
+    pub const MIN: Self = Self(1);
+    /// The most.
+    pub const MAX: Self = Self(64);
+
+    /// So many threads, if that is a sensible number.
+    pub const fn new(count: u8) -> Option<Self> {
+        if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
+    }
+
+    /// How many.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// How many of the best moves are searched and told in full, 1 to 20 (`MultiPV` in UGI).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ranks(u8);
+
+impl Ranks {
+    /// Only the best.
+    pub const MIN: Self = Self(1);
+    /// The most.
+    pub const MAX: Self = Self(20);
+
+    /// So many moves, if that is a sensible number.
+    pub const fn new(count: u8) -> Option<Self> {
+        if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
+    }
+
+    /// How many.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// How much an engine dislikes quiet games, 0 to 200: the centipoints that it takes its estimates to be better
+/// than they are where [16 points](crate::rules::abande::Score) are awake. Drawn games are those in which nearly
+/// everything sleeps. Proved results are never valued otherwise than they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Contempt(u8);
+
+impl Contempt {
+    /// None: estimates are the engine's best.
+    pub const MIN: Self = Self(0);
+    /// Against people.
+    pub const AGAINST_PEOPLE: Self = Self(40);
+    /// The most.
+    pub const MAX: Self = Self(200);
+
+    /// So much, if that is sensible.
+    pub const fn new(centipoints: u8) -> Option<Self> {
+        if centipoints <= Self::MAX.0 { Some(Self(centipoints)) } else { None }
+    }
+
+    /// In centipoints.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// What an engine may use, and how it is to look at games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineOptions {
+    /// The bound on the memory of positions.
+    pub hash: Mebibytes,
+    /// Threads that search at once.
+    pub threads: Threads,
+    /// Best moves that are told.
+    pub ranks: Ranks,
+    /// Dislike of quiet games.
+    pub contempt: Contempt,
+}
+
+impl Default for EngineOptions {
+    fn default() -> Self {
+        Self { hash: Mebibytes::DEFAULT, threads: Threads::MIN, ranks: Ranks::MIN, contempt: Contempt::MIN }
+    }
+}

@@ -1,0 +1,229 @@
+//! Games of self-play as bytes.
+//!
+//! A file is a header and then games, all numbers little-endian:
+//!
+//! ```text
+//! header   8 bytes "ABANDEG1", then the variant's name in 8 bytes, zeros behind it
+//! game     u16 number of plies, then for each ply 5 bytes:
+//!   u16    the move: 65 × point to enter, 64 × from + to to capture, 4096 to pass (points by index)
+//!   i16    the value that the search found for the player to move, in centipoints
+//!   u8     bit 0: a random move, not searched (its value is 0); bit 1: the value is proved
+//! ```
+//!
+//! Positions and final margins are not stored: replaying the moves gives them, and proves the file sound.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::io::{self, Read, Write};
+
+use thiserror::Error;
+
+use crate::board::Point;
+use crate::rules::abande::{Move, Position, Rules};
+use crate::rules::{AnyRules, UnknownVariant, Variant};
+
+const MAGIC: &[u8; 8] = b"ABANDEG1";
+const PASS: u16 = 64 * 64;
+const RANDOM: u8 = 1;
+const PROVED: u8 = 2;
+
+/// A ply of a game of self-play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoggedPly {
+    /// What was played.
+    pub mv: Move,
+    /// What the search thought, unless the move was random.
+    pub value: Option<LoggedValue>,
+}
+
+/// What a search thought of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoggedValue {
+    /// The value for the player to move, in centipoints.
+    pub centipoints: i16,
+    /// Whether it is the value under best play.
+    pub proved: bool,
+}
+
+/// Why a file is no log of games.
+#[derive(Debug, Error)]
+pub enum LogError {
+    /// It cannot be read.
+    #[error("the file cannot be read: {0}")]
+    Io(#[from] io::Error),
+    /// It does not start as one.
+    #[error("the file is no log of games: it does not start with ABANDEG1")]
+    Magic,
+    /// It is of a board that does not exist.
+    #[error(transparent)]
+    Variant(#[from] UnknownVariant),
+    /// It is of another game.
+    #[error("{0} is no variant of Abande")]
+    OtherGame(Variant),
+    /// It ends within a game.
+    #[error("game {0} is cut off")]
+    CutOff(usize),
+    /// A move of a game is none.
+    #[error("game {game}, ply {ply}: {code} is no legal move")]
+    IllegalMove {
+        /// The number of the game, from 0.
+        game: usize,
+        /// The ply, from 0.
+        ply: usize,
+        /// The bytes of the move.
+        code: u16,
+    },
+}
+
+/// Writes the header.
+///
+/// # Errors
+/// If writing fails.
+pub fn write_header(out: &mut dyn Write, rules: &Rules) -> io::Result<()> {
+    let mut name = [0; 8];
+    for (byte, &letter) in name.iter_mut().zip(rules.board.name().as_bytes()) {
+        *byte = letter;
+    }
+    out.write_all(MAGIC)?;
+    out.write_all(&name)
+}
+
+/// Writes a game.
+///
+/// # Errors
+/// If writing fails.
+pub fn write_game(out: &mut dyn Write, plies: &[LoggedPly]) -> io::Result<()> {
+    let count = u16::try_from(plies.len()).map_err(io::Error::other)?;
+    let mut bytes = count.to_le_bytes().to_vec();
+    for ply in plies {
+        let value = ply.value.unwrap_or(LoggedValue { centipoints: 0, proved: false });
+        let random = if ply.value.is_none() { RANDOM } else { 0 };
+        let proved = if value.proved { PROVED } else { 0 };
+        bytes.extend(code(ply.mv).to_le_bytes());
+        bytes.extend(value.centipoints.to_le_bytes());
+        bytes.push(random | proved);
+    }
+    out.write_all(&bytes)
+}
+
+/// Reads the header and then hands over every game, each move a legal one.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn read(
+    input: &mut dyn Read,
+    mut on_game: impl FnMut(&'static Rules, &[LoggedPly]) -> io::Result<()>,
+) -> Result<&'static Rules, LogError> {
+    let mut bytes = Vec::new();
+    input.read_to_end(&mut bytes)?;
+    let rest = bytes.strip_prefix(MAGIC).ok_or(LogError::Magic)?;
+    let (name, mut rest) = rest.split_at_checked(8).ok_or(LogError::Magic)?;
+    let variant: Variant = String::from_utf8_lossy(name).trim_end_matches('\0').parse()?;
+    let AnyRules::Abande(rules) = variant.rules() else { return Err(LogError::OtherGame(variant)) };
+    let mut plies = Vec::new();
+    for game in 0.. {
+        if rest.is_empty() {
+            break;
+        }
+        let (count, after) = rest.split_first_chunk().ok_or(LogError::CutOff(game))?;
+        let length = 5 * usize::from(u16::from_le_bytes(*count));
+        let (body, after) = after.split_at_checked(length).ok_or(LogError::CutOff(game))?;
+        rest = after;
+        read_game(rules, body, game, &mut plies)?;
+        on_game(rules, &plies)?;
+    }
+    Ok(rules)
+}
+
+fn read_game(
+    rules: &'static Rules,
+    body: &[u8],
+    game: usize,
+    plies: &mut Vec<LoggedPly>,
+) -> Result<(), LogError> {
+    plies.clear();
+    let mut position = Position::new(rules);
+    for (ply, chunk) in body.as_chunks().0.iter().enumerate() {
+        let &[low, high, value_low, value_high, flags]: &[u8; 5] = chunk;
+        let code = u16::from_le_bytes([low, high]);
+        let illegal = LogError::IllegalMove { game, ply, code };
+        let Some(mv) = decode(code, rules.board.len()) else { return Err(illegal) };
+        position.play(mv).map_err(|_| illegal)?;
+        let value = LoggedValue {
+            centipoints: i16::from_le_bytes([value_low, value_high]),
+            proved: flags & PROVED != 0,
+        };
+        plies.push(LoggedPly { mv, value: (flags & RANDOM == 0).then_some(value) });
+    }
+    Ok(())
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "points of Abande are below 64")]
+fn code(mv: Move) -> u16 {
+    match mv {
+        Move::Enter(point) => 65 * point.index() as u16,
+        Move::Capture { from, to } => (64 * from.index() + to.index()) as u16,
+        Move::Pass => PASS,
+    }
+}
+
+/// The move of a code, legal or not; none if it is about points that a board of so many points does not have.
+fn decode(code: u16, points: usize) -> Option<Move> {
+    let (from, to) = (usize::from(code / 64), usize::from(code % 64));
+    Some(match code {
+        PASS => Move::Pass,
+        _ if from.max(to) >= points => return None,
+        _ if from == to => Move::Enter(Point::new(to)),
+        _ => Move::Capture { from: Point::new(from), to: Point::new(to) },
+    })
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may fail")]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::ai::selfplay::{Plan, play};
+
+    fn file() -> (Vec<LoggedPly>, Vec<u8>) {
+        let plan = Plan { rules: Rules::hex_3(), nodes: 50, seed: 3, ..Plan::default() };
+        let plies = play(&plan, 0);
+        let mut bytes = Vec::new();
+        write_header(&mut bytes, plan.rules).unwrap();
+        write_game(&mut bytes, &plies).unwrap();
+        (plies, bytes)
+    }
+
+    #[test]
+    fn games_come_back_as_they_were() {
+        let (plies, mut bytes) = file();
+        write_game(&mut bytes, &plies).unwrap();
+        let mut games = 0;
+        let rules = read(&mut bytes.as_slice(), |_, read| {
+            assert_eq!(read, plies);
+            games += 1;
+            Ok(())
+        });
+        assert_eq!((rules.unwrap(), games), (Rules::hex_3(), 2));
+    }
+
+    #[test]
+    fn what_is_cut_off_is_refused() {
+        let (_, bytes) = file();
+        for length in (0..bytes.len()).filter(|&length| length != 16) {
+            assert!(read(&mut &bytes[..length], |_, _| Ok(())).is_err(), "{length} bytes");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_bytes_panic(at in 8_usize..200, byte: u8) {
+            let (_, mut bytes) = file();
+            if let Some(place) = bytes.get_mut(at) {
+                *place = byte;
+            }
+            let _ = read(&mut bytes.as_slice(), |_, _| Ok(()));
+        }
+    }
+}

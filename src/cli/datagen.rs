@@ -1,0 +1,96 @@
+//! `abande datagen`: games of the engine against itself, to train an evaluation from.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::sync_channel;
+use std::thread;
+
+use crate::ai::selfplay::{Plan, play, write_game, write_header};
+use crate::rules::{AnyRules, Variant};
+
+use super::Failure;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// What is played: hex, square, snub or hex-3
+    #[arg(long)]
+    variant: Variant,
+    /// How many games
+    #[arg(long, value_name = "N")]
+    games: u64,
+    /// Positions that the search may visit for each move
+    #[arg(long, value_name = "N", default_value_t = Plan::default().nodes)]
+    nodes: u64,
+    /// The most random plies that a game starts with
+    #[arg(long, value_name = "PLIES", default_value_t = Plan::default().opening)]
+    openings: u32,
+    /// The chance of a random move later on, 0 to 1
+    #[arg(long, value_name = "P", default_value_t = Plan::default().stray, value_parser = chance)]
+    stray: f64,
+    /// The same seed gives the same file, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games at the same time
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    threads: usize,
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+fn chance(text: &str) -> Result<f64, String> {
+    let chance: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
+    if (0.0..=1.0).contains(&chance) { Ok(chance) } else { Err("not within 0 and 1".to_owned()) }
+}
+
+/// Games between two lines about progress.
+const GAMES_BETWEEN_LINES: u64 = 1_000;
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let AnyRules::Abande(rules) = args.variant.rules() else {
+        return Err(Failure::Failed(format!("{} is no variant of Abande", args.variant)));
+    };
+    let plan = Plan { rules, nodes: args.nodes, opening: args.openings, stray: args.stray, seed: args.seed };
+    let mut file = BufWriter::new(File::create(&args.out)?);
+    write_header(&mut file, rules)?;
+    let mut plies = 0;
+    let next = AtomicU64::new(0);
+    // Little room, so that a failing disk ends the work soon.
+    let (sender, played) = sync_channel(64);
+    thread::scope(|scope| {
+        for _ in 0..args.threads.max(1) {
+            let sender = sender.clone();
+            let (plan, next) = (&plan, &next);
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= args.games || sender.send((number, play(plan, number))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        // Written in the order of their numbers, not in that of their ends.
+        let (mut waiting, mut written) = (BTreeMap::new(), 0);
+        for (number, game) in played {
+            waiting.insert(number, game);
+            while let Some(game) = waiting.remove(&written) {
+                write_game(&mut file, &game)?;
+                plies += game.len();
+                written += 1;
+                if written % GAMES_BETWEEN_LINES == 0 {
+                    writeln!(out, "{written} of {} games", args.games)?;
+                    out.flush()?;
+                }
+            }
+        }
+        Ok::<(), Failure>(())
+    })?;
+    file.flush()?;
+    writeln!(out, "{} games, {plies} plies", args.games)?;
+    Ok(())
+}
