@@ -200,6 +200,16 @@ fn two_engines_play_a_match() {
 }
 
 #[test]
+fn two_engines_play_anda_with_komi() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+    command.args(["match", "--engine", "self", "--engine", "self", "--variant", "anda-3", "--komi", "2"]);
+    let output = command.args(["--games", "2", "--nodes", "20", "--openings", "2"]).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(!text.contains("forfeits"), "{text}");
+    assert!(text.lines().last().unwrap().contains(" of 2 games"), "{text}");
+}
+
+#[test]
 fn an_engine_that_fails_loses_or_is_named() {
     let engine = |other: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use crate::ai::Limits;
-use crate::rules::{AnyMove, Variant};
+use crate::rules::{AnyGame, AnyMove};
 
 /// How long an engine may take over anything but thinking.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -112,7 +112,7 @@ fn split(text: &str) -> Result<Vec<String>, EngineCommandError> {
 
 impl Client {
     /// Starts an engine and tells it what will be played.
-    pub(super) fn start(command: &EngineCommand, variant: Variant) -> Result<Self, ClientError> {
+    pub(super) fn start(command: &EngineCommand, start: &AnyGame) -> Result<Self, ClientError> {
         let mut process = Command::new(&command.program);
         process.args(&command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = process.spawn().map_err(ClientError::NotStarted)?;
@@ -131,7 +131,10 @@ impl Client {
         let mut client = Self { child, input, lines };
         client.say("ugi")?;
         client.wait_for("ugiok", PATIENCE)?;
-        client.say(&format!("setoption name Variant value {variant}"))?;
+        client.say(&format!("setoption name Variant value {}", start.variant()))?;
+        if start.komi_left() > 0 {
+            client.say(&format!("setoption name Komi value {}", start.komi_left()))?;
+        }
         for (name, value) in &command.options {
             client.say(&format!("setoption name {name} value {value}"))?;
         }
@@ -148,11 +151,11 @@ impl Client {
     /// The engine's move after these moves from the start.
     pub(super) fn think(
         &mut self,
-        variant: Variant,
+        start: &AnyGame,
         moves: &[AnyMove],
         pace: Pace,
     ) -> Result<AnyMove, ClientError> {
-        let board = variant.board();
+        let board = start.board();
         let mut position = String::from("position startpos moves");
         for mv in moves {
             position.push(' ');
@@ -162,7 +165,7 @@ impl Client {
         self.say(&pace.go())?;
         let answer = self.wait_for("bestmove", pace.patience())?;
         let text = answer.split_whitespace().nth(1).unwrap_or_default();
-        variant.start().parse_move(text).map_err(|_| ClientError::NoMove(text.chars().take(20).collect()))
+        start.parse_move(text).map_err(|_| ClientError::NoMove(text.chars().take(20).collect()))
     }
 
     fn settle(&mut self) -> Result<(), ClientError> {

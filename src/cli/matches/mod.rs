@@ -29,6 +29,9 @@ pub(super) struct Args {
     option2: Vec<EngineOption>,
     #[arg(long, default_value_t, help = format!("What is played: {}", Variant::list()))]
     variant: Variant,
+    /// White's komi points in a game of Anda
+    #[arg(long, value_name = "K", default_value_t = 0)]
+    komi: u16,
     /// Games; each opening is played twice
     #[arg(long, default_value_t = 10)]
     games: u32,
@@ -92,13 +95,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         command.clone().with_options(options)
     };
     let engines = [with_options(first, &args.option1), with_options(second, &args.option2)];
-    let table = Table {
-        engines: &engines,
-        variant: args.variant,
-        pace: Pace(limits),
-        opening_plies: args.openings,
-        seed: args.seed,
-    };
+    let start = args.variant.start_with_komi(args.komi).map_err(|error| Failure::Usage(error.to_string()))?;
+    let table =
+        Table { engines: &engines, start, pace: Pace(limits), opening_plies: args.openings, seed: args.seed };
     let tally = play_all(&table, args, hypotheses, out)?;
     writeln!(out, "result {}", tally.report(hypotheses))?;
     Ok(())

@@ -4,14 +4,14 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
-use crate::rules::{AnyMove, Game, Variant};
+use crate::rules::{AnyGame, AnyMove, Game};
 
 /// The moves of an opening: the same for the same seed and number, whatever was played before.
-pub(super) fn opening(variant: Variant, plies: u32, seed: u64, number: u32) -> Vec<AnyMove> {
+pub(super) fn opening(start: &AnyGame, plies: u32, seed: u64, number: u32) -> Vec<AnyMove> {
     // The golden ratio's bits keep the seeds of neighbouring numbers apart.
     let mut rng =
         StdRng::seed_from_u64(seed.wrapping_add(u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15)));
-    let mut game = variant.start();
+    let mut game = *start;
     let mut moves = Vec::new();
     for _ in 0..plies {
         let Some(&mv) = game.legal_moves().choose(&mut rng) else { break };
@@ -24,11 +24,13 @@ pub(super) fn opening(variant: Variant, plies: u32, seed: u64, number: u32) -> V
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Variant;
 
     #[test]
     fn openings_differ_and_repeat() {
-        let openings: Vec<_> = (0..20).map(|number| opening(Variant::Square, 4, 1, number)).collect();
-        assert_eq!(openings[7], opening(Variant::Square, 4, 1, 7));
+        let start = Variant::Square.start();
+        let openings: Vec<_> = (0..20).map(|number| opening(&start, 4, 1, number)).collect();
+        assert_eq!(openings[7], opening(&start, 4, 1, 7));
         assert!(openings.iter().all(|moves| moves.len() == 4));
         assert!((1..20).all(|number| openings[number] != openings[number - 1]));
     }

@@ -9,12 +9,13 @@ use super::client::{Client, ClientError, EngineCommand, Pace};
 use super::openings::opening;
 use super::score::GameResult;
 use crate::cli::Failure;
-use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player, Variant};
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player};
 
 /// Two engines and what they play.
 pub(super) struct Table<'a> {
     pub(super) engines: &'a [EngineCommand; 2],
-    pub(super) variant: Variant,
+    /// The position that every opening starts from.
+    pub(super) start: AnyGame,
     pub(super) pace: Pace,
     pub(super) opening_plies: u32,
     pub(super) seed: u64,
@@ -103,13 +104,13 @@ impl Table<'_> {
         let first_plays = if number.is_multiple_of(2) { Player::Black } else { Player::White };
         for (seat, command) in seats.iter_mut().zip(self.engines) {
             if seat.is_none() {
-                let client = Client::start(command, self.variant);
+                let client = Client::start(command, &self.start);
                 let why = |error: ClientError| Failure::Failed(format!("engine {command:?}: {error}"));
                 *seat = Some(client.map_err(why)?);
             }
         }
-        let mut moves = opening(self.variant, self.opening_plies, self.seed, number / 2);
-        let mut game = self.variant.start();
+        let mut moves = opening(&self.start, self.opening_plies, self.seed, number / 2);
+        let mut game = self.start;
         for &mv in &moves {
             game.play_unchecked(mv);
         }
@@ -146,7 +147,7 @@ impl Table<'_> {
         }
         while let Some(player) = game.to_move() {
             let seat = &mut seats[index(player)];
-            let answer = seat.as_mut()?.think(self.variant, moves, self.pace);
+            let answer = seat.as_mut()?.think(&self.start, moves, self.pace);
             let why = match answer {
                 Ok(mv) => match game.play(mv) {
                     Ok(()) => {
