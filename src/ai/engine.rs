@@ -1,14 +1,20 @@
 //! The engine: one search at a time, with a memory that lasts from move to move.
 
+use std::sync::atomic::AtomicU64;
+
 use super::abande::{Memory, RootMove, Search};
+use super::anda;
+use super::budget::Budget;
 use super::{EngineOptions, Limits, Mebibytes, Stop, Thought};
-use crate::rules::{AnyGame, Variant};
+use crate::rules::{self, AnyGame, Variant};
 
 /// Searches positions and remembers what it has seen.
 #[derive(Debug)]
 pub struct Engine {
     options: EngineOptions,
     memory: Memory,
+    /// That of Anda's search, which asks for memory only as it needs it.
+    tree: anda::Memory,
     /// What the memory is about: positions of different boards share keys.
     variant: Option<Variant>,
 }
@@ -27,17 +33,24 @@ impl Engine {
 
     /// An engine with all options.
     pub fn with(options: EngineOptions) -> Self {
-        Self { options, memory: Memory::new(options.hash, options.threads), variant: None }
+        Self {
+            options,
+            memory: Memory::new(options.hash, options.threads),
+            tree: anda::Memory::new(options.hash),
+            variant: None,
+        }
     }
 
     /// Forgets everything, as before a new game.
     pub fn clear(&mut self) {
         self.memory.clear();
+        self.tree.clear();
         self.variant = None;
     }
 
     /// Thinks about a position until a limit is reached, `stop` is raised or the end of the game is proved;
-    /// none if the game is over or not one that [the computer plays](super::computer_plays). `on_info` hears of every finished depth.
+    /// none if the game is over. `on_info` hears of every finished depth, in Anda whenever the playouts
+    /// have doubled.
     ///
     /// Without a time limit the same engine of one thread, asked the same questions, gives the same answers.
     pub fn search(
@@ -51,8 +64,26 @@ impl Engine {
             AnyGame::Abande(position) => {
                 self.search_among(game, &super::abande::root_moves(position), limits, stop, on_info)
             }
-            AnyGame::Anda(_) => None,
+            AnyGame::Anda(position) => {
+                self.search_anda(position, &anda::root_moves(position), limits, 0, stop, on_info)
+            }
         }
+    }
+
+    /// As [`search`](Self::search), but chooses only among these moves; the seed is that of its playouts.
+    pub(super) fn search_anda(
+        &mut self,
+        position: &rules::anda::Position,
+        moves: &[rules::anda::Move],
+        limits: &Limits,
+        seed: u64,
+        stop: &Stop,
+        on_info: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let (threads, visited) = (self.options.threads, AtomicU64::new(0));
+        let budget = Budget::new(limits, threads, stop, &visited);
+        let searcher = anda::Searcher::new(&mut self.tree, budget, limits, threads.get().into(), seed);
+        searcher.run(position, moves, on_info)
     }
 
     /// As [`search`](Self::search), but chooses only among these moves.

@@ -1,4 +1,4 @@
-//! The computer player: search, evaluation, and opponents of ten levels.
+//! The computer player: search, evaluation, and opponents of several levels.
 //!
 //! [`Engine`] searches a position within [`Limits`] and says what it thinks; [`Opponent`] is an engine with a
 //! level, made to be played against. Whoever holds a [`Stop`] can end a search from another thread.
@@ -14,6 +14,7 @@
 //! ```
 
 mod abande;
+mod anda;
 mod budget;
 mod engine;
 mod limits;
@@ -21,7 +22,6 @@ mod net;
 mod opponent;
 mod options;
 mod parameters;
-mod roster;
 mod score;
 pub mod selfplay;
 mod stop;
@@ -33,7 +33,6 @@ pub use engine::Engine;
 pub use limits::Limits;
 pub use opponent::Opponent;
 pub use options::{Contempt, EngineOptions, Mebibytes, Ranks, Threads};
-pub use roster::{NoComputerPlayer, computer_plays};
 pub use score::Score;
 pub use stop::Stop;
 pub use thought::{Thought, nodes_per_second};

@@ -3,7 +3,8 @@
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::abande::{RootMove, root_moves};
+use super::abande::root_moves;
+use super::anda;
 use super::parameters::{VARIED_PLIES, VARIETY};
 use super::strength::Strength;
 use super::{Contempt, Engine, EngineOptions, Limits, Score, Stop, Thought};
@@ -56,32 +57,40 @@ impl Opponent {
         stop: &Stop,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
-        let strength = Strength::of(self.level);
-        let AnyGame::Abande(position) = game else { return None };
-        let mut moves = root_moves(position);
-        let all = moves.len();
-        self.overlook(&mut moves, strength.overlooks);
-        if game.ply() < VARIED_PLIES {
-            for root in &mut moves {
-                root.bonus = self.whim();
+        let strength = Strength::of(game.variant(), self.level);
+        match game {
+            AnyGame::Abande(position) => {
+                let mut moves = root_moves(position);
+                let all = moves.len();
+                self.overlook(&mut moves, strength.overlooks);
+                if game.ply() < VARIED_PLIES {
+                    for root in &mut moves {
+                        root.bonus = self.whim();
+                    }
+                }
+                let limits = narrowed(limits.and(strength.limits), all);
+                let honest = |thought: &Thought| honest(thought, moves.len() == all);
+                let mut tell = |found: &Thought| on_info(&honest(found));
+                let thought = self.engine.search_among(game, &moves, &limits, stop, &mut tell);
+                thought.map(|thought| honest(&thought))
+            }
+            AnyGame::Anda(position) => {
+                let mut moves = anda::root_moves(position);
+                let all = moves.len();
+                self.overlook(&mut moves, strength.overlooks);
+                let limits = narrowed(limits.and(strength.limits), all);
+                let honest = |thought: &Thought| honest(thought, moves.len() == all);
+                let mut tell = |found: &Thought| on_info(&honest(found));
+                // Other playouts like other moves, which is variety enough.
+                let seed = self.rng.random();
+                let thought = self.engine.search_anda(position, &moves, &limits, seed, stop, &mut tell);
+                thought.map(|thought| honest(&thought))
             }
         }
-        let mut limits = limits.and(strength.limits);
-        if all == 1 {
-            limits = limits.and(Limits::depth(1));
-        }
-        // Who overlooks a move has proved nothing.
-        let honest = |thought: &Thought| Thought {
-            proved: thought.proved.filter(|_| moves.len() == all),
-            ..thought.clone()
-        };
-        let thought =
-            self.engine.search_among(game, &moves, &limits, stop, &mut |found| on_info(&honest(found)));
-        thought.map(|thought| honest(&thought))
     }
 
     /// Takes out moves that the opponent does not see; one is always left.
-    fn overlook(&mut self, moves: &mut Vec<RootMove>, percent: u8) {
+    fn overlook<M>(&mut self, moves: &mut Vec<M>, percent: u8) {
         if moves.is_empty() || percent == 0 {
             return;
         }
@@ -98,4 +107,14 @@ impl Opponent {
     fn whim(&mut self) -> Score {
         Score::step(self.rng.random_range(0..=VARIETY))
     }
+}
+
+/// A turn without a choice takes no thought.
+fn narrowed(limits: Limits, moves: usize) -> Limits {
+    if moves == 1 { limits.and(Limits::depth(1)) } else { limits }
+}
+
+/// Who overlooks a move has proved nothing.
+fn honest(thought: &Thought, sees_all: bool) -> Thought {
+    Thought { proved: thought.proved.filter(|_| sees_all), ..thought.clone() }
 }

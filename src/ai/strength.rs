@@ -1,9 +1,10 @@
-//! What the ten levels can do.
+//! What the levels can do.
 
 use std::time::Duration;
 
 use super::Limits;
 use crate::play::Level;
+use crate::rules::{AnyRules, Variant};
 
 /// How well an opponent plays. Weakness comes from looking less far and from overlooking moves, never from
 /// playing a move that it saw to be bad.
@@ -19,9 +20,16 @@ pub(super) struct Strength {
 const FULL_TIME: Duration = Duration::from_secs(1);
 
 impl Strength {
-    /// The strength of a level. Spaced by matches (the README has the scores, and says how few they are), but
-    /// not calibrated to any rating.
-    pub(super) fn of(level: Level) -> Self {
+    /// The strength of a level. Spaced by matches (the README and `docs/anda.md` have the scores, and say how few
+    /// they are), but not calibrated to any rating.
+    pub(super) fn of(variant: Variant, level: Level) -> Self {
+        match variant.rules() {
+            AnyRules::Abande(_) => Self::at_abande(level),
+            AnyRules::Anda(_) => Self::at_anda(level),
+        }
+    }
+
+    fn at_abande(level: Level) -> Self {
         let looks = |depth: u32, nodes: u64, overlooks: u8| Self {
             limits: Limits { depth: Some(depth), nodes: Some(nodes), time: None },
             overlooks,
@@ -36,7 +44,20 @@ impl Strength {
             7 => looks(5, 60_000, 0),
             8 => looks(6, 120_000, 0),
             9 => looks(8, 300_000, 0),
-            10.. => Self { limits: Limits::time(FULL_TIME), overlooks: 0 },
+            10.. => Self::FULL,
         }
     }
+
+    fn at_anda(level: Level) -> Self {
+        let looks = |playouts: u64, overlooks: u8| Self { limits: Limits::nodes(playouts), overlooks };
+        match level.get() {
+            ..=1 => looks(4, 60),
+            2 => looks(20, 20),
+            3 => looks(80, 5),
+            4 => looks(400, 0),
+            5.. => Self::FULL,
+        }
+    }
+
+    const FULL: Self = Self { limits: Limits::time(FULL_TIME), overlooks: 0 };
 }

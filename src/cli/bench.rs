@@ -4,7 +4,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use crate::ai::{Engine, Limits, Mebibytes, Stop, computer_plays, nodes_per_second};
+use crate::ai::{Engine, Limits, Mebibytes, Stop, nodes_per_second};
 use crate::rules::{AnyGame, Game, Variant};
 
 use super::Failure;
@@ -14,6 +14,9 @@ pub(super) struct Args {
     /// Plies to search, the same for every position
     #[arg(long, default_value_t = 7)]
     depth: u32,
+    /// Only positions of this variant [default: all of Abande]
+    #[arg(long)]
+    variant: Option<Variant>,
 }
 
 /// Positions of each board are those of one game after these many plies.
@@ -21,7 +24,8 @@ const PLIES: [usize; 5] = [0, 4, 12, 24, 36];
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let (mut nodes, mut time) = (0, Duration::ZERO);
-    for variant in Variant::ALL.into_iter().filter(|&variant| computer_plays(variant).is_ok()) {
+    let variants = args.variant.map_or(Variant::ABANDE.to_vec(), |variant| vec![variant]);
+    for variant in variants {
         for game in positions(variant) {
             // A fresh memory for each, so that their order does not matter.
             let mut engine = Engine::new(Mebibytes::DEFAULT);

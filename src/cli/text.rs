@@ -5,7 +5,6 @@
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::PathBuf;
 
-use crate::ai::computer_plays;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant};
 use crate::text::Session;
@@ -26,7 +25,7 @@ pub(super) struct Args {
     /// Who plays Black: human, ai or ai:LEVEL [default: human]
     #[arg(long, value_name = "PLAYER")]
     pub(super) black: Option<Seat>,
-    /// Who plays White: human, ai or ai:LEVEL [default: ai, in a game that it plays]
+    /// Who plays White: human, ai or ai:LEVEL [default: ai]
     #[arg(long, value_name = "PLAYER")]
     pub(super) white: Option<Seat>,
     /// Makes the computer's play repeatable
@@ -40,24 +39,21 @@ impl Args {
     /// The match that these words ask for, if no file is named.
     ///
     /// # Errors
-    /// If the computer is asked for in a game that it does not play, or komi in one that has none.
+    /// If the game has no such level of the computer, or no komi.
     pub(super) fn new_match(&self) -> Result<Match, Failure> {
         let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
         let variant = self.variant.unwrap_or_default();
         self.check_seats(variant)?;
-        let opponent = computer_plays(variant).map_or(Seat::Human, |()| Seat::Computer(Level::default()));
+        let opponent = Seat::Computer(Level::default());
         let seats = ByPlayer::new(self.black.unwrap_or(Seat::Human), self.white.unwrap_or(opponent));
         let start = variant.start_with_komi(self.komi.unwrap_or_default()).map_err(|error| usage(&error))?;
         Ok(Match::from_position(start, seats))
     }
 
-    /// Refuses a computer player that does not exist.
+    /// Refuses a level that the game does not have.
     pub(super) fn check_seats(&self, variant: Variant) -> Result<(), Failure> {
-        let computer_wanted = self.seats().any(|(_, seat)| seat.is_computer());
-        match computer_plays(variant) {
-            Err(error) if computer_wanted => Err(Failure::Usage(error.to_string())),
-            _ => Ok(()),
-        }
+        let mut levels = self.seats().filter_map(|(_, seat)| seat.level());
+        levels.try_for_each(|level| level.check(variant)).map_err(|error| Failure::Usage(error.to_string()))
     }
 
     /// Runs the program without a command, where it has no window.

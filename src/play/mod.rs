@@ -9,4 +9,4 @@ mod seat;
 mod tests;
 
 pub use matches::{Match, MatchResult, PlayError, Termination, Transition};
-pub use seat::{Level, Seat, SeatError};
+pub use seat::{Level, NoSuchLevel, Seat, SeatError};

@@ -5,16 +5,17 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::rules::excerpt;
+use crate::rules::{Variant, excerpt};
 
-/// How strong the computer plays, from 1 for a beginner's first win to 10 for all it can do.
+/// How strong the computer plays, from 1 for a beginner's first win to 10 for all it can do. A game may have
+/// fewer levels: [`Level::all_for`] has them, and every level above them plays as the strongest of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
 impl Level {
     /// The easiest opponent.
     pub const MIN: Self = Self(1);
-    /// Full strength.
+    /// Full strength in every game.
     pub const MAX: Self = Self(10);
 
     /// The level with this number, 1 to 10.
@@ -31,12 +32,44 @@ impl Level {
     pub fn all() -> impl Iterator<Item = Self> {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
+
+    /// The strongest level of a game.
+    pub const fn strongest(variant: Variant) -> Self {
+        match variant {
+            Variant::Hex | Variant::Square | Variant::Snub | Variant::Hex3 => Self::MAX,
+            Variant::Anda(_) => Self(5),
+        }
+    }
+
+    /// The levels that a game has, the easiest first.
+    pub fn all_for(variant: Variant) -> impl Iterator<Item = Self> {
+        Self::all().filter(move |&level| level <= Self::strongest(variant))
+    }
+
+    /// Whether a game has this level.
+    ///
+    /// # Errors
+    /// If it does not, with the levels that it has.
+    pub fn check(self, variant: Variant) -> Result<(), NoSuchLevel> {
+        let strongest = Self::strongest(variant);
+        if self <= strongest { Ok(()) } else { Err(NoSuchLevel { game: variant.game_name(), strongest }) }
+    }
 }
 
 impl Default for Level {
     fn default() -> Self {
         Self(3)
     }
+}
+
+/// A game has fewer levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the computer's levels of {game} go from 1 to {}", .strongest.0)]
+pub struct NoSuchLevel {
+    /// The game.
+    pub game: &'static str,
+    /// Its strongest level.
+    pub strongest: Level,
 }
 
 /// Who plays a side.

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use crate::ai::{Opponent, Stop, computer_plays};
-use crate::play::{Level, Match, Seat};
+use crate::ai::{Opponent, Stop};
+use crate::play::{Level, Match, NoSuchLevel, Seat};
 use crate::rules::{Goal, Player, Variant};
 
 use super::command::{COMMANDS, Verb, parse};
@@ -134,18 +134,16 @@ impl Session {
             words.next();
         }
         let variant = variant.unwrap_or(self.table.variant());
-        let computer = computer_plays(variant);
         let mut seats = self.table.seats();
         for player in Player::ALL {
+            if let Seat::Computer(level) = seats[player] {
+                seats[player] = Seat::Computer(level.min(Level::strongest(variant)));
+            }
             match words.next().map(str::parse::<Seat>) {
-                // Nobody asked for the computer in this game.
-                None if computer.is_err() => seats[player] = Seat::Human,
                 None => (),
-                Some(Ok(seat)) => match computer {
-                    Err(error) if seat.is_computer() => {
-                        return writeln!(out, "{}.", capital(&error.to_string()));
-                    }
-                    _ => seats[player] = seat,
+                Some(Ok(seat)) => match check(seat, variant) {
+                    Err(error) => return writeln!(out, "{}.", capital(&error.to_string())),
+                    Ok(()) => seats[player] = seat,
                 },
                 Some(Err(error)) => {
                     return writeln!(out, "{error}. For example: new square human ai:3");
@@ -160,12 +158,12 @@ impl Session {
     }
 
     fn set_level(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let Some(level) = rest.parse().ok().and_then(Level::new) else {
-            return writeln!(out, "Levels go from {} to {}.", Level::MIN.get(), Level::MAX.get());
+        let variant = self.table.variant();
+        let level = rest.parse().ok().and_then(Level::new).filter(|level| level.check(variant).is_ok());
+        let Some(level) = level else {
+            let most = Level::strongest(variant);
+            return writeln!(out, "Levels go from {} to {}.", Level::MIN.get(), most.get());
         };
-        if let Err(error) = computer_plays(self.table.variant()) {
-            return writeln!(out, "{}.", capital(&error.to_string()));
-        }
         let computers = || Player::ALL.into_iter().filter(|&player| self.table.seats()[player].is_computer());
         let computers: Vec<Player> = computers().collect();
         if computers.is_empty() {
@@ -178,12 +176,12 @@ impl Session {
     }
 
     fn obey_seat(&mut self, player: Player, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        match (rest.parse::<Seat>(), computer_plays(self.table.variant())) {
-            (Ok(seat), Err(error)) if seat.is_computer() => {
-                return writeln!(out, "{}.", capital(&error.to_string()));
-            }
-            (Ok(seat), _) => self.set_seat(player, seat),
-            (Err(error), _) => return writeln!(out, "{error}."),
+        match rest.parse::<Seat>() {
+            Ok(seat) => match check(seat, self.table.variant()) {
+                Err(error) => return writeln!(out, "{}.", capital(&error.to_string())),
+                Ok(()) => self.set_seat(player, seat),
+            },
+            Err(error) => return writeln!(out, "{error}."),
         }
         self.say_seats(out)
     }
@@ -209,9 +207,6 @@ impl Session {
     fn hint(&self, out: &mut dyn Write) -> io::Result<()> {
         if self.table.to_move().is_none() {
             return writeln!(out, "The game is over.");
-        }
-        if let Err(error) = computer_plays(self.table.variant()) {
-            return writeln!(out, "{}.", capital(&error.to_string()));
         }
         out.flush()?;
         let game = self.table.game();
@@ -245,6 +240,11 @@ impl Session {
         }
         Ok(())
     }
+}
+
+/// Whether a game has the level that a seat asks for.
+fn check(seat: Seat, variant: Variant) -> Result<(), NoSuchLevel> {
+    seat.level().map_or(Ok(()), |level| level.check(variant))
 }
 
 /// A sentence from an error's text.

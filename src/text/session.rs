@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use crate::ai::{Opponent, Stop, computer_plays};
+use crate::ai::{Opponent, Stop};
 use crate::play::{Level, Match, Seat};
 use crate::record::Record;
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player};
@@ -104,16 +104,6 @@ impl Session {
     /// Lets the computer play until a person is to move or the match is over.
     pub(super) fn play_computer(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut played = false;
-        if let Err(error) = computer_plays(self.table.variant())
-            && Player::ALL.into_iter().any(|player| self.table.seats()[player].is_computer())
-        {
-            // A record may say that a computer played.
-            writeln!(out, "Note: {error}.")?;
-            for player in Player::ALL {
-                self.table.set_seat(player, Seat::Human);
-            }
-            played = true;
-        }
         while let Some(player) = self.table.to_move()
             && let Some(level) = self.table.seats()[player].level()
         {

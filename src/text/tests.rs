@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::play::{Match, Seat};
-use crate::rules::{ByPlayer, Game, Variant};
+use crate::rules::{ByPlayer, Game, Player, Variant};
 
 fn people(variant: Variant) -> Session {
     Session::new(Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human)), 1)
@@ -221,22 +221,27 @@ fn questions_about_anda_have_answers() {
 }
 
 #[test]
-fn the_computer_declines_a_game_that_it_does_not_play() {
-    let refusal = "There is no computer player for Anda yet: people play both sides.\n";
-    for line in ["white ai", "hint", "level 3", "new anda-5 human ai"] {
+fn levels_are_those_of_the_game() {
+    let refusal = "The computer's levels of Anda go from 1 to 5.\n";
+    for line in ["white ai:6", "new anda-5 human ai:6"] {
         assert_eq!(anda_answer(0, "", line), refusal, "{line}");
     }
-    // Nobody has to ask twice for a new game against a person.
-    let computer = Seat::Computer(crate::play::Level::MIN);
+    assert_eq!(anda_answer(0, "", "level 6"), "Levels go from 1 to 5.\n");
+    // A level that the next game lacks becomes its strongest.
+    let computer = Seat::Computer(crate::play::Level::MAX);
     let mut session = Session::new(Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, computer)), 1);
-    said(&mut session, "new anda-5");
-    assert_eq!(session.table().seats(), ByPlayer::new(Seat::Human, Seat::Human));
-    // A record may say that a computer played.
-    let start = "anda-5".parse::<Variant>().unwrap().start();
-    let mut session = Session::new(Match::from_position(start, ByPlayer::new(computer, computer)), 1);
-    let text = said(&mut session, "a1+i5");
-    assert!(text.contains("Note: there is no computer player for Anda yet"), "{text}");
-    assert_eq!(session.table().moves().len(), 1);
+    said(&mut session, "new anda-3");
+    assert_eq!(session.table().seats()[Player::White].level(), crate::play::Level::new(5));
+}
+
+#[test]
+fn the_computer_plays_anda() {
+    let start = "anda-3".parse::<Variant>().unwrap().start();
+    let computer = Seat::Computer(crate::play::Level::MIN);
+    let mut session = Session::new(Match::from_position(start, ByPlayer::new(Seat::Human, computer)), 1);
+    let text = said(&mut session, "a1+d4");
+    assert!(text.contains("White places "), "{text}");
+    assert_eq!(session.table().moves().len(), 2);
 }
 
 #[test]

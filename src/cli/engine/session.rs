@@ -12,9 +12,7 @@ use thiserror::Error;
 
 use super::command::{Command, Go, Query, Setting, Start};
 use super::output::Output;
-use crate::ai::{
-    self, Contempt, EngineOptions, Limits, Mebibytes, Opponent, Ranks, Stop, Thought, Threads, computer_plays,
-};
+use crate::ai::{self, Contempt, EngineOptions, Limits, Mebibytes, Opponent, Ranks, Stop, Thought, Threads};
 use crate::play::Level;
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player, Variant,
@@ -266,10 +264,6 @@ impl Session {
             self.output.remark("the game is over")?;
             return self.output.say("bestmove none");
         };
-        if let Err(error) = computer_plays(self.game.variant()) {
-            self.output.remark(error)?;
-            return self.output.say("bestmove none");
-        }
         let mut opponent = self.opponent.take().unwrap_or_else(|| self.options.opponent());
         let (stop, answered) = (Stop::default(), Arc::new(AtomicBool::new(false)));
         let limits = go.limits(mover);
@@ -278,7 +272,7 @@ impl Session {
             game: self.game,
             limits,
             infinite,
-            full_strength: self.options.level == Level::MAX,
+            full_strength: self.options.level >= Level::strongest(self.game.variant()),
             output: self.output.clone(),
             stop: stop.clone(),
             answered: Arc::clone(&answered),

@@ -1,0 +1,160 @@
+//! Playing a game to its end quickly, by players who know when a group is in danger.
+
+use crate::board::{BoardSet, Point};
+use crate::rules::Player;
+use crate::rules::anda::{Field, Move, Region};
+
+use super::parameters::{ANSWER, KILL, PLIES_PER_CELL, SAVE, WEIGHTS};
+use super::random::Random;
+use super::scene::Scene;
+use super::threats::Threats;
+
+/// What a player does in a playout.
+enum Choice {
+    Play(Move),
+    /// A stone that smothers all enemies is at hand.
+    Win(Point),
+}
+
+/// Plays to the end, hands over every move with who played it, and says who won.
+pub(super) fn play_out(
+    field: &mut Field,
+    random: &mut Random,
+    last: Option<Move>,
+    mut on_move: impl FnMut(Player, Move),
+) -> Player {
+    let mut last = last;
+    for _ in 0..PLIES_PER_CELL * field.position().board().len() {
+        if let Some(winner) = field.position().winner() {
+            return winner;
+        }
+        if let Some(winner) = counted(field) {
+            return winner;
+        }
+        let player = field.position().turn();
+        let mv = match choose(field, last, random) {
+            Choice::Play(mv) => mv,
+            Choice::Win(point) => {
+                on_move(player, Move::Place(point));
+                return player;
+            }
+        };
+        on_move(player, mv);
+        field.play_unchecked(mv);
+        last = Some(mv);
+    }
+    let stones = |player| field.position().stones(player).len();
+    if stones(Player::Black) > stones(Player::White) { Player::Black } else { Player::White }
+}
+
+/// Who wins once every region is somebody's territory: whoever can go on longer without giving up a group. Each
+/// group needs a cell to the last; all others can be filled, and komi points spent. Wrong in few cases: those
+/// where groups share a territory, or one smothers the other in the end.
+fn counted(field: &Field) -> Option<Player> {
+    let position = field.position();
+    let is_shared = |region: &Region| Player::ALL.into_iter().all(|player| region.groups[player] > 0);
+    if position.is_first_turn() || field.regions().iter().any(is_shared) {
+        return None;
+    }
+    let spare = |player: Player| {
+        let komi = if player == Player::White { usize::from(position.komi_left()) } else { 0 };
+        field.territory(player).len() + komi + field.groups(player.other()).len()
+    };
+    let mover = position.turn();
+    Some(if spare(mover) > spare(mover.other()) { mover } else { mover.other() })
+}
+
+fn choose(field: &Field, last: Option<Move>, random: &mut Random) -> Choice {
+    let position = field.position();
+    if position.is_first_turn() {
+        return Choice::Play(first_turn(field, random));
+    }
+    let player = position.turn();
+    let mine = Threats::of(field, player);
+    if let Some(point) = mine.wins.first() {
+        return Choice::Win(point);
+    }
+    if !mine.kills.is_empty() && random.below(100) < KILL {
+        return Choice::Play(Move::Place(any_of(mine.kills, random)));
+    }
+    let scene = Scene::of(field);
+    let theirs = Threats::of(field, player.other());
+    for (danger, chance) in [(theirs.wins, 100), (theirs.kills, SAVE)] {
+        let saves = danger & scene.open;
+        if !saves.is_empty() && random.below(100) < chance {
+            let point = any_of(saves, random);
+            if !field.is_lone_suicide(point) {
+                return Choice::Play(Move::Place(point));
+            }
+        }
+    }
+    if let Some(Move::Place(point)) = last {
+        let answers = scene.joins & position.board().adjacent(point);
+        if !answers.is_empty() && random.below(100) < ANSWER {
+            return Choice::Play(Move::Place(any_of(answers, random)));
+        }
+    }
+    by_kind(field, scene, random)
+}
+
+/// A cell by the weight of its kind; in one's own territory, or a komi point, only if there is nothing else.
+fn by_kind(field: &Field, mut scene: Scene, random: &mut Random) -> Choice {
+    loop {
+        let mut weights = [0; WEIGHTS.len()];
+        let mut sum = 0;
+        for (weight, (cells, each)) in weights.iter_mut().zip(scene.kinds.iter().zip(WEIGHTS)) {
+            sum += small(cells.len()) * each;
+            *weight = sum;
+        }
+        if sum == 0 {
+            break;
+        }
+        let drawn = random.below(sum);
+        let kind = weights.iter().position(|&until| drawn < until).unwrap_or_default();
+        let point = any_of(scene.kinds[kind], random);
+        if !field.is_lone_suicide(point) {
+            return Choice::Play(Move::Place(point));
+        }
+        scene.kinds[kind].remove(point);
+    }
+    if field.position().can_spend_komi() {
+        return Choice::Play(Move::Komi);
+    }
+    // Large territories first: the last cell is a group's life.
+    let roomy = field.regions().iter().filter(|region| region.cells.len() > 1);
+    let roomy = roomy.fold(BoardSet::EMPTY, |sum, region| sum | region.cells) & scene.home;
+    let mut cells = if roomy.is_empty() { scene.home } else { roomy };
+    loop {
+        let point = any_of(cells, random);
+        if !field.is_lone_suicide(point) {
+            return Choice::Play(Move::Place(point));
+        }
+        cells.remove(point);
+        if cells.is_empty() {
+            cells = scene.home;
+        }
+    }
+}
+
+/// A first turn.
+fn first_turn(field: &Field, random: &mut Random) -> Move {
+    let position = field.position();
+    loop {
+        let one = any_of(position.first_cells(), random);
+        let others = position.partners(one);
+        if !others.is_empty() {
+            return Move::first(one, any_of(others, random));
+        }
+    }
+}
+
+/// One of the cells, each as likely.
+fn any_of(cells: BoardSet, random: &mut Random) -> Point {
+    let rank = random.below(small(cells.len())) as usize;
+    cells.nth(rank).expect("never asked for a cell of none")
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "a board has at most 331 cells")]
+const fn small(count: usize) -> u32 {
+    count as u32
+}

@@ -1,0 +1,42 @@
+//! Which moves deserve attention before anything is known of them.
+
+use crate::rules::anda::{Field, Move};
+
+use super::parameters::prior;
+use super::scene::Scene;
+use super::threats::Threats;
+
+/// Weighs moves by what they do at first sight; the weights add up to 1.
+pub(super) fn weigh(field: &Field, last: Option<Move>, moves: &mut [(Move, f32)]) {
+    let position = field.position();
+    if !position.is_first_turn() {
+        let player = position.turn();
+        let scene = Scene::of(field);
+        let (mine, theirs) = (Threats::of(field, player), Threats::of(field, player.other()));
+        let answers = match last {
+            Some(Move::Place(point)) => scene.joins & position.board().adjacent(point),
+            _ => crate::board::BoardSet::EMPTY,
+        };
+        for (mv, weight) in moves.iter_mut() {
+            *weight = match *mv {
+                Move::Place(point) => {
+                    let extras = [
+                        (mine.wins, prior::WIN),
+                        (theirs.wins, prior::SAVE_ALL),
+                        (mine.kills, prior::KILL),
+                        (theirs.kills, prior::SAVE),
+                        (answers, prior::ANSWER),
+                    ];
+                    let extra = extras.into_iter().filter(|(cells, _)| cells.contains(point));
+                    scene.weight(point) + extra.map(|(_, extra)| extra).sum::<f32>()
+                }
+                Move::Komi => prior::KOMI,
+                Move::First(..) => 1.0,
+            };
+        }
+    }
+    let sum: f32 = moves.iter().map(|(_, weight)| weight).sum();
+    for (_, weight) in moves {
+        *weight /= sum;
+    }
+}

@@ -1,0 +1,25 @@
+//! Cheap random numbers for playouts.
+
+/// `SplitMix64`: the sequence follows from the seed alone.
+#[derive(Clone, Debug)]
+pub(super) struct Random(u64);
+
+impl Random {
+    pub(super) const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    #[inline]
+    pub(super) const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ mixed >> 31
+    }
+
+    /// A number below `count`, each as likely but for one part in four thousand million.
+    #[inline]
+    pub(super) const fn below(&mut self, count: u32) -> u32 {
+        (((self.next() >> 32) * count as u64) >> 32) as u32
+    }
+}

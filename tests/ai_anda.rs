@@ -1,0 +1,204 @@
+//! The computer player of Anda as window and terminal use it.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use abande::ai::{Engine, Limits, Mebibytes, Opponent, Stop, Thought};
+use abande::play::Level;
+use abande::rules::{AnyGame, AnyMove, Game, Outcome, Variant};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+
+/// Long for a busy machine, and nothing beside a search that forgets to look at its stop or its time.
+const SOON: Duration = Duration::from_secs(10);
+
+fn variant(name: &str) -> Variant {
+    name.parse().unwrap()
+}
+
+fn played(name: &str, komi: u16, moves: &str) -> AnyGame {
+    let mut game = variant(name).start_with_komi(komi).unwrap();
+    for text in moves.split_whitespace() {
+        game.play(game.parse_move(text).unwrap()).unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+    game
+}
+
+fn think(game: &AnyGame, playouts: u64) -> Thought {
+    let mut engine = Engine::new(Mebibytes::DEFAULT);
+    engine.search(game, &Limits::nodes(playouts), &Stop::default(), &mut |_| {}).unwrap()
+}
+
+fn written(game: &AnyGame, mv: AnyMove) -> String {
+    mv.display(game.board()).to_string()
+}
+
+/// A game in which one level plays both sides; every move must be legal.
+fn game_of(level: u8, seed: u64, name: &str, komi: u16) -> Vec<AnyMove> {
+    let mut opponent = Opponent::new(Level::new(level).unwrap(), seed);
+    let mut game = variant(name).start_with_komi(komi).unwrap();
+    let mut moves = Vec::new();
+    while let Some(mv) = opponent.choose(&game, &Stop::default()) {
+        game.play(mv).unwrap();
+        moves.push(mv);
+    }
+    assert!(game.outcome().is_some());
+    moves
+}
+
+#[test]
+fn whole_games_on_every_side_are_legal() {
+    for (seed, variant) in (1..).zip(Variant::ANDA) {
+        game_of(1, seed, variant.name(), 0);
+        game_of(2, seed, variant.name(), 3);
+    }
+}
+
+#[test]
+fn a_seed_repeats_a_game_and_another_varies_it() {
+    let games: Vec<_> = [1, 1, 2].map(|seed| game_of(3, seed, "anda-4", 0)).into();
+    assert_eq!(games[0], games[1]);
+    assert_ne!(games[0], games[2]);
+}
+
+#[test]
+fn the_same_questions_have_the_same_answers() {
+    let answers = || {
+        let mut engine = Engine::default();
+        let mut game = variant("anda-5").start();
+        let mut thoughts = Vec::new();
+        for _ in 0..6 {
+            let thought = engine.search(&game, &Limits::nodes(150), &Stop::default(), &mut |_| {}).unwrap();
+            game.play(thought.best).unwrap();
+            thoughts.push(Thought { time: Duration::ZERO, ..thought });
+        }
+        thoughts
+    };
+    assert_eq!(answers(), answers());
+}
+
+/// The moves after which the player to move has won.
+fn wins(game: &AnyGame) -> Vec<AnyMove> {
+    let Some(player) = game.to_move() else { return Vec::new() };
+    let after = |&mv: &AnyMove| {
+        let mut next = *game;
+        next.play_unchecked(mv);
+        next.outcome() == Some(Outcome::Win(player))
+    };
+    game.legal_moves().into_iter().filter(after).collect()
+}
+
+/// Positions of random games, first turns not among them.
+fn random_positions(name: &str, games: u64) -> Vec<AnyGame> {
+    let mut found = Vec::new();
+    for seed in 0..games {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut game = variant(name).start();
+        while let Some(&mv) = game.legal_moves().choose(&mut rng) {
+            game.play_unchecked(mv);
+            if game.ply() > 2 {
+                found.push(game);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn takes_every_win_at_hand() {
+    let mut seen = 0;
+    for game in [random_positions("anda-3", 30), random_positions("anda-5", 15)].concat() {
+        let winning = wins(&game);
+        if winning.is_empty() {
+            continue;
+        }
+        seen += 1;
+        // Few win by what only the game's end shows: for those the tree needs a try of each move.
+        let thought = think(&game, 300);
+        assert!(winning.contains(&thought.best), "{game}: {}", written(&game, thought.best));
+        assert_eq!((thought.proved, thought.score.centipoints()), (Some(1), 100), "{game}");
+    }
+    assert!(seen > 40, "{seen}");
+}
+
+#[test]
+fn allows_no_win_that_can_be_helped() {
+    let mut seen = 0;
+    for game in [random_positions("anda-3", 30), random_positions("anda-5", 15)].concat() {
+        if !wins(&game).is_empty() {
+            continue;
+        }
+        let loses = |mv: AnyMove| {
+            let mut next = game;
+            next.play_unchecked(mv);
+            next.outcome().is_some() || !wins(&next).is_empty()
+        };
+        let moves = game.legal_moves();
+        let losing = moves.iter().filter(|&&mv| loses(mv)).count();
+        // Where more than half of all moves lose at once.
+        if losing * 2 < moves.len() || losing == moves.len() {
+            continue;
+        }
+        seen += 1;
+        let best = think(&game, 500).best;
+        assert!(!loses(best), "{game}: {}", written(&game, best));
+    }
+    assert!(seen > 20, "{seen}");
+}
+
+#[test]
+fn a_raised_stop_ends_the_thinking_and_time_is_kept() {
+    for name in ["anda-3", "anda-7", "anda-11"] {
+        let stop = Stop::default();
+        let game = variant(name).start();
+        let thinking = {
+            let stop = stop.clone();
+            thread::spawn(move || {
+                Engine::default().search(&game, &Limits::default(), &stop, &mut |_| {});
+                Instant::now()
+            })
+        };
+        thread::sleep(Duration::from_millis(60));
+        let raised = Instant::now();
+        stop.raise();
+        let ended = thinking.join().unwrap();
+        assert!(ended.saturating_duration_since(raised) < SOON, "{name}: {:?}", ended - raised);
+
+        let started = Instant::now();
+        let limits = Limits::time(Duration::from_millis(40));
+        Engine::default().search(&game, &limits, &Stop::default(), &mut |_| {});
+        assert!(started.elapsed() < SOON, "{name}: {:?}", started.elapsed());
+    }
+}
+
+#[test]
+fn told_to_move_now_it_has_a_legal_move() {
+    let stop = Stop::default();
+    stop.raise();
+    let game = played("anda-5", 0, "a1+i5 e1+e9");
+    let mv = Opponent::new(Level::MAX, 7).choose(&game, &stop).unwrap();
+    assert!(game.legal_moves().contains(&mv));
+}
+
+#[test]
+fn a_depth_is_the_length_of_the_expected_line() {
+    let game = played("anda-4", 0, "a1+g4 d1+d7");
+    let mut engine = Engine::default();
+    let thought = engine.search(&game, &Limits::depth(3), &Stop::default(), &mut |_| {}).unwrap();
+    assert!(thought.depth >= 3 && thought.line.len() >= 3);
+    let mut next = game;
+    for &mv in &thought.line {
+        next.play(mv).unwrap();
+    }
+}
+
+/// A tree too small for its search is cut back and goes on.
+#[test]
+fn little_memory_is_enough() {
+    let game = played("anda-7", 0, "a1+m7 g1+g13");
+    let mut engine = Engine::new(Mebibytes::MIN);
+    let thought = engine.search(&game, &Limits::nodes(6_000), &Stop::default(), &mut |_| {}).unwrap();
+    assert_eq!(thought.nodes, 6_000);
+    assert!(game.legal_moves().contains(&thought.best));
+}
