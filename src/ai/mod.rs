@@ -16,6 +16,7 @@
 mod abande;
 mod budget;
 mod engine;
+mod komi;
 mod limits;
 mod opponent;
 mod parameters;
@@ -27,6 +28,7 @@ mod table;
 mod thought;
 
 pub use engine::{Engine, Mebibytes};
+pub use komi::{name_komi, pick_side};
 pub use limits::Limits;
 pub use opponent::Opponent;
 pub use roster::{NoComputerPlayer, computer_plays};

@@ -61,7 +61,7 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
 
 fn lay_discs(shown: Res<Shown>, art: Res<Art>, mut commands: Commands) {
     let mut lay = |player: Player, place: Transform| {
-        commands.spawn((Mesh3d(art.disc(player)), Paint::Disc(player), place));
+        commands.spawn((Mesh3d(art.piece(shown.board, player)), Paint::Disc(player), place));
     };
     for (point, stack) in &shown.stacks {
         for (level, &player) in stack.iter().enumerate() {

@@ -1,11 +1,14 @@
 //! The match that is on the table now.
 
+use std::sync::OnceLock;
+
 use bevy::prelude::*;
 
 use super::Turn;
-use crate::play::Match;
+use crate::ai::computer_plays;
+use crate::play::{Match, Seat};
 use crate::record::Record;
-use crate::rules::BoardView;
+use crate::rules::{BoardView, Danger, Player};
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
 #[derive(Resource, Debug)]
@@ -13,14 +16,18 @@ pub struct CurrentMatch {
     id: u32,
     game: Match,
     view: BoardView,
+    dangers: OnceLock<Vec<Danger>>,
     origin: Option<Record>,
 }
 
 impl CurrentMatch {
-    /// The first match of the program.
-    pub fn new(game: Match) -> Self {
+    /// The first match of the program. Where the computer does not play, people do.
+    pub fn new(mut game: Match) -> Self {
+        if computer_plays(game.variant()).is_err() {
+            Player::ALL.into_iter().for_each(|player| game.set_seat(player, Seat::Human));
+        }
         let view = game.game().view();
-        Self { id: 0, game, view, origin: None }
+        Self { id: 0, game, view, dangers: OnceLock::new(), origin: None }
     }
 
     /// The record that the match was opened from: saving keeps what it says.
@@ -43,6 +50,11 @@ impl CurrentMatch {
         &self.view
     }
 
+    /// Which groups one move would take off it; worked out when first asked for.
+    pub fn dangers(&self) -> &[Danger] {
+        self.dangers.get_or_init(|| self.game.game().dangers())
+    }
+
     /// The present moment.
     pub fn turn(&self) -> Turn {
         Turn { match_id: self.id, ply: self.game.moves().len() }
@@ -57,6 +69,7 @@ impl CurrentMatch {
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
         let changed = change(&mut self.game);
         self.view = self.game.game().view();
+        self.dangers = OnceLock::new();
         changed
     }
 

@@ -7,9 +7,11 @@ mod action_bar;
 mod files;
 mod help;
 mod icons;
+mod lenses;
 mod move_list;
 mod new_game;
 mod notices;
+mod pie;
 mod resign;
 mod result_card;
 mod tags;
@@ -28,6 +30,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use super::notice::Tone;
+use super::settings::{Lens, Lenses};
 use crate::play::{Match, Seat};
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
 
@@ -35,6 +38,7 @@ use files::Files;
 use new_game::Form;
 use notices::Toasts;
 pub use notices::bubble;
+use pie::Pie;
 pub use tags::Tag;
 
 /// All that the panels show.
@@ -52,6 +56,10 @@ pub struct Model<'a> {
     pub ending: Ending,
     /// Whether the board's coordinates are shown.
     pub coordinates: bool,
+    /// Whether the first piece of a turn that places two stands.
+    pub half: bool,
+    /// What is pointed out on the board.
+    pub lenses: Lenses,
     /// Why something was refused, to be said at the pointer.
     pub refusal: Option<Refusal<'a>>,
     /// Words beside things on the board.
@@ -99,6 +107,8 @@ pub enum Action {
         variant: Variant,
         /// Who sits where.
         seats: ByPlayer<Seat>,
+        /// White's komi points, in a game that has them.
+        komi: u16,
     },
     /// The same again with the colours swapped.
     Rematch,
@@ -108,8 +118,14 @@ pub enum Action {
     Undo,
     /// Play again what was taken back.
     Redo,
+    /// Take back the first half of a turn.
+    TakeBackHalf,
     /// Pass.
     Pass,
+    /// Spend a komi point.
+    SpendKomi,
+    /// Switch a lens on or off.
+    Toggle(Lens),
     /// This player gives up.
     Resign(Player),
     /// The computer shall play the best move it has found so far.
@@ -155,6 +171,8 @@ pub struct PanelState {
     files: Files,
     toasts: Toasts,
     show_moves: bool,
+    /// The menu of lenses is open.
+    show_lenses: bool,
     /// Tips for the first turns; off once a match has got past them.
     hints: bool,
     /// The result card was closed to look at the board.
@@ -165,6 +183,7 @@ pub struct PanelState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Dialog {
     NewGame,
+    Pie(Pie),
     Players,
     Help,
     Resign(Player),
@@ -179,12 +198,17 @@ enum Press {
     /// Do it even if an unsaved game is lost.
     Sure(Action),
     NewGame,
+    /// The komi is to be named and a side to be picked.
+    Pie(Pie),
+    /// The komi is named.
+    Named,
     Players,
     Open,
     Save,
     Help,
     Resign(Player),
     ToggleMoves,
+    ToggleLenses,
     ShowResult,
     Close,
 }
@@ -197,6 +221,7 @@ impl Default for PanelState {
             files: Files::default(),
             toasts: Toasts::default(),
             show_moves: true,
+            show_lenses: false,
             hints: true,
             result_closed: false,
         }
@@ -271,7 +296,17 @@ impl PanelState {
                 self.dialog = None;
                 return Some(action);
             }
+            Press::NewGame if matches!(self.dialog, Some(Dialog::Pie(_))) => {
+                self.dialog = Some(Dialog::NewGame)
+            }
             Press::NewGame => self.open_new_game(model.game),
+            Press::Pie(pie) => return self.go_on_with(pie, model),
+            Press::Named => {
+                if let Some(Dialog::Pie(mut pie)) = self.dialog.take() {
+                    pie.name();
+                    return self.go_on_with(pie, model);
+                }
+            }
             Press::Players => {
                 self.form = Form::of(model.game);
                 self.dialog = Some(Dialog::Players);
@@ -281,11 +316,26 @@ impl PanelState {
             Press::Help => self.open_help(),
             Press::Resign(player) => self.dialog = Some(Dialog::Resign(player)),
             Press::ToggleMoves => self.toggle_moves(),
+            Press::ToggleLenses => self.show_lenses = !self.show_lenses,
             Press::ShowResult => self.result_closed = false,
             Press::Close if self.dialog.is_some() => self.dialog = None,
             Press::Close => self.result_closed = true,
         }
         None
+    }
+
+    /// Shows what a person is to name or to pick, or starts the match.
+    fn go_on_with(&mut self, pie: Pie, model: &Model) -> Option<Action> {
+        match pie.settled() {
+            Some((action, said)) => {
+                self.toast(Tone::Good, said);
+                self.unless_lost(action, model.unsaved)
+            }
+            None => {
+                self.dialog = Some(Dialog::Pie(pie));
+                None
+            }
+        }
     }
 
     /// Forgets what belonged to an earlier stage of the match.
@@ -320,10 +370,17 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         move_list::show(root, model);
     }
     presses.extend(top_bar::show(root, model, state.result_closed));
-    presses.extend(action_bar::show(root, model, wide.then_some(state.show_moves)));
+    let open = action_bar::Open { moves: wide.then_some(state.show_moves), lenses: state.show_lenses };
+    let pressed = action_bar::show(root, model, open);
+    let menu_pressed = pressed == Some(Press::ToggleLenses);
+    presses.extend(pressed);
     let free = root.available_rect_before_wrap();
     tags::show(&ctx, free, &model.tags);
     presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
+    // A second press on its button closes the menu, and is not also one beside it.
+    if state.show_lenses && !menu_pressed {
+        presses.extend(lenses::show(&ctx, free, model));
+    }
     presses.extend(dialogs(&ctx, state, model));
     if let Some(refusal) = model.refusal {
         bubble(&ctx, refusal.at, refusal.text, refusal.opacity);
@@ -347,8 +404,9 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option
     if state.files.is_open() {
         return None;
     }
-    match &state.dialog {
+    match &mut state.dialog {
         Some(Dialog::NewGame) => new_game::show(ctx, &mut state.form),
+        Some(Dialog::Pie(pie)) => pie::show(ctx, pie),
         Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form),
         Some(Dialog::Help) => help::show(ctx),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
