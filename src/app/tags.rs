@@ -16,6 +16,8 @@ use crate::rules::{AnyGame, BoardView, Entering, Goal, MoveIntent, Player};
 
 /// How far above a stack its tag floats.
 const LIFT: f32 = 0.62;
+/// And at least so many pixels, however far away it is.
+const CLEAR: f32 = 34.0;
 
 /// All that tags depend on.
 #[derive(SystemParam)]
@@ -70,7 +72,7 @@ impl Tags<'_, '_> {
 
     /// What keeps the group under the pointer alive.
     fn group(&self) -> Option<Tag> {
-        let pointed = self.pointing.point.filter(|_| self.lenses.has(Lens::Breaths))?;
+        let pointed = self.pointing.looked_at().filter(|_| self.lenses.has(Lens::Breaths))?;
         let dangers = if self.lenses.has(Lens::Danger) { self.current.dangers() } else { &[] };
         let in_danger = dangers.iter().any(|danger| danger.stones.contains(pointed));
         let text = breaths(self.current.view(), pointed, in_danger)?;
@@ -83,7 +85,8 @@ impl Tags<'_, '_> {
         let place = point_position(view.board, point) + Vec3::Y * (disc_height(height) + LIFT);
         let (camera, transform) = self.cameras.single().ok()?;
         let at = camera.world_to_viewport(transform, place).ok()?;
-        Some(egui::pos2(at.x, at.y))
+        let top = camera.world_to_viewport(transform, place - Vec3::Y * LIFT).ok()?;
+        Some(egui::pos2(at.x, at.y.min(top.y - CLEAR)))
     }
 }
 

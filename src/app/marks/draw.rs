@@ -69,6 +69,7 @@ fn draw_marks(
         choice: chosen.0,
         seconds: chosen.half().map_or(BoardSet::EMPTY, |first| game.game().second_entries(first)),
         pointed: pointing.point,
+        looked_at: pointing.looked_at(),
         removed: if human && lenses.has(Lens::Removals) {
             removed(&current, pointing.point)
         } else {

@@ -68,6 +68,8 @@ pub(super) struct Moment<'a> {
     /// Where the second piece may stand, once the first one of a turn is there.
     pub seconds: BoardSet,
     pub pointed: Option<Point>,
+    /// The same, if the pointer came there to look.
+    pub looked_at: Option<Point>,
     /// What the move under the pointer would take off the board.
     pub removed: BoardSet,
     /// The groups that one move would take off the board.
@@ -124,7 +126,7 @@ fn areas(moment: &Moment) -> Vec<(Area, BoardSet)> {
         }
     }
     if moment.lenses.has(Lens::Breaths)
-        && let Some(pointed) = moment.pointed
+        && let Some(pointed) = moment.looked_at
         && let Some(group) = view.groups.iter().position(|group| group.points.contains(pointed))
     {
         areas.extend(breaths(view, group));
@@ -244,8 +246,20 @@ mod tests {
             Choice::First(point) => game.second_entries(point),
             _ => BoardSet::EMPTY,
         };
-        let (human, travelling, last) = (true, false, None);
-        Moment { view, last, choice, seconds, pointed, removed, dangers, lenses, human, travelling }
+        let (human, travelling, last, looked_at) = (true, false, None, pointed);
+        Moment {
+            view,
+            last,
+            choice,
+            seconds,
+            pointed,
+            looked_at,
+            removed,
+            dangers,
+            lenses,
+            human,
+            travelling,
+        }
     }
 
     #[test]

@@ -408,7 +408,7 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option
         Some(Dialog::NewGame) => new_game::show(ctx, &mut state.form),
         Some(Dialog::Pie(pie)) => pie::show(ctx, pie),
         Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form),
-        Some(Dialog::Help) => help::show(ctx),
+        Some(Dialog::Help) => help::show(ctx, model.view.goal),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
         Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then),
         None if model.ending == Ending::Counted && !state.result_closed => result_card::show(ctx, model),

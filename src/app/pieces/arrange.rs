@@ -50,14 +50,19 @@ pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
         }
     }
     for player in Player::ALL {
-        let hand = match view.supply {
-            Supply::Counted => usize::from(view.hands[player]),
-            Supply::Endless => SUPPLY,
-        };
+        let hand = hand(view, player);
         let lying = fill_hand(player, discs, &mut spots, endless);
         fresh.extend((lying..hand).map(|index| (player, Spot::Hand(index))));
     }
     Arrangement { spots, fresh }
+}
+
+/// How many pieces lie in a player's tray.
+pub fn hand(view: &BoardView, player: Player) -> usize {
+    match view.supply {
+        Supply::Counted => usize::from(view.hands[player]),
+        Supply::Endless => SUPPLY,
+    }
 }
 
 /// Discs from the board first, the lowest of a stack before those above it; then the last of the hand.

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 
 use crate::rules::Player;
 
-pub use arrange::Spot;
+pub use arrange::{Spot, hand};
 pub use fade::{Coming, Leaving};
 pub(super) use glide::advance_glides;
 pub use glide::{Glide, Travelling};

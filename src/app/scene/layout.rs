@@ -24,7 +24,6 @@ pub(super) const TRAY_WALL: f32 = 0.11;
 const TRAY_GAP: f32 = 0.2;
 /// Between two stacks in a tray.
 const TRAY_SPACE: f32 = 0.10;
-const TRAY_COLUMNS: u8 = 6;
 const TRAY_LEVELS: u8 = 3;
 const TRAY_MARGIN: f32 = 0.09;
 
@@ -70,22 +69,37 @@ pub fn disc_height(level: usize) -> f32 {
 
 /// Where the disc of a hand lies: in stacks of three, from the player's left. The last disc is the first to be played.
 pub fn tray_slot(board: &Board, player: Player, index: usize) -> Transform {
-    let (column, level) = (index / usize::from(TRAY_LEVELS), index % usize::from(TRAY_LEVELS));
+    let (stack, level) = (index / usize::from(TRAY_LEVELS), index % usize::from(TRAY_LEVELS));
+    let [columns, rows] = tray_stacks(board);
+    let (column, row) = (stack % usize::from(columns), stack / usize::from(columns));
     #[expect(clippy::cast_precision_loss, reason = "a hand is small")]
-    let right = (column as f32 - f32::from(TRAY_COLUMNS - 1) / 2.0) * tray_pitch(board);
+    let off = |index: usize, count: u8| (index as f32 - f32::from(count - 1) / 2.0) * tray_pitch(board);
+    let from_middle = Vec3::new(off(column, columns), 0.0, off(row, rows));
+    let turned = if player == Player::Black { from_middle } else { -from_middle };
     let [_, floor] = TRAY_HEIGHTS;
-    let away = tray_distance(board, player);
-    let (x, z) = match player {
-        Player::Black => (right, away),
-        Player::White => (-right, -away),
-    };
-    Transform::from_xyz(x, floor - SLAB_THICKNESS + disc_height(level), z)
+    let lift = Vec3::Y * (floor + disc_height(level));
+    Transform::from_translation(tray_middle(board, player) + turned + lift)
 }
 
-/// The middle of a player's tray, at the height of the table.
+/// The middle of a player's tray, at the height of the table. It lies before the player; beside a board of cells, whose
+/// corners leave room for it there, at the player's right hand.
 pub fn tray_middle(board: &Board, player: Player) -> Vec3 {
-    let away = tray_distance(board, player);
-    Vec3::new(0.0, -SLAB_THICKNESS, if player == Player::Black { away } else { -away })
+    let slab = Outline::of_board(board).widened(slab_margin(board));
+    let half = tray_half(board) + TRAY_WALL;
+    let bounds = slab.bounds();
+    let place = match (board.surface(), player) {
+        (Surface::Net, Player::Black) => Vec2::new(0.0, bounds.min.y - TRAY_GAP - half.y),
+        (Surface::Net, Player::White) => Vec2::new(0.0, bounds.max.y + TRAY_GAP + half.y),
+        (Surface::Cells, _) => {
+            // Its outer edge is in line with the slab's, and its inner corner near the slanted one.
+            let y = bounds.min.y + half.y;
+            let slant = Vec2::from_angle(-std::f32::consts::FRAC_PI_6);
+            let corner = y + half.y;
+            let x = (-bounds.min.y + TRAY_GAP - corner * slant.y) / slant.x + half.x;
+            if player == Player::Black { Vec2::new(x, y) } else { -Vec2::new(x, y) }
+        }
+    };
+    Vec3::new(place.x, -SLAB_THICKNESS, -place.y)
 }
 
 /// The corners of everything that must be in view.
@@ -104,11 +118,22 @@ pub fn corners(board: &Board) -> Vec<Vec3> {
 /// The hollow of a player's tray, seen from above.
 pub(super) fn tray_outline(board: &Board, player: Player) -> Outline {
     let middle = tray_middle(board, player);
-    let half = Vec2::new(
-        f32::from(TRAY_COLUMNS - 1) / 2.0 * tray_pitch(board) + piece_radius(board) + TRAY_MARGIN,
-        piece_radius(board) + TRAY_MARGIN,
-    );
-    Outline::rectangle(Vec2::new(middle.x, -middle.z), half)
+    Outline::rectangle(Vec2::new(middle.x, -middle.z), tray_half(board))
+}
+
+/// Half the width and depth of a tray's hollow.
+fn tray_half(board: &Board) -> Vec2 {
+    let [columns, rows] = tray_stacks(board);
+    let half = |stacks: u8| f32::from(stacks - 1) / 2.0 * tray_pitch(board);
+    Vec2::new(half(columns), half(rows)) + piece_radius(board) + TRAY_MARGIN
+}
+
+/// Columns and rows of the stacks in a tray.
+fn tray_stacks(board: &Board) -> [u8; 2] {
+    match board.surface() {
+        Surface::Net => [6, 1],
+        Surface::Cells => [3, 2],
+    }
 }
 
 /// The height on which a disc above this place would come to stand.
@@ -126,12 +151,6 @@ pub(super) fn ground(board: &Board, place: Vec3) -> f32 {
 
 fn tray_pitch(board: &Board) -> f32 {
     2.0 * piece_radius(board) + TRAY_SPACE
-}
-
-fn tray_distance(board: &Board, player: Player) -> f32 {
-    let bounds = Outline::of_board(board).bounds();
-    let reach = if player == Player::Black { -bounds.min.y } else { bounds.max.y };
-    reach + slab_margin(board) + TRAY_GAP + TRAY_WALL + piece_radius(board) + TRAY_MARGIN
 }
 
 #[cfg(test)]
@@ -161,7 +180,11 @@ mod tests {
                 assert!(ground(board, point_position(board, point)).abs() < f32::EPSILON);
             }
             assert!(ground(board, tray_middle(board, Player::Black)) < 0.0);
-            assert!(tray_middle(board, Player::Black).z > 0.0);
+            let near = tray_middle(board, Player::Black);
+            assert!(near.z > 0.0 && near + tray_middle(board, Player::White) == Vec3::Y * near.y * 2.0);
+            let slab = Outline::of_board(board).widened(slab_margin(board));
+            let tray = tray_outline(board, Player::Black).widened(TRAY_WALL);
+            assert!(tray.corners().iter().all(|&corner| slab.distance(corner) > TRAY_GAP * 0.9));
         }
     }
 }

@@ -93,6 +93,7 @@ fn print_cells(canvas: &mut Canvas, board: &Board) {
     let rim = Wood::new(RIM, 5.0);
     let tiles = TILE_SHADES.map(|shade| (Wood::new(FIELD, 1.0 + shade), shade));
     let (brass, joint) = (linear(BRASS), linear(NET));
+    let joint_width = (TILE_GAP * board.rim_scale().powi(2)).max(grain * 0.55);
     canvas.fill(|place| {
         let wood = rim.at(place);
         let Some(near) = cells.near(place) else { return wood };
@@ -110,7 +111,7 @@ fn print_cells(canvas: &mut Canvas, board: &Board) {
         let edge = (1.0 + out / TILE_BEVEL).clamp(0.0, 1.0);
         let lit = near.offset.normalize_or_zero().dot(Vec2::new(-0.55, 0.83));
         let tile = tile * (1.0 + edge * lit * 0.17);
-        let gap = cover(-(out + TILE_GAP.max(grain * 0.55)), grain);
+        let gap = cover(-(out + joint_width), grain);
         tile.lerp(joint, gap * 0.86).lerp(brass, line * 0.9)
     });
 }
@@ -145,7 +146,7 @@ pub(super) fn print_trays(board: &Board, quality: Quality) -> Image {
 /// The side of the square that the trays' texture shows.
 pub(super) fn tray_side(board: &Board) -> f32 {
     let bounds = tray_outline(board, Player::White).widened(TRAY_WALL * 2.0).bounds();
-    bounds.max.max_element() * 2.0
+    bounds.min.abs().max(bounds.max.abs()).max_element() * 2.0
 }
 
 /// How much of the table the cloth's texture of a board shows.

@@ -65,8 +65,14 @@ pub(in crate::app::panels) fn komi_left(game: &Match, view: &BoardView, player: 
 /// What a move on the board did besides putting stones there.
 pub(super) fn removed(game: &Match, ply: usize) -> Option<String> {
     let (before, &mv) = (game.position(ply)?, game.moves().get(ply)?);
-    let groups = before.removed_by(mv).len();
-    (groups > 0).then(|| format!("removed {}", count(groups, "group")))
+    let groups = before.removed_by(mv);
+    let view = before.view();
+    let enemy = view.owned(view.to_move?.other());
+    let taken = groups.iter().filter(|group| group.intersects(enemy)).count();
+    let told = |verb: &str, number: usize| (number > 0).then(|| format!("{verb} {}", count(number, "group")));
+    let told: Vec<String> =
+        [told("removed", taken), told("lost", groups.len() - taken)].into_iter().flatten().collect();
+    (!told.is_empty()).then(|| told.join(", "))
 }
 
 /// Why the player to move may not spend a komi point; nothing if that is allowed.

@@ -206,7 +206,7 @@ pub(in crate::app::panels) fn last_move(game: &Match) -> Option<String> {
         MoveIntent::SpendKomi => format!("{player} spent a komi point"),
     };
     Some(match by_groups::removed(game, ply) {
-        Some(removed) => format!("{said} and {removed}"),
+        Some(removed) => format!("{said}, {removed}"),
         None => said,
     })
 }
