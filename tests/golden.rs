@@ -76,7 +76,7 @@ fn lenses_are_as_they_were() {
 
 fn marked(game: &AnyGame, pointed: Option<Point>, choice: Choice, lens: Lens) -> Shown {
     let marked = Marked { game: *game, pointed, choice, lenses: Lenses::NONE.with(lens) };
-    Shown { marked: Some(marked), ..Shown::of(game) }
+    Shown { marked: Some(marked), size: [720, 450], ..Shown::of(game) }
 }
 
 /// A game of so many plies, always the same one.

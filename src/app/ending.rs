@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::GameSystems;
 use super::game::{CurrentMatch, MatchChanged, MovePlayed};
 use super::graphics::Motion;
-use super::pieces::{At, Glide, Piece, Spot, advance_glides};
+use super::pieces::{At, Glide, Piece, Spot, advance_glides, shrink};
 use super::settings::Speed;
 use crate::board::Point;
 use crate::play::Termination;
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 begin_ending.in_set(GameSystems::SyncView),
-                move_sleepers.in_set(GameSystems::Animate).after(advance_glides),
+                move_sleepers.in_set(GameSystems::Animate).after(advance_glides).after(shrink),
             ),
         );
 }

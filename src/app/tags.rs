@@ -153,7 +153,7 @@ fn change(game: &AnyGame, intent: MoveIntent) -> Option<String> {
     let mv = game.intended(intent)?;
     let mut next = *game;
     if let Err(refusal) = next.play(mv) {
-        return Some(refusal.to_string());
+        return (before.entries_due > 1).then(|| refusal.to_string());
     }
     match before.goal {
         Goal::Points => points(&before, &next.view()),

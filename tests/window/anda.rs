@@ -99,14 +99,14 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
 fn frames_a_second_on_the_largest_board() {
     let Some(screen) = Screen::start("frames-anda") else { return };
     let mut game = "anda-11".parse::<Variant>().expect("a variant").start();
-    let (mut choices, mut moves) = (Choices(3), String::new());
+    let (mut choices, mut moves) = (Choices(3), Vec::new());
     while game.view().stacks.len() < 166 {
         let legal = game.legal_moves();
         let mv = legal[choices.next(legal.len())];
-        moves += &format!("{} ", mv.display(game.board()));
+        moves.push(mv.display(game.board()).to_string());
         game.play(mv).expect("a legal move");
     }
-    let text = format!("[Game \"Anda\"]\n[Variant \"anda-11\"]\n\n{moves}*\n");
+    let text = format!("[Game \"Anda\"]\n[Variant \"anda-11\"]\n\n{} *\n", moves.join(" "));
     std::fs::write(screen.folder().join("game.agn"), text).expect("written");
     let arguments = ["--black", "human", "--white", "human", "game.agn"];
     let mut player = Player::sit_down(&screen, &arguments, &[]);

@@ -192,7 +192,7 @@ impl Rig {
                 });
             }
             CameraMoved::Pan(pixels) => {
-                self.jump_to(self.orbit.panned(pixels * 0.014 * self.scale * self.orbit.zoom))
+                self.jump_to(self.orbit.panned(pixels * 0.014 * self.scale * self.orbit.zoom));
             }
             CameraMoved::Wheel(factor) => {
                 self.jump_to(Orbit { zoom: self.orbit.zoom * factor, ..self.orbit });

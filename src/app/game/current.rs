@@ -24,7 +24,9 @@ impl CurrentMatch {
     /// The first match of the program. Where the computer does not play, people do.
     pub fn new(mut game: Match) -> Self {
         if computer_plays(game.variant()).is_err() {
-            Player::ALL.into_iter().for_each(|player| game.set_seat(player, Seat::Human));
+            for player in Player::ALL {
+                game.set_seat(player, Seat::Human);
+            }
         }
         let view = game.game().view();
         Self { id: 0, game, view, dangers: OnceLock::new(), origin: None }

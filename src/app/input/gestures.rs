@@ -20,8 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>().init_resource::<Held>().add_message::<LetGo>().add_systems(
         Update,
         (
-            read_gestures.in_set(GameSystems::Input).in_set(InputSystems::Mouse),
-            let_go.in_set(GameSystems::Input).in_set(InputSystems::Keys),
+            (read_gestures, let_go).chain().in_set(GameSystems::Input).in_set(InputSystems::Mouse),
             forget_choice.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
         ),
     );

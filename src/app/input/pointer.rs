@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 find_ground.in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
-                rest_after_move.in_set(GameSystems::SyncView),
+                rest_after_move.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
             ),
         );
 }
@@ -93,9 +93,9 @@ fn find_ground(
 
 /// Who has just placed a stone points at it, but did not come to look at it.
 fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<Pointing>) {
-    let placed = if played.read().count() > 0 { pointing.point } else { pointing.placed };
-    let placed = placed.filter(|_| placed == pointing.point);
-    pointing.set_if_neq(Pointing { placed, ..*pointing });
+    let rests = if played.read().count() > 0 { pointing.point } else { pointing.rests };
+    let rests = rests.filter(|_| rests == pointing.point);
+    pointing.set_if_neq(Pointing { rests, ..*pointing });
 }
 
 /// What the pointer is on.
@@ -108,7 +108,7 @@ pub struct Pointing {
     /// The place on the board's surface under the pointer.
     pub ground: Option<Vec3>,
     /// Where the pointer has been since the last move.
-    placed: Option<Point>,
+    rests: Option<Point>,
 }
 
 impl Pointing {
@@ -119,7 +119,7 @@ impl Pointing {
 
     /// The point under the pointer, if the pointer came there after the last move.
     pub fn looked_at(&self) -> Option<Point> {
-        self.point.filter(|_| self.placed != self.point)
+        self.point.filter(|_| self.rests != self.point)
     }
 }
 

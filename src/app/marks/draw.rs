@@ -34,9 +34,9 @@ const ASLEEP: Color = Color::srgba(0.47, 0.66, 0.98, 0.95);
 const PINNED: Color = Color::srgba(0.86, 0.62, 0.98, 0.95);
 const DANGER: Color = Color::srgba(0.92, 0.45, 0.98, 0.95);
 /// A region of Black and one of White: the tint of its cells, and the small sign on each.
-const TERRITORY: [Color; 2] = [Color::srgba(0.03, 0.03, 0.05, 0.40), Color::srgba(1.0, 0.97, 0.88, 0.30)];
+const TERRITORY: [Color; 2] = [Color::srgba(0.02, 0.02, 0.04, 0.52), Color::srgba(1.0, 0.97, 0.88, 0.30)];
 const TERRITORY_SIGN: [Color; 2] =
-    [Color::srgba(0.05, 0.045, 0.04, 0.80), Color::srgba(1.0, 0.97, 0.90, 0.85)];
+    [Color::srgba(0.02, 0.02, 0.03, 0.92), Color::srgba(1.0, 0.97, 0.90, 0.85)];
 /// Breaths that keep a group alive, and those that do not.
 const BREATH: [Color; 2] = [Color::srgba(0.62, 0.98, 0.72, 0.95), Color::srgba(1.0, 0.58, 0.28, 0.95)];
 /// Where a sign stands beside the middle of a disc.
@@ -208,7 +208,7 @@ fn looks(area: Area, board: &Board) -> Vec<(Shape, Color, usize)> {
         Area::Forbidden => vec![(Shape::Cross(0.13, 0.05), FORBIDDEN, 0)],
         Area::Territory(player) => {
             let sign = match player {
-                Player::Black => Shape::Dot(0.10),
+                Player::Black => Shape::Dot(0.13),
                 Player::White => Shape::Ring(0.075, 0.125),
             };
             let index = player.index();

@@ -163,6 +163,7 @@ pub struct PanelOutput {
 }
 
 /// What the panels remember between frames.
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that is shown or not")]
 #[derive(Debug)]
 pub struct PanelState {
     dialog: Option<Dialog>,
@@ -297,7 +298,7 @@ impl PanelState {
                 return Some(action);
             }
             Press::NewGame if matches!(self.dialog, Some(Dialog::Pie(_))) => {
-                self.dialog = Some(Dialog::NewGame)
+                self.dialog = Some(Dialog::NewGame);
             }
             Press::NewGame => self.open_new_game(model.game),
             Press::Pie(pie) => return self.go_on_with(pie, model),
@@ -326,16 +327,12 @@ impl PanelState {
 
     /// Shows what a person is to name or to pick, or starts the match.
     fn go_on_with(&mut self, pie: Pie, model: &Model) -> Option<Action> {
-        match pie.settled() {
-            Some((action, said)) => {
-                self.toast(Tone::Good, said);
-                self.unless_lost(action, model.unsaved)
-            }
-            None => {
-                self.dialog = Some(Dialog::Pie(pie));
-                None
-            }
-        }
+        let Some((action, said)) = pie.settled() else {
+            self.dialog = Some(Dialog::Pie(pie));
+            return None;
+        };
+        self.toast(Tone::Good, said);
+        self.unless_lost(action, model.unsaved)
     }
 
     /// Forgets what belonged to an earlier stage of the match.
@@ -371,9 +368,9 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     }
     presses.extend(top_bar::show(root, model, state.result_closed));
     let open = action_bar::Open { moves: wide.then_some(state.show_moves), lenses: state.show_lenses };
-    let pressed = action_bar::show(root, model, open);
-    let menu_pressed = pressed == Some(Press::ToggleLenses);
-    presses.extend(pressed);
+    let asked = action_bar::show(root, model, open);
+    let menu_pressed = asked == Some(Press::ToggleLenses);
+    presses.extend(asked);
     let free = root.available_rect_before_wrap();
     tags::show(&ctx, free, &model.tags);
     presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));

@@ -35,7 +35,7 @@ fn grow(
     }
 }
 
-fn shrink(
+pub(in crate::app) fn shrink(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Leaving)>,
     mut motion: ResMut<Motion>,

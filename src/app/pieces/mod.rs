@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use crate::rules::Player;
 
 pub use arrange::{Spot, hand};
+pub(super) use fade::shrink;
 pub use fade::{Coming, Leaving};
 pub(super) use glide::advance_glides;
 pub use glide::{Glide, Travelling};

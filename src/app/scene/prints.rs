@@ -95,12 +95,11 @@ fn print_cells(canvas: &mut Canvas, board: &Board) {
     let (brass, joint) = (linear(BRASS), linear(NET));
     let joint_width = (TILE_GAP * board.rim_scale().powi(2)).max(grain * 0.55);
     canvas.fill(|place| {
-        let wood = rim.at(place);
-        let Some(near) = cells.near(place) else { return wood };
+        let Some(near) = cells.near(place) else { return rim.at(place) };
         let out = near.distance;
         let line = cover((out - CELL_MARGIN).abs() - 0.020 * board.rim_scale(), grain);
         if out > CELL_MARGIN {
-            return wood.lerp(brass, line * 0.9);
+            return rim.at(place).lerp(brass, line * 0.9);
         }
         // A tile has its own plank, and its grain one of three directions.
         let (plank, shade) = tiles[near.kind];
