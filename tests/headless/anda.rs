@@ -14,6 +14,9 @@ use bevy::prelude::*;
 use super::table::Table;
 use super::{HUMAN, assert_sentence};
 
+/// A way to take something back, and its name.
+type Way<'a> = (&'static str, &'a dyn Fn(&mut Table));
+
 fn variant(side: usize) -> Variant {
     format!("anda-{side}").parse().expect("a side")
 }
@@ -85,7 +88,6 @@ fn whole_games_are_played_by_raw_clicks_and_taken_back() {
 fn the_first_half_of_a_turn_is_taken_back_by_key_click_or_undo() {
     let mut table = table(5, 0, "");
     let letter = Key::Character("u".into());
-    type Way<'a> = (&'static str, &'a dyn Fn(&mut Table));
     let take_back: [Way; 4] = [
         ("escape", &|table| table.key(KeyCode::Escape, &Key::Escape)),
         ("undo", &|table| table.key(KeyCode::KeyU, &letter)),
