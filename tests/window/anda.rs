@@ -26,8 +26,10 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
         player.press(label);
     }
     // A person names the komi; the other one, or the computer, picks a side.
-    player.press("More komi");
-    player.press("More komi");
+    for named in ["Name 1", "Name 2"] {
+        player.press("More komi");
+        player.until("the komi is one more", PATIENCE, |report| report.buttons.contains_key(named));
+    }
     player.press("Name 2");
     if !alone {
         player.press("Play White");

@@ -41,6 +41,9 @@ pub use notices::bubble;
 use pie::Pie;
 pub use tags::Tag;
 
+/// egui measures a menu before it shows it.
+const UNFOLDING: u8 = 3;
+
 /// All that the panels show.
 #[derive(Clone, Debug)]
 pub struct Model<'a> {
@@ -174,6 +177,8 @@ pub struct PanelState {
     show_moves: bool,
     /// The menu of lenses is open.
     show_lenses: bool,
+    /// Frames that a menu still needs to find its place.
+    unfolding: u8,
     /// Tips for the first turns; off once a match has got past them.
     hints: bool,
     /// The result card was closed to look at the board.
@@ -223,6 +228,7 @@ impl Default for PanelState {
             toasts: Toasts::default(),
             show_moves: true,
             show_lenses: false,
+            unfolding: 0,
             hints: true,
             result_closed: false,
         }
@@ -317,7 +323,10 @@ impl PanelState {
             Press::Help => self.open_help(),
             Press::Resign(player) => self.dialog = Some(Dialog::Resign(player)),
             Press::ToggleMoves => self.toggle_moves(),
-            Press::ToggleLenses => self.show_lenses = !self.show_lenses,
+            Press::ToggleLenses => {
+                self.show_lenses = !self.show_lenses;
+                self.unfolding = UNFOLDING;
+            }
             Press::ShowResult => self.result_closed = false,
             Press::Close if self.dialog.is_some() => self.dialog = None,
             Press::Close => self.result_closed = true,
@@ -359,6 +368,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         return PanelOutput { actions: Vec::new(), free, wake: Some(Duration::ZERO) };
     }
     state.follow(model);
+    state.unfolding = state.unfolding.saturating_sub(1);
     widgets::forget_places(&ctx);
 
     let mut presses = Vec::new();
@@ -427,7 +437,8 @@ fn wake(
     let rested = ctx.input(|input| input.pointer.time_since_last_movement());
     let tooltip = ctx.egui_wants_pointer_input() && rested < theme::TOOLTIP_DELAY + 0.3;
     let tooltip = tooltip.then_some(Duration::from_millis(50));
-    [thinking, files, tooltip, toasts].into_iter().flatten().min()
+    let unfolding = (state.unfolding > 0).then_some(Duration::ZERO);
+    [thinking, files, tooltip, toasts, unfolding].into_iter().flatten().min()
 }
 
 /// What will be free as soon as the bars are drawn.

@@ -9,6 +9,7 @@ use super::pie::{self, Pie};
 use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Action, Press, theme, words};
 use crate::ai::computer_plays;
+use crate::board::Surface;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant};
 
@@ -155,8 +156,12 @@ fn games(ui: &mut Ui, form: &mut Form) {
 
 fn variants(ui: &mut Ui, form: &mut Form) {
     let game = form.variant.game_name();
-    let variants: Vec<Variant> =
+    let mut variants: Vec<Variant> =
         Variant::ALL.into_iter().filter(|variant| variant.game_name() == game).collect();
+    // Boards of one kind stand by their size.
+    if variants.iter().all(|variant| variant.board().surface() == Surface::Cells) {
+        variants.sort_by_key(|variant| variant.board().len());
+    }
     let gap = if variants.len() > 4 { 6.0 } else { 10.0 };
     #[expect(clippy::cast_precision_loss, reason = "a handful of boards")]
     let count = variants.len() as f32;

@@ -131,7 +131,7 @@ pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool) {
     let number = galley(ui, &komi.to_string(), theme::strong(26.0), theme::IVORY);
     put(ui.painter(), place.center(), egui::Align2::CENTER_CENTER, number);
     let less = Button::new("Less komi").icon(Icon::Minus).labelled(false).enabled(*komi > 0).show(&mut child);
-    child.add_space(WIDTH - 2.0 * theme::BUTTON - 2.0 * child.spacing().item_spacing.x);
+    child.add_space(WIDTH - 2.0 * theme::BUTTON - child.spacing().item_spacing.x);
     let more =
         Button::new("More komi").icon(Icon::Plus).labelled(false).enabled(*komi < MOST).show(&mut child);
     let pressed =
