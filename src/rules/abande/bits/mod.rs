@@ -14,6 +14,7 @@
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 mod count;
+mod entries;
 mod key;
 mod moves;
 mod perft;
