@@ -5,9 +5,9 @@ use std::sync::OnceLock;
 use bevy::prelude::*;
 
 use super::Turn;
-use crate::play::{Match, Seat};
+use crate::play::Match;
 use crate::record::Record;
-use crate::rules::{BoardView, Danger, Player};
+use crate::rules::{BoardView, Danger};
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
 #[derive(Resource, Debug)]

@@ -292,7 +292,8 @@ fn place(ui: &mut Ui, form: &mut Form, player: Player, pie: bool) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rail).id_salt("level"));
     child.spacing_mut().slider_width = rail.width();
     child.visuals_mut().widgets.inactive.bg_fill = theme::HOVER;
-    let slider = Slider::new(&mut number, Level::MIN.get()..=Level::strongest(form.variant).get()).show_value(false);
+    let slider =
+        Slider::new(&mut number, Level::MIN.get()..=Level::strongest(form.variant).get()).show_value(false);
     child.add(slider);
     if number != level.get() {
         form.level[player] = Level::new(number).unwrap_or(level);
