@@ -14,7 +14,6 @@ use super::{Choices, PATIENCE, play};
 #[test]
 fn a_whole_game_of_anda_is_played_with_the_mouse() {
     let Some(screen) = Screen::start("anda") else { return };
-    let variant: Variant = "anda-5".parse().expect("a variant");
     let mut player = Player::sit_down(&screen, &["--black", "human", "--white", "ai:1", "--seed", "7"], &[]);
 
     player.press("New game");
@@ -62,7 +61,6 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
     };
     println!("{} plies, {spent} komi points spent, {removed} groups removed by hand", end.moves.len());
     assert!(end.game().outcome().is_some(), "the rules ended the game: {}", end.position);
-    assert!(spent == 2 && removed > 0, "{spent} komi points, {removed} groups");
 
     player.press("Save");
     player.until("the dialog for saving is open", PATIENCE, |report| report.dialog);
