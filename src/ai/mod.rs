@@ -16,6 +16,7 @@
 mod abande;
 mod budget;
 mod engine;
+mod explain;
 mod limits;
 mod net;
 mod opponent;
@@ -30,6 +31,7 @@ mod table;
 mod thought;
 
 pub use engine::Engine;
+pub use explain::{Explanation, facts};
 pub use limits::Limits;
 pub use opponent::Opponent;
 pub use options::{EngineOptions, Mebibytes, Ranks, Threads};
