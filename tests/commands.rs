@@ -49,6 +49,25 @@ fn every_variant_is_named_where_one_is_asked_for() {
 }
 
 #[test]
+fn self_play_does_not_depend_on_the_number_of_threads() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let [one, two, features] = ["one.games", "two.games", "features"]
+        .map(|name| folder.join(name).into_os_string().into_string().expect("a path of letters"));
+    for (threads, path) in [("1", &one), ("2", &two)] {
+        let plan = ["datagen", "--variant", "hex", "--games", "5", "--nodes", "100", "--out", path];
+        let (status, _, errors) = ran(&[plan.as_slice(), &["--threads", threads]].concat());
+        assert_eq!((status, errors.as_str()), (0, ""));
+    }
+    assert_eq!(std::fs::read(&one).expect("written"), std::fs::read(&two).expect("written"));
+    let (status, out, _) = ran(&["features", &one, "--out", &features]);
+    assert!(status == 0 && out.ends_with(" samples\n"), "{out}");
+    let (status, _, errors) = ran(&["features", &features, "--out", &two]);
+    assert_eq!((status, errors.contains("ABANDEG1")), (1, true), "{errors}");
+    let (status, _, errors) = ran(&["datagen", "--variant", "anda-9", "--games", "1", "--out", &one]);
+    assert_eq!((status, errors.contains("no variant of Abande")), (1, true), "{errors}");
+}
+
+#[test]
 fn inspect_prints_one_object_with_all_fields() {
     let (status, out, _) = ran(&["inspect", "--variant", "hex", "--moves", "d4 d5 d3 d5-d4", "--json"]);
     let expected = concat!(

@@ -70,7 +70,8 @@ impl Engine {
         }
         match game {
             AnyGame::Abande(position) => {
-                let search = Search { moves, limits, ranks: self.options.ranks, stop };
+                let EngineOptions { ranks, contempt, .. } = self.options;
+                let search = Search { moves, limits, ranks, contempt, stop };
                 search.run(position, &mut self.memory, on_info)
             }
             AnyGame::Anda(_) => None,

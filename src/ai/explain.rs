@@ -35,7 +35,8 @@ pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<Fact>, AnyIllegalMove> {
 
 impl Engine {
     /// Explains a move: searches the position after it within these limits and lists what it changes. None if
-    /// the computer does not play this game.
+    /// the computer does not play this game. The engine should have no [contempt](super::Contempt): the search is
+    /// the other player's.
     ///
     /// ```
     /// use abande::ai::{Engine, Limits, Stop};

@@ -34,7 +34,7 @@ pub use engine::Engine;
 pub use explain::{Explanation, facts};
 pub use limits::Limits;
 pub use opponent::Opponent;
-pub use options::{EngineOptions, Mebibytes, Ranks, Threads};
+pub use options::{Contempt, EngineOptions, Mebibytes, Ranks, Threads};
 pub use roster::{NoComputerPlayer, computer_plays};
 pub use score::Score;
 pub use stop::Stop;

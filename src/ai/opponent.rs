@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use super::abande::{RootMove, root_moves};
 use super::parameters::{VARIED_PLIES, VARIETY};
 use super::strength::Strength;
-use super::{Engine, EngineOptions, Limits, Score, Stop, Thought};
+use super::{Contempt, Engine, EngineOptions, Limits, Score, Stop, Thought};
 use crate::play::Level;
 use crate::rules::{AnyGame, AnyMove};
 
@@ -19,10 +19,11 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// An opponent of a level. With the same seed it answers the same games with the same moves, except at
+    /// An opponent of a level for people, who want a decided game. With the same seed it answers the same games with the same moves, except at
     /// full strength, which thinks by the clock.
     pub fn new(level: Level, seed: u64) -> Self {
-        Self::with(level, seed, EngineOptions::default())
+        let options = EngineOptions { contempt: Contempt::AGAINST_PEOPLE, ..EngineOptions::default() };
+        Self::with(level, seed, options)
     }
 
     /// As [`new`](Self::new), with an engine's options.

@@ -69,6 +69,30 @@ impl Ranks {
     }
 }
 
+/// How much an engine dislikes draws, 0 to 90: the centipoints that it takes a drawn end to be worse than an even
+/// game. Less than a point, so that no draw is given up for a proved loss and no proved margin changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Contempt(u8);
+
+impl Contempt {
+    /// None: a draw is an even game.
+    pub const MIN: Self = Self(0);
+    /// Against people.
+    pub const AGAINST_PEOPLE: Self = Self(50);
+    /// The most.
+    pub const MAX: Self = Self(90);
+
+    /// So much, if that is sensible.
+    pub const fn new(centipoints: u8) -> Option<Self> {
+        if centipoints <= Self::MAX.0 { Some(Self(centipoints)) } else { None }
+    }
+
+    /// In centipoints.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
 /// What an engine may use, and how it is to look at games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
@@ -78,10 +102,12 @@ pub struct EngineOptions {
     pub threads: Threads,
     /// Best moves that are told.
     pub ranks: Ranks,
+    /// Dislike of draws.
+    pub contempt: Contempt,
 }
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { hash: Mebibytes::DEFAULT, threads: Threads::MIN, ranks: Ranks::MIN }
+        Self { hash: Mebibytes::DEFAULT, threads: Threads::MIN, ranks: Ranks::MIN, contempt: Contempt::MIN }
     }
 }

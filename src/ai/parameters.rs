@@ -45,6 +45,11 @@ pub(super) const FUTILE_DEPTH: i32 = 5;
 /// How far above, for each ply of depth.
 pub(super) const FUTILE_MARGIN: i16 = 120;
 
+/// Depth up to which quiet moves that come late in the order are not searched at all.
+pub(super) const SKIP_DEPTH: i32 = 3;
+/// How many moves come before those, and how many more for each square of depth.
+pub(super) const SKIP_AFTER: i32 = 6;
+
 /// The least depth at which a position without a known move is searched a ply less deep.
 pub(super) const UNKNOWN_DEPTH: i32 = 4;
 

@@ -7,7 +7,8 @@ use arrayvec::ArrayVec;
 use crate::ai::Score;
 use crate::ai::budget::Interrupted;
 use crate::ai::parameters::{
-    FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_ALWAYS, REDUCE_DEPTH, REDUCE_SLOWLY, UNKNOWN_DEPTH,
+    FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_ALWAYS, REDUCE_DEPTH, REDUCE_SLOWLY, SKIP_AFTER,
+    SKIP_DEPTH, UNKNOWN_DEPTH,
 };
 use crate::ai::table::{Bound, Known};
 use crate::board::grid::Grid;
@@ -73,11 +74,6 @@ impl Value {
     }
 }
 
-/// The value of a game as if it ended now.
-pub(super) fn final_value<G: Grid>(bits: &Bits<G>) -> Value {
-    Value { score: Score::of_margin(bits.margin()), proved: true }
-}
-
 /// A position with its key.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<G> {
@@ -110,7 +106,7 @@ impl Searcher<'_> {
         self.lines.clear(ply);
         let bits = &node.bits;
         if bits.is_over() {
-            return Ok(final_value(bits));
+            return Ok(self.final_value(bits));
         }
         if depth <= 0 {
             return self.quiescence(bits, window, ply);
@@ -125,11 +121,8 @@ impl Searcher<'_> {
         {
             return Ok(value);
         }
-        // Leaves of this subtree cannot be ends of the game while so many pieces are in hand, so guesses
-        // spoil no proof.
-        let may_guess = !window.is_open() && i32::from(bits.in_hand()) > depth;
         let shape = bits.shape();
-        if may_guess && depth <= FUTILE_DEPTH {
+        if may_guess(bits, window, depth) && depth <= FUTILE_DEPTH {
             let estimate = self.estimate(bits, &shape, ply);
             if estimate - futile_margin(depth) >= window.beta {
                 return Ok(Value::estimate(estimate));
@@ -158,9 +151,16 @@ impl Searcher<'_> {
         let mut best = Value { score: -Score::INFINITE, proved: true };
         let mut best_move = None;
         let mut tried: ArrayVec<CellMove, 64> = ArrayVec::new();
+        let may_skip = may_guess(&node.bits, window, depth) && depth <= SKIP_DEPTH;
+        let searched_at_least = usize::try_from(SKIP_AFTER + depth * depth).unwrap_or(usize::MAX);
         let mut count = 0;
         while let Some(candidate) = candidates.pick() {
             let mv = candidate.mv;
+            if may_skip && count >= searched_at_least && !mv.is_capture() {
+                // All that follow are quiet and promise less.
+                best.proved = false;
+                break;
+            }
             let next = node.after(mv, shape);
             let reduction = reduction(mv, depth, count);
             let value = self.child(&next, window, best.score, below, reduction, count, ply)?;
@@ -255,6 +255,12 @@ fn usable(known: Known, window: Window, depth: i32) -> Option<Value> {
 #[expect(clippy::cast_possible_truncation, reason = "only asked for small depths")]
 fn futile_margin(depth: i32) -> Score {
     Score::step(FUTILE_MARGIN * depth as i16)
+}
+
+/// Whether pruning by estimates spoils nothing: no exact value is asked for, and no leaf of the subtree can be an
+/// end of the game while so many pieces are in hand, so that nothing would have been proved.
+fn may_guess<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
+    !window.is_open() && i32::from(bits.in_hand()) > depth
 }
 
 /// By how many plies a late move is searched less deep.

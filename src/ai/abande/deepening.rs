@@ -14,7 +14,7 @@ use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
 
 use super::alpha_beta::{MAX_PLY, Node, Value, Window};
-use super::estimate::Judge;
+use super::estimate::{Judge, Lean};
 use super::history::History;
 use super::moves::Candidates;
 use super::threads::Search;
@@ -27,17 +27,11 @@ pub(in crate::ai) struct RootMove {
     pub(in crate::ai) bonus: Score,
 }
 
-/// Every move worth a look: all of them, but before the first piece only one of each kind that the board's
-/// symmetries make equal.
+/// Every move worth a look: of moves that the board's symmetries make equal only the first.
 pub(in crate::ai) fn root_moves(position: &Position) -> Vec<RootMove> {
     let mut moves = position.legal_moves();
-    if position.occupied().is_empty() {
-        let symmetries = position.board().symmetries();
-        moves.retain(|mv| match *mv {
-            Move::Enter(point) => symmetries.iter().all(|symmetry| symmetry.apply(point) >= point),
-            Move::Capture { .. } | Move::Pass => true,
-        });
-    }
+    let symmetries: Vec<_> = position.stabilizer().collect();
+    moves.retain(|&mv| symmetries.iter().all(|symmetry| mv.mapped(symmetry) >= mv));
     moves.into_iter().map(|mv| RootMove { mv, bonus: Score::EVEN }).collect()
 }
 
@@ -72,6 +66,7 @@ pub(super) struct Searcher<'a> {
     pub(super) history: &'a mut History,
     pub(super) budget: Budget<'a>,
     pub(super) judge: Judge,
+    pub(super) lean: Option<Lean>,
     pub(super) lines: Lines,
     /// The longest line looked at.
     pub(super) deepest: usize,
@@ -92,8 +87,15 @@ const DEPTHS: RangeInclusive<u32> = 1..=99;
 const _: () = assert!(*DEPTHS.end() as usize + 1 == MAX_PLY);
 
 impl<'a> Searcher<'a> {
-    pub(super) fn new(table: &'a Table, history: &'a mut History, budget: Budget<'a>, judge: Judge) -> Self {
-        Self { table, history, budget, judge, lines: Lines::new(), deepest: 0 }
+    /// A search on the board `G` that stops when the budget is spent.
+    pub(super) fn new<G: Grid>(
+        table: &'a Table,
+        history: &'a mut History,
+        budget: Budget<'a>,
+        lean: Option<Lean>,
+    ) -> Self {
+        let judge = Judge::of(G::board());
+        Self { table, history, budget, judge, lean, lines: Lines::new(), deepest: 0 }
     }
 
     /// Searches deeper and deeper until a limit is reached or the end of the game is proved, and answers; none
@@ -226,11 +228,13 @@ impl<'a> Searcher<'a> {
 
     fn thought<G: Grid>(&self, found: &Found, rank: usize) -> Thought {
         let line: Vec<AnyMove> = found.line.iter().map(|mv| AnyMove::Abande(mv.unpacked::<G>())).collect();
+        let proved = found.value.proved.then(|| found.value.score.margin());
         Thought {
             best: line[0],
             rank: rank + 1,
-            score: found.value.score - found.bonus,
-            proved: found.value.proved.then(|| found.value.score.margin()),
+            // A proved draw is 0, whatever it was worth to the search.
+            score: proved.map_or(found.value.score - found.bonus, Score::of_margin),
+            proved,
             line,
             depth: found.depth,
             seldepth: u32::try_from(self.deepest).unwrap_or(u32::MAX),

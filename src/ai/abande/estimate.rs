@@ -1,12 +1,13 @@
 //! What the search takes a position for that it does not look beyond.
 
-use crate::ai::Score;
 use crate::ai::net::{Evaluator, Net};
+use crate::ai::{Contempt, Score};
 use crate::board::Board;
 use crate::board::grid::Grid;
+use crate::rules::Player;
 use crate::rules::abande::bits::{Bits, Shape};
 
-use super::alpha_beta::MAX_PLY;
+use super::alpha_beta::{MAX_PLY, Value};
 use super::deepening::Searcher;
 use super::evaluate::evaluate;
 
@@ -34,5 +35,36 @@ impl Searcher<'_> {
             Judge::Terms => evaluate(bits, shape),
             Judge::Net(evaluator) => Score::estimate(evaluator.evaluate(bits, shape, ply)),
         }
+    }
+
+    /// The value of a game as if it ended now.
+    pub(super) fn final_value<G: Grid>(&self, bits: &Bits<G>) -> Value {
+        let score = match (bits.margin(), self.lean) {
+            (0, Some(lean)) => lean.draw(bits.turn()),
+            (margin, _) => Score::of_margin(margin),
+        };
+        Value { score, proved: true }
+    }
+}
+
+/// A dislike of draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lean {
+    /// Whose.
+    player: Player,
+    contempt: Contempt,
+}
+
+impl Lean {
+    /// That of the player at the root.
+    pub(super) fn new(player: Player, contempt: Contempt) -> Option<Self> {
+        (contempt > Contempt::MIN).then_some(Self { player, contempt })
+    }
+
+    /// What a draw is worth to the player to move: less than an even game to who dislikes it, and never as
+    /// little as a lost point, so that it is still a margin of 0.
+    fn draw(self, to_move: Player) -> Score {
+        let loss = Score::estimate(i32::from(self.contempt.get()));
+        if to_move == self.player { -loss } else { loss }
     }
 }

@@ -5,11 +5,11 @@ use std::thread;
 
 use super::alpha_beta::Node;
 use super::deepening::{RootMove, Searcher};
-use super::estimate::Judge;
+use super::estimate::Lean;
 use super::history::History;
 use crate::ai::budget::Budget;
 use crate::ai::table::Table;
-use crate::ai::{Limits, Mebibytes, Ranks, STACK, Stop, Thought, Threads};
+use crate::ai::{Contempt, Limits, Mebibytes, Ranks, STACK, Stop, Thought, Threads};
 use crate::board::grid::{ForGrid, Grid};
 use crate::rules::abande::Position;
 use crate::rules::abande::bits::Bits;
@@ -20,12 +20,14 @@ pub(in crate::ai) struct Memory {
     table: Table,
     /// One for each thread.
     histories: Vec<History>,
+    /// Whose liking the estimates in the table hold.
+    lean: Option<Lean>,
 }
 
 impl Memory {
     pub(in crate::ai) fn new(hash: Mebibytes, threads: Threads) -> Self {
         let histories = (0..threads.get()).map(|_| History::new()).collect();
-        Self { table: Table::new(hash), histories }
+        Self { table: Table::new(hash), histories, lean: None }
     }
 
     /// Forgets everything.
@@ -41,6 +43,7 @@ pub(in crate::ai) struct Search<'a> {
     pub(in crate::ai) moves: &'a [RootMove],
     pub(in crate::ai) limits: &'a Limits,
     pub(in crate::ai) ranks: Ranks,
+    pub(in crate::ai) contempt: Contempt,
     pub(in crate::ai) stop: &'a Stop,
 }
 
@@ -61,26 +64,30 @@ impl Search<'_> {
         memory: &mut Memory,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
+        let lean = Lean::new(root.bits.turn(), self.contempt);
+        if memory.lean != lean {
+            memory.clear();
+            memory.lean = lean;
+        }
         memory.table.grow_older();
         memory.histories.iter_mut().for_each(History::fade);
-        let Memory { table, histories } = memory;
+        let Memory { table, histories, .. } = memory;
         let (table, visited, enough) = (&*table, AtomicU64::new(0), Stop::default());
         let threads = Threads::new(u8::try_from(histories.len()).ok()?)?;
         let (own, others) = histories.split_first_mut()?;
         // Only the first thread looks at the clock and listens; the others end with it.
         let helpers = Limits { time: None, ..*self.limits };
-        let judge = || Judge::of(G::board());
         thread::scope(|scope| {
             for (history, ahead) in others.iter_mut().zip(1..) {
                 let budget = Budget::new(&helpers, threads, &enough, &visited);
                 let help =
-                    move || Searcher::new(table, history, budget, judge()).help(root, &self, ahead % 2);
+                    move || Searcher::new::<G>(table, history, budget, lean).help(root, &self, ahead % 2);
                 // With fewer threads than asked for the search is slower and otherwise the same.
                 let _ =
                     thread::Builder::new().name("search".into()).stack_size(STACK).spawn_scoped(scope, help);
             }
             let budget = Budget::new(self.limits, threads, self.stop, &visited);
-            let thought = Searcher::new(table, own, budget, judge()).lead(root, &self, on_info);
+            let thought = Searcher::new::<G>(table, own, budget, lean).lead(root, &self, on_info);
             enough.raise();
             thought
         })

@@ -41,7 +41,10 @@ fn modern<T: CountsBits>(task: T) -> T::Output {
 pub fn adding_vectors<T: CountsBits>(task: T) -> T::Output {
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("avx2") && has_bit_instructions() {
-        #[expect(unsafe_code, reason = "the network is 1.5 times as fast with the instructions")]
+        #[expect(
+            unsafe_code,
+            reason = "without them a search with a network takes 1.4 times as many instructions"
+        )]
         // SAFETY: the processor has all instructions that the function is compiled for.
         return unsafe { wide(task) };
     }

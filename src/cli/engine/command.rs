@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::ai::{Limits, Mebibytes, Ranks, Threads};
+use crate::ai::{Contempt, Limits, Mebibytes, Ranks, Threads};
 use crate::play::Level;
 use crate::rules::{AnyGame, ByPlayer, Game, Player, UnknownVariant, Variant, excerpt};
 
@@ -36,6 +36,7 @@ pub(super) enum Setting {
     Hash(Mebibytes),
     Threads(Threads),
     Ranks(Ranks),
+    Contempt(Contempt),
     Level(Level),
     Seed(u32),
     /// Whether the expected reply is said with the best move.
@@ -188,6 +189,11 @@ fn setting(mut words: Words) -> Result<Setting, CommandError> {
             let (least, most) = (Ranks::MIN.get().into(), Ranks::MAX.get().into());
             let ranks = |count| u8::try_from(count).ok().and_then(Ranks::new).map(Setting::Ranks);
             ranged("MultiPV", value, least, most, ranks)
+        }
+        "contempt" => {
+            let (least, most) = (Contempt::MIN.get().into(), Contempt::MAX.get().into());
+            let contempt = |count| u8::try_from(count).ok().and_then(Contempt::new).map(Setting::Contempt);
+            ranged("Contempt", value, least, most, contempt)
         }
         "level" => {
             let level = |number| u8::try_from(number).ok().and_then(Level::new).map(Setting::Level);

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::command::{Command, Go, Query, Setting, Start};
 use super::output::Output;
 use super::search::{Job, Search};
-use crate::ai::{EngineOptions, Mebibytes, Opponent, Ranks, Threads, computer_plays};
+use crate::ai::{Contempt, EngineOptions, Mebibytes, Opponent, Ranks, Threads, computer_plays};
 use crate::play::Level;
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player, Variant,
@@ -190,6 +190,8 @@ impl Session {
         output.say(format_args!("option name Threads type spin default {least} min {least} max {most}"))?;
         let [least, most] = [Ranks::MIN, Ranks::MAX].map(Ranks::get);
         output.say(format_args!("option name MultiPV type spin default {least} min {least} max {most}"))?;
+        let [least, most] = [Contempt::MIN, Contempt::MAX].map(Contempt::get);
+        output.say(format_args!("option name Contempt type spin default {least} min {least} max {most}"))?;
         let (least, most) = (Level::MIN.get(), Level::MAX.get());
         output.say(format_args!("option name Level type spin default {most} min {least} max {most}"))?;
         output.say(format_args!("option name Komi type spin default 0 min 0 max {}", u16::MAX))?;
@@ -210,6 +212,7 @@ impl Session {
             }
             Setting::Hash(hash) => self.options.engine.hash = hash,
             Setting::Threads(threads) => self.options.engine.threads = threads,
+            Setting::Contempt(contempt) => self.options.engine.contempt = contempt,
             Setting::Ranks(ranks) => self.options.engine.ranks = ranks,
             Setting::Level(level) => self.options.level = level,
             Setting::Seed(seed) => self.options.seed = seed,

@@ -2,9 +2,21 @@
 
 use crate::board::Symmetry;
 
-use super::Position;
+use super::{Move, Position, Stack};
 
 impl Position {
+    /// The ways to turn or reflect the board that change nothing, the identity among them.
+    pub fn stabilizer(&self) -> impl Iterator<Item = &'static Symmetry> + '_ {
+        // What lies below the top piece matters to nobody.
+        let seen = |stack: Stack| (stack.owner(), stack.height());
+        let unchanged = move |symmetry: &&Symmetry| {
+            self.stacks().all(|(point, stack)| {
+                self.stack(symmetry.apply(point)).is_some_and(|image| seen(image) == seen(stack))
+            })
+        };
+        self.board().symmetries().iter().filter(unchanged)
+    }
+
     /// The same position with the board turned or reflected.
     #[must_use]
     pub fn mapped(&self, symmetry: &Symmetry) -> Self {
@@ -20,5 +32,19 @@ impl Position {
         }
         image.key = image.computed_key();
         image
+    }
+}
+
+impl Move {
+    /// The same move with the board turned or reflected.
+    #[must_use]
+    pub fn mapped(self, symmetry: &Symmetry) -> Self {
+        match self {
+            Self::Enter(point) => Self::Enter(symmetry.apply(point)),
+            Self::Capture { from, to } => {
+                Self::Capture { from: symmetry.apply(from), to: symmetry.apply(to) }
+            }
+            Self::Pass => Self::Pass,
+        }
     }
 }
