@@ -17,6 +17,7 @@ mod abande;
 mod anda;
 mod budget;
 mod engine;
+mod explain;
 mod komi;
 mod limits;
 mod net;
@@ -31,6 +32,7 @@ mod table;
 mod thought;
 
 pub use engine::Engine;
+pub use explain::{Explanation, facts};
 pub use komi::{name_komi, pick_side};
 pub use limits::Limits;
 pub use opponent::Opponent;
