@@ -13,7 +13,10 @@
 //! }
 //! let facts = game.changes(Move::parse(game.board(), "d5-d4").unwrap()).unwrap();
 //! let words: Vec<String> = facts.iter().map(|fact| fact.display(game.board()).to_string()).collect();
-//! assert_eq!(words[0], "White's points change by +1, Black's by -1");
+//! assert_eq!(words[..2], [
+//!     "gives away White's d4 to d3, which costs 1",
+//!     "White's points change by +1, Black's by +0",
+//! ]);
 //! ```
 
 mod sets;
