@@ -169,3 +169,56 @@ fn replay_tells_how_a_game_ended() {
     assert!(verdict.contains(" wins, ") || verdict.starts_with("A draw"), "{verdict}");
     std::fs::remove_dir_all(&folder).expect("the folder is ours");
 }
+
+#[test]
+fn analyze_tells_of_every_move() {
+    let args = ["analyze", "--variant", "hex", "--depth", "2", "--movetime", "60000"];
+    let (status, out, errors) = ran(&[&args[..], &["--moves", "d4 d5 d3 d5-d4 d3-d4"]].concat());
+    assert_eq!((status, errors.as_str()), (0, ""));
+    let heads: Vec<&str> = out.lines().filter(|line| !line.starts_with(' ')).collect();
+    let started: Vec<_> =
+        ["1 Black d4: ", "2 White d5: ", "3 Black d3: ", "4 White d5-d4: ", "5 Black d3-d4: "].into();
+    assert_eq!(heads.len(), started.len(), "{out}");
+    for (line, start) in heads.iter().zip(started) {
+        assert!(line.starts_with(start) && line.contains(", depth "), "{out}");
+    }
+    assert!(out.contains("  the engine's choice"), "{out}");
+    assert!(out.ends_with("  saves Black's d4\n"), "{out}");
+    let (_, again, _) = ran(&[&args[..], &["--moves", "d4 d5 d3 d5-d4 d3-d4"]].concat());
+    assert_eq!(out, again, "one thread and a depth: the same every time");
+    assert_eq!(ran(&args).1, "", "no move, nothing to tell");
+}
+
+#[test]
+fn analyze_proves_the_end_of_a_game() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/games-hex.jsonl");
+    let text = std::fs::read_to_string(path).expect("the vectors are there");
+    let game: serde_json::Value =
+        serde_json::from_str(text.lines().next().expect("a game")).expect("valid JSON");
+    let moves = game["moves"].as_array().expect("moves");
+    let moves: Vec<_> = moves.iter().map(|mv| mv.as_str().expect("text")).collect();
+    let (status, out, errors) =
+        ran(&["analyze", "--variant", "hex", "--depth", "1", "--moves", &moves.join(" ")]);
+    assert_eq!((status, errors.as_str()), (0, ""));
+    let last = out.lines().rfind(|line| !line.starts_with(' ')).expect("lines");
+    assert!(last.contains(" pass: proved ") && out.contains("\n  the game is over\n"), "{last}");
+}
+
+#[test]
+fn analyze_says_what_is_wrong() {
+    let (status, out, errors) = ran(&["analyze", "--variant", "hex", "--moves", "d4 d4"]);
+    assert_eq!((status, out.as_str()), (1, ""));
+    assert_eq!(errors, "abande: move 2 of --moves, d4: There is already a stack on d4.\n");
+    let (status, _, errors) = ran(&["analyze", "/no/such.agn"]);
+    assert!(status == 1 && errors.starts_with("abande: /no/such.agn: "), "{errors}");
+    for usage in [
+        &["analyze"][..],
+        &["analyze", "x.agn", "--variant", "hex"],
+        &["analyze", "--moves", "d4"],
+        &["analyze", "--variant", "hex", "--threads", "0"],
+        &["analyze", "--variant", "hex", "--threads", "65"],
+        &["analyze", "--variant", "hex", "--movetime", "-1"],
+    ] {
+        assert_eq!(ran(usage).0, 2, "{usage:?}");
+    }
+}

@@ -124,6 +124,123 @@ fn stop_and_quit_are_heard_during_a_search() {
 }
 
 #[test]
+fn pondering_waits_for_the_hit() {
+    let mut engine = Engine::start();
+    engine.say("ugi");
+    engine.until("option name Ponder type check default false");
+    engine.say("setoption name Variant value hex-3\nponderhit");
+    assert_eq!(engine.until("info string"), "info string ignored: nothing is pondered");
+    // Off by default: no reply is told.
+    engine.say("go depth 3");
+    assert_eq!(engine.until("bestmove").split(' ').count(), 2);
+    engine.say("setoption name Ponder value true\ngo depth 3");
+    let answer = engine.until("bestmove");
+    let [_, best, "ponder", reply] = answer.split(' ').collect::<Vec<_>>()[..] else { panic!("{answer}") };
+    // The reply comes as expected: the time counts from then on.
+    engine.say(&format!("position startpos moves {best} {reply}\ngo ponder movetime 1"));
+    engine.until("info depth 4 ");
+    engine.say("isready");
+    engine.until("readyok");
+    engine.say("ponderhit");
+    engine.until("bestmove");
+    // Another reply comes: the search is stopped, its answer is of no use, and the next begins.
+    engine.say("go ponder p1time 100000 p2time 100000\nstop");
+    engine.until("bestmove");
+    engine.say("go ponder depth 1\nquit");
+    assert!(engine.rest().iter().all(|line| !line.starts_with("bestmove")));
+    // The input may end meanwhile.
+    let output = answers(b"go ponder movetime 1\n");
+    assert!(String::from_utf8_lossy(&output.stdout).lines().last().unwrap().starts_with("bestmove "));
+}
+
+#[test]
+fn commands_in_any_order() {
+    let mut engine = Engine::start();
+    // Nothing runs, nothing was set up.
+    engine.say("stop\nstop\nquery gameover\ngo depth 1");
+    engine.until("response false");
+    engine.until("bestmove");
+    engine.say("go infinite\ngo infinite\nuginewgame\nsetoption name Hash value 1\nposition startpos");
+    for _ in 0..4 {
+        assert!(engine.until("info string").contains("a search is running"));
+    }
+    engine.say("ugi");
+    engine.until("ugiok");
+    engine.say("query p1turn\nstop\nstop");
+    engine.until("response true");
+    engine.until("bestmove");
+    // Each `go` that is obeyed is answered once.
+    engine.say("isready\nposition startpos moves d4\ngo nodes 1 movetime 0 depth 0 p2time -5");
+    engine.until("readyok");
+    engine.until("bestmove");
+    engine.say("isready");
+    engine.until("readyok");
+    assert_eq!(engine.rest(), [""; 0]);
+}
+
+#[test]
+fn a_refused_position_leaves_the_one_before() {
+    let mut engine = Engine::start();
+    engine.say("position startpos moves d4 d5 d3");
+    for (line, reason) in [
+        ("position startpos moves d4 a1", "move 2, a1: a1 touches no piece: a new piece must join the band."),
+        (
+            "position startpos moves d4 d5 pass",
+            "move 3, pass: No pass yet: Black still has 17 pieces in hand.",
+        ),
+        ("position startpos moves d4 z9", "move 2: there is no point “z9” on this board"),
+        (
+            "position fen x4/x5/x6/x7/x6/x5/x4 1 18 17 0 0",
+            "White has 17 pieces on the board and in hand together, not 18",
+        ),
+        ("position fen x4 1 18 18 0 0", "row"),
+    ] {
+        engine.say(line);
+        let refusal = engine.until("info string");
+        assert!(
+            refusal.starts_with("info string position refused: ") && refusal.contains(reason),
+            "{refusal}"
+        );
+        // Black would be to move at the start and after two plies.
+        engine.say("query p1turn");
+        assert_eq!(engine.until("response"), "response false", "{line}");
+    }
+    engine.say("go depth 2");
+    let best = engine.until("bestmove");
+    engine
+        .say(&format!("position startpos moves d4 d5 d3 {}\nquery p1turn", best.split(' ').nth(1).unwrap()));
+    assert_eq!(engine.until("response"), "response true");
+}
+
+#[test]
+fn numbers_of_any_size_are_answered() {
+    let mut engine = Engine::start();
+    for (line, remark) in [
+        ("go movetime 4294967296", "4294967296 is too large for “movetime”"),
+        ("go nodes 18446744073709551616", "18446744073709551616 is too large for “nodes”"),
+        ("go depth -1", "“depth” needs a whole number, not “-1”"),
+        ("go p1time 1e3", "“p1time” needs a whole number, not “1e3”"),
+        ("setoption name Hash value -1", "option Hash goes from 1 to 4096, not “-1”"),
+        ("setoption name Level value 11", "option Level goes from 1 to 10, not “11”"),
+        ("setoption name Ponder value 1", "option Ponder is true or false, not “1”"),
+    ] {
+        engine.say(line);
+        assert_eq!(engine.until("info string"), format!("info string {remark}"), "{line}");
+    }
+    for go in
+        ["go depth 4294967295 nodes 10", "go nodes 18446744073709551615 depth 1", "go p1time -100 p2time 1"]
+    {
+        engine.say(go);
+        engine.until("bestmove");
+    }
+    for stopped in ["go p1time 4294967295 p1inc 4294967295", "go movetime 4294967295", "go ponder infinite"] {
+        engine.say(&format!("{stopped}\nstop"));
+        engine.until("bestmove");
+    }
+    assert_eq!(engine.rest(), [""; 0]);
+}
+
+#[test]
 fn the_end_of_the_input_lets_a_search_finish() {
     let output = answers(b"go nodes 2000\n");
     assert!(output.status.success());

@@ -227,6 +227,7 @@ fn closed_pipes_end_a_command_quietly() {
     closed_early(&["text", "--black", "human", "--white", "human"]);
     closed_early(&["perft", "--variant", "hex", "--depth", "5"]);
     closed_early(&["help"]);
+    closed_early(&["analyze", "--variant", "hex", "--depth", "1", "--moves", &games_moves()]);
     let moves = games_moves();
     closed_early(&["inspect", "--variant", "hex", "--trace", "--json", "--moves", &moves]);
 }

@@ -8,11 +8,14 @@
 use std::path::{Path, PathBuf};
 
 use abande::app::graphics::Quality;
-use abande::app::offscreen::{Picture, PictureError, Shown, picture};
-use abande::board::Board;
+use abande::app::input::Choice;
+use abande::app::offscreen::{Marked, Picture, PictureError, Shown, picture};
+use abande::app::settings::{Lens, Lenses};
+use abande::board::{Board, Point};
 use abande::rules::{
-    ByPlayer,
+    AnyGame, ByPlayer, Game, MoveIntent,
     Player::{self, Black, White},
+    Variant,
 };
 
 /// Drivers round and smooth differently: a mean of two steps in 255, and two pixels in a hundred clearly off.
@@ -22,13 +25,78 @@ const CLEARLY: u8 = 40;
 
 #[test]
 fn pictures_are_as_they_were() {
-    let cases = [
+    compare(&[
         ("hex_empty", shown(Board::hex(), &[], [18, 18])),
         ("hex_stacks", shown(Board::hex(), HEX_STACKS, [13, 12])),
         ("square_stacks", shown(Board::square(), SQUARE_STACKS, [5, 0])),
-    ];
+    ]);
+}
+
+#[test]
+fn boards_of_cells_are_as_they_were() {
+    compare(&[
+        ("anda_5", Shown::of(&anda(5, 22))),
+        ("anda_7", Shown::of(&anda(7, 40))),
+        ("anda_9", Shown::of(&anda(9, 70))),
+        ("anda_11", Shown::of(&anda(11, 110))),
+    ]);
+}
+
+/// Each lens by itself, on a board where it shows something.
+#[test]
+fn lenses_are_as_they_were() {
+    let first = anda(5, 0);
+    let corner = first.board().find("a1");
+    let half = Choice::First(corner.expect("a corner"));
+    let (middle, late) = (anda(5, 22), anda(5, 34));
+    let takes = |game: &AnyGame| {
+        let view = game.view();
+        let points = view.entries.iter().filter(|&point| {
+            let mv = game.intended(MoveIntent::Place(point)).expect("a placement");
+            !game.removed_by(mv).is_empty()
+        });
+        points.collect::<Vec<_>>().first().copied()
+    };
+    assert!(takes(&late).is_some() && !late.dangers().is_empty() && !late.view().forbidden().is_empty());
+    let largest = |game: &AnyGame| {
+        let view = game.view();
+        let group = view.groups.iter().max_by_key(|group| group.points.len())?;
+        group.points.first()
+    };
+    compare(&[
+        ("lens_first_turn", marked(&first, None, Choice::Nothing, Lens::Targets)),
+        ("lens_second_stone", marked(&first, first.board().find("i5"), half, Lens::Targets)),
+        ("lens_closed_cells", marked(&late, None, Choice::Nothing, Lens::Targets)),
+        ("lens_breaths", marked(&middle, largest(&middle), Choice::Nothing, Lens::Breaths)),
+        ("lens_removals", marked(&late, takes(&late), Choice::Nothing, Lens::Removals)),
+        ("lens_territory", marked(&late, None, Choice::Nothing, Lens::Territory)),
+        ("lens_danger", marked(&late, None, Choice::Nothing, Lens::Danger)),
+    ]);
+}
+
+fn marked(game: &AnyGame, pointed: Option<Point>, choice: Choice, lens: Lens) -> Shown {
+    let marked = Marked { game: *game, pointed, choice, lenses: Lenses::NONE.with(lens) };
+    Shown { marked: Some(marked), size: [720, 450], ..Shown::of(game) }
+}
+
+/// A game of so many plies, always the same one.
+fn anda(side: usize, plies: usize) -> AnyGame {
+    let variant: Variant = format!("anda-{side}").parse().expect("a side");
+    let mut game = variant.start();
+    let mut seed = 20_u64;
+    for _ in 0..plies {
+        let legal = game.legal_moves();
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let choice = usize::try_from(seed >> 33).expect("31 bits") % legal.len();
+        game.play(legal[choice]).expect("a legal move");
+    }
+    assert!(game.outcome().is_none(), "the game goes on");
+    game
+}
+
+fn compare(cases: &[(&str, Shown)]) {
     let mut failures = Vec::new();
-    for (name, shown) in &cases {
+    for (name, shown) in cases {
         let drawn = match picture(shown) {
             Err(PictureError::Start(error)) if std::env::var_os("REQUIRE_GOLDEN").is_none() => {
                 eprintln!("not compared: {error}");

@@ -47,7 +47,7 @@ impl<'a> Budget<'a> {
         }
         if self.nodes.is_multiple_of(NODES_BETWEEN_CLOCK_LOOKS) {
             self.tell();
-            if self.time.is_some_and(|limit| self.elapsed() >= limit) {
+            if self.is_late() {
                 return Err(Interrupted);
             }
         }
@@ -55,15 +55,15 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// Whether time is up, by a look at the clock.
-    pub(super) fn is_late(&self) -> bool {
-        self.time.is_some_and(|limit| self.elapsed() >= limit)
-    }
-
     /// Tells the other threads how much was visited.
     pub(super) fn tell(&mut self) {
         self.total.fetch_add(self.nodes - self.told, Relaxed);
         self.told = self.nodes;
+    }
+
+    /// Whether time is up, by a look at the clock.
+    pub(super) fn is_late(&self) -> bool {
+        self.time.is_some_and(|limit| self.elapsed() >= limit)
     }
 
     /// Positions visited by all threads.

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::parameters::{CLOCK_RESERVE, MOVES_TO_GO};
+use super::parameters::{CLOCK_RESERVE, clock};
+use crate::rules::AnyGame;
 
 /// What ends a search; whichever limit is reached first. Without any it goes on until it is stopped, or the
 /// end of the game is proved.
@@ -32,11 +33,15 @@ impl Limits {
         Self { time: None, depth: None, nodes: Some(nodes) }
     }
 
-    /// A fair share of what is left on a player's clock, which gains `increment` with each move.
+    /// A share of what is left on a player's clock, which gains `increment` with each move, for the player to
+    /// move. There are more moves to come at the beginning, but not in proportion: the opening and the middle
+    /// get more time for each, and the ending, most of which is proved, less. Some of the clock is never used,
+    /// so that it is not overdrawn.
     #[must_use]
-    pub fn clock(left: Duration, increment: Duration) -> Self {
+    pub fn clock(left: Duration, increment: Duration, game: &AnyGame) -> Self {
         let usable = left.saturating_sub(CLOCK_RESERVE);
-        let share = left / MOVES_TO_GO + increment * 3 / 4;
+        let (part, whole) = share_of(game);
+        let share = left * part / whole + increment * 3 / 4;
         Self::time(share.min(usable))
     }
 
@@ -51,6 +56,17 @@ impl Limits {
     }
 }
 
+/// What part of a clock the player to move spends on a move: a numerator and what divides it.
+fn share_of(game: &AnyGame) -> (u32, u32) {
+    match game {
+        AnyGame::Abande(position) => {
+            let moves = clock::MOVES_OF_THREE_PIECES * u32::from(position.hand(position.turn()));
+            (3, 3 * clock::LAST_MOVES + moves)
+        }
+        AnyGame::Anda(_) => (1, clock::MOVES_OF_ANDA),
+    }
+}
+
 fn stricter<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
     match (a, b) {
         (Some(a), Some(b)) => Some(a.min(b)),
@@ -61,6 +77,7 @@ fn stricter<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{Game, Player, Variant};
 
     #[test]
     fn the_stricter_limit_holds() {
@@ -68,10 +85,48 @@ mod tests {
         assert_eq!(both, Limits { time: None, depth: Some(3), nodes: Some(5) });
     }
 
+    fn ms(count: u64) -> Duration {
+        Duration::from_millis(count)
+    }
+
     #[test]
     fn a_clock_is_never_overdrawn() {
-        let ms = Duration::from_millis;
-        assert_eq!(Limits::clock(ms(10), ms(1000)).time, Some(Duration::ZERO));
-        assert!(Limits::clock(ms(60_000), ms(0)).time.unwrap() < ms(6_000));
+        for variant in Variant::ALL {
+            for left in [0, 1, 10, 29, 30, 31, 50, 1_000, u64::from(u32::MAX)] {
+                for increment in [0, 1, 1_000, u64::from(u32::MAX)] {
+                    let time = Limits::clock(ms(left), ms(increment), &variant.start()).time.unwrap();
+                    assert!(time <= ms(left).saturating_sub(CLOCK_RESERVE), "{variant} {left} {increment}");
+                }
+            }
+        }
+    }
+
+    /// Plays a game by taking the first legal move, each thought about for as long as the clock says, and returns
+    /// the times of one player and what is left in the end.
+    fn a_game(minute: Duration, increment: Duration) -> (Vec<Duration>, Duration) {
+        let (mut game, mut left, mut times) = (Variant::Hex.start(), minute, Vec::new());
+        while let Some(mover) = game.to_move() {
+            if mover == Player::White {
+                let time = Limits::clock(left, increment, &game).time.unwrap();
+                left = left.checked_sub(time).unwrap() + increment;
+                times.push(time);
+            }
+            game.play_unchecked(game.legal_moves()[0]);
+        }
+        (times, left)
+    }
+
+    #[test]
+    fn the_opening_gets_more_time_than_the_ending() {
+        let minute = ms(60_000);
+        let (times, left) = a_game(minute, Duration::ZERO);
+        assert!(times.is_sorted_by(|earlier, later| earlier >= later), "{times:?}");
+        assert!(times[0] > minute / 25 && times[0] < minute / 10, "{times:?}");
+        assert!(left < minute / 8, "most of the clock is used: {left:?} left");
+        assert!(left > CLOCK_RESERVE);
+        // With an increment there is always more.
+        let (faster, left) = a_game(minute, ms(1_000));
+        assert!(times.iter().zip(&faster).all(|(without, with)| with > without));
+        assert!(left > ms(1_000));
     }
 }

@@ -17,6 +17,8 @@ mod abande;
 mod anda;
 mod budget;
 mod engine;
+mod explain;
+mod komi;
 mod limits;
 mod net;
 mod opponent;
@@ -30,6 +32,8 @@ mod table;
 mod thought;
 
 pub use engine::Engine;
+pub use explain::{Explanation, facts};
+pub use komi::{name_komi, pick_side};
 pub use limits::Limits;
 pub use opponent::Opponent;
 pub use options::{Contempt, EngineOptions, Mebibytes, Ranks, Threads};

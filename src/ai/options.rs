@@ -69,19 +69,18 @@ impl Ranks {
     }
 }
 
-/// How much an engine dislikes quiet games, 0 to 200: the centipoints that it takes its estimates to be better
-/// than they are where [16 points](crate::rules::abande::Score) are awake. Drawn games are those in which nearly
-/// everything sleeps. Proved results are never valued otherwise than they are.
+/// How much an engine dislikes draws, 0 to 90: the centipoints that it takes a drawn end to be worse than an even
+/// game. Less than a point, so that no draw is given up for a proved loss and no proved margin changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Contempt(u8);
 
 impl Contempt {
-    /// None: estimates are the engine's best.
+    /// None: a draw is an even game.
     pub const MIN: Self = Self(0);
     /// Against people.
-    pub const AGAINST_PEOPLE: Self = Self(40);
+    pub const AGAINST_PEOPLE: Self = Self(50);
     /// The most.
-    pub const MAX: Self = Self(200);
+    pub const MAX: Self = Self(90);
 
     /// So much, if that is sensible.
     pub const fn new(centipoints: u8) -> Option<Self> {
@@ -103,7 +102,7 @@ pub struct EngineOptions {
     pub threads: Threads,
     /// Best moves that are told.
     pub ranks: Ranks,
-    /// Dislike of quiet games.
+    /// Dislike of draws.
     pub contempt: Contempt,
 }
 

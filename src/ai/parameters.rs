@@ -8,8 +8,16 @@ use super::Score;
 pub(super) const NODES_BETWEEN_CLOCK_LOOKS: u64 = 128;
 /// What a clock keeps for sending the move.
 pub(super) const CLOCK_RESERVE: Duration = Duration::from_millis(30);
-/// Own moves that a clock's time is shared among.
-pub(super) const MOVES_TO_GO: u32 = 12;
+
+/// Among how many own moves a clock's time is shared.
+pub(super) mod clock {
+    /// With an empty hand, in Abande.
+    pub(in crate::ai) const LAST_MOVES: u32 = 3;
+    /// More for each three pieces in hand, in Abande.
+    pub(in crate::ai) const MOVES_OF_THREE_PIECES: u32 = 2;
+    /// Always, in Anda.
+    pub(in crate::ai) const MOVES_OF_ANDA: u32 = 12;
+}
 
 /// The order in which moves are tried, in the centipoints of a capture's gain.
 pub(super) mod order {

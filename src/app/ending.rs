@@ -8,14 +8,16 @@ use bevy::prelude::*;
 use super::GameSystems;
 use super::game::{CurrentMatch, MatchChanged, MovePlayed};
 use super::graphics::Motion;
-use super::pieces::{At, Glide, Piece, Spot, advance_glides};
+use super::pieces::{At, Glide, Piece, Spot, advance_glides, shrink};
 use super::settings::Speed;
 use crate::board::Point;
 use crate::play::Termination;
-use crate::rules::{BoardView, ByPlayer, StackView};
+use crate::rules::{BoardView, ByPlayer, Goal, StackView};
 
 /// The last move arrives before anything else happens.
 const PAUSE: Duration = Duration::from_millis(900);
+/// Where nothing is counted, the last groups leave before the result is told.
+const LAST_LOOK: Duration = Duration::from_millis(1800);
 /// One sleeping stack rises and shrinks, the next one a little later.
 const LEAVE: Duration = Duration::from_millis(450);
 const STAGGER: Duration = Duration::from_millis(130);
@@ -35,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 begin_ending.in_set(GameSystems::SyncView),
-                move_sleepers.in_set(GameSystems::Animate).after(advance_glides),
+                move_sleepers.in_set(GameSystems::Animate).after(advance_glides).after(shrink),
             ),
         );
 }
@@ -123,11 +125,13 @@ pub struct Ending {
 struct Script {
     sleepers: Vec<Point>,
     counted: Vec<StackView>,
+    /// How long the board is looked at after the pause.
+    look: Duration,
 }
 
 impl Script {
     fn is_empty(&self) -> bool {
-        self.sleepers.is_empty() && self.counted.is_empty()
+        self.sleepers.is_empty() && self.counted.is_empty() && self.look.is_zero()
     }
 }
 
@@ -142,10 +146,18 @@ pub struct Counted {
 
 impl Ending {
     fn of(view: &BoardView, speed: Speed) -> Self {
+        if view.goal == Goal::LastGroup {
+            let script = Script { look: LAST_LOOK.saturating_sub(PAUSE), ..Script::default() };
+            return Self { elapsed: Duration::ZERO, script: Some(script), speed };
+        }
         let sleepers = view.stacks.iter().filter(|stack| stack.asleep).map(|stack| stack.point).collect();
         let mut counted: Vec<StackView> = view.stacks.iter().filter(|stack| !stack.asleep).cloned().collect();
         counted.sort_by_key(|stack| std::cmp::Reverse(stack.pieces.len()));
-        Self { elapsed: Duration::ZERO, script: Some(Script { sleepers, counted }), speed }
+        Self {
+            elapsed: Duration::ZERO,
+            script: Some(Script { sleepers, counted, look: Duration::ZERO }),
+            speed,
+        }
     }
 
     /// Whether the end is being shown or has been: nothing else is to be pointed out then.
@@ -156,6 +168,11 @@ impl Ending {
     /// Whether the end is being shown.
     pub fn is_running(&self) -> bool {
         self.script.is_some() && self.elapsed < self.length()
+    }
+
+    /// Whether points are counted while it is shown.
+    pub fn is_counting(&self) -> bool {
+        self.is_running() && self.script.as_ref().is_some_and(|script| script.look.is_zero())
     }
 
     /// Whether the end has been shown and the result can stand.
@@ -225,6 +242,10 @@ impl Ending {
         if self.script.as_ref().is_none_or(Script::is_empty) {
             return Duration::ZERO;
         }
+        let look = self.script.as_ref().map_or(Duration::ZERO, |script| self.speed.scale(script.look));
+        if !look.is_zero() {
+            return self.pause() + look;
+        }
         let stacks = self.script.as_ref().map_or(0, |script| script.counted.len());
         self.pause() + self.leave_length() + self.count_step() * u32::try_from(stacks + 2).unwrap_or_default()
     }
@@ -275,6 +296,15 @@ mod tests {
     fn a_resignation_is_done_at_once() {
         let resigned = Ending { script: Some(Script::default()), ..Ending::default() };
         assert!(resigned.has_begun() && resigned.is_done() && !resigned.is_running());
+    }
+
+    #[test]
+    fn without_points_the_board_is_looked_at_for_a_while() {
+        let view = "anda-3".parse::<Variant>().unwrap().start().view();
+        let mut ending = Ending::of(&view, Speed::default());
+        assert!(ending.is_running() && !ending.is_counting());
+        ending.elapsed = LAST_LOOK;
+        assert!(ending.is_done() && ending.counted().is_empty());
     }
 
     #[test]

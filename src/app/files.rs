@@ -11,7 +11,7 @@ use super::input::InputSystems;
 use super::notice::{Toast, Tone};
 use crate::play::Match;
 use crate::record::{Record, SaveError};
-use crate::rules::{Player, Variant};
+use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>()
@@ -38,10 +38,6 @@ fn serve_files(
                 }
             },
             FileRequested::Open(path) => match Record::load_legal(path) {
-                Ok((record, _)) if !Variant::ABANDE.contains(&record.variant()) => {
-                    let text = format!("{}: {} cannot be shown here yet", name(path), record.variant());
-                    Toast { tone: Tone::Error, text }
-                }
                 Ok((record, fault)) => {
                     // What was illegal and is missing now is not kept anywhere but in the file.
                     kept.0 = Some(record.to_match());

@@ -10,10 +10,11 @@ use super::ending::{Ending, ShowEnding, SkipEnding};
 use super::files::{FileRequested, Kept};
 use super::game::{CurrentMatch, MatchRequested, MoveNow, MoveRequested, Opponents};
 use super::graphics::Motion;
-use super::input::{Modal, PanelRequest};
+use super::input::{Chosen, LetGo, Modal, PanelRequest};
 use super::notice::{Notices, Toast};
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use super::scene::Lettered;
+use super::settings::{Lenses, ToggleLens};
 use super::tags::Tags;
 use crate::play::Seat;
 use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
@@ -124,6 +125,8 @@ struct Facts<'w> {
     ending: Res<'w, Ending>,
     notices: Res<'w, Notices>,
     kept: Res<'w, Kept>,
+    chosen: Res<'w, Chosen>,
+    lenses: Res<'w, Lenses>,
 }
 
 impl Facts<'_> {
@@ -133,7 +136,7 @@ impl Facts<'_> {
         let small = |points: usize| u8::try_from(points).unwrap_or(u8::MAX);
         let ending = if self.ending.is_done() {
             panels::Ending::Counted
-        } else if self.ending.is_running() {
+        } else if self.ending.is_counting() {
             let score = self.ending.running_score();
             panels::Ending::Counting(ByPlayer::from_fn(|player| small(score[player])))
         } else {
@@ -151,6 +154,8 @@ impl Facts<'_> {
             unsaved: self.kept.would_lose(self.current.game()),
             ending,
             coordinates,
+            half: self.chosen.half().is_some(),
+            lenses: *self.lenses,
             refusal,
             tags: Vec::new(),
         }
@@ -167,19 +172,22 @@ struct Asked<'w> {
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
     lettered: ResMut<'w, Lettered>,
+    toggles: MessageWriter<'w, ToggleLens>,
+    let_go: MessageWriter<'w, LetGo>,
     exit: MessageWriter<'w, AppExit>,
 }
 
 impl Asked<'_> {
     fn carry_out(&mut self, action: Action, current: &CurrentMatch) {
         match action {
-            Action::NewGame { variant, seats } => {
-                self.matches.write(MatchRequested::New { variant, seats });
+            Action::NewGame { variant, seats, komi } => {
+                self.matches.write(MatchRequested::New { variant, seats, komi });
             }
             Action::Rematch => {
                 let game = current.game();
                 let seats: ByPlayer<Seat> = ByPlayer::from_fn(|player: Player| game.seats()[player.other()]);
-                self.matches.write(MatchRequested::New { variant: game.variant(), seats });
+                let (variant, komi) = (game.variant(), game.start().komi_left());
+                self.matches.write(MatchRequested::New { variant, seats, komi });
             }
             Action::Undo => {
                 self.matches.write(MatchRequested::Undo);
@@ -187,8 +195,17 @@ impl Asked<'_> {
             Action::Redo => {
                 self.matches.write(MatchRequested::Redo);
             }
+            Action::TakeBackHalf => {
+                self.let_go.write(LetGo);
+            }
             Action::Pass => {
                 self.moves.write(MoveRequested { turn: current.turn(), intent: MoveIntent::Pass });
+            }
+            Action::SpendKomi => {
+                self.moves.write(MoveRequested { turn: current.turn(), intent: MoveIntent::SpendKomi });
+            }
+            Action::Toggle(lens) => {
+                self.toggles.write(ToggleLens(lens));
             }
             Action::Resign(player) => {
                 self.matches.write(MatchRequested::Resign(player));

@@ -27,7 +27,7 @@ pub mod pieces;
 mod probe;
 pub mod scene;
 mod schedule;
-mod settings;
+pub mod settings;
 mod table;
 mod tags;
 mod window;

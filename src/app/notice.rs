@@ -21,7 +21,10 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             age_bubble.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
-            (clear_bubble, show_reason, say_failure).chain().in_set(GameSystems::SyncView),
+            (clear_bubble, show_reason, say_failure)
+                .chain()
+                .in_set(GameSystems::SyncView)
+                .after(InputSystems::Choice),
         ),
     );
 }

@@ -11,10 +11,16 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::camera::{self, Orbit, Rig};
+use super::ending::Ending;
+use super::game::CurrentMatch;
 use super::graphics::{self, Quality, StartError, StartOptions};
+use super::input::{Choice, Chosen, Pointing};
 use super::scene::{self, Art, Paint, TableBoard, layout};
+use super::settings::Lenses;
+use super::{marks, pieces, schedule};
 use crate::board::{Board, Point};
-use crate::rules::{ByPlayer, Player};
+use crate::play::{Match, Seat};
+use crate::rules::{AnyGame, ByPlayer, Player};
 
 /// Frames until table, textures and camera are there.
 const FRAMES: u32 = 4;
@@ -36,6 +42,9 @@ pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
         .insert_resource(shown.clone())
         .add_systems(Startup, (aim_camera, lay_discs))
         .add_systems(Update, take_picture);
+    if let Some(marked) = &shown.marked {
+        mark(&mut app, marked);
+    }
     app.finish();
     app.cleanup();
     let started = Instant::now();
@@ -46,6 +55,17 @@ pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
         }
     }
     Err(PictureError::Late)
+}
+
+/// The marks need a match with two people at it.
+fn mark(app: &mut App, marked: &Marked) {
+    let seats = ByPlayer::new(Seat::Human, Seat::Human);
+    app.insert_resource(CurrentMatch::new(Match::from_position(marked.game, seats)))
+        .insert_resource(Pointing::at(marked.pointed))
+        .insert_resource(Chosen(marked.choice))
+        .insert_resource(marked.lenses)
+        .init_resource::<Ending>()
+        .add_plugins((schedule::plugin, marks::plugin));
 }
 
 fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands: Commands) {
@@ -61,7 +81,7 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
 
 fn lay_discs(shown: Res<Shown>, art: Res<Art>, mut commands: Commands) {
     let mut lay = |player: Player, place: Transform| {
-        commands.spawn((Mesh3d(art.disc(player)), Paint::Disc(player), place));
+        commands.spawn((Mesh3d(art.piece(shown.board, player)), Paint::Disc(player), place));
     };
     for (point, stack) in &shown.stacks {
         for (level, &player) in stack.iter().enumerate() {
@@ -99,6 +119,8 @@ pub struct Shown {
     pub size: [u32; 2],
     /// Where it is looked at from; `None` is the first player's seat.
     pub view: Option<Orbit>,
+    /// What is pointed out, if anything is.
+    pub marked: Option<Marked>,
     /// Adapter and quality.
     pub start: StartOptions,
 }
@@ -107,8 +129,29 @@ impl Shown {
     /// An empty board with these hands, at low quality: the fastest, and the same on every machine.
     pub fn new(board: &'static Board, hands: ByPlayer<usize>) -> Self {
         let start = StartOptions { quality: Some(Quality::Low), ..default() };
-        Self { board, stacks: Vec::new(), hands, size: [960, 600], view: None, start }
+        Self { board, stacks: Vec::new(), hands, size: [960, 600], view: None, marked: None, start }
     }
+
+    /// A position as it stands on the table, with nothing pointed out.
+    pub fn of(game: &AnyGame) -> Self {
+        let view = game.view();
+        let stacks = view.stacks.iter().map(|stack| (stack.point, stack.pieces.clone())).collect();
+        let hands = ByPlayer::from_fn(|player| pieces::hand(&view, player));
+        Self { stacks, ..Self::new(view.board, hands) }
+    }
+}
+
+/// What is pointed out in a picture.
+#[derive(Clone, Debug)]
+pub struct Marked {
+    /// In which position.
+    pub game: AnyGame,
+    /// Where the pointer is.
+    pub pointed: Option<Point>,
+    /// What is chosen.
+    pub choice: Choice,
+    /// What is asked for.
+    pub lenses: Lenses,
 }
 
 /// A picture in memory.

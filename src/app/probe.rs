@@ -16,7 +16,7 @@ use super::ending::Ending;
 use super::game::CurrentMatch;
 use super::input::{Chosen, Modal, Pointing};
 use super::panels;
-use super::pieces::Glide;
+use super::pieces::{Glide, Leaving};
 use super::scene::layout::{disc_height, point_position};
 use crate::board::Point;
 
@@ -32,7 +32,7 @@ fn write_report(
     chosen: Res<Chosen>,
     modal: Res<Modal>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
-    gliding: Query<(), With<Glide>>,
+    gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
     camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
     frames: Res<FrameCount>,
     mut written: Local<Option<Report>>,
@@ -60,6 +60,7 @@ fn write_report(
         dialog: modal.0,
         pointed: label(pointing.point),
         chosen: label(chosen.stack()),
+        half: label(chosen.half()),
         points: points.collect(),
         buttons: buttons.map(|(label, rect)| (label, rect.center().round().into())).collect(),
         frames: frames.0,
@@ -93,6 +94,8 @@ struct Report {
     pointed: Option<String>,
     /// The stack that is chosen or dragged.
     chosen: Option<String>,
+    /// The first piece of a turn that places two.
+    half: Option<String>,
     points: BTreeMap<String, [f32; 2]>,
     /// The middle of every button that can be pressed, by its label.
     buttons: BTreeMap<String, [f32; 2]>,

@@ -1,17 +1,23 @@
 //! The boards themselves, made from a few numbers each.
 
 use super::geometry::{convex_hull, distance, lines, symmetries};
-use super::{Board, BoardSet, Point, RimLabel};
+use super::{Board, BoardSet, Point, RimLabel, Surface};
 
 /// How far the rim's letters and numbers stand from the outermost points.
 const RIM: f32 = 0.72;
+/// The same where the points are cells, whose edges reach farther out; more on large boards, whose letters are larger.
+const CELL_RIM: f32 = 0.92;
 const SQRT_3: f32 = 1.732_050_8;
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
 /// A hexagon of points with `side` points on each edge: rows are letters from the near side, points are
 /// numbered from the left in each row.
-pub(super) fn hexagon(name: &'static str, side: usize) -> Board {
+pub(super) fn hexagon(name: &'static str, side: usize, surface: Surface) -> Board {
     let middle = side - 1;
+    let rim_at = match surface {
+        Surface::Net => RIM,
+        Surface::Cells => CELL_RIM * rim_scale(surface, 2 * side - 1),
+    };
     let mut labels = Vec::new();
     let mut places = Vec::new();
     let mut rows = Vec::new();
@@ -20,7 +26,7 @@ pub(super) fn hexagon(name: &'static str, side: usize) -> Board {
         let count = 2 * side - 1 - row.abs_diff(middle);
         let y = (to_f32(row) - to_f32(middle)) * SQRT_3 / 2.0;
         let left = -to_f32(count - 1) / 2.0;
-        rim.push(RimLabel { text: letter(row), at: [left - RIM, y], turned: false });
+        rim.push(RimLabel { text: letter(row), at: [left - rim_at, y], turned: false });
         let first = labels.len();
         for column in 0..count {
             labels.push(format!("{}{}", letter(row), column + 1));
@@ -36,12 +42,12 @@ pub(super) fn hexagon(name: &'static str, side: usize) -> Board {
         };
         rim.extend(leaving.map(|column| RimLabel {
             text: (column + 1).to_string(),
-            at: [left + to_f32(column) + RIM * 0.5, y - RIM * SQRT_3 / 2.0],
+            at: [left + to_f32(column) + rim_at * 0.5, y - rim_at * SQRT_3 / 2.0],
             turned: false,
         }));
     }
     let neighbours = joined(&places, 1.01);
-    finish(name, labels, places, neighbours, rows, rim)
+    finish((name, surface), labels, places, neighbours, rows, rim)
 }
 
 /// 7×7 points; letters are columns, numbers are rows from the near side.
@@ -49,7 +55,7 @@ pub(super) fn square() -> Board {
     let place = |column: usize, row: usize| [to_f32(column) - 3.0, to_f32(row) - 3.0];
     let (labels, places, rows, rim) = grid(place);
     let neighbours = joined(&places, 1.5);
-    finish("square", labels, places, neighbours, rows, rim)
+    finish(("square", Surface::Net), labels, places, neighbours, rows, rim)
 }
 
 /// The snub-square tiling: a 7×7 grid whose unit squares are turned by ±15° or squeezed into two
@@ -66,7 +72,7 @@ pub(super) fn snub() -> Board {
     };
     let (labels, places, rows, rim) = grid(place);
     let neighbours = joined(&places, 1.01);
-    finish("snub", labels, places, neighbours, rows, rim)
+    finish(("snub", Surface::Net), labels, places, neighbours, rows, rim)
 }
 
 type Grid = (Vec<String>, Vec<[f32; 2]>, Vec<Vec<Point>>, Vec<RimLabel>);
@@ -112,7 +118,7 @@ fn joined(places: &[[f32; 2]], reach: f32) -> Vec<BoardSet> {
 }
 
 fn finish(
-    name: &'static str,
+    (name, surface): (&'static str, Surface),
     labels: Vec<String>,
     places: Vec<[f32; 2]>,
     adjacent: Vec<BoardSet>,
@@ -123,6 +129,7 @@ fn finish(
     let rim = both_sides(rim, &rows, &labels);
     Board {
         name,
+        surface,
         lines: lines(&adjacent),
         outline: convex_hull(&places),
         symmetries: symmetries(&places, &adjacent),
@@ -161,6 +168,14 @@ fn both_sides(near: Vec<RimLabel>, rows: &[Vec<Point>], labels: &[String]) -> Ve
     };
     let far: Vec<_> = near.iter().map(turned).collect();
     near.into_iter().chain(far).collect()
+}
+
+/// How much larger than usual the letters around a board are: large boards are looked at from farther away.
+pub(super) fn rim_scale(surface: Surface, rows: usize) -> f32 {
+    match surface {
+        Surface::Net => 1.0,
+        Surface::Cells => (to_f32(rows) / 9.0).max(1.0).sqrt(),
+    }
 }
 
 fn letter(index: usize) -> String {

@@ -30,6 +30,7 @@ pub use symmetry::Symmetry;
 /// The points of a board, what touches what, and how all that is written and drawn.
 pub struct Board {
     name: &'static str,
+    surface: Surface,
     labels: Vec<String>,
     places: Vec<[f32; 2]>,
     adjacent: Vec<BoardSet>,
@@ -40,6 +41,15 @@ pub struct Board {
     rim: Vec<RimLabel>,
     outline: Vec<[f32; 2]>,
     symmetries: Vec<Symmetry>,
+}
+
+/// What the points of a board are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Surface {
+    /// Places where lines meet.
+    Net,
+    /// Hexagonal cells, each with two corners straight towards and away from the first player.
+    Cells,
 }
 
 /// A letter or number printed beside the board.
@@ -56,13 +66,13 @@ pub struct RimLabel {
 impl Board {
     /// The 37 points of a hexagon of side 4, six neighbours each.
     pub fn hex() -> &'static Self {
-        static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon("hex", 4));
+        static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon("hex", 4, Surface::Net));
         &BOARD
     }
 
     /// The 19 points of a hexagon of side 3, for teaching and for solving.
     pub fn hex_3() -> &'static Self {
-        static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon("hex-3", 3));
+        static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon("hex-3", 3, Surface::Net));
         &BOARD
     }
 
@@ -87,16 +97,16 @@ impl Board {
     /// If the side is not one of [`Board::SIDES`].
     pub fn hexagon(side: usize) -> &'static Self {
         static BOARDS: [LazyLock<Board>; 10] = [
-            LazyLock::new(|| layouts::hexagon("anda-2", 2)),
-            LazyLock::new(|| layouts::hexagon("anda-3", 3)),
-            LazyLock::new(|| layouts::hexagon("anda-4", 4)),
-            LazyLock::new(|| layouts::hexagon("anda-5", 5)),
-            LazyLock::new(|| layouts::hexagon("anda-6", 6)),
-            LazyLock::new(|| layouts::hexagon("anda-7", 7)),
-            LazyLock::new(|| layouts::hexagon("anda-8", 8)),
-            LazyLock::new(|| layouts::hexagon("anda-9", 9)),
-            LazyLock::new(|| layouts::hexagon("anda-10", 10)),
-            LazyLock::new(|| layouts::hexagon("anda-11", 11)),
+            LazyLock::new(|| layouts::hexagon("anda-2", 2, Surface::Cells)),
+            LazyLock::new(|| layouts::hexagon("anda-3", 3, Surface::Cells)),
+            LazyLock::new(|| layouts::hexagon("anda-4", 4, Surface::Cells)),
+            LazyLock::new(|| layouts::hexagon("anda-5", 5, Surface::Cells)),
+            LazyLock::new(|| layouts::hexagon("anda-6", 6, Surface::Cells)),
+            LazyLock::new(|| layouts::hexagon("anda-7", 7, Surface::Cells)),
+            LazyLock::new(|| layouts::hexagon("anda-8", 8, Surface::Cells)),
+            LazyLock::new(|| layouts::hexagon("anda-9", 9, Surface::Cells)),
+            LazyLock::new(|| layouts::hexagon("anda-10", 10, Surface::Cells)),
+            LazyLock::new(|| layouts::hexagon("anda-11", 11, Surface::Cells)),
         ];
         &BOARDS[side - Self::SIDES.start()]
     }
@@ -109,6 +119,11 @@ impl Board {
     /// The name that files and commands use.
     pub fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// Whether its points lie on lines or are cells.
+    pub fn surface(&self) -> Surface {
+        self.surface
     }
 
     /// How many points there are.
@@ -209,6 +224,11 @@ impl Board {
     /// The coordinates to print around the board.
     pub fn rim(&self) -> &[RimLabel] {
         &self.rim
+    }
+
+    /// How much larger than usual those are printed: large boards are looked at from farther away.
+    pub fn rim_scale(&self) -> f32 {
+        layouts::rim_scale(self.surface, self.rows.len())
     }
 
     /// The corners of the convex hull of all points, counter-clockwise.

@@ -3,6 +3,7 @@
 //! Every command lives in a file of its own with its `Args` and a `run` that writes to the given output.
 //! Only the window touches a display.
 
+mod analyze;
 mod bench;
 mod datagen;
 mod engine;
@@ -50,6 +51,8 @@ enum Command {
     Inspect(inspect::Args),
     /// Check a record move by move and print the final position and score
     Replay(replay::Args),
+    /// Say what the engine thinks of every move of a game
+    Analyze(analyze::Args),
     /// Let two engines play a match
     Match(matches::Args),
     /// Search fixed positions: a signature of the engine's play, and its speed
@@ -82,6 +85,7 @@ impl Command {
             Self::Perft(args) => perft::run(&args, out),
             Self::Inspect(args) => inspect::run(&args, out),
             Self::Replay(args) => replay::run(&args, out),
+            Self::Analyze(args) => analyze::run(&args, out),
             Self::Match(args) => matches::run(&args, out),
             Self::Bench(args) => bench::run(&args, out),
             Self::Datagen(args) => datagen::run(&args, out),

@@ -18,9 +18,17 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let name = args.file.display();
-    let text = read(&args.file).map_err(|error| Failure::Failed(format!("{name}: {error}")))?;
-    let record = Record::parse(&text).map_err(|error| {
+    write(&open(&args.file)?, out)
+}
+
+/// Reads a record from a file, or from standard input where it is `-`.
+///
+/// # Errors
+/// What is wrong with the file, where, and how much before it is legal.
+pub(super) fn open(file: &Path) -> Result<Record, Failure> {
+    let name = file.display();
+    let text = read(file).map_err(|error| Failure::Failed(format!("{name}: {error}")))?;
+    Record::parse(&text).map_err(|error| {
         let legal = error.before.as_ref().map(|before| match before.moves().len() {
             0 => "no ply before it".to_owned(),
             1 => "the 1 ply before it is legal".to_owned(),
@@ -28,8 +36,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         });
         let legal = legal.map(|legal| format!(" ({legal})")).unwrap_or_default();
         Failure::Failed(format!("{name}: {error}{legal}"))
-    })?;
-    write(&record, out)
+    })
 }
 
 fn read(file: &Path) -> Result<String, ReadError> {

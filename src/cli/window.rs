@@ -10,7 +10,6 @@ use super::{Failure, text};
 use crate::app::graphics::{Quality, Renderer};
 use crate::app::{self, WindowError, WindowOptions};
 use crate::record::Record;
-use crate::rules::Variant;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -51,12 +50,7 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Some(record) => record.to_match(),
         None => args.game.new_match()?,
     };
-    if !Variant::ABANDE.contains(&game.variant()) {
-        let variant = game.variant();
-        return Err(Failure::Usage(format!(
-            "the window cannot show {variant} yet: play it with abande text"
-        )));
-    }
+    args.game.check_seats(game.variant())?;
     for (player, seat) in args.game.seats() {
         game.set_seat(player, seat);
     }

@@ -1,5 +1,6 @@
 //! Splits the text of a record into tags and words, and skips what is not kept.
 
+use super::write::on_one_line;
 use super::{Place, RecordErrorKind};
 
 /// A piece of a record that means something.
@@ -131,7 +132,7 @@ impl<'a> Lexer<'a> {
                 '"' => break,
                 '\n' | '\r' => return None,
                 '\\' if matches!(self.peek(), Some('"' | '\\')) => value.extend(self.bump()),
-                c => value.push(c),
+                c => value.push(on_one_line(c)),
             }
         }
         self.skip_blanks();

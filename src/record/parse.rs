@@ -259,11 +259,12 @@ impl MoveReader {
         let known = match self.record.ending() {
             Ending::Other(outcome) => Ending::from_termination(&text, outcome),
             Ending::Open => None,
-            told => {
-                let known = self.record.termination();
-                let same = known.is_some_and(|known| known.eq_ignore_ascii_case(text.trim()));
-                (same || told == Ending::Rules && text.trim().eq_ignore_ascii_case("normal")).then_some(told)
+            Ending::Rules => {
+                let usual = [self.record.variant().ending_name(), "normal"];
+                usual.iter().any(|usual| usual.eq_ignore_ascii_case(text.trim())).then_some(Ending::Rules)
             }
+            // A word in the moves told it. Other words here would hide that when the record is written.
+            told => Some(told),
         };
         match known {
             Some(ending) => self.record.conclude(ending),

@@ -64,6 +64,29 @@ fn the_writer_is_strict() {
     assert_eq!(record.to_string(), expected);
 }
 
+/// Found by `tests/fuzz`.
+#[test]
+fn control_characters_in_a_tag_are_spaces_from_the_start() {
+    let record = Record::parse("[Event \"a\u{13}b\tc\"]\n[Black \"d\u{9b}e\"]\nd4").unwrap();
+    assert_eq!(record.tag("Event"), Some("a b c"));
+    assert_eq!(record.player(Player::Black).name.as_deref(), Some("d e"));
+    assert_eq!(Record::parse(&record.to_string()), Ok(record));
+}
+
+/// Found by `tests/fuzz`.
+#[test]
+fn a_word_among_the_moves_stands_against_the_tag() {
+    for (word, ending) in [
+        ("resign", Ending::Resignation(Player::Black)),
+        ("timeout", Ending::Timeout(Player::Black)),
+        ("draw", Ending::Agreement),
+    ] {
+        let record = Record::parse(&format!("[Termination \"two passes\"]\n1. d4 d5 {word}")).unwrap();
+        assert_eq!(record.ending(), ending);
+        assert_eq!(Record::parse(&record.to_string()), Ok(record));
+    }
+}
+
 #[test]
 fn lines_of_moves_are_not_too_long() {
     let text = finished().to_string();

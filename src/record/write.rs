@@ -82,14 +82,18 @@ impl Record {
     }
 }
 
-/// Writes a tag on a line. A tag has one line: whatever would break it becomes a space.
+/// A character as it may stand in a tag, which has one line: whatever would break that becomes a space.
+pub(super) fn on_one_line(c: char) -> char {
+    if c.is_control() { ' ' } else { c }
+}
+
+/// Writes a tag on a line.
 fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     write!(f, "[{name} \"")?;
     for c in value.chars() {
         match c {
             '"' | '\\' => write!(f, "\\{c}")?,
-            c if c.is_control() => f.write_str(" ")?,
-            c => write!(f, "{c}")?,
+            c => write!(f, "{}", on_one_line(c))?,
         }
     }
     writeln!(f, "\"]")

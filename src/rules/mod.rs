@@ -21,4 +21,4 @@ pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;
 pub use variant::{AnyRules, NoKomi, UnknownVariant, Variant};
-pub use view::{BoardView, Goal, GroupView, MoveIntent, RegionView, StackView};
+pub use view::{BoardView, Danger, Entering, Goal, GroupView, MoveIntent, RegionView, StackView, Supply};

@@ -149,6 +149,11 @@ impl Variant {
         }
     }
 
+    /// Whether White may have komi points.
+    pub fn has_komi(self) -> bool {
+        self.start_with_komi(1).is_ok()
+    }
+
     /// The board that it is played on.
     pub fn board(self) -> &'static Board {
         match self.rules() {

@@ -13,6 +13,8 @@ pub struct BoardView {
     pub goal: Goal,
     /// Every stack; a single stone is a stack of one.
     pub stacks: Vec<StackView>,
+    /// Whether the players have a hand that runs out.
+    pub supply: Supply,
     /// Pieces in each hand; 0 where the supply has no end.
     pub hands: ByPlayer<u8>,
     /// Points of each player if the game ended now; 0 where none are counted.
@@ -27,12 +29,16 @@ pub struct BoardView {
     pub to_move: Option<Player>,
     /// Where the player to move may put a new piece: the first of them, if the turn places two.
     pub entries: BoardSet,
+    /// Which of the empty points are worth pointing out before somebody puts a piece down.
+    pub entering: Entering,
     /// How many pieces the turn places. Where the second may stand, [`second_entries`] tells for each first.
     ///
     /// [`second_entries`]: super::AnyGame::second_entries
     pub entries_due: u8,
     /// The stacks that may be moved, each with where it may go.
     pub carries: Vec<(Point, BoardSet)>,
+    /// Whether the game knows passing at all.
+    pub has_passes: bool,
     /// Whether the player to move may pass.
     pub can_pass: bool,
     /// White's komi points that are left, in a game that has them.
@@ -48,6 +54,35 @@ pub enum Goal {
     Points,
     /// Whoever loses the last group loses the game.
     LastGroup,
+}
+
+/// Where new pieces come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Supply {
+    /// A hand that is counted.
+    Counted,
+    /// There are always enough.
+    Endless,
+}
+
+/// Which empty points are the exception when a piece is to be put down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entering {
+    /// Those where it may stand.
+    InFewPlaces,
+    /// Those where it may not.
+    NearlyEverywhere,
+}
+
+/// A group that one move of the enemy would take off the board, if the enemy were to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Danger {
+    /// Whose it is.
+    pub owner: Player,
+    /// Its stones.
+    pub stones: BoardSet,
+    /// Every cell where the enemy's stone would do it.
+    pub by: BoardSet,
 }
 
 /// One stack of a [`BoardView`].
@@ -121,6 +156,26 @@ impl BoardView {
     /// The region around an empty point.
     pub fn region(&self, point: Point) -> Option<&RegionView> {
         self.regions.iter().find(|region| region.points.contains(point))
+    }
+
+    /// The enemies of a group that touch the same region, both by their numbers: indices into
+    /// [`groups`](Self::groups).
+    pub fn enemies_at(&self, group: usize, region: usize) -> impl Iterator<Item = usize> {
+        let owner = self.groups[group].owner;
+        self.regions[region].groups.iter().copied().filter(move |&other| self.groups[other].owner != owner)
+    }
+
+    /// Whether a group that touches a region cannot be smothered as long as it does: not just one enemy group is
+    /// there too.
+    pub fn keeps_alive(&self, group: usize, region: usize) -> bool {
+        self.enemies_at(group, region).count() != 1
+    }
+
+    /// The empty points where the player to move may not put a piece.
+    pub fn forbidden(&self) -> BoardSet {
+        let taken: BoardSet = self.stacks.iter().map(|stack| stack.point).collect();
+        let everywhere: BoardSet = self.board.all();
+        everywhere - taken - self.entries
     }
 
     /// How many groups each player has.

@@ -1,6 +1,7 @@
 //! The table without display and graphics adapter: mouse and picking events go through the same systems as in the
 //! window, and what stands on the table is always what the match says.
 
+mod anda;
 mod order;
 mod table;
 
@@ -256,7 +257,7 @@ fn a_new_game_lays_another_board() {
     let seats = ByPlayer::new(HUMAN, HUMAN);
     for (match_id, variant) in [(1, Variant::Hex3), (2, Variant::Snub), (3, Variant::Hex), (4, Variant::Hex)]
     {
-        table.request(MatchRequested::New { variant, seats });
+        table.request(MatchRequested::New { variant, seats, komi: 0 });
         assert_eq!((table.game().variant(), table.turn()), (variant, Turn { match_id, ply: 0 }));
         table.check();
         let points = table.game().game().board().points();
@@ -322,7 +323,7 @@ fn an_opened_record_is_on_the_table_and_is_remembered() {
     assert_eq!((table.moves().as_str(), table.game().variant()), (SQUARE_OPENING, Variant::Square));
     assert_eq!(table.app.world().resource::<CurrentMatch>().origin(), Some(&record));
     table.check();
-    table.request(MatchRequested::New { variant: Variant::Hex, seats: ByPlayer::new(HUMAN, HUMAN) });
+    table.request(MatchRequested::New { variant: Variant::Hex, seats: ByPlayer::new(HUMAN, HUMAN), komi: 0 });
     assert_eq!(table.app.world().resource::<CurrentMatch>().origin(), None);
 }
 

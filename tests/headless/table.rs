@@ -10,12 +10,12 @@ use abande::app::game::{
 };
 use abande::app::graphics::{self, Quality};
 use abande::app::notice::Explain;
-use abande::app::pieces::{At, Glide, Piece, Spot};
+use abande::app::pieces::{At, Coming, Glide, Leaving, Piece, Spot};
 use abande::app::scene::AtPoint;
 use abande::app::scene::layout::{disc_height, point_position, stack_position, tray_slot};
 use abande::board::Point;
 use abande::play::{Match, Seat};
-use abande::rules::{ByPlayer, Player, Variant};
+use abande::rules::{ByPlayer, Player, Supply, Variant};
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -34,6 +34,9 @@ use bevy::winit::WinitPlugin;
 const FRAME: Duration = Duration::from_millis(50);
 /// The computer thinks on a thread of its own: nothing may take longer than this, on however busy a machine.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// What lies in a tray that never becomes empty.
+const FULL_TRAY: usize = 18;
 
 /// A running app and the hand at its mouse.
 pub struct Table {
@@ -262,7 +265,11 @@ impl Table {
             stack.pieces.iter().enumerate().map(|(level, &owner)| (owner, Spot::Board(stack.point, level)))
         });
         let in_hand = Player::ALL.into_iter().flat_map(|player| {
-            (0..usize::from(view.hands[player])).map(move |index| (player, Spot::Hand(index)))
+            let hand = match view.supply {
+                Supply::Counted => usize::from(view.hands[player]),
+                Supply::Endless => FULL_TRAY,
+            };
+            (0..hand).map(move |index| (player, Spot::Hand(index)))
         });
         let wanted: Vec<_> = on_board.chain(in_hand).collect();
         assert_eq!(discs.len(), wanted.len(), "every disc is an entity");
@@ -275,7 +282,8 @@ impl Table {
     #[track_caller]
     pub fn check(&mut self) {
         self.until("nothing moves", |world| {
-            world.query::<&Glide>().iter(world).next().is_none().then_some(())
+            let mut moving = world.query_filtered::<(), Or<(With<Glide>, With<Coming>, With<Leaving>)>>();
+            moving.iter(world).next().is_none().then_some(())
         });
         self.frames(2);
         self.check_spots();

@@ -5,6 +5,7 @@
 //! `ABANDE_SKIP_WINDOW_TESTS` is set. What a failed test saw lies in the target folder.
 #![cfg(target_os = "linux")]
 
+mod anda;
 mod player;
 mod screen;
 
@@ -177,7 +178,13 @@ fn play(player: &mut Player, report: &Report, mv: AnyMove, drag: bool) {
             player.click(board.label(to));
         }
         MoveIntent::Pass => player.press("Pass"),
-        MoveIntent::PlaceTwo(..) | MoveIntent::SpendKomi => unreachable!("not a move of Abande"),
+        MoveIntent::PlaceTwo(one, other) => {
+            player.click(board.label(one));
+            let half = Some(board.label(one));
+            player.until("the first of two stones stands", PATIENCE, |now| now.half.as_deref() == half);
+            player.click(board.label(other));
+        }
+        MoveIntent::SpendKomi => player.press(&format!("Spend komi · {} left", report.game().komi_left())),
     }
     let what = format!("{text} is played as move {}", report.moves.len() + 1);
     player.until(&what, PATIENCE, |now| now.moves.get(report.moves.len()) == Some(&text));

@@ -40,6 +40,7 @@ pub struct Report {
     pub dialog: bool,
     pub pointed: Option<String>,
     pub chosen: Option<String>,
+    pub half: Option<String>,
     pub points: HashMap<String, [f32; 2]>,
     pub buttons: HashMap<String, [f32; 2]>,
     pub frames: u32,

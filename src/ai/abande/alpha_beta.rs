@@ -74,11 +74,6 @@ impl Value {
     }
 }
 
-/// The value of a game as if it ended now.
-pub(super) fn final_value<G: Grid>(bits: &Bits<G>) -> Value {
-    Value { score: Score::of_margin(bits.margin()), proved: true }
-}
-
 /// A position with its key.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<G> {
@@ -111,7 +106,7 @@ impl Searcher<'_> {
         self.lines.clear(ply);
         let bits = &node.bits;
         if bits.is_over() {
-            return Ok(final_value(bits));
+            return Ok(self.final_value(bits));
         }
         if depth <= 0 {
             return self.quiescence(bits, window, ply);

@@ -228,11 +228,13 @@ impl<'a> Searcher<'a> {
 
     fn thought<G: Grid>(&self, found: &Found, rank: usize) -> Thought {
         let line: Vec<AnyMove> = found.line.iter().map(|mv| AnyMove::Abande(mv.unpacked::<G>())).collect();
+        let proved = found.value.proved.then(|| found.value.score.margin());
         Thought {
             best: line[0],
             rank: rank + 1,
-            score: found.value.score - found.bonus,
-            proved: found.value.proved.then(|| found.value.score.margin()),
+            // A proved draw is 0, whatever it was worth to the search.
+            score: proved.map_or(found.value.score - found.bonus, Score::of_margin),
+            proved,
             line,
             depth: found.depth,
             seldepth: u32::try_from(self.deepest).unwrap_or(u32::MAX),

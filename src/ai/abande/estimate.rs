@@ -7,7 +7,7 @@ use crate::board::grid::Grid;
 use crate::rules::Player;
 use crate::rules::abande::bits::{Bits, Shape};
 
-use super::alpha_beta::MAX_PLY;
+use super::alpha_beta::{MAX_PLY, Value};
 use super::deepening::Searcher;
 use super::evaluate::evaluate;
 
@@ -31,18 +31,23 @@ impl Searcher<'_> {
     /// The estimated value for the player to move.
     #[inline]
     pub(super) fn estimate<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape, ply: usize) -> Score {
-        let score = match &mut self.judge {
+        match &mut self.judge {
             Judge::Terms => evaluate(bits, shape),
             Judge::Net(evaluator) => Score::estimate(evaluator.evaluate(bits, shape, ply)),
-        };
-        match self.lean {
-            Some(lean) => lean.shifted(score, bits),
-            None => score,
         }
+    }
+
+    /// The value of a game as if it ended now.
+    pub(super) fn final_value<G: Grid>(&self, bits: &Bits<G>) -> Value {
+        let score = match (bits.margin(), self.lean) {
+            (0, Some(lean)) => lean.draw(bits.turn()),
+            (margin, _) => Score::of_margin(margin),
+        };
+        Value { score, proved: true }
     }
 }
 
-/// A liking for lively games.
+/// A dislike of draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lean {
     /// Whose.
@@ -50,25 +55,16 @@ pub(super) struct Lean {
     contempt: Contempt,
 }
 
-/// Points awake that move an estimate by the whole contempt.
-const LIVELY: i32 = 16;
-
 impl Lean {
     /// That of the player at the root.
     pub(super) fn new(player: Player, contempt: Contempt) -> Option<Self> {
         (contempt > Contempt::MIN).then_some(Self { player, contempt })
     }
 
-    /// An estimate for the player to move, better for who likes lively games. Never across a whole point: what
-    /// is thought less than a proved win stays less than it.
-    #[cold]
-    fn shifted<G: Grid>(self, score: Score, bits: &Bits<G>) -> Score {
-        let shift = i32::from(self.contempt.get()) * bits.points_awake() / LIVELY;
-        let raise = |score: Score| {
-            let point = Score::of_margin(1);
-            let raised = Score::estimate(score.centipoints() + shift);
-            if score < point { raised.min(point - Score::STEP) } else { raised }
-        };
-        if bits.turn() == self.player { raise(score) } else { -raise(-score) }
+    /// What a draw is worth to the player to move: less than an even game to who dislikes it, and never as
+    /// little as a lost point, so that it is still a margin of 0.
+    fn draw(self, to_move: Player) -> Score {
+        let loss = Score::estimate(i32::from(self.contempt.get()));
+        if to_move == self.player { -loss } else { loss }
     }
 }

@@ -5,7 +5,7 @@ use crate::ai::parameters::{DELTA, order};
 use crate::board::grid::Grid;
 use crate::rules::abande::bits::{Bits, CellMove};
 
-use super::alpha_beta::{MAX_PLY, Value, Window, final_value};
+use super::alpha_beta::{MAX_PLY, Value, Window};
 use super::deepening::Searcher;
 use super::moves::Candidates;
 
@@ -20,7 +20,7 @@ impl Searcher<'_> {
     ) -> Result<Value, Interrupted> {
         self.lines.clear(ply);
         if bits.is_over() {
-            return Ok(final_value(bits));
+            return Ok(self.final_value(bits));
         }
         self.visit(ply)?;
         let shape = bits.shape();
@@ -36,7 +36,7 @@ impl Searcher<'_> {
         }
         // After a pass, passing ends the game: its value is no estimate.
         let standing = if bits.can_pass() && bits.passes() > 0 {
-            final_value(bits)
+            self.final_value(bits)
         } else {
             Value::estimate(self.estimate(bits, &shape, ply))
         };

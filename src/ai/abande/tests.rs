@@ -5,7 +5,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::evaluate::{Counts, Term, evaluate};
-use crate::ai::{Engine, Limits, Mebibytes, Score, Stop};
+use crate::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Score, Stop};
 use crate::board::grid::{ForGrid, Grid};
 use crate::rules::abande::bits::Bits;
 use crate::rules::abande::{Move, Position, Rules};
@@ -48,12 +48,13 @@ fn proved_margins_equal_exhaustive_search() {
     let mut rng = StdRng::seed_from_u64(1);
     let mut checked = 0;
     for variant in Variant::ABANDE {
+        let before = checked;
         // One engine for all of a board's endings: what it remembers of one must not spoil the next.
         let mut engine = Engine::new(Mebibytes::MIN);
-        for _ in 0..80 {
+        for _ in 0..300 {
             let in_hand = rng.random_range(0..=2);
             let position = random_ending(rules(variant), in_hand, &mut rng);
-            let Some(expected) = exhaustive(&position, &mut 50_000) else { continue };
+            let Some(expected) = exhaustive(&position, &mut 20_000) else { continue };
             let game = AnyGame::Abande(position);
             let thought = engine.search(&game, &Limits::nodes(1_000_000), &Stop::default(), &mut |_| {});
             let Some(thought) = thought else { continue };
@@ -65,8 +66,9 @@ fn proved_margins_equal_exhaustive_search() {
             assert_eq!(exhaustive(&next, &mut 100_000), Some(-expected), "{position:?} {best:?}");
             checked += 1;
         }
+        assert!(checked >= before + 30, "{variant}: only {} endings were small enough", checked - before);
     }
-    assert!(checked >= 60, "only {checked} endings were small enough");
+    assert!(checked >= 300, "only {checked} endings were small enough");
 }
 
 #[test]
@@ -164,4 +166,27 @@ fn fixed_limits_repeat_the_same_search() {
         thought.map(|thought| (thought.line, thought.score, thought.nodes))
     };
     assert_eq!(think(), think());
+}
+
+#[test]
+fn contempt_changes_no_proved_margin() {
+    let mut rng = StdRng::seed_from_u64(5);
+    let contempt = EngineOptions { contempt: Contempt::MAX, ..EngineOptions::default() };
+    let (mut checked, mut draws) = (0, 0);
+    for _ in 0..150 {
+        let game = AnyGame::Abande(random_ending(Rules::hex(), 1, &mut rng));
+        let proved = |options| {
+            let limits = Limits::nodes(20_000);
+            let thought = Engine::with(options).search(&game, &limits, &Stop::default(), &mut |_| {})?;
+            let margin = thought.proved?;
+            assert_eq!(thought.score, Score::of_margin(margin));
+            Some(margin)
+        };
+        if let (Some(usual), Some(margin)) = (proved(EngineOptions::default()), proved(contempt)) {
+            assert_eq!(margin, usual, "{game:?}");
+            checked += 1;
+            draws += usize::from(margin == 0);
+        }
+    }
+    assert!(checked >= 30 && draws >= 2, "only {checked} margins were proved, {draws} of them draws");
 }

@@ -7,9 +7,9 @@ use bevy::math::{Mat3, Quat, Vec2, Vec3};
 
 /// Never below the board, and never quite above, where right and left would be lost.
 pub const ELEVATIONS: RangeInclusive<f32> = 0.349..=1.5533;
-/// The share of the distance at which everything just fits.
+/// The share of the distance at which everything just fits. On larger tables one may go nearer.
 pub const ZOOMS: RangeInclusive<f32> = 0.40..=1.7;
-/// How far the view may be moved off the middle.
+/// How far the view may be moved off the middle; on larger tables farther.
 pub const PAN_REACH: f32 = 4.5;
 /// A little air around everything.
 const AIR: f32 = 1.03;
@@ -33,14 +33,14 @@ impl Orbit {
         Self { yaw, elevation, zoom: 1.0, pan: Vec2::ZERO }
     }
 
-    /// Back within the limits.
+    /// Back within the limits on a table so many times as large as that of a small board.
     #[must_use]
-    pub fn clamped(self) -> Self {
+    pub fn clamped(self, scale: f32) -> Self {
         Self {
             yaw: self.yaw,
             elevation: self.elevation.clamp(*ELEVATIONS.start(), *ELEVATIONS.end()),
-            zoom: self.zoom.clamp(*ZOOMS.start(), *ZOOMS.end()),
-            pan: self.pan.clamp_length_max(PAN_REACH),
+            zoom: self.zoom.clamp(*ZOOMS.start() / scale, *ZOOMS.end()),
+            pan: self.pan.clamp_length_max(PAN_REACH * scale),
         }
     }
 
@@ -82,7 +82,7 @@ impl Orbit {
         // Moving up on the screen is moving away on the table, which is seen at an angle.
         let away = drag.y / self.elevation.sin().max(0.3);
         let pan = self.pan - Vec2::new(drag.x * cos + away * sin, away * cos - drag.x * sin);
-        Self { pan, ..self }.clamped()
+        Self { pan, ..self }
     }
 }
 
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn limits_hold() {
-        let wild = Orbit { yaw: 9.0, elevation: 4.0, zoom: 0.0, pan: Vec2::splat(99.0) }.clamped();
+        let wild = Orbit { yaw: 9.0, elevation: 4.0, zoom: 0.0, pan: Vec2::splat(99.0) }.clamped(1.0);
         assert!(ELEVATIONS.contains(&wild.elevation) && ZOOMS.contains(&wild.zoom));
         assert!(wild.pan.length() <= PAN_REACH + 1e-4);
     }

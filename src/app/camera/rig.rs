@@ -18,6 +18,8 @@ use crate::app::scene::{TableBoard, layout};
 const ANGLE: f32 = 0.663;
 /// 55 degrees: all three discs of a stack behind a stack can be seen.
 const SEATED: f32 = 0.960;
+/// How far a small board reaches: on it the limits of the view are as written.
+const SMALL: f32 = 5.2;
 const GLIDE: Duration = Duration::from_millis(600);
 
 pub(super) fn plugin(app: &mut App) {
@@ -34,11 +36,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn follow_moves(
     mut moves: MessageReader<CameraMoved>,
+    board: Option<Res<TableBoard>>,
     mut rigs: Query<&mut Rig>,
     mut motion: Option<ResMut<Motion>>,
 ) {
     for asked in moves.read() {
         for mut rig in &mut rigs {
+            rig.scale = board.as_ref().map_or(1.0, |board| (layout::reach(board.0) / SMALL).max(1.0));
             rig.ask(*asked);
         }
         if let Some(motion) = &mut motion {
@@ -149,12 +153,14 @@ pub struct Rig {
     pub orbit: Orbit,
     /// The player's own seat: 0 for Black's, π for White's.
     pub home_yaw: f32,
+    /// How many times as large as that of a small board the table is.
+    scale: f32,
     glide: Option<Glide>,
 }
 
 impl Default for Rig {
     fn default() -> Self {
-        Self { orbit: Orbit::all(0.0, SEATED), home_yaw: 0.0, glide: None }
+        Self { orbit: Orbit::all(0.0, SEATED), home_yaw: 0.0, scale: 1.0, glide: None }
     }
 }
 
@@ -163,7 +169,7 @@ impl Rig {
     pub fn seat(&self, seat: Seat) -> Orbit {
         match seat {
             Seat::Mine => Orbit::all(self.home_yaw, SEATED),
-            Seat::Above => Orbit::all(self.home_yaw, PI).clamped(),
+            Seat::Above => Orbit::all(self.home_yaw, PI).clamped(self.scale),
             Seat::Side => Orbit::all(self.home_yaw + FRAC_PI_2, SEATED),
             Seat::Opponent => Orbit::all(self.home_yaw + PI, SEATED),
         }
@@ -185,7 +191,9 @@ impl Rig {
                     ..orbit
                 });
             }
-            CameraMoved::Pan(pixels) => self.jump_to(self.orbit.panned(pixels * 0.014 * self.orbit.zoom)),
+            CameraMoved::Pan(pixels) => {
+                self.jump_to(self.orbit.panned(pixels * 0.014 * self.scale * self.orbit.zoom));
+            }
             CameraMoved::Wheel(factor) => {
                 self.jump_to(Orbit { zoom: self.orbit.zoom * factor, ..self.orbit });
             }
@@ -193,13 +201,13 @@ impl Rig {
     }
 
     fn glide_to(&mut self, to: Orbit) {
-        self.glide = Some(Glide { from: self.orbit, to: to.clamped(), passed: Duration::ZERO });
+        self.glide = Some(Glide { from: self.orbit, to: to.clamped(self.scale), passed: Duration::ZERO });
     }
 
     /// The hand on the mouse ends a glide.
     fn jump_to(&mut self, to: Orbit) {
         self.glide = None;
-        self.orbit = to.clamped();
+        self.orbit = to.clamped(self.scale);
     }
 
     fn advance(&mut self, by: Duration) {

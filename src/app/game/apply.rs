@@ -40,8 +40,10 @@ fn apply_requests(
 /// Carries out a request; tells what changed, if anything did.
 fn grant(current: &mut CurrentMatch, request: &MatchRequested) -> Option<MatchChanged> {
     match request {
-        MatchRequested::New { variant, seats } => {
-            current.replace(Match::new(*variant, *seats));
+        MatchRequested::New { variant, seats, komi } => {
+            // No panel offers komi in a game that has none.
+            let start = variant.start_with_komi(*komi).unwrap_or_else(|_| variant.start());
+            current.replace(Match::from_position(start, *seats));
             Some(MatchChanged::Replaced)
         }
         MatchRequested::Open(record) => {

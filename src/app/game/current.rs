@@ -1,11 +1,13 @@
 //! The match that is on the table now.
 
+use std::sync::OnceLock;
+
 use bevy::prelude::*;
 
 use super::Turn;
 use crate::play::Match;
 use crate::record::Record;
-use crate::rules::BoardView;
+use crate::rules::{BoardView, Danger};
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
 #[derive(Resource, Debug)]
@@ -13,6 +15,7 @@ pub struct CurrentMatch {
     id: u32,
     game: Match,
     view: BoardView,
+    dangers: OnceLock<Vec<Danger>>,
     origin: Option<Record>,
 }
 
@@ -20,7 +23,7 @@ impl CurrentMatch {
     /// The first match of the program.
     pub fn new(game: Match) -> Self {
         let view = game.game().view();
-        Self { id: 0, game, view, origin: None }
+        Self { id: 0, game, view, dangers: OnceLock::new(), origin: None }
     }
 
     /// The record that the match was opened from: saving keeps what it says.
@@ -43,6 +46,11 @@ impl CurrentMatch {
         &self.view
     }
 
+    /// Which groups one move would take off it; worked out when first asked for.
+    pub fn dangers(&self) -> &[Danger] {
+        self.dangers.get_or_init(|| self.game.game().dangers())
+    }
+
     /// The present moment.
     pub fn turn(&self) -> Turn {
         Turn { match_id: self.id, ply: self.game.moves().len() }
@@ -57,6 +65,7 @@ impl CurrentMatch {
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
         let changed = change(&mut self.game);
         self.view = self.game.game().view();
+        self.dangers = OnceLock::new();
         changed
     }
 

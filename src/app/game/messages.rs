@@ -61,6 +61,8 @@ pub enum MatchRequested {
         variant: Variant,
         /// Who plays.
         seats: ByPlayer<Seat>,
+        /// White's komi points, in a game that has them.
+        komi: u16,
     },
     /// The match of a record that was opened.
     Open(Box<Record>),

@@ -7,7 +7,9 @@
 //!      │  └────────────── release elsewhere ─────┼─┘
 //!      │                                  drag   ▼
 //!      │                                     Dragging(p) ──release on target──▶ move
-//!      └──click enemy stack──▶ Target(p) ──click it again or its one attacker──▶ move
+//!      ├──click enemy stack──▶ Target(p) ──click it again or its one attacker──▶ move
+//!      │
+//!      └──click a point, in a turn of two pieces──▶ First(p) ──click another point──▶ move
 //! ```
 
 use crate::board::{BoardSet, Point};
@@ -25,6 +27,8 @@ pub enum Choice {
     Dragging(Point),
     /// An enemy stack waits for the one that takes it.
     Target(Point),
+    /// The first piece of a turn that places two waits for the second.
+    First(Point),
 }
 
 /// What the hand does.
@@ -51,12 +55,16 @@ pub enum Wish {
     ExplainStuck(Point),
     /// Say why this enemy stack cannot be captured.
     ExplainSafe(Point),
+    /// Say why no piece can be put here.
+    ExplainEntry(Point),
 }
 
 impl Choice {
     /// What a gesture makes of this choice on a board where a person is to move.
     pub fn after(self, gesture: Gesture, view: &BoardView) -> (Self, Wish) {
         match (self, gesture) {
+            // A hand that trembles does not take the first piece back.
+            (Self::First(_), Gesture::DragStart(_) | Gesture::Drop(_)) => (self, Wish::None),
             (_, Gesture::DragStart(point)) => Self::drag(point, view),
             (Self::Dragging(from), Gesture::Drop(Some(to))) if from != to => {
                 (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to }))
@@ -67,13 +75,16 @@ impl Choice {
             (choice, Gesture::Drop(_)) => (choice, Wish::None),
             (Self::Stack(from), Gesture::Click(Some(to))) => Self::click_with_stack(from, to, view),
             (Self::Target(to), Gesture::Click(Some(point))) => Self::click_with_target(to, point, view),
+            (Self::First(one), Gesture::Click(Some(other))) => Self::click_second(one, other),
             (Self::Nothing, Gesture::Click(Some(point))) => Self::click(point, view),
         }
     }
 
     fn click(point: Point, view: &BoardView) -> (Self, Wish) {
         match owner(point, view) {
-            None => (Self::Nothing, Wish::Play(MoveIntent::Place(point))),
+            None if view.entries_due < 2 => (Self::Nothing, Wish::Play(MoveIntent::Place(point))),
+            None if view.entries.contains(point) => (Self::First(point), Wish::None),
+            None => (Self::Nothing, Wish::ExplainEntry(point)),
             Some(owner) if Some(owner) != view.to_move => {
                 if view.attackers(point).is_empty() {
                     (Self::Nothing, Wish::ExplainSafe(point))
@@ -110,6 +121,14 @@ impl Choice {
             None if point == to => (Self::Nothing, Wish::None),
             None => Self::click(point, view),
         }
+    }
+
+    fn click_second(one: Point, other: Point) -> (Self, Wish) {
+        if one == other {
+            return (Self::Nothing, Wish::None);
+        }
+        // If it is refused, the first piece stays.
+        (Self::First(one), Wish::Play(MoveIntent::PlaceTwo(one, other)))
     }
 
     fn drag(point: Point, view: &BoardView) -> (Self, Wish) {
@@ -195,6 +214,22 @@ mod tests {
         game.play(game.parse_move("d6").unwrap()).unwrap();
         let stuck = Choice::Nothing.after(click("d3"), &game.view());
         assert_eq!(stuck, (Choice::Nothing, Wish::ExplainStuck(p("d3"))));
+    }
+
+    #[test]
+    fn two_pieces_in_a_turn_are_placed_one_after_the_other() {
+        let game = "anda-5".parse::<Variant>().unwrap().start();
+        let (view, p) = (game.view(), |label: &str| game.board().find(label).unwrap());
+        let click = |label: &str| Gesture::Click(Some(p(label)));
+        let first = (Choice::First(p("a1")), Wish::None);
+        assert_eq!(Choice::Nothing.after(click("a1"), &view), first);
+        assert_eq!(Choice::Nothing.after(click("e5"), &view), (Choice::Nothing, Wish::ExplainEntry(p("e5"))));
+        let both = Wish::Play(MoveIntent::PlaceTwo(p("a1"), p("i5")));
+        assert_eq!(first.0.after(click("i5"), &view), (first.0, both));
+        for gesture in [click("a1"), Gesture::Cancel, Gesture::Click(None)] {
+            assert_eq!(first.0.after(gesture, &view), (Choice::Nothing, Wish::None));
+        }
+        assert_eq!(first.0.after(Gesture::DragStart(p("a1")), &view), first);
     }
 
     #[test]

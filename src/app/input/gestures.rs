@@ -9,7 +9,7 @@ use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, MoveRequested};
 use crate::app::notice::Explain;
 use crate::board::Point;
-use crate::rules::MoveIntent;
+use crate::rules::{Goal, MoveIntent};
 
 /// A press that moves farther than this, in logical pixels, is a drag.
 const DRAG_DISTANCE: f32 = 6.0;
@@ -17,11 +17,11 @@ const DRAG_DISTANCE: f32 = 6.0;
 const SNAP: f32 = 0.6;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Chosen>().init_resource::<Held>().add_systems(
+    app.init_resource::<Chosen>().init_resource::<Held>().add_message::<LetGo>().add_systems(
         Update,
         (
-            read_gestures.in_set(GameSystems::Input).in_set(InputSystems::Mouse),
-            forget_choice.in_set(GameSystems::SyncView),
+            (read_gestures, let_go).chain().in_set(GameSystems::Input).in_set(InputSystems::Mouse),
+            forget_choice.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
         ),
     );
 }
@@ -67,6 +67,13 @@ fn read_gestures(
     }
 }
 
+/// What a panel was asked to take back.
+fn let_go(mut requests: MessageReader<LetGo>, mut hand: Hand) {
+    if requests.read().last().is_some() {
+        hand.make(Gesture::Cancel);
+    }
+}
+
 /// What was chosen means nothing after a move.
 fn forget_choice(
     mut played: MessageReader<MovePlayed>,
@@ -88,10 +95,22 @@ impl Chosen {
     pub fn stack(&self) -> Option<Point> {
         match self.0 {
             Choice::Stack(point) | Choice::Dragging(point) => Some(point),
-            Choice::Nothing | Choice::Target(_) => None,
+            Choice::Nothing | Choice::Target(_) | Choice::First(_) => None,
+        }
+    }
+
+    /// Where the first piece stands of a turn that places two.
+    pub fn half(&self) -> Option<Point> {
+        match self.0 {
+            Choice::First(point) => Some(point),
+            Choice::Nothing | Choice::Stack(_) | Choice::Dragging(_) | Choice::Target(_) => None,
         }
     }
 }
+
+/// Take back what is chosen: half a turn, or a stack.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct LetGo;
 
 /// The buttons that are held down: what the left one was pressed on, and where the right one.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -144,14 +163,34 @@ impl Hand<'_> {
             Wish::ExplainSafe(point) => {
                 self.explain.write_batch(game.why_safe(point).map(|refusal| Explain(refusal.to_string())));
             }
+            Wish::ExplainEntry(point) => {
+                self.explain
+                    .write_batch(game.why_not_enter(point).map(|refusal| Explain(refusal.to_string())));
+            }
         }
     }
 
-    /// Asks for a pass.
-    pub(super) fn pass(&mut self) {
+    /// Asks for what this game offers instead of a move on the board: a pass, or a komi point.
+    pub(super) fn skip(&mut self) {
+        let view = self.current.view();
+        let intent = if view.has_passes { MoveIntent::Pass } else { MoveIntent::SpendKomi };
         if self.current.is_human_turn() {
-            self.requests.write(MoveRequested { turn: self.current.turn(), intent: MoveIntent::Pass });
+            self.requests.write(MoveRequested { turn: self.current.turn(), intent });
         }
+    }
+
+    /// What the game on the table goes for.
+    pub(super) fn goal(&self) -> Goal {
+        self.current.view().goal
+    }
+
+    /// Takes back the first half of a turn; whether there was one.
+    pub(super) fn take_back_half(&mut self) -> bool {
+        let half = self.chosen.half().is_some();
+        if half {
+            self.make(Gesture::Cancel);
+        }
+        half
     }
 
     /// The lit target that the dragged stack is near to.

@@ -10,7 +10,7 @@ use super::{InputSystems, Modal, PanelRequest};
 use crate::app::GameSystems;
 use crate::app::game::{MatchRequested, MoveNow};
 use crate::app::keyboard::{Held, is_typed};
-use crate::app::settings::Lenses;
+use crate::app::settings::{Lens, ToggleLens};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -23,19 +23,17 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What the letters do, wherever they lie on the keyboard. The letters a to g name points and are bound to nothing.
-const LETTERS: [(Held, char, Command); 11] = [
+/// What the letters do, wherever they lie on the keyboard; those that switch lenses stand in [`Lens::ALL`]. The letters a
+/// to g name points and are bound to nothing.
+const LETTERS: [(Held, char, Command); 8] = [
     (Held::Nothing, 'u', Command::Undo),
     (Held::Control, 'z', Command::Undo),
     (Held::Nothing, 'r', Command::Redo),
     (Held::Control, 'y', Command::Redo),
-    (Held::Nothing, 'p', Command::Pass),
+    (Held::Nothing, 'p', Command::Skip),
     (Held::Control, 'n', Command::Panel(PanelRequest::NewGame)),
     (Held::Control, 'o', Command::Panel(PanelRequest::Open)),
     (Held::Control, 's', Command::Panel(PanelRequest::Save)),
-    (Held::Nothing, 'm', Command::ToggleTargets),
-    (Held::Nothing, 'z', Command::ToggleSleepers),
-    (Held::Nothing, 'k', Command::TogglePinned),
 ];
 
 const KEYS: [(KeyCode, Command); 3] = [
@@ -51,21 +49,26 @@ fn read_keys(
     mut matches: MessageWriter<MatchRequested>,
     mut hurry: MessageWriter<MoveNow>,
     mut panels: MessageWriter<PanelRequest>,
-    mut lenses: ResMut<Lenses>,
+    mut lenses: MessageWriter<ToggleLens>,
 ) {
     let held = Held::of(&keys);
     let by_letter = LETTERS.iter().filter(|(with, letter, _)| *with == held && is_typed(&letters, *letter));
     let by_key = KEYS.iter().filter(|(key, _)| held == Held::Nothing && keys.just_pressed(*key));
-    let commands = by_letter.map(|&(.., command)| command).chain(by_key.map(|&(_, command)| command));
+    let by_lens = Lens::ALL.iter().filter(|lens| held == Held::Nothing && is_typed(&letters, lens.1));
+    let by_lens = by_lens.map(|&(lens, _)| Command::Toggle(lens));
+    let commands =
+        by_letter.map(|&(.., command)| command).chain(by_lens).chain(by_key.map(|&(_, command)| command));
     for command in commands {
         match command {
             Command::Undo => {
-                matches.write(MatchRequested::Undo);
+                if !hand.take_back_half() {
+                    matches.write(MatchRequested::Undo);
+                }
             }
             Command::Redo => {
                 matches.write(MatchRequested::Redo);
             }
-            Command::Pass => hand.pass(),
+            Command::Skip => hand.skip(),
             Command::Cancel => hand.make(Gesture::Cancel),
             Command::MoveNow => {
                 hurry.write(MoveNow);
@@ -73,9 +76,10 @@ fn read_keys(
             Command::Panel(request) => {
                 panels.write(request);
             }
-            Command::ToggleTargets => lenses.targets = !lenses.targets,
-            Command::ToggleSleepers => lenses.sleepers = !lenses.sleepers,
-            Command::TogglePinned => lenses.pinned = !lenses.pinned,
+            Command::Toggle(lens) if lens.fits(hand.goal()) => {
+                lenses.write(ToggleLens(lens));
+            }
+            Command::Toggle(_) => {}
         }
     }
 }
@@ -88,11 +92,9 @@ fn no_dialog(modal: Res<Modal>) -> bool {
 enum Command {
     Undo,
     Redo,
-    Pass,
+    Skip,
     Cancel,
     MoveNow,
     Panel(PanelRequest),
-    ToggleTargets,
-    ToggleSleepers,
-    TogglePinned,
+    Toggle(Lens),
 }

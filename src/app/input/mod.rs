@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
 pub use choice::Choice;
-pub use gestures::Chosen;
+pub use gestures::{Chosen, LetGo};
 pub use pointer::Pointing;
 
 pub(super) fn plugin(app: &mut App) {
@@ -28,6 +28,8 @@ pub(super) enum InputSystems {
     Mouse,
     /// What the keys do.
     Keys,
+    /// What was chosen is forgotten where it means nothing any more.
+    Choice,
 }
 
 /// A panel that a key opens.

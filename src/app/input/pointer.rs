@@ -6,6 +6,7 @@ use bevy::window::PrimaryWindow;
 use super::InputSystems;
 use crate::app::GameSystems;
 use crate::app::camera::Rig;
+use crate::app::game::MovePlayed;
 use crate::app::pieces::{At, Spot};
 use crate::app::scene::AtPoint;
 use crate::board::Point;
@@ -19,7 +20,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_press)
         .add_observer(on_release)
         .add_observer(on_drag_end)
-        .add_systems(Update, find_ground.in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer));
+        .add_systems(
+            Update,
+            (
+                find_ground.in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
+                rest_after_move.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
+            ),
+        );
 }
 
 fn on_over(over: On<Pointer<Over>>, places: Places, mut pointing: ResMut<Pointing>) {
@@ -84,6 +91,13 @@ fn find_ground(
     pointing.set_if_neq(Pointing { cursor, ground, ..*pointing });
 }
 
+/// Who has just placed a stone points at it, but did not come to look at it.
+fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<Pointing>) {
+    let rests = if played.read().count() > 0 { pointing.point } else { pointing.rests };
+    let rests = rests.filter(|_| rests == pointing.point);
+    pointing.set_if_neq(Pointing { rests, ..*pointing });
+}
+
 /// What the pointer is on.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pointing {
@@ -93,6 +107,20 @@ pub struct Pointing {
     pub cursor: Option<Vec2>,
     /// The place on the board's surface under the pointer.
     pub ground: Option<Vec3>,
+    /// Where the pointer has been since the last move.
+    rests: Option<Point>,
+}
+
+impl Pointing {
+    /// At a point, and nothing more.
+    pub fn at(point: Option<Point>) -> Self {
+        Self { point, ..Self::default() }
+    }
+
+    /// The point under the pointer, if the pointer came there after the last move.
+    pub fn looked_at(&self) -> Option<Point> {
+        self.point.filter(|_| self.rests != self.point)
+    }
 }
 
 /// A mouse button over the table.

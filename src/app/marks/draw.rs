@@ -3,7 +3,8 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::list::{Mark, Moment, marks};
+use super::areas::{self, Shape};
+use super::list::{Area, Mark, Moment, marks};
 use super::shapes::{Shapes, arrow};
 use crate::app::GameSystems;
 use crate::app::ending::Ending;
@@ -13,8 +14,9 @@ use crate::app::input::{Chosen, Pointing};
 use crate::app::pieces::Travelling;
 use crate::app::scene::layout::{disc_height, point_position};
 use crate::app::scene::{Art, Paint, Table};
-use crate::app::settings::Lenses;
-use crate::board::{Board, Point};
+use crate::app::settings::{Lens, Lenses};
+use crate::board::{Board, BoardSet, Point};
+use crate::rules::{MoveIntent, Player};
 
 /// Just over the surface, so that nothing flickers.
 const LIFT: f32 = 0.012;
@@ -25,10 +27,18 @@ const ARROW_END: f32 = 0.44;
 
 const LAST_MOVE: Color = Color::srgba(0.98, 0.74, 0.25, 0.95);
 const ENTRY: Color = Color::srgba(1.0, 0.95, 0.82, 0.68);
+const FORBIDDEN: Color = Color::srgba(0.16, 0.05, 0.03, 0.62);
 const TARGET: Color = Color::srgba(1.0, 0.42, 0.30, 0.95);
 const OWN: Color = Color::srgba(0.55, 0.90, 0.62, 0.95);
 const ASLEEP: Color = Color::srgba(0.47, 0.66, 0.98, 0.95);
 const PINNED: Color = Color::srgba(0.86, 0.62, 0.98, 0.95);
+const DANGER: Color = Color::srgba(0.92, 0.45, 0.98, 0.95);
+/// A region of Black and one of White: the tint of its cells, and the small sign on each.
+const TERRITORY: [Color; 2] = [Color::srgba(0.02, 0.02, 0.04, 0.52), Color::srgba(1.0, 0.97, 0.88, 0.30)];
+const TERRITORY_SIGN: [Color; 2] =
+    [Color::srgba(0.02, 0.02, 0.03, 0.92), Color::srgba(1.0, 0.97, 0.90, 0.85)];
+/// Breaths that keep a group alive, and those that do not.
+const BREATH: [Color; 2] = [Color::srgba(0.62, 0.98, 0.72, 0.95), Color::srgba(1.0, 0.58, 0.28, 0.95)];
 /// Where a sign stands beside the middle of a disc.
 const BESIDE: Vec3 = Vec3::new(0.23, 0.0, -0.23);
 const BADGE: Color = Color::srgba(0.07, 0.08, 0.13, 0.92);
@@ -48,33 +58,56 @@ fn draw_marks(
     travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
-    mut shown: Local<Vec<Mark>>,
+    mut shown: Local<Vec<(Mark, Vec<Entity>)>>,
     mut pencil: Pencil,
 ) {
     let Some(table) = table else { return };
-    let game = current.game();
+    let (game, human) = (current.game(), current.is_human_turn());
     let moment = Moment {
         view: current.view(),
         last: game.moves().last().map(|mv| mv.intent()),
         choice: chosen.0,
+        seconds: chosen.half().map_or(BoardSet::EMPTY, |first| game.game().second_entries(first)),
         pointed: pointing.point,
+        looked_at: pointing.looked_at(),
+        removed: if human && lenses.has(Lens::Removals) {
+            removed(&current, pointing.point)
+        } else {
+            BoardSet::EMPTY
+        },
+        dangers: if lenses.has(Lens::Danger) { current.dangers() } else { &[] },
         lenses: *lenses,
-        human: current.is_human_turn(),
+        human,
         travelling: !travellers.is_empty(),
     };
     let wanted = if ending.has_begun() { Vec::new() } else { marks(&moment) };
-    let board_changed = old.is_empty() && !wanted.is_empty();
-    if *shown == wanted && !board_changed {
-        return;
+    // Another table takes its marks with it.
+    if old.is_empty() {
+        shown.clear();
     }
-    for entity in &old {
+    let (kept, gone): (Vec<_>, _) = shown.drain(..).partition(|(mark, _)| wanted.contains(mark));
+    let fresh: Vec<Mark> =
+        wanted.into_iter().filter(|mark| !kept.iter().any(|(known, _)| known == mark)).collect();
+    if !(gone.is_empty() && fresh.is_empty()) {
+        pencil.motion.settle();
+    }
+    *shown = kept;
+    for entity in gone.into_iter().flat_map(|(_, entities)| entities) {
         pencil.commands.entity(entity).despawn();
     }
-    for mark in &wanted {
-        pencil.draw(*mark, moment.view.board, *table);
+    for mark in fresh {
+        pencil.draw(mark, moment.view.board, *table);
+        shown.push((mark, std::mem::take(&mut *pencil.drawn)));
     }
-    pencil.motion.settle();
-    *shown = wanted;
+}
+
+/// What a piece on the point would take off the board, if it may be put there.
+fn removed(current: &CurrentMatch, point: Option<Point>) -> BoardSet {
+    let (game, view) = (current.game().game(), current.view());
+    let point = point.filter(|&point| view.entries_due == 1 && view.entries.contains(point));
+    let mv = point.and_then(|point| game.intended(MoveIntent::Place(point)));
+    let groups = mv.map(|mv| game.removed_by(mv)).unwrap_or_default();
+    groups.into_iter().fold(BoardSet::EMPTY, |sum, group| sum | group)
 }
 
 /// An entity that is a mark.
@@ -88,6 +121,8 @@ struct Pencil<'w, 's> {
     shapes: Res<'w, Shapes>,
     art: Res<'w, Art>,
     meshes: ResMut<'w, Assets<Mesh>>,
+    /// What was drawn for one mark.
+    drawn: Local<'s, Vec<Entity>>,
     motion: ResMut<'w, Motion>,
 }
 
@@ -99,10 +134,11 @@ impl Pencil<'_, '_> {
         let place = |point: Point, height: usize| Transform::from_translation(on(point, height));
         let (mesh, color, transform) = match mark {
             Mark::Ghost(player, point) => {
-                let disc = self.art.disc(player);
+                let disc = self.art.piece(board, player);
                 return self.spawn(mark, disc, Paint::Ghost(player, GHOST), place(point, 0), table);
             }
-            Mark::Entry(point) => (self.shapes.dot.clone(), ENTRY, place(point, 0)),
+            Mark::Area(area, points) => return self.draw_area(mark, area, points, board, table),
+            Mark::Half(point, height) => (self.shapes.dashed_ring.clone(), LAST_MOVE, place(point, height)),
             Mark::Target(point, height) => (self.shapes.bold_ring.clone(), TARGET, place(point, height)),
             Mark::Attacker(point, height) => (self.shapes.dashed_ring.clone(), OWN, place(point, height)),
             Mark::Movable(point, height) => (self.shapes.ring.clone(), OWN, place(point, height)),
@@ -129,13 +165,26 @@ impl Pencil<'_, '_> {
         self.spawn(mark, mesh, Paint::Overlay(color), transform, table);
     }
 
+    fn draw_area(&mut self, mark: Mark, area: Area, points: BoardSet, board: &Board, table: Entity) {
+        for (shape, color, height) in looks(area, board) {
+            let mesh = self.meshes.add(areas::mesh(board, points, shape));
+            let lift = disc_height(height) + if matches!(shape, Shape::Cell(_)) { LIFT / 4.0 } else { LIFT };
+            let paint = match shape {
+                // What covers whole cells lies under the pieces.
+                Shape::Cell(_) => Paint::Tint(color),
+                _ => Paint::Overlay(color),
+            };
+            self.spawn(mark, mesh, paint, Transform::from_translation(Vec3::Y * lift), table);
+        }
+    }
+
     /// A dark ground for a sign that must be seen on discs of both colours.
     fn badge(&mut self, mark: Mark, transform: Transform, table: Entity) {
         self.spawn(mark, self.shapes.badge.clone(), Paint::Overlay(BADGE), transform, table);
     }
 
     fn spawn(&mut self, mark: Mark, mesh: Handle<Mesh>, paint: Paint, transform: Transform, table: Entity) {
-        self.commands.spawn((
+        let drawn = self.commands.spawn((
             Name::new(format!("{mark:?}")),
             Drawn,
             Mesh3d(mesh),
@@ -145,6 +194,33 @@ impl Pencil<'_, '_> {
             Pickable::IGNORE,
             ChildOf(table),
         ));
+        self.drawn.push(drawn.id());
+    }
+}
+
+/// What is drawn on each point of an area, with its colour and the number of discs below it.
+fn looks(area: Area, board: &Board) -> Vec<(Shape, Color, usize)> {
+    // Lines are as wide on the screen on a large board.
+    let line = 0.055 * board.rim_scale();
+    let contour = |color| (Shape::Contour(line, 0.06), color, 0);
+    match area {
+        Area::Entries => vec![(Shape::Dot(0.095), ENTRY, 0)],
+        Area::Forbidden => vec![(Shape::Cross(0.13, 0.05), FORBIDDEN, 0)],
+        Area::Territory(player) => {
+            let sign = match player {
+                Player::Black => Shape::Dot(0.13),
+                Player::White => Shape::Ring(0.075, 0.125),
+            };
+            let index = player.index();
+            vec![(Shape::Cell(0.03), TERRITORY[index], 0), (sign, TERRITORY_SIGN[index], 0)]
+        }
+        Area::Group => vec![contour(OWN)],
+        Area::Breath => vec![(Shape::Dot(0.12), BREATH[0], 0)],
+        Area::ShortBreath => vec![(Shape::Ring(0.10, 0.155), BREATH[1], 0)],
+        Area::Enemy => vec![contour(BREATH[1])],
+        Area::Doomed => vec![(Shape::Cross(0.24, 0.075), TARGET, 1), contour(TARGET)],
+        Area::Danger => vec![(Shape::Ring(0.29, 0.35), DANGER, 1), contour(DANGER)],
+        Area::DangerFrom => vec![(Shape::Diamond(0.15), DANGER, 0)],
     }
 }
 

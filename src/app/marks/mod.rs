@@ -1,5 +1,6 @@
 //! Marks on the board: the last move, where one may play, what sleeps, what is pinned, what is a tower.
 
+mod areas;
 mod draw;
 mod list;
 mod shapes;

@@ -12,7 +12,6 @@ pub(super) fn plugin(app: &mut App) {
 
 fn make_shapes(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
     commands.insert_resource(Shapes {
-        dot: meshes.add(ring(0.0, 0.095, 24, 1.0, 1)),
         ring: meshes.add(ring(0.345, 0.385, 64, 1.0, 1)),
         bold_ring: meshes.add(ring(0.345, 0.415, 64, 1.0, 1)),
         dotted_ring: meshes.add(ring(0.27, 0.31, 3, 0.5, 14)),
@@ -27,7 +26,6 @@ fn make_shapes(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
 /// The meshes of all marks, lying flat around the origin.
 #[derive(Resource, Debug)]
 pub(super) struct Shapes {
-    pub dot: Handle<Mesh>,
     pub ring: Handle<Mesh>,
     pub bold_ring: Handle<Mesh>,
     pub dotted_ring: Handle<Mesh>,
@@ -56,7 +54,7 @@ pub(super) fn arrow(length: f32) -> Mesh {
 }
 
 /// A ring, or where only a share of each part is drawn, a dotted one.
-fn ring(inner: f32, outer: f32, steps: u16, share: f32, parts: u16) -> Mesh {
+pub(super) fn ring(inner: f32, outer: f32, steps: u16, share: f32, parts: u16) -> Mesh {
     let mut corners = Vec::new();
     let mut indices = Vec::new();
     for part in 0..parts {
@@ -112,7 +110,7 @@ fn chain() -> Mesh {
 }
 
 /// A mesh in the plane of the board: x is right, y of the corners is away from the first player.
-fn flat(corners: &[[f32; 2]], indices: &[u32]) -> Mesh {
+pub(super) fn flat(corners: &[[f32; 2]], indices: &[u32]) -> Mesh {
     let positions: Vec<[f32; 3]> = corners.iter().map(|&[x, y]| [x, 0.0, -y]).collect();
     let normals = vec![[0.0, 1.0, 0.0]; corners.len()];
     let uvs = vec![[0.0, 0.0]; corners.len()];

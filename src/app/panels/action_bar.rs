@@ -5,11 +5,12 @@ use bevy_egui::egui::{self, Ui};
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
 use super::{Action, Model, Press, theme, words};
+use crate::rules::Player;
 
 /// A button of the bar.
 struct Item {
     icon: Icon,
-    label: &'static str,
+    label: String,
     tip: String,
     press: Result<Press, String>,
     selected: bool,
@@ -20,12 +21,20 @@ struct Item {
     right: bool,
 }
 
-/// `moves` says whether the move list is open; nothing where it has no room.
-pub(super) fn show(root: &mut Ui, model: &Model, moves: Option<bool>) -> Option<Press> {
+/// What the bar's buttons have opened.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Open {
+    /// The move list; nothing where it has no room.
+    pub moves: Option<bool>,
+    /// The menu of lenses.
+    pub lenses: bool,
+}
+
+pub(super) fn show(root: &mut Ui, model: &Model, open: Open) -> Option<Press> {
     let frame = egui::Frame::new().fill(theme::PANEL).inner_margin(egui::Margin::symmetric(8, 8));
     let panel = egui::Panel::bottom("action bar").resizable(false).show_separator_line(false);
     let panel = panel.exact_size(theme::ACTION_BAR).frame(frame);
-    panel.show(root, |ui| bar(ui, &items(model, moves))).inner
+    panel.show(root, |ui| bar(ui, &items(model, open))).inner
 }
 
 fn bar(ui: &mut Ui, items: &[Item]) -> Option<Press> {
@@ -51,9 +60,9 @@ fn bar(ui: &mut Ui, items: &[Item]) -> Option<Press> {
     pressed
 }
 
-fn button(item: &Item, rank: u8) -> Button<'static> {
+fn button(item: &Item, rank: u8) -> Button<'_> {
     let weight = if item.primary { Weight::Primary } else { Weight::Quiet };
-    let button = Button::new(item.label).icon(item.icon).weight(weight).selected(item.selected);
+    let button = Button::new(&item.label).icon(item.icon).weight(weight).selected(item.selected);
     button.enabled(item.press.is_ok()).labelled(item.rank >= rank)
 }
 
@@ -71,10 +80,10 @@ fn place(ui: &mut Ui, item: &Item, rank: u8) -> Option<Press> {
     }
 }
 
-fn items(model: &Model, moves: Option<bool>) -> Vec<Item> {
-    let item = |icon, label, tip: &str, press, rank| Item {
+fn items(model: &Model, open: Open) -> Vec<Item> {
+    let item = |icon, label: &str, tip: &str, press, rank| Item {
         icon,
-        label,
+        label: label.to_owned(),
         tip: tip.to_owned(),
         press,
         selected: false,
@@ -86,17 +95,25 @@ fn items(model: &Model, moves: Option<bool>) -> Vec<Item> {
     let act = |possible: bool, action, reason: &str| {
         if possible { Ok(Press::Do(action)) } else { Err(reason.to_owned()) }
     };
-    let pass = words::pass_refusal(game, model.view).map_or(Ok(Press::Do(Action::Pass)), Err);
-    let only_pass = pass.is_ok() && model.view.carries.is_empty();
     let resign = words::resigner(game).map(Press::Resign).map_err(str::to_owned);
-    let undo = act(game.can_undo(), Action::Undo, "Nothing to take back.");
+    let undo = if model.half { Action::TakeBackHalf } else { Action::Undo };
+    let undo = act(model.half || game.can_undo(), undo, "Nothing to take back.");
     let redo = act(game.can_redo(), Action::Redo, "Nothing was taken back.");
     let mut items = vec![
         item(Icon::Undo, "Undo", "Take back your last move  (U or Ctrl+Z)", undo, 8),
         item(Icon::Redo, "Redo", "Play it again  (Ctrl+Y)", redo, 5),
-        Item { primary: only_pass, ..item(Icon::Pass, "Pass", "Do nothing this turn  (P)", pass, 9) },
-        item(Icon::Flag, "Resign", "Give up this game", resign, 7),
     ];
+    if model.view.has_passes {
+        let pass = words::pass_refusal(game, model.view).map_or(Ok(Press::Do(Action::Pass)), Err);
+        let primary = pass.is_ok() && model.view.carries.is_empty();
+        items.push(Item { primary, ..item(Icon::Pass, "Pass", "Do nothing this turn  (P)", pass, 9) });
+    }
+    if let Some(left) = words::komi_left(game, model.view, Player::White) {
+        let komi = words::komi_refusal(game).map_or(Ok(Press::Do(Action::SpendKomi)), Err);
+        let tip = "White spends a komi point instead of placing a stone  (P)";
+        items.push(item(Icon::Coin, &words::spend(left), tip, komi, 9));
+    }
+    items.push(item(Icon::Flag, "Resign", "Give up this game", resign, 7));
     let right = |item: Item| Item { right: true, ..item };
     items.push(right(item(Icon::Plus, "New game", "Start a new game  (Ctrl+N)", Ok(Press::NewGame), 8)));
     items.push(right(item(Icon::Folder, "Open", "Open a saved game  (Ctrl+O)", Ok(Press::Open), 4)));
@@ -107,7 +124,9 @@ fn items(model: &Model, moves: Option<bool>) -> Vec<Item> {
         selected: model.coordinates,
         ..right(item(Icon::Labels, "Coordinates", tip, coordinates, 0))
     });
-    if let Some(open) = moves {
+    let eye = item(Icon::Eye, "Lenses", "What is pointed out on the board", Ok(Press::ToggleLenses), 3);
+    items.push(Item { selected: open.lenses, ..right(eye) });
+    if let Some(open) = open.moves {
         let tip = if open { "Hide the list of moves" } else { "Show the list of moves" };
         items.push(Item {
             selected: open,

@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy_egui::egui::{self, Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use super::theme;
-use crate::board::Board;
+use crate::board::{Board, Surface};
 use crate::rules::Player;
 
 /// What a button shows beside its label.
@@ -29,6 +29,9 @@ pub(super) enum Icon {
     Eye,
     Trophy,
     Check,
+    Minus,
+    /// A komi point.
+    Coin,
     Stop,
     Info,
 }
@@ -153,6 +156,11 @@ impl Icon {
                 Line(&[(10.0, 11.6), (10.0, 16.0)]),
                 Line(&[(6.0, 16.8), (14.0, 16.8)]),
             ],
+            Self::Minus => &[Line(&[(4.0, 10.0), (16.0, 10.0)])],
+            Self::Coin => &[
+                Arc((10.0, 10.0), 7.0, [0.0, 1.0]),
+                Line(&[(10.0, 6.4), (13.6, 10.0), (10.0, 13.6), (6.4, 10.0), (10.0, 6.4)]),
+            ],
             Self::Check => &[Line(&[(4.0, 10.5), (8.2, 14.7), (16.0, 5.8)])],
         }
     }
@@ -211,16 +219,26 @@ pub(super) fn stack(painter: &Painter, foot: Pos2, width: f32, pieces: &[Player]
     }
 }
 
-/// The net of a board, fitted into a rectangle.
+/// The net or the cells of a board, fitted into a rectangle.
 pub(super) fn board(painter: &Painter, rect: Rect, board: &Board, line: Color32, dot: Color32) {
     let reach = |axis: usize| {
         board.points().map(|point| board.place(point)[axis].abs()).fold(0.0_f32, f32::max).max(0.5)
     };
-    let scale = (rect.width() / 2.0 / reach(0)).min(rect.height() / 2.0 / reach(1));
+    // Cells reach farther than their middles.
+    let room = if board.surface() == Surface::Cells { 0.55 } else { 0.0 };
+    let scale = (rect.width() / 2.0 / (reach(0) + room)).min(rect.height() / 2.0 / (reach(1) + room));
     let at = |point| {
         let [x, y] = board.place(point);
         rect.center() + vec2(x, -y) * scale
     };
+    if board.surface() == Surface::Cells {
+        for point in board.points() {
+            let corner = |turn: f32| at(point) + egui::Vec2::angled((turn + 0.5) * TAU / 6.0) * scale * 0.5;
+            let corners = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0].map(corner);
+            painter.add(Shape::convex_polygon(corners.to_vec(), dot.gamma_multiply(0.75), Stroke::NONE));
+        }
+        return;
+    }
     for &(one, two) in board.lines() {
         painter.line_segment([at(one), at(two)], Stroke::new(1.0, line));
     }

@@ -7,9 +7,11 @@ mod action_bar;
 mod files;
 mod help;
 mod icons;
+mod lenses;
 mod move_list;
 mod new_game;
 mod notices;
+mod pie;
 mod resign;
 mod result_card;
 mod tags;
@@ -28,6 +30,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use super::notice::Tone;
+use super::settings::{Lens, Lenses};
 use crate::play::{Match, Seat};
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
 
@@ -35,7 +38,11 @@ use files::Files;
 use new_game::Form;
 use notices::Toasts;
 pub use notices::bubble;
+use pie::Pie;
 pub use tags::Tag;
+
+/// egui measures a menu before it shows it.
+const UNFOLDING: u8 = 3;
 
 /// All that the panels show.
 #[derive(Clone, Debug)]
@@ -52,6 +59,10 @@ pub struct Model<'a> {
     pub ending: Ending,
     /// Whether the board's coordinates are shown.
     pub coordinates: bool,
+    /// Whether the first piece of a turn that places two stands.
+    pub half: bool,
+    /// What is pointed out on the board.
+    pub lenses: Lenses,
     /// Why something was refused, to be said at the pointer.
     pub refusal: Option<Refusal<'a>>,
     /// Words beside things on the board.
@@ -99,6 +110,8 @@ pub enum Action {
         variant: Variant,
         /// Who sits where.
         seats: ByPlayer<Seat>,
+        /// White's komi points, in a game that has them.
+        komi: u16,
     },
     /// The same again with the colours swapped.
     Rematch,
@@ -108,8 +121,14 @@ pub enum Action {
     Undo,
     /// Play again what was taken back.
     Redo,
+    /// Take back the first half of a turn.
+    TakeBackHalf,
     /// Pass.
     Pass,
+    /// Spend a komi point.
+    SpendKomi,
+    /// Switch a lens on or off.
+    Toggle(Lens),
     /// This player gives up.
     Resign(Player),
     /// The computer shall play the best move it has found so far.
@@ -147,6 +166,7 @@ pub struct PanelOutput {
 }
 
 /// What the panels remember between frames.
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that is shown or not")]
 #[derive(Debug)]
 pub struct PanelState {
     dialog: Option<Dialog>,
@@ -155,6 +175,10 @@ pub struct PanelState {
     files: Files,
     toasts: Toasts,
     show_moves: bool,
+    /// The menu of lenses is open.
+    show_lenses: bool,
+    /// Frames that a menu still needs to find its place.
+    unfolding: u8,
     /// Tips for the first turns; off once a match has got past them.
     hints: bool,
     /// The result card was closed to look at the board.
@@ -165,6 +189,7 @@ pub struct PanelState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Dialog {
     NewGame,
+    Pie(Pie),
     Players,
     Help,
     Resign(Player),
@@ -179,12 +204,17 @@ enum Press {
     /// Do it even if an unsaved game is lost.
     Sure(Action),
     NewGame,
+    /// The komi is to be named and a side to be picked.
+    Pie(Pie),
+    /// The komi is named.
+    Named,
     Players,
     Open,
     Save,
     Help,
     Resign(Player),
     ToggleMoves,
+    ToggleLenses,
     ShowResult,
     Close,
 }
@@ -197,6 +227,8 @@ impl Default for PanelState {
             files: Files::default(),
             toasts: Toasts::default(),
             show_moves: true,
+            show_lenses: false,
+            unfolding: 0,
             hints: true,
             result_closed: false,
         }
@@ -271,7 +303,17 @@ impl PanelState {
                 self.dialog = None;
                 return Some(action);
             }
+            Press::NewGame if matches!(self.dialog, Some(Dialog::Pie(_))) => {
+                self.dialog = Some(Dialog::NewGame);
+            }
             Press::NewGame => self.open_new_game(model.game),
+            Press::Pie(pie) => return self.go_on_with(pie, model),
+            Press::Named => {
+                if let Some(Dialog::Pie(mut pie)) = self.dialog.take() {
+                    pie.name();
+                    return self.go_on_with(pie, model);
+                }
+            }
             Press::Players => {
                 self.form = Form::of(model.game);
                 self.dialog = Some(Dialog::Players);
@@ -281,11 +323,25 @@ impl PanelState {
             Press::Help => self.open_help(),
             Press::Resign(player) => self.dialog = Some(Dialog::Resign(player)),
             Press::ToggleMoves => self.toggle_moves(),
+            Press::ToggleLenses => {
+                self.show_lenses = !self.show_lenses;
+                self.unfolding = UNFOLDING;
+            }
             Press::ShowResult => self.result_closed = false,
             Press::Close if self.dialog.is_some() => self.dialog = None,
             Press::Close => self.result_closed = true,
         }
         None
+    }
+
+    /// Shows what a person is to name or to pick, or starts the match.
+    fn go_on_with(&mut self, pie: Pie, model: &Model) -> Option<Action> {
+        let Some((action, said)) = pie.settled() else {
+            self.dialog = Some(Dialog::Pie(pie));
+            return None;
+        };
+        self.toast(Tone::Good, said);
+        self.unless_lost(action, model.unsaved)
     }
 
     /// Forgets what belonged to an earlier stage of the match.
@@ -312,6 +368,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         return PanelOutput { actions: Vec::new(), free, wake: Some(Duration::ZERO) };
     }
     state.follow(model);
+    state.unfolding = state.unfolding.saturating_sub(1);
     widgets::forget_places(&ctx);
 
     let mut presses = Vec::new();
@@ -320,10 +377,17 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         move_list::show(root, model);
     }
     presses.extend(top_bar::show(root, model, state.result_closed));
-    presses.extend(action_bar::show(root, model, wide.then_some(state.show_moves)));
+    let open = action_bar::Open { moves: wide.then_some(state.show_moves), lenses: state.show_lenses };
+    let asked = action_bar::show(root, model, open);
+    let menu_pressed = asked == Some(Press::ToggleLenses);
+    presses.extend(asked);
     let free = root.available_rect_before_wrap();
     tags::show(&ctx, free, &model.tags);
     presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
+    // A second press on its button closes the menu, and is not also one beside it.
+    if state.show_lenses && !menu_pressed {
+        presses.extend(lenses::show(&ctx, free, model));
+    }
     presses.extend(dialogs(&ctx, state, model));
     if let Some(refusal) = model.refusal {
         bubble(&ctx, refusal.at, refusal.text, refusal.opacity);
@@ -347,10 +411,11 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option
     if state.files.is_open() {
         return None;
     }
-    match &state.dialog {
+    match &mut state.dialog {
         Some(Dialog::NewGame) => new_game::show(ctx, &mut state.form),
+        Some(Dialog::Pie(pie)) => pie::show(ctx, pie),
         Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form),
-        Some(Dialog::Help) => help::show(ctx),
+        Some(Dialog::Help) => help::show(ctx, model.view.goal),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
         Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then),
         None if model.ending == Ending::Counted && !state.result_closed => result_card::show(ctx, model),
@@ -372,7 +437,8 @@ fn wake(
     let rested = ctx.input(|input| input.pointer.time_since_last_movement());
     let tooltip = ctx.egui_wants_pointer_input() && rested < theme::TOOLTIP_DELAY + 0.3;
     let tooltip = tooltip.then_some(Duration::from_millis(50));
-    [thinking, files, tooltip, toasts].into_iter().flatten().min()
+    let unfolding = (state.unfolding > 0).then_some(Duration::ZERO);
+    [thinking, files, tooltip, toasts, unfolding].into_iter().flatten().min()
 }
 
 /// What will be free as soon as the bars are drawn.

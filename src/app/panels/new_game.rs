@@ -5,13 +5,17 @@ use bevy_egui::egui::{
 };
 
 use super::icons::{self, Icon};
+use super::pie::{self, Pie};
 use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Action, Press, theme, words};
+use crate::board::Surface;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant};
 
-const CARD: f32 = 152.0;
-const PLACE: f32 = 118.0;
+/// Heights of what is chosen, in a usual window and in a low one.
+const CARDS: [f32; 2] = [152.0, 104.0];
+const PLACES: [f32; 2] = [118.0, 100.0];
+const LOW: f32 = 590.0;
 
 /// What is chosen in the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +23,9 @@ pub(super) struct Form {
     variant: Variant,
     computer: ByPlayer<bool>,
     level: ByPlayer<Level>,
+    /// One of the two names the komi (the place of Black here), the other one picks a side.
+    pie: bool,
+    komi: u16,
 }
 
 impl Default for Form {
@@ -27,6 +34,8 @@ impl Default for Form {
             variant: Variant::default(),
             computer: ByPlayer::new(false, true),
             level: ByPlayer::new(Level::default(), Level::default()),
+            pie: true,
+            komi: 0,
         }
     }
 }
@@ -40,14 +49,39 @@ impl Form {
             variant: game.variant(),
             computer: ByPlayer::from_fn(|player| seats[player].is_computer()),
             level: ByPlayer::from_fn(|player| seats[player].level().unwrap_or(known)),
+            // Who has agreed on a komi before may do so again.
+            pie: game.variant().has_komi() && game.start().komi_left() > 0 || !game.variant().has_komi(),
+            komi: game.start().komi_left(),
         }
     }
 
     /// Who sits where.
     fn seats(self) -> ByPlayer<Seat> {
-        let seat =
-            |player| if self.computer[player] { Seat::Computer(self.level[player]) } else { Seat::Human };
+        let seat = |player| {
+            if self.computer[player] { Seat::Computer(self.level_at(player)) } else { Seat::Human }
+        };
         ByPlayer::from_fn(seat)
+    }
+
+    /// The chosen level, or the game's strongest if that is less.
+    fn level_at(self, player: Player) -> Level {
+        self.level[player].min(Level::strongest(self.variant))
+    }
+
+    /// What the dialog leads to.
+    fn start(self) -> Press {
+        let seats = self.seats();
+        if self.variant.has_komi() && self.pie {
+            let (namer, picker) = (seats[Player::Black], seats[Player::White]);
+            return Press::Pie(Pie::new(self.variant, namer, picker, self.komi));
+        }
+        let komi = if self.variant.has_komi() { self.komi } else { 0 };
+        Press::Do(Action::NewGame { variant: self.variant, seats, komi })
+    }
+
+    /// Whether nobody has a colour yet.
+    fn is_pie(self) -> bool {
+        self.pie && self.variant.has_komi()
     }
 
     fn swap(&mut self) {
@@ -65,7 +99,7 @@ pub(super) fn show(ctx: &egui::Context, form: &mut Form) -> Option<Press> {
 /// Who plays on in the running match.
 pub(super) fn show_players(ctx: &egui::Context, form: &mut Form) -> Option<Press> {
     let (close, press) = widgets::dialog(ctx, "players", "Who plays on?", 660.0, |ui| {
-        seats(ui, form);
+        seats(ui, form, false);
         widgets::foot(ui, |ui| {
             let done = Button::new("Play on").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
             if done.show(ui).clicked() {
@@ -78,29 +112,67 @@ pub(super) fn show_players(ctx: &egui::Context, form: &mut Form) -> Option<Press
 }
 
 fn contents(ui: &mut Ui, form: &mut Form) -> Option<Press> {
+    games(ui, form);
     variants(ui, form);
     ui.add_space(theme::GRID);
-    seats(ui, form);
+    seats(ui, form, form.is_pie());
+    if form.variant.has_komi() {
+        ui.add_space(theme::GRID);
+        komi(ui, form);
+    }
     let enter = ui.ctx().memory(|memory| memory.focused().is_none())
         && ui.input(|input| input.key_pressed(egui::Key::Enter));
     widgets::foot(ui, |ui| {
         let start = Button::new("Start").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
-        let action = Action::NewGame { variant: form.variant, seats: form.seats() };
         if start.show(ui).clicked() || enter {
-            return Some(Press::Do(action));
+            return Some(form.start());
         }
         Button::new("Cancel").show(ui).clicked().then_some(Press::Close)
     })
 }
 
+/// Height of something in this window, of a usual and a low one's.
+fn height(ui: &Ui, heights: [f32; 2]) -> f32 {
+    if ui.ctx().content_rect().height() < LOW { heights[1] } else { heights[0] }
+}
+
+/// One button for each game, and who made the one that is chosen.
+fn games(ui: &mut Ui, form: &mut Form) {
+    let mut names: Vec<&str> = Variant::ALL.into_iter().map(Variant::game_name).collect();
+    names.dedup();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for name in names {
+            let chosen = form.variant.game_name() == name;
+            let button = Button::new(name).height(theme::TOUCH).weight(Weight::Choice).selected(chosen);
+            if button.min_width(96.0).show(ui).clicked() && !chosen {
+                form.variant = Variant::of_game(name).unwrap_or_default();
+            }
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let by = format!("by {}", form.variant.designer());
+            ui.label(RichText::new(by).font(theme::text(13.5)).color(theme::MUTED));
+        });
+    });
+    ui.add_space(theme::GRID - ui.spacing().item_spacing.y.min(theme::GRID));
+}
+
 fn variants(ui: &mut Ui, form: &mut Form) {
-    let gap = 10.0;
-    let count = Variant::ABANDE.len();
-    let width = (ui.available_width() - gap * 3.0) / 4.0;
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), CARD), Sense::hover());
+    let game = form.variant.game_name();
+    let mut variants: Vec<Variant> =
+        Variant::ALL.into_iter().filter(|variant| variant.game_name() == game).collect();
+    // Boards of one kind stand by their size.
+    if variants.iter().all(|variant| variant.board().surface() == Surface::Cells) {
+        variants.sort_by_key(|variant| variant.board().len());
+    }
+    let gap = if variants.len() > 4 { 6.0 } else { 10.0 };
+    #[expect(clippy::cast_precision_loss, reason = "a handful of boards")]
+    let count = variants.len() as f32;
+    let width = (ui.available_width() - gap * (count - 1.0)) / count;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui, CARDS)), Sense::hover());
     let mut left = row.left();
-    for variant in Variant::ABANDE.into_iter().take(count) {
-        let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, CARD));
+    for variant in variants {
+        let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, row.height()));
         if variant_card(ui, rect, variant, form.variant == variant) {
             form.variant = variant;
         }
@@ -108,13 +180,35 @@ fn variants(ui: &mut Ui, form: &mut Form) {
     }
 }
 
+/// How the komi is found.
+fn komi(ui: &mut Ui, form: &mut Form) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.label(RichText::new("Komi").font(theme::strong(16.0)));
+        ui.add_space(4.0);
+        let pie = Button::new("One names it, the other picks a side");
+        if pie.height(theme::TOUCH).weight(Weight::Choice).selected(form.pie).show(ui).clicked() {
+            form.pie = true;
+        }
+        let fixed = Button::new("Agreed");
+        if fixed.height(theme::TOUCH).weight(Weight::Choice).selected(!form.pie).show(ui).clicked() {
+            form.pie = false;
+        }
+        if !form.pie {
+            pie::stepper(ui, &mut form.komi, false);
+        }
+    });
+}
+
 fn variant_card(ui: &Ui, rect: Rect, variant: Variant, selected: bool) -> bool {
     let response = ui.interact(rect, ui.id().with(variant.name()), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, selected, variant.title()));
+    widgets::note(ui, variant.name(), rect);
     let painter = ui.painter();
     let (fill, line) = ground(&response, selected);
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
-    let thumbnail = Rect::from_min_max(rect.min + vec2(16.0, 14.0), rect.max - vec2(16.0, 54.0));
+    let inset = if rect.width() < 110.0 { 9.0 } else { 16.0 };
+    let thumbnail = Rect::from_min_max(rect.min + vec2(inset, 12.0), rect.max - vec2(inset, 50.0));
     let (net, dots) = if selected { (theme::AMBER, theme::IVORY) } else { (theme::DISABLED, theme::MUTED) };
     icons::board(painter, thumbnail, variant.board(), net.gamma_multiply(0.7), dots);
     let (name, size) = words::variant_name(variant);
@@ -136,9 +230,10 @@ fn ground(response: &egui::Response, selected: bool) -> (egui::Color32, Stroke) 
     }
 }
 
-fn seats(ui: &mut Ui, form: &mut Form) {
+/// Two places: of Black and White, or of whoever names the komi and whoever picks a side.
+fn seats(ui: &mut Ui, form: &mut Form, pie: bool) {
     let middle = 56.0;
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), PLACE), Sense::hover());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui, PLACES)), Sense::hover());
     let width = (row.width() - middle) / 2.0;
     for player in Player::ALL {
         let rect = match player {
@@ -147,26 +242,32 @@ fn seats(ui: &mut Ui, form: &mut Form) {
         };
         ui.painter().rect(rect, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
         let builder = UiBuilder::new().max_rect(rect.shrink2(vec2(14.0, 12.0))).id_salt(player.word());
-        place(&mut ui.new_child(builder), form, player);
+        place(&mut ui.new_child(builder), form, player, pie);
     }
     let swap = Rect::from_center_size(row.center(), egui::Vec2::splat(theme::BUTTON));
-    let button = Button::new("Swap colours").icon(Icon::Swap).labelled(false).weight(Weight::Quiet);
+    let label = if pie { "Change places" } else { "Swap colours" };
+    let button = Button::new(label).icon(Icon::Swap).labelled(false).weight(Weight::Quiet);
     let mut child = ui.new_child(UiBuilder::new().max_rect(swap));
-    if button.show(&mut child).on_hover_text("Swap colours").clicked() {
+    if button.show(&mut child).on_hover_text(label).clicked() {
         form.swap();
     }
 }
 
-fn place(ui: &mut Ui, form: &mut Form, player: Player) {
+fn place(ui: &mut Ui, form: &mut Form, player: Player, pie: bool) {
     let room = ui.max_rect();
     ui.horizontal(|ui| {
         let (disc, _) = ui.allocate_exact_size(egui::Vec2::splat(32.0), Sense::hover());
-        icons::disc(ui.painter(), disc.center(), 15.0, player);
-        ui.label(RichText::new(player.to_string()).font(theme::strong(16.0)));
+        if pie {
+            let icon = if player == Player::Black { Icon::Coin } else { Icon::Swap };
+            icon.paint(ui.painter(), disc.shrink(4.0), theme::AMBER);
+        } else {
+            icons::disc(ui.painter(), disc.center(), 15.0, player);
+        }
+        ui.label(RichText::new(words::place(player, pie)).font(theme::strong(16.0)));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for (label, computer) in [("Computer", true), ("Human", false)] {
-                let chosen = form.computer[player] == computer;
+                let chosen = form.seats()[player].is_computer() == computer;
                 let button = Button::new(label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen);
                 if button.show(ui).clicked() {
                     form.computer[player] = computer;
@@ -175,14 +276,15 @@ fn place(ui: &mut Ui, form: &mut Form, player: Player) {
         });
     });
     let y = room.bottom() - 18.0;
-    if !form.computer[player] {
-        let text = words::chair(player, form.computer[player.other()]);
+    let seats = form.seats();
+    if !seats[player].is_computer() {
+        let text = words::chair(player, seats[player.other()].is_computer(), pie);
         let text = galley(ui, text, theme::text(14.0), theme::MUTED);
         put(ui.painter(), pos2(room.left(), y), Align2::LEFT_CENTER, text);
         return;
     }
-    let level = form.level[player];
-    let name = format!("Level {} · {}", level.get(), words::level_name(level));
+    let level = form.level_at(player);
+    let name = format!("Level {} · {}", level.get(), words::level_name(form.variant, level));
     let name = galley(ui, &name, theme::text(14.0), theme::MUTED);
     put(ui.painter(), pos2(room.left(), y - 22.0), Align2::LEFT_CENTER, name);
     let mut number = level.get();
@@ -190,9 +292,12 @@ fn place(ui: &mut Ui, form: &mut Form, player: Player) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rail).id_salt("level"));
     child.spacing_mut().slider_width = rail.width();
     child.visuals_mut().widgets.inactive.bg_fill = theme::HOVER;
-    let slider = Slider::new(&mut number, Level::MIN.get()..=Level::MAX.get()).show_value(false);
+    let slider =
+        Slider::new(&mut number, Level::MIN.get()..=Level::strongest(form.variant).get()).show_value(false);
     child.add(slider);
-    form.level[player] = Level::new(number).unwrap_or(level);
+    if number != level.get() {
+        form.level[player] = Level::new(number).unwrap_or(level);
+    }
 }
 
 #[cfg(test)]
@@ -214,5 +319,16 @@ mod tests {
         assert_eq!((form.variant, form.seats()), (Variant::Square, game.seats()));
         form.swap();
         assert_eq!(form.seats(), ByPlayer::new(Seat::Human, computer));
+    }
+
+    #[test]
+    fn komi_is_agreed_or_named() {
+        let mut form = Form { variant: Variant::ANDA[0], pie: false, komi: 3, ..Form::default() };
+        let seats = form.seats();
+        assert_eq!(form.start(), Press::Do(Action::NewGame { variant: form.variant, seats, komi: 3 }));
+        form.pie = true;
+        assert!(matches!(form.start(), Press::Pie(_)));
+        form.variant = Variant::Hex;
+        assert!(matches!(form.start(), Press::Do(Action::NewGame { komi: 0, .. })));
     }
 }

@@ -92,13 +92,15 @@ pub(super) fn overlay(ctx: &egui::Context, free: Rect, model: &Model, hints: boo
     if let Some(text) = words::pass_banner(model.game, model.view) {
         return pass_banner(ctx, free, &text);
     }
-    let tip = words::hint(model.game, model.view).filter(|_| hints)?;
+    let repetition = words::repetition(model.game);
+    let tip = words::hint(model.game, model.view, model.half).filter(|_| hints).map(str::to_owned);
+    let tip = repetition.or(tip)?;
     let area = Area::new(Id::new("hint")).order(Order::Middle).interactable(false);
-    // Beside the near tray, which lies in the middle.
-    let at = free.left_bottom() + vec2(16.0, -16.0);
-    area.pivot(Align2::LEFT_BOTTOM).fixed_pos(at).show(ctx, |ui| {
+    // No tray lies there, and the corner is the emptiest that a perspective leaves.
+    let at = free.right_top() + vec2(-16.0, 16.0);
+    area.pivot(Align2::RIGHT_TOP).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width() * HINT_SHARE);
-        note(ui, Icon::Info, theme::AMBER, tip);
+        note(ui, Icon::Info, theme::AMBER, &tip);
     });
     None
 }

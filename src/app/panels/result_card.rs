@@ -4,9 +4,10 @@ use bevy_egui::egui::{self, Align2, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use super::icons::{self, Icon};
 use super::widgets::{self, Button, Weight, galley, put};
+use super::words::result_rows;
 use super::{Action, Model, Press, theme, words};
 use crate::play::{MatchResult, Termination};
-use crate::rules::Player;
+use crate::rules::{Goal, Player};
 
 const ROW: f32 = 30.0;
 
@@ -31,6 +32,7 @@ fn contents(ui: &mut Ui, model: &Model, result: MatchResult) -> Option<Press> {
         }
         let again = Button::new("Count again").icon(Icon::Replay).weight(Weight::Quiet).labelled(!narrow);
         if result.by == Termination::Rules
+            && model.view.goal == Goal::Points
             && again.show(ui).on_hover_text("Show the counting again").clicked()
         {
             press = Some(Press::Do(Action::CountAgain));
@@ -51,50 +53,54 @@ fn contents(ui: &mut Ui, model: &Model, result: MatchResult) -> Option<Press> {
     press.or(next)
 }
 
-/// A column for each player: stacks by height, their sum, and what slept.
+/// A column for each player, a row for everything that is told of both.
 fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
-    let rows = 6.0;
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), rows * ROW + 14.0), Sense::hover());
+    let rows = result_rows(model.game, model.view);
+    #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
+    let height = (rows.len() + 1) as f32 * ROW + 14.0;
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     ui.painter().rect(rect, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
     let inside = rect.shrink2(vec2(16.0, 7.0));
     let columns = [Player::Black, Player::White].map(|player| {
         (player, inside.left() + inside.width() * if player == Player::Black { 0.52 } else { 0.84 })
     });
-    let y = |row: f32| inside.top() + (row + 0.5) * ROW;
-    let text = |ui: &Ui, x: f32, row: f32, anchor, text: &str, font, color| {
-        let galley = galley(ui, text, font, color);
-        put(ui.painter(), pos2(x, y(row)), anchor, galley);
-    };
-    let labels =
-        [(1.0, "3 high"), (2.0, "2 high"), (3.0, "1 high"), (4.0, "Points"), (5.0, "Asleep, not counted")];
-    for (row, label) in labels {
-        let (font, color) = match label {
-            "Points" => (theme::strong(15.0), theme::IVORY),
-            _ => (theme::text(14.0), theme::MUTED),
-        };
-        let indent = if label.ends_with("high") { 36.0 } else { 0.0 };
-        text(ui, inside.left() + indent, row, Align2::LEFT_CENTER, label, font, color);
-    }
-    for (row, height) in [(1.0, 3), (2.0, 2), (3.0, 1)] {
-        let foot = pos2(inside.left() + 14.0, y(row) + 3.5 * f32::from(u8::try_from(height).unwrap_or(1)));
-        icons::stack(ui.painter(), foot, 21.0, &[Player::White; 3][..height]);
-    }
-    for (player, x) in columns {
-        let head = galley(ui, &player.to_string(), theme::strong(15.0), theme::IVORY);
-        let width = head.size().x + 26.0;
-        icons::disc(ui.painter(), pos2(x - width / 2.0 + 9.0, y(0.0)), 9.0, player);
-        put(ui.painter(), pos2(x - width / 2.0 + 26.0, y(0.0)), Align2::LEFT_CENTER, head);
-        let tally = words::tally(model.view, player);
-        for (row, height) in [(1.0, 3), (2.0, 2), (3.0, 1)] {
-            let line = words::product(tally.stacks[height - 1], height);
-            text(ui, x, row, Align2::CENTER_CENTER, &line, theme::text(14.0), theme::IVORY);
-        }
-        let color = if winner == Some(player) { theme::AMBER } else { theme::IVORY };
-        text(ui, x, 4.0, Align2::CENTER_CENTER, &tally.total.to_string(), theme::strong(22.0), color);
-        let asleep = if tally.asleep == 0 { "–".into() } else { tally.asleep.to_string() };
-        text(ui, x, 5.0, Align2::CENTER_CENTER, &asleep, theme::text(14.0), theme::MUTED);
-    }
     let rule = Stroke::new(1.0, theme::LINE);
-    ui.painter().hline(inside.x_range(), y(0.0) + ROW / 2.0, rule);
-    ui.painter().hline(inside.x_range(), y(3.0) + ROW / 2.0, rule);
+    let head = inside.top() + ROW / 2.0;
+    for (player, x) in columns {
+        let name = galley(ui, &player.to_string(), theme::strong(15.0), theme::IVORY);
+        let width = name.size().x + 26.0;
+        icons::disc(ui.painter(), pos2(x - width / 2.0 + 9.0, head), 9.0, player);
+        put(ui.painter(), pos2(x - width / 2.0 + 26.0, head), Align2::LEFT_CENTER, name);
+    }
+    ui.painter().hline(inside.x_range(), head + ROW / 2.0, rule);
+    let mut y = head;
+    for row in rows {
+        y += ROW;
+        let mut left = inside.left();
+        if row.stack > 0 {
+            let foot = pos2(left + 14.0, y + 3.5 * f32::from(u8::try_from(row.stack).unwrap_or(1)));
+            icons::stack(ui.painter(), foot, 21.0, &[Player::White; 3][..row.stack.min(3)]);
+            left += 36.0;
+        }
+        let (font, color) = if row.main {
+            if row.stack == 0 && y > head + ROW * 1.5 {
+                ui.painter().hline(inside.x_range(), y - ROW / 2.0, rule);
+            }
+            (theme::strong(15.0), theme::IVORY)
+        } else {
+            (theme::text(14.0), theme::MUTED)
+        };
+        let label = galley(ui, row.label, font, color);
+        put(ui.painter(), pos2(left, y), Align2::LEFT_CENTER, label);
+        for (player, x) in columns {
+            let (font, color) = match (row.main, winner == Some(player)) {
+                (true, true) => (theme::strong(22.0), theme::AMBER),
+                (true, false) => (theme::strong(22.0), theme::IVORY),
+                (false, _) if row.stack > 0 => (theme::text(14.0), theme::IVORY),
+                (false, _) => (theme::text(14.0), theme::MUTED),
+            };
+            let value = galley(ui, &row.values[player], font, color);
+            put(ui.painter(), pos2(x, y), Align2::CENTER_CENTER, value);
+        }
+    }
 }

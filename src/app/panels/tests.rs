@@ -53,6 +53,8 @@ impl Table {
             unsaved: *unsaved,
             ending: *ending,
             coordinates: true,
+            half: false,
+            lenses: Lenses::default(),
             refusal: None,
             tags: Vec::new(),
         };
@@ -159,7 +161,7 @@ fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
     table.state.open_new_game(&table.game.clone());
     table.frame(Vec::new());
     let seats = table.game.seats();
-    assert_eq!(table.key(Key::Enter), [Action::NewGame { variant: Variant::Hex, seats }]);
+    assert_eq!(table.key(Key::Enter), [Action::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
     assert!(!table.state.has_dialog());
 }
 

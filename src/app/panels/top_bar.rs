@@ -68,13 +68,13 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<
     icons::disc(&painter, center, radius, player);
 
     let points = match model.ending {
-        Ending::Counting(so_far) => so_far[player],
-        Ending::None | Ending::Counted => model.view.points[player],
+        Ending::Counting(so_far) => so_far[player].into(),
+        Ending::None | Ending::Counted => words::score(model.view, player),
     };
     let asleep = if model.ending == Ending::None { model.view.asleep[player] } else { 0 };
     let number = galley(ui, &points.to_string(), theme::strong(32.0), theme::IVORY);
     let color = if asleep > 0 { theme::ASLEEP } else { theme::MUTED };
-    let note = galley(ui, &words::score_note(points, asleep), theme::text(12.5), color);
+    let note = galley(ui, &words::score_label(model.view, points, asleep), theme::text(12.5), color);
     let score_width = number.size().x.max(note.size().x).max(58.0);
     let score = x(rect.width() - 14.0 - score_width / 2.0);
     put(&painter, pos2(score, rect.center().y - 8.0), Align2::CENTER_CENTER, number);
@@ -102,7 +102,7 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<
     let who = clipped(ui, &words::seat(model.game.seats(), player), theme::text(13.5), theme::MUTED, width);
     put(&painter, pos2(x(text), rows[1]), from, who);
     let hand = model.view.hands[player];
-    let label = galley(ui, &words::hand(hand), theme::text(13.0), theme::MUTED);
+    let label = galley(ui, &words::supply(model.game, model.view, player), theme::text(13.0), theme::MUTED);
     let label_width = label.size().x;
     let tray = pips_width(hand) + 10.0;
     if width >= tray + 20.0 + label_width && hand > 0 {
@@ -195,7 +195,7 @@ fn status(ui: &mut Ui, rect: Rect, model: &Model, result_closed: bool) -> Option
     let headline = if matches!(model.ending, Ending::Counting(_)) {
         "Counting the points".into()
     } else {
-        words::headline(model.game, model.view, thinks)
+        words::headline(model.game, model.view, thinks, model.half)
     };
     let painter = ui.painter_at(rect);
     let line = |text: &str, font, color| clipped(ui, text, font, color, rect.width());
@@ -209,7 +209,11 @@ fn status(ui: &mut Ui, rect: Rect, model: &Model, result_closed: bool) -> Option
         let mut child = ui.new_child(UiBuilder::new().max_rect(place));
         return button.show(&mut child).clicked().then_some(press);
     }
-    let title = line(&words::title(model.game.variant()), theme::text(12.5), theme::MUTED);
+    let title = line(
+        &words::title(model.game.variant(), model.game.start().komi_left()),
+        theme::text(12.5),
+        theme::MUTED,
+    );
     let last = words::last_move(model.game);
     let rows = if last.is_some() { [-23.0, 0.0, 22.0] } else { [-11.0, 9.0, 0.0] };
     let row = |row: usize, galley| {

@@ -196,7 +196,8 @@ pub(super) fn forget_places(ctx: &egui::Context) {
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Places::default()));
 }
 
-fn note(ui: &Ui, label: &str, rect: Rect) {
+/// Remembers where something to press was drawn.
+pub(super) fn note(ui: &Ui, label: &str, rect: Rect) {
     ui.data_mut(|data| {
         data.get_temp_mut_or_default::<Places>(egui::Id::NULL).0.insert(label.to_owned(), rect);
     });

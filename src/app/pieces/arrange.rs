@@ -1,7 +1,10 @@
 //! Which disc goes where when the board changes: as few as possible move, and the right ones.
 
 use crate::board::Point;
-use crate::rules::{BoardView, Player};
+use crate::rules::{BoardView, Player, Supply};
+
+/// How many pieces lie in a tray that never becomes empty.
+const SUPPLY: usize = 18;
 
 /// Where a disc belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,11 +15,22 @@ pub enum Spot {
     Board(Point, usize),
 }
 
+/// What becomes of the discs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrangement {
+    /// The new spot of each disc that was there; none for those that leave the table.
+    pub spots: Vec<Option<Spot>>,
+    /// The discs that come to it.
+    pub fresh: Vec<(Player, Spot)>,
+}
+
 /// The new spot of each disc, given all discs with their present spots.
 ///
-/// Discs that are where they are needed stay. A free spot on a stack is filled by a disc that lost its own spot on
-/// the board (of a captured or taken back stack, from bottom to top), else by the last one of its owner's hand.
-pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Vec<Spot> {
+/// Discs that are where they are needed stay. Where hands are counted, a free spot on a stack is filled by a disc that
+/// lost its own spot on the board (of a captured or taken back stack, from bottom to top), else by the last one of its
+/// owner's hand. Where there are always enough, it is filled from the hand; what has no spot on the board any more
+/// leaves, and the hand is filled up.
+pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
     let needed = view.stacks.iter().flat_map(|stack| {
         let pieces = stack.pieces.iter().enumerate();
         pieces.map(|(level, &player)| (player, Spot::Board(stack.point, level)))
@@ -24,16 +38,31 @@ pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Vec<Spot> {
     let needed = needed.collect::<Vec<_>>();
     let mut spots: Vec<Option<Spot>> =
         discs.iter().map(|disc| needed.contains(disc).then_some(disc.1)).collect();
-    for (player, spot) in needed.iter().filter(|want| !discs.contains(want)) {
-        let free = (0..discs.len()).filter(|&disc| discs[disc].0 == *player && spots[disc].is_none());
-        if let Some(disc) = free.min_by_key(|&disc| preference(discs[disc].1)) {
-            spots[disc] = Some(*spot);
+    let mut fresh = Vec::new();
+    let endless = view.supply == Supply::Endless;
+    for &(player, spot) in needed.iter().filter(|want| !discs.contains(want)) {
+        let may_come = |disc: usize| !endless || matches!(discs[disc].1, Spot::Hand(_));
+        let free = (0..discs.len())
+            .filter(|&disc| discs[disc].0 == player && spots[disc].is_none() && may_come(disc));
+        match free.min_by_key(|&disc| preference(discs[disc].1)) {
+            Some(disc) => spots[disc] = Some(spot),
+            None => fresh.push((player, spot)),
         }
     }
     for player in Player::ALL {
-        return_to_hand(player, discs, &mut spots);
+        let hand = hand(view, player);
+        let lying = fill_hand(player, discs, &mut spots, endless);
+        fresh.extend((lying..hand).map(|index| (player, Spot::Hand(index))));
     }
-    spots.into_iter().zip(discs).map(|(spot, disc)| spot.unwrap_or(disc.1)).collect()
+    Arrangement { spots, fresh }
+}
+
+/// How many pieces lie in a player's tray.
+pub fn hand(view: &BoardView, player: Player) -> usize {
+    match view.supply {
+        Supply::Counted => usize::from(view.hands[player]),
+        Supply::Endless => SUPPLY,
+    }
 }
 
 /// Discs from the board first, the lowest of a stack before those above it; then the last of the hand.
@@ -44,17 +73,22 @@ fn preference(spot: Spot) -> (usize, usize) {
     }
 }
 
-/// Gives every disc that is not on the board a place in the tray: those already there keep theirs if they can.
-fn return_to_hand(player: Player, discs: &[(Player, Spot)], spots: &mut [Option<Spot>]) {
-    let mut rest: Vec<usize> =
-        (0..discs.len()).filter(|&disc| discs[disc].0 == player && spots[disc].is_none()).collect();
+/// Gives every disc that is not on the board a place in the tray, those already there first; from an endless game's
+/// board nothing returns. Tells how many lie there then.
+fn fill_hand(player: Player, discs: &[(Player, Spot)], spots: &mut [Option<Spot>], endless: bool) -> usize {
+    let stays = |disc: usize| !endless || matches!(discs[disc].1, Spot::Hand(_));
+    let mut rest: Vec<usize> = (0..discs.len())
+        .filter(|&disc| discs[disc].0 == player && spots[disc].is_none() && stays(disc))
+        .collect();
     rest.sort_by_key(|&disc| match discs[disc].1 {
         Spot::Hand(index) => index,
         Spot::Board(..) => usize::MAX,
     });
+    let count = rest.len();
     for (index, disc) in rest.into_iter().enumerate() {
         spots[disc] = Some(Spot::Hand(index));
     }
+    count
 }
 
 #[cfg(test)]
@@ -68,9 +102,10 @@ mod tests {
     }
 
     fn step(discs: &[(Player, Spot)], game: &AnyGame) -> (Vec<(Player, Spot)>, usize) {
-        let spots = arrange(discs, &game.view());
-        let moved = spots.iter().zip(discs).filter(|(spot, disc)| **spot != disc.1).count();
-        (spots.into_iter().zip(discs).map(|(spot, disc)| (disc.0, spot)).collect(), moved)
+        let Arrangement { spots, fresh } = arrange(discs, &game.view());
+        let moved = spots.iter().zip(discs).filter(|(spot, disc)| **spot != Some(disc.1)).count();
+        let stayed = spots.into_iter().zip(discs).filter_map(|(spot, disc)| Some((disc.0, spot?)));
+        (stayed.chain(fresh).collect(), moved)
     }
 
     fn play(game: &mut AnyGame, text: &str) {
@@ -111,6 +146,32 @@ mod tests {
                     on_board,
                     game.view().stacks.iter().map(|stack| stack.pieces.len()).sum::<usize>()
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn an_endless_supply_fills_the_board_and_itself_through_whole_games() {
+        let start = "anda-4".parse::<Variant>().unwrap().start();
+        for seed in 0..20_usize {
+            let (mut discs, mut game) = (arrange(&[], &start.view()).fresh, start);
+            assert_eq!(discs.len(), 2 * SUPPLY);
+            for ply in 0.. {
+                let legal = game.legal_moves();
+                let Some(&mv) = legal.get((seed * 7 + ply * 13) % legal.len().max(1)) else { break };
+                let leaves: usize = game.removed_by(mv).iter().map(|group| group.len()).sum();
+                game.play(mv).unwrap();
+                let (after, moved) = step(&discs, &game);
+                // One or two come from the tray; a stone that leaves at once never reached the board.
+                assert!(moved <= leaves + 2, "{moved} {leaves}");
+                discs = after;
+                let on_board = discs.iter().filter(|disc| matches!(disc.1, Spot::Board(..))).count();
+                assert_eq!(on_board, game.view().stacks.len());
+                assert_eq!(discs.len() - on_board, 2 * SUPPLY);
+                let mut spots = discs.clone();
+                spots.sort_by_key(|disc| format!("{disc:?}"));
+                spots.dedup();
+                assert_eq!(spots.len(), discs.len());
             }
         }
     }

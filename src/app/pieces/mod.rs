@@ -1,6 +1,7 @@
 //! The discs: every piece of every stack and hand is an entity.
 
 mod arrange;
+mod fade;
 mod glide;
 mod lift;
 mod sync;
@@ -9,12 +10,14 @@ use bevy::prelude::*;
 
 use crate::rules::Player;
 
-pub use arrange::Spot;
+pub use arrange::{Spot, hand};
+pub(super) use fade::shrink;
+pub use fade::{Coming, Leaving};
 pub(super) use glide::advance_glides;
 pub use glide::{Glide, Travelling};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((sync::plugin, lift::plugin, glide::plugin));
+    app.add_plugins((sync::plugin, lift::plugin, glide::plugin, fade::plugin));
 }
 
 /// One disc.

@@ -2,12 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::disc::disc_mesh;
+use super::disc::{disc_mesh, stone_mesh};
 use crate::app::graphics::Quality;
+use crate::board::{Board, Surface};
 use crate::rules::{ByPlayer, Player};
 
-/// The hit area of a point: its whole cell.
+/// The hit area of a point: its whole cell, around a crossing of lines a circle.
 const CELL_RADIUS: f32 = 0.5;
+const HEXAGON_RADIUS: f32 = 0.577_35;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, make_art);
@@ -21,7 +23,9 @@ fn make_art(quality: Res<Quality>, mut meshes: ResMut<Assets<Mesh>>, mut command
 #[derive(Resource, Debug)]
 pub struct Art {
     discs: ByPlayer<Handle<Mesh>>,
+    stones: ByPlayer<Handle<Mesh>>,
     cell: Handle<Mesh>,
+    hexagon: Handle<Mesh>,
     pub(super) shadow: Handle<Mesh>,
 }
 
@@ -31,18 +35,26 @@ impl Art {
         let lying = |mesh: Mesh| mesh.rotated_by(flat);
         Self {
             discs: ByPlayer::from_fn(|player| meshes.add(disc_mesh(player, quality))),
+            stones: ByPlayer::from_fn(|player| meshes.add(stone_mesh(player, quality))),
+            hexagon: meshes.add(lying(RegularPolygon::new(HEXAGON_RADIUS, 6).into())),
             cell: meshes.add(lying(Circle::new(CELL_RADIUS).mesh().resolution(12).build())),
             shadow: meshes.add(lying(Rectangle::new(1.0, 1.0).into())),
         }
     }
 
-    /// A player's disc, standing on its origin.
-    pub fn disc(&self, player: Player) -> Handle<Mesh> {
-        self.discs[player].clone()
+    /// A player's piece for a board, standing on its origin.
+    pub fn piece(&self, board: &Board, player: Player) -> Handle<Mesh> {
+        match board.surface() {
+            Surface::Net => self.discs[player].clone(),
+            Surface::Cells => self.stones[player].clone(),
+        }
     }
 
-    /// A flat circle over the whole cell of a point.
-    pub fn cell(&self) -> Handle<Mesh> {
-        self.cell.clone()
+    /// A flat shape over the whole cell of a point.
+    pub fn cell(&self, board: &Board) -> Handle<Mesh> {
+        match board.surface() {
+            Surface::Net => self.cell.clone(),
+            Surface::Cells => self.hexagon.clone(),
+        }
     }
 }

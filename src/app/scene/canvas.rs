@@ -1,6 +1,8 @@
 //! Textures drawn by the processor, once for a board: everything printed or inlaid is smooth at any quality, and costs
 //! one look-up a pixel.
 
+use std::thread;
+
 use ab_glyph::{Font, FontRef, Glyph, ScaleFont, point};
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
@@ -30,12 +32,22 @@ impl Canvas {
     }
 
     /// Gives every pixel the linear colour of its place.
-    pub(super) fn fill(&mut self, color: impl Fn(Vec2) -> Vec3) {
-        for row in 0..self.side {
-            for column in 0..self.side {
-                self.pixels[row * self.side + column] = color(self.place(column, row));
+    pub(super) fn fill(&mut self, color: impl Fn(Vec2) -> Vec3 + Sync) {
+        let threads = thread::available_parallelism().map_or(1, usize::from).min(self.side);
+        let rows = self.side.div_ceil(threads);
+        let (side, extent) = (self.side, self.extent);
+        let fill = &|first: usize, part: &mut [Vec3]| {
+            for (row, line) in (first..).zip(part.chunks_mut(side)) {
+                for (column, pixel) in line.iter_mut().enumerate() {
+                    *pixel = color(place(side, extent, column, row));
+                }
             }
-        }
+        };
+        thread::scope(|scope| {
+            for (index, part) in self.pixels.chunks_mut(rows * side).enumerate() {
+                scope.spawn(move || fill(index * rows, part));
+            }
+        });
     }
 
     /// Mixes a colour in, by the share that `cover` gives for a place, within the rectangle.
@@ -158,14 +170,19 @@ impl Canvas {
 
     /// The middle of a pixel, x to the right and y away from the first player.
     fn place(&self, column: usize, row: usize) -> Vec2 {
-        let share = (Vec2::new(scalar(column), scalar(row)) + 0.5) / scalar(self.side) - 0.5;
-        share * Vec2::new(1.0, -1.0) * self.extent
+        place(self.side, self.extent, column, row)
     }
 
     fn span(&self, from: f32, to: f32) -> std::ops::Range<usize> {
         let pixel = |place: f32| (place / self.extent + 0.5) * scalar(self.side);
         index(pixel(from)).min(self.side)..index(pixel(to) + 1.0).min(self.side)
     }
+}
+
+/// The middle of a pixel of a picture with this side and extent.
+fn place(side: usize, extent: f32, column: usize, row: usize) -> Vec2 {
+    let share = (Vec2::new(scalar(column), scalar(row)) + 0.5) / scalar(side) - 0.5;
+    share * Vec2::new(1.0, -1.0) * extent
 }
 
 /// How much of a pixel lies inside of a shape whose edge is this far away.

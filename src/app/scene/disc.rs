@@ -10,6 +10,8 @@ use crate::rules::Player;
 
 /// Half a disc's width.
 pub const DISC_RADIUS: f32 = 0.31;
+/// Half the width of a stone, which stands in a cell by itself.
+pub const STONE_RADIUS: f32 = 0.40;
 /// A disc's thickness.
 pub const DISC_HEIGHT: f32 = 0.15;
 
@@ -18,9 +20,20 @@ const GROOVE: f32 = 0.02;
 const DISH: f32 = 0.235;
 const DISH_DEPTH: f32 = 0.009;
 
+/// The mesh of a player's stone: a wider disc, of which there may be hundreds on a board.
+pub(super) fn stone_mesh(player: Player, quality: Quality) -> Mesh {
+    let wide = STONE_RADIUS / DISC_RADIUS;
+    mesh(player, quality, true).scaled_by(Vec3::new(wide, 1.0, wide))
+}
+
 /// The mesh of a player's disc, standing on its origin. It has no foot: nobody looks from below.
 pub(super) fn disc_mesh(player: Player, quality: Quality) -> Mesh {
+    mesh(player, quality, false)
+}
+
+fn mesh(player: Player, quality: Quality, one_of_many: bool) -> Mesh {
     let (segments, ribs) = match quality {
+        Quality::Low if one_of_many => (24, 16),
         Quality::Low => (36, 26),
         Quality::Medium => (64, 32),
         Quality::High => (96, 32),

@@ -3,13 +3,13 @@
 
 use bevy::prelude::*;
 
-use super::disc::{DISC_HEIGHT, DISC_RADIUS};
+use super::disc::{DISC_HEIGHT, DISC_RADIUS, STONE_RADIUS};
 use super::outline::Outline;
-use crate::board::{Board, Point};
+use crate::board::{Board, Point, Surface};
 use crate::rules::Player;
 
-/// From the outermost points to the edge of the slab.
-pub(super) const SLAB_MARGIN: f32 = 1.02;
+/// From the outermost points to the edge of the slab: of a net, and of cells, which reach farther out.
+const SLAB_MARGINS: [f32; 2] = [1.02, 1.24];
 /// From the outermost points to the brass inlay between field and rim.
 pub(super) const FIELD_MARGIN: f32 = 0.47;
 /// How thick the slab is: the table lies this much below the surface.
@@ -22,10 +22,32 @@ pub(super) const TRAY_HEIGHTS: [f32; 2] = [0.17, 0.08];
 pub(super) const TRAY_WALL: f32 = 0.11;
 
 const TRAY_GAP: f32 = 0.2;
-const TRAY_PITCH: f32 = 0.72;
-const TRAY_COLUMNS: u8 = 6;
+/// Between two stacks in a tray.
+const TRAY_SPACE: f32 = 0.10;
 const TRAY_LEVELS: u8 = 3;
 const TRAY_MARGIN: f32 = 0.09;
+
+/// From the outermost points to the edge of the slab.
+pub(super) fn slab_margin(board: &Board) -> f32 {
+    match board.surface() {
+        Surface::Net => SLAB_MARGINS[0],
+        Surface::Cells => SLAB_MARGINS[1] * board.rim_scale(),
+    }
+}
+
+/// How far the board reaches from the middle to each side.
+pub fn reach(board: &Board) -> f32 {
+    let bounds = Outline::of_board(board).bounds();
+    bounds.min.abs().max(bounds.max.abs()).max_element() + slab_margin(board)
+}
+
+/// Half the width of a piece: one that is alone in its cell fills it better.
+pub fn piece_radius(board: &Board) -> f32 {
+    match board.surface() {
+        Surface::Net => DISC_RADIUS,
+        Surface::Cells => STONE_RADIUS,
+    }
+}
 
 /// The foot of a stack on a point.
 pub fn point_position(board: &Board, point: Point) -> Vec3 {
@@ -47,27 +69,42 @@ pub fn disc_height(level: usize) -> f32 {
 
 /// Where the disc of a hand lies: in stacks of three, from the player's left. The last disc is the first to be played.
 pub fn tray_slot(board: &Board, player: Player, index: usize) -> Transform {
-    let (column, level) = (index / usize::from(TRAY_LEVELS), index % usize::from(TRAY_LEVELS));
+    let (stack, level) = (index / usize::from(TRAY_LEVELS), index % usize::from(TRAY_LEVELS));
+    let [columns, rows] = tray_stacks(board);
+    let (column, row) = (stack % usize::from(columns), stack / usize::from(columns));
     #[expect(clippy::cast_precision_loss, reason = "a hand is small")]
-    let right = (column as f32 - f32::from(TRAY_COLUMNS - 1) / 2.0) * TRAY_PITCH;
+    let off = |index: usize, count: u8| (index as f32 - f32::from(count - 1) / 2.0) * tray_pitch(board);
+    let from_middle = Vec3::new(off(column, columns), 0.0, off(row, rows));
+    let turned = if player == Player::Black { from_middle } else { -from_middle };
     let [_, floor] = TRAY_HEIGHTS;
-    let away = tray_distance(board, player);
-    let (x, z) = match player {
-        Player::Black => (right, away),
-        Player::White => (-right, -away),
-    };
-    Transform::from_xyz(x, floor - SLAB_THICKNESS + disc_height(level), z)
+    let lift = Vec3::Y * (floor + disc_height(level));
+    Transform::from_translation(tray_middle(board, player) + turned + lift)
 }
 
-/// The middle of a player's tray, at the height of the table.
+/// The middle of a player's tray, at the height of the table. It lies before the player; beside a board of cells, whose
+/// corners leave room for it there, at the player's right hand.
 pub fn tray_middle(board: &Board, player: Player) -> Vec3 {
-    let away = tray_distance(board, player);
-    Vec3::new(0.0, -SLAB_THICKNESS, if player == Player::Black { away } else { -away })
+    let slab = Outline::of_board(board).widened(slab_margin(board));
+    let half = tray_half(board) + TRAY_WALL;
+    let bounds = slab.bounds();
+    let place = match (board.surface(), player) {
+        (Surface::Net, Player::Black) => Vec2::new(0.0, bounds.min.y - TRAY_GAP - half.y),
+        (Surface::Net, Player::White) => Vec2::new(0.0, bounds.max.y + TRAY_GAP + half.y),
+        (Surface::Cells, _) => {
+            // Its outer edge is in line with the slab's, and its inner corner near the slanted one.
+            let y = bounds.min.y + half.y;
+            let slant = Vec2::from_angle(-std::f32::consts::FRAC_PI_6);
+            let corner = y + half.y;
+            let x = (-bounds.min.y + TRAY_GAP - corner * slant.y) / slant.x + half.x;
+            if player == Player::Black { Vec2::new(x, y) } else { -Vec2::new(x, y) }
+        }
+    };
+    Vec3::new(place.x, -SLAB_THICKNESS, -place.y)
 }
 
 /// The corners of everything that must be in view.
 pub fn corners(board: &Board) -> Vec<Vec3> {
-    let slab = Outline::of_board(board).widened(SLAB_MARGIN * 0.94);
+    let slab = Outline::of_board(board).widened(slab_margin(board) * 0.94);
     let surface = slab.corners().iter().map(|place| Vec3::new(place.x, 0.0, -place.y));
     let trays = Player::ALL.into_iter().flat_map(|player| {
         let tray = tray_outline(board, player).widened(TRAY_WALL);
@@ -81,18 +118,29 @@ pub fn corners(board: &Board) -> Vec<Vec3> {
 /// The hollow of a player's tray, seen from above.
 pub(super) fn tray_outline(board: &Board, player: Player) -> Outline {
     let middle = tray_middle(board, player);
-    let half = Vec2::new(
-        f32::from(TRAY_COLUMNS - 1) / 2.0 * TRAY_PITCH + DISC_RADIUS + TRAY_MARGIN,
-        DISC_RADIUS + TRAY_MARGIN,
-    );
-    Outline::rectangle(Vec2::new(middle.x, -middle.z), half)
+    Outline::rectangle(Vec2::new(middle.x, -middle.z), tray_half(board))
+}
+
+/// Half the width and depth of a tray's hollow.
+fn tray_half(board: &Board) -> Vec2 {
+    let [columns, rows] = tray_stacks(board);
+    let half = |stacks: u8| f32::from(stacks - 1) / 2.0 * tray_pitch(board);
+    Vec2::new(half(columns), half(rows)) + piece_radius(board) + TRAY_MARGIN
+}
+
+/// Columns and rows of the stacks in a tray.
+fn tray_stacks(board: &Board) -> [u8; 2] {
+    match board.surface() {
+        Surface::Net => [6, 1],
+        Surface::Cells => [3, 2],
+    }
 }
 
 /// The height on which a disc above this place would come to stand.
 pub(super) fn ground(board: &Board, place: Vec3) -> f32 {
     let seen = Vec2::new(place.x, -place.z);
     let [_, floor] = TRAY_HEIGHTS;
-    if Outline::of_board(board).distance(seen) < SLAB_MARGIN {
+    if Outline::of_board(board).distance(seen) < slab_margin(board) {
         0.0
     } else if Player::ALL.into_iter().any(|player| tray_outline(board, player).distance(seen) < 0.0) {
         floor - SLAB_THICKNESS
@@ -101,10 +149,8 @@ pub(super) fn ground(board: &Board, place: Vec3) -> f32 {
     }
 }
 
-fn tray_distance(board: &Board, player: Player) -> f32 {
-    let bounds = Outline::of_board(board).bounds();
-    let reach = if player == Player::Black { -bounds.min.y } else { bounds.max.y };
-    reach + SLAB_MARGIN + TRAY_GAP + TRAY_WALL + DISC_RADIUS + TRAY_MARGIN
+fn tray_pitch(board: &Board) -> f32 {
+    2.0 * piece_radius(board) + TRAY_SPACE
 }
 
 #[cfg(test)]
@@ -113,13 +159,14 @@ mod tests {
 
     #[test]
     fn hands_lie_apart_and_inside_their_trays() {
-        for board in [Board::hex(), Board::square(), Board::snub(), Board::hex_3()] {
+        let boards = [Board::hex(), Board::square(), Board::snub(), Board::hex_3()];
+        for board in boards.into_iter().chain([3, 5, 11].map(Board::hexagon)) {
             for player in Player::ALL {
                 let tray = tray_outline(board, player);
                 let places: Vec<Vec3> =
                     (0..18).map(|index| tray_slot(board, player, index).translation).collect();
                 for (index, place) in places.iter().enumerate() {
-                    assert!(tray.distance(Vec2::new(place.x, -place.z)) <= -DISC_RADIUS);
+                    assert!(tray.distance(Vec2::new(place.x, -place.z)) <= -piece_radius(board));
                     assert!(places[..index].iter().all(|other| other.distance(*place) > DISC_HEIGHT * 0.99));
                 }
             }
@@ -128,11 +175,16 @@ mod tests {
 
     #[test]
     fn stacks_stand_on_the_slab_and_hands_do_not() {
-        let board = Board::hex();
-        for point in board.points() {
-            assert!(ground(board, point_position(board, point)).abs() < f32::EPSILON);
+        for board in [Board::hex(), Board::hexagon(5), Board::hexagon(11)] {
+            for point in board.points() {
+                assert!(ground(board, point_position(board, point)).abs() < f32::EPSILON);
+            }
+            assert!(ground(board, tray_middle(board, Player::Black)) < 0.0);
+            let near = tray_middle(board, Player::Black);
+            assert!(near.z > 0.0 && near + tray_middle(board, Player::White) == Vec3::Y * near.y * 2.0);
+            let slab = Outline::of_board(board).widened(slab_margin(board));
+            let tray = tray_outline(board, Player::Black).widened(TRAY_WALL);
+            assert!(tray.corners().iter().all(|&corner| slab.distance(corner) > TRAY_GAP * 0.9));
         }
-        assert!(ground(board, tray_middle(board, Player::Black)) < 0.0);
-        assert!(tray_middle(board, Player::Black).z > 0.0);
     }
 }

@@ -4,24 +4,34 @@ use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod};
 use bevy::prelude::*;
 
+use super::layout::reach;
 use super::palette::{LAMP, LAMP_LIGHT, ROOM, TABLE};
+use super::table::TableBoard;
 use crate::app::graphics::{Adapter, Quality};
 
 // Together they show a level surface about as bright as its own colour.
 const LAMP_LUX: f32 = 2550.0;
 const ROOM_INTENSITY: f32 = 470.0;
+/// How far a board reaches for which shadows are as sharp as can be.
+const REACH: f32 = 5.2;
 
 pub(super) fn plugin(app: &mut App) {
     let [_, far] = TABLE;
     app.insert_resource(ClearColor(far))
         .insert_resource(GlobalAmbientLight::NONE)
-        .add_systems(PreUpdate, hang_lamp.run_if(resource_exists_and_changed::<Quality>))
+        .add_systems(
+            PreUpdate,
+            hang_lamp.run_if(
+                resource_exists_and_changed::<Quality>.or_else(resource_exists_and_changed::<TableBoard>),
+            ),
+        )
         .add_systems(Update, fit_camera_to_light);
 }
 
 fn hang_lamp(
     hung: Query<Entity, With<DirectionalLight>>,
     quality: Res<Quality>,
+    board: Option<Res<TableBoard>>,
     adapter: Option<Res<Adapter>>,
     mut commands: Commands,
 ) {
@@ -45,7 +55,8 @@ fn hang_lamp(
         CascadeShadowConfigBuilder {
             num_cascades: 1,
             minimum_distance: 2.0,
-            maximum_distance: 24.0,
+            // A large board is looked at from farther away.
+            maximum_distance: 24.0 * board.map_or(1.0, |board| (reach(board.0) / REACH).max(1.0)),
             ..default()
         }
         .build(),

@@ -2,6 +2,7 @@
 
 mod art;
 mod canvas;
+mod cells;
 mod disc;
 mod lathe;
 pub mod layout;

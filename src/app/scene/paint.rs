@@ -69,6 +69,8 @@ pub enum Paint {
     Ghost(Player, f32),
     /// A flat mark in one colour with its alpha, drawn in front of everything.
     Overlay(Color),
+    /// A flat mark in one colour with its alpha, covered by what stands on it.
+    Tint(Color),
     /// A varnished surface with a texture.
     Varnish(Handle<Image>),
     /// A dull surface with a texture.
@@ -87,6 +89,7 @@ impl Paint {
                 Key::Ghost(*player, Color::WHITE.with_alpha(*opacity).to_srgba().to_u8_array()[3])
             }
             Self::Overlay(color) => Key::Overlay(color.to_srgba().to_u8_array()),
+            Self::Tint(color) => Key::Tint(color.to_srgba().to_u8_array()),
             Self::Shadow(color) => Key::Shadow(color.to_srgba().to_u8_array()),
             Self::Varnish(_) | Self::Cloth(_) => return None,
         })
@@ -98,6 +101,7 @@ impl Paint {
             Self::Glow(player) => Plain::lit(glow(*player), gloss(*player)),
             Self::Ghost(player, opacity) => Plain::lit(Color::WHITE.with_alpha(*opacity), gloss(*player)),
             Self::Overlay(color) => Plain::flat(*color),
+            Self::Tint(color) => Plain::tint(*color),
             Self::Varnish(image) => Plain::textured(image.clone()),
             Self::Cloth(image) => Plain::level(image.clone()),
             Self::Shadow(color) => Plain::shadow(*color),
@@ -133,7 +137,7 @@ impl Paint {
                 reflectance: 0.12,
                 ..default()
             },
-            Self::Overlay(_) | Self::Shadow(_) => return None,
+            Self::Overlay(_) | Self::Tint(_) | Self::Shadow(_) => return None,
         })
     }
 }
@@ -173,6 +177,7 @@ enum Key {
     Glow(Player),
     Ghost(Player, u8),
     Overlay([u8; 4]),
+    Tint([u8; 4]),
     Shadow([u8; 4]),
 }
 

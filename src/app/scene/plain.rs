@@ -79,6 +79,11 @@ impl Plain {
         Self { look: Look::Flat, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
+    /// The same behind whatever stands before it.
+    pub(super) fn tint(color: Color) -> Self {
+        Self { look: Look::Tint, is_clear: true, ..Self::lit(color, 0.0) }
+    }
+
     /// A soft round shadow on a square.
     pub(super) fn shadow(color: Color) -> Self {
         Self { look: Look::Shadow, is_clear: true, ..Self::lit(color, 0.0) }
@@ -100,8 +105,9 @@ impl Material for Plain {
     }
 
     fn depth_bias(&self) -> f32 {
-        // Sorts shadows before, and marks behind, whatever else is clear.
+        // Sorts tints and shadows before, and marks behind, whatever else is clear.
         match self.look {
+            Look::Tint => -2000.0,
             Look::Shadow => -1000.0,
             Look::Flat => 1000.0,
             _ => 0.0,
@@ -151,6 +157,8 @@ pub enum Look {
     Level,
     /// One colour.
     Flat,
+    /// The same, but not in front of everything.
+    Tint,
     /// A round shadow.
     Shadow,
 }
@@ -162,7 +170,7 @@ impl Look {
             Self::Glossy => &["LIT", "GLOSSY"],
             Self::Textured => &["LIT", "TEXTURED"],
             Self::Level => &["PICTURE", "TEXTURED"],
-            Self::Flat => &["FLAT"],
+            Self::Flat | Self::Tint => &["FLAT"],
             Self::Shadow => &["SHADOW"],
         }
     }

@@ -4,14 +4,15 @@ use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
 use super::art::Art;
-use super::disc::{DISC_HEIGHT, DISC_RADIUS};
-use super::layout::ground;
+use super::disc::DISC_HEIGHT;
+use super::layout::{ground, piece_radius};
 use super::paint::Paint;
 use super::palette::{LAMP, SHADOW};
 use super::table::TableBoard;
 use crate::app::graphics::{Adapter, Quality};
 
-const SPOT_SIDE: f32 = DISC_RADIUS * 2.0 * 1.52;
+/// The width of a spot, in widths of its piece.
+const SPOT: f32 = 1.52;
 /// Keeps the spot off the wood.
 const LIFT: f32 = 0.003;
 
@@ -42,7 +43,7 @@ fn give_spots(
                     Name::new("shadow"),
                     Mesh3d(art.shadow.clone()),
                     Paint::Shadow(SHADOW),
-                    Transform::from_scale(Vec3::splat(SPOT_SIDE)),
+                    Transform::default(),
                     Visibility::default(),
                     Pickable::IGNORE,
                     ChildOf(disc),
@@ -53,25 +54,31 @@ fn give_spots(
     }
 }
 
-/// A spot is its disc's child, but lies on the ground, away from the lamp.
+/// A spot is its disc's child, but lies on the ground, away from the lamp. Only what has moved is looked at: there may
+/// be hundreds.
 fn lay_spots(
-    discs: Query<(&Transform, &Paint, &Spot)>,
+    discs: Query<(Ref<Transform>, Ref<Paint>, Ref<Spot>)>,
     mut spots: Query<(&mut Transform, &mut Visibility), Without<Spot>>,
     board: Res<TableBoard>,
     quality: Res<Quality>,
     adapter: Option<Res<Adapter>>,
 ) {
     let painted = are_painted(*quality, adapter.as_deref());
+    let side = piece_radius(board.0) * 2.0 * SPOT;
+    let all = board.is_changed() || quality.is_changed();
     for (disc, paint, spot) in &discs {
+        if !(all || disc.is_changed() || paint.is_changed() || spot.is_added()) {
+            continue;
+        }
         let Ok((mut transform, mut visibility)) = spots.get_mut(spot.0) else { continue };
-        let seen = painted && casts(paint);
+        let seen = painted && casts(&paint);
         visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
         let ground = ground(board.0, disc.translation);
         let height = (disc.translation.y - ground).max(0.0);
         let away = -LAMP / LAMP.y * (height + DISC_HEIGHT * 0.5);
         let aim = Vec3::new(away.x, LIFT - height, away.z);
         // The lower a disc, the narrower its shadow.
-        let scale = Vec3::splat(SPOT_SIDE * (1.0 + 0.35 * height));
+        let scale = Vec3::splat(side * (1.0 + 0.35 * height));
         transform.set_if_neq(Transform {
             translation: disc.rotation.inverse() * aim,
             rotation: disc.rotation.inverse(),

@@ -5,11 +5,11 @@ use bevy::prelude::*;
 
 use super::art::Art;
 use super::layout::{
-    CORNER, SLAB_MARGIN, SLAB_THICKNESS, TRAY_HEIGHTS, TRAY_WALL, point_position, tray_outline,
+    CORNER, SLAB_THICKNESS, TRAY_HEIGHTS, TRAY_WALL, point_position, slab_margin, tray_outline,
 };
 use super::outline::{Outline, bevel, raise};
 use super::paint::Paint;
-use super::prints::{CLOTH_SIDE, board_side, print_board, print_cloth, print_trays, tray_side};
+use super::prints::{board_side, cloth_side, print_board, print_cloth, print_trays, tray_side};
 use crate::app::graphics::{Motion, Quality};
 use crate::board::{Board, Point};
 use crate::rules::Player;
@@ -65,7 +65,7 @@ fn lay_table(
             table.spawn((
                 Name::new("cloth"),
                 Cloth,
-                Mesh3d(meshes.add(cloth_mesh())),
+                Mesh3d(meshes.add(cloth_mesh(board))),
                 Paint::Cloth(cloth),
                 NoFrustumCulling,
             ));
@@ -74,7 +74,7 @@ fn lay_table(
                 table.spawn((
                     Name::new(format!("point {}", board.label(point))),
                     AtPoint(point),
-                    Mesh3d(art.cell()),
+                    Mesh3d(art.cell(board)),
                     Transform::from_translation(point_position(board, point) + Vec3::Y * 0.001),
                 ));
             }
@@ -89,7 +89,7 @@ fn lay_table(
 fn slab_mesh(board: &Board, quality: Quality) -> Mesh {
     let foot = -SLAB_THICKNESS;
     let steps = if quality.is_plain() { 5 } else { 10 };
-    let outline = Outline::of_board(board).widened(SLAB_MARGIN - CORNER);
+    let outline = Outline::of_board(board).widened(slab_margin(board) - CORNER);
     let wall = [(CORNER - 0.05, foot), (CORNER - 0.012, foot + 0.05), (CORNER, foot + 0.12), (CORNER, -0.07)];
     raise(&outline, &[&wall, &bevel(CORNER, 0.0, 0.07, steps)], steps, board_side(board))
 }
@@ -105,13 +105,12 @@ fn tray_mesh(board: &Board, player: Player) -> Mesh {
     raise(&outline, &[&outside, &edge, &across, &inside], 5, tray_side(board))
 }
 
-fn cloth_mesh() -> Mesh {
+fn cloth_mesh(board: &Board) -> Mesh {
+    let side = cloth_side(board);
     let mesh = Plane3d::default().mesh().size(CLOTH_REACH, CLOTH_REACH).subdivisions(6).build();
     let uvs: Vec<[f32; 2]> =
         match mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()) {
-            Some(places) => {
-                places.iter().map(|at| [0.5 + at[0] / CLOTH_SIDE, 0.5 + at[2] / CLOTH_SIDE]).collect()
-            }
+            Some(places) => places.iter().map(|at| [0.5 + at[0] / side, 0.5 + at[2] / side]).collect(),
             None => Vec::new(),
         };
     mesh.with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs).translated_by(Vec3::NEG_Y * SLAB_THICKNESS)

@@ -28,7 +28,7 @@ use super::{Board, Point, PointSet};
 pub use cpu::has_bit_instructions;
 pub use cpu::{CountsBits, adding_vectors, counting_bits};
 pub(crate) use shape::union;
-pub use shape::{Arcs, STEPS, WAYS, arcs, around, around_gap, holes, rim, ring};
+pub use shape::{Arcs, STEPS, WAYS, arcs, around, around_gap, holes, pins_changed, rim, ring};
 
 /// Bits of a grid: room for every cell and the ones beside the board.
 pub const CELLS: usize = 64;

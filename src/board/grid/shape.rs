@@ -98,6 +98,38 @@ pub fn arcs<G: Grid>(set: u64, ring: &[u64; WAYS]) -> Arcs {
     found
 }
 
+/// What filling one of these empty cells does to the arcs around others: for each way, the cells with an empty
+/// cell there that if filled would take them from one arc to two, or from two to one.
+///
+/// A filled point is an arc of its own but for what it touches on its left and right. Where a unit square has no
+/// diagonal its far corner counts as a way: filling it can join what it touches on both sides.
+#[inline(always)]
+pub fn pins_changed<G: Grid>(set: u64, empty: u64, arcs: &Arcs) -> [u64; WAYS] {
+    let (across, plain) = (const { across::<G>() }, const { plain::<G>() });
+    let (ring, beside) = (ring::<G>(set), self::ring::<G>(empty));
+    let corners = |set: u64| [set >> 9, set >> 7, set << 9, set << 7];
+    let (corner, far) = (corners(set), corners(empty));
+    let [one, two, three, _] = arcs.0;
+    let (one, two) = (one & !two, two & !three);
+    let mut changed = [0; WAYS];
+    for quarter in 0..4 {
+        let before = (quarter + 3) % 4;
+        // What a piece on the straight way touches in the quarter on its left, and in the one on its right.
+        let touched = |quarter: usize, side: usize| {
+            let (side, diagonal) = (ring[side % WAYS], ring[2 * quarter + 1]);
+            diagonal | across[quarter] & side | plain[quarter] & side & corner[quarter]
+        };
+        let (left, right) = (touched(quarter, 2 * quarter + 2), touched(before, 2 * quarter + 6));
+        changed[2 * quarter] = beside[2 * quarter] & (one & !(left | right) | two & left & right);
+        // The diagonal way.
+        let (left, right) = (ring[(2 * quarter + 2) % WAYS], ring[2 * quarter]);
+        let joining = beside[2 * quarter + 1] & !across[quarter] | far[quarter] & plain[quarter];
+        changed[2 * quarter + 1] =
+            beside[2 * quarter + 1] & one & !(left | right) | joining & two & left & right;
+    }
+    changed
+}
+
 /// For each quarter around a cell, the cells whose neighbours on its two sides are joined by a diagonal.
 const fn across<G: Grid>() -> [u64; 4] {
     [down(G::FALLING, 1), up(G::RISING, 1), up(G::FALLING, 8), up(G::RISING, 8)]

@@ -2,6 +2,7 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -9,7 +10,7 @@ use thiserror::Error;
 
 use crate::ai::{Contempt, Limits, Mebibytes, Ranks, Threads};
 use crate::play::Level;
-use crate::rules::{ByPlayer, Player, UnknownVariant, Variant, excerpt};
+use crate::rules::{AnyGame, ByPlayer, Game, Player, UnknownVariant, Variant, excerpt};
 
 /// A line of the Universal Game Interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,7 @@ pub(super) enum Command {
     Position { start: Start, moves: Vec<String> },
     Go(Go),
     Stop,
+    PonderHit,
     Query(Query),
     Quit,
 }
@@ -37,6 +39,8 @@ pub(super) enum Setting {
     Contempt(Contempt),
     Level(Level),
     Seed(u32),
+    /// Whether the expected reply is said with the best move.
+    Ponder(bool),
 }
 
 /// Where a position starts from.
@@ -61,7 +65,10 @@ pub(super) struct Go {
     limits: Limits,
     clocks: ByPlayer<Clock>,
     /// Answers only when told to stop.
-    pub(super) infinite: bool,
+    infinite: bool,
+    /// The position is one that the opponent is expected to bring about: the limits of time count only from
+    /// `ponderhit` on, and nothing is answered before it.
+    ponder: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -72,13 +79,34 @@ struct Clock {
 
 impl Go {
     /// The limits for the player who is to move.
-    pub(super) fn limits(&self, mover: Player) -> Limits {
-        let clock = self.clocks[mover];
+    pub(super) fn limits(&self, game: &AnyGame) -> Limits {
+        let Some(mover) = game.to_move() else { return self.limits };
+        let own = self.clocks[mover];
+        // Whoever tells only the other clock forgot this one: better the same than no limit at all.
+        let clock = if own.left.is_some() { own } else { self.clocks[mover.other()] };
         match clock.left {
-            Some(left) => self.limits.and(Limits::clock(left, clock.increment)),
+            Some(left) => self.limits.and(Limits::clock(left, clock.increment, game)),
             None => self.limits,
         }
     }
+
+    /// What the answer waits for, though the search may be over.
+    pub(super) fn awaits(&self, game: &AnyGame) -> Option<Awaited> {
+        if self.ponder {
+            Some(Awaited::PonderHit)
+        } else {
+            (self.infinite || self.limits(game) == Limits::default()).then_some(Awaited::Stop)
+        }
+    }
+}
+
+/// A line that must come before a search may answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Awaited {
+    /// `stop` and nothing else.
+    Stop,
+    /// `ponderhit`, or `stop`.
+    PonderHit,
 }
 
 /// Why a line is no command.
@@ -90,12 +118,16 @@ pub(super) enum CommandError {
     Missing { after: &'static str, what: &'static str },
     #[error("“{word}” needs a whole number, not “{text}”")]
     NotANumber { word: &'static str, text: String },
+    #[error("{text} is too large for “{word}”")]
+    TooLarge { word: &'static str, text: String },
     #[error("go does not know “{0}”")]
     UnknownLimit(String),
     #[error("there is no option “{0}”")]
     UnknownOption(String),
     #[error("option {name} goes from {least} to {most}, not “{text}”")]
     OutOfRange { name: &'static str, least: u32, most: u32, text: String },
+    #[error("option {name} is true or false, not “{text}”")]
+    NotABool { name: &'static str, text: String },
     #[error("only p1turn, gameover and result can be queried, not “{0}”")]
     UnknownQuery(String),
     #[error("“{0}” cannot follow the position: only moves can")]
@@ -119,6 +151,7 @@ impl FromStr for Command {
             "position" => position(words)?,
             "go" => Self::Go(go(words)?),
             "stop" => Self::Stop,
+            "ponderhit" => Self::PonderHit,
             "query" => Self::Query(query(words.next())?),
             "quit" => Self::Quit,
             other => return Err(CommandError::Unknown(excerpt(other))),
@@ -167,6 +200,11 @@ fn setting(mut words: Words) -> Result<Setting, CommandError> {
             ranged("Level", value, Level::MIN.get().into(), Level::MAX.get().into(), level)
         }
         "seed" => ranged("Seed", value, 0, u32::MAX, |seed| Some(Setting::Seed(seed))),
+        "ponder" => match value.to_ascii_lowercase().as_str() {
+            "true" => Ok(Setting::Ponder(true)),
+            "false" => Ok(Setting::Ponder(false)),
+            _ => Err(CommandError::NotABool { name: "Ponder", text: excerpt(value) }),
+        },
         _ => Err(CommandError::UnknownOption(excerpt(name))),
     }
 }
@@ -202,6 +240,7 @@ fn go(mut words: Words) -> Result<Go, CommandError> {
     while let Some(word) = words.next() {
         match word {
             "infinite" => go.infinite = true,
+            "ponder" => go.ponder = true,
             "movetime" => go.limits.time = Some(millis("movetime", words.next())?),
             "depth" => go.limits.depth = Some(number("depth", words.next())?),
             "nodes" => go.limits.nodes = Some(number("nodes", words.next())?),
@@ -225,14 +264,26 @@ fn query(word: Option<&str>) -> Result<Query, CommandError> {
     }
 }
 
+/// A time in milliseconds. What is below zero (a clock that has run out) is no time.
 fn millis(word: &'static str, text: Option<&str>) -> Result<Duration, CommandError> {
+    let is_negative =
+        |text: &str| text.strip_prefix('-').is_some_and(|rest| number::<u64>(word, Some(rest)).is_ok());
+    if text.is_some_and(is_negative) {
+        return Ok(Duration::ZERO);
+    }
     // Beyond 32 bits of milliseconds (50 days) nobody waits, and sums of times stay in range.
     number::<u32>(word, text).map(|count| Duration::from_millis(count.into()))
 }
 
-fn number<T: FromStr>(word: &'static str, text: Option<&str>) -> Result<T, CommandError> {
+fn number<T: FromStr<Err = ParseIntError>>(
+    word: &'static str,
+    text: Option<&str>,
+) -> Result<T, CommandError> {
     let text = text.ok_or(CommandError::Missing { after: word, what: "a number" })?;
-    text.parse().map_err(|_| CommandError::NotANumber { word, text: excerpt(text) })
+    text.parse().map_err(|error: ParseIntError| match error.kind() {
+        IntErrorKind::PosOverflow => CommandError::TooLarge { word, text: excerpt(text) },
+        _ => CommandError::NotANumber { word, text: excerpt(text) },
+    })
 }
 
 #[cfg(test)]
@@ -264,12 +315,48 @@ mod tests {
         assert_eq!(read("query result"), Ok(Command::Query(Query::Result)));
     }
 
+    fn read_go(line: &str) -> Go {
+        let Ok(Command::Go(go)) = read(line) else { panic!("{line}") };
+        go
+    }
+
+    /// The limits for Black and for White.
+    fn limits(line: &str) -> [Limits; 2] {
+        let black = Variant::Hex.start();
+        let mut white = black;
+        white.play(white.parse_move("d4").unwrap()).unwrap();
+        [black, white].map(|game| read_go(line).limits(&game))
+    }
+
     #[test]
     fn each_player_has_a_clock() {
-        let Command::Go(go) = read("go p1time 60000 p2time 100 p2inc 50").unwrap() else { panic!("not go") };
-        assert!(go.limits(Player::Black).time > go.limits(Player::White).time);
-        let Command::Go(go) = read("go nodes 7 depth 3").unwrap() else { panic!("not go") };
-        assert_eq!(go.limits(Player::Black), Limits { nodes: Some(7), ..Limits::depth(3) });
+        let [black, white] = limits("go p1time 60000 p2time 100 p2inc 50");
+        assert!(black.time > white.time);
+        assert_eq!(limits("go nodes 7 depth 3"), [Limits { nodes: Some(7), ..Limits::depth(3) }; 2]);
+        // A clock that nobody told of is as good as the other.
+        let [black, white] = limits("go p1time 60000 p1inc 10");
+        assert_eq!(black, white);
+        // A clock may have run out.
+        assert_eq!(limits("go p1time -20 p2time -9 p1inc -1")[0], Limits::time(Duration::ZERO));
+        assert_eq!(limits("go movetime -5"), [Limits::time(Duration::ZERO); 2]);
+        // Limits that contradict each other: the strictest holds, and the last word of a kind.
+        let [black, _] = limits("go movetime 5 p1time 4000000000 p2time 1 depth 9 depth 2");
+        assert_eq!(black, Limits { time: Some(Duration::from_millis(5)), ..Limits::depth(2) });
+    }
+
+    #[test]
+    fn some_searches_await_a_word() {
+        let game = Variant::Hex.start();
+        for (line, awaited) in [
+            ("go depth 3", None),
+            ("go p2time 0", None),
+            ("go", Some(Awaited::Stop)),
+            ("go infinite depth 3", Some(Awaited::Stop)),
+            ("go ponder p1time 5000 p2time 5000", Some(Awaited::PonderHit)),
+            ("go infinite ponder", Some(Awaited::PonderHit)),
+        ] {
+            assert_eq!(read_go(line).awaits(&game), awaited, "{line}");
+        }
     }
 
     #[test]
@@ -279,6 +366,12 @@ mod tests {
             ("\u{1b}\"é\u{202e}", "unknown command “\u{fffd}\"é\u{fffd}”"),
             ("go depth x", "“depth” needs a whole number, not “x”"),
             ("go movetime", "“movetime” needs a number"),
+            ("go p1time -", "“p1time” needs a whole number, not “-”"),
+            ("go p1time --5", "“p1time” needs a whole number, not “--5”"),
+            ("go depth -1", "“depth” needs a whole number, not “-1”"),
+            ("go movetime 4294967296", "4294967296 is too large for “movetime”"),
+            ("go nodes 99999999999999999999", "99999999999999999999 is too large for “nodes”"),
+            ("setoption name Ponder value maybe", "option Ponder is true or false, not “maybe”"),
             ("go sideways", "go does not know “sideways”"),
             ("setoption name Hash value 0", "option Hash goes from 1 to 4096, not “0”"),
             ("setoption name Colour value red", "there is no option “Colour”"),

@@ -5,6 +5,7 @@
 
 mod command;
 mod output;
+mod search;
 mod session;
 
 use std::io;

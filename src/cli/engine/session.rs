@@ -3,16 +3,13 @@
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::{self, JoinHandle};
-use std::time::Duration;
 
 use thiserror::Error;
 
 use super::command::{Command, Go, Query, Setting, Start};
 use super::output::Output;
-use crate::ai::{self, Contempt, EngineOptions, Limits, Mebibytes, Opponent, Ranks, Stop, Thought, Threads};
+use super::search::{Job, Search};
+use crate::ai::{Contempt, EngineOptions, Mebibytes, Opponent, Ranks, Threads};
 use crate::play::Level;
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player, Variant,
@@ -56,15 +53,8 @@ struct Options {
     engine: EngineOptions,
     level: Level,
     seed: u32,
-}
-
-/// A search on its thread, which gives the opponent back.
-struct Search {
-    stop: Stop,
-    /// Set just before the best move is written: from then on the next command may come.
-    answered: Arc<AtomicBool>,
-    infinite: bool,
-    thread: JoinHandle<Box<Opponent>>,
+    /// Whether the expected reply is told with each best move.
+    ponder: bool,
 }
 
 impl Options {
@@ -86,6 +76,7 @@ impl Session {
             engine: EngineOptions::default(),
             level: Level::MAX,
             seed: 0,
+            ponder: false,
         };
         Self { output, options, game: options.start(), opponent: None, search: None }
     }
@@ -110,18 +101,14 @@ impl Session {
     /// Ends a search and throws its answer away.
     pub(super) fn abandon(self) {
         if let Some(search) = self.search {
-            search.answered.store(true, Ordering::Relaxed);
-            search.stop.raise();
+            search.abandon();
         }
     }
 
-    /// Lets a search answer; one without an end is stopped.
+    /// Lets a search answer; one that awaits a word before is stopped.
     pub(super) fn finish(self) {
         if let Some(search) = self.search {
-            if search.infinite {
-                search.stop.raise();
-            }
-            let _ = search.thread.join();
+            search.finish();
         }
     }
 
@@ -129,15 +116,27 @@ impl Session {
         match command {
             Command::Quit => return Ok(Flow::Quit),
             Command::Ugi => self.introduce()?,
-            Command::IsReady => self.output.say("readyok")?,
+            Command::IsReady => {
+                // Ready means that the next search starts without delay.
+                if self.come_back() && self.opponent.is_none() {
+                    self.opponent = Some(self.options.opponent());
+                }
+                self.output.say("readyok")?;
+            }
             Command::Stop => {
                 if let Some(search) = &self.search {
-                    search.stop.raise();
+                    search.stop();
+                }
+            }
+            Command::PonderHit => {
+                let hit = self.search.as_mut().map_or(Ok(false), Search::ponder_hit)?;
+                if !hit {
+                    self.output.remark("ignored: nothing is pondered")?;
                 }
             }
             Command::Query(query) => self.answer(query)?,
             Command::SetOption(_) | Command::NewGame | Command::Position { .. } | Command::Go(_) => {
-                if self.come_back()? {
+                if self.come_back() {
                     self.prepare(command)?;
                 } else {
                     self.output.remark("ignored: a search is running, stop it first")?;
@@ -148,16 +147,11 @@ impl Session {
     }
 
     /// Takes the opponent back from a search that has answered. False if one is still running.
-    fn come_back(&mut self) -> io::Result<bool> {
-        let is_over =
-            |search: &mut Search| search.answered.load(Ordering::Relaxed) || search.thread.is_finished();
-        if let Some(search) = self.search.take_if(is_over) {
-            self.opponent = search.thread.join().ok();
-            if self.opponent.is_none() {
-                self.output.remark("the last search broke down; its memory is lost")?;
-            }
+    fn come_back(&mut self) -> bool {
+        if let Some(search) = self.search.take_if(|search| search.is_over()) {
+            self.opponent = search.into_opponent();
         }
-        Ok(self.search.is_none())
+        self.search.is_none()
     }
 
     /// What may only be done while no search is running.
@@ -173,7 +167,12 @@ impl Session {
                 Err(error) => self.output.remark(error)?,
             },
             Command::Go(go) => self.go(go)?,
-            Command::Ugi | Command::IsReady | Command::Stop | Command::Query(_) | Command::Quit => {}
+            Command::Ugi
+            | Command::IsReady
+            | Command::Stop
+            | Command::PonderHit
+            | Command::Query(_)
+            | Command::Quit => {}
         }
         Ok(())
     }
@@ -197,6 +196,7 @@ impl Session {
         output.say(format_args!("option name Level type spin default {most} min {least} max {most}"))?;
         output.say(format_args!("option name Komi type spin default 0 min 0 max {}", u16::MAX))?;
         output.say(format_args!("option name Seed type spin default 0 min 0 max {}", u32::MAX))?;
+        output.say("option name Ponder type check default false")?;
         output.say("ugiok")
     }
 
@@ -216,6 +216,10 @@ impl Session {
             Setting::Ranks(ranks) => self.options.engine.ranks = ranks,
             Setting::Level(level) => self.options.level = level,
             Setting::Seed(seed) => self.options.seed = seed,
+            Setting::Ponder(ponder) => {
+                self.options.ponder = ponder;
+                return;
+            }
         }
         self.opponent = None;
     }
@@ -260,96 +264,21 @@ impl Session {
     }
 
     fn go(&mut self, go: Go) -> io::Result<()> {
-        let Some(mover) = self.game.to_move() else {
+        if self.game.to_move().is_none() {
             self.output.remark("the game is over")?;
             return self.output.say("bestmove none");
-        };
-        let mut opponent = self.opponent.take().unwrap_or_else(|| self.options.opponent());
-        let (stop, answered) = (Stop::default(), Arc::new(AtomicBool::new(false)));
-        let limits = go.limits(mover);
-        let infinite = go.infinite || limits == Limits::default();
+        }
         let job = Job {
             game: self.game,
-            limits,
-            infinite,
+            limits: go.limits(&self.game),
+            awaits: go.awaits(&self.game),
             full_strength: self.options.level >= Level::strongest(self.game.variant()),
+            tells_reply: self.options.ponder,
             output: self.output.clone(),
-            stop: stop.clone(),
-            answered: Arc::clone(&answered),
         };
-        let thread = thread::Builder::new().name("search".into()).stack_size(ai::STACK).spawn(move || {
-            // Nobody listens any more if this fails; the main thread finds out when it answers next.
-            let _ = job.run(&mut opponent);
-            opponent
-        })?;
-        self.search = Some(Search { stop, answered, infinite, thread });
+        let (opponent, options) = (self.opponent.take(), self.options);
+        // A new opponent is made on the search's thread: large memory takes time, and `stop` should be heard.
+        self.search = Some(Search::start(job, move || opponent.unwrap_or_else(|| options.opponent()))?);
         Ok(())
-    }
-}
-
-/// What a search thread needs.
-struct Job {
-    game: AnyGame,
-    limits: Limits,
-    infinite: bool,
-    full_strength: bool,
-    output: Output,
-    stop: Stop,
-    answered: Arc<AtomicBool>,
-}
-
-impl Job {
-    fn run(self, opponent: &mut Opponent) -> io::Result<()> {
-        let mut written = Ok(());
-        let mut tell = |thought: &Thought| {
-            if written.is_ok() && !self.answered.load(Ordering::Relaxed) {
-                written = self.tell(thought);
-            }
-            if written.is_err() {
-                self.stop.raise();
-            }
-        };
-        // At full strength only the given limits count, and the best move is never varied.
-        let thought = if self.full_strength {
-            opponent.engine().search(&self.game, &self.limits, &self.stop, &mut tell)
-        } else {
-            opponent.think(&self.game, &self.limits, &self.stop, &mut tell)
-        };
-        written?;
-        while self.infinite && !self.stop.is_raised() {
-            thread::sleep(Duration::from_millis(1));
-        }
-        if self.answered.swap(true, Ordering::Relaxed) {
-            return Ok(());
-        }
-        match thought {
-            Some(thought) => {
-                self.output.say(format_args!("bestmove {}", thought.best.display(self.game.board())))
-            }
-            None => self.output.say("bestmove none"),
-        }
-    }
-
-    fn tell(&self, thought: &Thought) -> io::Result<()> {
-        let mut line = String::new();
-        for mv in &thought.line {
-            line.push(' ');
-            line.push_str(&mv.display(self.game.board()).to_string());
-        }
-        self.output.say(format_args!(
-            "info depth {} seldepth {} multipv {} time {} nodes {} nps {} hashfull {} score cp {} pv{line}",
-            thought.depth,
-            thought.seldepth,
-            thought.rank,
-            thought.time.as_millis(),
-            thought.nodes,
-            thought.speed(),
-            thought.hashfull,
-            thought.score.centipoints(),
-        ))?;
-        match thought.proved.filter(|_| thought.rank == 1) {
-            Some(margin) => self.output.remark(format_args!("proved {margin}")),
-            None => Ok(()),
-        }
     }
 }

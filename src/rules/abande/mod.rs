@@ -13,6 +13,7 @@
 
 mod band;
 pub mod bits;
+mod changes;
 mod check;
 mod key;
 mod legality;
@@ -30,6 +31,7 @@ mod tests;
 mod variants;
 mod view;
 
+pub use changes::Fact;
 pub use legality::{IllegalMove, Reason};
 pub use moves::{Move, MoveSyntaxError};
 pub use notation::PositionSyntaxError;

@@ -1,6 +1,6 @@
 //! What the board shows.
 
-use crate::rules::{BoardView, ByPlayer, Game, Goal, StackView};
+use crate::rules::{BoardView, ByPlayer, Entering, Game, Goal, StackView, Supply};
 
 use super::Position;
 
@@ -22,6 +22,7 @@ impl Position {
             board: self.board(),
             goal: Goal::Points,
             stacks: stacks.collect(),
+            supply: Supply::Counted,
             hands: ByPlayer::from_fn(|player| self.hand(player)),
             points: score.points,
             asleep: score.asleep,
@@ -29,8 +30,10 @@ impl Position {
             regions: Vec::new(),
             to_move: self.to_move(),
             entries,
+            entering: Entering::InFewPlaces,
             entries_due: u8::from(!entries.is_empty()),
             carries: carries.filter(|(_, targets)| !targets.is_empty()).collect(),
+            has_passes: true,
             can_pass: self.can_pass(),
             komi_left: None,
             can_spend_komi: false,

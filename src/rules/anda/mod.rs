@@ -21,6 +21,7 @@ mod legality;
 mod movegen;
 mod moves;
 mod notation;
+mod outlook;
 mod perimeter;
 mod position;
 mod setup;

@@ -1,7 +1,9 @@
 //! What the board shows.
 
 use crate::board::BoardSet;
-use crate::rules::{BoardView, ByPlayer, Game, Goal, GroupView, Player, RegionView, StackView};
+use crate::rules::{
+    BoardView, ByPlayer, Entering, Game, Goal, GroupView, Player, RegionView, StackView, Supply,
+};
 
 use super::{Field, Position};
 
@@ -32,6 +34,7 @@ impl Position {
             board: self.board(),
             goal: Goal::LastGroup,
             stacks: stones.map(stack).collect(),
+            supply: Supply::Endless,
             hands: ByPlayer::default(),
             points: ByPlayer::default(),
             asleep: ByPlayer::default(),
@@ -53,12 +56,14 @@ impl Position {
                 .collect(),
             to_move: self.to_move(),
             entries: if self.is_first_turn() { self.first_cells() } else { field.placements() },
+            entering: if self.is_first_turn() { Entering::InFewPlaces } else { Entering::NearlyEverywhere },
             entries_due: match (self.is_over(), self.is_first_turn()) {
                 (true, _) => 0,
                 (false, true) => 2,
                 (false, false) => 1,
             },
             carries: Vec::new(),
+            has_passes: false,
             can_pass: false,
             komi_left: Some(self.komi_left()),
             can_spend_komi: self.can_spend_komi(),

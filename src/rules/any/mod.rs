@@ -5,7 +5,9 @@ mod moves;
 
 use std::fmt;
 
-use super::{AnyRules, BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Variant, abande, anda};
+use super::{
+    AnyRules, BoardView, ByPlayer, Danger, Game, Goal, MoveIntent, Outcome, Player, Variant, abande, anda,
+};
 use crate::board::{Board, BoardSet, Point, Symmetry};
 
 pub use errors::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
@@ -174,6 +176,24 @@ impl AnyGame {
         match self {
             Self::Abande(position) => position.why_safe(to).map(Into::into),
             Self::Anda(_) => self.why_not_enter(to),
+        }
+    }
+
+    /// The groups that a legal move takes off the board, in the order of the rules. Nothing for a move of another
+    /// game.
+    pub fn removed_by(&self, mv: AnyMove) -> Vec<BoardSet> {
+        match (self, mv) {
+            (Self::Anda(position), AnyMove::Anda(mv)) => position.removed_by(mv),
+            // What is captured in Abande stays on the board.
+            (Self::Abande(_) | Self::Anda(_), _) => Vec::new(),
+        }
+    }
+
+    /// The groups that one move of the enemy would take off the board, were it the enemy's turn.
+    pub fn dangers(&self) -> Vec<Danger> {
+        match self {
+            Self::Abande(_) => Vec::new(),
+            Self::Anda(position) => position.dangers(),
         }
     }
 

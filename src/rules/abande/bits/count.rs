@@ -52,10 +52,11 @@ impl<G: Grid> Bits<G> {
             let (twos, towers) = (self.twos, self.towers);
             Words { mover: self.other, other: self.mover | 1 << cell, twos, towers, holes }
         };
-        // Most entries neither open nor close a hole, and need no count of arcs.
-        let simple = entries & shape.arcs.exactly_one();
-        for cell in Cells(simple) {
-            sum += count(entered(cell, self.holes));
+        // Most entries neither open nor close a hole, and where there is none their replies are counted together.
+        let simple = if self.holes == 0 { entries & shape.arcs.exactly_one() } else { 0 };
+        let passes = u64::from(pass * simple.count_ones());
+        if simple != 0 {
+            sum += u64::from(self.count_replies_to_simple(&shape, simple)) + passes;
         }
         for cell in Cells(entries & !simple) {
             sum += count(entered(cell, self.holes + shape.arcs.of(cell) - 1));
@@ -103,7 +104,7 @@ impl Words {
 /// How many neighbours are a hunter and its prey, at least one of the two low: each line of the board looked at
 /// once, for it is a capture one way at most.
 #[inline(always)]
-fn count_pairs<G: Grid>(hunters: u64, prey: u64, low: u64) -> u32 {
+pub(super) fn count_pairs<G: Grid>(hunters: u64, prey: u64, low: u64) -> u32 {
     let along = |by: u32, lines: u64| {
         let meeting = hunters & prey >> by | prey & hunters >> by;
         (meeting & (low | low >> by) & lines).count_ones()

@@ -14,6 +14,7 @@
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 mod count;
+mod entries;
 mod key;
 mod moves;
 mod perft;
@@ -204,24 +205,12 @@ impl<G: Grid> Bits<G> {
     /// enemy.
     #[inline(always)]
     pub fn margin(&self) -> i32 {
-        let [mine, theirs] = self.points();
-        mine - theirs
-    }
-
-    /// The points of both players together as if the game ended now.
-    pub fn points_awake(&self) -> i32 {
-        self.points().iter().sum()
-    }
-
-    /// The points of the player to move and of the other one.
-    #[inline(always)]
-    fn points(&self) -> [i32; 2] {
         let points = |set: u64| {
             set.count_ones() + (set & self.twos).count_ones() + 2 * (set & self.towers).count_ones()
         };
         let mine = points(self.mover & grid::around::<G>(self.other));
         let theirs = points(self.other & grid::around::<G>(self.mover));
-        [mine.cast_signed(), theirs.cast_signed()]
+        mine.cast_signed() - theirs.cast_signed()
     }
 }
 

@@ -6,8 +6,9 @@ use crate::board::grid::has_bit_instructions;
 
 use super::Bits;
 
-/// The number of move sequences of exactly `depth` plies. Every sequence is walked but for its last move, which
-/// is counted together with its sisters; nothing is remembered and no symmetry is used.
+/// The number of move sequences of exactly `depth` plies. Every sequence is walked but for its last two moves:
+/// last moves are counted together with their sisters, after most entries together with their cousins too.
+/// Nothing is remembered and no symmetry is used.
 pub fn perft<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if has_bit_instructions() {

@@ -47,6 +47,9 @@ fn check<G: Grid>(position: &Position, bits: &Bits<G>, rng: &mut StdRng) -> Move
     assert_eq!(fast, exact, "{position:?}");
     assert!(packed.iter().all(|mv| CellMove::new::<G>(mv.unpacked::<G>()) == *mv));
     assert_eq!(bits.count_moves() as usize, exact.len(), "{position:?}");
+    let mut replies = 0;
+    bits.for_each_child(|child| replies += u64::from(child.count_moves()));
+    assert_eq!(bits.count_replies(), replies, "{position:?}");
     let occupied = bits.occupied();
     if occupied.count_ones() > 1 {
         let pinned = occupied & !bits.free(occupied, &bits.shape().arcs);

@@ -1,13 +1,20 @@
 //! Every sentence and label of the panels, as pure functions of the match.
 
+mod by_groups;
+mod result;
+
 use std::time::Duration;
 
+use crate::app::settings::Lens;
 use crate::play::{Level, Match, MatchResult, Seat, Termination};
-use crate::rules::{AnyMove, BoardView, ByPlayer, Game, MoveIntent, Outcome, Player, Variant};
+use crate::rules::{AnyMove, BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Supply, Variant};
+
+pub(super) use by_groups::{komi_left, komi_means, komi_refusal, repetition, spend};
+pub(super) use result::result_rows;
 
 /// The moves of one line of the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct MovePair {
+pub(in crate::app::panels) struct MovePair {
     pub number: usize,
     pub black: Option<String>,
     pub white: Option<String>,
@@ -15,7 +22,7 @@ pub(super) struct MovePair {
 
 /// What a player's awake stacks are worth, by height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct Tally {
+pub(in crate::app::panels) struct Tally {
     /// How many stacks are 1, 2 and 3 high.
     pub stacks: [usize; 3],
     pub total: u8,
@@ -23,7 +30,7 @@ pub(super) struct Tally {
 }
 
 /// Who sits on a side, in few words.
-pub(super) fn seat(seats: ByPlayer<Seat>, player: Player) -> String {
+pub(in crate::app::panels) fn seat(seats: ByPlayer<Seat>, player: Player) -> String {
     match seats[player] {
         Seat::Computer(level) => format!("Computer · level {}", level.get()),
         Seat::Human if seats[player.other()].is_computer() => "You".into(),
@@ -32,18 +39,30 @@ pub(super) fn seat(seats: ByPlayer<Seat>, player: Player) -> String {
 }
 
 /// What stands below a human's name in the dialog for a new game.
-pub(super) const fn chair(player: Player, against_computer: bool) -> &'static str {
-    match (player, against_computer) {
-        (Player::Black, true) => "You play, and you begin",
-        (Player::White, true) => "You play, the computer begins",
-        (Player::Black, false) => "Begins",
-        (Player::White, false) => "Plays at the same screen",
+pub(in crate::app::panels) const fn chair(player: Player, against_computer: bool, pie: bool) -> &'static str {
+    match (player, against_computer, pie) {
+        (Player::Black, _, true) => "Names the komi",
+        (Player::White, _, true) => "Then picks a side",
+        (Player::Black, true, false) => "You play, and you begin",
+        (Player::White, true, false) => "You play, the computer begins",
+        (Player::Black, false, false) => "Begins",
+        (Player::White, false, false) => "Plays at the same screen",
     }
 }
 
-/// A word for how strong a level is.
-pub(super) const fn level_name(level: Level) -> &'static str {
-    match level.get() {
+/// The name of a place in the dialog for a new game: a colour, or what is done before there are colours.
+pub(in crate::app::panels) fn place(player: Player, pie: bool) -> String {
+    match (player, pie) {
+        (Player::Black, true) => "Names".into(),
+        (Player::White, true) => "Picks".into(),
+        (player, false) => player.to_string(),
+    }
+}
+
+/// A word for how strong a level of a game is: the last is full strength in every game.
+pub(in crate::app::panels) const fn level_name(variant: Variant, level: Level) -> &'static str {
+    let steps = Level::MAX.get() / Level::strongest(variant).get();
+    match level.get() * steps {
         1 => "First steps",
         2 => "Beginner",
         3 => "Easy",
@@ -58,21 +77,45 @@ pub(super) const fn level_name(level: Level) -> &'static str {
 }
 
 /// The only human at the table, if there is exactly one.
-pub(super) fn lone_human(seats: ByPlayer<Seat>) -> Option<Player> {
+pub(in crate::app::panels) fn lone_human(seats: ByPlayer<Seat>) -> Option<Player> {
     let mut humans = Player::ALL.into_iter().filter(|&player| !seats[player].is_computer());
     humans.next().filter(|_| humans.next().is_none())
 }
 
 /// Pieces that are left to enter.
-pub(super) fn hand(pieces: u8) -> String {
+pub(in crate::app::panels) fn hand(pieces: u8) -> String {
     match pieces {
         0 => "hand empty".into(),
         count => format!("{count} in hand"),
     }
 }
 
+/// What a player's score is: points, or groups.
+pub(in crate::app::panels) fn score(view: &BoardView, player: Player) -> usize {
+    match view.goal {
+        Goal::Points => view.points[player].into(),
+        Goal::LastGroup => view.group_counts()[player],
+    }
+}
+
+/// What stands below it; `asleep` is what sleeps and is still to be told.
+pub(in crate::app::panels) fn score_label(view: &BoardView, score: usize, asleep: u8) -> String {
+    match view.goal {
+        Goal::Points => score_note(u8::try_from(score).unwrap_or(u8::MAX), asleep),
+        Goal::LastGroup => by_groups::note(score).into(),
+    }
+}
+
+/// What a player may still put on the board, or has there.
+pub(in crate::app::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> String {
+    match view.supply {
+        Supply::Counted => hand(view.hands[player]),
+        Supply::Endless => by_groups::supply(game, view, player),
+    }
+}
+
 /// What stands below a score.
-pub(super) fn score_note(points: u8, asleep: u8) -> String {
+pub(in crate::app::panels) fn score_note(points: u8, asleep: u8) -> String {
     match (asleep, points) {
         (0, 1) => "point".into(),
         (0, _) => "points".into(),
@@ -81,67 +124,88 @@ pub(super) fn score_note(points: u8, asleep: u8) -> String {
 }
 
 /// All that a player's plate says.
-pub(super) fn plate(game: &Match, view: &BoardView, player: Player) -> String {
+pub(in crate::app::panels) fn plate(game: &Match, view: &BoardView, player: Player) -> String {
     let turn = if game.to_move() == Some(player) { ", to move" } else { "" };
     let asleep = match view.asleep[player] {
         0 => String::new(),
         asleep => format!(", {asleep} more asleep (without an enemy neighbour)"),
     };
-    let (seat, hand) = (seat(game.seats(), player), hand(view.hands[player]));
-    format!("{player} ({seat}){turn}: {}{asleep}, {hand}", points(view.points[player]))
+    let (seat, supply) = (seat(game.seats(), player), supply(game, view, player));
+    let score = match view.goal {
+        Goal::Points => points(view.points[player]),
+        Goal::LastGroup => count(score(view, player), "group"),
+    };
+    format!("{player} ({seat}){turn}: {score}{asleep}, {supply}")
 }
 
 /// Two scores, the first one's first.
-pub(super) fn pair(points: ByPlayer<u8>, first: Player) -> String {
+pub(in crate::app::panels) fn pair(points: ByPlayer<u8>, first: Player) -> String {
     format!("{}–{}", points[first], points[first.other()])
 }
 
-/// The big line in the middle: whose turn it is, or how the match ended.
-pub(super) fn headline(game: &Match, view: &BoardView, thinks: bool) -> String {
+/// The big line in the middle: whose turn it is, or how the match ended. `half` is whether the first of two pieces
+/// stands.
+pub(in crate::app::panels) fn headline(game: &Match, view: &BoardView, thinks: bool, half: bool) -> String {
     if let Some(result) = game.result() {
         return winner(game.seats(), result, view);
     }
     match game.to_move() {
-        Some(player) if lone_human(game.seats()) == Some(player) => "Your move".into(),
         Some(player) if thinks => format!("{player} is thinking"),
+        Some(player) if view.entries_due > 1 && !game.seats()[player].is_computer() => {
+            let due = if half { "2nd of 2 stones" } else { "1st of 2 stones" };
+            let who =
+                if lone_human(game.seats()) == Some(player) { "You".into() } else { player.to_string() };
+            format!("{who}: {due}")
+        }
+        Some(player) if lone_human(game.seats()) == Some(player) => "Your move".into(),
         Some(player) => format!("{player} to move"),
         None => String::new(),
     }
 }
 
 /// Who won, by how much.
-pub(super) fn winner(seats: ByPlayer<Seat>, result: MatchResult, view: &BoardView) -> String {
+pub(in crate::app::panels) fn winner(seats: ByPlayer<Seat>, result: MatchResult, view: &BoardView) -> String {
     let who = |player| match lone_human(seats) {
         Some(human) if human == player => "You win".to_owned(),
         _ => format!("{player} wins"),
     };
     match (result.outcome, result.by) {
         (Outcome::Draw, _) => format!("A draw, {}", pair(view.points, Player::Black)),
-        (Outcome::Win(player), Termination::Rules) => {
+        (Outcome::Win(player), Termination::Rules) if view.goal == Goal::Points => {
             format!("{} {}", who(player), pair(view.points, player))
         }
-        (Outcome::Win(player), Termination::Resignation(_)) => who(player),
+        (Outcome::Win(player), _) => who(player),
     }
 }
 
 /// What the last move did.
-pub(super) fn last_move(game: &Match) -> Option<String> {
+pub(in crate::app::panels) fn last_move(game: &Match) -> Option<String> {
     if let Some(MatchResult { by: Termination::Resignation(player), .. }) = game.result() {
         return Some(format!("{player} resigned"));
     }
     let (&mv, ply) = (game.moves().last()?, game.moves().len() - 1);
     let player = game.position(ply)?.to_move()?;
     let text = mv.display(game.game().board()).to_string();
-    Some(match mv.intent() {
-        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => format!("{player} entered {text}"),
+    let entered = match game.game().view().goal {
+        Goal::Points => "entered",
+        Goal::LastGroup => "placed",
+    };
+    let said = match mv.intent() {
+        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => {
+            format!("{player} {entered} {}", text.replace('+', " and "))
+        }
         MoveIntent::Carry { .. } => format!("{player} captured {text}"),
         MoveIntent::Pass => format!("{player} passed"),
         MoveIntent::SpendKomi => format!("{player} spent a komi point"),
+    };
+    Some(match by_groups::removed(game, ply) {
+        Some(removed) => format!("{said}, {removed}"),
+        None => said,
     })
 }
 
 /// Why the player to move may not pass; nothing if passing is allowed.
-pub(super) fn pass_refusal(game: &Match, view: &BoardView) -> Option<String> {
+pub(in crate::app::panels) fn pass_refusal(game: &Match, view: &BoardView) -> Option<String> {
     let Some(player) = game.to_move() else { return Some("The game is over.".into()) };
     if game.seats()[player].is_computer() {
         return Some("It is the computer’s turn.".into());
@@ -157,7 +221,7 @@ pub(super) fn pass_refusal(game: &Match, view: &BoardView) -> Option<String> {
 }
 
 /// What passing now would lead to, once the opponent has passed.
-pub(super) fn pass_banner(game: &Match, view: &BoardView) -> Option<String> {
+pub(in crate::app::panels) fn pass_banner(game: &Match, view: &BoardView) -> Option<String> {
     let player = game.to_move()?;
     let passed = game.moves().last().is_some_and(|mv| mv.intent() == MoveIntent::Pass);
     if !passed || !view.can_pass || game.seats()[player].is_computer() {
@@ -174,7 +238,7 @@ pub(super) fn pass_banner(game: &Match, view: &BoardView) -> Option<String> {
 }
 
 /// Who would give up: the human at the table, or between people the one to move.
-pub(super) fn resigner(game: &Match) -> Result<Player, &'static str> {
+pub(in crate::app::panels) fn resigner(game: &Match) -> Result<Player, &'static str> {
     let Some(to_move) = game.to_move() else { return Err("The game is over.") };
     match lone_human(game.seats()) {
         Some(player) => Ok(player),
@@ -184,7 +248,7 @@ pub(super) fn resigner(game: &Match) -> Result<Player, &'static str> {
 }
 
 /// What is asked before giving up.
-pub(super) fn resign_question(seats: ByPlayer<Seat>, player: Player) -> String {
+pub(in crate::app::panels) fn resign_question(seats: ByPlayer<Seat>, player: Player) -> String {
     let other = player.other();
     match lone_human(seats) {
         Some(_) => format!("You give up as {player}, and {other} wins this game."),
@@ -193,18 +257,21 @@ pub(super) fn resign_question(seats: ByPlayer<Seat>, player: Player) -> String {
 }
 
 /// So many stacks of a height, and what they are worth.
-pub(super) fn product(stacks: usize, height: usize) -> String {
+pub(in crate::app::panels) fn product(stacks: usize, height: usize) -> String {
     match stacks {
         0 => "–".into(),
         stacks => format!("{height} × {stacks} = {}", height * stacks),
     }
 }
 
-/// A tip for the first turns of somebody new.
-pub(super) fn hint(game: &Match, view: &BoardView) -> Option<&'static str> {
+/// A tip for the first turns of somebody new. `half` is whether the first of two pieces stands.
+pub(in crate::app::panels) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<&'static str> {
     let player = game.to_move()?;
     if game.seats()[player].is_computer() {
         return None;
+    }
+    if view.goal == Goal::LastGroup {
+        return by_groups::hint(game, view, half);
     }
     match game.moves().len() {
         0 => Some("Click any point to enter your first disc"),
@@ -217,7 +284,7 @@ pub(super) fn hint(game: &Match, view: &BoardView) -> Option<&'static str> {
 }
 
 /// What stands beside the name of the player to move, from the longest form to the shortest.
-pub(super) fn turn(thinking: Option<Duration>) -> Vec<String> {
+pub(in crate::app::panels) fn turn(thinking: Option<Duration>) -> Vec<String> {
     match thinking.map(|elapsed| elapsed.as_secs()) {
         Some(seconds) => vec![format!("thinking {seconds} s"), format!("{seconds} s")],
         None => vec!["to move".into(), "turn".into()],
@@ -225,7 +292,7 @@ pub(super) fn turn(thinking: Option<Duration>) -> Vec<String> {
 }
 
 /// The moves in lines of two.
-pub(super) fn move_pairs(game: &Match) -> Vec<MovePair> {
+pub(in crate::app::panels) fn move_pairs(game: &Match) -> Vec<MovePair> {
     let board = game.game().board();
     let first = game.start().ply() / 2 + 1;
     let mut pairs: Vec<MovePair> = Vec::new();
@@ -247,25 +314,41 @@ pub(super) fn move_pairs(game: &Match) -> Vec<MovePair> {
 }
 
 /// The last line of the move list, once the match is over.
-pub(super) fn list_ending(game: &Match, view: &BoardView) -> Option<String> {
+pub(in crate::app::panels) fn list_ending(game: &Match, view: &BoardView) -> Option<String> {
     Some(match game.result()?.by {
         Termination::Resignation(player) => format!("{player} resigned"),
-        Termination::Rules => pair(view.points, Player::Black),
+        Termination::Rules if view.goal == Goal::Points => pair(view.points, Player::Black),
+        Termination::Rules => winner(game.seats(), game.result()?, view),
     })
 }
 
-/// The game and its board, such as “Abande · Hexagon”.
-pub(super) fn title(variant: Variant) -> String {
-    format!("{} · {}", variant.game_name(), variant_name(variant).0)
+/// What a lens shows.
+pub(in crate::app::panels) const fn lens(lens: Lens, goal: Goal) -> &'static str {
+    match (lens, goal) {
+        (Lens::Targets, Goal::Points) => "Points where you may enter",
+        (Lens::Targets, Goal::LastGroup) => "Cells that are open or closed to you",
+        (Lens::Sleepers, _) => "Sleeping stacks",
+        (Lens::Pinned, _) => "Pinned stacks",
+        (Lens::Breaths, _) => "Breaths of the group you point at",
+        (Lens::Removals, _) => "What a stone would take off the board",
+        (Lens::Territory, _) => "Territories",
+        (Lens::Danger, _) => "Groups one move from smothered",
+    }
+}
+
+/// The game, its board and the komi, such as “Abande · Hexagon”.
+pub(in crate::app::panels) fn title(variant: Variant, komi: u16) -> String {
+    let komi = by_groups::title(variant, komi);
+    format!("{} · {}{komi}", variant.game_name(), variant_name(variant).0)
 }
 
 /// A variant's name and its size.
-pub(super) fn variant_name(variant: Variant) -> (&'static str, &'static str) {
+pub(in crate::app::panels) fn variant_name(variant: Variant) -> (&'static str, &'static str) {
     variant.title().split_once(", ").unwrap_or((variant.title(), ""))
 }
 
 /// What each side's awake stacks are worth.
-pub(super) fn tally(view: &BoardView, player: Player) -> Tally {
+pub(in crate::app::panels) fn tally(view: &BoardView, player: Player) -> Tally {
     let mut tally = Tally { stacks: [0; 3], total: view.points[player], asleep: view.asleep[player] };
     for stack in view.stacks.iter().filter(|stack| stack.owner() == player && !stack.asleep) {
         if let Some(count) = tally.stacks.get_mut(stack.pieces.len().wrapping_sub(1)) {
@@ -276,13 +359,16 @@ pub(super) fn tally(view: &BoardView, player: Player) -> Tally {
 }
 
 /// Why the match ended as it did, in one sentence.
-pub(super) fn reason(result: MatchResult, view: &BoardView) -> String {
+pub(in crate::app::panels) fn reason(result: MatchResult, view: &BoardView) -> String {
     let player = match (result.outcome, result.by) {
         (_, Termination::Resignation(player)) => return format!("{player} resigned."),
         (Outcome::Draw, _) => return "Both sides hold the same number of points.".into(),
         (Outcome::Win(player), Termination::Rules) => player,
     };
     let loser = player.other();
+    if view.goal == Goal::LastGroup {
+        return format!("{loser} has no group left.");
+    }
     let slept = view.asleep[loser];
     let awake = |player: Player| view.points[player] + view.asleep[player];
     let towers = |player| tally(view, player).stacks[2];
@@ -317,6 +403,25 @@ mod tests {
     use super::*;
     use crate::rules::StackView;
 
+    #[test]
+    fn a_game_by_groups_has_its_own_words() {
+        let variant: Variant = "anda-5".parse().unwrap();
+        let mut game =
+            Match::from_position(variant.start_with_komi(3).unwrap(), ByPlayer::new(Seat::Human, COMPUTER));
+        let view = game.game().view();
+        assert_eq!(headline(&game, &view, false, false), "You: 1st of 2 stones");
+        assert_eq!(headline(&game, &view, false, true), "You: 2nd of 2 stones");
+        assert_eq!(title(variant, 3), "Anda · Side 5 · komi 3");
+        game.play(game.game().parse_move("a1+i5").unwrap()).unwrap();
+        assert_eq!(last_move(&game).unwrap(), "Black placed a1 and i5");
+        let view = game.game().view();
+        assert_eq!((score(&view, Player::Black), score_label(&view, 2, 0)), (2, "groups".to_owned()));
+        assert!(plate(&game, &view, Player::Black).ends_with("2 groups, 2 stones"));
+        let win = MatchResult { outcome: Outcome::Win(Player::Black), by: Termination::Rules };
+        assert_eq!(winner(game.seats(), win, &view), "You win");
+        assert_eq!(reason(win, &view), "White has no group left.");
+    }
+
     fn table(black: Seat, white: Seat, moves: &str) -> (Match, BoardView) {
         let mut game = Match::new(Variant::Hex, ByPlayer::new(black, white));
         for text in moves.split_ascii_whitespace() {
@@ -341,19 +446,21 @@ mod tests {
 
     #[test]
     fn every_level_has_a_name_of_its_own() {
-        let mut names: Vec<_> = Level::all().map(level_name).collect();
-        names.dedup();
-        assert_eq!(names.len(), 10);
+        for (variant, levels) in [(Variant::Hex, 10), (Variant::ANDA[0], 5)] {
+            let mut names: Vec<_> = Level::all_for(variant).map(|level| level_name(variant, level)).collect();
+            names.dedup();
+            assert_eq!((names.len(), names.last()), (levels, Some(&"Full strength")));
+        }
     }
 
     #[test]
     fn the_headline_names_the_turn() {
         let (game, view) = table(Seat::Human, COMPUTER, "");
-        assert_eq!(headline(&game, &view, false), "Your move");
+        assert_eq!(headline(&game, &view, false, false), "Your move");
         let (game, view) = table(Seat::Human, COMPUTER, "d4");
-        assert_eq!(headline(&game, &view, true), "White is thinking");
+        assert_eq!(headline(&game, &view, true, false), "White is thinking");
         let (game, view) = table(Seat::Human, Seat::Human, "d4");
-        assert_eq!(headline(&game, &view, false), "White to move");
+        assert_eq!(headline(&game, &view, false, false), "White to move");
     }
 
     #[test]
@@ -401,11 +508,11 @@ mod tests {
     #[test]
     fn hints_end_after_the_opening() {
         let (game, view) = table(Seat::Human, COMPUTER, "");
-        assert!(hint(&game, &view).unwrap().starts_with("Click any point"));
+        assert!(hint(&game, &view, false).unwrap().starts_with("Click any point"));
         let (game, view) = table(Seat::Human, COMPUTER, "d4");
-        assert_eq!(hint(&game, &view), None);
+        assert_eq!(hint(&game, &view, false), None);
         let (game, view) = table(Seat::Human, Seat::Human, "d4 d5 d3");
-        assert!(hint(&game, &view).unwrap().contains("capture"));
+        assert!(hint(&game, &view, false).unwrap().contains("capture"));
     }
 
     #[test]
@@ -456,7 +563,7 @@ mod tests {
         assert_eq!(pair(ByPlayer::new(21, 17), Player::White), "17–21");
         assert_eq!(turn(Some(Duration::from_millis(3900))), ["thinking 3 s", "3 s"]);
         assert_eq!(turn(None)[0], "to move");
-        assert_eq!(title(Variant::Hex3), "Abande · Small hexagon");
+        assert_eq!(title(Variant::Hex3, 0), "Abande · Small hexagon");
         assert_eq!(variant_name(Variant::Square), ("Square", "49 points"));
     }
 }

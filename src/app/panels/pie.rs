@@ -1,0 +1,191 @@
+//! Who names the komi, and who picks a side.
+
+use bevy_egui::egui::{self, Align, Layout, RichText, Sense, Ui, UiBuilder, vec2};
+
+use super::icons::{self, Icon};
+use super::widgets::{self, Button, Weight, galley, put};
+use super::{Action, Press, theme, words};
+use crate::ai::{name_komi, pick_side};
+use crate::play::Seat;
+use crate::rules::{ByPlayer, Player, Variant};
+
+/// Nobody names more.
+pub(super) const MOST: u16 = 99;
+
+/// How far the two have got.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pie {
+    variant: Variant,
+    namer: Seat,
+    picker: Seat,
+    komi: u16,
+    named: bool,
+}
+
+impl Pie {
+    /// Nothing is named yet. What the computer does, it does at once.
+    pub(super) fn new(variant: Variant, namer: Seat, picker: Seat, komi: u16) -> Self {
+        if namer.is_computer() {
+            Self { variant, namer, picker, komi: name_komi(variant), named: true }
+        } else {
+            Self { variant, namer, picker, komi, named: false }
+        }
+    }
+
+    /// What follows without a person: the match, if the computer picks.
+    pub(super) fn settled(&self) -> Option<(Action, String)> {
+        let side = pick_side(self.variant, self.komi);
+        let said = format!("Komi {}: the computer picks {side}", self.komi);
+        (self.named && self.picker.is_computer()).then(|| (self.picked(side), said))
+    }
+
+    /// The komi is said; now the other one picks.
+    pub(super) fn name(&mut self) {
+        self.named = true;
+    }
+
+    /// The match with the picker on this side.
+    fn picked(&self, side: Player) -> Action {
+        let seats = ByPlayer::from_fn(|player| if player == side { self.picker } else { self.namer });
+        Action::NewGame { variant: self.variant, seats, komi: self.komi }
+    }
+}
+
+pub(super) fn show(ctx: &egui::Context, pie: &mut Pie) -> Option<Press> {
+    let title = if pie.named { "Pick a side" } else { "Name the komi" };
+    let (close, press) =
+        widgets::dialog(ctx, "pie", title, 480.0, |ui| if pie.named { pick(ui, pie) } else { name(ui, pie) });
+    press.or(close.then_some(Press::Close))
+}
+
+fn name(ui: &mut Ui, pie: &mut Pie) -> Option<Press> {
+    let picker = if pie.picker.is_computer() { "the computer" } else { "the other player" };
+    explain(
+        ui,
+        &format!("Name a number at which both sides are worth the same: {picker} picks one of them."),
+    );
+    ui.add_space(theme::GRID);
+    stepper(ui, &mut pie.komi, true);
+    ui.vertical_centered(|ui| {
+        ui.label(RichText::new(words::komi_means(pie.komi)).font(theme::text(15.0)));
+    });
+    widgets::foot(ui, |ui| {
+        let label = format!("Name {}", pie.komi);
+        let done = Button::new(&label).icon(Icon::Check).weight(Weight::Primary).min_width(132.0).show(ui);
+        if done.clicked() || entered(ui) {
+            return Some(Press::Named);
+        }
+        Button::new("Back").show(ui).clicked().then_some(Press::NewGame)
+    })
+}
+
+fn pick(ui: &mut Ui, pie: &Pie) -> Option<Press> {
+    let namer = if pie.namer.is_computer() { "The computer" } else { "The other player" };
+    explain(ui, &format!("{namer} named komi {}. {}", pie.komi, words::komi_means(pie.komi)));
+    ui.add_space(theme::GRID);
+    let gap = 12.0;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 128.0), Sense::hover());
+    let width = (row.width() - gap) / 2.0;
+    let mut picked = None;
+    for player in Player::ALL {
+        let rect = match player {
+            Player::Black => row.with_max_x(row.left() + width),
+            Player::White => row.with_min_x(row.right() - width),
+        };
+        if side(ui, rect, player, pie.komi) {
+            picked = Some(Press::Do(pie.picked(player)));
+        }
+    }
+    widgets::foot(ui, |ui| Button::new("Back").show(ui).clicked().then_some(Press::NewGame)).or(picked)
+}
+
+/// One of the two sides, to be picked.
+fn side(ui: &Ui, rect: egui::Rect, player: Player, komi: u16) -> bool {
+    let label = format!("Play {player}");
+    let response = ui.interact(rect, ui.id().with(&label), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &label));
+    widgets::note(ui, &label, rect);
+    let fill = if response.hovered() || response.has_focus() { theme::HOVER } else { theme::CARD };
+    ui.painter().rect(rect, theme::RADIUS, fill, theme::hairline(), egui::StrokeKind::Inside);
+    let middle = rect.center();
+    icons::disc(ui.painter(), middle - vec2(0.0, 26.0), 24.0, player);
+    let text = galley(ui, &label, theme::strong(16.0), theme::IVORY);
+    put(ui.painter(), middle + vec2(0.0, 18.0), egui::Align2::CENTER_CENTER, text);
+    let note = match (player, komi) {
+        (Player::Black, _) => "begins".to_owned(),
+        (Player::White, 1) => "1 komi point".to_owned(),
+        (Player::White, komi) => format!("{komi} komi points"),
+    };
+    let note = galley(ui, &note, theme::text(13.5), theme::MUTED);
+    put(ui.painter(), middle + vec2(0.0, 42.0), egui::Align2::CENTER_CENTER, note);
+    response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
+}
+
+/// A number with a button to either side; arrow keys too, if wanted.
+pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool) {
+    const WIDTH: f32 = 150.0;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::BUTTON), Sense::hover());
+    let place = egui::Rect::from_center_size(row.center(), vec2(WIDTH, theme::BUTTON));
+    let mut child =
+        ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
+    let number = galley(ui, &komi.to_string(), theme::strong(26.0), theme::IVORY);
+    put(ui.painter(), place.center(), egui::Align2::CENTER_CENTER, number);
+    let less = Button::new("Less komi").icon(Icon::Minus).labelled(false).enabled(*komi > 0).show(&mut child);
+    child.add_space(WIDTH - 2.0 * theme::BUTTON - child.spacing().item_spacing.x);
+    let more =
+        Button::new("More komi").icon(Icon::Plus).labelled(false).enabled(*komi < MOST).show(&mut child);
+    let pressed =
+        |wanted: &[egui::Key]| keys && ui.input(|input| wanted.iter().any(|&key| input.key_pressed(key)));
+    if less.clicked() || pressed(&[egui::Key::ArrowLeft, egui::Key::ArrowDown, egui::Key::Minus]) {
+        *komi = komi.saturating_sub(1);
+    }
+    if more.clicked() || pressed(&[egui::Key::ArrowRight, egui::Key::ArrowUp, egui::Key::Plus]) {
+        *komi = (*komi + 1).min(MOST);
+    }
+}
+
+fn entered(ui: &Ui) -> bool {
+    let free = ui.ctx().memory(|memory| memory.focused().is_none());
+    free && ui.input(|input| input.key_pressed(egui::Key::Enter))
+}
+
+fn explain(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).font(theme::text(15.0)).color(theme::MUTED));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Level;
+
+    const COMPUTER: Seat = Seat::Computer(Level::MIN);
+
+    fn variant() -> Variant {
+        "anda-7".parse().unwrap()
+    }
+
+    #[test]
+    fn a_person_names_and_the_other_picks() {
+        let mut pie = Pie::new(variant(), Seat::Human, Seat::Human, 4);
+        assert_eq!((pie.named, pie.settled()), (false, None));
+        pie.name();
+        assert_eq!(pie.settled(), None);
+        let seats = ByPlayer::new(Seat::Human, Seat::Human);
+        assert_eq!(pie.picked(Player::White), Action::NewGame { variant: variant(), seats, komi: 4 });
+    }
+
+    #[test]
+    fn the_computer_does_either() {
+        let pie = Pie::new(variant(), COMPUTER, Seat::Human, 0);
+        assert!(pie.named && pie.settled().is_none());
+        let komi = pie.komi;
+        let seats = ByPlayer::new(Seat::Human, COMPUTER);
+        assert_eq!(pie.picked(Player::Black), Action::NewGame { variant: variant(), seats, komi });
+        let mut pie = Pie::new(variant(), Seat::Human, COMPUTER, 50);
+        pie.name();
+        let seats = ByPlayer::new(Seat::Human, COMPUTER);
+        let (action, said) = pie.settled().unwrap();
+        assert_eq!(action, Action::NewGame { variant: variant(), seats, komi: 50 });
+        assert!(said.contains("White"), "{said}");
+    }
+}

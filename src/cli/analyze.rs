@@ -1,0 +1,140 @@
+//! `abande analyze`: what the engine thinks of every move of a game.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::fmt;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::ai::{
+    Engine, EngineOptions, Explanation, Limits, Mebibytes, Score, Stop, Thought, Threads, facts,
+};
+use crate::rules::{AnyGame, AnyMove, Game, Variant};
+
+use super::{Failure, moves, replay};
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The record, an AGN file; - reads standard input
+    #[arg(required_unless_present = "variant", conflicts_with_all = ["variant", "moves"])]
+    file: Option<PathBuf>,
+    #[arg(long, help = format!("What is played, instead of a file: {}", Variant::list()))]
+    variant: Option<Variant>,
+    /// The moves from the usual start, separated by spaces
+    #[arg(long, value_name = "MOVES", default_value = "", requires = "variant")]
+    moves: String,
+    /// Milliseconds for each position that is searched
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    movetime: u32,
+    /// Look no further ahead than so many plies
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    depth: Option<u32>,
+    /// Threads that search together
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=Threads::MAX.get().into()))]
+    threads: u8,
+    /// Memory of known positions, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=Mebibytes::MAX.get().into()))]
+    hash: u32,
+}
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let (mut game, played) = args.game()?;
+    let options = EngineOptions {
+        threads: Threads::new(args.threads).unwrap_or(Threads::MIN),
+        hash: Mebibytes::new(args.hash).unwrap_or(Mebibytes::DEFAULT),
+        ..EngineOptions::default()
+    };
+    let time = Duration::from_millis(args.movetime.into());
+    let limits = Limits { depth: args.depth, ..Limits::time(time) };
+    let mut engine = Engine::with(options);
+    for mv in played {
+        let review = Review::of(&mut engine, &game, mv, &limits)?;
+        review.write(&game, out)?;
+        // Thinking takes long: what is known is shown.
+        out.flush()?;
+        game.play_unchecked(mv);
+    }
+    Ok(())
+}
+
+impl Args {
+    /// The start and the moves.
+    fn game(&self) -> Result<(AnyGame, Vec<AnyMove>), Failure> {
+        match (&self.file, self.variant) {
+            (Some(file), _) => {
+                let record = replay::open(file)?;
+                Ok((*record.start(), record.moves().to_vec()))
+            }
+            (None, variant) => {
+                let start = variant.unwrap_or_default().start();
+                let moves = moves::play(&mut start.clone(), &self.moves)?;
+                Ok((start, moves))
+            }
+        }
+    }
+}
+
+/// What is thought of a move that was played.
+struct Review {
+    played: Explanation,
+    /// The best move, if it is another.
+    other: Option<Thought>,
+}
+
+impl Review {
+    fn of(engine: &mut Engine, game: &AnyGame, mv: AnyMove, limits: &Limits) -> Result<Self, Failure> {
+        let stop = Stop::default();
+        let none = || Failure::Failed(format!("the engine does not play {}", game.variant().game_name()));
+        let best = engine.search(game, limits, &stop, &mut |_| {}).ok_or_else(none)?;
+        if best.best == mv {
+            let facts = facts(game, mv).map_err(Failure::from_error)?;
+            let Thought { score, line, depth, proved, .. } = best;
+            return Ok(Self { played: Explanation { mv, score, line, depth, proved, facts }, other: None });
+        }
+        let played = engine.explain(game, mv, limits, &stop).map_err(Failure::from_error)?;
+        Ok(Self { played: played.ok_or_else(none)?, other: Some(best) })
+    }
+
+    fn write(&self, game: &AnyGame, out: &mut dyn Write) -> Result<(), Failure> {
+        let board = game.board();
+        let line = |moves: &[AnyMove]| {
+            moves.iter().map(|mv| mv.display(board).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        let mover = game.to_move().map(|player| player.to_string()).unwrap_or_default();
+        let Explanation { mv, score, depth, proved, .. } = self.played;
+        writeln!(
+            out,
+            "{} {mover} {}: {}, depth {depth}, {}",
+            game.ply() + 1,
+            mv.display(board),
+            Value { score, proved },
+            line(&self.played.line)
+        )?;
+        match &self.other {
+            None => writeln!(out, "  the engine's choice"),
+            Some(best) => {
+                let value = Value { score: best.score, proved: best.proved };
+                let (mv, depth) = (best.best.display(board), best.depth);
+                writeln!(out, "  the engine's choice is {mv}: {value}, depth {depth}, {}", line(&best.line))
+            }
+        }?;
+        self.played.facts.iter().try_for_each(|fact| writeln!(out, "  {}", fact.display(board)))?;
+        Ok(())
+    }
+}
+
+/// A value in points for the player to move: `+1.25`, or `proved +2`.
+struct Value {
+    score: Score,
+    proved: Option<i32>,
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.proved {
+            Some(margin) => write!(f, "proved {margin:+}"),
+            None => write!(f, "{:+.2}", f64::from(self.score.centipoints()) / 100.0),
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! A search on a thread of its own.
+//!
+//! The thread answers exactly once, whatever happens to it: whoever asked waits for that answer. Some answers
+//! are held back until a word comes ([`Awaited`]): `go infinite` waits for `stop`, `go ponder` for `ponderhit` or
+//! `stop`. While it ponders, a search knows no limit of time; `ponderhit` starts the clock, and a second thread
+//! ends the search when that has run out.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use super::command::Awaited;
+use super::output::Output;
+use crate::ai::{self, Limits, Opponent, Stop, Thought};
+use crate::rules::{AnyGame, Game};
+
+/// A running search, which gives the opponent back.
+pub(super) struct Search {
+    stop: Stop,
+    /// Set just before the best move is written: from then on the next command may come.
+    answered: Arc<AtomicBool>,
+    /// Whether the answer is held back.
+    held: Arc<AtomicBool>,
+    /// The time that counts from `ponderhit` on.
+    pondering: Option<Pondering>,
+    /// Ends the clock's thread when it is dropped.
+    clock: Option<Sender<()>>,
+    thread: JoinHandle<Option<Box<Opponent>>>,
+}
+
+/// A search of what the opponent has not played yet.
+struct Pondering {
+    time: Option<Duration>,
+}
+
+/// What is searched, and how.
+pub(super) struct Job {
+    pub(super) game: AnyGame,
+    pub(super) limits: Limits,
+    /// What the answer waits for.
+    pub(super) awaits: Option<Awaited>,
+    /// Only the given limits count, and the best move is never varied.
+    pub(super) full_strength: bool,
+    /// Whether the expected reply is told with the best move.
+    pub(super) tells_reply: bool,
+    pub(super) output: Output,
+}
+
+impl Search {
+    /// Starts a search by the opponent that `opponent` makes or gives.
+    ///
+    /// # Errors
+    /// If there is no thread to be had.
+    pub(super) fn start(
+        mut job: Job,
+        opponent: impl FnOnce() -> Box<Opponent> + Send + 'static,
+    ) -> io::Result<Self> {
+        let is_ponder = job.awaits == Some(Awaited::PonderHit);
+        let pondering = is_ponder.then(|| Pondering { time: job.limits.time.take() });
+        let run = Run {
+            stop: Stop::default(),
+            answered: Arc::default(),
+            held: Arc::new(AtomicBool::new(job.awaits.is_some())),
+            job,
+        };
+        let (stop, answered, held) = (run.stop.clone(), Arc::clone(&run.answered), Arc::clone(&run.held));
+        let thread = thread::Builder::new().name("search".into()).stack_size(ai::STACK).spawn(move || {
+            // Nobody listens any more if writing fails; the main thread finds out when it answers next.
+            run.run(opponent).unwrap_or_default()
+        })?;
+        Ok(Self { stop, answered, held, pondering, clock: None, thread })
+    }
+
+    /// Asks for the answer now.
+    pub(super) fn stop(&self) {
+        self.stop.raise();
+    }
+
+    /// Whether the next search may begin.
+    pub(super) fn is_over(&self) -> bool {
+        self.answered.load(Ordering::Relaxed) || self.thread.is_finished()
+    }
+
+    /// The opponent, after the search is over; none if it broke down.
+    pub(super) fn into_opponent(self) -> Option<Box<Opponent>> {
+        self.thread.join().ok().flatten()
+    }
+
+    /// The expected move was played: from now on the limits of time count. False if nothing is pondered.
+    ///
+    /// # Errors
+    /// If there is no thread to be had.
+    pub(super) fn ponder_hit(&mut self) -> io::Result<bool> {
+        let Some(pondering) = self.pondering.take() else { return Ok(false) };
+        if let Some(time) = pondering.time {
+            let (sender, over) = channel();
+            let stop = self.stop.clone();
+            thread::Builder::new().name("clock".into()).spawn(move || {
+                if over.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
+                    stop.raise();
+                }
+            })?;
+            self.clock = Some(sender);
+        }
+        self.held.store(false, Ordering::Relaxed);
+        Ok(true)
+    }
+
+    /// Ends the search and throws its answer away.
+    pub(super) fn abandon(self) {
+        self.answered.store(true, Ordering::Relaxed);
+        self.stop.raise();
+    }
+
+    /// Lets the search answer, and waits for it. No word that it awaits can come any more.
+    pub(super) fn finish(self) {
+        if self.held.load(Ordering::Relaxed) {
+            self.stop.raise();
+        }
+        let _ = self.thread.join();
+    }
+}
+
+/// A search on its thread.
+struct Run {
+    job: Job,
+    stop: Stop,
+    answered: Arc<AtomicBool>,
+    held: Arc<AtomicBool>,
+}
+
+impl Run {
+    /// Searches and answers. The opponent is lost if the search breaks down.
+    fn run(self, opponent: impl FnOnce() -> Box<Opponent>) -> io::Result<Option<Box<Opponent>>> {
+        let mut written = Ok(());
+        let searched = catch_unwind(AssertUnwindSafe(|| {
+            let mut opponent = opponent();
+            let thought = self.think(&mut opponent, &mut written);
+            (opponent, thought)
+        }));
+        written?;
+        let (opponent, thought) = match searched {
+            Ok((opponent, thought)) => (Some(opponent), thought),
+            Err(_) => (None, None),
+        };
+        while self.held.load(Ordering::Relaxed) && !self.stop.is_raised() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        if !self.answered.swap(true, Ordering::Relaxed) {
+            if opponent.is_none() {
+                self.job.output.remark("the search broke down; its memory is lost")?;
+            }
+            self.answer(thought.as_ref())?;
+        }
+        Ok(opponent)
+    }
+
+    fn think(&self, opponent: &mut Opponent, written: &mut io::Result<()>) -> Option<Thought> {
+        let job = &self.job;
+        let mut tell = |thought: &Thought| {
+            if written.is_ok() && !self.answered.load(Ordering::Relaxed) {
+                *written = self.tell(thought);
+            }
+            if written.is_err() {
+                self.stop.raise();
+            }
+        };
+        if job.full_strength {
+            opponent.engine().search(&job.game, &job.limits, &self.stop, &mut tell)
+        } else {
+            opponent.think(&job.game, &job.limits, &self.stop, &mut tell)
+        }
+    }
+
+    /// Says the best move; without a thought any legal one, for silence would end the game.
+    fn answer(&self, thought: Option<&Thought>) -> io::Result<()> {
+        let Job { game, output, .. } = &self.job;
+        let best = thought.map(|thought| thought.best).or_else(|| game.legal_moves().first().copied());
+        let Some(best) = best else { return output.say("bestmove none") };
+        let best = best.display(game.board());
+        let reply = thought.and_then(|thought| thought.line.get(1)).filter(|_| self.job.tells_reply);
+        match reply {
+            Some(reply) => output.say(format_args!("bestmove {best} ponder {}", reply.display(game.board()))),
+            None => output.say(format_args!("bestmove {best}")),
+        }
+    }
+
+    fn tell(&self, thought: &Thought) -> io::Result<()> {
+        let Job { game, output, .. } = &self.job;
+        let mut line = String::new();
+        for mv in &thought.line {
+            line.push(' ');
+            line.push_str(&mv.display(game.board()).to_string());
+        }
+        output.say(format_args!(
+            "info depth {} seldepth {} multipv {} time {} nodes {} nps {} hashfull {} score cp {} pv{line}",
+            thought.depth,
+            thought.seldepth,
+            thought.rank,
+            thought.time.as_millis(),
+            thought.nodes,
+            thought.speed(),
+            thought.hashfull,
+            thought.score.centipoints(),
+        ))?;
+        match thought.proved.filter(|_| thought.rank == 1) {
+            Some(margin) => output.remark(format_args!("proved {margin}")),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, clippy::panic, reason = "tests may fail")]
+mod tests {
+    use std::io::Write;
+    use std::sync::Mutex;
+
+    use super::*;
+    use crate::play::Level;
+    use crate::rules::Variant;
+
+    /// What was written, for the test to read.
+    #[derive(Clone, Default)]
+    struct Written(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Written {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Written {
+        fn text(&self) -> String {
+            String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+        }
+    }
+
+    fn job(written: &Written, limits: Limits, awaits: Option<Awaited>) -> Job {
+        let (game, output) = (Variant::Hex3.start(), Output::new(written.clone()));
+        Job { game, limits, awaits, full_strength: true, tells_reply: true, output }
+    }
+
+    fn opponent() -> Box<Opponent> {
+        Box::new(Opponent::new(Level::MAX, 0))
+    }
+
+    #[test]
+    fn a_search_that_breaks_down_still_answers() {
+        let written = Written::default();
+        let search =
+            Search::start(job(&written, Limits::depth(1), None), || panic!("this is a test")).unwrap();
+        assert!(search.into_opponent().is_none());
+        assert_eq!(written.text(), "info string the search broke down; its memory is lost\nbestmove a1\n");
+    }
+
+    #[test]
+    fn a_hit_starts_the_clock_and_lets_the_answer_out() {
+        let written = Written::default();
+        // Over at once, but the answer is held back.
+        let job_ = job(&written, Limits::depth(2), Some(Awaited::PonderHit));
+        let mut search = Search::start(job_, opponent).unwrap();
+        while !written.text().contains("info depth 2") {
+            thread::yield_now();
+        }
+        thread::sleep(Duration::from_millis(20));
+        assert!(!search.is_over() && !written.text().contains("bestmove"));
+        assert!(search.ponder_hit().unwrap());
+        assert!(!search.ponder_hit().unwrap(), "only once");
+        assert!(search.into_opponent().is_some());
+        let answer = written.text();
+        let answer = answer.lines().last().unwrap();
+        assert!(answer.starts_with("bestmove ") && answer.contains(" ponder "), "{answer}");
+    }
+
+    #[test]
+    fn a_ponder_search_outlasts_its_time_until_it_is_hit() {
+        let written = Written::default();
+        let limits = Limits { nodes: Some(u64::MAX), ..Limits::time(Duration::from_millis(1)) };
+        let mut search = Search::start(job(&written, limits, Some(Awaited::PonderHit)), opponent).unwrap();
+        thread::sleep(Duration::from_millis(30));
+        assert!(!search.thread.is_finished() && !search.is_over());
+        assert!(search.ponder_hit().unwrap());
+        assert!(search.into_opponent().is_some(), "ends by itself");
+        assert!(written.text().contains("bestmove "));
+    }
+
+    #[test]
+    fn the_end_of_the_input_lets_out_what_is_held_back() {
+        for awaits in [Awaited::Stop, Awaited::PonderHit] {
+            let written = Written::default();
+            Search::start(job(&written, Limits::default(), Some(awaits)), opponent).unwrap().finish();
+            assert!(written.text().contains("bestmove "), "{awaits:?}");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Anda in the real window: the komi pie, a whole game, and how fast the largest board is drawn.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use abande::record::{Ending, Record};
+use abande::rules::{Game, MoveIntent, Variant};
+
+use super::player::Player;
+use super::screen::{Screen, finish};
+use super::{Choices, PATIENCE, play};
+
+/// From the dialog for a new game to the card with the result, by a real mouse: against the computer.
+#[test]
+fn a_whole_game_of_anda_is_played_with_the_mouse() {
+    let Some(screen) = Screen::start("anda") else { return };
+    let mut player = Player::sit_down(&screen, &["--black", "human", "--white", "ai:1", "--seed", "7"], &[]);
+
+    player.press("New game");
+    player.until("the dialog is open", PATIENCE, |report| report.dialog);
+    for label in ["Anda", "anda-5", "Start"] {
+        player.press(label);
+    }
+    // A person names the komi; the computer picks a side.
+    for named in ["Name 1", "Name 2"] {
+        player.press("More komi");
+        player.until("the komi is one more", PATIENCE, |report| report.buttons.contains_key(named));
+    }
+    player.press("Name 2");
+    let start = player.until("the board of Anda lies there", PATIENCE, |report| {
+        report.variant == "anda-5" && !report.dialog
+    });
+    assert!(start.position.ends_with(" 1 2 0"), "komi 2 and no ply played: {}", start.position);
+
+    let mut choices = Choices(20);
+    let (mut spent, mut removed) = (0, 0);
+    let end = loop {
+        let report = player.turn();
+        if report.over {
+            break report;
+        }
+        let game = report.game();
+        let mut mv = choices.of(&report);
+        // The first turn's first half is taken back once, by key.
+        if let MoveIntent::PlaceTwo(one, _) = mv.intent()
+            && report.moves.is_empty()
+        {
+            let label = game.board().label(one);
+            player.click(label);
+            player.until("half of the turn is played", PATIENCE, |now| now.half.as_deref() == Some(label));
+            player.key("Escape");
+            player.until("it is taken back", PATIENCE, |now| now.half.is_none());
+        }
+        // A komi point is spent as soon as one may be.
+        let komi = game.legal_moves().into_iter().find(|mv| mv.intent() == MoveIntent::SpendKomi);
+        if let Some(komi) = komi {
+            (mv, spent) = (komi, spent + 1);
+        }
+        removed += game.removed_by(mv).len();
+        play(&mut player, &report, mv, false);
+    };
+    println!("{} plies, {spent} komi points spent, {removed} groups removed by hand", end.moves.len());
+    assert!(end.game().outcome().is_some(), "the rules ended the game: {}", end.position);
+
+    player.press("Save");
+    player.until("the dialog for saving is open", PATIENCE, |report| report.dialog);
+    player.key("Return");
+    player.until("the dialog is closed", PATIENCE, |report| !report.dialog);
+    let file = screen.folder().join("game.agn");
+    let started = Instant::now();
+    while !file.exists() {
+        if started.elapsed() > PATIENCE {
+            player.fail("no record was saved");
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    let record = Record::load(&file).expect("the record is read");
+    assert_eq!(record.end().to_string(), end.position);
+    assert_eq!((record.moves().len(), record.ending()), (end.moves.len(), Ending::Rules));
+    assert_eq!(record.start().komi_left(), 2);
+    let replayed = finish(screen.abande().arg("replay").arg(&file), PATIENCE);
+    assert!(replayed.status.success(), "{replayed:?}");
+
+    // The next one has the same komi, with the colours swapped.
+    player.press("Rematch");
+    let next = player.until("the next game is on the table", PATIENCE, |report| !report.over);
+    assert!(next.game().komi_left() == 2 && next.variant == "anda-5");
+}
+
+/// A figure, not a test: a machine may be busy.
+#[test]
+#[ignore = "measures; run it on a quiet machine with --run-ignored only --no-capture"]
+fn frames_a_second_on_the_largest_board() {
+    let Some(screen) = Screen::start("frames-anda") else { return };
+    let mut game = "anda-11".parse::<Variant>().expect("a variant").start();
+    let (mut choices, mut moves) = (Choices(3), Vec::new());
+    while game.view().stacks.len() < 166 {
+        let legal = game.legal_moves();
+        let mv = legal[choices.next(legal.len())];
+        moves.push(mv.display(game.board()).to_string());
+        game.play(mv).expect("a legal move");
+    }
+    let text = format!("[Game \"Anda\"]\n[Variant \"anda-11\"]\n\n{} *\n", moves.join(" "));
+    std::fs::write(screen.folder().join("game.agn"), text).expect("written");
+    let arguments = ["--black", "human", "--white", "human", "game.agn"];
+    let mut player = Player::sit_down(&screen, &arguments, &[]);
+    for _ in 0..3 {
+        let rate = player.turn_the_table(Duration::from_secs(5));
+        println!("{rate:.1} frames a second with {} stones", game.view().stacks.len());
+    }
+}
