@@ -16,6 +16,8 @@ pub(super) struct Worker<'a> {
     root: &'a Field,
     /// The moves to choose from at the root.
     among: &'a [Move],
+    /// For each of the root's children whether it is one of those.
+    allowed: Vec<bool>,
     random: Random,
     field: Field,
     /// The nodes of the playout under way, with who moved to each.
@@ -36,6 +38,7 @@ impl<'a> Worker<'a> {
             tree,
             root,
             among,
+            allowed: Vec::new(),
             random: Random::new(seed),
             field: root.clone(),
             path: Vec::new(),
@@ -49,16 +52,19 @@ impl<'a> Worker<'a> {
 
     /// Whether the root's moves, as far as they are allowed, leave nothing to find out.
     pub(super) fn is_decided(&self) -> bool {
-        let (_, children) = self.tree.children(self.tree.node(ROOT));
-        let mut open = 0;
-        for child in children.iter().filter(|child| self.among.contains(&child.mv())) {
-            match child.proof() {
-                Proof::Wins => return true,
-                Proof::Unknown => open += 1,
-                Proof::Loses => {}
-            }
+        // Only a proved move decides, and once there is one it is on the next path or none is left to try.
+        let Some(&(index, _)) = self.path.get(1) else { return false };
+        if self.tree.node(index).proof() == Proof::Unknown {
+            return false;
         }
-        !children.is_empty() && open == 0
+        let (_, children) = self.tree.children(self.tree.node(ROOT));
+        let mut proofs = self.allowed.iter().zip(children).filter(|(allowed, _)| **allowed);
+        let mut open = false;
+        let wins = proofs.any(|(_, child)| {
+            open |= child.proof() == Proof::Unknown;
+            child.proof() == Proof::Wins
+        });
+        wins || !open
     }
 
     /// Whether the tree has no room to grow any more.
@@ -88,6 +94,10 @@ impl<'a> Worker<'a> {
             }
             if !node.is_grown() && (at == ROOT || node.visits() >= GROW_AT) {
                 self.grow(node);
+            }
+            if at == ROOT && self.allowed.is_empty() {
+                let (_, children) = self.tree.children(node);
+                self.allowed = children.iter().map(|child| self.among.contains(&child.mv())).collect();
             }
             let Some(next) = self.select(at) else {
                 let played = &mut self.played;
@@ -173,7 +183,7 @@ impl<'a> Worker<'a> {
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         for (index, child) in (first..).zip(children) {
-            if at == ROOT && !self.among.contains(&child.mv()) {
+            if at == ROOT && !self.allowed[(index - first) as usize] {
                 continue;
             }
             let urgency = urgency.of(child);
