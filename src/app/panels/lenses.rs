@@ -10,7 +10,7 @@ use super::{Action, Model, Press, theme, words};
 use crate::app::settings::Lens;
 
 const ROW: f32 = 36.0;
-const WIDTH: f32 = 330.0;
+const WIDTH: f32 = 348.0;
 
 /// Shows the menu over the bar's right end. Tells what was pressed, also that it is to be closed.
 pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {

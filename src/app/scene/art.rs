@@ -2,13 +2,15 @@
 
 use bevy::prelude::*;
 
-use super::disc::{disc_mesh, stone_mesh};
+use super::disc::{disc_mesh, small_stone_mesh, stone_mesh};
 use crate::app::graphics::Quality;
 use crate::board::{Board, Surface};
 use crate::rules::{ByPlayer, Player};
 
 /// The hit area of a point: its whole cell, around a crossing of lines a circle.
 const CELL_RADIUS: f32 = 0.5;
+/// On boards with more cells than this stones are small, and there may be many.
+const MANY: usize = 150;
 const HEXAGON_RADIUS: f32 = 0.577_35;
 
 pub(super) fn plugin(app: &mut App) {
@@ -24,6 +26,7 @@ fn make_art(quality: Res<Quality>, mut meshes: ResMut<Assets<Mesh>>, mut command
 pub struct Art {
     discs: ByPlayer<Handle<Mesh>>,
     stones: ByPlayer<Handle<Mesh>>,
+    small_stones: ByPlayer<Handle<Mesh>>,
     cell: Handle<Mesh>,
     hexagon: Handle<Mesh>,
     pub(super) shadow: Handle<Mesh>,
@@ -36,6 +39,7 @@ impl Art {
         Self {
             discs: ByPlayer::from_fn(|player| meshes.add(disc_mesh(player, quality))),
             stones: ByPlayer::from_fn(|player| meshes.add(stone_mesh(player, quality))),
+            small_stones: ByPlayer::from_fn(|player| meshes.add(small_stone_mesh(player, quality))),
             hexagon: meshes.add(lying(RegularPolygon::new(HEXAGON_RADIUS, 6).into())),
             cell: meshes.add(lying(Circle::new(CELL_RADIUS).mesh().resolution(12).build())),
             shadow: meshes.add(lying(Rectangle::new(1.0, 1.0).into())),
@@ -46,6 +50,7 @@ impl Art {
     pub fn piece(&self, board: &Board, player: Player) -> Handle<Mesh> {
         match board.surface() {
             Surface::Net => self.discs[player].clone(),
+            Surface::Cells if board.len() > MANY => self.small_stones[player].clone(),
             Surface::Cells => self.stones[player].clone(),
         }
     }

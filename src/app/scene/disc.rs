@@ -20,10 +20,34 @@ const GROOVE: f32 = 0.02;
 const DISH: f32 = 0.235;
 const DISH_DEPTH: f32 = 0.009;
 
-/// The mesh of a player's stone: a wider disc, of which there may be hundreds on a board.
+/// The mesh of a player's stone: a wider disc.
 pub(super) fn stone_mesh(player: Player, quality: Quality) -> Mesh {
+    widened(mesh(player, quality, true))
+}
+
+/// The mesh of a stone that is one of hundreds, and small on the screen: the same colours with a third of the triangles.
+pub(super) fn small_stone_mesh(player: Player, quality: Quality) -> Mesh {
+    let segments = if quality == Quality::Low { 20 } else { 32 };
+    let (own, inlay, [outer, inner]) = match player {
+        Player::Black => (EBONY, EBONY_INLAY, [0.105, 0.0]),
+        Player::White => (IVORY, IVORY_INLAY, [0.19, 0.135]),
+    };
+    let (wall, top) = (DISC_RADIUS, DISC_HEIGHT);
+    let mut bands = vec![
+        Band::new(own, &[(wall - 0.01, 0.0), (wall, top - BEVEL)]),
+        Band::new(own, &[(wall, top - BEVEL), (wall - BEVEL, top)]),
+        Band::new(own, &[(wall - BEVEL, top), (outer, top)]),
+        Band::new(inlay, &[(outer, top), (inner, top)]),
+    ];
+    if inner > 0.0 {
+        bands.push(Band::new(own, &[(inner, top), (0.0, top)]));
+    }
+    widened(turn(&bands, segments))
+}
+
+fn widened(disc: Mesh) -> Mesh {
     let wide = STONE_RADIUS / DISC_RADIUS;
-    mesh(player, quality, true).scaled_by(Vec3::new(wide, 1.0, wide))
+    disc.scaled_by(Vec3::new(wide, 1.0, wide))
 }
 
 /// The mesh of a player's disc, standing on its origin. It has no foot: nobody looks from below.
