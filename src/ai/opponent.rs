@@ -32,6 +32,11 @@ impl Opponent {
         Self { level, engine: Engine::with(options), rng: StdRng::seed_from_u64(seed) }
     }
 
+    /// Varies its play from here on as one made with this seed would, and keeps what it remembers.
+    pub fn reseed(&mut self, seed: u64) {
+        self.rng = StdRng::seed_from_u64(seed);
+    }
+
     /// Its level.
     pub fn level(&self) -> Level {
         self.level

@@ -12,7 +12,7 @@ use super::{CurrentMatch, MoveNow, MoveRequested, OpponentFailed, Turn};
 use crate::ai::{self, Opponent, Stop};
 use crate::app::GameSystems;
 use crate::play::{Level, Seat};
-use crate::rules::{AnyGame, AnyMove, Player};
+use crate::rules::{AnyGame, AnyMove, Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Opponents>().init_resource::<Pace>().init_resource::<Seed>().add_systems(
@@ -64,7 +64,8 @@ fn start_thinking(
     let turn = current.turn();
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(turn.ply as u64));
-    opponents.job = Some(Job::start(game, turn, player, level, seed, *pace, wake));
+    let thinker = opponents.thinker(level, game.variant(), seed);
+    opponents.job = Some(Job::start(game, turn, player, thinker, *pace, wake));
 }
 
 fn take_answer(
@@ -75,9 +76,10 @@ fn take_answer(
     let Some(job) = &opponents.job else { return };
     let answer = job.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
     match answer {
-        Ok(mv) => {
+        Ok((mv, thinker)) => {
             requests.write(MoveRequested { turn: job.turn, intent: mv.intent() });
             opponents.job = None;
+            opponents.rested = Some(thinker);
         }
         Err(TryRecvError::Empty) => {}
         // The thread ended without an answer, which is a mistake in the program: the same would happen again.
@@ -95,12 +97,27 @@ pub struct Opponents {
     job: Option<Job>,
     /// The turn on which a thought came to nothing.
     failed: Option<Turn>,
+    /// Who thought last, with what it remembers of the game.
+    rested: Option<Opponent>,
 }
 
 impl Opponents {
     /// Who is thinking at which level, and since when.
     pub fn thinking(&self) -> Option<(Player, Level, Instant)> {
         self.job.as_ref().map(|job| (job.player, job.level, job.since))
+    }
+
+    /// Who thinks next. At full strength it is the one of the turn before: it plays by the clock, so that no game
+    /// can be repeated in any case. The others begin afresh, and answer the same position in the same way.
+    fn thinker(&mut self, level: Level, variant: Variant, seed: u64) -> Opponent {
+        let rested = self.rested.take().filter(|one| one.level() == level);
+        match rested.filter(|_| level == Level::strongest(variant)) {
+            Some(mut rested) => {
+                rested.reseed(seed);
+                rested
+            }
+            None => Opponent::new(level, seed),
+        }
     }
 
     fn stop(&mut self) {
@@ -138,7 +155,7 @@ struct Job {
     level: Level,
     since: Instant,
     stop: Stop,
-    answer: Mutex<Receiver<AnyMove>>,
+    answer: Mutex<Receiver<(AnyMove, Opponent)>>,
 }
 
 impl Job {
@@ -146,23 +163,22 @@ impl Job {
         game: AnyGame,
         turn: Turn,
         player: Player,
-        level: Level,
-        seed: u64,
+        mut thinker: Opponent,
         Pace(pace): Pace,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
         let (sender, receiver) = channel();
-        let (stop, since) = (Stop::default(), Instant::now());
+        let (stop, since, level) = (Stop::default(), Instant::now(), thinker.level());
         let thread_stop = stop.clone();
         let thread = thread::Builder::new().name("opponent".into()).stack_size(ai::STACK);
         let started = thread.spawn(move || {
-            let chosen = Opponent::new(level, seed).choose(&game, &thread_stop);
+            let chosen = thinker.choose(&game, &thread_stop);
             while since.elapsed() < pace && !thread_stop.is_raised() {
                 thread::sleep(Duration::from_millis(10));
             }
             // Nobody listens any more if the thought became stale.
             if let Some(mv) = chosen
-                && sender.send(mv).is_ok()
+                && sender.send((mv, thinker)).is_ok()
             {
                 wake();
             }
