@@ -108,6 +108,11 @@ impl Searcher<'_> {
         if bits.is_over() {
             return Ok(self.final_value(bits));
         }
+        if bits.in_hand() == 0
+            && let Some(value) = self.foreseen(bits, window)
+        {
+            return Ok(value);
+        }
         if depth <= 0 {
             return self.quiescence(bits, window, ply);
         }

@@ -7,9 +7,10 @@ use crate::board::grid::Grid;
 use crate::rules::Player;
 use crate::rules::abande::bits::{Bits, Shape};
 
-use super::alpha_beta::{MAX_PLY, Value};
+use super::alpha_beta::{MAX_PLY, Value, Window};
 use super::deepening::Searcher;
 use super::evaluate::evaluate;
+use super::prospects::Prospects;
 
 /// How positions of a board are estimated.
 #[derive(Debug)]
@@ -39,11 +40,28 @@ impl Searcher<'_> {
 
     /// The value of a game as if it ended now.
     pub(super) fn final_value<G: Grid>(&self, bits: &Bits<G>) -> Value {
-        let score = match (bits.margin(), self.lean) {
-            (0, Some(lean)) => lean.draw(bits.turn()),
+        Value { score: self.worth(bits.margin(), bits.turn()), proved: true }
+    }
+
+    /// What is sure of a position with both hands empty, if it answers the question that the window asks.
+    #[inline]
+    pub(super) fn foreseen<G: Grid>(&self, bits: &Bits<G>, window: Window) -> Option<Value> {
+        let Prospects { low, high } = Prospects::of(bits);
+        let [low, high] = [low, high].map(|margin| self.worth(margin, bits.turn()));
+        let sure = |score| Some(Value { score, proved: true });
+        match () {
+            () if low >= window.beta || low == high => sure(low),
+            () if high <= window.alpha => sure(high),
+            () => None,
+        }
+    }
+
+    /// What the player gets out of a final margin. More points are always worth more.
+    fn worth(&self, margin: i32, player: Player) -> Score {
+        match (margin, self.lean) {
+            (0, Some(lean)) => lean.draw(player),
             (margin, _) => Score::of_margin(margin),
-        };
-        Value { score, proved: true }
+        }
     }
 }
 

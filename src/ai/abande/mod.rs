@@ -6,6 +6,7 @@ mod estimate;
 mod evaluate;
 mod history;
 mod moves;
+mod prospects;
 mod quiescence;
 #[cfg(test)]
 mod tests;

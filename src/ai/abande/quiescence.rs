@@ -22,6 +22,11 @@ impl Searcher<'_> {
         if bits.is_over() {
             return Ok(self.final_value(bits));
         }
+        if bits.in_hand() == 0
+            && let Some(value) = self.foreseen(bits, window)
+        {
+            return Ok(value);
+        }
         self.visit(ply)?;
         let shape = bits.shape();
         if ply + 1 >= MAX_PLY {

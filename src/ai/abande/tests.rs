@@ -1,10 +1,11 @@
 //! Search of Abande held against plain counting.
 
 use rand::rngs::StdRng;
-use rand::seq::IndexedRandom;
+use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 
 use super::evaluate::{Counts, Term, evaluate};
+use super::prospects::Prospects;
 use crate::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Score, Stop};
 use crate::board::grid::{ForGrid, Grid};
 use crate::rules::abande::bits::Bits;
@@ -69,6 +70,41 @@ fn proved_margins_equal_exhaustive_search() {
         assert!(checked >= before + 30, "{variant}: only {} endings were small enough", checked - before);
     }
     assert!(checked >= 300, "only {checked} endings were small enough");
+}
+
+/// What is sure of the margin of a position.
+struct Foreseen<'a>(&'a Position);
+
+impl ForGrid for Foreseen<'_> {
+    type Output = Prospects;
+
+    fn run<G: Grid>(self) -> Prospects {
+        Prospects::of(&Bits::<G>::new(self.0))
+    }
+}
+
+#[test]
+fn prospects_hold_every_margin() {
+    let mut rng = StdRng::seed_from_u64(6);
+    let (mut checked, mut narrow) = (0, 0);
+    for variant in Variant::ABANDE {
+        for _ in 0..300 {
+            let mut position = random_ending(rules(variant), 0, &mut rng);
+            // Down to the last captures.
+            loop {
+                let Prospects { low, high } = position.board().with_grid(Foreseen(&position));
+                if let Some(margin) = exhaustive(&position, &mut 2_000) {
+                    assert!((low..=high).contains(&margin), "{position:?}: {margin} not in {low} to {high}");
+                    checked += 1;
+                    narrow += usize::from(high - low <= 2);
+                }
+                let captures = position.legal_moves().into_iter().filter(|&mv| mv != Move::Pass);
+                let Some(mv) = captures.choose(&mut rng) else { break };
+                position.play_unchecked(mv);
+            }
+        }
+    }
+    assert!(checked >= 1_000 && narrow >= 200, "{checked} margins, {narrow} of them within narrow bounds");
 }
 
 #[test]

@@ -1,0 +1,57 @@
+//! What can still change once both hands are empty: bounds of the final margin without a search.
+//!
+//! Then a player may always pass, so that nobody gets more than against somebody who does nothing else. Against
+//! that, a stack which cannot capture stays where it is, and it never wakes up: the enemy's stacks stay too,
+//! as far as they are not captured. What is left to count is what the others can capture at most, and
+//! which enemies have only such neighbours as can go away. The band is not asked: it only forbids.
+
+use crate::board::grid::{self, Grid};
+use crate::rules::abande::bits::Bits;
+
+/// Margins for the player to move that the game cannot end below and above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Prospects {
+    pub(super) low: i32,
+    pub(super) high: i32,
+}
+
+impl Prospects {
+    /// Those of a position with both hands empty.
+    #[inline]
+    pub(super) fn of<G: Grid>(bits: &Bits<G>) -> Self {
+        debug_assert_eq!(bits.in_hand(), 0);
+        let (mover, other) = (bits.mover(), bits.other());
+        Self { low: -best_alone(bits, other, mover), high: best_alone(bits, mover, other) }
+    }
+}
+
+/// At least the margin that a player can reach while the enemy only passes.
+#[inline]
+fn best_alone<G: Grid>(bits: &Bits<G>, mine: u64, theirs: u64) -> i32 {
+    let (ones, twos) = (bits.ones(), bits.twos());
+    let (prey_one, prey_two) = (theirs & ones, theirs & twos);
+    let (by_one, by_two) = (grid::around::<G>(prey_one), grid::around::<G>(prey_two));
+    let hunting_ones = mine & ones & (by_one | by_two);
+    let hunting_twos = mine & twos & by_one;
+    let staying = mine & !(hunting_ones | hunting_twos);
+
+    // A one that took a one may go on to another.
+    let first = prey_one & grid::around::<G>(hunting_ones);
+    let again = hunting_ones & (by_two | grid::around::<G>(prey_one & by_one));
+    let prey = first
+        | prey_two & grid::around::<G>(hunting_ones)
+        | prey_one & grid::around::<G>(hunting_twos | first);
+    let appetite = hunting_ones.count_ones() + again.count_ones() + hunting_twos.count_ones();
+    let taken = points(bits, prey).min(appetite.cast_signed());
+
+    let awake = theirs & grid::around::<G>(mine);
+    let held = awake & grid::around::<G>(staying);
+    let lost_at_most = points(bits, held & prey).min(taken);
+    let kept_at_least = points(bits, held) - lost_at_most;
+    points(bits, mine & grid::around::<G>(theirs)) + taken - kept_at_least
+}
+
+fn points<G: Grid>(bits: &Bits<G>, set: u64) -> i32 {
+    let count = set.count_ones() + (set & bits.twos()).count_ones() + 2 * (set & bits.towers()).count_ones();
+    count.cast_signed()
+}
