@@ -8,6 +8,7 @@ mod files;
 mod help;
 mod icons;
 mod lenses;
+mod model;
 mod move_list;
 mod new_game;
 mod notices;
@@ -24,17 +25,16 @@ mod widgets;
 mod words;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy_egui::egui;
 
 use super::notice::Tone;
-use super::settings::{Lens, Lenses};
-use crate::play::{Match, Seat};
-use crate::rules::{BoardView, ByPlayer, Player, Variant};
+use crate::play::Match;
+use crate::rules::Player;
 
 use files::Files;
+pub use model::{Action, Ending, Model, PanelOutput, Refusal, Thinking};
 use new_game::Form;
 use notices::Toasts;
 pub use notices::bubble;
@@ -43,127 +43,6 @@ pub use tags::Tag;
 
 /// egui measures a menu before it shows it.
 const UNFOLDING: u8 = 3;
-
-/// All that the panels show.
-#[derive(Clone, Debug)]
-pub struct Model<'a> {
-    /// The match on the table.
-    pub game: &'a Match,
-    /// Its position, as the board shows it.
-    pub view: &'a BoardView,
-    /// The computer's search, while it runs.
-    pub thinking: Option<Thinking>,
-    /// Whether leaving the match would lose a game that somebody is playing.
-    pub unsaved: bool,
-    /// How far the end of the match has been shown.
-    pub ending: Ending,
-    /// Whether the board's coordinates are shown.
-    pub coordinates: bool,
-    /// Whether the first piece of a turn that places two stands.
-    pub half: bool,
-    /// What is pointed out on the board.
-    pub lenses: Lenses,
-    /// Why something was refused, to be said at the pointer.
-    pub refusal: Option<Refusal<'a>>,
-    /// Words beside things on the board.
-    pub tags: Vec<Tag>,
-}
-
-/// A search that runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Thinking {
-    /// The side that the computer thinks for.
-    pub player: Player,
-    /// Since when.
-    pub elapsed: Duration,
-}
-
-/// How far the end of the match has been shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Ending {
-    /// The match goes on.
-    #[default]
-    None,
-    /// Sleepers leave and points are counted: so many of them so far.
-    Counting(ByPlayer<u8>),
-    /// All was shown: time for the result card.
-    Counted,
-}
-
-/// Why something on the board was refused.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Refusal<'a> {
-    /// The whole sentence.
-    pub text: &'a str,
-    /// Where the pointer was, in logical pixels.
-    pub at: egui::Pos2,
-    /// 1 for fully there, 0 for gone.
-    pub opacity: f32,
-}
-
-/// What somebody asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// A match from the start.
-    NewGame {
-        /// What is played.
-        variant: Variant,
-        /// Who sits where.
-        seats: ByPlayer<Seat>,
-        /// White's komi points, in a game that has them.
-        komi: u16,
-    },
-    /// The same again with the colours swapped.
-    Rematch,
-    /// Other players go on with the match.
-    Seats(ByPlayer<Seat>),
-    /// Take back.
-    Undo,
-    /// Play again what was taken back.
-    Redo,
-    /// Take back the first half of a turn.
-    TakeBackHalf,
-    /// Pass.
-    Pass,
-    /// Spend a komi point.
-    SpendKomi,
-    /// Switch a lens on or off.
-    Toggle(Lens),
-    /// This player gives up.
-    Resign(Player),
-    /// The computer shall play the best move it has found so far.
-    MoveNow,
-    /// Skip the rest of the counting.
-    SkipCounting,
-    /// Show the counting again.
-    CountAgain,
-    /// Write the match to a file.
-    Save(PathBuf),
-    /// Read a match from a file.
-    Open(PathBuf),
-    /// Show or hide the coordinates of the board.
-    ShowCoordinates(bool),
-    /// Close the window.
-    Quit,
-}
-
-impl Action {
-    /// Whether the match on the table goes with it.
-    const fn leaves_match(&self) -> bool {
-        matches!(self, Self::NewGame { .. } | Self::Rematch | Self::Open(_) | Self::Quit)
-    }
-}
-
-/// What [`show`] returns.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PanelOutput {
-    /// What was asked for, in order.
-    pub actions: Vec<Action>,
-    /// The part of the window that no bar covers, in logical pixels: the board must fit into it.
-    pub free: egui::Rect,
-    /// The panels want to be shown again within this time, even if nothing happens.
-    pub wake: Option<Duration>,
-}
 
 /// What the panels remember between frames.
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that is shown or not")]
@@ -382,7 +261,9 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let menu_pressed = asked == Some(Press::ToggleLenses);
     presses.extend(asked);
     let free = root.available_rect_before_wrap();
-    tags::show(&ctx, free, &model.tags);
+    // What the bubble says at the pointer needs no tag there as well.
+    let said = model.refusal.as_ref().map(|refusal| refusal.text);
+    tags::show(&ctx, free, model.tags.iter().filter(|tag| Some(tag.text.as_str()) != said));
     presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
     // A second press on its button closes the menu, and is not also one beside it.
     if state.show_lenses && !menu_pressed {

@@ -21,7 +21,7 @@ pub struct Tag {
 const WIDEST: f32 = 320.0;
 
 /// Draws the tags over the board and below all panels.
-pub(super) fn show(ctx: &egui::Context, free: Rect, tags: &[Tag]) {
+pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item = &'a Tag>) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("tags"))).with_clip_rect(free);
     for tag in tags {
         let (ink, ground) =

@@ -3,7 +3,9 @@
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::*;
-use crate::play::Level;
+use crate::app::settings::Lenses;
+use crate::play::{Level, Seat};
+use crate::rules::{ByPlayer, Variant};
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
 
