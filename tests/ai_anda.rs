@@ -230,23 +230,6 @@ fn several_best_moves_are_told() {
     assert!(last[0].1 != last[1].1 && last[1].1 != last[2].1);
 }
 
-#[test]
-fn names_a_komi_and_chooses_the_better_side() {
-    let limits = Limits::nodes(2_000);
-    let mut engine = Engine::default();
-    let name = |engine: &mut Engine, name: &str| engine.name_komi(variant(name), &limits, &Stop::default());
-    assert_eq!(name(&mut engine, "hex"), None);
-    let fair = name(&mut engine, "anda-4").unwrap();
-    assert!(fair < 20, "{fair}");
-    let side = |engine: &mut Engine, komi| {
-        let start = variant("anda-4").start_with_komi(komi).unwrap();
-        engine.choose_side(&start, &limits, &Stop::default())
-    };
-    // Black wins side 3 without komi, and nobody wins against an army of komi points.
-    assert_eq!(engine.choose_side(&variant("anda-3").start(), &limits, &Stop::default()), Player::Black);
-    assert_eq!(side(&mut engine, 100), Player::White);
-}
-
 /// Black has 21 winning first turns of 42 on side 3, as `docs/anda.md` says.
 #[test]
 fn solves_side_3() {

@@ -3,7 +3,7 @@
 use super::abande::{Memory, RootMove, Search};
 use super::anda;
 use super::{EngineOptions, Limits, Mebibytes, Stop, Thought};
-use crate::rules::{self, AnyGame, AnyRules, Player, Variant};
+use crate::rules::{self, AnyGame, Variant};
 
 /// Searches positions and remembers what it has seen.
 #[derive(Debug)]
@@ -60,31 +60,6 @@ impl Engine {
             AnyGame::Anda(position) => {
                 self.search_anda(position, &anda::root_moves(position), limits, 0, stop, on_info)
             }
-        }
-    }
-
-    /// The komi that it would name as the first player of the pie: the one at which it thinks both sides as good.
-    /// None in a game without komi. The limits are those of all searches for it together.
-    ///
-    /// ```
-    /// use abande::ai::{Engine, Limits, Stop};
-    ///
-    /// let limits = Limits::nodes(500);
-    /// let komi = Engine::default().name_komi("anda-3".parse().unwrap(), &limits, &Stop::default());
-    /// assert!(komi.is_some());
-    /// ```
-    pub fn name_komi(&mut self, variant: Variant, limits: &Limits, stop: &Stop) -> Option<u16> {
-        match variant.rules() {
-            AnyRules::Abande(_) => None,
-            AnyRules::Anda(rules) => Some(anda::komi::fair(self, rules, limits, stop)),
-        }
-    }
-
-    /// The side that it would choose as the second player of the pie, before the first move with the komi named.
-    pub fn choose_side(&mut self, start: &AnyGame, limits: &Limits, stop: &Stop) -> Player {
-        match start {
-            AnyGame::Abande(_) => Player::Black,
-            AnyGame::Anda(position) => anda::komi::better_side(self, position, limits, stop),
         }
     }
 

@@ -51,10 +51,10 @@ impl Strength {
     fn at_anda(level: Level) -> Self {
         let looks = |playouts: u64, overlooks: u8| Self { limits: Limits::nodes(playouts), overlooks };
         match level.get() {
-            ..=1 => looks(1, 90),
-            2 => looks(8, 35),
-            3 => looks(40, 10),
-            4 => looks(250, 0),
+            ..=1 => looks(2, 75),
+            2 => looks(10, 40),
+            3 => looks(60, 10),
+            4 => looks(300, 0),
             5.. => Self::FULL,
         }
     }

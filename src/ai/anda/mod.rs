@@ -1,7 +1,6 @@
 //! Searching Anda: a tree of playouts.
 
 mod descent;
-pub(super) mod komi;
 mod memory;
 mod parameters;
 mod playout;

@@ -16,8 +16,6 @@ pub(super) const PLIES_PER_CELL: usize = 8;
 pub(super) const FIRST_REPORT: u64 = 64;
 /// How deep the expected line is, is asked after every so many-th part of all playouts so far.
 pub(super) const PLAYOUTS_PER_LOOK: u64 = 8;
-/// How many komi are looked at, at most, to find a fair one.
-pub(super) const MOST_KOMI_LOOKS: u32 = 10;
 
 /// Kinds of cells: next to none, one or several of the player's groups, and within these next to none, one or
 /// several of the enemy's.
