@@ -2,18 +2,18 @@
 
 use crate::rules::{Player, Variant};
 
+/// Cells of the smallest board.
+const SIDE_3: usize = 19;
+
 /// The komi that the computer names before the other player picks a side; 0 in a game without komi.
 ///
-/// At this one Black won about half of the computer's games against itself; `docs/anda.md` has the figures.
+/// About there Black won half of the computer's games against itself. Only on the smallest board a point more or
+/// less matters much; `docs/anda.md` has the figures.
 pub fn name_komi(variant: Variant) -> u16 {
     if !variant.has_komi() {
         return 0;
     }
-    match variant.board().len() {
-        ..=19 => 4,
-        ..=61 => 6,
-        _ => 7,
-    }
+    if variant.board().len() <= SIDE_3 { 4 } else { 6 }
 }
 
 /// The side that the computer picks at a komi that was named.
