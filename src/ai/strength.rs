@@ -53,8 +53,8 @@ impl Strength {
         match level.get() {
             ..=1 => looks(2, 75),
             2 => looks(10, 40),
-            3 => looks(100, 5),
-            4 => looks(1_500, 0),
+            3 => looks(60, 10),
+            4 => looks(400, 0),
             5.. => Self::FULL,
         }
     }
