@@ -7,6 +7,7 @@ pub mod abande;
 pub mod anda;
 mod any;
 mod excerpt;
+mod fields;
 mod game;
 mod label;
 mod player;
@@ -17,6 +18,7 @@ mod zobrist;
 
 pub use any::{AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
 pub(crate) use excerpt::{excerpt, harmless};
+pub use fields::FieldError;
 pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;

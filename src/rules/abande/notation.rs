@@ -17,8 +17,9 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::rules::fields::{FieldError, parse_number, parse_side};
 use crate::rules::rows::{RowError, parse_player, parse_rows, write_rows};
-use crate::rules::{ByPlayer, Player, excerpt};
+use crate::rules::{ByPlayer, Player};
 
 use super::{Position, Rules, Setup, SetupErrors, Stack};
 
@@ -31,17 +32,9 @@ pub enum PositionSyntaxError {
     /// The rows are not those of the board.
     #[error(transparent)]
     Rows(#[from] RowError),
-    /// A field that must be a small number.
-    #[error("{field} must be a number, not “{text}”")]
-    BadNumber {
-        /// Which field.
-        field: &'static str,
-        /// What stands there.
-        text: String,
-    },
-    /// The side is 1 or 2.
-    #[error("the side to move is 1 (Black) or 2 (White), not “{0}”")]
-    BadSide(String),
+    /// Another field is not what it must be.
+    #[error(transparent)]
+    Field(#[from] FieldError),
     /// Well written, but against the rules.
     #[error(transparent)]
     Illegal(#[from] SetupErrors),
@@ -67,16 +60,11 @@ impl Setup {
         let &[rows, side, black, white, passes, ply] = fields.as_slice() else {
             return Err(PositionSyntaxError::FieldCount(fields.len()));
         };
-        let turn = match side {
-            "1" => Player::Black,
-            "2" => Player::White,
-            _ => return Err(PositionSyntaxError::BadSide(excerpt(side))),
-        };
         let mut setup = Self {
-            hands: ByPlayer::new(number("Black's hand", black)?, number("White's hand", white)?),
-            turn,
-            passes: number("the number of passes", passes)?,
-            ply: number("the ply", ply)?,
+            turn: parse_side(side)?,
+            hands: ByPlayer::new(parse_number("Black's hand", black)?, parse_number("White's hand", white)?),
+            passes: parse_number("the number of passes", passes)?,
+            ply: parse_number("the ply", ply)?,
             ..Self::new(rules)
         };
         let board = rules.board;
@@ -92,10 +80,6 @@ impl Setup {
 fn parse_stack(text: &str) -> Option<Stack> {
     let pieces: Option<Vec<Player>> = text.chars().take(4).map(parse_player).collect();
     Stack::new(&pieces?)
-}
-
-fn number<T: std::str::FromStr>(field: &'static str, text: &str) -> Result<T, PositionSyntaxError> {
-    text.parse().map_err(|_| PositionSyntaxError::BadNumber { field, text: excerpt(text) })
 }
 
 impl fmt::Display for Position {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::board::Point;
 use crate::rules::rows::RowError;
-use crate::rules::{Outcome, Player, perft};
+use crate::rules::{FieldError, Outcome, Player, perft};
 
 fn bad_point(text: &str) -> PositionSyntaxError {
     let known = "a stack of one to three pieces 1 and 2";
@@ -206,8 +206,8 @@ fn unreadable_positions_say_why() {
     );
     assert_eq!(error("x3,3/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), bad_point("3"));
     assert_eq!(error("x3,1212/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), bad_point("1212"));
-    assert_eq!(error("x4/x5/x6/x7/x6/x5/x4 3 18 18 0 0"), E::BadSide("3".into()));
-    assert!(matches!(error("x4/x5/x6/x7/x6/x5/x4 1 -1 18 0 0"), E::BadNumber { .. }));
+    assert_eq!(error("x4/x5/x6/x7/x6/x5/x4 3 18 18 0 0"), E::Field(FieldError::BadSide("3".into())));
+    assert!(matches!(error("x4/x5/x6/x7/x6/x5/x4 1 -1 18 0 0"), E::Field(FieldError::BadNumber { .. })));
 }
 
 #[test]

@@ -17,8 +17,9 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::board::{BoardSet, Point};
+use crate::rules::fields::{FieldError, parse_number, parse_side};
 use crate::rules::rows::{RowError, parse_player, parse_rows, write_rows};
-use crate::rules::{ByPlayer, Player, excerpt};
+use crate::rules::{ByPlayer, Player};
 
 use super::{Position, Rules, Setup, SetupErrors};
 
@@ -31,17 +32,9 @@ pub enum PositionSyntaxError {
     /// The rows are not those of the board.
     #[error(transparent)]
     Rows(#[from] RowError),
-    /// A field that must be a small number.
-    #[error("{field} must be a number, not “{text}”")]
-    BadNumber {
-        /// Which field.
-        field: &'static str,
-        /// What stands there.
-        text: String,
-    },
-    /// The side is 1 or 2.
-    #[error("the side to move is 1 (Black) or 2 (White), not “{0}”")]
-    BadSide(String),
+    /// Another field is not what it must be.
+    #[error(transparent)]
+    Field(#[from] FieldError),
     /// Well written, but against the rules.
     #[error(transparent)]
     Illegal(#[from] SetupErrors),
@@ -67,20 +60,15 @@ impl Setup {
         let &[rows, side, komi, ply] = fields.as_slice() else {
             return Err(PositionSyntaxError::FieldCount(fields.len()));
         };
-        let turn = match side {
-            "1" => Player::Black,
-            "2" => Player::White,
-            _ => return Err(PositionSyntaxError::BadSide(excerpt(side))),
-        };
         let mut stones = ByPlayer::<BoardSet>::default();
         let put = |point: Point, player: Player| stones[player].insert(point);
         parse_rows(rules.board, rows, "a stone 1 or 2", parse_stone, put)?;
         Ok(Self {
             rules,
             stones,
-            turn,
-            komi_left: number("the number of komi points left", komi)?,
-            ply: number("the ply", ply)?,
+            turn: parse_side(side)?,
+            komi_left: parse_number("the number of komi points left", komi)?,
+            ply: parse_number("the ply", ply)?,
         })
     }
 }
@@ -89,10 +77,6 @@ fn parse_stone(text: &str) -> Option<Player> {
     let mut chars = text.chars();
     let player = parse_player(chars.next()?)?;
     chars.next().is_none().then_some(player)
-}
-
-fn number<T: std::str::FromStr>(field: &'static str, text: &str) -> Result<T, PositionSyntaxError> {
-    text.parse().map_err(|_| PositionSyntaxError::BadNumber { field, text: excerpt(text) })
 }
 
 impl fmt::Display for Position {
