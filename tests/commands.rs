@@ -2,7 +2,10 @@
 
 use std::process::{Command, Stdio};
 
-use abande::rules::Variant;
+use abande::rules::{Game, Outcome, Player, Variant};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
 
 fn ran(args: &[&str]) -> (i32, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
@@ -202,6 +205,29 @@ fn analyze_proves_the_end_of_a_game() {
     assert_eq!((status, errors.as_str()), (0, ""));
     let last = out.lines().rfind(|line| !line.starts_with(' ')).expect("lines");
     assert!(last.contains(" pass: proved ") && out.contains("\n  the game is over\n"), "{last}");
+}
+
+#[test]
+fn analyze_tells_of_a_game_without_points_to_its_end() {
+    // Whatever the engine would have played, the last move ends the game.
+    for seed in 0..5 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut game = "anda-3".parse::<Variant>().unwrap().start();
+        let mut moves = Vec::new();
+        while let Some(&mv) = game.legal_moves().choose(&mut rng) {
+            moves.push(mv.display(game.board()).to_string());
+            game.play_unchecked(mv);
+        }
+        let (status, out, errors) =
+            ran(&["analyze", "--variant", "anda-3", "--depth", "1", "--moves", &moves.join(" ")]);
+        assert_eq!((status, errors.as_str()), (0, ""));
+        let heads: Vec<&str> = out.lines().filter(|line| !line.starts_with(' ')).collect();
+        assert_eq!(heads.len(), moves.len(), "{out}");
+        let (last, last_player) =
+            (heads.last().unwrap(), if moves.len() % 2 == 1 { Player::Black } else { Player::White });
+        let margin = if game.outcome() == Some(Outcome::Win(last_player)) { "+1" } else { "-1" };
+        assert!(last.contains(&format!(": proved {margin}, ")), "{out}");
+    }
 }
 
 #[test]

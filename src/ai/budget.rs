@@ -25,14 +25,21 @@ pub(super) struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    /// The budget of one of so many threads, each of which adds what it visits to `total`.
-    pub(super) fn new(limits: &Limits, threads: Threads, stop: &'a Stop, total: &'a AtomicU64) -> Self {
+    /// The budget of one of so many threads, each of which adds what it visits to `total`. Time has run since the
+    /// question came.
+    pub(super) fn new(
+        limits: &Limits,
+        threads: Threads,
+        started: Instant,
+        stop: &'a Stop,
+        total: &'a AtomicU64,
+    ) -> Self {
         let share = |nodes: u64| nodes.div_ceil(u64::from(threads.get()));
         Self {
             quota: limits.nodes.map_or(u64::MAX, share),
             time: limits.time,
             stop,
-            started: Instant::now(),
+            started,
             nodes: 0,
             total,
             told: 0,

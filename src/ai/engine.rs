@@ -1,19 +1,25 @@
 //! The engine: one search at a time, with a memory that lasts from move to move.
 
-use super::abande::{Memory, RootMove, Search};
+use super::abande::{self, RootMove};
 use super::anda;
 use super::{EngineOptions, Limits, Mebibytes, Stop, Thought};
-use crate::rules::{self, AnyGame, Variant};
+use crate::board::Board;
+use crate::rules::{self, AnyGame};
 
 /// Searches positions and remembers what it has seen.
 #[derive(Debug)]
 pub struct Engine {
     options: EngineOptions,
     memory: Memory,
-    /// That of Anda's search, which asks for memory only as it needs it.
-    tree: anda::Memory,
-    /// What the memory is about: positions of different boards share keys.
-    variant: Option<Variant>,
+}
+
+/// What an engine remembers: of one game at a time, for which it may fill all that the engine is given.
+#[derive(Debug)]
+enum Memory {
+    Nothing,
+    /// Positions of different boards share keys.
+    Abande(abande::Memory, &'static Board),
+    Anda(anda::Memory),
 }
 
 impl Default for Engine {
@@ -30,15 +36,16 @@ impl Engine {
 
     /// An engine with all options.
     pub fn with(options: EngineOptions) -> Self {
-        let memory = Memory::new(options.hash, options.threads);
-        Self { options, memory, tree: anda::Memory::new(options.hash), variant: None }
+        Self { options, memory: Memory::Nothing }
     }
 
     /// Forgets everything, as before a new game.
     pub fn clear(&mut self) {
-        self.memory.clear();
-        self.tree.clear();
-        self.variant = None;
+        match &mut self.memory {
+            Memory::Nothing => {}
+            Memory::Abande(memory, _) => memory.clear(),
+            Memory::Anda(memory) => memory.clear(),
+        }
     }
 
     /// Thinks about a position until a limit is reached, `stop` is raised or the end of the game is proved;
@@ -55,12 +62,37 @@ impl Engine {
     ) -> Option<Thought> {
         match game {
             AnyGame::Abande(position) => {
-                self.search_among(game, &super::abande::root_moves(position), limits, stop, on_info)
+                self.search_abande(position, &abande::root_moves(position), limits, stop, on_info)
             }
             AnyGame::Anda(position) => {
                 self.search_anda(position, &anda::root_moves(position), limits, 0, stop, on_info)
             }
         }
+    }
+
+    /// As [`search`](Self::search), but chooses only among these moves.
+    pub(super) fn search_abande(
+        &mut self,
+        position: &rules::abande::Position,
+        moves: &[RootMove],
+        limits: &Limits,
+        stop: &Stop,
+        on_info: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let EngineOptions { hash, threads, ranks, contempt } = self.options;
+        let board = position.board();
+        let mut memory = match std::mem::replace(&mut self.memory, Memory::Nothing) {
+            Memory::Abande(memory, known) if known == board => memory,
+            other => {
+                // What there was is given back before there is more.
+                drop(other);
+                abande::Memory::new(hash, threads)
+            }
+        };
+        let search = abande::Search { moves, limits, ranks, contempt, stop };
+        let thought = search.run(position, &mut memory, on_info);
+        self.memory = Memory::Abande(memory, board);
+        thought
     }
 
     /// As [`search`](Self::search), but chooses only among these moves; the seed is that of its playouts.
@@ -73,31 +105,17 @@ impl Engine {
         stop: &Stop,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
-        let EngineOptions { threads, ranks, .. } = self.options;
-        let search = anda::Search { moves, limits, threads, ranks, seed, stop };
-        search.run(position, &mut self.tree, on_info)
-    }
-
-    /// As [`search`](Self::search), but chooses only among these moves.
-    pub(super) fn search_among(
-        &mut self,
-        game: &AnyGame,
-        moves: &[RootMove],
-        limits: &Limits,
-        stop: &Stop,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
-        let variant = game.variant();
-        if self.variant.replace(variant).is_some_and(|before| before != variant) {
-            self.memory.clear();
-        }
-        match game {
-            AnyGame::Abande(position) => {
-                let EngineOptions { ranks, contempt, .. } = self.options;
-                let search = Search { moves, limits, ranks, contempt, stop };
-                search.run(position, &mut self.memory, on_info)
+        let EngineOptions { hash, threads, ranks, .. } = self.options;
+        let mut memory = match std::mem::replace(&mut self.memory, Memory::Nothing) {
+            Memory::Anda(memory) => memory,
+            other => {
+                drop(other);
+                anda::Memory::new(hash)
             }
-            AnyGame::Anda(_) => None,
-        }
+        };
+        let search = anda::Search { moves, limits, threads, ranks, seed, stop };
+        let thought = search.run(position, &mut memory, on_info);
+        self.memory = Memory::Anda(memory);
+        thought
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Engine, Limits, Score, Stop};
 use crate::rules::abande::Fact;
-use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Player};
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player};
 
 /// One move explained: for whoever puts it into words.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,9 +34,8 @@ pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<Fact>, AnyIllegalMove> {
 }
 
 impl Engine {
-    /// Explains a move: searches the position after it within these limits and lists what it changes. None if
-    /// the computer does not play this game. The engine should have no [contempt](super::Contempt): the search is
-    /// the other player's.
+    /// Explains a move: searches the position after it within these limits and lists what it changes. The engine
+    /// should have no [contempt](super::Contempt): the search is the other player's.
     ///
     /// ```
     /// use abande::ai::{Engine, Limits, Stop};
@@ -45,7 +44,7 @@ impl Engine {
     /// let mut game = Variant::Hex3.start();
     /// let mv = game.parse_move("c3").unwrap();
     /// let mut engine = Engine::default();
-    /// let explanation = engine.explain(&game, mv, &Limits::depth(4), &Stop::default()).unwrap().unwrap();
+    /// let explanation = engine.explain(&game, mv, &Limits::depth(4), &Stop::default()).unwrap();
     /// assert_eq!((explanation.line[0], explanation.depth), (mv, 5));
     /// ```
     ///
@@ -57,27 +56,31 @@ impl Engine {
         mv: AnyMove,
         limits: &Limits,
         stop: &Stop,
-    ) -> Result<Option<Explanation>, AnyIllegalMove> {
+    ) -> Result<Explanation, AnyIllegalMove> {
         let facts = facts(game, mv)?;
         let mut after = *game;
         after.play_unchecked(mv);
         let mut line = vec![mv];
         let Some(thought) = self.search(&after, limits, stop, &mut |_| {}) else {
-            let ended = final_margin(&after, game.to_move());
-            return Ok(ended.map(|margin| {
-                let score = Score::of_margin(margin);
-                Explanation { mv, score, line, depth: 1, proved: Some(margin), facts }
-            }));
+            // The move ended the game.
+            let margin = game.to_move().map_or(0, |mover| final_margin(&after, mover));
+            let score = Score::of_margin(margin);
+            return Ok(Explanation { mv, score, line, depth: 1, proved: Some(margin), facts });
         };
         line.extend(thought.line);
         let proved = thought.proved.map(|margin| -margin);
-        Ok(Some(Explanation { mv, score: -thought.score, line, depth: thought.depth + 1, proved, facts }))
+        Ok(Explanation { mv, score: -thought.score, line, depth: thought.depth + 1, proved, facts })
     }
 }
 
-/// What a player has won by in the end; none before the end and where no points are counted.
-fn final_margin(game: &AnyGame, player: Option<Player>) -> Option<i32> {
-    game.outcome()?;
-    let (points, player) = (game.points()?, player?);
-    Some(i32::from(points[player]) - i32::from(points[player.other()]))
+/// What a player has won by in the end: points, or 1 where none are counted.
+fn final_margin(game: &AnyGame, player: Player) -> i32 {
+    if let Some(points) = game.points() {
+        return i32::from(points[player]) - i32::from(points[player.other()]);
+    }
+    match game.outcome().and_then(Outcome::winner) {
+        Some(winner) if winner == player => 1,
+        Some(_) => -1,
+        None => 0,
+    }
 }

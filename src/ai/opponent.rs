@@ -76,7 +76,7 @@ impl Opponent {
                 let limits = narrowed(limits.and(strength.limits), all);
                 let honest = |thought: &Thought| honest(thought, moves.len() == all);
                 let mut tell = |found: &Thought| on_info(&honest(found));
-                let thought = self.engine.search_among(game, &moves, &limits, stop, &mut tell);
+                let thought = self.engine.search_abande(position, &moves, &limits, stop, &mut tell);
                 thought.map(|thought| honest(&thought))
             }
             AnyGame::Anda(position) => {

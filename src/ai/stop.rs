@@ -13,8 +13,22 @@ impl Stop {
         self.0.store(true, Ordering::Relaxed);
     }
 
+    /// Raises the flag when the guard is dropped, also on the way out of a panic, so that nobody waits for ever.
+    pub(super) fn raise_on_drop(&self) -> RaiseOnDrop<'_> {
+        RaiseOnDrop(self)
+    }
+
     /// Whether the search should end.
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// See [`Stop::raise_on_drop`].
+pub(super) struct RaiseOnDrop<'a>(&'a Stop);
+
+impl Drop for RaiseOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.raise();
     }
 }

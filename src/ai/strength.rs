@@ -61,3 +61,20 @@ impl Strength {
 
     const FULL: Self = Self { limits: Limits::time(FULL_TIME), overlooks: 0 };
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_strongest_level_of_a_game_is_full_strength() {
+        for variant in Variant::ALL {
+            let strengths: Vec<_> =
+                Level::all_for(variant).map(|level| Strength::of(variant, level)).collect();
+            let (last, lower) = strengths.split_last().unwrap();
+            assert_eq!(*last, Strength::FULL, "{variant}");
+            assert!(!lower.contains(&Strength::FULL), "{variant}");
+            assert!(lower.windows(2).all(|pair| pair[0] != pair[1]), "{variant}");
+        }
+    }
+}

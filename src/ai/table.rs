@@ -29,7 +29,7 @@ pub(super) struct Known {
 }
 
 /// A key and all that is known, packed: from the low bits up 16 bits of move + 1, 16 of score, 8 of depth,
-/// 2 of bound + 1, 1 of proof, 8 of age. All zero is an empty slot, so that a new table costs no time.
+/// 2 of bound + 1, 1 of proof, 8 of age. All zero is an empty slot.
 #[derive(Clone, Copy, Debug, Default)]
 struct Slot {
     key: u64,

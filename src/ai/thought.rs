@@ -16,11 +16,11 @@ pub struct Thought {
     pub line: Vec<AnyMove>,
     /// The value for the player to move.
     pub score: Score,
-    /// Plies searched in full; 0 if there was no time for even one.
+    /// Plies searched in full, in Anda those of `line`; 0 if there was no time for even one.
     pub depth: u32,
     /// Plies of the longest line looked at.
     pub seldepth: u32,
-    /// Positions visited.
+    /// Positions visited, in Anda playouts.
     pub nodes: u64,
     /// Time taken.
     pub time: Duration,

@@ -85,15 +85,15 @@ struct Review {
 impl Review {
     fn of(engine: &mut Engine, game: &AnyGame, mv: AnyMove, limits: &Limits) -> Result<Self, Failure> {
         let stop = Stop::default();
-        let none = || Failure::Failed(format!("the engine does not play {}", game.variant().game_name()));
-        let best = engine.search(game, limits, &stop, &mut |_| {}).ok_or_else(none)?;
+        let over = || Failure::Failed("the game is over".into());
+        let best = engine.search(game, limits, &stop, &mut |_| {}).ok_or_else(over)?;
         if best.best == mv {
             let facts = facts(game, mv).map_err(Failure::from_error)?;
             let Thought { score, line, depth, proved, .. } = best;
             return Ok(Self { played: Explanation { mv, score, line, depth, proved, facts }, other: None });
         }
         let played = engine.explain(game, mv, limits, &stop).map_err(Failure::from_error)?;
-        Ok(Self { played: played.ok_or_else(none)?, other: Some(best) })
+        Ok(Self { played, other: Some(best) })
     }
 
     fn write(&self, game: &AnyGame, out: &mut dyn Write) -> Result<(), Failure> {

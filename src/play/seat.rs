@@ -41,6 +41,11 @@ impl Level {
         }
     }
 
+    /// Whether it is all that the computer can do in a game.
+    pub const fn is_full_strength(self, variant: Variant) -> bool {
+        self.0 >= Self::strongest(variant).0
+    }
+
     /// The levels that a game has, the easiest first.
     pub fn all_for(variant: Variant) -> impl Iterator<Item = Self> {
         Self::all().filter(move |&level| level <= Self::strongest(variant))

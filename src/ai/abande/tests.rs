@@ -1,12 +1,14 @@
 //! Search of Abande held against plain counting.
 
+use std::panic::catch_unwind;
+
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 
 use super::evaluate::{Counts, Term, evaluate};
 use super::prospects::Prospects;
-use crate::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Score, Stop};
+use crate::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Score, Stop, Threads};
 use crate::board::grid::{ForGrid, Grid};
 use crate::rules::abande::bits::Bits;
 use crate::rules::abande::{Move, Position, Rules};
@@ -225,4 +227,15 @@ fn contempt_changes_no_proved_margin() {
         }
     }
     assert!(checked >= 30 && draws >= 2, "only {checked} margins were proved, {draws} of them draws");
+}
+
+#[test]
+fn a_panic_ends_the_other_threads_too() {
+    let options = EngineOptions { threads: Threads::new(3).unwrap(), ..EngineOptions::default() };
+    let broken = catch_unwind(|| {
+        let game = Variant::Hex.start();
+        Engine::with(options)
+            .search(&game, &Limits::default(), &Stop::default(), &mut |_| panic!("as a listener may"));
+    });
+    assert!(broken.is_err());
 }

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::AtomicU64;
 use std::thread;
+use std::time::Instant;
 
 use super::alpha_beta::Node;
 use super::deepening::{RootMove, Searcher};
@@ -64,6 +65,7 @@ impl Search<'_> {
         memory: &mut Memory,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
+        let started = Instant::now();
         let lean = Lean::new(root.bits.turn(), self.contempt);
         if memory.lean != lean {
             memory.clear();
@@ -78,18 +80,17 @@ impl Search<'_> {
         // Only the first thread looks at the clock and listens; the others end with it.
         let helpers = Limits { time: None, ..*self.limits };
         thread::scope(|scope| {
+            let _others_end = enough.raise_on_drop();
             for (history, ahead) in others.iter_mut().zip(1..) {
-                let budget = Budget::new(&helpers, threads, &enough, &visited);
+                let budget = Budget::new(&helpers, threads, started, &enough, &visited);
                 let help =
                     move || Searcher::new::<G>(table, history, budget, lean).help(root, &self, ahead % 2);
-                // With fewer threads than asked for the search is slower and otherwise the same.
+                // With fewer threads than asked for the search is slower, and a limit of nodes is not used up.
                 let _ =
                     thread::Builder::new().name("search".into()).stack_size(STACK).spawn_scoped(scope, help);
             }
-            let budget = Budget::new(self.limits, threads, self.stop, &visited);
-            let thought = Searcher::new::<G>(table, own, budget, lean).lead(root, &self, on_info);
-            enough.raise();
-            thought
+            let budget = Budget::new(self.limits, threads, started, self.stop, &visited);
+            Searcher::new::<G>(table, own, budget, lean).lead(root, &self, on_info)
         })
     }
 }

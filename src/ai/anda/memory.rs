@@ -40,10 +40,9 @@ impl Memory {
         let mut least = GROW_AT;
         loop {
             least *= 2;
-            let copy = self.tree.subtree(ROOT, least);
-            let done = copy.fullness() <= FULLNESS_AFTER_CUT || copy.fullness() == 0;
-            if done || least > u32::MAX / 4 {
-                self.tree = copy;
+            // Each copy is made from the one before, which is smaller than the tree.
+            self.tree = self.tree.subtree(ROOT, least);
+            if self.tree.fullness() <= FULLNESS_AFTER_CUT || least > u32::MAX / 4 {
                 return;
             }
         }

@@ -9,6 +9,8 @@ mod random;
 mod report;
 mod scene;
 mod search;
+#[cfg(test)]
+mod tests;
 mod threats;
 mod tree;
 

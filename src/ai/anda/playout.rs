@@ -120,7 +120,7 @@ fn by_kind(field: &Field, mut scene: Scene, random: &mut Random) -> Choice {
     if field.position().can_spend_komi() {
         return Choice::Play(Move::Komi);
     }
-    // Large territories first: the last cell is a group's life.
+    // A territory's last cell comes last: it is a group's life.
     let roomy = field.regions().iter().filter(|region| region.cells.len() > 1);
     let roomy = roomy.fold(BoardSet::EMPTY, |sum, region| sum | region.cells) & scene.home;
     let mut cells = if roomy.is_empty() { scene.home } else { roomy };

@@ -1,7 +1,8 @@
 //! One search: playouts until a limit is reached or the game is solved.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::AtomicU64;
 use std::thread;
+use std::time::Instant;
 
 use crate::ai::budget::Budget;
 use crate::ai::{Limits, Ranks, Stop, Thought, Threads};
@@ -43,14 +44,15 @@ impl Search<'_> {
         if self.moves.is_empty() {
             return None;
         }
+        let started = Instant::now();
         memory.turn_to(position);
         let root = Field::new(position);
-        let (visited, enough) = (AtomicU64::new(0), Stop::default());
+        let (visited, nobody) = (AtomicU64::new(0), Stop::default());
         // Only the first thread looks at the clock and listens; the others end with it.
         let helpers = Limits { time: None, ..*self.limits };
-        let mut budget = Budget::new(self.limits, self.threads, self.stop, &visited);
-        let mut others: Vec<Budget> =
-            (1..self.threads.get()).map(|_| Budget::new(&helpers, self.threads, &enough, &visited)).collect();
+        let mut budget = Budget::new(self.limits, self.threads, started, self.stop, &visited);
+        let other = |_| Budget::new(&helpers, self.threads, started, &nobody, &visited);
+        let mut others: Vec<Budget> = (1..self.threads.get()).map(other).collect();
         let mut progress = Progress { next_report: FIRST_REPORT, ..Progress::default() };
         for round in 0.. {
             let mut round = Round { search: self, root: &root, tree: &memory.tree, number: round };
@@ -85,20 +87,21 @@ impl<'a> Round<'a> {
             // The root gets its moves in any case.
             worker.play();
         }
-        let done = AtomicBool::new(false);
+        let done = Stop::default();
         thread::scope(|scope| {
+            let _others_end = done.raise_on_drop();
             for (other, number) in others.iter_mut().zip(1..) {
                 let (mut worker, done) = (self.worker(number), &done);
-                scope.spawn(move || {
-                    while !done.load(Relaxed) && !worker.is_stuck() && other.spend().is_ok() {
+                let help = move || {
+                    while !done.is_raised() && !worker.is_stuck() && other.spend().is_ok() {
                         worker.play();
                     }
                     other.tell();
-                });
+                };
+                // With fewer threads than asked for the search is slower, and a limit of playouts is not used up.
+                let _ = thread::Builder::new().name("search".into()).spawn_scoped(scope, help);
             }
-            let ending = self.lead(&mut worker, budget, progress, on_info);
-            done.store(true, Relaxed);
-            ending
+            self.lead(&mut worker, budget, progress, on_info)
         })
     }
 

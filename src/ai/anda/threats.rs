@@ -1,8 +1,8 @@
 //! Which groups one stone can smother.
 //!
 //! A group lives by the regions beside it that touch no enemy group, or two or more. A stone that joins all the
-//! enemy groups that touch those regions leaves one enemy group in each of them, and so smothers it. That is how
-//! nearly every group dies; what dies because a stone splits a region is not seen here.
+//! enemy groups that touch those regions leaves one enemy group in each of them, and so smothers it. What dies because
+//! a stone splits a region is not seen here: in random games every second kill, as `tests.rs` counts.
 
 use arrayvec::ArrayVec;
 

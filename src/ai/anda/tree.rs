@@ -1,8 +1,8 @@
 //! The nodes of the tree, in memory that many threads may use at once.
 //!
 //! A node is what is known of a move: all its numbers are atomic, so that threads share the tree without locks.
-//! What they write is a sum or a final truth, and nothing is read that must fit anything else exactly: the order
-//! in which they write does not matter.
+//! What they write is a sum or a final truth that need not fit anything else exactly, so that order does not matter; except
+//! that a node's children are published: who sees that they are there sees them whole.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, Ordering::Relaxed};

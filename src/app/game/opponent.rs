@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::{CurrentMatch, MoveNow, MoveRequested, OpponentFailed, Turn};
+use super::{CurrentMatch, MatchChanged, MoveNow, MoveRequested, OpponentFailed, Turn};
 use crate::ai::{self, Opponent, Stop};
 use crate::app::GameSystems;
 use crate::play::{Level, Seat};
-use crate::rules::{AnyGame, AnyMove, Player, Variant};
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Opponents>().init_resource::<Pace>().init_resource::<Seed>().add_systems(
@@ -22,7 +22,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Thought about a turn that is gone, or for a side that a person has taken over, is of no use.
-fn drop_stale_thought(current: Res<CurrentMatch>, mut opponents: ResMut<Opponents>) {
+fn drop_stale_thought(
+    current: Res<CurrentMatch>,
+    mut opponents: ResMut<Opponents>,
+    mut changed: MessageReader<MatchChanged>,
+) {
+    if changed.read().last().is_some() {
+        // Another position, or another opponent: it may try again.
+        opponents.failed = None;
+    }
     let wanted = current.game().seat_to_move().and_then(Seat::level);
     let fits = |job: &Job| job.turn == current.turn() && wanted == Some(job.level);
     if opponents.job.as_ref().is_some_and(|job| !fits(job)) {
@@ -64,7 +72,7 @@ fn start_thinking(
     let turn = current.turn();
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(turn.ply as u64));
-    let thinker = opponents.thinker(level, game.variant(), seed);
+    let thinker = opponents.thinker(player, level, game.variant(), seed);
     opponents.job = Some(Job::start(game, turn, player, thinker, *pace, wake));
 }
 
@@ -78,8 +86,9 @@ fn take_answer(
     match answer {
         Ok((mv, thinker)) => {
             requests.write(MoveRequested { turn: job.turn, intent: mv.intent() });
+            let player = job.player;
             opponents.job = None;
-            opponents.rested = Some(thinker);
+            opponents.rested[player] = Some(thinker);
         }
         Err(TryRecvError::Empty) => {}
         // The thread ended without an answer, which is a mistake in the program: the same would happen again.
@@ -97,8 +106,8 @@ pub struct Opponents {
     job: Option<Job>,
     /// The turn on which a thought came to nothing.
     failed: Option<Turn>,
-    /// Who thought last, with what it remembers of the game.
-    rested: Option<Opponent>,
+    /// Who thought for a side last, with what it remembers of the game.
+    rested: ByPlayer<Option<Opponent>>,
 }
 
 impl Opponents {
@@ -109,9 +118,9 @@ impl Opponents {
 
     /// Who thinks next. At full strength it is the one of the turn before: it plays by the clock, so that no game
     /// can be repeated in any case. The others begin afresh, and answer the same position in the same way.
-    fn thinker(&mut self, level: Level, variant: Variant, seed: u64) -> Opponent {
-        let rested = self.rested.take().filter(|one| one.level() == level);
-        match rested.filter(|_| level == Level::strongest(variant)) {
+    fn thinker(&mut self, player: Player, level: Level, variant: Variant, seed: u64) -> Opponent {
+        let rested = self.rested[player].take().filter(|one| one.level() == level);
+        match rested.filter(|_| level.is_full_strength(variant)) {
             Some(mut rested) => {
                 rested.reseed(seed);
                 rested

@@ -219,8 +219,9 @@ impl PanelState {
             self.dialog = Some(Dialog::Pie(pie));
             return None;
         };
+        let action = self.unless_lost(action, model.unsaved)?;
         self.toast(Tone::Good, said);
-        self.unless_lost(action, model.unsaved)
+        Some(action)
     }
 
     /// Forgets what belonged to an earlier stage of the match.

@@ -272,7 +272,7 @@ impl Session {
             game: self.game,
             limits: go.limits(&self.game),
             awaits: go.awaits(&self.game),
-            full_strength: self.options.level >= Level::strongest(self.game.variant()),
+            full_strength: self.options.level.is_full_strength(self.game.variant()),
             tells_reply: self.options.ponder,
             output: self.output.clone(),
         };

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::str::FromStr;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,6 +19,8 @@ use crate::rules::{AnyGame, AnyMove};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// A move later than its time by more than this loses the game.
 const GRACE: Duration = Duration::from_secs(1);
+/// Lines that are kept for later; then the engine has to wait.
+const MOST_UNREAD: usize = 10_000;
 /// An engine may think so long about each position of its limit, on top of [`PATIENCE`]: some hundred times
 /// slower than ours. It only keeps an engine that hangs from holding up the match for ever.
 const PER_NODE: Duration = Duration::from_millis(1);
@@ -119,7 +121,7 @@ impl Client {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(ClientError::Gone);
         };
-        let (sender, lines) = channel();
+        let (sender, lines) = sync_channel(MOST_UNREAD);
         // Ends by itself when the engine closes its output or nobody listens any more.
         thread::spawn(move || {
             for line in BufReader::new(output).lines().map_while(Result::ok) {
@@ -183,6 +185,10 @@ impl Client {
         let deadline = Instant::now() + patience;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                // Who talks without end is late all the same.
+                return Err(ClientError::Late);
+            }
             match self.lines.recv_timeout(left) {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
                 Ok(_) => {}

@@ -64,7 +64,7 @@ impl CellMove {
         self.0 as usize
     }
 
-    /// The cell that is filled or taken; no cell of a board for passing.
+    /// The cell that is filled or taken; means nothing for passing.
     #[inline(always)]
     #[expect(clippy::cast_possible_truncation, reason = "taking a field out")]
     pub const fn to(self) -> u8 {

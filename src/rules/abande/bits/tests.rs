@@ -46,6 +46,12 @@ fn check<G: Grid>(position: &Position, bits: &Bits<G>, rng: &mut StdRng) -> Move
     fast.sort_unstable();
     assert_eq!(fast, exact, "{position:?}");
     assert!(packed.iter().all(|mv| CellMove::new::<G>(mv.unpacked::<G>()) == *mv));
+    let mut captures = Vec::new();
+    bits.for_each_capture(&bits.shape(), |from, to| captures.push(CellMove::capture(from, to)));
+    let mut expected: Vec<_> = packed.iter().copied().filter(|mv| mv.is_capture()).collect();
+    captures.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(captures, expected, "{position:?}");
     assert_eq!(bits.count_moves() as usize, exact.len(), "{position:?}");
     let mut replies = 0;
     bits.for_each_child(|child| replies += u64::from(child.count_moves()));
