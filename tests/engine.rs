@@ -106,6 +106,18 @@ fn a_solved_position_is_said_to_be_proved() {
 }
 
 #[test]
+fn what_follows_a_stop_is_obeyed() {
+    for variant in ["hex", "anda-7"] {
+        let mut engine = Engine::start();
+        engine.say(&format!("setoption name Variant value {variant}\ngo infinite\nstop\nisready"));
+        engine.say("position startpos\ngo depth 1\nquery p1turn");
+        let said = engine.rest();
+        assert_eq!(said.iter().filter(|line| line.starts_with("bestmove ")).count(), 2, "{said:?}");
+        assert!(!said.iter().any(|line| line.contains("ignored")), "{said:?}");
+    }
+}
+
+#[test]
 fn stop_and_quit_are_heard_during_a_search() {
     let mut engine = Engine::start();
     engine.say("go infinite");

@@ -51,8 +51,8 @@ impl Strength {
     fn at_anda(level: Level) -> Self {
         let looks = |playouts: u64, overlooks: u8| Self { limits: Limits::nodes(playouts), overlooks };
         match level.get() {
-            ..=1 => looks(2, 75),
-            2 => looks(10, 40),
+            ..=1 => looks(1, 92),
+            2 => looks(8, 50),
             3 => looks(60, 10),
             4 => looks(400, 0),
             5.. => Self::FULL,

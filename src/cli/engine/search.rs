@@ -82,12 +82,12 @@ impl Search {
         self.stop.raise();
     }
 
-    /// Whether the next search may begin.
+    /// Whether the next search may begin: this one has answered, or was stopped and answers any moment.
     pub(super) fn is_over(&self) -> bool {
-        self.answered.load(Ordering::Relaxed) || self.thread.is_finished()
+        self.answered.load(Ordering::Relaxed) || self.stop.is_raised() || self.thread.is_finished()
     }
 
-    /// The opponent, after the search is over; none if it broke down.
+    /// The opponent, once the search has answered; none if it broke down.
     pub(super) fn into_opponent(self) -> Option<Box<Opponent>> {
         self.thread.join().ok().flatten()
     }
