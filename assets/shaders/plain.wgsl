@@ -1,7 +1,9 @@
 // What a software renderer can afford: a lamp, light from above, the walls and below, a little gloss.
-// One of LIT, PICTURE, FLAT and SHADOW is defined; TEXTURED with LIT and PICTURE.
+// One of LIT, PICTURE, FLAT and SHADOW is defined; TEXTURED with LIT and PICTURE, GLOSSY with LIT, BLIND with FLAT.
+// Light is reckoned at the corners of the triangles: there are fewer of them than pixels, and the surfaces are level,
+// or so finely turned that nobody sees the difference.
 // Textures hold the square root of linear light: squaring is cheap, decoding sRGB in software is not.
-#import bevy_pbr::forward_io::VertexOutput
+#import bevy_pbr::mesh_functions::get_world_from_local
 #import bevy_pbr::mesh_view_bindings::view
 
 struct Plain {
@@ -17,8 +19,75 @@ struct Plain {
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
 #endif
 
+struct Corner {
+    @builtin(instance_index) instance: u32,
+    @location(0) position: vec3<f32>,
+#ifdef VERTEX_NORMALS
+    @location(1) normal: vec3<f32>,
+#endif
+#ifdef VERTEX_UVS_A
+    @location(2) uv: vec2<f32>,
+#endif
+#ifdef VERTEX_COLORS
+    @location(5) color: vec4<f32>,
+#endif
+}
+
+struct Lit {
+    @builtin(position) position: vec4<f32>,
+#ifdef LIT
+    // Within the triangle: at its middle, a pixel that only touches it would be lit by what lies beyond its edge.
+    @location(0) @interpolate(perspective, centroid) light: vec3<f32>,
+#endif
+#ifdef VERTEX_UVS_A
+    @location(1) uv: vec2<f32>,
+#endif
+}
+
+@vertex
+fn vertex(corner: Corner) -> Lit {
+    var lit: Lit;
+#ifdef BLIND
+    // On the near plane.
+    lit.position = vec4<f32>(corner.position.xy, 1.0, 1.0);
+    return lit;
+#else
+    let world_from_local = get_world_from_local(corner.instance);
+    let place = world_from_local * vec4<f32>(corner.position, 1.0);
+    lit.position = view.clip_from_world * place;
+#ifdef VERTEX_UVS_A
+    lit.uv = corner.uv;
+#endif
+#ifdef LIT
+    var albedo = plain.color.rgb;
+#ifdef VERTEX_COLORS
+    albedo *= corner.color.rgb;
+#endif
+    // Things are moved, turned and scaled alike in all directions: what turns them turns their normals too.
+    let normal = normalize((world_from_local * vec4<f32>(corner.normal, 0.0)).xyz);
+    let lamp = plain.lamp.xyz;
+    let facing = max(dot(normal, lamp), 0.0);
+    let room = mix(plain.ground.rgb, plain.sky.rgb, 0.5 + 0.5 * normal.y);
+    lit.light = albedo * (room + plain.lamp_light.rgb * facing);
+#ifdef GLOSSY
+    let eye = normalize(view.world_position - place.xyz);
+    let half_way = max(dot(normal, normalize(lamp + eye)), 0.0);
+    // Powers of two by squaring: pow is slow in software.
+    let p2 = half_way * half_way;
+    let p4 = p2 * p2;
+    let p8 = p4 * p4;
+    let p16 = p8 * p8;
+    let edge = 1.0 - max(dot(normal, eye), 0.0);
+    let rim = edge * edge * edge * edge;
+    lit.light += plain.lamp.w * (plain.lamp_light.rgb * p16 * p16 + plain.sky.rgb * (0.05 + 0.75 * rim));
+#endif
+#endif
+    return lit;
+#endif
+}
+
 @fragment
-fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+fn fragment(in: Lit) -> @location(0) vec4<f32> {
 #ifdef SHADOW
     // Darkest in the middle, gone at the edge of the square.
     let reach = in.uv * 2.0 - 1.0;
@@ -34,31 +103,11 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     return plain.color;
 #endif
 #ifdef LIT
-    var albedo = plain.color.rgb;
-#ifdef VERTEX_COLORS
-    albedo *= in.color.rgb;
-#endif
 #ifdef TEXTURED
     let root = textureSample(picture, picture_sampler, in.uv).rgb;
-    albedo *= root * root;
+    return vec4<f32>(in.light * root * root, plain.color.a);
+#else
+    return vec4<f32>(in.light, plain.color.a);
 #endif
-    let normal = normalize(in.world_normal);
-    let lamp = plain.lamp.xyz;
-    let lit = max(dot(normal, lamp), 0.0);
-    let room = mix(plain.ground.rgb, plain.sky.rgb, 0.5 + 0.5 * normal.y);
-    var color = albedo * (room + plain.lamp_light.rgb * lit);
-#ifdef GLOSSY
-    let eye = normalize(view.world_position - in.world_position.xyz);
-    let half_way = max(dot(normal, normalize(lamp + eye)), 0.0);
-    // Powers of two by squaring: pow is slow in software.
-    let p2 = half_way * half_way;
-    let p4 = p2 * p2;
-    let p8 = p4 * p4;
-    let p16 = p8 * p8;
-    let edge = 1.0 - max(dot(normal, eye), 0.0);
-    let rim = edge * edge * edge * edge;
-    color += plain.lamp.w * (plain.lamp_light.rgb * p16 * p16 + plain.sky.rgb * (0.05 + 0.75 * rim));
-#endif
-    return vec4<f32>(color, plain.color.a);
 #endif
 }

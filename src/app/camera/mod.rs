@@ -1,5 +1,6 @@
 //! The camera that goes around the table, and the egui context on its picture.
 
+mod blinds;
 mod home;
 mod keys;
 mod mouse;
@@ -18,7 +19,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(rig::plugin);
 }
 
-/// What a window adds: mouse, keys, and egui on the camera's picture.
+/// What a window adds: mouse, keys, and egui on the camera's picture, with blinds below its panels.
 pub fn window_plugin(app: &mut App) {
-    app.add_plugins((home::plugin, mouse::plugin, keys::plugin, panels::plugin));
+    app.add_plugins((blinds::plugin, home::plugin, mouse::plugin, keys::plugin, panels::plugin));
 }

@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, PI};
 use std::time::Duration;
 
 use bevy::camera::CameraUpdateSystems;
-use bevy::light::cluster::ClusterConfig;
+use bevy::light::cluster::{ClusterConfig, GlobalClusterSettings};
 use bevy::prelude::*;
 use bevy::render::view::NoIndirectDrawing;
 use bevy::transform::TransformSystems;
@@ -25,6 +25,7 @@ const GLIDE: Duration = Duration::from_millis(600);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeArea>()
         .add_message::<CameraMoved>()
+        .add_systems(PreStartup, cluster_on_processor.run_if(resource_exists::<GlobalClusterSettings>))
         .add_systems(Update, (follow_moves, glide).chain().in_set(RigSystems))
         .add_systems(
             PostUpdate,
@@ -32,6 +33,11 @@ pub(super) fn plugin(app: &mut App) {
                 .before(CameraUpdateSystems)
                 .before(TransformSystems::Propagate),
         );
+}
+
+/// The adapter would sort lights in six steps before each picture, and there are none to sort.
+fn cluster_on_processor(mut clusters: ResMut<GlobalClusterSettings>) {
+    clusters.gpu_clustering = None;
 }
 
 fn follow_moves(

@@ -27,16 +27,14 @@ pub(super) fn stone_mesh(player: Player, quality: Quality) -> Mesh {
 
 /// The mesh of a stone that is one of hundreds, and small on the screen: the same colours with a third of the triangles.
 pub(super) fn small_stone_mesh(player: Player, quality: Quality) -> Mesh {
-    let segments = if quality == Quality::Low { 20 } else { 32 };
+    let segments = if quality == Quality::Low { 18 } else { 32 };
     let (own, inlay, [outer, inner]) = match player {
         Player::Black => (EBONY, EBONY_INLAY, [0.105, 0.0]),
         Player::White => (IVORY, IVORY_INLAY, [0.19, 0.135]),
     };
     let (wall, top) = (DISC_RADIUS, DISC_HEIGHT);
     let mut bands = vec![
-        Band::new(own, &[(wall - 0.01, 0.0), (wall, top - BEVEL)]),
-        Band::new(own, &[(wall, top - BEVEL), (wall - BEVEL, top)]),
-        Band::new(own, &[(wall - BEVEL, top), (outer, top)]),
+        Band::new(own, &[(wall - 0.01, 0.0), (wall, top - BEVEL), (wall - BEVEL, top), (outer, top)]),
         Band::new(inlay, &[(outer, top), (inner, top)]),
     ];
     if inner > 0.0 {

@@ -61,11 +61,14 @@ impl Turning {
     fn add(&mut self, band: &Band, segments: u32) {
         let around = band.ribs.map_or(segments, |ribs| ribs.count * 4);
         let slopes = slopes(&band.profile);
-        let base = u32::try_from(self.positions.len()).unwrap_or(u32::MAX);
+        let base = self.len();
+        // A profile that ends on the axis ends in one vertex for all facets.
+        let tip = band.profile.last().filter(|point| point.x == 0.0);
+        let rings = band.profile.len() - usize::from(tip.is_some());
         for facet in 0..=around {
             let (sin, cos) = (facet as f32 / around as f32 * TAU).sin_cos();
             let cut = band.ribs.map(|ribs| Cut::at(ribs, facet));
-            for (point, slope) in band.profile.iter().zip(&slopes) {
+            for (point, slope) in band.profile.iter().zip(&slopes).take(rings) {
                 let (radius, lean, color) = match cut {
                     Some(cut) => (point.x - cut.depth, cut.lean, mix(band.color, cut.shade, cut.darkness)),
                     None => (point.x, 0.0, band.color),
@@ -77,7 +80,7 @@ impl Turning {
                 self.colors.push(LinearRgba::from(color).to_f32_array());
             }
         }
-        let height = u32::try_from(band.profile.len()).unwrap_or(u32::MAX);
+        let height = u32::try_from(rings).unwrap_or(u32::MAX);
         for facet in 0..around {
             for step in 0..height.saturating_sub(1) {
                 let low = base + facet * height + step;
@@ -85,6 +88,20 @@ impl Turning {
                 self.indices.extend([low, low + 1, next, next, low + 1, next + 1]);
             }
         }
+        let Some(tip) = tip else { return };
+        let middle = self.len();
+        self.positions.push([0.0, tip.y, 0.0]);
+        self.normals.push([0.0, 1.0, 0.0]);
+        self.colors.push(LinearRgba::from(band.color).to_f32_array());
+        for facet in 0..around {
+            let last = base + (facet + 1) * height - 1;
+            self.indices.extend([last, middle, last + height]);
+        }
+    }
+
+    /// The number of the vertex that comes next.
+    fn len(&self) -> u32 {
+        u32::try_from(self.positions.len()).unwrap_or(u32::MAX)
     }
 }
 

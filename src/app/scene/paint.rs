@@ -77,6 +77,8 @@ pub enum Paint {
     Cloth(Handle<Image>),
     /// A round shadow on a square.
     Shadow(Color),
+    /// What nobody sees and everything is behind: its mesh lies on the screen, from -1 to 1.
+    Blind,
 }
 
 impl Paint {
@@ -91,6 +93,7 @@ impl Paint {
             Self::Overlay(color) => Key::Overlay(color.to_srgba().to_u8_array()),
             Self::Tint(color) => Key::Tint(color.to_srgba().to_u8_array()),
             Self::Shadow(color) => Key::Shadow(color.to_srgba().to_u8_array()),
+            Self::Blind => Key::Blind,
             Self::Varnish(_) | Self::Cloth(_) => return None,
         })
     }
@@ -105,6 +108,7 @@ impl Paint {
             Self::Varnish(image) => Plain::textured(image.clone()),
             Self::Cloth(image) => Plain::level(image.clone()),
             Self::Shadow(color) => Plain::shadow(*color),
+            Self::Blind => Plain::blind(),
         }
     }
 
@@ -137,7 +141,7 @@ impl Paint {
                 reflectance: 0.12,
                 ..default()
             },
-            Self::Overlay(_) | Self::Tint(_) | Self::Shadow(_) => return None,
+            Self::Overlay(_) | Self::Tint(_) | Self::Shadow(_) | Self::Blind => return None,
         })
     }
 }
@@ -179,6 +183,7 @@ enum Key {
     Overlay([u8; 4]),
     Tint([u8; 4]),
     Shadow([u8; 4]),
+    Blind,
 }
 
 /// Ebony shines more than ivory, which is bright anyway.

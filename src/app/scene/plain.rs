@@ -84,6 +84,11 @@ impl Plain {
         Self { look: Look::Tint, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
+    /// In front of everything, on the screen.
+    pub(super) fn blind() -> Self {
+        Self { look: Look::Blind, ..Self::lit(Color::BLACK, 0.0) }
+    }
+
     /// A soft round shadow on a square.
     pub(super) fn shadow(color: Color) -> Self {
         Self { look: Look::Shadow, is_clear: true, ..Self::lit(color, 0.0) }
@@ -91,6 +96,10 @@ impl Plain {
 }
 
 impl Material for Plain {
+    fn vertex_shader() -> ShaderRef {
+        ShaderRef::Handle(SHADER)
+    }
+
     fn fragment_shader() -> ShaderRef {
         ShaderRef::Handle(SHADER)
     }
@@ -129,8 +138,10 @@ impl Material for Plain {
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         let look = key.bind_group_data;
+        let definitions = look.definitions().iter().map(|&name| name.into());
+        descriptor.vertex.shader_defs.extend(definitions.clone());
         if let Some(fragment) = &mut descriptor.fragment {
-            fragment.shader_defs.extend(look.definitions().iter().map(|&name| name.into()));
+            fragment.shader_defs.extend(definitions);
         }
         if let Some(depth) = &mut descriptor.depth_stencil {
             depth.bias = default();
@@ -161,6 +172,8 @@ pub enum Look {
     Tint,
     /// A round shadow.
     Shadow,
+    /// One colour, right behind the screen's glass.
+    Blind,
 }
 
 impl Look {
@@ -172,6 +185,7 @@ impl Look {
             Self::Level => &["PICTURE", "TEXTURED"],
             Self::Flat | Self::Tint => &["FLAT"],
             Self::Shadow => &["SHADOW"],
+            Self::Blind => &["FLAT", "BLIND"],
         }
     }
 }
