@@ -7,6 +7,7 @@
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::process::ExitCode;
 
 use abande::board::{BoardSet, Symmetry};
 use abande::rules::anda::{Field, Move, Position, Rules};
@@ -167,15 +168,18 @@ impl Solver {
     }
 }
 
-fn main() {
-    let numbers: Vec<u16> =
-        std::env::args().skip(1).map(|word| word.parse().expect("usage: solve_anda SIDE [KOMI]")).collect();
-    let (side, komi) = match *numbers.as_slice() {
-        [side @ 2..=3] => (side.into(), 0),
-        [side @ 2..=3, komi] => (side.into(), komi),
-        _ => panic!("usage: solve_anda SIDE [KOMI], side 2 or 3"),
+fn main() -> ExitCode {
+    let numbers: Result<Vec<u16>, _> = std::env::args().skip(1).map(|word| word.parse()).collect();
+    let (side, komi) = match numbers.as_deref() {
+        Ok([side @ 2..=3]) => (*side, 0),
+        Ok([side @ 2..=3, komi]) => (*side, *komi),
+        _ => {
+            eprintln!("usage: solve_anda SIDE [KOMI], with a side of 2 or 3");
+            return ExitCode::from(2);
+        }
     };
     // The search goes as deep as the longest game.
-    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(move || report(side, komi));
+    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(move || report(side.into(), komi));
     thread.expect("a thread starts").join().expect("the search ends");
+    ExitCode::SUCCESS
 }

@@ -2,6 +2,7 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+use std::fmt;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -12,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
+use super::offers::{NotOffered, Offers};
 use crate::ai::Limits;
 use crate::rules::{AnyGame, AnyMove};
 
@@ -53,6 +55,8 @@ pub(super) struct Pace(pub(super) Limits);
 pub(super) enum ClientError {
     #[error("it could not be started: {0}")]
     NotStarted(io::Error),
+    #[error(transparent)]
+    NotOffered(#[from] NotOffered),
     #[error("it went away")]
     Gone,
     #[error("it did not answer in time")]
@@ -83,6 +87,14 @@ impl FromStr for EngineCommand {
             return Ok(Self { program, arguments: vec!["engine".into()], options: Vec::new() });
         }
         Ok(Self { program: first.into(), arguments, options: Vec::new() })
+    }
+}
+
+impl fmt::Display for EngineCommand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "“{}", self.program.display())?;
+        self.arguments.iter().try_for_each(|argument| write!(f, " {argument}"))?;
+        f.write_str("”")
     }
 }
 
@@ -132,12 +144,14 @@ impl Client {
         });
         let mut client = Self { child, input, lines };
         client.say("ugi")?;
-        client.wait_for("ugiok", PATIENCE)?;
+        let mut offers = Offers::default();
+        client.read_until("ugiok", PATIENCE, |line| offers.note(line))?;
         client.say(&format!("setoption name Variant value {}", start.variant()))?;
         if start.komi_left() > 0 {
             client.say(&format!("setoption name Komi value {}", start.komi_left()))?;
         }
         for (name, value) in &command.options {
+            offers.check(name, value)?;
             client.say(&format!("setoption name {name} value {value}"))?;
         }
         client.settle()?;
@@ -182,6 +196,16 @@ impl Client {
 
     /// Reads over lines until one starts with this word.
     fn wait_for(&self, word: &str, patience: Duration) -> Result<String, ClientError> {
+        self.read_until(word, patience, |_| {})
+    }
+
+    /// Hands over all lines before the one that starts with this word, and returns that one.
+    fn read_until(
+        &self,
+        word: &str,
+        patience: Duration,
+        mut before: impl FnMut(&str),
+    ) -> Result<String, ClientError> {
         let deadline = Instant::now() + patience;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -191,7 +215,7 @@ impl Client {
             }
             match self.lines.recv_timeout(left) {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
-                Ok(_) => {}
+                Ok(line) => before(&line),
                 Err(RecvTimeoutError::Timeout) => return Err(ClientError::Late),
                 Err(RecvTimeoutError::Disconnected) => return Err(ClientError::Gone),
             }

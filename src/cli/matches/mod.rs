@@ -1,6 +1,7 @@
 //! `abande match`: two engines play each other, with our rules as referee.
 
 mod client;
+mod offers;
 mod openings;
 mod score;
 mod table;

@@ -105,7 +105,7 @@ impl Table<'_> {
         for (seat, command) in seats.iter_mut().zip(self.engines) {
             if seat.is_none() {
                 let client = Client::start(command, &self.start);
-                let why = |error: ClientError| Failure::Failed(format!("engine {command:?}: {error}"));
+                let why = |error: ClientError| Failure::Failed(format!("engine {command}: {error}"));
                 *seat = Some(client.map_err(why)?);
             }
         }
