@@ -95,7 +95,8 @@ fn judged(node: &Node) -> (Score, Option<i32>) {
         Proof::Wins => (Score::of_margin(1), Some(1)),
         Proof::Loses => (Score::of_margin(-1), Some(-1)),
         Proof::Unknown => {
-            let (visits, wins) = (i64::from(node.visits().max(1)), i64::from(node.wins()));
+            // The rule of succession: a single playout proves nothing.
+            let (visits, wins) = (i64::from(node.visits()) + 2, i64::from(node.wins()) + 1);
             let value = (wins * 200 / visits) - 100;
             (Score::estimate(i32::try_from(value).unwrap_or_default()), None)
         }

@@ -27,7 +27,7 @@ const ARROW_END: f32 = 0.44;
 
 const LAST_MOVE: Color = Color::srgba(0.98, 0.74, 0.25, 0.95);
 const ENTRY: Color = Color::srgba(1.0, 0.95, 0.82, 0.68);
-const FORBIDDEN: Color = Color::srgba(0.16, 0.05, 0.03, 0.62);
+const FORBIDDEN: Color = Color::srgba(0.12, 0.03, 0.02, 0.78);
 const TARGET: Color = Color::srgba(1.0, 0.42, 0.30, 0.95);
 const OWN: Color = Color::srgba(0.55, 0.90, 0.62, 0.95);
 const ASLEEP: Color = Color::srgba(0.47, 0.66, 0.98, 0.95);
@@ -79,8 +79,9 @@ fn draw_marks(
         lenses: *lenses,
         human,
         travelling: !travellers.is_empty(),
+        over: ending.has_begun(),
     };
-    let wanted = if ending.has_begun() { Vec::new() } else { marks(&moment) };
+    let wanted = marks(&moment);
     // Another table takes its marks with it.
     if old.is_empty() {
         shown.clear();
@@ -205,7 +206,7 @@ fn looks(area: Area, board: &Board) -> Vec<(Shape, Color, usize)> {
     let contour = |color| (Shape::Contour(line, 0.06), color, 0);
     match area {
         Area::Entries => vec![(Shape::Dot(0.095), ENTRY, 0)],
-        Area::Forbidden => vec![(Shape::Cross(0.13, 0.05), FORBIDDEN, 0)],
+        Area::Forbidden => vec![(Shape::Cross(0.15, 0.055), FORBIDDEN, 0)],
         Area::Territory(player) => {
             let sign = match player {
                 Player::Black => Shape::Dot(0.13),

@@ -79,6 +79,8 @@ pub(super) struct Moment<'a> {
     pub human: bool,
     /// Whether the last move is still on its way.
     pub travelling: bool,
+    /// Whether the game is over and its end is shown: sleepers leave.
+    pub over: bool,
 }
 
 /// The marks of a moment.
@@ -89,6 +91,11 @@ pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
     // What is true of the stacks can be seen once they are there.
     if moment.travelling {
         marks.retain(|mark| matches!(mark, Mark::Origin(_) | Mark::Way(..)));
+        return marks;
+    }
+    if moment.over {
+        let stays = |point| view.stack(point).is_some_and(|stack| !stack.asleep);
+        marks.retain(|mark| matches!(*mark, Mark::Arrival(point, _) if stays(point)));
         return marks;
     }
     for stack in &view.stacks {
@@ -116,7 +123,9 @@ pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
 fn areas(moment: &Moment) -> Vec<(Area, BoardSet)> {
     let view = moment.view;
     let mut areas = Vec::new();
-    if moment.lenses.has(Lens::Territory) {
+    // A player who is alone on the board would own all of it.
+    let both = Player::ALL.iter().all(|&player| view.groups.iter().any(|group| group.owner == player));
+    if both && moment.lenses.has(Lens::Territory) {
         areas.extend(Player::ALL.map(|player| (Area::Territory(player), view.territory(player))));
     }
     if moment.lenses.has(Lens::Danger) {
@@ -246,7 +255,7 @@ mod tests {
             Choice::First(point) => game.second_entries(point),
             _ => BoardSet::EMPTY,
         };
-        let (human, travelling, last, looked_at) = (true, false, None, pointed);
+        let (human, travelling, over, last, looked_at) = (true, false, false, None, pointed);
         Moment {
             view,
             last,
@@ -259,6 +268,7 @@ mod tests {
             lenses,
             human,
             travelling,
+            over,
         }
     }
 
@@ -270,6 +280,41 @@ mod tests {
         assert!(marks.contains(&Mark::Asleep(p("d3"), 1)));
         assert!(marks.contains(&Mark::Pinned(p("d4"), 1)));
         assert!(marks.contains(&Mark::Area(Area::Entries, game.view().entries)));
+    }
+
+    #[test]
+    fn at_the_end_only_the_last_move_is_marked_unless_it_sleeps() {
+        let game = game("d4 d5 d3");
+        let p = |label| game.board().find(label).unwrap();
+        let view = game.view();
+        let after = |label| {
+            let last = Some(MoveIntent::Place(p(label)));
+            marks(&Moment { last, over: true, ..moment(&game, &view, Choice::Nothing, None) })
+        };
+        assert_eq!(after("d5"), [Mark::Arrival(p("d5"), 1)]);
+        assert_eq!(after("d3"), []);
+    }
+
+    #[test]
+    fn a_player_alone_on_the_board_has_no_territory() {
+        let territory = |game: &AnyGame| {
+            let view = game.view();
+            let marks = marks(&moment(game, &view, Choice::Nothing, None));
+            marks.iter().any(|mark| matches!(mark, Mark::Area(Area::Territory(_), _)))
+        };
+        let owned = |game: &AnyGame| !game.view().territory(Player::Black).is_empty();
+        let alone = anda("a1+d4");
+        assert!(owned(&alone) && !territory(&alone));
+        let later = (1..).find_map(|step| {
+            let mut game = "anda-5".parse::<Variant>().unwrap().start();
+            while game.ply() < 2 || !owned(&game) {
+                let legal = game.legal_moves();
+                game.play(*legal.get((game.ply() + 1) * step % legal.len().max(1))?).unwrap();
+            }
+            Some(game)
+        });
+        let game = later.unwrap();
+        assert!(territory(&game), "{game}");
     }
 
     #[test]

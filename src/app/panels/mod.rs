@@ -62,7 +62,12 @@ pub struct PanelState {
     hints: bool,
     /// The result card was closed to look at the board.
     result_closed: bool,
+    /// What is to be done once the match is saved, and for how many frames more that is waited for.
+    after_saving: Option<(Action, u8)>,
 }
+
+/// A file is written in the frame after it was chosen; when this many have passed, it could not be written.
+const WRITING: u8 = 4;
 
 /// The dialog that is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +115,7 @@ impl Default for PanelState {
             unfolding: 0,
             hints: true,
             result_closed: false,
+            after_saving: None,
         }
     }
 }
@@ -198,7 +204,12 @@ impl PanelState {
                 self.dialog = Some(Dialog::Players);
             }
             Press::Open => self.open_file(),
-            Press::Save => self.save_file(),
+            Press::Save => {
+                if let Some(Dialog::Unsaved(then)) = self.dialog.take() {
+                    self.after_saving = Some((then, WRITING));
+                }
+                self.save_file();
+            }
             Press::Help => self.open_help(),
             Press::Resign(player) => self.dialog = Some(Dialog::Resign(player)),
             Press::ToggleMoves => self.toggle_moves(),
@@ -222,6 +233,27 @@ impl PanelState {
         let action = self.unless_lost(action, model.unsaved)?;
         self.toast(Tone::Good, said);
         Some(action)
+    }
+
+    /// What the match was saved for, once it is saved. If it cannot be, the match stays on the table.
+    fn go_on_after_saving(&mut self, unsaved: bool) -> Option<Action> {
+        let (action, frames) = self.after_saving.take()?;
+        if !unsaved {
+            return Some(action);
+        }
+        let left = if self.files.is_open() { Some(WRITING) } else { frames.checked_sub(1) };
+        self.after_saving = left.map(|left| (action, left));
+        None
+    }
+
+    /// Draws the dialog for files. If it is closed without a file, nothing follows.
+    fn show_files(&mut self, ctx: &egui::Context) -> Option<Action> {
+        let was_open = self.files.is_open();
+        let chosen = self.files.show(ctx);
+        if was_open && chosen.is_none() && !self.files.is_open() {
+            self.after_saving = None;
+        }
+        chosen
     }
 
     /// Forgets what belonged to an earlier stage of the match.
@@ -278,7 +310,8 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
 
     let mut actions: Vec<Action> =
         presses.into_iter().filter_map(|press| state.press(press, model)).collect();
-    let chosen = state.files.show(&ctx);
+    actions.extend(state.go_on_after_saving(model.unsaved));
+    let chosen = state.show_files(&ctx);
     actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
     PanelOutput { actions, free, wake: wake(&ctx, state, model, toasts) }
 }
@@ -319,7 +352,7 @@ fn wake(
     let rested = ctx.input(|input| input.pointer.time_since_last_movement());
     let tooltip = ctx.egui_wants_pointer_input() && rested < theme::TOOLTIP_DELAY + 0.3;
     let tooltip = tooltip.then_some(Duration::from_millis(50));
-    let unfolding = (state.unfolding > 0).then_some(Duration::ZERO);
+    let unfolding = (state.unfolding > 0 || state.after_saving.is_some()).then_some(Duration::ZERO);
     [thinking, files, tooltip, toasts, unfolding].into_iter().flatten().min()
 }
 

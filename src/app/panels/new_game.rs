@@ -195,6 +195,8 @@ fn komi(ui: &mut Ui, form: &mut Form) {
             form.pie = false;
         }
         if !form.pie {
+            // It ends where the places below it end.
+            ui.add_space(ui.available_width() - pie::STEPPER - ui.spacing().item_spacing.x);
             pie::stepper(ui, &mut form.komi, false);
         }
     });

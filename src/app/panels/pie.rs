@@ -121,17 +121,19 @@ fn side(ui: &Ui, rect: egui::Rect, player: Player, komi: u16) -> bool {
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }
 
+/// The width of [`stepper`], in points.
+pub(super) const STEPPER: f32 = 150.0;
+
 /// A number with a button to either side; arrow keys too, if wanted.
 pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool) {
-    const WIDTH: f32 = 150.0;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::BUTTON), Sense::hover());
-    let place = egui::Rect::from_center_size(row.center(), vec2(WIDTH, theme::BUTTON));
+    let place = egui::Rect::from_center_size(row.center(), vec2(STEPPER, theme::BUTTON));
     let mut child =
         ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
     let number = galley(ui, &komi.to_string(), theme::strong(26.0), theme::IVORY);
     put(ui.painter(), place.center(), egui::Align2::CENTER_CENTER, number);
     let less = Button::new("Less komi").icon(Icon::Minus).labelled(false).enabled(*komi > 0).show(&mut child);
-    child.add_space(WIDTH - 2.0 * theme::BUTTON - child.spacing().item_spacing.x);
+    child.add_space(STEPPER - 2.0 * theme::BUTTON - child.spacing().item_spacing.x);
     let more =
         Button::new("More komi").icon(Icon::Plus).labelled(false).enabled(*komi < MOST).show(&mut child);
     let pressed =

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 use super::*;
 use crate::app::settings::Lenses;
 use crate::play::{Level, Seat};
-use crate::rules::{ByPlayer, Variant};
+use crate::rules::{BoardView, ByPlayer, Variant};
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
 
@@ -48,18 +48,7 @@ impl Table {
             .seat_to_move()
             .filter(|seat| seat.is_computer())
             .map(|_| Thinking { player: Player::White, elapsed: Duration::from_secs(3) });
-        let model = Model {
-            game,
-            view: &view,
-            thinking,
-            unsaved: *unsaved,
-            ending: *ending,
-            coordinates: true,
-            half: false,
-            lenses: Lenses::default(),
-            refusal: None,
-            tags: Vec::new(),
-        };
+        let model = Model { thinking, unsaved: *unsaved, ending: *ending, ..model(game, &view) };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
         let mut output = None;
         let _ = ctx.run_ui(input, |ui| output = Some(show(ui, state, &model)));
@@ -89,6 +78,22 @@ impl Table {
             modifiers: Modifiers::NONE,
         };
         self.frame(vec![event(true), event(false)]).actions
+    }
+}
+
+/// Of a match at rest.
+fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
+    Model {
+        game,
+        view,
+        thinking: None,
+        unsaved: false,
+        ending: Ending::None,
+        coordinates: true,
+        half: false,
+        lenses: Lenses::default(),
+        refusal: None,
+        tags: Vec::new(),
     }
 }
 
@@ -204,6 +209,34 @@ fn an_unsaved_game_is_not_left_without_a_question() {
     table.key(Key::Escape);
     assert_eq!(table.state.dialog, None);
     assert_eq!(table.state.ask_to_quit(false), Some(Action::Quit));
+}
+
+#[test]
+fn a_game_that_is_saved_first_is_left_then() {
+    let saving = || {
+        let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+        table.unsaved = true;
+        assert_eq!(table.state.ask_to_quit(true), None);
+        let game = table.game.clone();
+        let view = game.game().view();
+        assert_eq!(table.state.press(Press::Save, &model(&game, &view)), None);
+        assert!(table.frame(Vec::new()).actions.is_empty() && table.state.files.is_open());
+        table
+    };
+    let mut table = saving();
+    table.unsaved = false;
+    assert_eq!(table.frame(Vec::new()).actions, [Action::Quit]);
+    assert!(table.frame(Vec::new()).actions.is_empty());
+
+    // Nothing was saved: the game stays, also when it is saved later.
+    let mut table = saving();
+    // The first one leaves the field for the name.
+    table.key(Key::Escape);
+    table.key(Key::Escape);
+    table.frame(Vec::new());
+    assert!(!table.state.files.is_open());
+    table.unsaved = false;
+    assert!(table.frame(Vec::new()).actions.is_empty());
 }
 
 #[test]
