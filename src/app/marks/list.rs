@@ -20,7 +20,7 @@ pub(super) enum Mark {
     Movable(Point, usize),
     /// The first of two pieces; the turn waits for the other one.
     Half(Point, usize),
-    /// The last move came from here.
+    /// The last move came from here, or its piece was here and has left the board.
     Origin(Point),
     /// The last move ended here.
     Arrival(Point, usize),
@@ -94,8 +94,8 @@ pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
         return marks;
     }
     if moment.over {
-        let stays = |point| view.stack(point).is_some_and(|stack| !stack.asleep);
-        marks.retain(|mark| matches!(*mark, Mark::Arrival(point, _) if stays(point)));
+        let leaves = |point| view.stack(point).is_some_and(|stack| stack.asleep);
+        marks.retain(|mark| !matches!(*mark, Mark::Arrival(point, _) if leaves(point)));
         return marks;
     }
     for stack in &view.stacks {
@@ -182,15 +182,16 @@ fn entries(moment: &Moment) -> Option<(Area, BoardSet)> {
     })
 }
 
-/// Where the last move's pieces came from and arrived, unless they have left the board since.
+/// Where the last move's pieces came from and arrived; where they were, if the move took them off the board.
 fn last_move(last: Option<MoveIntent>, view: &BoardView) -> Vec<Mark> {
-    let arrival = |point: Point| Some(Mark::Arrival(point, view.stack(point)?.pieces.len()));
+    let arrival = |point: Point| match view.stack(point) {
+        Some(stack) => Mark::Arrival(point, stack.pieces.len()),
+        None => Mark::Origin(point),
+    };
     match last {
-        Some(MoveIntent::Place(point)) => arrival(point).into_iter().collect(),
-        Some(MoveIntent::Carry { from, to }) => {
-            [Mark::Origin(from), Mark::Way(from, to)].into_iter().chain(arrival(to)).collect()
-        }
-        Some(MoveIntent::PlaceTwo(one, other)) => [one, other].into_iter().filter_map(arrival).collect(),
+        Some(MoveIntent::Place(point)) => vec![arrival(point)],
+        Some(MoveIntent::Carry { from, to }) => vec![Mark::Origin(from), Mark::Way(from, to), arrival(to)],
+        Some(MoveIntent::PlaceTwo(one, other)) => vec![arrival(one), arrival(other)],
         Some(MoveIntent::Pass | MoveIntent::SpendKomi) | None => Vec::new(),
     }
 }

@@ -184,6 +184,7 @@ fn variants(ui: &mut Ui, form: &mut Form) {
 fn komi(ui: &mut Ui, form: &mut Form) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
+        ui.set_min_height(theme::BUTTON);
         ui.label(RichText::new("Komi").font(theme::strong(16.0)));
         ui.add_space(4.0);
         let pie = Button::new("One names it, the other picks a side");
@@ -196,7 +197,7 @@ fn komi(ui: &mut Ui, form: &mut Form) {
         }
         if !form.pie {
             // It ends where the places below it end.
-            ui.add_space(ui.available_width() - pie::STEPPER - ui.spacing().item_spacing.x);
+            ui.add_space(ui.available_width() - pie::STEPPER);
             pie::stepper(ui, &mut form.komi, false);
         }
     });
