@@ -348,6 +348,18 @@ fn an_engine_that_fails_loses_or_is_named() {
     let missing = engine("/no/such/engine");
     assert_eq!(missing.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&missing.stderr).contains("/no/such/engine"));
+    let with = |option: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+        command.args(["match", "--engine", "self", "--engine", "self", "--games", "1", "--nodes", "10"]);
+        let output = command.args(["--option2", option]).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for (option, why) in
+        [("Strength=5", "no option Strength"), ("Level=11", "from 1 to 10"), ("Ponder=2", "true")]
+    {
+        let (status, text) = with(option);
+        assert!(status == Some(1) && text.contains("engine 2") && text.contains(why), "{text}");
+    }
     // It greets, gets ready, and then plays nonsense.
     let cheat = "sh -c 'while read line; do case \"$line\" in ugi) echo ugiok;; isready) echo readyok;; go*) echo bestmove a1;; esac; done'";
     let text = String::from_utf8(engine(cheat).stdout).unwrap();

@@ -38,10 +38,9 @@ var<immediate> offset: BindlessOffset;
 @group(1) @binding(1) var image_sampler: sampler;
 #endif // BINDLESS
 
-// 0-1 linear  from  0-1 sRGB gamma. The power 2.4 lies between those of 2 and 3.
+// 0-1 linear  from  0-1 sRGB gamma.
 fn linear_from_gamma_rgb(srgb: vec3<f32>) -> vec3<f32> {
-    let base = (srgb + 0.055) / 1.055;
-    let higher = base * base * (1.054577 * sqrt(base) - 0.134693 * base + 0.079609);
+    let higher = pow((srgb + 0.055) / 1.055, vec3<f32>(2.4));
     return select(higher, srgb / 12.92, srgb < vec3<f32>(0.04045));
 }
 

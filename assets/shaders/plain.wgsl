@@ -1,5 +1,5 @@
 // What a software renderer can afford: a lamp, light from above, the walls and below, a little gloss.
-// One of LIT, PICTURE, FLAT and SHADOW is defined; TEXTURED with LIT and PICTURE, GLOSSY with LIT, BLIND with FLAT.
+// One of LIT, PICTURE, FLAT and SHADOW is defined; TEXTURED with LIT or PICTURE, GLOSSY with LIT, BLIND with FLAT.
 // Light is reckoned at the corners of the triangles: there are fewer of them than pixels, and the surfaces are level,
 // or so finely turned that nobody sees the difference.
 // Textures hold the square root of linear light: squaring is cheap, decoding sRGB in software is not.

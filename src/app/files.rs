@@ -16,6 +16,7 @@ use crate::rules::Player;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>()
         .add_message::<FileRequested>()
+        .add_message::<SaveDone>()
         .add_systems(Update, serve_files.in_set(GameSystems::Input).after(InputSystems::Keys));
 }
 
@@ -24,19 +25,24 @@ fn serve_files(
     mut requests: MessageReader<FileRequested>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
+    mut done: MessageWriter<SaveDone>,
     mut kept: ResMut<Kept>,
 ) {
     for request in requests.read() {
         let toast = match request {
-            FileRequested::Save(path) => match save(path, &current) {
-                Ok(()) => {
-                    kept.0 = Some(current.game().clone());
-                    Toast { tone: Tone::Good, text: format!("Saved as {}", name(path)) }
+            FileRequested::Save(path) => {
+                let saved = save(path, &current);
+                done.write(SaveDone { written: saved.is_ok() });
+                match saved {
+                    Ok(()) => {
+                        kept.0 = Some(current.game().clone());
+                        Toast { tone: Tone::Good, text: format!("Saved as {}", name(path)) }
+                    }
+                    Err(error) => {
+                        Toast { tone: Tone::Error, text: format!("{} was not saved: {error}", name(path)) }
+                    }
                 }
-                Err(error) => {
-                    Toast { tone: Tone::Error, text: format!("{} was not saved: {error}", name(path)) }
-                }
-            },
+            }
             FileRequested::Open(path) => match Record::load_legal(path) {
                 Ok((record, fault)) => {
                     // What was illegal and is missing now is not kept anywhere but in the file.
@@ -82,6 +88,13 @@ pub enum FileRequested {
     Save(PathBuf),
     /// Read a match from there.
     Open(PathBuf),
+}
+
+/// What became of a wish to save.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct SaveDone {
+    /// Whether the match is in the file now.
+    pub written: bool,
 }
 
 #[cfg(test)]

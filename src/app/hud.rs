@@ -7,7 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::camera::FreeArea;
 use super::ending::{Ending, ShowEnding, SkipEnding};
-use super::files::{FileRequested, Kept};
+use super::files::{FileRequested, Kept, SaveDone};
 use super::game::{CurrentMatch, MatchRequested, MoveNow, MoveRequested, Opponents};
 use super::graphics::Motion;
 use super::input::{Chosen, LetGo, Modal, PanelRequest};
@@ -24,7 +24,7 @@ const TITLE: &str = "Abande";
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hud>().add_systems(PostUpdate, write_title).add_systems(
         EguiPrimaryContextPass,
-        (open_panels, ask_to_quit, say_toasts, show_panels, note_dialog).chain(),
+        (open_panels, ask_to_quit, go_on_after_saving, say_toasts, show_panels, note_dialog).chain(),
     );
 }
 
@@ -51,6 +51,20 @@ fn ask_to_quit(
         && let Some(action) = hud.0.ask_to_quit(kept.would_lose(current.game()))
     {
         asked.carry_out(action, &current);
+    }
+}
+
+/// Some matches are saved in order to leave them.
+fn go_on_after_saving(
+    mut done: MessageReader<SaveDone>,
+    current: Res<CurrentMatch>,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    for done in done.read() {
+        if let Some(action) = hud.0.saved(done.written) {
+            asked.carry_out(action, &current);
+        }
     }
 }
 

@@ -1,10 +1,12 @@
 //! Panels hide a part of the table. A software renderer would paint it all the same: blinds in front of everything keep
-//! it from that.
+//! it from that. Most of what they cover is cloth, which is drawn after everything that is opaque, and so after them.
+//! Elsewhere they cost nothing worth a question.
 
-use bevy::asset::RenderAssetUsages;
+use bevy::asset::{AssetEventSystems, RenderAssetUsages};
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
+use bevy_egui::EguiPostUpdateSet;
 
 use super::rig::{FreeArea, Rig};
 use crate::app::scene::Paint;
@@ -13,7 +15,11 @@ use crate::app::scene::Paint;
 const MARGIN: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, hang_blinds).add_systems(PostUpdate, draw_blinds);
+    app.add_systems(PreStartup, hang_blinds).add_systems(
+        PostUpdate,
+        // In the frame in which a panel goes, its blind goes too.
+        draw_blinds.after(EguiPostUpdateSet::EndPass).before(AssetEventSystems),
+    );
 }
 
 fn hang_blinds(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {

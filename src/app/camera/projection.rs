@@ -4,8 +4,8 @@ use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::math::Vec3A;
 use bevy::prelude::*;
 
-/// Perspective with its optical axis moved within the picture. The panels' area is drawn too, under the panels: one
-/// camera is cheaper than two, and panels may be translucent.
+/// Perspective with its optical axis moved within the picture. The picture goes on under the panels, behind
+/// [`blinds`](super::blinds): one camera is cheaper than two.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ShiftedPerspective {
     /// The vertical angle of view.

@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The adapter would sort lights in six steps before each picture, and there are none to sort.
+/// The adapter would sort lights into clusters in six steps before each picture; the only lamp is in none.
 fn cluster_on_processor(mut clusters: ResMut<GlobalClusterSettings>) {
     clusters.gpu_clustering = None;
 }

@@ -62,12 +62,9 @@ pub struct PanelState {
     hints: bool,
     /// The result card was closed to look at the board.
     result_closed: bool,
-    /// What is to be done once the match is saved, and for how many frames more that is waited for.
-    after_saving: Option<(Action, u8)>,
+    /// What is to be done once the match is saved.
+    after_saving: Option<Action>,
 }
-
-/// A file is written in the frame after it was chosen; when this many have passed, it could not be written.
-const WRITING: u8 = 4;
 
 /// The dialog that is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,6 +168,14 @@ impl PanelState {
         self.unless_lost(Action::Quit, unsaved)
     }
 
+    /// The match was written to a file, or could not be. What it was saved for is to be done now; if it was not
+    /// written, it stays on the table.
+    pub fn saved(&mut self, written: bool) -> Option<Action> {
+        let then = self.after_saving.take().filter(|_| written)?;
+        self.dialog = None;
+        Some(then)
+    }
+
     /// What may be done at once; of what would lose a game, the person is asked first.
     fn unless_lost(&mut self, action: Action, unsaved: bool) -> Option<Action> {
         if unsaved && action.leaves_match() {
@@ -205,9 +210,10 @@ impl PanelState {
             }
             Press::Open => self.open_file(),
             Press::Save => {
-                if let Some(Dialog::Unsaved(then)) = self.dialog.take() {
-                    self.after_saving = Some((then, WRITING));
-                }
+                self.after_saving = match self.dialog.take() {
+                    Some(Dialog::Unsaved(then)) => Some(then),
+                    _ => None,
+                };
                 self.save_file();
             }
             Press::Help => self.open_help(),
@@ -233,17 +239,6 @@ impl PanelState {
         let action = self.unless_lost(action, model.unsaved)?;
         self.toast(Tone::Good, said);
         Some(action)
-    }
-
-    /// What the match was saved for, once it is saved. If it cannot be, the match stays on the table.
-    fn go_on_after_saving(&mut self, unsaved: bool) -> Option<Action> {
-        let (action, frames) = self.after_saving.take()?;
-        if !unsaved {
-            return Some(action);
-        }
-        let left = if self.files.is_open() { Some(WRITING) } else { frames.checked_sub(1) };
-        self.after_saving = left.map(|left| (action, left));
-        None
     }
 
     /// Draws the dialog for files. If it is closed without a file, nothing follows.
@@ -310,7 +305,6 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
 
     let mut actions: Vec<Action> =
         presses.into_iter().filter_map(|press| state.press(press, model)).collect();
-    actions.extend(state.go_on_after_saving(model.unsaved));
     let chosen = state.show_files(&ctx);
     actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
     PanelOutput { actions, free, wake: wake(&ctx, state, model, toasts) }
@@ -352,7 +346,7 @@ fn wake(
     let rested = ctx.input(|input| input.pointer.time_since_last_movement());
     let tooltip = ctx.egui_wants_pointer_input() && rested < theme::TOOLTIP_DELAY + 0.3;
     let tooltip = tooltip.then_some(Duration::from_millis(50));
-    let unfolding = (state.unfolding > 0 || state.after_saving.is_some()).then_some(Duration::ZERO);
+    let unfolding = (state.unfolding > 0).then_some(Duration::ZERO);
     [thinking, files, tooltip, toasts, unfolding].into_iter().flatten().min()
 }
 

@@ -147,6 +147,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_triangle_looks_outwards_and_the_tip_is_one_vertex() {
+        let cone = Band::new(Color::WHITE, &[(1.0, 0.0), (0.8, 0.5), (0.0, 1.0)]);
+        let mesh = turn(&[cone], 6);
+        let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();
+        let corners: Vec<usize> = mesh.indices().unwrap().iter().collect();
+        // Two rings of which each closes with a copy, and the tip; two triangles and one for each facet.
+        assert_eq!((places.len(), corners.len()), (2 * 7 + 1, 6 * 3 * 3));
+        for triangle in corners.chunks(3) {
+            let [a, b, c] = [0, 1, 2].map(|corner| Vec3::from(places[triangle[corner]]));
+            assert!((b - a).cross(c - a).dot(a + b + c) > 0.0, "{triangle:?}");
+        }
+    }
+
+    #[test]
     fn a_wall_looks_outwards_and_a_top_upwards() {
         assert!(slopes(&[Vec2::new(1.0, 0.0), Vec2::new(1.0, 1.0)])[0].abs_diff_eq(Vec2::X, 1e-5));
         assert!(slopes(&[Vec2::new(1.0, 1.0), Vec2::new(0.0, 1.0)])[1].abs_diff_eq(Vec2::Y, 1e-5));

@@ -93,7 +93,11 @@ impl FromStr for EngineCommand {
 impl fmt::Display for EngineCommand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "“{}", self.program.display())?;
-        self.arguments.iter().try_for_each(|argument| write!(f, " {argument}"))?;
+        for argument in &self.arguments {
+            // As it was written, or another one that means the same.
+            let quote = if argument.contains(char::is_whitespace) { "'" } else { "" };
+            write!(f, " {quote}{argument}{quote}")?;
+        }
         f.write_str("”")
     }
 }
@@ -147,11 +151,10 @@ impl Client {
         let mut offers = Offers::default();
         client.read_until("ugiok", PATIENCE, |line| offers.note(line))?;
         client.say(&format!("setoption name Variant value {}", start.variant()))?;
-        if start.komi_left() > 0 {
-            client.say(&format!("setoption name Komi value {}", start.komi_left()))?;
-        }
-        for (name, value) in &command.options {
-            offers.check(name, value)?;
+        let komi =
+            Some(start.komi_left()).filter(|komi| *komi > 0).map(|komi| ("Komi".into(), komi.to_string()));
+        for (name, value) in komi.iter().chain(&command.options) {
+            let name = offers.check(name, value)?;
             client.say(&format!("setoption name {name} value {value}"))?;
         }
         client.settle()?;

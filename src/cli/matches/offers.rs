@@ -1,6 +1,6 @@
 //! The options that an engine says it has.
 
-use std::fmt;
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use thiserror::Error;
 
@@ -15,8 +15,10 @@ struct Offer {
 enum Kind {
     /// A number from the first to the second.
     Spin(i64, i64),
-    /// Something else, which the engine judges itself.
-    Other,
+    /// One of these words.
+    OneOf(Vec<String>),
+    /// Any text.
+    Text,
 }
 
 /// What an engine has to offer.
@@ -26,10 +28,16 @@ pub(super) struct Offers(Vec<Offer>);
 /// Why a wish cannot be granted. Engines have no way to refuse an option: they play on without it.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub(super) enum NotOffered {
-    #[error("it has no option {name}; it has {known}")]
-    Unknown { name: String, known: String },
+    #[error("it has no option {name}; its options: {}", list(known))]
+    Unknown { name: String, known: Vec<String> },
     #[error("its option {name} goes from {least} to {most}, not “{value}”")]
     OutOfRange { name: String, value: String, least: i64, most: i64 },
+    #[error("its option {name} is {}, not “{value}”", list(values))]
+    NoneOf { name: String, value: String, values: Vec<String> },
+}
+
+fn list(words: &[String]) -> String {
+    if words.is_empty() { "none".into() } else { words.join(", ") }
 }
 
 impl Offers {
@@ -38,49 +46,43 @@ impl Offers {
         self.0.extend(Offer::parse(line));
     }
 
-    /// Whether an option can be set to a value.
-    pub(super) fn check(&self, name: &str, value: &str) -> Result<(), NotOffered> {
+    /// The name of an option as the engine writes it, if the option can have this value.
+    pub(super) fn check(&self, name: &str, value: &str) -> Result<&str, NotOffered> {
         let Some(offer) = self.0.iter().find(|offer| offer.name.eq_ignore_ascii_case(name)) else {
-            return Err(NotOffered::Unknown { name: name.to_owned(), known: self.to_string() });
+            let known = self.0.iter().map(|offer| offer.name.clone()).collect();
+            return Err(NotOffered::Unknown { name: name.to_owned(), known });
         };
-        match offer.kind {
-            Kind::Spin(least, most)
-                if !value.parse().is_ok_and(|number: i64| (least..=most).contains(&number)) =>
+        let (name, value) = (offer.name.clone(), value.to_owned());
+        match &offer.kind {
+            &Kind::Spin(least, most)
+                if !value.parse().is_ok_and(|number| (least..=most).contains(&number)) =>
             {
-                Err(NotOffered::OutOfRange { name: name.to_owned(), value: value.to_owned(), least, most })
+                Err(NotOffered::OutOfRange { name, value, least, most })
             }
-            Kind::Spin(..) | Kind::Other => Ok(()),
+            Kind::OneOf(values) if !values.contains(&value) => {
+                Err(NotOffered::NoneOf { name, value, values: values.clone() })
+            }
+            Kind::Spin(..) | Kind::OneOf(_) | Kind::Text => Ok(&offer.name),
         }
-    }
-}
-
-impl fmt::Display for Offers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_empty() {
-            return f.write_str("none");
-        }
-        for (index, offer) in self.0.iter().enumerate() {
-            write!(f, "{}{}", if index == 0 { "" } else { ", " }, offer.name)?;
-        }
-        Ok(())
     }
 }
 
 impl Offer {
+    /// `option name NAME type TYPE …`, with `min` and `max` or several `var`; names may have several words.
     fn parse(line: &str) -> Option<Self> {
-        let (name, rest) = line.strip_prefix("option name ")?.split_once(" type ")?;
-        let mut words = rest.split_whitespace();
-        let kind = words.next()?;
-        let words: Vec<&str> = words.collect();
-        let number = |key: &str| {
-            let (_, value) = words.iter().zip(words.iter().skip(1)).find(|(word, _)| **word == key)?;
-            value.parse().ok()
-        };
-        let kind = match (kind, number("min"), number("max")) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let rest = words.strip_prefix(&["option", "name"])?;
+        let (name, rest) = rest.split_at_checked(rest.iter().position(|word| *word == "type")?)?;
+        let (kind, rest) = rest.get(1..)?.split_first()?;
+        let values = |key| rest.iter().zip(rest.iter().skip(1)).filter(move |(word, _)| **word == key);
+        let number = |key| values(key).next().and_then(|(_, value)| value.parse().ok());
+        let kind = match (*kind, number("min"), number("max")) {
             ("spin", Some(least), Some(most)) => Kind::Spin(least, most),
-            _ => Kind::Other,
+            ("check", ..) => Kind::OneOf(vec!["true".into(), "false".into()]),
+            ("combo", ..) => Kind::OneOf(values("var").map(|(_, value)| (*value).to_owned()).collect()),
+            _ => Kind::Text,
         };
-        Some(Self { name: name.trim().to_owned(), kind })
+        Some(Self { name: name.join(" "), kind })
     }
 }
 
@@ -95,17 +97,22 @@ mod tests {
             "id name An engine",
             "option name Level type spin default 10 min 1 max 10",
             "option name Variant type combo default hex var hex var square",
+            "  option  name Own Book type string default <empty>",
         ];
-        greeting.iter().for_each(|line| offers.note(line));
-        assert_eq!(offers.check("Level", "10"), Ok(()));
-        assert_eq!(offers.check("variant", "square"), Ok(()));
-        let why = |name, value| offers.check(name, value).unwrap_err().to_string();
+        for line in greeting {
+            offers.note(line);
+        }
+        assert_eq!(offers.check("level", "10"), Ok("Level"));
+        assert_eq!(offers.check("Variant", "square"), Ok("Variant"));
+        assert_eq!(offers.check("Own Book", "anything"), Ok("Own Book"));
+        let why =
+            |name, value| offers.check(name, value).err().map(|error| error.to_string()).unwrap_or_default();
         assert_eq!(why("Level", "11"), "its option Level goes from 1 to 10, not “11”");
-        assert_eq!(why("Level", "high"), "its option Level goes from 1 to 10, not “high”");
-        assert_eq!(why("Strength", "5"), "it has no option Strength; it has Level, Variant");
-        assert_eq!(
-            Offers::default().check("Hash", "1").unwrap_err().to_string(),
-            "it has no option Hash; it has none"
-        );
+        assert_eq!(why("level", "high"), "its option Level goes from 1 to 10, not “high”");
+        assert_eq!(why("Variant", "chess"), "its option Variant is hex, square, not “chess”");
+        assert_eq!(why("Strength", "5"), "it has no option Strength; its options: Level, Variant, Own Book");
+        let silent = Offers::default();
+        let silent = silent.check("Hash", "1").err().map(|error| error.to_string());
+        assert_eq!(silent.as_deref(), Some("it has no option Hash; its options: none"));
     }
 }

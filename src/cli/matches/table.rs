@@ -102,10 +102,12 @@ impl Table<'_> {
     /// Plays one game. Engines that are not running yet, or no longer, are started.
     fn play(&self, number: u32, seats: &mut [Option<Client>; 2]) -> Result<Played, Failure> {
         let first_plays = if number.is_multiple_of(2) { Player::Black } else { Player::White };
-        for (seat, command) in seats.iter_mut().zip(self.engines) {
+        for (index, (seat, command)) in seats.iter_mut().zip(self.engines).enumerate() {
             if seat.is_none() {
                 let client = Client::start(command, &self.start);
-                let why = |error: ClientError| Failure::Failed(format!("engine {command}: {error}"));
+                let why = |error: ClientError| {
+                    Failure::Failed(format!("engine {} ({command}): {error}", index + 1))
+                };
                 *seat = Some(client.map_err(why)?);
             }
         }
