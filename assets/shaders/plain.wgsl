@@ -36,8 +36,12 @@ struct Corner {
 struct Lit {
     @builtin(position) position: vec4<f32>,
 #ifdef LIT
-    // Within the triangle: at its middle, a pixel that only touches it would be lit by what lies beyond its edge.
+#ifdef SEVERAL_SAMPLES
+    // Within the triangle: at its own middle, a pixel that only touches it would be lit by what lies beyond its edge.
     @location(0) @interpolate(perspective, centroid) light: vec3<f32>,
+#else
+    @location(0) light: vec3<f32>,
+#endif
 #endif
 #ifdef VERTEX_UVS_A
     @location(1) uv: vec2<f32>,

@@ -193,7 +193,9 @@ impl<'a> Player<'a> {
         const FROM: [u16; 2] = [60, 600];
         self.move_to(FROM.map(f32::from));
         self.screen.xdotool(&["mousedown", "3"]);
-        let (started, before) = (Instant::now(), self.turn().frames);
+        // The counting starts when the report is there, which waits for a still table.
+        let before = self.turn().frames;
+        let started = Instant::now();
         // All steps in one process: starting one for each would take a fifth of a core from the window.
         let steps = (0..180).map(|step: u16| FROM[0] + 8 * (step % 100).min(100 - step % 100));
         let words: Vec<String> = steps

@@ -138,7 +138,8 @@ impl Material for Plain {
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         let look = key.bind_group_data;
-        let definitions = look.definitions().iter().map(|&name| name.into());
+        let several = (key.mesh_key.msaa_samples() > 1).then_some("SEVERAL_SAMPLES");
+        let definitions = look.definitions().iter().copied().chain(several).map(Into::into);
         descriptor.vertex.shader_defs.extend(definitions.clone());
         if let Some(fragment) = &mut descriptor.fragment {
             fragment.shader_defs.extend(definitions);
