@@ -1,7 +1,7 @@
 // The shader of bevy_egui 0.42.0 (https://github.com/vladbat00/bevy_egui, MIT) for software renderers. It multiplies the
 // colours of corners and textures in gamma space, for which it converts each pixel there and back with `pow`: more work than
-// the whole board. Here the corners' colours are made linear once. Where a texture is white, and that is everywhere but on
-// the edges of letters, the product is the same.
+// the whole board. Here the corners' colours are made linear once. Inside of panels and letters, where the texture is white
+// and all corners have one colour, the result is the same; soft edges are mixed in linear light, where theirs are not.
 
 struct Transform {
     scale: vec2<f32>,

@@ -198,18 +198,8 @@ impl<'a> Player<'a> {
         let started = Instant::now();
         // All steps in one process: starting one for each would take a fifth of a core from the window.
         let steps = (0..180).map(|step: u16| FROM[0] + 8 * (step % 100).min(100 - step % 100));
-        let words: Vec<String> = steps
-            .flat_map(|x| {
-                [
-                    "mousemove".to_owned(),
-                    x.to_string(),
-                    FROM[1].to_string(),
-                    "sleep".to_owned(),
-                    "0.016".to_owned(),
-                ]
-            })
-            .collect();
-        self.screen.xdotool(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        let words: String = steps.map(|x| format!("mousemove {x} {} sleep 0.016 ", FROM[1])).collect();
+        self.screen.xdotool(&words.split_whitespace().collect::<Vec<_>>());
         let drawn = self.look().expect("the window reports").frames - before;
         let rate = f64::from(drawn) / started.elapsed().as_secs_f64();
         self.screen.xdotool(&["mouseup", "3"]);

@@ -89,7 +89,8 @@ fn merit(node: &Node) -> (u8, u32) {
     (rank, node.visits())
 }
 
-/// The value of a move: 100 for a sure win, −100 for a sure loss, in between what playouts say, which no number of them makes sure.
+/// The value of a move: 100 for a sure win and −100 for a sure loss, which only a proof makes; in between what the
+/// playouts say.
 fn judged(node: &Node) -> (Score, Option<i32>) {
     match node.proof() {
         Proof::Wins => (Score::of_margin(1), Some(1)),

@@ -9,7 +9,7 @@ use rand::seq::IndexedRandom;
 use super::threats::Threats;
 use super::tree::ROOT;
 use super::{Memory, Search, root_moves};
-use crate::ai::{Limits, Mebibytes, Ranks, Stop, Thought, Threads};
+use crate::ai::{Limits, Mebibytes, Ranks, Score, Stop, Thought, Threads};
 use crate::board::Point;
 use crate::rules::anda::{Field, Move, Position, Rules};
 use crate::rules::{AnyMove, Game};
@@ -120,6 +120,18 @@ fn what_is_known_of_a_later_position_is_kept() {
         let _ = think(&start, &mut memory, &mut |_| {});
         memory.turn_to(&Position::new(Rules::of_side(5), komi));
         assert_eq!(visits(&memory), 0);
+    }
+}
+
+#[test]
+fn one_playout_makes_nothing_sure() {
+    let start = Position::new(Rules::of_side(5), 0);
+    let (moves, limits, stop) = (root_moves(&start), Limits::nodes(1), Stop::default());
+    let sure = Score::of_margin(1);
+    for seed in 0..20 {
+        let search = Search { seed, ..search(&moves, &limits, &stop) };
+        let thought = search.run(&start, &mut Memory::new(Mebibytes::MIN), &mut |_| {}).unwrap();
+        assert!(thought.proved.is_none() && thought.score < sure && -sure < thought.score, "{thought:?}");
     }
 }
 

@@ -52,14 +52,16 @@ impl Offers {
             let known = self.0.iter().map(|offer| offer.name.clone()).collect();
             return Err(NotOffered::Unknown { name: name.to_owned(), known });
         };
-        let (name, value) = (offer.name.clone(), value.to_owned());
+        let refused = || (offer.name.clone(), value.to_owned());
         match &offer.kind {
             &Kind::Spin(least, most)
                 if !value.parse().is_ok_and(|number| (least..=most).contains(&number)) =>
             {
+                let (name, value) = refused();
                 Err(NotOffered::OutOfRange { name, value, least, most })
             }
-            Kind::OneOf(values) if !values.contains(&value) => {
+            Kind::OneOf(values) if !values.iter().any(|known| known == value) => {
+                let (name, value) = refused();
                 Err(NotOffered::NoneOf { name, value, values: values.clone() })
             }
             Kind::Spin(..) | Kind::OneOf(_) | Kind::Text => Ok(&offer.name),
