@@ -65,6 +65,18 @@ pub(super) const REDUCE_SLOWLY: f64 = 1.8;
 /// A capture that cannot bring the value within this of the window is not looked at in quiescence.
 pub(super) const DELTA: i32 = 250;
 
+/// Solving endings, with both hands empty.
+pub(super) mod ending {
+    /// Positions remembered, 16 bytes each.
+    pub(in crate::ai) const SLOTS_LOG2: u32 = 16;
+    /// Positions that a solution may take at the end of the searched tree; twice as many for each ply before.
+    pub(in crate::ai) const POSITIONS: u64 = 64;
+    /// The depth from which no more are allowed.
+    pub(in crate::ai) const MOST_DEPTH: i32 = 24;
+    /// What it is worth to be tried first that the margin after a capture is enough.
+    pub(in crate::ai) const ENOUGH: i32 = 50;
+}
+
 /// What each [`Term`](super::abande::Term) of the evaluation is worth in centipoints: fitted by least squares
 /// to the final margins of self-play games (700 positions a move, hex and square together, from 3 to 11 random
 /// plies), counted where the engine did not want to capture.

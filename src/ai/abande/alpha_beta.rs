@@ -100,7 +100,7 @@ impl Searcher<'_> {
         &mut self,
         node: &Node<G>,
         window: Window,
-        depth: i32,
+        mut depth: i32,
         ply: usize,
     ) -> Result<Value, Interrupted> {
         self.lines.clear(ply);
@@ -108,10 +108,16 @@ impl Searcher<'_> {
         if bits.is_over() {
             return Ok(self.final_value(bits));
         }
-        if bits.in_hand() == 0
-            && let Some(value) = self.foreseen(bits, window)
-        {
-            return Ok(value);
+        if bits.in_hand() == 0 {
+            if let Some(value) = self.foreseen(bits, window) {
+                return Ok(value);
+            }
+            if window.is_open() {
+                // The best line goes on to the end of the game.
+                depth = depth.max(1);
+            } else if let Some(value) = self.ending(node, window, depth)? {
+                return Ok(value);
+            }
         }
         if depth <= 0 {
             return self.quiescence(bits, window, ply);
@@ -151,8 +157,9 @@ impl Searcher<'_> {
         depth: i32,
         ply: usize,
     ) -> Result<Value, Interrupted> {
-        // An only move costs no depth: nothing was decided.
-        let below = if candidates.len() == 1 { depth } else { depth - 1 };
+        // An only move costs no depth: nothing was decided. Nor does the best line of an ending.
+        let to_the_end = node.bits.in_hand() == 0 && window.is_open();
+        let below = if candidates.len() == 1 || to_the_end { depth } else { depth - 1 };
         let mut best = Value { score: -Score::INFINITE, proved: true };
         let mut best_move = None;
         let mut tried: ArrayVec<CellMove, 64> = ArrayVec::new();

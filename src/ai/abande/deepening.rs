@@ -15,6 +15,7 @@ use crate::rules::{AnyMove, Game};
 
 use super::alpha_beta::{MAX_PLY, Node, Value, Window};
 use super::estimate::{Judge, Lean};
+use super::endings::Endings;
 use super::history::History;
 use super::moves::Candidates;
 use super::threads::Search;
@@ -66,6 +67,7 @@ pub(super) struct Searcher<'a> {
     pub(super) history: &'a mut History,
     pub(super) budget: Budget<'a>,
     pub(super) judge: Judge,
+    pub(super) endings: Endings,
     pub(super) lean: Option<Lean>,
     pub(super) lines: Lines,
     /// The longest line looked at.
@@ -95,7 +97,7 @@ impl<'a> Searcher<'a> {
         lean: Option<Lean>,
     ) -> Self {
         let judge = Judge::of(G::board());
-        Self { table, history, budget, judge, lean, lines: Lines::new(), deepest: 0 }
+        Self { table, history, budget, judge, endings: Endings::new(), lean, lines: Lines::new(), deepest: 0 }
     }
 
     /// Searches deeper and deeper until a limit is reached or the end of the game is proved, and answers; none

@@ -57,7 +57,7 @@ impl Searcher<'_> {
     }
 
     /// What the player gets out of a final margin. More points are always worth more.
-    fn worth(&self, margin: i32, player: Player) -> Score {
+    pub(super) fn worth(&self, margin: i32, player: Player) -> Score {
         match (margin, self.lean) {
             (0, Some(lean)) => lean.draw(player),
             (margin, _) => Score::of_margin(margin),

@@ -2,6 +2,7 @@
 
 mod alpha_beta;
 mod deepening;
+mod endings;
 mod estimate;
 mod evaluate;
 mod history;

@@ -26,8 +26,8 @@ impl Prospects {
 }
 
 /// At least the margin that a player can reach while the enemy only passes.
-#[inline]
-fn best_alone<G: Grid>(bits: &Bits<G>, mine: u64, theirs: u64) -> i32 {
+#[inline(always)]
+pub(super) fn best_alone<G: Grid>(bits: &Bits<G>, mine: u64, theirs: u64) -> i32 {
     let (ones, twos) = (bits.ones(), bits.twos());
     let (prey_one, prey_two) = (theirs & ones, theirs & twos);
     let (by_one, by_two) = (grid::around::<G>(prey_one), grid::around::<G>(prey_two));
@@ -51,6 +51,7 @@ fn best_alone<G: Grid>(bits: &Bits<G>, mine: u64, theirs: u64) -> i32 {
     points(bits, mine & grid::around::<G>(theirs)) + taken - kept_at_least
 }
 
+#[inline(always)]
 fn points<G: Grid>(bits: &Bits<G>, set: u64) -> i32 {
     let count = set.count_ones() + (set & bits.twos()).count_ones() + 2 * (set & bits.towers()).count_ones();
     count.cast_signed()

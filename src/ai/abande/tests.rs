@@ -1,13 +1,20 @@
 //! Search of Abande held against plain counting.
 
 use std::panic::catch_unwind;
+use std::sync::atomic::AtomicU64;
+use std::time::Instant;
 
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 
+use super::alpha_beta::{Node, Window};
+use super::deepening::Searcher;
 use super::evaluate::{Counts, Term, evaluate};
+use super::history::History;
 use super::prospects::Prospects;
+use crate::ai::budget::Budget;
+use crate::ai::table::Table;
 use crate::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Score, Stop, Threads};
 use crate::board::grid::{ForGrid, Grid};
 use crate::rules::abande::bits::Bits;
@@ -107,6 +114,55 @@ fn prospects_hold_every_margin() {
         }
     }
     assert!(checked >= 1_000 && narrow >= 200, "{checked} margins, {narrow} of them within narrow bounds");
+}
+
+/// Endings and their margins for the player to move: whether each is found to reach its margin and no more.
+struct EveryGoal<'a>(&'a [(Position, i32)]);
+
+impl ForGrid for EveryGoal<'_> {
+    type Output = ();
+
+    fn run<G: Grid>(self) {
+        let (table, mut history) = (Table::new(Mebibytes::MIN), History::new());
+        let (limits, stop, visited) = (Limits::default(), Stop::default(), AtomicU64::new(0));
+        let budget = Budget::new(&limits, Threads::MIN, Instant::now(), &stop, &visited);
+        // One searcher for all: what it remembers of one ending must not spoil the next.
+        let mut searcher = Searcher::new::<G>(&table, &mut history, budget, None);
+        for (position, margin) in self.0 {
+            let node = Node::new(Bits::<G>::new(position));
+            for goal in [-3, -1, 0, 1, 2, 4].map(|more| margin + more) {
+                let beta = Score::of_margin(goal);
+                let window = Window { alpha: beta - Score::STEP, beta };
+                let foreseen = searcher.foreseen(&node.bits, window);
+                let value = foreseen.or_else(|| searcher.ending(&node, window, 30).unwrap()).unwrap();
+                assert!(value.proved);
+                assert_eq!(value.score >= beta, goal <= *margin, "{position:?}: {margin}, asked for {goal}");
+                // No bound says too much.
+                let bound = value.score.margin();
+                assert!(if goal <= *margin { bound <= *margin } else { bound >= *margin }, "{position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn endings_reach_their_margins_and_no_more() {
+    let mut rng = StdRng::seed_from_u64(8);
+    for variant in Variant::ABANDE {
+        let mut endings = Vec::new();
+        for _ in 0..150 {
+            let mut position = random_ending(rules(variant), 0, &mut rng);
+            while !position.is_over() {
+                if let Some(margin) = exhaustive(&position, &mut 5_000) {
+                    endings.push((position, margin));
+                }
+                position.play_unchecked(*position.legal_moves().choose(&mut rng).unwrap());
+            }
+        }
+        let lively = endings.iter().filter(|(position, _)| position.legal_moves().len() > 2).count();
+        assert!(lively >= 100, "{variant}: {lively} of {} endings leave a choice", endings.len());
+        rules(variant).board.with_grid(EveryGoal(&endings));
+    }
 }
 
 #[test]

@@ -22,6 +22,12 @@ impl<G: Grid> Bits<G> {
         sum
     }
 
+    /// The key of [`turned`](Self::turned), given that of this position.
+    #[inline]
+    pub fn key_turned(&self, key: u64) -> u64 {
+        key ^ turn_key(self.turn, self.passes) ^ turn_key(self.turn.other(), 0)
+    }
+
     /// The key after a legal move, given the one before.
     #[inline]
     pub fn key_after(&self, key: u64, mv: CellMove) -> u64 {

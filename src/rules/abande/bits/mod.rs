@@ -151,6 +151,20 @@ impl<G: Grid> Bits<G> {
         self.passes
     }
 
+    /// The same stacks with the other player to move, as if nobody had passed.
+    #[inline(always)]
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        Self {
+            mover: self.other,
+            other: self.mover,
+            hands: [self.hands[1], self.hands[0]],
+            passes: 0,
+            turn: self.turn.other(),
+            ..*self
+        }
+    }
+
     /// Whether two passes in a row have ended the game.
     #[inline(always)]
     pub fn is_over(&self) -> bool {
