@@ -20,7 +20,6 @@ mod engine;
 mod explain;
 mod komi;
 mod limits;
-mod net;
 mod opponent;
 mod options;
 mod parameters;
@@ -28,7 +27,6 @@ mod score;
 pub mod selfplay;
 mod stop;
 mod strength;
-mod table;
 mod thought;
 
 pub use engine::Engine;

@@ -1,8 +1,6 @@
-//! Every number that search was tuned with, in one place.
+//! The numbers of clocks and opponents; those of each search stand beside it.
 
 use std::time::Duration;
-
-use super::Score;
 
 /// Positions visited between two looks at the clock: about a millisecond even in debug builds.
 pub(super) const NODES_BETWEEN_CLOCK_LOOKS: u64 = 128;
@@ -17,78 +15,6 @@ pub(super) mod clock {
     pub(in crate::ai) const MOVES_OF_THREE_PIECES: u32 = 2;
     /// Always, in Anda.
     pub(in crate::ai) const MOVES_OF_ANDA: u32 = 12;
-}
-
-/// The order in which moves are tried, in the centipoints of a capture's gain.
-pub(super) mod order {
-    /// Captures come before all other moves.
-    pub(in crate::ai) const CAPTURE: i32 = 100_000;
-    /// A stack of three is safe for good.
-    pub(in crate::ai) const TOWER: i32 = 150;
-    /// The new stack can be taken at once.
-    pub(in crate::ai) const RISK: i32 = 150;
-    /// Quiet moves that refuted a sister position.
-    pub(in crate::ai) const KILLER: i32 = 50_000;
-    /// The largest history count.
-    pub(in crate::ai) const HISTORY: i16 = 16_000;
-    /// Passing comes between moves that did well and moves that did badly.
-    pub(in crate::ai) const PASS: i32 = 0;
-}
-
-/// Half the first window around the value of the depth before.
-pub(super) const ASPIRATION: Score = Score::step(40);
-/// The least depth that is searched with such a window.
-pub(super) const ASPIRATION_DEPTH: u32 = 4;
-
-/// Depth up to which a position far above the window is not searched.
-pub(super) const FUTILE_DEPTH: i32 = 5;
-/// How far above, for each ply of depth.
-pub(super) const FUTILE_MARGIN: i16 = 120;
-
-/// Depth up to which quiet moves that come late in the order are not searched at all.
-pub(super) const SKIP_DEPTH: i32 = 3;
-/// How many moves come before those, and how many more for each square of depth.
-pub(super) const SKIP_AFTER: i32 = 6;
-
-/// The least depth at which a position without a known move is searched a ply less deep.
-pub(super) const UNKNOWN_DEPTH: i32 = 4;
-
-/// The least depth at which late moves are searched less deep.
-pub(super) const REDUCE_DEPTH: i32 = 3;
-/// Moves that are never reduced.
-pub(super) const REDUCE_AFTER: usize = 3;
-/// Plies by which every late move is reduced.
-pub(super) const REDUCE_ALWAYS: f64 = 0.6;
-/// What divides the logarithms of depth and number of the move, whose product reduces further.
-pub(super) const REDUCE_SLOWLY: f64 = 1.8;
-
-/// A capture that cannot bring the value within this of the window is not looked at in quiescence.
-pub(super) const DELTA: i32 = 250;
-
-/// Solving endings, with both hands empty.
-pub(super) mod ending {
-    /// Positions remembered, 16 bytes each.
-    pub(in crate::ai) const SLOTS_LOG2: u32 = 16;
-    /// Positions that a solution may take at the end of the searched tree; twice as many for each ply before.
-    pub(in crate::ai) const POSITIONS: u64 = 64;
-    /// The depth from which no more are allowed.
-    pub(in crate::ai) const MOST_DEPTH: i32 = 24;
-    /// What it is worth to be tried first that the margin after a capture is enough.
-    pub(in crate::ai) const ENOUGH: i32 = 50;
-}
-
-/// What each [`Term`](super::abande::Term) of the evaluation is worth in centipoints: fitted by least squares
-/// to the final margins of self-play games (700 positions a move, hex and square together, from 3 to 11 random
-/// plies), counted where the engine did not want to capture.
-pub(super) mod weights {
-    use crate::ai::abande::TERMS;
-
-    /// With all pieces in hand.
-    pub(in crate::ai) const EARLY: [i16; TERMS] =
-        [-20, 70, -3, -60, 180, -20, -60, 135, 0, 40, -9, 95, 10, -55, -15, 65];
-    /// With empty hands.
-    pub(in crate::ai) const LATE: [i16; TERMS] =
-        [-4, 140, 64, 163, 296, 7, 13, 20, 19, 15, 29, 106, -30, -148, -4, 21];
 }
 
 /// Plies in which opponents vary their play.

@@ -1,6 +1,6 @@
 """Every number that training depends on."""
 
-# The network, as src/ai/net has it.
+# The network, as src/ai/abande/net has it.
 HIDDEN = 72
 PHASES = 8
 MOST_IN_HAND = 18
@@ -21,7 +21,7 @@ LEARNING_RATE = 3e-3
 WARMUP_STEPS = 200
 LINEAR_DECAY = 1e-7
 
-# Quantisation, as src/ai/net/evaluator.rs has it.
+# Quantisation, as src/ai/abande/net/evaluator.rs has it.
 FULL = 255
 OUTPUT_ONE = 2048
 LINEAR_ONE = 4

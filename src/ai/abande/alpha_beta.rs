@@ -6,16 +6,16 @@ use arrayvec::ArrayVec;
 
 use crate::ai::Score;
 use crate::ai::budget::Interrupted;
-use crate::ai::parameters::{
-    FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_ALWAYS, REDUCE_DEPTH, REDUCE_SLOWLY, SKIP_AFTER,
-    SKIP_DEPTH, UNKNOWN_DEPTH,
-};
-use crate::ai::table::{Bound, Known};
 use crate::board::grid::Grid;
 use crate::rules::abande::bits::{Bits, CellMove, Shape};
 
 use super::deepening::Searcher;
 use super::moves::Candidates;
+use super::parameters::{
+    FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_ALWAYS, REDUCE_DEPTH, REDUCE_SLOWLY, SKIP_AFTER,
+    SKIP_DEPTH, UNKNOWN_DEPTH, ending,
+};
+use super::table::{Bound, Known};
 
 /// Plies below the root where search gives up and estimates.
 pub(super) const MAX_PLY: usize = 100;
@@ -92,6 +92,12 @@ impl<G: Grid> Node<G> {
     pub(super) fn after(&self, mv: CellMove, shape: &Shape) -> Self {
         Self { bits: self.bits.after(mv, shape), key: self.bits.key_after(self.key, mv) }
     }
+
+    /// The same stacks with the other player to move, as if nobody had passed.
+    #[inline]
+    pub(super) fn turned(&self) -> Self {
+        Self { bits: self.bits.turned(), key: self.bits.key_turned(self.key) }
+    }
 }
 
 impl Searcher<'_> {
@@ -100,7 +106,7 @@ impl Searcher<'_> {
         &mut self,
         node: &Node<G>,
         window: Window,
-        mut depth: i32,
+        depth: i32,
         ply: usize,
     ) -> Result<Value, Interrupted> {
         self.lines.clear(ply);
@@ -108,16 +114,10 @@ impl Searcher<'_> {
         if bits.is_over() {
             return Ok(self.final_value(bits));
         }
-        if bits.in_hand() == 0 {
-            if let Some(value) = self.foreseen(bits, window) {
-                return Ok(value);
-            }
-            if window.is_open() {
-                // The best line goes on to the end of the game.
-                depth = depth.max(1);
-            } else if let Some(value) = self.ending(node, window, depth)? {
-                return Ok(value);
-            }
+        if bits.in_hand() == 0
+            && let Some(value) = self.ending(node, window, depth)?
+        {
+            return Ok(value);
         }
         if depth <= 0 {
             return self.quiescence(bits, window, ply);
@@ -141,9 +141,10 @@ impl Searcher<'_> {
         }
         let known_move = known.and_then(|known| known.mv).map(CellMove::from_bits);
         // Without a move to start with, a shallower search finds one soon enough.
-        let depth = if known_move.is_none() && depth >= UNKNOWN_DEPTH { depth - 1 } else { depth };
+        let unknown = known_move.is_none() && depth >= UNKNOWN_DEPTH && !goes_to_the_end(bits, window, depth);
+        let depth = if unknown { depth - 1 } else { depth };
         let mut candidates = Candidates::new();
-        candidates.add_all(bits, &shape, known_move, self.history, ply);
+        candidates.add_all(bits, &shape, known_move, &self.notes.history, ply);
         self.best_of(node, &shape, &mut candidates, window, depth, ply)
     }
 
@@ -157,9 +158,9 @@ impl Searcher<'_> {
         depth: i32,
         ply: usize,
     ) -> Result<Value, Interrupted> {
-        // An only move costs no depth: nothing was decided. Nor does the best line of an ending.
-        let to_the_end = node.bits.in_hand() == 0 && window.is_open();
-        let below = if candidates.len() == 1 || to_the_end { depth } else { depth - 1 };
+        // An only move costs no depth: nothing was decided.
+        let free = candidates.len() == 1 || goes_to_the_end(&node.bits, window, depth);
+        let below = if free { depth } else { depth - 1 };
         let mut best = Value { score: -Score::INFINITE, proved: true };
         let mut best_move = None;
         let mut tried: ArrayVec<CellMove, 64> = ArrayVec::new();
@@ -193,7 +194,7 @@ impl Searcher<'_> {
                 // One good answer is enough: only its own proof counts.
                 best = value;
                 if !mv.is_capture() {
-                    self.history.reward(node.bits.turn(), mv, &tried, ply, depth);
+                    self.notes.history.reward(node.bits.turn(), mv, &tried, ply, depth);
                 }
                 break;
             }
@@ -239,7 +240,14 @@ impl Searcher<'_> {
         self.budget.spend()
     }
 
-    fn remember(&mut self, key: u64, window: Window, value: Value, mv: Option<CellMove>, depth: i32) {
+    pub(super) fn remember(
+        &mut self,
+        key: u64,
+        window: Window,
+        value: Value,
+        mv: Option<CellMove>,
+        depth: i32,
+    ) {
         let known = Known {
             mv: mv.map(CellMove::bits),
             score: value.score,
@@ -252,7 +260,7 @@ impl Searcher<'_> {
 }
 
 /// What is known, if it was searched deep enough and answers the question that the window asks.
-fn usable(known: Known, window: Window, depth: i32) -> Option<Value> {
+pub(super) fn usable(known: Known, window: Window, depth: i32) -> Option<Value> {
     if !known.proved && (i32::from(known.depth) < depth || window.is_open()) {
         return None;
     }
@@ -262,6 +270,12 @@ fn usable(known: Known, window: Window, depth: i32) -> Option<Value> {
         Bound::Upper => known.score <= window.alpha,
     };
     answers.then_some(Value { score: known.score, proved: known.proved })
+}
+
+/// Whether the best line is followed to the end of the game: what leaves it is solved, so the line must not end in
+/// an estimate.
+fn goes_to_the_end<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
+    bits.in_hand() == 0 && window.is_open() && depth >= ending::LINE_DEPTH
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "only asked for small depths")]

@@ -5,8 +5,6 @@ use std::ops::RangeInclusive;
 use arrayvec::ArrayVec;
 
 use crate::ai::budget::{Budget, Interrupted};
-use crate::ai::parameters::{ASPIRATION, ASPIRATION_DEPTH};
-use crate::ai::table::Table;
 use crate::ai::{Score, Thought};
 use crate::board::grid::Grid;
 use crate::rules::abande::bits::CellMove;
@@ -15,10 +13,10 @@ use crate::rules::{AnyMove, Game};
 
 use super::alpha_beta::{MAX_PLY, Node, Value, Window};
 use super::estimate::{Judge, Lean};
-use super::endings::Endings;
-use super::history::History;
 use super::moves::Candidates;
-use super::threads::Search;
+use super::parameters::{ASPIRATION, ASPIRATION_DEPTH};
+use super::table::Table;
+use super::threads::{Notes, Search};
 
 /// A move to choose from.
 #[derive(Clone, Copy, Debug)]
@@ -64,14 +62,15 @@ impl Lines {
 #[derive(Debug)]
 pub(super) struct Searcher<'a> {
     pub(super) table: &'a Table,
-    pub(super) history: &'a mut History,
+    pub(super) notes: &'a mut Notes,
     pub(super) budget: Budget<'a>,
     pub(super) judge: Judge,
-    pub(super) endings: Endings,
     pub(super) lean: Option<Lean>,
     pub(super) lines: Lines,
-    /// The longest line looked at.
+    /// The longest line looked at, but for solved endings.
     pub(super) deepest: usize,
+    /// Positions that the ending at hand may still take.
+    pub(super) allowed: u64,
 }
 
 /// The best of some of the root's moves so far, and what was expected to follow.
@@ -92,12 +91,12 @@ impl<'a> Searcher<'a> {
     /// A search on the board `G` that stops when the budget is spent.
     pub(super) fn new<G: Grid>(
         table: &'a Table,
-        history: &'a mut History,
+        notes: &'a mut Notes,
         budget: Budget<'a>,
         lean: Option<Lean>,
     ) -> Self {
         let judge = Judge::of(G::board());
-        Self { table, history, budget, judge, endings: Endings::new(), lean, lines: Lines::new(), deepest: 0 }
+        Self { table, notes, budget, judge, lean, lines: Lines::new(), deepest: 0, allowed: 0 }
     }
 
     /// Searches deeper and deeper until a limit is reached or the end of the game is proved, and answers; none
@@ -155,7 +154,7 @@ impl<'a> Searcher<'a> {
         let known = self.table.get(root.key).and_then(|known| known.mv).map(CellMove::from_bits);
         let bits = &root.bits;
         let mut candidates = Candidates::new();
-        candidates.add_all(bits, &bits.shape(), known, self.history, 0);
+        candidates.add_all(bits, &bits.shape(), known, &self.notes.history, 0);
         let ordered = std::iter::from_fn(|| candidates.pick()).map(|next| next.mv.unpacked::<G>());
         ordered.filter_map(|mv| moves.iter().find(|root| root.mv == mv).copied()).collect()
     }

@@ -1,12 +1,12 @@
-//! The ending, with both hands empty: its margin without estimates.
+//! Endings, with both hands empty: their margins without estimates.
 //!
 //! Only captures are left, and a player may always pass. Two passes in a row end the game at the margin on the
 //! board. So a player who is content with it passes, and only the other one must find a capture:
 //!
 //! ```text
-//! value(player)   the better of capturing first and passing
-//!   capturing     the best of −value(enemy), over the player's captures
-//!   passing       the lower of the margin and −capturing(enemy)
+//! value(player)    the better of capturing first and passing
+//!   by capturing   the best of −value(enemy), over the player's captures
+//!   by passing     the lower of the margin and what −(by capturing) of the enemy is
 //! ```
 //!
 //! That needs no positions for passes, and most captures are decided by [`best_alone`] before they are looked at.
@@ -18,16 +18,18 @@
 use arrayvec::ArrayVec;
 
 use crate::ai::budget::Interrupted;
-use crate::ai::parameters::ending;
 use crate::board::grid::{CountsBits, Grid, counting_bits};
 use crate::rules::abande::bits::{Bits, CellMove};
 
-use super::alpha_beta::{Node, Value, Window};
+use super::alpha_beta::{Node, Value, Window, usable};
 use super::deepening::Searcher;
+use super::parameters::ending;
 use super::prospects::best_alone;
 
 /// Above every margin.
 const NO_MARGIN: i8 = 100;
+/// The largest margin: all pieces on one side.
+const MOST_MARGIN: i32 = 36;
 /// The lines of the board with the most: a line is a capture one way at most.
 const MOST_CAPTURES: usize = 156;
 
@@ -41,6 +43,12 @@ struct Slot {
     mv: Option<CellMove>,
 }
 
+impl Slot {
+    const fn unknown(key: u64) -> Self {
+        Self { key, low: -NO_MARGIN, high: NO_MARGIN, mv: None }
+    }
+}
+
 const _: () = assert!(size_of::<Slot>() == 16);
 
 /// A memory of endings, one for each thread. It is small to stay in the processor's cache: most answers are found
@@ -48,32 +56,44 @@ const _: () = assert!(size_of::<Slot>() == 16);
 #[derive(Debug)]
 pub(super) struct Endings {
     slots: Vec<Slot>,
-    /// Positions that the ending at hand may still take.
-    allowed: u64,
+    /// How far keys are shifted to become an index.
+    shift: u32,
 }
 
 impl Endings {
-    pub(super) fn new() -> Self {
-        let empty = Slot { key: 0, low: -NO_MARGIN, high: NO_MARGIN, mv: None };
-        Self { slots: vec![empty; 1 << ending::SLOTS_LOG2], allowed: 0 }
+    /// An empty memory that takes at most so many bytes, and no more than is of use.
+    pub(super) fn new(bytes: usize) -> Self {
+        let bits = (bytes / size_of::<Slot>()).clamp(2, ending::MOST_SLOTS).ilog2();
+        Self { slots: vec![Slot::unknown(0); 1 << bits], shift: u64::BITS - bits }
+    }
+
+    /// How much memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(self.slots.as_slice())
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.slots.fill(Slot::unknown(0));
     }
 
     /// What is known of the position with this key.
     #[inline]
     fn get(&self, key: u64) -> Slot {
-        let slot = self.slots[Self::index(key)];
-        if slot.key == key { slot } else { Slot { key, low: -NO_MARGIN, high: NO_MARGIN, mv: None } }
+        let slot = self.slots[self.index(key)];
+        if slot.key == key { slot } else { Slot::unknown(key) }
     }
 
     #[inline]
     fn put(&mut self, slot: Slot) {
-        self.slots[Self::index(slot.key)] = slot;
+        let index = self.index(slot.key);
+        self.slots[index] = slot;
     }
 
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "a few of the highest bits")]
-    fn index(key: u64) -> usize {
-        (key >> (u64::BITS - ending::SLOTS_LOG2)) as usize
+    fn index(&self, key: u64) -> usize {
+        (key >> self.shift) as usize
     }
 }
 
@@ -99,25 +119,55 @@ struct Capture<G> {
     after: Bits<G>,
     /// The margin then, for who captured.
     margin: i32,
+    /// How early it is tried.
     promise: i32,
 }
 
 impl Searcher<'_> {
-    /// On which side of a narrow window a position with both hands empty is, where
-    /// [`foreseen`](Self::foreseen) does not know; none if that takes too long for the depth.
+    /// What is sure of an ending, if it answers the question that the window asks: what can be foreseen, and in
+    /// narrow windows what a solution of a length that fits the depth says.
     pub(super) fn ending<G: Grid>(
         &mut self,
         node: &Node<G>,
         window: Window,
         depth: i32,
     ) -> Result<Option<Value>, Interrupted> {
-        debug_assert!(node.bits.in_hand() == 0 && !window.is_open());
-        let worth = |margin| self.worth(margin, node.bits.turn());
-        let mut goal = window.alpha.margin() - 1;
-        while worth(goal) <= window.alpha {
-            goal += 1;
+        debug_assert_eq!(node.bits.in_hand(), 0);
+        let foreseen = self.foreseen(&node.bits, window);
+        if foreseen.is_some() || window.is_open() {
+            return Ok(foreseen);
         }
-        self.endings.allowed = ending::POSITIONS << depth.clamp(0, ending::MOST_DEPTH);
+        // Short solutions take less time than a look into the table.
+        let shared = depth >= ending::SHARED_DEPTH;
+        if shared
+            && let Some(known) = self.table.get(node.key)
+            && known.proved
+            && let Some(value) = usable(known, window, depth)
+        {
+            return Ok(Some(value));
+        }
+        self.allowed = ending::POSITIONS << depth.clamp(0, ending::MOST_DEPTH);
+        let value = self.solution(node, window)?;
+        if let Some(value) = value
+            && shared
+        {
+            self.remember(node.key, window, value, None, depth);
+        }
+        Ok(value)
+    }
+
+    /// On which side of a narrow window an ending is; none if that takes more positions than are allowed.
+    pub(super) fn solution<G: Grid>(
+        &mut self,
+        node: &Node<G>,
+        window: Window,
+    ) -> Result<Option<Value>, Interrupted> {
+        let worth = |margin| self.worth(margin, node.bits.turn());
+        let below = window.alpha.margin() - 1;
+        let Some(goal) = (below.max(-MOST_MARGIN)..=MOST_MARGIN).find(|&goal| worth(goal) > window.alpha)
+        else {
+            return Ok(None);
+        };
         match self.reach(node, goal) {
             Ok(found) => Ok(Some(Value { score: self.worth(found, node.bits.turn()), proved: true })),
             Err(Halt::TooLong) => Ok(None),
@@ -125,31 +175,33 @@ impl Searcher<'_> {
         }
     }
 
-    /// Whether the player to move gets as much as the goal.
+    /// A bound of what the player to move gets: a lower one if it is at least the goal, else an upper one.
     fn reach<G: Grid>(&mut self, node: &Node<G>, goal: i32) -> Result<i32, Halt> {
-        let Node { bits, key } = node;
-        let margin = bits.margin();
+        let margin = node.bits.margin();
+        let turned = node.turned();
+        // What can be captured does not depend on a pass before.
+        let unpassed = turned.turned();
         if margin < goal {
-            return Ok(margin.max(self.capture(bits, *key, goal)?));
+            return Ok(margin.max(self.by_capturing(&unpassed, goal)?));
         }
-        if bits.passes() > 0 {
+        if node.bits.passes() > 0 {
             return Ok(margin);
         }
-        let passing = margin.min(-self.capture(&bits.turned(), bits.key_turned(*key), 1 - goal)?);
-        if passing >= goal {
-            return Ok(passing);
+        let by_passing = margin.min(-self.by_capturing(&turned, 1 - goal)?);
+        if by_passing >= goal {
+            return Ok(by_passing);
         }
-        Ok(passing.max(self.capture(bits, *key, goal)?))
+        Ok(by_passing.max(self.by_capturing(&unpassed, goal)?))
     }
 
-    /// Whether the player to move gets as much as the goal by capturing.
-    fn capture<G: Grid>(&mut self, bits: &Bits<G>, key: u64, goal: i32) -> Result<i32, Halt> {
-        self.endings.allowed = self.endings.allowed.checked_sub(1).ok_or(Halt::TooLong)?;
+    /// The same for the player to move capturing first.
+    fn by_capturing<G: Grid>(&mut self, node: &Node<G>, goal: i32) -> Result<i32, Halt> {
+        self.allowed = self.allowed.checked_sub(1).ok_or(Halt::TooLong)?;
         self.budget.spend()?;
         // Asked for early: it arrives while captures are sorted out.
-        let mut known = self.endings.get(key);
+        let mut known = self.notes.endings.get(node.key);
         let mut captures = ArrayVec::new();
-        let mut best = counting_bits(SortOut { bits, goal, captures: &mut captures });
+        let mut best = counting_bits(SortOut { bits: &node.bits, goal, captures: &mut captures });
         if best >= goal || captures.is_empty() {
             return Ok(best);
         }
@@ -163,31 +215,31 @@ impl Searcher<'_> {
             first.promise = i32::MAX;
         }
         while let Some(next) = (0..captures.len()).max_by_key(|&index| captures[index].promise) {
-            let capture = captures.swap_remove(next);
-            best = best.max(self.after_capture(&capture, bits.key_after(key, capture.mv), goal)?);
+            let Capture { mv, after, margin, .. } = captures.swap_remove(next);
+            let after = Node { bits: after, key: node.bits.key_after(node.key, mv) };
+            best = best.max(self.having_captured(&after, margin, goal)?);
             if best >= goal {
-                known.mv = Some(capture.mv);
+                known.mv = Some(mv);
                 break;
             }
         }
         let bound = if best >= goal { &mut known.low } else { &mut known.high };
         *bound = i8::try_from(best).unwrap_or(*bound);
-        self.endings.put(known);
+        self.notes.endings.put(known);
         Ok(best)
     }
 
-    /// Whether the player who captured gets as much as the goal.
-    fn after_capture<G: Grid>(&mut self, capture: &Capture<G>, key: u64, goal: i32) -> Result<i32, Halt> {
-        let Capture { after, margin, .. } = capture;
-        let mut passed = *margin;
-        if passed < goal {
+    /// The same for the player who has just captured, and has this margin now.
+    fn having_captured<G: Grid>(&mut self, after: &Node<G>, margin: i32, goal: i32) -> Result<i32, Halt> {
+        let mut by_passing = margin;
+        if margin < goal {
             // The enemy is content and passes: only another capture helps.
-            passed = passed.max(self.capture(&after.turned(), after.key_turned(key), goal)?);
-            if passed < goal {
-                return Ok(passed);
+            by_passing = margin.max(self.by_capturing(&after.turned(), goal)?);
+            if by_passing < goal {
+                return Ok(by_passing);
             }
         }
-        Ok(passed.min(-self.capture(after, key, 1 - goal)?))
+        Ok(by_passing.min(-self.by_capturing(after, 1 - goal)?))
     }
 }
 
@@ -225,6 +277,7 @@ impl<G: Grid> CountsBits for SortOut<'_, G> {
                     return;
                 }
             }
+            // Between what is sure and what is on the board; where that is enough only the enemy's captures count.
             let enough = if margin >= goal { ending::ENOUGH } else { 0 };
             captures.push(Capture { mv, after, margin, promise: at_least + margin + enough });
         });

@@ -1,6 +1,5 @@
 //! What the search takes a position for that it does not look beyond.
 
-use crate::ai::net::{Evaluator, Net};
 use crate::ai::{Contempt, Score};
 use crate::board::Board;
 use crate::board::grid::Grid;
@@ -10,6 +9,7 @@ use crate::rules::abande::bits::{Bits, Shape};
 use super::alpha_beta::{MAX_PLY, Value, Window};
 use super::deepening::Searcher;
 use super::evaluate::evaluate;
+use super::net::{Evaluator, Net};
 use super::prospects::Prospects;
 
 /// How positions of a board are estimated.

@@ -3,13 +3,14 @@
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 use crate::ai::Score;
-use crate::ai::parameters::weights::{EARLY, LATE};
 use crate::board::grid::{CountsBits, Grid, around, counting_bits, ring};
 use crate::rules::abande::bits::{Bits, Shape};
 
+use super::parameters::weights::{EARLY, LATE};
+
 /// What is counted. Unless said otherwise: for the player to move, less the same for the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::ai) enum Term {
+pub(super) enum Term {
     /// Being to move: always 1.
     Tempo,
     /// Pieces in hand.
@@ -45,11 +46,11 @@ pub(in crate::ai) enum Term {
 }
 
 /// One number for each [`Term`].
-pub(in crate::ai) const TERMS: usize = Term::ForeverAwake as usize + 1;
+pub(super) const TERMS: usize = Term::ForeverAwake as usize + 1;
 
 /// How often each term occurs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::ai) struct Counts(pub(in crate::ai) [i16; TERMS]);
+pub(super) struct Counts(pub(super) [i16; TERMS]);
 
 /// The sets of one player's stacks that terms are counted from.
 struct Side {
@@ -94,7 +95,7 @@ impl Side {
 impl Counts {
     /// Counts every term.
     #[inline(always)]
-    pub(in crate::ai) fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
+    pub(super) fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
         let us = Side::new(bits, shape, bits.mover(), bits.other());
         let them = Side::new(bits, shape, bits.other(), bits.mover());
         let mut counts = Self::default();

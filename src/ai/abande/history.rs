@@ -1,10 +1,10 @@
 //! What the search learns about moves from the cut-offs they made.
 
-use crate::ai::parameters::order;
 use crate::rules::Player;
 use crate::rules::abande::bits::CellMove;
 
 use super::alpha_beta::MAX_PLY;
+use super::parameters::order;
 
 /// Killer moves of each ply and a running success count of each move.
 #[derive(Debug)]

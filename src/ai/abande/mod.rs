@@ -7,12 +7,14 @@ mod estimate;
 mod evaluate;
 mod history;
 mod moves;
+pub(super) mod net;
+mod parameters;
 mod prospects;
 mod quiescence;
+mod table;
 #[cfg(test)]
 mod tests;
 mod threads;
 
 pub(super) use deepening::{RootMove, root_moves};
-pub(super) use evaluate::TERMS;
 pub(super) use threads::{Memory, Search};

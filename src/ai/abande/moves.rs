@@ -2,11 +2,11 @@
 
 use arrayvec::ArrayVec;
 
-use crate::ai::parameters::order;
 use crate::board::grid::{Cells, Grid, around};
 use crate::rules::abande::bits::{Bits, CellMove, Shape};
 
 use super::history::History;
+use super::parameters::order;
 
 /// A move and how promising it is.
 #[derive(Clone, Copy, Debug)]

@@ -5,7 +5,9 @@
 //! as far as they are not captured. What is left to count is what the others can capture at most, and
 //! which enemies have only such neighbours as can go away. The band is not asked: it only forbids.
 
-use crate::board::grid::{self, Grid};
+#![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
+
+use crate::board::grid::{self, CountsBits, Grid, counting_bits};
 use crate::rules::abande::bits::Bits;
 
 /// Margins for the player to move that the game cannot end below and above.
@@ -20,8 +22,21 @@ impl Prospects {
     #[inline]
     pub(super) fn of<G: Grid>(bits: &Bits<G>) -> Self {
         debug_assert_eq!(bits.in_hand(), 0);
+        counting_bits(Bound(bits))
+    }
+}
+
+/// The work of [`Prospects::of`].
+struct Bound<'a, G>(&'a Bits<G>);
+
+impl<G: Grid> CountsBits for Bound<'_, G> {
+    type Output = Prospects;
+
+    #[inline(always)]
+    fn run(self) -> Prospects {
+        let Self(bits) = self;
         let (mover, other) = (bits.mover(), bits.other());
-        Self { low: -best_alone(bits, other, mover), high: best_alone(bits, mover, other) }
+        Prospects { low: -best_alone(bits, other, mover), high: best_alone(bits, mover, other) }
     }
 }
 

@@ -1,13 +1,13 @@
 //! The end of the searched tree: captures are played out before a position is estimated.
 
 use crate::ai::budget::Interrupted;
-use crate::ai::parameters::{DELTA, order};
 use crate::board::grid::Grid;
 use crate::rules::abande::bits::{Bits, CellMove};
 
 use super::alpha_beta::{MAX_PLY, Value, Window};
 use super::deepening::Searcher;
 use super::moves::Candidates;
+use super::parameters::{DELTA, order};
 
 impl Searcher<'_> {
     /// The value of a position when only captures are looked at. Nobody is forced to capture, so the estimate

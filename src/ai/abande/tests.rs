@@ -8,18 +8,20 @@ use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 
-use super::alpha_beta::{Node, Window};
-use super::deepening::Searcher;
-use super::evaluate::{Counts, Term, evaluate};
-use super::history::History;
-use super::prospects::Prospects;
 use crate::ai::budget::Budget;
-use crate::ai::table::Table;
 use crate::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Score, Stop, Threads};
 use crate::board::grid::{ForGrid, Grid};
 use crate::rules::abande::bits::Bits;
 use crate::rules::abande::{Move, Position, Rules};
 use crate::rules::{AnyGame, AnyMove, AnyRules, Game, Player, Variant};
+
+use super::alpha_beta::{Node, Window};
+use super::deepening::Searcher;
+use super::estimate::Lean;
+use super::evaluate::{Counts, Term, evaluate};
+use super::prospects::Prospects;
+use super::table::Table;
+use super::threads::Notes;
 
 fn rules(variant: Variant) -> &'static Rules {
     let AnyRules::Abande(rules) = variant.rules() else { panic!("{variant} is not Abande") };
@@ -116,37 +118,59 @@ fn prospects_hold_every_margin() {
     assert!(checked >= 1_000 && narrow >= 200, "{checked} margins, {narrow} of them within narrow bounds");
 }
 
-/// Endings and their margins for the player to move: whether each is found to reach its margin and no more.
-struct EveryGoal<'a>(&'a [(Position, i32)]);
+/// Endings and their margins for the player to move: whether the solver says on which side of any window they are.
+struct EveryWindow<'a>(&'a [(Position, i32)]);
 
-impl ForGrid for EveryGoal<'_> {
-    type Output = ();
+/// How often the solver had an answer, and how often it gave up.
+#[derive(Debug, Default)]
+struct Solutions {
+    found: u32,
+    given_up: u32,
+}
 
-    fn run<G: Grid>(self) {
-        let (table, mut history) = (Table::new(Mebibytes::MIN), History::new());
+impl ForGrid for EveryWindow<'_> {
+    type Output = Solutions;
+
+    fn run<G: Grid>(self) -> Solutions {
+        let (table, mut notes) = (Table::new(1 << 20), Notes::new(1 << 18));
         let (limits, stop, visited) = (Limits::default(), Stop::default(), AtomicU64::new(0));
-        let budget = Budget::new(&limits, Threads::MIN, Instant::now(), &stop, &visited);
-        // One searcher for all: what it remembers of one ending must not spoil the next.
-        let mut searcher = Searcher::new::<G>(&table, &mut history, budget, None);
-        for (position, margin) in self.0 {
-            let node = Node::new(Bits::<G>::new(position));
-            for goal in [-3, -1, 0, 1, 2, 4].map(|more| margin + more) {
-                let beta = Score::of_margin(goal);
-                let window = Window { alpha: beta - Score::STEP, beta };
-                let foreseen = searcher.foreseen(&node.bits, window);
-                let value = foreseen.or_else(|| searcher.ending(&node, window, 30).unwrap()).unwrap();
-                assert!(value.proved);
-                assert_eq!(value.score >= beta, goal <= *margin, "{position:?}: {margin}, asked for {goal}");
-                // No bound says too much.
-                let bound = value.score.margin();
-                assert!(if goal <= *margin { bound <= *margin } else { bound >= *margin }, "{position:?}");
+        let leans = [None, Lean::new(Player::Black, Contempt::MAX), Lean::new(Player::White, Contempt::MAX)];
+        let mut solutions = Solutions::default();
+        for lean in leans {
+            let budget = Budget::new(&limits, Threads::MIN, Instant::now(), &stop, &visited);
+            // The same notes for all: what is remembered of one ending, or with one lean, must not spoil another.
+            let mut searcher = Searcher::new::<G>(&table, &mut notes, budget, lean);
+            for (position, margin) in self.0 {
+                let node = Node::new(Bits::<G>::new(position));
+                let score = searcher.worth(*margin, position.turn());
+                for distance in [-301, -99, -50, -1, 0, 1, 50, 200] {
+                    let alpha = score + Score::step(distance);
+                    let window = Window { alpha, beta: alpha + Score::STEP };
+                    if searcher.foreseen(&node.bits, window).is_some() {
+                        continue;
+                    }
+                    for allowed in [5, u64::MAX] {
+                        searcher.allowed = allowed;
+                        let Some(value) = searcher.solution(&node, window).unwrap() else {
+                            assert_eq!(allowed, 5);
+                            solutions.given_up += 1;
+                            continue;
+                        };
+                        solutions.found += 1;
+                        let above = score > alpha;
+                        assert_eq!(value.score > alpha, above, "{position:?}: {margin}, {distance}");
+                        // No bound says too much.
+                        assert!(value.proved && (value.score <= score) == (above || value.score == score));
+                    }
+                }
             }
         }
+        solutions
     }
 }
 
 #[test]
-fn endings_reach_their_margins_and_no_more() {
+fn endings_are_solved_on_the_right_side_of_every_window() {
     let mut rng = StdRng::seed_from_u64(8);
     for variant in Variant::ABANDE {
         let mut endings = Vec::new();
@@ -161,7 +185,8 @@ fn endings_reach_their_margins_and_no_more() {
         }
         let lively = endings.iter().filter(|(position, _)| position.legal_moves().len() > 2).count();
         assert!(lively >= 100, "{variant}: {lively} of {} endings leave a choice", endings.len());
-        rules(variant).board.with_grid(EveryGoal(&endings));
+        let solutions = rules(variant).board.with_grid(EveryWindow(&endings));
+        assert!(solutions.found >= 1_000 && solutions.given_up >= 20, "{variant}: {solutions:?}");
     }
 }
 

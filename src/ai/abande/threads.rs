@@ -4,37 +4,61 @@ use std::sync::atomic::AtomicU64;
 use std::thread;
 use std::time::Instant;
 
-use super::alpha_beta::Node;
-use super::deepening::{RootMove, Searcher};
-use super::estimate::Lean;
-use super::history::History;
 use crate::ai::budget::Budget;
-use crate::ai::table::Table;
 use crate::ai::{Contempt, Limits, Mebibytes, Ranks, STACK, Stop, Thought, Threads};
 use crate::board::grid::{ForGrid, Grid};
 use crate::rules::abande::Position;
 use crate::rules::abande::bits::Bits;
+
+use super::alpha_beta::Node;
+use super::deepening::{RootMove, Searcher};
+use super::endings::Endings;
+use super::estimate::Lean;
+use super::history::History;
+use super::parameters::ending;
+use super::table::Table;
+
+/// What a thread keeps to itself.
+#[derive(Debug)]
+pub(super) struct Notes {
+    pub(super) history: History,
+    pub(super) endings: Endings,
+}
+
+impl Notes {
+    /// Nothing noted yet, with so many bytes for endings.
+    pub(super) fn new(bytes: usize) -> Self {
+        Self { history: History::new(), endings: Endings::new(bytes) }
+    }
+
+    fn clear(&mut self) {
+        self.history = History::new();
+        self.endings.clear();
+    }
+}
 
 /// What lasts from search to search.
 #[derive(Debug)]
 pub(in crate::ai) struct Memory {
     table: Table,
     /// One for each thread.
-    histories: Vec<History>,
+    notes: Vec<Notes>,
     /// Whose liking the estimates in the table hold.
     lean: Option<Lean>,
 }
 
 impl Memory {
     pub(in crate::ai) fn new(hash: Mebibytes, threads: Threads) -> Self {
-        let histories = (0..threads.get()).map(|_| History::new()).collect();
-        Self { table: Table::new(hash), histories, lean: None }
+        let share = hash.bytes() / ending::SHARE / usize::from(threads.get());
+        let notes: Vec<_> = (0..threads.get()).map(|_| Notes::new(share)).collect();
+        let taken: usize = notes.iter().map(|notes| notes.endings.bytes()).sum();
+        Self { table: Table::new(hash.bytes() - taken), notes, lean: None }
     }
 
     /// Forgets everything.
     pub(in crate::ai) fn clear(&mut self) {
         self.table.clear();
-        self.histories.fill_with(History::new);
+        self.notes.iter_mut().for_each(Notes::clear);
     }
 }
 
@@ -72,19 +96,19 @@ impl Search<'_> {
             memory.lean = lean;
         }
         memory.table.grow_older();
-        memory.histories.iter_mut().for_each(History::fade);
-        let Memory { table, histories, .. } = memory;
+        memory.notes.iter_mut().for_each(|notes| notes.history.fade());
+        let Memory { table, notes, .. } = memory;
         let (table, visited, enough) = (&*table, AtomicU64::new(0), Stop::default());
-        let threads = Threads::new(u8::try_from(histories.len()).ok()?)?;
-        let (own, others) = histories.split_first_mut()?;
+        let threads = Threads::new(u8::try_from(notes.len()).ok()?)?;
+        let (own, others) = notes.split_first_mut()?;
         // Only the first thread looks at the clock and listens; the others end with it.
         let helpers = Limits { time: None, ..*self.limits };
         thread::scope(|scope| {
             let _others_end = enough.raise_on_drop();
-            for (history, ahead) in others.iter_mut().zip(1..) {
+            for (notes, ahead) in others.iter_mut().zip(1..) {
                 let budget = Budget::new(&helpers, threads, started, &enough, &visited);
                 let help =
-                    move || Searcher::new::<G>(table, history, budget, lean).help(root, &self, ahead % 2);
+                    move || Searcher::new::<G>(table, notes, budget, lean).help(root, &self, ahead % 2);
                 // With fewer threads than asked for the search is slower, and a limit of nodes is not used up.
                 let _ =
                     thread::Builder::new().name("search".into()).stack_size(STACK).spawn_scoped(scope, help);

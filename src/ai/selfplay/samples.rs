@@ -15,7 +15,7 @@
 use std::io::{self, Write};
 
 use super::LoggedPly;
-use crate::ai::net::{Features, KINDS, PHASES, phase};
+use crate::ai::abande::net::{Features, KINDS, PHASES, phase};
 use crate::board::grid::{ForGrid, Grid};
 use crate::board::{Board, Point};
 use crate::rules::Player;

@@ -37,7 +37,7 @@ impl<G: Grid> Bits<G> {
         if mv == CellMove::PASS {
             return key ^ turn_key(me, self.passes) ^ turn_key(you, self.passes + 1);
         }
-        let turned = key ^ turn_key(me, self.passes) ^ turn_key(you, 0);
+        let turned = self.key_turned(key);
         if mv.is_capture() {
             // 0 for a single piece, 1 for a stack of two: a legal capture has no others.
             let (moving, taken) = ((self.twos >> from & 1) as usize, (self.twos >> to & 1) as usize);

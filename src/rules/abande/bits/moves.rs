@@ -85,6 +85,13 @@ impl CellMove {
     }
 }
 
+/// Stacks low enough to be captured, by the height of who captures.
+#[derive(Clone, Copy, Debug)]
+struct Prey {
+    of_ones: u64,
+    of_twos: u64,
+}
+
 /// For each way, the stacks that can be captured by their neighbour on that way.
 #[derive(Clone, Copy, Debug)]
 pub struct Captures([u64; WAYS]);
@@ -108,19 +115,28 @@ impl<G: Grid> Bits<G> {
         if !self.captures_allowed() {
             return Captures([0; WAYS]);
         }
-        let ones = self.ones();
-        let (prey_of_ones, prey_of_twos) = (self.other & (ones | self.twos), self.other & ones);
-        // Where stacks must be looked at one by one only those with a target are.
-        let hunters = || {
-            self.mover
-                & (ones & grid::around::<G>(prey_of_ones) | self.twos & grid::around::<G>(prey_of_twos))
-        };
+        let prey = self.prey();
         let movable = self.mover & !self.towers;
-        let movable = if self.holes > 0 { movable & hunters() } else { movable };
+        // Where stacks must be looked at one by one only those with a target are.
+        let movable = if self.holes > 0 { movable & self.hunters(prey) } else { movable };
         let free = self.free(movable, &shape.arcs);
-        let by_ones = grid::ring::<G>(free & ones);
+        let by_ones = grid::ring::<G>(free & self.ones());
         let by_twos = grid::ring::<G>(free & self.twos);
-        Captures(std::array::from_fn(|way| by_ones[way] & prey_of_ones | by_twos[way] & prey_of_twos))
+        Captures(std::array::from_fn(|way| by_ones[way] & prey.of_ones | by_twos[way] & prey.of_twos))
+    }
+
+    /// What could be captured if the band allowed it.
+    #[inline(always)]
+    fn prey(&self) -> Prey {
+        let ones = self.ones();
+        Prey { of_ones: self.other & (ones | self.twos), of_twos: self.other & ones }
+    }
+
+    /// Those who could capture it.
+    #[inline(always)]
+    fn hunters(&self, prey: Prey) -> u64 {
+        let (by_ones, by_twos) = (grid::around::<G>(prey.of_ones), grid::around::<G>(prey.of_twos));
+        self.mover & (self.ones() & by_ones | self.twos & by_twos)
     }
 
     /// Calls with the capturing and the captured cell of each legal capture, in the order of both.
@@ -129,12 +145,9 @@ impl<G: Grid> Bits<G> {
         if !self.captures_allowed() {
             return;
         }
-        let ones = self.ones();
-        let (prey_of_ones, prey_of_twos) = (self.other & (ones | self.twos), self.other & ones);
-        let hunters = self.mover
-            & (ones & grid::around::<G>(prey_of_ones) | self.twos & grid::around::<G>(prey_of_twos));
-        for from in Cells(self.free(hunters, &shape.arcs)) {
-            let prey = if ones >> from & 1 != 0 { prey_of_ones } else { prey_of_twos };
+        let (ones, prey) = (self.ones(), self.prey());
+        for from in Cells(self.free(self.hunters(prey), &shape.arcs)) {
+            let prey = if ones >> from & 1 != 0 { prey.of_ones } else { prey.of_twos };
             for to in Cells(grid::around::<G>(1 << from) & prey) {
                 call(from, to);
             }
@@ -216,13 +229,6 @@ impl<G: Grid> Bits<G> {
 
     #[inline(always)]
     fn after_pass(&self) -> Self {
-        Self {
-            mover: self.other,
-            other: self.mover,
-            hands: [self.hands[1], self.hands[0]],
-            passes: self.passes + 1,
-            turn: self.turn.other(),
-            ..*self
-        }
+        Self { passes: self.passes + 1, ..self.turned() }
     }
 }

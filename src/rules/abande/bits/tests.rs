@@ -29,6 +29,9 @@ impl ForGrid for RandomGames {
                 bits = bits.after(CellMove::new::<G>(mv), &bits.shape());
                 assert_eq!((key, bits.key()), (position.key(), position.key()), "{position:?}");
                 assert_eq!(bits, Bits::new(&position), "{position:?}");
+                let turned = bits.turned();
+                assert_eq!((turned.key(), turned.passes()), (bits.key_turned(key), 0), "{position:?}");
+                assert_eq!((turned.mover(), turned.hands()[0]), (bits.other(), bits.hands()[1]));
             }
             check_score(&position, &bits);
             assert_eq!((bits.legal_moves().len(), bits.count_moves()), (0, 0));

@@ -13,8 +13,8 @@ use crate::rules::abande::bits::Bits;
 use crate::rules::abande::{Position, Rules};
 use crate::rules::{Game, Player};
 
-const HEX: &[u8] = include_bytes!("../../../assets/nets/hex.net");
-const SQUARE: &[u8] = include_bytes!("../../../assets/nets/square.net");
+const HEX: &[u8] = include_bytes!("../../../../assets/nets/hex.net");
+const SQUARE: &[u8] = include_bytes!("../../../../assets/nets/square.net");
 
 fn nets() -> [(&'static Rules, NetFile); 2] {
     [(Rules::hex(), HEX), (Rules::square(), SQUARE)]

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::{Mebibytes, Score};
+use crate::ai::Score;
 
 /// How a stored score relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,9 +125,9 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// An empty table that takes at most this much memory.
-    pub(super) fn new(size: Mebibytes) -> Self {
-        let buckets = (size.bytes() / size_of::<Bucket>()).max(1);
+    /// An empty table that takes at most so many bytes.
+    pub(super) fn new(bytes: usize) -> Self {
+        let buckets = (bytes / size_of::<Bucket>()).max(1);
         Self { buckets: empty(buckets), age: 0 }
     }
 
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn remembers_within_its_size() {
-        let mut table = Table::new(Mebibytes::new(1).unwrap());
+        let mut table = Table::new(1 << 20);
         assert!(table.buckets.len() * size_of::<Bucket>() <= 1 << 20);
         table.put(7, known(4, false));
         assert_eq!(table.get(7), Some(known(4, false)));
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn what_is_proved_stays() {
-        let table = Table::new(Mebibytes::new(1).unwrap());
+        let table = Table::new(1 << 20);
         table.put(7, known(2, true));
         table.put(7, known(9, false));
         assert_eq!(table.get(7), Some(known(2, true)));
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn older_and_shallower_results_give_way() {
-        let mut table = Table::new(Mebibytes::new(1).unwrap());
+        let mut table = Table::new(1 << 20);
         for (key, depth) in [(1, 9), (2, 3), (3, 8), (4, 7), (5, 5)] {
             table.put(key, known(depth, false));
         }

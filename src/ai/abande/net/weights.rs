@@ -69,7 +69,7 @@ const ROWS: usize = hand_row(1, MOST_IN_HAND) + 1;
 
 /// A network: a row of lanes for each feature, and the output weights.
 #[derive(Debug)]
-pub(in crate::ai) struct Net {
+pub(in crate::ai::abande) struct Net {
     pub(super) rows: Vec<Lanes>,
     /// What an accumulator starts from.
     pub(super) first: Lanes,
@@ -81,7 +81,7 @@ pub(in crate::ai) struct Net {
 
 impl Net {
     /// Spreads every family over its units: unit `g` sees the board through symmetry `g`.
-    pub(in crate::ai) fn new(file: &NetFile) -> Self {
+    pub(in crate::ai::abande) fn new(file: &NetFile) -> Self {
         file.board.with_grid(Spread(file))
     }
 }

@@ -26,10 +26,10 @@ use std::sync::LazyLock;
 
 use crate::board::Board;
 
-pub(in crate::ai) use evaluator::Evaluator;
+pub(in crate::ai::abande) use evaluator::Evaluator;
 pub use features::{Features, KINDS};
 use file::NetFile;
-pub(in crate::ai) use weights::Net;
+pub(in crate::ai::abande) use weights::Net;
 
 /// Numbers of an accumulator: the hidden ones, then the linear ones.
 const LANES: usize = HIDDEN + PHASES;
@@ -56,11 +56,11 @@ pub const fn phase(in_hand: u8) -> usize {
 
 impl Net {
     /// The network that was trained for a board; none if there is none.
-    pub(in crate::ai) fn of(board: &Board) -> Option<&'static Self> {
+    pub(in crate::ai::abande) fn of(board: &Board) -> Option<&'static Self> {
         static HEX: LazyLock<Net> =
-            LazyLock::new(|| embedded(Board::hex(), include_bytes!("../../../assets/nets/hex.net")));
+            LazyLock::new(|| embedded(Board::hex(), include_bytes!("../../../../assets/nets/hex.net")));
         static SQUARE: LazyLock<Net> =
-            LazyLock::new(|| embedded(Board::square(), include_bytes!("../../../assets/nets/square.net")));
+            LazyLock::new(|| embedded(Board::square(), include_bytes!("../../../../assets/nets/square.net")));
         match board {
             board if board == Board::hex() => Some(&HEX),
             board if board == Board::square() => Some(&SQUARE),

@@ -95,7 +95,7 @@ fn dot(view: &Lanes, weights: &Lanes) -> i32 {
 
 /// Evaluates positions of one board with one network.
 #[derive(Debug)]
-pub(in crate::ai) struct Evaluator {
+pub(in crate::ai::abande) struct Evaluator {
     net: &'static Net,
     /// What was last evaluated at each ply of the search, and below the root nothing.
     plies: Vec<Accumulators>,
@@ -103,7 +103,7 @@ pub(in crate::ai) struct Evaluator {
 
 impl Evaluator {
     /// For searches of up to so many plies.
-    pub(in crate::ai) fn new(net: &'static Net, plies: usize) -> Self {
+    pub(in crate::ai::abande) fn new(net: &'static Net, plies: usize) -> Self {
         Self { net, plies: vec![Accumulators::new(net); plies + 1] }
     }
 
@@ -113,7 +113,12 @@ impl Evaluator {
     /// # Panics
     /// If the ply is beyond those asked for.
     #[inline]
-    pub(in crate::ai) fn evaluate<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape, ply: usize) -> i32 {
+    pub(in crate::ai::abande) fn evaluate<G: Grid>(
+        &mut self,
+        bits: &Bits<G>,
+        shape: &Shape,
+        ply: usize,
+    ) -> i32 {
         adding_vectors(Task { evaluator: self, bits, shape, ply })
     }
 }
