@@ -64,8 +64,14 @@ fn self_play_does_not_depend_on_the_number_of_threads() {
     assert_eq!(std::fs::read(&one).expect("written"), std::fs::read(&two).expect("written"));
     let (status, out, _) = ran(&["features", &one, "--out", &features]);
     assert!(status == 0 && out.ends_with(" samples\n"), "{out}");
+    // What fails leaves what was there.
     let (status, _, errors) = ran(&["features", &features, "--out", &two]);
     assert_eq!((status, errors.contains("ABANDEG1")), (1, true), "{errors}");
+    let (status, _, errors) = ran(&["features", &one, "--out", &one]);
+    assert_eq!((status, errors.contains("read and written at once")), (1, true), "{errors}");
+    assert_eq!(std::fs::read(&one).expect("still there"), std::fs::read(&two).expect("still there"));
+    let (status, _, errors) = ran(&["features", "/no/such.log", "--out", &features]);
+    assert_eq!((status, errors.contains("/no/such.log: ")), (1, true), "{errors}");
     let (status, _, errors) = ran(&["datagen", "--variant", "anda-9", "--games", "1", "--out", &one]);
     assert_eq!((status, errors.contains("no variant of Abande")), (1, true), "{errors}");
 }

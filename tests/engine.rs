@@ -210,7 +210,8 @@ fn a_refused_position_leaves_the_one_before() {
         engine.say(line);
         let refusal = engine.until("info string");
         assert!(
-            refusal.starts_with("info string position refused: ") && refusal.contains(reason),
+            refusal.starts_with("info string position refused, the one before stays: ")
+                && refusal.contains(reason),
             "{refusal}"
         );
         // Black would be to move at the start and after two plies.
@@ -281,7 +282,7 @@ fn garbage_is_answered_and_ignored() {
     assert!(text.ends_with("readyok\n"));
     let remarks: Vec<&str> = text.lines().filter(|line| *line != "readyok").collect();
     assert!(remarks.iter().all(|line| line.starts_with("info string ") && line.len() < 400), "{remarks:#?}");
-    assert!(text.contains("position refused: move 3, d4-d5: "));
+    assert!(text.contains("position refused, the one before stays: move 3, d4-d5: "));
     assert!(text.contains("ignored a line that is too long"));
 }
 

@@ -15,6 +15,9 @@ use crate::rules::{AnyGame, AnyMove, Game, Variant};
 use super::{Failure, moves, replay};
 
 #[derive(Debug, clap::Args)]
+#[command(
+    override_usage = "abande analyze [OPTIONS] <FILE>\n       abande analyze [OPTIONS] --variant <VARIANT> --moves <MOVES>"
+)]
 pub(super) struct Args {
     /// The record, an AGN file; - reads standard input
     #[arg(required_unless_present = "variant", conflicts_with_all = ["variant", "moves"])]
@@ -25,7 +28,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "MOVES", default_value = "", requires = "variant")]
     moves: String,
     /// Milliseconds for each position that is searched
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     movetime: u32,
     /// Look no further ahead than so many plies
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -114,9 +117,15 @@ impl Review {
         match &self.other {
             None => writeln!(out, "  the engine's choice"),
             Some(best) => {
+                // Searched once more, the played move can turn out as good.
+                let as_good = if score >= best.score { "as good as " } else { "" };
                 let value = Value { score: best.score, proved: best.proved };
                 let (mv, depth) = (best.best.display(board), best.depth);
-                writeln!(out, "  the engine's choice is {mv}: {value}, depth {depth}, {}", line(&best.line))
+                writeln!(
+                    out,
+                    "  {as_good}the engine's choice, {mv}: {value}, depth {depth}, {}",
+                    line(&best.line)
+                )
             }
         }?;
         self.played.facts.iter().try_for_each(|fact| writeln!(out, "  {}", fact.display(board)))?;

@@ -12,7 +12,7 @@ use super::Failure;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// Plies to search, the same for every position
-    #[arg(long, default_value_t = 7)]
+    #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
     /// Only positions of this variant [default: all of Abande]
     #[arg(long)]

@@ -19,10 +19,10 @@ pub(super) struct Args {
     #[arg(long)]
     variant: Variant,
     /// How many games
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Positions that the search may visit for each move
-    #[arg(long, value_name = "N", default_value_t = Plan::default().nodes)]
+    #[arg(long, value_name = "N", default_value_t = Plan::default().nodes, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     /// The most random plies that a game starts with
     #[arg(long, value_name = "PLIES", default_value_t = Plan::default().opening)]
@@ -54,7 +54,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         return Err(Failure::Failed(format!("{} is no variant of Abande", args.variant)));
     };
     let plan = Plan { rules, nodes: args.nodes, opening: args.openings, stray: args.stray, seed: args.seed };
-    let mut file = BufWriter::new(File::create(&args.out)?);
+    let mut file =
+        BufWriter::new(File::create(&args.out).map_err(|error| Failure::of_file(&args.out, error))?);
     write_header(&mut file, rules)?;
     let mut plies = 0;
     let next = AtomicU64::new(0);

@@ -1,6 +1,8 @@
 //! How a command fails.
 
+use std::fmt;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use thiserror::Error;
@@ -23,6 +25,11 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// A failure to read or write a file.
+    pub fn of_file(path: &Path, error: impl fmt::Display) -> Self {
+        Self::Failed(format!("{}: {error}", path.display()))
+    }
+
     /// A failure told by any error.
     pub fn from_error(error: impl std::error::Error) -> Self {
         Self::Failed(error.to_string())

@@ -1,10 +1,10 @@
 //! `abande features`: the positions of self-play as a network sees them.
 
-use std::fs::File;
-use std::io::{BufReader, BufWriter, Write};
-use std::path::PathBuf;
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
-use crate::ai::selfplay::{LogError, read, write_samples, write_samples_header};
+use crate::ai::selfplay::{read, write_samples, write_samples_header};
 
 use super::Failure;
 
@@ -19,25 +19,42 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut file = BufWriter::new(File::create(&args.out)?);
+    let target = args.out.canonicalize().ok();
+    if let Some(log) = args.logs.iter().find(|log| target.is_some() && log.canonicalize().ok() == target) {
+        return Err(Failure::of_file(log, "a file cannot be read and written at once"));
+    }
+    // What was in the file stays until the new is complete.
+    let part = args.out.with_added_extension("part");
+    let samples = write_all(args, &part).inspect_err(|_| drop(fs::remove_file(&part)))?;
+    fs::rename(&part, &args.out).map_err(|error| Failure::of_file(&args.out, error))?;
+    writeln!(out, "{samples} samples")?;
+    Ok(())
+}
+
+/// Writes the positions of all logs to a file; how many they are.
+fn write_all(args: &Args, path: &Path) -> Result<usize, Failure> {
+    let mut file = BufWriter::new(File::create(path).map_err(|error| Failure::of_file(&args.out, error))?);
     let mut samples = 0;
     let mut first = None;
-    for path in &args.logs {
-        let told = |error: LogError| Failure::Failed(format!("{}: {error}", path.display()));
-        let mut input = BufReader::new(File::open(path)?);
-        read(&mut input, |rules, plies| {
-            if *first.get_or_insert(rules) != rules {
-                return Err(std::io::Error::other("the files are of different boards"));
+    for log in &args.logs {
+        let mut input = BufReader::new(File::open(log).map_err(|error| Failure::of_file(log, error))?);
+        let mut other_board = false;
+        let done = read(&mut input, |rules, plies| {
+            other_board = *first.get_or_insert(rules) != rules;
+            if other_board {
+                return Err(io::ErrorKind::InvalidData.into());
             }
             if samples == 0 {
                 write_samples_header(&mut file, rules.board)?;
             }
             samples += write_samples(&mut file, rules, plies)?;
             Ok(())
-        })
-        .map_err(told)?;
+        });
+        done.map_err(|error| match error {
+            _ if other_board => Failure::of_file(log, "its games are on another board than those before"),
+            error => Failure::of_file(log, error),
+        })?;
     }
     file.flush()?;
-    writeln!(out, "{samples} samples")?;
-    Ok(())
+    Ok(samples)
 }

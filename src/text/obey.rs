@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use crate::ai::{Opponent, Stop};
+use crate::ai::{Limits, Opponent, Stop};
 use crate::play::{Level, Match, NoSuchLevel, Seat};
 use crate::rules::{Goal, Player, Variant};
 
 use super::command::{COMMANDS, Verb, parse};
-use super::words::hands;
+use super::words::{hands, sure};
 use super::{Session, move_sentence, score_line};
 
 /// Whether to leave.
@@ -210,9 +210,14 @@ impl Session {
         }
         out.flush()?;
         let game = self.table.game();
-        match Opponent::new(Level::MAX, self.seed).choose(game, &Stop::default()) {
-            Some(mv) => writeln!(out, "The computer would play {}.", mv.display(game.board())),
-            None => writeln!(out, "The computer has no advice."),
+        let mut computer = Opponent::new(Level::MAX, self.seed);
+        let Some(thought) = computer.think(game, &Limits::default(), &Stop::default(), &mut |_| {}) else {
+            return writeln!(out, "The computer has no advice.");
+        };
+        write!(out, "The computer would play {}.", thought.best.display(game.board()))?;
+        match (self.goal(), thought.proved) {
+            (Goal::Points, Some(margin)) => writeln!(out, " {}", sure(margin)),
+            _ => writeln!(out),
         }
     }
 

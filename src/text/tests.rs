@@ -50,6 +50,33 @@ fn the_board_is_drawn() {
 }
 
 #[test]
+fn a_hint_says_what_is_proved() {
+    let cases = [
+        (
+            "d4 d5 c5 e4 d4-e4 e3 e2 f4 f5 f3 g2 f2 c5-d5 e3-e4 e2-f2 f1 e1 e3 g1 f3-f2 e1-f1 c5 b5 e6 d7 \
+         a4 c4 a4-b5 d4 f3 g4 b4 c4-b4 a3 a2 b3 d4-e3 f3-e3 c3 a3-b4 f3 c4 f3-f4 c4-d5 e2 a1 b1 c1",
+            "That is sure to draw.",
+        ),
+        (
+            "e6 e5 e4 f5 e6-f5 g4 g3 e3 g3-g4 e6 f4 e6-f5 f3 g2 g3 g2-g3 f4-g3 e5-e4 d5 c5 f4 c5-d5 f3-e4 \
+         d6 c4 b3 e5 d6-e5 f4-e5 d4 e6 b3-c4 f4 d7 d6 d5-d6 e6-d7 d5 e6 c5 f3 c3 g2 g1 f2 g1-g2 f2-g2 \
+         b4 e2 f1",
+            "That is sure to win by 2 points.",
+        ),
+        (
+            "a4 b5 b4 a3 a4-a3 a2 a1 b2 c3 d3 c2 b5-b4 c3-b2 d3-c2 d2 e1 c4 a4 c4-b4 c1 b1 c2-b1 b2-a2 c2 \
+         b3 a4-a3 a4 b5 a4-b5 c6 d6 a4 d6-c6 a4-b5 c5 a4 d6 e2 b2 c3 d4 e4 f3 g3 g4 c4",
+            "Against the best play that loses by 1 point, as little as can be.",
+        ),
+    ];
+    for (moves, proved) in cases {
+        let hint = answer(moves, "hint");
+        assert!(hint.starts_with("The computer would play ") && hint.trim_end().ends_with(proved), "{hint}");
+    }
+    assert!(!answer("d4 d5 d3", "hint").contains("sure"));
+}
+
+#[test]
 fn boards_with_columns_name_them() {
     let drawn = draw(&Variant::Snub.start().view(), None);
     assert!(drawn.ends_with("a     b     c     d     e     f     g\n"), "{drawn}");

@@ -159,3 +159,16 @@ pub(super) fn captures_of(game: &AnyGame, point: Point) -> String {
     }
     format!("{label} has no enemy stack beside it that is low enough.")
 }
+
+/// A proved margin for the player to move.
+pub(super) fn sure(margin: i32) -> String {
+    let points = |margin: u32| if margin == 1 { "1 point".to_owned() } else { format!("{margin} points") };
+    match margin {
+        1.. => format!("That is sure to win by {}.", points(margin.unsigned_abs())),
+        0 => "That is sure to draw.".to_owned(),
+        _ => format!(
+            "Against the best play that loses by {}, as little as can be.",
+            points(margin.unsigned_abs())
+        ),
+    }
+}

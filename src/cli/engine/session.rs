@@ -24,14 +24,14 @@ pub(super) enum Flow {
     Quit,
 }
 
-/// Why a position is refused; the one before stays.
+/// Why a position is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 enum PositionError {
-    #[error("position refused: {0}")]
+    #[error("position refused, the one before stays: {0}")]
     Position(#[from] AnyPositionSyntaxError),
-    #[error("position refused: move {number}: {error}")]
+    #[error("position refused, the one before stays: move {number}: {error}")]
     Unreadable { number: usize, error: AnyMoveSyntaxError },
-    #[error("position refused: move {number}, {text}: {error}")]
+    #[error("position refused, the one before stays: move {number}, {text}: {error}")]
     Illegal { number: usize, text: String, error: AnyIllegalMove },
 }
 

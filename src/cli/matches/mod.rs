@@ -34,13 +34,13 @@ pub(super) struct Args {
     #[arg(long, value_name = "K", default_value_t = 0)]
     komi: u16,
     /// Games; each opening is played twice
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// Milliseconds for each move
-    #[arg(long, value_name = "MS", required_unless_present = "nodes", conflicts_with = "nodes")]
+    #[arg(long, value_name = "MS", required_unless_present = "nodes", conflicts_with = "nodes", value_parser = clap::value_parser!(u32).range(1..))]
     movetime: Option<u32>,
     /// Positions for each move, instead of a time
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Random legal plies that each game starts with
     #[arg(long, value_name = "PLIES", default_value_t = 4)]

@@ -28,7 +28,7 @@ fn a_first_capture() {
             "gives away White's d4 to d3, which costs 1",
             "White's points change by +1, Black's by +0",
             "Black's d3 awake",
-            "threatens Black's d3 from d4, which gains -1",
+            "could take Black's d3 from d4 next, which gains nothing",
         ]
     );
 }

@@ -28,13 +28,35 @@ impl Fact {
                 write!(f, "{mover}'s points change by {:+}, {other}'s by {:+}", change[mover], change[other])
             }
             Self::GivenAway { point, owner, by, cost, answered } => {
-                write!(f, "gives away {owner}'s {} to {}, which costs {cost}", label(point), label(by))?;
+                match cost {
+                    1.. => write!(
+                        f,
+                        "gives away {owner}'s {} to {}, which costs {cost}",
+                        label(point),
+                        label(by)
+                    ),
+                    // Who takes it puts more of the own to sleep.
+                    _ => write!(
+                        f,
+                        "lets {owner}'s {} fall to {}, which costs nothing",
+                        label(point),
+                        label(by)
+                    ),
+                }?;
                 write!(f, "{}", if answered { " and can be answered" } else { "" })
             }
             Self::Saved { point, owner } => write!(f, "saves {owner}'s {}", label(point)),
-            Self::Threatened { point, owner, by, gain } => {
-                write!(f, "threatens {owner}'s {} from {}, which gains {gain}", label(point), label(by))
-            }
+            Self::Threatened { point, owner, by, gain } => match gain {
+                1.. => {
+                    write!(f, "threatens {owner}'s {} from {}, which gains {gain}", label(point), label(by))
+                }
+                _ => write!(
+                    f,
+                    "could take {owner}'s {} from {} next, which gains nothing",
+                    label(point),
+                    label(by)
+                ),
+            },
             Self::Tower { point, owner } => write!(f, "makes a tower of {owner} on {}", label(point)),
             Self::PutToSleep { owner, points, .. } => write!(f, "{owner}'s {} asleep", list(points)),
             Self::Woken { owner, points, .. } => write!(f, "{owner}'s {} awake", list(points)),
