@@ -198,8 +198,8 @@ impl<'a> Player<'a> {
         let started = Instant::now();
         // All steps in one process: starting one for each would take a fifth of a core from the window.
         let steps = (0..180).map(|step: u16| FROM[0] + 8 * (step % 100).min(100 - step % 100));
-        let words: String = steps.map(|x| format!("mousemove {x} {} sleep 0.016 ", FROM[1])).collect();
-        self.screen.xdotool(&words.split_whitespace().collect::<Vec<_>>());
+        let words: Vec<String> = steps.map(|x| format!("mousemove {x} {} sleep 0.016", FROM[1])).collect();
+        self.screen.xdotool(&words.iter().flat_map(|words| words.split(' ')).collect::<Vec<_>>());
         let drawn = self.look().expect("the window reports").frames - before;
         let rate = f64::from(drawn) / started.elapsed().as_secs_f64();
         self.screen.xdotool(&["mouseup", "3"]);

@@ -4,9 +4,9 @@
 //! board. So a player who is content with it passes, and only the other one must find a capture:
 //!
 //! ```text
-//! value(player)    the better of capturing first and passing
-//!   by capturing   the best of −value(enemy), over the player's captures
-//!   by passing     the lower of the margin and what −(by capturing) of the enemy is
+//! value(player)          the better of capturing and passing
+//!   capturing(player)    the best of −value(enemy) after it
+//!   passing(player)      the lower of the margin and −capturing(enemy)
 //! ```
 //!
 //! That needs no positions for passes, and most captures are decided by [`best_alone`] before they are looked at.
