@@ -1,12 +1,22 @@
-//! A match: who sits where, what was played, taking back, giving up, and the result.
+//! A match: who sits where, a tree of all that was played and tried, taking back, giving up, and the result.
 //!
 //! A [`Match`] is a plain value. Terminal and window both play through it, and nothing else may change the
-//! game on the table.
+//! game on the table. Everything that happens to it is a [`Change`].
 
+mod change;
+mod edits;
 mod matches;
+mod notes;
 mod seat;
 #[cfg(test)]
 mod tests;
+mod tree;
+mod verdict;
 
-pub use matches::{Match, MatchResult, PlayError, Termination, Transition};
+pub use change::{Change, ChangeError};
+pub use edits::{Branch, Edit, EditError};
+pub use matches::{Match, MatchResult, Termination, Transition};
+pub use notes::{Arrow, Command, Glyph, Ink, Mark, Notes, Value};
 pub use seat::{Level, NoSuchLevel, Seat, SeatError};
+pub use tree::{Node, NodeId, Tree};
+pub use verdict::Verdict;

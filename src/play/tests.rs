@@ -20,28 +20,28 @@ fn read(game: &Match, text: &str) -> AnyMove {
 #[test]
 fn between_people_undo_takes_back_one_ply() {
     let mut game = table(Seat::Human, Seat::Human, "d4 d5 d3");
-    assert_eq!((game.undo(), game.moves().len()), (1, 2));
-    assert_eq!((game.redo(), game.moves().len()), (1, 3));
-    assert_eq!(game.redo(), 0);
+    assert_eq!((game.undo(), game.moves().len()), (Some(1), 2));
+    assert_eq!((game.redo(), game.moves().len()), (Some(1), 3));
+    assert_eq!(game.redo(), None);
 }
 
 #[test]
 fn against_the_computer_undo_gives_the_turn_back_to_the_human() {
     let mut game = table(Seat::Human, COMPUTER, "d4 d5 d3 d6");
-    assert_eq!((game.undo(), game.moves().len()), (2, 2));
-    assert_eq!((game.undo(), game.moves().len()), (2, 0));
+    assert_eq!((game.undo(), game.moves().len()), (Some(2), 2));
+    assert_eq!((game.undo(), game.moves().len()), (Some(2), 0));
     assert!(!game.can_undo());
-    assert_eq!((game.redo(), game.redo(), game.redo()), (2, 2, 0));
+    assert_eq!((game.redo(), game.redo(), game.redo()), (Some(2), Some(2), None));
     // While the computer thinks, only the human's own move goes back.
     let mut thinking = table(Seat::Human, COMPUTER, "d4 d5 d3");
-    assert_eq!((thinking.undo(), thinking.to_move()), (1, Some(Player::Black)));
+    assert_eq!((thinking.undo(), thinking.to_move()), (Some(1), Some(Player::Black)));
 }
 
 #[test]
 fn the_computers_first_move_is_not_taken_back() {
     let mut game = table(COMPUTER, Seat::Human, "d4");
     assert!(!game.can_undo());
-    assert_eq!(game.undo(), 0);
+    assert_eq!(game.undo(), None);
     assert_eq!(game.moves().len(), 1);
 }
 
@@ -63,9 +63,9 @@ fn a_resignation_ends_the_match_and_can_be_taken_back() {
     game.resign(Player::White);
     let result = game.result().unwrap();
     assert_eq!(result.outcome, Outcome::Win(Player::Black));
-    assert_eq!(result.by, Termination::Resignation(Player::White));
-    assert_eq!(game.play(read(&game, "e4")), Err(PlayError::Resigned(Player::White)));
-    assert_eq!((game.undo(), game.moves().len(), game.result()), (0, 3, None));
+    assert_eq!(result.by, Termination::Verdict(Verdict::Resignation(Player::White)));
+    assert_eq!(game.play(read(&game, "e4")), Err(ChangeError::Over(Verdict::Resignation(Player::White))));
+    assert_eq!((game.undo(), game.moves().len(), game.result()), (Some(0), 3, None));
 }
 
 #[test]

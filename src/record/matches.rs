@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use crate::play::{Match, Seat, Termination};
+use crate::play::{Match, Seat, Termination, Verdict};
 use crate::rules::{ByPlayer, Player};
 
 use super::{Ending, Participant, Record, date_tag};
@@ -11,7 +11,7 @@ impl From<&Match> for Record {
     /// What was played, by whom, and how it ended. Moves that were taken back are not recorded.
     fn from(table: &Match) -> Self {
         let mut record = Self::new(*table.start());
-        for &mv in table.moves() {
+        for mv in table.moves() {
             let played = record.play(mv);
             debug_assert!(played.is_ok(), "a match holds only legal moves: {played:?}");
         }
@@ -19,7 +19,7 @@ impl From<&Match> for Record {
             record.set_player(player, Participant::from(table.seats()[player]));
         }
         if let Some(result) = table.result()
-            && let Termination::Resignation(loser) = result.by
+            && let Termination::Verdict(Verdict::Resignation(loser)) = result.by
         {
             record.conclude(Ending::Resignation(loser));
         }

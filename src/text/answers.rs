@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use crate::board::{BoardSet, Point};
-use crate::play::Transition;
 use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Game, Goal, MoveIntent, Player, StackView};
 
 use super::words::{captures_of, count, describe, list, pieces, why_pinned};
@@ -24,13 +23,7 @@ impl Session {
     }
 
     pub(super) fn say_last(&self, out: &mut dyn Write) -> io::Result<()> {
-        let count = self.table.moves().len();
-        let last = count.checked_sub(1).and_then(|index| {
-            let before = *self.table.position(index)?;
-            let mv = *self.table.moves().last()?;
-            Some(Transition { mv, before, after: *self.table.game() })
-        });
-        match last {
+        match self.table.last_transition() {
             Some(transition) => writeln!(out, "{}", move_sentence(&transition)),
             None => writeln!(out, "Nothing was played yet."),
         }

@@ -1,6 +1,6 @@
 //! The end of a game in words: who slept, what counts, who won and why.
 
-use crate::play::{Match, Termination};
+use crate::play::{Match, Termination, Verdict};
 use crate::rules::{BoardView, Goal, Outcome, Player, StackView};
 
 use super::score_line;
@@ -11,8 +11,14 @@ pub fn ending_lines(table: &Match) -> Vec<String> {
     let view = table.game().view();
     let [black, white] = Player::ALL.map(|player| view.points[player]);
     match result.by {
-        Termination::Resignation(loser) => vec![
-            format!("{loser} resigns. {} wins.", loser.other()),
+        Termination::Verdict(verdict) => vec![
+            match (verdict, result.outcome) {
+                (Verdict::Resignation(loser), _) => format!("{loser} resigns. {} wins.", loser.other()),
+                (Verdict::Timeout(loser), _) => format!("{loser} ran out of time. {} wins.", loser.other()),
+                (Verdict::Agreement, _) => "The players agreed on a draw.".to_owned(),
+                (Verdict::Other(_), Outcome::Win(winner)) => format!("The game is over: {winner} wins."),
+                (Verdict::Other(_), Outcome::Draw) => "The game is over: a draw.".to_owned(),
+            },
             match view.goal {
                 Goal::Points => format!("On the board it stood {black} to {white} (Black to White)."),
                 Goal::LastGroup => score_line(&view),

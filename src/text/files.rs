@@ -55,7 +55,7 @@ impl Session {
         match self.record().save(&path) {
             Ok(()) => {
                 writeln!(out, "Saved to {}.", path.display())?;
-                self.saved = self.table.moves().to_vec();
+                self.saved = self.table.moves().collect();
                 self.file = Some(path);
                 Ok(())
             }
@@ -84,6 +84,6 @@ impl Session {
     /// Whether leaving this match would lose moves of a person's unfinished game.
     pub(super) fn would_lose(&self) -> bool {
         let people = Player::ALL.into_iter().any(|player| !self.table.seats()[player].is_computer());
-        people && self.table.result().is_none() && self.saved != self.table.moves()
+        people && self.table.result().is_none() && !self.table.moves().eq(self.saved.iter().copied())
     }
 }

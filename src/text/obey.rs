@@ -99,22 +99,20 @@ impl Session {
     }
 
     fn undo(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        if !self.table.can_undo() {
-            return writeln!(out, "There is nothing to take back.");
-        }
         match self.table.undo() {
-            0 => writeln!(out, "The resignation is taken back.")?,
-            1 => writeln!(out, "One move is taken back.")?,
-            count => writeln!(out, "{count} moves are taken back.")?,
+            None => return writeln!(out, "There is nothing to take back."),
+            Some(0) => writeln!(out, "The resignation is taken back.")?,
+            Some(1) => writeln!(out, "One move is taken back.")?,
+            Some(count) => writeln!(out, "{count} moves are taken back.")?,
         }
         self.show_turn(out)
     }
 
     fn redo(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match self.table.redo() {
-            0 => return writeln!(out, "There is nothing to play again."),
-            1 => writeln!(out, "One move is played again.")?,
-            count => writeln!(out, "{count} moves are played again.")?,
+            None => return writeln!(out, "There is nothing to play again."),
+            Some(1) => writeln!(out, "One move is played again.")?,
+            Some(count) => writeln!(out, "{count} moves are played again.")?,
         }
         self.show_turn(out)
     }

@@ -1,0 +1,52 @@
+//! Everything that can happen to a match, as data: what a journal writes down and plays again.
+
+use thiserror::Error;
+
+use super::{Edit, EditError, NodeId, Seat, Verdict};
+use crate::rules::{AnyIllegalMove, AnyMove, Player};
+
+/// Something that happened to a match. The same changes in the same order make the same match, with the same numbers
+/// of nodes. Where somebody looks (the cursor) is not part of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// A move of the game itself.
+    Play(AnyMove),
+    /// A move that is tried anywhere in the tree; nobody answers it.
+    Try {
+        /// The node that it follows.
+        at: NodeId,
+        /// The move.
+        mv: AnyMove,
+    },
+    /// The game goes on from this node: moves are taken back, or a variation becomes the game.
+    GoOnFrom(NodeId),
+    /// The game is ended by the players.
+    Conclude(Verdict),
+    /// What the players ended goes on after all.
+    Reopen,
+    /// Somebody else sits down.
+    Seat(Player, Seat),
+    /// The tree is changed by hand.
+    Edit(Edit),
+    /// The last edit is undone.
+    UndoEdit,
+    /// What was undone is done again.
+    RedoEdit,
+}
+
+/// Why a change was refused. The match is then as before.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ChangeError {
+    /// The game is over: the players ended it.
+    #[error("The game is over: {0}.")]
+    Over(Verdict),
+    /// The rules forbid the move.
+    #[error(transparent)]
+    Illegal(#[from] AnyIllegalMove),
+    /// The game has ended or goes on already.
+    #[error("The game has ended already, or was never ended.")]
+    NoSuchEnd,
+    /// The tree cannot be changed so.
+    #[error(transparent)]
+    Edit(#[from] EditError),
+}

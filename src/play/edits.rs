@@ -1,0 +1,338 @@
+//! Changing a tree by hand: promoting, deleting and pasting branches, writing notes, and undoing all of that.
+
+use thiserror::Error;
+
+use super::{NodeId, Notes, Tree};
+use crate::rules::{AnyIllegalMove, AnyMove};
+
+/// A change of a tree that is not a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// The branch that begins with this node goes one place nearer to the main line.
+    Promote(NodeId),
+    /// The branch that begins with this node leaves the tree.
+    Delete(NodeId),
+    /// A branch is added here. What the tree has already stays as it is.
+    Paste {
+        /// The node that it follows.
+        at: NodeId,
+        /// What to add.
+        branch: Branch,
+    },
+    /// The notes beside a node become these.
+    Annotate {
+        /// Beside which node.
+        node: NodeId,
+        /// All that stands there now.
+        notes: Box<Notes>,
+    },
+}
+
+/// A move with its notes and all that follows it: what is cut or copied, and pasted somewhere else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// Each move after the one it follows; the first follows the place where the branch is pasted.
+    nodes: Vec<BranchNode>,
+}
+
+/// A move in a [`Branch`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct BranchNode {
+    /// The place of the move before it in the list; none for the first.
+    parent: Option<usize>,
+    mv: AnyMove,
+    notes: Notes,
+}
+
+impl Branch {
+    /// A branch of one move.
+    pub fn new(mv: AnyMove, notes: Notes) -> Self {
+        Self { nodes: vec![BranchNode { parent: None, mv, notes }] }
+    }
+
+    /// Adds a move after another one of the branch, and returns its place. The first move has place 0.
+    ///
+    /// # Panics
+    /// If there is no move at `parent`.
+    pub fn push(&mut self, parent: usize, mv: AnyMove, notes: Notes) -> usize {
+        assert!(parent < self.nodes.len(), "no move at {parent}");
+        self.nodes.push(BranchNode { parent: Some(parent), mv, notes });
+        self.nodes.len() - 1
+    }
+
+    /// Every move with the place of the one before it and its notes, each after the one that it follows.
+    pub fn moves(&self) -> impl Iterator<Item = (Option<usize>, AnyMove, &Notes)> {
+        self.nodes.iter().map(|node| (node.parent, node.mv, &node.notes))
+    }
+
+    /// The first move.
+    pub fn first(&self) -> AnyMove {
+        self.nodes[0].mv
+    }
+
+    /// How many moves there are; at least one.
+    #[expect(clippy::len_without_is_empty, reason = "a branch is never empty")]
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+}
+
+/// Why a tree was not changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum EditError {
+    /// The node is not in the tree.
+    #[error("there is no such move in the tree")]
+    NoSuchNode,
+    /// The first position can be neither moved nor deleted.
+    #[error("the first position stays where it is")]
+    Root,
+    /// The branch is as near to the main line as it can be.
+    #[error("this is the main line already")]
+    MainLine,
+    /// The game that is being played runs through it.
+    #[error("the moves of the game itself stay in their place")]
+    GameLine,
+    /// A move of the branch is illegal where it was to be pasted.
+    #[error("move {place} of the branch is illegal here: {reason}")]
+    Illegal {
+        /// Which move of the branch, from 1.
+        place: usize,
+        /// The rule that it breaks.
+        reason: AnyIllegalMove,
+    },
+    /// Nothing was changed that could be undone, or nothing undone that could be done again.
+    #[error("there is no change to undo")]
+    NothingDone,
+}
+
+/// What was changed by hand, so that it can be undone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct History {
+    done: Vec<Step>,
+    undone: Vec<Step>,
+}
+
+/// One change, with what its undoing needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Step {
+    /// A node moved among its siblings to the other one of these two places.
+    Moved { node: NodeId, from: usize, to: usize },
+    /// A node was taken out of its parent's list, or put into it. Undoing it does the other.
+    Listed { node: NodeId, index: usize, listed: bool },
+    /// Several nodes were put into their parents' lists by one paste.
+    Pasted { tops: Vec<NodeId>, listed: bool },
+    /// These notes stood there.
+    Noted { node: NodeId, notes: Box<Notes> },
+}
+
+impl Tree {
+    /// A branch as it can be pasted elsewhere.
+    ///
+    /// # Errors
+    /// If the node is the root or not in the tree.
+    pub fn branch(&self, node: NodeId) -> Result<Branch, EditError> {
+        self.parent_of(node)?;
+        let mut branch: Option<Branch> = None;
+        let mut open = vec![(node, None)];
+        while let Some((at, parent)) = open.pop() {
+            let here = self.node(at);
+            let Some(mv) = here.mv() else { continue };
+            let place = match (&mut branch, parent) {
+                (Some(branch), Some(parent)) => branch.push(parent, mv, here.notes().clone()),
+                _ => {
+                    branch = Some(Branch::new(mv, here.notes().clone()));
+                    0
+                }
+            };
+            open.extend(here.children().iter().rev().map(|&child| (child, Some(place))));
+        }
+        branch.ok_or(EditError::Root)
+    }
+
+    /// Changes the tree. It can be undone with [`undo_edit`](Self::undo_edit).
+    ///
+    /// # Errors
+    /// Why it cannot be changed so; the tree is then as before.
+    pub fn edit(&mut self, edit: &Edit) -> Result<(), EditError> {
+        let step = match edit {
+            Edit::Promote(node) => self.promote(*node)?,
+            Edit::Delete(node) => {
+                let index = self.index_of(*node)?;
+                Step::Listed { node: *node, index, listed: true }.swapped(self)
+            }
+            Edit::Paste { at, branch } => self.paste(*at, branch)?,
+            Edit::Annotate { node, notes } => {
+                if !self.contains(*node) {
+                    return Err(EditError::NoSuchNode);
+                }
+                Step::Noted { node: *node, notes: notes.clone() }.swapped(self)
+            }
+        };
+        self.history.done.push(step);
+        self.history.undone.clear();
+        Ok(())
+    }
+
+    /// Whether there is a change to undo.
+    pub fn can_undo_edit(&self) -> bool {
+        !self.history.done.is_empty()
+    }
+
+    /// Whether there is an undone change to do again.
+    pub fn can_redo_edit(&self) -> bool {
+        !self.history.undone.is_empty()
+    }
+
+    /// Undoes the last change that was not a move.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn undo_edit(&mut self) -> Result<(), EditError> {
+        let step = self.history.done.pop().ok_or(EditError::NothingDone)?;
+        let step = step.swapped(self);
+        self.history.undone.push(step);
+        Ok(())
+    }
+
+    /// Does again what was undone last.
+    ///
+    /// # Errors
+    /// If nothing was undone since the last change.
+    pub fn redo_edit(&mut self) -> Result<(), EditError> {
+        let step = self.history.undone.pop().ok_or(EditError::NothingDone)?;
+        let step = step.swapped(self);
+        self.history.done.push(step);
+        Ok(())
+    }
+
+    /// A deleted branch cannot come back beside a new one with the same first move: from there on, deleting can no
+    /// longer be undone.
+    pub(super) fn forget_twins(&mut self, parent: NodeId, mv: AnyMove) {
+        self.history.undone.clear();
+        let is_twin = |node: &NodeId| {
+            let node = self.node(*node);
+            node.parent() == Some(parent) && node.mv() == Some(mv)
+        };
+        let clashes = |step: &Step| match step {
+            Step::Listed { node, listed: false, .. } => is_twin(node),
+            Step::Pasted { tops, listed: false } => tops.iter().any(is_twin),
+            Step::Moved { .. } | Step::Listed { .. } | Step::Pasted { .. } | Step::Noted { .. } => false,
+        };
+        if let Some(last) = self.history.done.iter().rposition(clashes) {
+            self.history.done.drain(..=last);
+        }
+    }
+
+    fn parent_of(&self, node: NodeId) -> Result<NodeId, EditError> {
+        if node == NodeId::ROOT {
+            return Err(EditError::Root);
+        }
+        let parent = self.contains(node).then(|| self.node(node).parent()).flatten();
+        parent.ok_or(EditError::NoSuchNode)
+    }
+
+    /// The place of a node among its siblings.
+    fn index_of(&self, node: NodeId) -> Result<usize, EditError> {
+        let parent = self.parent_of(node)?;
+        let index = self.node(parent).children().iter().position(|&child| child == node);
+        index.ok_or(EditError::NoSuchNode)
+    }
+
+    /// Moves the branch of a node one place up, where it left the nearest line that it is not the main one of.
+    fn promote(&mut self, node: NodeId) -> Result<Step, EditError> {
+        self.parent_of(node)?;
+        let branching = self.ancestors(node).find(|&at| self.index_of(at).is_ok_and(|index| index > 0));
+        let node = branching.ok_or(EditError::MainLine)?;
+        let from = self.index_of(node)?;
+        Ok(Step::Moved { node, from: from - 1, to: from }.swapped(self))
+    }
+
+    fn paste(&mut self, at: NodeId, branch: &Branch) -> Result<Step, EditError> {
+        if !self.contains(at) {
+            return Err(EditError::NoSuchNode);
+        }
+        let made = self.made();
+        let mut tops = Vec::new();
+        // Where each move of the branch is in the tree.
+        let mut placed: Vec<NodeId> = Vec::with_capacity(branch.len());
+        for (index, (parent, mv, notes)) in branch.moves().enumerate() {
+            let parent = parent.and_then(|place| placed.get(place).copied()).unwrap_or(at);
+            let twin = |&&top: &&NodeId| {
+                let node = self.node(top);
+                (node.parent(), node.mv()) == (Some(parent), Some(mv))
+            };
+            if let Some(child) = self.child(parent, mv).or_else(|| tops.iter().find(twin).copied()) {
+                placed.push(child);
+                continue;
+            }
+            let node = match self.grow(parent, mv) {
+                Ok(node) => node,
+                Err(reason) => {
+                    self.forget_after(made);
+                    return Err(EditError::Illegal { place: index + 1, reason });
+                }
+            };
+            notes.clone_into(self.notes_mut(node));
+            // A new node below an old one is listed at the end, once the whole branch is known to be legal.
+            if (parent.get() as usize) < made {
+                tops.push(node);
+            } else {
+                self.children_mut(parent).push(node);
+            }
+            placed.push(node);
+        }
+        for &top in &tops {
+            if let (Some(parent), Some(mv)) = (self.node(top).parent(), self.node(top).mv()) {
+                self.forget_twins(parent, mv);
+            }
+        }
+        Ok(Step::Pasted { tops, listed: false }.swapped(self))
+    }
+
+    fn list(&mut self, node: NodeId, index: usize) {
+        if let Some(parent) = self.node(node).parent() {
+            let siblings = self.children_mut(parent);
+            let index = index.min(siblings.len());
+            siblings.insert(index, node);
+        }
+    }
+
+    fn unlist(&mut self, node: NodeId) {
+        if let Some(parent) = self.node(node).parent() {
+            self.children_mut(parent).retain(|&child| child != node);
+        }
+    }
+}
+
+impl Step {
+    /// Undoes the step, and returns the one that does it again.
+    fn swapped(self, tree: &mut Tree) -> Self {
+        match self {
+            Self::Moved { node, from, to } => {
+                tree.unlist(node);
+                tree.list(node, from);
+                Self::Moved { node, from: to, to: from }
+            }
+            Self::Listed { node, index, listed: true } => {
+                tree.unlist(node);
+                Self::Listed { node, index, listed: false }
+            }
+            Self::Listed { node, index, listed: false } => {
+                tree.list(node, index);
+                Self::Listed { node, index, listed: true }
+            }
+            Self::Pasted { tops, listed: true } => {
+                tops.iter().for_each(|&top| tree.unlist(top));
+                Self::Pasted { tops, listed: false }
+            }
+            Self::Pasted { tops, listed: false } => {
+                tops.iter().for_each(|&top| tree.list(top, usize::MAX));
+                Self::Pasted { tops, listed: true }
+            }
+            Self::Noted { node, notes } => {
+                let before = std::mem::replace(tree.notes_mut(node), *notes);
+                Self::Noted { node, notes: Box::new(before) }
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What is written beside a move: comments, glyphs, marks on the board, values, clock times.
+
+use std::time::Duration;
+
+use crate::board::Point;
+
+/// Everything that stands beside one node of a [`Tree`](super::Tree).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    /// What introduces the move, before it: usually the first words of a variation.
+    pub lead: String,
+    /// What is said of the move or, at the root, of the game.
+    pub comment: String,
+    /// Judgements such as `!` and `?`, in the order in which they were given.
+    pub glyphs: Vec<Glyph>,
+    /// Coloured points.
+    pub marks: Vec<Mark>,
+    /// Coloured arrows.
+    pub arrows: Vec<Arrow>,
+    /// What an engine thinks of the position.
+    pub value: Option<Value>,
+    /// The final margin with the best play of both, in points; positive for Black.
+    pub proved: Option<i16>,
+    /// What the clock of the player who moved showed after the move.
+    pub clock: Option<Duration>,
+    /// Commands of other programs, kept as they were read.
+    pub commands: Vec<Command>,
+}
+
+impl Notes {
+    /// Whether nothing is noted.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// A judgement by its number in the list of *numeric annotation glyphs* of chess's PGN: 1 is `!`, 2 is `?`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Glyph(pub u8);
+
+impl Glyph {
+    /// A good move, `!`.
+    pub const GOOD: Self = Self(1);
+    /// A mistake, `?`.
+    pub const MISTAKE: Self = Self(2);
+    /// A brilliant move, `!!`.
+    pub const BRILLIANT: Self = Self(3);
+    /// A blunder, `??`.
+    pub const BLUNDER: Self = Self(4);
+    /// An interesting move, `!?`.
+    pub const INTERESTING: Self = Self(5);
+    /// A dubious move, `?!`.
+    pub const DUBIOUS: Self = Self(6);
+
+    /// The glyphs that are written as a suffix of a move, the best first.
+    pub const SUFFIXES: [(Self, &'static str); 6] = [
+        (Self::BRILLIANT, "!!"),
+        (Self::GOOD, "!"),
+        (Self::INTERESTING, "!?"),
+        (Self::DUBIOUS, "?!"),
+        (Self::MISTAKE, "?"),
+        (Self::BLUNDER, "??"),
+    ];
+
+    /// The glyph for a suffix such as `!?`.
+    pub fn of_suffix(text: &str) -> Option<Self> {
+        Self::SUFFIXES.into_iter().find(|(_, suffix)| *suffix == text).map(|(glyph, _)| glyph)
+    }
+
+    /// The suffix of a judgement of a move; none for the other numbers.
+    pub fn suffix(self) -> Option<&'static str> {
+        Self::SUFFIXES.into_iter().find(|(glyph, _)| *glyph == self).map(|(_, suffix)| suffix)
+    }
+}
+
+/// The colour of a mark or an arrow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ink {
+    /// Green, the usual one.
+    Green,
+    /// Red.
+    Red,
+    /// Yellow.
+    Yellow,
+    /// Blue.
+    Blue,
+}
+
+impl Ink {
+    /// Every colour.
+    pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Blue];
+
+    /// The letter that files use.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Green => 'G',
+            Self::Red => 'R',
+            Self::Yellow => 'Y',
+            Self::Blue => 'B',
+        }
+    }
+
+    /// The colour with this letter.
+    pub fn of_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|ink| ink.letter() == letter.to_ascii_uppercase())
+    }
+}
+
+/// A coloured point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Which point.
+    pub point: Point,
+    /// In which colour.
+    pub ink: Ink,
+}
+
+/// A coloured arrow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Point,
+    /// Where it points.
+    pub to: Point,
+    /// In which colour.
+    pub ink: Ink,
+}
+
+/// What an engine thinks of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// Hundredths of a point of the final margin, positive for Black. In a game without points 10,000 is a sure win.
+    pub hundredths: i32,
+    /// How many plies deep it looked, if it says so.
+    pub depth: Option<u16>,
+}
+
+/// A command inside a comment, such as `[%emt 0:00:03]`, that this program does not know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    /// The word after the percent sign.
+    pub name: String,
+    /// The rest, up to the bracket.
+    pub value: String,
+}

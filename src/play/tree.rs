@@ -1,0 +1,300 @@
+//! A tree of moves: every line that was played or tried from one first position.
+//!
+//! ```text
+//!   root ── d4 ── d5 ── d3 ── d5-d4        the main line: always the first child
+//!                  └─── e4 ── e5           a variation
+//! ```
+//!
+//! Nodes live in an arena and are never freed while the tree lives: what is deleted is only taken out of its
+//! parent's list, so that it can come back. The numbers of nodes depend on nothing but the order of the changes.
+
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove};
+
+use super::Notes;
+use super::edits::History;
+
+/// The number of a node in its tree. The root has number 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    /// The first position of every tree.
+    pub const ROOT: Self = Self(0);
+
+    /// The node with this number, which a tree may or may not have.
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// The number.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A position, the move that led to it, and what followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    parent: Option<NodeId>,
+    mv: Option<AnyMove>,
+    game: AnyGame,
+    children: Vec<NodeId>,
+    notes: Notes,
+}
+
+impl Node {
+    /// The node before; none for the root.
+    pub const fn parent(&self) -> Option<NodeId> {
+        self.parent
+    }
+
+    /// The move that led here; none for the root.
+    pub const fn mv(&self) -> Option<AnyMove> {
+        self.mv
+    }
+
+    /// The position after that move.
+    pub const fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// What was played or tried here; the main line first.
+    pub fn children(&self) -> &[NodeId] {
+        &self.children
+    }
+
+    /// What is written beside the move.
+    pub const fn notes(&self) -> &Notes {
+        &self.notes
+    }
+}
+
+/// Every line that was played or tried from one first position, with notes. All moves in it are legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    pub(super) history: History,
+}
+
+impl Tree {
+    /// A tree without moves.
+    pub fn new(start: AnyGame) -> Self {
+        let root =
+            Node { parent: None, mv: None, game: start, children: Vec::new(), notes: Notes::default() };
+        Self { nodes: vec![root], history: History::default() }
+    }
+
+    /// The first position.
+    pub fn start(&self) -> &AnyGame {
+        self.game(NodeId::ROOT)
+    }
+
+    /// Whether a node is in the tree and not in a branch that was deleted.
+    pub fn contains(&self, node: NodeId) -> bool {
+        let mut at = node;
+        while at != NodeId::ROOT {
+            let Some(parent) = self.nodes.get(at.index()).and_then(Node::parent) else { return false };
+            if !self.node(parent).children.contains(&at) {
+                return false;
+            }
+            at = parent;
+        }
+        true
+    }
+
+    /// A node.
+    ///
+    /// # Panics
+    /// If this tree never had a node with this number.
+    pub fn node(&self, node: NodeId) -> &Node {
+        &self.nodes[node.index()]
+    }
+
+    /// The position at a node.
+    ///
+    /// # Panics
+    /// If this tree never had a node with this number.
+    pub fn game(&self, node: NodeId) -> &AnyGame {
+        self.node(node).game()
+    }
+
+    /// The child that a move leads to, if it was played or tried here.
+    pub fn child(&self, node: NodeId, mv: AnyMove) -> Option<NodeId> {
+        self.node(node).children.iter().copied().find(|&child| self.node(child).mv == Some(mv))
+    }
+
+    /// Goes on with a move: to the child that is there already, or to a new last one.
+    ///
+    /// # Errors
+    /// If the rules forbid the move; the tree is then as before.
+    pub fn play(&mut self, node: NodeId, mv: AnyMove) -> Result<NodeId, AnyIllegalMove> {
+        if let Some(child) = self.child(node, mv) {
+            return Ok(child);
+        }
+        let child = self.grow(node, mv)?;
+        self.node_mut(node).children.push(child);
+        self.forget_twins(node, mv);
+        Ok(child)
+    }
+
+    /// Makes a node that its parent does not list yet.
+    pub(super) fn grow(&mut self, parent: NodeId, mv: AnyMove) -> Result<NodeId, AnyIllegalMove> {
+        let mut game = *self.game(parent);
+        game.play(mv)?;
+        let id =
+            NodeId(u32::try_from(self.nodes.len()).expect("fewer than four billion nodes fit into memory"));
+        let notes = Notes::default();
+        self.nodes.push(Node { parent: Some(parent), mv: Some(mv), game, children: Vec::new(), notes });
+        Ok(id)
+    }
+
+    /// The number of nodes ever made, deleted ones too.
+    pub(super) fn made(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Forgets the youngest nodes, which no list may name.
+    pub(super) fn forget_after(&mut self, made: usize) {
+        self.nodes.truncate(made);
+    }
+
+    pub(super) fn node_mut(&mut self, node: NodeId) -> &mut Node {
+        &mut self.nodes[node.index()]
+    }
+
+    pub(super) fn children_mut(&mut self, node: NodeId) -> &mut Vec<NodeId> {
+        &mut self.node_mut(node).children
+    }
+
+    pub(super) fn notes_mut(&mut self, node: NodeId) -> &mut Notes {
+        &mut self.node_mut(node).notes
+    }
+
+    /// Makes a node the main continuation of its parent.
+    pub(super) fn put_first(&mut self, node: NodeId) {
+        let Some(parent) = self.node(node).parent else { return };
+        let siblings = self.children_mut(parent);
+        if let Some(index) = siblings.iter().position(|&child| child == node) {
+            siblings[..=index].rotate_right(1);
+        }
+    }
+
+    /// How many moves lead to a node.
+    pub fn depth(&self, node: NodeId) -> usize {
+        self.ancestors(node).count() - 1
+    }
+
+    /// A node, its parent, and so on to the root.
+    pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(node), |&at| self.node(at).parent)
+    }
+
+    /// Every node from the root to this one.
+    pub fn path(&self, node: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> = self.ancestors(node).collect();
+        path.reverse();
+        path
+    }
+
+    /// Whether a node lies on the way from the root to another one, or is that one.
+    pub fn leads_to(&self, node: NodeId, later: NodeId) -> bool {
+        self.ancestors(later).any(|at| at == node)
+    }
+
+    /// The main line from a node on: its first child, that one's first child, and so on.
+    pub fn main_line(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(self.main_child(node), |&at| self.main_child(at))
+    }
+
+    /// The first child of a node.
+    pub fn main_child(&self, node: NodeId) -> Option<NodeId> {
+        self.node(node).children.first().copied()
+    }
+
+    /// The last node of the main line from a node on: the node itself if nothing follows.
+    pub fn main_end(&self, node: NodeId) -> NodeId {
+        self.main_line(node).last().unwrap_or(node)
+    }
+
+    /// The child of a node that lies on the way to a later one.
+    pub fn towards(&self, node: NodeId, later: NodeId) -> Option<NodeId> {
+        self.ancestors(later).find(|&at| self.node(at).parent == Some(node))
+    }
+
+    /// Whether a node belongs to the main line of the tree.
+    pub fn is_main(&self, node: NodeId) -> bool {
+        self.variation_depth(node) == 0
+    }
+
+    /// How many times the way to a node leaves the main continuation.
+    pub fn variation_depth(&self, node: NodeId) -> usize {
+        let leaves =
+            |&at: &NodeId| self.node(at).parent.is_some_and(|parent| self.main_child(parent) != Some(at));
+        self.ancestors(node).filter(leaves).count()
+    }
+
+    /// Every node of the tree, each after its parent, in the order in which records write them: a move, the other
+    /// moves at its place with all that follows them, then what follows the move itself.
+    pub fn walk(&self) -> Vec<NodeId> {
+        let mut order = vec![NodeId::ROOT];
+        let mut open: Vec<NodeId> = Vec::new();
+        let mut at = NodeId::ROOT;
+        loop {
+            if let Some((&first, others)) = self.node(at).children.split_first() {
+                order.push(first);
+                // The main continuation waits below its alternatives.
+                open.push(first);
+                open.extend(others.iter().rev());
+            }
+            let Some(next) = open.pop() else { return order };
+            if !self.is_first(next) {
+                order.push(next);
+            }
+            at = next;
+        }
+    }
+
+    fn is_first(&self, node: NodeId) -> bool {
+        self.node(node).parent.is_some_and(|parent| self.main_child(parent) == Some(node))
+    }
+
+    /// The number of nodes in the tree, the root among them, deleted ones not.
+    pub fn len(&self) -> usize {
+        self.walk().len()
+    }
+
+    /// Whether no move was played or tried.
+    pub fn is_empty(&self) -> bool {
+        self.node(NodeId::ROOT).children.is_empty()
+    }
+
+    /// What in this tree contradicts itself or the rules; `None` for every tree that can exist.
+    pub fn inconsistency(&self) -> Option<&'static str> {
+        for (index, node) in self.nodes.iter().enumerate() {
+            match (node.parent, node.mv) {
+                (None, None) if index == 0 => (),
+                (Some(parent), Some(mv)) if parent.index() < index => {
+                    let mut game = *self.game(parent);
+                    if game.play(mv).is_err() || game != node.game {
+                        return Some("a position does not follow from its move");
+                    }
+                }
+                _ => return Some("a node without a parent before it"),
+            }
+            for (place, &child) in node.children.iter().enumerate() {
+                if self.node(child).parent.is_none_or(|parent| parent.index() != index) {
+                    return Some("a child with another parent");
+                }
+                let mv = self.node(child).mv;
+                if node.children[..place].iter().any(|&other| self.node(other).mv == mv) {
+                    return Some("the same move twice at one node");
+                }
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,41 @@
+//! How a game ended when it was not the rules that ended it.
+
+use std::fmt;
+
+use crate::rules::{Outcome, Player};
+
+/// How a game ended when it was not the rules that ended it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// This player gave up.
+    Resignation(Player),
+    /// This player's time ran out.
+    Timeout(Player),
+    /// The players agreed on a draw.
+    Agreement,
+    /// For a reason that nobody noted, or that is told in words of its own.
+    Other(Outcome),
+}
+
+impl Verdict {
+    /// Who won.
+    pub const fn outcome(self) -> Outcome {
+        match self {
+            Self::Resignation(loser) | Self::Timeout(loser) => Outcome::Win(loser.other()),
+            Self::Agreement => Outcome::Draw,
+            Self::Other(outcome) => outcome,
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Resignation(player) => write!(f, "{player} resigned"),
+            Self::Timeout(player) => write!(f, "{player} ran out of time"),
+            Self::Agreement => f.write_str("the players agreed on a draw"),
+            Self::Other(Outcome::Win(player)) => write!(f, "{player} won"),
+            Self::Other(Outcome::Draw) => f.write_str("it was a draw"),
+        }
+    }
+}
