@@ -205,6 +205,16 @@ impl Tree {
         Ok(())
     }
 
+    /// Whether undoing the last change would take a node out of the tree.
+    pub(super) fn undo_removes(&self, node: NodeId) -> bool {
+        self.history.done.last().is_some_and(|step| step.removes(self, node))
+    }
+
+    /// Whether doing again what was undone last would take a node out of the tree.
+    pub(super) fn redo_removes(&self, node: NodeId) -> bool {
+        self.history.undone.last().is_some_and(|step| step.removes(self, node))
+    }
+
     /// A deleted branch cannot come back beside a new one with the same first move: from there on, deleting can no
     /// longer be undone.
     pub(super) fn forget_twins(&mut self, parent: NodeId, mv: AnyMove) {
@@ -305,6 +315,15 @@ impl Tree {
 }
 
 impl Step {
+    /// Whether undoing the step takes a node out of the tree.
+    fn removes(&self, tree: &Tree, node: NodeId) -> bool {
+        match self {
+            Self::Listed { node: top, listed: true, .. } => tree.leads_to(*top, node),
+            Self::Pasted { tops, listed: true } => tops.iter().any(|&top| tree.leads_to(top, node)),
+            Self::Moved { .. } | Self::Listed { .. } | Self::Pasted { .. } | Self::Noted { .. } => false,
+        }
+    }
+
     /// Undoes the step, and returns the one that does it again.
     fn swapped(self, tree: &mut Tree) -> Self {
         match self {

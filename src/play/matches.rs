@@ -263,6 +263,12 @@ impl Match {
                 self.tree.edit(edit)?;
                 self.after_edit();
             }
+            Change::UndoEdit if self.tree.undo_removes(self.end()) => {
+                return Err(EditError::GameLine.into());
+            }
+            Change::RedoEdit if self.tree.redo_removes(self.end()) => {
+                return Err(EditError::GameLine.into());
+            }
             Change::UndoEdit => {
                 self.tree.undo_edit()?;
                 self.after_edit();
