@@ -6,11 +6,10 @@ use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use super::choice::Gesture;
 use super::gestures::Hand;
-use super::{InputSystems, Modal, PanelRequest};
-use crate::app::GameSystems;
-use crate::app::game::{MatchRequested, MoveNow};
-use crate::app::keyboard::{Held, is_typed};
-use crate::app::settings::{Lens, ToggleLens};
+use super::keyboard::{Held, is_typed};
+use super::{Modal, PanelRequest};
+use crate::app::game::{Lens, MatchRequested, MoveNow, ToggleLens};
+use crate::app::{GameSystems, InputSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -97,4 +96,20 @@ enum Command {
     MoveNow,
     Panel(PanelRequest),
     Toggle(Lens),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_means_one_thing() {
+        let lenses = Lens::ALL.into_iter().map(|(_, letter)| (Held::Nothing, letter));
+        let mut letters = LETTERS.map(|(held, letter, _)| (held, letter)).to_vec();
+        letters.extend(lenses);
+        for (index, bound) in letters.iter().enumerate() {
+            assert!(!letters[..index].contains(bound), "{bound:?} has two meanings");
+            assert!(bound.0 != Held::Nothing || !('a'..='g').contains(&bound.1), "{} names points", bound.1);
+        }
+    }
 }
