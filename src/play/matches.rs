@@ -206,6 +206,16 @@ impl Match {
         self.tree.game(self.cursor)
     }
 
+    /// Who would move on the board that is shown: nobody once the game is over there.
+    pub fn shown_to_move(&self) -> Option<Player> {
+        if self.is_at_end() { self.to_move() } else { self.shown().to_move() }
+    }
+
+    /// The move that led to the cursor, as it changed the table; none at the first position.
+    pub fn shown_transition(&self) -> Option<Transition> {
+        self.transition_to(self.cursor)
+    }
+
     /// Whether the cursor is where the game stands.
     pub fn is_at_end(&self) -> bool {
         self.cursor == self.end()
@@ -236,6 +246,11 @@ impl Match {
     /// The node after the cursor, on the line that was looked at last.
     pub fn forward(&self) -> Option<NodeId> {
         self.tree.towards(self.cursor, self.tip).or_else(|| self.tree.main_child(self.cursor))
+    }
+
+    /// The end of the line that was looked at last.
+    pub fn line_end(&self) -> NodeId {
+        self.tree.main_end(self.tip)
     }
 
     // ---- changes ------------------------------------------------------------------------------------------------

@@ -213,14 +213,32 @@ impl Asked<'_> {
             Action::Redo => {
                 self.matches.write(MatchRequested::Redo);
             }
+            Action::Look(node) => {
+                self.matches.write(MatchRequested::Look(node));
+            }
+            Action::Step(step) => {
+                self.matches.write(MatchRequested::Step(step));
+            }
+            Action::GoOnFrom(node) => {
+                self.matches.write(MatchRequested::GoOnFrom(node));
+            }
+            Action::Edit(edit) => {
+                self.matches.write(MatchRequested::Edit(edit));
+            }
+            Action::UndoEdit => {
+                self.matches.write(MatchRequested::UndoEdit);
+            }
+            Action::RedoEdit => {
+                self.matches.write(MatchRequested::RedoEdit);
+            }
             Action::TakeBackHalf => {
                 self.let_go.write(LetGo);
             }
             Action::Pass => {
-                self.moves.write(MoveRequested { turn: current.turn(), intent: MoveIntent::Pass });
+                self.moves.write(MoveRequested { turn: current.here(), intent: MoveIntent::Pass });
             }
             Action::SpendKomi => {
-                self.moves.write(MoveRequested { turn: current.turn(), intent: MoveIntent::SpendKomi });
+                self.moves.write(MoveRequested { turn: current.here(), intent: MoveIntent::SpendKomi });
             }
             Action::Toggle(lens) => {
                 self.toggles.write(ToggleLens(lens));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchChanged, Motion, MovePlayed, Speed};
+use super::{CurrentMatch, MatchChanged, Motion, MovePlayed, Speed, Turn};
 use crate::app::GameSystems;
 use crate::board::Point;
 use crate::play::Termination;
@@ -58,20 +58,38 @@ fn begin_ending(
     mut again: MessageReader<ShowEnding>,
     mut ending: ResMut<Ending>,
     mut motion: ResMut<Motion>,
+    mut seen: Local<Option<Turn>>,
 ) {
-    let news =
-        played.read().count() + changed.read().filter(|change| **change != MatchChanged::Seated).count();
-    let again = again.read().count() > 0;
+    let moved = played.read().count() > 0;
+    let mut stepped = false;
+    let mut ended = again.read().count() > 0;
+    for change in changed.read() {
+        match change {
+            MatchChanged::Stepped { .. } => stepped = true,
+            MatchChanged::Replaced | MatchChanged::Resigned => ended = true,
+            MatchChanged::Seated | MatchChanged::Edited | MatchChanged::Grown => {}
+        }
+    }
     // The first match of the program may have been over before it came on the table.
-    if news == 0 && !again && !current.is_added() {
+    if !moved && !stepped && !ended && !current.is_added() {
         return;
     }
-    *ending = match current.game().result() {
+    // Whoever looks elsewhere sees the board as it stood there.
+    let result = current.game().result().filter(|_| current.game().is_at_end());
+    let mut next = match result {
         Some(result) if result.by == Termination::Rules => Ending::of(current.view(), *speed),
         // After a resignation there is nothing to count.
         Some(_) => Ending { elapsed: Duration::ZERO, script: Some(Script::default()), speed: *speed },
         None => Ending::default(),
     };
+    if result.is_some() {
+        // Coming back to the end does not count the points once more.
+        if !moved && !ended && *seen == Some(current.here()) {
+            next.elapsed = next.length();
+        }
+        *seen = Some(current.here());
+    }
+    *ending = next;
     motion.settle();
 }
 

@@ -22,7 +22,8 @@ pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
 pub use files::{FileRequested, Kept, SaveDone};
 pub use free_area::FreeArea;
 pub use messages::{
-    MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed, Turn,
+    MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed, Step,
+    Turn,
 };
 pub use motion::Motion;
 pub use notices::{Explain, Toast, Tone};

@@ -8,7 +8,7 @@ use super::choice::Gesture;
 use super::gestures::Hand;
 use super::keyboard::{Held, is_typed};
 use super::{Modal, PanelRequest};
-use crate::app::game::{Lens, MatchRequested, MoveNow, ToggleLens};
+use crate::app::game::{Lens, MatchRequested, MoveNow, Step, ToggleLens};
 use crate::app::{GameSystems, InputSystems};
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,7 +35,11 @@ const LETTERS: [(Held, char, Command); 8] = [
     (Held::Control, 's', Command::Panel(PanelRequest::Save)),
 ];
 
-const KEYS: [(KeyCode, Command); 3] = [
+const KEYS: [(KeyCode, Command); 7] = [
+    (KeyCode::ArrowLeft, Command::Step(Step::Back)),
+    (KeyCode::ArrowRight, Command::Step(Step::Forward)),
+    (KeyCode::Home, Command::Step(Step::Start)),
+    (KeyCode::End, Command::Step(Step::End)),
     (KeyCode::Escape, Command::Cancel),
     (KeyCode::Enter, Command::MoveNow),
     (KeyCode::F1, Command::Panel(PanelRequest::Help)),
@@ -67,6 +71,9 @@ fn read_keys(
             Command::Redo => {
                 matches.write(MatchRequested::Redo);
             }
+            Command::Step(step) => {
+                matches.write(MatchRequested::Step(step));
+            }
             Command::Skip => hand.skip(),
             Command::Cancel => hand.make(Gesture::Cancel),
             Command::MoveNow => {
@@ -91,6 +98,7 @@ fn no_dialog(modal: Res<Modal>) -> bool {
 enum Command {
     Undo,
     Redo,
+    Step(Step),
     Skip,
     Cancel,
     MoveNow,

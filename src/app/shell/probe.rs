@@ -51,8 +51,8 @@ fn write_report(
     };
     let report = Report {
         variant: current.game().variant().name(),
-        position: current.game().game().to_string(),
-        moves: current.game().moves().iter().map(|mv| mv.display(view.board).to_string()).collect(),
+        position: current.position().to_string(),
+        moves: current.game().moves().map(|mv| mv.display(view.board).to_string()).collect(),
         human_to_move: current.is_human_turn(),
         over: current.game().result().is_some(),
         still: gliding.is_empty() && !ending.is_running(),

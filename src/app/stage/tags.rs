@@ -60,7 +60,7 @@ impl Facts<'_, '_> {
     /// What the move under the pointer would do to the points.
     fn preview(&self) -> Option<Tag> {
         let pointed = self.pointing.point.filter(|_| self.current.is_human_turn())?;
-        let (game, view) = (self.current.game().game(), self.current.view());
+        let (game, view) = (self.current.position(), self.current.view());
         let text = match intended(view, self.chosen.0, pointed) {
             Some(intent) => change(game, intent)?,
             None => refused(game, view, self.chosen.0, pointed)?,

@@ -13,6 +13,14 @@ use crate::rules::Player;
 pub(super) enum Icon {
     Undo,
     Redo,
+    /// To the first position.
+    ToStart,
+    /// One move back.
+    Back,
+    /// One move forward.
+    Forward,
+    /// To the last position.
+    ToEnd,
     Pass,
     Flag,
     Plus,
@@ -85,6 +93,10 @@ impl Icon {
                 Arc((12.0, 12.0), 4.5, [-0.25, 0.25]),
                 Line(&[(12.0, 16.5), (8.0, 16.5)]),
             ],
+            Self::ToStart => &[Line(&[(4.5, 4.0), (4.5, 16.0)]), Line(&[(14.5, 4.0), (8.5, 10.0), (14.5, 16.0)])],
+            Self::Back => &[Line(&[(12.5, 4.0), (6.5, 10.0), (12.5, 16.0)])],
+            Self::Forward => &[Line(&[(7.5, 4.0), (13.5, 10.0), (7.5, 16.0)])],
+            Self::ToEnd => &[Line(&[(5.5, 4.0), (11.5, 10.0), (5.5, 16.0)]), Line(&[(15.5, 4.0), (15.5, 16.0)])],
             Self::Redo => &[
                 Line(&[(12.5, 3.5), (16.5, 7.5), (12.5, 11.5)]),
                 Line(&[(16.5, 7.5), (8.0, 7.5)]),

@@ -35,6 +35,7 @@ use crate::rules::Player;
 
 use files::Files;
 pub use model::{Action, Ending, Model, PanelOutput, Refusal, Thinking};
+use move_list::MoveList;
 use new_game::Form;
 use notices::Toasts;
 pub use notices::bubble;
@@ -53,6 +54,7 @@ pub struct PanelState {
     files: Files,
     toasts: Toasts,
     show_moves: bool,
+    moves: MoveList,
     /// The menu of lenses is open.
     show_lenses: bool,
     /// Frames that a menu still needs to find its place.
@@ -107,6 +109,7 @@ impl Default for PanelState {
             files: Files::default(),
             toasts: Toasts::default(),
             show_moves: true,
+            moves: MoveList::default(),
             show_lenses: false,
             unfolding: 0,
             hints: true,
@@ -280,7 +283,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let mut presses = Vec::new();
     let wide = window.width() >= theme::WIDE;
     if wide && state.show_moves {
-        move_list::show(root, model);
+        presses.extend(move_list::show(root, &mut state.moves, model));
     }
     presses.extend(top_bar::show(root, model, state.result_closed));
     let open = action_bar::Open { moves: wide.then_some(state.show_moves), lenses: state.show_lenses };

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Lens, Lenses, Tag};
-use crate::play::{Match, Seat};
+use crate::app::game::{Lens, Lenses, Step, Tag};
+use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
 
 /// All that the panels show.
@@ -86,6 +86,18 @@ pub enum Action {
     Undo,
     /// Play again what was taken back.
     Redo,
+    /// Show a node of the tree.
+    Look(NodeId),
+    /// Show another node, seen from the one that is shown.
+    Step(Step),
+    /// Let the game go on from a node.
+    GoOnFrom(NodeId),
+    /// Change the tree by hand.
+    Edit(Edit),
+    /// Undo the last edit of the tree.
+    UndoEdit,
+    /// Do again what was undone.
+    RedoEdit,
     /// Take back the first half of a turn.
     TakeBackHalf,
     /// Pass.

@@ -74,7 +74,7 @@ pub(super) const ICON: f32 = 20.0;
 /// Height of the bar at the bottom.
 pub(super) const ACTION_BAR: f32 = 56.0;
 /// Width of the move list.
-pub(super) const MOVE_LIST: f32 = 208.0;
+pub(super) const MOVE_LIST: f32 = 264.0;
 /// Width within which the plates stay together on large screens.
 pub(super) const SCOREBOARD: f32 = 1180.0;
 /// From this width on there is room for the move list.

@@ -8,6 +8,7 @@ use bevy_egui::egui::{
 use super::icons::{self, Icon};
 use super::widgets::{Button, Weight, clipped, galley, put};
 use super::{Action, Ending, Model, Press, Thinking, theme, words};
+use crate::app::game::Step;
 use crate::rules::Player;
 
 pub(super) fn show(root: &mut Ui, model: &Model, result_closed: bool) -> Option<Press> {
@@ -42,7 +43,7 @@ fn bar(ui: &mut Ui, model: &Model, result_closed: bool) -> Option<Press> {
 /// The plate of a player; White's is the mirror image, so that the scores face each other.
 fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Press> {
     let press = describe(ui, rect, model, player);
-    let turn = model.game.to_move() == Some(player);
+    let turn = model.game.shown_to_move() == Some(player);
     let painter = ui.painter_at(rect);
     let line = if turn { Stroke::new(2.0, theme::AMBER) } else { theme::hairline() };
     let fill = match (press.hovered(), turn) {
@@ -181,12 +182,16 @@ fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) -> Response {
 
 /// What happens, in the middle.
 fn status(ui: &mut Ui, rect: Rect, model: &Model, result_closed: bool) -> Option<Press> {
-    let thinks =
-        model.thinking.is_some_and(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
+    let thinks = model.game.is_at_end()
+        && model.thinking.is_some_and(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
     let button = if thinks {
         Some((Button::new("Move now").icon(Icon::Bolt), Press::Do(Action::MoveNow)))
     } else if matches!(model.ending, Ending::Counting(_)) {
         Some((Button::new("Skip").icon(Icon::Pass), Press::Do(Action::SkipCounting)))
+    } else if !model.game.is_at_end() {
+        Some((Button::new("Back to the game"), Press::Do(Action::Step(Step::Game))))
+    } else if model.game.is_paused() {
+        Some((Button::new("Play on").icon(Icon::Play), Press::Do(Action::MoveNow)))
     } else if model.ending == Ending::Counted && result_closed {
         Some((Button::new("Show result").icon(Icon::Trophy), Press::ShowResult))
     } else {

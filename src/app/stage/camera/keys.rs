@@ -17,13 +17,12 @@ const LETTERS: [(char, CameraMoved); 2] =
     [('q', CameraMoved::Turn(-FRAC_PI_3)), ('w', CameraMoved::Turn(FRAC_PI_3))];
 
 /// All other keys.
-const KEYS: [(KeyCode, CameraMoved); 13] = [
+const KEYS: [(KeyCode, CameraMoved); 12] = [
     (KeyCode::Digit1, CameraMoved::Seat(Seat::Mine)),
     (KeyCode::Digit2, CameraMoved::Seat(Seat::Above)),
     (KeyCode::Digit3, CameraMoved::Seat(Seat::Side)),
     (KeyCode::Digit4, CameraMoved::Seat(Seat::Opponent)),
     (KeyCode::Digit0, CameraMoved::Seat(Seat::Mine)),
-    (KeyCode::Home, CameraMoved::Seat(Seat::Mine)),
     (KeyCode::Space, CameraMoved::Seat(Seat::Mine)),
     (KeyCode::PageUp, CameraMoved::Tilt(TILT)),
     (KeyCode::PageDown, CameraMoved::Tilt(-TILT)),

@@ -13,7 +13,7 @@ use crate::app::stage::pieces::Travelling;
 use crate::app::stage::scene::layout::{disc_height, point_position};
 use crate::app::stage::scene::{Art, Paint, Table};
 use crate::board::{Board, BoardSet, Point};
-use crate::rules::{MoveIntent, Player};
+use crate::rules::{AnyMove, MoveIntent, Player};
 
 /// Just over the surface, so that nothing flickers.
 const LIFT: f32 = 0.012;
@@ -62,9 +62,9 @@ fn draw_marks(
     let (game, human) = (current.game(), current.is_human_turn());
     let moment = Moment {
         view: current.view(),
-        last: game.moves().last().map(|mv| mv.intent()),
+        last: game.tree().node(game.cursor()).mv().map(AnyMove::intent),
         choice: chosen.0,
-        seconds: chosen.half().map_or(BoardSet::EMPTY, |first| game.game().second_entries(first)),
+        seconds: chosen.half().map_or(BoardSet::EMPTY, |first| current.position().second_entries(first)),
         pointed: pointing.point,
         looked_at: pointing.looked_at(),
         removed: if human && lenses.has(Lens::Removals) {
@@ -101,7 +101,7 @@ fn draw_marks(
 
 /// What a piece on the point would take off the board, if it may be put there.
 fn removed(current: &CurrentMatch, point: Option<Point>) -> BoardSet {
-    let (game, view) = (current.game().game(), current.view());
+    let (game, view) = (current.position(), current.view());
     let point = point.filter(|&point| view.entries_due == 1 && view.entries.contains(point));
     let mv = point.and_then(|point| game.intended(MoveIntent::Place(point)));
     let groups = mv.map(|mv| game.removed_by(mv)).unwrap_or_default();

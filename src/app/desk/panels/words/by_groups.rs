@@ -1,8 +1,8 @@
 //! What is said in a game that goes by groups.
 
 use super::count;
-use crate::play::Match;
-use crate::rules::{BoardView, MoveIntent, Player, Variant};
+use crate::play::{Match, Transition};
+use crate::rules::{BoardView, Game, MoveIntent, Player, Variant};
 
 /// How a player stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -22,11 +22,12 @@ pub(in crate::app::desk::panels) fn standing(game: &Match, view: &BoardView, pla
     let stones = view.owned(player).len();
     let mut placed = 0;
     let mut spent = 0;
-    for (ply, mv) in game.moves().iter().enumerate() {
-        if game.position(ply).and_then(mover) != Some(player) {
+    for node in game.tree().path(game.cursor()) {
+        let Some(transition) = game.transition_to(node) else { continue };
+        if transition.before.to_move() != Some(player) {
             continue;
         }
-        match mv.intent() {
+        match transition.mv.intent() {
             MoveIntent::Place(_) => placed += 1,
             MoveIntent::PlaceTwo(..) => placed += 2,
             MoveIntent::SpendKomi => spent += 1,
@@ -63,10 +64,9 @@ pub(in crate::app::desk::panels) fn komi_left(game: &Match, view: &BoardView, pl
 }
 
 /// What a move on the board did besides putting stones there.
-pub(super) fn removed(game: &Match, ply: usize) -> Option<String> {
-    let (before, &mv) = (game.position(ply)?, game.moves().get(ply)?);
-    let groups = before.removed_by(mv);
-    let view = before.view();
+pub(super) fn removed(transition: &Transition) -> Option<String> {
+    let groups = transition.before.removed_by(transition.mv);
+    let view = transition.before.view();
     let enemy = view.owned(view.to_move?.other());
     let taken = groups.iter().filter(|group| group.intersects(enemy)).count();
     let told = |verb: &str, number: usize| (number > 0).then(|| format!("{verb} {}", count(number, "group")));
@@ -77,12 +77,12 @@ pub(super) fn removed(game: &Match, ply: usize) -> Option<String> {
 
 /// Why the player to move may not spend a komi point; nothing if that is allowed.
 pub(in crate::app::desk::panels) fn komi_refusal(game: &Match) -> Option<String> {
-    let Some(player) = game.to_move() else { return Some("The game is over.".into()) };
-    if game.seats()[player].is_computer() {
+    let Some(player) = game.shown_to_move() else { return Some("The game is over.".into()) };
+    if game.is_at_end() && game.seats()[player].is_computer() {
         return Some("It is the computer’s turn.".into());
     }
-    let mv = game.game().intended(MoveIntent::SpendKomi)?;
-    game.game().check_move(mv).err().map(|refusal| refusal.to_string())
+    let mv = game.shown().intended(MoveIntent::SpendKomi)?;
+    game.shown().check_move(mv).err().map(|refusal| refusal.to_string())
 }
 
 /// What the button says that spends a komi point.
@@ -102,7 +102,7 @@ pub(super) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<&'stati
 
 /// The position stood here before.
 pub(in crate::app::desk::panels) fn repetition(game: &Match) -> Option<String> {
-    let moves = game.repetition().filter(|_| game.result().is_none())?;
+    let moves = game.repetition().filter(|_| game.is_at_end() && game.result().is_none())?;
     let when = if moves == 0 { "at the start".into() } else { format!("after move {moves}") };
     Some(format!("The same position stood here {when}. The rules let it go on."))
 }
@@ -122,16 +122,11 @@ pub(super) fn title(variant: Variant, komi: u16) -> String {
     if variant.has_komi() && komi > 0 { format!(" · komi {komi}") } else { String::new() }
 }
 
-fn mover(game: &crate::rules::AnyGame) -> Option<Player> {
-    use crate::rules::Game;
-    game.to_move()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::play::Seat;
-    use crate::rules::{ByPlayer, Game};
+    use crate::rules::ByPlayer;
 
     fn game(komi: u16, moves: &str) -> Match {
         let variant: Variant = "anda-3".parse().unwrap();

@@ -1,6 +1,7 @@
 //! Every sentence and label of the panels, as pure functions of the match.
 
 mod by_groups;
+pub(super) mod lines;
 mod result;
 mod seats;
 #[cfg(test)]
@@ -9,20 +10,12 @@ mod tests;
 use std::time::Duration;
 
 use crate::app::game::Lens;
-use crate::play::{Match, MatchResult, Seat, Termination};
+use crate::play::{Match, MatchResult, Seat, Termination, Verdict};
 use crate::rules::{AnyMove, BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Supply, Variant};
 
 pub(super) use by_groups::{komi_left, komi_means, komi_refusal, repetition, spend};
 pub(super) use result::result_rows;
 pub(super) use seats::{chair, level_name, lone_human, place, seat};
-
-/// The moves of one line of the move list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::app::desk::panels) struct MovePair {
-    pub number: usize,
-    pub black: Option<String>,
-    pub white: Option<String>,
-}
 
 /// What a player's awake stacks are worth, by height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -76,7 +69,7 @@ pub(in crate::app::desk::panels) fn score_note(points: u8, asleep: u8) -> String
 
 /// All that a player's plate says.
 pub(in crate::app::desk::panels) fn plate(game: &Match, view: &BoardView, player: Player) -> String {
-    let turn = if game.to_move() == Some(player) { ", to move" } else { "" };
+    let turn = if game.shown_to_move() == Some(player) { ", to move" } else { "" };
     let asleep = match view.asleep[player] {
         0 => String::new(),
         asleep => format!(", {asleep} more asleep (without an enemy neighbour)"),
@@ -102,10 +95,14 @@ pub(in crate::app::desk::panels) fn headline(
     thinks: bool,
     half: bool,
 ) -> String {
+    if let Some(looking) = looking(game) {
+        return looking;
+    }
     if let Some(result) = game.result() {
         return winner(game.seats(), result, view);
     }
     match game.to_move() {
+        Some(_) if game.is_paused() => "Paused".into(),
         Some(player) if thinks => format!("{player} is thinking"),
         Some(player) if view.entries_due > 1 && !game.seats()[player].is_computer() => {
             let due = if half { "2nd of 2 stones" } else { "1st of 2 stones" };
@@ -140,13 +137,14 @@ pub(in crate::app::desk::panels) fn winner(
 
 /// What the last move did.
 pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<String> {
-    if let Some(MatchResult { by: Termination::Resignation(player), .. }) = game.result() {
-        return Some(format!("{player} resigned"));
+    if let Some(verdict) = game.verdict().filter(|_| game.is_at_end()) {
+        return Some(ended(verdict));
     }
-    let (&mv, ply) = (game.moves().last()?, game.moves().len() - 1);
-    let player = game.position(ply)?.to_move()?;
-    let text = mv.display(game.game().board()).to_string();
-    let entered = match game.game().view().goal {
+    let transition = game.shown_transition()?;
+    let mv = transition.mv;
+    let player = transition.before.to_move()?;
+    let text = mv.display(game.start().board()).to_string();
+    let entered = match transition.after.view().goal {
         Goal::Points => "entered",
         Goal::LastGroup => "placed",
     };
@@ -158,7 +156,7 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<String> {
         MoveIntent::Pass => format!("{player} passed"),
         MoveIntent::SpendKomi => format!("{player} spent a komi point"),
     };
-    Some(match by_groups::removed(game, ply) {
+    Some(match by_groups::removed(&transition) {
         Some(removed) => format!("{said}, {removed}"),
         None => said,
     })
@@ -166,8 +164,8 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<String> {
 
 /// Why the player to move may not pass; nothing if passing is allowed.
 pub(in crate::app::desk::panels) fn pass_refusal(game: &Match, view: &BoardView) -> Option<String> {
-    let Some(player) = game.to_move() else { return Some("The game is over.".into()) };
-    if game.seats()[player].is_computer() {
+    let Some(player) = game.shown_to_move() else { return Some("The game is over.".into()) };
+    if game.is_at_end() && game.seats()[player].is_computer() {
         return Some("It is the computer’s turn.".into());
     }
     if view.can_pass {
@@ -182,8 +180,8 @@ pub(in crate::app::desk::panels) fn pass_refusal(game: &Match, view: &BoardView)
 
 /// What passing now would lead to, once the opponent has passed.
 pub(in crate::app::desk::panels) fn pass_banner(game: &Match, view: &BoardView) -> Option<String> {
-    let player = game.to_move()?;
-    let passed = game.moves().last().is_some_and(|mv| mv.intent() == MoveIntent::Pass);
+    let player = game.to_move().filter(|_| game.is_at_end())?;
+    let passed = game.shown_transition().is_some_and(|last| last.mv.intent() == MoveIntent::Pass);
     if !passed || !view.can_pass || game.seats()[player].is_computer() {
         return None;
     }
@@ -226,7 +224,7 @@ pub(in crate::app::desk::panels) fn product(stacks: usize, height: usize) -> Str
 
 /// A tip for the first turns of somebody new. `half` is whether the first of two pieces stands.
 pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<&'static str> {
-    let player = game.to_move()?;
+    let player = game.to_move().filter(|_| game.is_at_end())?;
     if game.seats()[player].is_computer() {
         return None;
     }
@@ -251,34 +249,37 @@ pub(in crate::app::desk::panels) fn turn(thinking: Option<Duration>) -> Vec<Stri
     }
 }
 
-/// The moves in lines of two.
-pub(in crate::app::desk::panels) fn move_pairs(game: &Match) -> Vec<MovePair> {
-    let board = game.game().board();
-    let first = game.start().ply() / 2 + 1;
-    let mut pairs: Vec<MovePair> = Vec::new();
-    let mut player = game.start().to_move().unwrap_or(Player::Black);
-    for mv in game.moves() {
-        let text = Some(short(*mv, board));
-        if player == Player::Black || pairs.is_empty() {
-            pairs.push(MovePair { number: first + pairs.len(), black: None, white: None });
-        }
-        if let Some(line) = pairs.last_mut() {
-            match player {
-                Player::Black => line.black = text,
-                Player::White => line.white = text,
-            }
-        }
-        player = player.other();
-    }
-    pairs
+/// The last line of the move list, once the match is over.
+pub(in crate::app::desk::panels) fn list_ending(game: &Match) -> Option<String> {
+    let view = game.game().view();
+    Some(match game.result()?.by {
+        Termination::Verdict(verdict) => ended(verdict),
+        Termination::Rules if view.goal == Goal::Points => pair(view.points, Player::Black),
+        Termination::Rules => winner(game.seats(), game.result()?, &view),
+    })
 }
 
-/// The last line of the move list, once the match is over.
-pub(in crate::app::desk::panels) fn list_ending(game: &Match, view: &BoardView) -> Option<String> {
-    Some(match game.result()?.by {
-        Termination::Resignation(player) => format!("{player} resigned"),
-        Termination::Rules if view.goal == Goal::Points => pair(view.points, Player::Black),
-        Termination::Rules => winner(game.seats(), game.result()?, view),
+/// How the players ended a game.
+fn ended(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Resignation(player) => format!("{player} resigned"),
+        Verdict::Timeout(player) => format!("{player} ran out of time"),
+        Verdict::Agreement => "Draw agreed".into(),
+        Verdict::Other(Outcome::Win(player)) => format!("{player} won"),
+        Verdict::Other(Outcome::Draw) => "A draw".into(),
+    }
+}
+
+/// Where somebody looks, unless it is where the game stands.
+pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<String> {
+    if game.is_at_end() {
+        return None;
+    }
+    let moves = game.moves().len();
+    Some(match game.tree().depth(game.cursor()) {
+        0 => "The first position".into(),
+        depth if game.is_on_line() => format!("Move {depth} of {moves}"),
+        _ => "Trying a variation".into(),
     })
 }
 
@@ -321,7 +322,7 @@ pub(in crate::app::desk::panels) fn tally(view: &BoardView, player: Player) -> T
 /// Why the match ended as it did, in one sentence.
 pub(in crate::app::desk::panels) fn reason(result: MatchResult, view: &BoardView) -> String {
     let player = match (result.outcome, result.by) {
-        (_, Termination::Resignation(player)) => return format!("{player} resigned."),
+        (_, Termination::Verdict(verdict)) => return format!("{}.", ended(verdict)),
         (Outcome::Draw, _) => return "Both sides hold the same number of points.".into(),
         (Outcome::Win(player), Termination::Rules) => player,
     };
@@ -352,8 +353,4 @@ fn points(number: u8) -> String {
 
 fn count(number: usize, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
-}
-
-fn short(mv: AnyMove, board: &crate::board::Board) -> String {
-    mv.display(board).to_string()
 }

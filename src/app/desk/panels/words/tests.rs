@@ -88,7 +88,7 @@ fn passing_says_why_not() {
 #[test]
 fn a_pass_after_a_pass_shows_the_result_beforehand() {
     let (mut game, mut view) = table(Seat::Human, Seat::Human, "");
-    while game.moves().last().is_none_or(|mv| mv.intent() != MoveIntent::Pass) {
+    while game.last_transition().is_none_or(|last| last.mv.intent() != MoveIntent::Pass) {
         assert_eq!(pass_banner(&game, &view), None);
         let mv = *game.game().legal_moves().last().unwrap();
         game.play(mv).unwrap();
@@ -117,12 +117,17 @@ fn hints_end_after_the_opening() {
 }
 
 #[test]
-fn moves_stand_in_pairs() {
-    let (game, _) = table(Seat::Human, Seat::Human, "d4 d5 d3 d5-d4 e4");
-    let pairs = move_pairs(&game);
-    assert_eq!(pairs.len(), 3);
-    assert_eq!(pairs[1], MovePair { number: 2, black: Some("d3".into()), white: Some("d5-d4".into()) });
-    assert_eq!(pairs[2].white, None);
+fn looking_elsewhere_is_told() {
+    let (mut game, _) = table(Seat::Human, Seat::Human, "d4 d5 d3");
+    let nodes = game.line().to_vec();
+    assert_eq!(looking(&game), None);
+    game.look_at(nodes[2]);
+    assert_eq!(looking(&game).unwrap(), "Move 2 of 3");
+    assert_eq!(last_move(&game).unwrap(), "White entered d5");
+    game.try_move(game.shown().parse_move("e4").unwrap()).unwrap();
+    assert_eq!(headline(&game, &game.shown().view(), false, false), "Trying a variation");
+    game.look_at(nodes[0]);
+    assert_eq!(looking(&game).unwrap(), "The first position");
 }
 
 #[test]
@@ -150,7 +155,7 @@ fn the_result_is_told_with_its_reason() {
     assert_eq!(reason(win, &view), "White built 1 tower, Black 0.");
     let draw = MatchResult { outcome: Outcome::Draw, by: Termination::Rules };
     assert_eq!(reason(draw, &view), "Both sides hold the same number of points.");
-    let resigned = MatchResult { outcome: Outcome::Win(b), by: Termination::Resignation(w) };
+    let resigned = MatchResult { outcome: Outcome::Win(b), by: Termination::Verdict(Verdict::Resignation(w)) };
     assert_eq!(winner(game.seats(), resigned, &view), "You win");
     assert_eq!(reason(resigned, &view), "White resigned.");
 }
