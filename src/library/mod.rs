@@ -20,6 +20,7 @@ mod journal;
 mod lock;
 mod open;
 mod paths;
+pub mod preferences;
 mod safe;
 mod trouble;
 
@@ -28,5 +29,6 @@ pub use id::GameId;
 pub use journal::{Damage, DamageKind, Journal, JournalError, Progress};
 pub use open::{Interrupted, KeepError, Library, ResumeError, Resumed};
 pub use paths::{Overrides, Paths, PathsError};
+pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use safe::{Generations, append_name, read_limited, set_aside, write};
 pub use trouble::{Cause, FileError, Trouble};

@@ -4,6 +4,7 @@ mod chance;
 mod damage;
 mod disk;
 mod journal;
+mod preferences;
 mod processes;
 
 use std::path::Path;
