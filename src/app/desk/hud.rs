@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use super::notice::Notices;
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
-    CurrentMatch, Ending, FileRequested, FreeArea, Kept, Lenses, Lettered, MatchRequested, Motion, MoveNow,
+    CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, Lenses, Lettered, LibraryRequested, MatchRequested, Motion, MoveNow,
     MoveRequested, Opponents, SaveDone, ShowEnding, SkipEnding, TagSystems, Tags, Toast, ToggleLens,
 };
 use crate::app::input::{Chosen, LetGo, Modal, PanelRequest};
@@ -48,11 +48,13 @@ fn ask_to_quit(
     mut closing: MessageReader<WindowCloseRequested>,
     current: Res<CurrentMatch>,
     kept: Res<Kept>,
+    keeping: Option<Res<Keeping>>,
     mut hud: ResMut<Hud>,
     mut asked: Asked,
 ) {
+    let unsaved = kept.would_lose(current.game()) && !keeping.is_some_and(|keeping| keeping.is_safe());
     if closing.read().last().is_some()
-        && let Some(action) = hud.0.ask_to_quit(kept.would_lose(current.game()))
+        && let Some(action) = hud.0.ask_to_quit(unsaved)
     {
         asked.carry_out(action, &current);
     }
@@ -143,6 +145,7 @@ struct Facts<'w> {
     ending: Res<'w, Ending>,
     notices: Res<'w, Notices>,
     kept: Res<'w, Kept>,
+    keeping: Option<Res<'w, Keeping>>,
     chosen: Res<'w, Chosen>,
     lenses: Res<'w, Lenses>,
 }
@@ -169,12 +172,14 @@ impl Facts<'_> {
             game: self.current.game(),
             view: self.current.view(),
             thinking,
-            unsaved: self.kept.would_lose(self.current.game()),
+            unsaved: self.kept.would_lose(self.current.game())
+                && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe()),
             ending,
             coordinates,
             half: self.chosen.half().is_some(),
             lenses: *self.lenses,
             refusal,
+            offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
             tags: &[],
         }
     }
@@ -187,6 +192,7 @@ struct Asked<'w> {
     moves: MessageWriter<'w, MoveRequested>,
     hurry: MessageWriter<'w, MoveNow>,
     files: MessageWriter<'w, FileRequested>,
+    library: MessageWriter<'w, LibraryRequested>,
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
     lettered: ResMut<'w, Lettered>,
@@ -269,6 +275,12 @@ impl Asked<'_> {
             }
             Action::Open(path) => {
                 self.files.write(FileRequested::Open(path));
+            }
+            Action::Resume(id) => {
+                self.library.write(LibraryRequested::Resume(id));
+            }
+            Action::Dismiss(id) => {
+                self.library.write(LibraryRequested::Dismiss(id));
             }
         }
     }

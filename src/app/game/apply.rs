@@ -76,9 +76,9 @@ fn grant(current: &mut CurrentMatch, request: &MatchRequested) -> Option<MatchCh
             current.replace(Match::from_position(start, *seats));
             Some(MatchChanged::Replaced)
         }
-        MatchRequested::Open(record) => {
-            current.replace(record.to_match());
-            current.set_header(Some(record.header().clone()));
+        MatchRequested::Adopt { game, header } => {
+            current.replace((**game).clone());
+            current.set_header(header.clone());
             Some(MatchChanged::Replaced)
         }
         MatchRequested::Undo => {

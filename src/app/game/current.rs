@@ -17,13 +17,15 @@ pub struct CurrentMatch {
     view: BoardView,
     dangers: OnceLock<Vec<Danger>>,
     header: Option<Header>,
+    /// The match that was on the table before this one.
+    left: Option<Match>,
 }
 
 impl CurrentMatch {
     /// The first match of the program.
     pub fn new(game: Match) -> Self {
         let view = game.shown().view();
-        Self { id: 0, game, view, dangers: OnceLock::new(), header: None }
+        Self { id: 0, game, view, dangers: OnceLock::new(), header: None, left: None }
     }
 
     /// The header of the file that the match was opened from: saving keeps what it says.
@@ -34,6 +36,11 @@ impl CurrentMatch {
     /// Says from which file the match was opened.
     pub fn set_header(&mut self, header: Option<Header>) {
         self.header = header;
+    }
+
+    /// The match that was on the table before this one, as it was left.
+    pub fn left(&self) -> Option<&Match> {
+        self.left.as_ref()
     }
 
     /// The match.
@@ -91,6 +98,7 @@ impl CurrentMatch {
     /// Puts another match on the table.
     pub(super) fn replace(&mut self, game: Match) {
         let id = self.id + 1;
-        *self = Self { id, ..Self::new(game) };
+        let left = Some(std::mem::replace(&mut self.game, game.clone()));
+        *self = Self { id, left, ..Self::new(game) };
     }
 }

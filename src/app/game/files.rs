@@ -44,8 +44,10 @@ fn serve_files(
             FileRequested::Open(path) => match Record::load_legal(path) {
                 Ok(Opened { record, fault, more }) => {
                     // What was illegal and is missing now is not kept anywhere but in the file.
-                    kept.0 = Some(record.to_match());
-                    matches.write(MatchRequested::Open(Box::new(record)));
+                    let game = record.to_match();
+                    kept.0 = Some(game.clone());
+                    let header = Some(record.header().clone());
+                    matches.write(MatchRequested::Adopt { game: Box::new(game), header });
                     match fault {
                         None if more => {
                             let text = format!("Opened the first game of {}", name(path));

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::play::{ChangeError, Edit, NodeId, Seat, Transition};
-use crate::record::Record;
+use crate::play::{ChangeError, Edit, Match, NodeId, Seat, Transition};
+use crate::record::Header;
 use crate::rules::{ByPlayer, MoveIntent, Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
@@ -64,8 +64,13 @@ pub enum MatchRequested {
         /// White's komi points, in a game that has them.
         komi: u16,
     },
-    /// The match of a record that was opened.
-    Open(Box<Record>),
+    /// A match from somewhere else: a file, or the library.
+    Adopt {
+        /// The match.
+        game: Box<Match>,
+        /// What stands above it in its file.
+        header: Option<Header>,
+    },
     /// Take back.
     Undo,
     /// Play again what was taken back.

@@ -6,6 +6,7 @@ mod current;
 mod ending;
 mod files;
 mod free_area;
+mod keeping;
 mod messages;
 mod motion;
 mod notices;
@@ -21,6 +22,7 @@ pub use current::CurrentMatch;
 pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
 pub use files::{FileRequested, Kept, SaveDone};
 pub use free_area::FreeArea;
+pub use keeping::{Keeping, LibraryRequested, Offer};
 pub use messages::{
     MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed, Step,
     Turn,
@@ -42,5 +44,6 @@ pub(super) fn plugin(app: &mut App) {
         notices::plugin,
         ending::plugin,
         files::plugin,
+        keeping::plugin,
     ));
 }

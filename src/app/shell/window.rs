@@ -9,7 +9,8 @@ use thiserror::Error;
 
 use super::graphics::{self, DisplayError, Renderer, StartError, StartOptions};
 use super::probe::{self, ProbeFile};
-use crate::app::game::{CurrentMatch, Kept, Quality, Seed, Toast, Tone};
+use crate::app::game::{CurrentMatch, Keeping, Kept, Quality, Seed, Toast, Tone};
+use crate::library::{Library, Paths};
 use crate::play::Match;
 use crate::record::Header;
 
@@ -45,6 +46,10 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     graphics::open(&mut app, window, StartOptions { renderer: options.renderer, quality: options.quality })?;
     drop(display);
     app.insert_resource(Kept(Some(options.game.clone())));
+    if let Some(paths) = options.paths {
+        let keeping = Keeping::new(Library::new(paths), &options.game, options.header.as_ref());
+        app.insert_resource(keeping);
+    }
     let mut current = CurrentMatch::new(options.game);
     current.set_header(options.header);
     app.insert_resource(current).insert_resource(Seed(options.seed));
@@ -76,6 +81,8 @@ pub struct WindowOptions {
     pub renderer: Option<Renderer>,
     /// How finely to draw.
     pub quality: Option<Quality>,
+    /// The folders in which games are kept; without them nothing is written.
+    pub paths: Option<Paths>,
     /// Where to write what is on the screen, for programs that drive the window.
     pub probe: Option<PathBuf>,
 }

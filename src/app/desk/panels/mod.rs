@@ -12,6 +12,7 @@ mod model;
 mod move_list;
 mod new_game;
 mod notices;
+mod offers;
 mod pie;
 mod resign;
 mod result_card;
@@ -298,6 +299,9 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     // A second press on its button closes the menu, and is not also one beside it.
     if state.show_lenses && !menu_pressed {
         presses.extend(lenses::show(&ctx, free, model));
+    }
+    if !state.has_dialog() {
+        presses.extend(offers::show(&ctx, free, model));
     }
     presses.extend(dialogs(&ctx, state, model));
     if let Some(refusal) = model.refusal {

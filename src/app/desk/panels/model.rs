@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Lens, Lenses, Step, Tag};
+use crate::app::game::{Lens, Lenses, Offer, Step, Tag};
+use crate::library::GameId;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
 
@@ -30,6 +31,8 @@ pub struct Model<'a> {
     pub lenses: Lenses,
     /// Why something was refused, to be said at the pointer.
     pub refusal: Option<Refusal<'a>>,
+    /// Games that were interrupted.
+    pub offers: &'a [Offer],
     /// Words beside things on the board.
     pub tags: &'a [Tag],
 }
@@ -118,6 +121,10 @@ pub enum Action {
     Save(PathBuf),
     /// Read a match from a file.
     Open(PathBuf),
+    /// Go on with a game that was interrupted.
+    Resume(GameId),
+    /// Offer it no longer.
+    Dismiss(GameId),
     /// Show or hide the coordinates of the board.
     ShowCoordinates(bool),
     /// Close the window.
@@ -127,7 +134,7 @@ pub enum Action {
 impl Action {
     /// Whether the match on the table goes with it.
     pub(super) const fn leaves_match(&self) -> bool {
-        matches!(self, Self::NewGame { .. } | Self::Rematch | Self::Open(_) | Self::Quit)
+        matches!(self, Self::NewGame { .. } | Self::Rematch | Self::Open(_) | Self::Resume(_) | Self::Quit)
     }
 }
 

@@ -141,7 +141,7 @@ fn pass_banner(ctx: &egui::Context, free: Rect, text: &str) -> Option<Press> {
     shown.inner
 }
 
-fn frame(line: Color32) -> Frame {
+pub(super) fn frame(line: Color32) -> Frame {
     Frame::new()
         .fill(theme::DIALOG)
         .stroke(Stroke::new(1.0, line.gamma_multiply(0.75)))
