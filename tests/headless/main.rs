@@ -4,6 +4,7 @@
 mod anda;
 mod order;
 mod table;
+mod tree;
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -14,7 +15,7 @@ use abande::app::game::{
 };
 use abande::app::input::{Choice, Chosen, Pointing};
 use abande::app::stage::pieces::Piece;
-use abande::play::{Level, Seat};
+use abande::play::{Level, NodeId, Seat};
 use abande::record::Record;
 use abande::rules::{ByPlayer, MoveIntent, Player, Variant};
 
@@ -119,7 +120,7 @@ fn a_stale_request_is_dropped() {
     let mut table = Table::after(Variant::Hex, "d4");
     let (turn, intent) = (table.turn(), MoveIntent::Place(table.point("d5")));
     let stale =
-        [Turn { ply: 0, ..turn }, Turn { ply: 2, ..turn }, Turn { match_id: turn.match_id + 1, ..turn }];
+        [Turn { node: NodeId::ROOT, ..turn }, Turn { node: NodeId::new(2), ..turn }, Turn { match_id: turn.match_id + 1, ..turn }];
     for turn in stale {
         table.app.world_mut().write_message(MoveRequested { turn, intent });
         table.frames(2);
@@ -143,7 +144,8 @@ fn the_computer_answers_through_the_same_door() {
     let seats: Vec<Seat> = heard.played.iter().map(|played| played.seat).collect();
     assert_eq!(seats, [HUMAN, COMPUTER]);
     let turns: Vec<Turn> = heard.requested.iter().map(|request| request.turn).collect();
-    assert_eq!(turns, [Turn { match_id: 0, ply: 0 }, Turn { match_id: 0, ply: 1 }]);
+    let nodes = [0, 1].map(NodeId::new);
+    assert_eq!(turns, nodes.map(|node| Turn { match_id: 0, node }));
     table.check();
 }
 
@@ -157,7 +159,7 @@ fn undo_while_the_computer_thinks_gives_the_turn_back() {
     play_an_entry(&mut table);
     let late = table.turn();
     table.until("the computer thinks", |world| world.resource::<Opponents>().thinking());
-    assert_eq!(late.ply, 3);
+    assert_eq!(late.node, NodeId::new(3));
 
     table.request(MatchRequested::Undo);
     assert_eq!((table.moves(), table.game().to_move()), (before.clone(), Some(Player::Black)));
@@ -258,7 +260,7 @@ fn a_new_game_lays_another_board() {
     for (match_id, variant) in [(1, Variant::Hex3), (2, Variant::Snub), (3, Variant::Hex), (4, Variant::Hex)]
     {
         table.request(MatchRequested::New { variant, seats, komi: 0 });
-        assert_eq!((table.game().variant(), table.turn()), (variant, Turn { match_id, ply: 0 }));
+        assert_eq!((table.game().variant(), table.turn()), (variant, Turn { match_id, node: NodeId::ROOT }));
         table.check();
         let points = table.game().game().board().points();
         assert!(

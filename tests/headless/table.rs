@@ -115,7 +115,7 @@ impl Table {
     /// What was played, in writing.
     pub fn moves(&self) -> String {
         let game = self.game();
-        let texts = game.moves().iter().map(|mv| mv.display(game.game().board()).to_string());
+        let texts = game.moves().map(|mv| mv.display(game.game().board()).to_string());
         texts.collect::<Vec<_>>().join(" ")
     }
 
@@ -131,7 +131,7 @@ impl Table {
     /// Where the top of a point's stack is in the window.
     pub fn place(&mut self, label: &str) -> Vec2 {
         let point = self.point(label);
-        let view = self.game().game().view();
+        let view = self.game().shown().view();
         let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
         let top = point_position(view.board, point) + Vec3::Y * disc_height(height);
         let world = self.app.world_mut();
@@ -253,7 +253,7 @@ impl Table {
     /// Every point is an entity, every disc is one, and each belongs where the match says.
     #[track_caller]
     pub fn check_spots(&mut self) {
-        let view = self.game().game().view();
+        let view = self.game().shown().view();
         let world = self.app.world_mut();
         let cells: Vec<Point> = world.query::<&AtPoint>().iter(world).map(|at| at.0).collect();
         assert_eq!(cells.len(), view.board.points().count(), "every point is an entity");
@@ -286,7 +286,7 @@ impl Table {
         });
         self.frames(2);
         self.check_spots();
-        let view = self.game().game().view();
+        let view = self.game().shown().view();
         let world = self.app.world_mut();
         let sleeps = |point| view.stack(point).is_some_and(|stack| stack.asleep);
         for (piece, at, transform) in world.query::<(&Piece, &At, &Transform)>().iter(world) {

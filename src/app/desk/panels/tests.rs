@@ -93,6 +93,7 @@ fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
         half: false,
         lenses: Lenses::default(),
         refusal: None,
+        offers: &[],
         tags: &[],
     }
 }
