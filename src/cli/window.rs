@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::ValueEnum;
 
 use super::{Failure, text};
-use crate::app::graphics::{Quality, Renderer};
-use crate::app::{self, WindowError, WindowOptions};
+use crate::app::game::Quality;
+use crate::app::shell::graphics::Renderer;
+use crate::app::shell::{self, WindowError, WindowOptions};
 use crate::record::Record;
 
 #[derive(Debug, clap::Args)]
@@ -64,7 +65,7 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         quality: args.quality.map(Quality::from),
         probe: args.probe.clone(),
     };
-    match app::run(options) {
+    match shell::run(options) {
         Ok(()) => Ok(()),
         Err(WindowError::Display(error)) => {
             eprintln!("abande: {error}; the game starts here in the terminal");
@@ -82,7 +83,7 @@ fn open(path: &Path) -> Result<(Option<Record>, Option<String>), Failure> {
 }
 
 fn parse_size(text: &str) -> Result<[u32; 2], String> {
-    let [least_width, least_height] = app::LEAST_SIZE;
+    let [least_width, least_height] = shell::LEAST_SIZE;
     let parse = |number: &str, least: u16| {
         number.parse().ok().filter(|size| (u32::from(least)..=16_384).contains(size))
     };

@@ -8,12 +8,12 @@ mod table;
 use std::collections::HashSet;
 use std::time::Duration;
 
-use abande::app::ending::Ending;
-use abande::app::game::{CurrentMatch, MatchRequested, MoveRequested, Opponents, Pace, Turn};
+use abande::app::desk::notice::Notices;
+use abande::app::game::{
+    CurrentMatch, Ending, Lettered, MatchRequested, MoveRequested, Opponents, Pace, Spot, Turn,
+};
 use abande::app::input::{Choice, Chosen, Pointing};
-use abande::app::notice::Notices;
-use abande::app::pieces::{Piece, Spot};
-use abande::app::scene::Lettered;
+use abande::app::stage::pieces::Piece;
 use abande::play::{Level, Seat};
 use abande::record::Record;
 use abande::rules::{ByPlayer, MoveIntent, Player, Variant};

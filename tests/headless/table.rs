@@ -4,15 +4,14 @@ use std::collections::HashSet;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::app::camera::{self, Rig};
 use abande::app::game::{
-    CurrentMatch, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace, Seed, Turn,
+    At, AtPoint, CurrentMatch, Explain, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace,
+    Quality, Seed, Spot, Turn,
 };
-use abande::app::graphics::{self, Quality};
-use abande::app::notice::Explain;
-use abande::app::pieces::{At, Coming, Glide, Leaving, Piece, Spot};
-use abande::app::scene::AtPoint;
-use abande::app::scene::layout::{disc_height, point_position, stack_position, tray_slot};
+use abande::app::shell::{self, graphics};
+use abande::app::stage::camera::{self, Rig};
+use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece};
+use abande::app::stage::scene::layout::{disc_height, point_position, stack_position, tray_slot};
 use abande::board::Point;
 use abande::play::{Match, Seat};
 use abande::rules::{ByPlayer, Player, Supply, Variant};
@@ -335,7 +334,7 @@ fn app(game: Match) -> App {
     .insert_resource(Pace(Duration::ZERO))
     .insert_resource(Seed(Some(7)))
     .init_resource::<Heard>()
-    .add_plugins((MeshPickingPlugin, graphics::plugin, abande::app::plugin))
+    .add_plugins((MeshPickingPlugin, graphics::plugin, shell::plugin))
     .add_systems(Startup, |mut commands: Commands| {
         commands.spawn(camera::camera());
     })

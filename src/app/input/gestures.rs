@@ -2,12 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::Modal;
 use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
-use super::{InputSystems, Modal};
-use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, MoveRequested};
-use crate::app::notice::Explain;
+use crate::app::game::{CurrentMatch, Explain, MatchChanged, MovePlayed, MoveRequested};
+use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
 

@@ -6,11 +6,10 @@ use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use super::choice::Gesture;
 use super::gestures::Hand;
-use super::{InputSystems, Modal, PanelRequest};
-use crate::app::GameSystems;
-use crate::app::game::{MatchRequested, MoveNow};
-use crate::app::keyboard::{Held, is_typed};
-use crate::app::settings::{Lens, ToggleLens};
+use super::keyboard::{Held, is_typed};
+use super::{Modal, PanelRequest};
+use crate::app::game::{Lens, MatchRequested, MoveNow, ToggleLens};
+use crate::app::{GameSystems, InputSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

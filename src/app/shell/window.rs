@@ -1,0 +1,92 @@
+//! Opens the window and runs it until it is closed.
+
+use std::path::PathBuf;
+
+use bevy::picking::mesh_picking::MeshPickingPlugin;
+use bevy::prelude::*;
+use bevy::window::{PresentMode, WindowResolution};
+use thiserror::Error;
+
+use super::graphics::{self, DisplayError, Renderer, StartError, StartOptions};
+use super::probe::{self, ProbeFile};
+use crate::app::game::{CurrentMatch, Kept, Quality, Seed, Toast, Tone};
+use crate::play::Match;
+use crate::record::Record;
+
+/// The window's size at the first start, in logical pixels.
+const SIZE: [u32; 2] = [1280, 720];
+/// The least that it can be made.
+pub const LEAST_SIZE: [u16; 2] = [640, 480];
+
+/// Opens the window and returns once it is closed.
+///
+/// # Errors
+/// If there is no display or no graphics adapter; nothing was shown then.
+pub fn run(options: WindowOptions) -> Result<(), WindowError> {
+    let display = graphics::check_display()?;
+    let [width, height] = options.size.unwrap_or(SIZE);
+    let window = Window {
+        title: "Abande".into(),
+        name: Some("abande".into()),
+        resolution: WindowResolution::new(width, height),
+        resize_constraints: WindowResizeConstraints {
+            min_width: f32::from(LEAST_SIZE[0]),
+            min_height: f32::from(LEAST_SIZE[1]),
+            ..default()
+        },
+        present_mode: PresentMode::AutoVsync,
+        // It appears with its first picture.
+        visible: false,
+        ..default()
+    };
+    let mut app = App::new();
+    // A drawing that goes wrong is said, and the game goes on.
+    app.set_error_handler(bevy::ecs::error::error);
+    graphics::open(&mut app, window, StartOptions { renderer: options.renderer, quality: options.quality })?;
+    drop(display);
+    app.insert_resource(Kept(Some(options.game.clone())));
+    let mut current = CurrentMatch::new(options.game);
+    current.set_origin(options.origin);
+    app.insert_resource(current).insert_resource(Seed(options.seed));
+    app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
+    if let Some(text) = options.notice {
+        app.world_mut().write_message(Toast { tone: Tone::Error, text });
+    }
+    if let Some(file) = options.probe {
+        app.insert_resource(ProbeFile(file)).add_plugins(probe::plugin);
+    }
+    app.run();
+    Ok(())
+}
+
+/// What the command line says about the window.
+#[derive(Clone, Debug)]
+pub struct WindowOptions {
+    /// The match to begin with.
+    pub game: Match,
+    /// The record that it was opened from.
+    pub origin: Option<Record>,
+    /// What to say about it.
+    pub notice: Option<String>,
+    /// Makes the computer's play repeatable.
+    pub seed: Option<u64>,
+    /// Width and height in logical pixels.
+    pub size: Option<[u32; 2]>,
+    /// The way to the graphics adapter.
+    pub renderer: Option<Renderer>,
+    /// How finely to draw.
+    pub quality: Option<Quality>,
+    /// Where to write what is on the screen, for programs that drive the window.
+    pub probe: Option<PathBuf>,
+}
+
+/// Why there is no window.
+#[derive(Debug, Error)]
+pub enum WindowError {
+    /// Nothing to show it on.
+    #[error(transparent)]
+    Display(#[from] DisplayError),
+    /// Nothing to draw it with.
+    #[error(transparent)]
+    Graphics(#[from] StartError),
+}
