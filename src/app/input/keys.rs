@@ -97,3 +97,19 @@ enum Command {
     Panel(PanelRequest),
     Toggle(Lens),
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_means_one_thing() {
+        let lenses = Lens::ALL.into_iter().map(|(_, letter)| (Held::Nothing, letter));
+        let mut letters = LETTERS.map(|(held, letter, _)| (held, letter)).to_vec();
+        letters.extend(lenses);
+        for (index, bound) in letters.iter().enumerate() {
+            assert!(!letters[..index].contains(bound), "{bound:?} has two meanings");
+            assert!(bound.0 != Held::Nothing || !('a'..='g').contains(&bound.1), "{} names points", bound.1);
+        }
+    }
+}

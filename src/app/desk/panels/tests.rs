@@ -146,9 +146,23 @@ fn undo_is_a_click_away() {
 }
 
 #[test]
-fn pass_does_nothing_with_discs_in_hand() {
-    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.click(pos2(230.0, 692.0)), []);
+fn pass_waits_for_an_empty_hand() {
+    let mut late = Table::new("", [1280.0, 720.0]);
+    while !(late.game.game().view().can_pass && late.game.to_move() == Some(Player::Black)) {
+        let mv = *late.game.game().legal_moves().last().unwrap();
+        late.game.play(mv).unwrap();
+    }
+    late.frame(Vec::new());
+    late.frame(Vec::new());
+    let at = buttons(&late.ctx);
+    assert_eq!(late.click(at["Pass"].center()), [Action::Pass]);
+
+    // With discs in hand the same button stands in the same place, and cannot be pressed.
+    let mut early = Table::new("d4 d5", [1280.0, 720.0]);
+    let places = buttons(&early.ctx);
+    assert_eq!((places.get("Pass"), places["Undo"], places["Resign"]), (None, at["Undo"], at["Resign"]));
+    assert_eq!(early.click(at["Pass"].center()), []);
+    assert!(early.ctx.egui_wants_pointer_input(), "the click went to the board");
 }
 
 #[test]
