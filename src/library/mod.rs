@@ -14,7 +14,8 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-mod agn;
+mod games;
+mod header;
 mod id;
 mod journal;
 mod lock;
@@ -24,7 +25,10 @@ pub mod preferences;
 mod safe;
 mod trouble;
 
-pub use agn::Header;
+pub use games::{
+    Entry, Imported, Index, OpenedGame, Query, Refused, ResultFilter, ShelfError, Sitting, Sort, Statistics,
+    Streak, Tally, Unread, UnreadReason, statistics,
+};
 pub use id::GameId;
 pub use journal::{Damage, DamageKind, Journal, JournalError, Progress};
 pub use open::{Interrupted, KeepError, Library, ResumeError, Resumed};

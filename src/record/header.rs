@@ -79,7 +79,7 @@ impl Header {
     }
 
     /// Sets a tag with any name that is a word.
-    pub(super) fn put_tag(&mut self, name: &str, value: &str) {
+    pub(crate) fn put_tag(&mut self, name: &str, value: &str) {
         let value = one_line(value);
         match self.tags.iter_mut().find(|tag| tag.name.eq_ignore_ascii_case(name)) {
             Some(tag) => tag.value = value,
