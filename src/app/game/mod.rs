@@ -2,6 +2,7 @@
 //! several floors need to know: places, preferences, how far the end has been shown, what is to be said.
 
 mod apply;
+mod choices;
 mod current;
 mod ending;
 mod files;
@@ -18,6 +19,7 @@ mod tags;
 
 use bevy::prelude::*;
 
+pub use choices::{Choices, Choose};
 pub use current::CurrentMatch;
 pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
 pub use files::{FileRequested, Kept, SaveDone};
@@ -32,7 +34,7 @@ pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use quality::{Quality, ShadowMaps};
-pub use settings::{Lens, Lenses, Lettered, Speed, ToggleLens};
+pub use settings::{Lens, Lenses, Lettered, Speed, lens_fits, lens_letter};
 pub use tags::{Tag, TagSystems, Tags};
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         messages::plugin,
         apply::plugin,
         opponent::plugin,
-        settings::plugin,
+        choices::plugin,
         notices::plugin,
         ending::plugin,
         files::plugin,
