@@ -8,8 +8,9 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use super::notice::Notices;
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
-    Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested, MatchRequested, Motion, MoveNow,
-    MoveRequested, Opponents, SaveDone, ShowEnding, SkipEnding, TagSystems, Tags, Toast,
+    Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
+    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, ShowEnding, SkipEnding, TagSystems,
+    Tags, Toast,
 };
 use crate::app::input::{Chosen, LetGo, Modal, PanelRequest};
 use crate::library::preferences::NewGame;

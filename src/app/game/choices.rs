@@ -7,8 +7,8 @@ use bevy::prelude::*;
 
 use super::{Lens, Lettered, Speed, Toast, Tone};
 use crate::app::{GameSystems, InputSystems};
-use crate::library::{Complaint, Preferences, PreferencesFile, Progress};
 use crate::library::preferences::{NewGame, Orbit, WindowChoices};
+use crate::library::{Complaint, Preferences, PreferencesFile, Progress};
 use crate::rules::Variant;
 
 pub(super) fn plugin(app: &mut App) {

@@ -58,7 +58,8 @@ fn read_keys(
     let held = Held::of(&keys);
     let by_letter = LETTERS.iter().filter(|(with, letter, _)| *with == held && is_typed(&letters, *letter));
     let by_key = KEYS.iter().filter(|(key, _)| held == Held::Nothing && keys.just_pressed(*key));
-    let by_lens = Lens::ALL.into_iter().filter(|&lens| held == Held::Nothing && is_typed(&letters, lens_letter(lens)));
+    let by_lens =
+        Lens::ALL.into_iter().filter(|&lens| held == Held::Nothing && is_typed(&letters, lens_letter(lens)));
     let by_lens = by_lens.map(Command::Toggle);
     let commands =
         by_letter.map(|&(.., command)| command).chain(by_lens).chain(by_key.map(|&(_, command)| command));

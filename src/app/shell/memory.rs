@@ -90,11 +90,12 @@ struct Normal {
     place: Option<(i32, i32)>,
 }
 
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "sizes of windows are small and positive")]
-fn note_size(
-    windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>,
-    mut normal: ResMut<Normal>,
-) {
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "sizes of windows are small and positive"
+)]
+fn note_size(windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut normal: ResMut<Normal>) {
     let Ok(window) = windows.single() else { return };
     let fills_screen = window.mode != WindowMode::Windowed;
     if fills_screen {

@@ -12,13 +12,13 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::graphics::{self, StartError, StartOptions};
 use crate::app::game::{Choices, CurrentMatch, Ending, Lenses, Motion, Quality};
-use crate::library::Preferences;
 use crate::app::input::{Choice, Chosen, Pointing};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, Orbit, Rig};
 use crate::app::stage::scene::{self, Art, Paint, TableBoard, layout};
 use crate::app::stage::{marks, pieces};
 use crate::board::{Board, Point};
+use crate::library::Preferences;
 use crate::play::{Match, Seat};
 use crate::rules::{AnyGame, ByPlayer, Player};
 

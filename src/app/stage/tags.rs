@@ -5,9 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::scene::layout::{disc_height, point_position};
-use crate::app::game::{
-    Choices, Counted, CurrentMatch, Ending, Lens, TableCamera, Tag, TagSystems, Tags,
-};
+use crate::app::game::{Choices, Counted, CurrentMatch, Ending, Lens, TableCamera, Tag, TagSystems, Tags};
 use crate::app::input::{Choice, Chosen, Modal, Pointing};
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Entering, Goal, MoveIntent, Player};

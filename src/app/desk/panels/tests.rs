@@ -50,7 +50,8 @@ impl Table {
             .seat_to_move()
             .filter(|seat| seat.is_computer())
             .map(|_| Thinking { player: Player::White, elapsed: Duration::from_secs(3) });
-        let model = Model { thinking, unsaved: *unsaved, ending: *ending, moves: *moves, ..model(game, &view) };
+        let model =
+            Model { thinking, unsaved: *unsaved, ending: *ending, moves: *moves, ..model(game, &view) };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
         let mut output = None;
         let _ = ctx.run_ui(input, |ui| output = Some(show(ui, state, &model)));
