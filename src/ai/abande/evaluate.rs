@@ -6,6 +6,7 @@ use crate::ai::Score;
 use crate::board::grid::{CountsBits, Grid, around, counting_bits, ring};
 use crate::rules::abande::bits::{Bits, Shape};
 
+use super::estimate::estimated;
 use super::parameters::weights::{EARLY, LATE};
 
 /// What is counted. Unless said otherwise: for the player to move, less the same for the opponent.
@@ -150,7 +151,7 @@ pub(super) fn evaluate<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Score {
             Counts::new(self.0, self.1).weighed(phase(self.0))
         }
     }
-    Score::estimate(counting_bits(Evaluate(bits, shape)))
+    estimated(counting_bits(Evaluate(bits, shape)))
 }
 
 #[inline(always)]
