@@ -233,7 +233,7 @@ fn numbers_of_any_size_are_answered() {
         ("go nodes 18446744073709551616", "18446744073709551616 is too large for “nodes”"),
         ("go depth -1", "“depth” needs a whole number, not “-1”"),
         ("go p1time 1e3", "“p1time” needs a whole number, not “1e3”"),
-        ("setoption name Hash value -1", "option Hash goes from 1 to 4096, not “-1”"),
+        ("setoption name Hash value -1", "option Hash goes from 1 to 65536, not “-1”"),
         ("setoption name Level value 11", "option Level goes from 1 to 10, not “11”"),
         ("setoption name Ponder value 1", "option Ponder is true or false, not “1”"),
     ] {

@@ -1,6 +1,6 @@
 //! What an engine may use, and how it is to look at games.
 
-/// A size of memory, 1 to 4,096 MiB.
+/// A size of memory, 1 to 65,536 MiB; to 1,024 where addresses have only 32 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mebibytes(u32);
 
@@ -10,7 +10,7 @@ impl Mebibytes {
     /// What an engine takes if not told otherwise.
     pub const DEFAULT: Self = Self(16);
     /// The largest size.
-    pub const MAX: Self = Self(4_096);
+    pub const MAX: Self = Self(if cfg!(target_pointer_width = "64") { 65_536 } else { 1_024 });
 
     /// So many MiB, if that is a sensible size.
     pub const fn new(count: u32) -> Option<Self> {
