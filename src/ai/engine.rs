@@ -65,7 +65,8 @@ impl Engine {
             // What there was is given back before there is more.
             (other, AnyGame::Abande(position)) => {
                 drop(other);
-                let memory = abande::Memory::new(affordable(self.options.hash), self.options.threads);
+                let memory =
+                    abande::Memory::new(affordable(self.options.hash), self.options.threads.that_run());
                 Memory::Abande(memory, position.rules().layout)
             }
             (other, AnyGame::Anda(_)) => {
@@ -156,6 +157,7 @@ impl Engine {
         self.prepare(&AnyGame::Anda(*position));
         let Memory::Anda(memory) = &mut self.memory else { return None };
         let EngineOptions { threads, ranks, .. } = self.options;
+        let threads = threads.that_run();
         let search = anda::Search { moves, limits, threads, ranks, seed, stop };
         search.run(position, memory, on_info)
     }
