@@ -3,9 +3,7 @@
 //! Gigabytes take seconds to write, so all of it is written once, when the table is made. To forget everything the
 //! table starts a new generation: slots of older ones count as empty.
 
-use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::thread;
 
 use crate::ai::Score;
 
@@ -234,9 +232,6 @@ impl Table {
 /// So many empty buckets, or fewer where so much memory is not to be had.
 fn empty(count: usize) -> Vec<Bucket> {
     let (mut buckets, count) = reserved(count);
-    if count >= MANY_BUCKETS {
-        touch(&mut buckets.spare_capacity_mut()[..count]);
-    }
     buckets.resize_with(count, Bucket::default);
     buckets
 }
@@ -248,29 +243,6 @@ fn reserved(mut count: usize) -> (Vec<Bucket>, usize) {
         count /= 2;
     }
     (buckets, count)
-}
-
-/// From here on several processors write the memory: 64 MiB.
-const MANY_BUCKETS: usize = 1 << 20;
-/// The buckets of a page of memory, as processors have them that we know of.
-const BUCKETS_OF_PAGE: usize = 4096 / size_of::<Bucket>();
-
-/// Makes the system hand out memory, a page at a time and on all processors: most of the time that it takes to write
-/// memory for the first time goes into that.
-fn touch(room: &mut [MaybeUninit<Bucket>]) {
-    let processors = thread::available_parallelism().map_or(1, usize::from);
-    let share = room.len().div_ceil(processors);
-    thread::scope(|scope| {
-        for part in room.chunks_mut(share) {
-            let touch = || {
-                part.iter_mut().step_by(BUCKETS_OF_PAGE).for_each(|bucket| {
-                    bucket.write(Bucket::default());
-                })
-            };
-            // Without a thread, whoever writes the memory next does it.
-            let _ = thread::Builder::new().name("memory".into()).spawn_scoped(scope, touch);
-        }
-    });
 }
 
 #[cfg(test)]
@@ -334,13 +306,6 @@ mod tests {
         }
         table.put(7, known(4, false));
         assert_eq!(written(&table), 1);
-    }
-
-    #[test]
-    fn memory_that_many_processors_write_is_empty() {
-        let table = Table::new(MANY_BUCKETS * size_of::<Bucket>());
-        assert_eq!(table.bytes(), 64 << 20);
-        assert_eq!(written(&table), 0);
     }
 
     #[test]
