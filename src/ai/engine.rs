@@ -51,7 +51,7 @@ impl Engine {
         self.options = options;
     }
 
-    /// Makes the memory for a game ready. A search does so itself, but then large memory takes its time from it.
+    /// Makes the memory for a game ready. A search does so itself, but gigabytes then delay it by seconds.
     pub fn prepare(&mut self, game: &AnyGame) {
         self.memory = match (std::mem::replace(&mut self.memory, Memory::Nothing), game) {
             (Memory::Abande(mut memory, known), AnyGame::Abande(position)) => {
