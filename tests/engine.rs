@@ -349,6 +349,11 @@ fn an_engine_that_fails_loses_or_is_named() {
     let missing = engine("/no/such/engine");
     assert_eq!(missing.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&missing.stderr).contains("/no/such/engine"));
+    // It echoes what it hears, which is no greeting.
+    let echo = engine("cat");
+    assert_eq!(echo.status.code(), Some(1));
+    let text = String::from_utf8_lossy(&echo.stderr).into_owned();
+    assert!(text.contains("engine 2") && text.contains("does not speak UGI"), "{text}");
     let with = |option: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
         command.args(["match", "--engine", "self", "--engine", "self", "--games", "1", "--nodes", "10"]);
