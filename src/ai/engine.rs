@@ -228,6 +228,15 @@ mod tests {
     }
 
     #[test]
+    fn threads_beyond_the_processors_are_not_started() {
+        let mut engine = Engine::with(EngineOptions { threads: Threads::MAX, ..EngineOptions::default() });
+        engine.prepare(&Variant::Hex.start());
+        let Memory::Abande(memory, _) = &engine.memory else { panic!("not the memory of Abande") };
+        let processors = std::thread::available_parallelism().map_or(usize::MAX, usize::from);
+        assert_eq!(memory.threads(), processors.min(Threads::MAX.get().into()));
+    }
+
+    #[test]
     fn an_engine_has_all_the_memory_that_it_was_given() {
         for threads in [Threads::MIN, Threads::MAX] {
             for (variant, hash) in [(Variant::Hex, 1), (Variant::Hex, 17), (Variant::Anda(Side::Nine), 17)] {

@@ -284,7 +284,7 @@ mod tests {
     #[test]
     fn a_table_that_forgot_is_like_a_new_one() {
         let (mut old, new) = (Table::new(1 << 10), Table::new(1 << 10));
-        let known_at = |key: u64| known(u8::try_from(key % 7).unwrap(), key % 5 == 0);
+        let known_at = |key: u64| known(u8::try_from(key % 7).unwrap(), key.is_multiple_of(5));
         let keys = || (0..500_u64).map(|key| key.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         keys().for_each(|key| old.put(key, known(200, true)));
         old.clear();

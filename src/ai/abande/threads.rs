@@ -63,6 +63,12 @@ impl Memory {
         self.lean = None;
     }
 
+    /// How many threads it is for.
+    #[cfg(test)]
+    pub(in crate::ai) fn threads(&self) -> usize {
+        self.notes.len()
+    }
+
     /// Where the table lies.
     #[cfg(test)]
     pub(in crate::ai) fn place(&self) -> usize {
