@@ -112,7 +112,7 @@ fn inspect_tells_of_anda_what_it_has() {
     let (status, out, _) = ran(&args);
     let expected = concat!(
         r#"{"variant":"anda-3","position":"1,2,x/x3,1/x2,1,x2/x3,2/1,x2 2 0 5","ply":5,"to_move":"white","#,
-        r#""hands":{"black":0,"white":0},"legal":["a2","a3","b1","b2","b3","c1","c2","c4","c5","d1","d2","d3","e3"],"#,
+        r#""legal":["a2","a3","b1","b2","b3","c1","c2","c4","c5","d1","d2","d3","e3"],"#,
         r#""over":false,"result":null,"groups":{"black":4,"white":2},"komi_left":0,"#,
         r#""territory":{"black":[],"white":[]}}"#,
         "\n"
