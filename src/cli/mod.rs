@@ -5,6 +5,7 @@
 
 mod analyze;
 mod bench;
+mod convert;
 mod datagen;
 mod engine;
 mod failure;
@@ -53,6 +54,8 @@ enum Command {
     Replay(replay::Args),
     /// Say what the engine thinks of every move of a game
     Analyze(analyze::Args),
+    /// Convert records: AGN, and JSON of Abstract Play
+    Convert(convert::Args),
     /// Let two engines play a match
     Match(matches::Args),
     /// Search fixed positions: a signature of the engine's play, and its speed
@@ -86,6 +89,7 @@ impl Command {
             Self::Inspect(args) => inspect::run(&args, out),
             Self::Replay(args) => replay::run(&args, out),
             Self::Analyze(args) => analyze::run(&args, out),
+            Self::Convert(args) => convert::run(&args, out),
             Self::Match(args) => matches::run(&args, out),
             Self::Bench(args) => bench::run(&args, out),
             Self::Datagen(args) => datagen::run(&args, out),
