@@ -364,10 +364,10 @@ fn several_games_are_read_past_every_fault() {
 
 #[test]
 fn hostile_records_are_read_or_refused_soon() {
-    const SIZE: usize = 1 << 20;
+    const SIZE: usize = 10 << 20;
     let long = |unit: &str| unit.repeat(SIZE / unit.len());
     let deep: String = "1. d4 ".to_owned() + &"d5 (d3 d4-d3 ".repeat(1 << 16);
-    let repeated = "[Event \"x\"]\n1. d4 {\n".repeat(1 << 18);
+    let repeated = "[Event \"x\"]\n1. d4 {\n".repeat(1 << 15);
     for text in [
         long("("),
         long("1. d4 ("),
@@ -380,6 +380,7 @@ fn hostile_records_are_read_or_refused_soon() {
         format!("1. d4 {{{}}}", long("[%")),
         format!("1. d4 {{{}}}", long("[%a]")),
         format!("1. d4 {{{}]}}", long("[% ")),
+        format!("1. d4 {{{}]}}", long("[%a")),
         format!("1. d4 {{{}}}", long("&#125;")),
         format!("1. d4 {}", long("$1 ")),
         format!("1. d4 {}", long("!")),
@@ -393,7 +394,7 @@ fn hostile_records_are_read_or_refused_soon() {
         long("% line\n"),
         long("; line\n"),
         long("[x\n"),
-        long("1. d4 d4\n[A \"b\"]\n"),
+        "1. d4 d4\n[A \"b\"]\n".repeat(1 << 15),
     ] {
         let begun = Instant::now();
         let mut faults = 0;
@@ -409,7 +410,7 @@ fn hostile_records_are_read_or_refused_soon() {
         let took = begun.elapsed();
         let start: String = text.chars().take(30).collect();
         println!("{start:?}: {faults} faults, {took:?}");
-        assert!(took < Duration::from_secs(120), "{start:?} took {took:?}");
+        assert!(took < Duration::from_secs(60), "{start:?} took {took:?}");
     }
     assert_eq!(AbstractPlayGames::new("").count(), 1, "one fault: there is nothing");
 }
