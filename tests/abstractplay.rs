@@ -299,7 +299,7 @@ fn archives_hold_lists() {
     let games: Vec<_> = AnyGames::new(&list).collect();
     assert_eq!(games.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
     let lines = files.map(text).join("\n");
-    assert_eq!(AnyGames::new(&lines).filter(Result::is_ok).count(), 2);
+    assert_eq!(AnyGames::new(&lines).flatten().count(), 2);
     // The place of a fault is one in the whole text.
     let broken = format!("[{},\n  {{\"header\": é}}]", text("record-hex-01.json"));
     let error = AbstractPlayGames::new(&broken).nth(1).expect("a fault").expect_err("no JSON");
@@ -408,7 +408,7 @@ fn hostile_json_is_refused_soon() {
             assert!(error.len() < 1_000, "{error}");
         }
     }
-    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_mins(1), "{:?}", begun.elapsed());
 }
 
 /// Runs `abande convert` with a text on standard input; the status, what it wrote, and what it said.
@@ -456,7 +456,7 @@ fn convert_says_what_is_wrong_and_converts_the_rest() {
     let text = "[Event \"a\"]\n1. d4 d5 (1... d3) 2. d3 resign\n\n[Event \"b\"]\n1. d4 d4 *\n\n[Event \"c\"]\n1. e4 *\n";
     let (status, out, errors) = convert(text, &["-", "-", "--to", "abstractplay"]);
     assert_eq!(status, 1);
-    assert_eq!(AnyGames::new(&out).filter(Result::is_ok).count(), 3, "{out}");
+    assert_eq!(AnyGames::new(&out).flatten().count(), 3, "{out}");
     for part in
         ["-, game 1: left out: 1 moves of variations", "-, game 2: line 5, column 7: move 1 (White), d4: "]
     {

@@ -103,7 +103,8 @@ fn names(variants: &[Variant]) -> String {
 }
 
 fn reasons(reasons: &[(Variant, ImportErrorKind)]) -> String {
-    reasons.iter().map(|(variant, kind)| format!("; {variant}: {kind}")).collect()
+    let reasons: Vec<_> = reasons.iter().map(|(variant, kind)| format!("; {variant}: {kind}")).collect();
+    reasons.concat()
 }
 
 /// Why a game cannot be written as Abstract Play does.
