@@ -132,7 +132,9 @@ fn preferences() {
         let text = String::from_utf8_lossy(bytes);
         let (preferences, complaints) = Preferences::parse(&text);
         understood += u32::from(complaints.is_empty());
-        complaints.iter().for_each(|complaint| check_refusal(&complaint.to_string()));
+        for complaint in complaints {
+            check_refusal(&complaint.to_string());
+        }
         assert!(preferences.picture.animation_speed.is_finite());
         assert!(preferences.cameras.values().all(|camera| camera.zoom.is_finite()));
     });
