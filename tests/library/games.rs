@@ -312,6 +312,11 @@ fn export_and_import_give_the_same_games_and_none_twice() {
     // A note more is another game.
     let noted = text.replacen(" *\n", " {a note} *\n", 1);
     assert_eq!(other.import(&other.index(), &noted).unwrap().kept.len(), 1);
+    // JSON of Abstract Play, known by what is in it.
+    let json = include_str!("../vectors/abstractplay/record-timeout-01.json");
+    let imported = other.import(&other.index(), json).unwrap();
+    assert_eq!((imported.kept.len(), imported.refused.len()), (1, 0), "{imported:?}");
+    assert_eq!(other.import(&other.index(), json).unwrap().known, imported.kept);
     // A game that goes wrong keeps its legal part, and the next one is not lost.
     let bad = "[Black \"Zoe\"]\n\n1. d4 d5 2. d4-d5 *\n\n[Black \"Yve\"]\n\n1. d4 *\n\n[Variant \"libre\"]\n\n1. d4 *\n";
     let imported = other.import(&other.index(), bad).unwrap();
