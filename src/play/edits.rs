@@ -137,12 +137,11 @@ impl Tree {
         while let Some((at, parent)) = open.pop() {
             let here = self.node(at);
             let Some(mv) = here.mv() else { continue };
-            let place = match (&mut branch, parent) {
-                (Some(branch), Some(parent)) => branch.push(parent, mv, here.notes().clone()),
-                _ => {
-                    branch = Some(Branch::new(mv, here.notes().clone()));
-                    0
-                }
+            let place = if let (Some(branch), Some(parent)) = (&mut branch, parent) {
+                branch.push(parent, mv, here.notes().clone())
+            } else {
+                branch = Some(Branch::new(mv, here.notes().clone()));
+                0
             };
             open.extend(here.children().iter().rev().map(|&child| (child, Some(place))));
         }
@@ -203,6 +202,16 @@ impl Tree {
         let step = step.swapped(self);
         self.history.done.push(step);
         Ok(())
+    }
+
+    /// Whether undoing the last change would take a node out of the tree.
+    pub(super) fn undo_removes(&self, node: NodeId) -> bool {
+        self.history.done.last().is_some_and(|step| step.removes(self, node))
+    }
+
+    /// Whether doing again what was undone last would take a node out of the tree.
+    pub(super) fn redo_removes(&self, node: NodeId) -> bool {
+        self.history.undone.last().is_some_and(|step| step.removes(self, node))
     }
 
     /// A deleted branch cannot come back beside a new one with the same first move: from there on, deleting can no
@@ -305,6 +314,15 @@ impl Tree {
 }
 
 impl Step {
+    /// Whether undoing the step takes a node out of the tree.
+    fn removes(&self, tree: &Tree, node: NodeId) -> bool {
+        match self {
+            Self::Listed { node: top, listed: true, .. } => tree.leads_to(*top, node),
+            Self::Pasted { tops, listed: true } => tops.iter().any(|&top| tree.leads_to(top, node)),
+            Self::Moved { .. } | Self::Listed { .. } | Self::Pasted { .. } | Self::Noted { .. } => false,
+        }
+    }
+
     /// Undoes the step, and returns the one that does it again.
     fn swapped(self, tree: &mut Tree) -> Self {
         match self {
@@ -322,11 +340,15 @@ impl Step {
                 Self::Listed { node, index, listed: true }
             }
             Self::Pasted { tops, listed: true } => {
-                tops.iter().for_each(|&top| tree.unlist(top));
+                for &top in &tops {
+                    tree.unlist(top);
+                }
                 Self::Pasted { tops, listed: false }
             }
             Self::Pasted { tops, listed: false } => {
-                tops.iter().for_each(|&top| tree.list(top, usize::MAX));
+                for &top in &tops {
+                    tree.list(top, usize::MAX);
+                }
                 Self::Pasted { tops, listed: true }
             }
             Self::Noted { node, notes } => {

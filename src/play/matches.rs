@@ -201,6 +201,11 @@ impl Match {
         self.cursor
     }
 
+    /// The end of the line that is looked at: the cursor, or a node after it.
+    pub fn tip(&self) -> NodeId {
+        self.tree.main_end(self.tip)
+    }
+
     /// The position at the cursor.
     pub fn shown(&self) -> &AnyGame {
         self.tree.game(self.cursor)
@@ -262,6 +267,12 @@ impl Match {
                 self.check_edit(edit)?;
                 self.tree.edit(edit)?;
                 self.after_edit();
+            }
+            Change::UndoEdit if self.tree.undo_removes(self.end()) => {
+                return Err(EditError::GameLine.into());
+            }
+            Change::RedoEdit if self.tree.redo_removes(self.end()) => {
+                return Err(EditError::GameLine.into());
             }
             Change::UndoEdit => {
                 self.tree.undo_edit()?;

@@ -7,6 +7,7 @@ mod change;
 mod edits;
 mod matches;
 mod notes;
+mod saved;
 mod seat;
 #[cfg(test)]
 mod tests;

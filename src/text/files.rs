@@ -6,9 +6,9 @@ use std::time::SystemTime;
 
 use crate::play::Match;
 use crate::record::{LoadError, Record};
-use crate::rules::Player;
 
 use super::Session;
+use super::words::count;
 
 impl Session {
     /// A session that goes on with a record, or with as much of it as is legal. The text says what was opened.
@@ -18,18 +18,18 @@ impl Session {
     pub fn open(path: &Path, seed: u64) -> Result<(Self, String), LoadError> {
         let (record, fault) = Record::load_legal(path)?;
         let table = record.to_match();
-        let plies = record.moves().len();
+        let plies = count(record.moves().len(), "ply");
         let name = path.display();
         let said = match &fault {
-            Some(error) => format!("{name}: {error}\nGoing on with the {plies} plies before it."),
+            Some(error) => format!("{name}: {error}\nGoing on with the {plies} before it."),
             None if record.outcome().is_some() && table.result().is_none() => {
                 let result = record.result_text();
-                format!("Opened {name} after {plies} plies. It says {result}; here the game can go on.")
+                format!("Opened {name} after {plies}. It says {result}; here the game can go on.")
             }
-            None => format!("Opened {name} after {plies} plies."),
+            None => format!("Opened {name} after {plies}."),
         };
         let mut session = Self::new(table, seed);
-        session.saved = record.moves().to_vec();
+        session.saved = Some(session.table.clone());
         // A damaged file is never written over without being asked.
         session.file = fault.is_none().then(|| path.to_owned());
         session.origin = Some(record);
@@ -50,12 +50,15 @@ impl Session {
         let ours = self.file.as_ref() == Some(&path);
         if !replace && !ours && path.exists() {
             let path = path.display();
-            return writeln!(out, "{path} exists already. To put this game in its place: replace {path}");
+            return writeln!(
+                out,
+                "{path} exists already. To write this game in its place, type: replace {path}"
+            );
         }
         match self.record().save(&path) {
             Ok(()) => {
                 writeln!(out, "Saved to {}.", path.display())?;
-                self.saved = self.table.moves().collect();
+                self.saved = Some(self.table.clone());
                 self.file = Some(path);
                 Ok(())
             }
@@ -77,13 +80,14 @@ impl Session {
         }
     }
 
-    pub(super) fn restart(&mut self, table: Match) {
+    #[expect(clippy::unnecessary_wraps, reason = "the library comes with the next change")]
+    pub(super) fn restart(&mut self, table: Match, _out: &mut dyn Write) -> io::Result<()> {
         self.adopt(Self::new(table, self.seed));
+        Ok(())
     }
 
-    /// Whether leaving this match would lose moves of a person's unfinished game.
+    /// Whether leaving this match would lose what somebody made.
     pub(super) fn would_lose(&self) -> bool {
-        let people = Player::ALL.into_iter().any(|player| !self.table.seats()[player].is_computer());
-        people && self.table.result().is_none() && !self.table.moves().eq(self.saved.iter().copied())
+        self.table.would_lose(self.saved.as_ref())
     }
 }

@@ -8,13 +8,18 @@
 mod answers;
 mod board;
 mod command;
+mod edits;
 mod ending;
 mod files;
 mod input;
+mod looking;
+mod notes;
 mod obey;
+mod playing;
 mod session;
 #[cfg(test)]
 mod tests;
+mod variations;
 mod words;
 
 use std::io::{self, BufRead, Write};
@@ -36,8 +41,12 @@ pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Sessio
         session.prompt(&mut output)?;
         match read_line(&mut input)? {
             None => return writeln!(output),
-            Some(Line::TooLong) => writeln!(output, "\nThat line is too long. For help write: help")?,
-            Some(Line::NotText) => writeln!(output, "\nThat line is not UTF-8 text. For help write: help")?,
+            Some(Line::TooLong) => {
+                writeln!(output, "\nThat line is too long. For a list of commands, type: help")?;
+            }
+            Some(Line::NotText) => {
+                writeln!(output, "\nThat line is not UTF-8 text. For a list of commands, type: help")?;
+            }
             Some(Line::Text(line)) => {
                 if session.echoes() {
                     writeln!(output, "{line}")?;
