@@ -1,0 +1,32 @@
+//! All that the program keeps on disk: journals of games in progress, games that were kept, preferences.
+//!
+//! ```text
+//! config   config.toml                      what the player chose
+//! data     games/ID.agn   bin/              games that were kept, and what was thrown away
+//! state    journals/ID.journal, ID.lock     games in progress, one line for every change
+//! cache    games.index                      can always be made again
+//! ```
+//!
+//! This is the only floor that knows folders. A [`Journal`] has every change of a match on disk before the next one
+//! can happen; everything else is written beside the old file and then renamed, so that a kill at any moment
+//! leaves the old or the new. Nothing is deleted: what is thrown away goes into the bin, and what cannot be read
+//! is renamed to `NAME.corrupt`. A disk that is full or read-only is a value ([`Trouble`]), and play goes on.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod agn;
+mod id;
+mod journal;
+mod lock;
+mod open;
+mod paths;
+mod safe;
+mod trouble;
+
+pub use agn::Header;
+pub use id::GameId;
+pub use journal::{Damage, DamageKind, Journal, JournalError, Progress};
+pub use open::{Interrupted, KeepError, Library, ResumeError, Resumed};
+pub use paths::{Overrides, Paths, PathsError};
+pub use safe::{Generations, append_name, read_limited, set_aside, write};
+pub use trouble::{Cause, FileError, Trouble};

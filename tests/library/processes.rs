@@ -1,0 +1,1 @@
+//! Two copies of the program at once.
