@@ -9,6 +9,7 @@ mod datagen;
 mod engine;
 mod failure;
 mod features;
+mod folders;
 mod inspect;
 mod matches;
 mod moves;

@@ -10,6 +10,7 @@ use crate::rules::{ByPlayer, Player, Variant};
 use crate::text::Session;
 
 use super::Failure;
+use super::folders::Folders;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -31,6 +32,8 @@ pub(super) struct Args {
     /// Makes the computer's play repeatable
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
+    #[command(flatten)]
+    pub(super) folders: Folders,
     /// A record to go on with
     pub(super) file: Option<PathBuf>,
 }
@@ -84,7 +87,7 @@ impl Args {
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);
-    let mut session = match &args.file {
+    let session = match &args.file {
         None => Session::new(args.new_match()?, seed),
         Some(path) => {
             let opened = Session::open(path, seed);
@@ -99,5 +102,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
     }
     .echoing(!stdin.is_terminal());
+    let mut session = match args.folders.library() {
+        Ok(library) => session.in_library(library),
+        Err(error) => {
+            writeln!(out, "Games are not kept: {error}.")?;
+            session
+        }
+    };
     Ok(crate::text::run(BufReader::new(stdin.lock()), out, &mut session)?)
 }

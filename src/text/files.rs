@@ -72,7 +72,7 @@ impl Session {
         }
         match Self::open(Path::new(name), self.seed) {
             Ok((session, said)) => {
-                self.adopt(session);
+                self.adopt(session, out)?;
                 writeln!(out, "{said}")?;
                 self.show_turn(out)
             }
@@ -80,14 +80,8 @@ impl Session {
         }
     }
 
-    #[expect(clippy::unnecessary_wraps, reason = "the library comes with the next change")]
-    pub(super) fn restart(&mut self, table: Match, _out: &mut dyn Write) -> io::Result<()> {
-        self.adopt(Self::new(table, self.seed));
-        Ok(())
-    }
-
-    /// Whether leaving this match would lose what somebody made.
-    pub(super) fn would_lose(&self) -> bool {
-        self.table.would_lose(self.saved.as_ref())
+    /// Puts a new match on the table.
+    pub(super) fn restart(&mut self, table: Match, out: &mut dyn Write) -> io::Result<()> {
+        self.adopt(Self::new(table, self.seed), out)
     }
 }

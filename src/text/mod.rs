@@ -12,6 +12,7 @@ mod edits;
 mod ending;
 mod files;
 mod input;
+mod keeping;
 mod looking;
 mod notes;
 mod obey;
@@ -36,11 +37,16 @@ pub use words::{describe, move_sentence, score_line};
 /// If reading or writing fails; a closed pipe is [`io::ErrorKind::BrokenPipe`].
 pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Session) -> io::Result<()> {
     session.greet(&mut output)?;
+    session.offer(&mut output)?;
     loop {
         session.play_computer(&mut output)?;
+        session.keep_finished(&mut output)?;
         session.prompt(&mut output)?;
         match read_line(&mut input)? {
-            None => return writeln!(output),
+            None => {
+                writeln!(output)?;
+                return session.leave(&mut output).map(drop);
+            }
             Some(Line::TooLong) => {
                 writeln!(output, "\nThat line is too long. For a list of commands, type: help")?;
             }
@@ -52,7 +58,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Sessio
                     writeln!(output, "{line}")?;
                 }
                 if session.obey(&line, &mut output)?.is_break() {
-                    return Ok(());
+                    return session.leave(&mut output).map(drop);
                 }
             }
         }

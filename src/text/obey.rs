@@ -15,7 +15,7 @@ impl Session {
     /// Does what a line says, or says why not.
     pub(super) fn obey(&mut self, line: &str, out: &mut dyn Write) -> Answer {
         if line.is_empty() {
-            self.resume();
+            self.play_on();
             return Ok(ControlFlow::Continue(()));
         }
         let Some((verb, rest)) = parse(line) else {
@@ -90,6 +90,7 @@ impl Session {
             Verb::RedoEdit => self.redo_edit(out),
             Verb::New => self.begin(rest, out),
             Verb::Setup => self.set_up(rest, out),
+            Verb::Resume => self.resume(rest, out),
             Verb::Save => self.save(rest, false, out),
             Verb::Replace => self.save(rest, true, out),
             Verb::Open => self.reopen(rest, out),

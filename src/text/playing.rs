@@ -88,7 +88,7 @@ impl Session {
     }
 
     /// Lets computers that wait play on. Returns whether they waited.
-    pub(super) fn resume(&mut self) -> bool {
+    pub(super) fn play_on(&mut self) -> bool {
         let waited = self.table.is_paused() && self.table.is_at_end();
         if waited {
             self.table.resume();
@@ -100,7 +100,7 @@ impl Session {
         if self.table.is_paused() && !self.table.is_at_end() {
             self.table.look_at(self.table.end());
         }
-        match (self.resume(), self.table.seat_to_move()) {
+        match (self.play_on(), self.table.seat_to_move()) {
             (true, _) => Ok(()),
             (false, None) => writeln!(out, "The game is over."),
             (false, Some(_)) => writeln!(out, "The computer is not waiting."),

@@ -8,6 +8,7 @@ use crate::play::{Branch, Level, Match, Seat};
 use crate::record::Record;
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
 
+use super::keeping::Keeper;
 use super::words::count;
 use super::{draw, ending_lines, move_sentence, score_line};
 
@@ -27,6 +28,8 @@ pub struct Session {
     pub(super) saved: Option<Match>,
     /// A branch that was cut or copied, and the board that it belongs to.
     pub(super) clipboard: Option<(Variant, Branch)>,
+    /// The library and the game's journal in it, if there is one.
+    pub(super) keeper: Option<Keeper>,
     /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
 }
@@ -44,6 +47,7 @@ impl Session {
             file: None,
             saved: None,
             clipboard: None,
+            keeper: None,
             doubted: None,
         }
     }
@@ -65,16 +69,6 @@ impl Session {
         self.table.set_seat(player, seat);
     }
 
-    /// Keeps what has just happened to the match, before anybody is told of it.
-    #[expect(
-        clippy::unused_self,
-        clippy::unnecessary_wraps,
-        reason = "the library comes with the next change"
-    )]
-    pub(super) fn changed(&mut self, _out: &mut dyn Write) -> io::Result<()> {
-        Ok(())
-    }
-
     /// What the players of this game count.
     pub(super) fn goal(&self) -> Goal {
         self.table.game().view().goal
@@ -84,8 +78,8 @@ impl Session {
         self.echo
     }
 
-    /// Takes another match on the table; the person's habits stay.
-    pub(super) fn adopt(&mut self, other: Self) {
+    /// Becomes another session; the person's habits stay.
+    pub(super) fn become_other(&mut self, other: Self) {
         let clipboard = self.clipboard.take();
         *self = Self { drawing: self.drawing, echo: self.echo, clipboard, ..other };
     }
