@@ -10,7 +10,7 @@ use super::game::{CurrentMatch, MatchRequested};
 use super::input::InputSystems;
 use super::notice::{Toast, Tone};
 use crate::play::Match;
-use crate::record::{Record, SaveError};
+use crate::record::{Opened, Record, SaveError};
 use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
@@ -44,11 +44,15 @@ fn serve_files(
                 }
             }
             FileRequested::Open(path) => match Record::load_legal(path) {
-                Ok((record, fault)) => {
+                Ok(Opened { record, fault, more }) => {
                     // What was illegal and is missing now is not kept anywhere but in the file.
                     kept.0 = Some(record.to_match());
                     matches.write(MatchRequested::Open(Box::new(record)));
                     match fault {
+                        None if more => {
+                            let text = format!("Opened the first game of {}", name(path));
+                            Toast { tone: Tone::Good, text }
+                        }
                         None => Toast { tone: Tone::Good, text: format!("Opened {}", name(path)) },
                         Some(fault) => Toast { tone: Tone::Error, text: format!("{}: {fault}", name(path)) },
                     }
@@ -61,7 +65,7 @@ fn serve_files(
 }
 
 fn save(path: &Path, current: &CurrentMatch) -> Result<(), SaveError> {
-    Record::of(current.game(), current.origin(), SystemTime::now()).save(path)
+    Record::of(current.game(), current.header(), SystemTime::now()).save(path)
 }
 
 fn name(path: &Path) -> String {

@@ -13,7 +13,7 @@ use super::graphics::{self, DisplayError, Quality, Renderer, StartError, StartOp
 use super::notice::{Toast, Tone};
 use super::probe::{self, ProbeFile};
 use crate::play::Match;
-use crate::record::Record;
+use crate::record::Header;
 
 /// The window's size at the first start, in logical pixels.
 const SIZE: [u32; 2] = [1280, 720];
@@ -48,7 +48,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     drop(display);
     app.insert_resource(Kept(Some(options.game.clone())));
     let mut current = CurrentMatch::new(options.game);
-    current.set_origin(options.origin);
+    current.set_header(options.header);
     app.insert_resource(current).insert_resource(Seed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
     if let Some(text) = options.notice {
@@ -66,8 +66,8 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
 pub struct WindowOptions {
     /// The match to begin with.
     pub game: Match,
-    /// The record that it was opened from.
-    pub origin: Option<Record>,
+    /// The header of the file that it was opened from.
+    pub header: Option<Header>,
     /// What to say about it.
     pub notice: Option<String>,
     /// Makes the computer's play repeatable.

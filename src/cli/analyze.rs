@@ -67,7 +67,7 @@ impl Args {
         match (&self.file, self.variant) {
             (Some(file), _) => {
                 let record = replay::open(file)?;
-                Ok((*record.start(), record.moves().to_vec()))
+                Ok((*record.start(), record.moves()))
             }
             (None, variant) => {
                 let start = variant.unwrap_or_default().start();

@@ -5,7 +5,8 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::record::{Ending, ReadError, Record, read_file, read_text};
+use crate::play::Termination;
+use crate::record::{ReadError, Record, read_file, read_text};
 use crate::rules::{Outcome, Player, harmless};
 use crate::text::{draw, ending_lines, score_line};
 
@@ -44,7 +45,7 @@ fn read(file: &Path) -> Result<String, ReadError> {
 }
 
 fn write(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
-    let view = record.end().view();
+    let view = record.game().view();
     write!(out, "{}", draw(&view, record.moves().last().map(|mv| mv.intent())))?;
     writeln!(out, "\nvariant:  {}", record.variant())?;
     for player in Player::ALL {
@@ -53,10 +54,10 @@ fn write(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
         }
     }
     writeln!(out, "plies:    {}", record.moves().len())?;
-    writeln!(out, "position: {}", record.end())?;
+    writeln!(out, "position: {}", record.game())?;
     writeln!(out, "score:    {}", score_line(&view))?;
     writeln!(out, "result:   {}", result(record))?;
-    if record.ending() == Ending::Rules {
+    if record.result().is_some_and(|result| result.by == Termination::Rules) {
         ending_lines(&record.to_match()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
     Ok(())

@@ -5,6 +5,7 @@
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::PathBuf;
 
+use crate::library::Library;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant};
 use crate::text::Session;
@@ -32,8 +33,6 @@ pub(super) struct Args {
     /// Makes the computer's play repeatable
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
-    #[command(flatten)]
-    pub(super) folders: Folders,
     /// A record to go on with
     pub(super) file: Option<PathBuf>,
 }
@@ -61,9 +60,9 @@ impl Args {
 
     /// Runs the program without a command, where it has no window.
     #[cfg(not(feature = "gui"))]
-    pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.refuse_mistyped_command()?;
-        run(self, out)
+        run(self, folders, out)
     }
 
     /// Refuses a word that looks like a mistyped command: it would be taken for a file.
@@ -84,7 +83,7 @@ impl Args {
     }
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);
     let session = match &args.file {
@@ -102,8 +101,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
     }
     .echoing(!stdin.is_terminal());
-    let mut session = match args.folders.library() {
-        Ok(library) => session.in_library(library),
+    let mut session = match folders.paths() {
+        Ok(paths) => session.in_library(Library::new(paths)),
         Err(error) => {
             writeln!(out, "Games are not kept: {error}.")?;
             session

@@ -14,19 +14,25 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-mod agn;
+mod games;
+mod header;
 mod id;
 mod journal;
 mod lock;
 mod open;
 mod paths;
+pub mod preferences;
 mod safe;
 mod trouble;
 
-pub use agn::Header;
+pub use games::{
+    Entry, Imported, Index, OpenedGame, Query, Refused, ResultFilter, ShelfError, Sitting, Sort, Statistics,
+    Streak, Tally, Unread, UnreadReason, statistics,
+};
 pub use id::GameId;
 pub use journal::{Damage, DamageKind, Journal, JournalError, Progress};
 pub use open::{Interrupted, KeepError, Library, ResumeError, Resumed};
 pub use paths::{Overrides, Paths, PathsError};
+pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use safe::{Generations, append_name, read_limited, set_aside, write};
 pub use trouble::{Cause, FileError, Trouble};

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
@@ -10,9 +11,10 @@ use thiserror::Error;
 use super::journal::{self, EXTENSION, SIZE_LIMIT, lock_of};
 use super::lock::Lock;
 use super::safe::{self, Generations};
-use super::{Damage, FileError, GameId, Header, Journal, JournalError, Paths, agn};
+use super::{Damage, FileError, GameId, Journal, JournalError, Paths};
 use crate::play::Match;
-use crate::rules::{ByPlayer, Player};
+use crate::record::{Header, Record};
+use crate::rules::Player;
 
 /// All that the program keeps on disk for its games. It holds nothing but the names of folders: two of them, in one
 /// process or in two, do not disturb each other.
@@ -102,9 +104,8 @@ impl Library {
 
     /// A journal for a match, from how it stands now. Nothing is written until something happens.
     pub fn begin(&self, table: &Match, header: Header) -> Journal {
-        let names = ByPlayer::from_fn(|player| header.name(player, table.seats()[player]));
-        let players = Player::ALL.map(|player| names[player].as_str());
-        let id = GameId::new(Zoned::now().date(), players);
+        let names = Player::ALL.map(|player| header.name_of(player, table.seats()[player]));
+        let id = GameId::new(Zoned::now().date(), names.each_ref().map(String::as_str));
         self.begin_as(id, table, header)
     }
 
@@ -255,8 +256,8 @@ impl Library {
             }
         }
         header.set_tag("PlyCount", &table.moves().len().to_string());
-        let text = agn::write(table, &header);
-        agn::check(&text, table).map_err(KeepError::NotTheGame)?;
+        let record = Record::of(table, Some(&header), SystemTime::now());
+        let text = record.checked_text().map_err(|error| KeepError::NotTheGame(error.to_string()))?;
         let id = journal.id().clone();
         safe::write(&self.game_path(&id), text.as_bytes(), Generations::Three)?;
         journal.kept(table)?;

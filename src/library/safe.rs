@@ -2,10 +2,13 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use tempfile::TempPath;
+
 use super::FileError;
+use crate::record::{WriteError, write_file};
 
 /// Whether the contents that a file had before are kept beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,51 +32,41 @@ pub fn write(path: &Path, bytes: &[u8], generations: Generations) -> Result<(), 
     let target = follow(path).map_err(FileError::at(path))?;
     let folder = folder_of(&target);
     make_folder(folder)?;
-    write_beside(&target, folder, bytes, generations).map_err(FileError::at(&target))
+    write_there(&target, bytes, generations).map_err(FileError::at(&target))
 }
 
-fn write_beside(target: &Path, folder: &Path, bytes: &[u8], generations: Generations) -> io::Result<()> {
-    let old = fs::metadata(target).ok();
-    if old.as_ref().is_some_and(|old| !old.is_file()) {
-        return Err(io::Error::new(io::ErrorKind::IsADirectory, "this is not an ordinary file"));
+/// Writes a file whose path is no link, in a folder that is there.
+fn write_there(target: &Path, bytes: &[u8], generations: Generations) -> io::Result<()> {
+    let keeps = generations == Generations::Three && target.is_file();
+    let old = if keeps { Some(second_name(target)?) } else { None };
+    write_file(target, bytes).map_err(|error| match error {
+        WriteError::Io(error) => error,
+        WriteError::NotAFile => io::Error::new(io::ErrorKind::IsADirectory, error.to_string()),
+    })?;
+    if let Some(old) = old {
+        let (first, second) = (append_name(target, ".1"), append_name(target, ".2"));
+        if first.exists() {
+            fs::rename(&first, &second)?;
+        }
+        old.persist(&first).map_err(|error| error.error)?;
+        sync_folder(folder_of(target));
     }
+    Ok(())
+}
+
+/// Another name for a file, which goes away again if nothing comes of it. Where the file system has no hard links it is
+/// the name of a copy.
+fn second_name(target: &Path) -> io::Result<TempPath> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".abande-").suffix(".tmp");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // As any new file, less what the user's mask takes away.
-        builder.permissions(fs::Permissions::from_mode(0o666));
+    builder.prefix(".").suffix(".tmp");
+    let folder = folder_of(target);
+    if let Ok(link) = builder.make_in(folder, |path| fs::hard_link(target, path)) {
+        return Ok(link.into_temp_path());
     }
-    let mut temporary = builder.tempfile_in(folder)?;
-    temporary.write_all(bytes)?;
-    if let Some(old) = &old {
-        temporary.as_file().set_permissions(old.permissions())?;
-    }
-    temporary.as_file().sync_all()?;
-    if old.is_some() && generations == Generations::Three {
-        keep_old(target)?;
-    }
-    temporary.persist(target).map_err(|error| error.error)?;
-    sync_folder(folder);
-    Ok(())
-}
-
-/// Puts the contents of a file into `NAME.1` and those of `NAME.1` into `NAME.2`, while the file stays where it is.
-fn keep_old(target: &Path) -> io::Result<()> {
-    let (first, second) = (append_name(target, ".1"), append_name(target, ".2"));
-    if first.exists() {
-        fs::rename(&first, &second)?;
-    }
-    // Not every file system has hard links.
-    if fs::hard_link(target, &first).is_err() {
-        let folder = folder_of(target);
-        let mut copy = tempfile::Builder::new().prefix(".abande-").suffix(".tmp").tempfile_in(folder)?;
-        io::copy(&mut File::open(target)?, &mut copy)?;
-        copy.as_file().sync_all()?;
-        copy.persist(&first).map_err(|error| error.error)?;
-    }
-    Ok(())
+    let mut copy = builder.tempfile_in(folder)?;
+    io::copy(&mut File::open(target)?, &mut copy)?;
+    copy.as_file().sync_all()?;
+    Ok(copy.into_temp_path())
 }
 
 /// Where a path leads when all links at its end are followed, whether or not anything is there.

@@ -59,6 +59,15 @@ pub enum Termination {
     Verdict(Verdict),
 }
 
+impl MatchResult {
+    /// How a game ended, once it has: its rules come before its players.
+    pub fn of(game: &AnyGame, verdict: Option<Verdict>) -> Option<Self> {
+        let by_rules = game.outcome().map(|outcome| Self { outcome, by: Termination::Rules });
+        let told = |verdict: Verdict| Self { outcome: verdict.outcome(), by: Termination::Verdict(verdict) };
+        by_rules.or_else(|| verdict.map(told))
+    }
+}
+
 impl Match {
     /// A match from the usual start.
     pub fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
@@ -70,15 +79,16 @@ impl Match {
         Self::from_tree(Tree::new(start), NodeId::ROOT, None, seats)
     }
 
-    /// A match that goes on in a tree: at a node, with the cursor there. Where the rules have ended the game, a verdict
-    /// is forgotten.
+    /// A match that goes on in a tree: at a node, with the cursor there. A verdict is forgotten where the rules have
+    /// ended the game, and a draw in a game without draws.
     ///
     /// # Panics
     /// If the node is not in the tree.
     pub fn from_tree(tree: Tree, end: NodeId, verdict: Option<Verdict>, seats: ByPlayer<Seat>) -> Self {
         assert!(tree.contains(end), "the game stands at a node of its tree");
         let line = tree.path(end);
-        let verdict = verdict.filter(|_| tree.game(end).outcome().is_none());
+        let can_be = |verdict: &Verdict| tree.start().variant().allows(verdict.outcome());
+        let verdict = verdict.filter(can_be).filter(|_| tree.game(end).outcome().is_none());
         let (cursor, tip) = (end, tree.main_end(end));
         let mut game = Self { seats, tree, line, cursor, tip, verdict, paused: false, changes: Vec::new() };
         game.keep_line_first();
@@ -154,10 +164,7 @@ impl Match {
 
     /// How the game ended, once it has.
     pub fn result(&self) -> Option<MatchResult> {
-        if let Some(verdict) = self.verdict {
-            return Some(MatchResult { outcome: verdict.outcome(), by: Termination::Verdict(verdict) });
-        }
-        self.game().outcome().map(|outcome| MatchResult { outcome, by: Termination::Rules })
+        MatchResult::of(self.game(), self.verdict)
     }
 
     /// How the players ended the game, if they did.
@@ -259,6 +266,9 @@ impl Match {
             Change::Play(mv) => self.play_on(*mv)?,
             Change::Try { at, mv } => self.try_at(*at, *mv)?,
             Change::GoOnFrom(node) => self.go_on_from(*node)?,
+            Change::Conclude(verdict) if !self.variant().allows(verdict.outcome()) => {
+                return Err(ChangeError::NoDraws(self.variant().game_name()));
+            }
             Change::Conclude(verdict) if self.result().is_none() => self.verdict = Some(*verdict),
             Change::Reopen if self.verdict.is_some() => self.verdict = None,
             Change::Conclude(_) | Change::Reopen => return Err(ChangeError::NoSuchEnd),

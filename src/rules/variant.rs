@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::anda::Side;
-use super::{AnyGame, abande, anda, excerpt};
+use super::{AnyGame, Outcome, abande, anda, excerpt};
 use crate::board::Board;
 
 /// A game on a board, as menus, files and commands name it.
@@ -152,6 +152,14 @@ impl Variant {
     /// Whether White may have komi points.
     pub fn has_komi(self) -> bool {
         self.start_with_komi(1).is_ok()
+    }
+
+    /// Whether a game can end so: somebody always wins Anda.
+    pub const fn allows(self, outcome: Outcome) -> bool {
+        match (self, outcome) {
+            (Self::Anda(_), Outcome::Draw) => false,
+            (Self::Hex | Self::Square | Self::Snub | Self::Hex3 | Self::Anda(_), _) => true,
+        }
     }
 
     /// The board that it is played on.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::play::Match;
-use crate::record::{LoadError, Record};
+use crate::record::{LoadError, Opened, Record};
 
 use super::Session;
 use super::words::count;
@@ -16,29 +16,28 @@ impl Session {
     /// # Errors
     /// If not even the first position can be read.
     pub fn open(path: &Path, seed: u64) -> Result<(Self, String), LoadError> {
-        let (record, fault) = Record::load_legal(path)?;
+        let Opened { record, fault, more } = Record::load_legal(path)?;
         let table = record.to_match();
         let plies = count(record.moves().len(), "ply");
         let name = path.display();
-        let said = match &fault {
-            Some(error) => format!("{name}: {error}\nGoing on with the {plies} before it."),
-            None if record.outcome().is_some() && table.result().is_none() => {
-                let result = record.result_text();
-                format!("Opened {name} after {plies}. It says {result}; here the game can go on.")
-            }
+        let mut said = match &fault {
+            Some(error) => format!("{name}: {error}\nGoing on with the {plies} that are legal."),
             None => format!("Opened {name} after {plies}."),
         };
+        if more {
+            said.push_str(" More games follow in the file: this is the first.");
+        }
         let mut session = Self::new(table, seed);
         session.saved = Some(session.table.clone());
-        // A damaged file is never written over without being asked.
-        session.file = fault.is_none().then(|| path.to_owned());
-        session.origin = Some(record);
+        // A damaged file, or one with other games in it, is never written over without being asked.
+        session.file = (fault.is_none() && !more).then(|| path.to_owned());
+        session.header = Some(record.header().clone());
         Ok((session, said))
     }
 
     /// The match as it would be saved now.
     pub(super) fn record(&self) -> Record {
-        Record::of(&self.table, self.origin.as_ref(), SystemTime::now())
+        Record::of(&self.table, self.header.as_ref(), SystemTime::now())
     }
 
     pub(super) fn save(&mut self, name: &str, replace: bool, out: &mut dyn Write) -> io::Result<()> {

@@ -6,11 +6,11 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::library::{
-    Cause, DamageKind, FileError, GameId, Header, Interrupted, Journal, KeepError, Library, Progress,
-    ResumeError,
+    Cause, DamageKind, FileError, GameId, Interrupted, Journal, KeepError, Library, Progress, ResumeError,
 };
 use crate::play::{Match, NodeId};
-use crate::rules::{ByPlayer, Player, excerpt};
+use crate::record::Header;
+use crate::rules::{Player, excerpt};
 
 use super::Session;
 use super::words::count;
@@ -47,20 +47,14 @@ impl Session {
     /// Keeps a journal of the game from now on, and the game itself once it is over or left.
     #[must_use]
     pub fn in_library(mut self, library: Library) -> Self {
-        let journal = library.begin(&self.table, self.header());
+        let journal = library.begin(&self.table, self.journal_header());
         self.keeper = Some(Keeper::new(library, journal, Vec::new()));
         self
     }
 
     /// What stands above the game in its journal.
-    fn header(&self) -> Header {
-        match &self.origin {
-            None => Header::of_seats(self.table.seats()),
-            Some(record) => {
-                let players = ByPlayer::from_fn(|player| record.player(player).clone());
-                Header { players, tags: record.tags().to_vec() }
-            }
-        }
+    fn journal_header(&self) -> Header {
+        self.header.clone().unwrap_or_else(|| Header::of_seats(self.table.seats()))
     }
 
     /// Writes down what has just happened to the match, before anybody is told of it.
@@ -128,7 +122,7 @@ impl Session {
         match (library, &mut self.keeper) {
             (Some((_, offered)), Some(keeper)) => keeper.offered = offered,
             (Some((library, offered)), None) => {
-                let journal = library.begin(&self.table, self.header());
+                let journal = library.begin(&self.table, self.journal_header());
                 self.keeper = Some(Keeper::new(library, journal, offered));
             }
             (None, _) => (),
@@ -222,7 +216,7 @@ fn is_untouched(table: &Match) -> bool {
 
 /// `hex, 12 plies, Human against Computer, level 3, last played 2026-11-21 20:15`
 fn told(game: &Interrupted) -> String {
-    let [black, white] = Player::ALL.map(|player| game.header.name(player, game.table.seats()[player]));
+    let [black, white] = Player::ALL.map(|player| game.header.name_of(player, game.table.seats()[player]));
     let plies = count(game.table.moves().len(), "ply");
     format!(
         "{}, {plies}, {black} against {white}, last played {}",

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::ai::{Opponent, Stop};
 use crate::play::{Branch, Level, Match, Seat};
-use crate::record::Record;
+use crate::record::Header;
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
 
 use super::keeping::Keeper;
@@ -20,8 +20,8 @@ pub struct Session {
     opponents: ByPlayer<Option<(Level, Opponent)>>,
     pub(super) drawing: bool,
     echo: bool,
-    /// The record that the match came from, which saving continues.
-    pub(super) origin: Option<Record>,
+    /// The header of the file that the match came from, which saving keeps.
+    pub(super) header: Option<Header>,
     /// Where the match was saved or opened; saving there again asks nothing.
     pub(super) file: Option<PathBuf>,
     /// The match as it is safe in that file.
@@ -43,7 +43,7 @@ impl Session {
             opponents: ByPlayer::new(None, None),
             drawing: true,
             echo: false,
-            origin: None,
+            header: None,
             file: None,
             saved: None,
             clipboard: None,

@@ -111,7 +111,7 @@ fn records() {
             check_refusal(&refusal);
         }
         let Some(record) = record else { return };
-        assert_eq!(record.end().inconsistency(), None);
+        assert_eq!(record.game().inconsistency(), None);
         let written = record.to_string();
         let again = Record::parse(&written).unwrap_or_else(|error| panic!("{error}:\n{written}"));
         assert_eq!(again, record, "{written}");

@@ -1,6 +1,7 @@
 //! Valid texts to start from.
 
-use abande::record::{Ending, Record};
+use abande::play::Verdict;
+use abande::record::Record;
 use abande::rules::{AnyGame, Game, Variant};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -18,7 +19,7 @@ fn games() -> Vec<Record> {
             let komi = variant.start_with_komi(3).unwrap_or_else(|_| variant.start());
             let mut record = Record::new(komi);
             for _ in 0..plies {
-                let Some(&mv) = record.end().legal_moves().choose(&mut rng) else { break };
+                let Some(&mv) = record.game().legal_moves().choose(&mut rng) else { break };
                 record.play(mv).expect("legal");
             }
             games.push(record);
@@ -28,16 +29,16 @@ fn games() -> Vec<Record> {
 }
 
 pub fn positions() -> Vec<(Variant, String)> {
-    games().iter().map(|game| (game.variant(), game.end().to_string())).collect()
+    games().iter().map(|game| (game.variant(), game.game().to_string())).collect()
 }
 
 pub fn records() -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     for mut game in games() {
         texts.push(game.to_string());
-        let middle: AnyGame = *game.end();
-        game.set_tag("Event", "a \"quoted\" \\ name");
-        game.conclude(Ending::Agreement);
+        let middle: AnyGame = *game.game();
+        game.header_mut().set_tag("Event", "a \"quoted\" \\ name");
+        game.conclude(Verdict::Agreement);
         texts.push(game.to_string());
         texts.push(Record::new(middle).to_string());
     }
@@ -79,7 +80,7 @@ pub fn conversation() -> Vec<String> {
         let board = game.start().board();
         let moves: String = game.moves().iter().map(|mv| mv.display(board).to_string() + " ").collect();
         lines.push(format!("position startpos moves {moves}"));
-        lines.push(format!("position fen {} moves", game.end()));
+        lines.push(format!("position fen {} moves", game.game()));
     }
     lines
 }

@@ -209,7 +209,7 @@ fn two_computers_play_to_the_end_and_the_record_tells_it() {
 
     let text = Record::from(table.game()).to_string();
     let record = Record::parse(&text).expect("the record is read");
-    assert_eq!(record.end(), table.game().game());
+    assert_eq!(record.game(), table.game().game());
     assert_eq!(record.to_match().result(), table.game().result());
     assert!(table.heard().rejected.is_empty());
 
@@ -321,10 +321,10 @@ fn an_opened_record_is_on_the_table_and_is_remembered() {
     let record = Record::parse(&text).expect("a record");
     table.request(MatchRequested::Open(Box::new(record.clone())));
     assert_eq!((table.moves().as_str(), table.game().variant()), (SQUARE_OPENING, Variant::Square));
-    assert_eq!(table.app.world().resource::<CurrentMatch>().origin(), Some(&record));
+    assert_eq!(table.app.world().resource::<CurrentMatch>().header(), Some(record.header()));
     table.check();
     table.request(MatchRequested::New { variant: Variant::Hex, seats: ByPlayer::new(HUMAN, HUMAN), komi: 0 });
-    assert_eq!(table.app.world().resource::<CurrentMatch>().origin(), None);
+    assert_eq!(table.app.world().resource::<CurrentMatch>().header(), None);
 }
 
 #[test]

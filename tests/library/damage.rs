@@ -129,3 +129,39 @@ fn a_journal_that_cannot_be_read_is_set_aside_once_and_a_newer_one_is_left_alone
     let mut table = library.resume(&id).unwrap().table;
     play(&mut table, "d5");
 }
+
+#[test]
+fn preferences_that_are_cut_short_or_changed_are_read_or_told() {
+    use abande::library::{Preferences, PreferencesFile};
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    let (mut file, ..) = PreferencesFile::open(path.clone());
+    file.save(&super::preferences::chosen());
+    let bytes = fs::read(&path).unwrap();
+    for place in 0..=bytes.len() {
+        let mut texts = vec![bytes[..place].to_vec()];
+        for flip in [1_u8, 0x10, 0x80] {
+            let mut changed = bytes.clone();
+            if let Some(byte) = changed.get_mut(place) {
+                *byte ^= flip;
+                texts.push(changed);
+            }
+        }
+        for text in texts {
+            let Ok(text) = String::from_utf8(text) else { continue };
+            let (preferences, complaints) = Preferences::parse(&text);
+            for complaint in complaints {
+                let said = complaint.to_string();
+                assert!(said.starts_with("line ") && !said.contains('\n') && said.len() < 400, "{said}");
+            }
+            // Whatever was understood can be written and read again.
+            let target = folder.path().join("again.toml");
+            let _ = fs::remove_file(&target);
+            let (mut file, ..) = PreferencesFile::open(target.clone());
+            if place % 16 == 0 {
+                file.save(&preferences);
+                assert_eq!(PreferencesFile::open(target).1, preferences, "{text}");
+            }
+        }
+    }
+}

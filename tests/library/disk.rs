@@ -4,8 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use abande::library::{Cause, Header, Library, Progress};
+use abande::library::{Cause, Library, Progress};
 use abande::play::{Match, Seat};
+use abande::record::Header;
 use abande::rules::{ByPlayer, Variant};
 
 use super::journal::{assert_same, play};

@@ -48,7 +48,7 @@ fn grant(current: &mut CurrentMatch, request: &MatchRequested) -> Option<MatchCh
         }
         MatchRequested::Open(record) => {
             current.replace(record.to_match());
-            current.set_origin(Some((**record).clone()));
+            current.set_header(Some(record.header().clone()));
             Some(MatchChanged::Replaced)
         }
         MatchRequested::Undo if current.game().can_undo() => {

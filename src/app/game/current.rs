@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::Turn;
 use crate::play::Match;
-use crate::record::Record;
+use crate::record::Header;
 use crate::rules::{BoardView, Danger};
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
@@ -16,24 +16,24 @@ pub struct CurrentMatch {
     game: Match,
     view: BoardView,
     dangers: OnceLock<Vec<Danger>>,
-    origin: Option<Record>,
+    header: Option<Header>,
 }
 
 impl CurrentMatch {
     /// The first match of the program.
     pub fn new(game: Match) -> Self {
         let view = game.game().view();
-        Self { id: 0, game, view, dangers: OnceLock::new(), origin: None }
+        Self { id: 0, game, view, dangers: OnceLock::new(), header: None }
     }
 
-    /// The record that the match was opened from: saving keeps what it says.
-    pub fn origin(&self) -> Option<&Record> {
-        self.origin.as_ref()
+    /// The header of the file that the match was opened from: saving keeps what it says.
+    pub fn header(&self) -> Option<&Header> {
+        self.header.as_ref()
     }
 
-    /// Says which record the match was opened from.
-    pub fn set_origin(&mut self, origin: Option<Record>) {
-        self.origin = origin;
+    /// Says from which file the match was opened.
+    pub fn set_header(&mut self, header: Option<Header>) {
+        self.header = header;
     }
 
     /// The match.

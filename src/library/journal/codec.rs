@@ -10,13 +10,12 @@ use crate::play::{
     Arrow, Branch, Change, ChangeError, Command, Edit, Glyph, Ink, Mark, Match, NodeId, Notes, RestoreError,
     SavedNode, Seat, SeatError, Tree, Value, Verdict,
 };
-use crate::record::{Participant, PlayerType, Tag};
+use crate::record::{Header, Participant, PlayerType};
 use crate::rules::{
     AnyGame, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, ByPlayer, Outcome, Player, UnknownVariant,
     Variant,
 };
 
-use super::super::Header;
 use super::line::{
     BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, TreeLine, VERSION,
 };
@@ -93,25 +92,26 @@ pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), 
 }
 
 pub(super) fn header_line(header: &Header) -> HeaderLine {
-    let of = |player: Player| &header.players[player];
+    let of = |player: Player| header.player(player);
     HeaderLine {
         names: Player::ALL.map(|player| of(player).name.clone()),
         types: Player::ALL.map(|player| of(player).kind.as_ref().map(ToString::to_string)),
-        tags: header.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect(),
+        tags: header.tags().iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect(),
     }
 }
 
 pub(super) fn read_header(line: HeaderLine) -> Header {
+    let mut header = Header::default();
     let [black, white] = line.names;
     let [black_type, white_type] = line.types;
-    let participant = |name, kind: Option<String>| Participant {
-        name,
-        kind: kind.map(|kind| PlayerType::from(kind.as_str())),
-    };
-    Header {
-        players: ByPlayer::new(participant(black, black_type), participant(white, white_type)),
-        tags: line.tags.into_iter().map(|(name, value)| Tag { name, value }).collect(),
+    for (player, name, kind) in [(Player::Black, black, black_type), (Player::White, white, white_type)] {
+        let kind = kind.map(|kind| PlayerType::from(kind.as_str()));
+        header.set_player(player, Participant { name, kind });
     }
+    for (name, value) in line.tags {
+        header.put_tag(&name, &value);
+    }
+    header
 }
 
 fn seat_text(seat: Seat) -> String {

@@ -11,10 +11,11 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 
 use crate::play::{Change, Match};
+use crate::record::Header;
 
 use super::lock::Lock;
 use super::safe::{self, Generations, append_name};
-use super::{FileError, GameId, Header, Trouble};
+use super::{FileError, GameId, Trouble};
 use line::{Check, Line};
 
 pub use codec::LineError;

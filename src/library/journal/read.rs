@@ -6,8 +6,8 @@ use jiff::Timestamp;
 use thiserror::Error;
 
 use crate::play::Match;
+use crate::record::Header;
 
-use super::super::Header;
 use super::codec::{self, LineError};
 use super::line::{self, Check, Line};
 
