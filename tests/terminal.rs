@@ -105,6 +105,56 @@ fn games_are_kept_when_they_end_or_are_left() {
 }
 
 #[test]
+fn kept_games_are_listed_and_opened_with_all_that_was_noted() {
+    let folder = folder();
+    let text = told(
+        &mut abande(folder.path()),
+        "games\nd4\nd5\nd3\ncomment too passive\nback 2\ne4\nglyph !?\nquit",
+    );
+    assert!(text.contains("No game is kept yet.\n"), "{text}");
+    told(&mut abande(folder.path()), "new anda-4 komi 2\na1+g1\nquit");
+    let text = told(
+        &mut abande(folder.path()),
+        "open 1\ngames\nopen 2\nvariations\nd5-d4\nopen 9\ngames passive\ngames nonsense\nopen 1\nhistory\nopen zzz",
+    );
+    for part in [
+        "There is no game 1 in the list. To see the list, type: games\n",
+        "2 kept games. To open one, for example: open 1\n  1. ",
+        ", anda-4, Human against Human: unfinished after 1 ply\n",
+        ", hex, Human against Human: unfinished after 3 plies\n",
+        " after 3 plies.\n",
+        "1. d4 d5\n    [1] 1... e4!?\n2. d3 {too passive} (here)\n",
+        "There is no game 9 in the list.",
+        "1 kept game. To open one, for example: open 1\n",
+        "No kept game has “nonsense” in it.\n",
+        // Opened from the library, it was kept under its name.
+        "1. d4 d5 2. d3 d5-d4\n",
+        "zzz: No such file",
+    ] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+    let games = files(&folder.path().join("games"));
+    assert_eq!(games.iter().filter(|name| name.ends_with(".agn")).count(), 2, "{games:?}");
+    // By its name, or a part of it.
+    let id = games.iter().find(|name| name.ends_with(".agn")).expect("two games").trim_end_matches(".agn");
+    assert!(told(&mut abande(folder.path()), &format!("open {id}")).contains(&format!("Opened {id} after ")));
+    assert!(
+        told(&mut abande(folder.path()), "open human").contains("2 kept games have “human” in their names.")
+    );
+}
+
+#[test]
+fn a_kept_game_that_was_interrupted_later_goes_on_where_it_stood() {
+    let folder = folder();
+    told(&mut abande(folder.path()), "d4\nd5\nquit");
+    killed(folder.path(), "games\nopen 1\nd3");
+    let text = told(&mut abande(folder.path()), "games\nopen 1\nhistory\nquit");
+    assert!(text.contains("Going on with the game after 3 plies.\n"), "{text}");
+    let text = told(&mut abande(folder.path()), "games");
+    assert!(text.contains("1 kept game.") && text.contains("after 3 plies"), "{text}");
+}
+
+#[test]
 fn looking_around_leaves_nothing_behind() {
     let folder = folder();
     told(&mut abande(folder.path()), "white ai:2\nwhite human\nhint\nvariations\nquit");

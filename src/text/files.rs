@@ -67,7 +67,14 @@ impl Session {
 
     pub(super) fn reopen(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         if name.is_empty() {
-            return writeln!(out, "Open what? For example: open game.agn");
+            return writeln!(out, "Open what? For example: open game.agn. To see kept games, type: games");
+        }
+        if !Path::new(name).exists() {
+            match self.kept_game(name) {
+                Ok(Some(id)) => return self.open_kept(&id, out),
+                Ok(None) => (),
+                Err(sentence) => return writeln!(out, "{sentence}"),
+            }
         }
         match Self::open(Path::new(name), self.seed) {
             Ok((session, said)) => {

@@ -21,17 +21,25 @@ const NAMED: usize = 3;
 /// The library as one game uses it.
 #[derive(Debug)]
 pub(super) struct Keeper {
-    library: Library,
+    pub(super) library: Library,
     journal: Journal,
-    /// The interrupted games by their numbers in the offer at the start.
-    offered: Vec<GameId>,
+    pub(super) numbers: Numbers,
     /// Whether the game has ended and is in the library.
     finished: bool,
 }
 
+/// Which games a player means by a number.
+#[derive(Debug, Default)]
+pub(super) struct Numbers {
+    /// Interrupted games as they were offered.
+    offered: Vec<GameId>,
+    /// Kept games as they were listed.
+    pub(super) listed: Vec<GameId>,
+}
+
 impl Keeper {
-    fn new(library: Library, journal: Journal, offered: Vec<GameId>) -> Self {
-        Self { library, journal, offered, finished: false }
+    pub(super) fn new(library: Library, journal: Journal) -> Self {
+        Self { library, journal, numbers: Numbers::default(), finished: false }
     }
 
     /// Keeps a match in the library, if anything has happened in it since the last time.
@@ -48,7 +56,7 @@ impl Session {
     #[must_use]
     pub fn in_library(mut self, library: Library) -> Self {
         let journal = library.begin(&self.table, self.journal_header());
-        self.keeper = Some(Keeper::new(library, journal, Vec::new()));
+        self.keeper = Some(Keeper::new(library, journal));
         self
     }
 
@@ -95,7 +103,7 @@ impl Session {
     }
 
     /// Keeps the game that is left, finished or not, and returns the library for the next one.
-    pub(super) fn leave(&mut self, out: &mut dyn Write) -> io::Result<Option<(Library, Vec<GameId>)>> {
+    pub(super) fn leave(&mut self, out: &mut dyn Write) -> io::Result<Option<(Library, Numbers)>> {
         let Some(mut keeper) = self.keeper.take() else { return Ok(None) };
         match keeper.keep(&self.table) {
             Ok(None) => (),
@@ -107,26 +115,28 @@ impl Session {
                 }
             }
         }
-        let Keeper { library, journal, offered, .. } = keeper;
+        let Keeper { library, journal, numbers, .. } = keeper;
         if is_untouched(&self.table) && journal.is_worth_keeping() {
             // Somebody sat down and nothing was played: there is nothing to keep, and nobody misses it.
             drop(library.discard_open(journal));
         }
-        Ok(Some((library, offered)))
+        Ok(Some((library, numbers)))
     }
 
     /// Takes another match on the table; the person's habits stay.
     pub(super) fn adopt(&mut self, other: Self, out: &mut dyn Write) -> io::Result<()> {
         let library = self.leave(out)?;
         self.become_other(other);
-        match (library, &mut self.keeper) {
-            (Some((_, offered)), Some(keeper)) => keeper.offered = offered,
-            (Some((library, offered)), None) => {
+        let Some((library, numbers)) = library else { return Ok(()) };
+        let mut keeper = match self.keeper.take() {
+            Some(keeper) => keeper,
+            None => {
                 let journal = library.begin(&self.table, self.journal_header());
-                self.keeper = Some(Keeper::new(library, journal, offered));
+                Keeper::new(library, journal)
             }
-            (None, _) => (),
-        }
+        };
+        keeper.numbers = numbers;
+        self.keeper = Some(keeper);
         Ok(())
     }
 
@@ -134,7 +144,7 @@ impl Session {
     pub(super) fn offer(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         let (games, set_aside) = keeper.library.interrupted();
-        keeper.offered = games.iter().map(|game| game.id.clone()).collect();
+        keeper.numbers.offered = games.iter().map(|game| game.id.clone()).collect();
         for path in set_aside {
             writeln!(out, "The journal of a game cannot be read. It was renamed to {}.", path.display())?;
         }
@@ -168,7 +178,7 @@ impl Session {
         let Some(keeper) = &self.keeper else {
             return writeln!(out, "There is no library to resume a game from.");
         };
-        let offered = &keeper.offered;
+        let offered = &keeper.numbers.offered;
         let id = match rest.parse::<usize>() {
             Ok(number) => number.checked_sub(1).and_then(|index| offered.get(index)).cloned(),
             Err(_) if rest.is_empty() => offered.first().cloned(),
@@ -194,7 +204,7 @@ impl Session {
         let mut table = resumed.table;
         table.look_at(table.end());
         let mut other = Self::new(table, self.seed);
-        other.keeper = Some(Keeper::new(library, resumed.journal, Vec::new()));
+        other.keeper = Some(Keeper::new(library, resumed.journal));
         self.adopt(other, out)?;
         let plies = count(self.table.moves().len(), "ply");
         writeln!(out, "Going on with the game after {plies}.")?;
@@ -230,7 +240,7 @@ fn moment(at: Timestamp) -> String {
 }
 
 /// Why a file was not written.
-fn cause(error: &FileError) -> String {
+pub(super) fn cause(error: &FileError) -> String {
     let path = error.path.display();
     match error.cause {
         Cause::Full => format!("no space is left for {path}"),

@@ -18,6 +18,7 @@ mod notes;
 mod obey;
 mod playing;
 mod session;
+mod shelf;
 #[cfg(test)]
 mod tests;
 mod variations;

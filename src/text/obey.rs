@@ -90,6 +90,7 @@ impl Session {
             Verb::RedoEdit => self.redo_edit(out),
             Verb::New => self.begin(rest, out),
             Verb::Setup => self.set_up(rest, out),
+            Verb::Games => self.say_games(rest, out),
             Verb::Resume => self.resume(rest, out),
             Verb::Save => self.save(rest, false, out),
             Verb::Replace => self.save(rest, true, out),

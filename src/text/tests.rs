@@ -436,6 +436,24 @@ fn games_are_saved_and_opened() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+#[test]
+fn files_keep_variations_comments_and_glyphs() {
+    let path = std::env::temp_dir().join(format!("abande-notes-{}.agn", std::process::id()));
+    let name = path.display();
+    let lines = "d4\nd5\nd3\ncomment too passive\nmark d4 red\nback 2\ne4\nglyph !?\nglyph $14\ne5\ngame";
+    let mut session = people(Variant::Hex);
+    let text = said(&mut session, &format!("{lines}\nrecord\nsave {name}"));
+    assert!(text.contains("(1... e4 $5 $14 2. e5)") || text.contains("(1... e4!? $14 2. e5)"), "{text}");
+    assert!(text.contains("too passive}"), "{text}");
+    let mut other = people(Variant::Hex);
+    let text = said(&mut other, &format!("open {name}\nvariations\nmark\nrecord"));
+    std::fs::remove_file(&path).unwrap();
+    assert!(text.contains("1. d4 d5\n    [1] 1... e4!? $14 2. e5\n2. d3 {too passive} (here)\n"), "{text}");
+    assert!(text.contains("Marked: d4 red.\n"), "{text}");
+    assert!(other.table().tree().holds(session.table().tree()));
+    assert!(session.table().tree().holds(other.table().tree()));
+}
+
 /// A session of Anda on side 4 after these moves, and what is said to the last line.
 fn anda_answer(komi: u16, moves: &str, line: &str) -> String {
     let variant: Variant = "anda-4".parse().unwrap();
