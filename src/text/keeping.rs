@@ -160,10 +160,10 @@ impl Session {
                 if !others.is_empty() {
                     texts.push(format!("{} more", others.len()));
                 }
-                let names = texts.join("; ");
+                let listing = texts.join("; ");
                 writeln!(
                     out,
-                    "{} games were interrupted: {names}. To go on with one, type: resume 1",
+                    "{} games were interrupted: {listing}. To go on with one, type: resume 1",
                     games.len()
                 )
             }
