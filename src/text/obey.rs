@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use super::command::{COMMANDS, Verb, parse};
+use super::command::{SECTIONS, Verb, parse};
 use super::words::hands;
 use super::{Session, score_line};
 use crate::rules::Goal;
@@ -116,9 +116,12 @@ impl Session {
                 )?;
             }
         }
-        for entry in COMMANDS.iter().filter(|entry| entry.verb.goal().is_none_or(|other| other == goal)) {
-            let name = entry.names.first().copied().unwrap_or_default();
-            writeln!(out, "  {:<34} {}", format!("{name} {}", entry.arguments), entry.help)?;
+        for (title, entries) in SECTIONS {
+            writeln!(out, "\n{title}")?;
+            for entry in entries.iter().filter(|entry| entry.verb.goal().is_none_or(|other| other == goal)) {
+                let name = entry.names.first().copied().unwrap_or_default();
+                writeln!(out, "  {:<34} {}", format!("{name} {}", entry.arguments), entry.help)?;
+            }
         }
         Ok(())
     }
