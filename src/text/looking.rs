@@ -137,7 +137,7 @@ impl Session {
         }
         self.changed(out)?;
         if taken_back {
-            writeln!(out, "The game goes on from here. What was played after it stays as a variation.")?;
+            writeln!(out, "The game goes on from here. To play again what is taken back, type: redo")?;
         } else {
             writeln!(out, "This is the game now. What was played before stays as a variation.")?;
         }

@@ -274,7 +274,10 @@ fn the_game_can_go_on_from_anywhere() {
     assert!(text.contains("This is the game now. What was played before stays as a variation.\n"), "{text}");
     assert!(text.contains("1. d4 e4 (here)\n    [1] 1... d5 2. d3\n"), "{text}");
     let text = said(&mut session, "back\nfrom-here");
-    assert!(text.contains("The game goes on from here. What was played after it stays"), "{text}");
+    assert!(
+        text.contains("The game goes on from here. To play again what is taken back, type: redo"),
+        "{text}"
+    );
     assert_eq!(session.table().moves().len(), 1);
 }
 
