@@ -96,7 +96,7 @@ impl Session {
         match keeper.keep(&self.table) {
             Ok(None) => Ok(()),
             Ok(Some(id)) => writeln!(out, "\nThe game is kept in the library: {id}"),
-            // Whoever could not be told of the journal is told by it.
+            // The journal has told of it already.
             Err(_) if keeper.journal.trouble().is_some() => Ok(()),
             Err(error) => writeln!(out, "\nThe game is not in the library yet: {}.", keep_error(&error)),
         }
@@ -117,7 +117,7 @@ impl Session {
         }
         let Keeper { library, journal, numbers, .. } = keeper;
         if is_untouched(&self.table) && journal.is_worth_keeping() {
-            // Somebody sat down and nothing was played: there is nothing to keep, and nobody misses it.
+            // Only the seats have changed: there is nothing to keep.
             drop(library.discard_open(journal));
         }
         Ok(Some((library, numbers)))
@@ -128,13 +128,10 @@ impl Session {
         let library = self.leave(out)?;
         self.become_other(other);
         let Some((library, numbers)) = library else { return Ok(()) };
-        let mut keeper = match self.keeper.take() {
-            Some(keeper) => keeper,
-            None => {
-                let journal = library.begin(&self.table, self.journal_header());
-                Keeper::new(library, journal)
-            }
-        };
+        let mut keeper = self.keeper.take().unwrap_or_else(|| {
+            let journal = library.begin(&self.table, self.journal_header());
+            Keeper::new(library, journal)
+        });
         keeper.numbers = numbers;
         self.keeper = Some(keeper);
         Ok(())

@@ -3,6 +3,7 @@
 //! By default each test reads a fixed number of texts, the same in every run. With `FUZZ_SECONDS=300` it goes on
 //! for so long, from a seed that is printed; `FUZZ_SEED` repeats it.
 
+mod library;
 mod mutate;
 mod seeds;
 

@@ -126,7 +126,8 @@ fn a_damaged_index_file_is_made_again() {
     let file = library.paths().cache.join("games.index");
     let bytes = fs::read(&file).unwrap();
     assert!(bytes.len() > 200);
-    for place in 0..=bytes.len() {
+    // Every one of the first bytes, and then some: the index is read from its start.
+    for place in (0..100).chain((100..=bytes.len()).step_by(7)) {
         fs::write(&file, &bytes[..place]).unwrap();
         assert_eq!(said(&library.index()), index, "cut at {place}");
         let mut changed = bytes.clone();

@@ -179,3 +179,31 @@ fn a_kept_game_has_no_journal_until_something_happens_again() {
     let before = fs::read_to_string(library.paths().games().join(format!("{id}.agn.1"))).unwrap();
     assert!(before.contains("0-1"), "{before}");
 }
+
+/// What one more line costs: `cargo nextest run … --run-ignored only --no-capture -E 'test(cost_of_a_line)'`.
+#[test]
+#[ignore = "prints figures; run by hand"]
+fn cost_of_a_line() {
+    // On the disk of the package, not on a file system in memory.
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let library = library(folder.path());
+    let mut rng = StdRng::seed_from_u64(1);
+    let (mut table, mut times) = (chance::table(&mut rng), Vec::new());
+    let mut journal = library.begin(&table, Header::default());
+    while times.len() < 500 {
+        let before = table.changes().len();
+        chance::happen(&mut table, &mut rng);
+        if table.changes().len() > before {
+            let begin = std::time::Instant::now();
+            assert_eq!(journal.catch_up(&table), Progress::Saved);
+            times.push(begin.elapsed());
+        }
+    }
+    times.sort_unstable();
+    let (median, late, last) = (times[250], times[495], times[499]);
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    println!(
+        "a line: median {median:.1?}, 99th percentile {late:.1?}, slowest {last:.1?}; load {}",
+        load.trim()
+    );
+}
