@@ -393,7 +393,7 @@ fn statistics_count_ones_own_games() {
     assert_eq!(by_side[WHITE].score(), Some(1.0));
 }
 
-/// 10,000 games, for figures: `cargo nextest run --cargo-profile release … --run-ignored only -E 'test(ten_thousand)'`.
+/// 10,000 games, for figures: docs/library.md has the command.
 #[test]
 #[ignore = "makes 10,000 files and prints figures; run by hand"]
 fn ten_thousand_games() {
