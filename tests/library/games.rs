@@ -427,7 +427,7 @@ fn ten_thousand_games() {
             let took = begin.elapsed();
             (shortest, longest) = (shortest.min(took), longest.max(took));
         }
-        let work = (worked() - before) / times;
+        let work = worked().saturating_sub(before) / times;
         println!(
             "{what:<34} {shortest:>9.1?} to {longest:>9.1?} in {times} tries, {work:.1?} of a processor"
         );
