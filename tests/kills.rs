@@ -46,7 +46,7 @@ struct Tally {
 #[test]
 fn what_was_shown_survives_a_kill() {
     let number = |name| std::env::var(name).ok().map(|text| text.parse().expect("a number"));
-    let kills = number("KILLS").unwrap_or(15) as usize;
+    let kills = usize::try_from(number("KILLS").unwrap_or(15)).expect("a small number");
     let seed = number("KILLS_SEED").unwrap_or(1);
     let mut rng = StdRng::seed_from_u64(seed);
     let mut tally = Tally::default();
