@@ -299,7 +299,7 @@ fn archives_hold_lists() {
     let games: Vec<_> = AnyGames::new(&list).collect();
     assert_eq!(games.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
     let lines = files.map(text).join("\n");
-    assert_eq!(AnyGames::new(&lines).filter(Result::is_ok).count(), 2);
+    assert_eq!(AnyGames::new(&lines).flatten().count(), 2);
     // The place of a fault is one in the whole text.
     let broken = format!("[{},\n  {{\"header\": é}}]", text("record-hex-01.json"));
     let error = AbstractPlayGames::new(&broken).nth(1).expect("a fault").expect_err("no JSON");
@@ -367,8 +367,7 @@ fn what_cannot_be_written_is_said() {
     let record = Record::parse(text).expect("legal");
     let losses = export(&record, moment()).expect("the site has the board").losses;
     let losses: Vec<String> = losses.iter().map(ToString::to_string).collect();
-    let expected =
-        ["3 moves of variations, or that were taken back", "the notes beside 1 moves", "the tags Opening"];
+    let expected = ["3 moves of variations, or taken back", "the notes beside 1 move", "the tags Opening"];
     assert_eq!(losses, expected);
     for text in ["[Variant \"hex-3\"]\n1. c3 *", "[Variant \"anda-3\"]\n1. a1+d4 *"] {
         assert!(export(&Record::parse(text).expect("legal"), moment()).is_err());
@@ -408,7 +407,7 @@ fn hostile_json_is_refused_soon() {
             assert!(error.len() < 1_000, "{error}");
         }
     }
-    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_mins(1), "{:?}", begun.elapsed());
 }
 
 /// Runs `abande convert` with a text on standard input; the status, what it wrote, and what it said.
@@ -456,9 +455,9 @@ fn convert_says_what_is_wrong_and_converts_the_rest() {
     let text = "[Event \"a\"]\n1. d4 d5 (1... d3) 2. d3 resign\n\n[Event \"b\"]\n1. d4 d4 *\n\n[Event \"c\"]\n1. e4 *\n";
     let (status, out, errors) = convert(text, &["-", "-", "--to", "abstractplay"]);
     assert_eq!(status, 1);
-    assert_eq!(AnyGames::new(&out).filter(Result::is_ok).count(), 3, "{out}");
+    assert_eq!(AnyGames::new(&out).flatten().count(), 3, "{out}");
     for part in
-        ["-, game 1: left out: 1 moves of variations", "-, game 2: line 5, column 7: move 1 (White), d4: "]
+        ["-, game 1: left out: 1 move of variations", "-, game 2: line 5, column 7: move 1 (White), d4: "]
     {
         assert!(errors.contains(part), "{errors}");
     }

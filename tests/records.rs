@@ -108,14 +108,14 @@ fn tree(variant: Variant, choices: &[(u16, u16, Option<NoteChoices>)]) -> (Tree,
     let start = variant.start_with_komi(2).unwrap_or_else(|_| variant.start());
     let mut tree = Tree::new(start);
     let mut nodes = vec![NodeId::ROOT];
-    for (at, mv, notes) in choices {
+    for (at, mv, said) in choices {
         let index = if at % 3 == 0 { usize::from(*at) % nodes.len() } else { nodes.len() - 1 };
         let at = nodes[index];
         let moves = tree.game(at).legal_moves();
         let Some(&mv) = moves.get(usize::from(*mv) % moves.len().max(1)) else { continue };
         let node = tree.play(at, mv).expect("a generated move is legal");
-        if let Some(notes) = notes {
-            let notes = Box::new(notes.notes(variant.board()));
+        if let Some(said) = said {
+            let notes = Box::new(said.notes(variant.board()));
             tree.edit(&abande::play::Edit::Annotate { node, notes }).expect("the node is there");
         }
         nodes.push(node);
@@ -357,9 +357,9 @@ fn several_games_are_read_past_every_fault() {
         assert!((5..9).contains(&error.place.line), "{error}");
     }
     let two = "1. d4 d5 *\n1. e4 *";
-    assert_eq!(Games::new(two).filter(Result::is_ok).count(), 2, "a move number begins a game, too");
+    assert_eq!(Games::new(two).flatten().count(), 2, "a move number begins a game, too");
     let text = "[Event \"a\"]\n1. d4\n[Event \"b\"]\n1. e4\n";
-    assert_eq!(Games::new(text).filter(Result::is_ok).count(), 2, "a game without its result");
+    assert_eq!(Games::new(text).flatten().count(), 2, "a game without its result");
 }
 
 #[test]
@@ -410,7 +410,7 @@ fn hostile_records_are_read_or_refused_soon() {
         let took = begun.elapsed();
         let start: String = text.chars().take(30).collect();
         println!("{start:?}: {faults} faults, {took:?}");
-        assert!(took < Duration::from_secs(60), "{start:?} took {took:?}");
+        assert!(took < Duration::from_mins(1), "{start:?} took {took:?}");
     }
     assert_eq!(AbstractPlayGames::new("").count(), 1, "one fault: there is nothing");
 }

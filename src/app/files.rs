@@ -44,7 +44,7 @@ fn serve_files(
                 }
             }
             FileRequested::Open(path) => match Record::load_legal(path) {
-                Ok(Opened { record, fault, more }) => {
+                Ok(Opened { record, fault, more, .. }) => {
                     // What was illegal and is missing now is not kept anywhere but in the file.
                     kept.0 = Some(record.to_match());
                     matches.write(MatchRequested::Open(Box::new(record)));

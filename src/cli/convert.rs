@@ -84,7 +84,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         save(&args.output, &joined(&texts, format), out)?;
     }
     let Some(last) = faults.pop() else { return Ok(()) };
-    faults.iter().for_each(|fault| eprintln!("abande: {fault}"));
+    for fault in faults {
+        eprintln!("abande: {fault}");
+    }
     Err(Failure::Failed(last))
 }
 

@@ -52,7 +52,7 @@ pub fn read_notes(text: &str, board: &Board) -> Notes {
     let mut lexer = Lexer::new(text);
     loop {
         match lexer.next() {
-            Ok(None) => return notes,
+            Ok(None) | Err((_, RecordErrorKind::UnclosedComment)) => return notes,
             Ok(Some((_, Token::Comment(text)))) => {
                 add_comment(&mut notes, text, Slot::Comment, board);
             }
@@ -62,9 +62,7 @@ pub fn read_notes(text: &str, board: &Board) -> Notes {
                 add_suffixes(&mut notes, word);
             }
             Ok(Some((_, Token::Word(word)))) => add_suffixes(&mut notes, word),
-            Ok(Some(_)) => (),
-            Err((_, RecordErrorKind::UnclosedComment)) => return notes,
-            Err(_) => (),
+            Ok(Some(_)) | Err(_) => (),
         }
     }
 }

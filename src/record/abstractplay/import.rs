@@ -256,9 +256,10 @@ impl Source {
             return Err(ImportErrorKind::WrongBoard);
         }
         if let (Some([black, white]), Some(points)) = (self.scores, record.game().points()) {
-            let actual = [Player::Black, Player::White].map(|player| f64::from(points[player]));
-            if [black, white] != actual {
-                let [actual_black, actual_white] = actual;
+            let [actual_black, actual_white] = Player::ALL.map(|player| points[player]);
+            // Points are whole.
+            let differ = |claimed: f64, actual: u8| (claimed - f64::from(actual)).abs() > 0.1;
+            if differ(black, actual_black) || differ(white, actual_white) {
                 let actual = format!("{actual_black}-{actual_white}");
                 return Err(ImportErrorKind::WrongScore { claimed: format!("{black}-{white}"), actual });
             }
