@@ -67,7 +67,8 @@ fn play_and_kill(rng: &mut StdRng, kills: usize, tally: &mut Tally) {
     let white = if rng.random_ratio(1, 3) { Seat::Computer(Level::MIN) } else { Seat::Human };
     let mut table = Match::new(variant, ByPlayer::new(Seat::Human, white));
     for leg in 0..KILLS_A_GAME {
-        if tally.kills == kills {
+        // A game that is over has no commands left, and going on with it says once more how it ended.
+        if tally.kills == kills || table.result().is_some() {
             return;
         }
         let mut expected = Session::new(table.clone(), 7);
