@@ -4,6 +4,7 @@
 mod anda;
 mod hurry;
 mod order;
+mod prints;
 mod table;
 mod tree;
 
