@@ -208,6 +208,11 @@ impl Match {
         self.cursor
     }
 
+    /// The end of the line that is looked at: the cursor, or a node after it.
+    pub fn tip(&self) -> NodeId {
+        self.tree.main_end(self.tip)
+    }
+
     /// The position at the cursor.
     pub fn shown(&self) -> &AnyGame {
         self.tree.game(self.cursor)
@@ -413,7 +418,7 @@ impl Match {
             Edit::Delete(node) if *node != NodeId::ROOT && self.line.contains(node) => {
                 Err(EditError::GameLine)
             }
-            Edit::Promote(node) => {
+            Edit::Promote(node) if self.tree.contains(*node) => {
                 let mut places = self.tree.ancestors(*node).filter_map(|at| {
                     let siblings = self.tree.node(self.tree.node(at).parent()?).children();
                     siblings.iter().position(|&child| child == at).map(|index| (index, siblings))
@@ -423,7 +428,7 @@ impl Match {
                     _ => Ok(()),
                 }
             }
-            Edit::Delete(_) | Edit::Paste { .. } | Edit::Annotate { .. } => Ok(()),
+            Edit::Promote(_) | Edit::Delete(_) | Edit::Paste { .. } | Edit::Annotate { .. } => Ok(()),
         }
     }
 
