@@ -13,7 +13,10 @@ mod notices;
 mod opponent;
 mod places;
 mod quality;
+pub mod reading;
+mod remembered;
 mod settings;
+mod shelf;
 mod tags;
 
 use bevy::prelude::*;
@@ -32,7 +35,9 @@ pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use quality::{Quality, ShadowMaps};
+pub use remembered::Remembered;
 pub use settings::{Lens, Lenses, Lettered, Speed, ToggleLens};
+pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Tag, TagSystems, Tags};
 
 pub(super) fn plugin(app: &mut App) {
