@@ -77,7 +77,7 @@ pub fn run() -> ExitCode {
     let mut out = io::stdout();
     let done = match cli.command {
         Some(command) => command.run(&cli.folders, &mut out),
-        None => cli.game.run(&mut out),
+        None => cli.game.run(&cli.folders, &mut out),
     };
     let done = done.and_then(|()| Ok(out.flush()?));
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
+use super::folders::Folders;
 use super::{Failure, text};
 use crate::app::game::Quality;
 use crate::app::shell::graphics::Renderer;
@@ -35,21 +36,23 @@ pub(super) struct Args {
 
 impl Args {
     /// Runs the program without a command.
-    pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.game.refuse_mistyped_command()?;
-        run(self, out)
+        run(self, folders, out)
     }
 }
 
-fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     if args.text {
         return text::run(&args.game, out);
     }
     let opened = args.game.file.as_ref().map(|path| open(path)).transpose()?;
+    // Without folders nothing is kept, and the game can be played all the same.
+    let paths = folders.paths().ok();
     let (record, notice) = opened.unwrap_or_default();
     let mut game = match &record {
         Some(record) => record.to_match(),
-        None => args.game.new_match()?,
+        None => args.game.new_match_after(paths.as_ref())?,
     };
     args.game.check_seats(game.variant())?;
     for (player, seat) in args.game.seats() {
@@ -63,6 +66,7 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         size: args.windowed,
         renderer: args.renderer.map(Renderer::from),
         quality: args.quality.map(Quality::from),
+        paths,
         probe: args.probe.clone(),
     };
     match shell::run(options) {

@@ -119,8 +119,11 @@ fn a_drop_on_nothing_brings_the_stack_home() {
 fn a_stale_request_is_dropped() {
     let mut table = Table::after(Variant::Hex, "d4");
     let (turn, intent) = (table.turn(), MoveIntent::Place(table.point("d5")));
-    let stale =
-        [Turn { node: NodeId::ROOT, ..turn }, Turn { node: NodeId::new(2), ..turn }, Turn { match_id: turn.match_id + 1, ..turn }];
+    let stale = [
+        Turn { node: NodeId::ROOT, ..turn },
+        Turn { node: NodeId::new(2), ..turn },
+        Turn { match_id: turn.match_id + 1, ..turn },
+    ];
     for turn in stale {
         table.app.world_mut().write_message(MoveRequested { turn, intent });
         table.frames(2);

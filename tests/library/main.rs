@@ -1,8 +1,10 @@
 //! What is kept on disk: journals, kept games, preferences; damaged files, full disks, two programs at once.
 
 mod chance;
+mod command;
 mod damage;
 mod disk;
+mod games;
 mod journal;
 mod preferences;
 mod processes;

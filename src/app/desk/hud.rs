@@ -8,10 +8,12 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use super::notice::Notices;
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
-    CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, Lenses, Lettered, LibraryRequested, MatchRequested, Motion, MoveNow,
-    MoveRequested, Opponents, SaveDone, ShowEnding, SkipEnding, TagSystems, Tags, Toast, ToggleLens,
+    Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
+    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, ShowEnding, SkipEnding, TagSystems,
+    Tags, Toast,
 };
 use crate::app::input::{Chosen, LetGo, Modal, PanelRequest};
+use crate::library::preferences::NewGame;
 use crate::play::Seat;
 use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
 
@@ -93,7 +95,7 @@ fn show_panels(
     let whole_window =
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
     let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);
-    let model = Model { tags: &tags.0, ..facts.model(asked.lettered.shown) };
+    let model = Model { tags: &tags.0, ..facts.model() };
     let output = panels::show(&mut root, &mut hud.0, &model);
     let rect = Rect { min: vec2(output.free.min), max: vec2(output.free.max) };
     if free.set_if_neq(FreeArea(Some(rect))) {
@@ -147,11 +149,11 @@ struct Facts<'w> {
     kept: Res<'w, Kept>,
     keeping: Option<Res<'w, Keeping>>,
     chosen: Res<'w, Chosen>,
-    lenses: Res<'w, Lenses>,
+    choices: Res<'w, Choices>,
 }
 
 impl Facts<'_> {
-    fn model(&self, coordinates: bool) -> Model<'_> {
+    fn model(&self) -> Model<'_> {
         let thinking =
             self.opponents.thinking().map(|(player, _, since)| Thinking { player, elapsed: since.elapsed() });
         let small = |points: usize| u8::try_from(points).unwrap_or(u8::MAX);
@@ -175,9 +177,10 @@ impl Facts<'_> {
             unsaved: self.kept.would_lose(self.current.game())
                 && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe()),
             ending,
-            coordinates,
+            coordinates: self.choices.board.letters,
             half: self.chosen.half().is_some(),
-            lenses: *self.lenses,
+            lenses: self.choices.board.lenses,
+            moves: self.choices.panels.moves,
             refusal,
             offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
             tags: &[],
@@ -195,8 +198,7 @@ struct Asked<'w> {
     library: MessageWriter<'w, LibraryRequested>,
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
-    lettered: ResMut<'w, Lettered>,
-    toggles: MessageWriter<'w, ToggleLens>,
+    choices: MessageWriter<'w, Choose>,
     let_go: MessageWriter<'w, LetGo>,
     exit: MessageWriter<'w, AppExit>,
 }
@@ -205,6 +207,9 @@ impl Asked<'_> {
     fn carry_out(&mut self, action: Action, current: &CurrentMatch) {
         match action {
             Action::NewGame { variant, seats, komi } => {
+                let (black, white) = (seats[Player::Black], seats[Player::White]);
+                let pie = variant.has_komi() && komi > 0;
+                self.choices.write(Choose::NewGame(NewGame { variant, black, white, komi, pie }));
                 self.matches.write(MatchRequested::New { variant, seats, komi });
             }
             Action::Rematch => {
@@ -246,9 +251,6 @@ impl Asked<'_> {
             Action::SpendKomi => {
                 self.moves.write(MoveRequested { turn: current.here(), intent: MoveIntent::SpendKomi });
             }
-            Action::Toggle(lens) => {
-                self.toggles.write(ToggleLens(lens));
-            }
             Action::Resign(player) => {
                 self.matches.write(MatchRequested::Resign(player));
             }
@@ -266,7 +268,9 @@ impl Asked<'_> {
                     Player::ALL.into_iter().filter(|&player| seats[player] != current.game().seats()[player]);
                 self.matches.write_batch(changed.map(|player| MatchRequested::Seat(player, seats[player])));
             }
-            Action::ShowCoordinates(shown) => self.lettered.shown = shown,
+            Action::Choose(choice) => {
+                self.choices.write(choice);
+            }
             Action::Quit => {
                 self.exit.write(AppExit::Success);
             }

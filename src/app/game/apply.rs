@@ -89,9 +89,7 @@ fn grant(current: &mut CurrentMatch, request: &MatchRequested) -> Option<MatchCh
             let change = current.game().redo_change()?;
             go(current, |game| game.apply(change).is_ok())
         }
-        MatchRequested::GoOnFrom(node) => {
-            go(current, |game| game.apply(Change::GoOnFrom(*node)).is_ok())
-        }
+        MatchRequested::GoOnFrom(node) => go(current, |game| game.apply(Change::GoOnFrom(*node)).is_ok()),
         MatchRequested::Resign(player) if current.game().result().is_none() => {
             current.change(|game| game.resign(*player));
             Some(MatchChanged::Resigned)

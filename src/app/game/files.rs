@@ -80,7 +80,9 @@ impl Kept {
     /// Whether leaving this match would lose an unfinished game in which a person has moved.
     pub fn would_lose(&self, game: &Match) -> bool {
         let by_person = Player::ALL.into_iter().any(|player| !game.seats()[player].is_computer());
-        let same = |kept: &Match| kept.start() == game.start() && game.moves().eq(kept.moves().take(game.moves().len()));
+        let same = |kept: &Match| {
+            kept.start() == game.start() && game.moves().eq(kept.moves().take(game.moves().len()))
+        };
         by_person && game.result().is_none() && game.moves().len() > 1 && !self.0.as_ref().is_some_and(same)
     }
 }

@@ -145,7 +145,9 @@ fn said(progress: &Progress) -> Option<Toast> {
         Progress::Failed(trouble) => {
             Some(Toast { tone: Tone::Error, text: format!("This game is not being saved: {}", trouble.what) })
         }
-        Progress::Recovered => Some(Toast { tone: Tone::Good, text: "This game is being saved again.".into() }),
+        Progress::Recovered => {
+            Some(Toast { tone: Tone::Good, text: "This game is being saved again.".into() })
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! several floors need to know: places, preferences, how far the end has been shown, what is to be said.
 
 mod apply;
+mod choices;
 mod current;
 mod ending;
 mod files;
@@ -14,13 +15,13 @@ mod opponent;
 mod places;
 mod quality;
 pub mod reading;
-mod remembered;
 mod settings;
 mod shelf;
 mod tags;
 
 use bevy::prelude::*;
 
+pub use choices::{Choices, Choose};
 pub use current::CurrentMatch;
 pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
 pub use files::{FileRequested, Kept, SaveDone};
@@ -35,8 +36,7 @@ pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use quality::{Quality, ShadowMaps};
-pub use remembered::Remembered;
-pub use settings::{Lens, Lenses, Lettered, Speed, ToggleLens};
+pub use settings::{Lens, Lenses, Lettered, Speed, lens_fits, lens_letter};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Tag, TagSystems, Tags};
 
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
         messages::plugin,
         apply::plugin,
         opponent::plugin,
-        settings::plugin,
+        choices::plugin,
         notices::plugin,
         ending::plugin,
         files::plugin,

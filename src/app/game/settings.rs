@@ -1,31 +1,14 @@
-//! What a person may choose about the table.
+//! What a person may choose about the table, as the systems read it.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::{GameSystems, InputSystems};
+pub use crate::library::preferences::{Lens, Lenses};
 use crate::rules::Goal;
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Speed>()
-        .init_resource::<Lenses>()
-        .add_message::<ToggleLens>()
-        .add_systems(Update, switch_lenses.in_set(GameSystems::Input).after(InputSystems::Keys));
-}
-
-fn switch_lenses(mut wishes: MessageReader<ToggleLens>, mut lenses: ResMut<Lenses>) {
-    for ToggleLens(lens) in wishes.read() {
-        lenses.toggle(*lens);
-    }
-}
-
-/// Switch a lens on or off.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct ToggleLens(pub Lens);
-
 /// How fast things move: 1 is normal, and 0 means at once.
-#[derive(Resource, Clone, Copy, Debug)]
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Speed(pub f32);
 
 impl Default for Speed {
@@ -56,80 +39,25 @@ impl Default for Lettered {
     }
 }
 
-/// Something that can be pointed out on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lens {
-    /// Where the player to move may put a piece, or where not.
-    Targets,
-    /// Which stacks are asleep.
-    Sleepers,
-    /// Which stacks hold the band together.
-    Pinned,
-    /// The breaths of the group under the pointer, and who touches them.
-    Breaths,
-    /// What a stone under the pointer would take off the board.
-    Removals,
-    /// Which regions belong to whom.
-    Territory,
-    /// The groups that are one move from being smothered.
-    Danger,
-}
-
-impl Lens {
-    /// Every lens, in the order of menus, with the letter that switches it.
-    pub const ALL: [(Self, char); 7] = [
-        (Self::Targets, 'm'),
-        (Self::Sleepers, 'z'),
-        (Self::Pinned, 'k'),
-        (Self::Breaths, 'h'),
-        (Self::Removals, 's'),
-        (Self::Territory, 't'),
-        (Self::Danger, 'l'),
-    ];
-
-    /// Whether it shows anything in a game that goes for this.
-    pub const fn fits(self, goal: Goal) -> bool {
-        match self {
-            Self::Targets => true,
-            Self::Sleepers | Self::Pinned => matches!(goal, Goal::Points),
-            Self::Breaths | Self::Removals | Self::Territory | Self::Danger => {
-                matches!(goal, Goal::LastGroup)
-            }
-        }
+/// The letter that switches a lens.
+pub const fn lens_letter(lens: Lens) -> char {
+    match lens {
+        Lens::Targets => 'm',
+        Lens::Sleepers => 'z',
+        Lens::Pinned => 'k',
+        Lens::Breaths => 'h',
+        Lens::Removals => 's',
+        Lens::Territory => 't',
+        Lens::Danger => 'l',
     }
 }
 
-/// What is pointed out on the board.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lenses([bool; Lens::ALL.len()]);
-
-impl Default for Lenses {
-    fn default() -> Self {
-        [Lens::Targets, Lens::Sleepers, Lens::Breaths, Lens::Removals, Lens::Territory]
-            .into_iter()
-            .fold(Self::NONE, Self::with)
-    }
-}
-
-impl Lenses {
-    /// Nothing is pointed out.
-    pub const NONE: Self = Self([false; Lens::ALL.len()]);
-
-    /// One more.
-    #[must_use]
-    pub const fn with(mut self, lens: Lens) -> Self {
-        self.0[lens as usize] = true;
-        self
-    }
-
-    /// Whether this is pointed out.
-    pub const fn has(self, lens: Lens) -> bool {
-        self.0[lens as usize]
-    }
-
-    /// Switches one on or off.
-    pub const fn toggle(&mut self, lens: Lens) {
-        self.0[lens as usize] = !self.has(lens);
+/// Whether a lens shows anything in a game that goes for this.
+pub const fn lens_fits(lens: Lens, goal: Goal) -> bool {
+    match lens {
+        Lens::Targets => true,
+        Lens::Sleepers | Lens::Pinned => matches!(goal, Goal::Points),
+        Lens::Breaths | Lens::Removals | Lens::Territory | Lens::Danger => matches!(goal, Goal::LastGroup),
     }
 }
 
@@ -139,13 +67,12 @@ mod tests {
 
     #[test]
     fn every_lens_has_its_own_switch() {
-        for (lens, _) in Lens::ALL {
+        for lens in Lens::ALL {
             let mut lenses = Lenses::NONE;
-            lenses.toggle(lens);
-            let on: Vec<Lens> =
-                Lens::ALL.into_iter().map(|(lens, _)| lens).filter(|&lens| lenses.has(lens)).collect();
-            assert_eq!((on, lenses), (vec![lens], Lenses::NONE.with(lens)));
-            lenses.toggle(lens);
+            lenses.set(lens, true);
+            let on: Vec<Lens> = Lens::ALL.into_iter().filter(|&lens| lenses.has(lens)).collect();
+            assert_eq!(on, vec![lens]);
+            lenses.set(lens, false);
             assert_eq!(lenses, Lenses::NONE);
         }
     }
@@ -154,7 +81,7 @@ mod tests {
     fn what_is_pointed_out_at_first_has_something_to_show_in_each_game() {
         for goal in [Goal::Points, Goal::LastGroup] {
             let shown =
-                Lens::ALL.into_iter().filter(|(lens, _)| Lenses::default().has(*lens) && lens.fits(goal));
+                Lens::ALL.into_iter().filter(|&lens| Lenses::default().has(lens) && lens_fits(lens, goal));
             assert!(shown.count() > 1, "{goal:?}");
         }
     }

@@ -11,13 +11,14 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::graphics::{self, StartError, StartOptions};
-use crate::app::game::{CurrentMatch, Ending, Lenses, Motion, Quality};
+use crate::app::game::{Choices, CurrentMatch, Ending, Lenses, Motion, Quality};
 use crate::app::input::{Choice, Chosen, Pointing};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, Orbit, Rig};
 use crate::app::stage::scene::{self, Art, Paint, TableBoard, layout};
 use crate::app::stage::{marks, pieces};
 use crate::board::{Board, Point};
+use crate::library::Preferences;
 use crate::play::{Match, Seat};
 use crate::rules::{AnyGame, ByPlayer, Player};
 
@@ -62,7 +63,7 @@ fn mark(app: &mut App, marked: &Marked) {
     app.insert_resource(CurrentMatch::new(Match::from_position(marked.game, seats)))
         .insert_resource(Pointing::at(marked.pointed))
         .insert_resource(Chosen(marked.choice))
-        .insert_resource(marked.lenses)
+        .insert_resource(marked_choices(marked.lenses))
         .init_resource::<Ending>()
         .add_plugins((schedule::plugin, marks::plugin));
 }
@@ -138,6 +139,13 @@ impl Shown {
         let hands = ByPlayer::from_fn(|player| pieces::hand(&view, player));
         Self { stacks, ..Self::new(view.board, hands) }
     }
+}
+
+/// Nothing but the lenses is not as usual.
+fn marked_choices(lenses: Lenses) -> Choices {
+    let mut choices = Preferences::default();
+    choices.board.lenses = lenses;
+    Choices::from(choices)
 }
 
 /// What is pointed out in a picture.

@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use super::graphics::{self, DisplayError, Renderer, StartError, StartOptions};
 use super::probe::{self, ProbeFile};
-use crate::app::game::{CurrentMatch, Keeping, Kept, Quality, Seed, Toast, Tone};
-use crate::library::{Library, Paths};
+use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Toast, Tone};
+use crate::library::{Library, Paths, preferences};
 use crate::play::Match;
 use crate::record::Header;
 
@@ -25,7 +25,18 @@ pub const LEAST_SIZE: [u16; 2] = [640, 480];
 /// If there is no display or no graphics adapter; nothing was shown then.
 pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let display = graphics::check_display()?;
-    let [width, height] = options.size.unwrap_or(SIZE);
+    let (choices, complaints) = match &options.paths {
+        Some(paths) => Choices::open(paths.config.clone()),
+        None => (Choices::default(), Vec::new()),
+    };
+    let quality = options.quality.or(match choices.picture.quality {
+        preferences::Quality::Auto => None,
+        preferences::Quality::Low => Some(Quality::Low),
+        preferences::Quality::Medium => Some(Quality::Medium),
+        preferences::Quality::High => Some(Quality::High),
+    });
+    let remembered = choices.window.size.map(|(width, height)| [width, height]);
+    let [width, height] = options.size.or(remembered).unwrap_or(SIZE);
     let window = Window {
         title: "Abande".into(),
         name: Some("abande".into()),
@@ -43,19 +54,23 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let mut app = App::new();
     // A drawing that goes wrong is said, and the game goes on.
     app.set_error_handler(bevy::ecs::error::error);
-    graphics::open(&mut app, window, StartOptions { renderer: options.renderer, quality: options.quality })?;
+    graphics::open(&mut app, window, StartOptions { renderer: options.renderer, quality })?;
     drop(display);
     app.insert_resource(Kept(Some(options.game.clone())));
     if let Some(paths) = options.paths {
         let keeping = Keeping::new(Library::new(paths), &options.game, options.header.as_ref());
         app.insert_resource(keeping);
     }
+    app.insert_resource(choices);
     let mut current = CurrentMatch::new(options.game);
     current.set_header(options.header);
     app.insert_resource(current).insert_resource(Seed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
     if let Some(text) = options.notice {
         app.world_mut().write_message(Toast { tone: Tone::Error, text });
+    }
+    for complaint in complaints {
+        app.world_mut().write_message(Toast { tone: Tone::Error, text: complaint.to_string() });
     }
     if let Some(file) = options.probe {
         app.insert_resource(ProbeFile(file)).add_plugins(probe::plugin);

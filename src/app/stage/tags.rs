@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::scene::layout::{disc_height, point_position};
-use crate::app::game::{Counted, CurrentMatch, Ending, Lens, Lenses, TableCamera, Tag, TagSystems, Tags};
+use crate::app::game::{Choices, Counted, CurrentMatch, Ending, Lens, TableCamera, Tag, TagSystems, Tags};
 use crate::app::input::{Choice, Chosen, Modal, Pointing};
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Entering, Goal, MoveIntent, Player};
@@ -31,7 +31,7 @@ struct Facts<'w, 's> {
     pointing: Res<'w, Pointing>,
     chosen: Res<'w, Chosen>,
     modal: Res<'w, Modal>,
-    lenses: Res<'w, Lenses>,
+    choices: Res<'w, Choices>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }
 
@@ -76,8 +76,8 @@ impl Facts<'_, '_> {
 
     /// What keeps the group under the pointer alive.
     fn group(&self) -> Option<Tag> {
-        let pointed = self.pointing.looked_at().filter(|_| self.lenses.has(Lens::Breaths))?;
-        let dangers = if self.lenses.has(Lens::Danger) { self.current.dangers() } else { &[] };
+        let pointed = self.pointing.looked_at().filter(|_| self.choices.board.lenses.has(Lens::Breaths))?;
+        let dangers = if self.choices.board.lenses.has(Lens::Danger) { self.current.dangers() } else { &[] };
         let in_danger = dangers.iter().any(|danger| danger.stones.contains(pointed));
         let text = breaths(self.current.view(), pointed, in_danger)?;
         Some(Tag { text, at: self.above(pointed)?, fresh: false })

@@ -106,6 +106,13 @@ impl Lenses {
         self.0.get(lens as usize).copied().unwrap_or_default()
     }
 
+    /// One more.
+    #[must_use]
+    pub fn with(mut self, lens: Lens) -> Self {
+        self.set(lens, true);
+        self
+    }
+
     /// Switches one on or off.
     pub fn set(&mut self, lens: Lens, on: bool) {
         if let Some(place) = self.0.get_mut(lens as usize) {

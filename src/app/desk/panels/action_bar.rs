@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Ui};
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
 use super::{Action, Model, Press, theme, words};
+use crate::app::game::Choose;
 use crate::rules::Player;
 
 /// A button of the bar.
@@ -24,8 +25,8 @@ struct Item {
 /// What the bar's buttons have opened.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Open {
-    /// The move list; nothing where it has no room.
-    pub moves: Option<bool>,
+    /// The move list.
+    pub moves: bool,
     /// The menu of lenses.
     pub lenses: bool,
 }
@@ -118,7 +119,7 @@ fn items(model: &Model, open: Open) -> Vec<Item> {
     items.push(right(item(Icon::Plus, "New game", "Start a new game  (Ctrl+N)", Ok(Press::NewGame), 8)));
     items.push(right(item(Icon::Folder, "Open", "Open a saved game  (Ctrl+O)", Ok(Press::Open), 4)));
     items.push(right(item(Icon::Save, "Save", "Save this game  (Ctrl+S)", Ok(Press::Save), 4)));
-    let coordinates = Ok(Press::Do(Action::ShowCoordinates(!model.coordinates)));
+    let coordinates = Ok(Press::Do(Action::Choose(Choose::Letters(!model.coordinates))));
     let tip = if model.coordinates { "Hide the coordinates" } else { "Show the coordinates" };
     items.push(Item {
         selected: model.coordinates,
@@ -126,13 +127,9 @@ fn items(model: &Model, open: Open) -> Vec<Item> {
     });
     let eye = item(Icon::Eye, "Lenses", "What is pointed out on the board", Ok(Press::ToggleLenses), 3);
     items.push(Item { selected: open.lenses, ..right(eye) });
-    if let Some(open) = open.moves {
-        let tip = if open { "Hide the list of moves" } else { "Show the list of moves" };
-        items.push(Item {
-            selected: open,
-            ..right(item(Icon::List, "Moves", tip, Ok(Press::ToggleMoves), 0))
-        });
-    }
+    let moves = Ok(Press::Do(Action::Choose(Choose::Moves(!open.moves))));
+    let tip = if open.moves { "Hide the list of moves" } else { "Show the list of moves" };
+    items.push(Item { selected: open.moves, ..right(item(Icon::List, "Moves", tip, moves, 0)) });
     items.push(right(item(Icon::Help, "How to play", "Rules, mouse and keys  (F1)", Ok(Press::Help), 6)));
     items
 }

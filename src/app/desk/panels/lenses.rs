@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use super::icons::Icon;
 use super::widgets::{self, galley, put};
 use super::{Action, Model, Press, theme, words};
-use crate::app::game::Lens;
+use crate::app::game::{Choose, Lens, lens_fits, lens_letter};
 
 const ROW: f32 = 36.0;
 const WIDTH: f32 = 348.0;
@@ -25,11 +25,12 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
         frame.show(ui, |ui| {
             ui.set_width(WIDTH);
             ui.spacing_mut().item_spacing.y = 0.0;
-            let lenses = Lens::ALL.into_iter().filter(|(lens, _)| lens.fits(model.view.goal));
+            let lenses = Lens::ALL.into_iter().filter(|&lens| lens_fits(lens, model.view.goal));
             let mut pressed = None;
-            for (lens, letter) in lenses {
-                if row(ui, words::lens(lens, model.view.goal), letter, model.lenses.has(lens)) {
-                    pressed = Some(Press::Sure(Action::Toggle(lens)));
+            for lens in lenses {
+                let on = model.lenses.has(lens);
+                if row(ui, words::lens(lens, model.view.goal), lens_letter(lens), on) {
+                    pressed = Some(Press::Sure(Action::Choose(Choose::Lens(lens, !on))));
                 }
             }
             pressed

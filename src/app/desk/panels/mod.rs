@@ -54,7 +54,6 @@ pub struct PanelState {
     form: Form,
     files: Files,
     toasts: Toasts,
-    show_moves: bool,
     moves: MoveList,
     /// The menu of lenses is open.
     show_lenses: bool,
@@ -96,7 +95,6 @@ enum Press {
     Save,
     Help,
     Resign(Player),
-    ToggleMoves,
     ToggleLenses,
     ShowResult,
     Close,
@@ -109,7 +107,6 @@ impl Default for PanelState {
             form: Form::default(),
             files: Files::default(),
             toasts: Toasts::default(),
-            show_moves: true,
             moves: MoveList::default(),
             show_lenses: false,
             unfolding: 0,
@@ -154,11 +151,6 @@ impl PanelState {
     /// Whether a dialog is open: keys and clicks are then not for the board.
     pub fn has_dialog(&self) -> bool {
         self.dialog.is_some() || self.files.is_open()
-    }
-
-    /// Shows or hides the move list.
-    pub fn toggle_moves(&mut self) {
-        self.show_moves = !self.show_moves;
     }
 
     /// Says something in the corner for some seconds.
@@ -221,7 +213,6 @@ impl PanelState {
             }
             Press::Help => self.open_help(),
             Press::Resign(player) => self.dialog = Some(Dialog::Resign(player)),
-            Press::ToggleMoves => self.toggle_moves(),
             Press::ToggleLenses => {
                 self.show_lenses = !self.show_lenses;
                 self.unfolding = UNFOLDING;
@@ -274,7 +265,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let ctx = root.ctx().clone();
     let window = root.max_rect();
     if !theme::ensure(&ctx) {
-        let free = free_at_start(window, state);
+        let free = free_at_start(window, model.moves.unwrap_or(window.width() >= theme::WIDE));
         return PanelOutput { actions: Vec::new(), free, wake: Some(Duration::ZERO) };
     }
     state.follow(model);
@@ -282,12 +273,12 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     widgets::forget_places(&ctx);
 
     let mut presses = Vec::new();
-    let wide = window.width() >= theme::WIDE;
-    if wide && state.show_moves {
+    let moves = model.moves.unwrap_or(window.width() >= theme::WIDE);
+    if moves {
         presses.extend(move_list::show(root, &mut state.moves, model));
     }
     presses.extend(top_bar::show(root, model, state.result_closed));
-    let open = action_bar::Open { moves: wide.then_some(state.show_moves), lenses: state.show_lenses };
+    let open = action_bar::Open { moves, lenses: state.show_lenses };
     let asked = action_bar::show(root, model, open);
     let menu_pressed = asked == Some(Press::ToggleLenses);
     presses.extend(asked);
@@ -357,11 +348,11 @@ fn wake(
 }
 
 /// What will be free as soon as the bars are drawn.
-fn free_at_start(window: egui::Rect, state: &PanelState) -> egui::Rect {
+fn free_at_start(window: egui::Rect, moves: bool) -> egui::Rect {
     let mut free = window;
     free.min.y += theme::top_bar(window.size());
     free.max.y -= theme::ACTION_BAR;
-    if state.show_moves && window.width() >= theme::WIDE {
+    if moves {
         free.max.x -= theme::MOVE_LIST;
     }
     free

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Lens, Lenses, Offer, Step, Tag};
+use crate::app::game::{Choose, Lenses, Offer, Step, Tag};
 use crate::library::GameId;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
@@ -29,6 +29,8 @@ pub struct Model<'a> {
     pub half: bool,
     /// What is pointed out on the board.
     pub lenses: Lenses,
+    /// Whether the list of moves is shown; without a choice it is where there is room.
+    pub moves: Option<bool>,
     /// Why something was refused, to be said at the pointer.
     pub refusal: Option<Refusal<'a>>,
     /// Games that were interrupted.
@@ -70,7 +72,7 @@ pub struct Refusal<'a> {
 }
 
 /// What somebody asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// A match from the start.
     NewGame {
@@ -107,8 +109,6 @@ pub enum Action {
     Pass,
     /// Spend a komi point.
     SpendKomi,
-    /// Switch a lens on or off.
-    Toggle(Lens),
     /// This player gives up.
     Resign(Player),
     /// The computer shall play the best move it has found so far.
@@ -125,8 +125,8 @@ pub enum Action {
     Resume(GameId),
     /// Offer it no longer.
     Dismiss(GameId),
-    /// Show or hide the coordinates of the board.
-    ShowCoordinates(bool),
+    /// Choose something that is remembered.
+    Choose(Choose),
     /// Close the window.
     Quit,
 }

@@ -66,9 +66,10 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
     let area = ui.available_rect_before_wrap();
     list.wheel(ui, area);
     ui.spacing_mut().item_spacing.y = 0.0;
-    ScrollArea::vertical().auto_shrink([false, false]).scroll_source(egui::scroll_area::ScrollSource::SCROLL_BAR).show(
-        ui,
-        |ui| {
+    ScrollArea::vertical()
+        .auto_shrink([false, false])
+        .scroll_source(egui::scroll_area::ScrollSource::SCROLL_BAR)
+        .show(ui, |ui| {
             let mut pairs = 0_usize;
             for row in &rows {
                 match row {
@@ -86,8 +87,7 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
             }
             ui.add_space(4.0);
             list.scroll(ui);
-        },
-    );
+        });
     list.presses
 }
 
@@ -180,7 +180,8 @@ impl List<'_> {
                 self.cell(ui, cell, rect, SMALL);
             }
             Token::Folded { node, moves } => {
-                let label = if *moves == 1 { "1 more move".to_owned() } else { format!("{moves} more moves") };
+                let label =
+                    if *moves == 1 { "1 more move".to_owned() } else { format!("{moves} more moves") };
                 let text = RichText::new(format!("+ {label}")).font(theme::text(12.5)).color(theme::MUTED);
                 let response = ui.add(egui::Label::new(text).sense(Sense::click()));
                 if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
@@ -237,13 +238,14 @@ impl List<'_> {
         ui.separator();
         let on_line = game.line().contains(&node);
         let go_on = if on_line { "Take back to here" } else { "Go on from here" };
-        let mut item = |ui: &mut Ui, possible: bool, label: &str, press: &mut dyn FnMut() -> Option<Press>| {
-            let button = Button::new(label).weight(Weight::Quiet).height(theme::TOUCH).enabled(possible);
-            if button.show(ui).clicked() {
-                self.presses.extend(press());
-                ui.close();
-            }
-        };
+        let mut item =
+            |ui: &mut Ui, possible: bool, label: &str, press: &mut dyn FnMut() -> Option<Press>| {
+                let button = Button::new(label).weight(Weight::Quiet).height(theme::TOUCH).enabled(possible);
+                if button.show(ui).clicked() {
+                    self.presses.extend(press());
+                    ui.close();
+                }
+            };
         let edit = |edit| Some(Press::Do(Action::Edit(edit)));
         item(ui, node != game.end(), go_on, &mut || Some(Press::Do(Action::GoOnFrom(node))));
         item(ui, !on_line && !game.tree().is_main(node), "Move up", &mut || edit(Edit::Promote(node)));
@@ -311,7 +313,8 @@ fn comment_field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Pre
     let response = ui.add(field);
     note(ui, "Comment", response.rect);
     if response.has_focus() {
-        let done = ui.input(|input| input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Escape));
+        let done =
+            ui.input(|input| input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Escape));
         if done {
             response.surrender_focus();
         }
@@ -341,7 +344,13 @@ fn steps(ui: &mut Ui, model: &Model) -> Option<Press> {
         (Icon::ToStart, "First position", "Go to the first position  (Home)", back, Step::Start),
         (Icon::Back, "Back", "One move back  (←)", back, Step::Back),
         (Icon::Forward, "Forward", "One move forward  (→)", forward, Step::Forward),
-        (Icon::ToEnd, "Last position", "Go to the end of the line  (End)", forward || !game.is_at_end(), Step::End),
+        (
+            Icon::ToEnd,
+            "Last position",
+            "Go to the end of the line  (End)",
+            forward || !game.is_at_end(),
+            Step::End,
+        ),
     ];
     let mut pressed = None;
     ui.horizontal(|ui| {

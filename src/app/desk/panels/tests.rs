@@ -16,6 +16,7 @@ struct Table {
     game: Match,
     unsaved: bool,
     ending: Ending,
+    moves: Option<bool>,
     window: Rect,
 }
 
@@ -33,6 +34,7 @@ impl Table {
             game,
             unsaved: false,
             ending: Ending::None,
+            moves: None,
             window,
         };
         // The first frame sets the fonts, the second one lays out.
@@ -42,13 +44,14 @@ impl Table {
     }
 
     fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
-        let Self { ctx, state, game, unsaved, ending, window } = self;
-        let view = game.game().view();
+        let Self { ctx, state, game, unsaved, ending, moves, window } = self;
+        let view = game.shown().view();
         let thinking = game
             .seat_to_move()
             .filter(|seat| seat.is_computer())
             .map(|_| Thinking { player: Player::White, elapsed: Duration::from_secs(3) });
-        let model = Model { thinking, unsaved: *unsaved, ending: *ending, ..model(game, &view) };
+        let model =
+            Model { thinking, unsaved: *unsaved, ending: *ending, moves: *moves, ..model(game, &view) };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
         let mut output = None;
         let _ = ctx.run_ui(input, |ui| output = Some(show(ui, state, &model)));
@@ -92,6 +95,7 @@ fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
         coordinates: true,
         half: false,
         lenses: Lenses::default(),
+        moves: None,
         refusal: None,
         offers: &[],
         tags: &[],
@@ -103,8 +107,8 @@ fn the_board_gets_what_the_bars_leave() {
     for size in SIZES {
         let mut table = Table::new("d4 d5", size);
         let free = table.frame(Vec::new()).free;
-        assert_eq!(free, free_at_start(table.window, &table.state), "{size:?}");
-        table.state.toggle_moves();
+        assert_eq!(free, free_at_start(table.window, size[0] >= theme::WIDE), "{size:?}");
+        table.moves = Some(false);
         assert!(table.frame(Vec::new()).free.right() >= size[0]);
     }
 }

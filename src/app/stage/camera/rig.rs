@@ -178,6 +178,11 @@ impl Rig {
         }
     }
 
+    /// Looks from somewhere else at once.
+    pub fn look_from(&mut self, orbit: Orbit) {
+        self.jump_to(orbit);
+    }
+
     fn ask(&mut self, asked: CameraMoved) {
         // Presses of a key add up: the next glide starts from where the last one would end.
         let aim = self.glide.as_ref().map_or(self.orbit, |glide| glide.to);

@@ -7,7 +7,7 @@ use super::areas::{self, Shape};
 use super::list::{Area, Mark, Moment, marks};
 use super::shapes::{Shapes, arrow};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Ending, Lens, Lenses, Motion};
+use crate::app::game::{Choices, CurrentMatch, Ending, Lens, Motion};
 use crate::app::input::{Chosen, Pointing};
 use crate::app::stage::pieces::Travelling;
 use crate::app::stage::scene::layout::{disc_height, point_position};
@@ -51,7 +51,7 @@ fn draw_marks(
     ending: Res<Ending>,
     chosen: Res<Chosen>,
     pointing: Res<Pointing>,
-    lenses: Res<Lenses>,
+    choices: Res<Choices>,
     travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
@@ -59,6 +59,7 @@ fn draw_marks(
     mut pencil: Pencil,
 ) {
     let Some(table) = table else { return };
+    let lenses = choices.board.lenses;
     let (game, human) = (current.game(), current.is_human_turn());
     let moment = Moment {
         view: current.view(),
@@ -73,7 +74,7 @@ fn draw_marks(
             BoardSet::EMPTY
         },
         dangers: if lenses.has(Lens::Danger) { current.dangers() } else { &[] },
-        lenses: *lenses,
+        lenses,
         human,
         travelling: !travellers.is_empty(),
         over: ending.has_begun(),

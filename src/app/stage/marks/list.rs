@@ -250,7 +250,7 @@ mod tests {
     }
 
     fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Option<Point>) -> Moment<'a> {
-        let lenses = Lens::ALL.into_iter().fold(Lenses::NONE, |lenses, (lens, _)| lenses.with(lens));
+        let lenses = Lens::ALL.into_iter().fold(Lenses::NONE, Lenses::with);
         let (removed, dangers) = (BoardSet::EMPTY, &[][..]);
         let seconds = match choice {
             Choice::First(point) => game.second_entries(point),

@@ -18,7 +18,7 @@ use crate::rules::Player;
 const CLOTH_REACH: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lettered>().add_systems(
+    app.add_systems(
         PreUpdate,
         lay_table.run_if(resource_exists::<TableBoard>.and_then(resource_exists::<Art>)).run_if(
             resource_changed::<TableBoard>

@@ -258,7 +258,11 @@ mod tests {
         let third = game.cursor();
         try_line(&mut game, game.tree().node(third).parent().unwrap(), "b2 b1");
         let deepest = game.cursor();
-        assert!(shown(&game).contains(&"> > > 3… b2 4. b1".replace("3… b2 4. b1", "2… b2 3. b1")), "{:?}", shown(&game));
+        assert!(
+            shown(&game).contains(&"> > > 3… b2 4. b1".replace("3… b2 4. b1", "2… b2 3. b1")),
+            "{:?}",
+            shown(&game)
+        );
         game.look_at(game.line()[1]);
         assert!(shown(&game).iter().any(|row| row == "> > > +2"), "{:?}", shown(&game));
         game.look_at(deepest);

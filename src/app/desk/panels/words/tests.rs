@@ -155,7 +155,8 @@ fn the_result_is_told_with_its_reason() {
     assert_eq!(reason(win, &view), "White built 1 tower, Black 0.");
     let draw = MatchResult { outcome: Outcome::Draw, by: Termination::Rules };
     assert_eq!(reason(draw, &view), "Both sides hold the same number of points.");
-    let resigned = MatchResult { outcome: Outcome::Win(b), by: Termination::Verdict(Verdict::Resignation(w)) };
+    let resigned =
+        MatchResult { outcome: Outcome::Win(b), by: Termination::Verdict(Verdict::Resignation(w)) };
     assert_eq!(winner(game.seats(), resigned, &view), "You win");
     assert_eq!(reason(resigned, &view), "White resigned.");
 }
