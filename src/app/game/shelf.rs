@@ -8,7 +8,7 @@ use std::thread;
 use bevy::prelude::*;
 
 use super::{Toast, Tone, reading};
-use crate::library::{GameId, Imported, Index, Interrupted, Library, Statistics, statistics};
+use crate::library::{GameId, Imported, Index, Interrupted, Library};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::{ByPlayer, Player, Variant};
@@ -31,8 +31,6 @@ pub struct Contents {
     pub bin: Index,
     /// Games that were interrupted and that no copy of the program plays, the one that changed last first.
     pub unfinished: Vec<Unfinished>,
-    /// What the player's own games add up to.
-    pub statistics: Statistics,
 }
 
 /// A game that was interrupted.
@@ -196,7 +194,6 @@ fn look(library: &Library) -> Contents {
     let games = library.index();
     let unfinished = library.in_progress().into_iter().filter(|game| !game.held && !game.is_untouched());
     Contents {
-        statistics: statistics(games.entries()),
         bin: library.bin(),
         unfinished: unfinished.map(Unfinished::of).collect(),
         games,
