@@ -98,6 +98,9 @@ fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
         moves: None,
         refusal: None,
         offers: &[],
+        shelf: None,
+        recent: &[],
+        folder: None,
         tags: &[],
     }
 }

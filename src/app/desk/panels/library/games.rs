@@ -68,7 +68,7 @@ impl Games {
         let mut opened = None;
         let mut follow = false;
         if self.renaming.is_none() {
-            let mut pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+            let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
             let step = isize::from(pressed(Key::ArrowDown)) - isize::from(pressed(Key::ArrowUp));
             if step != 0 && rows > 0 {
                 let next = row.map_or(0, |row| row.saturating_add_signed(step).min(rows - 1));
@@ -92,8 +92,9 @@ impl Games {
             }
         }
         let id = |row: Option<usize>| Some(self.entry(index, row?)?.id.clone());
-        self.selected = id(row);
-        id(opened)
+        let (selected, opened) = (id(row), id(opened));
+        self.selected = selected;
+        opened
     }
 }
 

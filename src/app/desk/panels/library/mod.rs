@@ -14,6 +14,7 @@ use bevy_egui::egui::{self, Align, Layout, RichText, Ui, vec2};
 use super::widgets::{self, Button, Weight};
 use super::{Model, Press, theme};
 use crate::app::game::{Contents, Shelf};
+#[cfg(test)]
 use crate::library::GameId;
 
 use filter::Filter;
