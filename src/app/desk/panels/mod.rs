@@ -76,7 +76,7 @@ pub struct PanelState {
 }
 
 /// The dialog that is open.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 enum Dialog {
     NewGame,
     Pie(Pie),

@@ -102,9 +102,16 @@ struct List<'a> {
 impl List<'_> {
     fn wheel(&mut self, ui: &Ui, area: Rect) {
         let over = ui.rect_contains_pointer(area);
-        let turned = ui.input(|input| input.raw_scroll_delta().y);
-        if over && turned.abs() > 0.0 {
-            let step = if turned > 0.0 { Step::Back } else { Step::Forward };
+        // Turns as they come, not smoothed: each notch is one move.
+        let turns: Vec<f32> = ui.input(|input| {
+            let turn = |event: &egui::Event| match event {
+                egui::Event::MouseWheel { delta, .. } => Some(delta.y),
+                _ => None,
+            };
+            input.events.iter().filter_map(turn).collect()
+        });
+        for turn in turns.into_iter().filter(|turn| over && turn.abs() > 0.0) {
+            let step = if turn > 0.0 { Step::Back } else { Step::Forward };
             self.presses.push(Press::Do(Action::Step(step)));
         }
     }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use crate::app::game::Lens;
 use crate::play::{Match, MatchResult, Seat, Termination, Verdict};
-use crate::rules::{AnyMove, BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Supply, Variant};
+use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Supply, Variant};
 
 pub(super) use by_groups::{komi_left, komi_means, komi_refusal, repetition, spend};
 pub(super) use result::result_rows;
