@@ -2,6 +2,7 @@
 //! window, and what stands on the table is always what the match says.
 
 mod anda;
+mod library;
 mod order;
 mod table;
 mod tree;

@@ -299,6 +299,9 @@ impl PanelState {
     fn show_files(&mut self, ctx: &egui::Context) -> Option<Action> {
         let was_open = self.files.is_open();
         let chosen = self.files.show(ctx);
+        if self.files.take_library() {
+            return Some(self.open_library());
+        }
         if was_open && chosen.is_none() && !self.files.is_open() {
             self.after_saving = None;
         }

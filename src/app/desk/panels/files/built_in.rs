@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use bevy_egui::egui::{self, Align2, Event, Id, Key};
 use egui_file_dialog::{DialogState, FileDialog, FileDialogLabels, OpeningMode};
 
+use super::super::icons::Icon;
 use super::super::theme;
+use super::super::widgets::Button;
 
 const SAVED: &str = "Games (*.agn)";
 const GAMES: &str = "Games (*.agn, *.json, *.txt)";
@@ -88,6 +90,27 @@ impl BuiltIn {
         self.dialog.update(ctx);
         self.question.note(ctx);
         self.dialog.take_picked()
+    }
+}
+
+impl BuiltIn {
+    /// A button below the dialog, for those who look for a game that was kept by itself. Returns whether it was
+    /// pressed; the dialog is closed then.
+    pub(super) fn offers_library(&mut self, ctx: &egui::Context) -> bool {
+        let Some(dialog) = ctx.memory(|memory| memory.area_rect(window())) else { return false };
+        if !self.is_open() || self.pause > 0 || self.question.asked {
+            return false;
+        }
+        let area = egui::Area::new(Id::new("library instead")).order(egui::Order::Foreground);
+        let below = dialog.center_bottom() + egui::vec2(0.0, 4.0);
+        let shown = area.pivot(Align2::CENTER_TOP).fixed_pos(below).show(ctx, |ui| {
+            let button = Button::new("Look in the library instead").icon(Icon::Books).height(theme::TOUCH);
+            button.show(ui).clicked()
+        });
+        if shown.inner {
+            *self = Self::default();
+        }
+        shown.inner
     }
 }
 

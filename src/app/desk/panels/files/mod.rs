@@ -33,6 +33,8 @@ pub(super) struct Files {
     system: Option<system::Dialog>,
     /// Where the last dialog was closed.
     folder: Option<PathBuf>,
+    /// The library is wanted instead of a file.
+    library: bool,
 }
 
 /// What a file is chosen for.
@@ -131,6 +133,11 @@ impl Files {
         self.asking.is_some() || self.built_in.is_open()
     }
 
+    /// Whether the library is wanted instead of a file.
+    pub(super) fn take_library(&mut self) -> bool {
+        std::mem::take(&mut self.library)
+    }
+
     /// When the dialog must be looked after again.
     pub(super) fn wake(&self) -> Option<Duration> {
         if self.asking.is_some() {
@@ -158,7 +165,14 @@ impl Files {
                     return None;
                 }
             },
-            None => self.built_in.show(ctx)?,
+            None => {
+                let chosen = self.built_in.show(ctx);
+                if self.purpose == Purpose::Open && self.built_in.offers_library(ctx) {
+                    self.library = true;
+                    return None;
+                }
+                chosen?
+            }
         };
         if !self.purpose.saves() {
             return Some(self.purpose.action(path));
