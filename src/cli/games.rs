@@ -191,16 +191,14 @@ impl Shelf {
     }
 
     fn record(&self, id: &GameId) -> Result<Record, Failure> {
-        match self.in_progress(id) {
-            Some(game) => Ok(record_of(game)),
-            None => {
-                let opened = self.library.open(id).map_err(Failure::from_error)?;
-                if let Some(fault) = &opened.fault {
-                    eprintln!("abande: {id}: {fault}");
-                }
-                Ok(opened.record)
-            }
+        if let Some(game) = self.in_progress(id) {
+            return Ok(record_of(game));
         }
+        let opened = self.library.open(id).map_err(Failure::from_error)?;
+        if let Some(fault) = &opened.fault {
+            eprintln!("abande: {id}: {fault}");
+        }
+        Ok(opened.record)
     }
 
     fn row(&self, id: &GameId) -> Result<Row, Failure> {

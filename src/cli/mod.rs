@@ -5,6 +5,7 @@
 
 mod analyze;
 mod bench;
+mod convert;
 mod datagen;
 mod engine;
 mod failure;
@@ -59,6 +60,8 @@ enum Command {
     Games(games::Args),
     /// Say what the engine thinks of every move of a game
     Analyze(analyze::Args),
+    /// Convert records: AGN, and JSON of Abstract Play
+    Convert(convert::Args),
     /// Let two engines play a match
     Match(matches::Args),
     /// Search fixed positions: a signature of the engine's play, and its speed
@@ -93,6 +96,7 @@ impl Command {
             Self::Replay(args) => replay::run(&args, out),
             Self::Games(args) => games::run(&args, folders, out),
             Self::Analyze(args) => analyze::run(&args, out),
+            Self::Convert(args) => convert::run(&args, out),
             Self::Match(args) => matches::run(&args, out),
             Self::Bench(args) => bench::run(&args, out),
             Self::Datagen(args) => datagen::run(&args, out),

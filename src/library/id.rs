@@ -36,7 +36,8 @@ impl GameId {
             && !text.starts_with(['.', '-'])
             && !text.ends_with('.')
             && text.chars().all(allowed)
-            && text.chars().all(|c| crate::rules::harmless(c) == c);
+            && text.chars().all(|c| crate::rules::harmless(c) == c)
+            && !is_device(text);
         good.then(|| Self(text.to_owned()))
     }
 
@@ -50,6 +51,14 @@ impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.0)
     }
+}
+
+/// Whether Windows takes a file with this name for a device, whatever the name ends with.
+fn is_device(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or_default().to_ascii_lowercase();
+    let numbered =
+        ["com", "lpt"].iter().filter_map(|port| stem.strip_prefix(port)).any(|number| number.len() == 1);
+    numbered || ["con", "prn", "aux", "nul"].contains(&stem.as_str())
 }
 
 /// A player's name as a part of a file's name: letters and digits, everything else as a hyphen.

@@ -36,3 +36,9 @@ pub use paths::{Overrides, Paths, PathsError};
 pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use safe::{Generations, append_name, read_limited, set_aside, write};
 pub use trouble::{Cause, FileError, Trouble};
+
+/// What another library says of a text, in which parts of the text may stand: short, on one line, and harmless.
+fn short(message: &str) -> String {
+    const LENGTH: usize = 200;
+    message.chars().take(LENGTH).map(crate::rules::harmless).collect()
+}

@@ -118,20 +118,19 @@ impl Library {
     /// Every game in progress that can be read, the one that changed last first; those that another copy of the program
     /// plays are among them. Files that cannot be read are left as they are.
     pub fn in_progress(&self) -> Vec<Interrupted> {
-        let mut found: Vec<Interrupted> =
-            self.journal_ids().into_iter().filter_map(|id| self.look_at(id)).collect();
-        found.sort_by(|one, other| other.changed.cmp(&one.changed).then_with(|| one.id.cmp(&other.id)));
-        found
+        let look = |id: GameId| look_at(&self.journal_path(&id), id);
+        by_change(self.journal_ids().into_iter().filter_map(look).collect())
     }
 
     /// The games that were interrupted and that nobody plays, the one that changed last first. A game without a move
-    /// and without notes is not worth an offer. Files that cannot be read at all are renamed to `NAME.corrupt`;
-    /// the second list has their new names.
+    /// and without notes is not worth an offer, and where the program was stopped between keeping a game and removing its
+    /// journal, the journal is removed now. Files that cannot be read at all are renamed to `NAME.corrupt`; the second
+    /// list has their new names.
     pub fn interrupted(&self) -> (Vec<Interrupted>, Vec<PathBuf>) {
         let set_aside = self.journal_ids().into_iter().filter_map(|id| self.set_aside_unreadable(&id));
         let set_aside: Vec<PathBuf> = set_aside.collect();
         let mut games = self.in_progress();
-        games.retain(|game| !game.held && !game.is_untouched());
+        games.retain(|game| !game.held && !game.is_untouched() && !self.was_kept(game));
         (games, set_aside)
     }
 
@@ -162,6 +161,28 @@ impl Library {
         self.bin_journal(id, &self.journal_path(id))?;
         lock.remove();
         Ok(())
+    }
+
+    /// The games in progress that were discarded, the one that changed last first.
+    pub fn discarded(&self) -> Vec<Interrupted> {
+        let bin = self.paths.bin();
+        let look = |id: GameId| look_at(&journal::file_of(&bin, &id), id);
+        by_change(ids_in(&bin, EXTENSION).into_iter().filter_map(look).collect())
+    }
+
+    /// Moves a discarded game back to those in progress.
+    ///
+    /// # Errors
+    /// If it is not in the bin, or a game with its name is in progress, or it cannot be moved.
+    pub fn restore_discarded(&self, id: &GameId) -> Result<(), ResumeError> {
+        let (from, to) = (journal::file_of(&self.paths.bin(), id), self.journal_path(id));
+        if !from.is_file() {
+            return Err(ResumeError::Missing(id.clone()));
+        }
+        if to.exists() {
+            return Err(ResumeError::Held(id.clone()));
+        }
+        Ok(safe::move_file(&from, &to)?)
     }
 
     /// Moves the game of a journal that is open here to the bin.
@@ -206,14 +227,21 @@ impl Library {
         ids_in(&self.paths.journals(), EXTENSION)
     }
 
-    fn look_at(&self, id: GameId) -> Option<Interrupted> {
-        let path = self.journal_path(&id);
-        let held = Lock::is_held(&lock_of(&path));
-        let bytes = safe::read_limited(&path, SIZE_LIMIT).ok()??;
-        let told = journal::read(&bytes).ok()?;
-        let changed = changed(&path).unwrap_or(told.begun);
-        let journal::Told { table, header, begun, damage, .. } = told;
-        Some(Interrupted { id, table, header, begun, changed, damage, held })
+    /// Whether the library has a record of the same game that says the same. The journal is then removed: that was all
+    /// that was left to do.
+    fn was_kept(&self, game: &Interrupted) -> bool {
+        let Ok(kept) = self.open(&game.id) else { return false };
+        let (tree, header) = (game.table.tree().clone(), kept.record.header().clone());
+        let same = Record::of_tree(header, tree, game.table.end(), game.table.verdict()) == kept.record;
+        if !same || game.damage.is_some() || kept.fault.is_some() {
+            return false;
+        }
+        if let Ok(lock) = self.lock(&game.id)
+            && fs::remove_file(self.journal_path(&game.id)).is_ok()
+        {
+            lock.remove();
+        }
+        true
     }
 
     fn set_aside_unreadable(&self, id: &GameId) -> Option<PathBuf> {
@@ -276,6 +304,22 @@ impl Interrupted {
         let tree = self.table.tree();
         tree.nodes().len() == 1 && tree.nodes().all(|(_, node)| node.notes().is_empty())
     }
+}
+
+/// What a journal tells, if anything of it can be read.
+fn look_at(path: &Path, id: GameId) -> Option<Interrupted> {
+    let held = Lock::is_held(&lock_of(path));
+    let bytes = safe::read_limited(path, SIZE_LIMIT).ok()??;
+    let told = journal::read(&bytes).ok()?;
+    let changed = changed(path).unwrap_or(told.begun);
+    let journal::Told { table, header, begun, damage, .. } = told;
+    Some(Interrupted { id, table, header, begun, changed, damage, held })
+}
+
+/// The game that changed last first.
+fn by_change(mut games: Vec<Interrupted>) -> Vec<Interrupted> {
+    games.sort_by(|one, other| other.changed.cmp(&one.changed).then_with(|| one.id.cmp(&other.id)));
+    games
 }
 
 /// The names of the games whose files lie in a folder.

@@ -8,6 +8,8 @@ use directories::ProjectDirs;
 use thiserror::Error;
 use toml_edit::DocumentMut;
 
+use super::short;
+
 /// Where everything lies. Nothing here needs to exist: folders are made when something is first written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paths {
@@ -131,7 +133,8 @@ fn portable(program: &Path) -> Result<Option<PathBuf>, PathsError> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(bad(error.to_string())),
     };
-    let document: DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| bad(error.to_string()))?;
+    let document: DocumentMut =
+        text.parse().map_err(|error: toml_edit::TomlError| bad(short(error.message())))?;
     let folder = match document.get("folder") {
         None => PORTABLE_FOLDER,
         Some(item) => item.as_str().ok_or_else(|| bad("“folder” should be a text".to_owned()))?,

@@ -413,7 +413,7 @@ impl Match {
             Edit::Delete(node) if *node != NodeId::ROOT && self.line.contains(node) => {
                 Err(EditError::GameLine)
             }
-            Edit::Promote(node) => {
+            Edit::Promote(node) if self.tree.contains(*node) => {
                 let mut places = self.tree.ancestors(*node).filter_map(|at| {
                     let siblings = self.tree.node(self.tree.node(at).parent()?).children();
                     siblings.iter().position(|&child| child == at).map(|index| (index, siblings))
@@ -423,7 +423,7 @@ impl Match {
                     _ => Ok(()),
                 }
             }
-            Edit::Delete(_) | Edit::Paste { .. } | Edit::Annotate { .. } => Ok(()),
+            Edit::Promote(_) | Edit::Delete(_) | Edit::Paste { .. } | Edit::Annotate { .. } => Ok(()),
         }
     }
 

@@ -84,3 +84,24 @@ fn seats_are_read() {
     assert_eq!("ai:0".parse::<Seat>(), Err(SeatError::NoLevel("0".into())));
     assert_eq!("robot".parse::<Seat>(), Err(SeatError::Nobody("robot".into())));
 }
+
+#[test]
+fn changes_of_nodes_that_never_were_are_refused() {
+    let mut game = table(Seat::Human, Seat::Human, "d4 d5");
+    let before = game.clone();
+    let nobody = NodeId::new(999);
+    let branch = Branch::new(read(&game, "d3"), Notes::default());
+    for edit in [
+        Edit::Promote(nobody),
+        Edit::Delete(nobody),
+        Edit::Paste { at: nobody, branch },
+        Edit::Annotate { node: nobody, notes: Box::default() },
+    ] {
+        assert_eq!(game.apply(Change::Edit(edit)), Err(EditError::NoSuchNode.into()));
+    }
+    let mv = read(&game, "d3");
+    for change in [Change::GoOnFrom(nobody), Change::Try { at: nobody, mv }] {
+        assert_eq!(game.apply(change), Err(EditError::NoSuchNode.into()));
+    }
+    assert_eq!(game, before);
+}

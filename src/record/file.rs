@@ -6,7 +6,7 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use super::{Games, Record, RecordError, WriteError, write_file};
+use super::{AnyError, AnyGames, Record, RecordError, WriteError, write_file};
 
 /// Larger files are no records: a game of 144 plies with long comments has some kilobytes.
 pub const SIZE_LIMIT: u64 = 16 << 20;
@@ -34,9 +34,9 @@ pub enum LoadError {
     /// Its bytes could not be read as text.
     #[error(transparent)]
     Read(#[from] ReadError),
-    /// Its text is no record.
+    /// Its text is no game in any form.
     #[error(transparent)]
-    Record(#[from] RecordError),
+    Record(#[from] AnyError),
 }
 
 /// Why a record was not saved. The file that was there before, if any, is untouched.
@@ -67,9 +67,28 @@ pub struct Opened {
     /// The first game, or as much of it as is legal.
     pub record: Record,
     /// What is wrong with it.
-    pub fault: Option<RecordError>,
+    pub fault: Option<AnyError>,
     /// Whether more games follow.
     pub more: bool,
+}
+
+impl Opened {
+    /// What is in a text in any form: a file, or what somebody pastes.
+    ///
+    /// # Errors
+    /// What is wrong with it, if nothing is legal.
+    pub fn of_text(text: &str) -> Result<Self, AnyError> {
+        let mut games = AnyGames::new(text);
+        let (record, fault) = match games.next() {
+            None => return Err(RecordError::empty().into()),
+            Some(Ok(record)) => (record, None),
+            Some(Err(error)) => match error.into_legal() {
+                (error, Some(record)) => (record, Some(error)),
+                (error, None) => return Err(error),
+            },
+        };
+        Ok(Self { record, fault, more: games.next().is_some() })
+    }
 }
 
 /// Reads all text from anywhere.
@@ -94,34 +113,25 @@ pub fn read_file(path: &Path) -> Result<String, ReadError> {
 }
 
 impl Record {
-    /// Reads a record from a file. Of several games it is the first.
+    /// Reads a game in any form from a file. Of several games it is the first.
     ///
     /// # Errors
-    /// If the file cannot be read as text, or the text is no record; see [`RecordError::before`] for what
-    /// of it is legal.
+    /// If the file cannot be read as text, or the text is no game; see [`AnyError::into_legal`] for what of it is legal.
     pub fn load(path: &Path) -> Result<Self, LoadError> {
-        Ok(Self::parse(&read_file(path)?)?)
+        let text = read_file(path)?;
+        let game = AnyGames::new(&text).next();
+        Ok(game.unwrap_or_else(|| Err(RecordError::empty().into()))?)
     }
 
-    /// Reads a record from a file, or as much of it as is legal and what is wrong with the rest.
+    /// Reads a game in any form from a file, or as much of it as is legal and what is wrong with the rest.
     ///
     /// # Errors
     /// As of [`load`](Self::load), if nothing is legal: neither a move nor a first position of the record's own.
     pub fn load_legal(path: &Path) -> Result<Opened, LoadError> {
-        let text = read_file(path)?;
-        let mut games = Games::new(&text);
-        let (record, fault) = match games.next() {
-            None => return Err(RecordError::empty().into()),
-            Some(Ok(record)) => (record, None),
-            Some(Err(mut error)) => match error.before.take_if(|before| before.says_something()) {
-                Some(record) => (*record, Some(error)),
-                None => return Err(error.into()),
-            },
-        };
-        Ok(Opened { record, fault, more: games.next().is_some() })
+        Ok(Opened::of_text(&read_file(path)?)?)
     }
 
-    fn says_something(&self) -> bool {
+    pub(super) fn says_something(&self) -> bool {
         !self.tree().is_empty() || *self.start() != self.variant().start()
     }
 

@@ -29,6 +29,8 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod abstractplay;
+mod any;
 mod date;
 mod error;
 mod file;
@@ -49,6 +51,10 @@ mod write;
 use crate::play::{MatchResult, NodeId, Termination, Tree, Verdict};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player, Variant};
 
+pub use abstractplay::{
+    AbstractPlayGames, ExportError, Exported, ImportError, ImportErrorKind, Loss, export,
+};
+pub use any::{AnyError, AnyGames, Kind, PositionError};
 pub use date::date_tag;
 pub use error::{Contradiction, Place, RecordError, RecordErrorKind, Turn};
 pub use file::{LoadError, Opened, ReadError, SIZE_LIMIT, SaveError, Unreadable, read_file, read_text};
@@ -114,6 +120,11 @@ impl Record {
     /// The first thing that is wrong, where it stands, and all that is legal.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         Games::new(text).next().unwrap_or_else(|| Err(RecordError::empty()))
+    }
+
+    /// The tree alone.
+    fn into_tree(self) -> Tree {
+        self.tree
     }
 
     /// What is played on which board.

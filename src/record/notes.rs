@@ -52,7 +52,7 @@ pub fn read_notes(text: &str, board: &Board) -> Notes {
     let mut lexer = Lexer::new(text);
     loop {
         match lexer.next() {
-            Ok(None) => return notes,
+            Ok(None) | Err((_, RecordErrorKind::UnclosedComment)) => return notes,
             Ok(Some((_, Token::Comment(text)))) => {
                 add_comment(&mut notes, text, Slot::Comment, board);
             }
@@ -62,9 +62,7 @@ pub fn read_notes(text: &str, board: &Board) -> Notes {
                 add_suffixes(&mut notes, word);
             }
             Ok(Some((_, Token::Word(word)))) => add_suffixes(&mut notes, word),
-            Ok(Some(_)) => (),
-            Err((_, RecordErrorKind::UnclosedComment)) => return notes,
-            Err(_) => (),
+            Ok(Some(_)) | Err(_) => (),
         }
     }
 }
@@ -131,15 +129,12 @@ pub(super) fn add_comment(notes: &mut Notes, text: &str, slot: Slot, board: &Boa
     while let Some((before, after)) = rest.split_once("[%") {
         words.push_str(before);
         let start = before.len() + 2;
-        let command = brackets.filter(|&last| last >= start).and_then(|_| after.split_once(']'));
-        let (inside, next) = match command {
-            Some((inside, next)) if inside.starts_with(is_name) => (inside, next),
-            _ => {
-                words.push_str("[%");
-                rest = after;
-                brackets = brackets.and_then(|last| last.checked_sub(start));
-                continue;
-            }
+        let ends = brackets.is_some_and(|last| last >= start) && after.starts_with(is_name);
+        let Some((inside, next)) = ends.then(|| after.split_once(']')).flatten() else {
+            words.push_str("[%");
+            rest = after;
+            brackets = brackets.and_then(|last| last.checked_sub(start));
+            continue;
         };
         let (name, value) = inside.split_at(inside.find(|c| !is_name(c)).unwrap_or(inside.len()));
         if name.eq_ignore_ascii_case(HERE) {

@@ -270,7 +270,7 @@ impl Reader {
                         *lexer = before;
                         break;
                     }
-                    self.token(place, token)
+                    self.token(place, &token)
                 }
                 Err(fault) => {
                     if fault.1 == RecordErrorKind::UnclosedComment {
@@ -308,7 +308,7 @@ impl Reader {
         }
     }
 
-    fn token(&mut self, place: Place, token: Token<'_>) -> Result<(), Fault> {
+    fn token(&mut self, place: Place, token: &Token<'_>) -> Result<(), Fault> {
         if let Some(open) = &mut self.skipping {
             match token {
                 Token::Open => *open += 1,
@@ -323,16 +323,19 @@ impl Reader {
             return Ok(());
         }
         match token {
-            Token::Tag { name, .. } => Err((place, RecordErrorKind::LateTag(name.to_owned()))),
+            Token::Tag { name, .. } => Err((place, RecordErrorKind::LateTag((*name).to_owned()))),
             Token::Comment(text) => {
                 self.comment(text);
                 Ok(())
             }
             Token::Glyph(number) => {
-                add_glyph(self.notes(), number);
+                add_glyph(self.notes(), *number);
                 Ok(())
             }
-            Token::Open => self.open(place),
+            Token::Open => {
+                self.open(place);
+                Ok(())
+            }
             Token::Close => self.close(place),
             Token::Word(word) => self.word(place, word),
         }
@@ -357,7 +360,7 @@ impl Reader {
         }
     }
 
-    fn open(&mut self, place: Place) -> Result<(), Fault> {
+    fn open(&mut self, place: Place) {
         self.settle();
         let (at, moved) = (self.at, self.moved);
         self.waiting.push(Waiting { place, at, moved });
@@ -366,12 +369,11 @@ impl Reader {
             // The bracket is open all the same, and its end is looked for.
             self.fault.get_or_insert((place, RecordErrorKind::EarlyVariation));
             self.skipping = Some(0);
-            return Ok(());
+            return;
         };
         self.at = parent;
         self.moved = false;
         self.pending = Some(Notes::default());
-        Ok(())
     }
 
     fn close(&mut self, place: Place) -> Result<(), Fault> {

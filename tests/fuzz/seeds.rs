@@ -1,7 +1,7 @@
 //! Valid texts to start from.
 
-use abande::play::Verdict;
-use abande::record::Record;
+use abande::play::{NodeId, Tree, Verdict};
+use abande::record::{Header, Record, export};
 use abande::rules::{AnyGame, Game, Variant};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -43,6 +43,42 @@ pub fn records() -> Vec<String> {
         texts.push(Record::new(middle).to_string());
     }
     texts.push("\u{feff}[Variant \"hex\"]\r\n\r\n1. d4 {a comment} d5 ; to the end of the line\r\n2. d3 (2. e5 $1 d6) d5xd4! *\r\n".into());
+    texts
+}
+
+/// Trees with notes of every kind.
+pub fn trees() -> Vec<String> {
+    let small = "[Variant \"hex\"]\n[Event \"cup\"]\n[Result \"*\"]\n\n{a game} 1. d4!? {[%eval +0.5,d3] [%csl Gd4] fine} d5 \
+        (1... {or} d3 $14 (1... c3 2. c4) 2. d2 {[%x y] &#125;})\n2. d3 {[%clk 0:05:12.5] [%cal Rd4-e5,Yd4-d3]} d5-d4 ; why\n\
+        3. d3-d4 {[%here] [%proved -2]} e4 *\n";
+    let mut rng = StdRng::seed_from_u64(8);
+    let mut texts = vec![small.to_owned(), format!("{small}\n{small}")];
+    for variant in Variant::ALL.into_iter().filter(|variant| variant.board().len() <= 64) {
+        let mut tree = Tree::new(variant.start());
+        let mut nodes = vec![NodeId::ROOT];
+        for _ in 0..40 {
+            let at = *nodes.choose(&mut rng).expect("nodes");
+            let Some(&mv) = tree.game(at).legal_moves().choose(&mut rng) else { continue };
+            nodes.push(tree.play(at, mv).expect("legal"));
+        }
+        let end = *nodes.choose(&mut rng).expect("nodes");
+        texts.push(Record::of_tree(Header::default(), tree, end, None).to_string());
+    }
+    texts
+}
+
+/// JSON of Abstract Play: what its programs wrote, and what this one writes.
+pub fn json() -> Vec<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/abstractplay");
+    let files = std::fs::read_dir(folder).expect("the vectors are there");
+    let mut paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
+    paths.sort();
+    let mut texts: Vec<String> =
+        paths.iter().map(|path| std::fs::read_to_string(path).expect("the vectors are text")).collect();
+    texts.push(format!("[{},\n{}]", texts[1], texts[2]));
+    let exported = |game: &Record| export(game, std::time::SystemTime::UNIX_EPOCH).ok();
+    texts.extend(games().iter().filter_map(exported).map(|exported| exported.json));
     texts
 }
 

@@ -7,6 +7,11 @@ use abande::library::{DamageKind, ResumeError};
 use super::journal::{assert_same, left_behind, play};
 use super::library;
 
+/// How many lines end in these bytes.
+fn lines(bytes: &[u8]) -> usize {
+    bytes.split(|&byte| byte == b'\n').count() - 1
+}
+
 #[test]
 fn a_journal_that_is_cut_short_keeps_its_whole_lines() {
     let folder = tempfile::tempdir().unwrap();
@@ -22,7 +27,7 @@ fn a_journal_that_is_cut_short_keeps_its_whole_lines() {
             assert!(matches!(error, ResumeError::Unreadable { .. }), "{length}: {error}");
             continue;
         }
-        let whole = bytes[first..length].iter().filter(|&&byte| byte == b'\n').count();
+        let whole = lines(&bytes[first..length]);
         let torn = bytes[..length].last() != Some(&b'\n');
         let resumed = library.resume(&id).unwrap();
         assert_eq!(resumed.table.moves().len(), whole, "{length}");
@@ -64,7 +69,7 @@ fn a_journal_that_is_changed_keeps_what_is_before_the_change() {
             let mut changed = bytes.clone();
             changed[place] ^= flip;
             fs::write(&file, &changed).unwrap();
-            let line = bytes[..place].iter().filter(|&&byte| byte == b'\n').count();
+            let line = lines(&bytes[..place]);
             match library.resume(&id) {
                 Err(error) => {
                     assert_eq!(line, 0, "{place}: {error}");

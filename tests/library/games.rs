@@ -93,7 +93,7 @@ fn the_index_says_what_the_records_say_however_it_is_made() {
             record.header().tag("Date")
         );
         assert_eq!(entry.started.map(|moment| moment.to_string()).as_deref(), Some("2026-01-02T03:04:05Z"));
-        assert_eq!(entry.own_side().is_some(), true, "{}", entry.id);
+        assert!(entry.own_side().is_some(), "{}", entry.id);
     }
     assert_eq!(said(&library.index()), said(&index), "remembered");
     assert_eq!(said(&library.rebuild_index()), said(&index), "made again");
@@ -126,7 +126,8 @@ fn a_damaged_index_file_is_made_again() {
     let file = library.paths().cache.join("games.index");
     let bytes = fs::read(&file).unwrap();
     assert!(bytes.len() > 200);
-    for place in 0..=bytes.len() {
+    // Every one of the first bytes, and then some: the index is read from its start.
+    for place in (0..100).chain((100..=bytes.len()).step_by(7)) {
         fs::write(&file, &bytes[..place]).unwrap();
         assert_eq!(said(&library.index()), index, "cut at {place}");
         let mut changed = bytes.clone();
@@ -260,7 +261,9 @@ fn games_are_renamed_thrown_away_and_fetched_back() {
     let one = keep(&library, "one", &game);
     keep(&library, "two", &game);
     fs::write(library.paths().games().join("one.agn.1"), "older").unwrap();
-    for bad in ["", "a/b", "..", ".hidden", "a\nb", "\u{202e}", "c:", "end.", &"x".repeat(200)] {
+    for bad in
+        ["", "a/b", "..", ".hidden", "a\nb", "\u{202e}", "c:", "end.", "con", "Lpt1.x", &"x".repeat(200)]
+    {
         assert_eq!(library.rename(&one, bad), Err(ShelfError::BadName), "{bad:?}");
     }
     assert!(matches!(library.rename(&one, "two"), Err(ShelfError::Taken(_))));
@@ -309,6 +312,11 @@ fn export_and_import_give_the_same_games_and_none_twice() {
     // A note more is another game.
     let noted = text.replacen(" *\n", " {a note} *\n", 1);
     assert_eq!(other.import(&other.index(), &noted).unwrap().kept.len(), 1);
+    // JSON of Abstract Play, known by what is in it.
+    let json = include_str!("../vectors/abstractplay/record-timeout-01.json");
+    let imported = other.import(&other.index(), json).unwrap();
+    assert_eq!((imported.kept.len(), imported.refused.len()), (1, 0), "{imported:?}");
+    assert_eq!(other.import(&other.index(), json).unwrap().known, imported.kept);
     // A game that goes wrong keeps its legal part, and the next one is not lost.
     let bad = "[Black \"Zoe\"]\n\n1. d4 d5 2. d4-d5 *\n\n[Black \"Yve\"]\n\n1. d4 *\n\n[Variant \"libre\"]\n\n1. d4 *\n";
     let imported = other.import(&other.index(), bad).unwrap();
@@ -321,6 +329,8 @@ fn export_and_import_give_the_same_games_and_none_twice() {
 
 #[test]
 fn statistics_count_ones_own_games() {
+    const BLACK: Player = Player::Black;
+    const WHITE: Player = Player::White;
     let folder = tempfile::tempdir().unwrap();
     let library = library(folder.path());
     let game = |name: &str, day: u32, own: Player, level: u8, loser: Option<Player>| {
@@ -337,12 +347,11 @@ fn statistics_count_ones_own_games() {
         let record = Record::of_tree(header, table.tree().clone(), table.end(), table.verdict());
         keep(&library, name, &record);
     };
-    use Player::{Black, White};
-    game("a", 3, Black, 2, Some(White));
-    game("b", 1, Black, 2, Some(Black));
-    game("c", 2, White, 3, Some(Black));
-    game("d", 4, Black, 3, None);
-    game("e", 5, White, 2, Some(Black));
+    game("a", 3, BLACK, 2, Some(WHITE));
+    game("b", 1, BLACK, 2, Some(BLACK));
+    game("c", 2, WHITE, 3, Some(BLACK));
+    game("d", 4, BLACK, 3, None);
+    game("e", 5, WHITE, 2, Some(BLACK));
     // A whole game that the rules ended, between two people: not one's own.
     let mut rng = StdRng::seed_from_u64(1);
     let mut table = Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, Seat::Human));
@@ -351,14 +360,14 @@ fn statistics_count_ones_own_games() {
     }
     keep(&library, "f", &Record::from(&table));
     // And one against the computer, with a margin.
-    table.set_seat(White, Seat::Computer(Level::MIN));
+    table.set_seat(WHITE, Seat::Computer(Level::MIN));
     keep(&library, "g", &Record::from(&table));
 
     let index = library.index();
     let Statistics { all, by_level, by_board, by_side, margins, lengths, course, streak } =
         statistics(index.entries());
     let points = table.game().points().unwrap();
-    let margin = i16::from(points[Black]) - i16::from(points[White]);
+    let margin = i16::from(points[BLACK]) - i16::from(points[WHITE]);
     let last = match margin {
         1.. => Tally { won: 1, ..Tally::default() },
         0 => Tally { drawn: 1, ..Tally::default() },
@@ -375,13 +384,13 @@ fn statistics_count_ones_own_games() {
         ]
     );
     assert_eq!(by_board[0], (Variant::Hex, Tally { won: 3, lost: 1, drawn: 0 }));
-    assert_eq!(by_side[White], Tally { won: 2, lost: 0, drawn: 0 });
+    assert_eq!(by_side[WHITE], Tally { won: 2, lost: 0, drawn: 0 });
     assert_eq!(margins, [(margin, 1)]);
     assert_eq!(lengths, [(2, 4), (table.moves().len(), 1)]);
     // The game without a day comes first.
     assert_eq!(course.iter().skip(1).map(|(_, sign)| *sign).collect::<Vec<_>>(), [-1, 1, 1, 1]);
     assert_eq!((streak.now, streak.best), (3, 3));
-    assert_eq!(by_side[White].score(), Some(1.0));
+    assert_eq!(by_side[WHITE].score(), Some(1.0));
 }
 
 /// 10,000 games, for figures: `cargo nextest run --cargo-profile release … --run-ignored only -E 'test(ten_thousand)'`.

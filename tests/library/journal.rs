@@ -149,6 +149,11 @@ fn an_interrupted_game_is_offered_to_one_and_lost_to_nobody() {
     let bin: Vec<_> =
         fs::read_dir(library.paths().bin()).unwrap().map(|file| file.unwrap().file_name()).collect();
     assert_eq!(bin, [format!("{id}.journal").as_str()], "nothing is deleted");
+    assert_eq!(library.discarded().iter().map(|game| &game.id).collect::<Vec<_>>(), [&id]);
+    library.restore_discarded(&id).unwrap();
+    assert_same(&library.resume(&id).unwrap().table, &table, "restored");
+    assert!(library.discarded().is_empty());
+    assert_eq!(library.restore_discarded(&id), Err(ResumeError::Missing(id.clone())));
 }
 
 #[test]
@@ -161,7 +166,13 @@ fn a_kept_game_has_no_journal_until_something_happens_again() {
     journal.catch_up(&table);
     table.resign(Player::Black);
     journal.catch_up(&table);
+    let file = library.paths().journals().join(format!("{}.journal", journal.id()));
+    let lines = fs::read(&file).unwrap();
     let id = library.keep(&mut journal, &table).unwrap();
+    // The program is killed after the record was written and before the journal was removed.
+    fs::write(&file, lines).unwrap();
+    assert_eq!(library.in_progress().len(), 1);
+    assert!(library.interrupted().0.is_empty() && library.in_progress().is_empty());
     let text = fs::read_to_string(library.game_path(&id)).unwrap();
     assert!(text.contains("[Result \"0-1\"]") && text.contains("1. d4 d5"), "{text}");
     assert!(text.contains("[PlyCount \"2\"]") && text.contains("[UTCDate \""), "{text}");
@@ -178,4 +189,32 @@ fn a_kept_game_has_no_journal_until_something_happens_again() {
     assert!(text.contains("2. d3 *"), "{text}");
     let before = fs::read_to_string(library.paths().games().join(format!("{id}.agn.1"))).unwrap();
     assert!(before.contains("0-1"), "{before}");
+}
+
+/// What one more line costs: `cargo nextest run … --run-ignored only --no-capture -E 'test(cost_of_a_line)'`.
+#[test]
+#[ignore = "prints figures; run by hand"]
+fn cost_of_a_line() {
+    // On the disk of the package, not on a file system in memory.
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let library = library(folder.path());
+    let mut rng = StdRng::seed_from_u64(1);
+    let (mut table, mut times) = (chance::table(&mut rng), Vec::new());
+    let mut journal = library.begin(&table, Header::default());
+    while times.len() < 500 {
+        let before = table.changes().len();
+        chance::happen(&mut table, &mut rng);
+        if table.changes().len() > before {
+            let begin = std::time::Instant::now();
+            assert_eq!(journal.catch_up(&table), Progress::Saved);
+            times.push(begin.elapsed());
+        }
+    }
+    times.sort_unstable();
+    let (median, late, last) = (times[250], times[495], times[499]);
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    println!(
+        "a line: median {median:.1?}, 99th percentile {late:.1?}, slowest {last:.1?}; load {}",
+        load.trim()
+    );
 }

@@ -38,7 +38,7 @@ fn another_copy() {
         out.flush().unwrap();
     }
     // It goes on until it is killed.
-    std::thread::sleep(Duration::from_secs(60));
+    std::thread::sleep(Duration::from_mins(1));
 }
 
 fn start(folder: &Path) -> Child {

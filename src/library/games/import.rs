@@ -6,7 +6,7 @@ use std::fmt;
 use jiff::Zoned;
 use jiff::civil::Date;
 
-use crate::record::{Games, Record, RecordError};
+use crate::record::{AnyError, AnyGames, Record};
 use crate::rules::Player;
 
 use super::super::safe::{self, Generations};
@@ -30,7 +30,7 @@ pub struct Refused {
     /// Which game of the file, from 1.
     pub number: usize,
     /// What is wrong.
-    pub error: RecordError,
+    pub error: AnyError,
     /// The name under which its legal part was kept.
     pub kept: Option<GameId>,
 }
@@ -46,13 +46,13 @@ impl fmt::Display for Refused {
 }
 
 impl Library {
-    /// Takes all games of a text into the library, except those that it has already: the same moves and notes of the same
+    /// Takes all games of a text into the library, in AGN or in JSON of Abstract Play, except those that it has already: the same moves and notes of the same
     /// players with the same result.
     ///
     /// # Errors
     /// If a game cannot be written. Those before it are in the library.
     pub fn import(&self, index: &Index, text: &str) -> Result<Imported, FileError> {
-        self.import_records(index, Games::new(text))
+        self.import_records(index, AnyGames::new(text))
     }
 
     /// As [`import`](Self::import), for games that were read already.
@@ -62,7 +62,7 @@ impl Library {
     pub fn import_records(
         &self,
         index: &Index,
-        games: impl IntoIterator<Item = Result<Record, RecordError>>,
+        games: impl IntoIterator<Item = Result<Record, AnyError>>,
     ) -> Result<Imported, FileError> {
         let mut imported = Imported::default();
         let mut seen = Seen { library: self, index, texts: HashMap::new(), fresh: HashMap::new() };
@@ -72,10 +72,10 @@ impl Library {
                     Some(id) => imported.known.push(id),
                     None => imported.kept.push(seen.keep(record)?),
                 },
-                Err(mut error) => {
-                    let legal = error.before.take().filter(|before| !before.tree().is_empty());
+                Err(error) => {
+                    let (error, legal) = error.into_legal();
                     let kept = match legal {
-                        Some(record) if seen.find(&record).is_none() => Some(seen.keep(*record)?),
+                        Some(record) if seen.find(&record).is_none() => Some(seen.keep(record)?),
                         _ => None,
                     };
                     imported.refused.push(Refused { number: place + 1, error, kept });

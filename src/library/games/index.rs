@@ -9,7 +9,7 @@ use std::time::SystemTime;
 use jiff::Timestamp;
 use thiserror::Error;
 
-use crate::record::{ReadError, RecordError, RecordErrorKind, SIZE_LIMIT};
+use crate::record::{RecordError, RecordErrorKind, SIZE_LIMIT};
 
 use super::super::safe::{self, Generations};
 use super::super::{FileError, GameId, Library};
@@ -45,8 +45,8 @@ pub enum UnreadReason {
     #[error("this is not UTF-8 text")]
     NotText,
     /// It is no record, or one of a game that this program does not know.
-    #[error(transparent)]
-    Record(#[from] RecordError),
+    #[error("{0}")]
+    Record(Box<RecordError>),
     /// It says too little.
     #[error("this record says nothing of its game")]
     NoHeader,
@@ -54,7 +54,7 @@ pub enum UnreadReason {
 
 impl UnreadReason {
     /// Whether nobody could read it, a later version of the program neither.
-    const fn is_hopeless(&self) -> bool {
+    fn is_hopeless(&self) -> bool {
         match self {
             Self::File(_) | Self::NoHeader => false,
             Self::NotText => true,
@@ -68,9 +68,9 @@ impl UnreadReason {
     }
 }
 
-impl From<ReadError> for UnreadReason {
-    fn from(_: ReadError) -> Self {
-        Self::NotText
+impl From<RecordError> for UnreadReason {
+    fn from(error: RecordError) -> Self {
+        Self::Record(Box::new(error))
     }
 }
 

@@ -45,7 +45,7 @@ pub enum ShelfError {
         /// Which one.
         id: GameId,
         /// What is wrong.
-        error: RecordError,
+        error: Box<RecordError>,
     },
     /// The system says no.
     #[error(transparent)]
@@ -63,7 +63,7 @@ impl Library {
             Ok(record) => Ok(OpenedGame { record, fault: None, text }),
             Err(mut error) => match error.before.take() {
                 Some(record) => Ok(OpenedGame { record: *record, fault: Some(error), text }),
-                None => Err(ShelfError::Record { id: id.clone(), error }),
+                None => Err(ShelfError::Record { id: id.clone(), error: Box::new(error) }),
             },
         }
     }
@@ -120,7 +120,7 @@ impl Library {
                 Err(unread) => index.unread.push(unread),
             }
         }
-        index.entries.sort_by(|one: &Entry, other| other.changed.cmp(&one.changed));
+        index.entries.sort_by_key(|entry: &Entry| std::cmp::Reverse(entry.changed));
         index
     }
 

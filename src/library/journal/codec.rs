@@ -13,7 +13,7 @@ use crate::play::{
 use crate::record::{Header, Participant, PlayerType};
 use crate::rules::{
     AnyGame, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, ByPlayer, Outcome, Player, UnknownVariant,
-    Variant,
+    Variant, excerpt, harmless,
 };
 
 use super::line::{
@@ -51,7 +51,7 @@ pub enum LineError {
     #[error("there is no colour {0}")]
     Ink(char),
     /// Not a moment.
-    #[error("this is no moment: {0}")]
+    #[error("“{0}” is no moment")]
     Moment(String),
     /// The nodes are no tree.
     #[error(transparent)]
@@ -87,7 +87,7 @@ pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), 
     }
     let variant: Variant = line.variant.parse()?;
     let start = AnyGame::parse(variant, &line.start)?;
-    let begun = line.begun.parse().map_err(|error: jiff::Error| LineError::Moment(error.to_string()))?;
+    let begun = line.begun.parse().map_err(|_: jiff::Error| LineError::Moment(excerpt(&line.begun)))?;
     Ok((Match::from_position(start, read_seats(&line.seats)?), read_header(line.header), begun))
 }
 
@@ -288,8 +288,8 @@ fn notes_line(notes: &Notes, board: &Board) -> NotesLine {
 }
 
 fn read_notes(line: NotesLine, board: &Board) -> Result<Notes, LineError> {
-    let point = |label: String| board.find(&label).ok_or(LineError::Point(label));
-    let ink = |letter: char| Ink::of_letter(letter).ok_or(LineError::Ink(letter));
+    let point = |label: String| board.find(&label).ok_or_else(|| LineError::Point(excerpt(&label)));
+    let ink = |letter: char| Ink::of_letter(letter).ok_or_else(|| LineError::Ink(harmless(letter)));
     let mark = |(letter, at): (char, String)| Ok(Mark { point: point(at)?, ink: ink(letter)? });
     let arrow = |(letter, from, to): (char, String, String)| {
         Ok(Arrow { from: point(from)?, to: point(to)?, ink: ink(letter)? })

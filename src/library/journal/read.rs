@@ -10,6 +10,7 @@ use crate::record::Header;
 
 use super::codec::{self, LineError};
 use super::line::{self, Check, Line};
+use crate::library::short;
 
 /// What a journal tells.
 #[derive(Clone, Debug)]
@@ -97,7 +98,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Told, JournalError> {
 }
 
 fn parse(json: &[u8]) -> Result<Line, LineError> {
-    serde_json::from_slice(json).map_err(|error| LineError::Json(error.to_string()))
+    serde_json::from_slice(json).map_err(|error| LineError::Json(short(&error.to_string())))
 }
 
 /// Whether a first line that cannot be understood says that it is of a later version.

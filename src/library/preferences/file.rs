@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use toml_edit::{Document, DocumentMut, Item, Table, Value};
 
 use super::super::safe::{self, Generations};
-use super::super::{FileError, Progress, Trouble};
+use super::super::{FileError, Progress, Trouble, short};
 use super::Preferences;
 use super::fields::{Visitor, visit};
 use super::value::{Expected, Setting};
@@ -137,7 +137,7 @@ impl Preferences {
             Ok(document) => document,
             Err(error) => {
                 let line = line_of(text, error.span().map_or(0, |span| span.start));
-                return (preferences, vec![Complaint::Syntax { line, message: error.message().to_owned() }]);
+                return (preferences, vec![Complaint::Syntax { line, message: short(error.message()) }]);
             }
         };
         let mut reader = Reader { text, table: document.as_table(), complaints: Vec::new() };

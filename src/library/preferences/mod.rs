@@ -182,20 +182,14 @@ impl fmt::Display for Quality {
 }
 
 /// What lies around the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PanelChoices {
     /// Whether the list of moves is shown; `None` leaves it to the size of the window.
     pub moves: Option<bool>,
 }
 
-impl Default for PanelChoices {
-    fn default() -> Self {
-        Self { moves: None }
-    }
-}
-
 /// The window on the screen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowChoices {
     /// Width and height of its inside in logical pixels, before it was maximised.
     pub size: Option<(u32, u32)>,
@@ -203,12 +197,6 @@ pub struct WindowChoices {
     pub place: Option<(i32, i32)>,
     /// Whether it fills the screen.
     pub maximised: bool,
-}
-
-impl Default for WindowChoices {
-    fn default() -> Self {
-        Self { size: None, place: None, maximised: false }
-    }
 }
 
 /// Where a table is looked at from, relative to the view that shows all of it.
