@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(run(&mut files), None);
         assert!(files.built_in.is_open());
 
-        let slow = |_| {
+        let slow = |_: system::Request| {
             std::thread::sleep(system::MISSING_WITHIN + Duration::from_millis(50));
             None
         };
