@@ -51,6 +51,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let time = Duration::from_millis(args.movetime.into());
     let limits = Limits { depth: args.depth, ..Limits::time(time) };
     let mut engine = Engine::with(options);
+    // Not on the time of the first position.
+    engine.prepare(&game);
     for mv in played {
         let review = Review::of(&mut engine, &game, mv, &limits)?;
         review.write(&game, out)?;

@@ -89,7 +89,7 @@ pub fn run() -> ExitCode {
 impl Command {
     fn run(self, folders: &folders::Folders, out: &mut dyn Write) -> Result<(), Failure> {
         match self {
-            Self::Text(args) => text::run(&args, out),
+            Self::Text(args) => text::run(&args, folders, out),
             Self::Engine(args) => engine::run(&args),
             Self::Perft(args) => perft::run(&args, out),
             Self::Inspect(args) => inspect::run(&args, out),

@@ -5,6 +5,7 @@
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::PathBuf;
 
+use crate::library::Library;
 #[cfg(feature = "gui")]
 use crate::library::{Paths, PreferencesFile};
 use crate::play::{Level, Match, Seat};
@@ -12,7 +13,6 @@ use crate::rules::{ByPlayer, Player, Variant};
 use crate::text::Session;
 
 use super::Failure;
-#[cfg(not(feature = "gui"))]
 use super::folders::Folders;
 
 #[derive(Debug, clap::Args)]
@@ -81,9 +81,9 @@ impl Args {
 
     /// Runs the program without a command, where it has no window.
     #[cfg(not(feature = "gui"))]
-    pub(super) fn run(&self, _folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.refuse_mistyped_command()?;
-        run(self, out)
+        run(self, folders, out)
     }
 
     /// Refuses a word that looks like a mistyped command: it would be taken for a file.
@@ -104,10 +104,10 @@ impl Args {
     }
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);
-    let mut session = match &args.file {
+    let session = match &args.file {
         None => Session::new(args.new_match()?, seed),
         Some(path) => {
             let opened = Session::open(path, seed);
@@ -122,5 +122,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
     }
     .echoing(!stdin.is_terminal());
+    let mut session = match folders.paths() {
+        Ok(paths) => session.in_library(Library::new(paths)),
+        Err(error) => {
+            writeln!(out, "Games are not kept: {error}.")?;
+            session
+        }
+    };
     Ok(crate::text::run(BufReader::new(stdin.lock()), out, &mut session)?)
 }

@@ -44,7 +44,7 @@ impl Args {
 
 fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     if args.text {
-        return text::run(&args.game, out);
+        return text::run(&args.game, folders, out);
     }
     let opened = args.game.file.as_ref().map(|path| open(path)).transpose()?;
     // Without folders nothing is kept, and the game can be played all the same.
@@ -73,7 +73,7 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
         Ok(()) => Ok(()),
         Err(WindowError::Display(error)) => {
             eprintln!("abande: {error}; the game starts here in the terminal");
-            text::run(&args.game, out)
+            text::run(&args.game, folders, out)
         }
         Err(error @ WindowError::Graphics(_)) => Err(Failure::NoDisplay(error.to_string())),
     }

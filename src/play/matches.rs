@@ -208,6 +208,11 @@ impl Match {
         self.cursor
     }
 
+    /// The end of the line that is looked at: the cursor, or a node after it.
+    pub fn tip(&self) -> NodeId {
+        self.tree.main_end(self.tip)
+    }
+
     /// The position at the cursor.
     pub fn shown(&self) -> &AnyGame {
         self.tree.game(self.cursor)

@@ -8,6 +8,7 @@ mod edits;
 mod matches;
 mod notes;
 mod restore;
+mod saved;
 mod seat;
 #[cfg(test)]
 mod tests;

@@ -162,6 +162,8 @@ fn without_a_display_the_text_game_starts() {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
         command.env_remove(name);
     }
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    command.env("ABANDE_DATA_DIR", folder.path()).env("ABANDE_CONFIG", folder.path().join("config.toml"));
     let output = finish(command.stdin(Stdio::null()), PATIENCE);
     let (said, shown) = (String::from_utf8_lossy(&output.stderr), String::from_utf8_lossy(&output.stdout));
     assert_eq!(output.status.code(), Some(0), "{said}");

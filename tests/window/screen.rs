@@ -84,6 +84,8 @@ impl Screen {
             .env("DISPLAY", &self.display)
             .env("XDG_RUNTIME_DIR", self.folder.join("run"))
             .env("HOME", &self.folder)
+            .env("ABANDE_DATA_DIR", self.folder.join("data"))
+            .env("ABANDE_CONFIG", self.folder.join("config.toml"))
             .env_remove("XDG_CONFIG_HOME")
             .current_dir(&self.folder)
             .stdin(Stdio::null());

@@ -339,7 +339,11 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let mut presses = Vec::new();
     let moves = model.moves.unwrap_or(window.width() >= theme::WIDE);
     if moves {
+        let menu = state.moves.menu();
         presses.extend(move_list::show(root, &mut state.moves, model));
+        if state.moves.menu() != menu {
+            state.unfolding = UNFOLDING;
+        }
     }
     presses.extend(top_bar::show(root, model, state.result_closed));
     let open = action_bar::Open { moves, lenses: state.show_lenses, copies: state.show_copies };
