@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 use super::*;
 use crate::app::game::{Lenses, Shelf};
 use crate::play::{Level, Seat};
-use crate::rules::{BoardView, ByPlayer, Variant};
+use crate::rules::{BoardView, ByPlayer, Game, Variant};
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
 

@@ -256,7 +256,8 @@ mod tests {
         let parent = game.tree().node(second).parent().unwrap();
         try_line(&mut game, parent, "c4 b3");
         let third = game.cursor();
-        try_line(&mut game, game.tree().node(third).parent().unwrap(), "b2 b1");
+        let parent = game.tree().node(third).parent().unwrap();
+        try_line(&mut game, parent, "b2 b1");
         let deepest = game.cursor();
         assert!(
             shown(&game).contains(&"> > > 3… b2 4. b1".replace("3… b2 4. b1", "2… b2 3. b1")),
