@@ -1,7 +1,8 @@
 //! The library behind the table: games that are left are kept, and what is asked for is done on another thread.
 
 use abande::app::game::{
-    Choices, Contents, CurrentMatch, FileRequested, Job, Keeping, Kept, LibraryRequested, MatchRequested, Shelf, Toast,
+    Choices, Contents, CurrentMatch, FileRequested, Job, Keeping, Kept, LibraryRequested, MatchRequested,
+    Shelf, Toast,
 };
 use abande::library::{GameId, Library, Paths};
 use abande::play::Seat;
@@ -50,7 +51,8 @@ impl Room {
         self.ask(job);
         self.table.until("an answer", |world| (!world.resource::<Shelf>().is_busy()).then_some(()));
         let shelf = self.table.app.world().resource::<Shelf>();
-        let ids = |index: &abande::library::Index| index.entries().iter().map(|entry| entry.id.clone()).collect();
+        let ids =
+            |index: &abande::library::Index| index.entries().iter().map(|entry| entry.id.clone()).collect();
         shelf.contents().map(|Contents { games, bin, .. }| (ids(games), ids(bin))).unwrap_or_default()
     }
 
@@ -132,7 +134,8 @@ fn an_interrupted_game_is_listed_and_goes_on_or_into_the_bin() {
     let (one, two) = (keep(&room.library, "d4 d5"), keep(&room.library, "d4 d5 d3"));
     room.contents(Job::List);
     let shelf = room.table.app.world().resource::<Shelf>();
-    let mut listed: Vec<_> = shelf.contents().unwrap().unfinished.iter().map(|game| game.id.clone()).collect();
+    let mut listed: Vec<_> =
+        shelf.contents().unwrap().unfinished.iter().map(|game| game.id.clone()).collect();
     listed.sort();
     let mut expected = vec![one.clone(), two.clone()];
     expected.sort();

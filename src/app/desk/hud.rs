@@ -11,8 +11,8 @@ use super::notice::Notices;
 use super::panels::{self, Action, Copied, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
     Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
-    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, Shelf, ShowEnding, SkipEnding, TagSystems,
-    Tags, Toast, Tone,
+    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, Shelf, ShowEnding, SkipEnding,
+    TagSystems, Tags, Toast, Tone,
 };
 use crate::app::input::{Chosen, LetGo, Modal, PanelRequest};
 use crate::library::preferences::NewGame;

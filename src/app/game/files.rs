@@ -62,9 +62,10 @@ fn serve_files(
                 let header = Some(record.header().clone());
                 matches.write(MatchRequested::Adopt { game: Box::new(game), header });
                 match fault {
-                    None if more => {
-                        Toast { tone: Tone::Good, text: format!("{source}: this is the first of several games") }
-                    }
+                    None if more => Toast {
+                        tone: Tone::Good,
+                        text: format!("{source}: this is the first of several games"),
+                    },
                     None => Toast { tone: Tone::Good, text: format!("{source} is on the table") },
                     Some(fault) => Toast { tone: Tone::Error, text: format!("{source}: {fault}") },
                 }

@@ -193,11 +193,7 @@ fn work(library: &Library, asked: &Receiver<Job>, answer: impl Fn(usize, Done) -
 fn look(library: &Library) -> Contents {
     let games = library.index();
     let unfinished = library.in_progress().into_iter().filter(|game| !game.held && !game.is_untouched());
-    Contents {
-        bin: library.bin(),
-        unfinished: unfinished.map(Unfinished::of).collect(),
-        games,
-    }
+    Contents { bin: library.bin(), unfinished: unfinished.map(Unfinished::of).collect(), games }
 }
 
 impl Unfinished {

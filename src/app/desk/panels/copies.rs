@@ -23,8 +23,10 @@ pub(super) fn show(ctx: &egui::Context, free: Rect) -> Vec<Press> {
         frame.show(ui, |ui| {
             ui.set_width(WIDTH);
             ui.spacing_mut().item_spacing.y = 0.0;
-            let rows = [(Copied::Game, "Copy the game", "Ctrl+C"), (Copied::Position, "Copy the position", "")];
-            let pressed = rows.into_iter().filter_map(|(what, label, key)| row(ui, label, key).then_some(what));
+            let rows =
+                [(Copied::Game, "Copy the game", "Ctrl+C"), (Copied::Position, "Copy the position", "")];
+            let pressed =
+                rows.into_iter().filter_map(|(what, label, key)| row(ui, label, key).then_some(what));
             let pressed = pressed.collect::<Vec<_>>();
             ui.add_space(4.0);
             ui.horizontal(|ui| {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Choose, Lenses, Job, Offer, Shelf, Step, Tag};
+use crate::app::game::{Choose, Job, Lenses, Offer, Shelf, Step, Tag};
 use crate::library::GameId;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{BoardView, ByPlayer, Player, Variant};

@@ -165,7 +165,7 @@ fn every_dialog_fits_into_every_window() {
         for open in open {
             let mut table = Table::new("d4 d5", size);
             open(&mut table);
-            for _ in 0..4 {
+            for _ in 0..8 {
                 table.frame(Vec::new());
             }
             let used = table.ctx.memory(|memory| {
@@ -272,7 +272,9 @@ fn a_game_that_is_saved_first_is_left_then() {
         let game = table.game.clone();
         let view = game.game().view();
         assert_eq!(table.state.press(Press::Save, &model(&game, &view)), None);
-        assert!(table.frame(Vec::new()).actions.is_empty() && table.state.files.is_open());
+        for _ in 0..4 {
+            assert!(table.frame(Vec::new()).actions.is_empty() && table.state.files.is_open());
+        }
         table
     };
     // The computer's move may end the game meanwhile; it is not saved by that.

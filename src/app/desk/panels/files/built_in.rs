@@ -69,7 +69,11 @@ impl BuiltIn {
             }
             None => OpeningMode::LastVisitedDir,
         };
-        if saves { self.dialog.save_file() } else { self.dialog.pick_file() }
+        if saves {
+            self.dialog.save_file()
+        } else {
+            self.dialog.pick_file()
+        }
         self.pause = PAUSE;
         self.question = Question::default();
     }

@@ -88,7 +88,11 @@ impl Asking {
             Ok((None, _)) | Err(TryRecvError::Disconnected) => Progress::Missing,
             Err(TryRecvError::Empty) if self.since.elapsed() < CARD_AFTER => Progress::Waiting,
             Err(TryRecvError::Empty) => {
-                if card(ctx) { Progress::Missing } else { Progress::Waiting }
+                if card(ctx) {
+                    Progress::Missing
+                } else {
+                    Progress::Waiting
+                }
             }
         }
     }

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, ComboBox, TextEdit, Ui};
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight};
 use super::super::{theme, words};
+use super::row;
 use crate::library::{Query, ResultFilter};
 use crate::play::Level;
 use crate::rules::{Player, Variant};
@@ -69,13 +70,7 @@ impl Filter {
             Board::One(variant) => Some(variant),
             Board::All | Board::Game(_) => None,
         };
-        Query {
-            text: self.text.clone(),
-            level: self.level,
-            variant,
-            result: self.result,
-            ..Query::default()
-        }
+        Query { text: self.text.clone(), level: self.level, variant, result: self.result, ..Query::default() }
     }
 
     pub(super) fn has_board(&self, variant: Variant) -> bool {
@@ -89,10 +84,13 @@ impl Filter {
     /// The search field and the choices. Returns whether the field has the keys.
     pub(super) fn show(&mut self, ui: &mut Ui, begins: bool) -> bool {
         if ui.available_width() >= WIDE {
-            return ui.horizontal(|ui| self.row(ui, begins)).inner;
+            return row(ui, theme::TOUCH, |ui| self.row(ui, begins));
         }
-        let typing = ui.horizontal(|ui| self.search(ui, begins, ui.available_width())).inner;
-        ui.horizontal(|ui| {
+        let typing = row(ui, theme::TOUCH, |ui| {
+            let width = ui.available_width();
+            self.search(ui, begins, width)
+        });
+        row(ui, theme::TOUCH, |ui| {
             let width = (ui.available_width() - 2.0 * theme::GRID) / 3.0;
             self.choices(ui, [width; 3]);
         });

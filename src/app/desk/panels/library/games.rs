@@ -8,9 +8,12 @@ use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight};
 use super::super::{Action, Press, theme, words};
 use super::filter::Filter;
-use super::{empty, list};
+use super::{empty, list, row};
 use crate::app::game::{Contents, Job};
 use crate::library::{Entry, GameId, Index, Sort};
+
+/// Height of the line below the table.
+const LINE: f32 = 20.0;
 
 /// What a table of games remembers between frames.
 #[derive(Debug, Default)]
@@ -58,7 +61,10 @@ impl Games {
 
     fn selected_row(&self, index: &Index) -> Option<usize> {
         let selected = self.selected.as_ref()?;
-        self.found.places.iter().position(|&place| index.entries().get(place).is_some_and(|e| e.id == *selected))
+        self.found
+            .places
+            .iter()
+            .position(|&place| index.entries().get(place).is_some_and(|e| e.id == *selected))
     }
 
     /// The table, and what mouse and keys do with its rows. Returns the game that is to be opened.
@@ -135,7 +141,7 @@ pub(super) fn kept(
 fn without_games(ui: &mut Ui, index: &Index) -> Vec<Press> {
     let mut presses = Vec::new();
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        ui.horizontal(|ui| presses.extend(import_buttons(ui)));
+        row(ui, theme::BUTTON, |ui| presses.extend(import_buttons(ui)));
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             let text = "Every game that you finish, or leave for another one, is kept here by itself. Games from \
                         other files can be imported.";
@@ -175,7 +181,7 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
     let selected = games.selected.clone();
     let entry = games.selected_row(index).and_then(|row| games.entry(index, row));
     let narrow = ui.available_width() < 700.0;
-    ui.horizontal(|ui| {
+    row(ui, theme::BUTTON, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let goes_on = entry.is_some_and(|entry| !entry.finished());
         let (label, icon) = if goes_on { ("Continue", Icon::Play) } else { ("Open", Icon::Folder) };
@@ -186,13 +192,18 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
         let rename = quiet("Rename", Icon::Pen).enabled(selected.is_some()).show(ui);
         let export = if selected.is_some() { "Export" } else { "Export all" };
         let export = quiet(export, Icon::Save).enabled(!games.found.places.is_empty()).show(ui);
-        let tip = if selected.is_some() { "Write this game to a file" } else { "Write the listed games to one file" };
+        let tip = if selected.is_some() {
+            "Write this game to a file"
+        } else {
+            "Write the listed games to one file"
+        };
         let export = export.on_hover_text(tip);
         let bin = quiet("To the bin", Icon::Bin).enabled(selected.is_some()).show(ui);
         let bin = bin.on_hover_text("It can be put back  (Delete)");
         if export.clicked() {
             let listed = || (0..games.found.places.len()).filter_map(|row| games.entry(index, row));
-            let ids = selected.clone().map_or_else(|| listed().map(|e| e.id.clone()).collect(), |id| vec![id]);
+            let ids =
+                selected.clone().map_or_else(|| listed().map(|e| e.id.clone()).collect(), |id| vec![id]);
             presses.push(Press::Export(ids));
         }
         if let Some(id) = &selected {
@@ -218,7 +229,7 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
             }
         });
     });
-    ui.horizontal(|ui| {
+    row(ui, LINE, |ui| {
         let (listed, all) = (games.found.places.len(), index.entries().len());
         let count = if filter.is_empty() {
             words::library::games(all)
@@ -232,7 +243,9 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
             (None, Some(unread)) => (format!("·  {unread}"), theme::DANGER),
             (None, None) => return,
         };
-        ui.add(bevy_egui::egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(ink)).truncate());
+        ui.add(
+            bevy_egui::egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(ink)).truncate(),
+        );
     });
     presses
 }
@@ -242,7 +255,7 @@ fn renaming(ui: &mut Ui, games: &mut Games) -> Option<Vec<Press>> {
     let (id, name, begins) = games.renaming.as_mut()?;
     let mut presses = Vec::new();
     let mut done = false;
-    ui.horizontal(|ui| {
+    row(ui, theme::BUTTON, |ui| {
         ui.label(RichText::new("Name").font(theme::strong(14.5)));
         let width = (ui.available_width() - 210.0).max(120.0);
         let edit = TextEdit::singleline(name).id_salt("rename").font(theme::text(14.5));
@@ -261,8 +274,10 @@ fn renaming(ui: &mut Ui, games: &mut Games) -> Option<Vec<Press>> {
         }
         done |= cancel.clicked();
     });
-    let text = "The name of the game’s file in the library.";
-    ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED));
+    row(ui, LINE, |ui| {
+        let text = "The name of the game’s file in the library.";
+        ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED));
+    });
     if done {
         games.renaming = None;
     }
@@ -278,7 +293,7 @@ pub(super) fn bin(ui: &mut Ui, games: &mut Games, index: &Index, revision: u32) 
     }
     games.seek(index, &Filter::default(), revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        ui.horizontal(|ui| {
+        row(ui, theme::BUTTON, |ui| {
             let back = Button::new("Put back").icon(Icon::Undo).weight(Weight::Primary).min_width(112.0);
             let back = back.enabled(games.selected.is_some()).show(ui);
             if back.clicked()
@@ -287,7 +302,9 @@ pub(super) fn bin(ui: &mut Ui, games: &mut Games, index: &Index, revision: u32) 
                 presses.push(Press::Shelve(Job::Restore(vec![id.clone()])));
             }
             let count = words::library::games(index.entries().len());
-            ui.label(RichText::new(format!("{count} in the bin")).font(theme::text(13.0)).color(theme::MUTED));
+            ui.label(
+                RichText::new(format!("{count} in the bin")).font(theme::text(13.0)).color(theme::MUTED),
+            );
         });
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             if let Some(id) = games.table(ui, index) {

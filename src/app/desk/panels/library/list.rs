@@ -1,7 +1,8 @@
 //! The table of games: as many rows are drawn as are in view, however many there are.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, CursorIcon, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Color32, CursorIcon, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 use super::super::widgets::{self, clipped, galley, put};
@@ -159,7 +160,8 @@ fn head(ui: &mut Ui, columns: &Columns, (sort, backwards): (Sort, bool)) -> Opti
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, cell.title()));
         widgets::note(ui, cell.title(), place);
         let by_this = cell.sort() == sort;
-        let ink = if by_this || response.hovered() || response.has_focus() { theme::IVORY } else { theme::MUTED };
+        let ink =
+            if by_this || response.hovered() || response.has_focus() { theme::IVORY } else { theme::MUTED };
         let text = clipped(ui, cell.title(), theme::strong(13.0), ink, range.span());
         let anchor = if cell.is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
         let x = rect.left() + if cell.is_number() { range.max } else { range.min };

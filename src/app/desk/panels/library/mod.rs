@@ -103,7 +103,7 @@ pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -
 pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Press> {
     let contents = model.shelf.and_then(Shelf::contents);
     let mut presses = Vec::new();
-    ui.horizontal(|ui| {
+    row(ui, theme::TOUCH, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for tab in Tab::ALL {
             let label = tab.label(contents);
@@ -139,6 +139,16 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Pr
         Tab::Recent => {}
     }
     presses
+}
+
+/// Things side by side in a row of this height.
+fn row<R>(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let size = vec2(ui.available_width(), height);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_height(height);
+        contents(ui)
+    })
+    .inner
 }
 
 /// What stands where nothing is yet: what is missing, and how it comes here.

@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use bevy_egui::egui::{self, Align2, CursorIcon, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, CursorIcon, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 use super::super::icons::Icon;
 use super::super::widgets::{self, Button, Weight, clipped, put};
@@ -17,7 +19,8 @@ const ROW: f32 = 60.0;
 pub(super) fn unfinished(ui: &mut Ui, games: &[Unfinished]) -> Vec<Press> {
     let mut presses = Vec::new();
     if games.is_empty() {
-        let text = "A game that is cut off, by closing the window or by a power cut, waits here with all its moves.";
+        let text =
+            "A game that is cut off, by closing the window or by a power cut, waits here with all its moves.";
         empty(ui, "Nothing was interrupted", text);
         return presses;
     }
@@ -41,7 +44,8 @@ fn unfinished_row(ui: &mut Ui, game: &Unfinished) -> Option<Press> {
     let buttons = Rect::from_min_max(pos2(rect.right() - 188.0, rect.top()), rect.right_bottom());
     let names = format!("{} against {}", game.names[Player::Black], game.names[Player::White]);
     let when = game.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%-d %b %Y, %H:%M");
-    let facts = format!("{} · {} · {when}", words::library::board(game.variant), words::library::moves(game.plies));
+    let facts =
+        format!("{} · {} · {when}", words::library::board(game.variant), words::library::moves(game.plies));
     two_lines(ui, rect.with_max_x(buttons.left()), &names, &facts);
     let layout = egui::Layout::right_to_left(egui::Align::Center);
     let inside = buttons.shrink2(vec2(10.0, 0.0));
@@ -92,7 +96,8 @@ fn recent_row(ui: &mut Ui, file: &Path) -> bool {
     let hovered = response.hovered() || response.has_focus();
     let fill = if hovered { theme::HOVER } else { theme::CARD };
     ui.painter().rect(rect, theme::RADIUS, fill, theme::hairline(), egui::StrokeKind::Inside);
-    let icon = Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), egui::Vec2::splat(theme::ICON));
+    let icon =
+        Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), egui::Vec2::splat(theme::ICON));
     Icon::Folder.paint(ui.painter(), icon, theme::MUTED);
     two_lines(ui, rect.with_min_x(rect.left() + 36.0), &name, &folder);
     response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text("Open this file").clicked()

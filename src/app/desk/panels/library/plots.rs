@@ -82,13 +82,8 @@ pub(super) fn levels(ui: &mut Ui, sums: &Statistics) {
     let mut stacks: [Vec<Bar>; 3] = Default::default();
     for level in Level::all() {
         let counts = count(level);
-        let said = format!(
-            "Level {}\n{} won\n{} drawn\n{} lost",
-            level.get(),
-            counts[0],
-            counts[1],
-            counts[2]
-        );
+        let said =
+            format!("Level {}\n{} won\n{} drawn\n{} lost", level.get(), counts[0], counts[1], counts[2]);
         for ((stack, count), fill) in stacks.iter_mut().zip(counts).zip([WON, DRAWN, LOST]) {
             stack.push(bar(f64::from(level.get()), count, fill, &said).width(0.62));
         }
@@ -99,7 +94,8 @@ pub(super) fn levels(ui: &mut Ui, sums: &Statistics) {
     let lost = named(lost, "Lost").stack_on(&[&won, &drawn]);
     legend(ui, &[("won", WON), ("drawn", DRAWN), ("lost", LOST)]);
     let (low, high) = (f64::from(Level::MIN.get()), f64::from(Level::MAX.get()));
-    let plot = plot(ui, "levels").x_axis_formatter(|mark, _| whole(mark)).y_axis_formatter(|mark, _| whole(mark));
+    let plot =
+        plot(ui, "levels").x_axis_formatter(|mark, _| whole(mark)).y_axis_formatter(|mark, _| whole(mark));
     plot.include_x(low - 0.6).include_x(high + 0.6).include_y(0.0).include_y(4.0).show(ui, |plot| {
         plot.bar_chart(won);
         plot.bar_chart(drawn);
@@ -116,7 +112,8 @@ fn legend(ui: &Ui, entries: &[(&str, Color32)]) {
         let width = text.size().x;
         let at = egui::pos2(right, y);
         put(ui.painter(), at, egui::Align2::RIGHT_CENTER, text);
-        let square = egui::Rect::from_center_size(egui::pos2(right - width - 10.0, y), egui::Vec2::splat(9.0));
+        let square =
+            egui::Rect::from_center_size(egui::pos2(right - width - 10.0, y), egui::Vec2::splat(9.0));
         ui.painter().rect_filled(square, 2, *color);
         right -= width + 28.0;
     }
@@ -194,7 +191,8 @@ pub(super) fn lengths(ui: &mut Ui, sums: &Statistics) {
         bar(middle, games, theme::MUTED, &said).width(8.4)
     });
     let bars: Vec<Bar> = bars.collect();
-    let plot = plot(ui, "lengths").x_axis_formatter(|mark, _| whole(mark)).y_axis_formatter(|mark, _| whole(mark));
+    let plot =
+        plot(ui, "lengths").x_axis_formatter(|mark, _| whole(mark)).y_axis_formatter(|mark, _| whole(mark));
     plot.include_x(0.0).include_x(60.0).include_y(0.0).include_y(4.0).show(ui, |plot| {
         plot.bar_chart(named(bars, "lengths"));
     });

@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{self, Align2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
-use super::super::widgets::{clipped, galley, put};
 use super::super::theme;
+use super::super::widgets::{clipped, galley, put};
 use super::filter::{self, Board};
 use super::{empty, plots};
 use crate::library::{Entry, Index, Statistics, statistics};
@@ -66,7 +66,8 @@ pub(super) fn show(ui: &mut Ui, figures: &mut Figures, index: &Index, revision: 
     });
     if figures.sums.all.games() == 0 {
         let text = "Finish a game against the computer, and your wins, margins and streaks are counted here.";
-        let title = if figures.board == Board::All { "Nothing to count yet" } else { "No games on this board" };
+        let title =
+            if figures.board == Board::All { "Nothing to count yet" } else { "No games on this board" };
         empty(ui, title, text);
         return;
     }
@@ -123,8 +124,8 @@ fn tiles(ui: &mut Ui, sums: &Statistics) {
         (all.games().to_string(), "Games", "Finished games against the computer"),
         (record, "Won, drawn, lost", "How they ended"),
         (score, "Score", "A win counts 1, a draw a half"),
-        (now, "Now in a row", "The last games that ended alike"),
-        (sums.streak.best.to_string(), "Most wins in a row", "The longest streak"),
+        (now, "In a row now", "The last games that ended alike"),
+        (sums.streak.best.to_string(), "Best streak", "The longest streak"),
     ];
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), TILE), Sense::hover());
     let width = (rect.width() - theme::GRID * 4.0) / 5.0;
