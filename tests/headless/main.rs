@@ -3,6 +3,7 @@
 
 mod anda;
 mod hurry;
+mod library;
 mod order;
 mod prints;
 mod table;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::keeping::serve_library;
+use super::keeping::take_done;
 use super::{Lens, Lettered, Speed, Toast, Tone};
 use crate::app::GameSystems;
 use crate::library::preferences::{NewGame, Orbit, WindowChoices};
@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Choose>()
         .add_systems(
             Update,
-            (take_choices, follow_choices).chain().in_set(GameSystems::Input).after(serve_library),
+            (take_choices, follow_choices).chain().in_set(GameSystems::Input).after(take_done),
         );
 }
 
