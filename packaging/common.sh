@@ -2,6 +2,9 @@
 # packaging/check from the top of the repository.
 # shellcheck shell=bash disable=SC2034
 
+# Where bash knows it (not on a Mac): what fails inside $(…) ends the script, too.
+shopt -s inherit_errexit 2>/dev/null || true
+
 # Nobody owns a name below .alt (RFC 9476), so this id claims no domain and no account.
 id=alt.games.abande
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
@@ -49,10 +52,10 @@ program() {
   local built=$target/release/abande
   if [ "$core" = true ]; then
     # A folder of its own: the next build of the window would otherwise find nothing of its own.
-    CARGO_TARGET_DIR=$target/core cargo build --locked --release --no-default-features --bin abande >&2
+    CARGO_TARGET_DIR=$target/core cargo build --locked --release --no-default-features --bin abande >&2 || return
     built=$target/core/release/abande
   elif [ "$rebuild" = true ] || [ ! -x "$built" ]; then
-    cargo build --locked --release --bin abande >&2
+    cargo build --locked --release --bin abande >&2 || return
   fi
   echo "$built"
 }

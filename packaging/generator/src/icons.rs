@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use icns::{IconFamily, IconType};
 use ico::{IconDir, IconDirEntry, IconImage, ResourceType};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree};
 
 /// Up to this size the simpler drawing is the clearer one.
@@ -79,8 +79,8 @@ impl Drawing {
         let tree = if size <= SMALL { &self.small } else { &self.large };
         let mut picture = Pixmap::new(size, size).context("an icon of no pixels")?;
         #[expect(clippy::cast_precision_loss, reason = "icons are far smaller than 2^23")]
-        let side = size as f32;
-        let scale = Transform::from_scale(side / tree.size().width(), side / tree.size().height());
+        let pixels = size as f32;
+        let scale = Transform::from_scale(pixels / tree.size().width(), pixels / tree.size().height());
         resvg::render(tree, scale, &mut picture.as_mut());
         Ok(picture)
     }
@@ -91,7 +91,7 @@ impl Drawing {
         Ok(picture
             .pixels()
             .iter()
-            .map(|pixel| pixel.demultiply())
+            .map(PremultipliedColorU8::demultiply)
             .flat_map(|c| [c.red(), c.green(), c.blue(), c.alpha()])
             .collect())
     }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use cargo_metadata::{CargoOpt, DependencyKind, Metadata, MetadataCommand, Package, PackageId};
+use cargo_metadata::{CargoOpt, DependencyKind, Metadata, MetadataCommand, Package, PackageId, Target};
 
 /// What files with a licence, or with a notice that it asks to keep, are called, in lower case.
 const NAMES: [&str; 6] = ["license", "licence", "copying", "notice", "copyright", "unlicense"];
@@ -60,7 +60,7 @@ fn linked(metadata: &Metadata) -> Result<Vec<&Package>> {
         }
     }
     let mut packages: Vec<_> = found.into_iter().map(|id| &metadata[id]).collect();
-    packages.retain(|package| !package.targets.iter().any(|target| target.is_proc_macro()));
+    packages.retain(|package| !package.targets.iter().any(Target::is_proc_macro));
     packages.sort_by_key(|package| (package.name.as_str(), &package.version));
     Ok(packages)
 }
