@@ -61,7 +61,7 @@ build_deb() {
   cp -rp "$stage" "$tree/usr"
   # Debian's games have a folder of their own, which is not in everyone's PATH.
   mv "$tree/usr/bin" "$tree/usr/games"
-  sed -i 's|^\(TryExec\|Exec\)=abande|\1=/usr/games/abande|' "$tree/usr/share/applications/$id.desktop"
+  sed -i 's#^\(Exec\|TryExec\)=abande#\1=/usr/games/abande#' "$tree/usr/share/applications/$id.desktop"
   install -D -m 644 packaging/linux/lintian-overrides "$tree/usr/share/lintian/overrides/abande"
   # Debian has these texts already, or wants them in `copyright`.
   local doc=$tree/usr/share/doc/abande
@@ -75,7 +75,7 @@ build_deb() {
   rm -r "$tree/debian"
   if [ "$core" = false ]; then depends="$depends, $debian_opened"; fi
   size=$(du -sk "$tree/usr" | cut -f1)
-  sed -e "s|@VERSION@|$version|; s|@ARCH@|$deb_arch|; s|@SIZE@|$size|; s|@DEPENDS@|$depends|; s|@MAINTAINER@|$(maintainer)|" \
+  sed -e "s#@VERSION@#$version#; s#@ARCH@#$deb_arch#; s#@SIZE@#$size#; s#@DEPENDS@#$depends#; s#@MAINTAINER@#$(maintainer)#" \
     packaging/linux/control.in >"$tree/DEBIAN/control"
   (cd "$tree" && find usr -type f -printf '%P\0' | LC_ALL=C sort -z | (cd usr && xargs -0 md5sum) |
     sed 's|  |  usr/|') >"$tree/DEBIAN/md5sums"

@@ -2,6 +2,8 @@
 # the standard library, so that packages are all it takes; on Windows with rustup's. Sourced by packaging/build.
 # shellcheck shell=bash
 
+source packaging/cross.sh
+
 triple=x86_64-pc-windows-gnu
 windows=$target/windows
 
@@ -10,25 +12,6 @@ on_windows() { case $(uname -s) in MINGW* | MSYS* | CYGWIN*) true ;; *) false ;;
 # mingw TOOL WORD...: a tool of mingw, under the name it has here.
 mingw() {
   if on_windows; then "$@"; else "x86_64-w64-mingw32-$1" "${@:2}"; fi
-}
-
-# Debian's packages of a compiler newer than its own, with the sources of the standard library.
-toolchain_packages=(rustc-web cargo-web rust-web-src libstd-rust-web-1.96 libstd-rust-web-dev libllvm22
-  libgit2-1.5 libhttp-parser2.9 libmbedx509-1 libmbedtls14 libmbedcrypto7)
-
-# Unpacks them into a folder: what is installed on this machine stays as it is.
-toolchain() {
-  [ ! -e "$windows/toolchain/complete" ] || return 0
-  rm -rf "$windows/debs" "$windows/toolchain"
-  mkdir -p "$windows/debs" "$windows/toolchain"
-  (
-    cd "$windows/debs"
-    # apt's own user may not write here, and need not.
-    apt-get -o APT::Sandbox::User=root download -qq "${toolchain_packages[@]}"
-    for package in *.deb; do dpkg -x "$package" ../toolchain; done
-  )
-  rm -r "$windows/debs"
-  touch "$windows/toolchain/complete"
 }
 
 # resources NAME: icon and version of an .exe, as an object to link with.
@@ -50,14 +33,8 @@ windows_program() {
     CARGO_TARGET_DIR=$target cargo "${words[@]}" -- -C "link-arg=$object"
     return
   fi
-  toolchain
-  local t=$windows/toolchain
-  # Flags and wrappers were meant for this machine's own compiler.
-  env -u RUSTFLAGS -u RUSTC_WRAPPER -u RUSTUP_TOOLCHAIN \
-    LD_LIBRARY_PATH="$t/usr/lib/x86_64-linux-gnu:$t/usr/lib/llvm-22/lib" PATH="$t/usr/bin:$PATH" \
-    RUSTC="$t/usr/bin/rustc" RUSTDOC="$t/usr/bin/rustdoc" RUSTC_BOOTSTRAP=1 \
-    CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc CARGO_TARGET_DIR="$windows/target" \
-    "$t/usr/bin/cargo" "${words[@]}" -Zbuild-std=std,panic_abort -- -C "link-arg=$object"
+  CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc CARGO_TARGET_DIR=$windows/target \
+    cross_cargo "${words[@]}" -- -C "link-arg=$object"
 }
 
 build_windows() {
