@@ -2,8 +2,10 @@
 //! window, and what stands on the table is always what the match says.
 
 mod anda;
+mod hurry;
 mod library;
 mod order;
+mod prints;
 mod table;
 mod tree;
 
@@ -21,6 +23,7 @@ use abande::record::Record;
 use abande::rules::{ByPlayer, MoveIntent, Player, Variant};
 
 use bevy::input::keyboard::Key;
+use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
 use table::Table;
 
@@ -67,7 +70,7 @@ fn raw_mouse_clicks_and_drags_capture() {
 }
 
 #[test]
-fn picking_events_on_entities_play() {
+fn pointer_events_play() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     for label in ["d4", "d5", "d3", "d5", "d4"] {
         pick(&mut table, label, label);
@@ -325,7 +328,8 @@ fn an_opened_record_is_on_the_table_and_is_remembered() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
     let text = format!("[Game \"Abande\"]\n[Event \"Cup\"]\n[Variant \"square\"]\n\n{SQUARE_OPENING} *\n");
     let record = Record::parse(&text).expect("a record");
-    table.request(MatchRequested::Open(Box::new(record.clone())));
+    let (game, header) = (Box::new(record.to_match()), Some(record.header().clone()));
+    table.request(MatchRequested::Adopt { game, header });
     assert_eq!((table.moves().as_str(), table.game().variant()), (SQUARE_OPENING, Variant::Square));
     assert_eq!(table.app.world().resource::<CurrentMatch>().header(), Some(record.header()));
     table.check();
@@ -355,21 +359,21 @@ fn a_resignation_ends_the_match_and_is_taken_back() {
     let mut table = Table::after(Variant::Hex, "d4 d5");
     table.request(MatchRequested::Resign(Player::White));
     assert!(table.game().result().is_some());
-    table.click("d3");
-    assert_eq!(table.moves(), "d4 d5", "nobody moves after the end");
     table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.click("d3");
+    assert_eq!(table.moves(), "d4 d5", "what is tried after the end is a variation");
     table.request(MatchRequested::Undo);
+    assert!(table.game().result().is_none() && table.game().is_at_end());
     table.click("d3");
     assert_eq!(table.moves(), "d4 d5 d3");
     table.check();
 }
 
-/// Presses on what stands on one point and releases on what stands on another, by picking events alone.
+/// Presses on what stands on one point and releases on what stands on another, by pointer events alone.
 fn pick(table: &mut Table, from: &str, to: &str) {
     let (start, end) = (table.place(from), table.place(to));
-    let (pressed, released) = (table.entity(from), table.entity(to));
-    table.press_on(pressed, start);
-    table.release_on(released, end);
+    table.pointer(start, PointerAction::Press(PointerButton::Primary));
+    table.pointer(end, PointerAction::Release(PointerButton::Primary));
 }
 
 /// Waits until so many moves were played.

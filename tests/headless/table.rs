@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use abande::app::desk::panels;
 use abande::app::game::{
     At, AtPoint, CurrentMatch, Explain, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace,
     Quality, Seed, Spot, Turn,
@@ -20,14 +21,14 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::log::LogPlugin;
-use bevy::picking::backend::HitData;
-use bevy::picking::pointer::{Location, PointerId};
+use bevy::picking::pointer::{Location, PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 
 /// One frame.
 const FRAME: Duration = Duration::from_millis(50);
@@ -74,11 +75,46 @@ impl Table {
 
     /// With any match.
     pub fn with(game: Match) -> Self {
-        let mut table = Self { app: app(game) };
+        let mut app = app(game);
+        app.add_systems(Startup, |mut commands: Commands| {
+            commands.spawn(camera::camera());
+        });
+        Self::started(app)
+    }
+
+    /// With the panels around it, as in the window.
+    pub fn with_panels(game: Match) -> Self {
+        let mut app = app(game);
+        app.add_plugins(shell::window_plugin);
+        let mut table = Self::started(app);
+        table.frames(6);
+        table
+    }
+
+    fn started(app: App) -> Self {
+        let mut table = Self { app };
         table.app.finish();
         table.app.cleanup();
         table.frames(4);
         table
+    }
+
+    /// What egui remembers.
+    pub fn egui(&mut self) -> egui::Context {
+        let world = self.app.world_mut();
+        let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+        contexts.single_mut(world).expect("the panels").get_mut().clone()
+    }
+
+    /// Clicks on a button of the panels.
+    #[track_caller]
+    pub fn press(&mut self, label: &str) {
+        let buttons = panels::buttons(&self.egui());
+        let Some(place) = buttons.get(label) else { panic!("no “{label}” among {buttons:?}") };
+        self.move_to(Vec2::new(place.center().x, place.center().y));
+        self.button(ButtonState::Pressed);
+        self.button(ButtonState::Released);
+        self.frames(6);
     }
 
     pub fn frames(&mut self, count: usize) {
@@ -183,10 +219,15 @@ impl Table {
     }
 
     fn key_button(&mut self, key_code: KeyCode, logical_key: &Key, state: ButtonState) {
+        self.write_key(key_code, logical_key, state);
+        self.frames(1);
+    }
+
+    /// A key goes down or up, and no frame is drawn yet.
+    pub fn write_key(&mut self, key_code: KeyCode, logical_key: &Key, state: ButtonState) {
         let (logical_key, window) = (logical_key.clone(), self.window());
         let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
         self.app.world_mut().write_message(input);
-        self.frames(1);
     }
 
     pub fn click(&mut self, label: &str) {
@@ -208,37 +249,30 @@ impl Table {
         self.frames(1);
     }
 
-    /// Tells what picking would: the left button goes down over an entity.
-    pub fn press_on(&mut self, entity: Entity, position: Vec2) {
-        self.set_cursor(position);
-        let press = Press { button: PointerButton::Primary, hit: hit(), count: 1 };
-        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(position), press, entity));
-        self.frames(1);
-    }
-
-    /// Tells what picking would: the left button goes up over an entity.
-    pub fn release_on(&mut self, entity: Entity, position: Vec2) {
-        self.set_cursor(position);
-        self.frames(1);
-        let release = Release { button: PointerButton::Primary, hit: hit() };
-        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(position), release, entity));
-        self.frames(2);
-    }
-
-    /// The entity that picking finds at a point: the top disc, or the cell.
-    pub fn entity(&mut self, label: &str) -> Entity {
-        let point = self.point(label);
-        let world = self.app.world_mut();
-        let mut discs = world.query_filtered::<(Entity, &At), With<Piece>>();
-        let on_point = discs.iter(world).filter_map(|(entity, at)| match at.0 {
-            Spot::Board(place, level) if place == point => Some((level, entity)),
-            _ => None,
-        });
-        if let Some((_, entity)) = on_point.max() {
-            return entity;
+    /// Tells what a hand did between two frames: at each place the left button went down, up, or both.
+    pub fn at_once(&mut self, hand: &[(Vec2, &[ButtonState])]) {
+        let window = self.window();
+        for &(position, states) in hand {
+            self.set_cursor(position);
+            let world = self.app.world_mut();
+            let moved = CursorMoved { window, position, delta: None };
+            world.write_message(moved.clone());
+            world.write_message(WindowEvent::CursorMoved(moved));
+            for &state in states {
+                let input = MouseButtonInput { button: MouseButton::Left, state, window };
+                world.write_message(input);
+                world.write_message(WindowEvent::MouseButtonInput(input));
+            }
         }
-        let mut cells = world.query::<(Entity, &AtPoint)>();
-        cells.iter(world).find(|(_, at)| at.0 == point).map(|(entity, _)| entity).expect("a cell")
+        self.frames(1);
+    }
+
+    /// Tells what another kind of pointer would: the left button goes down or up at a place.
+    pub fn pointer(&mut self, position: Vec2, action: PointerAction) {
+        self.set_cursor(position);
+        let input = PointerInput::new(PointerId::Mouse, location(position), action);
+        self.app.world_mut().write_message(input);
+        self.frames(2);
     }
 
     /// Where the discs are, by their numbers.
@@ -335,9 +369,6 @@ fn app(game: Match) -> App {
     .insert_resource(Seed(Some(7)))
     .init_resource::<Heard>()
     .add_plugins((MeshPickingPlugin, graphics::plugin, shell::plugin))
-    .add_systems(Startup, |mut commands: Commands| {
-        commands.spawn(camera::camera());
-    })
     .add_systems(Last, listen);
     app
 }
@@ -357,8 +388,4 @@ fn listen(
 
 fn location(position: Vec2) -> Location {
     Location { target: NormalizedRenderTarget::None { width: 1280, height: 720 }, position }
-}
-
-fn hit() -> HitData {
-    HitData::new(Entity::PLACEHOLDER, 1.0, Some(Vec3::ZERO), Some(Vec3::Y))
 }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use abande::app::game::{Ending, MatchRequested, Opponents, Pace, Step};
-use abande::play::{Change, Edit, NodeId, Notes};
-use abande::rules::{Player, Variant};
+use abande::app::game::{CurrentMatch, Ending, MatchRequested, Opponents, Pace, Step};
+use abande::play::{Change, Edit, Match, NodeId, Notes};
+use abande::rules::{ByPlayer, Player, Variant};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
@@ -63,7 +63,7 @@ fn the_computer_answers_while_somebody_looks_back() {
     table.request(MatchRequested::Step(Step::Start));
     let before = shown(&table);
     table.until("the computer has moved", |world| {
-        let game = world.resource::<abande::app::game::CurrentMatch>().game();
+        let game = world.resource::<CurrentMatch>().game();
         (game.moves().len() == 2).then_some(())
     });
     assert_eq!(shown(&table), before, "the board shows what somebody looks at");
@@ -114,6 +114,26 @@ fn two_computers_wait_after_taking_back() {
     let more = table.game().moves().len() + 1;
     answered(&mut table, more);
     assert!(!table.game().is_paused());
+}
+
+#[test]
+fn two_computers_wait_behind_the_question_who_plays_on() {
+    let mut table = Table::with_panels(Match::new(Variant::Hex3, ByPlayer::new(COMPUTER, COMPUTER)));
+    answered(&mut table, 4);
+    table.app.insert_resource(Pace(Duration::from_hours(1)));
+    table.press("Black’s plate");
+    table.request(MatchRequested::Undo);
+    table.app.insert_resource(Pace(Duration::ZERO));
+    let moves = table.moves();
+    table.frames(30);
+    assert_eq!(table.moves(), moves, "nobody plays on unasked");
+    // The dialog's own button is the answer, whether or not somebody else sits there then.
+    table.press("Play on");
+    let more = moves.split(' ').count() + 1;
+    table.until("a computer has moved", |world| {
+        let game = world.resource::<CurrentMatch>().game();
+        (game.moves().len() >= more).then_some(())
+    });
 }
 
 #[test]

@@ -336,6 +336,10 @@ impl Asked<'_> {
                 let changed =
                     Player::ALL.into_iter().filter(|&player| seats[player] != current.game().seats()[player]);
                 self.matches.write_batch(changed.map(|player| MatchRequested::Seat(player, seats[player])));
+                // Whoever says who plays on wants them to.
+                if current.game().is_paused() {
+                    self.hurry.write(MoveNow);
+                }
             }
             Action::Choose(choice) => {
                 self.choices.write(choice);

@@ -3,6 +3,7 @@
 mod hud;
 pub mod notice;
 pub mod panels;
+mod typing;
 
 use bevy::prelude::*;
 
@@ -11,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(notice::plugin);
 }
 
-/// What a window adds: the panels.
+/// What a window adds: the panels, and what is typed into them.
 pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins(hud::plugin);
+    app.add_plugins((hud::plugin, typing::plugin));
 }

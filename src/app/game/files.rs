@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, serve_files.in_set(GameSystems::Input).after(InputSystems::Keys));
 }
 
-fn serve_files(
+pub(super) fn serve_files(
     current: Res<CurrentMatch>,
     mut requests: MessageReader<FileRequested>,
     mut matches: MessageWriter<MatchRequested>,

@@ -5,9 +5,11 @@
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
+use super::apply::apply_requests;
+use super::files::serve_files;
 use super::shelf::{Done, Opened};
 use super::{CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, Tone};
-use crate::app::{GameSystems, InputSystems};
+use crate::app::GameSystems;
 use crate::library::{GameId, Interrupted, Journal, Library, Progress};
 use crate::play::Match;
 use crate::record::Header;
@@ -19,8 +21,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (serve_library, take_done).chain().in_set(GameSystems::Input).after(InputSystems::Keys),
-                write_down.in_set(GameSystems::SyncView),
+                (serve_library, take_done).chain().in_set(GameSystems::Input).after(serve_files),
+                write_down.in_set(GameSystems::Match).after(apply_requests),
             )
                 .run_if(resource_exists::<Keeping>),
         )
@@ -28,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What was interrupted is fetched or put aside; everything else is done on the shelf's thread.
-fn serve_library(
+pub(super) fn serve_library(
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
     mut requests: MessageReader<LibraryRequested>,
@@ -67,7 +69,7 @@ fn serve_library(
 }
 
 /// What the shelf's thread has done.
-fn take_done(
+pub(super) fn take_done(
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
     mut kept: ResMut<Kept>,

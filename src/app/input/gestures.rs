@@ -1,11 +1,13 @@
 //! From presses and releases to gestures, and from gestures to requests.
 
+use std::collections::VecDeque;
+
 use bevy::prelude::*;
 
 use super::Modal;
 use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
-use crate::app::game::{CurrentMatch, Explain, MatchChanged, MovePlayed, MoveRequested};
+use crate::app::game::{CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, MoveRequested};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
@@ -29,36 +31,24 @@ fn read_gestures(
     mut events: MessageReader<ButtonEvent>,
     pointing: Res<Pointing>,
     mut held: ResMut<Held>,
+    mut waiting: Local<VecDeque<ButtonEvent>>,
+    mut motion: ResMut<Motion>,
     mut hand: Hand,
 ) {
-    for event in events.read() {
-        match (event.button, event.kind) {
-            (PointerButton::Primary, ButtonKind::Press) => {
-                held.0 = Some(Press { point: event.point, at: event.at, dragged: false });
+    waiting.extend(events.read());
+    while let Some(event) = waiting.pop_front() {
+        if let Some(gesture) = held.after(&event) {
+            // What a quick hand clicks after a move is meant for the board as the move leaves it.
+            if hand.carry_out(gesture, event.ground) {
+                break;
             }
-            (PointerButton::Primary, ButtonKind::Release) => {
-                // The end of a drag is told twice, over a point and as its end; the first one counts.
-                let Some(press) = held.0.take() else { continue };
-                if press.dragged {
-                    let target = hand.snapped(&pointing).or(event.point);
-                    hand.make(Gesture::Drop(target));
-                } else if press.is_click(event) {
-                    hand.make(Gesture::Click(press.point));
-                }
-            }
-            (PointerButton::Secondary, ButtonKind::Press) => {
-                held.1 = Some(event.at);
-            }
-            (PointerButton::Secondary, ButtonKind::Release) => {
-                let pressed = held.1.take();
-                if pressed.is_some_and(|at| event.at.distance(at) < DRAG_DISTANCE) {
-                    hand.make(Gesture::Cancel);
-                }
-            }
-            (PointerButton::Middle, _) => {}
         }
     }
-    let Some(press) = &mut held.0 else { return };
+    if !waiting.is_empty() {
+        motion.keep_drawing();
+        return;
+    }
+    let Some(press) = &mut held.left else { return };
     let moved = pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE);
     if let Some(point) = press.point.filter(|_| moved && !press.dragged) {
         press.dragged = true;
@@ -73,14 +63,17 @@ fn let_go(mut requests: MessageReader<LetGo>, mut hand: Hand) {
     }
 }
 
-/// What was chosen means nothing after a move.
+/// What was chosen means nothing on another position, or where no person is to move any more.
 fn forget_choice(
+    current: Res<CurrentMatch>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut chosen: ResMut<Chosen>,
 ) {
-    let news = played.read().count() + changed.read().count() > 0;
-    if news && chosen.0 != Choice::Nothing {
+    let other =
+        |change: &&MatchChanged| matches!(change, MatchChanged::Replaced | MatchChanged::Stepped { .. });
+    let news = played.read().count() + changed.read().filter(other).count() > 0;
+    if (news || !current.is_human_turn()) && chosen.0 != Choice::Nothing {
         chosen.0 = Choice::Nothing;
     }
 }
@@ -113,7 +106,32 @@ pub struct LetGo;
 
 /// The buttons that are held down: what the left one was pressed on, and where the right one.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-struct Held(Option<Press>, Option<Vec2>);
+struct Held {
+    left: Option<Press>,
+    right: Option<Vec2>,
+}
+
+impl Held {
+    /// What a button's way down or up completes.
+    fn after(&mut self, event: &ButtonEvent) -> Option<Made> {
+        match (event.button, event.kind) {
+            (PointerButton::Primary, ButtonKind::Press) => {
+                self.left = Some(Press { point: event.point, at: event.at, dragged: false });
+                None
+            }
+            (PointerButton::Primary, ButtonKind::Release) => self.left.take()?.released(event),
+            (PointerButton::Secondary, ButtonKind::Press) => {
+                self.right = Some(event.at);
+                None
+            }
+            (PointerButton::Secondary, ButtonKind::Release) => {
+                let pressed = self.right.take()?;
+                (event.at.distance(pressed) < DRAG_DISTANCE).then_some(Made::One(Gesture::Cancel))
+            }
+            (PointerButton::Middle, _) => None,
+        }
+    }
+}
 
 #[derive(Clone, Copy, Debug)]
 struct Press {
@@ -123,12 +141,29 @@ struct Press {
 }
 
 impl Press {
-    /// Whether the button came up on what it was pressed on. Bevy sends a release to what was under the pointer a
-    /// frame ago; in a slow frame that is not where it was pressed, though the pointer has not moved since.
-    fn is_click(&self, release: &ButtonEvent) -> bool {
-        let way = release.at.distance(self.at);
-        way < DRAG_DISTANCE && (release.point == self.point || way < 1.0)
+    fn released(self, event: &ButtonEvent) -> Option<Made> {
+        let way = event.at.distance(self.at);
+        if self.dragged {
+            return Some(Made::One(Gesture::Drop(event.point)));
+        }
+        match self.point {
+            // Down, away and up within one frame.
+            Some(from) if way >= DRAG_DISTANCE => Some(Made::Drag(from, event.point)),
+            // What is under a pointer at rest may have moved on.
+            _ if way < DRAG_DISTANCE && (event.point == self.point || way < 1.0) => {
+                Some(Made::One(Gesture::Click(self.point)))
+            }
+            _ => None,
+        }
     }
+}
+
+/// What the buttons have made.
+#[derive(Clone, Copy, Debug)]
+enum Made {
+    One(Gesture),
+    /// A drag from here to there, too quick to be seen on its way.
+    Drag(Point, Option<Point>),
 }
 
 /// Carries gestures out.
@@ -142,11 +177,30 @@ pub(super) struct Hand<'w> {
 }
 
 impl Hand<'_> {
-    /// Lets a gesture change the choice and ask for what follows. Nothing happens on the computer's turn or behind a dialog.
-    pub(super) fn make(&mut self, gesture: Gesture) {
-        if !self.current.is_human_turn() || self.modal.0 {
+    /// Makes what the buttons have made, a drag's end at this place on the board; whether a move was asked for.
+    fn carry_out(&mut self, made: Made, ground: Option<Vec3>) -> bool {
+        let gesture = match made {
+            Made::One(gesture) => gesture,
+            Made::Drag(from, to) => {
+                self.make(Gesture::DragStart(from));
+                Gesture::Drop(to)
+            }
+        };
+        match gesture {
+            Gesture::Drop(to) => self.make(Gesture::Drop(self.snapped(ground).or(to))),
+            other => self.make(other),
+        }
+    }
+
+    /// Lets a gesture change the choice and ask for what follows; whether that is a move. Nothing happens on the
+    /// computer's turn, nor behind a dialog, where what is chosen stays.
+    pub(super) fn make(&mut self, gesture: Gesture) -> bool {
+        if self.modal.0 {
+            return false;
+        }
+        if !self.current.is_human_turn() {
             self.chosen.set_if_neq(Chosen::default());
-            return;
+            return false;
         }
         let (choice, wish) = self.chosen.0.after(gesture, self.current.view());
         self.chosen.set_if_neq(Chosen(choice));
@@ -167,6 +221,7 @@ impl Hand<'_> {
                     .write_batch(game.why_not_enter(point).map(|refusal| Explain(refusal.to_string())));
             }
         }
+        matches!(wish, Wish::Play(_))
     }
 
     /// Asks for what this game offers instead of a move on the board: a pass, or a komi point.
@@ -193,8 +248,8 @@ impl Hand<'_> {
     }
 
     /// The lit target that the dragged stack is near to.
-    fn snapped(&self, pointing: &Pointing) -> Option<Point> {
-        let (Choice::Dragging(from), Some(ground)) = (self.chosen.0, pointing.ground) else { return None };
+    fn snapped(&self, ground: Option<Vec3>) -> Option<Point> {
+        let (Choice::Dragging(from), Some(ground)) = (self.chosen.0, ground) else { return None };
         let view = self.current.view();
         let distance = |point: Point| {
             let [x, y] = view.board.place(point);

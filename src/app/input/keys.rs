@@ -78,7 +78,9 @@ fn read_keys(
                 matches.write(MatchRequested::Step(step));
             }
             Command::Skip => hand.skip(),
-            Command::Cancel => hand.make(Gesture::Cancel),
+            Command::Cancel => {
+                hand.make(Gesture::Cancel);
+            }
             Command::MoveNow => {
                 hurry.write(MoveNow);
             }

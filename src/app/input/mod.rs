@@ -9,7 +9,7 @@ mod pointer;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
-pub use choice::Choice;
+pub use choice::{Choice, Wish};
 pub use gestures::{Chosen, LetGo};
 pub use keyboard::{Held, is_typed};
 pub use pointer::Pointing;

@@ -15,7 +15,7 @@ use crate::app::game::{Choices, CurrentMatch, Ending, Lenses, Motion, Quality};
 use crate::app::input::{Choice, Chosen, Pointing};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, Orbit, Rig};
-use crate::app::stage::scene::{self, Art, Paint, TableBoard, layout};
+use crate::app::stage::scene::{self, Art, Paint, SharpAtOnce, TableBoard, layout};
 use crate::app::stage::{marks, pieces};
 use crate::board::{Board, Point};
 use crate::library::Preferences;
@@ -39,6 +39,7 @@ pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
         .init_resource::<Motion>()
         .init_resource::<Taken>()
         .insert_resource(TableBoard(shown.board))
+        .init_resource::<SharpAtOnce>()
         .insert_resource(shown.clone())
         .add_systems(Startup, (aim_camera, lay_discs))
         .add_systems(Update, take_picture);

@@ -6,7 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::scene::layout::{disc_height, point_position};
 use crate::app::game::{Choices, Counted, CurrentMatch, Ending, Lens, TableCamera, Tag, TagSystems, Tags};
-use crate::app::input::{Choice, Chosen, Modal, Pointing};
+use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Entering, Goal, MoveIntent, Player};
 
@@ -57,14 +57,10 @@ impl Facts<'_, '_> {
         counted.iter().enumerate().filter_map(tag).collect()
     }
 
-    /// What the move under the pointer would do to the points.
+    /// What a click on the point under the pointer would do.
     fn preview(&self) -> Option<Tag> {
         let pointed = self.pointing.point.filter(|_| self.current.is_human_turn())?;
-        let (game, view) = (self.current.position(), self.current.view());
-        let text = match intended(view, self.chosen.0, pointed) {
-            Some(intent) => change(game, intent)?,
-            None => refused(game, view, self.chosen.0, pointed)?,
-        };
+        let text = promise(self.current.position(), self.current.view(), self.chosen.0, pointed)?;
         Some(Tag { text, at: self.above(pointed)?, fresh: false })
     }
 
@@ -94,32 +90,15 @@ impl Facts<'_, '_> {
     }
 }
 
-/// The legal move that a click on this point would play.
-fn intended(view: &BoardView, choice: Choice, pointed: Point) -> Option<MoveIntent> {
-    match choice {
-        Choice::Nothing => {
-            let at_once = view.entries_due < 2 && view.entries.contains(pointed);
-            at_once.then_some(MoveIntent::Place(pointed))
-        }
-        Choice::First(one) => (one != pointed).then_some(MoveIntent::PlaceTwo(one, pointed)),
-        Choice::Stack(from) | Choice::Dragging(from) => {
-            view.targets(from).contains(pointed).then_some(MoveIntent::Carry { from, to: pointed })
-        }
-        Choice::Target(to) => {
-            view.attackers(to).contains(pointed).then_some(MoveIntent::Carry { from: pointed, to })
-        }
-    }
-}
-
-/// Why a click on this point would be refused: said before it is tried, unless there is too much to say it of.
-fn refused(game: &AnyGame, view: &BoardView, choice: Choice, pointed: Point) -> Option<String> {
-    match (choice, view.stack(pointed)) {
+/// What a click on this point would do, or why it would be refused: said before it is tried, unless there is too much to
+/// say it of.
+fn promise(game: &AnyGame, view: &BoardView, choice: Choice, pointed: Point) -> Option<String> {
+    match choice.wish_at(pointed, view) {
+        Wish::Play(intent) => change(game, view, intent),
         // Stones that never move need no reason for it.
-        (Choice::Nothing, Some(_)) if view.goal == Goal::Points => stuck(game, view, pointed),
-        (Choice::Nothing, None) if view.entering == Entering::NearlyEverywhere || view.entries_due > 1 => {
-            Some(game.why_not_enter(pointed)?.to_string())
-        }
-        _ => None,
+        Wish::ExplainStuck(point) if view.goal == Goal::Points => Some(game.why_stuck(point)?.to_string()),
+        Wish::ExplainEntry(point) => Some(game.why_not_enter(point)?.to_string()),
+        Wish::None | Wish::ExplainStuck(_) | Wish::ExplainSafe(_) => None,
     }
 }
 
@@ -144,24 +123,17 @@ const fn warning(in_danger: bool) -> &'static str {
     if in_danger { " · one move from smothered" } else { "" }
 }
 
-/// Why the own stack under the pointer cannot move.
-fn stuck(game: &AnyGame, view: &BoardView, pointed: Point) -> Option<String> {
-    let stack = view.stack(pointed)?;
-    let own = Some(stack.owner()) == view.to_move;
-    game.why_stuck(pointed).filter(|_| own).map(|refusal| refusal.to_string())
-}
-
-/// What a move would do, or why it would be refused.
-fn change(game: &AnyGame, intent: MoveIntent) -> Option<String> {
-    let before = game.view();
+/// What a move would do. Where most points are open, or two pieces must fit together, also why it would be refused.
+fn change(game: &AnyGame, before: &BoardView, intent: MoveIntent) -> Option<String> {
     let mv = game.intended(intent)?;
     let mut next = *game;
     if let Err(refusal) = next.play(mv) {
-        return (before.entries_due > 1).then(|| refusal.to_string());
+        let is_rare = before.entering == Entering::NearlyEverywhere || before.entries_due > 1;
+        return is_rare.then(|| refusal.to_string());
     }
     match before.goal {
-        Goal::Points => points(&before, &next.view()),
-        Goal::LastGroup => removals(&before, &game.removed_by(mv)),
+        Goal::Points => points(before, &next.view()),
+        Goal::LastGroup => removals(before, &game.removed_by(mv)),
     }
 }
 
@@ -218,20 +190,32 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         // d4 and d5 are awake, d3 sleeps. Taking d4 wakes d3 and makes a stack of two.
         let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
-        assert_eq!(change(&game, capture).as_deref(), Some("White +1"));
-        assert_eq!(change(&game, MoveIntent::Place(p("e3"))).as_deref(), Some("White +1 · Black +1"));
-        assert_eq!(change(&game, MoveIntent::Place(p("a1"))), None);
+        assert_eq!(change(&game, &game.view(), capture).as_deref(), Some("White +1"));
+        assert_eq!(
+            change(&game, &game.view(), MoveIntent::Place(p("e3"))).as_deref(),
+            Some("White +1 · Black +1")
+        );
+        assert_eq!(change(&game, &game.view(), MoveIntent::Place(p("a1"))), None);
     }
 
     #[test]
-    fn only_what_a_click_would_play_is_previewed() {
+    fn what_a_click_would_do_is_said_beforehand() {
         let game = game("d4 d5 d3");
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
-        assert_eq!(intended(&view, Choice::Nothing, p("e5")), Some(MoveIntent::Place(p("e5"))));
-        assert_eq!(intended(&view, Choice::Nothing, p("d4")), None);
-        let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
-        assert_eq!(intended(&view, Choice::Stack(p("d5")), p("d4")), Some(capture));
-        assert_eq!(intended(&view, Choice::Target(p("d4")), p("d5")), Some(capture));
+        let said = |choice, label| promise(&game, &view, choice, p(label));
+        assert_eq!(said(Choice::Nothing, "e3").as_deref(), Some("White +1 · Black +1"));
+        assert_eq!(said(Choice::Nothing, "d4"), None, "a click there only chooses");
+        // Beside a chosen stack an empty point is an entry, too.
+        assert_eq!(said(Choice::Stack(p("d5")), "e3"), said(Choice::Nothing, "e3"));
+        for (choice, at) in [
+            (Choice::Stack(p("d5")), "d4"),
+            (Choice::Dragging(p("d5")), "d4"),
+            (Choice::Target(p("d4")), "d5"),
+            (Choice::Target(p("d4")), "d4"),
+        ] {
+            assert_eq!(said(choice, at).as_deref(), Some("White +1"), "{choice:?}");
+        }
+        assert_eq!(said(Choice::Dragging(p("d5")), "e3"), None, "no stack is carried there");
     }
 
     fn anda(moves: &str) -> AnyGame {
@@ -251,7 +235,7 @@ mod tests {
                 let legal = game.legal_moves();
                 let Some(&mv) = legal.get((seed * 7 + ply * 5) % legal.len().max(1)) else { break };
                 let removed = game.removed_by(mv);
-                let said = change(&game, mv.intent());
+                let said = change(&game, &game.view(), mv.intent());
                 assert_eq!(said.is_some(), !removed.is_empty());
                 if let Some(said) = said {
                     assert!(said.starts_with("Removes ") && said.contains(" of "), "{said}");
@@ -277,10 +261,10 @@ mod tests {
     fn what_would_be_refused_says_why_beforehand() {
         let game = anda("");
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
-        let inside = refused(&game, &view, Choice::Nothing, p("c3")).unwrap();
+        let inside = promise(&game, &view, Choice::Nothing, p("c3")).unwrap();
         assert!(inside.contains("perimeter"), "{inside}");
-        assert_eq!(refused(&game, &view, Choice::Nothing, p("a1")), None);
-        let touching = intended(&view, Choice::First(p("a1")), p("a2")).unwrap();
-        assert!(change(&game, touching).unwrap().contains("touch"));
+        assert_eq!(promise(&game, &view, Choice::Nothing, p("a1")), None);
+        assert!(promise(&game, &view, Choice::First(p("a1")), p("a2")).unwrap().contains("touch"));
+        assert_eq!(promise(&game, &view, Choice::First(p("a1")), p("a1")), None);
     }
 }

@@ -124,8 +124,7 @@ pub(super) fn ensure(ctx: &egui::Context) -> bool {
     false
 }
 
-/// Has every letter drawn before it is needed: one that is first drawn in a frame reaches the screen a frame late,
-/// and where the texture of letters must grow for it, the panels are not drawn at all meanwhile.
+/// Has the usual letters drawn at the start: each frame with a new one uploads the whole texture of letters again.
 fn draw_letters_ahead(ctx: &egui::Context) {
     let (done, scale) = (egui::Id::new("letters drawn"), ctx.pixels_per_point());
     if ctx.data(|data| data.get_temp::<f32>(done)) == Some(scale) {

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::icons::{self, Icon};
-use super::widgets::{Button, Weight, clipped, galley, put};
+use super::widgets::{Button, Weight, clipped, galley, note, put};
 use super::{Action, Ending, Model, Press, Thinking, theme, words};
 use crate::app::game::Step;
 use crate::rules::Player;
@@ -43,6 +43,7 @@ fn bar(ui: &mut Ui, model: &Model, result_closed: bool) -> Option<Press> {
 /// The plate of a player; White's is the mirror image, so that the scores face each other.
 fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Press> {
     let press = describe(ui, rect, model, player);
+    note(ui, &format!("{player}’s plate"), rect);
     let turn = model.game.shown_to_move() == Some(player);
     let painter = ui.painter_at(rect);
     let line = if turn { Stroke::new(2.0, theme::AMBER) } else { theme::hairline() };

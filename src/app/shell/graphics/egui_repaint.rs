@@ -1,30 +1,22 @@
-//! When the panels are drawn again.
+//! When the panels are drawn again, and that their letters are there when they are.
 //!
 //! `bevy_egui` 0.42 keeps egui awake: in every frame it tells egui `ModifiersChanged`, egui answers every event with a
 //! repaint, and so the window never sleeps. Mended in 0.43, which is for Bevy 0.20; [`drop_repeated_modifiers`] goes
 //! then.
+//!
+//! It also says nothing about when letters that are drawn for the first time are told to the renderer. Told after
+//! [`AssetEventSystems`] they reach the adapter a frame after the text that needs them, and the text has holes.
 
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
-use bevy_egui::{EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiRenderOutput, egui};
-
-use crate::app::game::Motion;
+use bevy_egui::{EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
         drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     )
-    .add_systems(
-        PostUpdate,
-        show_new_letters.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
-    );
-}
-
-/// Letters that were drawn for the first time reach the graphics adapter a frame after the text that needs them.
-fn show_new_letters(outputs: Query<&EguiRenderOutput>, mut motion: ResMut<Motion>) {
-    if outputs.iter().any(|output| !output.textures_delta.set.is_empty()) {
-        motion.settle();
-    }
+    .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
 }
 
 fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {

@@ -8,12 +8,12 @@ use super::list::{Area, Mark, Moment, marks};
 use super::shapes::{Shapes, arrow};
 use crate::app::GameSystems;
 use crate::app::game::{Choices, CurrentMatch, Ending, Lens, Motion};
-use crate::app::input::{Chosen, Pointing};
+use crate::app::input::{Choice, Chosen, Pointing, Wish};
 use crate::app::stage::pieces::Travelling;
 use crate::app::stage::scene::layout::{disc_height, point_position};
 use crate::app::stage::scene::{Art, Paint, Table};
 use crate::board::{Board, BoardSet, Point};
-use crate::rules::{AnyMove, MoveIntent, Player};
+use crate::rules::{AnyMove, Player};
 
 /// Just over the surface, so that nothing flickers.
 const LIFT: f32 = 0.012;
@@ -69,7 +69,7 @@ fn draw_marks(
         pointed: pointing.point,
         looked_at: pointing.looked_at(),
         removed: if human && lenses.has(Lens::Removals) {
-            removed(&current, pointing.point)
+            pointing.point.map_or(BoardSet::EMPTY, |point| removed(&current, chosen.0, point))
         } else {
             BoardSet::EMPTY
         },
@@ -100,11 +100,11 @@ fn draw_marks(
     }
 }
 
-/// What a piece on the point would take off the board, if it may be put there.
-fn removed(current: &CurrentMatch, point: Option<Point>) -> BoardSet {
-    let (game, view) = (current.position(), current.view());
-    let point = point.filter(|&point| view.entries_due == 1 && view.entries.contains(point));
-    let mv = point.and_then(|point| game.intended(MoveIntent::Place(point)));
+/// What a click on the point would take off the board.
+fn removed(current: &CurrentMatch, choice: Choice, point: Point) -> BoardSet {
+    let game = current.position();
+    let Wish::Play(intent) = choice.wish_at(point, current.view()) else { return BoardSet::EMPTY };
+    let mv = game.intended(intent).filter(|&mv| game.check_move(mv).is_ok());
     let groups = mv.map(|mv| game.removed_by(mv)).unwrap_or_default();
     groups.into_iter().fold(BoardSet::EMPTY, |sum, group| sum | group)
 }

@@ -1,6 +1,7 @@
 //! Textures drawn by the processor, once for a board: everything printed or inlaid is smooth at any quality, and costs
 //! one look-up a pixel.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use ab_glyph::{Font, FontRef, Glyph, ScaleFont, point};
@@ -13,17 +14,33 @@ use super::palette::linear;
 use crate::app::game::Quality;
 use crate::board::RimLabel;
 
+/// How carefully pictures are drawn, and by how many.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Brush<'a> {
+    /// The sides of all pictures are divided by this power of two.
+    pub coarse: usize,
+    /// How many threads draw.
+    pub threads: usize,
+    /// Raised where nobody wants the picture any more; what is not drawn by then stays black.
+    pub stop: &'a AtomicBool,
+}
+
 /// A square picture of the table, seen from above.
-pub(super) struct Canvas {
+pub(super) struct Canvas<'a> {
     pixels: Vec<Vec3>,
     side: usize,
     extent: f32,
+    brush: Brush<'a>,
 }
 
-impl Canvas {
+impl<'a> Canvas<'a> {
     /// A picture of `side` pixels, a power of two, that shows `extent` units around the middle of the table.
-    pub(super) fn new(side: usize, extent: f32) -> Self {
-        Self { pixels: vec![Vec3::ZERO; side * side], side, extent }
+    pub(super) fn new(side: usize, extent: f32, brush: Brush<'a>) -> Self {
+        Self::blank((side / brush.coarse).max(1), extent, brush)
+    }
+
+    fn blank(side: usize, extent: f32, brush: Brush<'a>) -> Self {
+        Self { pixels: vec![Vec3::ZERO; side * side], side, extent, brush }
     }
 
     /// The width of a pixel.
@@ -33,11 +50,13 @@ impl Canvas {
 
     /// Gives every pixel the linear colour of its place.
     pub(super) fn fill(&mut self, color: impl Fn(Vec2) -> Vec3 + Sync) {
-        let threads = thread::available_parallelism().map_or(1, usize::from).min(self.side);
-        let rows = self.side.div_ceil(threads);
-        let (side, extent) = (self.side, self.extent);
+        let rows = self.side.div_ceil(self.brush.threads.clamp(1, self.side));
+        let (side, extent, stop) = (self.side, self.extent, self.brush.stop);
         let fill = &|first: usize, part: &mut [Vec3]| {
             for (row, line) in (first..).zip(part.chunks_mut(side)) {
+                if stop.load(Ordering::Relaxed) {
+                    return;
+                }
                 for (column, pixel) in line.iter_mut().enumerate() {
                     *pixel = color(place(side, extent, column, row));
                 }
@@ -156,7 +175,7 @@ impl Canvas {
 
     fn halved(&self) -> Self {
         let side = self.side / 2;
-        let mut half = Self::new(side, self.extent);
+        let mut half = Self::blank(side, self.extent, self.brush);
         for row in 0..side {
             for column in 0..side {
                 let at = |right: usize, down: usize| {

@@ -10,6 +10,9 @@ use crate::board::Board;
 pub(super) const CELL_MARGIN: f32 = 0.045;
 /// Half the way from a cell's middle to that of a neighbour.
 pub(super) const CELL_APOTHEM: f32 = 0.5;
+/// From a cell's middle to its neighbours: at 0, 60 and 120 degrees.
+const ACROSS: [Vec2; 3] = [Vec2::X, Vec2::new(0.5, SIN_60), Vec2::new(-0.5, SIN_60)];
+const SIN_60: f32 = 0.866_025_4;
 /// How far from its middle a cell is of interest.
 const REACH: f32 = 1.0;
 
@@ -65,8 +68,7 @@ impl Cells {
 
 /// How far outside of a cell a place is, seen from the cell's middle.
 fn outside(offset: Vec2) -> f32 {
-    let across =
-        [0.0_f32, 60.0, 120.0].map(|degrees| offset.dot(Vec2::from_angle(degrees.to_radians())).abs());
+    let across = ACROSS.map(|direction| offset.dot(direction).abs());
     across.into_iter().fold(0.0, f32::max) - CELL_APOTHEM
 }
 

@@ -11,6 +11,7 @@ mod outline;
 mod paint;
 mod palette;
 mod plain;
+mod printing;
 mod prints;
 mod shadows;
 mod table;
@@ -21,7 +22,7 @@ use bevy::prelude::*;
 pub use art::Art;
 pub use disc::{DISC_HEIGHT, DISC_RADIUS};
 pub use paint::Paint;
-pub use table::{Cloth, Table, TableBoard};
+pub use table::{Cloth, SharpAtOnce, Table, TableBoard};
 
 /// The table with the board of [`TableBoard`], and the [`Paint`] for everything on it.
 pub fn plugin(app: &mut App) {

@@ -15,13 +15,22 @@ const NEARLY: f32 = 0.85;
 #[derive(Clone, Debug)]
 pub(super) struct Outline {
     corners: Vec<Vec2>,
+    /// The outward direction of the edge that starts at each corner: distances are asked for millions of times.
+    normals: Vec<Vec2>,
 }
 
 impl Outline {
+    fn new(corners: Vec<Vec2>) -> Self {
+        let ends = corners.iter().cycle().skip(1);
+        let normal = |(from, to): (&Vec2, &Vec2)| (*to - *from).normalize_or(Vec2::X).rotate(Vec2::NEG_Y);
+        let normals = corners.iter().zip(ends).map(normal).collect();
+        Self { corners, normals }
+    }
+
     /// The hull of a board's points, or the rectangle around it where the hull nearly is one: nobody saws a slab with
     /// four wry edges for the points of a snub square net.
     pub(super) fn of_board(board: &Board) -> Self {
-        let hull = Self { corners: board.outline().iter().map(|&corner| Vec2::from(corner)).collect() };
+        let hull = Self::new(board.outline().iter().map(|&corner| Vec2::from(corner)).collect());
         let bounds = hull.bounds();
         if hull.area() > NEARLY * bounds.width() * bounds.height() {
             Self::rectangle(bounds.center(), bounds.half_size())
@@ -33,19 +42,19 @@ impl Outline {
     /// An upright rectangle.
     pub(super) fn rectangle(middle: Vec2, half: Vec2) -> Self {
         let corner = |x: f32, y: f32| middle + half * Vec2::new(x, y);
-        Self { corners: vec![corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)] }
+        Self::new(vec![corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)])
     }
 
     /// The shape whose edges lie further out by `margin`, with its corners still sharp.
     pub(super) fn widened(&self, margin: f32) -> Self {
         let count = self.corners.len();
         let corners = (0..count).map(|index| {
-            let before = self.normal((index + count - 1) % count);
-            let after = self.normal(index);
+            let before = self.normals[(index + count - 1) % count];
+            let after = self.normals[index];
             // The point at `margin` from both edges lies along the bisector of their normals.
             self.corners[index] + (before + after) * (margin / (1.0 + before.dot(after)))
         });
-        Self { corners: corners.collect() }
+        Self::new(corners.collect())
     }
 
     /// How far a place lies outside of the shape; negative inside.
@@ -56,10 +65,10 @@ impl Outline {
             let from = self.corners[index];
             let edge = self.corners[(index + 1) % self.corners.len()] - from;
             let along = ((place - from).dot(edge) / edge.length_squared()).clamp(0.0, 1.0);
-            nearest = nearest.min(place.distance(from + edge * along));
-            outside |= (place - from).dot(self.normal(index)) > 0.0;
+            nearest = nearest.min(place.distance_squared(from + edge * along));
+            outside |= (place - from).dot(self.normals[index]) > 0.0;
         }
-        if outside { nearest } else { -nearest }
+        if outside { nearest.sqrt() } else { -nearest.sqrt() }
     }
 
     /// The corners.
@@ -77,20 +86,14 @@ impl Outline {
         self.corners.iter().zip(ends).map(|(from, to)| from.perp_dot(*to)).sum::<f32>() / 2.0
     }
 
-    /// The outward direction of the edge that starts at a corner.
-    fn normal(&self, index: usize) -> Vec2 {
-        let next = self.corners[(index + 1) % self.corners.len()];
-        (next - self.corners[index]).normalize_or(Vec2::X).rotate(Vec2::NEG_Y)
-    }
-
     /// Places around the shape, each with the direction in which it moves when the shape is widened roundly.
     fn ring(&self, steps: u16) -> Vec<(Vec2, Vec2)> {
         let count = self.corners.len();
         let mut ring = Vec::new();
         for index in 0..count {
-            let start = self.normal((index + count - 1) % count);
+            let start = self.normals[(index + count - 1) % count];
             // Rounding makes some straight corners turn back by nothing.
-            let turn = start.angle_to(self.normal(index)).max(0.0);
+            let turn = start.angle_to(self.normals[index]).max(0.0);
             for step in 0..=steps {
                 let angle = turn * f32::from(step) / f32::from(steps);
                 ring.push((self.corners[index], Vec2::from_angle(angle).rotate(start)));

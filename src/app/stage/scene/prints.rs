@@ -3,7 +3,7 @@
 use ab_glyph::{FontRef, InvalidFont};
 use bevy::prelude::*;
 
-use super::canvas::{Canvas, cover};
+use super::canvas::{Brush, Canvas, cover};
 use super::cells::{CELL_MARGIN, Cells};
 use super::layout::{CORNER, FIELD_MARGIN, TRAY_WALL, reach, slab_margin, tray_outline};
 use super::outline::Outline;
@@ -29,9 +29,22 @@ const POINT: f32 = 0.066;
 const TILE_SHADES: [f32; 3] = [1.0, 0.93, 0.865];
 /// A third of half a turn.
 const TILE_TURN: f32 = std::f32::consts::FRAC_PI_3;
+/// How far beyond the edge of a body its texture goes on, for pixels that look a little over it.
+const UNSEEN: f32 = 0.25;
 /// Half the joint between two tiles, and the width of a tile's bevelled edge.
 const TILE_GAP: f32 = 0.014;
 const TILE_BEVEL: f32 = 0.075;
+
+/// Two woods, of which nearly always only one is seen.
+fn mixed(share: f32, one: impl FnOnce() -> Vec3, other: impl FnOnce() -> Vec3) -> Vec3 {
+    if share <= 0.0 {
+        one()
+    } else if share >= 1.0 {
+        other()
+    } else {
+        one().lerp(other(), share)
+    }
+}
 
 /// The side of the square that a board's texture shows.
 pub(super) fn board_side(board: &Board) -> f32 {
@@ -43,13 +56,18 @@ pub(super) fn board_side(board: &Board) -> f32 {
 /// # Errors
 ///
 /// If the font in the program cannot be read.
-pub(super) fn print_board(board: &Board, lettered: Lettered, quality: Quality) -> Result<Image, InvalidFont> {
+pub(super) fn print_board(
+    board: &Board,
+    lettered: Lettered,
+    quality: Quality,
+    brush: Brush,
+) -> Result<Image, InvalidFont> {
     let pixels = match quality {
         Quality::Low if board_side(board) < LARGE => 1024,
         Quality::Medium | Quality::High if board_side(board) > LARGE => 4096,
         Quality::Low | Quality::Medium | Quality::High => 2048,
     };
-    let mut canvas = Canvas::new(pixels, board_side(board));
+    let mut canvas = Canvas::new(pixels, board_side(board), brush);
     match board.surface() {
         Surface::Net => print_field(&mut canvas, board),
         Surface::Cells => print_cells(&mut canvas, board),
@@ -70,16 +88,16 @@ fn print_field(canvas: &mut Canvas, board: &Board) {
     let edge = |place: Vec2| sharp.distance(place) - CORNER * 0.5;
     let (field, rim) = (Wood::new(FIELD, 1.0), Wood::new(RIM, 5.0));
     let brass = linear(BRASS);
+    let unseen = slab_margin(board) - FIELD_MARGIN + UNSEEN;
     canvas.fill(|place| {
         let edge = edge(place);
-        let inside = cover(edge, grain);
-        let wood = if inside > 0.0 {
-            // The field darkens softly towards the inlay.
-            let shade = 1.0 - 0.16 * (1.0 + edge / 0.5).clamp(0.0, 1.0).powi(2);
-            rim.at(place).lerp(field.at(place) * shade, inside)
-        } else {
-            rim.at(place)
-        };
+        // The slab ends here, and so does all that is seen.
+        if edge > unseen {
+            return brass;
+        }
+        // The field darkens softly towards the inlay.
+        let shade = 1.0 - 0.16 * (1.0 + edge / 0.5).clamp(0.0, 1.0).powi(2);
+        let wood = mixed(cover(edge, grain), || rim.at(place), || field.at(place) * shade);
         wood.lerp(brass, cover((edge - 0.012).abs() - 0.016, grain) * 0.9)
     });
     print_net(canvas, board);
@@ -89,12 +107,18 @@ fn print_field(canvas: &mut Canvas, board: &Board) {
 fn print_cells(canvas: &mut Canvas, board: &Board) {
     let grain = canvas.grain();
     let cells = Cells::of(board);
+    let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
     let rim = Wood::new(RIM, 5.0);
     let tiles = TILE_SHADES.map(|shade| (Wood::new(FIELD, 1.0 + shade), shade));
     let (brass, joint) = (linear(BRASS), linear(NET));
     let joint_width = (TILE_GAP * board.rim_scale().powi(2)).max(grain * 0.55);
     canvas.fill(|place| {
-        let Some(near) = cells.near(place) else { return rim.at(place) };
+        let near = cells.near(place);
+        // The slab ends here, and so does all that is seen.
+        if near.is_none_or(|near| near.distance > CELL_MARGIN) && slab.distance(place) > CORNER + UNSEEN {
+            return brass;
+        }
+        let Some(near) = near else { return rim.at(place) };
         let out = near.distance;
         let line = cover((out - CELL_MARGIN).abs() - 0.020 * board.rim_scale(), grain);
         if out > CELL_MARGIN {
@@ -127,16 +151,19 @@ fn print_net(canvas: &mut Canvas, board: &Board) {
 }
 
 /// Dark edge, light floor: both colours of discs stand out on it.
-pub(super) fn print_trays(board: &Board, quality: Quality) -> Image {
-    let mut canvas = Canvas::new(1024, tray_side(board));
+pub(super) fn print_trays(board: &Board, quality: Quality, brush: Brush) -> Image {
+    let mut canvas = Canvas::new(1024, tray_side(board), brush);
     let grain = canvas.grain();
     let hollows = Player::ALL.map(|player| tray_outline(board, player));
     let (floor, wall) = (Wood::new(FIELD, 9.0), Wood::new(RIM, 13.0));
     canvas.fill(|place| {
         let edge = hollows.iter().map(|hollow| hollow.distance(place)).fold(f32::MAX, f32::min);
-        let inside = cover(edge + 0.03, grain);
+        // Most of the square lies between the trays and beside them.
+        if edge > TRAY_WALL + UNSEEN {
+            return Vec3::ZERO;
+        }
         let shade = 1.0 - 0.55 * (1.0 + edge / 0.20).clamp(0.0, 1.0).powi(2);
-        wall.at(place).lerp(floor.at(place) * shade, inside)
+        mixed(cover(edge + 0.03, grain), || wall.at(place), || floor.at(place) * shade)
     });
     canvas.into_image(quality)
 }
@@ -153,9 +180,9 @@ pub(super) fn cloth_side(board: &Board) -> f32 {
 }
 
 /// The cloth under the lamp, darkened where slab and trays stand on it.
-pub(super) fn print_cloth(board: &Board, quality: Quality) -> Image {
+pub(super) fn print_cloth(board: &Board, quality: Quality, brush: Brush) -> Image {
     let side = cloth_side(board);
-    let mut canvas = Canvas::new(1024, side);
+    let mut canvas = Canvas::new(1024, side, brush);
     let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
     let trays = Player::ALL.map(|player| tray_outline(board, player));
     let [near, far] = TABLE.map(linear);

@@ -2,6 +2,7 @@
 
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
+use bevy::winit::EventLoopProxyWrapper;
 
 use super::art::Art;
 use super::layout::{
@@ -9,7 +10,8 @@ use super::layout::{
 };
 use super::outline::{Outline, bevel, raise};
 use super::paint::Paint;
-use super::prints::{board_side, cloth_side, print_board, print_cloth, print_trays, tray_side};
+use super::printing::{Order, Printing, Prints};
+use super::prints::{board_side, cloth_side, tray_side};
 use crate::app::game::{AtPoint, Lettered, Motion, Quality};
 use crate::board::Board;
 use crate::rules::Player;
@@ -18,13 +20,17 @@ use crate::rules::Player;
 const CLOTH_REACH: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<Art>);
+    app.init_resource::<Printing>().add_systems(
         PreUpdate,
-        lay_table.run_if(resource_exists::<TableBoard>.and_then(resource_exists::<Art>)).run_if(
-            resource_changed::<TableBoard>
-                .or_else(resource_changed::<Quality>)
-                .or_else(resource_changed::<Lettered>),
-        ),
+        (
+            lay_table
+                .run_if(is_ready())
+                .run_if(resource_changed::<TableBoard>.or_else(resource_changed::<Quality>)),
+            print_letters.run_if(is_ready()).run_if(resource_changed::<Lettered>),
+            hang_prints,
+        )
+            .chain(),
     );
 }
 
@@ -34,7 +40,10 @@ fn lay_table(
     lettered: Res<Lettered>,
     quality: Res<Quality>,
     art: Res<Art>,
+    patient: Option<Res<SharpAtOnce>>,
+    waker: Option<Res<EventLoopProxyWrapper>>,
     motion: Option<ResMut<Motion>>,
+    mut printing: ResMut<Printing>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
@@ -42,14 +51,23 @@ fn lay_table(
     for table in &laid {
         commands.entity(table).despawn();
     }
+    let order = Order { board: board.0, lettered: *lettered, quality: *quality };
+    let prints = if patient.is_some() {
+        printing.stop();
+        order.sharp()?
+    } else {
+        printing.begin(order, waker.as_deref());
+        order.draft()?
+    };
     let board = board.0;
-    let wood = images.add(print_board(board, *lettered, *quality)?);
-    let trays = images.add(print_trays(board, *quality));
-    let cloth = images.add(print_cloth(board, *quality));
+    let wood = images.add(prints.wood);
+    let trays = images.add(prints.trays);
+    let cloth = images.add(prints.cloth);
     commands.spawn((Table, Name::new(format!("table with the {} board", board.name())))).with_children(
         |table| {
             table.spawn((
                 Name::new("slab"),
+                Printed::Wood,
                 Mesh3d(meshes.add(slab_mesh(board, *quality))),
                 Paint::Varnish(wood),
                 Pickable::IGNORE,
@@ -57,6 +75,7 @@ fn lay_table(
             for player in Player::ALL {
                 table.spawn((
                     Name::new(format!("tray of {player:?}")),
+                    Printed::Trays,
                     Mesh3d(meshes.add(tray_mesh(board, player))),
                     Paint::Varnish(trays.clone()),
                     Pickable::IGNORE,
@@ -65,6 +84,7 @@ fn lay_table(
             table.spawn((
                 Name::new("cloth"),
                 Cloth,
+                Printed::Cloth,
                 Mesh3d(meshes.add(cloth_mesh(board))),
                 Paint::Cloth(cloth),
                 NoFrustumCulling,
@@ -80,6 +100,47 @@ fn lay_table(
             }
         },
     );
+    if let Some(mut motion) = motion {
+        motion.settle();
+    }
+    Ok(())
+}
+
+/// Other letters on the same board: what lies there stays until they are printed.
+fn print_letters(
+    board: Res<TableBoard>,
+    lettered: Res<Lettered>,
+    quality: Res<Quality>,
+    laid: Query<Ref<Table>>,
+    waker: Option<Res<EventLoopProxyWrapper>>,
+    mut printing: ResMut<Printing>,
+) {
+    // A table of this very frame has them already.
+    if laid.iter().any(|table| !table.is_added()) {
+        let order = Order { board: board.0, lettered: *lettered, quality: *quality };
+        printing.begin(order, waker.as_deref());
+    }
+}
+
+/// Puts sharp prints in the place of what lies there.
+fn hang_prints(
+    printed: Query<(Entity, &Printed)>,
+    motion: Option<ResMut<Motion>>,
+    mut printing: ResMut<Printing>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) -> Result {
+    let Some(prints) = printing.take() else { return Ok(()) };
+    let Prints { wood, trays, cloth } = prints?;
+    let [wood, trays, cloth] = [wood, trays, cloth].map(|image| images.add(image));
+    for (entity, printed) in &printed {
+        // Another paint, since materials do not notice that their picture has changed.
+        commands.entity(entity).insert(match printed {
+            Printed::Wood => Paint::Varnish(wood.clone()),
+            Printed::Trays => Paint::Varnish(trays.clone()),
+            Printed::Cloth => Paint::Cloth(cloth.clone()),
+        });
+    }
     if let Some(mut motion) = motion {
         motion.settle();
     }
@@ -119,6 +180,18 @@ fn cloth_mesh(board: &Board) -> Mesh {
 /// The board that lies on the table. Insert another one, and the table is laid anew.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct TableBoard(pub &'static Board);
+
+/// No draft: the table is printed sharply before it is laid. For pictures that are taken once.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct SharpAtOnce;
+
+/// Which of the prints lies on this.
+#[derive(Component, Clone, Copy, Debug)]
+enum Printed {
+    Wood,
+    Trays,
+    Cloth,
+}
 
 /// The root of everything that was laid for one board. Discs are not its children: they stay while it is laid anew.
 #[derive(Component, Debug, Default)]
