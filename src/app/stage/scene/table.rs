@@ -53,7 +53,7 @@ fn lay_table(
     }
     let order = Order { board: board.0, lettered: *lettered, quality: *quality };
     let prints = if patient.is_some() {
-        printing.stop();
+        printing.is_done(order);
         order.sharp()?
     } else {
         printing.begin(order, waker.as_deref());
@@ -111,13 +111,11 @@ fn print_letters(
     board: Res<TableBoard>,
     lettered: Res<Lettered>,
     quality: Res<Quality>,
-    laid: Query<Ref<Table>>,
     waker: Option<Res<EventLoopProxyWrapper>>,
     mut printing: ResMut<Printing>,
 ) {
-    // A table of this very frame has them already.
-    if laid.iter().any(|table| !table.is_added()) {
-        let order = Order { board: board.0, lettered: *lettered, quality: *quality };
+    let order = Order { board: board.0, lettered: *lettered, quality: *quality };
+    if !printing.has(order) {
         printing.begin(order, waker.as_deref());
     }
 }
