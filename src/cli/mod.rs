@@ -7,6 +7,7 @@ mod analyze;
 mod bench;
 mod convert;
 mod datagen;
+mod display;
 mod engine;
 mod failure;
 mod features;
@@ -24,7 +25,7 @@ mod window;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 pub use failure::Failure;
 
@@ -70,6 +71,14 @@ enum Command {
     Datagen(datagen::Args),
     /// Write the positions of such games as a network sees them, for the trainer
     Features(features::Args),
+}
+
+/// The definition of the command line: what manual pages and completions are made from. It has the options of the
+/// window in every build, also in one that leaves the window out and refuses them.
+#[must_use]
+pub fn command() -> clap::Command {
+    let command = Cli::command();
+    if cfg!(feature = "gui") { command } else { <display::Args as clap::Args>::augment_args(command) }
 }
 
 /// Runs the command line and returns what the process exits with: 0 done, 1 what was asked failed, 2 wrong

@@ -2,10 +2,9 @@
 
 use std::fmt::Display;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use clap::ValueEnum;
-
+use super::display::{self, QualityArg, RendererArg};
 use super::folders::Folders;
 use super::{Failure, text};
 use crate::app::game::Quality;
@@ -14,24 +13,12 @@ use crate::app::shell::{self, WindowError, WindowOptions};
 use crate::record::{Opened, Record};
 
 #[derive(Debug, clap::Args)]
+#[group(skip)]
 pub(super) struct Args {
     #[command(flatten)]
     game: text::Args,
-    /// Play in the terminal instead of the window
-    #[arg(long)]
-    text: bool,
-    /// How to reach the graphics adapter; without this whatever works
-    #[arg(long)]
-    renderer: Option<RendererArg>,
-    /// How finely to draw; without this what suits the graphics adapter
-    #[arg(long)]
-    quality: Option<QualityArg>,
-    /// Size of the window
-    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
-    windowed: Option<[u32; 2]>,
-    /// Keep a JSON file that says what is on the screen, for programs that drive the window
-    #[arg(long, value_name = "FILE")]
-    probe: Option<PathBuf>,
+    #[command(flatten)]
+    display: display::Args,
 }
 
 impl Args {
@@ -43,7 +30,7 @@ impl Args {
 }
 
 fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
-    if args.text {
+    if args.display.text {
         return text::run(&args.game, folders, out);
     }
     let opened = args.game.file.as_ref().map(|path| open(path)).transpose()?;
@@ -63,11 +50,11 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
         header: record.map(|record| record.header().clone()),
         notice,
         seed: args.game.seed,
-        size: args.windowed,
-        renderer: args.renderer.map(Renderer::from),
-        quality: args.quality.map(Quality::from),
+        size: args.display.windowed,
+        renderer: args.display.renderer.map(Renderer::from),
+        quality: args.display.quality.map(Quality::from),
         paths,
-        probe: args.probe.clone(),
+        probe: args.display.probe.clone(),
     };
     match shell::run(options) {
         Ok(()) => Ok(()),
@@ -83,29 +70,9 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
 fn open(path: &Path) -> Result<(Option<Record>, Option<String>), Failure> {
     let said = |error: &dyn Display| format!("{}: {error}", path.display());
     let opened = Record::load_legal(path).map_err(|error| Failure::Failed(said(&error)))?;
-    let Opened { record, fault, more } = opened;
+    let Opened { record, fault, more, .. } = opened;
     let others = more.then(|| said(&"more games follow in this file; this is the first"));
     Ok((Some(record), fault.map(|error| said(&error)).or(others)))
-}
-
-fn parse_size(text: &str) -> Result<[u32; 2], String> {
-    let [least_width, least_height] = shell::LEAST_SIZE;
-    let parse = |number: &str, least: u16| {
-        number.parse().ok().filter(|size| (u32::from(least)..=16_384).contains(size))
-    };
-    let (width, height) = text.split_once('x').unwrap_or_default();
-    match (parse(width, least_width), parse(height, least_height)) {
-        (Some(width), Some(height)) => Ok([width, height]),
-        _ => Err(format!(
-            "write a width and a height in pixels, such as 1280x720, at least {least_width}x{least_height}"
-        )),
-    }
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum RendererArg {
-    Vulkan,
-    Gl,
 }
 
 impl From<RendererArg> for Renderer {
@@ -115,13 +82,6 @@ impl From<RendererArg> for Renderer {
             RendererArg::Gl => Self::Gl,
         }
     }
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum QualityArg {
-    Low,
-    Medium,
-    High,
 }
 
 impl From<QualityArg> for Quality {

@@ -3,6 +3,7 @@
 
 mod anda;
 mod hurry;
+mod library;
 mod order;
 mod prints;
 mod table;
@@ -358,10 +359,11 @@ fn a_resignation_ends_the_match_and_is_taken_back() {
     let mut table = Table::after(Variant::Hex, "d4 d5");
     table.request(MatchRequested::Resign(Player::White));
     assert!(table.game().result().is_some());
-    table.click("d3");
-    assert_eq!(table.moves(), "d4 d5", "nobody moves after the end");
     table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.click("d3");
+    assert_eq!(table.moves(), "d4 d5", "what is tried after the end is a variation");
     table.request(MatchRequested::Undo);
+    assert!(table.game().result().is_none() && table.game().is_at_end());
     table.click("d3");
     assert_eq!(table.moves(), "d4 d5 d3");
     table.check();

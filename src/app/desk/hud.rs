@@ -1,20 +1,23 @@
 //! The panels around the board: shows them, and turns what is clicked there into requests.
 
+use std::time::SystemTime;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, WindowCloseRequested};
+use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::notice::Notices;
-use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
+use super::panels::{self, Action, Copied, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
     Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
-    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, ShowEnding, SkipEnding, TagSystems,
-    Tags, Toast,
+    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, Shelf, ShowEnding, SkipEnding,
+    TagSystems, Tags, Toast, Tone,
 };
 use crate::app::input::{Chosen, LetGo, Modal, PanelRequest};
 use crate::library::preferences::NewGame;
 use crate::play::Seat;
+use crate::record::Record;
 use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
 
 const TITLE: &str = "Abande";
@@ -24,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             open_panels,
+            open_dropped,
             ask_to_quit,
             go_on_after_saving,
             say_toasts,
@@ -34,13 +38,38 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn open_panels(mut requests: MessageReader<PanelRequest>, current: Res<CurrentMatch>, mut hud: ResMut<Hud>) {
+fn open_panels(
+    mut requests: MessageReader<PanelRequest>,
+    current: Res<CurrentMatch>,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
     for request in requests.read() {
         match request {
             PanelRequest::NewGame => hud.0.open_new_game(current.game()),
             PanelRequest::Open => hud.0.open_file(),
             PanelRequest::Save => hud.0.save_file(),
+            PanelRequest::Library => {
+                let action = hud.0.open_library();
+                asked.carry_out(action, &current);
+            }
             PanelRequest::Help => hud.0.open_help(),
+        }
+    }
+}
+
+/// A file that was dropped on the window is opened, through the same door as any other.
+fn open_dropped(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    facts: Facts,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    for event in dropped.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event
+            && let Some(action) = hud.0.drop_file(path_buf.clone(), facts.unsaved())
+        {
+            asked.carry_out(action, &facts.current);
         }
     }
 }
@@ -105,10 +134,22 @@ fn show_panels(
         motion.draw_within(wake);
     }
     for action in output.actions {
+        if let Action::Copy(what) = action {
+            context.copy_text(facts.copied(what));
+            hud.0.toast(Tone::Good, copied(what));
+            continue;
+        }
         asked.carry_out(action, &facts.current);
         motion.settle();
     }
     Ok(())
+}
+
+fn copied(what: Copied) -> &'static str {
+    match what {
+        Copied::Game => "The game is in the clipboard",
+        Copied::Position => "The position is in the clipboard",
+    }
 }
 
 fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>) {
@@ -136,8 +177,14 @@ fn vec2(place: egui::Pos2) -> Vec2 {
 }
 
 /// What the panels remember.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Debug)]
 struct Hud(PanelState);
+
+impl Default for Hud {
+    fn default() -> Self {
+        Self(PanelState::of_window())
+    }
+}
 
 /// What the panels show.
 #[derive(SystemParam)]
@@ -150,9 +197,29 @@ struct Facts<'w> {
     keeping: Option<Res<'w, Keeping>>,
     chosen: Res<'w, Chosen>,
     choices: Res<'w, Choices>,
+    shelf: Res<'w, Shelf>,
 }
 
 impl Facts<'_> {
+    /// Whether leaving the match would lose a game.
+    fn unsaved(&self) -> bool {
+        self.kept.would_lose(self.current.game())
+            && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
+    }
+
+    /// The text that goes into the clipboard.
+    fn copied(&self, what: Copied) -> String {
+        match what {
+            Copied::Game => {
+                Record::of(self.current.game(), self.current.header(), SystemTime::now()).to_string()
+            }
+            Copied::Position => {
+                let position = self.current.position();
+                format!("{} {position}", position.variant().name())
+            }
+        }
+    }
+
     fn model(&self) -> Model<'_> {
         let thinking =
             self.opponents.thinking().map(|(player, _, since)| Thinking { player, elapsed: since.elapsed() });
@@ -174,8 +241,7 @@ impl Facts<'_> {
             game: self.current.game(),
             view: self.current.view(),
             thinking,
-            unsaved: self.kept.would_lose(self.current.game())
-                && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe()),
+            unsaved: self.unsaved(),
             ending,
             coordinates: self.choices.board.letters,
             half: self.chosen.half().is_some(),
@@ -183,6 +249,9 @@ impl Facts<'_> {
             moves: self.choices.panels.moves,
             refusal,
             offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
+            shelf: self.keeping.is_some().then_some(&*self.shelf),
+            recent: &self.choices.files.recent,
+            folder: self.choices.files.folder.as_deref(),
             tags: &[],
         }
     }
@@ -284,6 +353,14 @@ impl Asked<'_> {
             Action::Open(path) => {
                 self.files.write(FileRequested::Open(path));
             }
+            Action::Paste(text) => {
+                self.files.write(FileRequested::Paste(text));
+            }
+            Action::Library(job) => {
+                self.library.write(LibraryRequested::Do(job));
+            }
+            // It needs the window's clipboard; see `show_panels`.
+            Action::Copy(_) => {}
             Action::Resume(id) => {
                 self.library.write(LibraryRequested::Resume(id));
             }

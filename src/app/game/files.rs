@@ -5,10 +5,11 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchRequested, Toast, Tone};
+use super::reading::{self, Reading};
+use super::{Choose, CurrentMatch, MatchRequested, Toast, Tone};
 use crate::app::{GameSystems, InputSystems};
 use crate::play::Match;
-use crate::record::{Opened, Record, SaveError};
+use crate::record::{Record, SaveError};
 use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
@@ -18,50 +19,65 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, serve_files.in_set(GameSystems::Input).after(InputSystems::Keys));
 }
 
-fn serve_files(
+pub(super) fn serve_files(
     current: Res<CurrentMatch>,
     mut requests: MessageReader<FileRequested>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
     mut done: MessageWriter<SaveDone>,
+    mut choices: MessageWriter<Choose>,
     mut kept: ResMut<Kept>,
 ) {
     for request in requests.read() {
-        let toast = match request {
+        let (source, read) = match request {
             FileRequested::Save(path) => {
                 let saved = save(path, &current);
                 done.write(SaveDone { written: saved.is_ok() });
-                match saved {
+                toasts.write(match saved {
                     Ok(()) => {
                         kept.0 = Some(current.game().clone());
+                        choices.write(Choose::File(whole(path)));
                         Toast { tone: Tone::Good, text: format!("Saved as {}", name(path)) }
                     }
                     Err(error) => {
                         Toast { tone: Tone::Error, text: format!("{} was not saved: {error}", name(path)) }
                     }
+                });
+                continue;
+            }
+            FileRequested::Open(path) => {
+                let read = reading::read_file(path).and_then(|text| reading::read(&text));
+                if read.is_ok() {
+                    choices.write(Choose::File(whole(path)));
+                }
+                (name(path), read)
+            }
+            FileRequested::Paste(text) => ("The pasted text".to_owned(), reading::read(text)),
+        };
+        toasts.write(match read {
+            Ok(Reading { record, fault, more }) => {
+                // What was illegal and is missing now is not kept anywhere but in the file.
+                let game = record.to_match();
+                kept.0 = Some(game.clone());
+                let header = Some(record.header().clone());
+                matches.write(MatchRequested::Adopt { game: Box::new(game), header });
+                match fault {
+                    None if more => Toast {
+                        tone: Tone::Good,
+                        text: format!("{source}: this is the first of several games"),
+                    },
+                    None => Toast { tone: Tone::Good, text: format!("{source} is on the table") },
+                    Some(fault) => Toast { tone: Tone::Error, text: format!("{source}: {fault}") },
                 }
             }
-            FileRequested::Open(path) => match Record::load_legal(path) {
-                Ok(Opened { record, fault, more }) => {
-                    // What was illegal and is missing now is not kept anywhere but in the file.
-                    let game = record.to_match();
-                    kept.0 = Some(game.clone());
-                    let header = Some(record.header().clone());
-                    matches.write(MatchRequested::Adopt { game: Box::new(game), header });
-                    match fault {
-                        None if more => {
-                            let text = format!("Opened the first game of {}", name(path));
-                            Toast { tone: Tone::Good, text }
-                        }
-                        None => Toast { tone: Tone::Good, text: format!("Opened {}", name(path)) },
-                        Some(fault) => Toast { tone: Tone::Error, text: format!("{}: {fault}", name(path)) },
-                    }
-                }
-                Err(error) => Toast { tone: Tone::Error, text: format!("{}: {error}", name(path)) },
-            },
-        };
-        toasts.write(toast);
+            Err(error) => Toast { tone: Tone::Error, text: format!("{source}: {error}") },
+        });
     }
+}
+
+/// The whole path: the program may be started from another folder next time.
+fn whole(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
 fn save(path: &Path, current: &CurrentMatch) -> Result<(), SaveError> {
@@ -94,6 +110,8 @@ pub enum FileRequested {
     Save(PathBuf),
     /// Read a match from there.
     Open(PathBuf),
+    /// Read a match from this text.
+    Paste(String),
 }
 
 /// What became of a wish to save.

@@ -3,54 +3,102 @@
 //! Without the resource [`Keeping`] nothing is written: in tests, and for pictures drawn without a window.
 
 use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, Toast, Tone};
-use crate::app::{GameSystems, InputSystems};
+use super::apply::apply_requests;
+use super::files::serve_files;
+use super::shelf::{Done, Opened};
+use super::{CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, Tone};
+use crate::app::GameSystems;
 use crate::library::{GameId, Interrupted, Journal, Library, Progress};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<LibraryRequested>()
+    app.init_resource::<Shelf>()
+        .add_message::<LibraryRequested>()
         .add_systems(
             Update,
             (
-                serve_library.in_set(GameSystems::Input).after(InputSystems::Keys),
-                write_down.in_set(GameSystems::SyncView),
+                (serve_library, take_done).chain().in_set(GameSystems::Input).after(serve_files),
+                write_down.in_set(GameSystems::Match).after(apply_requests),
             )
                 .run_if(resource_exists::<Keeping>),
         )
         .add_systems(Last, keep_at_exit.run_if(resource_exists::<Keeping>));
 }
 
-/// What was interrupted is fetched or put aside.
-fn serve_library(
+/// What was interrupted is fetched or put aside; everything else is done on the shelf's thread.
+pub(super) fn serve_library(
     mut keeping: ResMut<Keeping>,
+    mut shelf: ResMut<Shelf>,
     mut requests: MessageReader<LibraryRequested>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
+    waker: Option<Res<EventLoopProxyWrapper>>,
 ) {
     for request in requests.read() {
-        match request {
-            LibraryRequested::Resume(id) => match keeping.library.resume(id) {
-                Ok(resumed) => {
-                    keeping.offers.retain(|offer| offer.id != *id);
-                    keeping.next = Some(resumed.journal);
-                    let (game, header) = (Box::new(resumed.table), Some(resumed.header));
-                    matches.write(MatchRequested::Adopt { game, header });
-                    toasts.write_batch(resumed.damage.map(|damage| {
-                        let text = format!("The end of this game could not be read: {damage}");
-                        Toast { tone: Tone::Error, text }
-                    }));
-                }
-                Err(error) => {
-                    keeping.offers.retain(|offer| offer.id != *id);
-                    let text = format!("This game could not be opened: {error}");
-                    toasts.write(Toast { tone: Tone::Error, text });
-                }
-            },
-            LibraryRequested::Dismiss(id) => keeping.offers.retain(|offer| offer.id != *id),
+        let job = match request {
+            LibraryRequested::Resume(id) => {
+                toasts.write_batch(keeping.resume(id, &mut matches));
+                continue;
+            }
+            LibraryRequested::Dismiss(id) => {
+                keeping.offers.retain(|offer| offer.id != *id);
+                continue;
+            }
+            LibraryRequested::Do(job) => job,
+        };
+        if let Some(text) = keeping.refusal(job) {
+            toasts.write(Toast { tone: Tone::Error, text: text.into() });
+            continue;
+        }
+        if let Job::GiveUp(id) = job {
+            keeping.offers.retain(|offer| offer.id != *id);
+        }
+        let waker = waker.as_ref().map(|proxy| (***proxy).clone());
+        let wake = move || {
+            // Without a window nothing sleeps; while closing nobody listens. Both are fine.
+            if let Some(proxy) = &waker {
+                let _ = proxy.send_event(WinitUserEvent::WakeUp);
+            }
+        };
+        shelf.ask(&keeping.library, job.clone(), wake);
+    }
+}
+
+/// What the shelf's thread has done.
+pub(super) fn take_done(
+    mut keeping: ResMut<Keeping>,
+    mut shelf: ResMut<Shelf>,
+    mut kept: ResMut<Kept>,
+    mut matches: MessageWriter<MatchRequested>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    if !shelf.is_busy() {
+        return;
+    }
+    for done in shelf.take_done() {
+        match done {
+            Done::Opened(opened) => {
+                let Opened { id, game, header, fault } = *opened;
+                // What happens to it from now on belongs to the game that was opened.
+                keeping.next = Some(keeping.library.begin_as(id, &game, header.clone()));
+                kept.0 = Some(game.clone());
+                matches.write(MatchRequested::Adopt { game: Box::new(game), header: Some(header) });
+                toasts.write_batch(fault.map(|fault| Toast {
+                    tone: Tone::Error,
+                    text: format!("Only a part of this game could be read: {fault}"),
+                }));
+            }
+            Done::InProgress(id) => {
+                toasts.write_batch(keeping.resume(&id, &mut matches));
+            }
+            Done::Told(toast) => {
+                toasts.write(toast);
+            }
+            Done::Listed(_) | Done::Quietly => {}
         }
     }
 }
@@ -140,6 +188,40 @@ impl Keeping {
         &self.library
     }
 
+    /// The name of the game on the table.
+    pub fn id(&self) -> &GameId {
+        self.journal.id()
+    }
+
+    /// Puts a game that was interrupted on the table. Returns what the player should know.
+    fn resume(&mut self, id: &GameId, matches: &mut MessageWriter<MatchRequested>) -> Option<Toast> {
+        self.offers.retain(|offer| offer.id != *id);
+        if id == self.id() {
+            return Some(Toast { tone: Tone::Good, text: "This game is on the table.".into() });
+        }
+        let text = match self.library.resume(id) {
+            Ok(resumed) => {
+                self.next = Some(resumed.journal);
+                let (game, header) = (Box::new(resumed.table), Some(resumed.header));
+                matches.write(MatchRequested::Adopt { game, header });
+                format!("The end of this game could not be read: {}", resumed.damage?)
+            }
+            Err(error) => format!("This game could not be opened: {error}"),
+        };
+        Some(Toast { tone: Tone::Error, text })
+    }
+
+    /// Why something cannot be done with the game that is on the table.
+    fn refusal(&self, job: &Job) -> Option<&'static str> {
+        match job {
+            Job::Open(id) if id == self.id() => Some("This game is on the table already."),
+            Job::Rename(id, _) if id == self.id() => {
+                Some("This game is on the table. Start or open another one, then rename it.")
+            }
+            _ => None,
+        }
+    }
+
     /// Puts a match into the library, if there is anything in it.
     fn keep(&mut self, game: &Match) -> Option<Toast> {
         if game.tree().is_empty() || !self.journal.is_worth_keeping() {
@@ -184,4 +266,6 @@ pub enum LibraryRequested {
     Resume(GameId),
     /// Offer it no longer in this run of the program; it stays where it is.
     Dismiss(GameId),
+    /// Do something with the games that are kept.
+    Do(Job),
 }

@@ -14,7 +14,9 @@ mod notices;
 mod opponent;
 mod places;
 mod quality;
+pub mod reading;
 mod settings;
+mod shelf;
 mod tags;
 
 use bevy::prelude::*;
@@ -35,6 +37,7 @@ pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use quality::{Quality, ShadowMaps};
 pub use settings::{Lens, Lenses, Lettered, Speed, lens_fits, lens_letter};
+pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Tag, TagSystems, Tags};
 
 pub(super) fn plugin(app: &mut App) {

@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the letters do, wherever they lie on the keyboard; those that switch lenses stand in [`lens_letter`]. The letters a
 /// to g name points and are bound to nothing.
-const LETTERS: [(Held, char, Command); 8] = [
+const LETTERS: [(Held, char, Command); 9] = [
     (Held::Nothing, 'u', Command::Undo),
     (Held::Control, 'z', Command::Undo),
     (Held::Nothing, 'r', Command::Redo),
@@ -33,6 +33,7 @@ const LETTERS: [(Held, char, Command); 8] = [
     (Held::Control, 'n', Command::Panel(PanelRequest::NewGame)),
     (Held::Control, 'o', Command::Panel(PanelRequest::Open)),
     (Held::Control, 's', Command::Panel(PanelRequest::Save)),
+    (Held::Control, 'l', Command::Panel(PanelRequest::Library)),
 ];
 
 const KEYS: [(KeyCode, Command); 7] = [

@@ -29,6 +29,8 @@ pub enum PanelRequest {
     Open,
     /// The dialog for saving the record.
     Save,
+    /// The games that are kept.
+    Library,
     /// The rules and keys.
     Help,
 }

@@ -4,10 +4,12 @@
 //! window is left to the board. Nothing here changes a match.
 
 mod action_bar;
+mod copies;
 mod files;
 mod help;
 mod icons;
 mod lenses;
+mod library;
 mod model;
 mod move_list;
 mod new_game;
@@ -26,16 +28,19 @@ mod widgets;
 mod words;
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::Tone;
+use crate::app::game::{Job, Tone, reading};
+use crate::library::GameId;
 use crate::play::Match;
 use crate::rules::Player;
 
-use files::Files;
-pub use model::{Action, Ending, Model, PanelOutput, Refusal, Thinking};
+use files::{Files, Purpose};
+use library::LibraryPage;
+pub use model::{Action, Copied, Ending, Model, PanelOutput, Refusal, Thinking};
 use move_list::MoveList;
 use new_game::Form;
 use notices::Toasts;
@@ -53,10 +58,13 @@ pub struct PanelState {
     /// The last choice in the dialog for a new game.
     form: Form,
     files: Files,
+    library: LibraryPage,
     toasts: Toasts,
     moves: MoveList,
     /// The menu of lenses is open.
     show_lenses: bool,
+    /// The menu of what can be copied is open.
+    show_copies: bool,
     /// Frames that a menu still needs to find its place.
     unfolding: u8,
     /// Tips for the first turns; off once a match has got past them.
@@ -74,6 +82,7 @@ enum Dialog {
     Pie(Pie),
     Players,
     Help,
+    Library,
     Resign(Player),
     /// Whether to leave the match for this.
     Unsaved(Action),
@@ -93,9 +102,17 @@ enum Press {
     Players,
     Open,
     Save,
+    Library,
+    /// A file with games is to be chosen.
+    Import,
+    /// A file is to be chosen for these games.
+    Export(Vec<GameId>),
+    /// Do something in the library, which stays open.
+    Shelve(Job),
     Help,
     Resign(Player),
     ToggleLenses,
+    ToggleCopies,
     ShowResult,
     Close,
 }
@@ -106,9 +123,11 @@ impl Default for PanelState {
             dialog: None,
             form: Form::default(),
             files: Files::default(),
+            library: LibraryPage::default(),
             toasts: Toasts::default(),
             moves: MoveList::default(),
             show_lenses: false,
+            show_copies: false,
             unfolding: 0,
             hints: true,
             result_closed: false,
@@ -118,6 +137,37 @@ impl Default for PanelState {
 }
 
 impl PanelState {
+    /// The panels of a window: files are chosen in the system's own dialogs where there are some.
+    pub fn of_window() -> Self {
+        Self { files: Files::of_system(), ..Self::default() }
+    }
+
+    /// Opens the library. It has to be looked at anew.
+    pub fn open_library(&mut self) -> Action {
+        self.dialog = Some(Dialog::Library);
+        self.library.begin();
+        Action::Library(Job::List)
+    }
+
+    /// A file was dropped on the window: its game goes on the table, or into the library if that is open.
+    pub fn drop_file(&mut self, path: PathBuf, unsaved: bool) -> Option<Action> {
+        if self.dialog == Some(Dialog::Library) {
+            return Some(Action::Library(Job::Import(path)));
+        }
+        self.unless_lost(Action::Open(path), unsaved)
+    }
+
+    /// Text was pasted while nobody types: a game in it goes on the table.
+    fn paste(&mut self, text: String, unsaved: bool) -> Option<Action> {
+        match reading::read(&text) {
+            Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
+            Err(error) => {
+                self.toast(Tone::Error, format!("What was pasted is no game: {error}"));
+                None
+            }
+        }
+    }
+
     /// Asks for a new game, with the current match's variant and players preset.
     pub fn open_new_game(&mut self, game: &Match) {
         self.form = Form::of(game);
@@ -139,13 +189,13 @@ impl PanelState {
     /// Asks for a file to open.
     pub fn open_file(&mut self) {
         self.dialog = None;
-        self.files.open();
+        self.files.ask(Purpose::Open);
     }
 
     /// Asks for a file to save to.
     pub fn save_file(&mut self) {
         self.dialog = None;
-        self.files.save();
+        self.files.ask(Purpose::Save);
     }
 
     /// Whether a dialog is open: keys and clicks are then not for the board.
@@ -177,7 +227,9 @@ impl PanelState {
             self.dialog = Some(Dialog::Unsaved(action));
             return None;
         }
-        self.dialog = None;
+        if !action.stays_in_library() {
+            self.dialog = None;
+        }
         Some(action)
     }
 
@@ -211,10 +263,18 @@ impl PanelState {
                 };
                 self.save_file();
             }
+            Press::Library => return Some(self.open_library()),
+            Press::Import => self.files.ask(Purpose::Import),
+            Press::Export(ids) => self.files.ask(Purpose::Export(ids)),
+            Press::Shelve(job) => return Some(Action::Library(job)),
             Press::Help => self.open_help(),
             Press::Resign(player) => self.dialog = Some(Dialog::Resign(player)),
             Press::ToggleLenses => {
                 self.show_lenses = !self.show_lenses;
+                self.unfolding = UNFOLDING;
+            }
+            Press::ToggleCopies => {
+                self.show_copies = !self.show_copies;
                 self.unfolding = UNFOLDING;
             }
             Press::ShowResult => self.result_closed = false,
@@ -239,6 +299,9 @@ impl PanelState {
     fn show_files(&mut self, ctx: &egui::Context) -> Option<Action> {
         let was_open = self.files.is_open();
         let chosen = self.files.show(ctx);
+        if self.files.take_library() {
+            return Some(self.open_library());
+        }
         if was_open && chosen.is_none() && !self.files.is_open() {
             self.after_saving = None;
         }
@@ -247,6 +310,7 @@ impl PanelState {
 
     /// Forgets what belonged to an earlier stage of the match.
     fn follow(&mut self, model: &Model) {
+        self.files.begin_in(model.folder);
         if model.game.result().is_none() {
             self.result_closed = false;
         }
@@ -275,12 +339,16 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let mut presses = Vec::new();
     let moves = model.moves.unwrap_or(window.width() >= theme::WIDE);
     if moves {
+        let menu = state.moves.menu();
         presses.extend(move_list::show(root, &mut state.moves, model));
+        if state.moves.menu() != menu {
+            state.unfolding = UNFOLDING;
+        }
     }
     presses.extend(top_bar::show(root, model, state.result_closed));
-    let open = action_bar::Open { moves, lenses: state.show_lenses };
+    let open = action_bar::Open { moves, lenses: state.show_lenses, copies: state.show_copies };
     let asked = action_bar::show(root, model, open);
-    let menu_pressed = asked == Some(Press::ToggleLenses);
+    let menu_pressed = asked.clone();
     presses.extend(asked);
     let free = root.available_rect_before_wrap();
     // What the bubble says at the pointer needs no tag there as well.
@@ -288,8 +356,11 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     tags::show(&ctx, free, model.tags.iter().filter(|tag| Some(tag.text.as_str()) != said));
     presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
     // A second press on its button closes the menu, and is not also one beside it.
-    if state.show_lenses && !menu_pressed {
+    if state.show_lenses && menu_pressed != Some(Press::ToggleLenses) {
         presses.extend(lenses::show(&ctx, free, model));
+    }
+    if state.show_copies && menu_pressed != Some(Press::ToggleCopies) {
+        presses.extend(copies::show(&ctx, free));
     }
     if !state.has_dialog() {
         presses.extend(offers::show(&ctx, free, model));
@@ -302,6 +373,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
 
     let mut actions: Vec<Action> =
         presses.into_iter().filter_map(|press| state.press(press, model)).collect();
+    actions.extend(clipboard(&ctx, state, model));
     let chosen = state.show_files(&ctx);
     actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
     PanelOutput { actions, free, wake: wake(&ctx, state, model, toasts) }
@@ -313,20 +385,52 @@ pub fn buttons(ctx: &egui::Context) -> BTreeMap<String, egui::Rect> {
 }
 
 /// The one dialog that is on top.
-fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Press> {
+fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Press> {
     if state.files.is_open() {
-        return None;
+        return Vec::new();
     }
-    match &mut state.dialog {
+    let press = match &mut state.dialog {
         Some(Dialog::NewGame) => new_game::show(ctx, &mut state.form),
         Some(Dialog::Pie(pie)) => pie::show(ctx, pie),
         Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form),
+        Some(Dialog::Library) => return library::show(ctx, &mut state.library, model),
         Some(Dialog::Help) => help::show(ctx, model.view.goal),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
         Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then),
         None if model.ending == Ending::Counted && !state.result_closed => result_card::show(ctx, model),
         None => None,
+    };
+    press.into_iter().collect()
+}
+
+/// What is copied and pasted anywhere in the window, while nobody types and nothing is asked.
+fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Action> {
+    let is_asking = state.files.is_open() || !matches!(state.dialog, None | Some(Dialog::Library));
+    if is_asking || ctx.text_edit_focused() {
+        return None;
     }
+    let (copied, pasted) = ctx.input(|input| {
+        let copied = input.events.iter().any(|event| matches!(event, egui::Event::Copy));
+        (copied, pasted(&input.events))
+    });
+    if let Some(text) = pasted {
+        return state.paste(text, model.unsaved);
+    }
+    copied.then_some(Action::Copy(Copied::Game))
+}
+
+/// The text that was pasted. What stands behind the window hands it on as if it had been typed, after the keys.
+fn pasted(events: &[egui::Event]) -> Option<String> {
+    let mut keys = false;
+    for event in events {
+        match event {
+            egui::Event::Paste(text) => return Some(text.clone()),
+            egui::Event::Key { key: egui::Key::V, pressed: true, modifiers, .. } => keys = modifiers.command,
+            egui::Event::Text(text) if keys && !text.eq_ignore_ascii_case("v") => return Some(text.clone()),
+            _ => {}
+        }
+    }
+    None
 }
 
 /// When the panels must be drawn again although nothing happens.
@@ -338,7 +442,7 @@ fn wake(
 ) -> Option<Duration> {
     let soon = Duration::from_millis(60);
     let thinking = model.thinking.map(|_| soon);
-    let files = state.files.is_open().then_some(soon);
+    let files = state.files.wake();
     // A tooltip comes up after the pointer has rested for a while.
     let rested = ctx.input(|input| input.pointer.time_since_last_movement());
     let tooltip = ctx.egui_wants_pointer_input() && rested < theme::TOOLTIP_DELAY + 0.3;

@@ -1,11 +1,11 @@
 //! What the panels show, and what is asked for through them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Choose, Lenses, Offer, Step, Tag};
+use crate::app::game::{Choose, Job, Lenses, Offer, Shelf, Step, Tag};
 use crate::library::GameId;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
@@ -35,6 +35,12 @@ pub struct Model<'a> {
     pub refusal: Option<Refusal<'a>>,
     /// Games that were interrupted.
     pub offers: &'a [Offer],
+    /// The library, where there is one.
+    pub shelf: Option<&'a Shelf>,
+    /// The files that were opened or saved last, the last one first.
+    pub recent: &'a [PathBuf],
+    /// The folder of the last dialog for files.
+    pub folder: Option<&'a Path>,
     /// Words beside things on the board.
     pub tags: &'a [Tag],
 }
@@ -121,6 +127,12 @@ pub enum Action {
     Save(PathBuf),
     /// Read a match from a file.
     Open(PathBuf),
+    /// Read a match from a text that was pasted.
+    Paste(String),
+    /// Put something into the clipboard.
+    Copy(Copied),
+    /// Do something in the library.
+    Library(Job),
     /// Go on with a game that was interrupted.
     Resume(GameId),
     /// Offer it no longer.
@@ -134,8 +146,31 @@ pub enum Action {
 impl Action {
     /// Whether the match on the table goes with it.
     pub(super) const fn leaves_match(&self) -> bool {
-        matches!(self, Self::NewGame { .. } | Self::Rematch | Self::Open(_) | Self::Resume(_) | Self::Quit)
+        matches!(
+            self,
+            Self::NewGame { .. }
+                | Self::Rematch
+                | Self::Open(_)
+                | Self::Paste(_)
+                | Self::Library(Job::Open(_))
+                | Self::Resume(_)
+                | Self::Quit
+        )
     }
+
+    /// Whether the library stays open after it.
+    pub(super) const fn stays_in_library(&self) -> bool {
+        matches!(self, Self::Library(job) if !matches!(job, Job::Open(_)))
+    }
+}
+
+/// What can be copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Copied {
+    /// The whole game, as a file would have it.
+    Game,
+    /// The position on the board.
+    Position,
 }
 
 /// What [`show`](super::show) returns.

@@ -27,6 +27,15 @@ pub(super) struct MoveList {
     comment: Option<(NodeId, String)>,
     /// What was shown last: only something new scrolls the list.
     seen: Option<(NodeId, usize)>,
+    /// The move whose menu is open.
+    menu: Option<NodeId>,
+}
+
+impl MoveList {
+    /// The move whose menu is open: it needs some frames to find its place.
+    pub(super) const fn menu(&self) -> Option<NodeId> {
+        self.menu
+    }
 }
 
 pub(super) fn show(root: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
@@ -62,7 +71,7 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
         ui.label(RichText::new("None yet. Black begins.").color(theme::MUTED));
         return Vec::new();
     }
-    let mut list = List { state, model, presses: Vec::new(), current: None };
+    let mut list = List { state, model, presses: Vec::new(), current: None, menu: None };
     let area = ui.available_rect_before_wrap();
     list.wheel(ui, area);
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -88,6 +97,7 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
             ui.add_space(4.0);
             list.scroll(ui);
         });
+    list.state.menu = list.menu;
     list.presses
 }
 
@@ -97,6 +107,8 @@ struct List<'a> {
     presses: Vec<Press>,
     /// Where the move at the cursor was drawn.
     current: Option<Rect>,
+    /// The move whose menu is open.
+    menu: Option<NodeId>,
 }
 
 impl List<'_> {
@@ -223,7 +235,9 @@ impl List<'_> {
         if response.clicked() {
             self.presses.push(Press::Do(Action::Look(cell.node)));
         }
-        response.context_menu(|ui| self.menu(ui, cell.node));
+        if response.context_menu(|ui| self.menu(ui, cell.node)).is_some() {
+            self.menu = Some(cell.node);
+        }
     }
 
     fn menu(&mut self, ui: &mut Ui, node: NodeId) {
@@ -315,7 +329,11 @@ fn comment_field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Pre
     let left = state.comment.take_if(|(at, _)| *at != node);
     let text = &mut state.comment.get_or_insert_with(|| (node, notes.comment.clone())).1;
     let hint = if node == NodeId::ROOT { "Comment on this game" } else { "Comment on this move" };
-    let field = TextEdit::multiline(text).desired_rows(2).font(theme::text(13.0)).hint_text(hint);
+    let field = TextEdit::multiline(text)
+        .desired_rows(2)
+        .font(theme::text(13.0))
+        .hint_text(hint)
+        .margin(egui::Margin::symmetric(8, 6));
     let field = field.desired_width(ui.available_width() - 8.0).return_key(None);
     let response = ui.add(field);
     note(ui, "Comment", response.rect);

@@ -51,6 +51,12 @@ impl Toasts {
         self.list.drain(..too_many);
     }
 
+    /// What is said now.
+    #[cfg(test)]
+    pub(super) fn texts(&self) -> Vec<&str> {
+        self.list.iter().map(|toast| toast.text.as_str()).collect()
+    }
+
     /// Draws the toasts in the upper left corner of `free`. Returns when they must be drawn again.
     pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect) -> Option<Duration> {
         let now = ctx.input(|input| input.time);

@@ -1,6 +1,7 @@
 //! Every sentence and label of the panels, as pure functions of the match.
 
 mod by_groups;
+pub(super) mod library;
 pub(super) mod lines;
 mod result;
 mod seats;
