@@ -21,7 +21,7 @@ const CLOTH_REACH: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<Art>);
-    app.init_resource::<Printing>().add_systems(
+    app.init_resource::<Printing>().init_resource::<Lettered>().add_systems(
         PreUpdate,
         (
             lay_table
