@@ -32,8 +32,8 @@ fn plot<'a>(ui: &mut Ui, name: &str) -> Plot<'a> {
         .x_grid_spacer(whole_steps)
         .y_grid_spacer(whole_steps)
         .set_margin_fraction(egui::vec2(0.02, 0.06))
-        .custom_x_axes(vec![numbers(AxisHints::new_x(), 20.0)])
-        .custom_y_axes(vec![numbers(AxisHints::new_y(), 13.0).min_thickness(28.0)])
+        .custom_x_axes(vec![spaced(AxisHints::new_x(), 20.0)])
+        .custom_y_axes(vec![spaced(AxisHints::new_y(), 13.0).min_thickness(28.0)])
         .cursor_color(Color32::TRANSPARENT)
         .label_formatter(|_: &HoverPosition<'_>| None)
 }
@@ -64,7 +64,7 @@ fn whole(mark: GridMark) -> String {
 }
 
 /// An axis with whole numbers, as close as they can be read.
-fn numbers<'a>(axis: AxisHints<'a>, closest: f32) -> AxisHints<'a> {
+fn spaced<'a>(axis: AxisHints<'a>, closest: f32) -> AxisHints<'a> {
     axis.formatter(|mark, _| whole(mark))
         .label_spacing(egui::Rangef::new(closest, closest + 4.0))
         .tick_label_font(theme::text(12.5))
@@ -174,7 +174,7 @@ fn each(ui: &mut Ui, name: &str, bars: Vec<Bar>, count: usize, most: f64, number
     let right = (count as f64).max(20.0) - 0.4;
     let plot = plot(ui, name).show_axes([false, numbers]).show_grid([false, numbers]);
     let signed =
-        numbers(AxisHints::new_y(), 13.0).min_thickness(28.0).formatter(|mark, _| match whole(mark) {
+        spaced(AxisHints::new_y(), 13.0).min_thickness(28.0).formatter(|mark, _| match whole(mark) {
             number if mark.value > 0.5 => format!("+{number}"),
             number => number.replace('-', "−"),
         });
