@@ -9,6 +9,7 @@ mod reference;
 
 use std::time::{Duration, Instant};
 
+use abande::board::Side;
 use abande::rules::Game;
 use abande::rules::anda::{Field, Move, Position, Rules};
 use rand::rngs::StdRng;
@@ -20,7 +21,7 @@ const MOST_PLIES: usize = 5_000;
 
 fn main() {
     println!("side   plain games/s    fast games/s   ratio   fast plies/s");
-    for side in [3, 5, 7, 9, 11] {
+    for side in [Side::Three, Side::Five, Side::Seven, Side::Nine, Side::Eleven] {
         let mut rng = StdRng::seed_from_u64(1);
         let (mut plain, mut fast, mut fast_plies) = (0.0, 0.0, 0.0);
         // By turns, so that whatever else the machine does slows both.
@@ -30,7 +31,7 @@ fn main() {
             fast += games / 5.0;
             fast_plies += plies / 5.0;
         }
-        println!("{side:4} {plain:15.1} {fast:15.0} {:7.0} {fast_plies:14.0}", fast / plain);
+        println!("{:4} {plain:15.1} {fast:15.0} {:7.0} {fast_plies:14.0}", side.get(), fast / plain);
     }
     println!("what the board shows at side 11, each move of a game: {:.0} µs on average", view_micros());
 }
@@ -38,7 +39,7 @@ fn main() {
 /// How long it takes to work out all that the board shows: groups, regions, legal cells.
 fn view_micros() -> f64 {
     let mut rng = StdRng::seed_from_u64(1);
-    let mut game = Position::new(Rules::of_side(11), 0);
+    let mut game = Position::new(Rules::of_side(Side::Eleven), 0);
     let (mut count, mut time) = (0_u32, Duration::ZERO);
     while !game.is_over() {
         let start = Instant::now();
@@ -52,8 +53,8 @@ fn view_micros() -> f64 {
 }
 
 /// One random game of the plain program, every legal turn as likely as any other; how many plies.
-fn plain_game(side: usize, rng: &mut StdRng) -> usize {
-    let mut game = Reference::new(side, 0);
+fn plain_game(side: Side, rng: &mut StdRng) -> usize {
+    let mut game = Reference::new(side.get(), 0);
     while game.winner().is_none() && game.plies < MOST_PLIES {
         let turn = if game.plies < 2 {
             let turns = game.legal();
@@ -73,7 +74,7 @@ fn plain_game(side: usize, rng: &mut StdRng) -> usize {
 }
 
 /// The same on a field.
-fn fast_game(side: usize, rng: &mut StdRng) -> usize {
+fn fast_game(side: Side, rng: &mut StdRng) -> usize {
     let mut field = Field::new(&Position::new(Rules::of_side(side), 0));
     let mut plies = 0;
     while !field.position().is_over() && plies < MOST_PLIES {

@@ -1,6 +1,6 @@
-//! Solves Anda on small boards by visiting every position that can arise, and tells whether play can repeat.
+//! Solves Anda on the smallest board by visiting every position that can arise, and tells whether play can repeat.
 //!
-//! `cargo run --release --no-default-features --example solve_anda -- SIDE [KOMI]`
+//! `cargo run --release --no-default-features --example solve_anda -- [KOMI]`
 //!
 //! Positions that are turned or reflected images of each other count as one: where one leads to an image of
 //! itself, going on in the same way leads to itself. `docs/anda.md` has the results.
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::process::ExitCode;
 
-use abande::board::{BoardSet, Symmetry};
+use abande::board::{BoardSet, Side, Symmetry};
 use abande::rules::anda::{Field, Move, Position, Rules};
 use abande::rules::{Game, Player};
 
@@ -133,12 +133,12 @@ impl Hasher for Mix {
     }
 }
 
-fn report(side: usize, komi: u16) {
-    let rules = Rules::of_side(side);
+fn report(komi: u16) {
+    let rules = Rules::of_side(Side::Three);
     let start = Field::new(&Position::new(rules, komi));
     let mut solver = Solver::new(rules);
     let solution = solver.solve(&start);
-    println!("side {side}, komi {komi}");
+    println!("{}, komi {komi}", rules.variant);
     println!("positions that can arise, images counted once, finished ones not: {}", solver.known.len());
     println!("repetitions met: {}", solver.repetitions);
     if solver.repetitions > 0 {
@@ -170,16 +170,16 @@ impl Solver {
 
 fn main() -> ExitCode {
     let numbers: Result<Vec<u16>, _> = std::env::args().skip(1).map(|word| word.parse()).collect();
-    let (side, komi) = match numbers.as_deref() {
-        Ok([side @ 2..=3]) => (*side, 0),
-        Ok([side @ 2..=3, komi]) => (*side, *komi),
+    let komi = match numbers.as_deref() {
+        Ok([]) => 0,
+        Ok([komi]) => *komi,
         _ => {
-            eprintln!("usage: solve_anda SIDE [KOMI], with a side of 2 or 3");
+            eprintln!("usage: solve_anda [KOMI]");
             return ExitCode::from(2);
         }
     };
     // The search goes as deep as the longest game.
-    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(move || report(side.into(), komi));
+    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(move || report(komi));
     thread.expect("a thread starts").join().expect("the search ends");
     ExitCode::SUCCESS
 }

@@ -12,7 +12,7 @@ const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
 /// A hexagon of points with `side` points on each edge: rows are letters from the near side, points are
 /// numbered from the left in each row.
-pub(super) fn hexagon(name: &'static str, side: usize, surface: Surface) -> Board {
+pub(super) fn hexagon(side: usize, surface: Surface) -> Board {
     let middle = side - 1;
     let rim_at = match surface {
         Surface::Net => RIM,
@@ -47,6 +47,10 @@ pub(super) fn hexagon(name: &'static str, side: usize, surface: Surface) -> Boar
         }));
     }
     let neighbours = joined(&places, 1.01);
+    let name = match surface {
+        Surface::Net => format!("hexagonal net of side {side}"),
+        Surface::Cells => format!("hexagon of cells of side {side}"),
+    };
     finish((name, surface), labels, places, neighbours, rows, rim)
 }
 
@@ -55,7 +59,7 @@ pub(super) fn square() -> Board {
     let place = |column: usize, row: usize| [to_f32(column) - 3.0, to_f32(row) - 3.0];
     let (labels, places, rows, rim) = grid(place);
     let neighbours = joined(&places, 1.5);
-    finish(("square", Surface::Net), labels, places, neighbours, rows, rim)
+    finish(("square net".into(), Surface::Net), labels, places, neighbours, rows, rim)
 }
 
 /// The snub-square tiling: a 7×7 grid whose unit squares are turned by ±15° or squeezed into two
@@ -72,7 +76,7 @@ pub(super) fn snub() -> Board {
     };
     let (labels, places, rows, rim) = grid(place);
     let neighbours = joined(&places, 1.01);
-    finish(("snub", Surface::Net), labels, places, neighbours, rows, rim)
+    finish(("snub-square net".into(), Surface::Net), labels, places, neighbours, rows, rim)
 }
 
 type Grid = (Vec<String>, Vec<[f32; 2]>, Vec<Vec<Point>>, Vec<RimLabel>);
@@ -118,7 +122,7 @@ fn joined(places: &[[f32; 2]], reach: f32) -> Vec<BoardSet> {
 }
 
 fn finish(
-    (name, surface): (&'static str, Surface),
+    (name, surface): (String, Surface),
     labels: Vec<String>,
     places: Vec<[f32; 2]>,
     adjacent: Vec<BoardSet>,

@@ -16,20 +16,23 @@ pub mod grid;
 mod layouts;
 mod point;
 mod point_set;
+mod side;
 mod symmetry;
 #[cfg(test)]
 mod tests;
 
 use std::fmt;
-use std::sync::LazyLock;
+use std::ptr;
+use std::sync::{LazyLock, OnceLock};
 
 pub use point::Point;
 pub use point_set::{BoardSet, PointSet};
+pub use side::Side;
 pub use symmetry::Symmetry;
 
 /// The points of a board, what touches what, and how all that is written and drawn.
 pub struct Board {
-    name: &'static str,
+    name: String,
     surface: Surface,
     labels: Vec<String>,
     places: Vec<[f32; 2]>,
@@ -66,13 +69,13 @@ pub struct RimLabel {
 impl Board {
     /// The 37 points of a hexagon of side 4, six neighbours each.
     pub fn hex() -> &'static Self {
-        static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon("hex", 4, Surface::Net));
+        static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon(4, Surface::Net));
         &BOARD
     }
 
     /// The 19 points of a hexagon of side 3, for teaching and for solving.
     pub fn hex_3() -> &'static Self {
-        static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon("hex-3", 3, Surface::Net));
+        static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon(3, Surface::Net));
         &BOARD
     }
 
@@ -88,27 +91,10 @@ impl Board {
         &BOARD
     }
 
-    /// The sides of [`Board::hexagon`].
-    pub const SIDES: std::ops::RangeInclusive<usize> = 2..=11;
-
-    /// A hexagon of cells with `side` cells on each edge, as large as 11.
-    ///
-    /// # Panics
-    /// If the side is not one of [`Board::SIDES`].
-    pub fn hexagon(side: usize) -> &'static Self {
-        static BOARDS: [LazyLock<Board>; 10] = [
-            LazyLock::new(|| layouts::hexagon("anda-2", 2, Surface::Cells)),
-            LazyLock::new(|| layouts::hexagon("anda-3", 3, Surface::Cells)),
-            LazyLock::new(|| layouts::hexagon("anda-4", 4, Surface::Cells)),
-            LazyLock::new(|| layouts::hexagon("anda-5", 5, Surface::Cells)),
-            LazyLock::new(|| layouts::hexagon("anda-6", 6, Surface::Cells)),
-            LazyLock::new(|| layouts::hexagon("anda-7", 7, Surface::Cells)),
-            LazyLock::new(|| layouts::hexagon("anda-8", 8, Surface::Cells)),
-            LazyLock::new(|| layouts::hexagon("anda-9", 9, Surface::Cells)),
-            LazyLock::new(|| layouts::hexagon("anda-10", 10, Surface::Cells)),
-            LazyLock::new(|| layouts::hexagon("anda-11", 11, Surface::Cells)),
-        ];
-        &BOARDS[side - Self::SIDES.start()]
+    /// A hexagon of cells with a side of this many cells.
+    pub fn hexagon(side: Side) -> &'static Self {
+        static BOARDS: [OnceLock<Board>; Side::ALL.len()] = [const { OnceLock::new() }; Side::ALL.len()];
+        BOARDS[side.index()].get_or_init(|| layouts::hexagon(side.get(), Surface::Cells))
     }
 
     /// The first and the last point: opposite corners, which an example of a move can always name.
@@ -116,9 +102,10 @@ impl Board {
         [Point::new(0), Point::new(self.len() - 1)]
     }
 
-    /// The name that files and commands use.
-    pub fn name(&self) -> &'static str {
-        self.name
+    /// What it is, for logs and tests. Files and commands name [variants](crate::rules::Variant) instead: which
+    /// game is played on a board is not the board's to know.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// Whether its points lie on lines or are cells.
@@ -249,9 +236,9 @@ impl fmt::Debug for Board {
 }
 
 impl PartialEq for Board {
-    /// Boards are shared constants, so their names tell them apart.
+    /// Each board is made once and shared: equal boards are the same one.
     fn eq(&self, other: &Self) -> bool {
-        self.name == other.name
+        ptr::eq(self, other)
     }
 }
 

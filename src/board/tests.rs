@@ -14,8 +14,9 @@ fn sizes_and_symmetries() {
 
 #[test]
 fn hexagons_of_every_side() {
-    for side in Board::SIDES {
+    for side in Side::ALL {
         let board = Board::hexagon(side);
+        let side = side.get();
         assert_eq!(board.len(), 3 * side * (side - 1) + 1);
         assert_eq!(board.symmetries().len(), 12, "{board:?}");
         assert_eq!(board.outline().len(), 6, "{board:?}");
@@ -23,13 +24,13 @@ fn hexagons_of_every_side() {
             assert!(board.adjacent(point).iter().all(|other| board.adjacent(other).contains(point)));
         }
     }
-    let large = Board::hexagon(11);
+    let large = Board::hexagon(Side::Eleven);
     assert_eq!(large.adjacent(large.find("k11").unwrap()).len(), 6);
 }
 
 #[test]
 fn points_of_a_set_by_rank() {
-    let board = Board::hexagon(9);
+    let board = Board::hexagon(Side::Nine);
     let set: BoardSet = ["a1", "e5", "q9"].iter().map(|label| board.find(label).unwrap()).collect();
     let ranked: Vec<_> = (0..4).map(|rank| set.nth(rank)).collect();
     assert_eq!(ranked, set.iter().map(Some).chain([None]).collect::<Vec<_>>());

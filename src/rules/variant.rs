@@ -5,9 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::anda::Side;
 use super::{AnyGame, abande, anda, excerpt};
-use crate::board::Board;
+use crate::board::{Board, Side};
 
 /// A game on a board, as menus, files and commands name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -38,16 +37,17 @@ impl Variant {
     /// Every variant of Abande, in the order of menus.
     pub const ABANDE: [Self; 4] = [Self::Hex, Self::Square, Self::Snub, Self::Hex3];
 
-    /// Every variant of Anda, in the order of menus.
-    pub const ANDA: [Self; Side::ALL.len()] = {
-        let mut variants = [Self::Hex; Side::ALL.len()];
-        let mut index = 0;
-        while index < variants.len() {
-            variants[index] = Self::Anda(Side::ALL[index]);
-            index += 1;
-        }
-        variants
-    };
+    /// Every variant of Anda, in the order of menus: the recommended one, the other official ones, and those for
+    /// teaching and for tests.
+    pub const ANDA: [Self; Side::ALL.len()] = [
+        Self::Anda(Side::Nine),
+        Self::Anda(Side::Seven),
+        Self::Anda(Side::Eleven),
+        Self::Anda(Side::Three),
+        Self::Anda(Side::Four),
+        Self::Anda(Side::Five),
+        Self::Anda(Side::Six),
+    ];
 
     /// Every variant, in the order of menus.
     pub const ALL: [Self; Self::ABANDE.len() + Self::ANDA.len()] = {
@@ -77,7 +77,13 @@ impl Variant {
             Self::Square => "square",
             Self::Snub => "snub",
             Self::Hex3 => "hex-3",
-            Self::Anda(side) => side.name(),
+            Self::Anda(Side::Three) => "anda-3",
+            Self::Anda(Side::Four) => "anda-4",
+            Self::Anda(Side::Five) => "anda-5",
+            Self::Anda(Side::Six) => "anda-6",
+            Self::Anda(Side::Seven) => "anda-7",
+            Self::Anda(Side::Nine) => "anda-9",
+            Self::Anda(Side::Eleven) => "anda-11",
         }
     }
 
@@ -120,7 +126,13 @@ impl Variant {
             Self::Square => "Square, 49 points",
             Self::Snub => "Snub square, 49 points",
             Self::Hex3 => "Small hexagon, 19 points",
-            Self::Anda(side) => side.title(),
+            Self::Anda(Side::Three) => "Side 3, 19 cells",
+            Self::Anda(Side::Four) => "Side 4, 37 cells",
+            Self::Anda(Side::Five) => "Side 5, 61 cells",
+            Self::Anda(Side::Six) => "Side 6, 91 cells",
+            Self::Anda(Side::Seven) => "Side 7, 127 cells",
+            Self::Anda(Side::Nine) => "Side 9, 217 cells",
+            Self::Anda(Side::Eleven) => "Side 11, 331 cells",
         }
     }
 
@@ -169,7 +181,7 @@ impl Variant {
             Self::Square => AnyRules::Abande(abande::Rules::square()),
             Self::Snub => AnyRules::Abande(abande::Rules::snub()),
             Self::Hex3 => AnyRules::Abande(abande::Rules::hex_3()),
-            Self::Anda(side) => AnyRules::Anda(side.rules()),
+            Self::Anda(side) => AnyRules::Anda(anda::Rules::of_side(side)),
         }
     }
 }
@@ -196,5 +208,44 @@ impl FromStr for Variant {
     fn from_str(name: &str) -> Result<Self, UnknownVariant> {
         let known = Self::ALL.into_iter().find(|variant| variant.name().eq_ignore_ascii_case(name));
         known.ok_or_else(|| UnknownVariant(excerpt(name)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_knows_its_variant() {
+        for variant in Variant::ALL {
+            assert_eq!(variant.start().variant(), variant);
+            assert_eq!(variant.name().parse(), Ok(variant));
+            match variant.rules() {
+                AnyRules::Abande(rules) => assert_eq!(rules.variant, variant),
+                AnyRules::Anda(rules) => assert_eq!(rules.variant, variant),
+            }
+        }
+    }
+
+    /// Whoever names a board of Anda gets a game that is listed, and with it menus, files and commands.
+    #[test]
+    fn every_board_of_anda_is_a_variant() {
+        for side in Side::ALL {
+            let game = AnyGame::Anda(anda::Position::new(anda::Rules::of_side(side), 0));
+            assert_eq!(game.variant(), Variant::Anda(side));
+            assert!(Variant::ALL.contains(&game.variant()));
+            assert_eq!(game.variant().name(), format!("anda-{}", side.get()));
+        }
+    }
+
+    #[test]
+    fn boards_are_known_by_identity_not_by_name() {
+        for (index, variant) in Variant::ALL.into_iter().enumerate() {
+            for other in &Variant::ALL[..index] {
+                assert_ne!(variant.board(), other.board(), "{variant} and {other}");
+            }
+            let name = variant.board().name();
+            assert!(Variant::ALL.iter().all(|known| known.name() != name), "{name}");
+        }
     }
 }

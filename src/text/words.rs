@@ -134,7 +134,9 @@ pub(super) fn why_pinned(position: &Position, point: Point) -> String {
 pub(super) fn captures_of(game: &AnyGame, point: Point) -> String {
     let view = game.view();
     let label = view.board.label(point);
-    let AnyGame::Abande(position) = game else { return format!("Nothing is captured from {label}.") };
+    if let AnyGame::Anda(_) = game {
+        return format!("Nothing is captured from {label}.");
+    }
     let Some(stack) = view.stack(point) else { return format!("{label} is empty.") };
     let Some(turn) = view.to_move else { return "The game is over.".to_owned() };
     if stack.tower {
@@ -147,17 +149,10 @@ pub(super) fn captures_of(game: &AnyGame, point: Point) -> String {
             _ => format!("{label} can be captured from {}.", list(view.board, attackers)),
         };
     }
-    let targets = view.targets(point);
-    if !targets.is_empty() {
-        return format!("{label} can capture {}.", list(view.board, targets));
+    match game.why_stuck(point) {
+        Some(refusal) => refusal.to_string(),
+        None => format!("{label} can capture {}.", list(view.board, view.targets(point))),
     }
-    if stack.pinned {
-        return why_pinned(position, point);
-    }
-    if !position.captures_allowed() {
-        return "Too early: captures start once Black has entered a second piece.".to_owned();
-    }
-    format!("{label} has no enemy stack beside it that is low enough.")
 }
 
 /// A proved margin for the player to move.

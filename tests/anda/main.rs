@@ -6,7 +6,7 @@ mod vectors;
 
 use std::collections::BTreeSet;
 
-use abande::board::BoardSet;
+use abande::board::{BoardSet, Side};
 use abande::rules::anda::{Field, Move, Position, Rules};
 use abande::rules::{Game, Player};
 use rand::rngs::StdRng;
@@ -39,13 +39,13 @@ fn stones(reference: &Reference, color: usize) -> BTreeSet<usize> {
 
 /// Plays a random game on both programs and compares them in every turn. The plain program lists all legal turns,
 /// which is most of its work, in one of `every` turns.
-fn compare(side: usize, seed: u64, every: usize) -> usize {
+fn compare(side: Side, seed: u64, every: usize) -> usize {
     let mut rng = StdRng::seed_from_u64(seed);
     let komi = rng.random_range(0..4_u16);
-    let mut reference = Reference::new(side, komi.into());
+    let mut reference = Reference::new(side.get(), komi.into());
     let mut field = Field::new(&Position::new(Rules::of_side(side), komi));
     let mut plies = 0;
-    let context = |plies: usize| format!("side {side}, seed {seed}, ply {plies}");
+    let context = |plies: usize| format!("{side:?}, seed {seed}, ply {plies}");
     while plies < MOST_PLIES {
         let moves = field.legal_moves();
         if plies < 2 || rng.random_range(0..every) == 0 {
@@ -80,14 +80,15 @@ fn compare(side: usize, seed: u64, every: usize) -> usize {
 }
 
 /// Sides by turns, the small ones more often: 25 of 32 games are on sides 3 to 5.
-fn mixed_side(number: u64) -> usize {
+fn mixed_side(number: u64) -> Side {
     match number % 32 {
-        0..11 => 3,
-        11..19 => 4,
-        19..25 => 5,
-        25..28 => 6,
-        28 | 29 => 7,
-        _ => [8, 9, 10, 11][usize::try_from(number / 32 % 4).expect("below 4")],
+        0..11 => Side::Three,
+        11..19 => Side::Four,
+        19..25 => Side::Five,
+        25..28 => Side::Six,
+        28 | 29 => Side::Seven,
+        _ if number / 32 % 2 == 0 => Side::Nine,
+        _ => Side::Eleven,
     }
 }
 
@@ -100,7 +101,7 @@ fn compare_mixed(games: u64) {
             numbers
                 .map(|number| {
                     let side = mixed_side(number);
-                    compare(side, number, if side < 6 { 4 } else { 40 })
+                    compare(side, number, if side < Side::Six { 4 } else { 40 })
                 })
                 .sum::<usize>()
         };

@@ -28,7 +28,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    pub(super) const FULL: Self = Self { alpha: Score::step(-10_000), beta: Score::INFINITE };
+    pub(super) const FULL: Self = Self { alpha: Score::LEAST, beta: Score::INFINITE };
 
     /// The same for the opponent, after a move with `best` known.
     pub(super) fn below(self, best: Score) -> Self {

@@ -95,7 +95,7 @@ impl<'a> Searcher<'a> {
         budget: Budget<'a>,
         lean: Option<Lean>,
     ) -> Self {
-        let judge = Judge::of(G::board());
+        let judge = Judge::of(G::LAYOUT);
         Self { table, notes, budget, judge, lean, lines: Lines::new(), deepest: 0, allowed: 0 }
     }
 

@@ -17,8 +17,10 @@
 
 use arrayvec::ArrayVec;
 
+use crate::ai::Score;
 use crate::ai::budget::Interrupted;
 use crate::board::grid::{CountsBits, Grid, counting_bits};
+use crate::rules::abande::Rules;
 use crate::rules::abande::bits::{Bits, CellMove};
 
 use super::alpha_beta::{Node, Value, Window, usable};
@@ -29,7 +31,8 @@ use super::prospects::best_alone;
 /// Above every margin.
 const NO_MARGIN: i8 = 100;
 /// The largest margin: all pieces on one side.
-const MOST_MARGIN: i32 = 36;
+const MOST_MARGIN: i32 = Rules::MOST_POINTS as i32;
+const _: () = assert!(MOST_MARGIN < NO_MARGIN as i32 && MOST_MARGIN <= Score::MOST_POINTS);
 /// The lines of the board with the most: a line is a capture one way at most.
 const MOST_CAPTURES: usize = 156;
 

@@ -1,9 +1,9 @@
 //! What the search takes a position for that it does not look beyond.
 
 use crate::ai::{Contempt, Score};
-use crate::board::Board;
-use crate::board::grid::Grid;
+use crate::board::grid::{Grid, Layout};
 use crate::rules::Player;
+use crate::rules::abande::Rules;
 use crate::rules::abande::bits::{Bits, Shape};
 
 use super::alpha_beta::{MAX_PLY, Value, Window};
@@ -23,8 +23,8 @@ pub(super) enum Judge {
 
 impl Judge {
     /// The best there is for a board.
-    pub(super) fn of(board: &Board) -> Self {
-        Net::of(board).map_or(Self::Terms, |net| Self::Net(Evaluator::new(net, MAX_PLY)))
+    pub(super) fn of(layout: Layout) -> Self {
+        Net::of(layout).map_or(Self::Terms, |net| Self::Net(Evaluator::new(net, MAX_PLY)))
     }
 }
 
@@ -34,7 +34,7 @@ impl Searcher<'_> {
     pub(super) fn estimate<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape, ply: usize) -> Score {
         match &mut self.judge {
             Judge::Terms => evaluate(bits, shape),
-            Judge::Net(evaluator) => Score::estimate(evaluator.evaluate(bits, shape, ply)),
+            Judge::Net(evaluator) => estimated(evaluator.evaluate(bits, shape, ply)),
         }
     }
 
@@ -65,6 +65,11 @@ impl Searcher<'_> {
     }
 }
 
+/// An estimate in centipoints as a value: no more than all pieces are worth.
+pub(super) fn estimated(centipoints: i32) -> Score {
+    Score::estimate(centipoints, Rules::MOST_POINTS.into())
+}
+
 /// A dislike of draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lean {
@@ -82,7 +87,7 @@ impl Lean {
     /// What a draw is worth to the player to move: less than an even game to who dislikes it, and never as
     /// little as a lost point, so that it is still a margin of 0.
     fn draw(self, to_move: Player) -> Score {
-        let loss = Score::estimate(i32::from(self.contempt.get()));
+        let loss = Score::step(self.contempt.get().into());
         if to_move == self.player { -loss } else { loss }
     }
 }

@@ -3,10 +3,12 @@
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 use crate::ai::Score;
-use crate::board::grid::{CountsBits, Grid, around, counting_bits, ring};
+use crate::board::grid::{CountsBits, Grid, counting_bits};
 use crate::rules::abande::bits::{Bits, Shape};
 
+use super::estimate::estimated;
 use super::parameters::weights::{EARLY, LATE};
+use super::stacks::Stacks;
 
 /// What is counted. Unless said otherwise: for the player to move, less the same for the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,52 +54,11 @@ pub(super) const TERMS: usize = Term::ForeverAwake as usize + 1;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts(pub(super) [i16; TERMS]);
 
-/// The sets of one player's stacks that terms are counted from.
-struct Side {
-    own: u64,
-    awake: u64,
-    /// The stacks that exactly one enemy stack keeps awake.
-    hanging: u64,
-    /// The stacks that touch an enemy tower.
-    safe: u64,
-    free_ones: u64,
-    free_twos: u64,
-    /// Points next to free single pieces and to free doubles.
-    reach_of_ones: u64,
-    reach_of_twos: u64,
-}
-
-impl Side {
-    #[inline(always)]
-    fn new<G: Grid>(bits: &Bits<G>, shape: &Shape, own: u64, enemy: u64) -> Self {
-        let (mut one, mut two) = (0, 0);
-        for way in ring::<G>(enemy) {
-            two |= one & way;
-            one |= way;
-        }
-        let awake = own & one;
-        // Who touches no enemy can take nothing, so its freedom is not asked.
-        let free = bits.free(awake & !bits.towers(), &shape.arcs);
-        let (free_ones, free_twos) = (free & bits.ones(), free & bits.twos());
-        Self {
-            own,
-            awake,
-            hanging: awake & !two,
-            safe: own & around::<G>(enemy & bits.towers()),
-            free_ones,
-            free_twos,
-            reach_of_ones: around::<G>(free_ones),
-            reach_of_twos: around::<G>(free_twos),
-        }
-    }
-}
-
 impl Counts {
     /// Counts every term.
     #[inline(always)]
     pub(super) fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
-        let us = Side::new(bits, shape, bits.mover(), bits.other());
-        let them = Side::new(bits, shape, bits.other(), bits.mover());
+        let [us, them] = Stacks::of_both(bits, shape);
         let mut counts = Self::default();
         let mut set = |term: Term, count: u32, less: u32| counts.0[term as usize] = difference(count, less);
         let [ours, theirs] = bits.hands();
@@ -115,10 +76,12 @@ impl Counts {
         }
         set(Term::FreeSingle, len(us.free_ones), len(them.free_ones));
         set(Term::FreeDouble, len(us.free_twos), len(them.free_twos));
-        set(Term::SinglePrey, len(them.own & ones & (us.reach_of_ones | us.reach_of_twos)), 0);
-        set(Term::DoublePrey, len(them.own & twos & us.reach_of_ones), 0);
-        set(Term::SingleThreatened, len(us.own & ones & (them.reach_of_ones | them.reach_of_twos)), 0);
-        set(Term::DoubleThreatened, len(us.own & twos & them.reach_of_ones), 0);
+        let [single_prey, double_prey] = them.reached_by(bits, &us);
+        set(Term::SinglePrey, len(single_prey), 0);
+        set(Term::DoublePrey, len(double_prey), 0);
+        let [single_threatened, double_threatened] = us.reached_by(bits, &them);
+        set(Term::SingleThreatened, len(single_threatened), 0);
+        set(Term::DoubleThreatened, len(double_threatened), 0);
         let points = |set: u64| len(set) + len(set & twos) + 2 * len(set & towers);
         set(Term::HangingByOne, points(us.hanging), points(them.hanging));
         set(Term::ForeverAwake, len(us.safe), len(them.safe));
@@ -150,7 +113,7 @@ pub(super) fn evaluate<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Score {
             Counts::new(self.0, self.1).weighed(phase(self.0))
         }
     }
-    Score::estimate(counting_bits(Evaluate(bits, shape)))
+    estimated(counting_bits(Evaluate(bits, shape)))
 }
 
 #[inline(always)]

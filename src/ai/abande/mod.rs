@@ -11,6 +11,7 @@ pub(super) mod net;
 mod parameters;
 mod prospects;
 mod quiescence;
+mod stacks;
 mod table;
 #[cfg(test)]
 mod tests;

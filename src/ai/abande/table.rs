@@ -241,10 +241,9 @@ mod tests {
 
     #[test]
     fn packing_loses_nothing() {
-        for (mv, centipoints) in [(None, -3600), (Some(0), 0), (Some(0xFFFE), 3600)] {
+        for (mv, centipoints) in [(None, -15_000), (Some(0), 0), (Some(0xFFFE), 15_000)] {
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
-                let known =
-                    Known { mv, score: Score::estimate(centipoints), bound, depth: 255, proved: true };
+                let known = Known { mv, score: Score::step(centipoints), bound, depth: 255, proved: true };
                 assert_eq!(Slot::new(1, known, 255).known(), Some(known));
                 assert_eq!(Slot::new(1, known, 255).age(), 255);
             }

@@ -103,7 +103,7 @@ fn prospects_hold_every_margin() {
             let mut position = random_ending(rules(variant), 0, &mut rng);
             // Down to the last captures.
             loop {
-                let Prospects { low, high } = position.board().with_grid(Foreseen(&position));
+                let Prospects { low, high } = position.rules().layout.with_grid(Foreseen(&position));
                 if let Some(margin) = exhaustive(&position, &mut 2_000) {
                     assert!((low..=high).contains(&margin), "{position:?}: {margin} not in {low} to {high}");
                     checked += 1;
@@ -185,7 +185,7 @@ fn endings_are_solved_on_the_right_side_of_every_window() {
         }
         let lively = endings.iter().filter(|(position, _)| position.legal_moves().len() > 2).count();
         assert!(lively >= 100, "{variant}: {lively} of {} endings leave a choice", endings.len());
-        let solutions = rules(variant).board.with_grid(EveryWindow(&endings));
+        let solutions = rules(variant).layout.with_grid(EveryWindow(&endings));
         assert!(solutions.found >= 1_000 && solutions.given_up >= 20, "{variant}: {solutions:?}");
     }
 }
@@ -221,7 +221,7 @@ impl ForGrid for Estimate<'_> {
 }
 
 fn estimated(position: &Position) -> (Counts, Score) {
-    position.board().with_grid(Estimate(position))
+    position.rules().layout.with_grid(Estimate(position))
 }
 
 #[test]

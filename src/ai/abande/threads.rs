@@ -80,7 +80,7 @@ impl Search<'_> {
         memory: &mut Memory,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
-        position.board().with_grid(OnGrid { search: self, position, memory, on_info })
+        position.rules().layout.with_grid(OnGrid { search: self, position, memory, on_info })
     }
 
     fn run_on<G: Grid>(

@@ -89,17 +89,20 @@ fn merit(node: &Node) -> (u8, u32) {
     (rank, node.visits())
 }
 
+/// A game is won or lost, by nothing: its value is one point.
+const MOST_POINTS: i32 = 1;
+
 /// The value of a move: 100 for a sure win and −100 for a sure loss, which only a proof makes; in between what the
 /// playouts say.
 fn judged(node: &Node) -> (Score, Option<i32>) {
     match node.proof() {
-        Proof::Wins => (Score::of_margin(1), Some(1)),
-        Proof::Loses => (Score::of_margin(-1), Some(-1)),
+        Proof::Wins => (Score::of_margin(MOST_POINTS), Some(MOST_POINTS)),
+        Proof::Loses => (Score::of_margin(-MOST_POINTS), Some(-MOST_POINTS)),
         Proof::Unknown => {
             // The rule of succession: a single playout proves nothing.
             let (visits, wins) = (i64::from(node.visits()) + 2, i64::from(node.wins()) + 1);
             let value = (wins * 200 / visits) - 100;
-            (Score::estimate(i32::try_from(value).unwrap_or_default()), None)
+            (Score::estimate(i32::try_from(value).unwrap_or_default(), MOST_POINTS), None)
         }
     }
 }

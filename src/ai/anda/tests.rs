@@ -10,12 +10,12 @@ use super::threats::Threats;
 use super::tree::ROOT;
 use super::{Memory, Search, root_moves};
 use crate::ai::{Limits, Mebibytes, Ranks, Score, Stop, Thought, Threads};
-use crate::board::Point;
+use crate::board::{Point, Side};
 use crate::rules::anda::{Field, Move, Position, Rules};
 use crate::rules::{AnyMove, Game};
 
 /// Positions of random games, first turns and ends not among them.
-fn random_fields(side: usize, games: u64) -> Vec<Field> {
+fn random_fields(side: Side, games: u64) -> Vec<Field> {
     let mut found = Vec::new();
     for seed in 0..games {
         let mut rng = StdRng::seed_from_u64(seed);
@@ -42,7 +42,7 @@ fn taken(field: &Field, mv: Move) -> (usize, bool) {
 #[test]
 fn threats_are_what_the_rules_do() {
     let (mut kills, mut wins, mut missed) = (0, 0, 0);
-    for (side, games) in [(3, 150), (4, 60), (5, 30), (7, 6)] {
+    for (side, games) in [(Side::Three, 150), (Side::Four, 60), (Side::Five, 30), (Side::Seven, 6)] {
         for field in random_fields(side, games) {
             let threats = Threats::of(&field, field.position().turn());
             let placements = field.position().legal_moves().into_iter();
@@ -93,7 +93,7 @@ fn after(position: &Position, mv: Move) -> Position {
 fn what_is_known_of_a_later_position_is_kept() {
     let visits = |memory: &Memory| memory.tree.node(ROOT).visits();
     for komi in [0, 2] {
-        let start = Position::new(Rules::of_side(4), komi);
+        let start = Position::new(Rules::of_side(Side::Four), komi);
         let mut memory = Memory::new(Mebibytes::MIN);
         let line: Vec<Move> = think(&start, &mut memory, &mut |_| {})
             .line
@@ -115,17 +115,17 @@ fn what_is_known_of_a_later_position_is_kept() {
         // Another komi and another side are other games.
         memory.turn_to(&second);
         let _ = think(&second, &mut memory, &mut |_| {});
-        memory.turn_to(&Position::new(Rules::of_side(4), komi + 1));
+        memory.turn_to(&Position::new(Rules::of_side(Side::Four), komi + 1));
         assert_eq!(visits(&memory), 0);
         let _ = think(&start, &mut memory, &mut |_| {});
-        memory.turn_to(&Position::new(Rules::of_side(5), komi));
+        memory.turn_to(&Position::new(Rules::of_side(Side::Five), komi));
         assert_eq!(visits(&memory), 0);
     }
 }
 
 #[test]
 fn one_playout_makes_nothing_sure() {
-    let start = Position::new(Rules::of_side(5), 0);
+    let start = Position::new(Rules::of_side(Side::Five), 0);
     let (moves, limits, stop) = (root_moves(&start), Limits::nodes(1), Stop::default());
     let sure = Score::of_margin(1);
     for seed in 0..20 {
@@ -137,7 +137,7 @@ fn one_playout_makes_nothing_sure() {
 
 #[test]
 fn a_panic_ends_the_other_threads_too() {
-    let start = Position::new(Rules::of_side(5), 0);
+    let start = Position::new(Rules::of_side(Side::Five), 0);
     let (moves, limits, stop) = (root_moves(&start), Limits::nodes(u64::MAX), Stop::default());
     let threads = Threads::new(3).unwrap();
     let mut memory = Memory::new(Mebibytes::MIN);

@@ -81,7 +81,7 @@ pub enum LogError {
 /// If writing fails.
 pub fn write_header(out: &mut dyn Write, rules: &Rules) -> io::Result<()> {
     let mut name = [0; 8];
-    for (byte, &letter) in name.iter_mut().zip(rules.board.name().as_bytes()) {
+    for (byte, &letter) in name.iter_mut().zip(rules.variant.name().as_bytes()) {
         *byte = letter;
     }
     out.write_all(MAGIC)?;

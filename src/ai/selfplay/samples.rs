@@ -68,7 +68,7 @@ pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[Logged
         let strayed = last_random.is_some_and(|last| last > number);
         let flags = u8::from(value.proved) | u8::from(strayed) << 1;
         let margin = if position.turn() == Player::Black { margin } else { -margin };
-        let mut bytes = position.board().with_grid(Describe(position));
+        let mut bytes = position.rules().layout.with_grid(Describe(position));
         bytes.push(flags);
         bytes.extend(value.centipoints.to_le_bytes());
         bytes.extend(i16::try_from(margin).map_err(io::Error::other)?.to_le_bytes());

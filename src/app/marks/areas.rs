@@ -113,9 +113,10 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Side;
 
     fn count(points: &[&str], shape: Shape) -> usize {
-        let board = Board::hexagon(5);
+        let board = Board::hexagon(Side::Five);
         let set = points.iter().map(|label| board.find(label).unwrap()).collect();
         mesh(board, set, shape).count_vertices()
     }

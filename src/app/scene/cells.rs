@@ -86,10 +86,11 @@ fn kind(middle: Vec2) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Side;
 
     #[test]
     fn every_cell_knows_its_own_ground_and_differs_from_its_neighbours() {
-        let board = Board::hexagon(5);
+        let board = Board::hexagon(Side::Five);
         let cells = Cells::of(board);
         for point in board.points() {
             let middle = Vec2::from(board.place(point));

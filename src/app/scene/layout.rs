@@ -156,11 +156,12 @@ fn tray_pitch(board: &Board) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Side;
 
     #[test]
     fn hands_lie_apart_and_inside_their_trays() {
         let boards = [Board::hex(), Board::square(), Board::snub(), Board::hex_3()];
-        for board in boards.into_iter().chain([3, 5, 11].map(Board::hexagon)) {
+        for board in boards.into_iter().chain([Side::Three, Side::Five, Side::Eleven].map(Board::hexagon)) {
             for player in Player::ALL {
                 let tray = tray_outline(board, player);
                 let places: Vec<Vec3> =
@@ -175,7 +176,7 @@ mod tests {
 
     #[test]
     fn stacks_stand_on_the_slab_and_hands_do_not() {
-        for board in [Board::hex(), Board::hexagon(5), Board::hexagon(11)] {
+        for board in [Board::hex(), Board::hexagon(Side::Five), Board::hexagon(Side::Eleven)] {
             for point in board.points() {
                 assert!(ground(board, point_position(board, point)).abs() < f32::EPSILON);
             }

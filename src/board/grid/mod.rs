@@ -38,6 +38,8 @@ type CellTable = [u8; CELLS];
 
 /// A board as a grid.
 pub trait Grid: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
+    /// Which board it is.
+    const LAYOUT: Layout;
     /// The cells that are points of the board.
     const ON_BOARD: u64;
     /// The cells whose neighbour 9 higher is joined to them: the lower ends of the rising diagonals.
@@ -50,7 +52,9 @@ pub trait Grid: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
     const POINT_OF: CellTable = inverse(&Self::CELL_OF, Self::ON_BOARD);
 
     /// The same board with labels and places.
-    fn board() -> &'static Board;
+    fn board() -> &'static Board {
+        Self::LAYOUT.board()
+    }
 
     /// The cell of a point.
     #[inline]
@@ -90,43 +94,35 @@ pub struct SquareGrid;
 pub struct SnubGrid;
 
 impl Grid for HexGrid {
+    const LAYOUT: Layout = Layout::Hex;
     const ON_BOARD: u64 = on_board(&Self::CELL_OF, 37);
     const RISING: u64 = !0;
     const FALLING: u64 = 0;
     const CELL_OF: CellTable = hexagon(4);
-    fn board() -> &'static Board {
-        Board::hex()
-    }
 }
 
 impl Grid for Hex3Grid {
+    const LAYOUT: Layout = Layout::Hex3;
     const ON_BOARD: u64 = on_board(&Self::CELL_OF, 19);
     const RISING: u64 = !0;
     const FALLING: u64 = 0;
     const CELL_OF: CellTable = hexagon(3);
-    fn board() -> &'static Board {
-        Board::hex_3()
-    }
 }
 
 impl Grid for SquareGrid {
+    const LAYOUT: Layout = Layout::Square;
     const ON_BOARD: u64 = on_board(&Self::CELL_OF, 49);
     const RISING: u64 = !0;
     const FALLING: u64 = !0;
     const CELL_OF: CellTable = seven_by_seven();
-    fn board() -> &'static Board {
-        Board::square()
-    }
 }
 
 impl Grid for SnubGrid {
+    const LAYOUT: Layout = Layout::Snub;
     const ON_BOARD: u64 = on_board(&Self::CELL_OF, 49);
     const RISING: u64 = 0x2A00_2A00_2A00;
     const FALLING: u64 = 0x002A_002A_002A;
     const CELL_OF: CellTable = seven_by_seven();
-    fn board() -> &'static Board {
-        Board::snub()
-    }
 }
 
 const fn on_board(cells: &CellTable, points: usize) -> u64 {
@@ -197,6 +193,19 @@ impl Iterator for Cells {
     }
 }
 
+/// The boards that are grids, as values: what the types that implement [`Grid`] are at run time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// [`HexGrid`].
+    Hex,
+    /// [`Hex3Grid`].
+    Hex3,
+    /// [`SquareGrid`].
+    Square,
+    /// [`SnubGrid`].
+    Snub,
+}
+
 /// Does something with a board as a grid, whichever it is.
 pub trait ForGrid {
     /// What comes of it.
@@ -206,14 +215,24 @@ pub trait ForGrid {
     fn run<G: Grid>(self) -> Self::Output;
 }
 
-impl Board {
-    /// Does something with this board as a grid: the way from a board at run time to one program for each.
-    pub fn with_grid<T: ForGrid>(&self, task: T) -> T::Output {
+impl Layout {
+    /// Does something with the board as a grid: the way from a value at run time to one program for each board.
+    pub fn with_grid<T: ForGrid>(self, task: T) -> T::Output {
         match self {
-            board if board == Self::hex() => task.run::<HexGrid>(),
-            board if board == Self::square() => task.run::<SquareGrid>(),
-            board if board == Self::snub() => task.run::<SnubGrid>(),
-            _ => task.run::<Hex3Grid>(),
+            Self::Hex => task.run::<HexGrid>(),
+            Self::Hex3 => task.run::<Hex3Grid>(),
+            Self::Square => task.run::<SquareGrid>(),
+            Self::Snub => task.run::<SnubGrid>(),
+        }
+    }
+
+    /// The board with labels and places.
+    pub fn board(self) -> &'static Board {
+        match self {
+            Self::Hex => Board::hex(),
+            Self::Hex3 => Board::hex_3(),
+            Self::Square => Board::square(),
+            Self::Snub => Board::snub(),
         }
     }
 }

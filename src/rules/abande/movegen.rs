@@ -87,6 +87,6 @@ impl Game for Position {
                 bits::perft(&Bits::<G>::new(self.0), self.1)
             }
         }
-        self.board().with_grid(Perft(self, depth))
+        self.rules.layout.with_grid(Perft(self, depth))
     }
 }

@@ -96,6 +96,6 @@ impl fmt::Display for Position {
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({} {self})", self.board().name())
+        write!(f, "Position({} {self})", self.rules.variant)
     }
 }

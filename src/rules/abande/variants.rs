@@ -3,10 +3,17 @@
 use std::sync::LazyLock;
 
 use crate::board::Board;
+use crate::board::grid::Layout;
+use crate::rules::Variant;
 
-/// What differs between the ways to play Abande.
-#[derive(Debug, PartialEq, Eq)]
+/// What differs between the ways to play Abande. Each set of rules is made once and shared.
+#[derive(Debug)]
+#[non_exhaustive]
 pub struct Rules {
+    /// Which variant these are the rules of.
+    pub variant: Variant,
+    /// Which grid the board is.
+    pub layout: Layout,
     /// Where it is played.
     pub board: &'static Board,
     /// How many pieces each player starts with in hand.
@@ -15,29 +22,47 @@ pub struct Rules {
 
 /// Pieces of each player on the official boards.
 const PIECES: u8 = 18;
+/// Pieces of each player on the small board.
+const FEW_PIECES: u8 = 9;
 
 impl Rules {
+    /// The most points that a game can be worth: all pieces of both players.
+    pub const MOST_POINTS: u8 = 2 * PIECES;
+
     /// The hexagonal board of 37 points, 18 pieces each.
     pub fn hex() -> &'static Self {
-        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules { board: Board::hex(), pieces: PIECES });
+        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Hex, Layout::Hex, PIECES));
         &RULES
     }
 
     /// The 7×7 board, 18 pieces each.
     pub fn square() -> &'static Self {
-        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules { board: Board::square(), pieces: PIECES });
+        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Square, Layout::Square, PIECES));
         &RULES
     }
 
     /// The snub-square board of 49 points, 18 pieces each.
     pub fn snub() -> &'static Self {
-        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules { board: Board::snub(), pieces: PIECES });
+        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Snub, Layout::Snub, PIECES));
         &RULES
     }
 
     /// The small hexagonal board of 19 points, 9 pieces each.
     pub fn hex_3() -> &'static Self {
-        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules { board: Board::hex_3(), pieces: 9 });
+        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Hex3, Layout::Hex3, FEW_PIECES));
         &RULES
     }
+
+    fn new(variant: Variant, layout: Layout, pieces: u8) -> Self {
+        Self { variant, layout, board: layout.board(), pieces }
+    }
 }
+
+impl PartialEq for Rules {
+    /// There is one set of rules for each variant.
+    fn eq(&self, other: &Self) -> bool {
+        self.variant == other.variant
+    }
+}
+
+impl Eq for Rules {}

@@ -4,9 +4,10 @@
 //! plays many moves.
 //!
 //! ```
+//! use abande::board::Side;
 //! use abande::rules::anda::{Move, Position, Rules};
 //!
-//! let mut game = Position::new(Rules::of_side(3), 0);
+//! let mut game = Position::new(Rules::of_side(Side::Three), 0);
 //! for text in ["a1+d4", "b4+e2", "e1", "a3"] {
 //!     let mv = Move::parse(game.board(), text).unwrap();
 //!     game.play(mv).unwrap();
@@ -38,4 +39,4 @@ pub use notation::PositionSyntaxError;
 pub use perimeter::Part;
 pub use position::Position;
 pub use setup::{Setup, SetupError, SetupErrors};
-pub use variants::{Rules, Side};
+pub use variants::Rules;

@@ -10,9 +10,10 @@ impl Position {
     /// own.
     ///
     /// ```
+    /// use abande::board::Side;
     /// use abande::rules::anda::{Move, Position, Rules};
     ///
-    /// let mut game = Position::new(Rules::of_side(3), 0);
+    /// let mut game = Position::new(Rules::of_side(Side::Three), 0);
     /// let read = |text| Move::parse(game.board(), text).unwrap();
     /// let moves = ["a1+d4", "b4+e2", "e1", "a3"].map(read);
     /// for mv in moves {
@@ -76,6 +77,7 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Side;
     use crate::rules::Game;
     use crate::rules::anda::Rules;
 
@@ -89,7 +91,7 @@ mod tests {
             (seed >> 33) % below
         };
         let (mut removed_own, mut removed_enemy, mut in_danger) = (0, 0, 0);
-        for side in [3, 4, 5] {
+        for side in [Side::Three, Side::Four, Side::Five] {
             for _ in 0..30 {
                 let mut game = Position::new(Rules::of_side(side), 2);
                 while !game.is_over() {

@@ -1,11 +1,15 @@
 //! The rules of Anda in small examples; `tests/vectors.rs` and `tests/anda.rs` hold them against other programs.
 
 use super::*;
-use crate::board::{Board, Point};
+use crate::board::{Board, Point, Side};
 use crate::rules::{Game, Player, perft};
 
+fn rules(side: usize) -> &'static Rules {
+    Rules::of_side(Side::new(side).unwrap())
+}
+
 fn played(side: usize, komi: u16, moves: &str) -> Position {
-    let mut position = Position::new(Rules::of_side(side), komi);
+    let mut position = Position::new(rules(side), komi);
     for text in moves.split_ascii_whitespace() {
         let mv = Move::parse(position.board(), text).unwrap();
         position.play(mv).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -20,7 +24,7 @@ fn refusal(position: &Position, text: &str) -> String {
 
 #[test]
 fn parts_of_the_perimeter_that_do_not_touch() {
-    let start = Position::new(Rules::of_side(9), 0);
+    let start = Position::new(rules(9), 0);
     assert_eq!(start.first_cells().len(), 48);
     assert_eq!(refusal(&start, "a1+a1"), "Two stones cannot both stand on a1.");
     assert_eq!(refusal(&start, "e5+q9"), "e5 is not on the perimeter, where the first two stones stand.");
@@ -49,7 +53,7 @@ fn parts_of_the_perimeter_that_do_not_touch() {
 
 #[test]
 fn opposite_corners_are_always_a_first_turn() {
-    for side in Board::SIDES {
+    for side in Side::ALL {
         let rules = Rules::of_side(side);
         let rows = rules.board.rows();
         let (near, far) = (rows[0][0], *rows.last().unwrap().last().unwrap());
@@ -98,7 +102,7 @@ fn komi_points_are_spent_one_by_one() {
 
 #[test]
 fn moves_are_read_and_written() {
-    let board = Board::hexagon(9);
+    let board = Board::hexagon(Side::Nine);
     let parse = |text| Move::parse(board, text);
     assert_eq!(parse("A1+Q9"), parse("q9+a1"));
     assert_eq!(parse("q9+a1").unwrap().display(board).to_string(), "a1+q9");
@@ -112,7 +116,7 @@ fn moves_are_read_and_written() {
 
 #[test]
 fn wrong_positions_say_everything_that_is_wrong() {
-    let parse = |text| Position::parse(Rules::of_side(3), text).unwrap_err().to_string();
+    let parse = |text| Position::parse(rules(3), text).unwrap_err().to_string();
     assert_eq!(parse("x3/x4/x5/x4 1 0 0"), "this board has 5 rows, not 4");
     assert_eq!(
         parse("x3/x4/x5/x4/x3 1 0"),
@@ -147,16 +151,16 @@ fn repeating_forgets_only_the_ply() {
 
 #[test]
 fn perft_of_small_boards() {
-    assert_eq!(perft(&Position::new(Rules::of_side(3), 0), 3), 18_270);
-    assert_eq!(perft(&Field::new(&Position::new(Rules::of_side(3), 0)), 3), 18_270);
+    assert_eq!(perft(&Position::new(rules(3), 0), 3), 18_270);
+    assert_eq!(perft(&Field::new(&Position::new(rules(3), 0)), 3), 18_270);
 }
 
 #[test]
 fn every_cell_of_the_perimeter_is_on_one_part() {
-    for side in Board::SIDES {
+    for side in Side::ALL {
         let rules = Rules::of_side(side);
         let cells = rules.perimeter.cells();
-        assert_eq!(cells.len(), 6 * (side - 1));
+        assert_eq!(cells.len(), 6 * (side.get() - 1));
         let on_parts = |point: Point| rules.perimeter.part(point).is_some();
         assert!(rules.board.points().all(|point| on_parts(point) == cells.contains(point)));
     }
@@ -164,7 +168,7 @@ fn every_cell_of_the_perimeter_is_on_one_part() {
 
 #[test]
 fn first_turns_remove_nothing() {
-    for side in 3..=5 {
+    for side in [Side::Three, Side::Four, Side::Five] {
         let start = Position::new(Rules::of_side(side), 0);
         for first in start.legal_moves() {
             let mut black = start;

@@ -1,59 +1,21 @@
 //! The boards: one for each side, with all that the rules look up in them.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-use crate::board::{Board, BoardSet, Point};
+use crate::board::{Board, BoardSet, Point, Side};
+use crate::rules::Variant;
 
 use super::perimeter::Perimeter;
 
-/// The length of an edge that the game is played with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Side(u8);
-
-impl Side {
-    /// Every side, in the order of menus: the recommended one, the other official ones, and those for teaching and
-    /// for tests.
-    pub const ALL: [Self; 7] = [Self(9), Self(7), Self(11), Self(3), Self(4), Self(5), Self(6)];
-
-    /// Cells on each edge.
-    pub const fn get(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The name that commands and files use.
-    pub const fn name(self) -> &'static str {
-        self.texts().0
-    }
-
-    /// A few words for menus.
-    pub const fn title(self) -> &'static str {
-        self.texts().1
-    }
-
-    const fn texts(self) -> (&'static str, &'static str) {
-        match self.0 {
-            3 => ("anda-3", "Side 3, 19 cells"),
-            4 => ("anda-4", "Side 4, 37 cells"),
-            5 => ("anda-5", "Side 5, 61 cells"),
-            6 => ("anda-6", "Side 6, 91 cells"),
-            7 => ("anda-7", "Side 7, 127 cells"),
-            11 => ("anda-11", "Side 11, 331 cells"),
-            _ => ("anda-9", "Side 9, 217 cells"),
-        }
-    }
-
-    /// The rules on this board.
-    pub fn rules(self) -> &'static Rules {
-        Rules::of_side(self.get())
-    }
-}
-
-/// A board with what the rules need to know of it.
+/// A board with what the rules need to know of it. Each set of rules is made once and shared.
+#[non_exhaustive]
 pub struct Rules {
+    /// Which variant these are the rules of.
+    pub variant: Variant,
     /// Where it is played.
     pub board: &'static Board,
-    /// Cells on each edge.
-    pub side: usize,
+    /// How large that is.
+    pub side: Side,
     /// Every cell.
     pub(super) all: BoardSet,
     /// The neighbours of each cell.
@@ -67,29 +29,16 @@ pub struct Rules {
 const OFF_BOARD: Point = Point::new(383);
 
 impl Rules {
-    /// The rules on a board with so many cells on each edge.
-    ///
-    /// # Panics
-    /// If the side is not one of [`Board::SIDES`].
-    pub fn of_side(side: usize) -> &'static Self {
-        static RULES: [LazyLock<Rules>; 10] = [
-            LazyLock::new(|| Rules::new(2)),
-            LazyLock::new(|| Rules::new(3)),
-            LazyLock::new(|| Rules::new(4)),
-            LazyLock::new(|| Rules::new(5)),
-            LazyLock::new(|| Rules::new(6)),
-            LazyLock::new(|| Rules::new(7)),
-            LazyLock::new(|| Rules::new(8)),
-            LazyLock::new(|| Rules::new(9)),
-            LazyLock::new(|| Rules::new(10)),
-            LazyLock::new(|| Rules::new(11)),
-        ];
-        &RULES[side - Board::SIDES.start()]
+    /// The rules on a board of this size.
+    pub fn of_side(side: Side) -> &'static Self {
+        static RULES: [OnceLock<Rules>; Side::ALL.len()] = [const { OnceLock::new() }; Side::ALL.len()];
+        RULES[side.index()].get_or_init(|| Self::new(side))
     }
 
-    fn new(side: usize) -> Self {
+    fn new(side: Side) -> Self {
         let board = Board::hexagon(side);
         Self {
+            variant: Variant::Anda(side),
             board,
             side,
             all: board.all(),
@@ -126,14 +75,14 @@ impl Rules {
 
 impl std::fmt::Debug for Rules {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Rules(anda, side {})", self.side)
+        write!(f, "Rules({})", self.variant)
     }
 }
 
 impl PartialEq for Rules {
-    /// Rules are shared constants, one for each side.
+    /// There is one set of rules for each variant.
     fn eq(&self, other: &Self) -> bool {
-        self.side == other.side
+        self.variant == other.variant
     }
 }
 

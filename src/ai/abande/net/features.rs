@@ -2,7 +2,8 @@
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
-use crate::board::grid::{Grid, around, ring};
+use crate::ai::abande::stacks::Stacks;
+use crate::board::grid::Grid;
 use crate::rules::Player;
 use crate::rules::abande::bits::{Bits, Shape};
 
@@ -27,9 +28,8 @@ impl Features {
     /// The features of a position.
     #[inline(always)]
     pub fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
-        let us = Side::new(bits, shape, bits.mover(), bits.other());
-        let them = Side::new(bits, shape, bits.other(), bits.mover());
-        let (ours, theirs) = (us.kinds(bits, &them), them.kinds(bits, &us));
+        let [us, them] = Stacks::of_both(bits, shape);
+        let (ours, theirs) = (kinds(bits, &us, &them), kinds(bits, &them, &us));
         let [our_hand, their_hand] = bits.hands();
         match bits.turn() {
             Player::Black => Self { stacks: [ours, theirs], hands: [our_hand, their_hand] },
@@ -38,62 +38,26 @@ impl Features {
     }
 }
 
-/// One player's stacks.
-struct Side {
-    own: u64,
-    awake: u64,
-    hanging: u64,
-    safe: u64,
-    free_ones: u64,
-    free_twos: u64,
-    /// Cells next to free single pieces and to free doubles.
-    reach_of_ones: u64,
-    reach_of_twos: u64,
-}
-
-impl Side {
-    #[inline(always)]
-    fn new<G: Grid>(bits: &Bits<G>, shape: &Shape, own: u64, enemy: u64) -> Self {
-        let (mut one, mut two) = (0, 0);
-        for way in ring::<G>(enemy) {
-            two |= one & way;
-            one |= way;
-        }
-        let awake = own & one;
-        // Who touches no enemy can take nothing, so its freedom is not asked.
-        let free = bits.free(awake & !bits.towers(), &shape.arcs);
-        let (free_ones, free_twos) = (free & bits.ones(), free & bits.twos());
-        Self {
-            own,
-            awake,
-            hanging: awake & !two,
-            safe: own & around::<G>(enemy & bits.towers()),
-            free_ones,
-            free_twos,
-            reach_of_ones: around::<G>(free_ones),
-            reach_of_twos: around::<G>(free_twos),
-        }
-    }
-
-    #[inline(always)]
-    fn kinds<G: Grid>(&self, bits: &Bits<G>, enemy: &Self) -> [u64; KINDS] {
-        let [ones, twos, towers] = [bits.ones(), bits.twos(), bits.towers()].map(|kind| kind & self.own);
-        let asleep = !self.awake;
-        [
-            ones,
-            twos,
-            towers,
-            ones & asleep,
-            twos & asleep,
-            towers & asleep,
-            ones & self.hanging,
-            twos & self.hanging,
-            towers & self.hanging,
-            self.free_ones,
-            self.free_twos,
-            ones & (enemy.reach_of_ones | enemy.reach_of_twos),
-            twos & enemy.reach_of_ones,
-            self.safe,
-        ]
-    }
+/// The features of one player's stacks, by kind.
+#[inline(always)]
+fn kinds<G: Grid>(bits: &Bits<G>, stacks: &Stacks, enemy: &Stacks) -> [u64; KINDS] {
+    let [ones, twos, towers] = [bits.ones(), bits.twos(), bits.towers()].map(|kind| kind & stacks.own);
+    let asleep = !stacks.awake;
+    let [reached_ones, reached_twos] = stacks.reached_by(bits, enemy);
+    [
+        ones,
+        twos,
+        towers,
+        ones & asleep,
+        twos & asleep,
+        towers & asleep,
+        ones & stacks.hanging,
+        twos & stacks.hanging,
+        towers & stacks.hanging,
+        stacks.free_ones,
+        stacks.free_twos,
+        reached_ones,
+        reached_twos,
+        stacks.safe,
+    ]
 }

@@ -18,6 +18,7 @@ use thiserror::Error;
 
 use super::{HIDDEN, KINDS, MOST_IN_HAND, PHASES};
 use crate::board::Board;
+use crate::board::grid::Layout;
 
 const MAGIC: &[u8; 8] = b"ABANDEN1";
 /// The largest output weight: with it everywhere the sum still fits 32 bits.
@@ -59,7 +60,7 @@ pub enum NetError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetFile {
     /// The board it is for.
-    pub board: &'static Board,
+    pub layout: Layout,
     /// By family and feature.
     pub hidden: Vec<Vec<i16>>,
     /// By family.
@@ -82,7 +83,8 @@ impl NetFile {
     ///
     /// # Errors
     /// The first thing that is wrong with it.
-    pub fn read(board: &'static Board, bytes: &[u8]) -> Result<Self, NetError> {
+    pub fn read(layout: Layout, bytes: &[u8]) -> Result<Self, NetError> {
+        let board = layout.board();
         let body = bytes.strip_prefix(MAGIC).ok_or(NetError::Magic)?;
         let families = HIDDEN / board.symmetries().len();
         let features = feature_count(board);
@@ -114,7 +116,7 @@ impl NetFile {
         let large = |weight: &&i16| weight.unsigned_abs() > LARGEST_OUTPUT.unsigned_abs();
         match output.iter().flatten().flatten().find(large) {
             Some(&weight) => Err(NetError::OutputWeight(weight)),
-            None => Ok(Self { board, hidden, hidden_start, linear, output, start }),
+            None => Ok(Self { layout, hidden, hidden_start, linear, output, start }),
         }
     }
 }

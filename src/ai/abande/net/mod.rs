@@ -24,7 +24,7 @@ mod weights;
 
 use std::sync::LazyLock;
 
-use crate::board::Board;
+use crate::board::grid::Layout;
 
 pub(in crate::ai::abande) use evaluator::Evaluator;
 pub use features::{Features, KINDS};
@@ -56,15 +56,15 @@ pub const fn phase(in_hand: u8) -> usize {
 
 impl Net {
     /// The network that was trained for a board; none if there is none.
-    pub(in crate::ai::abande) fn of(board: &Board) -> Option<&'static Self> {
+    pub(in crate::ai::abande) fn of(layout: Layout) -> Option<&'static Self> {
         static HEX: LazyLock<Net> =
-            LazyLock::new(|| embedded(Board::hex(), include_bytes!("../../../../assets/nets/hex.net")));
+            LazyLock::new(|| embedded(Layout::Hex, include_bytes!("../../../../assets/nets/hex.net")));
         static SQUARE: LazyLock<Net> =
-            LazyLock::new(|| embedded(Board::square(), include_bytes!("../../../../assets/nets/square.net")));
-        match board {
-            board if board == Board::hex() => Some(&HEX),
-            board if board == Board::square() => Some(&SQUARE),
-            _ => None,
+            LazyLock::new(|| embedded(Layout::Square, include_bytes!("../../../../assets/nets/square.net")));
+        match layout {
+            Layout::Hex => Some(&HEX),
+            Layout::Square => Some(&SQUARE),
+            Layout::Snub | Layout::Hex3 => None,
         }
     }
 }
@@ -73,9 +73,9 @@ impl Net {
 ///
 /// # Panics
 /// If the file is broken; a test reads all of them.
-fn embedded(board: &'static Board, bytes: &[u8]) -> Net {
-    match NetFile::read(board, bytes) {
+fn embedded(layout: Layout, bytes: &[u8]) -> Net {
+    match NetFile::read(layout, bytes) {
         Ok(file) => Net::new(&file),
-        Err(error) => panic!("the network for {board:?} is broken: {error}"),
+        Err(error) => panic!("the network for {layout:?} is broken: {error}"),
     }
 }

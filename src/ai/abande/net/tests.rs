@@ -18,7 +18,7 @@ const SQUARE: &[u8] = include_bytes!("../../../../assets/nets/square.net");
 
 fn nets() -> [(&'static Rules, NetFile); 2] {
     [(Rules::hex(), HEX), (Rules::square(), SQUARE)]
-        .map(|(rules, bytes)| (rules, NetFile::read(rules.board, bytes).unwrap()))
+        .map(|(rules, bytes)| (rules, NetFile::read(rules.layout, bytes).unwrap()))
 }
 
 /// Every position of a random game.
@@ -56,11 +56,11 @@ impl ForGrid for Judged<'_> {
 }
 
 fn value(evaluator: &mut Evaluator, position: &Position, ply: usize, portable: bool) -> i32 {
-    position.board().with_grid(Judged { evaluator, position, ply, portable })
+    position.rules().layout.with_grid(Judged { evaluator, position, ply, portable })
 }
 
 fn fresh(position: &Position) -> i32 {
-    let net = Net::of(position.board()).unwrap();
+    let net = Net::of(position.rules().layout).unwrap();
     value(&mut Evaluator::new(net, 1), position, 0, false)
 }
 
@@ -88,8 +88,9 @@ impl ForGrid for FeaturesOf<'_> {
 
 /// The value as the file's documentation has it, in whole sums, with no table and no accumulator.
 fn by_definition(file: &NetFile, position: &Position) -> i32 {
-    let (board, points) = (file.board, file.board.len());
-    let features = board.with_grid(FeaturesOf(position));
+    let board = file.layout.board();
+    let points = board.len();
+    let features = file.layout.with_grid(FeaturesOf(position));
     let hands = 2 * KINDS * points;
     let phase = phase(position.hand(Player::Black) + position.hand(Player::White));
     let mover = position.turn().index();
@@ -126,7 +127,7 @@ fn values_are_what_the_file_says() {
     let mut rng = StdRng::seed_from_u64(1);
     for (rules, file) in nets() {
         assert_eq!(
-            file.board.symmetries()[0].apply(Point::new(1)),
+            file.layout.board().symmetries()[0].apply(Point::new(1)),
             Point::new(1),
             "the first one moves nothing"
         );
@@ -140,7 +141,7 @@ fn values_are_what_the_file_says() {
 fn whatever_was_seen_before_the_value_is_the_same() {
     let mut rng = StdRng::seed_from_u64(2);
     for (rules, _) in nets() {
-        let net = Net::of(rules.board).unwrap();
+        let net = Net::of(rules.layout).unwrap();
         let mut evaluators = [(); 2].map(|()| Evaluator::new(net, 100));
         let positions: Vec<Position> = (0..40).flat_map(|_| random_game(rules, &mut rng)).collect();
         for position in &positions {
@@ -167,7 +168,7 @@ fn positions_that_look_the_same_have_the_same_value() {
 
 #[test]
 fn broken_files_are_refused() {
-    let hex = Board::hex();
+    let hex = Layout::Hex;
     assert_eq!(NetFile::read(hex, b"ABANDEG1"), Err(NetError::Magic));
     assert_eq!(NetFile::read(hex, &[]), Err(NetError::Magic));
     let shape = NetError::Shape { what: "points", found: 49, expected: 37 };
@@ -190,7 +191,7 @@ fn broken_files_are_refused() {
 #[test]
 fn no_cut_off_file_panics() {
     for length in (0..100).chain((100..HEX.len()).step_by(97)) {
-        assert!(NetFile::read(Board::hex(), &HEX[..length]).is_err(), "{length} bytes");
+        assert!(NetFile::read(Layout::Hex, &HEX[..length]).is_err(), "{length} bytes");
     }
 }
 

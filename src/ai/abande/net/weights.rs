@@ -82,7 +82,7 @@ pub(in crate::ai::abande) struct Net {
 impl Net {
     /// Spreads every family over its units: unit `g` sees the board through symmetry `g`.
     pub(in crate::ai::abande) fn new(file: &NetFile) -> Self {
-        file.board.with_grid(Spread(file))
+        file.layout.with_grid(Spread(file))
     }
 }
 
@@ -93,7 +93,8 @@ impl ForGrid for Spread<'_> {
 
     fn run<G: Grid>(self) -> Net {
         let file = self.0;
-        let (board, symmetries) = (file.board, file.board.symmetries());
+        let board = file.layout.board();
+        let symmetries = board.symmetries();
         let mut net = Net {
             rows: vec![Lanes::ZERO; ROWS],
             first: Lanes::ZERO,

@@ -72,7 +72,7 @@ impl<G: Grid> Bits<G> {
     /// # Panics
     /// Debug builds: if the position is on another board.
     pub fn new(position: &Position) -> Self {
-        debug_assert_eq!(position.board(), G::board());
+        debug_assert_eq!(position.rules().layout, G::LAYOUT);
         let (mover, other) = (position.turn(), position.turn().other());
         let of_height = |height| Height::new(height).map_or(0, |height| G::cells(position.of_height(height)));
         let occupied = G::cells(position.occupied());
