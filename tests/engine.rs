@@ -233,7 +233,7 @@ fn numbers_of_any_size_are_answered() {
         ("go nodes 18446744073709551616", "18446744073709551616 is too large for “nodes”"),
         ("go depth -1", "“depth” needs a whole number, not “-1”"),
         ("go p1time 1e3", "“p1time” needs a whole number, not “1e3”"),
-        ("setoption name Hash value -1", "option Hash goes from 1 to 4096, not “-1”"),
+        ("setoption name Hash value -1", "option Hash goes from 1 to 65536, not “-1”"),
         ("setoption name Level value 11", "option Level goes from 1 to 10, not “11”"),
         ("setoption name Ponder value 1", "option Ponder is true or false, not “1”"),
     ] {
@@ -349,6 +349,11 @@ fn an_engine_that_fails_loses_or_is_named() {
     let missing = engine("/no/such/engine");
     assert_eq!(missing.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&missing.stderr).contains("/no/such/engine"));
+    // It echoes what it hears, which is no greeting.
+    let echo = engine("cat");
+    assert_eq!(echo.status.code(), Some(1));
+    let text = String::from_utf8_lossy(&echo.stderr).into_owned();
+    assert!(text.contains("engine 2") && text.contains("does not speak UGI"), "{text}");
     let with = |option: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
         command.args(["match", "--engine", "self", "--engine", "self", "--games", "1", "--nodes", "10"]);

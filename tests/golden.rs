@@ -7,10 +7,9 @@
 
 use std::path::{Path, PathBuf};
 
-use abande::app::graphics::Quality;
+use abande::app::game::{Lens, Lenses, Quality};
 use abande::app::input::Choice;
-use abande::app::offscreen::{Marked, Picture, PictureError, Shown, picture};
-use abande::app::settings::{Lens, Lenses};
+use abande::app::shell::offscreen::{Marked, Picture, PictureError, Shown, picture};
 use abande::board::{Board, Point};
 use abande::rules::{
     AnyGame, ByPlayer, Game, MoveIntent,

@@ -2,8 +2,9 @@
 
 use super::abande::{self, RootMove};
 use super::anda;
+use super::spare::affordable;
 use super::{EngineOptions, Limits, Mebibytes, Stop, Thought};
-use crate::board::Board;
+use crate::board::grid::Layout;
 use crate::rules::{self, AnyGame};
 
 /// Searches positions and remembers what it has seen.
@@ -18,7 +19,7 @@ pub struct Engine {
 enum Memory {
     Nothing,
     /// Positions of different boards share keys.
-    Abande(abande::Memory, &'static Board),
+    Abande(abande::Memory, Layout),
     Anda(anda::Memory),
 }
 
@@ -37,6 +38,63 @@ impl Engine {
     /// An engine with all options.
     pub fn with(options: EngineOptions) -> Self {
         Self { options, memory: Memory::Nothing }
+    }
+
+    /// Starts anew with other options, like an engine that is made with them. Memory of the right size is forgotten,
+    /// not given back: to get gigabytes takes seconds.
+    pub fn renew(&mut self, options: EngineOptions) {
+        if (options.hash, options.threads) == (self.options.hash, self.options.threads) {
+            self.clear();
+        } else {
+            self.memory = Memory::Nothing;
+        }
+        self.options = options;
+    }
+
+    /// Makes the memory for a game ready. A search does so itself, but gigabytes then delay it by seconds.
+    pub fn prepare(&mut self, game: &AnyGame) {
+        self.memory = match (std::mem::replace(&mut self.memory, Memory::Nothing), game) {
+            (Memory::Abande(mut memory, known), AnyGame::Abande(position)) => {
+                let layout = position.rules().layout;
+                if known != layout {
+                    memory.clear();
+                }
+                Memory::Abande(memory, layout)
+            }
+            (Memory::Anda(memory), AnyGame::Anda(_)) => Memory::Anda(memory),
+            // What there was is given back before there is more.
+            (other, AnyGame::Abande(position)) => {
+                drop(other);
+                let memory =
+                    abande::Memory::new(affordable(self.options.hash), self.options.threads.that_run());
+                Memory::Abande(memory, position.rules().layout)
+            }
+            (other, AnyGame::Anda(_)) => {
+                drop(other);
+                Memory::Anda(anda::Memory::new(affordable(self.options.hash)))
+            }
+        };
+    }
+
+    /// Whether a search of this game would find its memory [ready](Self::prepare).
+    pub fn is_prepared(&self, game: &AnyGame) -> bool {
+        match (&self.memory, game) {
+            (Memory::Abande(_, known), AnyGame::Abande(position)) => *known == position.rules().layout,
+            (Memory::Anda(_), AnyGame::Anda(_)) => true,
+            (Memory::Nothing | Memory::Abande(..) | Memory::Anda(_), _) => false,
+        }
+    }
+
+    /// How many MiB the engine makes do with, if so much less than its [`hash`](EngineOptions::hash) was to be had.
+    pub fn shortage(&self) -> Option<u32> {
+        let bytes = match &self.memory {
+            Memory::Nothing => return None,
+            Memory::Abande(memory, _) => memory.bytes(),
+            Memory::Anda(memory) => memory.bytes(),
+        };
+        // Less than a MiB is lost to rounding.
+        let found = u32::try_from(bytes.div_ceil(1 << 20)).unwrap_or(u32::MAX);
+        (found < self.options.hash.get()).then_some(found)
     }
 
     /// Forgets everything, as before a new game.
@@ -79,20 +137,11 @@ impl Engine {
         stop: &Stop,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
-        let EngineOptions { hash, threads, ranks, contempt } = self.options;
-        let board = position.board();
-        let mut memory = match std::mem::replace(&mut self.memory, Memory::Nothing) {
-            Memory::Abande(memory, known) if known == board => memory,
-            other => {
-                // What there was is given back before there is more.
-                drop(other);
-                abande::Memory::new(hash, threads)
-            }
-        };
+        self.prepare(&AnyGame::Abande(*position));
+        let Memory::Abande(memory, _) = &mut self.memory else { return None };
+        let EngineOptions { ranks, contempt, .. } = self.options;
         let search = abande::Search { moves, limits, ranks, contempt, stop };
-        let thought = search.run(position, &mut memory, on_info);
-        self.memory = Memory::Abande(memory, board);
-        thought
+        search.run(position, memory, on_info)
     }
 
     /// As [`search`](Self::search), but chooses only among these moves; the seed is that of its playouts.
@@ -105,17 +154,98 @@ impl Engine {
         stop: &Stop,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
-        let EngineOptions { hash, threads, ranks, .. } = self.options;
-        let mut memory = match std::mem::replace(&mut self.memory, Memory::Nothing) {
-            Memory::Anda(memory) => memory,
-            other => {
-                drop(other);
-                anda::Memory::new(hash)
-            }
-        };
+        self.prepare(&AnyGame::Anda(*position));
+        let Memory::Anda(memory) = &mut self.memory else { return None };
+        let EngineOptions { threads, ranks, .. } = self.options;
+        let threads = threads.that_run();
         let search = anda::Search { moves, limits, threads, ranks, seed, stop };
-        let thought = search.run(position, &mut memory, on_info);
-        self.memory = Memory::Anda(memory);
-        thought
+        search.run(position, memory, on_info)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::{Contempt, Threads};
+    use crate::board::Side;
+    use crate::rules::Variant;
+
+    fn game_of(variant: Variant, moves: &[&str]) -> AnyGame {
+        let mut game = variant.start();
+        for text in moves {
+            game.play(game.parse_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+
+    /// What a search finds that visits so many positions.
+    fn found(engine: &mut Engine, game: &AnyGame) -> (crate::rules::AnyMove, crate::ai::Score, u64) {
+        let thought = engine.search(game, &Limits::nodes(20_000), &Stop::default(), &mut |_| {}).unwrap();
+        (thought.best, thought.score, thought.nodes)
+    }
+
+    #[test]
+    fn forgetting_is_like_never_having_known() {
+        let [hex, square] = [game_of(Variant::Hex, &["d4", "d5"]), game_of(Variant::Square, &["d4", "d5"])];
+        let fresh = |game| found(&mut Engine::new(Mebibytes::MIN), game);
+        let mut engine = Engine::new(Mebibytes::MIN);
+        for _ in 0..2 {
+            assert_eq!(found(&mut engine, &hex), fresh(&hex));
+            engine.clear();
+        }
+        // So is another board, and a change of options.
+        assert_eq!(found(&mut engine, &square), fresh(&square));
+        let options =
+            EngineOptions { hash: Mebibytes::MIN, contempt: Contempt::MAX, ..EngineOptions::default() };
+        engine.renew(options);
+        assert_eq!(found(&mut engine, &hex), found(&mut Engine::with(options), &hex));
+    }
+
+    #[test]
+    fn memory_is_made_once_for_all_boards_of_a_game() {
+        let mut engine = Engine::new(Mebibytes::MIN);
+        let place = |engine: &Engine| match &engine.memory {
+            Memory::Abande(memory, _) => Some(memory.place()),
+            Memory::Nothing | Memory::Anda(_) => None,
+        };
+        engine.prepare(&Variant::Hex.start());
+        let before = place(&engine);
+        assert!(before.is_some());
+        for variant in Variant::ABANDE {
+            engine.prepare(&variant.start());
+            assert!(engine.is_prepared(&variant.start()) && !engine.is_prepared(&Variant::ANDA[0].start()));
+            found(&mut engine, &variant.start());
+            engine.clear();
+            engine.renew(EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() });
+            assert_eq!(place(&engine), before, "{variant}: no other memory was asked for");
+        }
+        engine.renew(EngineOptions {
+            hash: Mebibytes::MIN,
+            threads: Threads::MAX,
+            ..EngineOptions::default()
+        });
+        assert!(!engine.is_prepared(&Variant::Hex.start()), "another number of threads shares it anew");
+    }
+
+    #[test]
+    fn threads_beyond_the_processors_are_not_started() {
+        let mut engine = Engine::with(EngineOptions { threads: Threads::MAX, ..EngineOptions::default() });
+        engine.prepare(&Variant::Hex.start());
+        let Memory::Abande(memory, _) = &engine.memory else { panic!("not the memory of Abande") };
+        let processors = std::thread::available_parallelism().map_or(usize::MAX, usize::from);
+        assert_eq!(memory.threads(), processors.min(Threads::MAX.get().into()));
+    }
+
+    #[test]
+    fn an_engine_has_all_the_memory_that_it_was_given() {
+        for threads in [Threads::MIN, Threads::MAX] {
+            for (variant, hash) in [(Variant::Hex, 1), (Variant::Hex, 17), (Variant::Anda(Side::Nine), 17)] {
+                let hash = Mebibytes::new(hash).unwrap();
+                let mut engine = Engine::with(EngineOptions { hash, threads, ..EngineOptions::default() });
+                assert_eq!(engine.shortage(), None);
+                engine.prepare(&variant.start());
+                assert_eq!(engine.shortage(), None, "{variant}");
+            }
+        }
     }
 }

@@ -25,6 +25,7 @@ mod options;
 mod parameters;
 mod score;
 pub mod selfplay;
+mod spare;
 mod stop;
 mod strength;
 mod thought;

@@ -32,6 +32,13 @@ impl Opponent {
         Self { level, engine: Engine::with(options), rng: StdRng::seed_from_u64(seed) }
     }
 
+    /// Starts anew, as one that is made [`with`](Self::with) these would, but keeps the memory's room if it may.
+    pub fn renew(&mut self, level: Level, seed: u64, options: EngineOptions) {
+        self.level = level;
+        self.engine.renew(options);
+        self.reseed(seed);
+    }
+
     /// Varies its play from here on as one made with this seed would, and keeps what it remembers.
     pub fn reseed(&mut self, seed: u64) {
         self.rng = StdRng::seed_from_u64(seed);

@@ -1,6 +1,8 @@
 //! What an engine may use, and how it is to look at games.
 
-/// A size of memory, 1 to 4,096 MiB.
+use std::thread;
+
+/// A size of memory, 1 to 65,536 MiB; to 1,024 where addresses have only 32 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mebibytes(u32);
 
@@ -10,7 +12,7 @@ impl Mebibytes {
     /// What an engine takes if not told otherwise.
     pub const DEFAULT: Self = Self(16);
     /// The largest size.
-    pub const MAX: Self = Self(4_096);
+    pub const MAX: Self = Self(if cfg!(target_pointer_width = "64") { 65_536 } else { 1_024 });
 
     /// So many MiB, if that is a sensible size.
     pub const fn new(count: u32) -> Option<Self> {
@@ -45,6 +47,16 @@ impl Threads {
     /// How many.
     pub const fn get(self) -> u8 {
         self.0
+    }
+
+    /// As many as there are processors to run them, if that is fewer. A thread more would take time from the one that
+    /// looks at the clock, and with it from the clock.
+    pub(super) fn that_run(self) -> Self {
+        self.on(thread::available_parallelism().map_or(usize::MAX, usize::from))
+    }
+
+    fn on(self, processors: usize) -> Self {
+        Self(u8::try_from(processors).map_or(self.0, |most| self.0.min(most.max(1))))
     }
 }
 
@@ -98,7 +110,7 @@ impl Contempt {
 pub struct EngineOptions {
     /// The bound on the memory of positions.
     pub hash: Mebibytes,
-    /// Threads that search at once.
+    /// Threads that search at once; no more than there are processors are started.
     pub threads: Threads,
     /// Best moves that are told.
     pub ranks: Ranks,
@@ -109,5 +121,19 @@ pub struct EngineOptions {
 impl Default for EngineOptions {
     fn default() -> Self {
         Self { hash: Mebibytes::DEFAULT, threads: Threads::MIN, ranks: Ranks::MIN, contempt: Contempt::MIN }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_threads_run_than_there_are_processors() {
+        for (asked, processors, run) in [(64, 2, 2), (1, 2, 1), (64, 64, 64), (64, 1_000, 64), (3, 1, 1)] {
+            assert_eq!(Threads(asked).on(processors), Threads(run));
+        }
+        let processors = thread::available_parallelism().map_or(usize::MAX, usize::from);
+        assert!(usize::from(Threads::MAX.that_run().get()) <= processors);
     }
 }

@@ -8,7 +8,8 @@ use serde::Serialize;
 
 use crate::board::PointSet;
 use crate::rules::{
-    AnyGame, AnyMove, AnyPositionSyntaxError, BoardView, ByPlayer, Game, Outcome, Player, Variant, abande,
+    AnyGame, AnyMove, AnyPositionSyntaxError, BoardView, ByPlayer, Game, Outcome, Player, Supply, Variant,
+    abande,
 };
 use crate::text::{draw, score_line};
 
@@ -76,7 +77,9 @@ struct Report {
     position: String,
     ply: usize,
     to_move: Option<&'static str>,
-    hands: Both<u8>,
+    /// Left out in a game without hands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hands: Option<Both<u8>>,
     legal: Vec<String>,
     over: bool,
     result: Option<&'static str>,
@@ -129,7 +132,10 @@ impl Report {
             position: game.to_string(),
             ply: game.ply(),
             to_move: game.to_move().map(Player::word),
-            hands: view.hands.into(),
+            hands: match view.supply {
+                Supply::Counted => Some(view.hands.into()),
+                Supply::Endless => None,
+            },
             legal: sorted(game.legal_moves().iter().map(|mv| mv.display(board).to_string()).collect()),
             over: game.outcome().is_some(),
             result: game.outcome().map(Outcome::word),

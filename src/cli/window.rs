@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
+use super::folders::Folders;
 use super::{Failure, text};
-use crate::app::graphics::{Quality, Renderer};
-use crate::app::{self, WindowError, WindowOptions};
-use crate::record::Record;
+use crate::app::game::Quality;
+use crate::app::shell::graphics::Renderer;
+use crate::app::shell::{self, WindowError, WindowOptions};
+use crate::record::{Opened, Record};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -34,21 +36,23 @@ pub(super) struct Args {
 
 impl Args {
     /// Runs the program without a command.
-    pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.game.refuse_mistyped_command()?;
-        run(self, out)
+        run(self, folders, out)
     }
 }
 
-fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     if args.text {
-        return text::run(&args.game, out);
+        return text::run(&args.game, folders, out);
     }
     let opened = args.game.file.as_ref().map(|path| open(path)).transpose()?;
-    let (origin, notice) = opened.unwrap_or_default();
-    let mut game = match &origin {
+    // Without folders nothing is kept, and the game can be played all the same.
+    let paths = folders.paths().ok();
+    let (record, notice) = opened.unwrap_or_default();
+    let mut game = match &record {
         Some(record) => record.to_match(),
-        None => args.game.new_match()?,
+        None => args.game.new_match_after(paths.as_ref())?,
     };
     args.game.check_seats(game.variant())?;
     for (player, seat) in args.game.seats() {
@@ -56,19 +60,20 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let options = WindowOptions {
         game,
-        origin,
+        header: record.map(|record| record.header().clone()),
         notice,
         seed: args.game.seed,
         size: args.windowed,
         renderer: args.renderer.map(Renderer::from),
         quality: args.quality.map(Quality::from),
+        paths,
         probe: args.probe.clone(),
     };
-    match app::run(options) {
+    match shell::run(options) {
         Ok(()) => Ok(()),
         Err(WindowError::Display(error)) => {
             eprintln!("abande: {error}; the game starts here in the terminal");
-            text::run(&args.game, out)
+            text::run(&args.game, folders, out)
         }
         Err(error @ WindowError::Graphics(_)) => Err(Failure::NoDisplay(error.to_string())),
     }
@@ -77,12 +82,14 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 /// The record in a file, and what is to be said of it. Of one that goes wrong, what is legal is kept.
 fn open(path: &Path) -> Result<(Option<Record>, Option<String>), Failure> {
     let said = |error: &dyn Display| format!("{}: {error}", path.display());
-    let (record, fault) = Record::load_legal(path).map_err(|error| Failure::Failed(said(&error)))?;
-    Ok((Some(record), fault.map(|error| said(&error))))
+    let opened = Record::load_legal(path).map_err(|error| Failure::Failed(said(&error)))?;
+    let Opened { record, fault, more } = opened;
+    let others = more.then(|| said(&"more games follow in this file; this is the first"));
+    Ok((Some(record), fault.map(|error| said(&error)).or(others)))
 }
 
 fn parse_size(text: &str) -> Result<[u32; 2], String> {
-    let [least_width, least_height] = app::LEAST_SIZE;
+    let [least_width, least_height] = shell::LEAST_SIZE;
     let parse = |number: &str, least: u16| {
         number.parse().ok().filter(|size| (u32::from(least)..=16_384).contains(size))
     };

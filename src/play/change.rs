@@ -46,6 +46,9 @@ pub enum ChangeError {
     /// The game has ended or goes on already.
     #[error("The game has ended already, or was never ended.")]
     NoSuchEnd,
+    /// A draw in a game that has none.
+    #[error("There are no draws in {0}.")]
+    NoDraws(&'static str),
     /// The tree cannot be changed so.
     #[error(transparent)]
     Edit(#[from] EditError),

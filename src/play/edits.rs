@@ -137,12 +137,11 @@ impl Tree {
         while let Some((at, parent)) = open.pop() {
             let here = self.node(at);
             let Some(mv) = here.mv() else { continue };
-            let place = match (&mut branch, parent) {
-                (Some(branch), Some(parent)) => branch.push(parent, mv, here.notes().clone()),
-                _ => {
-                    branch = Some(Branch::new(mv, here.notes().clone()));
-                    0
-                }
+            let place = if let (Some(branch), Some(parent)) = (&mut branch, parent) {
+                branch.push(parent, mv, here.notes().clone())
+            } else {
+                branch = Some(Branch::new(mv, here.notes().clone()));
+                0
             };
             open.extend(here.children().iter().rev().map(|&child| (child, Some(place))));
         }
@@ -341,11 +340,15 @@ impl Step {
                 Self::Listed { node, index, listed: true }
             }
             Self::Pasted { tops, listed: true } => {
-                tops.iter().for_each(|&top| tree.unlist(top));
+                for &top in &tops {
+                    tree.unlist(top);
+                }
                 Self::Pasted { tops, listed: false }
             }
             Self::Pasted { tops, listed: false } => {
-                tops.iter().for_each(|&top| tree.list(top, usize::MAX));
+                for &top in &tops {
+                    tree.list(top, usize::MAX);
+                }
                 Self::Pasted { tops, listed: true }
             }
             Self::Noted { node, notes } => {

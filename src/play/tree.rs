@@ -170,12 +170,18 @@ impl Tree {
         &mut self.node_mut(node).children
     }
 
-    pub(super) fn notes_mut(&mut self, node: NodeId) -> &mut Notes {
+    pub(crate) fn notes_mut(&mut self, node: NodeId) -> &mut Notes {
         &mut self.node_mut(node).notes
     }
 
+    /// Writes the notes beside a node while a tree is made. What a player writes is an [`Edit`](super::Edit), which
+    /// can be undone.
+    pub(crate) fn set_notes(&mut self, node: NodeId, notes: Notes) {
+        *self.notes_mut(node) = notes;
+    }
+
     /// Makes a node the main continuation of its parent.
-    pub(super) fn put_first(&mut self, node: NodeId) {
+    pub(crate) fn put_first(&mut self, node: NodeId) {
         let Some(parent) = self.node(node).parent else { return };
         let siblings = self.children_mut(parent);
         if let Some(index) = siblings.iter().position(|&child| child == node) {

@@ -10,6 +10,7 @@ use crate::rules::{
 };
 
 use super::Record;
+use super::parse::MOVE_LIMIT;
 
 /// Where something stands in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,8 +35,16 @@ pub struct RecordError {
     pub place: Place,
     /// What is wrong there.
     pub kind: RecordErrorKind,
-    /// The legal game up to there; none if not even the first position could be read.
+    /// All that is legal: the game up to there, or without the rest of a variation that goes wrong; none if not even
+    /// the first position could be read.
     pub before: Option<Box<Record>>,
+}
+
+impl RecordError {
+    /// There is nothing to read.
+    pub(super) const fn empty() -> Self {
+        Self { place: Place { line: 1, column: 1 }, kind: RecordErrorKind::Empty, before: None }
+    }
 }
 
 /// Whose turn in which move: `move 12 (White)`.
@@ -75,6 +84,12 @@ pub enum RecordErrorKind {
     /// A `(` without `)`.
     #[error("a variation begins here and never ends")]
     UnclosedVariation,
+    /// A `(` before the first move of its line.
+    #[error("a variation begins here before there is a move that it could replace")]
+    EarlyVariation,
+    /// More moves than a record holds.
+    #[error("this game has more than {MOVE_LIMIT} moves, all variations counted")]
+    TooManyMoves,
     /// A `[` that does not go on as a tag does.
     #[error("a tag begins here that does not have the form [Name \"text\"]")]
     BadTag,
@@ -84,8 +99,8 @@ pub enum RecordErrorKind {
     /// A tag with a meaning is there twice.
     #[error("the tag {0} is here for the second time")]
     RepeatedTag(String),
-    /// A tag after the first move.
-    #[error("the tag {0} comes after the first move: one file holds one game")]
+    /// A tag between moves, on the same line.
+    #[error("the tag {0} comes after the first move: another game begins on a new line")]
     LateTag(String),
     /// Another game than ours.
     #[error("this is a game of “{0}”, not of Abande or Anda")]
@@ -142,10 +157,27 @@ pub enum RecordErrorKind {
     WrongResult {
         /// What is written here.
         claimed: String,
-        /// What the moves or the other tags say, in words.
-        actual: String,
+        /// What the moves or the other tags say.
+        actual: Contradiction,
     },
     /// Something follows the result.
-    #[error("“{0}” comes after the end of the game: one file holds one game")]
+    #[error("“{0}” comes after the end of the game: another game begins with a tag")]
     AfterTheEnd(String),
+}
+
+/// What speaks against a result.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Contradiction {
+    /// The rules ended the game, and the position gives another result.
+    #[error("the last position gives {0}")]
+    Position(String),
+    /// Points that only the end of a game can give.
+    #[error("the moves do not end the game")]
+    NotOver,
+    /// A word among the moves, or the other place where a record says its result.
+    #[error("elsewhere in the record it is {0}")]
+    Elsewhere(String),
+    /// A draw in a game without draws.
+    #[error("there are no draws in {0}")]
+    NoDraws(&'static str),
 }

@@ -1,9 +1,11 @@
 //! Foreign text in messages.
 
-/// The start of a text, short enough for a message and [`harmless`].
+/// A text that is short enough for a message and [`harmless`]: of a long one the start, with an ellipsis.
 pub(crate) fn excerpt(text: &str) -> String {
     const LENGTH: usize = 20;
-    text.trim().chars().take(LENGTH).map(harmless).collect()
+    let mut chars = text.trim().chars();
+    let start = chars.by_ref().take(LENGTH).map(harmless).collect();
+    if chars.next().is_none() { start } else { start + "…" }
 }
 
 /// A mark in place of every character that a terminal would obey: control characters, and those that turn the
@@ -22,6 +24,7 @@ mod tests {
     fn excerpts_are_short_and_harmless() {
         assert_eq!(excerpt(" d4 “é” \"\\ "), "d4 “é” \"\\");
         assert_eq!(excerpt("\u{1b}[2J\u{202e}\n\u{9b}x"), "\u{fffd}[2J\u{fffd}\u{fffd}\u{fffd}x");
-        assert_eq!(excerpt(&"é".repeat(1000)), "é".repeat(20));
+        assert_eq!(excerpt(&"é".repeat(20)), "é".repeat(20));
+        assert_eq!(excerpt(&"é".repeat(1000)), "é".repeat(20) + "…");
     }
 }

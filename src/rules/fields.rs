@@ -2,6 +2,7 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -19,14 +20,28 @@ pub enum FieldError {
         /// What stands there.
         text: String,
     },
+    /// A number that no game has.
+    #[error("{field} is too large: {text}")]
+    TooLarge {
+        /// Which field.
+        field: &'static str,
+        /// What stands there.
+        text: String,
+    },
     /// The side is 1 or 2.
     #[error("the side to move is 1 (Black) or 2 (White), not “{0}”")]
     BadSide(String),
 }
 
 /// Reads a number; an error calls it `field`.
-pub(super) fn parse_number<T: FromStr>(field: &'static str, text: &str) -> Result<T, FieldError> {
-    text.parse().map_err(|_| FieldError::BadNumber { field, text: excerpt(text) })
+pub(super) fn parse_number<T>(field: &'static str, text: &str) -> Result<T, FieldError>
+where
+    T: FromStr<Err = ParseIntError>,
+{
+    text.parse().map_err(|error: ParseIntError| match error.kind() {
+        IntErrorKind::PosOverflow => FieldError::TooLarge { field, text: excerpt(text) },
+        _ => FieldError::BadNumber { field, text: excerpt(text) },
+    })
 }
 
 /// Reads who is to move.

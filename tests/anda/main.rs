@@ -87,7 +87,7 @@ fn mixed_side(number: u64) -> Side {
         19..25 => Side::Five,
         25..28 => Side::Six,
         28 | 29 => Side::Seven,
-        _ if number / 32 % 2 == 0 => Side::Nine,
+        _ if (number / 32).is_multiple_of(2) => Side::Nine,
         _ => Side::Eleven,
     }
 }

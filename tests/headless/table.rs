@@ -4,15 +4,14 @@ use std::collections::HashSet;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::app::camera::{self, Rig};
 use abande::app::game::{
-    CurrentMatch, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace, Seed, Turn,
+    At, AtPoint, CurrentMatch, Explain, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace,
+    Quality, Seed, Spot, Turn,
 };
-use abande::app::graphics::{self, Quality};
-use abande::app::notice::Explain;
-use abande::app::pieces::{At, Coming, Glide, Leaving, Piece, Spot};
-use abande::app::scene::AtPoint;
-use abande::app::scene::layout::{disc_height, point_position, stack_position, tray_slot};
+use abande::app::shell::{self, graphics};
+use abande::app::stage::camera::{self, Rig};
+use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece};
+use abande::app::stage::scene::layout::{disc_height, point_position, stack_position, tray_slot};
 use abande::board::Point;
 use abande::play::{Match, Seat};
 use abande::rules::{ByPlayer, Player, Supply, Variant};
@@ -116,7 +115,7 @@ impl Table {
     /// What was played, in writing.
     pub fn moves(&self) -> String {
         let game = self.game();
-        let texts = game.moves().iter().map(|mv| mv.display(game.game().board()).to_string());
+        let texts = game.moves().map(|mv| mv.display(game.game().board()).to_string());
         texts.collect::<Vec<_>>().join(" ")
     }
 
@@ -132,7 +131,7 @@ impl Table {
     /// Where the top of a point's stack is in the window.
     pub fn place(&mut self, label: &str) -> Vec2 {
         let point = self.point(label);
-        let view = self.game().game().view();
+        let view = self.game().shown().view();
         let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
         let top = point_position(view.board, point) + Vec3::Y * disc_height(height);
         let world = self.app.world_mut();
@@ -254,7 +253,7 @@ impl Table {
     /// Every point is an entity, every disc is one, and each belongs where the match says.
     #[track_caller]
     pub fn check_spots(&mut self) {
-        let view = self.game().game().view();
+        let view = self.game().shown().view();
         let world = self.app.world_mut();
         let cells: Vec<Point> = world.query::<&AtPoint>().iter(world).map(|at| at.0).collect();
         assert_eq!(cells.len(), view.board.points().count(), "every point is an entity");
@@ -287,7 +286,7 @@ impl Table {
         });
         self.frames(2);
         self.check_spots();
-        let view = self.game().game().view();
+        let view = self.game().shown().view();
         let world = self.app.world_mut();
         let sleeps = |point| view.stack(point).is_some_and(|stack| stack.asleep);
         for (piece, at, transform) in world.query::<(&Piece, &At, &Transform)>().iter(world) {
@@ -335,7 +334,7 @@ fn app(game: Match) -> App {
     .insert_resource(Pace(Duration::ZERO))
     .insert_resource(Seed(Some(7)))
     .init_resource::<Heard>()
-    .add_plugins((MeshPickingPlugin, graphics::plugin, abande::app::plugin))
+    .add_plugins((MeshPickingPlugin, graphics::plugin, shell::plugin))
     .add_systems(Startup, |mut commands: Commands| {
         commands.spawn(camera::camera());
     })

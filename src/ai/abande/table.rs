@@ -1,4 +1,7 @@
 //! The table of known positions (a transposition table), bounded in size and shared by the threads of a search.
+//!
+//! Gigabytes take seconds to write, so all of it is written once, when the table is made. To forget everything the
+//! table starts a new generation: slots of older ones count as empty.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -29,7 +32,7 @@ pub(super) struct Known {
 }
 
 /// A key and all that is known, packed: from the low bits up 16 bits of move + 1, 16 of score, 8 of depth,
-/// 2 of bound + 1, 1 of proof, 8 of age. All zero is an empty slot.
+/// 2 of bound + 1, 1 of proof, 8 of age, 13 of generation. No generation is 0, so that all zero is an empty slot.
 #[derive(Clone, Copy, Debug, Default)]
 struct Slot {
     key: u64,
@@ -70,7 +73,7 @@ struct Bucket([SharedSlot; WAYS]);
 const _: () = assert!(size_of::<Bucket>() == 64, "a bucket is one cache line");
 
 impl Slot {
-    fn new(key: u64, known: Known, age: u8) -> Self {
+    fn new(key: u64, known: Known, age: u8, generation: Generation) -> Self {
         let bound = match known.bound {
             Bound::Exact => 1,
             Bound::Lower => 2,
@@ -81,7 +84,8 @@ impl Slot {
             | u64::from(known.depth) << 32
             | bound << 40
             | u64::from(known.proved) << 42
-            | u64::from(age) << 43;
+            | u64::from(age) << 43
+            | u64::from(generation.0) << GENERATION_AT;
         Self { key, packed }
     }
 
@@ -112,8 +116,27 @@ impl Slot {
         (self.packed >> 43) as u8
     }
 
-    fn is_empty(self) -> bool {
-        self.packed == 0
+    /// Whether it was written in this generation; otherwise it is empty.
+    #[inline]
+    fn is_of(self, generation: Generation) -> bool {
+        self.packed >> GENERATION_AT == u64::from(generation.0)
+    }
+}
+
+/// What was written between two times of forgetting everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Generation(u16);
+
+/// Where a slot's generation begins in its packed word.
+const GENERATION_AT: u32 = 51;
+
+impl Generation {
+    const FIRST: Self = Self(1);
+    const LAST: Self = Self((1 << (u64::BITS - GENERATION_AT)) - 1);
+
+    /// The next one, until they run out.
+    fn next(self) -> Option<Self> {
+        (self < Self::LAST).then_some(Self(self.0 + 1))
     }
 }
 
@@ -122,22 +145,38 @@ impl Slot {
 pub(super) struct Table {
     buckets: Vec<Bucket>,
     age: u8,
+    generation: Generation,
 }
 
 impl Table {
-    /// An empty table that takes at most so many bytes.
+    /// An empty table that takes at most so many bytes, all of them written and ready; less where so much memory is
+    /// not to be had.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
-        Self { buckets: empty(buckets), age: 0 }
+        Self { buckets: empty(buckets), age: 0, generation: Generation::FIRST }
     }
 
-    /// Forgets everything.
+    /// How much memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(self.buckets.as_slice())
+    }
+
+    /// Where it lies.
+    #[cfg(test)]
+    pub(super) fn place(&self) -> usize {
+        self.buckets.as_ptr().addr()
+    }
+
+    /// Forgets everything, without a look at the memory, and is like new then.
     pub(super) fn clear(&mut self) {
-        // Never two tables at once: the size is a promise.
-        let buckets = self.buckets.len();
-        self.buckets = Vec::new();
-        self.buckets = empty(buckets);
         self.age = 0;
+        self.generation = self.generation.next().unwrap_or_else(|| {
+            // Once in thousands of games.
+            for SharedSlot { mixed, packed } in self.buckets.iter_mut().flat_map(|Bucket(slots)| slots) {
+                (*mixed.get_mut(), *packed.get_mut()) = (0, 0);
+            }
+            Generation::FIRST
+        });
     }
 
     /// Starts a new search: what older ones left gives way first.
@@ -148,7 +187,9 @@ impl Table {
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Known> {
         let Bucket(slots) = &self.buckets[self.index(key)];
-        slots.iter().map(SharedSlot::load).find(|slot| slot.key == key).and_then(Slot::known)
+        let found =
+            slots.iter().map(SharedSlot::load).find(|slot| slot.key == key && slot.is_of(self.generation));
+        found.and_then(Slot::known)
     }
 
     /// Remembers what is known of a position. What is proved is never exchanged for an estimate, and a known
@@ -156,7 +197,7 @@ impl Table {
     pub(super) fn put(&self, key: u64, mut known: Known) {
         let Bucket(shared) = &self.buckets[self.index(key)];
         let slots = shared.each_ref().map(SharedSlot::load);
-        let own = slots.iter().position(|slot| slot.key == key && !slot.is_empty());
+        let own = slots.iter().position(|slot| slot.key == key && slot.is_of(self.generation));
         if let Some(old) = own.and_then(|own| slots[own].known()) {
             if old.proved && !known.proved {
                 return;
@@ -164,12 +205,12 @@ impl Table {
             known.mv = known.mv.or(old.mv);
         }
         let worth = |slot: &Slot| match () {
-            () if slot.is_empty() => -1,
+            () if !slot.is_of(self.generation) => -1,
             () if slot.age() == self.age => 256 + i32::from(slot.depth()),
             () => i32::from(slot.depth()),
         };
         let least = || (0..WAYS).min_by_key(|&way| worth(&slots[way])).unwrap_or(0);
-        shared[own.unwrap_or_else(least)].store(Slot::new(key, known, self.age));
+        shared[own.unwrap_or_else(least)].store(Slot::new(key, known, self.age, self.generation));
     }
 
     /// How full the table is with results of the latest search, in thousandths.
@@ -177,7 +218,7 @@ impl Table {
         const SAMPLE: usize = 500;
         let sample = self.buckets.len().min(SAMPLE);
         let slots = self.buckets[..sample].iter().flat_map(|Bucket(slots)| slots).map(SharedSlot::load);
-        let used = slots.filter(|slot| !slot.is_empty() && slot.age() == self.age).count();
+        let used = slots.filter(|slot| slot.is_of(self.generation) && slot.age() == self.age).count();
         u32::try_from(used * 1000 / (sample * WAYS)).unwrap_or(1000)
     }
 
@@ -188,8 +229,20 @@ impl Table {
     }
 }
 
-fn empty(buckets: usize) -> Vec<Bucket> {
-    std::iter::repeat_with(Bucket::default).take(buckets).collect()
+/// So many empty buckets, or fewer where so much memory is not to be had.
+fn empty(count: usize) -> Vec<Bucket> {
+    let (mut buckets, count) = reserved(count);
+    buckets.resize_with(count, Bucket::default);
+    buckets
+}
+
+/// Room for so many buckets, or for a half, a quarter and so on, and for how many it is.
+fn reserved(mut count: usize) -> (Vec<Bucket>, usize) {
+    let mut buckets: Vec<Bucket> = Vec::new();
+    while count > 1 && buckets.try_reserve_exact(count).is_err() {
+        count /= 2;
+    }
+    (buckets, count)
 }
 
 #[cfg(test)]
@@ -209,6 +262,58 @@ mod tests {
         assert_eq!(table.get(8), None);
         table.clear();
         assert_eq!(table.get(7), None);
+    }
+
+    fn written(table: &Table) -> usize {
+        let slots = table.buckets.iter().flat_map(|Bucket(slots)| slots);
+        slots.filter(|slot| slot.packed.load(Relaxed) != 0).count()
+    }
+
+    #[test]
+    fn forgetting_leaves_the_memory_alone() {
+        let mut table = Table::new(1 << 20);
+        (0..100).for_each(|key| table.put(key << 56, known(4, false)));
+        let (before, place) = (written(&table), table.place());
+        table.clear();
+        assert_eq!((written(&table), table.place()), (before, place), "no pass over the memory");
+        assert!((0..100).all(|key| table.get(key << 56).is_none()));
+        assert_eq!(table.fullness(), 0);
+    }
+
+    /// What is forgotten gives way like what was never there: two tables, one of them new, then hold the same.
+    #[test]
+    fn a_table_that_forgot_is_like_a_new_one() {
+        let (mut old, new) = (Table::new(1 << 10), Table::new(1 << 10));
+        let known_at = |key: u64| known(u8::try_from(key % 7).unwrap(), key.is_multiple_of(5));
+        let keys = || (0..500_u64).map(|key| key.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        keys().for_each(|key| old.put(key, known(200, true)));
+        old.clear();
+        keys().for_each(|key| {
+            old.put(key, known_at(key));
+            new.put(key, known_at(key));
+        });
+        assert!(keys().all(|key| old.get(key) == new.get(key)));
+        assert!(keys().any(|key| old.get(key).is_some()));
+    }
+
+    #[test]
+    fn generations_that_run_out_start_again_with_empty_memory() {
+        let mut table = Table::new(1 << 10);
+        table.put(7, known(4, false));
+        for _ in 0..=Generation::LAST.0 {
+            table.clear();
+            assert_eq!(table.get(7), None);
+        }
+        table.put(7, known(4, false));
+        assert_eq!(written(&table), 1);
+    }
+
+    #[test]
+    fn less_memory_than_asked_for_makes_a_smaller_table() {
+        let all = usize::MAX / size_of::<Bucket>();
+        // Only reserved: nothing is written.
+        let (room, count) = reserved(all);
+        assert!((1..all).contains(&count) && room.capacity() >= count, "{count}");
     }
 
     #[test]
@@ -234,8 +339,8 @@ mod tests {
     #[test]
     fn half_written_slots_are_nobodys() {
         let slot = SharedSlot::default();
-        slot.store(Slot::new(7, known(4, false), 0));
-        slot.packed.store(Slot::new(8, known(5, false), 0).packed, Relaxed);
+        slot.store(Slot::new(7, known(4, false), 0, Generation::FIRST));
+        slot.packed.store(Slot::new(8, known(5, false), 0, Generation::FIRST).packed, Relaxed);
         assert!(![7, 8].contains(&slot.load().key));
     }
 
@@ -244,8 +349,9 @@ mod tests {
         for (mv, centipoints) in [(None, -15_000), (Some(0), 0), (Some(0xFFFE), 15_000)] {
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
                 let known = Known { mv, score: Score::step(centipoints), bound, depth: 255, proved: true };
-                assert_eq!(Slot::new(1, known, 255).known(), Some(known));
-                assert_eq!(Slot::new(1, known, 255).age(), 255);
+                let slot = Slot::new(1, known, 255, Generation::LAST);
+                assert_eq!((slot.known(), slot.age()), (Some(known), 255));
+                assert!(slot.is_of(Generation::LAST) && !slot.is_of(Generation::FIRST));
             }
         }
     }

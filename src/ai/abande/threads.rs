@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Instant;
 
 use crate::ai::budget::Budget;
-use crate::ai::{Contempt, Limits, Mebibytes, Ranks, STACK, Stop, Thought, Threads};
+use crate::ai::{Contempt, Limits, Ranks, STACK, Stop, Thought, Threads};
 use crate::board::grid::{ForGrid, Grid};
 use crate::rules::abande::Position;
 use crate::rules::abande::bits::Bits;
@@ -48,17 +48,36 @@ pub(in crate::ai) struct Memory {
 }
 
 impl Memory {
-    pub(in crate::ai) fn new(hash: Mebibytes, threads: Threads) -> Self {
-        let share = hash.bytes() / ending::SHARE / usize::from(threads.get());
+    /// The memory of so many threads, at most so many bytes, all of them ready.
+    pub(in crate::ai) fn new(bytes: usize, threads: Threads) -> Self {
+        let share = bytes / ending::SHARE / usize::from(threads.get());
         let notes: Vec<_> = (0..threads.get()).map(|_| Notes::new(share)).collect();
         let taken: usize = notes.iter().map(|notes| notes.endings.bytes()).sum();
-        Self { table: Table::new(hash.bytes() - taken), notes, lean: None }
+        Self { table: Table::new(bytes - taken), notes, lean: None }
     }
 
-    /// Forgets everything.
+    /// Forgets everything, and is like new then.
     pub(in crate::ai) fn clear(&mut self) {
         self.table.clear();
         self.notes.iter_mut().for_each(Notes::clear);
+        self.lean = None;
+    }
+
+    /// How many threads it is for.
+    #[cfg(test)]
+    pub(in crate::ai) fn threads(&self) -> usize {
+        self.notes.len()
+    }
+
+    /// Where the table lies.
+    #[cfg(test)]
+    pub(in crate::ai) fn place(&self) -> usize {
+        self.table.place()
+    }
+
+    /// How much memory it takes.
+    pub(in crate::ai) fn bytes(&self) -> usize {
+        self.table.bytes() + self.notes.iter().map(|notes| notes.endings.bytes()).sum::<usize>()
     }
 }
 

@@ -1,6 +1,5 @@
 //! What lasts from search to search.
 
-use crate::ai::Mebibytes;
 use crate::rules::anda::{Field, Move, Position};
 
 use super::parameters::{FULLNESS_AFTER_CUT, GROW_AT};
@@ -11,18 +10,23 @@ use super::tree::{Index, ROOT, Tree};
 pub(in crate::ai) struct Memory {
     pub(super) tree: Tree,
     root: Option<Position>,
-    hash: Mebibytes,
+    bytes: usize,
 }
 
 impl Memory {
-    /// An empty tree. It and its copy, when it is cut back, together stay within the size.
-    pub(in crate::ai) fn new(hash: Mebibytes) -> Self {
-        Self { tree: Tree::new(hash.bytes() / 2), root: None, hash }
+    /// An empty tree. It and its copy, when it is cut back, together stay within so many bytes.
+    pub(in crate::ai) fn new(bytes: usize) -> Self {
+        Self { tree: Tree::new(bytes / 2), root: None, bytes }
+    }
+
+    /// How much memory it may take.
+    pub(in crate::ai) fn bytes(&self) -> usize {
+        self.bytes
     }
 
     /// Forgets everything.
     pub(in crate::ai) fn clear(&mut self) {
-        *self = Self::new(self.hash);
+        *self = Self::new(self.bytes);
     }
 
     /// Makes a position the root. What the tree knows of it stays, the rest is forgotten.
@@ -30,7 +34,7 @@ impl Memory {
         let found = self.root.as_ref().and_then(|root| self.find(root, position));
         self.tree = match found {
             Some(index) => self.tree.subtree(index, 0),
-            None => Tree::new(self.hash.bytes() / 2),
+            None => Tree::new(self.bytes / 2),
         };
         self.root = Some(*position);
     }

@@ -94,7 +94,7 @@ fn what_is_known_of_a_later_position_is_kept() {
     let visits = |memory: &Memory| memory.tree.node(ROOT).visits();
     for komi in [0, 2] {
         let start = Position::new(Rules::of_side(Side::Four), komi);
-        let mut memory = Memory::new(Mebibytes::MIN);
+        let mut memory = Memory::new(Mebibytes::MIN.bytes());
         let line: Vec<Move> = think(&start, &mut memory, &mut |_| {})
             .line
             .into_iter()
@@ -130,7 +130,7 @@ fn one_playout_makes_nothing_sure() {
     let sure = Score::of_margin(1);
     for seed in 0..20 {
         let search = Search { seed, ..search(&moves, &limits, &stop) };
-        let thought = search.run(&start, &mut Memory::new(Mebibytes::MIN), &mut |_| {}).unwrap();
+        let thought = search.run(&start, &mut Memory::new(Mebibytes::MIN.bytes()), &mut |_| {}).unwrap();
         assert!(thought.proved.is_none() && thought.score < sure && -sure < thought.score, "{thought:?}");
     }
 }
@@ -140,7 +140,7 @@ fn a_panic_ends_the_other_threads_too() {
     let start = Position::new(Rules::of_side(Side::Five), 0);
     let (moves, limits, stop) = (root_moves(&start), Limits::nodes(u64::MAX), Stop::default());
     let threads = Threads::new(3).unwrap();
-    let mut memory = Memory::new(Mebibytes::MIN);
+    let mut memory = Memory::new(Mebibytes::MIN.bytes());
     let search = Search { threads, ..search(&moves, &limits, &stop) };
     let broken = catch_unwind(AssertUnwindSafe(|| {
         search.run(&start, &mut memory, &mut |_| panic!("as a listener may"));

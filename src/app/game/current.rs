@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use super::Turn;
 use crate::play::Match;
-use crate::record::Record;
-use crate::rules::{BoardView, Danger};
+use crate::record::Header;
+use crate::rules::{AnyGame, BoardView, Danger, Game};
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
 #[derive(Resource, Debug)]
@@ -16,24 +16,31 @@ pub struct CurrentMatch {
     game: Match,
     view: BoardView,
     dangers: OnceLock<Vec<Danger>>,
-    origin: Option<Record>,
+    header: Option<Header>,
+    /// The match that was on the table before this one.
+    left: Option<Match>,
 }
 
 impl CurrentMatch {
     /// The first match of the program.
     pub fn new(game: Match) -> Self {
-        let view = game.game().view();
-        Self { id: 0, game, view, dangers: OnceLock::new(), origin: None }
+        let view = game.shown().view();
+        Self { id: 0, game, view, dangers: OnceLock::new(), header: None, left: None }
     }
 
-    /// The record that the match was opened from: saving keeps what it says.
-    pub fn origin(&self) -> Option<&Record> {
-        self.origin.as_ref()
+    /// The header of the file that the match was opened from: saving keeps what it says.
+    pub fn header(&self) -> Option<&Header> {
+        self.header.as_ref()
     }
 
-    /// Says which record the match was opened from.
-    pub fn set_origin(&mut self, origin: Option<Record>) {
-        self.origin = origin;
+    /// Says from which file the match was opened.
+    pub fn set_header(&mut self, header: Option<Header>) {
+        self.header = header;
+    }
+
+    /// The match that was on the table before this one, as it was left.
+    pub fn left(&self) -> Option<&Match> {
+        self.left.as_ref()
     }
 
     /// The match.
@@ -41,30 +48,49 @@ impl CurrentMatch {
         &self.game
     }
 
-    /// What its board shows now.
+    /// The position on the board: the one at the cursor.
+    pub fn position(&self) -> &AnyGame {
+        self.game.shown()
+    }
+
+    /// What the board shows now.
     pub fn view(&self) -> &BoardView {
         &self.view
     }
 
     /// Which groups one move would take off it; worked out when first asked for.
     pub fn dangers(&self) -> &[Danger] {
-        self.dangers.get_or_init(|| self.game.game().dangers())
+        self.dangers.get_or_init(|| self.position().dangers())
     }
 
-    /// The present moment.
+    /// Where the game stands.
     pub fn turn(&self) -> Turn {
-        Turn { match_id: self.id, ply: self.game.moves().len() }
+        Turn { match_id: self.id, node: self.game.end() }
     }
 
-    /// Whether a person is to move.
+    /// Where somebody looks: what is on the board.
+    pub fn here(&self) -> Turn {
+        Turn { match_id: self.id, node: self.game.cursor() }
+    }
+
+    /// Whether the board shows where the game stands, and the game goes on.
+    pub fn is_live(&self) -> bool {
+        self.game.is_at_end() && self.game.result().is_none()
+    }
+
+    /// Whether a person may move on the board: in the game when it is a person's turn, anywhere else to try something.
     pub fn is_human_turn(&self) -> bool {
-        self.game.seat_to_move().is_some_and(|seat| !seat.is_computer())
+        if self.is_live() {
+            self.game.seat_to_move().is_some_and(|seat| !seat.is_computer())
+        } else {
+            self.position().to_move().is_some()
+        }
     }
 
     /// Changes the match, and the view with it.
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
         let changed = change(&mut self.game);
-        self.view = self.game.game().view();
+        self.view = self.game.shown().view();
         self.dangers = OnceLock::new();
         changed
     }
@@ -72,6 +98,7 @@ impl CurrentMatch {
     /// Puts another match on the table.
     pub(super) fn replace(&mut self, game: Match) {
         let id = self.id + 1;
-        *self = Self { id, ..Self::new(game) };
+        let left = Some(std::mem::replace(&mut self.game, game.clone()));
+        *self = Self { id, left, ..Self::new(game) };
     }
 }

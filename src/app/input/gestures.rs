@@ -2,12 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::Modal;
 use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
-use super::{InputSystems, Modal};
-use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, MoveRequested};
-use crate::app::notice::Explain;
+use crate::app::game::{CurrentMatch, Explain, MatchChanged, MovePlayed, MoveRequested};
+use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
 
@@ -151,11 +150,11 @@ impl Hand<'_> {
         }
         let (choice, wish) = self.chosen.0.after(gesture, self.current.view());
         self.chosen.set_if_neq(Chosen(choice));
-        let game = self.current.game().game();
+        let game = self.current.position();
         match wish {
             Wish::None => {}
             Wish::Play(intent) => {
-                self.requests.write(MoveRequested { turn: self.current.turn(), intent });
+                self.requests.write(MoveRequested { turn: self.current.here(), intent });
             }
             Wish::ExplainStuck(point) => {
                 self.explain.write_batch(game.why_stuck(point).map(|refusal| Explain(refusal.to_string())));
@@ -175,7 +174,7 @@ impl Hand<'_> {
         let view = self.current.view();
         let intent = if view.has_passes { MoveIntent::Pass } else { MoveIntent::SpendKomi };
         if self.current.is_human_turn() {
-            self.requests.write(MoveRequested { turn: self.current.turn(), intent });
+            self.requests.write(MoveRequested { turn: self.current.here(), intent });
         }
     }
 

@@ -6,11 +6,10 @@ use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use super::choice::Gesture;
 use super::gestures::Hand;
-use super::{InputSystems, Modal, PanelRequest};
-use crate::app::GameSystems;
-use crate::app::game::{MatchRequested, MoveNow};
-use crate::app::keyboard::{Held, is_typed};
-use crate::app::settings::{Lens, ToggleLens};
+use super::keyboard::{Held, is_typed};
+use super::{Modal, PanelRequest};
+use crate::app::game::{Choices, Choose, Lens, MatchRequested, MoveNow, Step, lens_fits, lens_letter};
+use crate::app::{GameSystems, InputSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -23,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What the letters do, wherever they lie on the keyboard; those that switch lenses stand in [`Lens::ALL`]. The letters a
+/// What the letters do, wherever they lie on the keyboard; those that switch lenses stand in [`lens_letter`]. The letters a
 /// to g name points and are bound to nothing.
 const LETTERS: [(Held, char, Command); 8] = [
     (Held::Nothing, 'u', Command::Undo),
@@ -36,7 +35,11 @@ const LETTERS: [(Held, char, Command); 8] = [
     (Held::Control, 's', Command::Panel(PanelRequest::Save)),
 ];
 
-const KEYS: [(KeyCode, Command); 3] = [
+const KEYS: [(KeyCode, Command); 7] = [
+    (KeyCode::ArrowLeft, Command::Step(Step::Back)),
+    (KeyCode::ArrowRight, Command::Step(Step::Forward)),
+    (KeyCode::Home, Command::Step(Step::Start)),
+    (KeyCode::End, Command::Step(Step::End)),
     (KeyCode::Escape, Command::Cancel),
     (KeyCode::Enter, Command::MoveNow),
     (KeyCode::F1, Command::Panel(PanelRequest::Help)),
@@ -49,13 +52,15 @@ fn read_keys(
     mut matches: MessageWriter<MatchRequested>,
     mut hurry: MessageWriter<MoveNow>,
     mut panels: MessageWriter<PanelRequest>,
-    mut lenses: MessageWriter<ToggleLens>,
+    choices: Res<Choices>,
+    mut choose: MessageWriter<Choose>,
 ) {
     let held = Held::of(&keys);
     let by_letter = LETTERS.iter().filter(|(with, letter, _)| *with == held && is_typed(&letters, *letter));
     let by_key = KEYS.iter().filter(|(key, _)| held == Held::Nothing && keys.just_pressed(*key));
-    let by_lens = Lens::ALL.iter().filter(|lens| held == Held::Nothing && is_typed(&letters, lens.1));
-    let by_lens = by_lens.map(|&(lens, _)| Command::Toggle(lens));
+    let by_lens =
+        Lens::ALL.into_iter().filter(|&lens| held == Held::Nothing && is_typed(&letters, lens_letter(lens)));
+    let by_lens = by_lens.map(Command::Toggle);
     let commands =
         by_letter.map(|&(.., command)| command).chain(by_lens).chain(by_key.map(|&(_, command)| command));
     for command in commands {
@@ -68,6 +73,9 @@ fn read_keys(
             Command::Redo => {
                 matches.write(MatchRequested::Redo);
             }
+            Command::Step(step) => {
+                matches.write(MatchRequested::Step(step));
+            }
             Command::Skip => hand.skip(),
             Command::Cancel => hand.make(Gesture::Cancel),
             Command::MoveNow => {
@@ -76,8 +84,8 @@ fn read_keys(
             Command::Panel(request) => {
                 panels.write(request);
             }
-            Command::Toggle(lens) if lens.fits(hand.goal()) => {
-                lenses.write(ToggleLens(lens));
+            Command::Toggle(lens) if lens_fits(lens, hand.goal()) => {
+                choose.write(Choose::Lens(lens, !choices.board.lenses.has(lens)));
             }
             Command::Toggle(_) => {}
         }
@@ -92,9 +100,26 @@ fn no_dialog(modal: Res<Modal>) -> bool {
 enum Command {
     Undo,
     Redo,
+    Step(Step),
     Skip,
     Cancel,
     MoveNow,
     Panel(PanelRequest),
     Toggle(Lens),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_letter_means_one_thing() {
+        let lenses = Lens::ALL.into_iter().map(|lens| (Held::Nothing, lens_letter(lens)));
+        let mut letters = LETTERS.map(|(held, letter, _)| (held, letter)).to_vec();
+        letters.extend(lenses);
+        for (index, bound) in letters.iter().enumerate() {
+            assert!(!letters[..index].contains(bound), "{bound:?} has two meanings");
+            assert!(bound.0 != Held::Nothing || !('a'..='g').contains(&bound.1), "{} names points", bound.1);
+        }
+    }
 }

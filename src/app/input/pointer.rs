@@ -3,12 +3,8 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::InputSystems;
-use crate::app::GameSystems;
-use crate::app::camera::Rig;
-use crate::app::game::MovePlayed;
-use crate::app::pieces::{At, Spot};
-use crate::app::scene::AtPoint;
+use crate::app::game::{At, AtPoint, MovePlayed, Spot, TableCamera};
+use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 
 pub(super) fn plugin(app: &mut App) {
@@ -77,7 +73,7 @@ fn on_drag_end(end: On<Pointer<DragEnd>>, mut events: MessageWriter<ButtonEvent>
 /// The place on the board's surface under the pointer, for what is dragged.
 fn find_ground(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    camera: Option<Single<(&Camera, &GlobalTransform), With<Rig>>>,
+    camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
     mut pointing: ResMut<Pointing>,
 ) {
     let (Some(window), Some(camera)) = (window, camera) else { return };

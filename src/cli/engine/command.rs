@@ -373,7 +373,10 @@ mod tests {
             ("go nodes 99999999999999999999", "99999999999999999999 is too large for “nodes”"),
             ("setoption name Ponder value maybe", "option Ponder is true or false, not “maybe”"),
             ("go sideways", "go does not know “sideways”"),
-            ("setoption name Hash value 0", "option Hash goes from 1 to 4096, not “0”"),
+            (
+                "setoption name Hash value 0",
+                &format!("option Hash goes from 1 to {}, not “0”", Mebibytes::MAX.get()),
+            ),
             ("setoption name Colour value red", "there is no option “Colour”"),
             ("setoption name Variant value go", &format!("unknown variant “go”: use {}", Variant::list())),
             ("position middle", "“position” needs startpos or fen POSITION"),

@@ -40,7 +40,8 @@ pub(super) struct Session {
     output: Output,
     options: Options,
     game: AnyGame,
-    /// Made when first needed; away while it searches.
+    /// Made when first needed; away while it searches. Its memory is made ready before a search is asked for: the
+    /// clock runs from then on.
     opponent: Option<Box<Opponent>>,
     search: Option<Search>,
 }
@@ -117,9 +118,8 @@ impl Session {
             Command::Quit => return Ok(Flow::Quit),
             Command::Ugi => self.introduce()?,
             Command::IsReady => {
-                // Ready means that the next search starts without delay.
-                if self.come_back() && self.opponent.is_none() {
-                    self.opponent = Some(self.options.opponent());
+                if self.come_back() {
+                    self.make_ready()?;
                 }
                 self.output.say("readyok")?;
             }
@@ -159,11 +159,15 @@ impl Session {
         match command {
             Command::SetOption(setting) => self.set(setting),
             Command::NewGame => {
-                self.opponent = None;
+                self.renew();
                 self.game = self.options.start();
+                self.make_ready()?;
             }
             Command::Position { start, moves } => match self.position(&start, &moves) {
-                Ok(game) => self.game = game,
+                Ok(game) => {
+                    self.game = game;
+                    self.make_ready()?;
+                }
                 Err(error) => self.output.remark(error)?,
             },
             Command::Go(go) => self.go(go)?,
@@ -221,7 +225,32 @@ impl Session {
                 return;
             }
         }
-        self.opponent = None;
+        self.renew();
+    }
+
+    /// Forgets what was searched, and plays by the options as they are now.
+    fn renew(&mut self) {
+        let Options { level, seed, engine, .. } = self.options;
+        if let Some(opponent) = &mut self.opponent {
+            opponent.renew(level, seed.into(), engine);
+        }
+    }
+
+    /// Sees to it that the next search starts without delay.
+    fn make_ready(&mut self) -> io::Result<()> {
+        let options = self.options;
+        let engine = self.opponent.get_or_insert_with(|| options.opponent()).engine();
+        if engine.is_prepared(&self.game) {
+            return Ok(());
+        }
+        engine.prepare(&self.game);
+        match engine.shortage() {
+            Some(found) => self.output.remark(format_args!(
+                "Hash: only {found} of {} MiB are to be had",
+                options.engine.hash.get()
+            )),
+            None => Ok(()),
+        }
     }
 
     fn position(&self, start: &Start, moves: &[String]) -> Result<AnyGame, PositionError> {
@@ -277,8 +306,70 @@ impl Session {
             output: self.output.clone(),
         };
         let (opponent, options) = (self.opponent.take(), self.options);
-        // A new opponent is made on the search's thread: large memory takes time, and `stop` should be heard.
+        // After a search that broke down, or without a position, a new opponent is made on the search's thread: large
+        // memory takes time, and `stop` should be heard.
         self.search = Some(Search::start(job, move || opponent.unwrap_or_else(|| options.opponent()))?);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests may fail")]
+mod tests {
+    use super::*;
+
+    fn session(lines: &[&str]) -> Session {
+        let mut session = Session::new(Output::new(io::sink()));
+        for line in lines {
+            session.hear(&Line::Text((*line).to_owned())).unwrap();
+        }
+        session
+    }
+
+    /// Whether nothing is left to be done for the memory when `go` comes.
+    fn is_ready(session: &mut Session) -> bool {
+        let game = session.game;
+        session.opponent.as_mut().is_some_and(|opponent| opponent.engine().is_prepared(&game))
+    }
+
+    #[test]
+    fn memory_is_ready_before_a_search_is_asked_for() {
+        let hash = "setoption name Hash value 8";
+        assert!(!is_ready(&mut session(&[hash])));
+        for lines in [
+            &[hash, "isready"][..],
+            &[hash, "uginewgame"],
+            &[hash, "position startpos moves d4 d5 d3"],
+            &["isready", hash, "isready"],
+            &["isready", "setoption name Threads value 2", "isready"],
+            &["isready", "setoption name Variant value square", "isready"],
+            &["isready", "setoption name Variant value anda-4", "position startpos"],
+            &[
+                "setoption name Variant value anda-4",
+                "isready",
+                "setoption name Variant value hex",
+                "uginewgame",
+            ],
+        ] {
+            assert!(is_ready(&mut session(lines)), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn a_new_game_or_board_takes_over_the_memory() {
+        let mut session = session(&["setoption name Hash value 8", "isready"]);
+        for line in [
+            "uginewgame",
+            "setoption name Level value 3",
+            "setoption name Contempt value 20",
+            "setoption name Variant value square",
+        ] {
+            session.hear(&Line::Text(line.to_owned())).unwrap();
+            // Still there: only what it holds is forgotten.
+            let game = Variant::Hex.start();
+            let engine = session.opponent.as_mut().unwrap().engine();
+            assert!(engine.is_prepared(&game), "{line}");
+        }
+        assert_eq!(session.opponent.as_ref().map(|opponent| opponent.level()), Level::new(3));
     }
 }

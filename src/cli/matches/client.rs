@@ -15,9 +15,11 @@ use thiserror::Error;
 
 use super::offers::{NotOffered, Offers};
 use crate::ai::Limits;
-use crate::rules::{AnyGame, AnyMove};
+use crate::rules::{AnyGame, AnyMove, excerpt};
 
-/// How long an engine may take over anything but thinking.
+/// How long an engine may take to answer the first greeting. A program that does not speak UGI never does.
+const HANDSHAKE: Duration = Duration::from_secs(5);
+/// How long an engine may take over anything else but thinking.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// A move later than its time by more than this loses the game.
 const GRACE: Duration = Duration::from_secs(1);
@@ -57,6 +59,8 @@ pub(super) enum ClientError {
     NotStarted(io::Error),
     #[error(transparent)]
     NotOffered(#[from] NotOffered),
+    #[error("it does not speak UGI: it did not answer “ugi” with “ugiok” within {} s", HANDSHAKE.as_secs())]
+    NoGreeting,
     #[error("it went away")]
     Gone,
     #[error("it did not answer in time")]
@@ -149,7 +153,10 @@ impl Client {
         let mut client = Self { child, input, lines };
         client.say("ugi")?;
         let mut offers = Offers::default();
-        client.read_until("ugiok", PATIENCE, |line| offers.note(line))?;
+        client.read_until("ugiok", HANDSHAKE, |line| offers.note(line)).map_err(|error| match error {
+            ClientError::Late => ClientError::NoGreeting,
+            error => error,
+        })?;
         client.say(&format!("setoption name Variant value {}", start.variant()))?;
         let komi =
             Some(start.komi_left()).filter(|komi| *komi > 0).map(|komi| ("Komi".into(), komi.to_string()));
@@ -184,7 +191,7 @@ impl Client {
         self.say(&pace.go())?;
         let answer = self.wait_for("bestmove", pace.patience())?;
         let text = answer.split_whitespace().nth(1).unwrap_or_default();
-        start.parse_move(text).map_err(|_| ClientError::NoMove(text.chars().take(20).collect()))
+        start.parse_move(text).map_err(|_| ClientError::NoMove(excerpt(text)))
     }
 
     fn settle(&mut self) -> Result<(), ClientError> {

@@ -79,7 +79,13 @@ impl Table<'_> {
                     let mut seats = [None, None];
                     while !enough.load(Ordering::Relaxed) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= games || sender.send(self.play(number, &mut seats)).is_err() {
+                        if number >= games {
+                            break;
+                        }
+                        let played = self.play(number, &mut seats);
+                        // An engine that does not start will not start for the next game either.
+                        let failed = played.is_err();
+                        if sender.send(played).is_err() || failed {
                             break;
                         }
                     }
@@ -164,5 +170,29 @@ impl Table<'_> {
             return Some((player, why));
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::Limits;
+    use crate::rules::Variant;
+
+    /// An engine that goes away at once, but leaves a line each time that it is started.
+    #[test]
+    #[cfg(unix)]
+    fn an_engine_that_does_not_start_is_started_once() {
+        let path = std::env::temp_dir().join(format!("abande-starts-{}", std::process::id()));
+        let engine: EngineCommand = format!("sh -c 'echo started >> {}'", path.display()).parse().unwrap();
+        let engines = [engine.clone(), engine];
+        let pace = Pace(Limits::nodes(1));
+        let table =
+            Table { engines: &engines, start: Variant::Hex3.start(), pace, opening_plies: 0, seed: 1 };
+        let failed = table.play_each(1_000, 1, &mut |played| played.map(|_| true));
+        assert!(failed.is_err());
+        let starts = std::fs::read_to_string(&path).unwrap();
+        std::fs::remove_file(&path).unwrap();
+        assert_eq!(starts.lines().count(), 1);
     }
 }

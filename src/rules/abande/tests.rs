@@ -211,6 +211,11 @@ fn unreadable_positions_say_why() {
     assert_eq!(error("x3,1212/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), bad_point("1212"));
     assert_eq!(error("x4/x5/x6/x7/x6/x5/x4 3 18 18 0 0"), E::Field(FieldError::BadSide("3".into())));
     assert!(matches!(error("x4/x5/x6/x7/x6/x5/x4 1 -1 18 0 0"), E::Field(FieldError::BadNumber { .. })));
+    // Numbers are numbers, however large.
+    let ply = error("x4/x5/x6/x7/x6/x5/x4 1 18 18 0 99999999999").to_string();
+    assert_eq!(ply, "the ply is too large: 99999999999");
+    let hand = error("x4/x5/x6/x7/x6/x5/x4 1 256 18 0 0").to_string();
+    assert_eq!(hand, "Black's hand is too large: 256");
 }
 
 #[test]

@@ -1,0 +1,17 @@
+//! What lies around the board: the panels, and words to the player.
+
+mod hud;
+pub mod notice;
+pub mod panels;
+
+use bevy::prelude::*;
+
+/// What is said to the player, shown or not.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(notice::plugin);
+}
+
+/// What a window adds: the panels.
+pub(super) fn window_plugin(app: &mut App) {
+    app.add_plugins(hud::plugin);
+}

@@ -1,0 +1,187 @@
+//! The match on the table is written down as it happens, and what was played stays in the library.
+//!
+//! Without the resource [`Keeping`] nothing is written: in tests, and for pictures drawn without a window.
+
+use bevy::prelude::*;
+
+use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, Toast, Tone};
+use crate::app::{GameSystems, InputSystems};
+use crate::library::{GameId, Interrupted, Journal, Library, Progress};
+use crate::play::Match;
+use crate::record::Header;
+use crate::rules::Player;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<LibraryRequested>()
+        .add_systems(
+            Update,
+            (
+                serve_library.in_set(GameSystems::Input).after(InputSystems::Keys),
+                write_down.in_set(GameSystems::SyncView),
+            )
+                .run_if(resource_exists::<Keeping>),
+        )
+        .add_systems(Last, keep_at_exit.run_if(resource_exists::<Keeping>));
+}
+
+/// What was interrupted is fetched or put aside.
+fn serve_library(
+    mut keeping: ResMut<Keeping>,
+    mut requests: MessageReader<LibraryRequested>,
+    mut matches: MessageWriter<MatchRequested>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    for request in requests.read() {
+        match request {
+            LibraryRequested::Resume(id) => match keeping.library.resume(id) {
+                Ok(resumed) => {
+                    keeping.offers.retain(|offer| offer.id != *id);
+                    keeping.next = Some(resumed.journal);
+                    let (game, header) = (Box::new(resumed.table), Some(resumed.header));
+                    matches.write(MatchRequested::Adopt { game, header });
+                    toasts.write_batch(resumed.damage.map(|damage| {
+                        let text = format!("The end of this game could not be read: {damage}");
+                        Toast { tone: Tone::Error, text }
+                    }));
+                }
+                Err(error) => {
+                    keeping.offers.retain(|offer| offer.id != *id);
+                    let text = format!("This game could not be opened: {error}");
+                    toasts.write(Toast { tone: Tone::Error, text });
+                }
+            },
+            LibraryRequested::Dismiss(id) => keeping.offers.retain(|offer| offer.id != *id),
+        }
+    }
+}
+
+/// Nothing is shown that is not on the disk: this runs between the move and its picture.
+fn write_down(
+    current: Res<CurrentMatch>,
+    mut keeping: ResMut<Keeping>,
+    mut played: MessageReader<MovePlayed>,
+    mut changed: MessageReader<MatchChanged>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    let mut news = played.read().count() > 0;
+    for change in changed.read() {
+        news = true;
+        if *change == MatchChanged::Replaced
+            && let Some(left) = current.left()
+        {
+            toasts.write_batch(keeping.keep(left));
+            keeping.turn_to(&current);
+        }
+    }
+    if !news {
+        return;
+    }
+    let progress = keeping.journal.catch_up(current.game());
+    toasts.write_batch(said(&progress));
+    if current.game().result().is_some() {
+        toasts.write_batch(keeping.keep(current.game()));
+    }
+}
+
+/// A finished game goes into the library; one that goes on is offered at the next start.
+fn keep_at_exit(mut exits: MessageReader<AppExit>, current: Res<CurrentMatch>, mut keeping: ResMut<Keeping>) {
+    if exits.read().last().is_some() {
+        keeping.journal.catch_up(current.game());
+        if current.game().result().is_some() {
+            keeping.keep(current.game());
+        }
+    }
+}
+
+fn said(progress: &Progress) -> Option<Toast> {
+    match progress {
+        Progress::Saved | Progress::StillFailing => None,
+        Progress::Failed(trouble) => {
+            Some(Toast { tone: Tone::Error, text: format!("This game is not being saved: {}", trouble.what) })
+        }
+        Progress::Recovered => {
+            Some(Toast { tone: Tone::Good, text: "This game is being saved again.".into() })
+        }
+    }
+}
+
+/// Where games are kept, and the journal of the one on the table.
+#[derive(Resource, Debug)]
+pub struct Keeping {
+    library: Library,
+    journal: Journal,
+    /// The journal of the match that is about to come on the table, if it has one already.
+    next: Option<Journal>,
+    offers: Vec<Offer>,
+}
+
+impl Keeping {
+    /// Keeps a match from now on. What was interrupted earlier is offered.
+    pub fn new(library: Library, game: &Match, header: Option<&Header>) -> Self {
+        let journal = library.begin(game, header.cloned().unwrap_or_default());
+        // Files that cannot be read have been renamed; there is nothing that the player could do about them here.
+        let (interrupted, _) = library.interrupted();
+        let offers = interrupted.iter().map(Offer::of).collect();
+        Self { library, journal, next: None, offers }
+    }
+
+    /// The games that were interrupted, the one that changed last first.
+    pub fn offers(&self) -> &[Offer] {
+        &self.offers
+    }
+
+    /// Whether everything that happened is on the disk.
+    pub fn is_safe(&self) -> bool {
+        self.journal.trouble().is_none()
+    }
+
+    /// Where games are kept.
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// Puts a match into the library, if there is anything in it.
+    fn keep(&mut self, game: &Match) -> Option<Toast> {
+        if game.tree().is_empty() || !self.journal.is_worth_keeping() {
+            return None;
+        }
+        let failed = self.library.keep(&mut self.journal, game).err()?;
+        Some(Toast { tone: Tone::Error, text: format!("This game was not put into the library: {failed}") })
+    }
+
+    fn turn_to(&mut self, current: &CurrentMatch) {
+        let fresh = || self.library.begin(current.game(), current.header().cloned().unwrap_or_default());
+        self.journal = self.next.take().unwrap_or_else(fresh);
+    }
+}
+
+/// A game that was interrupted and can go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Its name in the library.
+    pub id: GameId,
+    /// The game and its board.
+    pub board: &'static str,
+    /// Who plays it.
+    pub players: String,
+    /// How many moves were played.
+    pub moves: usize,
+}
+
+impl Offer {
+    fn of(game: &Interrupted) -> Self {
+        let seats = game.table.seats();
+        let players = format!("{} against {}", seats[Player::Black], seats[Player::White]);
+        let board = game.table.variant().title();
+        Self { id: game.id.clone(), board, players, moves: game.table.moves().len() }
+    }
+}
+
+/// Somebody wants something of the library.
+#[derive(Message, Clone, Debug)]
+pub enum LibraryRequested {
+    /// Go on with a game that was interrupted.
+    Resume(GameId),
+    /// Offer it no longer in this run of the program; it stays where it is.
+    Dismiss(GameId),
+}
