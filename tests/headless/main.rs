@@ -3,6 +3,7 @@
 
 mod anda;
 mod order;
+mod setup;
 mod table;
 mod tree;
 

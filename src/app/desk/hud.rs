@@ -3,18 +3,18 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowCloseRequested};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::notice::Notices;
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
     Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
-    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, ShowEnding, SkipEnding, TagSystems,
-    Tags, Toast,
+    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, SetupRequested, ShowEnding,
+    SkipEnding, TagSystems, Tags, Toast,
 };
 use crate::app::input::{Chosen, LetGo, Modal, PanelRequest};
 use crate::library::preferences::NewGame;
-use crate::play::Seat;
+use crate::play::{Match, Seat};
 use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
 
 const TITLE: &str = "Abande";
@@ -90,6 +90,7 @@ fn show_panels(
     mut free: ResMut<FreeArea>,
     mut motion: ResMut<Motion>,
     mut asked: Asked,
+    mut clipboard: Option<ResMut<EguiClipboard>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let whole_window =
@@ -105,6 +106,14 @@ fn show_panels(
         motion.draw_within(wake);
     }
     for action in output.actions {
+        let action = match (action, facts.current.editor()) {
+            (Action::PasteSetup, Some(editor)) => {
+                let text = clipboard.as_mut().and_then(|clipboard| clipboard.get_text()).unwrap_or_default();
+                let Some(action) = hud.0.paste_setup(editor, &text) else { continue };
+                action
+            }
+            (action, _) => action,
+        };
         asked.carry_out(action, &facts.current);
         motion.settle();
     }
@@ -119,6 +128,7 @@ fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>) {
 fn write_title(current: Res<CurrentMatch>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     let game = current.game();
     let title = match (game.result(), game.to_move()) {
+        _ if current.editor().is_some() => format!("Set up a position · {TITLE}"),
         (None, Some(player)) => format!("{player} to move · {TITLE}"),
         (Some(result), _) => match result.outcome {
             Outcome::Win(player) => format!("{player} won · {TITLE}"),
@@ -173,6 +183,7 @@ impl Facts<'_> {
         Model {
             game: self.current.game(),
             view: self.current.view(),
+            editor: self.current.editor(),
             thinking,
             unsaved: self.kept.would_lose(self.current.game())
                 && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe()),
@@ -193,6 +204,7 @@ impl Facts<'_> {
 struct Asked<'w> {
     matches: MessageWriter<'w, MatchRequested>,
     moves: MessageWriter<'w, MoveRequested>,
+    setups: MessageWriter<'w, SetupRequested>,
     hurry: MessageWriter<'w, MoveNow>,
     files: MessageWriter<'w, FileRequested>,
     library: MessageWriter<'w, LibraryRequested>,
@@ -218,6 +230,15 @@ impl Asked<'_> {
                 let (variant, komi) = (game.variant(), game.start().komi_left());
                 self.matches.write(MatchRequested::New { variant, seats, komi });
             }
+            Action::Start { position, seats } => {
+                let game = Box::new(Match::from_position(*position, seats));
+                self.matches.write(MatchRequested::Adopt { game, header: None });
+            }
+            Action::SetUp(request) => {
+                self.setups.write(request);
+            }
+            // Only whoever knows the panels can paste into them.
+            Action::PasteSetup => {}
             Action::Undo => {
                 self.matches.write(MatchRequested::Undo);
             }

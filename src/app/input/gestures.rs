@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::Modal;
 use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
-use crate::app::game::{CurrentMatch, Explain, MatchChanged, MovePlayed, MoveRequested};
+use crate::app::game::{CurrentMatch, Explain, MatchChanged, MovePlayed, MoveRequested, SetupRequested};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
@@ -52,7 +52,7 @@ fn read_gestures(
             (PointerButton::Secondary, ButtonKind::Release) => {
                 let pressed = held.1.take();
                 if pressed.is_some_and(|at| event.at.distance(at) < DRAG_DISTANCE) {
-                    hand.make(Gesture::Cancel);
+                    hand.click_right(event.point);
                 }
             }
             (PointerButton::Middle, _) => {}
@@ -137,13 +137,19 @@ pub(super) struct Hand<'w> {
     current: Res<'w, CurrentMatch>,
     modal: Res<'w, Modal>,
     chosen: ResMut<'w, Chosen>,
+    keys: Res<'w, ButtonInput<KeyCode>>,
     requests: MessageWriter<'w, MoveRequested>,
+    setups: MessageWriter<'w, SetupRequested>,
     explain: MessageWriter<'w, Explain>,
 }
 
 impl Hand<'_> {
     /// Lets a gesture change the choice and ask for what follows. Nothing happens on the computer's turn or behind a dialog.
     pub(super) fn make(&mut self, gesture: Gesture) {
+        if self.current.editor().is_some() && !self.modal.0 {
+            self.set_up(gesture);
+            return;
+        }
         if !self.current.is_human_turn() || self.modal.0 {
             self.chosen.set_if_neq(Chosen::default());
             return;
@@ -165,6 +171,55 @@ impl Hand<'_> {
             Wish::ExplainEntry(point) => {
                 self.explain
                     .write_batch(game.why_not_enter(point).map(|refusal| Explain(refusal.to_string())));
+            }
+        }
+    }
+
+    /// The right button lets go of what is chosen; where a position is set up it takes a piece away.
+    pub(super) fn click_right(&mut self, point: Option<Point>) {
+        match point.filter(|_| self.is_setting_up() && !self.modal.0) {
+            Some(point) => self.ask(SetupRequested::Take(point)),
+            None => self.make(Gesture::Cancel),
+        }
+    }
+
+    /// Asks for something of the position that is set up.
+    pub(super) fn ask(&mut self, request: SetupRequested) {
+        self.setups.write(request);
+    }
+
+    /// Whether a position is being set up.
+    pub(super) fn is_setting_up(&self) -> bool {
+        self.current.editor().is_some()
+    }
+
+    /// What a gesture does where a position is set up.
+    fn set_up(&mut self, gesture: Gesture) {
+        let shift = self.keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        let from = self.chosen.stack();
+        let (choice, request) = match gesture {
+            Gesture::Click(Some(point)) if shift => (Choice::Nothing, Some(SetupRequested::Take(point))),
+            Gesture::Click(Some(point)) => (Choice::Nothing, Some(SetupRequested::Touch(point))),
+            Gesture::DragStart(point) if self.current.view().stack(point).is_some() => {
+                (Choice::Dragging(point), None)
+            }
+            // What is let go beside the board has left it.
+            Gesture::Drop(to) => (
+                Choice::Nothing,
+                from.map(|from| {
+                    to.map_or(SetupRequested::Empty(from), |to| SetupRequested::Carry { from, to })
+                }),
+            ),
+            Gesture::Click(None) | Gesture::DragStart(_) | Gesture::Cancel => (Choice::Nothing, None),
+        };
+        self.chosen.set_if_neq(Chosen(choice));
+        let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
+        match editor.refusal(&request) {
+            Some(text) => {
+                self.explain.write(Explain(text.to_owned()));
+            }
+            None => {
+                self.setups.write(request);
             }
         }
     }

@@ -8,7 +8,9 @@ use super::choice::Gesture;
 use super::gestures::Hand;
 use super::keyboard::{Held, is_typed};
 use super::{Modal, PanelRequest};
-use crate::app::game::{Choices, Choose, Lens, MatchRequested, MoveNow, Step, lens_fits, lens_letter};
+use crate::app::game::{
+    Choices, Choose, Lens, MatchRequested, MoveNow, SetupRequested, Step, lens_fits, lens_letter,
+};
 use crate::app::{GameSystems, InputSystems};
 
 pub(super) fn plugin(app: &mut App) {
@@ -24,12 +26,13 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the letters do, wherever they lie on the keyboard; those that switch lenses stand in [`lens_letter`]. The letters a
 /// to g name points and are bound to nothing.
-const LETTERS: [(Held, char, Command); 8] = [
+const LETTERS: [(Held, char, Command); 9] = [
     (Held::Nothing, 'u', Command::Undo),
     (Held::Control, 'z', Command::Undo),
     (Held::Nothing, 'r', Command::Redo),
     (Held::Control, 'y', Command::Redo),
     (Held::Nothing, 'p', Command::Skip),
+    (Held::Control, 'e', Command::SetUp),
     (Held::Control, 'n', Command::Panel(PanelRequest::NewGame)),
     (Held::Control, 'o', Command::Panel(PanelRequest::Open)),
     (Held::Control, 's', Command::Panel(PanelRequest::Save)),
@@ -64,7 +67,13 @@ fn read_keys(
     let commands =
         by_letter.map(|&(.., command)| command).chain(by_lens).chain(by_key.map(|&(_, command)| command));
     for command in commands {
+        let setting_up = hand.is_setting_up();
         match command {
+            Command::SetUp => hand.ask(SetupRequested::Begin),
+            Command::Undo if setting_up => hand.ask(SetupRequested::Undo),
+            Command::Redo if setting_up => hand.ask(SetupRequested::Redo),
+            // The match waits meanwhile.
+            Command::Step(_) | Command::Skip | Command::MoveNow if setting_up => {}
             Command::Undo => {
                 if !hand.take_back_half() {
                     matches.write(MatchRequested::Undo);
@@ -104,6 +113,8 @@ enum Command {
     Skip,
     Cancel,
     MoveNow,
+    /// Set up a position.
+    SetUp,
     Panel(PanelRequest),
     Toggle(Lens),
 }

@@ -17,7 +17,7 @@ pub(super) struct Rule {
 }
 
 /// What to press, and what it does.
-const KEYS: [(&str, &str); 12] = [
+const KEYS: [(&str, &str); 13] = [
     ("Click a point", "enter a disc"),
     ("Click or drag a stack", "capture with it"),
     ("Right drag", "turn the table"),
@@ -29,11 +29,12 @@ const KEYS: [(&str, &str); 12] = [
     ("P", "pass"),
     ("Ctrl+N", "new game"),
     ("Ctrl+O, Ctrl+S", "open, save"),
+    ("Ctrl+E", "set up a position"),
     ("F1", "this page"),
 ];
 
 /// The same for a game that goes by groups.
-const GROUP_KEYS: [(&str, &str); 12] = [
+const GROUP_KEYS: [(&str, &str); 13] = [
     ("Click a cell", "place a stone"),
     ("Point at a group", "see its breaths"),
     ("H S T L M", "lenses on and off"),
@@ -46,6 +47,7 @@ const GROUP_KEYS: [(&str, &str); 12] = [
     ("P", "spend a komi point"),
     ("Ctrl+N", "new game"),
     ("Ctrl+O, Ctrl+S", "open, save"),
+    ("Ctrl+E", "set up a position"),
 ];
 
 /// The page for the game on the table.
