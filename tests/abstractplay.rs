@@ -367,8 +367,7 @@ fn what_cannot_be_written_is_said() {
     let record = Record::parse(text).expect("legal");
     let losses = export(&record, moment()).expect("the site has the board").losses;
     let losses: Vec<String> = losses.iter().map(ToString::to_string).collect();
-    let expected =
-        ["3 moves of variations, or that were taken back", "the notes beside 1 moves", "the tags Opening"];
+    let expected = ["3 moves of variations, or taken back", "the notes beside 1 move", "the tags Opening"];
     assert_eq!(losses, expected);
     for text in ["[Variant \"hex-3\"]\n1. c3 *", "[Variant \"anda-3\"]\n1. a1+d4 *"] {
         assert!(export(&Record::parse(text).expect("legal"), moment()).is_err());
@@ -458,7 +457,7 @@ fn convert_says_what_is_wrong_and_converts_the_rest() {
     assert_eq!(status, 1);
     assert_eq!(AnyGames::new(&out).flatten().count(), 3, "{out}");
     for part in
-        ["-, game 1: left out: 1 moves of variations", "-, game 2: line 5, column 7: move 1 (White), d4: "]
+        ["-, game 1: left out: 1 move of variations", "-, game 2: line 5, column 7: move 1 (White), d4: "]
     {
         assert!(errors.contains(part), "{errors}");
     }

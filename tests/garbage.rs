@@ -104,7 +104,7 @@ fn replay_reads_files_and_names_the_place() {
     fs::write(&path, "[Event \"x\"]\n\n1. d4 d5 2. d4-d5\n").expect("the temporary folder can be written");
     let errors = check(&fed(&["replay", name], b""), 1, "illegal");
     assert!(errors.contains("line 3, column 13: move 2 (Black), d4-d5: Too early"), "{errors}");
-    assert!(errors.contains("the 2 plies before it are legal"), "{errors}");
+    assert!(errors.contains("2 plies of it are legal"), "{errors}");
     fs::remove_file(&path).expect("the file is ours");
 }
 

@@ -30,7 +30,7 @@ pub use games::{
     Streak, Tally, Unread, UnreadReason, statistics,
 };
 pub use id::GameId;
-pub use journal::{Damage, DamageKind, Journal, JournalError, Progress};
+pub use journal::{Damage, DamageKind, Journal, JournalError, LineError, Progress};
 pub use open::{Interrupted, KeepError, Library, ResumeError, Resumed};
 pub use paths::{Overrides, Paths, PathsError};
 pub use preferences::{Complaint, Preferences, PreferencesFile};

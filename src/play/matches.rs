@@ -285,7 +285,10 @@ impl Match {
                 return Err(ChangeError::NoDraws(self.variant().game_name()));
             }
             Change::Conclude(verdict) if self.result().is_none() => self.verdict = Some(*verdict),
-            Change::Reopen if self.verdict.is_some() => self.verdict = None,
+            Change::Reopen if self.verdict.is_some() => {
+                self.verdict = None;
+                self.move_cursor(self.end());
+            }
             Change::Conclude(_) | Change::Reopen => return Err(ChangeError::NoSuchEnd),
             Change::Seat(player, seat) => self.seats[*player] = *seat,
             Change::Edit(edit) => {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use super::{AnyError, AnyGames, Record, RecordError, WriteError, write_file};
+use super::{AnyError, AnyGames, Kind, Record, RecordError, WriteError, write_file};
 
 /// Larger files are no records: a game of 144 plies with long comments has some kilobytes.
 pub const SIZE_LIMIT: u64 = 16 << 20;
@@ -70,6 +70,16 @@ pub struct Opened {
     pub fault: Option<AnyError>,
     /// Whether more games follow.
     pub more: bool,
+    /// In which form it was written.
+    pub kind: Kind,
+}
+
+impl Opened {
+    /// Whether saving the game in the place where it came from loses nothing: neither what was illegal, nor other
+    /// games, nor another form.
+    pub fn is_whole(&self) -> bool {
+        self.fault.is_none() && !self.more && self.kind == Kind::Agn
+    }
 }
 
 impl Opened {
@@ -87,7 +97,7 @@ impl Opened {
                 (error, None) => return Err(error),
             },
         };
-        Ok(Self { record, fault, more: games.next().is_some() })
+        Ok(Self { record, fault, more: games.next().is_some(), kind: Kind::of(text) })
     }
 }
 

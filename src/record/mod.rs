@@ -20,7 +20,7 @@
 //! ```
 //! use abande::record::Record;
 //!
-//! let record = Record::parse("1. d4 d5 (1... e5 {quieter}) 2. d3 d5xd4=2 *").unwrap();
+//! let record = Record::parse("1. d4 d5 (1... d3 {quieter}) 2. d3 d5xd4=2 *").unwrap();
 //! assert_eq!((record.moves().len(), record.tree().len()), (4, 6));
 //! let error = Record::parse("1. d4 d5 2. d4-d5").unwrap_err();
 //! assert_eq!((error.place.line, error.place.column), (1, 13));

@@ -336,7 +336,7 @@ fn what_is_legal_of_a_damaged_file_is_loaded() {
     let path = std::env::temp_dir().join(format!("abande-legal-{}.agn", std::process::id()));
     let load = |text: &str| {
         std::fs::write(&path, text).unwrap();
-        Record::load_legal(&path).map(|Opened { record, fault, more }| (record, fault, more))
+        Record::load_legal(&path).map(|Opened { record, fault, more, .. }| (record, fault, more))
     };
     let (record, fault, more) = load("1. d4 d5").unwrap();
     assert!(record.moves().len() == 2 && fault.is_none() && !more);

@@ -16,7 +16,9 @@ impl Session {
     /// # Errors
     /// If not even the first position can be read.
     pub fn open(path: &Path, seed: u64) -> Result<(Self, String), LoadError> {
-        let Opened { record, fault, more } = Record::load_legal(path)?;
+        let opened = Record::load_legal(path)?;
+        let whole = opened.is_whole();
+        let Opened { record, fault, more, .. } = opened;
         let table = record.to_match();
         let plies = count(record.moves().len(), "ply");
         let name = path.display();
@@ -29,8 +31,8 @@ impl Session {
         }
         let mut session = Self::new(table, seed);
         session.saved = Some(session.table.clone());
-        // A damaged file, or one with other games in it, is never written over without being asked.
-        session.file = (fault.is_none() && !more).then(|| path.to_owned());
+        // A damaged file, one with other games in it or of another form is never written over without being asked.
+        session.file = whole.then(|| path.to_owned());
         session.header = Some(record.header().clone());
         Ok((session, said))
     }

@@ -565,3 +565,16 @@ fn a_game_of_anda_ends_with_the_last_group() {
     assert!(text.contains("The game is over: White has no group left.\nBlack wins."), "{text}");
     assert!(text.ends_with("The game is over.\nGame over> \n"), "{text}");
 }
+
+#[test]
+fn a_file_of_another_form_is_not_written_over() {
+    let path = std::env::temp_dir().join(format!("abande-form-{}.json", std::process::id()));
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/abstractplay/state-01.json");
+    std::fs::copy(source, &path).unwrap();
+    let name = path.display();
+    let text = said(&mut people(Variant::Hex), &format!("open {name}\nsave\nsave {name}"));
+    assert!(text.contains("after 22 plies"), "{text}");
+    assert!(text.contains("Save where?") && text.contains("exists already"), "{text}");
+    assert_eq!(std::fs::read(&path).unwrap(), std::fs::read(source).unwrap());
+    std::fs::remove_file(&path).unwrap();
+}

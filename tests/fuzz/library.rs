@@ -52,7 +52,7 @@ fn journal(variant: Variant, seed: u64) -> Vec<u8> {
     let _ = table.apply(Change::Reopen);
     anew.catch_up(&table);
     let file = library.paths().journals().join(format!("{}.journal", anew.id()));
-    if seed % 2 == 0 { text } else { fs::read(file).expect("the journal") }
+    if seed.is_multiple_of(2) { text } else { fs::read(file).expect("the journal") }
 }
 
 /// The lines without their checks.

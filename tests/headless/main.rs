@@ -325,7 +325,10 @@ fn an_opened_record_is_on_the_table_and_is_remembered() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
     let text = format!("[Game \"Abande\"]\n[Event \"Cup\"]\n[Variant \"square\"]\n\n{SQUARE_OPENING} *\n");
     let record = Record::parse(&text).expect("a record");
-    table.request(MatchRequested::Open(Box::new(record.clone())));
+    table.request(MatchRequested::Adopt {
+        game: Box::new(record.to_match()),
+        header: Some(record.header().clone()),
+    });
     assert_eq!((table.moves().as_str(), table.game().variant()), (SQUARE_OPENING, Variant::Square));
     assert_eq!(table.app.world().resource::<CurrentMatch>().header(), Some(record.header()));
     table.check();
@@ -355,10 +358,11 @@ fn a_resignation_ends_the_match_and_is_taken_back() {
     let mut table = Table::after(Variant::Hex, "d4 d5");
     table.request(MatchRequested::Resign(Player::White));
     assert!(table.game().result().is_some());
-    table.click("d3");
-    assert_eq!(table.moves(), "d4 d5", "nobody moves after the end");
     table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.click("d3");
+    assert_eq!(table.moves(), "d4 d5", "what is tried after the end is a variation");
     table.request(MatchRequested::Undo);
+    assert!(table.game().result().is_none() && table.game().is_at_end());
     table.click("d3");
     assert_eq!(table.moves(), "d4 d5 d3");
     table.check();

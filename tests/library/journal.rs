@@ -191,7 +191,7 @@ fn a_kept_game_has_no_journal_until_something_happens_again() {
     assert!(before.contains("0-1"), "{before}");
 }
 
-/// What one more line costs: `cargo nextest run … --run-ignored only --no-capture -E 'test(cost_of_a_line)'`.
+/// What one more line costs: docs/library.md has the command.
 #[test]
 #[ignore = "prints figures; run by hand"]
 fn cost_of_a_line() {

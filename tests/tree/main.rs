@@ -118,6 +118,7 @@ fn carry_out(deed: &Deed, table: &mut Match, model: &mut Model) -> Result<(), Te
             let can = table.undo().is_some();
             if can && model.resigned {
                 model.resigned = false;
+                model.cursor.clone_from(&model.line);
             } else if can {
                 let line = model.line[..model.line.len() - 1].to_vec();
                 model.go_on_from(&line);

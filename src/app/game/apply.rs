@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, apply_requests.in_set(GameSystems::Match));
 }
 
-fn apply_requests(
+pub(super) fn apply_requests(
     mut current: ResMut<CurrentMatch>,
     mut match_requests: MessageReader<MatchRequested>,
     mut move_requests: MessageReader<MoveRequested>,

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use super::keeping::serve_library;
 use super::{Lens, Lettered, Speed, Toast, Tone};
-use crate::app::{GameSystems, InputSystems};
+use crate::app::GameSystems;
 use crate::library::preferences::{NewGame, Orbit, WindowChoices};
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress};
 use crate::rules::Variant;
@@ -18,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Choose>()
         .add_systems(
             Update,
-            (take_choices, follow_choices).chain().in_set(GameSystems::Input).after(InputSystems::Keys),
+            (take_choices, follow_choices).chain().in_set(GameSystems::Input).after(serve_library),
         );
 }
 

@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, serve_files.in_set(GameSystems::Input).after(InputSystems::Keys));
 }
 
-fn serve_files(
+pub(super) fn serve_files(
     current: Res<CurrentMatch>,
     mut requests: MessageReader<FileRequested>,
     mut matches: MessageWriter<MatchRequested>,
@@ -42,7 +42,7 @@ fn serve_files(
                 }
             }
             FileRequested::Open(path) => match Record::load_legal(path) {
-                Ok(Opened { record, fault, more }) => {
+                Ok(Opened { record, fault, more, .. }) => {
                     // What was illegal and is missing now is not kept anywhere but in the file.
                     let game = record.to_match();
                     kept.0 = Some(game.clone());

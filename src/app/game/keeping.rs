@@ -4,8 +4,10 @@
 
 use bevy::prelude::*;
 
+use super::apply::apply_requests;
+use super::files::serve_files;
 use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, Toast, Tone};
-use crate::app::{GameSystems, InputSystems};
+use crate::app::GameSystems;
 use crate::library::{GameId, Interrupted, Journal, Library, Progress};
 use crate::play::Match;
 use crate::record::Header;
@@ -16,8 +18,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                serve_library.in_set(GameSystems::Input).after(InputSystems::Keys),
-                write_down.in_set(GameSystems::SyncView),
+                serve_library.in_set(GameSystems::Input).after(serve_files),
+                write_down.in_set(GameSystems::Match).after(apply_requests),
             )
                 .run_if(resource_exists::<Keeping>),
         )
@@ -25,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What was interrupted is fetched or put aside.
-fn serve_library(
+pub(super) fn serve_library(
     mut keeping: ResMut<Keeping>,
     mut requests: MessageReader<LibraryRequested>,
     mut matches: MessageWriter<MatchRequested>,

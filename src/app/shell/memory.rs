@@ -14,7 +14,8 @@ const GRIP: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Normal>()
-        .add_systems(Update, (turn_to_board.in_set(GameSystems::Animate), place_window))
+        .add_systems(First, place_window)
+        .add_systems(Update, turn_to_board.in_set(GameSystems::Animate))
         .add_systems(Last, (note_size, remember_at_exit).chain());
 }
 
@@ -22,7 +23,8 @@ pub(super) fn plugin(app: &mut App) {
 fn turn_to_board(
     current: Res<CurrentMatch>,
     mut changed: MessageReader<MatchChanged>,
-    mut choices: ResMut<Choices>,
+    choices: Res<Choices>,
+    mut choose: MessageWriter<Choose>,
     mut rigs: Query<&mut Rig>,
     mut shown: Local<Option<Variant>>,
 ) {
@@ -33,7 +35,7 @@ fn turn_to_board(
     }
     for mut rig in &mut rigs {
         if let Some(before) = *shown {
-            choices.take(Choose::Camera(before, kept(&rig)));
+            choose.write(Choose::Camera(before, kept(&rig)));
         }
         if let Some(orbit) = choices.cameras.get(&variant) {
             let yaw = rig.home_yaw + orbit.yaw;

@@ -76,8 +76,11 @@ impl Index {
         let matcher = Matcher::new(query);
         let mut found: Vec<&Entry> = self.entries.iter().filter(|entry| matcher.wants(entry)).collect();
         // The index is in the usual order, which stays where two are equal.
-        if sort != Sort::Changed {
-            found.sort_by(|one, other| sort.order(one, other));
+        match sort {
+            Sort::Changed => (),
+            Sort::Black => found.sort_by_cached_key(|entry| name_key(entry, Player::Black)),
+            Sort::White => found.sort_by_cached_key(|entry| name_key(entry, Player::White)),
+            _ => found.sort_by(|one, other| sort.order(one, other)),
         }
         if backwards {
             found.reverse();
@@ -148,10 +151,6 @@ impl Sort {
     ];
 
     fn order(self, one: &Entry, other: &Entry) -> Ordering {
-        let name = |entry: &Entry, player: Player| {
-            let name = entry.players[player].name.as_deref().map(str::to_lowercase);
-            (name.is_none(), name)
-        };
         let variant = |entry: &Entry| Variant::ALL.iter().position(|&known| known == entry.variant);
         let level = |entry: &Entry| Player::ALL.into_iter().filter_map(|p| entry.players[p].level()).max();
         let result = |entry: &Entry| match entry.outcome {
@@ -163,12 +162,18 @@ impl Sort {
         match self {
             Self::Changed => other.changed.cmp(&one.changed),
             Self::Date => other.date.cmp(&one.date),
-            Self::Black => name(one, Player::Black).cmp(&name(other, Player::Black)),
-            Self::White => name(one, Player::White).cmp(&name(other, Player::White)),
+            Self::Black => name_key(one, Player::Black).cmp(&name_key(other, Player::Black)),
+            Self::White => name_key(one, Player::White).cmp(&name_key(other, Player::White)),
             Self::Variant => variant(one).cmp(&variant(other)),
             Self::Level => level(other).cmp(&level(one)),
             Self::Result => result(one).cmp(&result(other)),
             Self::Length => other.plies.cmp(&one.plies),
         }
     }
+}
+
+/// What names are sorted by: those without a name at the end.
+fn name_key(entry: &Entry, player: Player) -> (bool, Option<String>) {
+    let name = entry.players[player].name.as_deref().map(str::to_lowercase);
+    (name.is_none(), name)
 }

@@ -180,7 +180,11 @@ pub(super) fn listed(folder: &Path) -> Vec<Listed> {
         let name = file.file_name();
         let id = GameId::parse(name.to_str()?.strip_suffix(".agn")?)?;
         // A link counts as what it leads to.
-        let found = fs::metadata(file.path()).ok().filter(fs::Metadata::is_file)?;
+        let found = file.metadata().ok()?;
+        let found = if found.is_symlink() { fs::metadata(file.path()).ok()? } else { found };
+        if !found.is_file() {
+            return None;
+        }
         let changed = Timestamp::try_from(found.modified().ok()?).ok()?;
         Some((id, (found.len(), changed.as_nanosecond())))
     };

@@ -98,6 +98,10 @@ pub enum ImportErrorKind {
     WrongBoard,
 }
 
+fn moves(count: usize) -> String {
+    if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
+}
+
 fn names(variants: &[Variant]) -> String {
     variants.iter().map(|variant| variant.name()).collect::<Vec<_>>().join(", ")
 }
@@ -122,10 +126,10 @@ pub enum ExportError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Loss {
     /// Moves beside the game itself.
-    #[error("{0} moves of variations, or that were taken back")]
+    #[error("{} of variations, or taken back", moves(*.0))]
     Variations(usize),
     /// What was said of moves.
-    #[error("the notes beside {0} moves")]
+    #[error("the notes beside {}", moves(*.0))]
     Notes(usize),
     /// Tags that have no place.
     #[error("the tags {}", .0.join(", "))]

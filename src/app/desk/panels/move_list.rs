@@ -329,7 +329,11 @@ fn comment_field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Pre
     let left = state.comment.take_if(|(at, _)| *at != node);
     let text = &mut state.comment.get_or_insert_with(|| (node, notes.comment.clone())).1;
     let hint = if node == NodeId::ROOT { "Comment on this game" } else { "Comment on this move" };
-    let field = TextEdit::multiline(text).desired_rows(2).font(theme::text(13.0)).hint_text(hint).margin(egui::Margin::symmetric(8, 6));
+    let field = TextEdit::multiline(text)
+        .desired_rows(2)
+        .font(theme::text(13.0))
+        .hint_text(hint)
+        .margin(egui::Margin::symmetric(8, 6));
     let field = field.desired_width(ui.available_width() - 8.0).return_key(None);
     let response = ui.add(field);
     note(ui, "Comment", response.rect);
