@@ -5,7 +5,7 @@ use std::time::Duration;
 use abande::app::game::{Brush, Editor, Ending, MatchRequested, Opponents, Pace, SetupRequested};
 use abande::app::input::{Choice, Chosen};
 use abande::play::Match;
-use abande::rules::{AnySetup, ByPlayer, Player, Variant};
+use abande::rules::{AnySetup, ByPlayer, Game, Player, Variant};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -228,11 +228,11 @@ fn the_computer_waits_while_a_position_is_set_up() {
 
 #[test]
 fn a_finished_game_shows_its_end_again_after_setting_up() {
-    let mut played = Table::new(Variant::Hex3, COMPUTER, COMPUTER);
-    played.until("the game is over", |world| {
-        world.resource::<abande::app::game::CurrentMatch>().game().result().map(|_| ())
-    });
-    let finished = played.game().clone();
+    let mut finished = Match::new(Variant::Hex3, ByPlayer::new(HUMAN, HUMAN));
+    while let Some(&mv) = finished.game().legal_moves().first() {
+        finished.play(mv).expect("a generated move is legal");
+    }
+    assert!(finished.result().is_some());
     let mut table = Table::with(finished);
     table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
     begin(&mut table);

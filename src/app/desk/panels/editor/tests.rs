@@ -86,7 +86,10 @@ impl Page {
                 self.obey(request);
             }
         }
-        self.frame(Vec::new());
+        // A dialog measures itself before it finds its place.
+        for _ in 0..3 {
+            self.frame(Vec::new());
+        }
         actions
     }
 }
