@@ -6,6 +6,7 @@ mod hurry;
 mod library;
 mod order;
 mod prints;
+mod setup;
 mod table;
 mod tree;
 

@@ -15,7 +15,7 @@ use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece};
 use abande::app::stage::scene::layout::{disc_height, point_position, stack_position, tray_slot};
 use abande::board::Point;
 use abande::play::{Match, Seat};
-use abande::rules::{ByPlayer, Player, Supply, Variant};
+use abande::rules::{BoardView, ByPlayer, Player, Supply, Variant};
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -140,6 +140,15 @@ impl Table {
         self.app.world().resource::<CurrentMatch>().game()
     }
 
+    /// What the board shows: a position of the match, or one that is being set up.
+    pub fn view(&self) -> BoardView {
+        self.current().view().clone()
+    }
+
+    pub fn current(&self) -> &CurrentMatch {
+        self.app.world().resource::<CurrentMatch>()
+    }
+
     pub fn turn(&self) -> Turn {
         self.app.world().resource::<CurrentMatch>().turn()
     }
@@ -156,7 +165,7 @@ impl Table {
     }
 
     pub fn point(&self, label: &str) -> Point {
-        self.game().game().board().find(label).expect("a point of the board")
+        self.view().board.find(label).expect("a point of the board")
     }
 
     pub fn request(&mut self, request: MatchRequested) {
@@ -167,7 +176,7 @@ impl Table {
     /// Where the top of a point's stack is in the window.
     pub fn place(&mut self, label: &str) -> Vec2 {
         let point = self.point(label);
-        let view = self.game().shown().view();
+        let view = self.view();
         let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
         let top = point_position(view.board, point) + Vec3::Y * disc_height(height);
         let world = self.app.world_mut();
@@ -215,6 +224,21 @@ impl Table {
         self.key_button(KeyCode::ControlLeft, &Key::Control, ButtonState::Pressed);
         self.key(key_code, logical_key);
         self.key_button(KeyCode::ControlLeft, &Key::Control, ButtonState::Released);
+        self.frames(1);
+    }
+
+    /// Clicks a point with Shift held.
+    pub fn shift_click(&mut self, label: &str) {
+        self.key_button(KeyCode::ShiftLeft, &Key::Shift, ButtonState::Pressed);
+        self.click(label);
+        self.key_button(KeyCode::ShiftLeft, &Key::Shift, ButtonState::Released);
+    }
+
+    /// Clicks a point with the right button.
+    pub fn right_click_on(&mut self, label: &str) {
+        let place = self.place(label);
+        self.move_to(place);
+        self.right_click();
         self.frames(1);
     }
 
@@ -287,7 +311,7 @@ impl Table {
     /// Every point is an entity, every disc is one, and each belongs where the match says.
     #[track_caller]
     pub fn check_spots(&mut self) {
-        let view = self.game().shown().view();
+        let view = self.view();
         let world = self.app.world_mut();
         let cells: Vec<Point> = world.query::<&AtPoint>().iter(world).map(|at| at.0).collect();
         assert_eq!(cells.len(), view.board.points().count(), "every point is an entity");
@@ -320,7 +344,7 @@ impl Table {
         });
         self.frames(2);
         self.check_spots();
-        let view = self.game().shown().view();
+        let view = self.view();
         let world = self.app.world_mut();
         let sleeps = |point| view.stack(point).is_some_and(|stack| stack.asleep);
         for (piece, at, transform) in world.query::<(&Piece, &At, &Transform)>().iter(world) {

@@ -5,18 +5,18 @@ use std::time::SystemTime;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::notice::Notices;
 use super::panels::{self, Action, Copied, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
     Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
-    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, Shelf, ShowEnding, SkipEnding,
-    TagSystems, Tags, Toast, Tone,
+    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding,
+    SkipEnding, TagSystems, Tags, Toast, Tone,
 };
 use crate::app::input::{Chosen, LetGo, Modal, PanelRequest};
 use crate::library::preferences::NewGame;
-use crate::play::Seat;
+use crate::play::{Match, Seat};
 use crate::record::Record;
 use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
 
@@ -119,6 +119,7 @@ fn show_panels(
     mut free: ResMut<FreeArea>,
     mut motion: ResMut<Motion>,
     mut asked: Asked,
+    mut clipboard: Option<ResMut<EguiClipboard>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let whole_window =
@@ -139,6 +140,14 @@ fn show_panels(
             hud.0.toast(Tone::Good, copied(what));
             continue;
         }
+        let action = match (action, facts.current.editor()) {
+            (Action::PasteSetup, Some(editor)) => {
+                let text = clipboard.as_mut().and_then(|clipboard| clipboard.get_text()).unwrap_or_default();
+                let Some(action) = hud.0.paste_setup(editor, &text) else { continue };
+                action
+            }
+            (action, _) => action,
+        };
         asked.carry_out(action, &facts.current);
         motion.settle();
     }
@@ -160,6 +169,7 @@ fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>) {
 fn write_title(current: Res<CurrentMatch>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     let game = current.game();
     let title = match (game.result(), game.to_move()) {
+        _ if current.editor().is_some() => format!("Set up a position · {TITLE}"),
         (None, Some(player)) => format!("{player} to move · {TITLE}"),
         (Some(result), _) => match result.outcome {
             Outcome::Win(player) => format!("{player} won · {TITLE}"),
@@ -240,6 +250,7 @@ impl Facts<'_> {
         Model {
             game: self.current.game(),
             view: self.current.view(),
+            editor: self.current.editor(),
             thinking,
             unsaved: self.unsaved(),
             ending,
@@ -262,6 +273,7 @@ impl Facts<'_> {
 struct Asked<'w> {
     matches: MessageWriter<'w, MatchRequested>,
     moves: MessageWriter<'w, MoveRequested>,
+    setups: MessageWriter<'w, SetupRequested>,
     hurry: MessageWriter<'w, MoveNow>,
     files: MessageWriter<'w, FileRequested>,
     library: MessageWriter<'w, LibraryRequested>,
@@ -287,6 +299,15 @@ impl Asked<'_> {
                 let (variant, komi) = (game.variant(), game.start().komi_left());
                 self.matches.write(MatchRequested::New { variant, seats, komi });
             }
+            Action::Start { position, seats } => {
+                let game = Box::new(Match::from_position(*position, seats));
+                self.matches.write(MatchRequested::Adopt { game, header: None });
+            }
+            Action::SetUp(request) => {
+                self.setups.write(request);
+            }
+            // Only whoever knows the panels can paste into them.
+            Action::PasteSetup => {}
             Action::Undo => {
                 self.matches.write(MatchRequested::Undo);
             }

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    CurrentMatch, MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, Step,
+    CurrentMatch, MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested,
+    SetupRequested, Step,
 };
 use crate::app::GameSystems;
 use crate::play::{Change, ChangeError, Match, NodeId, Seat, Transition};
@@ -17,6 +18,7 @@ pub(super) fn apply_requests(
     mut current: ResMut<CurrentMatch>,
     mut match_requests: MessageReader<MatchRequested>,
     mut move_requests: MessageReader<MoveRequested>,
+    mut setups: MessageReader<SetupRequested>,
     mut hurries: MessageReader<MoveNow>,
     mut changed: MessageWriter<MatchChanged>,
     mut played: MessageWriter<MovePlayed>,
@@ -30,7 +32,14 @@ pub(super) fn apply_requests(
     for request in match_requests.read() {
         changed.write_batch(grant(&mut current, request));
     }
+    for request in setups.read() {
+        changed.write_batch(current.set_up(request));
+    }
     for request in move_requests.read() {
+        // Whatever was meant for the match: it waits while a position is set up.
+        if current.editor().is_some() {
+            continue;
+        }
         let is_game = request.turn == current.turn() && current.game().result().is_none();
         let is_shown = request.turn == current.here();
         let done = if is_game {

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 
-use super::Turn;
+use super::{Editor, MatchChanged, SetupRequested, Turn};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::{AnyGame, BoardView, Danger, Game};
@@ -19,13 +19,15 @@ pub struct CurrentMatch {
     header: Option<Header>,
     /// The match that was on the table before this one.
     left: Option<Match>,
+    /// A position that is being set up, while the match waits.
+    editor: Option<Editor>,
 }
 
 impl CurrentMatch {
     /// The first match of the program.
     pub fn new(game: Match) -> Self {
         let view = game.shown().view();
-        Self { id: 0, game, view, dangers: OnceLock::new(), header: None, left: None }
+        Self { id: 0, game, view, dangers: OnceLock::new(), header: None, left: None, editor: None }
     }
 
     /// The header of the file that the match was opened from: saving keeps what it says.
@@ -53,13 +55,22 @@ impl CurrentMatch {
         self.game.shown()
     }
 
-    /// What the board shows now.
+    /// What the board shows now: the position at the cursor, or the one that is being set up.
     pub fn view(&self) -> &BoardView {
-        &self.view
+        self.editor.as_ref().map_or(&self.view, Editor::view)
     }
 
-    /// Which groups one move would take off it; worked out when first asked for.
+    /// The position that is being set up, if one is.
+    pub fn editor(&self) -> Option<&Editor> {
+        self.editor.as_ref()
+    }
+
+    /// Which groups one move would take off the board; worked out when first asked for. None while a position is set
+    /// up.
     pub fn dangers(&self) -> &[Danger] {
+        if self.editor.is_some() {
+            return &[];
+        }
         self.dangers.get_or_init(|| self.position().dangers())
     }
 
@@ -79,8 +90,11 @@ impl CurrentMatch {
     }
 
     /// Whether a person may move on the board: in the game when it is a person's turn, anywhere else to try something.
+    /// While a position is set up there are no moves.
     pub fn is_human_turn(&self) -> bool {
-        if self.is_live() {
+        if self.editor.is_some() {
+            false
+        } else if self.is_live() {
             self.game.seat_to_move().is_some_and(|seat| !seat.is_computer())
         } else {
             self.position().to_move().is_some()
@@ -93,6 +107,21 @@ impl CurrentMatch {
         self.view = self.game.shown().view();
         self.dangers = OnceLock::new();
         changed
+    }
+
+    /// Carries out what is wanted of the position that is set up; tells what changed, if anything did.
+    pub(super) fn set_up(&mut self, request: &SetupRequested) -> Option<MatchChanged> {
+        let board = self.view().board;
+        let changed = match (request, &mut self.editor) {
+            (SetupRequested::Begin, None) => {
+                self.editor = Some(Editor::new(self.game.shown()));
+                true
+            }
+            (SetupRequested::Cancel, editor) => editor.take().is_some(),
+            (request, Some(editor)) => editor.carry_out(request),
+            (_, None) => false,
+        };
+        changed.then(|| MatchChanged::SetUp { other_board: self.view().board != board })
     }
 
     /// Puts another match on the table.

@@ -65,7 +65,7 @@ fn begin_ending(
     let mut ended = again.read().count() > 0;
     for change in changed.read() {
         match change {
-            MatchChanged::Stepped { .. } => stepped = true,
+            MatchChanged::Stepped { .. } | MatchChanged::SetUp { .. } => stepped = true,
             MatchChanged::Replaced | MatchChanged::Resigned => ended = true,
             MatchChanged::Seated | MatchChanged::Edited | MatchChanged::Grown => {}
         }
@@ -74,8 +74,9 @@ fn begin_ending(
     if !moved && !stepped && !ended && !current.is_added() {
         return;
     }
-    // Whoever looks elsewhere sees the board as it stood there.
-    let result = current.game().result().filter(|_| current.game().is_at_end());
+    // Whoever looks elsewhere sees the board as it stood there, or what is being set up.
+    let shown = current.game().is_at_end() && current.editor().is_none();
+    let result = current.game().result().filter(|_| shown);
     let mut next = match result {
         Some(result) if result.by == Termination::Rules => Ending::of(current.view(), *speed),
         // After a resignation there is nothing to count.

@@ -113,7 +113,7 @@ fn write_down(
 ) {
     let mut news = played.read().count() > 0;
     for change in changed.read() {
-        news = true;
+        news |= !matches!(change, MatchChanged::SetUp { .. });
         if *change == MatchChanged::Replaced
             && let Some(left) = current.left()
         {

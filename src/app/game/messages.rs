@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::SetupRequested;
 use crate::play::{ChangeError, Edit, Match, NodeId, Seat, Transition};
 use crate::record::Header;
 use crate::rules::{ByPlayer, MoveIntent, Player, Variant};
@@ -12,6 +13,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MoveRejected>()
         .add_message::<MatchRequested>()
         .add_message::<MatchChanged>()
+        .add_message::<SetupRequested>()
         .add_message::<MoveNow>()
         .add_message::<OpponentFailed>();
 }
@@ -128,6 +130,11 @@ pub enum MatchChanged {
     Resigned,
     /// Somebody else sits there now.
     Seated,
+    /// A position is being set up: it changed, or it was begun, or given up. The match itself is as it was.
+    SetUp {
+        /// Whether another board is on the table now.
+        other_board: bool,
+    },
 }
 
 /// The computer should answer at once with the best that it has found.

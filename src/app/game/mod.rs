@@ -4,6 +4,7 @@
 mod apply;
 mod choices;
 mod current;
+mod editor;
 mod ending;
 mod files;
 mod free_area;
@@ -23,6 +24,7 @@ use bevy::prelude::*;
 
 pub use choices::{Choices, Choose};
 pub use current::CurrentMatch;
+pub use editor::{Brush, Editor, SetupRequested};
 pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
 pub use files::{FileRequested, Kept, SaveDone};
 pub use free_area::FreeArea;

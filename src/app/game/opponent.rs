@@ -31,7 +31,8 @@ fn drop_stale_thought(
         // Another position, or another opponent: it may try again.
         opponents.failed = None;
     }
-    let seat = current.game().seat_to_move().filter(|_| !current.game().is_paused());
+    let waits = current.game().is_paused() || current.editor().is_some();
+    let seat = current.game().seat_to_move().filter(|_| !waits);
     let wanted = seat.and_then(Seat::level);
     let fits = |job: &Job| job.turn == current.turn() && wanted == Some(job.level);
     if opponents.job.as_ref().is_some_and(|job| !fits(job)) {
@@ -59,7 +60,7 @@ fn start_thinking(
     else {
         return;
     };
-    if current.game().is_paused() {
+    if current.game().is_paused() || current.editor().is_some() {
         return;
     }
     if opponents.job.is_some() || opponents.failed == Some(current.turn()) {

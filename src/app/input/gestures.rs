@@ -7,7 +7,9 @@ use bevy::prelude::*;
 use super::Modal;
 use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
-use crate::app::game::{CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, MoveRequested};
+use crate::app::game::{
+    CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, MoveRequested, SetupRequested,
+};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
@@ -73,7 +75,8 @@ fn forget_choice(
     let other =
         |change: &&MatchChanged| matches!(change, MatchChanged::Replaced | MatchChanged::Stepped { .. });
     let news = played.read().count() + changed.read().filter(other).count() > 0;
-    if (news || !current.is_human_turn()) && chosen.0 != Choice::Nothing {
+    let nobody = !current.is_human_turn() && current.editor().is_none();
+    if (news || nobody) && chosen.0 != Choice::Nothing {
         chosen.0 = Choice::Nothing;
     }
 }
@@ -126,7 +129,7 @@ impl Held {
             }
             (PointerButton::Secondary, ButtonKind::Release) => {
                 let pressed = self.right.take()?;
-                (event.at.distance(pressed) < DRAG_DISTANCE).then_some(Made::One(Gesture::Cancel))
+                (event.at.distance(pressed) < DRAG_DISTANCE).then_some(Made::Right(event.point))
             }
             (PointerButton::Middle, _) => None,
         }
@@ -164,6 +167,8 @@ enum Made {
     One(Gesture),
     /// A drag from here to there, too quick to be seen on its way.
     Drag(Point, Option<Point>),
+    /// A click of the right button, on a point or beside the board.
+    Right(Option<Point>),
 }
 
 /// Carries gestures out.
@@ -172,7 +177,9 @@ pub(super) struct Hand<'w> {
     current: Res<'w, CurrentMatch>,
     modal: Res<'w, Modal>,
     chosen: ResMut<'w, Chosen>,
+    keys: Res<'w, ButtonInput<KeyCode>>,
     requests: MessageWriter<'w, MoveRequested>,
+    setups: MessageWriter<'w, SetupRequested>,
     explain: MessageWriter<'w, Explain>,
 }
 
@@ -185,6 +192,7 @@ impl Hand<'_> {
                 self.make(Gesture::DragStart(from));
                 Gesture::Drop(to)
             }
+            Made::Right(point) => return self.click_right(point),
         };
         match gesture {
             Gesture::Drop(to) => self.make(Gesture::Drop(self.snapped(ground).or(to))),
@@ -196,6 +204,10 @@ impl Hand<'_> {
     /// computer's turn, nor behind a dialog, where what is chosen stays.
     pub(super) fn make(&mut self, gesture: Gesture) -> bool {
         if self.modal.0 {
+            return false;
+        }
+        if self.current.editor().is_some() {
+            self.set_up(gesture);
             return false;
         }
         if !self.current.is_human_turn() {
@@ -222,6 +234,58 @@ impl Hand<'_> {
             }
         }
         matches!(wish, Wish::Play(_))
+    }
+
+    /// The right button lets go of what is chosen; where a position is set up it takes a piece away.
+    fn click_right(&mut self, point: Option<Point>) -> bool {
+        match point.filter(|_| self.is_setting_up() && !self.modal.0) {
+            Some(point) => {
+                self.ask(SetupRequested::Take(point));
+                false
+            }
+            None => self.make(Gesture::Cancel),
+        }
+    }
+
+    /// Asks for something of the position that is set up.
+    pub(super) fn ask(&mut self, request: SetupRequested) {
+        self.setups.write(request);
+    }
+
+    /// Whether a position is being set up.
+    pub(super) fn is_setting_up(&self) -> bool {
+        self.current.editor().is_some()
+    }
+
+    /// What a gesture does where a position is set up.
+    fn set_up(&mut self, gesture: Gesture) {
+        let shift = self.keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        let from = self.chosen.stack();
+        let (choice, request) = match gesture {
+            Gesture::Click(Some(point)) if shift => (Choice::Nothing, Some(SetupRequested::Take(point))),
+            Gesture::Click(Some(point)) => (Choice::Nothing, Some(SetupRequested::Touch(point))),
+            Gesture::DragStart(point) if self.current.view().stack(point).is_some() => {
+                (Choice::Dragging(point), None)
+            }
+            // What is let go beside the board has left it.
+            Gesture::Drop(to) => (
+                Choice::Nothing,
+                from.map(|from| {
+                    to.map_or(SetupRequested::Empty(from), |to| SetupRequested::Carry { from, to })
+                }),
+            ),
+            Gesture::Click(None) | Gesture::DragStart(_) | Gesture::Cancel => (Choice::Nothing, None),
+        };
+        self.chosen.set_if_neq(Chosen(choice));
+        let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
+        match editor.refusal(&request) {
+            Some(text) => {
+                self.explain.write(Explain(text.to_owned()));
+            }
+            None => {
+                self.setups.write(request);
+            }
+        }
     }
 
     /// Asks for what this game offers instead of a move on the board: a pass, or a komi point.

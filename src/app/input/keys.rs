@@ -8,7 +8,9 @@ use super::choice::Gesture;
 use super::gestures::Hand;
 use super::keyboard::{Held, is_typed};
 use super::{Modal, PanelRequest};
-use crate::app::game::{Choices, Choose, Lens, MatchRequested, MoveNow, Step, lens_fits, lens_letter};
+use crate::app::game::{
+    Choices, Choose, Lens, MatchRequested, MoveNow, SetupRequested, Step, lens_fits, lens_letter,
+};
 use crate::app::{GameSystems, InputSystems};
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,6 +32,7 @@ const LETTERS: [(Held, char, Command); 9] = [
     (Held::Nothing, 'r', Command::Redo),
     (Held::Control, 'y', Command::Redo),
     (Held::Nothing, 'p', Command::Skip),
+    (Held::Control, 'e', Command::SetUp),
     (Held::Control, 'n', Command::Panel(PanelRequest::NewGame)),
     (Held::Control, 'o', Command::Panel(PanelRequest::Open)),
     (Held::Control, 's', Command::Panel(PanelRequest::Save)),
@@ -65,7 +68,13 @@ fn read_keys(
     let commands =
         by_letter.map(|&(.., command)| command).chain(by_lens).chain(by_key.map(|&(_, command)| command));
     for command in commands {
+        let setting_up = hand.is_setting_up();
         match command {
+            Command::SetUp => hand.ask(SetupRequested::Begin),
+            Command::Undo if setting_up => hand.ask(SetupRequested::Undo),
+            Command::Redo if setting_up => hand.ask(SetupRequested::Redo),
+            // The match waits meanwhile.
+            Command::Step(_) | Command::Skip | Command::MoveNow if setting_up => {}
             Command::Undo => {
                 if !hand.take_back_half() {
                     matches.write(MatchRequested::Undo);
@@ -107,6 +116,8 @@ enum Command {
     Skip,
     Cancel,
     MoveNow,
+    /// Set up a position.
+    SetUp,
     Panel(PanelRequest),
     Toggle(Lens),
 }

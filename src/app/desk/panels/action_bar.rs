@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Ui};
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
 use super::{Action, Model, Press, theme, words};
-use crate::app::game::Choose;
+use crate::app::game::{Choose, Editor, SetupRequested};
 use crate::rules::Player;
 
 /// A button of the bar.
@@ -83,17 +83,41 @@ fn place(ui: &mut Ui, item: &Item, rank: u8) -> Option<Press> {
     }
 }
 
-fn items(model: &Model, open: Open) -> Vec<Item> {
-    let item = |icon, label: &str, tip: &str, press, rank| Item {
-        icon,
-        label: label.to_owned(),
-        tip: tip.to_owned(),
-        press,
-        selected: false,
-        primary: false,
-        rank,
-        right: false,
+fn item(icon: Icon, label: &str, tip: &str, press: Result<Press, String>, rank: u8) -> Item {
+    let (label, tip) = (label.to_owned(), tip.to_owned());
+    Item { icon, label, tip, press, selected: false, primary: false, rank, right: false }
+}
+
+fn coordinates(model: &Model) -> Item {
+    let press = Ok(Press::Do(Action::Choose(Choose::Letters(!model.coordinates))));
+    let tip = if model.coordinates { "Hide the coordinates" } else { "Show the coordinates" };
+    let item = item(Icon::Labels, "Coordinates", tip, press, 0);
+    Item { selected: model.coordinates, right: true, ..item }
+}
+
+fn help() -> Item {
+    Item { right: true, ..item(Icon::Help, "How to play", "Rules, mouse and keys  (F1)", Ok(Press::Help), 6) }
+}
+
+/// While a position is set up.
+fn editor_items(model: &Model, editor: &Editor) -> Vec<Item> {
+    let act = |possible: bool, request, reason: &str| {
+        if possible { Ok(Press::Do(Action::SetUp(request))) } else { Err(reason.to_owned()) }
     };
+    let undo = act(editor.can_undo(), SetupRequested::Undo, "Nothing to take back.");
+    let redo = act(editor.can_redo(), SetupRequested::Redo, "Nothing was taken back.");
+    vec![
+        item(Icon::Undo, "Undo", "Take back the last change  (U or Ctrl+Z)", undo, 8),
+        item(Icon::Redo, "Redo", "Make it again  (Ctrl+Y)", redo, 8),
+        coordinates(model),
+        help(),
+    ]
+}
+
+fn items(model: &Model, open: Open) -> Vec<Item> {
+    if let Some(editor) = model.editor {
+        return editor_items(model, editor);
+    }
     let game = model.game;
     let act = |possible: bool, action, reason: &str| {
         if possible { Ok(Press::Do(action)) } else { Err(reason.to_owned()) }
@@ -125,17 +149,14 @@ fn items(model: &Model, open: Open) -> Vec<Item> {
     items.push(right(item(Icon::Books, "Library", tip, Ok(Press::Library), 5)));
     let copy = item(Icon::Copy, "Copy", "Copy the game or the position", Ok(Press::ToggleCopies), 0);
     items.push(Item { selected: open.copies, ..right(copy) });
-    let coordinates = Ok(Press::Do(Action::Choose(Choose::Letters(!model.coordinates))));
-    let tip = if model.coordinates { "Hide the coordinates" } else { "Show the coordinates" };
-    items.push(Item {
-        selected: model.coordinates,
-        ..right(item(Icon::Labels, "Coordinates", tip, coordinates, 0))
-    });
+    let set_up = Ok(Press::Do(Action::SetUp(SetupRequested::Begin)));
+    items.push(right(item(Icon::Pencil, "Set up a position", "Set up a position  (Ctrl+E)", set_up, 0)));
+    items.push(coordinates(model));
     let eye = item(Icon::Eye, "Lenses", "What is pointed out on the board", Ok(Press::ToggleLenses), 3);
     items.push(Item { selected: open.lenses, ..right(eye) });
     let moves = Ok(Press::Do(Action::Choose(Choose::Moves(!open.moves))));
     let tip = if open.moves { "Hide the list of moves" } else { "Show the list of moves" };
     items.push(Item { selected: open.moves, ..right(item(Icon::List, "Moves", tip, moves, 0)) });
-    items.push(right(item(Icon::Help, "How to play", "Rules, mouse and keys  (F1)", Ok(Press::Help), 6)));
+    items.push(help());
     items
 }

@@ -5,6 +5,7 @@
 
 mod action_bar;
 mod copies;
+mod editor;
 mod files;
 mod help;
 mod icons;
@@ -33,11 +34,12 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Job, Tone, reading};
+use crate::app::game::{Editor, Job, Tone, reading};
 use crate::library::GameId;
 use crate::play::Match;
-use crate::rules::Player;
+use crate::rules::{AnyGame, Player};
 
+use editor::EditorPage;
 use files::{Files, Purpose};
 use library::LibraryPage;
 pub use model::{Action, Copied, Ending, Model, PanelOutput, Refusal, Thinking};
@@ -61,6 +63,7 @@ pub struct PanelState {
     library: LibraryPage,
     toasts: Toasts,
     moves: MoveList,
+    editor: EditorPage,
     /// The menu of lenses is open.
     show_lenses: bool,
     /// The menu of what can be copied is open.
@@ -81,6 +84,8 @@ enum Dialog {
     NewGame,
     Pie(Pie),
     Players,
+    /// Who plays on from a position that was set up.
+    PlayFrom(Box<AnyGame>),
     Help,
     Library,
     Resign(Player),
@@ -100,6 +105,8 @@ enum Press {
     /// The komi is named.
     Named,
     Players,
+    /// Who plays is to be asked, and then it starts here.
+    PlayFrom(Box<AnyGame>),
     Open,
     Save,
     Library,
@@ -126,6 +133,7 @@ impl Default for PanelState {
             library: LibraryPage::default(),
             toasts: Toasts::default(),
             moves: MoveList::default(),
+            editor: EditorPage::default(),
             show_lenses: false,
             show_copies: false,
             unfolding: 0,
@@ -255,6 +263,10 @@ impl PanelState {
                 self.form = Form::of(model.game);
                 self.dialog = Some(Dialog::Players);
             }
+            Press::PlayFrom(position) => {
+                self.form = Form::of(model.game).on(position.variant());
+                self.dialog = Some(Dialog::PlayFrom(position));
+            }
             Press::Open => self.open_file(),
             Press::Save => {
                 self.after_saving = match self.dialog.take() {
@@ -295,6 +307,11 @@ impl PanelState {
         Some(action)
     }
 
+    /// Sets up the position in a text from the clipboard; the page says why it is none.
+    pub fn paste_setup(&mut self, editor: &Editor, text: &str) -> Option<Action> {
+        self.editor.paste(editor, text).map(Action::SetUp)
+    }
+
     /// Draws the dialog for files. If it is closed without a file, nothing follows.
     fn show_files(&mut self, ctx: &egui::Context) -> Option<Action> {
         let was_open = self.files.is_open();
@@ -318,6 +335,12 @@ impl PanelState {
         if past && model.game.result().is_some() {
             self.dialog = None;
         }
+        if model.editor.is_none() {
+            self.editor = EditorPage::default();
+            if matches!(self.dialog, Some(Dialog::PlayFrom(_))) {
+                self.dialog = None;
+            }
+        }
         if model.game.moves().len() > 8 {
             self.hints = false;
         }
@@ -338,14 +361,19 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
 
     let mut presses = Vec::new();
     let moves = model.moves.unwrap_or(window.width() >= theme::WIDE);
-    if moves {
-        let menu = state.moves.menu();
-        presses.extend(move_list::show(root, &mut state.moves, model));
-        if state.moves.menu() != menu {
-            state.unfolding = UNFOLDING;
+    if let Some(editor) = model.editor {
+        presses.extend(editor::show(root, &mut state.editor, editor, model));
+        editor::bar(root, editor);
+    } else {
+        if moves {
+            let menu = state.moves.menu();
+            presses.extend(move_list::show(root, &mut state.moves, model));
+            if state.moves.menu() != menu {
+                state.unfolding = UNFOLDING;
+            }
         }
+        presses.extend(top_bar::show(root, model, state.result_closed));
     }
-    presses.extend(top_bar::show(root, model, state.result_closed));
     let open = action_bar::Open { moves, lenses: state.show_lenses, copies: state.show_copies };
     let asked = action_bar::show(root, model, open);
     let menu_pressed = asked.clone();
@@ -354,15 +382,18 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     // What the bubble says at the pointer needs no tag there as well.
     let said = model.refusal.as_ref().map(|refusal| refusal.text);
     tags::show(&ctx, free, model.tags.iter().filter(|tag| Some(tag.text.as_str()) != said));
-    presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
+    if model.editor.is_none() {
+        presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
+    }
     // A second press on its button closes the menu, and is not also one beside it.
-    if state.show_lenses && menu_pressed != Some(Press::ToggleLenses) {
+    let editing = model.editor.is_some();
+    if state.show_lenses && menu_pressed != Some(Press::ToggleLenses) && !editing {
         presses.extend(lenses::show(&ctx, free, model));
     }
-    if state.show_copies && menu_pressed != Some(Press::ToggleCopies) {
+    if state.show_copies && menu_pressed != Some(Press::ToggleCopies) && !editing {
         presses.extend(copies::show(&ctx, free));
     }
-    if !state.has_dialog() {
+    if !state.has_dialog() && !editing {
         presses.extend(offers::show(&ctx, free, model));
     }
     presses.extend(dialogs(&ctx, state, model));
@@ -392,6 +423,7 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Pr
     let press = match &mut state.dialog {
         Some(Dialog::NewGame) => new_game::show(ctx, &mut state.form),
         Some(Dialog::Pie(pie)) => pie::show(ctx, pie),
+        Some(Dialog::PlayFrom(position)) => new_game::show_play_from(ctx, &mut state.form, position),
         Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form),
         Some(Dialog::Library) => return library::show(ctx, &mut state.library, model),
         Some(Dialog::Help) => help::show(ctx, model.view.goal),

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Choose, Job, Lenses, Offer, Shelf, Step, Tag};
+use crate::app::game::{Choose, Editor, Job, Lenses, Offer, SetupRequested, Shelf, Step, Tag};
 use crate::library::GameId;
 use crate::play::{Edit, Match, NodeId, Seat};
-use crate::rules::{BoardView, ByPlayer, Player, Variant};
+use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
 
 /// All that the panels show.
 #[derive(Clone, Debug)]
@@ -17,6 +17,8 @@ pub struct Model<'a> {
     pub game: &'a Match,
     /// Its position, as the board shows it.
     pub view: &'a BoardView,
+    /// The position that is being set up, if one is: then `view` shows it.
+    pub editor: Option<&'a Editor>,
     /// The computer's search, while it runs.
     pub thinking: Option<Thinking>,
     /// Whether leaving the match would lose a game that somebody is playing.
@@ -89,6 +91,17 @@ pub enum Action {
         /// White's komi points, in a game that has them.
         komi: u16,
     },
+    /// A match from a position that was set up.
+    Start {
+        /// Where it starts.
+        position: Box<AnyGame>,
+        /// Who sits where.
+        seats: ByPlayer<Seat>,
+    },
+    /// Set up a position, or change what is set up.
+    SetUp(SetupRequested),
+    /// Set up the position in the clipboard.
+    PasteSetup,
     /// The same again with the colours swapped.
     Rematch,
     /// Other players go on with the match.
@@ -149,6 +162,7 @@ impl Action {
         matches!(
             self,
             Self::NewGame { .. }
+                | Self::Start { .. }
                 | Self::Rematch
                 | Self::Open(_)
                 | Self::Paste(_)

@@ -8,9 +8,10 @@ use super::icons::{self, Icon};
 use super::pie::{self, Pie};
 use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Action, Press, theme, words};
+use crate::app::game::SetupRequested;
 use crate::board::Surface;
 use crate::play::{Level, Match, Seat};
-use crate::rules::{ByPlayer, Player, Variant};
+use crate::rules::{AnyGame, ByPlayer, Player, Variant};
 
 /// Heights of what is chosen, in a usual window and in a low one.
 const CARDS: [f32; 2] = [152.0, 104.0];
@@ -53,6 +54,11 @@ impl Form {
             pie: game.variant().has_komi() && game.start().komi_left() > 0 || !game.variant().has_komi(),
             komi: game.start().komi_left(),
         }
+    }
+
+    /// The same choices on another board.
+    pub(super) fn on(self, variant: Variant) -> Self {
+        Self { variant, ..self }
     }
 
     /// Who sits where.
@@ -111,6 +117,22 @@ pub(super) fn show_players(ctx: &egui::Context, form: &mut Form) -> Option<Press
     press.or(close.then_some(Press::Close))
 }
 
+/// Who plays from a position that was set up.
+pub(super) fn show_play_from(ctx: &egui::Context, form: &mut Form, position: &AnyGame) -> Option<Press> {
+    let (close, press) = widgets::dialog(ctx, "play from", "Play from here", 660.0, |ui| {
+        seats(ui, form, false);
+        widgets::foot(ui, |ui| {
+            let start = Button::new("Start").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
+            if start.show(ui).clicked() {
+                let position = Box::new(*position);
+                return Some(Press::Do(Action::Start { position, seats: form.seats() }));
+            }
+            Button::new("Back").show(ui).clicked().then_some(Press::Close)
+        })
+    });
+    press.or(close.then_some(Press::Close))
+}
+
 fn contents(ui: &mut Ui, form: &mut Form) -> Option<Press> {
     games(ui, form);
     variants(ui, form);
@@ -127,7 +149,10 @@ fn contents(ui: &mut Ui, form: &mut Form) -> Option<Press> {
         if start.show(ui).clicked() || enter {
             return Some(form.start());
         }
-        Button::new("Cancel").show(ui).clicked().then_some(Press::Close)
+        let cancel = Button::new("Cancel").show(ui).clicked().then_some(Press::Close);
+        let set_up = Button::new("Set up a position").icon(Icon::Pencil).weight(Weight::Quiet).show(ui);
+        let set_up = set_up.clicked().then_some(Press::Do(Action::SetUp(SetupRequested::Begin)));
+        cancel.or(set_up)
     })
 }
 

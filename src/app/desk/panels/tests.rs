@@ -123,6 +123,7 @@ fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
         ending: Ending::None,
         coordinates: true,
         half: false,
+        editor: None,
         lenses: Lenses::default(),
         moves: None,
         refusal: None,

@@ -31,6 +31,8 @@ pub(super) enum Weight {
 pub(super) struct Button<'a> {
     icon: Option<Icon>,
     label: &'a str,
+    /// What it is called where the label says too little alone.
+    name: &'a str,
     show_label: bool,
     weight: Weight,
     height: f32,
@@ -45,6 +47,7 @@ impl<'a> Button<'a> {
         Self {
             icon: None,
             label,
+            name: label,
             show_label: true,
             weight: Weight::Usual,
             height: theme::BUTTON,
@@ -56,6 +59,11 @@ impl<'a> Button<'a> {
 
     pub(super) fn icon(self, icon: Icon) -> Self {
         Self { icon: Some(icon), ..self }
+    }
+
+    /// What it is called for screen readers and for whoever looks for it.
+    pub(super) fn named(self, name: &'a str) -> Self {
+        Self { name, ..self }
     }
 
     pub(super) fn weight(self, weight: Weight) -> Self {
@@ -94,11 +102,10 @@ impl<'a> Button<'a> {
         let size = vec2(self.width(ui), self.height);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
-        response.widget_info(|| {
-            WidgetInfo::selected(WidgetType::Button, self.enabled, self.selected, self.label)
-        });
+        response
+            .widget_info(|| WidgetInfo::selected(WidgetType::Button, self.enabled, self.selected, self.name));
         if self.enabled {
-            note(ui, self.label, rect);
+            note(ui, self.name, rect);
         }
         let (fill, line, ink) = self.colors(&response);
         let painter = ui.painter();

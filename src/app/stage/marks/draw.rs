@@ -4,7 +4,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::areas::{self, Shape};
-use super::list::{Area, Mark, Moment, marks};
+use super::list::{Area, Mark, Moment, SetupMoment, marks};
 use super::shapes::{Shapes, arrow};
 use crate::app::GameSystems;
 use crate::app::game::{Choices, CurrentMatch, Ending, Lens, Motion};
@@ -26,6 +26,7 @@ const LAST_MOVE: Color = Color::srgba(0.98, 0.74, 0.25, 0.95);
 const ENTRY: Color = Color::srgba(1.0, 0.95, 0.82, 0.68);
 const FORBIDDEN: Color = Color::srgba(0.12, 0.03, 0.02, 0.78);
 const TARGET: Color = Color::srgba(1.0, 0.42, 0.30, 0.95);
+const FAULT: Color = Color::srgba(1.0, 0.22, 0.16, 0.98);
 const OWN: Color = Color::srgba(0.55, 0.90, 0.62, 0.95);
 const ASLEEP: Color = Color::srgba(0.47, 0.66, 0.98, 0.95);
 const PINNED: Color = Color::srgba(0.86, 0.62, 0.98, 0.95);
@@ -63,6 +64,11 @@ fn draw_marks(
     let (game, human) = (current.game(), current.is_human_turn());
     let moment = Moment {
         view: current.view(),
+        setup: current.editor().map(|editor| {
+            let [faults, pointed_out] = editor.points_at_fault();
+            let put = pointing.point.and_then(|point| editor.would_put(point));
+            SetupMoment { put, faults, pointed_out }
+        }),
         last: game.tree().node(game.cursor()).mv().map(AnyMove::intent),
         choice: chosen.0,
         seconds: chosen.half().map_or(BoardSet::EMPTY, |first| current.position().second_entries(first)),
@@ -159,6 +165,12 @@ impl Pencil<'_, '_> {
                 self.badge(mark, side, table);
                 (self.shapes.chain.clone(), PINNED, above(side))
             }
+            Mark::Put(player, point, height) => {
+                let disc = self.art.piece(board, player);
+                return self.spawn(mark, disc, Paint::Ghost(player, GHOST), place(point, height), table);
+            }
+            Mark::Fault(point, height) => (self.shapes.ring.clone(), FAULT, place(point, height)),
+            Mark::WorstFault(point, height) => (self.shapes.halo.clone(), FAULT, place(point, height)),
             Mark::Tower(point, player) => (self.shapes.cap.clone(), TOWER[player.index()], place(point, 3)),
         };
         self.spawn(mark, mesh, Paint::Overlay(color), transform, table);

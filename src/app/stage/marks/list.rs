@@ -32,6 +32,12 @@ pub(super) enum Mark {
     Pinned(Point, usize),
     /// This stack is finished; its top disc has the colour of this player.
     Tower(Point, Player),
+    /// A disc as it would lie on top of so many, where a position is set up.
+    Put(Player, Point, usize),
+    /// Something is wrong here.
+    Fault(Point, usize),
+    /// The same, pointed out.
+    WorstFault(Point, usize),
 }
 
 /// What is marked on many points at once.
@@ -81,12 +87,28 @@ pub(super) struct Moment<'a> {
     pub travelling: bool,
     /// Whether the game is over and its end is shown: sleepers leave.
     pub over: bool,
+    /// What is to be shown instead while a position is set up.
+    pub setup: Option<SetupMoment>,
+}
+
+/// All that marks depend on while a position is set up.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SetupMoment {
+    /// The piece that a click would put on the point under the pointer.
+    pub put: Option<Player>,
+    /// The points that anything wrong is about.
+    pub faults: BoardSet,
+    /// Those of the fault that somebody wants to see.
+    pub pointed_out: BoardSet,
 }
 
 /// The marks of a moment.
 pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
     let view = moment.view;
     let height = |point: Point| view.stack(point).map_or(0, |stack| stack.pieces.len());
+    if let Some(setup) = &moment.setup {
+        return setup_marks(moment, setup, &height);
+    }
     let mut marks = last_move(moment);
     // What is true of the stacks can be seen once they are there.
     if moment.travelling {
@@ -114,6 +136,28 @@ pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
     }
     areas.retain(|area| !area.1.is_empty());
     marks.extend(areas.into_iter().map(|(area, points)| Mark::Area(area, points)));
+    marks
+}
+
+fn setup_marks(moment: &Moment, setup: &SetupMoment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    if let Some(pointed) = moment.pointed.filter(|_| moment.choice == Choice::Nothing) {
+        marks.push(match setup.put {
+            Some(player) => Mark::Put(player, pointed, height(pointed)),
+            None => Mark::Movable(pointed, height(pointed)),
+        });
+        marks.retain(|mark| !matches!(mark, Mark::Movable(_, 0)));
+    }
+    if moment.travelling {
+        return marks;
+    }
+    for point in setup.faults {
+        marks.push(if setup.pointed_out.contains(point) {
+            Mark::WorstFault(point, height(point))
+        } else {
+            Mark::Fault(point, height(point))
+        });
+    }
     marks
 }
 
@@ -270,6 +314,7 @@ mod tests {
             human,
             travelling,
             over,
+            setup: None,
         }
     }
 
@@ -326,6 +371,27 @@ mod tests {
         let marks = seen(&game, Choice::Stack(p("d5")), Some("e5"));
         assert!(marks.contains(&Mark::Target(p("d4"), 1)));
         assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(..) | Mark::Ghost(..))));
+    }
+
+    #[test]
+    fn a_setup_shows_the_next_piece_and_what_is_wrong_and_nothing_else() {
+        let game = game("d4 d5 d3");
+        let p = |label| game.board().find(label).unwrap();
+        let view = game.view();
+        let shown = |put, pointed: Point, pointed_out: BoardSet| {
+            let faults: BoardSet = [p("d3"), p("d5")].into_iter().collect();
+            let setup = Some(SetupMoment { put, faults, pointed_out });
+            let last = Some(MoveIntent::Place(p("d3")));
+            marks(&Moment { last, setup, ..moment(&game, &view, Choice::Nothing, Some(pointed)) })
+        };
+        let faults = [Mark::Fault(p("d3"), 1), Mark::Fault(p("d5"), 1)];
+        let white = Some(Player::White);
+        assert_eq!(shown(white, p("a1"), BoardSet::EMPTY)[0], Mark::Put(Player::White, p("a1"), 0));
+        assert_eq!(shown(white, p("d4"), BoardSet::EMPTY)[0], Mark::Put(Player::White, p("d4"), 1));
+        assert_eq!(shown(white, p("a1"), BoardSet::EMPTY)[1..], faults);
+        assert_eq!(shown(None, p("a1"), BoardSet::EMPTY), faults);
+        let erasing = shown(None, p("d4"), p("d5").into());
+        assert_eq!(erasing, [Mark::Movable(p("d4"), 1), faults[0], Mark::WorstFault(p("d5"), 1)]);
     }
 
     fn anda(moves: &str) -> AnyGame {

@@ -13,6 +13,7 @@ pub(super) fn plugin(app: &mut App) {
 fn make_shapes(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
     commands.insert_resource(Shapes {
         ring: meshes.add(ring(0.345, 0.385, 64, 1.0, 1)),
+        halo: meshes.add(ring(0.33, 0.47, 64, 1.0, 1)),
         bold_ring: meshes.add(ring(0.345, 0.415, 64, 1.0, 1)),
         dotted_ring: meshes.add(ring(0.27, 0.31, 3, 0.5, 14)),
         dashed_ring: meshes.add(ring(0.345, 0.395, 8, 0.68, 6)),
@@ -28,6 +29,7 @@ fn make_shapes(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
 pub(super) struct Shapes {
     pub ring: Handle<Mesh>,
     pub bold_ring: Handle<Mesh>,
+    pub halo: Handle<Mesh>,
     pub dotted_ring: Handle<Mesh>,
     pub dashed_ring: Handle<Mesh>,
     pub cap: Handle<Mesh>,

@@ -42,7 +42,7 @@ pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
     }
     for player in Player::ALL {
         let hand = hand(view, player);
-        let lying = fill_hand(player, discs, &mut spots, endless);
+        let lying = fill_hand((player, hand), discs, &mut spots, endless);
         fresh.extend((lying..hand).map(|index| (player, Spot::Hand(index))));
     }
     Arrangement { spots, fresh }
@@ -64,9 +64,14 @@ fn preference(spot: Spot) -> (usize, usize) {
     }
 }
 
-/// Gives every disc that is not on the board a place in the tray, those already there first; from an endless game's
-/// board nothing returns. Tells how many lie there then.
-fn fill_hand(player: Player, discs: &[(Player, Spot)], spots: &mut [Option<Spot>], endless: bool) -> usize {
+/// Gives every disc that is not on the board a place in the tray, as long as there is one, those already there first;
+/// from an endless game's board nothing returns. Tells how many lie there then.
+fn fill_hand(
+    (player, hand): (Player, usize),
+    discs: &[(Player, Spot)],
+    spots: &mut [Option<Spot>],
+    endless: bool,
+) -> usize {
     let stays = |disc: usize| !endless || matches!(discs[disc].1, Spot::Hand(_));
     let mut rest: Vec<usize> = (0..discs.len())
         .filter(|&disc| discs[disc].0 == player && spots[disc].is_none() && stays(disc))
@@ -75,6 +80,8 @@ fn fill_hand(player: Player, discs: &[(Player, Spot)], spots: &mut [Option<Spot>
         Spot::Hand(index) => index,
         Spot::Board(..) => usize::MAX,
     });
+    // A position that is set up may lack pieces; in a game there is always a place for each.
+    rest.truncate(hand);
     let count = rest.len();
     for (index, disc) in rest.into_iter().enumerate() {
         spots[disc] = Some(Spot::Hand(index));

@@ -52,7 +52,8 @@ fn spawn_discs(
     discs: Query<Entity, Or<(With<Piece>, With<Leaving>)>>,
     mut discs_box: DiscBox,
 ) {
-    let replaced = changed.read().filter(|change| **change == MatchChanged::Replaced).count() > 0;
+    let news = [MatchChanged::Replaced, MatchChanged::SetUp { other_board: true }];
+    let replaced = changed.read().filter(|change| news.contains(change)).count() > 0;
     if !replaced && !discs.is_empty() {
         return;
     }

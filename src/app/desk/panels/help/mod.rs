@@ -17,7 +17,7 @@ pub(super) struct Rule {
 }
 
 /// What to press, and what it does.
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 15] = [
     ("Click a point", "enter a disc"),
     ("Click or drag a stack", "capture with it"),
     ("Right drag", "turn the table"),
@@ -31,11 +31,12 @@ const KEYS: [(&str, &str); 14] = [
     ("Ctrl+O, Ctrl+S", "open, save"),
     ("Ctrl+L", "library"),
     ("Ctrl+C, Ctrl+V", "copy, paste a game"),
+    ("Ctrl+E", "set up a position"),
     ("F1", "this page"),
 ];
 
 /// The same for a game that goes by groups.
-const GROUP_KEYS: [(&str, &str); 14] = [
+const GROUP_KEYS: [(&str, &str); 15] = [
     ("Click a cell", "place a stone"),
     ("Point at a group", "see its breaths"),
     ("H S T L M", "lenses on and off"),
@@ -50,6 +51,7 @@ const GROUP_KEYS: [(&str, &str); 14] = [
     ("Ctrl+O, Ctrl+S", "open, save"),
     ("Ctrl+L", "library"),
     ("Ctrl+C, Ctrl+V", "copy, paste a game"),
+    ("Ctrl+E", "set up a position"),
 ];
 
 /// The page for the game on the table.

@@ -5,6 +5,7 @@ pub(super) mod library;
 pub(super) mod lines;
 mod result;
 mod seats;
+mod setup;
 #[cfg(test)]
 mod tests;
 
@@ -17,6 +18,7 @@ use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player,
 pub(super) use by_groups::{komi_left, komi_means, komi_refusal, repetition, spend};
 pub(super) use result::result_rows;
 pub(super) use seats::{chair, level_name, lone_human, place, seat};
+pub(super) use setup::{brush, faults};
 
 /// What a player's awake stacks are worth, by height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
