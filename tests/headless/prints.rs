@@ -1,7 +1,9 @@
 //! No frame waits for the table's textures: a draft lies there until the sharp ones are printed.
 
+use std::time::Instant;
+
 use abande::app::game::{Lettered, MatchRequested};
-use abande::app::stage::scene::{Paint, Table as Laid};
+use abande::app::stage::scene::{Paint, SharpAtOnce, Table as Laid};
 use abande::rules::{ByPlayer, Variant};
 use bevy::prelude::*;
 
@@ -49,4 +51,35 @@ fn other_letters_come_without_a_draft_and_leave_the_table_alone() {
     let after = table.until("the letters are printed", |world| sharp(world).filter(|wood| *wood != before));
     assert_ne!(after, before);
     assert_eq!(laid(table.app.world_mut()), root);
+}
+
+/// A figure, not a test: a machine may be busy.
+#[test]
+#[ignore = "measures; run it with --run-ignored only --no-capture"]
+fn how_long_a_frame_waits_for_a_board() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    let seats = ByPlayer::new(HUMAN, HUMAN);
+    for variant in [Variant::Square, Variant::Snub, "anda-9".parse().expect("a board")] {
+        for at_once in [false, true] {
+            let mut longest = Vec::new();
+            for _ in 0..5 {
+                table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+                table.until("the board is printed", sharp);
+                if at_once {
+                    table.app.init_resource::<SharpAtOnce>();
+                }
+                table.app.world_mut().write_message(MatchRequested::New { variant, seats, komi: 0 });
+                let frames = (0..4).map(|_| {
+                    let started = Instant::now();
+                    table.frames(1);
+                    started.elapsed()
+                });
+                longest.extend(frames.max());
+                table.app.world_mut().remove_resource::<SharpAtOnce>();
+            }
+            longest.sort_unstable();
+            let how = if at_once { "printed within it" } else { "with a draft" };
+            println!("{variant}, {how}: {:?} in the middle of {longest:?}", longest[longest.len() / 2]);
+        }
+    }
 }
