@@ -252,3 +252,17 @@ fn ten_thousand_games_are_listed_at_once() {
     let index = library.index();
     assert_eq!(index.entries().len(), 10_000);
 }
+
+#[test]
+fn games_are_told_as_the_player_sees_them() {
+    let kept = Kept::new();
+    let index = kept.library.index();
+    let told = |black: &str| {
+        let id = kept.id(black);
+        let entry = index.entries().iter().find(|entry| entry.id == id).unwrap();
+        let name = |player| words::library::player(entry, player, true);
+        (name(Player::Black), name(Player::White), words::library::result(entry))
+    };
+    assert_eq!(told("Human"), ("You".into(), "Computer · 4".into(), "Won".into()));
+    assert_eq!(told("Ann"), ("Ann".into(), "Bob".into(), "Unfinished".into()));
+}
