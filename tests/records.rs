@@ -108,15 +108,15 @@ fn tree(variant: Variant, choices: &[(u16, u16, Option<NoteChoices>)]) -> (Tree,
     let start = variant.start_with_komi(2).unwrap_or_else(|_| variant.start());
     let mut tree = Tree::new(start);
     let mut nodes = vec![NodeId::ROOT];
-    for (at, mv, said) in choices {
+    for (at, mv, remark) in choices {
         let index = if at % 3 == 0 { usize::from(*at) % nodes.len() } else { nodes.len() - 1 };
         let at = nodes[index];
         let moves = tree.game(at).legal_moves();
         let Some(&mv) = moves.get(usize::from(*mv) % moves.len().max(1)) else { continue };
         let node = tree.play(at, mv).expect("a generated move is legal");
-        if let Some(said) = said {
-            let notes = Box::new(said.notes(variant.board()));
-            tree.edit(&abande::play::Edit::Annotate { node, notes }).expect("the node is there");
+        if let Some(remark) = remark {
+            let said = Box::new(remark.notes(variant.board()));
+            tree.edit(&abande::play::Edit::Annotate { node, notes: said }).expect("the node is there");
         }
         nodes.push(node);
     }

@@ -149,7 +149,10 @@ impl Library {
             safe::write(&copy, &bytes, Generations::One)?;
         }
         let journal = Journal::resumed(path, id.clone(), lock, &bytes, &told);
-        Ok(Resumed { table: told.table, header: told.header, damage: told.damage, journal })
+        // Where somebody looked last is not written down; the game stands at its end.
+        let mut table = told.table;
+        table.look_at(table.end());
+        Ok(Resumed { table, header: told.header, damage: told.damage, journal })
     }
 
     /// Moves a game in progress to the bin.
@@ -286,6 +289,7 @@ impl Library {
         header.set_tag("PlyCount", &table.moves().len().to_string());
         let record = Record::of(table, Some(&header), SystemTime::now());
         let text = record.checked_text().map_err(|error| KeepError::NotTheGame(error.to_string()))?;
+        journal.claim()?;
         let id = journal.id().clone();
         safe::write(&self.game_path(&id), text.as_bytes(), Generations::Three)?;
         journal.kept(table)?;

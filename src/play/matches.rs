@@ -415,6 +415,12 @@ impl Match {
         Ok(())
     }
 
+    /// Whether an edit of a branch that is there would be carried out.
+    pub fn allows(&self, edit: &Edit) -> bool {
+        let is_main = matches!(edit, Edit::Promote(node) if self.tree.is_main(*node));
+        !is_main && self.check_edit(edit).is_ok()
+    }
+
     /// An edit may not take the game line out of the tree or off the main line.
     fn check_edit(&self, edit: &Edit) -> Result<(), EditError> {
         match edit {

@@ -249,6 +249,7 @@ impl Facts<'_> {
         });
         Model {
             game: self.current.game(),
+            match_id: self.current.turn().match_id,
             view: self.current.view(),
             editor: self.current.editor(),
             thinking,

@@ -24,6 +24,9 @@ pub(super) fn apply_requests(
     mut played: MessageWriter<MovePlayed>,
     mut rejected: MessageWriter<MoveRejected>,
 ) {
+    if current.left().is_some() {
+        current.bypass_change_detection().forget_left();
+    }
     // Whoever wants the computer to move does not want it to wait.
     if hurries.read().last().is_some() && current.game().is_paused() {
         current.change(Match::resume);

@@ -17,7 +17,7 @@ pub struct CurrentMatch {
     view: BoardView,
     dangers: OnceLock<Vec<Danger>>,
     header: Option<Header>,
-    /// The match that was on the table before this one.
+    /// The match that left the table in this frame.
     left: Option<Match>,
     /// A position that is being set up, while the match waits.
     editor: Option<Editor>,
@@ -40,7 +40,12 @@ impl CurrentMatch {
         self.header = header;
     }
 
-    /// The match that was on the table before this one, as it was left.
+    /// Forgets the match that left, which whoever wanted it has seen.
+    pub(super) fn forget_left(&mut self) {
+        self.left = None;
+    }
+
+    /// The match that left the table in this frame.
     pub fn left(&self) -> Option<&Match> {
         self.left.as_ref()
     }
@@ -127,7 +132,9 @@ impl CurrentMatch {
     /// Puts another match on the table.
     pub(super) fn replace(&mut self, game: Match) {
         let id = self.id + 1;
-        let left = Some(std::mem::replace(&mut self.game, game.clone()));
+        // Of several replacements in one frame only the first takes away what somebody played.
+        let before = std::mem::replace(&mut self.game, game.clone());
+        let left = self.left.take().or(Some(before));
         *self = Self { id, left, ..Self::new(game) };
     }
 }

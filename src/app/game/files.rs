@@ -10,7 +10,6 @@ use super::{Choose, CurrentMatch, MatchRequested, Toast, Tone};
 use crate::app::{GameSystems, InputSystems};
 use crate::play::Match;
 use crate::record::{Record, SaveError};
-use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>()
@@ -93,13 +92,9 @@ fn name(path: &Path) -> String {
 pub struct Kept(pub Option<Match>);
 
 impl Kept {
-    /// Whether leaving this match would lose an unfinished game in which a person has moved.
+    /// Whether leaving this match would lose something that a person made.
     pub fn would_lose(&self, game: &Match) -> bool {
-        let by_person = Player::ALL.into_iter().any(|player| !game.seats()[player].is_computer());
-        let same = |kept: &Match| {
-            kept.start() == game.start() && game.moves().eq(kept.moves().take(game.moves().len()))
-        };
-        by_person && game.result().is_none() && game.moves().len() > 1 && !self.0.as_ref().is_some_and(same)
+        game.would_lose(self.0.as_ref())
     }
 }
 
@@ -119,35 +114,4 @@ pub enum FileRequested {
 pub struct SaveDone {
     /// Whether the match is in the file now.
     pub written: bool,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::play::{Level, Seat};
-    use crate::rules::{ByPlayer, Variant};
-
-    fn played(seats: ByPlayer<Seat>, moves: &str) -> Match {
-        let mut game = Match::new(Variant::Hex, seats);
-        for text in moves.split_ascii_whitespace() {
-            game.play(game.game().parse_move(text).unwrap()).unwrap();
-        }
-        game
-    }
-
-    #[test]
-    fn only_a_persons_unfinished_and_unsaved_game_would_be_lost() {
-        let computer = Seat::Computer(Level::MIN);
-        let seats = ByPlayer::new(Seat::Human, computer);
-        let game = played(seats, "d4 d5 d3");
-        assert!(Kept::default().would_lose(&game));
-        assert!(!Kept(Some(game.clone())).would_lose(&game));
-        assert!(!Kept(Some(game.clone())).would_lose(&played(seats, "d4 d5")), "taken back");
-        assert!(Kept(Some(played(seats, "d4 d5"))).would_lose(&game), "played on");
-        assert!(!Kept::default().would_lose(&played(seats, "d4")));
-        assert!(!Kept::default().would_lose(&played(ByPlayer::new(computer, computer), "d4 d5 d3")));
-        let mut resigned = game;
-        resigned.resign(Player::Black);
-        assert!(!Kept::default().would_lose(&resigned));
-    }
 }

@@ -10,7 +10,7 @@ use super::files::serve_files;
 use super::shelf::{Done, Opened};
 use super::{CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, Tone};
 use crate::app::GameSystems;
-use crate::library::{GameId, Interrupted, Journal, Library, Progress};
+use crate::library::{DamageKind, GameId, Interrupted, Journal, Library, Progress};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::Player;
@@ -84,7 +84,13 @@ pub(super) fn take_done(
             Done::Opened(opened) => {
                 let Opened { id, game, header, fault } = *opened;
                 // What happens to it from now on belongs to the game that was opened.
-                keeping.next = Some(keeping.library.begin_as(id, &game, header.clone()));
+                // What is missing from a damaged one stays in its file: what can be read goes on under another name.
+                let journal = if fault.is_none() {
+                    keeping.library.begin_as(id, &game, header.clone())
+                } else {
+                    keeping.library.begin(&game, header.clone())
+                };
+                keeping.next = Some((game.clone(), journal));
                 kept.0 = Some(game.clone());
                 matches.write(MatchRequested::Adopt { game: Box::new(game), header: Some(header) });
                 toasts.write_batch(fault.map(|fault| Toast {
@@ -112,21 +118,25 @@ fn write_down(
     mut toasts: MessageWriter<Toast>,
 ) {
     let mut news = played.read().count() > 0;
+    let mut went_on = news;
+    let mut replaced = false;
     for change in changed.read() {
         news |= !matches!(change, MatchChanged::SetUp { .. });
-        if *change == MatchChanged::Replaced
-            && let Some(left) = current.left()
-        {
-            toasts.write_batch(keeping.keep(left));
-            keeping.turn_to(&current);
-        }
+        went_on |= matches!(change, MatchChanged::Grown | MatchChanged::Resigned);
+        replaced |= *change == MatchChanged::Replaced;
     }
     if !news {
         return;
     }
+    if let Some(left) = current.left().filter(|_| replaced) {
+        keeping.journal.catch_up(left);
+        toasts.write_batch(keeping.keep(left));
+        keeping.turn_to(&current);
+    }
     let progress = keeping.journal.catch_up(current.game());
     toasts.write_batch(said(&progress));
-    if current.game().result().is_some() {
+    // What is noted after the end is in the journal until the game is left.
+    if went_on && current.game().result().is_some() {
         toasts.write_batch(keeping.keep(current.game()));
     }
 }
@@ -159,7 +169,7 @@ pub struct Keeping {
     library: Library,
     journal: Journal,
     /// The journal of the match that is about to come on the table, if it has one already.
-    next: Option<Journal>,
+    next: Option<(Match, Journal)>,
     offers: Vec<Offer>,
 }
 
@@ -201,10 +211,12 @@ impl Keeping {
         }
         let text = match self.library.resume(id) {
             Ok(resumed) => {
-                self.next = Some(resumed.journal);
+                self.next = Some((resumed.table.clone(), resumed.journal));
                 let (game, header) = (Box::new(resumed.table), Some(resumed.header));
                 matches.write(MatchRequested::Adopt { game, header });
-                format!("The end of this game could not be read: {}", resumed.damage?)
+                // Half a last line is what a kill leaves behind; nothing that was shown is missing.
+                let damage = resumed.damage.filter(|damage| damage.kind != DamageKind::Torn)?;
+                format!("The end of this game could not be read: {damage}")
             }
             Err(error) => format!("This game could not be opened: {error}"),
         };
@@ -233,7 +245,9 @@ impl Keeping {
 
     fn turn_to(&mut self, current: &CurrentMatch) {
         let fresh = || self.library.begin(current.game(), current.header().cloned().unwrap_or_default());
-        self.journal = self.next.take().unwrap_or_else(fresh);
+        // Another match may have come in between; its moves do not belong into this journal.
+        let next = self.next.take().filter(|(game, _)| game == current.game());
+        self.journal = next.map_or_else(fresh, |(_, journal)| journal);
     }
 }
 

@@ -248,8 +248,12 @@ fn open(library: &Library, id: GameId) -> Done {
     }
 }
 
-/// A game in progress becomes a kept one, which can be taken out of the bin again.
+/// A game in progress becomes a kept one, which can be taken out of the bin again. Where it went on from a kept game,
+/// that one stays as it was.
 fn give_up(library: &Library, id: &GameId) -> Result<(), String> {
+    if library.game_path(id).exists() {
+        return library.discard(id).map_err(|error| error.to_string());
+    }
     let mut resumed = library.resume(id).map_err(|error| error.to_string())?;
     let kept = library.keep(&mut resumed.journal, &resumed.table).map_err(|error| error.to_string())?;
     library.remove(&kept).map(drop).map_err(|error| error.to_string())

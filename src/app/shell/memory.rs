@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{Monitor, PrimaryWindow, WindowMode};
 
 use crate::app::GameSystems;
-use crate::app::game::{Choices, Choose, CurrentMatch, MatchChanged};
+use crate::app::game::{Choices, Choose, CurrentMatch, MatchChanged, Motion};
 use crate::app::stage::camera::{Orbit, Rig, Seat};
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
@@ -26,36 +26,45 @@ fn turn_to_board(
     choices: Res<Choices>,
     mut choose: MessageWriter<Choose>,
     mut rigs: Query<&mut Rig>,
-    mut shown: Local<Option<Variant>>,
+    mut motion: ResMut<Motion>,
+    mut shown: Local<Option<(Variant, f32)>>,
+    mut restoring: Local<u8>,
 ) {
     let replaced = changed.read().any(|change| *change == MatchChanged::Replaced);
     let variant = current.game().variant();
-    if (!replaced && shown.is_some()) || *shown == Some(variant) {
-        return;
-    }
     for mut rig in &mut rigs {
-        if let Some(before) = *shown {
-            choose.write(Choose::Camera(before, kept(&rig)));
+        if let Some((before, home)) = shown.filter(|(before, _)| replaced && *before != variant) {
+            choose.write(Choose::Camera(before, kept(&rig, home)));
         }
-        if let Some(orbit) = choices.cameras.get(&variant) {
-            let yaw = rig.home_yaw + orbit.yaw;
-            let pan = Vec2::from_array(orbit.pan);
-            rig.look_from(Orbit { yaw, elevation: orbit.elevation, zoom: orbit.zoom, pan });
+        if shown.is_none_or(|(before, _)| before != variant) {
+            // A new seat is taken first.
+            *restoring = 2;
+        } else if *restoring > 0 {
+            *restoring -= 1;
+            if let Some(orbit) = choices.cameras.get(&variant).filter(|_| *restoring == 0) {
+                let yaw = rig.home_yaw + orbit.yaw;
+                let pan = Vec2::from_array(orbit.pan);
+                rig.look_from(Orbit { yaw, elevation: orbit.elevation, zoom: orbit.zoom, pan });
+            }
         }
-        *shown = Some(variant);
+        if *restoring > 0 {
+            motion.keep_drawing();
+        }
+        // Of the seat before a match is replaced, which the next frame no longer knows.
+        *shown = Some((variant, rig.home_yaw));
     }
 }
 
 /// The view of a board, if it is not the usual one from the player's own seat.
-fn kept(rig: &Rig) -> Option<preferences::Orbit> {
+fn kept(rig: &Rig, home: f32) -> Option<preferences::Orbit> {
     let Orbit { yaw, elevation, zoom, pan } = rig.orbit;
-    let usual = rig.seat(Seat::Mine);
+    let usual = Orbit { yaw: home, ..rig.seat(Seat::Mine) };
     let same = |one: f32, other: f32| (one - other).abs() < 1e-3;
     let is_usual = same(yaw, usual.yaw)
         && same(elevation, usual.elevation)
         && same(zoom, usual.zoom)
         && pan.distance(usual.pan) < 1e-3;
-    let orbit = preferences::Orbit { yaw: yaw - rig.home_yaw, elevation, zoom, pan: pan.to_array() };
+    let orbit = preferences::Orbit { yaw: yaw - home, elevation, zoom, pan: pan.to_array() };
     (!is_usual).then_some(orbit)
 }
 
@@ -120,7 +129,7 @@ fn remember_at_exit(
         return;
     }
     if let Ok(rig) = rigs.single() {
-        choices.take(Choose::Camera(current.game().variant(), kept(rig)));
+        choices.take(Choose::Camera(current.game().variant(), kept(rig, rig.home_yaw)));
     }
     let maximised = choices.window.maximised;
     choices.take(Choose::Window(WindowChoices { size: normal.size, place: normal.place, maximised }));

@@ -8,10 +8,11 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use jiff::Timestamp;
+use jiff::{Timestamp, Zoned};
 
 use crate::play::{Change, Match};
 use crate::record::Header;
+use crate::rules::Player;
 
 use super::lock::Lock;
 use super::safe::{self, Generations, append_name};
@@ -251,14 +252,32 @@ impl Journal {
         }
         // The file may end in half a line now, and nobody knows what the disk has.
         self.file = None;
+        self.claim()?;
+        safe::write(&self.path, &self.text, Generations::One)?;
+        let file = OpenOptions::new().append(true).open(&self.path);
+        self.file = Some((file.map_err(FileError::at(&self.path))?, self.text.len()));
+        Ok(())
+    }
+
+    /// Takes the lock, unless it is held already. If another copy of the program writes under this name, or has left
+    /// something there, the game goes on under a name of its own.
+    pub(super) fn claim(&mut self) -> Result<(), FileError> {
+        if self.lock.is_some() {
+            return Ok(());
+        }
+        if !self.path.exists() {
+            self.lock = Lock::take(&lock_of(&self.path))?;
+        }
         if self.lock.is_none() {
+            let players = Player::ALL.map(|player| self.header.name_of(player, self.mirror.seats()[player]));
+            self.id = GameId::new(Zoned::now().date(), players.each_ref().map(String::as_str));
+            let folder = self.path.parent().map(Path::to_owned).unwrap_or_default();
+            self.path = file_of(&folder, &self.id);
+            self.file = None;
             let path = lock_of(&self.path);
             let held = || FileError::new(&path, &std::io::ErrorKind::WouldBlock.into());
             self.lock = Some(Lock::take(&path)?.ok_or_else(held)?);
         }
-        safe::write(&self.path, &self.text, Generations::One)?;
-        let file = OpenOptions::new().append(true).open(&self.path);
-        self.file = Some((file.map_err(FileError::at(&self.path))?, self.text.len()));
         Ok(())
     }
 

@@ -15,6 +15,8 @@ use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
 pub struct Model<'a> {
     /// The match on the table.
     pub game: &'a Match,
+    /// Which match of this run of the program it is: numbers of nodes mean nothing in another one.
+    pub match_id: u32,
     /// Its position, as the board shows it.
     pub view: &'a BoardView,
     /// The position that is being set up, if one is: then `view` shows it.

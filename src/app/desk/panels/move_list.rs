@@ -10,7 +10,7 @@ use super::words::lines::{Cell, Pair, Row, Token, rows};
 use super::{Action, Model, Press, theme, words};
 use crate::app::game::Step;
 use crate::play::{Branch, Edit, Glyph, Node, NodeId, Notes};
-use crate::rules::Player;
+use crate::rules::{Player, Variant};
 
 const ROW: f32 = 28.0;
 /// How far each depth of variations is moved to the right.
@@ -22,9 +22,9 @@ const SMALL: f32 = 13.0;
 #[derive(Debug, Default)]
 pub(super) struct MoveList {
     /// What was cut or copied.
-    branch: Option<Branch>,
+    branch: Option<(Variant, Branch)>,
     /// The comment that is being written, and beside which node.
-    comment: Option<(NodeId, String)>,
+    comment: Option<Draft>,
     /// What was shown last: only something new scrolls the list.
     seen: Option<(NodeId, usize)>,
     /// The move whose menu is open.
@@ -269,9 +269,9 @@ impl List<'_> {
             };
         let edit = |edit| Some(Press::Do(Action::Edit(edit)));
         item(ui, node != game.end(), go_on, &mut || Some(Press::Do(Action::GoOnFrom(node))));
-        item(ui, !on_line && !game.tree().is_main(node), "Move up", &mut || edit(Edit::Promote(node)));
+        item(ui, game.allows(&Edit::Promote(node)), "Move up", &mut || edit(Edit::Promote(node)));
         ui.separator();
-        let branch = || game.tree().branch(node).ok();
+        let branch = || Some((game.variant(), game.tree().branch(node).ok()?));
         let kept = &mut self.state.branch;
         item(ui, !on_line, "Cut", &mut || {
             *kept = branch();
@@ -281,7 +281,8 @@ impl List<'_> {
             *kept = branch();
             None
         });
-        let pasted = kept.clone();
+        // A point of another board is another point.
+        let pasted = kept.clone().filter(|(variant, _)| *variant == game.variant()).map(|(_, branch)| branch);
         item(ui, pasted.is_some(), "Paste after this", &mut || {
             edit(Edit::Paste { at: node, branch: pasted.clone()? })
         });
@@ -322,20 +323,31 @@ fn annotate(node: NodeId, notes: Notes) -> Press {
     Press::Do(Action::Edit(Edit::Annotate { node, notes: Box::new(notes) }))
 }
 
-/// A field for what is to be said of the move at the cursor. It is noted when the field is left.
+/// A comment that is being written.
+#[derive(Debug)]
+struct Draft {
+    /// In which match of this run of the program.
+    match_id: u32,
+    node: NodeId,
+    text: String,
+}
+
+/// A field for what is to be said of the move at the cursor. It is noted when the field is left; while somebody writes,
+/// it stays with its move, whatever is played meanwhile.
 fn comment_field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Press> {
-    let node = model.game.cursor();
-    let notes = model.game.tree().node(node).notes();
-    let left = state.comment.take_if(|(at, _)| *at != node);
-    let text = &mut state.comment.get_or_insert_with(|| (node, notes.comment.clone())).1;
-    let hint = if node == NodeId::ROOT { "Comment on this game" } else { "Comment on this move" };
-    let field = TextEdit::multiline(text)
-        .desired_rows(2)
-        .font(theme::text(13.0))
-        .hint_text(hint)
-        .margin(egui::Margin::symmetric(8, 6));
-    let field = field.desired_width(ui.available_width() - 8.0).return_key(None);
-    let response = ui.add(field);
+    let tree = model.game.tree();
+    let id = ui.id().with("comment");
+    state.comment.take_if(|draft| draft.match_id != model.match_id || !tree.contains(draft.node));
+    let writing = ui.memory(|memory| memory.has_focus(id));
+    let left = state.comment.take_if(|draft| draft.node != model.game.cursor() && !writing);
+    let draft = state.comment.get_or_insert_with(|| {
+        let node = model.game.cursor();
+        Draft { match_id: model.match_id, node, text: tree.node(node).notes().comment.clone() }
+    });
+    let hint = if draft.node == NodeId::ROOT { "Comment on this game" } else { "Comment on this move" };
+    let field = TextEdit::multiline(&mut draft.text).id(id).desired_rows(2).font(theme::text(13.0));
+    let field = field.hint_text(hint).margin(egui::Margin::symmetric(8, 6));
+    let response = ui.add(field.desired_width(ui.available_width() - 8.0).return_key(None));
     note(ui, "Comment", response.rect);
     if response.has_focus() {
         let done =
@@ -344,19 +356,19 @@ fn comment_field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Pre
             response.surrender_focus();
         }
     }
-    let write = |node: NodeId, text: &str| {
-        let notes = model.game.tree().node(node).notes();
-        let comment = text.trim().to_owned();
-        (comment != notes.comment).then(|| annotate(node, Notes { comment, ..notes.clone() }))
+    let write = |draft: &Draft| {
+        let notes = tree.node(draft.node).notes();
+        let comment = draft.text.trim().to_owned();
+        (comment != notes.comment).then(|| annotate(draft.node, Notes { comment, ..notes.clone() }))
     };
-    if let Some((node, text)) = left {
-        return write(node, &text);
+    if let Some(left) = left {
+        return write(&left);
     }
     if response.lost_focus() {
-        return write(node, text);
+        return write(draft);
     }
     if !response.has_focus() {
-        text.clone_from(&notes.comment);
+        draft.text.clone_from(&tree.node(draft.node).notes().comment);
     }
     None
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::*;
 use crate::app::game::{Lenses, Shelf};
-use crate::play::{Level, Seat};
+use crate::play::{Change, Edit, Level, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
@@ -23,6 +23,8 @@ struct Table {
     shelf: Option<Shelf>,
     recent: Vec<PathBuf>,
     folder: Option<PathBuf>,
+    /// Which match it is.
+    match_id: u32,
     window: Rect,
 }
 
@@ -44,6 +46,7 @@ impl Table {
             shelf: None,
             recent: Vec::new(),
             folder: None,
+            match_id: 0,
             window,
         };
         // The first frame sets the fonts, the second one lays out.
@@ -53,13 +56,14 @@ impl Table {
     }
 
     fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
-        let Self { ctx, state, game, unsaved, ending, moves, shelf, recent, folder, window } = self;
+        let Self { ctx, state, game, unsaved, ending, moves, shelf, recent, folder, match_id, window } = self;
         let view = game.shown().view();
         let thinking = game
             .seat_to_move()
             .filter(|seat| seat.is_computer())
             .map(|_| Thinking { player: Player::White, elapsed: Duration::from_secs(3) });
         let model = Model {
+            match_id: *match_id,
             thinking,
             unsaved: *unsaved,
             ending: *ending,
@@ -114,9 +118,10 @@ impl Table {
 }
 
 /// Of a match at rest.
-fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
+pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
     Model {
         game,
+        match_id: 0,
         view,
         thinking: None,
         unsaved: false,
@@ -303,4 +308,21 @@ fn a_plate_asks_who_plays() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     assert_eq!(table.click(pos2(150.0, 30.0)), []);
     assert_eq!(table.state.dialog, Some(Dialog::Players));
+}
+
+#[test]
+fn another_match_gets_none_of_the_comments_of_the_last_one() {
+    let mut table = Table::new("d4 d5 d3 d6", [1280.0, 720.0]);
+    let node = table.game.end();
+    let notes = Box::new(Notes { comment: "mine".into(), ..Notes::default() });
+    table.game.apply(Change::Edit(Edit::Annotate { node, notes })).unwrap();
+    table.frame(Vec::new());
+    // A match without such a node, and then one where it is another move.
+    for moves in ["", "d4 d5 d3 d6"] {
+        table.game = Table::new(moves, [1280.0, 720.0]).game;
+        table.match_id += 1;
+        for _ in 0..3 {
+            assert_eq!(table.frame(Vec::new()).actions, []);
+        }
+    }
 }

@@ -43,21 +43,7 @@ impl Page {
 
     fn output(&mut self, events: Vec<Event>) -> PanelOutput {
         let Self { ctx, state, game, editor, window } = self;
-        let model = Model {
-            game,
-            view: editor.view(),
-            editor: Some(editor),
-            thinking: None,
-            unsaved: false,
-            ending: panels::Ending::None,
-            coordinates: true,
-            half: false,
-            lenses: Lenses::default(),
-            moves: None,
-            refusal: None,
-            offers: &[],
-            tags: &[],
-        };
+        let model = Model { editor: Some(editor), ..tests::model(game, editor.view()) };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
         let mut output = None;
         let _ = ctx.run_ui(input, |ui| output = Some(panels::show(ui, state, &model)));
