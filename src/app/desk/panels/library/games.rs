@@ -107,6 +107,10 @@ impl Games {
         }
         let id = |row: Option<usize>| Some(self.entry(index, row?)?.id.clone());
         let (selected, opened) = (id(row), id(opened));
+        if selected != self.selected {
+            // What stands below the table was drawn before it, for the game of a moment ago.
+            ui.ctx().request_repaint();
+        }
         self.selected = selected;
         opened
     }

@@ -76,6 +76,16 @@ impl Columns {
         if width < 800.0 {
             cells.retain(|(cell, ..)| *cell != Cell::Level);
         }
+        if width < 800.0 {
+            // Names need the room.
+            for (cell, width, share) in &mut cells {
+                match cell {
+                    Cell::Board => (*width, *share) = (126.0, 0.0),
+                    Cell::Result => (*width, *share) = (116.0, 0.0),
+                    _ => {}
+                }
+            }
+        }
         if width < 620.0 {
             cells.retain(|(cell, ..)| !matches!(cell, Cell::Moves | Cell::Board));
         }
