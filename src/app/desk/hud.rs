@@ -307,8 +307,6 @@ impl Asked<'_> {
             Action::SetUp(request) => {
                 self.setups.write(request);
             }
-            // Only whoever knows the panels can paste into them.
-            Action::PasteSetup => {}
             Action::Undo => {
                 self.matches.write(MatchRequested::Undo);
             }
@@ -381,8 +379,8 @@ impl Asked<'_> {
             Action::Library(job) => {
                 self.library.write(LibraryRequested::Do(job));
             }
-            // It needs the window's clipboard; see `show_panels`.
-            Action::Copy(_) => {}
+            // They need the window's clipboard and the panels; see `show_panels`.
+            Action::Copy(_) | Action::PasteSetup => {}
             Action::Resume(id) => {
                 self.library.write(LibraryRequested::Resume(id));
             }

@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the letters do, wherever they lie on the keyboard; those that switch lenses stand in [`lens_letter`]. The letters a
 /// to g name points and are bound to nothing.
-const LETTERS: [(Held, char, Command); 9] = [
+const LETTERS: [(Held, char, Command); 10] = [
     (Held::Nothing, 'u', Command::Undo),
     (Held::Control, 'z', Command::Undo),
     (Held::Nothing, 'r', Command::Redo),

@@ -50,7 +50,6 @@ pub(super) enum Icon {
     Stop,
     Pencil,
     Eraser,
-    Copy,
     Paste,
     Info,
 }
@@ -95,6 +94,7 @@ impl Icon {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table of drawings")]
     const fn marks(self) -> &'static [Mark] {
         use Mark::{Arc, Closed, Dot, Filled, Line, Text};
         match self {
@@ -174,10 +174,6 @@ impl Icon {
                 Closed(&[(7.6, 16.0), (3.2, 11.6), (11.4, 3.4), (16.8, 8.8), (9.6, 16.0)]),
                 Line(&[(7.3, 7.5), (12.7, 12.9)]),
                 Line(&[(9.6, 16.5), (17.0, 16.5)]),
-            ],
-            Self::Copy => &[
-                Closed(&[(7.0, 7.0), (16.5, 7.0), (16.5, 16.5), (7.0, 16.5)]),
-                Line(&[(4.0, 13.0), (3.5, 13.0), (3.5, 3.5), (13.0, 3.5), (13.0, 4.0)]),
             ],
             Self::Paste => &[
                 Closed(&[(4.5, 4.5), (15.5, 4.5), (15.5, 17.0), (4.5, 17.0)]),

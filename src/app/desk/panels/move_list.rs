@@ -175,7 +175,9 @@ impl List<'_> {
                 ui.set_max_width(ui.available_width() - 8.0);
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing = vec2(3.0, 0.0);
-                    tokens.iter().for_each(|token| self.token(ui, token));
+                    for token in tokens {
+                        self.token(ui, token);
+                    }
                 });
             });
             let rect = text.response.rect;

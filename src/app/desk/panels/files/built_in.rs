@@ -70,9 +70,9 @@ impl BuiltIn {
             None => OpeningMode::LastVisitedDir,
         };
         if saves {
-            self.dialog.save_file()
+            self.dialog.save_file();
         } else {
-            self.dialog.pick_file()
+            self.dialog.pick_file();
         }
         self.pause = PAUSE;
         self.question = Question::default();

@@ -149,8 +149,8 @@ impl Files {
 
     /// Draws the dialog while it is open.
     pub(super) fn show(&mut self, ctx: &egui::Context) -> Option<Action> {
-        let path = match &mut self.asking {
-            Some(asking) => match asking.show(ctx) {
+        let path = if let Some(asking) = &mut self.asking {
+            match asking.show(ctx) {
                 Progress::Waiting => return None,
                 Progress::Chosen(path) => {
                     self.asking = None;
@@ -164,15 +164,14 @@ impl Files {
                     self.ask_here(&self.purpose.file_name());
                     return None;
                 }
-            },
-            None => {
-                let chosen = self.built_in.show(ctx);
-                if self.purpose == Purpose::Open && self.built_in.offers_library(ctx) {
-                    self.library = true;
-                    return None;
-                }
-                chosen?
             }
+        } else {
+            let chosen = self.built_in.show(ctx);
+            if self.purpose == Purpose::Open && self.built_in.offers_library(ctx) {
+                self.library = true;
+                return None;
+            }
+            chosen?
         };
         if !self.purpose.saves() {
             return Some(self.purpose.action(path));

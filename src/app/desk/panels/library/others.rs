@@ -94,8 +94,8 @@ fn recent_row(ui: &mut Ui, file: &Path) -> bool {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.as_ref()));
     widgets::note(ui, &name, rect);
     let hovered = response.hovered() || response.has_focus();
-    let fill = if hovered { theme::HOVER } else { theme::CARD };
-    ui.painter().rect(rect, theme::RADIUS, fill, theme::hairline(), egui::StrokeKind::Inside);
+    let ground = if hovered { theme::HOVER } else { theme::CARD };
+    ui.painter().rect(rect, theme::RADIUS, ground, theme::hairline(), egui::StrokeKind::Inside);
     let icon =
         Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), egui::Vec2::splat(theme::ICON));
     Icon::Folder.paint(ui.painter(), icon, theme::MUTED);

@@ -64,7 +64,7 @@ fn whole(mark: GridMark) -> String {
 }
 
 /// An axis with whole numbers, as close as they can be read.
-fn spaced<'a>(axis: AxisHints<'a>, closest: f32) -> AxisHints<'a> {
+fn spaced(axis: AxisHints<'_>, closest: f32) -> AxisHints<'_> {
     axis.formatter(|mark, _| whole(mark))
         .label_spacing(egui::Rangef::new(closest, closest + 4.0))
         .tick_label_font(theme::text(12.5))

@@ -170,13 +170,14 @@ fn every_page_fits_into_every_window_with_games_and_without() {
     for size in SIZES {
         for full in [false, true] {
             let mut table = open(&kept, size);
-            let contents = match full {
-                true => Contents {
+            let contents = if full {
+                Contents {
                     games: kept.library.index(),
                     bin: kept.library.index(),
                     unfinished: vec![unfinished.clone(); 30],
-                },
-                false => Contents::default(),
+                }
+            } else {
+                Contents::default()
             };
             table.shelf = Some(Shelf::of(contents));
             table.recent = vec!["games/one.agn".into(); if full { 12 } else { 0 }];

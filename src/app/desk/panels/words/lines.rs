@@ -1,6 +1,8 @@
 //! The tree of a match as rows of text: the main line in two columns, variations indented below the move that they
 //! replace.
 
+use std::fmt::Write as _;
+
 use crate::board::Board;
 use crate::play::{Match, Node, NodeId, Tree};
 use crate::rules::{Game, Player};
@@ -87,7 +89,10 @@ pub(in crate::app::desk::panels) fn written(board: &Board, node: &Node) -> Strin
     for glyph in &node.notes().glyphs {
         match glyph.suffix() {
             Some(suffix) => text.push_str(suffix),
-            None => text.push_str(&format!(" ${}", glyph.0)),
+            None => {
+                // Nothing goes wrong when a string is written to.
+                let _ = write!(text, " ${}", glyph.0);
+            }
         }
     }
     text
@@ -235,9 +240,9 @@ mod tests {
     #[test]
     fn variations_and_comments_break_the_pairs() {
         let mut game = table("d4 d5 d3 d5-d4");
-        let [after_d4, after_d5] = [game.line()[1], game.line()[2]];
+        let [start, after_d5] = [game.line()[1], game.line()[2]];
         try_line(&mut game, after_d5, "c3 c4");
-        try_line(&mut game, after_d4, "e4 e5");
+        try_line(&mut game, start, "e4 e5");
         let notes = Notes { comment: "solid".into(), glyphs: vec![Glyph::GOOD], ..Notes::default() };
         let node = game.line()[3];
         game.apply(Change::Edit(Edit::Annotate { node, notes: Box::new(notes) })).unwrap();
@@ -250,16 +255,16 @@ mod tests {
     #[test]
     fn deep_variations_are_folded_until_somebody_looks() {
         let mut game = table("d4 d5 d3");
-        let after_d4 = game.line()[1];
-        try_line(&mut game, after_d4, "e4 e5 c3");
-        let after_e4 = game.tree().path(game.cursor())[2];
-        try_line(&mut game, after_e4, "c4 b3");
-        let after_c4 = game.back().unwrap();
-        try_line(&mut game, after_c4, "b4 a4");
+        let start = game.line()[1];
+        try_line(&mut game, start, "e4 e5 c3");
+        let branching = game.tree().path(game.cursor())[2];
+        try_line(&mut game, branching, "c4 b3");
+        let nested = game.back().unwrap();
+        try_line(&mut game, nested, "b4 a4");
         let deepest = game.cursor();
         let unfolded = "> > > 2… b4 3. a4".to_owned();
         assert!(shown(&game).contains(&unfolded), "{:?}", shown(&game));
-        game.look_at(after_d4);
+        game.look_at(start);
         assert!(shown(&game).contains(&"> > > +2".to_owned()), "{:?}", shown(&game));
         game.look_at(deepest);
         assert!(shown(&game).contains(&unfolded));
