@@ -183,6 +183,7 @@ fn new_letters_reach_the_renderer_with_their_text() {
 #[derive(Resource, Default)]
 struct Written(&'static str);
 
+#[expect(clippy::needless_pass_by_value, reason = "a system takes its parameters so")]
 fn write(mut contexts: EguiContexts, written: Res<Written>) -> Result {
     let painter = contexts.ctx_mut()?.debug_painter();
     let font = egui::FontId::proportional(27.0);

@@ -50,10 +50,10 @@ impl Room {
     fn contents(&mut self, job: Job) -> (Vec<GameId>, Vec<GameId>) {
         self.ask(job);
         self.table.until("an answer", |world| (!world.resource::<Shelf>().is_busy()).then_some(()));
-        let shelf = self.table.app.world().resource::<Shelf>();
+        let kept = self.table.app.world().resource::<Shelf>();
         let ids =
             |index: &abande::library::Index| index.entries().iter().map(|entry| entry.id.clone()).collect();
-        shelf.contents().map(|Contents { games, bin, .. }| (ids(games), ids(bin))).unwrap_or_default()
+        kept.contents().map(|Contents { games, bin, .. }| (ids(games), ids(bin))).unwrap_or_default()
     }
 
     fn rematch(&mut self) {
@@ -103,7 +103,7 @@ fn games_are_renamed_thrown_away_and_put_back() {
     assert_eq!((games.len(), bin.len()), (1, 0));
     let best = GameId::parse("my best").unwrap();
     let (games, _) = room.contents(Job::Rename(games[0].clone(), "my best".into()));
-    assert_eq!(games, [best.clone()]);
+    assert_eq!(games, std::slice::from_ref(&best));
     let (games, bin) = room.contents(Job::Remove(vec![best.clone()]));
     assert_eq!((games, bin), (vec![], vec![best.clone()]));
     let (games, bin) = room.contents(Job::Restore(vec![best.clone()]));
