@@ -17,7 +17,7 @@ pub(super) struct Rule {
 }
 
 /// What to press, and what it does.
-const KEYS: [(&str, &str); 15] = [
+const KEYS: [(&str, &str); 16] = [
     ("Click a point", "enter a disc"),
     ("Click or drag a stack", "capture with it"),
     ("Right drag", "turn the table"),
@@ -26,6 +26,7 @@ const KEYS: [(&str, &str); 15] = [
     ("Esc", "let go, close"),
     ("U, Ctrl+Z", "undo"),
     ("Ctrl+Y", "redo"),
+    ("← →, Home, End", "step through the moves"),
     ("P", "pass"),
     ("Ctrl+N", "new game"),
     ("Ctrl+O, Ctrl+S", "open, save"),
@@ -36,7 +37,7 @@ const KEYS: [(&str, &str); 15] = [
 ];
 
 /// The same for a game that goes by groups.
-const GROUP_KEYS: [(&str, &str); 15] = [
+const GROUP_KEYS: [(&str, &str); 16] = [
     ("Click a cell", "place a stone"),
     ("Point at a group", "see its breaths"),
     ("H S T L M", "lenses on and off"),
@@ -46,6 +47,7 @@ const GROUP_KEYS: [(&str, &str); 15] = [
     ("Esc", "take half a turn back, close"),
     ("U, Ctrl+Z", "undo"),
     ("Ctrl+Y", "redo"),
+    ("← →, Home, End", "step through the moves"),
     ("P", "spend a komi point"),
     ("Ctrl+N", "new game"),
     ("Ctrl+O, Ctrl+S", "open, save"),
