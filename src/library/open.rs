@@ -60,10 +60,10 @@ pub struct Resumed {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ResumeError {
     /// There is no such journal.
-    #[error("there is no game in progress with the name {0}")]
+    #[error("there is no game in progress named {0}")]
     Missing(GameId),
     /// A running copy of the program plays it.
-    #[error("another copy of the program plays {0}")]
+    #[error("another copy of the program is playing {0}")]
     Held(GameId),
     /// Nothing of it can be read.
     #[error("{id}: {reason}")]
@@ -85,7 +85,7 @@ pub enum KeepError {
     #[error(transparent)]
     File(#[from] FileError),
     /// What would be written cannot be read again as the same game: nothing was written.
-    #[error("the record of this game would not be the game: {0}")]
+    #[error("the record would not match the game: {0}")]
     NotTheGame(String),
 }
 

@@ -44,7 +44,7 @@ pub enum ChangeError {
     #[error(transparent)]
     Illegal(#[from] AnyIllegalMove),
     /// The game has ended or goes on already.
-    #[error("The game has ended already, or was never ended.")]
+    #[error("The game has already ended, or has not ended yet.")]
     NoSuchEnd,
     /// A draw in a game that has none.
     #[error("There are no draws in {0}.")]

@@ -84,13 +84,13 @@ pub enum EditError {
     #[error("there is no such move in the tree")]
     NoSuchNode,
     /// The first position can be neither moved nor deleted.
-    #[error("the first position stays where it is")]
+    #[error("the starting position cannot be moved or deleted")]
     Root,
     /// The branch is as near to the main line as it can be.
-    #[error("this is the main line already")]
+    #[error("this is already the main line")]
     MainLine,
     /// The game that is being played runs through it.
-    #[error("the moves of the game itself stay in their place")]
+    #[error("the moves of the game itself cannot be moved or deleted")]
     GameLine,
     /// A move of the branch is illegal where it was to be pasted.
     #[error("move {place} of the branch is illegal here: {reason}")]

@@ -31,7 +31,7 @@ pub enum RestoreError {
         reason: AnyIllegalMove,
     },
     /// A node lists another one that does not follow from it, or lists a move twice.
-    #[error("node {0} lists what does not follow from it")]
+    #[error("node {0} lists a child that does not follow from it")]
     Children(usize),
 }
 

@@ -57,7 +57,7 @@ pub enum Unreadable {
     #[error("this game would be refused when it is opened again: {0}")]
     Refused(Box<RecordError>),
     /// It says something else.
-    #[error("this game would be another one when it is opened again")]
+    #[error("this game would come out different when it is opened again")]
     Changed,
 }
 

@@ -14,7 +14,7 @@ pub enum WriteError {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// A folder, a device: nothing that a file could replace.
-    #[error("this is not an ordinary file")]
+    #[error("this is not a regular file")]
     NotAFile,
 }
 

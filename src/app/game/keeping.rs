@@ -89,7 +89,7 @@ pub(super) fn take_done(
                 matches.write(MatchRequested::Adopt { game: Box::new(game), header: Some(header) });
                 toasts.write_batch(fault.map(|fault| Toast {
                     tone: Tone::Error,
-                    text: format!("Only a part of this game could be read: {fault}"),
+                    text: format!("Only part of this game could be read: {fault}"),
                 }));
             }
             Done::InProgress(id) => {
@@ -214,7 +214,7 @@ impl Keeping {
     /// Why something cannot be done with the game that is on the table.
     fn refusal(&self, job: &Job) -> Option<&'static str> {
         match job {
-            Job::Open(id) if id == self.id() => Some("This game is on the table already."),
+            Job::Open(id) if id == self.id() => Some("This game is already on the table."),
             Job::Rename(id, _) if id == self.id() => {
                 Some("This game is on the table. Start or open another one, then rename it.")
             }
@@ -228,7 +228,7 @@ impl Keeping {
             return None;
         }
         let failed = self.library.keep(&mut self.journal, game).err()?;
-        Some(Toast { tone: Tone::Error, text: format!("This game was not put into the library: {failed}") })
+        Some(Toast { tone: Tone::Error, text: format!("This game was not added to the library: {failed}") })
     }
 
     fn turn_to(&mut self, current: &CurrentMatch) {

@@ -65,7 +65,7 @@ pub enum Job {
     Restore(Vec<GameId>),
     /// Write games into one file.
     Export(Vec<GameId>, PathBuf),
-    /// Take the games of a file into the library.
+    /// Add the games in a file to the library.
     Import(PathBuf),
 }
 
@@ -218,11 +218,11 @@ fn carry_out(library: &Library, job: Job) -> Option<Done> {
             let renamed = library.rename(&id, &name);
             renamed.err().map(|error| failed(format!("This game was not renamed: {error}")))
         }
-        Job::Remove(ids) => each(&ids, "put into the bin", |id| library.remove(id).map(drop)),
-        Job::Restore(ids) => each(&ids, "put back", |id| library.restore(id).map(drop)),
+        Job::Remove(ids) => each(&ids, "moved to the bin", |id| library.remove(id).map(drop)),
+        Job::Restore(ids) => each(&ids, "restored", |id| library.restore(id).map(drop)),
         Job::GiveUp(id) => {
             let moved = give_up(library, &id);
-            moved.err().map(|error| failed(format!("This game was not put into the bin: {error}")))
+            moved.err().map(|error| failed(format!("This game was not moved to the bin: {error}")))
         }
         Job::Export(ids, path) => Some(match library.export(&ids, &path) {
             Ok(()) => good(format!("{} written to {}", counted(ids.len()), file_name(&path))),
@@ -283,11 +283,11 @@ fn import(library: &Library, path: &Path) -> Done {
             }
             match known.len() {
                 0 => {}
-                1 => parts.push("1 was there already".to_owned()),
-                more => parts.push(format!("{more} were there already")),
+                1 => parts.push("1 was already there".to_owned()),
+                more => parts.push(format!("{more} were already there")),
             }
             if let Some(first) = refused.first() {
-                parts.push(format!("{} not or not wholly readable ({first})", counted(refused.len())));
+                parts.push(format!("{} could not be read completely ({first})", counted(refused.len())));
             }
             if parts.is_empty() {
                 return failed(format!("There is no game in {name}"));

@@ -48,7 +48,7 @@ pub enum UnreadReason {
     #[error("{0}")]
     Record(Box<RecordError>),
     /// It says too little.
-    #[error("this record says nothing of its game")]
+    #[error("this record says too little about its game")]
     NoHeader,
 }
 

@@ -26,14 +26,14 @@ pub struct OpenedGame {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ShelfError {
     /// There is no such game.
-    #[error("there is no game with the name {0}")]
+    #[error("there is no game named {0}")]
     Missing(GameId),
     /// Another game has this name.
-    #[error("there is a game with the name {0} already")]
+    #[error("there is already a game named {0}")]
     Taken(GameId),
     /// Not a name for a game.
     #[error(
-        "this cannot be the name of a game: it is empty or too long, or has characters in it that no file may have"
+        "this cannot be the name of a game: it is empty, too long, or has characters not allowed in a file name"
     )]
     BadName,
     /// It is not UTF-8 text.

@@ -48,7 +48,7 @@ pub enum ImportErrorKind {
     #[error("the board is not named, and the game is possible on none{}", reasons(.0))]
     Impossible(Vec<(Variant, Self)>),
     /// The first position cannot be.
-    #[error("the first position: {0}")]
+    #[error("the starting position: {0}")]
     BadPosition(#[from] AnyPositionSyntaxError),
     /// Not a move in any spelling.
     #[error("{turn}: {source}")]
@@ -72,10 +72,10 @@ pub enum ImportErrorKind {
     #[error("“{0}” comes after the end of the game")]
     AfterTheEnd(String),
     /// A side line begins where the game never was.
-    #[error("a side line begins after {0} plies, but the game has fewer")]
+    #[error("a variation begins after {0} plies, but the game has fewer")]
     NoSuchPly(usize),
     /// The result does not follow from the moves.
-    #[error("the result is said to be {claimed}, but the game gives {actual}")]
+    #[error("the stated result is {claimed}, but the game gives {actual}")]
     WrongResult {
         /// What the file says.
         claimed: &'static str,
@@ -86,7 +86,7 @@ pub enum ImportErrorKind {
     #[error("the game ended by {0}, but no result says who won")]
     NoResult(&'static str),
     /// The points do not follow from the moves.
-    #[error("the score is said to be {claimed}, but the last position gives {actual}")]
+    #[error("the stated score is {claimed}, but the last position gives {actual}")]
     WrongScore {
         /// What the file says.
         claimed: String,
@@ -115,7 +115,7 @@ fn reasons(reasons: &[(Variant, ImportErrorKind)]) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ExportError {
     /// The site has no such game.
-    #[error("JSON of Abstract Play holds games of Abande only, not of {0}")]
+    #[error("Abstract Play JSON holds only games of Abande, not of {0}")]
     OtherGame(&'static str),
     /// The site does not have this board.
     #[error("Abstract Play has no board “{0}”")]
@@ -126,7 +126,7 @@ pub enum ExportError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Loss {
     /// Moves beside the game itself.
-    #[error("{} of variations, or taken back", moves(*.0))]
+    #[error("{} in variations or taken back", moves(*.0))]
     Variations(usize),
     /// What was said of moves.
     #[error("the notes beside {}", moves(*.0))]

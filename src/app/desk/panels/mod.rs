@@ -162,7 +162,7 @@ impl PanelState {
         match reading::read(&text) {
             Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
             Err(error) => {
-                self.toast(Tone::Error, format!("What was pasted is no game: {error}"));
+                self.toast(Tone::Error, format!("The pasted text is not a game: {error}"));
                 None
             }
         }

@@ -258,7 +258,7 @@ impl List<'_> {
         });
         ui.separator();
         let on_line = game.line().contains(&node);
-        let go_on = if on_line { "Take back to here" } else { "Go on from here" };
+        let go_on = if on_line { "Take back to here" } else { "Continue from here" };
         let mut item =
             |ui: &mut Ui, possible: bool, label: &str, press: &mut dyn FnMut() -> Option<Press>| {
                 let button = Button::new(label).weight(Weight::Quiet).height(theme::TOUCH).enabled(possible);
@@ -366,7 +366,7 @@ fn steps(ui: &mut Ui, model: &Model) -> Option<Press> {
     let game = model.game;
     let (back, forward) = (game.back().is_some(), game.forward().is_some());
     let buttons = [
-        (Icon::ToStart, "First position", "Go to the first position  (Home)", back, Step::Start),
+        (Icon::ToStart, "Starting position", "Go to the starting position  (Home)", back, Step::Start),
         (Icon::Back, "Back", "One move back  (←)", back, Step::Back),
         (Icon::Forward, "Forward", "One move forward  (→)", forward, Step::Forward),
         (

@@ -110,7 +110,7 @@ fn card(ctx: &egui::Context) -> bool {
     let shown = modal.show(ctx, |ui| {
         ui.set_width(340.0);
         ui.label(RichText::new("Choose a file in the system’s dialog").font(theme::strong(17.0)));
-        let text = "It may be behind this window. If there is none, choose the file here instead.";
+        let text = "It may be behind this window. If you cannot find it, use the built-in dialog.";
         ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::MUTED));
         ui.add_space(theme::GRID);
         Button::new("Use the built-in dialog").weight(Weight::Usual).show(ui).clicked()

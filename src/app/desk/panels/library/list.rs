@@ -214,7 +214,7 @@ fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> eg
     }
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     match &entry.damage {
-        Some(damage) => response.on_hover_text(format!("Only a part of this game can be read: {damage}")),
+        Some(damage) => response.on_hover_text(format!("Only part of this game could be read: {damage}")),
         None => response,
     }
 }

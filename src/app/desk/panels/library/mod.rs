@@ -120,7 +120,7 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Pr
         return presses;
     }
     let Some(shelf) = model.shelf else {
-        empty(ui, "No games are kept here", "This program was started without a folder for games.");
+        empty(ui, "There is no library", "The program was started without a folder for games.");
         return presses;
     };
     let Some(contents) = contents else {

@@ -278,7 +278,7 @@ pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<String> {
     }
     let moves = game.moves().len();
     Some(match game.tree().depth(game.cursor()) {
-        0 => "The first position".into(),
+        0 => "Starting position".into(),
         depth if game.is_on_line() => format!("Move {depth} of {moves}"),
         _ => "Trying a variation".into(),
     })
