@@ -69,7 +69,7 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
     }
 }
 
-/// Says the same for people and for programs.
+/// Reports the same thing to people and to programs.
 struct Print<'a> {
     json: bool,
     out: &'a mut dyn Write,
@@ -85,7 +85,7 @@ impl Print<'_> {
     }
 }
 
-/// A text from a file without anything that a terminal would obey.
+/// A text from a file, without control characters.
 fn shown(text: &str) -> String {
     text.chars().map(|c| if c == '\n' { c } else { harmless(c) }).collect()
 }
@@ -138,7 +138,7 @@ fn seconds(moment: Timestamp) -> String {
     moment.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
-/// How somebody is called.
+/// The name of a player.
 fn name(participant: &Participant) -> String {
     let kind = || participant.kind.as_ref().map(ToString::to_string);
     participant.name.clone().or_else(kind).unwrap_or_else(|| "?".to_owned())

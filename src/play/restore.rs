@@ -16,7 +16,7 @@ pub struct SavedNode {
     pub notes: Notes,
 }
 
-/// Why a list of nodes is no tree.
+/// Why a list of nodes is not a tree.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RestoreError {
     /// There is no node, or the first one has a parent, or another one has none before it.

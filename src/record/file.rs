@@ -14,7 +14,7 @@ pub const SIZE_LIMIT: u64 = 16 << 20;
 /// Why bytes could not be read as text.
 #[derive(Debug, Error)]
 pub enum ReadError {
-    /// The system says no.
+    /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// More than [`SIZE_LIMIT`] bytes.

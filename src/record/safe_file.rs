@@ -10,7 +10,7 @@ use thiserror::Error;
 /// Why a file was not written. The file that was there before, if any, is untouched.
 #[derive(Debug, Error)]
 pub enum WriteError {
-    /// The system says no.
+    /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// A folder, a device: nothing that a file could replace.

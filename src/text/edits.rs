@@ -119,7 +119,7 @@ impl Session {
     }
 }
 
-/// Why the tree stays as it is, and what helps.
+/// Why the tree was not changed, and what helps.
 fn sentence(error: &ChangeError) -> String {
     let ChangeError::Edit(edit) = error else { return error.to_string() };
     match edit {

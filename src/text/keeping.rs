@@ -60,12 +60,12 @@ impl Session {
         self
     }
 
-    /// What stands above the game in its journal.
+    /// The header of the game in its journal.
     fn journal_header(&self) -> Header {
         self.header.clone().unwrap_or_else(|| Header::of_seats(self.table.seats()))
     }
 
-    /// Writes down what has just happened to the match, before anybody is told of it.
+    /// Writes down what has just happened to the match, before anything is said about it.
     pub(super) fn changed(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         match keeper.journal.catch_up(&self.table) {
@@ -78,7 +78,7 @@ impl Session {
         }
     }
 
-    /// Whether leaving this match would lose what somebody made: it is neither in a file nor in a journal.
+    /// Whether leaving this match would lose a player's work: it is neither in a file nor in a journal.
     pub(super) fn would_lose(&self) -> bool {
         let in_journal = self.keeper.as_ref().is_some_and(|keeper| keeper.journal.trouble().is_none());
         !in_journal && self.table.would_lose(self.saved.as_ref())
@@ -123,7 +123,7 @@ impl Session {
         Ok(Some((library, numbers)))
     }
 
-    /// Takes another match on the table; the person's habits stay.
+    /// Puts another match on the table; the player's settings stay.
     pub(super) fn adopt(&mut self, other: Self, out: &mut dyn Write) -> io::Result<()> {
         let library = self.leave(out)?;
         self.become_other(other);
@@ -167,7 +167,7 @@ impl Session {
         }
     }
 
-    /// Goes on with an interrupted game; where two computers wait, lets them play on.
+    /// Resumes an interrupted game; where two computers wait, lets them play on.
     pub(super) fn resume(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() && self.table.is_paused() {
             return self.go(out);
@@ -216,7 +216,7 @@ impl Session {
     }
 }
 
-/// Whether nobody has played, tried or noted anything.
+/// Whether nothing has been played, tried or noted.
 fn is_untouched(table: &Match) -> bool {
     table.tree().is_empty() && table.tree().node(NodeId::ROOT).notes().is_empty()
 }

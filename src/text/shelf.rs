@@ -13,7 +13,7 @@ use super::words::count;
 const LISTED: usize = 20;
 
 impl Session {
-    /// Lists the kept games, the one that changed last first, and offers those that were interrupted.
+    /// Lists the kept games, the most recently changed first, and offers those that were interrupted.
     pub(super) fn say_games(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(keeper) = &mut self.keeper else { return writeln!(out, "There is no library.") };
         let index = keeper.library.index();
@@ -67,7 +67,7 @@ impl Session {
         }
     }
 
-    /// Goes on with a kept game. Once it is left, it is kept again under the same name.
+    /// Continues a kept game. Once it is left, it is kept again under the same name.
     pub(super) fn open_kept(&mut self, id: &GameId, out: &mut dyn Write) -> io::Result<()> {
         let Some(keeper) = &self.keeper else { return writeln!(out, "There is no library.") };
         // It may have gone on after it was kept, and then been interrupted.

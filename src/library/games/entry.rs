@@ -38,7 +38,7 @@ pub struct Entry {
     pub changed: Timestamp,
     /// What is wrong with the file, in English: only a part of the game could be read.
     pub damage: Option<String>,
-    /// Everything in it that can be found by its text, in lower case.
+    /// All text in it that can be searched, in lower case.
     pub(super) text: String,
 }
 

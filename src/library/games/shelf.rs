@@ -39,7 +39,7 @@ pub enum ShelfError {
     /// It is not UTF-8 text.
     #[error("{0} is not UTF-8 text")]
     NotText(GameId),
-    /// Nothing of it can be read.
+    /// None of it can be read.
     #[error("{id}: {error}")]
     Record {
         /// Which one.
@@ -47,7 +47,7 @@ pub enum ShelfError {
         /// What is wrong.
         error: Box<RecordError>,
     },
-    /// The system says no.
+    /// The system reported an error.
     #[error(transparent)]
     File(#[from] FileError),
 }
@@ -110,7 +110,7 @@ impl Library {
         self.move_game(id, &self.paths().bin(), &self.paths().games())
     }
 
-    /// The games in the bin, the one that was thrown away last first.
+    /// The games in the bin, the most recently thrown away first.
     pub fn bin(&self) -> Index {
         let folder = self.paths().bin();
         let mut index = Index::default();

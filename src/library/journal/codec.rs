@@ -20,7 +20,7 @@ use super::line::{
     BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, TreeLine, VERSION,
 };
 
-/// Why a line that is whole cannot be followed.
+/// Why a complete line cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LineError {
     /// Not what a journal says.
@@ -50,13 +50,13 @@ pub enum LineError {
     /// No such colour.
     #[error("there is no colour {0}")]
     Ink(char),
-    /// Not a moment.
+    /// Not a date and time.
     #[error("“{0}” is not a date and time")]
     Moment(String),
-    /// The nodes are no tree.
+    /// The nodes are not a tree.
     #[error(transparent)]
     Tree(#[from] RestoreError),
-    /// A branch without a first move, or one that goes on from nowhere.
+    /// A branch without a first move, or with a move that follows none.
     #[error("the branch is incomplete")]
     Branch,
     /// The game stands at a node that is not there.
@@ -157,7 +157,7 @@ pub(super) fn change_line(change: &Change, board: &Board) -> Line {
     }
 }
 
-/// The change that a line tells, in a game with this first position. `None` for lines that tell something else.
+/// The change that a line records, in a game with this first position. `None` for lines that record something else.
 pub(super) fn read_change(line: Line, start: &AnyGame) -> Result<Option<Change>, LineError> {
     let board = start.board();
     Ok(Some(match line {
