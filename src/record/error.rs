@@ -87,13 +87,13 @@ pub enum RecordErrorKind {
     /// A `(` before the first move of its line.
     #[error("a variation begins here before there is a move that it could replace")]
     EarlyVariation,
-    /// More moves than a record holds.
+    /// More moves than a record can hold.
     #[error("this game has more than {MOVE_LIMIT} moves, all variations counted")]
     TooManyMoves,
     /// A `[` that does not go on as a tag does.
     #[error("this tag does not have the form [Name \"text\"]")]
     BadTag,
-    /// A closing bracket that closes nothing.
+    /// A closing bracket without an opening one.
     #[error("“{0}” has nothing to close")]
     Stray(char),
     /// A tag with a meaning is there twice.

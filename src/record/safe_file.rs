@@ -55,7 +55,7 @@ fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
-/// Brings the renaming itself to the disk where the system can; the file is whole either way.
+/// Syncs the renaming itself to the disk where the system can; the file is complete either way.
 fn sync_folder(folder: &Path) {
     if cfg!(unix)
         && let Ok(folder) = File::open(folder)

@@ -79,7 +79,7 @@ impl Session {
         self.show_turn(out)
     }
 
-    /// Says that two computers wait, if they do.
+    /// Says that two computers are waiting, if they are.
     pub(super) fn say_paused(&self, out: &mut dyn Write) -> io::Result<()> {
         if !self.table.is_paused() {
             return Ok(());

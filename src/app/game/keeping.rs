@@ -68,7 +68,7 @@ pub(super) fn serve_library(
     }
 }
 
-/// What the shelf's thread has done.
+/// What the shelf's thread has finished.
 pub(super) fn take_done(
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
@@ -131,7 +131,7 @@ fn write_down(
     }
 }
 
-/// A finished game goes into the library; one that goes on is offered at the next start.
+/// A finished game goes into the library; an unfinished one is offered at the next start.
 fn keep_at_exit(mut exits: MessageReader<AppExit>, current: Res<CurrentMatch>, mut keeping: ResMut<Keeping>) {
     if exits.read().last().is_some() {
         keeping.journal.catch_up(current.game());
@@ -259,7 +259,7 @@ impl Offer {
     }
 }
 
-/// Somebody wants something of the library.
+/// A request to the library.
 #[derive(Message, Clone, Debug)]
 pub enum LibraryRequested {
     /// Go on with a game that was interrupted.

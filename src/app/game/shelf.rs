@@ -42,7 +42,7 @@ pub struct Unfinished {
     pub variant: Variant,
     /// Who plays.
     pub names: ByPlayer<String>,
-    /// How many plies were played.
+    /// The number of plies played.
     pub plies: usize,
     /// When it last changed.
     pub changed: jiff::Timestamp,
@@ -51,7 +51,7 @@ pub struct Unfinished {
 /// Something to be done in the library, in the order in which it is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Job {
-    /// Look at everything anew.
+    /// Read everything again.
     List,
     /// Read a game, to put it on the table.
     Open(GameId),
@@ -84,7 +84,7 @@ pub(super) enum Done {
     Quietly,
 }
 
-/// A kept game, for the table.
+/// A kept game, to put on the table.
 #[derive(Debug)]
 pub(super) struct Opened {
     pub id: GameId,
@@ -167,7 +167,7 @@ impl Worker {
     }
 }
 
-/// Does what is asked for until nobody asks or listens any more. What changes the library is followed by one list.
+/// Does what is asked for until the other end is gone. Anything that changes the library is followed by one list.
 fn work(library: &Library, asked: &Receiver<Job>, answer: impl Fn(usize, Done) -> bool) {
     while let Ok(job) = asked.recv() {
         let mut waiting = 1;
@@ -255,7 +255,7 @@ fn give_up(library: &Library, id: &GameId) -> Result<(), String> {
     library.remove(&kept).map(drop).map_err(|error| error.to_string())
 }
 
-/// Does the same with several games; tells of the first one with which it failed.
+/// Does the same with several games; reports the first one that failed.
 fn each<E: std::fmt::Display>(
     ids: &[GameId],
     what: &str,

@@ -1,4 +1,4 @@
-//! What can be wrong with JSON of Abstract Play, and what it cannot hold.
+//! What can be wrong with Abstract Play JSON, and what it cannot hold.
 
 use thiserror::Error;
 
@@ -24,7 +24,7 @@ impl ImportError {
 /// What can be wrong with a file of Abstract Play.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ImportErrorKind {
-    /// The text is no JSON, or not the JSON of a game.
+    /// The text is not JSON, or not the JSON of a game.
     #[error("{place}: {reason}")]
     Json {
         /// Where reading stopped.
@@ -71,7 +71,7 @@ pub enum ImportErrorKind {
     /// Something follows the end.
     #[error("“{0}” comes after the end of the game")]
     AfterTheEnd(String),
-    /// A side line begins where the game never was.
+    /// A variation begins where the game never was.
     #[error("a variation begins after {0} plies, but the game has fewer")]
     NoSuchPly(usize),
     /// The result does not follow from the moves.

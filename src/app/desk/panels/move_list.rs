@@ -1,4 +1,4 @@
-//! The list of moves on the right: the tree of the match, what is said of it, and the way through it.
+//! The list of moves on the right: the tree of the match, its notes, and moving through it.
 
 use bevy_egui::egui::{
     self, Align2, Rect, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -307,7 +307,7 @@ fn comment(ui: &mut Ui, text: &str, indent: f32) {
     ui.add_space(4.0);
 }
 
-/// The notes of a node with a glyph added, in the place of another judgement, or taken away.
+/// The notes of a node with a glyph added, replaced or removed.
 fn toggled(node: &Node, glyph: Glyph) -> Notes {
     let mut notes = node.notes().clone();
     let had = notes.glyphs.contains(&glyph);
@@ -322,7 +322,7 @@ fn annotate(node: NodeId, notes: Notes) -> Press {
     Press::Do(Action::Edit(Edit::Annotate { node, notes: Box::new(notes) }))
 }
 
-/// A field for what is to be said of the move at the cursor. It is noted when the field is left.
+/// A field for a comment on the move at the cursor. The comment is saved when the field is left.
 fn comment_field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Press> {
     let node = model.game.cursor();
     let notes = model.game.tree().node(node).notes();

@@ -1,4 +1,4 @@
-//! A game that was interrupted is offered over the board; nobody has to answer.
+//! Offers an interrupted game above the board, without demanding an answer.
 
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Rect, RichText, Ui, vec2};
 

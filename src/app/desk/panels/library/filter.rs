@@ -10,7 +10,7 @@ use crate::library::{Query, ResultFilter};
 use crate::play::Level;
 use crate::rules::{Player, Variant};
 
-/// From this width on everything stands on one row.
+/// From this width on, everything is in one row.
 const WIDE: f32 = 720.0;
 
 /// What is wanted.

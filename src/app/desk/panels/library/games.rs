@@ -137,7 +137,7 @@ pub(super) fn kept(
     presses
 }
 
-/// What stands here before the first game.
+/// What is shown before there is a game.
 fn without_games(ui: &mut Ui, index: &Index) -> Vec<Press> {
     let mut presses = Vec::new();
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {

@@ -219,7 +219,7 @@ fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> eg
     }
 }
 
-/// The text of a cell, whether it stands out, and its colour.
+/// The text of a cell, whether it is emphasised, and its colour.
 fn content(entry: &Entry, cell: Cell) -> (String, bool, Color32) {
     match cell {
         Cell::Player(player) => {

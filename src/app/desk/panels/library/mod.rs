@@ -151,7 +151,7 @@ fn row<R>(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     .inner
 }
 
-/// What stands where nothing is yet: what is missing, and how it comes here.
+/// What an empty page shows: what is missing, and how to add it.
 fn empty(ui: &mut Ui, title: &str, text: &str) {
     let height = ui.available_height();
     ui.vertical_centered(|ui| {

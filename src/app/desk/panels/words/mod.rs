@@ -271,7 +271,7 @@ fn ended(verdict: Verdict) -> String {
     }
 }
 
-/// Where somebody looks, unless it is where the game stands.
+/// The cursor, unless it is at the current position.
 pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<String> {
     if game.is_at_end() {
         return None;
