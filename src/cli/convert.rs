@@ -27,7 +27,7 @@ pub(super) struct Args {
 enum Format {
     /// This program's own text format
     Agn,
-    /// JSON of Abstract Play: a record of a finished game, a state of another
+    /// Abstract Play JSON: a record of a finished game, a state of any other
     Abstractplay,
 }
 

@@ -137,7 +137,7 @@ fn portable(program: &Path) -> Result<Option<PathBuf>, PathsError> {
         text.parse().map_err(|error: toml_edit::TomlError| bad(short(error.message())))?;
     let folder = match document.get("folder") {
         None => PORTABLE_FOLDER,
-        Some(item) => item.as_str().ok_or_else(|| bad("“folder” should be a text".to_owned()))?,
+        Some(item) => item.as_str().ok_or_else(|| bad("“folder” should be a string".to_owned()))?,
     };
     Ok(Some(program.join(folder)))
 }

@@ -88,7 +88,7 @@ impl Entry {
         let plies = record.moves().len();
         // A file without a result at its end may have been cut short.
         let promised = record.header().tag("PlyCount").and_then(|count| count.parse::<usize>().ok());
-        let cut = |promised: usize| format!("the record announces {promised} plies, and {plies} are here");
+        let cut = |promised: usize| format!("the record should have {promised} plies, but has {plies}");
         let damage = damage.or_else(|| promised.filter(|&promised| promised > plies).map(cut));
         let text = record.to_string();
         let entry = Scan::of(&text).and_then(|scan| scan.entry(&id, changed, false));

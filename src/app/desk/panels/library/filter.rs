@@ -146,8 +146,8 @@ const RESULTS: [ResultFilter; 6] = [
 
 const fn result_label(result: ResultFilter) -> &'static str {
     match result {
-        ResultFilter::Won => "Won by you",
-        ResultFilter::Lost => "Lost by you",
+        ResultFilter::Won => "You won",
+        ResultFilter::Lost => "You lost",
         ResultFilter::Draw => "Draw",
         ResultFilter::WonBy(Player::Black) => "Black won",
         ResultFilter::WonBy(Player::White) => "White won",
