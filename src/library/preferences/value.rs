@@ -27,7 +27,7 @@ pub enum Expected {
     Seat,
     /// The name of a file or a folder.
     Path,
-    /// A list of names of files.
+    /// A list of file names.
     Paths,
     /// `{ yaw = 0.0, elevation = 0.9, zoom = 1.0, pan = [0.0, 0.0] }`.
     Camera,
