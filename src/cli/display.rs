@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 
 #[cfg(feature = "gui")]
-use crate::app::LEAST_SIZE;
+use crate::app::shell::LEAST_SIZE;
 
 /// What a build without the window never compares with.
 #[cfg(not(feature = "gui"))]

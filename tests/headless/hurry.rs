@@ -117,7 +117,8 @@ fn a_click_goes_to_the_panel_or_the_board_that_it_was_made_on() {
     table.at_once(&[(over_panel, CLICK), (i5, &[])]);
     table.frames(4);
     assert_eq!(table.moves(), "", "nothing was clicked on the board");
-    assert!(table.app.world().resource::<Modal>().0, "the plate was clicked");
+    let half = table.app.world().resource::<Chosen>().half();
+    assert_eq!(half, Some(table.point("a1")), "nor beside it");
 }
 
 #[derive(Resource, Default)]

@@ -28,6 +28,6 @@ pub fn read_file(path: &Path) -> Result<String, String> {
 /// # Errors
 /// If nothing of it is a game; in words for the player.
 pub fn read(text: &str) -> Result<Reading, String> {
-    let Opened { record, fault, more } = Opened::of_text(text).map_err(|error| error.to_string())?;
+    let Opened { record, fault, more, .. } = Opened::of_text(text).map_err(|error| error.to_string())?;
     Ok(Reading { record, fault: fault.map(|fault| fault.to_string()), more })
 }

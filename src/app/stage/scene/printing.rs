@@ -20,7 +20,7 @@ use crate::board::Board;
 const DRAFT: usize = 4;
 
 /// What is to be printed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Order {
     pub board: &'static Board,
     pub lettered: Lettered,
@@ -61,9 +61,18 @@ fn cores() -> usize {
 
 /// The sharp prints that are being made, if any are.
 #[derive(Resource, Debug, Default)]
-pub(super) struct Printing(Option<Job>);
+pub(super) struct Printing {
+    job: Option<Job>,
+    /// What lies on the table, or will as soon as it is printed.
+    latest: Option<Order>,
+}
 
 impl Printing {
+    /// Whether this is what lies on the table, or what is being printed for it.
+    pub(super) fn has(&self, order: Order) -> bool {
+        self.latest == Some(order)
+    }
+
     /// Begins to print. What was being printed is given up.
     pub(super) fn begin(&mut self, order: Order, waker: Option<&EventLoopProxyWrapper>) {
         let stop = Arc::new(AtomicBool::new(false));
@@ -82,27 +91,27 @@ impl Printing {
                 let _ = proxy.send_event(WinitUserEvent::WakeUp);
             }
         });
-        self.0 = Some(Job { prints: Mutex::new(receiver), stop });
+        *self = Self { job: Some(Job { prints: Mutex::new(receiver), stop }), latest: Some(order) };
     }
 
-    /// Gives up what is being printed.
-    pub(super) fn stop(&mut self) {
-        self.0 = None;
+    /// Notes what was printed elsewhere. What was being printed is given up.
+    pub(super) fn is_done(&mut self, order: Order) {
+        *self = Self { job: None, latest: Some(order) };
     }
 
     /// The prints, once they are there.
     pub(super) fn take(&mut self) -> Option<Result<Prints, InvalidFont>> {
-        let job = self.0.as_ref()?;
+        let job = self.job.as_ref()?;
         let answer = job.prints.lock().map_or(Err(TryRecvError::Disconnected), |prints| prints.try_recv());
         match answer {
             Ok(prints) => {
-                self.0 = None;
+                self.job = None;
                 Some(prints)
             }
             Err(TryRecvError::Empty) => None,
             // The thread has failed: the draft stays.
             Err(TryRecvError::Disconnected) => {
-                self.0 = None;
+                self.job = None;
                 None
             }
         }

@@ -21,7 +21,7 @@ const CLOTH_REACH: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<Art>);
-    app.init_resource::<Printing>().add_systems(
+    app.init_resource::<Printing>().init_resource::<Lettered>().add_systems(
         PreUpdate,
         (
             lay_table
@@ -53,7 +53,7 @@ fn lay_table(
     }
     let order = Order { board: board.0, lettered: *lettered, quality: *quality };
     let prints = if patient.is_some() {
-        printing.stop();
+        printing.is_done(order);
         order.sharp()?
     } else {
         printing.begin(order, waker.as_deref());
@@ -111,13 +111,11 @@ fn print_letters(
     board: Res<TableBoard>,
     lettered: Res<Lettered>,
     quality: Res<Quality>,
-    laid: Query<Ref<Table>>,
     waker: Option<Res<EventLoopProxyWrapper>>,
     mut printing: ResMut<Printing>,
 ) {
-    // A table of this very frame has them already.
-    if laid.iter().any(|table| !table.is_added()) {
-        let order = Order { board: board.0, lettered: *lettered, quality: *quality };
+    let order = Order { board: board.0, lettered: *lettered, quality: *quality };
+    if !printing.has(order) {
         printing.begin(order, waker.as_deref());
     }
 }

@@ -99,13 +99,13 @@ impl Filter {
 
     fn row(&mut self, ui: &mut Ui, begins: bool) -> bool {
         let widths = [186.0, 132.0, 124.0];
-        let clear = theme::TOUCH + theme::GRID;
-        let room = ui.available_width() - widths.iter().sum::<f32>() - 3.0 * theme::GRID - clear;
+        let cross = Button::new("Clear the search").icon(Icon::Cross).labelled(false).weight(Weight::Quiet);
+        let cross = cross.height(theme::TOUCH).enabled(!self.is_empty());
+        let taken = widths.iter().sum::<f32>() + cross.width(ui) + 4.0 * ui.spacing().item_spacing.x;
+        let room = ui.available_width() - taken;
         let typing = self.search(ui, begins, room);
         self.choices(ui, widths);
-        let cross = Button::new("Clear the search").icon(Icon::Cross).labelled(false).weight(Weight::Quiet);
-        let cross = cross.height(theme::TOUCH).enabled(!self.is_empty()).show(ui);
-        if cross.on_hover_text("Show all games").clicked() {
+        if cross.show(ui).on_hover_text("Show all games").clicked() {
             *self = Self::default();
         }
         typing
@@ -114,7 +114,8 @@ impl Filter {
     fn search(&mut self, ui: &mut Ui, begins: bool, width: f32) -> bool {
         let edit = TextEdit::singleline(&mut self.text).id_salt("search").font(theme::text(14.5));
         let edit = edit.hint_text("Search names, tags and comments").desired_width(width);
-        let response = ui.add_sized([width, theme::TOUCH], edit.vertical_align(egui::Align::Center));
+        let response = ui
+            .add_sized([width, theme::TOUCH], edit.margin(super::INSIDE).vertical_align(egui::Align::Center));
         if begins {
             response.request_focus();
         }

@@ -16,7 +16,7 @@ use crate::library::{Entry, GameId, Index, Sort};
 const LINE: f32 = 20.0;
 
 /// What a table of games remembers between frames.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Games {
     pub selected: Option<GameId>,
     sort: Sort,
@@ -31,6 +31,14 @@ pub(super) struct Games {
 struct Found {
     key: Option<(u32, Filter, Sort, bool)>,
     places: Vec<usize>,
+}
+
+impl Default for Games {
+    /// The last game that was played stands first.
+    fn default() -> Self {
+        let sort = Sort::Date;
+        Self { selected: None, sort, backwards: false, renaming: None, found: Found::default() }
+    }
 }
 
 impl Games {
@@ -259,11 +267,14 @@ fn renaming(ui: &mut Ui, games: &mut Games) -> Option<Vec<Press>> {
         ui.label(RichText::new("Name").font(theme::strong(14.5)));
         let width = (ui.available_width() - 210.0).max(120.0);
         let edit = TextEdit::singleline(name).id_salt("rename").font(theme::text(14.5));
-        let field = ui.add_sized([width, theme::TOUCH], edit.vertical_align(Align::Center));
+        let field =
+            ui.add_sized([width, theme::TOUCH], edit.margin(super::INSIDE).vertical_align(Align::Center));
         if std::mem::take(begins) {
             field.request_focus();
         }
-        let enter = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        // It is for the name, not for the game that is selected.
+        let enter =
+            field.lost_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         let save = Button::new("Rename").weight(Weight::Primary).height(theme::TOUCH).show(ui);
         let cancel = Button::new("Cancel").weight(Weight::Quiet).height(theme::TOUCH).show(ui);
         if save.clicked() || enter {

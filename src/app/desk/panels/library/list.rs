@@ -53,7 +53,7 @@ impl Cell {
 
     /// Numbers end where their column ends.
     const fn is_number(self) -> bool {
-        matches!(self, Self::Level | Self::Moves)
+        matches!(self, Self::Moves)
     }
 }
 
@@ -68,8 +68,8 @@ impl Columns {
             (black, 0.0, 1.0),
             (white, 0.0, 1.0),
             (Cell::Level, 46.0, 0.0),
-            (Cell::Board, 150.0, 0.2),
-            (Cell::Result, 118.0, 0.1),
+            (Cell::Board, 140.0, 0.25),
+            (Cell::Result, 128.0, 0.1),
             (Cell::Date, 96.0, 0.0),
             (Cell::Moves, 52.0, 0.0),
         ];
@@ -77,7 +77,7 @@ impl Columns {
             cells.retain(|(cell, ..)| *cell != Cell::Level);
         }
         if width < 620.0 {
-            cells.retain(|(cell, ..)| *cell != Cell::Moves);
+            cells.retain(|(cell, ..)| !matches!(cell, Cell::Moves | Cell::Board));
         }
         #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
         let gaps = (cells.len() + 1) as f32 * EDGE;
@@ -194,9 +194,11 @@ fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> eg
         ui.painter().rect_filled(inside, 6, theme::RAISED);
     }
     let y = rect.center().y;
+    // Where the level has no column it stands beside the computer.
+    let with_levels = columns.0.iter().all(|(cell, _)| *cell != Cell::Level);
     for &(cell, range) in &columns.0 {
         let (left, right) = (rect.left() + range.min, rect.left() + range.max);
-        let (text, strong, ink) = content(entry, cell);
+        let (text, strong, ink) = content(entry, cell, with_levels);
         let font = if strong { theme::strong(14.0) } else { theme::text(14.0) };
         if cell.is_number() {
             let text = galley(ui, &text, font, ink);
@@ -220,11 +222,15 @@ fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> eg
 }
 
 /// The text of a cell, whether it is emphasised, and its colour.
-fn content(entry: &Entry, cell: Cell) -> (String, bool, Color32) {
+fn content(entry: &Entry, cell: Cell, with_levels: bool) -> (String, bool, Color32) {
     match cell {
         Cell::Player(player) => {
             let won = entry.outcome == Some(Outcome::Win(player));
-            (words::library::player(entry, player), won, if won { theme::IVORY } else { theme::MUTED })
+            (
+                words::library::player(entry, player, with_levels),
+                won,
+                if won { theme::IVORY } else { theme::MUTED },
+            )
         }
         Cell::Level => {
             let levels = Player::ALL.into_iter().filter_map(|player| entry.players[player].level());

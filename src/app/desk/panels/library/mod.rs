@@ -21,6 +21,9 @@ use filter::Filter;
 use games::Games;
 use statistics::Figures;
 
+/// Inside the fields for text.
+const INSIDE: egui::Margin = egui::Margin::symmetric(10, 4);
+
 /// What the page remembers between frames.
 #[derive(Debug, Default)]
 pub(super) struct LibraryPage {

@@ -1,7 +1,7 @@
 //! The plots of the statistics. The one user of `egui_plot`.
 
 use bevy_egui::egui::{self, Color32, Id, Stroke, TextStyle, Ui};
-use egui_plot::{Bar, BarChart, GridInput, GridMark, HLine, HoverPosition, Plot};
+use egui_plot::{AxisHints, Bar, BarChart, GridInput, GridMark, HLine, HoverPosition, Plot};
 
 use super::super::widgets::{galley, put};
 use super::super::{theme, words};
@@ -32,7 +32,8 @@ fn plot<'a>(ui: &mut Ui, name: &str) -> Plot<'a> {
         .x_grid_spacer(whole_steps)
         .y_grid_spacer(whole_steps)
         .set_margin_fraction(egui::vec2(0.02, 0.06))
-        .y_axis_min_width(26.0)
+        .custom_x_axes(vec![spaced(AxisHints::new_x(), 20.0)])
+        .custom_y_axes(vec![spaced(AxisHints::new_y(), 13.0).min_thickness(28.0)])
         .cursor_color(Color32::TRANSPARENT)
         .label_formatter(|_: &HoverPosition<'_>| None)
 }
@@ -59,7 +60,15 @@ fn whole_steps(input: GridInput) -> Vec<GridMark> {
 }
 
 fn whole(mark: GridMark) -> String {
-    format!("{:.0}", mark.value)
+    if mark.value.abs() < 0.5 { "0".into() } else { format!("{:.0}", mark.value) }
+}
+
+/// An axis with whole numbers, as close as they can be read.
+fn spaced<'a>(axis: AxisHints<'a>, closest: f32) -> AxisHints<'a> {
+    axis.formatter(|mark, _| whole(mark))
+        .label_spacing(egui::Rangef::new(closest, closest + 4.0))
+        .tick_label_font(theme::text(12.5))
+        .tick_label_color(theme::MUTED)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of games")]
@@ -94,8 +103,7 @@ pub(super) fn levels(ui: &mut Ui, sums: &Statistics) {
     let lost = named(lost, "Lost").stack_on(&[&won, &drawn]);
     legend(ui, &[("won", WON), ("drawn", DRAWN), ("lost", LOST)]);
     let (low, high) = (f64::from(Level::MIN.get()), f64::from(Level::MAX.get()));
-    let plot =
-        plot(ui, "levels").x_axis_formatter(|mark, _| whole(mark)).y_axis_formatter(|mark, _| whole(mark));
+    let plot = plot(ui, "levels");
     plot.include_x(low - 0.6).include_x(high + 0.6).include_y(0.0).include_y(4.0).show(ui, |plot| {
         plot.bar_chart(won);
         plot.bar_chart(drawn);
@@ -165,10 +173,12 @@ fn each(ui: &mut Ui, name: &str, bars: Vec<Bar>, count: usize, most: f64, number
     // A few games do not become walls.
     let right = (count as f64).max(20.0) - 0.4;
     let plot = plot(ui, name).show_axes([false, numbers]).show_grid([false, numbers]);
-    let plot = plot.y_axis_formatter(|mark, _| match whole(mark) {
-        number if mark.value > 0.0 => format!("+{number}"),
-        number => number.replace('-', "−"),
-    });
+    let signed =
+        spaced(AxisHints::new_y(), 13.0).min_thickness(28.0).formatter(|mark, _| match whole(mark) {
+            number if mark.value > 0.5 => format!("+{number}"),
+            number => number.replace('-', "−"),
+        });
+    let plot = plot.custom_y_axes(vec![signed]);
     let plot = plot.include_x(right - (count as f64).max(20.0)).include_x(right);
     plot.include_y(-most).include_y(most).show(ui, |plot| {
         plot.hline(HLine::new("even", 0.0).stroke(Stroke::new(1.0, theme::MUTED)).allow_hover(false));
@@ -191,8 +201,7 @@ pub(super) fn lengths(ui: &mut Ui, sums: &Statistics) {
         bar(middle, games, theme::MUTED, &said).width(8.4)
     });
     let bars: Vec<Bar> = bars.collect();
-    let plot =
-        plot(ui, "lengths").x_axis_formatter(|mark, _| whole(mark)).y_axis_formatter(|mark, _| whole(mark));
+    let plot = plot(ui, "lengths");
     plot.include_x(0.0).include_x(60.0).include_y(0.0).include_y(4.0).show(ui, |plot| {
         plot.bar_chart(named(bars, "lengths"));
     });

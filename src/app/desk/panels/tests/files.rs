@@ -70,7 +70,7 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
     for _ in 0..6 {
         table.frame(Vec::new());
     }
-    table.write("old.agn");
+    table.write("old");
     for _ in 0..30 {
         assert_eq!(table.frame(vec![enter(true)]).actions, [], "Enter is held");
     }

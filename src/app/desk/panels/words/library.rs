@@ -12,10 +12,11 @@ pub(in crate::app::desk::panels) fn board(variant: Variant) -> String {
 }
 
 /// Who played a side. A person who played against the computer is the one who reads this.
-pub(in crate::app::desk::panels) fn player(entry: &Entry, player: Player) -> String {
+pub(in crate::app::desk::panels) fn player(entry: &Entry, player: Player, with_level: bool) -> String {
     let sitting = &entry.players[player];
     match (&sitting.name, sitting.level()) {
-        (_, Some(level)) => format!("Computer · {}", level.get()),
+        (_, Some(level)) if with_level => format!("Computer · {}", level.get()),
+        (_, Some(_)) => "Computer".into(),
         (Some(name), None) if name == "Human" && entry.own_side() == Some(player) => "You".into(),
         (Some(name), None) if !name.is_empty() && name != "?" => name.clone(),
         _ => "Unknown".into(),
@@ -48,7 +49,7 @@ pub(in crate::app::desk::panels) fn date(date: Option<Date>) -> String {
 
 /// A game in one line, for those who hear it.
 pub(in crate::app::desk::panels) fn row(entry: &Entry) -> String {
-    let [black, white] = Player::ALL.map(|side| player(entry, side));
+    let [black, white] = Player::ALL.map(|side| player(entry, side, true));
     format!("{black} against {white}, {}, {}, {}", board(entry.variant), result(entry), date(entry.date))
 }
 
