@@ -186,7 +186,7 @@ fn trouble_with_the_disk_is_told_once_and_so_is_its_end() {
     say(&mut child, "draw off\nd4\nd5\nd3\nnew\nredo 0\n");
     let text = until("For example: redo, or");
     assert_eq!(
-        text.matches("This game is not being saved: something else is in the place of ").count(),
+        text.matches("This game is not being saved: something else is in the way at ").count(),
         1,
         "{text}"
     );
