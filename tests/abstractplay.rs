@@ -367,7 +367,7 @@ fn what_cannot_be_written_is_said() {
     let record = Record::parse(text).expect("legal");
     let losses = export(&record, moment()).expect("the site has the board").losses;
     let losses: Vec<String> = losses.iter().map(ToString::to_string).collect();
-    let expected = ["3 moves of variations, or taken back", "the notes beside 1 move", "the tags Opening"];
+    let expected = ["3 moves in variations or taken back", "the notes beside 1 move", "the tags Opening"];
     assert_eq!(losses, expected);
     for text in ["[Variant \"hex-3\"]\n1. c3 *", "[Variant \"anda-3\"]\n1. a1+d4 *"] {
         assert!(export(&Record::parse(text).expect("legal"), moment()).is_err());

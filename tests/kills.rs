@@ -218,19 +218,19 @@ fn is_change(line: &str) -> bool {
     let by_player = line.starts_with("Black ") || line.starts_with("White ");
     let moves = [" enters ", " captures ", " places ", " passes."].iter().any(|verb| line.contains(verb));
     let ends = [
-        " is noted.",
-        " is replaced.",
+        " added.",
+        " replaced.",
         " is marked.",
         " is no longer marked.",
-        " is undone.",
         "To bring it back, type: undo-edit",
     ];
     let starts = [
-        "One move is taken back.",
-        "2 moves are taken back.",
-        "The game goes on from here.",
-        "This is the game now.",
+        "One move was taken back.",
+        "2 moves were taken back.",
+        "The game continues from here.",
+        "This is now the game.",
         "The variation moved up",
+        "Undid the last change",
     ];
     by_player && moves && !line.contains(':')
         || by_player && line.contains(" captures ")

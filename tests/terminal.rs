@@ -59,12 +59,12 @@ fn an_interrupted_game_is_offered_and_goes_on() {
     // Scripts see the offer too, and nothing else changes for them.
     let text = told(&mut abande(folder.path()), "turn");
     let offer = "A game was interrupted: hex, 3 plies, Human against Human, last played ";
-    assert!(text.contains(offer) && text.contains(". To go on with it, type: resume\n"), "{text}");
+    assert!(text.contains(offer) && text.contains(". To continue it, type: resume\n"), "{text}");
     assert!(text.contains("Black is to move, Human. 0 plies played."), "{text}");
     let text = told(&mut abande(folder.path()), "resume\nvariations\nd5-d4\nquit");
-    assert!(text.contains("Going on with the game after 3 plies.\n"), "{text}");
+    assert!(text.contains("Resuming the game after 3 plies.\n"), "{text}");
     assert!(text.contains("1. d4 d5\n    [1] 1... e4!?\n2. d3 {too passive} (here)\n"), "{text}");
-    assert!(text.contains("The game is kept in the library: "), "{text}");
+    assert!(text.contains("The game is saved in the library: "), "{text}");
     assert_eq!(files(&folder.path().join("journals")), Vec::<String>::new());
     let kept = files(&folder.path().join("games"));
     assert_eq!(kept.len(), 1, "{kept:?}");
@@ -81,7 +81,7 @@ fn several_interrupted_games_are_offered_by_number() {
         told(&mut abande(folder.path()), "resume 4\nresume 2\nhistory\nresume 1\nhistory\nresume 3\nhistory");
     assert!(text.contains("3 games were interrupted: 1. square, 1 ply, "), "{text}");
     assert!(text.contains("; 2. hex, 3 plies, ") && text.contains("; 3. hex, 2 plies, "), "{text}");
-    assert!(text.contains("Interrupted games have numbers from 1 to 3. For example: resume 1\n"), "{text}");
+    assert!(text.contains("Interrupted games are numbered 1 to 3. For example: resume 1\n"), "{text}");
     for line in ["1. c4 c5 2. c3\n", "1. d4\n", "1. d4 d5\n"] {
         assert!(text.contains(line), "{line} in\n{text}");
     }
@@ -94,7 +94,7 @@ fn several_interrupted_games_are_offered_by_number() {
 fn games_are_kept_when_they_end_or_are_left() {
     let folder = folder();
     let text = told(&mut abande(folder.path()), "d4\nd5\nresign\nnew\nd4\nnew square\nquit");
-    assert_eq!(text.matches("The game is kept in the library: ").count(), 2, "{text}");
+    assert_eq!(text.matches("The game is saved in the library: ").count(), 2, "{text}");
     assert!(!text.contains("not saved"), "nothing would be lost: {text}");
     let games = folder.path().join("games");
     assert_eq!(files(&games).len(), 2, "{text}");
@@ -111,7 +111,7 @@ fn kept_games_are_listed_and_opened_with_all_that_was_noted() {
         &mut abande(folder.path()),
         "games\nd4\nd5\nd3\ncomment too passive\nback 2\ne4\nglyph !?\nquit",
     );
-    assert!(text.contains("No game is kept yet.\n"), "{text}");
+    assert!(text.contains("There are no games in the library yet.\n"), "{text}");
     told(&mut abande(folder.path()), "new anda-4 komi 2\na1+g1\nquit");
     let text = told(
         &mut abande(folder.path()),
@@ -119,14 +119,14 @@ fn kept_games_are_listed_and_opened_with_all_that_was_noted() {
     );
     for part in [
         "There is no game 1 in the list. To see the list, type: games\n",
-        "2 kept games. To open one, for example: open 1\n  1. ",
+        "2 games found. To open one, type for example: open 1\n  1. ",
         ", anda-4, Human against Human: unfinished after 1 ply\n",
         ", hex, Human against Human: unfinished after 3 plies\n",
-        " after 3 plies.\n",
+        ": 3 plies played.\n",
         "1. d4 d5\n    [1] 1... e4!?\n2. d3 {too passive} (here)\n",
         "There is no game 9 in the list.",
-        "1 kept game. To open one, for example: open 1\n",
-        "No kept game has “nonsense” in it.\n",
+        "1 game found. To open one, type for example: open 1\n",
+        "No game in the library matches “nonsense”.\n",
         // Opened from the library, it was kept under its name.
         "1. d4 d5 2. d3 d5-d4\n",
         "zzz: No such file",
@@ -139,9 +139,10 @@ fn kept_games_are_listed_and_opened_with_all_that_was_noted() {
     assert_eq!(games.len(), 2, "{games:?}");
     // By its name, or a part of it.
     let id = games[0].trim_end_matches(".agn");
-    assert!(told(&mut abande(folder.path()), &format!("open {id}")).contains(&format!("Opened {id} after ")));
+    assert!(told(&mut abande(folder.path()), &format!("open {id}")).contains(&format!("Opened {id}: ")));
     assert!(
-        told(&mut abande(folder.path()), "open human").contains("2 kept games have “human” in their names.")
+        told(&mut abande(folder.path()), "open human")
+            .contains("2 games in the library have “human” in their names.")
     );
 }
 
@@ -151,9 +152,9 @@ fn a_kept_game_that_was_interrupted_later_goes_on_where_it_stood() {
     told(&mut abande(folder.path()), "d4\nd5\nquit");
     killed(folder.path(), "games\nopen 1\nd3");
     let text = told(&mut abande(folder.path()), "games\nopen 1\nhistory\nquit");
-    assert!(text.contains("Going on with the game after 3 plies.\n"), "{text}");
+    assert!(text.contains("Resuming the game after 3 plies.\n"), "{text}");
     let text = told(&mut abande(folder.path()), "games");
-    assert!(text.contains("1 kept game.") && text.contains("after 3 plies"), "{text}");
+    assert!(text.contains("1 game found.") && text.contains("after 3 plies"), "{text}");
 }
 
 #[test]
@@ -185,13 +186,13 @@ fn trouble_with_the_disk_is_told_once_and_so_is_its_end() {
     say(&mut child, "draw off\nd4\nd5\nd3\nnew\nredo 0\n");
     let text = until("For example: redo, or");
     assert_eq!(
-        text.matches("This game is not being saved: something else is in the place of ").count(),
+        text.matches("This game is not being saved: something else is in the way at ").count(),
         1,
         "{text}"
     );
     assert!(text.contains("White enters d5.") && text.contains("Black enters d3."), "play goes on: {text}");
     // What no journal has is asked for.
-    assert!(text.contains("This game is not saved. Save it with: save FILE."), "{text}");
+    assert!(text.contains("This game is not saved. To save it, type: save FILE."), "{text}");
     fs::remove_file(&data).expect("the file is ours");
     say(&mut child, "d5-d4\nd3-d4\nredo 0\n");
     let text = until("For example: redo, or");

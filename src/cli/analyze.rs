@@ -19,7 +19,7 @@ use super::{Failure, moves, replay};
     override_usage = "abande analyze [OPTIONS] <FILE>\n       abande analyze [OPTIONS] --variant <VARIANT> --moves <MOVES>"
 )]
 pub(super) struct Args {
-    /// The record: AGN, or JSON of Abstract Play; - reads standard input
+    /// The record: AGN or Abstract Play JSON; - reads standard input
     #[arg(required_unless_present = "variant", conflicts_with_all = ["variant", "moves"])]
     file: Option<PathBuf>,
     #[arg(long, help = format!("What is played, instead of a file: {}", Variant::list()))]

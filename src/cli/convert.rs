@@ -12,13 +12,13 @@ use super::{Failure, replay};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The games: AGN, a position string, or JSON of Abstract Play, known by what is in it; - reads standard input
+    /// The games: AGN, a position string or Abstract Play JSON, recognised by content; - reads standard input
     #[arg(value_name = "IN")]
     input: PathBuf,
     /// Where to write them; - writes to standard output
     #[arg(value_name = "OUT")]
     output: PathBuf,
-    /// What to write; without this the ending of OUT decides, .agn or .json
+    /// What to write; by default, the extension of OUT decides (.agn or .json)
     #[arg(long, value_name = "FORMAT")]
     to: Option<Format>,
 }
@@ -27,7 +27,7 @@ pub(super) struct Args {
 enum Format {
     /// This program's own text format
     Agn,
-    /// JSON of Abstract Play: a record of a finished game, a state of another
+    /// Abstract Play JSON: a record of a finished game, a state of any other
     Abstractplay,
 }
 
@@ -41,7 +41,7 @@ impl Args {
             (None, _) => {
                 let out = self.output.display();
                 Err(Failure::Usage(format!(
-                    "{out} ends neither in .agn nor in .json: say --to agn or --to abstractplay"
+                    "{out} ends neither in .agn nor in .json: add --to agn or --to abstractplay"
                 )))
             }
         }
@@ -64,7 +64,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             Ok(record) => record,
             Err(error) => {
                 let (error, legal) = error.into_legal();
-                let kept = legal.as_ref().map(|_| "; what is legal of it is converted");
+                let kept = legal.as_ref().map(|_| "; its legal part is converted");
                 faults.push(format!("{which}: {error}{}", kept.unwrap_or_default()));
                 let Some(record) = legal else { continue };
                 record

@@ -19,10 +19,10 @@ pub(super) struct Args {
     /// Play in the terminal instead of the window
     #[arg(long)]
     pub(super) text: bool,
-    /// How to reach the graphics adapter; without this whatever works
+    /// How to reach the graphics adapter; by default, whatever works
     #[arg(long)]
     pub(super) renderer: Option<RendererArg>,
-    /// How finely to draw; without this what suits the graphics adapter
+    /// How finely to draw; by default, whatever suits the graphics adapter
     #[arg(long)]
     pub(super) quality: Option<QualityArg>,
     /// Size of the window

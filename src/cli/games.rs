@@ -20,7 +20,7 @@ use super::folders::Folders;
 pub(super) struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    /// One JSON object a line
+    /// One JSON object per line
     #[arg(long, global = true)]
     json: bool,
 }
@@ -41,7 +41,7 @@ enum Action {
         /// The file
         file: PathBuf,
     },
-    /// Take all games of these files into the library; - is standard input
+    /// Add all games in these files to the library; - is standard input
     Import {
         /// The files
         #[arg(required = true)]
@@ -52,7 +52,7 @@ enum Action {
         /// The game's name, or a part that no other name has
         id: String,
     },
-    /// Make the index of games anew from their files
+    /// Rebuild the index of games from their files
     Rebuild,
 }
 
@@ -69,7 +69,7 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
     }
 }
 
-/// Says the same for people and for programs.
+/// Reports the same thing to people and to programs.
 struct Print<'a> {
     json: bool,
     out: &'a mut dyn Write,
@@ -85,7 +85,7 @@ impl Print<'_> {
     }
 }
 
-/// A text from a file without anything that a terminal would obey.
+/// A text from a file, without control characters.
 fn shown(text: &str) -> String {
     text.chars().map(|c| if c == '\n' { c } else { harmless(c) }).collect()
 }
@@ -138,7 +138,7 @@ fn seconds(moment: Timestamp) -> String {
     moment.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
-/// How somebody is called.
+/// The name of a player.
 fn name(participant: &Participant) -> String {
     let kind = || participant.kind.as_ref().map(ToString::to_string);
     participant.name.clone().or_else(kind).unwrap_or_else(|| "?".to_owned())
@@ -156,7 +156,7 @@ impl Shelf {
         let library = Library::new(folders.paths()?);
         let index = library.index();
         for file in &index.set_aside {
-            eprintln!("abande: {}: this was no record and has a new name now", file.display());
+            eprintln!("abande: {}: this was not a record and has been renamed", file.display());
         }
         for unread in &index.unread {
             eprintln!("abande: {}: {}", unread.id, unread.reason);
@@ -267,12 +267,12 @@ impl Shelf {
             }
             for id in &imported.known {
                 let said = serde_json::json!({ "id": id.as_str(), "new": false });
-                print.say(&said, &format!("{id} was there already"))?;
+                print.say(&said, &format!("{id} was already there"))?;
             }
             for refused in &imported.refused {
                 if let Some(id) = &refused.kept {
                     let said = serde_json::json!({ "id": id.as_str(), "new": true });
-                    print.say(&said, &format!("{id} is new, and not whole"))?;
+                    print.say(&said, &format!("{id} is new, but incomplete"))?;
                 }
                 eprintln!("abande: {name}: {refused}");
                 failed += 1;
@@ -280,8 +280,8 @@ impl Shelf {
         }
         match failed {
             0 => Ok(()),
-            1 => Err(Failure::Failed("1 game or file could not be imported as a whole".to_owned())),
-            _ => Err(Failure::Failed(format!("{failed} games or files could not be imported as a whole"))),
+            1 => Err(Failure::Failed("1 game or file could not be imported completely".to_owned())),
+            _ => Err(Failure::Failed(format!("{failed} games or files could not be imported completely"))),
         }
     }
 

@@ -57,11 +57,11 @@ enum Command {
     Inspect(inspect::Args),
     /// Check a record move by move and print the final position and score
     Replay(replay::Args),
-    /// List the games of the library; show, export, import or throw away some of them
+    /// List, show, export, import or throw away games in the library
     Games(games::Args),
     /// Say what the engine thinks of every move of a game
     Analyze(analyze::Args),
-    /// Convert records: AGN, and JSON of Abstract Play
+    /// Convert records between AGN and Abstract Play JSON
     Convert(convert::Args),
     /// Let two engines play a match
     Match(matches::Args),

@@ -14,7 +14,7 @@ use super::Failure;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The record: AGN, or JSON of Abstract Play; - reads standard input
+    /// The record: AGN or Abstract Play JSON; - reads standard input
     file: PathBuf,
 }
 
@@ -35,14 +35,14 @@ pub(super) fn open(file: &Path) -> Result<Record, Failure> {
     let record = record.map_err(|error| {
         let (error, legal) = error.into_legal();
         let legal = legal.map(|legal| match legal.moves().len() {
-            0 => " (the first position is legal)".to_owned(),
+            0 => " (the starting position is legal)".to_owned(),
             1 => " (1 ply of it is legal)".to_owned(),
             plies => format!(" ({plies} plies of it are legal)"),
         });
         Failure::Failed(format!("{name}: {error}{}", legal.unwrap_or_default()))
     })?;
     if games.next().is_some() {
-        eprintln!("abande: {name}: more games follow; this is the first");
+        eprintln!("abande: {name}: there are more games; this is the first");
     }
     Ok(record)
 }

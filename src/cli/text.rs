@@ -35,7 +35,7 @@ pub(super) struct Args {
     /// Makes the computer's play repeatable
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
-    /// A record to go on with
+    /// A record to continue
     pub(super) file: Option<PathBuf>,
 }
 
@@ -125,7 +125,7 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
     let mut session = match folders.paths() {
         Ok(paths) => session.in_library(Library::new(paths)),
         Err(error) => {
-            writeln!(out, "Games are not kept: {error}.")?;
+            writeln!(out, "Games will not be saved: {error}.")?;
             session
         }
     };

@@ -71,7 +71,7 @@ fn open(path: &Path) -> Result<(Option<Record>, Option<String>), Failure> {
     let said = |error: &dyn Display| format!("{}: {error}", path.display());
     let opened = Record::load_legal(path).map_err(|error| Failure::Failed(said(&error)))?;
     let Opened { record, fault, more, .. } = opened;
-    let others = more.then(|| said(&"more games follow in this file; this is the first"));
+    let others = more.then(|| said(&"there are more games in this file; this is the first"));
     Ok((Some(record), fault.map(|error| said(&error)).or(others)))
 }
 

@@ -14,7 +14,7 @@ impl Header {
         header
     }
 
-    /// The name of a player, or what sits there.
+    /// The name of a player, or of whatever plays in that seat.
     pub fn name_of(&self, player: Player, seat: Seat) -> String {
         self.player(player).name.clone().unwrap_or_else(|| seat.to_string())
     }

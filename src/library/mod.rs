@@ -2,12 +2,12 @@
 //!
 //! ```text
 //! config   config.toml                      what the player chose
-//! data     games/ID.agn   bin/              games that were kept, and what was thrown away
+//! data     games/ID.agn   bin/              games that were kept or thrown away
 //! state    journals/ID.journal, ID.lock     games in progress, one line for every change
-//! cache    games.index                      can always be made again
+//! cache    games.index                      can always be rebuilt
 //! ```
 //!
-//! This is the only floor that knows folders. A [`Journal`] has every change of a match on disk before the next one
+//! This is the only floor that knows about folders. A [`Journal`] has every change of a match on disk before the next one
 //! can happen; everything else is written beside the old file and then renamed, so that a kill at any moment
 //! leaves the old or the new. Nothing is deleted: what is thrown away goes into the bin, and what cannot be read
 //! is renamed to `NAME.corrupt`. A disk that is full or read-only is a value ([`Trouble`]), and play goes on.
@@ -37,7 +37,7 @@ pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use safe::{Generations, append_name, read_limited, set_aside, write};
 pub use trouble::{Cause, FileError, Trouble};
 
-/// What another library says of a text, in which parts of the text may stand: short, on one line, and harmless.
+/// What another library says about a text, in which parts of the text may stand: short, on one line, and harmless.
 fn short(message: &str) -> String {
     const LENGTH: usize = 200;
     message.chars().take(LENGTH).map(crate::rules::harmless).collect()

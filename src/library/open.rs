@@ -28,9 +28,9 @@ pub struct Library {
 pub struct Interrupted {
     /// Its name.
     pub id: GameId,
-    /// The match as far as it can be read.
+    /// The match, as far as it can be read.
     pub table: Match,
-    /// What stands above it.
+    /// Its header.
     pub header: Header,
     /// When it began.
     pub begun: Timestamp,
@@ -38,16 +38,16 @@ pub struct Interrupted {
     pub changed: Timestamp,
     /// What is wrong with the journal after that. A last line that is torn is normal after a kill.
     pub damage: Option<Damage>,
-    /// Whether a running copy of the program plays it.
+    /// Whether a running copy of the program is playing it.
     pub held: bool,
 }
 
-/// A game that goes on.
+/// A resumed game.
 #[derive(Debug)]
 pub struct Resumed {
     /// The match.
     pub table: Match,
-    /// What stands above it.
+    /// Its header.
     pub header: Header,
     /// Its journal: [`Journal::catch_up`] with `table` goes on in it.
     pub journal: Journal,
@@ -60,12 +60,12 @@ pub struct Resumed {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ResumeError {
     /// There is no such journal.
-    #[error("there is no game in progress with the name {0}")]
+    #[error("there is no game in progress named {0}")]
     Missing(GameId),
-    /// A running copy of the program plays it.
-    #[error("another copy of the program plays {0}")]
+    /// A running copy of the program is playing it.
+    #[error("another copy of the program is playing {0}")]
     Held(GameId),
-    /// Nothing of it can be read.
+    /// None of it can be read.
     #[error("{id}: {reason}")]
     Unreadable {
         /// Which one.
@@ -73,7 +73,7 @@ pub enum ResumeError {
         /// Why.
         reason: JournalError,
     },
-    /// The system says no.
+    /// The system reported an error.
     #[error(transparent)]
     File(#[from] FileError),
 }
@@ -85,7 +85,7 @@ pub enum KeepError {
     #[error(transparent)]
     File(#[from] FileError),
     /// What would be written cannot be read again as the same game: nothing was written.
-    #[error("the record of this game would not be the game: {0}")]
+    #[error("the record would not match the game: {0}")]
     NotTheGame(String),
 }
 
@@ -115,14 +115,14 @@ impl Library {
         Journal::begin(&self.paths.journals(), id, table, header)
     }
 
-    /// Every game in progress that can be read, the one that changed last first; those that another copy of the program
+    /// Every game in progress that can be read, the most recently changed first; those that another copy of the program
     /// plays are among them. Files that cannot be read are left as they are.
     pub fn in_progress(&self) -> Vec<Interrupted> {
         let look = |id: GameId| look_at(&self.journal_path(&id), id);
         by_change(self.journal_ids().into_iter().filter_map(look).collect())
     }
 
-    /// The games that were interrupted and that nobody plays, the one that changed last first. A game without a move
+    /// The games that were interrupted and that nobody plays, the most recently changed first. A game without a move
     /// and without notes is not worth an offer, and where the program was stopped between keeping a game and removing its
     /// journal, the journal is removed now. Files that cannot be read at all are renamed to `NAME.corrupt`; the second
     /// list has their new names.
@@ -134,10 +134,10 @@ impl Library {
         (games, set_aside)
     }
 
-    /// Goes on with a game in progress.
+    /// Resumes a game in progress.
     ///
     /// # Errors
-    /// If another copy of the program plays it, or it cannot be read or locked.
+    /// If another copy of the program is playing it, or it cannot be read or locked.
     pub fn resume(&self, id: &GameId) -> Result<Resumed, ResumeError> {
         let path = self.journal_path(id);
         let lock = self.lock(id)?;
@@ -158,7 +158,7 @@ impl Library {
     /// Moves a game in progress to the bin.
     ///
     /// # Errors
-    /// If another copy of the program plays it, or it cannot be moved.
+    /// If another copy of the program is playing it, or it cannot be moved.
     pub fn discard(&self, id: &GameId) -> Result<(), ResumeError> {
         let lock = self.lock(id)?;
         self.bin_journal(id, &self.journal_path(id))?;
@@ -166,7 +166,7 @@ impl Library {
         Ok(())
     }
 
-    /// The games in progress that were discarded, the one that changed last first.
+    /// The games in progress that were discarded, the most recently changed first.
     pub fn discarded(&self) -> Vec<Interrupted> {
         let bin = self.paths.bin();
         let look = |id: GameId| look_at(&journal::file_of(&bin, &id), id);
@@ -191,7 +191,7 @@ impl Library {
     /// Moves the game of a journal that is open here to the bin.
     ///
     /// # Errors
-    /// If it cannot be moved; it is then in progress still, and nobody holds it.
+    /// If it cannot be moved; it is then still in progress and unlocked.
     pub fn discard_open(&self, journal: Journal) -> Result<(), FileError> {
         let (id, path, lock) = journal.into_parts();
         if path.exists() {
@@ -230,8 +230,8 @@ impl Library {
         ids_in(&self.paths.journals(), EXTENSION)
     }
 
-    /// Whether the library has a record of the same game that says the same. The journal is then removed: that was all
-    /// that was left to do.
+    /// Whether the library has a record of the same game that says the same. The journal is then removed: nothing else
+    /// was left to do.
     fn was_kept(&self, game: &Interrupted) -> bool {
         let Ok(kept) = self.open(&game.id) else { return false };
         let (tree, header) = (game.table.tree().clone(), kept.record.header().clone());
@@ -268,8 +268,8 @@ impl Library {
 
     // ---- keeping ------------------------------------------------------------------------------------------------
 
-    /// Keeps a game, finished or not, as a record in the library, and then removes its journal. The journal can go on:
-    /// if something happens after all, it begins anew, and keeping the game once more writes the same record.
+    /// Keeps a game, finished or not, as a record in the library, and then removes its journal. The journal can be
+    /// used again: if the game changes after all, it starts afresh, and keeping the game again writes the same record.
     ///
     /// # Errors
     /// If the record cannot be written; the journal is then as it was.
@@ -303,14 +303,14 @@ impl Library {
 }
 
 impl Interrupted {
-    /// Whether nobody has played, tried or noted anything in it.
+    /// Whether nothing has been played, tried or noted in it.
     pub fn is_untouched(&self) -> bool {
         let tree = self.table.tree();
         tree.nodes().len() == 1 && tree.nodes().all(|(_, node)| node.notes().is_empty())
     }
 }
 
-/// What a journal tells, if anything of it can be read.
+/// What a journal says, if any of it can be read.
 fn look_at(path: &Path, id: GameId) -> Option<Interrupted> {
     let held = Lock::is_held(&lock_of(path));
     let bytes = safe::read_limited(path, SIZE_LIMIT).ok()??;
@@ -320,7 +320,7 @@ fn look_at(path: &Path, id: GameId) -> Option<Interrupted> {
     Some(Interrupted { id, table, header, begun, changed, damage, held })
 }
 
-/// The game that changed last first.
+/// The most recently changed game first.
 fn by_change(mut games: Vec<Interrupted>) -> Vec<Interrupted> {
     games.sort_by(|one, other| other.changed.cmp(&one.changed).then_with(|| one.id.cmp(&other.id)));
     games

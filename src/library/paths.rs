@@ -36,7 +36,7 @@ pub struct Overrides {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PathsError {
     /// The user has no home folder, and nothing else was named.
-    #[error("there is no home folder: name one with --data-dir and a file with --config")]
+    #[error("there is no home folder: choose a folder with --data-dir and a preferences file with --config")]
     NoHome,
     /// `portable.toml` cannot be understood.
     #[error("{}: {message}", path.display())]
@@ -137,7 +137,7 @@ fn portable(program: &Path) -> Result<Option<PathBuf>, PathsError> {
         text.parse().map_err(|error: toml_edit::TomlError| bad(short(error.message())))?;
     let folder = match document.get("folder") {
         None => PORTABLE_FOLDER,
-        Some(item) => item.as_str().ok_or_else(|| bad("“folder” should be a text".to_owned()))?,
+        Some(item) => item.as_str().ok_or_else(|| bad("“folder” should be a string".to_owned()))?,
     };
     Ok(Some(program.join(folder)))
 }

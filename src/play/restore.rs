@@ -16,7 +16,7 @@ pub struct SavedNode {
     pub notes: Notes,
 }
 
-/// Why a list of nodes is no tree.
+/// Why a list of nodes is not a tree.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RestoreError {
     /// There is no node, or the first one has a parent, or another one has none before it.
@@ -31,7 +31,7 @@ pub enum RestoreError {
         reason: AnyIllegalMove,
     },
     /// A node lists another one that does not follow from it, or lists a move twice.
-    #[error("node {0} lists what does not follow from it")]
+    #[error("node {0} lists a child that does not follow from it")]
     Children(usize),
 }
 

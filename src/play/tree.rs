@@ -127,7 +127,7 @@ impl Tree {
         self.node(node).children.iter().copied().find(|&child| self.node(child).mv == Some(mv))
     }
 
-    /// Goes on with a move: to the child that is there already, or to a new last one.
+    /// Continues with a move: to its existing child, or to a new last one.
     ///
     /// # Errors
     /// If the rules forbid the move; the tree is then as before.
@@ -157,7 +157,7 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// Forgets the youngest nodes, which no list may name.
+    /// Forgets the newest nodes, which no list may name.
     pub(super) fn forget_after(&mut self, made: usize) {
         self.nodes.truncate(made);
     }

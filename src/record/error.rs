@@ -87,17 +87,17 @@ pub enum RecordErrorKind {
     /// A `(` before the first move of its line.
     #[error("a variation begins here before there is a move that it could replace")]
     EarlyVariation,
-    /// More moves than a record holds.
+    /// More moves than a record can hold.
     #[error("this game has more than {MOVE_LIMIT} moves, all variations counted")]
     TooManyMoves,
     /// A `[` that does not go on as a tag does.
-    #[error("a tag begins here that does not have the form [Name \"text\"]")]
+    #[error("this tag does not have the form [Name \"text\"]")]
     BadTag,
-    /// A closing bracket that closes nothing.
-    #[error("“{0}” closes nothing")]
+    /// A closing bracket without an opening one.
+    #[error("“{0}” has nothing to close")]
     Stray(char),
     /// A tag with a meaning is there twice.
-    #[error("the tag {0} is here for the second time")]
+    #[error("the tag {0} appears twice")]
     RepeatedTag(String),
     /// A tag between moves, on the same line.
     #[error("the tag {0} comes after the first move: another game begins on a new line")]
@@ -114,7 +114,7 @@ pub enum RecordErrorKind {
         variant: Variant,
     },
     /// Not a number of komi points.
-    #[error("“{0}” is no komi: write a whole number from 0 to 65535")]
+    #[error("“{0}” is not a komi: write a whole number from 0 to 65535")]
     BadKomi(String),
     /// Komi in a game that has none.
     #[error(transparent)]
@@ -126,10 +126,10 @@ pub enum RecordErrorKind {
     #[error("format version {0} is newer than this program, which reads version 1")]
     NewerFormat(u64),
     /// `SetUp` without `Position`.
-    #[error("the tag SetUp announces a first position, but there is no tag Position")]
+    #[error("the tag SetUp announces a starting position, but there is no tag Position")]
     MissingPosition,
     /// The first position cannot be.
-    #[error("the first position: {0}")]
+    #[error("the starting position: {0}")]
     BadPosition(#[from] AnyPositionSyntaxError),
     /// Not a move in any spelling.
     #[error("{turn}: {source}")]
@@ -150,10 +150,10 @@ pub enum RecordErrorKind {
         source: AnyIllegalMove,
     },
     /// No result in any spelling.
-    #[error("“{0}” is no result: write points such as 21-17, or 1-0, 0-1, 1/2-1/2 or *")]
+    #[error("“{0}” is not a result: write points such as 21-17, or 1-0, 0-1, 1/2-1/2 or *")]
     BadResult(String),
     /// The result does not follow from the moves or from what else the record says.
-    #[error("the result is said to be {claimed}, but {actual}")]
+    #[error("the stated result is {claimed}, but {actual}")]
     WrongResult {
         /// What is written here.
         claimed: String,

@@ -14,7 +14,7 @@ pub const SIZE_LIMIT: u64 = 16 << 20;
 /// Why bytes could not be read as text.
 #[derive(Debug, Error)]
 pub enum ReadError {
-    /// The system says no.
+    /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// More than [`SIZE_LIMIT`] bytes.
@@ -34,7 +34,7 @@ pub enum LoadError {
     /// Its bytes could not be read as text.
     #[error(transparent)]
     Read(#[from] ReadError),
-    /// Its text is no game in any form.
+    /// Its text is not a game in any form.
     #[error(transparent)]
     Record(#[from] AnyError),
 }
@@ -57,7 +57,7 @@ pub enum Unreadable {
     #[error("this game would be refused when it is opened again: {0}")]
     Refused(Box<RecordError>),
     /// It says something else.
-    #[error("this game would be another one when it is opened again")]
+    #[error("this game would come out different when it is opened again")]
     Changed,
 }
 
@@ -68,7 +68,7 @@ pub struct Opened {
     pub record: Record,
     /// What is wrong with it.
     pub fault: Option<AnyError>,
-    /// Whether more games follow.
+    /// Whether there are more games after it.
     pub more: bool,
     /// In which form it was written.
     pub kind: Kind,
@@ -126,7 +126,7 @@ impl Record {
     /// Reads a game in any form from a file. Of several games it is the first.
     ///
     /// # Errors
-    /// If the file cannot be read as text, or the text is no game; see [`AnyError::into_legal`] for what of it is legal.
+    /// If the file cannot be read as text, or the text is not a game; see [`AnyError::into_legal`] for what of it is legal.
     pub fn load(path: &Path) -> Result<Self, LoadError> {
         let text = read_file(path)?;
         let game = AnyGames::new(&text).next();

@@ -19,7 +19,7 @@ impl From<&Match> for Record {
 }
 
 impl Record {
-    /// The match as it stands in the record. A side whose player the record does not tell is a person's.
+    /// The match as it is in the record. A side whose player the record does not name is a person's.
     pub fn to_match(&self) -> Match {
         let seats = ByPlayer::from_fn(|player| self.player(player).seat().unwrap_or(Seat::Human));
         Match::from_tree(self.tree.clone(), self.end, self.verdict, seats)

@@ -67,7 +67,7 @@ pub use text::tidy;
 
 /// A game in writing: who played, every line of moves with its notes, and how it ended.
 ///
-/// The moves are legal from the start on; nobody has to check them again. The game itself is always the main line, as
+/// The moves are legal from the start on and need no further check. The game itself is always the main line, as
 /// far as it was played, and the notes are [tidy](tidied): they hold nothing that a file cannot.
 ///
 /// Two records are equal if they say the same; the numbers of their nodes do not matter.
@@ -117,7 +117,7 @@ impl Record {
     /// Reads a record. Of several games in one text it is the first; [`Games`] reads them all.
     ///
     /// # Errors
-    /// The first thing that is wrong, where it stands, and all that is legal.
+    /// The first error, where it is, and everything that is legal.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         Games::new(text).next().unwrap_or_else(|| Err(RecordError::empty()))
     }
@@ -147,7 +147,7 @@ impl Record {
         &self.tree
     }
 
-    /// The node where the game stands: mostly the end of the main line. Before it, if moves were taken back.
+    /// The current node of the game: usually the end of the main line, or before it if moves were taken back.
     pub const fn end(&self) -> NodeId {
         self.end
     }
@@ -157,7 +157,7 @@ impl Record {
         self.tree.start()
     }
 
-    /// The position in which the game stands.
+    /// The current position of the game.
     pub fn game(&self) -> &AnyGame {
         self.tree.game(self.end)
     }

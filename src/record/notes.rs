@@ -20,7 +20,7 @@ use crate::play::{Arrow, Command, Glyph, Ink, Mark, Notes, Value};
 /// The command that says where the game stands. It belongs to a record, not to the notes.
 pub(super) const HERE: &str = "here";
 
-/// What stands in the place of the move where notes are written without it.
+/// What takes the place of the move where notes are written without it.
 const MOVE: &str = "--";
 
 /// The notes beside one move on a single line, as [`read_notes`] reads them: `{lead} -- $1 {[%clk 0:05:12] comment}`.
@@ -46,7 +46,7 @@ fn in_one_line(text: &str) -> String {
     encoded(text).replace('\n', "&#10;")
 }
 
-/// Reads the notes beside one move. What is no note is skipped: no text is refused.
+/// Reads the notes of one move. Anything else is skipped: no text is refused.
 pub fn read_notes(text: &str, board: &Board) -> Notes {
     let mut notes = Notes::default();
     let mut lexer = Lexer::new(text);
@@ -119,7 +119,7 @@ pub(super) enum Slot {
     Comment,
 }
 
-/// Adds a comment as it stands in a file. Returns whether it says that the game stands here.
+/// Adds a comment as it appears in a file. Returns whether it says that this is the current position.
 pub(super) fn add_comment(notes: &mut Notes, text: &str, slot: Slot, board: &Board) -> bool {
     let mut here = false;
     let mut words = String::with_capacity(text.len());
@@ -190,7 +190,7 @@ fn is_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_' || c == '-'
 }
 
-/// Understands a command, or keeps it as it is. What was said already is not said anew.
+/// Understands a command, or keeps it as it is. Repetitions are dropped.
 fn add_command(notes: &mut Notes, name: &str, value: &str, board: &Board) {
     if name.is_empty() || name.eq_ignore_ascii_case(HERE) {
         return;

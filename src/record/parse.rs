@@ -477,7 +477,7 @@ impl Reader {
         }
     }
 
-    /// The ending that a word in place of a move tells.
+    /// The ending that a word in the place of a move stands for.
     fn verdict(&self, word: &str) -> Option<Verdict> {
         let player = self.tree.game(self.at).to_move()?;
         match word.to_ascii_lowercase().as_str() {
@@ -506,7 +506,7 @@ fn in_place(notes: Notes) -> Notes {
     Notes { lead: String::new(), comment, ..notes }
 }
 
-/// Compares everything that tells of the result.
+/// Compares everything that states the result.
 fn conclude(
     record: &mut Record,
     said: Option<(Place, Verdict)>,

@@ -10,11 +10,11 @@ use thiserror::Error;
 /// Why a file was not written. The file that was there before, if any, is untouched.
 #[derive(Debug, Error)]
 pub enum WriteError {
-    /// The system says no.
+    /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// A folder, a device: nothing that a file could replace.
-    #[error("this is not an ordinary file")]
+    #[error("this is not a regular file")]
     NotAFile,
 }
 
@@ -55,7 +55,7 @@ fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
-/// Brings the renaming itself to the disk where the system can; the file is whole either way.
+/// Syncs the renaming itself to the disk where the system can; the file is complete either way.
 fn sync_folder(folder: &Path) {
     if cfg!(unix)
         && let Ok(folder) = File::open(folder)

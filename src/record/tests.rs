@@ -132,7 +132,7 @@ fn errors_say_where_and_why_and_keep_what_is_legal() {
     let cut = Record::parse("[Result \"21-17\"]\n1. d4 d5 2. d3").unwrap_err();
     assert_eq!(
         cut.to_string(),
-        "line 1, column 1: the result is said to be 21-17, but the moves do not end the game"
+        "line 1, column 1: the stated result is 21-17, but the moves do not end the game"
     );
     assert_eq!(cut.before.unwrap().moves().len(), 3);
 }

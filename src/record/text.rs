@@ -1,4 +1,4 @@
-//! The words of comments: what a file can hold, and how it holds it.
+//! The text of comments: what a file can hold, and in which form.
 //!
 //! A comment is words with single spaces or line breaks between them. In a file a line may be broken at any space, and
 //! a blank line is a line break. What would end the comment or begin a command is written as in HTML: `}` as `&#125;`,
@@ -15,7 +15,7 @@ pub(super) fn tidy_line(text: &str) -> String {
     joined(text, usize::MAX)
 }
 
-/// The text of a comment as it stands in a file.
+/// The text of a comment as it appears in a file.
 pub(super) fn from_file(text: &str) -> String {
     tidy(&decoded(&joined(text, 2)))
 }

@@ -29,7 +29,7 @@ impl Session {
         match self.table.transition_to(self.table.cursor()) {
             Some(transition) => writeln!(out, "{}", move_sentence(&transition)),
             None if self.table.is_at_end() => writeln!(out, "No move has been played yet."),
-            None => writeln!(out, "This is the start: no move led here."),
+            None => writeln!(out, "This is the start, before any move."),
         }
     }
 

@@ -30,14 +30,14 @@ impl Session {
     }
 
     pub(super) fn delete(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let said = format!("{} To bring it back, type: undo-edit", self.branch_gone("deleted"));
+        let said = format!("{} To bring it back, type: undo-edit", self.branch_gone("Deleted"));
         self.remove(&said, out)?;
         Ok(())
     }
 
     pub(super) fn cut(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let branch = self.table.branch(self.table.cursor());
-        let said = format!("{} To put it elsewhere, go there and type: paste", self.branch_gone("cut"));
+        let said = format!("{} To put it elsewhere, go there and type: paste", self.branch_gone("Cut"));
         if self.remove(&said, out)? {
             self.clipboard = branch.ok().map(|branch| (self.table.variant(), branch));
         }
@@ -49,7 +49,7 @@ impl Session {
             Ok(branch) => {
                 let moves = count(branch.len(), "move");
                 self.clipboard = Some((self.table.variant(), branch));
-                writeln!(out, "Copied {moves}. To put them elsewhere, go there and type: paste")
+                writeln!(out, "Copied {moves}. To add a copy elsewhere, go there and type: paste")
             }
             Err(error) => writeln!(out, "{}", sentence(&error.into())),
         }
@@ -57,11 +57,14 @@ impl Session {
 
     pub(super) fn paste(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some((variant, branch)) = self.clipboard.clone() else {
-            return writeln!(out, "Nothing was cut or copied. To take a branch along, type: cut, or: copy");
+            return writeln!(
+                out,
+                "Nothing has been cut or copied yet. To pick up a branch, type: cut, or: copy"
+            );
         };
         let (at, moves) = (self.table.cursor(), branch.len());
         if variant != self.table.variant() {
-            return writeln!(out, "What was cut or copied belongs to another board.");
+            return writeln!(out, "What was cut or copied is from another board.");
         }
         let first = branch.first();
         let pasted = self.edit(
@@ -79,15 +82,15 @@ impl Session {
     }
 
     pub(super) fn undo_edit(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        self.edit(Change::UndoEdit, "The last change of the tree is undone.", out)?;
+        self.edit(Change::UndoEdit, "Undid the last change to the tree.", out)?;
         Ok(())
     }
 
     pub(super) fn redo_edit(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if !self.table.tree().can_redo_edit() {
-            return writeln!(out, "There is no undone change.");
+            return writeln!(out, "There is no change to redo.");
         }
-        self.edit(Change::RedoEdit, "The change of the tree is made again.", out)?;
+        self.edit(Change::RedoEdit, "Redid the change to the tree.", out)?;
         Ok(())
     }
 
@@ -101,7 +104,7 @@ impl Session {
         Ok(gone)
     }
 
-    /// `2. e4 and 3 moves after it are deleted.`
+    /// `Deleted 2. e4 and 3 moves after it.`
     fn branch_gone(&self, how: &str) -> String {
         let here = self.table.cursor();
         let tree = self.table.tree();
@@ -110,24 +113,24 @@ impl Session {
         }
         let mv = number_and_move(tree, here, true);
         match self.table.branch(here).map_or(1, |branch| branch.len()) {
-            0 | 1 => format!("{mv} is {how}."),
-            moves => format!("{mv} and {} after it are {how}.", count(moves - 1, "move")),
+            0 | 1 => format!("{how} {mv}."),
+            moves => format!("{how} {mv} and {} after it.", count(moves - 1, "move")),
         }
     }
 }
 
-/// Why the tree stays as it is, and what helps.
+/// Why the tree was not changed, and what helps.
 fn sentence(error: &ChangeError) -> String {
     let ChangeError::Edit(edit) = error else { return error.to_string() };
     match edit {
         EditError::GameLine => {
-            "The moves of the game itself stay in their place. To make a variation the game, go there and type: \
+            "The moves of the game itself cannot be moved or deleted. To turn a variation into the game, go there and type: \
              from-here"
                 .to_owned()
         }
         EditError::Root => "This is the start: there is no move to change.".to_owned(),
-        EditError::MainLine => "This line is the first already.".to_owned(),
-        EditError::NothingDone => "There is no change of the tree to undo. To take back a move: undo".to_owned(),
+        EditError::MainLine => "This is already the main line.".to_owned(),
+        EditError::NothingDone => "There is no change to the tree to undo. To take back a move, type: undo".to_owned(),
         EditError::NoSuchNode | EditError::Illegal { .. } => format!("{}.", capital(&error.to_string())),
     }
 }

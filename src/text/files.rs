@@ -23,11 +23,11 @@ impl Session {
         let plies = count(record.moves().len(), "ply");
         let name = path.display();
         let mut said = match &fault {
-            Some(error) => format!("{name}: {error}\nGoing on with the {plies} that are legal."),
-            None => format!("Opened {name} after {plies}."),
+            Some(error) => format!("{name}: {error}\nContinuing with the {plies} that are legal."),
+            None => format!("Opened {name}: {plies} played."),
         };
         if more {
-            said.push_str(" More games follow in the file: this is the first.");
+            said.push_str(" There are more games in the file; this is the first.");
         }
         let mut session = Self::new(table, seed);
         session.saved = Some(session.table.clone());
@@ -51,10 +51,7 @@ impl Session {
         let ours = self.file.as_ref() == Some(&path);
         if !replace && !ours && path.exists() {
             let path = path.display();
-            return writeln!(
-                out,
-                "{path} exists already. To write this game in its place, type: replace {path}"
-            );
+            return writeln!(out, "{path} already exists. To overwrite it, type: replace {path}");
         }
         match self.record().save(&path) {
             Ok(()) => {
@@ -69,7 +66,10 @@ impl Session {
 
     pub(super) fn reopen(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         if name.is_empty() {
-            return writeln!(out, "Open what? For example: open game.agn. To see kept games, type: games");
+            return writeln!(
+                out,
+                "Open which game? For example: open game.agn. To list the games in the library, type: games"
+            );
         }
         if !Path::new(name).exists() {
             match self.kept_game(name) {

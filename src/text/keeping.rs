@@ -60,25 +60,25 @@ impl Session {
         self
     }
 
-    /// What stands above the game in its journal.
+    /// The header of the game in its journal.
     fn journal_header(&self) -> Header {
         self.header.clone().unwrap_or_else(|| Header::of_seats(self.table.seats()))
     }
 
-    /// Writes down what has just happened to the match, before anybody is told of it.
+    /// Writes down what has just happened to the match, before anything is said about it.
     pub(super) fn changed(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         match keeper.journal.catch_up(&self.table) {
             Progress::Saved | Progress::StillFailing => Ok(()),
             Progress::Failed(trouble) => {
                 writeln!(out, "This game is not being saved: {}.", cause(&trouble.what))?;
-                writeln!(out, "You can play on. It will be saved as soon as that is possible again.")
+                writeln!(out, "You can keep playing. It will be saved as soon as that is possible again.")
             }
             Progress::Recovered => writeln!(out, "The game is being saved again."),
         }
     }
 
-    /// Whether leaving this match would lose what somebody made: it is neither in a file nor in a journal.
+    /// Whether leaving this match would lose a player's work: it is neither in a file nor in a journal.
     pub(super) fn would_lose(&self) -> bool {
         let in_journal = self.keeper.as_ref().is_some_and(|keeper| keeper.journal.trouble().is_none());
         !in_journal && self.table.would_lose(self.saved.as_ref())
@@ -95,7 +95,7 @@ impl Session {
         }
         match keeper.keep(&self.table) {
             Ok(None) => Ok(()),
-            Ok(Some(id)) => writeln!(out, "\nThe game is kept in the library: {id}"),
+            Ok(Some(id)) => writeln!(out, "\nThe game is saved in the library: {id}"),
             // The journal has told of it already.
             Err(_) if keeper.journal.trouble().is_some() => Ok(()),
             Err(error) => writeln!(out, "\nThe game is not in the library yet: {}.", keep_error(&error)),
@@ -107,11 +107,11 @@ impl Session {
         let Some(mut keeper) = self.keeper.take() else { return Ok(None) };
         match keeper.keep(&self.table) {
             Ok(None) => (),
-            Ok(Some(id)) => writeln!(out, "The game is kept in the library: {id}")?,
+            Ok(Some(id)) => writeln!(out, "The game is saved in the library: {id}")?,
             Err(error) => {
-                writeln!(out, "The game could not be kept in the library: {}.", keep_error(&error))?;
+                writeln!(out, "The game could not be saved in the library: {}.", keep_error(&error))?;
                 if keeper.journal.trouble().is_none() {
-                    writeln!(out, "It is offered again at the next start.")?;
+                    writeln!(out, "You can resume it the next time you start the program.")?;
                 }
             }
         }
@@ -123,7 +123,7 @@ impl Session {
         Ok(Some((library, numbers)))
     }
 
-    /// Takes another match on the table; the person's habits stay.
+    /// Puts another match on the table; the player's settings stay.
     pub(super) fn adopt(&mut self, other: Self, out: &mut dyn Write) -> io::Result<()> {
         let library = self.leave(out)?;
         self.become_other(other);
@@ -143,12 +143,12 @@ impl Session {
         let (games, set_aside) = keeper.library.interrupted();
         keeper.numbers.offered = games.iter().map(|game| game.id.clone()).collect();
         for path in set_aside {
-            writeln!(out, "The journal of a game cannot be read. It was renamed to {}.", path.display())?;
+            writeln!(out, "The journal of a game could not be read and was renamed to {}.", path.display())?;
         }
         match games.as_slice() {
             [] => Ok(()),
             [game] => {
-                writeln!(out, "A game was interrupted: {}. To go on with it, type: resume", told(game))
+                writeln!(out, "A game was interrupted: {}. To continue it, type: resume", told(game))
             }
             games => {
                 let (named, others) = games.split_at(games.len().min(NAMED));
@@ -160,14 +160,14 @@ impl Session {
                 let listing = texts.join("; ");
                 writeln!(
                     out,
-                    "{} games were interrupted: {listing}. To go on with one, type: resume 1",
+                    "{} games were interrupted: {listing}. To continue one, type: resume 1",
                     games.len()
                 )
             }
         }
     }
 
-    /// Goes on with an interrupted game; where two computers wait, lets them play on.
+    /// Resumes an interrupted game; where two computers wait, lets them play on.
     pub(super) fn resume(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() && self.table.is_paused() {
             return self.go(out);
@@ -184,14 +184,14 @@ impl Session {
         let Some(id) = id else {
             return match offered.len() {
                 0 => writeln!(out, "No game was interrupted."),
-                1 => writeln!(out, "One game was interrupted. To go on with it, type: resume"),
+                1 => writeln!(out, "One game was interrupted. To continue it, type: resume"),
                 most => {
-                    writeln!(out, "Interrupted games have numbers from 1 to {most}. For example: resume 1")
+                    writeln!(out, "Interrupted games are numbered 1 to {most}. For example: resume 1")
                 }
             };
         };
         if self.would_lose() {
-            return writeln!(out, "The game on the table is not saved. Save it first: save FILE");
+            return writeln!(out, "The current game is not saved. To save it first, type: save FILE");
         }
         let resumed = match keeper.library.resume(&id) {
             Ok(resumed) => resumed,
@@ -204,19 +204,19 @@ impl Session {
         other.keeper = Some(Keeper::new(library, resumed.journal));
         self.adopt(other, out)?;
         let plies = count(self.table.moves().len(), "ply");
-        writeln!(out, "Going on with the game after {plies}.")?;
+        writeln!(out, "Resuming the game after {plies}.")?;
         self.say_seats(out)?;
         if resumed.damage.is_some_and(|damage| damage.kind != DamageKind::Torn) {
             writeln!(
                 out,
-                "Its journal was damaged: what came later could not be read, and is kept beside it."
+                "Its journal was damaged: what came later could not be read. A copy of the journal was kept."
             )?;
         }
         self.show_turn(out)
     }
 }
 
-/// Whether nobody has played, tried or noted anything.
+/// Whether nothing has been played, tried or noted.
 fn is_untouched(table: &Match) -> bool {
     table.tree().is_empty() && table.tree().node(NodeId::ROOT).notes().is_empty()
 }
@@ -240,12 +240,12 @@ fn moment(at: Timestamp) -> String {
 pub(super) fn cause(error: &FileError) -> String {
     let path = error.path.display();
     match error.cause {
-        Cause::Full => format!("no space is left for {path}"),
+        Cause::Full => format!("there is no space left for {path}"),
         Cause::ReadOnly => format!("{path} is on a read-only disk"),
         Cause::Denied => format!("you may not write to {path}"),
         Cause::Missing => format!("{path} is missing"),
-        Cause::NotAFile => format!("something else is in the place of {path}"),
-        Cause::Held => format!("another copy of the program holds {path}"),
+        Cause::NotAFile => format!("something else is in the way at {path}"),
+        Cause::Held => format!("another copy of the program is using {path}"),
         Cause::Other => error.to_string(),
     }
 }

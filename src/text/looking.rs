@@ -34,7 +34,7 @@ impl Session {
             self.table.look_at(node);
         }
         if self.table.cursor() == before {
-            return writeln!(out, "Nothing follows here.");
+            return writeln!(out, "This is the end of the line.");
         }
         self.show_place(out)
     }
@@ -61,7 +61,7 @@ impl Session {
 
     pub(super) fn go_to_game(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if self.table.is_at_end() {
-            return writeln!(out, "You are looking at the game already.");
+            return writeln!(out, "You are already at the current position.");
         }
         self.table.look_at(self.table.end());
         self.show_turn(out)
@@ -87,7 +87,7 @@ impl Session {
         if variations.len() == 0 {
             return writeln!(
                 out,
-                "There are no variations. To try one, go back to a move and play another: back"
+                "There are no variations yet. To try one, type: back, then play another move."
             );
         }
         match rest.parse().ok().and_then(|number| variations.head(number)) {
@@ -100,7 +100,7 @@ impl Session {
             }
             None => {
                 let most = variations.len();
-                writeln!(out, "Variations have numbers from 1 to {most}. To see them, type: variations")
+                writeln!(out, "Variations are numbered 1 to {most}. To see them, type: variations")
             }
         }
     }
@@ -119,7 +119,7 @@ impl Session {
         self.changed(out)?;
         writeln!(out, "{}", move_sentence(&transition))?;
         if begins {
-            writeln!(out, "This is a variation: nobody answers it, and the game stays as it is.")?;
+            writeln!(out, "This is a variation: you play both sides, and the game itself does not change.")?;
             writeln!(out, "{RETURN}")?;
         }
         self.show_position(out)
@@ -129,7 +129,7 @@ impl Session {
     pub(super) fn go_on_from_here(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let (here, end) = (self.table.cursor(), self.table.end());
         if here == end {
-            return writeln!(out, "The game stands here already. To go back to an earlier move, type: back");
+            return writeln!(out, "The game is already here. To go back to an earlier move, type: back");
         }
         let taken_back = self.table.tree().leads_to(here, end);
         if let Err(error) = self.table.apply(Change::GoOnFrom(here)) {
@@ -137,9 +137,9 @@ impl Session {
         }
         self.changed(out)?;
         if taken_back {
-            writeln!(out, "The game goes on from here. To play again what is taken back, type: redo")?;
+            writeln!(out, "The game continues from here. To replay the moves taken back, type: redo")?;
         } else {
-            writeln!(out, "This is the game now. What was played before stays as a variation.")?;
+            writeln!(out, "This is now the game. The moves played before are kept as a variation.")?;
         }
         self.say_paused(out)?;
         self.show_turn(out)
@@ -149,7 +149,7 @@ impl Session {
     pub(super) fn show_place(&self, out: &mut dyn Write) -> io::Result<()> {
         let here = self.table.cursor();
         match self.table.transition_to(here) {
-            None => writeln!(out, "The start.")?,
+            None => writeln!(out, "The starting position.")?,
             Some(transition) => {
                 let written = number_and_move(self.table.tree(), here, true);
                 let glyphs = suffixes(self.table.tree().node(here).notes());
@@ -168,7 +168,7 @@ impl Session {
         }
         self.say_next(out)?;
         if self.table.is_at_end() {
-            writeln!(out, "This is where the game stands.")?;
+            writeln!(out, "This is the current position of the game.")?;
             return self.show_end(out);
         }
         Ok(())

@@ -28,17 +28,19 @@ impl Session {
     pub(super) fn comment(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
         match rest {
-            "" if notes.comment.is_empty() => writeln!(out, "No comment here. To write one: comment TEXT"),
+            "" if notes.comment.is_empty() => {
+                writeln!(out, "There is no comment here. To add one, type: comment TEXT")
+            }
             "" => writeln!(out, "{}", notes.comment),
             "-" if notes.comment.is_empty() => writeln!(out, "There is no comment here."),
             "-" => {
                 notes.comment.clear();
-                self.annotate(notes, "The comment is removed.", out)
+                self.annotate(notes, "Comment removed.", out)
             }
             text => {
                 let replaced = !notes.comment.is_empty();
                 text.clone_into(&mut notes.comment);
-                let said = if replaced { "The comment is replaced." } else { "The comment is noted." };
+                let said = if replaced { "Comment replaced." } else { "Comment added." };
                 self.annotate(notes, said, out)
             }
         }
@@ -47,12 +49,12 @@ impl Session {
     pub(super) fn glyph(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
         if self.table.back().is_none() {
-            return writeln!(out, "Glyphs belong to moves, and this is the start.");
+            return writeln!(out, "Glyphs belong to moves, and there is no move at the start.");
         }
         if rest.is_empty() {
             let glyphs: Vec<String> = notes.glyphs.iter().map(|&glyph| glyph_text(glyph)).collect();
             return match glyphs.len() {
-                0 => writeln!(out, "No glyph here. To add one, for example: glyph !?"),
+                0 => writeln!(out, "There is no glyph here. To add one, type for example: glyph !?"),
                 _ => writeln!(out, "{}", glyphs.join(" ")),
             };
         }
@@ -61,7 +63,7 @@ impl Session {
                 return writeln!(out, "There is no glyph here.");
             }
             notes.glyphs.clear();
-            return self.annotate(notes, "The glyphs are removed.", out);
+            return self.annotate(notes, "Glyphs removed.", out);
         }
         let number = || rest.strip_prefix('$')?.parse().ok().filter(|&number| number > 0).map(Glyph);
         let Some(glyph) = Glyph::of_suffix(rest).or_else(number) else {
@@ -71,7 +73,7 @@ impl Session {
             );
         };
         if notes.glyphs.contains(&glyph) {
-            return writeln!(out, "{} is there already.", glyph_text(glyph));
+            return writeln!(out, "{} is already here.", glyph_text(glyph));
         }
         if glyph.suffix().is_some() {
             // A move is good or bad, not both.
@@ -80,7 +82,7 @@ impl Session {
         } else {
             notes.glyphs.push(glyph);
         }
-        let said = format!("{} is noted.", glyph_text(glyph));
+        let said = format!("{} added.", glyph_text(glyph));
         self.annotate(notes, &said, out)
     }
 
@@ -91,7 +93,7 @@ impl Session {
             ["-"] if notes.marks.is_empty() => return writeln!(out, "No point is marked here."),
             ["-"] => {
                 notes.marks.clear();
-                return self.annotate(notes, "The marks are removed.", out);
+                return self.annotate(notes, "Marks removed.", out);
             }
             [point] => (point, Some(Ink::Green)),
             [point, ink] => (point, ink_named(ink)),
@@ -119,7 +121,7 @@ impl Session {
             ["-"] if notes.arrows.is_empty() => return writeln!(out, "There is no arrow here."),
             ["-"] => {
                 notes.arrows.clear();
-                return self.annotate(notes, "The arrows are removed.", out);
+                return self.annotate(notes, "Arrows removed.", out);
             }
             [from, to] => (from, to, Some(Ink::Green)),
             [from, to, ink] => (from, to, ink_named(ink)),
@@ -139,8 +141,11 @@ impl Session {
         if !gone {
             notes.arrows.push(arrow);
         }
-        let said =
-            if gone { format!("The arrow from {text} is gone.") } else { format!("An arrow from {text}.") };
+        let said = if gone {
+            format!("Removed the arrow from {text}.")
+        } else {
+            format!("Added an arrow from {text}.")
+        };
         self.annotate(notes, &said, out)
     }
 
@@ -182,7 +187,7 @@ impl Session {
     }
 }
 
-const INKS: &str = "Colours are green, red, yellow and blue.";
+const INKS: &str = "The colours are green, red, yellow and blue.";
 
 fn ink_named(name: &str) -> Option<Ink> {
     Ink::ALL.into_iter().find(|&ink| ink_name(ink).eq_ignore_ascii_case(name))

@@ -24,14 +24,14 @@ impl Session {
         };
         let game = self.table.variant().game_name();
         if verb.goal().is_some_and(|goal| goal != self.goal()) {
-            writeln!(out, "{game} has nothing of the kind. For a list of commands, type: help")?;
+            writeln!(out, "That command does not apply to {game}. For a list of commands, type: help")?;
             return Ok(ControlFlow::Continue(()));
         }
         if verb.leaves() && self.would_lose() && self.doubted.as_deref() != Some(line) {
             self.doubted = Some(line.to_owned());
             writeln!(
                 out,
-                "This game is not saved. Save it with: save FILE. To drop it, type the same again."
+                "This game is not saved. To save it, type: save FILE. To discard it, type the same command again."
             )?;
             return Ok(ControlFlow::Continue(()));
         }

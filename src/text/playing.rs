@@ -45,14 +45,14 @@ impl Session {
         }
         self.changed(out)?;
         match verdict {
-            Some(Verdict::Resignation(_)) => writeln!(out, "The resignation is taken back.")?,
+            Some(Verdict::Resignation(_)) => writeln!(out, "The resignation was taken back.")?,
             Some(_) => writeln!(out, "The game goes on after all.")?,
             None => (),
         }
         match moves {
             0 => (),
-            1 => writeln!(out, "One move is taken back.")?,
-            _ => writeln!(out, "{moves} moves are taken back.")?,
+            1 => writeln!(out, "One move was taken back.")?,
+            _ => writeln!(out, "{moves} moves were taken back.")?,
         }
         if done < turns {
             writeln!(out, "There is nothing more to take back.")?;
@@ -65,26 +65,26 @@ impl Session {
         let Some(turns) = steps(rest) else { return writeln!(out, "For example: redo, or: redo 2") };
         let (done, moves) = repeat(turns, || self.table.redo());
         if done == 0 {
-            return writeln!(out, "There is nothing to play again.");
+            return writeln!(out, "There is nothing to replay.");
         }
         self.changed(out)?;
         match moves {
-            1 => writeln!(out, "One move is played again.")?,
-            _ => writeln!(out, "{moves} moves are played again.")?,
+            1 => writeln!(out, "One move was replayed.")?,
+            _ => writeln!(out, "{moves} moves were replayed.")?,
         }
         if done < turns {
-            writeln!(out, "There is nothing more to play again.")?;
+            writeln!(out, "There is nothing more to replay.")?;
         }
         self.say_paused(out)?;
         self.show_turn(out)
     }
 
-    /// Says that two computers wait, if they do.
+    /// Says that two computers are waiting, if they are.
     pub(super) fn say_paused(&self, out: &mut dyn Write) -> io::Result<()> {
         if !self.table.is_paused() {
             return Ok(());
         }
-        writeln!(out, "The computers wait. To let them play on, type: go")
+        writeln!(out, "The computers are waiting. To let them play on, type: go")
     }
 
     /// Lets computers that wait play on. Returns whether they waited.
@@ -170,7 +170,7 @@ impl Session {
     /// Starts a game from a position in one line.
     pub(super) fn set_up(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() {
-            return writeln!(out, "Which position? For one to begin with, type: position");
+            return writeln!(out, "Which position? To see this one as an example, type: position");
         }
         let (word, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let (variant, text) = match word.parse::<Variant>() {
@@ -186,7 +186,10 @@ impl Session {
                 }
                 let fits = |other: &Variant| *other != variant && AnyGame::parse(*other, text).is_ok();
                 return match Variant::ALL.into_iter().find(fits) {
-                    Some(other) => writeln!(out, "It is a position of {other}: setup {other} POSITION"),
+                    Some(other) => writeln!(
+                        out,
+                        "It is a position for {other}. To set it up, type: setup {other} POSITION"
+                    ),
                     None => Ok(()),
                 };
             }
@@ -211,7 +214,11 @@ impl Session {
         let computers = || Player::ALL.into_iter().filter(|&player| self.table.seats()[player].is_computer());
         let computers: Vec<Player> = computers().collect();
         if computers.is_empty() {
-            return writeln!(out, "The computer plays no side. For example: white ai:{}", level.get());
+            return writeln!(
+                out,
+                "The computer is not playing either side. For example: white ai:{}",
+                level.get()
+            );
         }
         for player in computers {
             self.table.set_seat(player, Seat::Computer(level));

@@ -131,7 +131,7 @@ impl Session {
                 }
                 Err(error) => {
                     // It never happens; if it does, the person goes on instead of the program dying.
-                    writeln!(out, "The computer chose a move that is illegal: {error} Please move for it.")?;
+                    writeln!(out, "The computer chose an illegal move: {error} Please move for it.")?;
                     self.table.set_seat(player, Seat::Human);
                 }
             }
@@ -163,7 +163,7 @@ impl Session {
         }
         self.announce_pass(out)?;
         if let Some(plies) = self.table.repetition() {
-            writeln!(out, "This position stood on the board before, after {}.", count(plies, "ply"))?;
+            writeln!(out, "This position has been on the board before, after {}.", count(plies, "ply"))?;
         }
         self.show_end(out)
     }

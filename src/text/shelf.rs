@@ -13,7 +13,7 @@ use super::words::count;
 const LISTED: usize = 20;
 
 impl Session {
-    /// Lists the kept games, the one that changed last first, and offers those that were interrupted.
+    /// Lists the kept games, the most recently changed first, and offers those that were interrupted.
     pub(super) fn say_games(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(keeper) = &mut self.keeper else { return writeln!(out, "There is no library.") };
         let index = keeper.library.index();
@@ -21,19 +21,21 @@ impl Session {
         let found = index.find(&query, Sort::default(), false);
         keeper.numbers.listed = found.iter().take(LISTED).map(|entry| entry.id.clone()).collect();
         match (found.len(), rest) {
-            (0, "") => writeln!(out, "No game is kept yet.")?,
-            (0, _) => writeln!(out, "No kept game has “{}” in it.", excerpt(rest))?,
-            (games, _) => writeln!(out, "{}. To open one, for example: open 1", count(games, "kept game"))?,
+            (0, "") => writeln!(out, "There are no games in the library yet.")?,
+            (0, _) => writeln!(out, "No game in the library matches “{}”.", excerpt(rest))?,
+            (games, _) => {
+                writeln!(out, "{} found. To open one, type for example: open 1", count(games, "game"))?;
+            }
         }
         for (entry, number) in found.iter().zip(1..=LISTED) {
             writeln!(out, "{number:>3}. {}", told(entry))?;
         }
         if found.len() > LISTED {
             let more = found.len() - LISTED;
-            writeln!(out, "And {more} more. To find some of them, type: games WORDS")?;
+            writeln!(out, "And {more} more. To search them, type: games WORDS")?;
         }
         for path in &index.set_aside {
-            writeln!(out, "A kept game cannot be read. It was renamed to {}.", path.display())?;
+            writeln!(out, "A game in the library could not be read and was renamed to {}.", path.display())?;
         }
         self.offer(out)
     }
@@ -57,11 +59,15 @@ impl Session {
         match ids.as_slice() {
             [] => Ok(None),
             [id] => Ok(Some((*id).clone())),
-            several => Err(format!("{} kept games have “{}” in their names.", several.len(), excerpt(text))),
+            several => Err(format!(
+                "{} games in the library have “{}” in their names.",
+                several.len(),
+                excerpt(text)
+            )),
         }
     }
 
-    /// Goes on with a kept game. Once it is left, it is kept again under the same name.
+    /// Continues a kept game. Once it is left, it is kept again under the same name.
     pub(super) fn open_kept(&mut self, id: &GameId, out: &mut dyn Write) -> io::Result<()> {
         let Some(keeper) = &self.keeper else { return writeln!(out, "There is no library.") };
         // It may have gone on after it was kept, and then been interrupted.
@@ -87,8 +93,8 @@ impl Session {
         session.keeper = Some(Keeper::new(library, journal));
         self.adopt(session, out)?;
         match opened.fault {
-            None => writeln!(out, "Opened {id} after {plies}.")?,
-            Some(fault) => writeln!(out, "{id}: {fault}\nGoing on with the {plies} that are legal.")?,
+            None => writeln!(out, "Opened {id}: {plies} played.")?,
+            Some(fault) => writeln!(out, "{id}: {fault}\nContinuing with the {plies} that are legal.")?,
         }
         self.say_seats(out)?;
         self.show_turn(out)
@@ -107,7 +113,7 @@ fn told(entry: &Entry) -> String {
 
 fn sentence(error: &ShelfError) -> String {
     match error {
-        ShelfError::Missing(id) => format!("There is no kept game {id}."),
+        ShelfError::Missing(id) => format!("There is no game {id} in the library."),
         ShelfError::Record { .. } | ShelfError::NotText(_) => format!("That game cannot be read: {error}."),
         ShelfError::File(error) => format!("That game cannot be read: {}.", cause(error)),
         ShelfError::Taken(_) | ShelfError::BadName => {

@@ -119,7 +119,7 @@ fn refusals_are_sentences() {
     assert!(unknown.starts_with("“dance” is no move: write d4, d5-d4 or pass."), "{unknown}");
     assert!(answer("", "d9").starts_with("There is no point “d9” on this board."));
     assert_eq!(answer("", "undo"), "There is nothing to take back.\n");
-    assert_eq!(answer("", "level 3"), "The computer plays no side. For example: white ai:3\n");
+    assert_eq!(answer("", "level 3"), "The computer is not playing either side. For example: white ai:3\n");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn the_computer_answers_and_undo_gives_the_turn_back() {
     said(&mut session, "c3");
     assert_eq!(session.table().moves().len(), 2);
     let text = said(&mut session, "undo\nlevel 2\nwhite human\nblack ai");
-    assert!(text.contains("2 moves are taken back."), "{text}");
+    assert!(text.contains("2 moves were taken back."), "{text}");
     assert!(text.contains("White: Computer, level 2."), "{text}");
     assert_eq!(session.table().moves().len(), 1, "the computer plays Black now");
 }
@@ -183,10 +183,10 @@ fn a_resigned_game_that_is_not_saved_is_asked_for_too() {
 fn undo_takes_back_as_many_turns_as_asked() {
     let mut session = people(Variant::Hex);
     let text = said(&mut session, "d4\nd5\nd3\nundo 2\nredo 5\nundo two\nundo 9");
-    assert!(text.contains("2 moves are taken back.\n"), "{text}");
-    assert!(text.contains("2 moves are played again.\nThere is nothing more to play again.\n"), "{text}");
+    assert!(text.contains("2 moves were taken back.\n"), "{text}");
+    assert!(text.contains("2 moves were replayed.\nThere is nothing more to replay.\n"), "{text}");
     assert!(text.contains("For example: undo, or: undo 2\n"), "{text}");
-    assert!(text.contains("3 moves are taken back.\nThere is nothing more to take back.\n"), "{text}");
+    assert!(text.contains("3 moves were taken back.\nThere is nothing more to take back.\n"), "{text}");
     assert_eq!(session.table().moves().len(), 0);
 }
 
@@ -197,7 +197,7 @@ fn two_computers_wait_after_taking_back() {
     let mut session = game();
     let text = said(&mut session, "undo 2\nturn");
     let plies = session.table().moves().len();
-    assert!(text.contains("The computers wait. To let them play on, type: go\n"), "{text}");
+    assert!(text.contains("The computers are waiting. To let them play on, type: go\n"), "{text}");
     assert!(text.contains("\nPaused, move "), "{text}");
     assert!(session.table().is_paused() && session.table().result().is_none());
     // A move of a person is a variation: the computers' game is theirs.
@@ -228,10 +228,10 @@ fn looking_back_only_looks() {
     for part in [
         "1... d5: White enters d5.\n",
         "2. d3: Black enters d3.\nLooking at ply 3 of 4, White to move> This line goes from ply 0 to ply 4.\n",
-        "The start.\nLooking at ply 0 of 4, Black to move> This is the start.\n",
-        "This is where the game stands.\nBlack, move 3> Nothing follows here.\n",
+        "The starting position.\nLooking at ply 0 of 4, Black to move> This is the start.\n",
+        "This is the current position of the game.\nBlack, move 3> This is the end of the line.\n",
         "Go where? For example: goto 12",
-        "You are looking at the game already.\n",
+        "You are already at the current position.\n",
     ] {
         assert!(text.contains(part), "{part} in\n{text}");
     }
@@ -242,7 +242,7 @@ fn a_move_typed_while_looking_back_is_a_variation() {
     let mut session = people(Variant::Hex);
     let text = said(&mut session, "draw off\nd4\nd5\nd3\nback 2\nd5\nback\ne4\ne5\ngame");
     assert!(
-        text.contains("This is a variation: nobody answers it, and the game stays as it is.\n"),
+        text.contains("This is a variation: you play both sides, and the game itself does not change.\n"),
         "{text}"
     );
     assert!(text.contains("To go back to the game, type: game\n"), "{text}");
@@ -274,12 +274,15 @@ fn the_game_can_go_on_from_anywhere() {
     let mut session = people(Variant::Hex);
     let text =
         said(&mut session, "draw off\nd4\nd5\nd3\nfrom-here\nback 2\ne4\nfrom-here\nhistory\nvariations");
-    assert!(text.contains("The game stands here already."), "{text}");
-    assert!(text.contains("This is the game now. What was played before stays as a variation.\n"), "{text}");
+    assert!(text.contains("The game is already here."), "{text}");
+    assert!(
+        text.contains("This is now the game. The moves played before are kept as a variation.\n"),
+        "{text}"
+    );
     assert!(text.contains("1. d4 e4 (here)\n    [1] 1... d5 2. d3\n"), "{text}");
     let text = said(&mut session, "back\nfrom-here");
     assert!(
-        text.contains("The game goes on from here. To play again what is taken back, type: redo"),
+        text.contains("The game continues from here. To replay the moves taken back, type: redo"),
         "{text}"
     );
     assert_eq!(session.table().moves().len(), 1);
@@ -311,14 +314,14 @@ fn moves_are_commented_and_judged() {
          mark d4 red\nmark D5\nmark d5\narrow d5 d4\narrow d4 d4\nmark d4 pink\nmark z9\nmark\nback\nforward\nvariations",
     );
     for part in [
-        "No comment here. To write one: comment TEXT\n",
+        "There is no comment here. To add one, type: comment TEXT\n",
         "! $14\n",
-        "! is there already.\n",
+        "! is already here.\n",
         "Glyphs are !!, !, !?, ?!, ?, ?? or a number such as $14",
         "d5 is no longer marked.\n",
         "Marked: d4 red. Arrows: d5 to d4 green.\n",
         "An arrow needs two points.\n",
-        "Colours are green, red, yellow and blue.\n",
+        "The colours are green, red, yellow and blue.\n",
         "There is no point “z9”.",
         "1... d5! $14: White enters d5.\n{a solid reply}\nMarked: d4 red.",
         "1. d4 d5! $14 {a solid reply}\n",
@@ -326,7 +329,7 @@ fn moves_are_commented_and_judged() {
         assert!(text.contains(part), "{part} in\n{text}");
     }
     let text = said(&mut session, "comment -\nglyph -\nmark -\narrow -\ncomment\nglyph\nundo-edit\narrow");
-    assert!(text.contains("The comment is removed.\n") && text.contains("No glyph here."), "{text}");
+    assert!(text.contains("Comment removed.\n") && text.contains("There is no glyph here."), "{text}");
     assert!(text.contains("Arrows: d5 to d4 green.\n"), "{text}");
     assert_eq!(session.table().inconsistency(), None);
 }
@@ -340,23 +343,23 @@ fn branches_are_promoted_deleted_cut_and_pasted() {
          paste\nvariation 1\ncut\nvariations\npaste\nvariations\ngame\ndelete\ncopy\nundo-edit\nundo-edit\nundo-edit\nundo-edit",
     );
     for part in [
-        "This line is the first already.\n",
-        "The moves of the game itself stay in their place.",
-        "2. e5 is deleted. To bring it back, type: undo-edit\n",
-        "There is no undone change.\n",
-        "Nothing was cut or copied.",
-        "1... e4 is cut. To put it elsewhere, go there and type: paste\n",
+        "This is already the main line.\n",
+        "The moves of the game itself cannot be moved or deleted.",
+        "Deleted 2. e5. To bring it back, type: undo-edit\n",
+        "There is no change to redo.\n",
+        "Nothing has been cut or copied",
+        "Cut 1... e4. To put it elsewhere, go there and type: paste\n",
         "1. d4 (here) d5 2. d3 (the game)\n",
         "Pasted 1 move.\n",
         "Copied 1 move.",
-        "There is no change of the tree to undo.",
+        "There is no change to the tree to undo.",
     ] {
         assert!(text.contains(part), "{part} in\n{text}");
     }
     assert_eq!(session.table().inconsistency(), None);
     // What was cut on one board has no place on another.
     let text = said(&mut session, "new square\nnew square\nd4\npaste");
-    assert!(text.contains("belongs to another board."), "{text}");
+    assert!(text.contains("is from another board."), "{text}");
 }
 
 #[test]
@@ -375,7 +378,7 @@ fn a_game_starts_from_a_position() {
     let mut session = people(Variant::Hex);
     let text = said(&mut session, &format!("draw off\nsetup {position}\nposition\nd3-d4\ngoto 4"));
     assert!(text.contains(&format!("> {position}\n")), "{text}");
-    assert!(text.contains("The start.\nLooking at ply 4 of 5"), "{text}");
+    assert!(text.contains("The starting position.\nLooking at ply 4 of 5"), "{text}");
     // All that is wrong is said at once.
     let text = said(&mut session, "setup hex 1,x3/x5/x6/x2,1,12,x3/x6/x5/x4 2 17 17 0 4");
     for part in [
@@ -387,7 +390,7 @@ fn a_game_starts_from_a_position() {
         assert!(text.contains(part), "{part} in\n{text}");
     }
     let text = said(&mut session, "setup square x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4\nsetup");
-    assert!(text.contains("It is a position of hex: setup hex POSITION\n"), "{text}");
+    assert!(text.contains("It is a position for hex. To set it up, type: setup hex POSITION\n"), "{text}");
     assert!(text.contains("Which position?"), "{text}");
     assert_eq!(session.table().moves().len(), 1, "the game before stays");
     let text = said(&mut session, "setup anda-3 1,2,x/x3,1/x2,1,x2/x3,2/1,x2 2 0 5\nposition");
@@ -401,7 +404,7 @@ fn numbers_have_their_plural() {
     let text = said(&mut people(Variant::Hex), &format!("d4\nturn\nsave {name}\nopen {name}"));
     std::fs::remove_file(&path).unwrap();
     assert!(text.contains("1 ply played."), "{text}");
-    assert!(text.contains("after 1 ply."), "{text}");
+    assert!(text.contains(": 1 ply played."), "{text}");
     assert_eq!(answer("", "point"), "Which point? Points are named like d4.\n");
 }
 
@@ -433,13 +436,13 @@ fn games_are_saved_and_opened() {
     assert_eq!(text.matches("Saved to").count(), 2, "{text}");
     let mut other = people(Variant::Hex);
     let text = said(&mut other, &format!("d4\nsave {name}\nundo\nopen {name}\nlast\nopen nowhere.agn"));
-    assert!(text.contains("exists already. To write this game in its place, type: replace "), "{text}");
-    assert!(text.contains("after 3 plies") && text.contains("nowhere.agn: "), "{text}");
+    assert!(text.contains("already exists. To overwrite it, type: replace "), "{text}");
+    assert!(text.contains(": 3 plies played") && text.contains("nowhere.agn: "), "{text}");
     assert_eq!(crate::record::Record::from(other.table()), crate::record::Record::from(session.table()));
     std::fs::write(folder.join("cut.agn"), "1. d4 d5 2. d3 d5-").unwrap();
     let text = said(&mut people(Variant::Hex), &format!("open {}", folder.join("cut.agn").display()));
     assert!(text.contains("line 1, column 16: move 2 (White)"), "{text}");
-    assert!(text.contains("Going on with the 3 plies that are legal."), "{text}");
+    assert!(text.contains("Continuing with the 3 plies that are legal."), "{text}");
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -494,7 +497,7 @@ fn questions_about_anda_have_answers() {
     );
     assert_eq!(
         anda_answer(0, walled, "towers"),
-        "Anda has nothing of the kind. For a list of commands, type: help\n"
+        "That command does not apply to Anda. For a list of commands, type: help\n"
     );
     assert!(anda_answer(0, "", "a2+g1").starts_with("Black places a2+g1.\n"));
     assert!(
@@ -573,8 +576,8 @@ fn a_file_of_another_form_is_not_written_over() {
     std::fs::copy(source, &path).unwrap();
     let name = path.display();
     let text = said(&mut people(Variant::Hex), &format!("open {name}\nsave\nsave {name}"));
-    assert!(text.contains("after 22 plies"), "{text}");
-    assert!(text.contains("Save where?") && text.contains("exists already"), "{text}");
+    assert!(text.contains(": 22 plies played"), "{text}");
+    assert!(text.contains("Save where?") && text.contains("already exists"), "{text}");
     assert_eq!(std::fs::read(&path).unwrap(), std::fs::read(source).unwrap());
     std::fs::remove_file(&path).unwrap();
 }

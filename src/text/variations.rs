@@ -16,9 +16,9 @@ use super::words::{count, number_and_move};
 const WIDTH: usize = 78;
 /// Columns of each step inwards.
 const INDENT: usize = 4;
-/// How deep variations inside variations are written unless somebody asks for more.
+/// How deep variations inside variations are printed by default.
 pub(super) const USUAL_DEPTH: usize = 3;
-/// How deep they are written at most.
+/// How deep they are printed at most.
 pub(super) const MOST_DEPTH: usize = 16;
 
 /// The variations of a tree by their numbers: their first moves, in the order in which they are written.
@@ -138,7 +138,7 @@ impl Page<'_> {
         parts.join(" ")
     }
 
-    /// What there is to say of a place apart from what was played there.
+    /// What there is to say about a place, apart from the moves played there.
     fn marker(&self, node: NodeId) -> Option<&'static str> {
         let (here, game) = (node == self.table.cursor(), node == self.table.end());
         match (here, game) {

@@ -114,7 +114,7 @@ fn games_are_renamed_thrown_away_and_put_back() {
     // The same game is not imported twice.
     let (games, _) = room.contents(Job::Import(file));
     assert_eq!(games, [best]);
-    assert!(room.said().contains("1 was there already"), "{}", room.said());
+    assert!(room.said().contains("1 was already there"), "{}", room.said());
     room.contents(Job::Rename(GameId::parse("nothing").unwrap(), "new".into()));
     assert!(room.said().contains("not renamed"), "{}", room.said());
 }

@@ -156,8 +156,8 @@ fn show_panels(
 
 fn copied(what: Copied) -> &'static str {
     match what {
-        Copied::Game => "The game is in the clipboard",
-        Copied::Position => "The position is in the clipboard",
+        Copied::Game => "Game copied to the clipboard",
+        Copied::Position => "Position copied to the clipboard",
     }
 }
 

@@ -1,4 +1,4 @@
-//! What lies around the board: the panels, and words to the player.
+//! What is around the board: the panels, and messages to the player.
 
 mod hud;
 pub mod notice;

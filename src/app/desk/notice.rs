@@ -77,7 +77,7 @@ fn show_reason(
 }
 
 fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
-    let text = "The computer cannot move here. Take back, or click on its plate and play on for it.";
+    let text = "The computer cannot move here. Undo a move, or click its plate to play for it.";
     toasts.write_batch(failures.read().map(|_| Toast { tone: Tone::Error, text: text.into() }));
 }
 

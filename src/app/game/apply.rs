@@ -67,7 +67,7 @@ pub(super) fn apply_requests(
     }
 }
 
-/// Plays a move of the game, wherever somebody looks.
+/// Plays a move of the game, wherever the cursor is.
 fn play(game: &mut Match, intent: MoveIntent) -> Result<Transition, ChangeError> {
     let mv = game.game().intended(intent);
     let mv = mv.ok_or_else(|| AnyIllegalMove::OtherGame(game.variant().game_name()))?;

@@ -68,7 +68,7 @@ pub(super) fn serve_library(
     }
 }
 
-/// What the shelf's thread has done.
+/// What the shelf's thread has finished.
 pub(super) fn take_done(
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
@@ -95,7 +95,7 @@ pub(super) fn take_done(
                 matches.write(MatchRequested::Adopt { game: Box::new(game), header: Some(header) });
                 toasts.write_batch(fault.map(|fault| Toast {
                     tone: Tone::Error,
-                    text: format!("Only a part of this game could be read: {fault}"),
+                    text: format!("Only part of this game could be read: {fault}"),
                 }));
             }
             Done::InProgress(id) => {
@@ -141,7 +141,7 @@ fn write_down(
     }
 }
 
-/// A finished game goes into the library; one that goes on is offered at the next start.
+/// A finished game goes into the library; an unfinished one is offered at the next start.
 fn keep_at_exit(mut exits: MessageReader<AppExit>, current: Res<CurrentMatch>, mut keeping: ResMut<Keeping>) {
     if exits.read().last().is_some() {
         keeping.journal.catch_up(current.game());
@@ -226,7 +226,7 @@ impl Keeping {
     /// Why something cannot be done with the game that is on the table.
     fn refusal(&self, job: &Job) -> Option<&'static str> {
         match job {
-            Job::Open(id) if id == self.id() => Some("This game is on the table already."),
+            Job::Open(id) if id == self.id() => Some("This game is already on the table."),
             Job::Rename(id, _) if id == self.id() => {
                 Some("This game is on the table. Start or open another one, then rename it.")
             }
@@ -240,7 +240,7 @@ impl Keeping {
             return None;
         }
         let failed = self.library.keep(&mut self.journal, game).err()?;
-        Some(Toast { tone: Tone::Error, text: format!("This game was not put into the library: {failed}") })
+        Some(Toast { tone: Tone::Error, text: format!("This game was not added to the library: {failed}") })
     }
 
     fn turn_to(&mut self, current: &CurrentMatch) {
@@ -273,7 +273,7 @@ impl Offer {
     }
 }
 
-/// Somebody wants something of the library.
+/// A request to the library.
 #[derive(Message, Clone, Debug)]
 pub enum LibraryRequested {
     /// Go on with a game that was interrupted.

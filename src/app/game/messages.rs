@@ -70,7 +70,7 @@ pub enum MatchRequested {
     Adopt {
         /// The match.
         game: Box<Match>,
-        /// What stands above it in its file.
+        /// Its header in the file.
         header: Option<Header>,
     },
     /// Take back.
@@ -102,11 +102,11 @@ pub enum Step {
     Back,
     /// One move forward, on the line that was looked at last.
     Forward,
-    /// To the first position.
+    /// To the starting position.
     Start,
     /// To the end of the line that is looked at.
     End,
-    /// To where the game stands.
+    /// To the current position of the game.
     Game,
 }
 
@@ -115,14 +115,14 @@ pub enum Step {
 pub enum MatchChanged {
     /// Another match is on the table.
     Replaced,
-    /// Another position of the match is on the board: somebody looks elsewhere, or the game was taken back.
+    /// Another position of the match is on the board: the player looks elsewhere, or moves were taken back.
     Stepped {
         /// The node that was left.
         from: NodeId,
         /// The node that is shown.
         to: NodeId,
     },
-    /// The game went on while somebody looks elsewhere.
+    /// The game went on while the player looks elsewhere.
     Grown,
     /// Notes or variations changed.
     Edited,

@@ -1,4 +1,4 @@
-//! What is to be said to the player, whoever shows it.
+//! What the player should be told, whoever shows it.
 
 use bevy::prelude::*;
 
@@ -19,7 +19,7 @@ pub struct Toast {
     pub text: String,
 }
 
-/// What kind of news a toast brings.
+/// What kind of news a toast carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// Something that went well.

@@ -1,4 +1,4 @@
-//! Where things are on the table, as components of what stands there.
+//! Where things are on the table, as components of those things.
 
 use bevy::prelude::*;
 

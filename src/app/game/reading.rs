@@ -11,7 +11,7 @@ pub struct Reading {
     pub record: Record,
     /// What is wrong with the rest of it.
     pub fault: Option<String>,
-    /// Whether more games follow.
+    /// Whether there are more games after it.
     pub more: bool,
 }
 

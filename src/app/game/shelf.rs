@@ -42,7 +42,7 @@ pub struct Unfinished {
     pub variant: Variant,
     /// Who plays.
     pub names: ByPlayer<String>,
-    /// How many plies were played.
+    /// The number of plies played.
     pub plies: usize,
     /// When it last changed.
     pub changed: jiff::Timestamp,
@@ -51,7 +51,7 @@ pub struct Unfinished {
 /// Something to be done in the library, in the order in which it is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Job {
-    /// Look at everything anew.
+    /// Read everything again.
     List,
     /// Read a game, to put it on the table.
     Open(GameId),
@@ -65,7 +65,7 @@ pub enum Job {
     Restore(Vec<GameId>),
     /// Write games into one file.
     Export(Vec<GameId>, PathBuf),
-    /// Take the games of a file into the library.
+    /// Add the games in a file to the library.
     Import(PathBuf),
 }
 
@@ -84,7 +84,7 @@ pub(super) enum Done {
     Quietly,
 }
 
-/// A kept game, for the table.
+/// A kept game, to put on the table.
 #[derive(Debug)]
 pub(super) struct Opened {
     pub id: GameId,
@@ -167,7 +167,7 @@ impl Worker {
     }
 }
 
-/// Does what is asked for until nobody asks or listens any more. What changes the library is followed by one list.
+/// Does what is asked for until the other end is gone. Anything that changes the library is followed by one list.
 fn work(library: &Library, asked: &Receiver<Job>, answer: impl Fn(usize, Done) -> bool) {
     while let Ok(job) = asked.recv() {
         let mut waiting = 1;
@@ -218,11 +218,11 @@ fn carry_out(library: &Library, job: Job) -> Option<Done> {
             let renamed = library.rename(&id, &name);
             renamed.err().map(|error| failed(format!("This game was not renamed: {error}")))
         }
-        Job::Remove(ids) => each(&ids, "put into the bin", |id| library.remove(id).map(drop)),
-        Job::Restore(ids) => each(&ids, "put back", |id| library.restore(id).map(drop)),
+        Job::Remove(ids) => each(&ids, "moved to the bin", |id| library.remove(id).map(drop)),
+        Job::Restore(ids) => each(&ids, "restored", |id| library.restore(id).map(drop)),
         Job::GiveUp(id) => {
             let moved = give_up(library, &id);
-            moved.err().map(|error| failed(format!("This game was not put into the bin: {error}")))
+            moved.err().map(|error| failed(format!("This game was not moved to the bin: {error}")))
         }
         Job::Export(ids, path) => Some(match library.export(&ids, &path) {
             Ok(()) => good(format!("{} written to {}", counted(ids.len()), file_name(&path))),
@@ -259,7 +259,7 @@ fn give_up(library: &Library, id: &GameId) -> Result<(), String> {
     library.remove(&kept).map(drop).map_err(|error| error.to_string())
 }
 
-/// Does the same with several games; tells of the first one with which it failed.
+/// Does the same with several games; reports the first one that failed.
 fn each<E: std::fmt::Display>(
     ids: &[GameId],
     what: &str,
@@ -287,11 +287,11 @@ fn import(library: &Library, path: &Path) -> Done {
             }
             match known.len() {
                 0 => {}
-                1 => parts.push("1 was there already".to_owned()),
-                more => parts.push(format!("{more} were there already")),
+                1 => parts.push("1 was already there".to_owned()),
+                more => parts.push(format!("{more} were already there")),
             }
             if let Some(first) = refused.first() {
-                parts.push(format!("{} not or not wholly readable ({first})", counted(refused.len())));
+                parts.push(format!("{} could not be read completely ({first})", counted(refused.len())));
             }
             if parts.is_empty() {
                 return failed(format!("There is no game in {name}"));

@@ -141,7 +141,7 @@ pub(super) enum ButtonKind {
     Release,
 }
 
-/// Tells what lies at a place of the window.
+/// Says what is at a place in the window.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Tabletop<'w, 's> {
     camera: Option<Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>>,

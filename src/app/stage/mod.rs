@@ -1,4 +1,4 @@
-//! What stands on the table: the board, the pieces, the marks, and the camera that looks at them.
+//! What is on the table: the board, the pieces, the marks, and the camera that looks at them.
 
 pub mod camera;
 mod ending;

@@ -38,7 +38,7 @@ pub struct Entry {
     pub changed: Timestamp,
     /// What is wrong with the file, in English: only a part of the game could be read.
     pub damage: Option<String>,
-    /// Everything in it that can be found by its text, in lower case.
+    /// All text in it that can be searched, in lower case.
     pub(super) text: String,
 }
 
@@ -88,7 +88,7 @@ impl Entry {
         let plies = record.moves().len();
         // A file without a result at its end may have been cut short.
         let promised = record.header().tag("PlyCount").and_then(|count| count.parse::<usize>().ok());
-        let cut = |promised: usize| format!("the record announces {promised} plies, and {plies} are here");
+        let cut = |promised: usize| format!("the record should have {promised} plies, but has {plies}");
         let damage = damage.or_else(|| promised.filter(|&promised| promised > plies).map(cut));
         let text = record.to_string();
         let entry = Scan::of(&text).and_then(|scan| scan.entry(&id, changed, false));

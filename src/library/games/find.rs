@@ -33,7 +33,7 @@ pub struct Query {
 pub enum ResultFilter {
     /// This side won.
     WonBy(Player),
-    /// Nobody won.
+    /// A draw.
     Draw,
     /// It is not finished.
     Open,
@@ -46,10 +46,10 @@ pub enum ResultFilter {
 /// In which order games are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Sort {
-    /// When they last changed, the youngest first.
+    /// When they last changed, the newest first.
     #[default]
     Changed,
-    /// The day on which they were played, the youngest first; those without a day at the end.
+    /// The day on which they were played, the newest first; those without a day at the end.
     Date,
     /// The name of Black.
     Black,
@@ -66,7 +66,7 @@ pub enum Sort {
 }
 
 impl Index {
-    /// Every game, the one that changed last first.
+    /// Every game, the most recently changed first.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }

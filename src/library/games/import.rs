@@ -13,18 +13,18 @@ use super::super::safe::{self, Generations};
 use super::super::{FileError, GameId, Library};
 use super::Index;
 
-/// What became of the games of a file.
+/// What happened to the games in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
     /// Games that are in the library now.
     pub kept: Vec<GameId>,
-    /// Games that were there already, as these.
+    /// Games that were already there, under these names.
     pub known: Vec<GameId>,
     /// What is wrong with others. Where a part of a game is legal, that part is in `kept`.
     pub refused: Vec<Refused>,
 }
 
-/// A game that was not taken, or not as a whole.
+/// A game that was not imported, or not completely.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// Which game of the file, from 1.
@@ -39,15 +39,15 @@ impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "game {}: {}", self.number, self.error)?;
         match &self.kept {
-            Some(id) => write!(f, " (what is before is kept as {id})"),
+            Some(id) => write!(f, " (the part before it is kept as {id})"),
             None => Ok(()),
         }
     }
 }
 
 impl Library {
-    /// Takes all games of a text into the library, in AGN or in JSON of Abstract Play, except those that it has already: the same moves and notes of the same
-    /// players with the same result.
+    /// Adds all games in a text, AGN or Abstract Play JSON, to the library, except those that it already has: the same
+    /// moves and notes of the same players with the same result.
     ///
     /// # Errors
     /// If a game cannot be written. Those before it are in the library.

@@ -26,7 +26,7 @@ pub struct Index {
     pub set_aside: Vec<PathBuf>,
 }
 
-/// A file in the folder of games that is none, or none that this program can read.
+/// A file in the folder of games that is not a game, or not one that this program can read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
     /// Its name.
@@ -38,7 +38,7 @@ pub struct Unread {
 /// Why a file in the folder of games cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum UnreadReason {
-    /// The system says no.
+    /// The system reported an error.
     #[error(transparent)]
     File(#[from] FileError),
     /// It is not UTF-8 text.
@@ -47,13 +47,13 @@ pub enum UnreadReason {
     /// It is no record, or one of a game that this program does not know.
     #[error("{0}")]
     Record(Box<RecordError>),
-    /// It says too little.
-    #[error("this record says nothing of its game")]
+    /// It does not say enough.
+    #[error("this record says too little about its game")]
     NoHeader,
 }
 
 impl UnreadReason {
-    /// Whether nobody could read it, a later version of the program neither.
+    /// Whether no version of the program could read it, not even a later one.
     fn is_hopeless(&self) -> bool {
         match self {
             Self::File(_) | Self::NoHeader => false,
@@ -81,16 +81,16 @@ type Listed = (GameId, (u64, i128));
 /// The first line of the index file; a number that changes with what the lines mean.
 const VERSION: &str = "abande-games 1";
 
-/// A file that changed so shortly before the index was written may have changed again since, unseen.
+/// A file that changed this shortly before the index was written may have changed again since, unnoticed.
 const FRESH: i128 = 2_000_000_000;
 
 impl Library {
-    /// Every kept game. Only files that are new or have changed are read; the rest is remembered.
+    /// Every kept game. Only files that are new or have changed are read; the rest comes from the index.
     pub fn index(&self) -> Index {
         self.make_index(self.remembered())
     }
 
-    /// Every kept game, read from the files alone. What is remembered is made again.
+    /// Every kept game, read from the files alone. The index is rebuilt.
     pub fn rebuild_index(&self) -> Index {
         self.make_index(HashMap::new())
     }

@@ -26,20 +26,20 @@ pub struct OpenedGame {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ShelfError {
     /// There is no such game.
-    #[error("there is no game with the name {0}")]
+    #[error("there is no game named {0}")]
     Missing(GameId),
     /// Another game has this name.
-    #[error("there is a game with the name {0} already")]
+    #[error("there is already a game named {0}")]
     Taken(GameId),
     /// Not a name for a game.
     #[error(
-        "this cannot be the name of a game: it is empty or too long, or has characters in it that no file may have"
+        "this cannot be the name of a game: it is empty, too long, or has characters not allowed in a file name"
     )]
     BadName,
     /// It is not UTF-8 text.
     #[error("{0} is not UTF-8 text")]
     NotText(GameId),
-    /// Nothing of it can be read.
+    /// None of it can be read.
     #[error("{id}: {error}")]
     Record {
         /// Which one.
@@ -47,7 +47,7 @@ pub enum ShelfError {
         /// What is wrong.
         error: Box<RecordError>,
     },
-    /// The system says no.
+    /// The system reported an error.
     #[error(transparent)]
     File(#[from] FileError),
 }
@@ -110,7 +110,7 @@ impl Library {
         self.move_game(id, &self.paths().bin(), &self.paths().games())
     }
 
-    /// The games in the bin, the one that was thrown away last first.
+    /// The games in the bin, the most recently thrown away first.
     pub fn bin(&self) -> Index {
         let folder = self.paths().bin();
         let mut index = Index::default();

@@ -27,7 +27,7 @@ pub struct Statistics {
     pub lengths: Vec<(usize, usize)>,
     /// The finished games in the order of play: the day, and 1 for a win, 0 for a draw, -1 for a loss.
     pub course: Vec<(Option<Date>, i8)>,
-    /// Games without interruption by another result.
+    /// Runs of the same result.
     pub streak: Streak,
 }
 
@@ -42,12 +42,12 @@ pub struct Tally {
     pub drawn: usize,
 }
 
-/// Wins and losses one after the other.
+/// Wins or losses in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
     /// The last games: so many wins or, below 0, so many losses. 0 after a draw.
     pub now: i64,
-    /// The most wins one after the other.
+    /// The most wins in a row.
     pub best: usize,
 }
 

@@ -20,23 +20,23 @@ use super::line::{
     BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, TreeLine, VERSION,
 };
 
-/// Why a line that is whole cannot be followed.
+/// Why a complete line cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LineError {
     /// Not what a journal says.
-    #[error("this is not a line of a journal: {0}")]
+    #[error("this is not a journal line: {0}")]
     Json(String),
     /// The first line is somewhere else, or something else is there.
-    #[error("the journal's first line is not where it should be")]
+    #[error("the journal's first line is out of place")]
     Order,
     /// Written by a later version of the program.
-    #[error("version {0} of journals is newer than this program, which reads version {VERSION}")]
+    #[error("journal version {0} is newer than this program, which reads version {VERSION}")]
     Newer(u32),
     /// No such board.
     #[error(transparent)]
     Variant(#[from] UnknownVariant),
     /// The first position cannot be.
-    #[error("the first position: {0}")]
+    #[error("the starting position: {0}")]
     Start(#[from] AnyPositionSyntaxError),
     /// Not a seat.
     #[error(transparent)]
@@ -50,17 +50,17 @@ pub enum LineError {
     /// No such colour.
     #[error("there is no colour {0}")]
     Ink(char),
-    /// Not a moment.
-    #[error("“{0}” is no moment")]
+    /// Not a date and time.
+    #[error("“{0}” is not a date and time")]
     Moment(String),
-    /// The nodes are no tree.
+    /// The nodes are not a tree.
     #[error(transparent)]
     Tree(#[from] RestoreError),
-    /// A branch without a first move, or one that goes on from nowhere.
-    #[error("the branch is not whole")]
+    /// A branch without a first move, or with a move that follows none.
+    #[error("the branch is incomplete")]
     Branch,
     /// The game stands at a node that is not there.
-    #[error("the game stands at a node that is not in the tree")]
+    #[error("the game is at a node that is not in the tree")]
     End,
     /// The match refuses it.
     #[error(transparent)]
@@ -157,7 +157,7 @@ pub(super) fn change_line(change: &Change, board: &Board) -> Line {
     }
 }
 
-/// The change that a line tells, in a game with this first position. `None` for lines that tell something else.
+/// The change that a line records, in a game with this first position. `None` for lines that record something else.
 pub(super) fn read_change(line: Line, start: &AnyGame) -> Result<Option<Change>, LineError> {
     let board = start.board();
     Ok(Some(match line {

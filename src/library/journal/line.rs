@@ -16,25 +16,25 @@ use serde::{Deserialize, Serialize};
 pub(super) enum Line {
     /// The first line.
     Journal(FirstLine),
-    /// What stands above the game has become this.
+    /// The header of the game is now this.
     Header(HeaderLine),
     /// The whole tree. It takes the place of all lines before it.
     Tree(TreeLine),
     /// A move of the game.
     Play(String),
-    /// A move that is tried after a node.
+    /// A move tried after a node.
     Try { at: u32, mv: String },
-    /// The game goes on from a node.
+    /// The game continues from a node.
     GoOn(u32),
     /// The players ended the game.
     End(EndLine),
     /// It goes on after all.
     Reopen,
-    /// Somebody else sits down.
+    /// A seat changes hands.
     Seat { player: Side, seat: String },
-    /// A branch goes up.
+    /// A branch moves up.
     Promote(u32),
-    /// A branch leaves the tree.
+    /// A branch is deleted.
     Delete(u32),
     /// A branch is added.
     Paste { at: u32, branch: Vec<BranchLine> },
@@ -42,7 +42,7 @@ pub(super) enum Line {
     Annotate { node: u32, notes: NotesLine },
     /// The last edit is undone.
     UndoEdit,
-    /// It is done again.
+    /// It is redone.
     RedoEdit,
 }
 
@@ -123,7 +123,7 @@ pub(super) enum Side {
     White,
 }
 
-/// What stands beside a node.
+/// The notes of a node.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct NotesLine {

@@ -23,10 +23,10 @@ pub use codec::LineError;
 pub use read::{Damage, DamageKind, JournalError};
 pub(super) use read::{Told, read};
 
-/// Larger files are no journals.
+/// Larger files are not journals.
 pub(super) const SIZE_LIMIT: u64 = 256 << 20;
 
-/// A journal that has grown to this size, and to four times its size after that, is written anew as one tree.
+/// A journal that has grown to this size, and to four times its size after that, is rewritten as one tree.
 const COMPACT_AT: usize = 1 << 20;
 
 /// The journal of one match. While it lives no other copy of the program can open it.
@@ -41,7 +41,7 @@ pub struct Journal {
     /// All that the file should hold, and its check.
     text: Vec<u8>,
     check: Check,
-    /// The size at which the text is written anew.
+    /// The size at which the text is rewritten.
     bound: usize,
     /// The match as a reader of the text has it.
     mirror: Match,
@@ -50,15 +50,15 @@ pub struct Journal {
     /// Something happened that is worth a file.
     worth: bool,
     lock: Option<Lock>,
-    /// The file and how much of the text it has; none if it must be written anew.
+    /// The file and how much of the text it has; none if it must be rewritten.
     file: Option<(File, usize)>,
     trouble: Option<Trouble>,
 }
 
-/// How saving goes. Each `Failed` and each `Recovered` is said once.
+/// How saving is going. Each `Failed` and each `Recovered` is reported once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// Everything that happened is on the disk, or nothing worth it has happened.
+    /// Everything that happened is on the disk, or nothing worth saving has happened.
     Saved,
     /// From now on nothing is saved. The player should know.
     Failed(Trouble),
@@ -120,7 +120,7 @@ impl Journal {
         &self.id
     }
 
-    /// What stands above the game.
+    /// The header of the game.
     pub const fn header(&self) -> &Header {
         &self.header
     }
@@ -140,7 +140,7 @@ impl Journal {
         self.worth
     }
 
-    /// Changes what stands above the game. It is written with the next [`catch_up`](Self::catch_up).
+    /// Changes the header of the game. It is written with the next [`catch_up`](Self::catch_up).
     pub fn set_header(&mut self, header: Header) {
         if self.header != header {
             self.push(&Line::Header(codec::header_line(&header)));
@@ -294,14 +294,14 @@ impl Journal {
         Ok(())
     }
 
-    /// Gives the file to somebody who moves it away.
+    /// Hands over the file so that it can be moved away.
     pub(super) fn into_parts(mut self) -> (GameId, PathBuf, Option<Lock>) {
         self.file = None;
         (self.id, self.path, self.lock)
     }
 }
 
-/// Whether two matches are the same to somebody who reads them from a journal.
+/// Whether two matches look the same when they are read from a journal.
 fn same(one: &Match, other: &Match) -> bool {
     let nodes = |table: &Match| table.tree().nodes().len();
     one.line() == other.line()

@@ -49,7 +49,7 @@ impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.kind {
-            DamageKind::Torn => f.write_str("it was not written to its end"),
+            DamageKind::Torn => f.write_str("it is incomplete"),
             DamageKind::Check => f.write_str("it is damaged"),
             DamageKind::Line(error) => error.fmt(f),
         }

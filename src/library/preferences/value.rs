@@ -27,7 +27,7 @@ pub enum Expected {
     Seat,
     /// The name of a file or a folder.
     Path,
-    /// A list of names of files.
+    /// A list of file names.
     Paths,
     /// `{ yaw = 0.0, elevation = 0.9, zoom = 1.0, pan = [0.0, 0.0] }`.
     Camera,
@@ -47,7 +47,7 @@ impl fmt::Display for Expected {
             Self::Word(words) => write!(f, "one of “{}”", words.join("”, “")),
             Self::Seat => f.write_str("“human” or “ai:LEVEL” with a level from 1 to 10"),
             Self::Path => f.write_str("the name of a file or folder"),
-            Self::Paths => f.write_str("a list of names of files"),
+            Self::Paths => f.write_str("a list of file names"),
             Self::Camera => f.write_str("{ yaw, elevation, zoom, pan = [x, z] }, all of them numbers"),
             Self::Table => f.write_str("a table"),
         }

@@ -1,4 +1,4 @@
-//! What can be wrong with JSON of Abstract Play, and what it cannot hold.
+//! What can be wrong with Abstract Play JSON, and what it cannot hold.
 
 use thiserror::Error;
 
@@ -24,7 +24,7 @@ impl ImportError {
 /// What can be wrong with a file of Abstract Play.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ImportErrorKind {
-    /// The text is no JSON, or not the JSON of a game.
+    /// The text is not JSON, or not the JSON of a game.
     #[error("{place}: {reason}")]
     Json {
         /// Where reading stopped.
@@ -48,7 +48,7 @@ pub enum ImportErrorKind {
     #[error("the board is not named, and the game is possible on none{}", reasons(.0))]
     Impossible(Vec<(Variant, Self)>),
     /// The first position cannot be.
-    #[error("the first position: {0}")]
+    #[error("the starting position: {0}")]
     BadPosition(#[from] AnyPositionSyntaxError),
     /// Not a move in any spelling.
     #[error("{turn}: {source}")]
@@ -71,11 +71,11 @@ pub enum ImportErrorKind {
     /// Something follows the end.
     #[error("“{0}” comes after the end of the game")]
     AfterTheEnd(String),
-    /// A side line begins where the game never was.
-    #[error("a side line begins after {0} plies, but the game has fewer")]
+    /// A variation begins where the game never was.
+    #[error("a variation begins after {0} plies, but the game has fewer")]
     NoSuchPly(usize),
     /// The result does not follow from the moves.
-    #[error("the result is said to be {claimed}, but the game gives {actual}")]
+    #[error("the stated result is {claimed}, but the game gives {actual}")]
     WrongResult {
         /// What the file says.
         claimed: &'static str,
@@ -86,7 +86,7 @@ pub enum ImportErrorKind {
     #[error("the game ended by {0}, but no result says who won")]
     NoResult(&'static str),
     /// The points do not follow from the moves.
-    #[error("the score is said to be {claimed}, but the last position gives {actual}")]
+    #[error("the stated score is {claimed}, but the last position gives {actual}")]
     WrongScore {
         /// What the file says.
         claimed: String,
@@ -115,7 +115,7 @@ fn reasons(reasons: &[(Variant, ImportErrorKind)]) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ExportError {
     /// The site has no such game.
-    #[error("JSON of Abstract Play holds games of Abande only, not of {0}")]
+    #[error("Abstract Play JSON holds only games of Abande, not of {0}")]
     OtherGame(&'static str),
     /// The site does not have this board.
     #[error("Abstract Play has no board “{0}”")]
@@ -126,7 +126,7 @@ pub enum ExportError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Loss {
     /// Moves beside the game itself.
-    #[error("{} of variations, or taken back", moves(*.0))]
+    #[error("{} in variations or taken back", moves(*.0))]
     Variations(usize),
     /// What was said of moves.
     #[error("the notes beside {}", moves(*.0))]

@@ -225,7 +225,7 @@ struct Moment {
     pieces: [u8; 2],
 }
 
-/// What happened in a ply, as the site's program tells it.
+/// What happened in a ply, as the site's program reports it.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 enum Event {

@@ -267,7 +267,7 @@ impl Source {
         self.conclude(record)
     }
 
-    /// Compares what is said of the end with what the moves say.
+    /// Compares the stated ending with the moves.
     fn conclude(&self, record: &mut Record) -> Result<(), ImportErrorKind> {
         let claimed = self.results.map(outcome);
         let told = claimed.map_or("unknown", |outcome| word(outcome));
@@ -351,7 +351,7 @@ fn participant(player: json::Player) -> Participant {
     Participant { name: player.name, kind }
 }
 
-/// When the game began and ended, as tags. What is no time is left out.
+/// When the game began and ended, as tags. Anything that is not a time is left out.
 fn set_times(header: &mut Header, start: Option<&str>, end: Option<&str>) {
     for (time, date_tag, time_tag) in [(start, "Date", "UTCTime"), (end, "EndDate", "EndTime")] {
         let time = time.and_then(|time| time.trim().parse::<Timestamp>().ok());
@@ -379,7 +379,7 @@ fn is_same(map: &Map, game: &AnyGame) -> bool {
         && map.value.0.iter().all(|(label, pieces)| is_there(label, &pieces.0))
 }
 
-/// A game with side lines. What is wrong with one of them does not hide the others.
+/// A game with variations. An error in one of them does not hide the others.
 fn import_playground(playground: Playground) -> Result<Record, ImportError> {
     check_game(&playground.meta_game)?;
     // The state tells the board; the list beside it may be empty for any.
@@ -411,7 +411,7 @@ fn import_playground(playground: Playground) -> Result<Record, ImportError> {
             branches.into_iter().rev().map(|branch| (node, branch)).collect();
         while let Some((at, branch)) = open.pop() {
             let text = branch.text.trim().to_lowercase();
-            // How a side line would end is nobody's result.
+            // How a variation would end is not the result of the game.
             if End::of(&text).is_some() {
                 continue;
             }
@@ -443,7 +443,7 @@ fn import_playground(playground: Playground) -> Result<Record, ImportError> {
     }
 }
 
-/// Adds what is said of a node. A judgement that is no glyph, and how a side line would end, are kept as commands.
+/// Adds the notes of a node. A judgement that is not a glyph, and how a variation would end, are kept as commands.
 fn annotate(notes: &mut Notes, said: Annotation) {
     let mut keep = |name: &str, value: String| notes.commands.push(Command { name: name.to_owned(), value });
     if let Some(outcome) = said.outcome {

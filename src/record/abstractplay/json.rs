@@ -1,4 +1,4 @@
-//! The JSON of Abstract Play as it lies in files: only what is used of it, and not too much of that.
+//! Abstract Play JSON as it appears in files: only the parts that are used, with limits on their size.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -63,7 +63,7 @@ impl fmt::Display for Scalar {
     }
 }
 
-/// What tells the kinds apart.
+/// What distinguishes the kinds.
 #[derive(Debug, Deserialize)]
 pub(super) struct Probe {
     pub format: Option<Scalar>,
@@ -176,21 +176,21 @@ pub(super) struct Map {
     pub value: Few<(String, Few<u8>)>,
 }
 
-/// A game with side lines and comments, of version 1.
+/// A game with variations and comments, of version 1.
 #[derive(Debug, Deserialize)]
 pub(super) struct Playground {
     #[serde(rename = "metaGame")]
     pub meta_game: String,
     /// A [`State`] in JSON.
     pub state: String,
-    /// For each number of plies the side lines that begin there.
+    /// For each number of plies, the variations that begin there.
     pub exploration: Option<Few<Option<Few<Branch>>>>,
-    /// For each number of plies what is said there.
+    /// For each number of plies, the notes there.
     #[serde(rename = "moveAnnotations")]
     pub annotations: Option<Few<Option<Annotation>>>,
 }
 
-/// A move of a side line. The reader of JSON allows no more than about sixty of them inside each other.
+/// A move of a variation. The reader of JSON allows no more than about sixty of them inside each other.
 #[derive(Debug, Deserialize)]
 pub(super) struct Branch {
     #[serde(rename = "move")]

@@ -4,7 +4,7 @@
 //! | --- | --- | --- | --- |
 //! | record | a finished game, schema `gamerecord/1-0-0`; archives hold lists of them | yes | for finished games |
 //! | state | a game at any moment, as the site's program keeps it | yes | for unfinished games |
-//! | playground | a state with side lines and comments | yes | no |
+//! | playground | a state with variations and comments | yes | no |
 //!
 //! Records name the board in the language of whoever downloaded them, or not at all. Where the name is not known, the
 //! moves are tried on every board.

@@ -145,7 +145,7 @@ fn items(model: &Model, open: Open) -> Vec<Item> {
     items.push(right(item(Icon::Plus, "New game", "Start a new game  (Ctrl+N)", Ok(Press::NewGame), 8)));
     items.push(right(item(Icon::Folder, "Open", "Open a saved game  (Ctrl+O)", Ok(Press::Open), 4)));
     items.push(right(item(Icon::Save, "Save", "Save this game  (Ctrl+S)", Ok(Press::Save), 4)));
-    let tip = "Games that you have played, and statistics  (Ctrl+L)";
+    let tip = "Your games and statistics  (Ctrl+L)";
     items.push(right(item(Icon::Books, "Library", tip, Ok(Press::Library), 5)));
     let copy = item(Icon::Copy, "Copy", "Copy the game or the position", Ok(Press::ToggleCopies), 0);
     items.push(Item { selected: open.copies, ..right(copy) });

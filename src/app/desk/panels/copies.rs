@@ -31,7 +31,7 @@ pub(super) fn show(ctx: &egui::Context, free: Rect) -> Vec<Press> {
             ui.add_space(4.0);
             ui.horizontal(|ui| {
                 ui.add_space(12.0);
-                let text = "Ctrl+V puts a copied game on the table.";
+                let text = "Ctrl+V opens a copied game.";
                 ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::MUTED));
             });
             ui.add_space(4.0);

@@ -13,7 +13,7 @@ use crate::rules::Player;
 pub(super) enum Icon {
     Undo,
     Redo,
-    /// To the first position.
+    /// To the starting position.
     ToStart,
     /// One move back.
     Back,

@@ -150,14 +150,14 @@ impl PanelState {
         Self { files: Files::of_system(), ..Self::default() }
     }
 
-    /// Opens the library. It has to be looked at anew.
+    /// Opens the library. It has to be read again.
     pub fn open_library(&mut self) -> Action {
         self.dialog = Some(Dialog::Library);
         self.library.begin();
         Action::Library(Job::List)
     }
 
-    /// A file was dropped on the window: its game goes on the table, or into the library if that is open.
+    /// A file was dropped on the window: its game is put on the table, or into the library if that is open.
     pub fn drop_file(&mut self, path: PathBuf, unsaved: bool) -> Option<Action> {
         if self.dialog == Some(Dialog::Library) {
             return Some(Action::Library(Job::Import(path)));
@@ -165,12 +165,12 @@ impl PanelState {
         self.unless_lost(Action::Open(path), unsaved)
     }
 
-    /// Text was pasted while nobody types: a game in it goes on the table.
+    /// Text was pasted outside a text field: a game in it is put on the table.
     fn paste(&mut self, text: String, unsaved: bool) -> Option<Action> {
         match reading::read(&text) {
             Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
             Err(error) => {
-                self.toast(Tone::Error, format!("What was pasted is no game: {error}"));
+                self.toast(Tone::Error, format!("The pasted text is not a game: {error}"));
                 None
             }
         }

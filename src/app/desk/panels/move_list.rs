@@ -1,4 +1,4 @@
-//! The list of moves on the right: the tree of the match, what is said of it, and the way through it.
+//! The list of moves on the right: the tree of the match, its notes, and moving through it.
 
 use bevy_egui::egui::{
     self, Align2, Rect, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -260,7 +260,7 @@ impl List<'_> {
         });
         ui.separator();
         let on_line = game.line().contains(&node);
-        let go_on = if on_line { "Take back to here" } else { "Go on from here" };
+        let go_on = if on_line { "Take back to here" } else { "Continue from here" };
         let mut item =
             |ui: &mut Ui, possible: bool, label: &str, press: &mut dyn FnMut() -> Option<Press>| {
                 let button = Button::new(label).weight(Weight::Quiet).height(theme::TOUCH).enabled(possible);
@@ -310,7 +310,7 @@ fn comment(ui: &mut Ui, text: &str, indent: f32) {
     ui.add_space(4.0);
 }
 
-/// The notes of a node with a glyph added, in the place of another judgement, or taken away.
+/// The notes of a node with a glyph added, replaced or removed.
 fn toggled(node: &Node, glyph: Glyph) -> Notes {
     let mut notes = node.notes().clone();
     let had = notes.glyphs.contains(&glyph);
@@ -380,7 +380,7 @@ fn steps(ui: &mut Ui, model: &Model) -> Option<Press> {
     let game = model.game;
     let (back, forward) = (game.back().is_some(), game.forward().is_some());
     let buttons = [
-        (Icon::ToStart, "First position", "Go to the first position  (Home)", back, Step::Start),
+        (Icon::ToStart, "Starting position", "Go to the starting position  (Home)", back, Step::Start),
         (Icon::Back, "Back", "One move back  (←)", back, Step::Back),
         (Icon::Forward, "Forward", "One move forward  (→)", forward, Step::Forward),
         (

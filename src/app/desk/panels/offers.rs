@@ -1,4 +1,4 @@
-//! A game that was interrupted is offered over the board; nobody has to answer.
+//! Offers an interrupted game above the board, without demanding an answer.
 
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Rect, RichText, Ui, vec2};
 
@@ -25,7 +25,7 @@ fn card(ui: &mut Ui, offer: &Offer, others: usize) -> Option<Press> {
     let text = format!("{} · {}, {moves}", offer.board, offer.players);
     ui.add(egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED)).wrap());
     if others > 0 {
-        let text = if others == 1 { "1 more waits".to_owned() } else { format!("{others} more wait") };
+        let text = if others == 1 { "1 more waiting".to_owned() } else { format!("{others} more waiting") };
         ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::MUTED));
     }
     ui.add_space(4.0);

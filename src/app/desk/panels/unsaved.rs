@@ -8,7 +8,7 @@ use super::{Action, Press, theme};
 
 pub(super) fn show(ctx: &egui::Context, then: &Action) -> Option<Press> {
     let (close, press) = widgets::dialog(ctx, "unsaved", "Leave this game?", 440.0, |ui| {
-        let text = "It is not finished, and not saved.";
+        let text = "It is unfinished and has not been saved.";
         ui.label(RichText::new(text).color(theme::MUTED));
         widgets::foot(ui, |ui| {
             let leave = Button::new("Leave it").weight(Weight::Danger).show(ui);

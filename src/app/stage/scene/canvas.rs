@@ -21,7 +21,7 @@ pub(super) struct Brush<'a> {
     pub coarse: usize,
     /// How many threads draw.
     pub threads: usize,
-    /// Raised where nobody wants the picture any more; what is not drawn by then stays black.
+    /// Raised when the picture is no longer wanted; what is not drawn by then stays black.
     pub stop: &'a AtomicBool,
 }
 

@@ -1,5 +1,5 @@
 //! The table's textures are printed on threads of their own. Sharp ones take a second and more on a slow processor, and
-//! no frame waits that long: a draft lies on the table until they are there.
+//! no frame waits that long: the table shows a draft until they are ready.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -120,7 +120,7 @@ fn print_letters(
     }
 }
 
-/// Puts sharp prints in the place of what lies there.
+/// Replaces what is there with sharp prints.
 fn hang_prints(
     printed: Query<(Entity, &Printed)>,
     motion: Option<ResMut<Motion>>,

@@ -31,7 +31,7 @@ impl Default for BuiltIn {
             cancel_button: "Cancel".into(),
             cancel: "Cancel".into(),
             overwrite: "Replace".into(),
-            overwrite_file_modal_text: "This file is there already. Replace it?".into(),
+            overwrite_file_modal_text: "This file already exists. Replace it?".into(),
             ..FileDialogLabels::default()
         };
         let dialog = FileDialog::new()

@@ -27,7 +27,7 @@ const READABLE: [&str; 3] = ["agn", "json", "txt"];
 pub(super) struct Files {
     purpose: Purpose,
     built_in: BuiltIn,
-    /// The system's dialog, while somebody may be choosing in it.
+    /// The system's dialog, while it may be in use.
     asking: Option<Asking>,
     /// Opens the system's dialog; without it there is only the one in the window.
     system: Option<system::Dialog>,

@@ -11,7 +11,7 @@ use bevy_egui::egui::{self, Id, RichText};
 use super::super::theme;
 use super::super::widgets::{Button, Weight};
 
-/// A dialog that is gone so soon was never there: nobody cancels within this time, and no other sign is given.
+/// A dialog that is gone this soon was never there: nobody cancels this fast, and there is no other sign.
 pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(200);
 /// After this time the window says where to look: a system that promises dialogs may show none.
 const CARD_AFTER: Duration = Duration::from_secs(1);
@@ -48,7 +48,7 @@ fn show(request: Request) -> Option<PathBuf> {
     dialog.add_filter("Games", &super::READABLE).add_filter("All files", &["*"]).pick_file()
 }
 
-/// A dialog of the system that somebody may be looking at.
+/// A dialog of the system that may be open.
 #[derive(Debug)]
 pub(super) struct Asking {
     since: Instant,
@@ -61,7 +61,7 @@ pub(super) enum Progress {
     Waiting,
     Chosen(PathBuf),
     Cancelled,
-    /// The system has no dialogs, or somebody prefers ours.
+    /// The system has no dialogs, or the player prefers ours.
     Missing,
 }
 
@@ -110,7 +110,7 @@ fn card(ctx: &egui::Context) -> bool {
     let shown = modal.show(ctx, |ui| {
         ui.set_width(340.0);
         ui.label(RichText::new("Choose a file in the system’s dialog").font(theme::strong(17.0)));
-        let text = "It may be behind this window. If there is none, choose the file here instead.";
+        let text = "It may be behind this window. If you cannot find it, use the built-in dialog.";
         ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::MUTED));
         ui.add_space(theme::GRID);
         Button::new("Use the built-in dialog").weight(Weight::Usual).show(ui).clicked()

@@ -10,7 +10,7 @@ use crate::library::{Query, ResultFilter};
 use crate::play::Level;
 use crate::rules::{Player, Variant};
 
-/// From this width on everything stands on one row.
+/// From this width on, everything is in one row.
 const WIDE: f32 = 720.0;
 
 /// What is wanted.
@@ -147,8 +147,8 @@ const RESULTS: [ResultFilter; 6] = [
 
 const fn result_label(result: ResultFilter) -> &'static str {
     match result {
-        ResultFilter::Won => "Won by you",
-        ResultFilter::Lost => "Lost by you",
+        ResultFilter::Won => "You won",
+        ResultFilter::Lost => "You lost",
         ResultFilter::Draw => "Draw",
         ResultFilter::WonBy(Player::Black) => "Black won",
         ResultFilter::WonBy(Player::White) => "White won",

@@ -136,7 +136,7 @@ pub(super) fn kept(
         presses.extend(foot(ui, games, index, filter));
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             if games.found.places.is_empty() {
-                empty(ui, "No game fits", "Type less, or choose other boards, results and levels.");
+                empty(ui, "No matching games", "Try a shorter search, or other boards, results and levels.");
             } else if let Some(id) = games.table(ui, index) {
                 presses.push(Press::Do(Action::Library(Job::Open(id))));
             }
@@ -149,14 +149,14 @@ pub(super) fn kept(
     presses
 }
 
-/// What stands here before the first game.
+/// What is shown before there is a game.
 fn without_games(ui: &mut Ui, index: &Index) -> Vec<Press> {
     let mut presses = Vec::new();
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         row(ui, theme::BUTTON, |ui| presses.extend(import_buttons(ui)));
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            let text = "Every game that you finish, or leave for another one, is kept here by itself. Games from \
-                        other files can be imported.";
+            let text = "Every game that you finish or leave is saved here automatically. You can also import \
+                        games from files.";
             empty(ui, "No games yet", text);
             if let Some(text) = unread(index) {
                 ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::DANGER));
@@ -168,11 +168,11 @@ fn without_games(ui: &mut Ui, index: &Index) -> Vec<Press> {
 
 fn import_buttons(ui: &mut Ui) -> Option<Press> {
     let import = Button::new("Import").icon(Icon::Plus).height(theme::BUTTON).show(ui);
-    if import.on_hover_text("Take the games of a file into the library").clicked() {
+    if import.on_hover_text("Add the games in a file to the library").clicked() {
         return Some(Press::Import);
     }
     let open = Button::new("Open a file").icon(Icon::Folder).weight(Weight::Quiet).show(ui);
-    open.on_hover_text("Put the game of a file on the table  (Ctrl+O)").clicked().then_some(Press::Open)
+    open.on_hover_text("Open a game from a file  (Ctrl+O)").clicked().then_some(Press::Open)
 }
 
 /// Files that are of no use here.
@@ -210,8 +210,8 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
             "Write the listed games to one file"
         };
         let export = export.on_hover_text(tip);
-        let bin = quiet("To the bin", Icon::Bin).enabled(selected.is_some()).show(ui);
-        let bin = bin.on_hover_text("It can be put back  (Delete)");
+        let bin = quiet("Move to bin", Icon::Bin).enabled(selected.is_some()).show(ui);
+        let bin = bin.on_hover_text("You can restore it later  (Delete)");
         if export.clicked() {
             let listed = || (0..games.found.places.len()).filter_map(|row| games.entry(index, row));
             let ids =
@@ -232,11 +232,11 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             let file = quiet("Open a file", Icon::Folder).labelled(false).show(ui);
-            if file.on_hover_text("Put the game of a file on the table  (Ctrl+O)").clicked() {
+            if file.on_hover_text("Open a game from a file  (Ctrl+O)").clicked() {
                 presses.push(Press::Open);
             }
             let import = quiet("Import", Icon::Plus).show(ui);
-            if import.on_hover_text("Take the games of a file into the library").clicked() {
+            if import.on_hover_text("Add the games in a file to the library").clicked() {
                 presses.push(Press::Import);
             }
         });
@@ -303,13 +303,13 @@ fn renaming(ui: &mut Ui, games: &mut Games) -> Option<Vec<Press>> {
 pub(super) fn bin(ui: &mut Ui, games: &mut Games, index: &Index, revision: u32) -> Vec<Press> {
     let mut presses = Vec::new();
     if index.entries().is_empty() {
-        empty(ui, "The bin is empty", "Games that you throw away wait here. They are never deleted.");
+        empty(ui, "The bin is empty", "Games that you throw away are kept here. They are never deleted.");
         return presses;
     }
     games.seek(index, &Filter::default(), revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         row(ui, theme::BUTTON, |ui| {
-            let back = Button::new("Put back").icon(Icon::Undo).weight(Weight::Primary).min_width(112.0);
+            let back = Button::new("Restore").icon(Icon::Undo).weight(Weight::Primary).min_width(112.0);
             let back = back.enabled(games.selected.is_some()).show(ui);
             if back.clicked()
                 && let Some(id) = &games.selected

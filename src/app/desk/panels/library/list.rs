@@ -226,12 +226,12 @@ fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> eg
     }
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     match &entry.damage {
-        Some(damage) => response.on_hover_text(format!("Only a part of this game can be read: {damage}")),
+        Some(damage) => response.on_hover_text(format!("Only part of this game could be read: {damage}")),
         None => response,
     }
 }
 
-/// The text of a cell, whether it stands out, and its colour.
+/// The text of a cell, whether it is emphasised, and its colour.
 fn content(entry: &Entry, cell: Cell, with_levels: bool) -> (String, bool, Color32) {
     match cell {
         Cell::Player(player) => {

@@ -123,7 +123,7 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Pr
         return presses;
     }
     let Some(shelf) = model.shelf else {
-        empty(ui, "No games are kept here", "This program was started without a folder for games.");
+        empty(ui, "There is no library", "The program was started without a folder for games.");
         return presses;
     };
     let Some(contents) = contents else {
@@ -154,7 +154,7 @@ fn row<R>(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     .inner
 }
 
-/// What stands where nothing is yet: what is missing, and how it comes here.
+/// What an empty page shows: what is missing, and how to add it.
 fn empty(ui: &mut Ui, title: &str, text: &str) {
     let height = ui.available_height();
     ui.vertical_centered(|ui| {

@@ -20,8 +20,8 @@ pub(super) fn unfinished(ui: &mut Ui, games: &[Unfinished]) -> Vec<Press> {
     let mut presses = Vec::new();
     if games.is_empty() {
         let text =
-            "A game that is cut off, by closing the window or by a power cut, waits here with all its moves.";
-        empty(ui, "Nothing was interrupted", text);
+            "A game cut short, by closing the window or by a power cut, waits here with all its moves.";
+        empty(ui, "No games in progress", text);
         return presses;
     }
     ui.spacing_mut().item_spacing.y = 6.0;
@@ -52,11 +52,11 @@ fn unfinished_row(ui: &mut Ui, game: &Unfinished) -> Option<Press> {
     let mut ui = ui.new_child(UiBuilder::new().max_rect(inside).layout(layout).id_salt(game.id.as_str()));
     ui.spacing_mut().item_spacing.x = 4.0;
     let go_on = Button::new("Continue").icon(Icon::Play).weight(Weight::Usual).show(&mut ui);
-    let bin = Button::new("To the bin").icon(Icon::Bin).labelled(false).weight(Weight::Quiet).show(&mut ui);
+    let bin = Button::new("Move to bin").icon(Icon::Bin).labelled(false).weight(Weight::Quiet).show(&mut ui);
     if go_on.on_hover_text("Put this game back on the table").clicked() {
         return Some(Press::Do(Action::Resume(game.id.clone())));
     }
-    let bin = bin.on_hover_text("Put it into the bin").clicked();
+    let bin = bin.on_hover_text("Move it to the bin").clicked();
     bin.then(|| Press::Shelve(Job::GiveUp(game.id.clone())))
 }
 

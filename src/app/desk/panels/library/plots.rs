@@ -147,7 +147,7 @@ pub(super) fn course(ui: &mut Ui, sums: &Statistics, last: usize) {
 /// By how many points each of the last games was won or lost.
 pub(super) fn margins(ui: &mut Ui, margins: &[i16]) {
     if margins.is_empty() {
-        return note(ui, "None of these games was counted out.");
+        return note(ui, "None of these games was decided on points.");
     }
     let mut bars = Vec::new();
     for (number, &margin) in margins.iter().enumerate() {

@@ -65,7 +65,7 @@ pub(super) fn show(ui: &mut Ui, figures: &mut Figures, index: &Index, revision: 
         ui.add(label.truncate());
     });
     if figures.sums.all.games() == 0 {
-        let text = "Finish a game against the computer, and your wins, margins and streaks are counted here.";
+        let text = "Finish a game against the computer to see your wins, margins and streaks here.";
         let title =
             if figures.board == Board::All { "Nothing to count yet" } else { "No games on this board" };
         empty(ui, title, text);
@@ -80,9 +80,9 @@ pub(super) fn show(ui: &mut Ui, figures: &mut Figures, index: &Index, revision: 
         let each = if columns == 2 { ((left - theme::GRID) / 2.0).max(LOW) } else { LOW };
         let drawn: [(&str, &dyn Fn(&mut Ui)); 4] = [
             ("Wins by level", &|ui| plots::levels(ui, &figures.sums)),
-            ("Results, the last on the right", &|ui| plots::course(ui, &figures.sums, LAST)),
-            ("Points won or lost by, the last on the right", &|ui| plots::margins(ui, &figures.margins)),
-            ("Length of games in moves", &|ui| plots::lengths(ui, &figures.sums)),
+            ("Results, latest on the right", &|ui| plots::course(ui, &figures.sums, LAST)),
+            ("Margins in points, latest on the right", &|ui| plots::margins(ui, &figures.margins)),
+            ("Game length in moves", &|ui| plots::lengths(ui, &figures.sums)),
         ];
         for pair in drawn.chunks(columns) {
             row(ui, pair, each);
@@ -123,9 +123,9 @@ fn tiles(ui: &mut Ui, sums: &Statistics) {
     let tiles = [
         (all.games().to_string(), "Games", "Finished games against the computer"),
         (record, "Won, drawn, lost", "How they ended"),
-        (score, "Score", "A win counts 1, a draw a half"),
-        (now, "In a row now", "The last games that ended alike"),
-        (sums.streak.best.to_string(), "Best streak", "The longest streak"),
+        (score, "Score", "A win counts as 1, a draw as half"),
+        (now, "Current streak", "Your latest games with the same result"),
+        (sums.streak.best.to_string(), "Best streak", "Your most wins in a row"),
     ];
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), TILE), Sense::hover());
     let width = (rect.width() - theme::GRID * 4.0) / 5.0;

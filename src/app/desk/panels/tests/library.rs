@@ -103,7 +103,7 @@ fn the_bin_takes_a_game_and_gives_it_back_and_the_page_stays_open() {
     table.write("ann");
     table.key(Key::ArrowDown);
     table.frame(Vec::new());
-    assert_eq!(table.press("To the bin"), [Action::Library(Job::Remove(vec![id.clone()]))]);
+    assert_eq!(table.press("Move to bin"), [Action::Library(Job::Remove(vec![id.clone()]))]);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
 
     kept.library.remove(&id).unwrap();
@@ -112,7 +112,7 @@ fn the_bin_takes_a_game_and_gives_it_back_and_the_page_stays_open() {
     table.frame(Vec::new());
     table.key(Key::ArrowDown);
     table.frame(Vec::new());
-    assert_eq!(table.press("Put back"), [Action::Library(Job::Restore(vec![id]))]);
+    assert_eq!(table.press("Restore"), [Action::Library(Job::Restore(vec![id]))]);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
 }
 

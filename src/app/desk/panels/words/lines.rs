@@ -15,7 +15,7 @@ const FOLDED_FROM: usize = 3;
 pub(in crate::app::desk::panels) enum Row {
     /// A move of each player on the main line.
     Pair(Pair),
-    /// What is said of a move of the main line, or before the first one.
+    /// The comment on a move of the main line, or before the first one.
     Comment(String),
     /// A piece of a variation, in line.
     Variation {
@@ -116,7 +116,7 @@ impl List<'_> {
         Cell { node, text: written(self.board, self.tree.node(node)) }
     }
 
-    /// A move of the main line, what is said of it, and what else was tried in its place.
+    /// A move of the main line, its notes, and the alternatives to it.
     fn main(&mut self, node: NodeId) {
         let here = self.tree.node(node);
         let Some((number, player)) = turn_of(self.tree, here) else { return };
@@ -176,7 +176,7 @@ impl List<'_> {
         }
     }
 
-    /// A move inside a variation, with its number where that is needed and with what is said of it.
+    /// A move inside a variation, with its number where needed and with its notes.
     fn say(&self, node: NodeId, begins: bool, tokens: &mut Vec<Token>) {
         let here = self.tree.node(node);
         let words = |text: &str| (!text.is_empty()).then(|| Token::Comment(text.to_owned()));

@@ -273,14 +273,14 @@ fn ended(verdict: Verdict) -> String {
     }
 }
 
-/// Where somebody looks, unless it is where the game stands.
+/// The cursor, unless it is at the current position.
 pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<String> {
     if game.is_at_end() {
         return None;
     }
     let moves = game.moves().len();
     Some(match game.tree().depth(game.cursor()) {
-        0 => "The first position".into(),
+        0 => "Starting position".into(),
         depth if game.is_on_line() => format!("Move {depth} of {moves}"),
         _ => "Trying a variation".into(),
     })

@@ -127,7 +127,7 @@ fn looking_elsewhere_is_told() {
     game.try_move(game.shown().parse_move("e4").unwrap()).unwrap();
     assert_eq!(headline(&game, &game.shown().view(), false, false), "Trying a variation");
     game.look_at(nodes[0]);
-    assert_eq!(looking(&game).unwrap(), "The first position");
+    assert_eq!(looking(&game).unwrap(), "Starting position");
 }
 
 #[test]
