@@ -457,7 +457,7 @@ fn convert_says_what_is_wrong_and_converts_the_rest() {
     assert_eq!(status, 1);
     assert_eq!(AnyGames::new(&out).flatten().count(), 3, "{out}");
     for part in
-        ["-, game 1: left out: 1 move of variations", "-, game 2: line 5, column 7: move 1 (White), d4: "]
+        ["-, game 1: left out: 1 move in variations", "-, game 2: line 5, column 7: move 1 (White), d4: "]
     {
         assert!(errors.contains(part), "{errors}");
     }

@@ -438,7 +438,8 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Pr
 /// What is copied and pasted anywhere in the window, while nobody types and nothing is asked.
 fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Action> {
     let is_asking = state.files.is_open() || !matches!(state.dialog, None | Some(Dialog::Library));
-    if is_asking || ctx.text_edit_focused() {
+    // Where a position is set up, its page copies and pastes.
+    if is_asking || model.editor.is_some() || ctx.text_edit_focused() {
         return None;
     }
     let (copied, pasted) = ctx.input(|input| {

@@ -75,7 +75,8 @@ impl BuiltIn {
             self.dialog.pick_file();
         }
         self.pause = PAUSE;
-        self.question = Question::default();
+        // The key that opened the dialog is not meant for it.
+        self.question = Question { asked: false, down: true };
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -127,8 +128,8 @@ fn window() -> Id {
 #[derive(Debug, Default)]
 struct Question {
     asked: bool,
-    /// Enter has been down since before the question.
-    held: bool,
+    /// Enter has not come up since it was last pressed.
+    down: bool,
 }
 
 impl Question {
@@ -137,15 +138,13 @@ impl Question {
         window().with("modal_bottom_panel")
     }
 
-    /// Lets no Enter through to the question that is not meant for it.
+    /// Lets only fresh presses of Enter through: the question comes up a frame after the name was chosen, and would take
+    /// the key that is still held.
     fn guard(&mut self, ctx: &egui::Context) {
         // What was there in the last frame is forgotten, to see whether it comes again.
         ctx.data_mut(|data| data.remove::<egui::containers::panel::PanelState>(Self::panel()));
-        if !self.asked {
-            return;
-        }
         let is_focused = ctx.memory(|memory| memory.focused().is_some());
-        let held = &mut self.held;
+        let (asked, down) = (self.asked, &mut self.down);
         ctx.input_mut(|input| {
             input.events.retain_mut(|event| {
                 let Event::Key { key, pressed, repeat, .. } = event else { return true };
@@ -153,30 +152,26 @@ impl Question {
                     return true;
                 }
                 if !*pressed {
-                    *held = false;
+                    *down = false;
                     return true;
                 }
-                if *held || *repeat {
+                if std::mem::replace(down, true) || *repeat {
                     return false;
                 }
                 // On a button that was chosen with Tab it means that button.
-                if !is_focused {
+                if asked && !is_focused {
                     *key = Key::Escape;
                 }
                 true
             });
             if !input.key_down(Key::Enter) {
-                *held = false;
+                *down = false;
             }
         });
     }
 
     /// Notes whether the question was drawn just now.
     fn note(&mut self, ctx: &egui::Context) {
-        let asked = egui::containers::panel::PanelState::load(ctx, Self::panel()).is_some();
-        if asked && !self.asked {
-            self.held = ctx.input(|input| input.key_down(Key::Enter));
-        }
-        self.asked = asked;
+        self.asked = egui::containers::panel::PanelState::load(ctx, Self::panel()).is_some();
     }
 }
