@@ -26,7 +26,7 @@ const CLEARLY: u8 = 40;
 /// compared by itself: the difference may be so large a part of all that is added.
 const LENS: f64 = 0.3;
 /// And a lens is seen: it changes this share of all pixels clearly.
-const SEEN: f64 = 0.001;
+const SEEN: f64 = 0.0003;
 
 #[test]
 fn pictures_are_as_they_were() {
