@@ -82,16 +82,13 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
     table.frame(Vec::new());
     assert!(table.state.files.is_open(), "the dialog stays");
 
-    // Replacing takes a button: the second one from here.
-    assert_eq!(table.key(Key::Enter), []);
-    table.frame(vec![enter(false)]);
-    table.frame(Vec::new());
-    let mut actions = Vec::new();
-    for key in [Key::Tab, Key::Tab, Key::Space] {
-        actions.extend(table.key(key));
-        actions.extend(table.frame(Vec::new()).actions);
+    // And as often as somebody tries.
+    for _ in 0..3 {
+        assert_eq!(table.key(Key::Enter), []);
+        table.frame(Vec::new());
+        assert_eq!(table.frame(vec![enter(false)]).actions, []);
     }
-    assert_eq!(actions, [Action::Save(folder.path().join("old.agn"))]);
+    assert_eq!(std::fs::read_to_string(folder.path().join("old.agn")).unwrap(), "1. d4 d5 *");
 }
 
 #[test]
