@@ -6,6 +6,7 @@
 //! ```text
 //!           cli: commands, engine
 //!      text: terminal      app: window
+//!           library: all that is kept on disk
 //!       record: files      ai: search
 //!               play: a match
 //!               rules: the games
@@ -17,6 +18,7 @@ pub mod ai;
 pub mod app;
 pub mod board;
 pub mod cli;
+pub mod library;
 pub mod play;
 pub mod record;
 pub mod rules;

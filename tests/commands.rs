@@ -6,9 +6,18 @@ use abande::rules::{Game, Outcome, Player, Variant};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
+use tempfile::TempDir;
+
+/// The program with folders of its own, which go with the returned one.
+fn abande() -> (Command, TempDir) {
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+    command.env("ABANDE_DATA_DIR", folder.path()).env("ABANDE_CONFIG", folder.path().join("config.toml"));
+    (command, folder)
+}
 
 fn ran(args: &[&str]) -> (i32, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+    let (mut command, _folder) = abande();
     let output = command.args(args).stdin(Stdio::null()).output().expect("abande starts");
     let text = |bytes| String::from_utf8(bytes).expect("abande writes text");
     (output.status.code().expect("no signal"), text(output.stdout), text(output.stderr))
@@ -158,7 +167,8 @@ fn replay_tells_how_a_game_ended() {
     let path = folder.join("game.agn");
     let path = path.to_str().expect("a plain name");
     // The computer plays itself, the record is saved by the text game, and replay agrees with both.
-    let mut child = Command::new(env!("CARGO_BIN_EXE_abande"))
+    let (mut command, _data) = abande();
+    let mut child = command
         .args(["text", "--variant", "hex-3", "--black", "ai:1", "--white", "ai:1", "--seed", "7"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

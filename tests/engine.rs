@@ -210,7 +210,7 @@ fn a_refused_position_leaves_the_one_before() {
         engine.say(line);
         let refusal = engine.until("info string");
         assert!(
-            refusal.starts_with("info string position refused, the one before stays: ")
+            refusal.starts_with("info string position refused, the previous one stays: ")
                 && refusal.contains(reason),
             "{refusal}"
         );
@@ -282,7 +282,7 @@ fn garbage_is_answered_and_ignored() {
     assert!(text.ends_with("readyok\n"));
     let remarks: Vec<&str> = text.lines().filter(|line| *line != "readyok").collect();
     assert!(remarks.iter().all(|line| line.starts_with("info string ") && line.len() < 400), "{remarks:#?}");
-    assert!(text.contains("position refused, the one before stays: move 3, d4-d5: "));
+    assert!(text.contains("position refused, the previous one stays: move 3, d4-d5: "));
     assert!(text.contains("ignored a line that is too long"));
 }
 

@@ -5,12 +5,12 @@
 //! `REQUIRE_GOLDEN` is set.
 #![cfg(feature = "gui")]
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use abande::app::graphics::Quality;
+use abande::app::game::{Lens, Lenses, Quality};
 use abande::app::input::Choice;
-use abande::app::offscreen::{Marked, Picture, PictureError, Shown, picture};
-use abande::app::settings::{Lens, Lenses};
+use abande::app::shell::offscreen::{Marked, Picture, PictureError, Shown, picture};
 use abande::board::{Board, Point};
 use abande::rules::{
     AnyGame, ByPlayer, Game, MoveIntent,
@@ -22,6 +22,11 @@ use abande::rules::{
 const MEAN: f64 = 2.0;
 const OFF: f64 = 0.02;
 const CLEARLY: u8 = 40;
+/// A lens changes a small part of a picture, less than drivers may. So what it adds to the same position without it is
+/// compared by itself: the difference may be so large a part of all that is added.
+const LENS: f64 = 0.3;
+/// And a lens is seen: it changes this share of all pixels clearly.
+const SEEN: f64 = 0.0003;
 
 #[test]
 fn pictures_are_as_they_were() {
@@ -42,7 +47,7 @@ fn boards_of_cells_are_as_they_were() {
     ]);
 }
 
-/// Each lens by itself, on a board where it shows something.
+/// Each lens by itself, on a board where it shows something: as it was, unlike nothing, and unlike every other lens.
 #[test]
 fn lenses_are_as_they_were() {
     let first = anda(5, 0);
@@ -63,20 +68,74 @@ fn lenses_are_as_they_were() {
         let group = view.groups.iter().max_by_key(|group| group.points.len())?;
         group.points.first()
     };
-    compare(&[
-        ("lens_first_turn", marked(&first, None, Choice::Nothing, Lens::Targets)),
-        ("lens_second_stone", marked(&first, first.board().find("i5"), half, Lens::Targets)),
-        ("lens_closed_cells", marked(&late, None, Choice::Nothing, Lens::Targets)),
-        ("lens_breaths", marked(&middle, largest(&middle), Choice::Nothing, Lens::Breaths)),
-        ("lens_removals", marked(&late, takes(&late), Choice::Nothing, Lens::Removals)),
-        ("lens_territory", marked(&late, None, Choice::Nothing, Lens::Territory)),
-        ("lens_danger", marked(&late, None, Choice::Nothing, Lens::Danger)),
-    ]);
+    let second = first.board().find("i5");
+    let cases = [
+        ("bare_first_turn", marked(&first, None, Choice::Nothing, None)),
+        ("bare_second_stone", marked(&first, second, half, None)),
+        ("bare_late", marked(&late, None, Choice::Nothing, None)),
+        ("bare_breaths", marked(&middle, largest(&middle), Choice::Nothing, None)),
+        ("bare_removals", marked(&late, takes(&late), Choice::Nothing, None)),
+        ("lens_first_turn", marked(&first, None, Choice::Nothing, Some(Lens::Targets))),
+        ("lens_second_stone", marked(&first, second, half, Some(Lens::Targets))),
+        ("lens_closed_cells", marked(&late, None, Choice::Nothing, Some(Lens::Targets))),
+        ("lens_breaths", marked(&middle, largest(&middle), Choice::Nothing, Some(Lens::Breaths))),
+        ("lens_removals", marked(&late, takes(&late), Choice::Nothing, Some(Lens::Removals))),
+        ("lens_territory", marked(&late, None, Choice::Nothing, Some(Lens::Territory))),
+        ("lens_danger", marked(&late, None, Choice::Nothing, Some(Lens::Danger))),
+    ];
+    let pictures: HashMap<&str, Compared> = compare(&cases).into_iter().collect();
+    if pictures.is_empty() {
+        return;
+    }
+    // Each lens with the same position without it.
+    let lenses = [
+        ("lens_first_turn", "bare_first_turn"),
+        ("lens_second_stone", "bare_second_stone"),
+        ("lens_closed_cells", "bare_late"),
+        ("lens_breaths", "bare_breaths"),
+        ("lens_removals", "bare_removals"),
+        ("lens_territory", "bare_late"),
+        ("lens_danger", "bare_late"),
+    ];
+    for (name, bare) in lenses {
+        let (_, seen) = difference(&pictures[bare].drawn, &pictures[name].drawn);
+        println!("{name}: changes {seen:.4} of all pixels clearly");
+        assert!(seen > SEEN, "{name} shows next to nothing");
+    }
+    let known = lenses.map(|(name, bare)| added(&pictures[name].golden, &pictures[bare].golden));
+    let drawn = lenses.map(|(name, bare)| added(&pictures[name].drawn, &pictures[bare].drawn));
+    let mut failures = Vec::new();
+    for (mine, drawn) in drawn.iter().enumerate() {
+        for (other, known) in known.iter().enumerate() {
+            let (is, compared) = (lenses[mine].0, lenses[other].0);
+            let unlike = unlike(drawn, known);
+            println!("{is} as {compared}: {unlike:.3}");
+            if (unlike <= LENS) != (mine == other) {
+                failures.push(format!("{is} is unlike {compared} by {unlike:.3}"));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{failures:#?}");
 }
 
-fn marked(game: &AnyGame, pointed: Option<Point>, choice: Choice, lens: Lens) -> Shown {
-    let marked = Marked { game: *game, pointed, choice, lenses: Lenses::NONE.with(lens) };
+fn marked(game: &AnyGame, pointed: Option<Point>, choice: Choice, lens: Option<Lens>) -> Shown {
+    let lenses = lens.map_or(Lenses::NONE, |lens| Lenses::NONE.with(lens));
+    let marked = Marked { game: *game, pointed, choice, lenses };
     Shown { marked: Some(marked), size: [720, 450], ..Shown::of(game) }
+}
+
+/// What a picture has that the same one without marks has not, channel by channel.
+fn added(picture: &Picture, bare: &Picture) -> Vec<i32> {
+    assert_eq!((picture.width, picture.height), (bare.width, bare.height));
+    picture.rgb.iter().zip(&bare.rgb).map(|(&with, &without)| i32::from(with) - i32::from(without)).collect()
+}
+
+/// How far apart two additions are, as a part of the larger one: 0 for the same, 1 where one of them is nothing, and up
+/// to 2 where they are in different places.
+fn unlike(one: &[i32], other: &[i32]) -> f64 {
+    let sum = |values: &mut dyn Iterator<Item = i32>| values.map(|value| f64::from(value.abs())).sum::<f64>();
+    let whole = sum(&mut one.iter().copied()).max(sum(&mut other.iter().copied()));
+    sum(&mut one.iter().zip(other).map(|(one, other)| one - other)) / whole
 }
 
 /// A game of so many plies, always the same one.
@@ -94,13 +153,21 @@ fn anda(side: usize, plies: usize) -> AnyGame {
     game
 }
 
-fn compare(cases: &[(&str, Shown)]) {
+/// A picture as it is kept, and as it is drawn here.
+struct Compared {
+    golden: Picture,
+    drawn: Picture,
+}
+
+/// Draws and compares all cases, and returns the pictures: none where nothing can be drawn, or where they are made anew.
+fn compare<'a>(cases: &[(&'a str, Shown)]) -> Vec<(&'a str, Compared)> {
     let mut failures = Vec::new();
+    let mut pictures = Vec::new();
     for (name, shown) in cases {
         let drawn = match picture(shown) {
             Err(PictureError::Start(error)) if std::env::var_os("REQUIRE_GOLDEN").is_none() => {
                 eprintln!("not compared: {error}");
-                return;
+                return Vec::new();
             }
             other => other.unwrap_or_else(|error| panic!("{name}: {error}")),
         };
@@ -117,8 +184,10 @@ fn compare(cases: &[(&str, Shown)]) {
             drawn.save(&instead).unwrap_or_else(|error| panic!("{name}: {error}"));
             failures.push(format!("{name}: mean {mean:.2}, off {off:.4}, see {}", instead.display()));
         }
+        pictures.push((*name, Compared { golden, drawn }));
     }
     assert!(failures.is_empty(), "{failures:#?}");
+    pictures
 }
 
 /// The mean difference of a channel, and the share of pixels that are clearly off.

@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use abande::board::Point;
-use abande::play::{Level, Seat};
-use abande::record::{Ending, Participant, PlayerType, Record};
+use abande::play::{Level, Seat, Verdict};
+use abande::record::{Participant, PlayerType, Record};
 use abande::rules::abande::{Height, Move as AbandeMove, Position as AbandePosition};
 use abande::rules::anda::{Field, Move as AndaMove, Position as AndaPosition};
 use abande::rules::{AnyGame, AnyMove, Game, Outcome, Player, Variant, perft};
@@ -140,16 +140,16 @@ fn player_types() -> impl Strategy<Value = Option<PlayerType>> {
     ])
 }
 
-fn endings() -> impl Strategy<Value = Ending> {
+fn verdicts() -> impl Strategy<Value = Option<Verdict>> {
     prop::sample::select(vec![
-        Ending::Open,
-        Ending::Resignation(Player::Black),
-        Ending::Resignation(Player::White),
-        Ending::Timeout(Player::Black),
-        Ending::Timeout(Player::White),
-        Ending::Agreement,
-        Ending::Other(Outcome::Draw),
-        Ending::Other(Outcome::Win(Player::Black)),
+        None,
+        Some(Verdict::Resignation(Player::Black)),
+        Some(Verdict::Resignation(Player::White)),
+        Some(Verdict::Timeout(Player::Black)),
+        Some(Verdict::Timeout(Player::White)),
+        Some(Verdict::Agreement),
+        Some(Verdict::Other(Outcome::Draw)),
+        Some(Verdict::Other(Outcome::Win(Player::Black))),
     ])
 }
 
@@ -276,7 +276,7 @@ proptest! {
         (variant, choices) in games(),
         skipped in 0..PLIES,
         players in (participants(), participants()),
-        ending in endings(),
+        verdict in verdicts(),
         event in names(),
     ) {
         let all = positions(variant, &choices);
@@ -285,15 +285,18 @@ proptest! {
         for (mv, _) in &all[first + 1..] {
             record.play(mv.expect("only the first has none")).expect("legal before");
         }
-        record.set_player(Player::Black, players.0);
-        record.set_player(Player::White, players.1);
-        record.conclude(ending);
+        record.header_mut().set_player(Player::Black, players.0);
+        record.header_mut().set_player(Player::White, players.1);
+        if let Some(verdict) = verdict {
+            record.conclude(verdict);
+        }
         if let Some(event) = &event {
-            prop_assert!(record.set_tag("Event", event));
+            prop_assert!(record.header_mut().set_tag("Event", event));
         }
         let text = record.to_string();
         prop_assert_eq!(Record::parse(&text), Ok(record.clone()), "{}", text);
-        prop_assert_eq!(record.continued(&record.to_match()), record.clone(), "opened and saved");
+        let opened = Record::of(&record.to_match(), Some(record.header()), std::time::SystemTime::now());
+        prop_assert_eq!(opened, record.clone(), "opened and saved");
         // A record cut anywhere keeps a legal start of the game, or says why not even that.
         let cut: String = text.chars().take(text.chars().count() * 2 / 3).collect();
         let kept = match Record::parse(&cut) {

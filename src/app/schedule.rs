@@ -1,4 +1,4 @@
-//! The order in which a frame's work is done.
+//! The order in which a frame's work is done. Every floor names these sets.
 
 use bevy::prelude::*;
 
@@ -15,6 +15,7 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain(),
     );
+    app.configure_sets(Update, (InputSystems::Pointer, InputSystems::Mouse, InputSystems::Keys).chain());
 }
 
 /// What happens in [`Update`], from the first to the last.
@@ -32,4 +33,17 @@ pub enum GameSystems {
     SyncView,
     /// Entities move there.
     Animate,
+}
+
+/// The order in which the hands are read.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum InputSystems {
+    /// Where the pointer is.
+    Pointer,
+    /// What its buttons do.
+    Mouse,
+    /// What the keys do.
+    Keys,
+    /// What was chosen is forgotten where it means nothing any more.
+    Choice,
 }

@@ -19,7 +19,7 @@ use super::{Failure, moves, replay};
     override_usage = "abande analyze [OPTIONS] <FILE>\n       abande analyze [OPTIONS] --variant <VARIANT> --moves <MOVES>"
 )]
 pub(super) struct Args {
-    /// The record, an AGN file; - reads standard input
+    /// The record: AGN or Abstract Play JSON; - reads standard input
     #[arg(required_unless_present = "variant", conflicts_with_all = ["variant", "moves"])]
     file: Option<PathBuf>,
     #[arg(long, help = format!("What is played, instead of a file: {}", Variant::list()))]
@@ -69,7 +69,7 @@ impl Args {
         match (&self.file, self.variant) {
             (Some(file), _) => {
                 let record = replay::open(file)?;
-                Ok((*record.start(), record.moves().to_vec()))
+                Ok((*record.start(), record.moves()))
             }
             (None, variant) => {
                 let start = variant.unwrap_or_default().start();

@@ -5,10 +5,14 @@
 
 mod analyze;
 mod bench;
+mod convert;
 mod datagen;
+mod display;
 mod engine;
 mod failure;
 mod features;
+mod folders;
+mod games;
 mod inspect;
 mod matches;
 mod moves;
@@ -21,7 +25,7 @@ mod window;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 pub use failure::Failure;
 
@@ -31,6 +35,8 @@ pub use failure::Failure;
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    folders: folders::Folders,
     #[cfg(feature = "gui")]
     #[command(flatten)]
     game: window::Args,
@@ -51,8 +57,12 @@ enum Command {
     Inspect(inspect::Args),
     /// Check a record move by move and print the final position and score
     Replay(replay::Args),
+    /// List, show, export, import or throw away games in the library
+    Games(games::Args),
     /// Say what the engine thinks of every move of a game
     Analyze(analyze::Args),
+    /// Convert records between AGN and Abstract Play JSON
+    Convert(convert::Args),
     /// Let two engines play a match
     Match(matches::Args),
     /// Search fixed positions: a signature of the engine's play, and its speed
@@ -63,29 +73,39 @@ enum Command {
     Features(features::Args),
 }
 
+/// The definition of the command line: what manual pages and completions are made from. It has the options of the
+/// window in every build, also in one that leaves the window out and refuses them.
+#[must_use]
+pub fn command() -> clap::Command {
+    let command = Cli::command();
+    if cfg!(feature = "gui") { command } else { <display::Args as clap::Args>::augment_args(command) }
+}
+
 /// Runs the command line and returns what the process exits with: 0 done, 1 what was asked failed, 2 wrong
 /// usage, 3 no usable display or graphics adapter.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::parse_from(folders::after_command(std::env::args_os()));
     // Not locked: the engine answers from two threads.
     let mut out = io::stdout();
     let done = match cli.command {
-        Some(command) => command.run(&mut out),
-        None => cli.game.run(&mut out),
+        Some(command) => command.run(&cli.folders, &mut out),
+        None => cli.game.run(&cli.folders, &mut out),
     };
     let done = done.and_then(|()| Ok(out.flush()?));
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
 }
 
 impl Command {
-    fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn run(self, folders: &folders::Folders, out: &mut dyn Write) -> Result<(), Failure> {
         match self {
-            Self::Text(args) => text::run(&args, out),
+            Self::Text(args) => text::run(&args, folders, out),
             Self::Engine(args) => engine::run(&args),
             Self::Perft(args) => perft::run(&args, out),
             Self::Inspect(args) => inspect::run(&args, out),
             Self::Replay(args) => replay::run(&args, out),
+            Self::Games(args) => games::run(&args, folders, out),
             Self::Analyze(args) => analyze::run(&args, out),
+            Self::Convert(args) => convert::run(&args, out),
             Self::Match(args) => matches::run(&args, out),
             Self::Bench(args) => bench::run(&args, out),
             Self::Datagen(args) => datagen::run(&args, out),

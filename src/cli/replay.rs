@@ -5,7 +5,8 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::record::{Ending, ReadError, Record, read_file, read_text};
+use crate::play::Termination;
+use crate::record::{AnyError, AnyGames, ReadError, Record, read_file, read_text};
 use crate::rules::{Outcome, Player, harmless};
 use crate::text::{draw, ending_lines, score_line};
 
@@ -13,7 +14,7 @@ use super::Failure;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The record, an AGN file; - reads standard input
+    /// The record: AGN or Abstract Play JSON; - reads standard input
     file: PathBuf,
 }
 
@@ -21,30 +22,38 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     write(&open(&args.file)?, out)
 }
 
-/// Reads a record from a file, or from standard input where it is `-`.
+/// Reads a game in any form from a file, or from standard input where it is `-`. Of several games it is the first,
+/// which is said on standard error.
 ///
 /// # Errors
 /// What is wrong with the file, where, and how much before it is legal.
 pub(super) fn open(file: &Path) -> Result<Record, Failure> {
     let name = file.display();
-    let text = read(file).map_err(|error| Failure::Failed(format!("{name}: {error}")))?;
-    Record::parse(&text).map_err(|error| {
-        let legal = error.before.as_ref().map(|before| match before.moves().len() {
-            0 => "no ply before it".to_owned(),
-            1 => "the 1 ply before it is legal".to_owned(),
-            plies => format!("the {plies} plies before it are legal"),
+    let text = read(file).map_err(|error| Failure::of_file(file, error))?;
+    let mut games = AnyGames::new(&text);
+    let record = games.next().unwrap_or_else(|| Record::parse("").map_err(AnyError::from));
+    let record = record.map_err(|error| {
+        let (error, legal) = error.into_legal();
+        let legal = legal.map(|legal| match legal.moves().len() {
+            0 => " (the starting position is legal)".to_owned(),
+            1 => " (1 ply of it is legal)".to_owned(),
+            plies => format!(" ({plies} plies of it are legal)"),
         });
-        let legal = legal.map(|legal| format!(" ({legal})")).unwrap_or_default();
-        Failure::Failed(format!("{name}: {error}{legal}"))
-    })
+        Failure::Failed(format!("{name}: {error}{}", legal.unwrap_or_default()))
+    })?;
+    if games.next().is_some() {
+        eprintln!("abande: {name}: there are more games; this is the first");
+    }
+    Ok(record)
 }
 
-fn read(file: &Path) -> Result<String, ReadError> {
+/// All text of a file, or of standard input where it is `-`.
+pub(super) fn read(file: &Path) -> Result<String, ReadError> {
     if file == Path::new("-") { read_text(io::stdin().lock()) } else { read_file(file) }
 }
 
 fn write(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
-    let view = record.end().view();
+    let view = record.game().view();
     write!(out, "{}", draw(&view, record.moves().last().map(|mv| mv.intent())))?;
     writeln!(out, "\nvariant:  {}", record.variant())?;
     for player in Player::ALL {
@@ -53,10 +62,10 @@ fn write(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
         }
     }
     writeln!(out, "plies:    {}", record.moves().len())?;
-    writeln!(out, "position: {}", record.end())?;
+    writeln!(out, "position: {}", record.game())?;
     writeln!(out, "score:    {}", score_line(&view))?;
     writeln!(out, "result:   {}", result(record))?;
-    if record.ending() == Ending::Rules {
+    if record.result().is_some_and(|result| result.by == Termination::Rules) {
         ending_lines(&record.to_match()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
     Ok(())

@@ -5,11 +5,15 @@
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::PathBuf;
 
+use crate::library::Library;
+#[cfg(feature = "gui")]
+use crate::library::{Paths, PreferencesFile};
 use crate::play::{Level, Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant};
 use crate::text::Session;
 
 use super::Failure;
+use super::folders::Folders;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -31,7 +35,7 @@ pub(super) struct Args {
     /// Makes the computer's play repeatable
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
-    /// A record to go on with
+    /// A record to continue
     pub(super) file: Option<PathBuf>,
 }
 
@@ -50,6 +54,25 @@ impl Args {
         Ok(Match::from_position(start, seats))
     }
 
+    /// The match that these words ask for; where they ask for none, a new game like the last one.
+    ///
+    /// # Errors
+    /// As [`new_match`](Self::new_match).
+    #[cfg(feature = "gui")]
+    pub(super) fn new_match_after(&self, paths: Option<&Paths>) -> Result<Match, Failure> {
+        let asked = self.variant.is_some() || self.komi.is_some() || self.seats().next().is_some();
+        let Some(paths) = paths.filter(|_| !asked) else { return self.new_match() };
+        let (_, preferences, _) = PreferencesFile::open(paths.config.clone());
+        let last = preferences.new_game;
+        let seats = ByPlayer::new(last.black, last.white);
+        let playable =
+            seats.iter().all(|(_, seat)| seat.level().is_none_or(|level| level.check(last.variant).is_ok()));
+        match last.variant.start_with_komi(last.komi) {
+            Ok(start) if playable => Ok(Match::from_position(start, seats)),
+            _ => self.new_match(),
+        }
+    }
+
     /// Refuses a level that the game does not have.
     pub(super) fn check_seats(&self, variant: Variant) -> Result<(), Failure> {
         let mut levels = self.seats().filter_map(|(_, seat)| seat.level());
@@ -58,9 +81,9 @@ impl Args {
 
     /// Runs the program without a command, where it has no window.
     #[cfg(not(feature = "gui"))]
-    pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.refuse_mistyped_command()?;
-        run(self, out)
+        run(self, folders, out)
     }
 
     /// Refuses a word that looks like a mistyped command: it would be taken for a file.
@@ -81,10 +104,10 @@ impl Args {
     }
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);
-    let mut session = match &args.file {
+    let session = match &args.file {
         None => Session::new(args.new_match()?, seed),
         Some(path) => {
             let opened = Session::open(path, seed);
@@ -99,5 +122,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
     }
     .echoing(!stdin.is_terminal());
+    let mut session = match folders.paths() {
+        Ok(paths) => session.in_library(Library::new(paths)),
+        Err(error) => {
+            writeln!(out, "Games will not be saved: {error}.")?;
+            session
+        }
+    };
     Ok(crate::text::run(BufReader::new(stdin.lock()), out, &mut session)?)
 }

@@ -2,53 +2,44 @@
 
 use std::fmt::Display;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use clap::ValueEnum;
-
+use super::display::{self, QualityArg, RendererArg};
+use super::folders::Folders;
 use super::{Failure, text};
-use crate::app::graphics::{Quality, Renderer};
-use crate::app::{self, WindowError, WindowOptions};
-use crate::record::Record;
+use crate::app::game::Quality;
+use crate::app::shell::graphics::Renderer;
+use crate::app::shell::{self, WindowError, WindowOptions};
+use crate::record::{Opened, Record};
 
 #[derive(Debug, clap::Args)]
+#[group(skip)]
 pub(super) struct Args {
     #[command(flatten)]
     game: text::Args,
-    /// Play in the terminal instead of the window
-    #[arg(long)]
-    text: bool,
-    /// How to reach the graphics adapter; without this whatever works
-    #[arg(long)]
-    renderer: Option<RendererArg>,
-    /// How finely to draw; without this what suits the graphics adapter
-    #[arg(long)]
-    quality: Option<QualityArg>,
-    /// Size of the window
-    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
-    windowed: Option<[u32; 2]>,
-    /// Keep a JSON file that says what is on the screen, for programs that drive the window
-    #[arg(long, value_name = "FILE")]
-    probe: Option<PathBuf>,
+    #[command(flatten)]
+    display: display::Args,
 }
 
 impl Args {
     /// Runs the program without a command.
-    pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.game.refuse_mistyped_command()?;
-        run(self, out)
+        run(self, folders, out)
     }
 }
 
-fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    if args.text {
-        return text::run(&args.game, out);
+fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
+    if args.display.text {
+        return text::run(&args.game, folders, out);
     }
     let opened = args.game.file.as_ref().map(|path| open(path)).transpose()?;
-    let (origin, notice) = opened.unwrap_or_default();
-    let mut game = match &origin {
+    // Without folders nothing is kept, and the game can be played all the same.
+    let paths = folders.paths().ok();
+    let (record, notice) = opened.unwrap_or_default();
+    let mut game = match &record {
         Some(record) => record.to_match(),
-        None => args.game.new_match()?,
+        None => args.game.new_match_after(paths.as_ref())?,
     };
     args.game.check_seats(game.variant())?;
     for (player, seat) in args.game.seats() {
@@ -56,19 +47,20 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let options = WindowOptions {
         game,
-        origin,
+        header: record.map(|record| record.header().clone()),
         notice,
         seed: args.game.seed,
-        size: args.windowed,
-        renderer: args.renderer.map(Renderer::from),
-        quality: args.quality.map(Quality::from),
-        probe: args.probe.clone(),
+        size: args.display.windowed,
+        renderer: args.display.renderer.map(Renderer::from),
+        quality: args.display.quality.map(Quality::from),
+        paths,
+        probe: args.display.probe.clone(),
     };
-    match app::run(options) {
+    match shell::run(options) {
         Ok(()) => Ok(()),
         Err(WindowError::Display(error)) => {
             eprintln!("abande: {error}; the game starts here in the terminal");
-            text::run(&args.game, out)
+            text::run(&args.game, folders, out)
         }
         Err(error @ WindowError::Graphics(_)) => Err(Failure::NoDisplay(error.to_string())),
     }
@@ -77,28 +69,10 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 /// The record in a file, and what is to be said of it. Of one that goes wrong, what is legal is kept.
 fn open(path: &Path) -> Result<(Option<Record>, Option<String>), Failure> {
     let said = |error: &dyn Display| format!("{}: {error}", path.display());
-    let (record, fault) = Record::load_legal(path).map_err(|error| Failure::Failed(said(&error)))?;
-    Ok((Some(record), fault.map(|error| said(&error))))
-}
-
-fn parse_size(text: &str) -> Result<[u32; 2], String> {
-    let [least_width, least_height] = app::LEAST_SIZE;
-    let parse = |number: &str, least: u16| {
-        number.parse().ok().filter(|size| (u32::from(least)..=16_384).contains(size))
-    };
-    let (width, height) = text.split_once('x').unwrap_or_default();
-    match (parse(width, least_width), parse(height, least_height)) {
-        (Some(width), Some(height)) => Ok([width, height]),
-        _ => Err(format!(
-            "write a width and a height in pixels, such as 1280x720, at least {least_width}x{least_height}"
-        )),
-    }
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum RendererArg {
-    Vulkan,
-    Gl,
+    let opened = Record::load_legal(path).map_err(|error| Failure::Failed(said(&error)))?;
+    let Opened { record, fault, more, .. } = opened;
+    let others = more.then(|| said(&"there are more games in this file; this is the first"));
+    Ok((Some(record), fault.map(|error| said(&error)).or(others)))
 }
 
 impl From<RendererArg> for Renderer {
@@ -108,13 +82,6 @@ impl From<RendererArg> for Renderer {
             RendererArg::Gl => Self::Gl,
         }
     }
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum QualityArg {
-    Low,
-    Medium,
-    High,
 }
 
 impl From<QualityArg> for Quality {

@@ -1,4 +1,4 @@
-//! Everything that can happen to a match, as data: what a journal writes down and plays again.
+//! Everything that can happen to a match, as data: what a journal records and replays.
 
 use thiserror::Error;
 
@@ -6,31 +6,31 @@ use super::{Edit, EditError, NodeId, Seat, Verdict};
 use crate::rules::{AnyIllegalMove, AnyMove, Player};
 
 /// Something that happened to a match. The same changes in the same order make the same match, with the same numbers
-/// of nodes. Where somebody looks (the cursor) is not part of it.
+/// of nodes. Where a player looks (the cursor) is not part of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A move of the game itself.
     Play(AnyMove),
-    /// A move that is tried anywhere in the tree; nobody answers it.
+    /// A move that is tried anywhere in the tree; no seat answers it.
     Try {
         /// The node that it follows.
         at: NodeId,
         /// The move.
         mv: AnyMove,
     },
-    /// The game goes on from this node: moves are taken back, or a variation becomes the game.
+    /// The game continues from this node: moves are taken back, or a variation becomes the game.
     GoOnFrom(NodeId),
-    /// The game is ended by the players.
+    /// The players end the game.
     Conclude(Verdict),
-    /// What the players ended goes on after all.
+    /// A game that the players ended continues after all.
     Reopen,
-    /// Somebody else sits down.
+    /// A seat changes hands.
     Seat(Player, Seat),
     /// The tree is changed by hand.
     Edit(Edit),
     /// The last edit is undone.
     UndoEdit,
-    /// What was undone is done again.
+    /// The last undone edit is redone.
     RedoEdit,
 }
 
@@ -44,9 +44,12 @@ pub enum ChangeError {
     #[error(transparent)]
     Illegal(#[from] AnyIllegalMove),
     /// The game has ended or goes on already.
-    #[error("The game has ended already, or was never ended.")]
+    #[error("The game has already ended, or has not ended yet.")]
     NoSuchEnd,
-    /// The tree cannot be changed so.
+    /// A draw in a game that has none.
+    #[error("There are no draws in {0}.")]
+    NoDraws(&'static str),
+    /// The tree cannot be changed in this way.
     #[error(transparent)]
     Edit(#[from] EditError),
 }

@@ -8,22 +8,22 @@ use crate::rules::{AnyIllegalMove, AnyMove};
 /// A change of a tree that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// The branch that begins with this node goes one place nearer to the main line.
+    /// The branch that begins with this node moves one place closer to the main line.
     Promote(NodeId),
-    /// The branch that begins with this node leaves the tree.
+    /// The branch that begins with this node is deleted.
     Delete(NodeId),
-    /// A branch is added here. What the tree has already stays as it is.
+    /// A branch is added here. What is already in the tree stays as it is.
     Paste {
         /// The node that it follows.
         at: NodeId,
         /// What to add.
         branch: Branch,
     },
-    /// The notes beside a node become these.
+    /// The notes of a node are replaced by these.
     Annotate {
-        /// Beside which node.
+        /// The node.
         node: NodeId,
-        /// All that stands there now.
+        /// All the notes it has from now on.
         notes: Box<Notes>,
     },
 }
@@ -84,13 +84,13 @@ pub enum EditError {
     #[error("there is no such move in the tree")]
     NoSuchNode,
     /// The first position can be neither moved nor deleted.
-    #[error("the first position stays where it is")]
+    #[error("the starting position cannot be moved or deleted")]
     Root,
-    /// The branch is as near to the main line as it can be.
-    #[error("this is the main line already")]
+    /// The branch is already as close to the main line as possible.
+    #[error("this is already the main line")]
     MainLine,
     /// The game that is being played runs through it.
-    #[error("the moves of the game itself stay in their place")]
+    #[error("the moves of the game itself cannot be moved or deleted")]
     GameLine,
     /// A move of the branch is illegal where it was to be pasted.
     #[error("move {place} of the branch is illegal here: {reason}")]
@@ -100,7 +100,7 @@ pub enum EditError {
         /// The rule that it breaks.
         reason: AnyIllegalMove,
     },
-    /// Nothing was changed that could be undone, or nothing undone that could be done again.
+    /// There is nothing to undo, or nothing to redo.
     #[error("there is no change to undo")]
     NothingDone,
 }
@@ -137,12 +137,11 @@ impl Tree {
         while let Some((at, parent)) = open.pop() {
             let here = self.node(at);
             let Some(mv) = here.mv() else { continue };
-            let place = match (&mut branch, parent) {
-                (Some(branch), Some(parent)) => branch.push(parent, mv, here.notes().clone()),
-                _ => {
-                    branch = Some(Branch::new(mv, here.notes().clone()));
-                    0
-                }
+            let place = if let (Some(branch), Some(parent)) = (&mut branch, parent) {
+                branch.push(parent, mv, here.notes().clone())
+            } else {
+                branch = Some(Branch::new(mv, here.notes().clone()));
+                0
             };
             open.extend(here.children().iter().rev().map(|&child| (child, Some(place))));
         }
@@ -152,7 +151,7 @@ impl Tree {
     /// Changes the tree. It can be undone with [`undo_edit`](Self::undo_edit).
     ///
     /// # Errors
-    /// Why it cannot be changed so; the tree is then as before.
+    /// If the tree cannot be changed in this way; it is then as before.
     pub fn edit(&mut self, edit: &Edit) -> Result<(), EditError> {
         let step = match edit {
             Edit::Promote(node) => self.promote(*node)?,
@@ -178,7 +177,7 @@ impl Tree {
         !self.history.done.is_empty()
     }
 
-    /// Whether there is an undone change to do again.
+    /// Whether there is an undone change to redo.
     pub fn can_redo_edit(&self) -> bool {
         !self.history.undone.is_empty()
     }
@@ -194,7 +193,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Does again what was undone last.
+    /// Redoes the change that was undone last.
     ///
     /// # Errors
     /// If nothing was undone since the last change.
@@ -210,7 +209,7 @@ impl Tree {
         self.history.done.last().is_some_and(|step| step.removes(self, node))
     }
 
-    /// Whether doing again what was undone last would take a node out of the tree.
+    /// Whether redoing the last undone change would take a node out of the tree.
     pub(super) fn redo_removes(&self, node: NodeId) -> bool {
         self.history.undone.last().is_some_and(|step| step.removes(self, node))
     }
@@ -341,11 +340,15 @@ impl Step {
                 Self::Listed { node, index, listed: true }
             }
             Self::Pasted { tops, listed: true } => {
-                tops.iter().for_each(|&top| tree.unlist(top));
+                for &top in &tops {
+                    tree.unlist(top);
+                }
                 Self::Pasted { tops, listed: false }
             }
             Self::Pasted { tops, listed: false } => {
-                tops.iter().for_each(|&top| tree.list(top, usize::MAX));
+                for &top in &tops {
+                    tree.list(top, usize::MAX);
+                }
                 Self::Pasted { tops, listed: true }
             }
             Self::Noted { node, notes } => {

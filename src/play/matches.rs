@@ -59,6 +59,15 @@ pub enum Termination {
     Verdict(Verdict),
 }
 
+impl MatchResult {
+    /// How a game ended, once it has: its rules come before its players.
+    pub fn of(game: &AnyGame, verdict: Option<Verdict>) -> Option<Self> {
+        let by_rules = game.outcome().map(|outcome| Self { outcome, by: Termination::Rules });
+        let told = |verdict: Verdict| Self { outcome: verdict.outcome(), by: Termination::Verdict(verdict) };
+        by_rules.or_else(|| verdict.map(told))
+    }
+}
+
 impl Match {
     /// A match from the usual start.
     pub fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
@@ -70,15 +79,16 @@ impl Match {
         Self::from_tree(Tree::new(start), NodeId::ROOT, None, seats)
     }
 
-    /// A match that goes on in a tree: at a node, with the cursor there. Where the rules have ended the game, a verdict
-    /// is forgotten.
+    /// A match that goes on in a tree: at a node, with the cursor there. A verdict is forgotten where the rules have
+    /// ended the game, and a draw in a game without draws.
     ///
     /// # Panics
     /// If the node is not in the tree.
     pub fn from_tree(tree: Tree, end: NodeId, verdict: Option<Verdict>, seats: ByPlayer<Seat>) -> Self {
         assert!(tree.contains(end), "the game stands at a node of its tree");
         let line = tree.path(end);
-        let verdict = verdict.filter(|_| tree.game(end).outcome().is_none());
+        let can_be = |verdict: &Verdict| tree.start().variant().allows(verdict.outcome());
+        let verdict = verdict.filter(can_be).filter(|_| tree.game(end).outcome().is_none());
         let (cursor, tip) = (end, tree.main_end(end));
         let mut game = Self { seats, tree, line, cursor, tip, verdict, paused: false, changes: Vec::new() };
         game.keep_line_first();
@@ -154,10 +164,7 @@ impl Match {
 
     /// How the game ended, once it has.
     pub fn result(&self) -> Option<MatchResult> {
-        if let Some(verdict) = self.verdict {
-            return Some(MatchResult { outcome: verdict.outcome(), by: Termination::Verdict(verdict) });
-        }
-        self.game().outcome().map(|outcome| MatchResult { outcome, by: Termination::Rules })
+        MatchResult::of(self.game(), self.verdict)
     }
 
     /// How the players ended the game, if they did.
@@ -201,9 +208,24 @@ impl Match {
         self.cursor
     }
 
+    /// The end of the line that is looked at: the cursor, or a node after it.
+    pub fn tip(&self) -> NodeId {
+        self.tree.main_end(self.tip)
+    }
+
     /// The position at the cursor.
     pub fn shown(&self) -> &AnyGame {
         self.tree.game(self.cursor)
+    }
+
+    /// Who would move on the board that is shown: nobody once the game is over there.
+    pub fn shown_to_move(&self) -> Option<Player> {
+        if self.is_at_end() { self.to_move() } else { self.shown().to_move() }
+    }
+
+    /// The move that led to the cursor, as it changed the table; none at the first position.
+    pub fn shown_transition(&self) -> Option<Transition> {
+        self.transition_to(self.cursor)
     }
 
     /// Whether the cursor is where the game stands.
@@ -238,6 +260,11 @@ impl Match {
         self.tree.towards(self.cursor, self.tip).or_else(|| self.tree.main_child(self.cursor))
     }
 
+    /// The end of the line that was looked at last.
+    pub fn line_end(&self) -> NodeId {
+        self.tree.main_end(self.tip)
+    }
+
     // ---- changes ------------------------------------------------------------------------------------------------
 
     /// Everything that happened to this match since it was made.
@@ -254,8 +281,14 @@ impl Match {
             Change::Play(mv) => self.play_on(*mv)?,
             Change::Try { at, mv } => self.try_at(*at, *mv)?,
             Change::GoOnFrom(node) => self.go_on_from(*node)?,
+            Change::Conclude(verdict) if !self.variant().allows(verdict.outcome()) => {
+                return Err(ChangeError::NoDraws(self.variant().game_name()));
+            }
             Change::Conclude(verdict) if self.result().is_none() => self.verdict = Some(*verdict),
-            Change::Reopen if self.verdict.is_some() => self.verdict = None,
+            Change::Reopen if self.verdict.is_some() => {
+                self.verdict = None;
+                self.move_cursor(self.end());
+            }
             Change::Conclude(_) | Change::Reopen => return Err(ChangeError::NoSuchEnd),
             Change::Seat(player, seat) => self.seats[*player] = *seat,
             Change::Edit(edit) => {
@@ -382,13 +415,19 @@ impl Match {
         Ok(())
     }
 
+    /// Whether an edit of a branch that is there would be carried out.
+    pub fn allows(&self, edit: &Edit) -> bool {
+        let is_main = matches!(edit, Edit::Promote(node) if self.tree.is_main(*node));
+        !is_main && self.check_edit(edit).is_ok()
+    }
+
     /// An edit may not take the game line out of the tree or off the main line.
     fn check_edit(&self, edit: &Edit) -> Result<(), EditError> {
         match edit {
             Edit::Delete(node) if *node != NodeId::ROOT && self.line.contains(node) => {
                 Err(EditError::GameLine)
             }
-            Edit::Promote(node) => {
+            Edit::Promote(node) if self.tree.contains(*node) => {
                 let mut places = self.tree.ancestors(*node).filter_map(|at| {
                     let siblings = self.tree.node(self.tree.node(at).parent()?).children();
                     siblings.iter().position(|&child| child == at).map(|index| (index, siblings))
@@ -398,7 +437,7 @@ impl Match {
                     _ => Ok(()),
                 }
             }
-            Edit::Delete(_) | Edit::Paste { .. } | Edit::Annotate { .. } => Ok(()),
+            Edit::Promote(_) | Edit::Delete(_) | Edit::Paste { .. } | Edit::Annotate { .. } => Ok(()),
         }
     }
 

@@ -7,6 +7,8 @@ mod change;
 mod edits;
 mod matches;
 mod notes;
+mod restore;
+mod saved;
 mod seat;
 #[cfg(test)]
 mod tests;
@@ -17,6 +19,7 @@ pub use change::{Change, ChangeError};
 pub use edits::{Branch, Edit, EditError};
 pub use matches::{Match, MatchResult, Termination, Transition};
 pub use notes::{Arrow, Command, Glyph, Ink, Mark, Notes, Value};
+pub use restore::{RestoreError, SavedNode};
 pub use seat::{Level, NoSuchLevel, Seat, SeatError};
 pub use tree::{Node, NodeId, Tree};
 pub use verdict::Verdict;

@@ -9,7 +9,7 @@ use crate::board::Point;
 pub struct Notes {
     /// What introduces the move, before it: usually the first words of a variation.
     pub lead: String,
-    /// What is said of the move or, at the root, of the game.
+    /// The comment on the move or, at the root, on the game.
     pub comment: String,
     /// Judgements such as `!` and `?`, in the order in which they were given.
     pub glyphs: Vec<Glyph>,
@@ -19,7 +19,7 @@ pub struct Notes {
     pub arrows: Vec<Arrow>,
     /// What an engine thinks of the position.
     pub value: Option<Value>,
-    /// The final margin with the best play of both, in points; positive for Black.
+    /// The final margin with best play by both sides, in points; positive for Black.
     pub proved: Option<i16>,
     /// What the clock of the player who moved showed after the move.
     pub clock: Option<Duration>,
@@ -28,7 +28,7 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Whether nothing is noted.
+    /// Whether there are no notes.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -76,7 +76,7 @@ impl Glyph {
 /// The colour of a mark or an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// Green, the usual one.
+    /// Green, the default.
     Green,
     /// Red.
     Red,
@@ -131,7 +131,7 @@ pub struct Arrow {
 pub struct Value {
     /// Hundredths of a point of the final margin, positive for Black. In a game without points 10,000 is a sure win.
     pub hundredths: i32,
-    /// How many plies deep it looked, if it says so.
+    /// How many plies deep it searched, if it says so.
     pub depth: Option<u16>,
 }
 

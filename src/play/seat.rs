@@ -114,10 +114,10 @@ impl fmt::Display for Seat {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SeatError {
     /// Neither `human` nor `ai`.
-    #[error("“{0}” is nobody: write human, ai or ai:LEVEL")]
+    #[error("no player named “{0}”: use human, ai or ai:LEVEL")]
     Nobody(String),
     /// Not a level.
-    #[error("“{0}” is no level: levels go from 1 to 10")]
+    #[error("no level “{0}”: levels go from 1 to 10")]
     NoLevel(String),
 }
 

@@ -84,3 +84,43 @@ fn seats_are_read() {
     assert_eq!("ai:0".parse::<Seat>(), Err(SeatError::NoLevel("0".into())));
     assert_eq!("robot".parse::<Seat>(), Err(SeatError::Nobody("robot".into())));
 }
+
+#[test]
+fn what_became_the_game_is_not_removed_by_undoing_an_edit() {
+    let mut game = table(Seat::Human, Seat::Human, "d4 d5");
+    let first = game.line()[1];
+    let mv = game.tree().game(first).parse_move("e4").unwrap();
+    let paste = Edit::Paste { at: first, branch: Branch::new(mv, Notes::default()) };
+    game.apply(Change::Edit(paste)).unwrap();
+    let pasted = game.tree().child(first, mv).unwrap();
+    game.apply(Change::GoOnFrom(pasted)).unwrap();
+    assert_eq!(game.apply(Change::UndoEdit), Err(EditError::GameLine.into()));
+    // The same for a branch that was deleted and brought back.
+    game.apply(Change::GoOnFrom(first)).unwrap();
+    game.apply(Change::Edit(Edit::Delete(pasted))).unwrap();
+    game.apply(Change::UndoEdit).unwrap();
+    game.apply(Change::GoOnFrom(pasted)).unwrap();
+    assert_eq!(game.apply(Change::RedoEdit), Err(EditError::GameLine.into()));
+    assert_eq!((game.inconsistency(), game.end()), (None, pasted));
+}
+
+#[test]
+fn changes_of_nodes_that_never_were_are_refused() {
+    let mut game = table(Seat::Human, Seat::Human, "d4 d5");
+    let before = game.clone();
+    let nobody = NodeId::new(999);
+    let branch = Branch::new(read(&game, "d3"), Notes::default());
+    for edit in [
+        Edit::Promote(nobody),
+        Edit::Delete(nobody),
+        Edit::Paste { at: nobody, branch },
+        Edit::Annotate { node: nobody, notes: Box::default() },
+    ] {
+        assert_eq!(game.apply(Change::Edit(edit)), Err(EditError::NoSuchNode.into()));
+    }
+    let mv = read(&game, "d3");
+    for change in [Change::GoOnFrom(nobody), Change::Try { at: nobody, mv }] {
+        assert_eq!(game.apply(change), Err(EditError::NoSuchNode.into()));
+    }
+    assert_eq!(game, before);
+}

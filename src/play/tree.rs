@@ -127,7 +127,7 @@ impl Tree {
         self.node(node).children.iter().copied().find(|&child| self.node(child).mv == Some(mv))
     }
 
-    /// Goes on with a move: to the child that is there already, or to a new last one.
+    /// Continues with a move: to its existing child, or to a new last one.
     ///
     /// # Errors
     /// If the rules forbid the move; the tree is then as before.
@@ -157,7 +157,7 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// Forgets the youngest nodes, which no list may name.
+    /// Forgets the newest nodes, which no list may name.
     pub(super) fn forget_after(&mut self, made: usize) {
         self.nodes.truncate(made);
     }
@@ -170,12 +170,18 @@ impl Tree {
         &mut self.node_mut(node).children
     }
 
-    pub(super) fn notes_mut(&mut self, node: NodeId) -> &mut Notes {
+    pub(crate) fn notes_mut(&mut self, node: NodeId) -> &mut Notes {
         &mut self.node_mut(node).notes
     }
 
+    /// Writes the notes beside a node while a tree is made. What a player writes is an [`Edit`](super::Edit), which
+    /// can be undone.
+    pub(crate) fn set_notes(&mut self, node: NodeId, notes: Notes) {
+        *self.notes_mut(node) = notes;
+    }
+
     /// Makes a node the main continuation of its parent.
-    pub(super) fn put_first(&mut self, node: NodeId) {
+    pub(crate) fn put_first(&mut self, node: NodeId) {
         let Some(parent) = self.node(node).parent else { return };
         let siblings = self.children_mut(parent);
         if let Some(index) = siblings.iter().position(|&child| child == node) {

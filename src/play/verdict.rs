@@ -1,10 +1,10 @@
-//! How a game ended when it was not the rules that ended it.
+//! How a game ended, if not by the rules.
 
 use std::fmt;
 
 use crate::rules::{Outcome, Player};
 
-/// How a game ended when it was not the rules that ended it.
+/// How a game ended, if not by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// This player gave up.
@@ -13,7 +13,7 @@ pub enum Verdict {
     Timeout(Player),
     /// The players agreed on a draw.
     Agreement,
-    /// For a reason that nobody noted, or that is told in words of its own.
+    /// For a reason that was not noted, or that is given in words.
     Other(Outcome),
 }
 

@@ -1,41 +1,36 @@
-//! The calendar date of a moment, without a calendar library.
+//! The calendar date of a moment.
 
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
-/// The text of the tag `Date` for a moment, such as `2026.09.26`, in UTC.
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+/// The text of the tag `Date` for a moment, such as `2026.09.26`: the date where the computer stands.
 pub fn date_tag(moment: SystemTime) -> String {
-    const DAY: u64 = 24 * 60 * 60;
-    let since_1970 = moment.duration_since(SystemTime::UNIX_EPOCH).unwrap_or(Duration::ZERO);
-    let (year, month, day) = civil(since_1970.as_secs() / DAY);
-    format!("{year:04}.{month:02}.{day:02}")
+    date_in(moment, TimeZone::system())
 }
 
-/// Year, month and day of a day counted from 1970-01-01 (the algorithm `civil_from_days` of Howard Hinnant):
-/// years begin in March, so that the leap day is the last.
-const fn civil(days: u64) -> (u64, u64, u64) {
-    const ERA: u64 = 146_097; // days in 400 years
-    let from_march_0 = days + 719_468;
-    let era = from_march_0 / ERA;
-    let day_of_era = from_march_0 % ERA;
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
-    let january_or_february = if month <= 2 { 1 } else { 0 };
-    (year_of_era + era * 400 + january_or_february, month, day)
+fn date_in(moment: SystemTime, zone: TimeZone) -> String {
+    let moment = Timestamp::try_from(moment).unwrap_or(Timestamp::UNIX_EPOCH);
+    moment.to_zoned(zone).strftime("%Y.%m.%d").to_string()
 }
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::*;
+    use std::time::Duration;
 
     #[test]
     fn dates() {
-        let date = |seconds| date_tag(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds));
+        let moment = |seconds| SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+        let date = |seconds| date_in(moment(seconds), TimeZone::UTC);
         assert_eq!(date(0), "1970.01.01");
         assert_eq!(date(951_782_400), "2000.02.29");
         assert_eq!(date(1_790_380_800), "2026.09.26");
         assert_eq!(date(4_102_444_799), "2099.12.31");
+        let east = TimeZone::fixed(jiff::tz::offset(9));
+        assert_eq!(date_in(moment(1_790_380_799), east), "2026.09.26", "already tomorrow");
     }
 }

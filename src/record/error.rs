@@ -10,6 +10,7 @@ use crate::rules::{
 };
 
 use super::Record;
+use super::parse::MOVE_LIMIT;
 
 /// Where something stands in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,8 +35,16 @@ pub struct RecordError {
     pub place: Place,
     /// What is wrong there.
     pub kind: RecordErrorKind,
-    /// The legal game up to there; none if not even the first position could be read.
+    /// All that is legal: the game up to there, or without the rest of a variation that goes wrong; none if not even
+    /// the first position could be read.
     pub before: Option<Box<Record>>,
+}
+
+impl RecordError {
+    /// There is nothing to read.
+    pub(super) const fn empty() -> Self {
+        Self { place: Place { line: 1, column: 1 }, kind: RecordErrorKind::Empty, before: None }
+    }
 }
 
 /// Whose turn in which move: `move 12 (White)`.
@@ -75,17 +84,23 @@ pub enum RecordErrorKind {
     /// A `(` without `)`.
     #[error("a variation begins here and never ends")]
     UnclosedVariation,
+    /// A `(` before the first move of its line.
+    #[error("a variation begins here before there is a move that it could replace")]
+    EarlyVariation,
+    /// More moves than a record can hold.
+    #[error("this game has more than {MOVE_LIMIT} moves, all variations counted")]
+    TooManyMoves,
     /// A `[` that does not go on as a tag does.
-    #[error("a tag begins here that does not have the form [Name \"text\"]")]
+    #[error("this tag does not have the form [Name \"text\"]")]
     BadTag,
-    /// A closing bracket that closes nothing.
-    #[error("“{0}” closes nothing")]
+    /// A closing bracket without an opening one.
+    #[error("“{0}” has nothing to close")]
     Stray(char),
     /// A tag with a meaning is there twice.
-    #[error("the tag {0} is here for the second time")]
+    #[error("the tag {0} appears twice")]
     RepeatedTag(String),
-    /// A tag after the first move.
-    #[error("the tag {0} comes after the first move: one file holds one game")]
+    /// A tag between moves, on the same line.
+    #[error("the tag {0} comes after the first move: another game begins on a new line")]
     LateTag(String),
     /// Another game than ours.
     #[error("this is a game of “{0}”, not of Abande or Anda")]
@@ -99,7 +114,7 @@ pub enum RecordErrorKind {
         variant: Variant,
     },
     /// Not a number of komi points.
-    #[error("“{0}” is no komi: write a whole number from 0 to 65535")]
+    #[error("“{0}” is not a komi: write a whole number from 0 to 65535")]
     BadKomi(String),
     /// Komi in a game that has none.
     #[error(transparent)]
@@ -111,10 +126,10 @@ pub enum RecordErrorKind {
     #[error("format version {0} is newer than this program, which reads version 1")]
     NewerFormat(u64),
     /// `SetUp` without `Position`.
-    #[error("the tag SetUp announces a first position, but there is no tag Position")]
+    #[error("the tag SetUp announces a starting position, but there is no tag Position")]
     MissingPosition,
     /// The first position cannot be.
-    #[error("the first position: {0}")]
+    #[error("the starting position: {0}")]
     BadPosition(#[from] AnyPositionSyntaxError),
     /// Not a move in any spelling.
     #[error("{turn}: {source}")]
@@ -135,17 +150,34 @@ pub enum RecordErrorKind {
         source: AnyIllegalMove,
     },
     /// No result in any spelling.
-    #[error("“{0}” is no result: write points such as 21-17, or 1-0, 0-1, 1/2-1/2 or *")]
+    #[error("“{0}” is not a result: write points such as 21-17, or 1-0, 0-1, 1/2-1/2 or *")]
     BadResult(String),
     /// The result does not follow from the moves or from what else the record says.
-    #[error("the result is said to be {claimed}, but {actual}")]
+    #[error("the stated result is {claimed}, but {actual}")]
     WrongResult {
         /// What is written here.
         claimed: String,
-        /// What the moves or the other tags say, in words.
-        actual: String,
+        /// What the moves or the other tags say.
+        actual: Contradiction,
     },
     /// Something follows the result.
-    #[error("“{0}” comes after the end of the game: one file holds one game")]
+    #[error("“{0}” comes after the end of the game: another game begins with a tag")]
     AfterTheEnd(String),
+}
+
+/// What speaks against a result.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Contradiction {
+    /// The rules ended the game, and the position gives another result.
+    #[error("the last position gives {0}")]
+    Position(String),
+    /// Points that only the end of a game can give.
+    #[error("the moves do not end the game")]
+    NotOver,
+    /// A word among the moves, or the other place where a record says its result.
+    #[error("elsewhere in the record it is {0}")]
+    Elsewhere(String),
+    /// A draw in a game without draws.
+    #[error("there are no draws in {0}")]
+    NoDraws(&'static str),
 }

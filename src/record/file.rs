@@ -1,13 +1,12 @@
-//! Records on disk: careful reading, and saving that never leaves half a file.
+//! Records on disk: careful reading, and saving only what can be read again.
 
-use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
 
 use thiserror::Error;
 
-use super::{Record, RecordError};
+use super::{AnyError, AnyGames, Kind, Record, RecordError, WriteError, write_file};
 
 /// Larger files are no records: a game of 144 plies with long comments has some kilobytes.
 pub const SIZE_LIMIT: u64 = 16 << 20;
@@ -15,7 +14,7 @@ pub const SIZE_LIMIT: u64 = 16 << 20;
 /// Why bytes could not be read as text.
 #[derive(Debug, Error)]
 pub enum ReadError {
-    /// The system says no.
+    /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// More than [`SIZE_LIMIT`] bytes.
@@ -35,20 +34,71 @@ pub enum LoadError {
     /// Its bytes could not be read as text.
     #[error(transparent)]
     Read(#[from] ReadError),
-    /// Its text is no record.
+    /// Its text is not a game in any form.
     #[error(transparent)]
-    Record(#[from] RecordError),
+    Record(#[from] AnyError),
 }
 
 /// Why a record was not saved. The file that was there before, if any, is untouched.
 #[derive(Debug, Error)]
 pub enum SaveError {
-    /// The system says no.
+    /// It could not be written.
     #[error(transparent)]
-    Io(#[from] io::Error),
-    /// A folder, a device: nothing that a record could replace.
-    #[error("this is not an ordinary file")]
-    NotAFile,
+    Write(#[from] WriteError),
+    /// Reading it again would not give the same record: that would be an error of this program.
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+}
+
+/// What is wrong with a record that cannot be read again as it was written.
+#[derive(Debug, Error)]
+pub enum Unreadable {
+    /// It is refused.
+    #[error("this game would be refused when it is opened again: {0}")]
+    Refused(Box<RecordError>),
+    /// It says something else.
+    #[error("this game would come out different when it is opened again")]
+    Changed,
+}
+
+/// What was found in a file.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The first game, or as much of it as is legal.
+    pub record: Record,
+    /// What is wrong with it.
+    pub fault: Option<AnyError>,
+    /// Whether there are more games after it.
+    pub more: bool,
+    /// In which form it was written.
+    pub kind: Kind,
+}
+
+impl Opened {
+    /// Whether saving the game in the place where it came from loses nothing: neither what was illegal, nor other
+    /// games, nor another form.
+    pub fn is_whole(&self) -> bool {
+        self.fault.is_none() && !self.more && self.kind == Kind::Agn
+    }
+}
+
+impl Opened {
+    /// What is in a text in any form: a file, or what somebody pastes.
+    ///
+    /// # Errors
+    /// What is wrong with it, if nothing is legal.
+    pub fn of_text(text: &str) -> Result<Self, AnyError> {
+        let mut games = AnyGames::new(text);
+        let (record, fault) = match games.next() {
+            None => return Err(RecordError::empty().into()),
+            Some(Ok(record)) => (record, None),
+            Some(Err(error)) => match error.into_legal() {
+                (error, Some(record)) => (record, Some(error)),
+                (error, None) => return Err(error),
+            },
+        };
+        Ok(Self { record, fault, more: games.next().is_some(), kind: Kind::of(text) })
+    }
 }
 
 /// Reads all text from anywhere.
@@ -72,95 +122,48 @@ pub fn read_file(path: &Path) -> Result<String, ReadError> {
     read_text(File::open(path)?)
 }
 
-/// Saves a text so that at any moment the file holds either all of the old or all of the new: it is written
-/// next to it, brought to the disk, and then renamed.
-///
-/// # Errors
-/// If that cannot be done; the old file is then as it was.
-pub fn save_text(path: &Path, text: &str) -> Result<(), SaveError> {
-    // A link stays a link: what it points to is replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let old = fs::metadata(&path).ok();
-    if old.as_ref().is_some_and(|old| !old.is_file()) {
-        return Err(SaveError::NotAFile);
-    }
-    let temporary = beside(&path).ok_or(SaveError::NotAFile)?;
-    let permissions = old.map(|old| old.permissions());
-    let done = write_durably(&temporary, text, permissions).and_then(|()| fs::rename(&temporary, &path));
-    if done.is_err() {
-        // Nothing more can be done if this fails too; the error that counts is the first one.
-        let _ = fs::remove_file(&temporary);
-    }
-    done?;
-    sync_folder(&path);
-    Ok(())
-}
-
-fn write_durably(path: &Path, text: &str, permissions: Option<fs::Permissions>) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    file.write_all(text.as_bytes())?;
-    if let Some(permissions) = permissions {
-        file.set_permissions(permissions)?;
-    }
-    file.sync_all()
-}
-
-/// A name in the same folder that nothing else uses: of this process and this moment.
-fn beside(path: &Path) -> Option<PathBuf> {
-    let nanos = std::time::SystemTime::now().duration_since(std::time::SystemTime::UNIX_EPOCH);
-    let nanos = nanos.map_or(0, |time| time.subsec_nanos());
-    let mut name = OsString::from(".");
-    name.push(path.file_name()?);
-    name.push(format!(".{}-{nanos}.tmp", std::process::id()));
-    Some(path.with_file_name(name))
-}
-
-/// Brings the renaming itself to the disk where the system can; the file is whole either way.
-fn sync_folder(path: &Path) {
-    if cfg!(unix)
-        && let Some(folder) = path.parent()
-        && let Ok(folder) = File::open(if folder.as_os_str().is_empty() { Path::new(".") } else { folder })
-    {
-        let _ = folder.sync_all();
-    }
-}
-
 impl Record {
-    /// Reads a record from a file.
+    /// Reads a game in any form from a file. Of several games it is the first.
     ///
     /// # Errors
-    /// If the file cannot be read as text, or the text is no record; see [`RecordError::before`] for what
-    /// of it is legal.
+    /// If the file cannot be read as text, or the text is not a game; see [`AnyError::into_legal`] for what of it is legal.
     pub fn load(path: &Path) -> Result<Self, LoadError> {
-        Ok(Self::parse(&read_file(path)?)?)
+        let text = read_file(path)?;
+        let game = AnyGames::new(&text).next();
+        Ok(game.unwrap_or_else(|| Err(RecordError::empty().into()))?)
     }
 
-    /// Reads a record from a file, or as much of it as is legal and what is wrong after that.
+    /// Reads a game in any form from a file, or as much of it as is legal and what is wrong with the rest.
     ///
     /// # Errors
-    /// As of [`load`](Self::load), if nothing legal comes before the fault: neither a move nor a first position
-    /// of the record's own.
-    pub fn load_legal(path: &Path) -> Result<(Self, Option<RecordError>), LoadError> {
-        match Self::load(path) {
-            Ok(record) => Ok((record, None)),
-            Err(LoadError::Record(mut error)) => match error.before.take_if(|before| before.says_something())
-            {
-                Some(record) => Ok((*record, Some(error))),
-                None => Err(error.into()),
-            },
-            Err(error) => Err(error),
+    /// As of [`load`](Self::load), if nothing is legal: neither a move nor a first position of the record's own.
+    pub fn load_legal(path: &Path) -> Result<Opened, LoadError> {
+        Ok(Opened::of_text(&read_file(path)?)?)
+    }
+
+    pub(super) fn says_something(&self) -> bool {
+        !self.tree().is_empty() || *self.start() != self.variant().start()
+    }
+
+    /// The record in writing, after reading it once more.
+    ///
+    /// # Errors
+    /// If that gives another record or none.
+    pub fn checked_text(&self) -> Result<String, Unreadable> {
+        let text = self.to_string();
+        match Self::parse(&text) {
+            Ok(again) if again == *self => Ok(text),
+            Ok(_) => Err(Unreadable::Changed),
+            Err(error) => Err(Unreadable::Refused(Box::new(error))),
         }
     }
 
-    fn says_something(&self) -> bool {
-        !self.moves().is_empty() || *self.start() != self.variant().start()
-    }
-
-    /// Saves the record, as [`save_text`] does.
+    /// Saves the record, as [`write_file`] does. It is [read once more](Self::checked_text) first, so that no file
+    /// holds a game that this program refuses.
     ///
     /// # Errors
     /// If that cannot be done; the old file is then as it was.
     pub fn save(&self, path: &Path) -> Result<(), SaveError> {
-        save_text(path, &self.to_string())
+        Ok(write_file(path, self.checked_text()?.as_bytes())?)
     }
 }

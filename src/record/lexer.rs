@@ -1,14 +1,22 @@
-//! Splits the text of a record into tags and words, and skips what is not kept.
+//! Splits the text of a record into tags, moves, comments and brackets.
 
-use super::write::on_one_line;
+use super::header::on_one_line;
 use super::{Place, RecordErrorKind};
 
-/// A piece of a record that means something.
+/// A piece of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     /// `[Name "text"]`
     Tag { name: &'a str, value: String },
-    /// Anything between spaces: a move, a move number, a result.
+    /// The text between braces, or between a semicolon and the end of the line.
+    Comment(&'a str),
+    /// `$5`; none for a number that no glyph has.
+    Glyph(Option<u8>),
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// Anything else between spaces: a move, a move number, a result.
     Word(&'a str),
 }
 
@@ -20,12 +28,15 @@ pub(super) type Fault = (Place, RecordErrorKind);
 pub(super) struct Lexer<'a> {
     rest: &'a str,
     place: Place,
+    /// How long the rest is where the last `}` of the text stands: a comment that begins later never ends.
+    last_brace: usize,
 }
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Self {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self { rest, place: Place { line: 1, column: 1 } }
+        let last_brace = rest.rfind('}').map_or(usize::MAX, |index| rest.len() - index);
+        Self { rest, place: Place { line: 1, column: 1 }, last_brace }
     }
 
     /// Where the next character stands.
@@ -33,59 +44,82 @@ impl<'a> Lexer<'a> {
         self.place
     }
 
-    /// The next tag or word with its place; none at the end of the text. Comments, `$` marks, variations and
-    /// lines that start with `%` are skipped.
+    pub(super) const fn is_at_end(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// The next token with its place; none at the end of the text. Lines that start with `%` are skipped.
     pub(super) fn next(&mut self) -> Result<Option<(Place, Token<'a>)>, Fault> {
-        let mut open_variations: Vec<Place> = Vec::new();
         loop {
             self.take_while(char::is_whitespace);
             let place = self.place;
-            let Some(first) = self.peek() else { break };
-            match first {
-                '{' => self.skip_comment()?,
-                ';' => self.skip_line(),
-                '%' if place.column == 1 => self.skip_line(),
+            let Some(first) = self.peek() else { return Ok(None) };
+            let token = match first {
+                '{' => self.comment()?,
+                ';' => {
+                    self.step();
+                    Token::Comment(self.take_line())
+                }
+                '%' if place.column == 1 => {
+                    self.take_line();
+                    continue;
+                }
                 '$' => {
-                    self.bump();
-                    self.take_while(|c| c.is_ascii_digit());
+                    self.step();
+                    Token::Glyph(self.take_while(|c| c.is_ascii_digit()).parse().ok())
                 }
                 '(' => {
-                    self.bump();
-                    open_variations.push(place);
+                    self.step();
+                    Token::Open
                 }
                 ')' => {
-                    self.bump();
-                    open_variations.pop().ok_or((place, RecordErrorKind::Stray(')')))?;
+                    self.step();
+                    Token::Close
                 }
                 '}' | ']' => {
-                    self.bump();
-                    if open_variations.is_empty() {
-                        return Err((place, RecordErrorKind::Stray(first)));
-                    }
+                    self.step();
+                    return Err((place, RecordErrorKind::Stray(first)));
                 }
-                '[' if open_variations.is_empty() => {
-                    let tag = self.tag().ok_or((place, RecordErrorKind::BadTag))?;
-                    return Ok(Some((place, tag)));
-                }
-                '[' => {
-                    self.bump();
-                }
-                _ => {
-                    let word = self.take_while(|c| !c.is_whitespace() && !"{}()[];$".contains(c));
-                    if open_variations.is_empty() {
-                        return Ok(Some((place, Token::Word(word))));
-                    }
-                }
-            }
+                '[' => self.tag().ok_or((place, RecordErrorKind::BadTag))?,
+                _ => Token::Word(self.take_while(|c| !c.is_whitespace() && !"{}()[];$".contains(c))),
+            };
+            return Ok(Some((place, token)));
         }
-        match open_variations.first() {
-            Some(&place) => Err((place, RecordErrorKind::UnclosedVariation)),
-            None => Ok(None),
+    }
+
+    /// Goes on behind the line that comes next, and returns it; none at the end of the text.
+    pub(super) fn next_line(&mut self) -> Option<&'a str> {
+        if self.is_at_end() {
+            return None;
+        }
+        let line = self.take_line();
+        self.take_line_end();
+        Some(line)
+    }
+
+    /// Whether a line begins here that looks like a tag.
+    pub(super) fn is_at_tag(&self) -> bool {
+        let name = self.rest.strip_prefix('[').map(str::trim_start);
+        self.place.column == 1 && name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
+    }
+
+    fn take_line_end(&mut self) {
+        // A lone \r is a line end of its own; what follows it is not \n then.
+        if self.peek() == Some('\r') {
+            self.step();
+        }
+        if self.peek() == Some('\n') {
+            self.step();
         }
     }
 
     fn peek(&self) -> Option<char> {
         self.rest.chars().next()
+    }
+
+    /// Goes on behind the next character.
+    pub(super) fn step(&mut self) {
+        self.bump();
     }
 
     fn bump(&mut self) -> Option<char> {
@@ -110,14 +144,18 @@ impl<'a> Lexer<'a> {
         all.get(..taken).unwrap_or_default()
     }
 
-    fn skip_line(&mut self) {
-        self.take_while(|c| c != '\n' && c != '\r');
+    fn take_line(&mut self) -> &'a str {
+        self.take_while(|c| c != '\n' && c != '\r')
     }
 
-    fn skip_comment(&mut self) -> Result<(), Fault> {
-        let start = self.place;
-        self.take_while(|c| c != '}');
-        self.bump().map(drop).ok_or((start, RecordErrorKind::UnclosedComment))
+    fn comment(&mut self) -> Result<Token<'a>, Fault> {
+        if self.rest.len() < self.last_brace || self.last_brace == usize::MAX {
+            return Err((self.place, RecordErrorKind::UnclosedComment));
+        }
+        self.step();
+        let text = self.take_while(|c| c != '}');
+        self.step();
+        Ok(Token::Comment(text))
     }
 
     fn tag(&mut self) -> Option<Token<'a>> {

@@ -1,4 +1,4 @@
-//! Games in writing: AGN, a text format in the shape of chess's PGN.
+//! Games in writing: AGN, a text format in the shape of chess's PGN, and the JSON of Abstract Play.
 //!
 //! ```text
 //! [Game "Abande"]
@@ -8,20 +8,20 @@
 //! [WhiteType "engine level=4"]
 //! [Result "*"]
 //!
-//! 1. d4 d5 2. d3 d5-d4 {first capture} $1 (2... e5 {quieter}) 3. d3-d4 *
+//! 1. d4 d5 2. d3 d5-d4! {[%eval -0.5,d12] first capture} (2... {quieter:} e5) 3. d3-d4 *
 //! ```
 //!
-//! A [`Record`] is tags and one main line of legal moves. The reader is forgiving: line ends of any system, a
-//! byte order mark, any spelling of a capture, suffixes such as `=3`, `#z2` and `!`, move numbers missing or
-//! wrong. Comments, `$` marks and variations are skipped and not kept. What the moves say and what the
-//! result claims must agree. An error carries the record up to where it went wrong, so that nothing legal
-//! is lost. The writer is strict: reading what it wrote gives the same record.
+//! A [`Record`] is a [`Header`], a [tree](crate::play::Tree) of legal moves with notes, the node where the game
+//! stands, and how it ended. The reader is forgiving: line ends of any system, a byte order mark, any spelling of a
+//! capture, suffixes such as `=3` and `#z2`, move numbers missing or wrong. What the moves say and what the result
+//! claims must agree. An error carries the record up to where it went wrong, so that nothing legal is lost. The writer
+//! is strict: reading what it wrote gives the same record.
 //!
 //! ```
 //! use abande::record::Record;
 //!
-//! let record = Record::parse("1. d4 d5 2. d3 d5xd4=2 *").unwrap();
-//! assert_eq!(record.moves().len(), 4);
+//! let record = Record::parse("1. d4 d5 (1... d3 {quieter}) 2. d3 d5xd4=2 *").unwrap();
+//! assert_eq!((record.moves().len(), record.tree().len()), (4, 6));
 //! let error = Record::parse("1. d4 d5 2. d4-d5").unwrap_err();
 //! assert_eq!((error.place.line, error.place.column), (1, 13));
 //! assert_eq!(error.before.unwrap().moves().len(), 2);
@@ -29,208 +29,232 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod abstractplay;
+mod any;
 mod date;
-mod ending;
 mod error;
 mod file;
+mod games;
+mod header;
 mod lexer;
 mod matches;
+mod notes;
 mod parse;
 mod participant;
+mod result;
+mod safe_file;
 #[cfg(test)]
 mod tests;
+mod text;
 mod write;
 
-use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, ByPlayer, Game, Outcome, Player, Variant};
+use crate::play::{MatchResult, NodeId, Termination, Tree, Verdict};
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player, Variant};
 
+pub use abstractplay::{
+    AbstractPlayGames, ExportError, Exported, ImportError, ImportErrorKind, Loss, export,
+};
+pub use any::{AnyError, AnyGames, Kind, PositionError};
 pub use date::date_tag;
-pub use ending::Ending;
-pub use error::{Place, RecordError, RecordErrorKind, Turn};
-pub use file::{LoadError, ReadError, SIZE_LIMIT, SaveError, read_file, read_text, save_text};
+pub use error::{Contradiction, Place, RecordError, RecordErrorKind, Turn};
+pub use file::{LoadError, Opened, ReadError, SIZE_LIMIT, SaveError, Unreadable, read_file, read_text};
+pub use games::Games;
+pub use header::{Header, Tag};
+pub use notes::{notes_text, read_notes, tidied};
 pub use participant::{Participant, PlayerType};
+pub use safe_file::{WriteError, write_file};
+pub use text::tidy;
 
-/// A game in writing: who played, from which position, every move, and how it ended.
+/// A game in writing: who played, every line of moves with its notes, and how it ended.
 ///
-/// The moves are legal from the start on; nobody has to check them again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The moves are legal from the start on and need no further check. The game itself is always the main line, as
+/// far as it was played, and the notes are [tidy](tidied): they hold nothing that a file cannot.
+///
+/// Two records are equal if they say the same; the numbers of their nodes do not matter.
+#[derive(Clone, Debug)]
 pub struct Record {
-    tags: Vec<Tag>,
-    players: ByPlayer<Participant>,
-    start: AnyGame,
-    /// The position after the last move.
-    end: AnyGame,
-    moves: Vec<AnyMove>,
-    /// How it ended unless by the rules, which the last position says by itself.
-    verdict: Ending,
+    header: Header,
+    tree: Tree,
+    end: NodeId,
+    verdict: Option<Verdict>,
 }
-
-/// A name with a text that the program keeps and does not interpret, such as `Event`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tag {
-    /// Letters, digits and underscores.
-    pub name: String,
-    /// Any text on one line.
-    pub value: String,
-}
-
-/// The tags that have a meaning: [`Record`] holds it in other fields.
-const TYPED_TAGS: [&str; 13] = [
-    "Game",
-    "Rules",
-    "Variant",
-    "Komi",
-    "Black",
-    "White",
-    "BlackType",
-    "WhiteType",
-    "SetUp",
-    "Position",
-    "Result",
-    "Termination",
-    "FormatVersion",
-];
 
 impl Record {
     /// A record without moves.
     pub fn new(start: AnyGame) -> Self {
-        let nobody = || Participant::default();
-        Self {
-            tags: Vec::new(),
-            players: ByPlayer::new(nobody(), nobody()),
-            start,
-            end: start,
-            moves: Vec::new(),
-            verdict: Ending::Open,
-        }
+        Self::of_tree(Header::default(), Tree::new(start), NodeId::ROOT, None)
     }
 
-    /// Reads a record.
+    /// A record of a tree in which the game stands at a node. Its line becomes the main one, and notes are
+    /// [tidied]. A verdict that the position or the game does not allow is dropped, see [`conclude`](Self::conclude).
+    ///
+    /// # Panics
+    /// If the node is not in the tree.
+    pub fn of_tree(header: Header, mut tree: Tree, end: NodeId, verdict: Option<Verdict>) -> Self {
+        assert!(tree.contains(end), "the game stands at a node of its tree");
+        for node in tree.path(end) {
+            tree.put_first(node);
+        }
+        for node in tree.walk() {
+            let tidy = tidied(tree.node(node).notes(), tree.start().board());
+            let tidy = if node == NodeId::ROOT { notes::without_lead(tidy) } else { tidy };
+            if tidy != *tree.node(node).notes() {
+                tree.set_notes(node, tidy);
+            }
+        }
+        let told = header.tag("Termination").map(ToOwned::to_owned);
+        let mut record = Self { header, tree, end, verdict: None };
+        if let Some(verdict) = verdict {
+            record.conclude(verdict);
+        }
+        if let Some(told) = told {
+            record.header.remove_tag("Termination");
+            parse::terminate(&mut record, &told);
+        }
+        record
+    }
+
+    /// Reads a record. Of several games in one text it is the first; [`Games`] reads them all.
     ///
     /// # Errors
-    /// The first thing that is wrong, where it stands, and the record up to there.
+    /// The first error, where it is, and everything that is legal.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        parse::parse(text)
+        Games::new(text).next().unwrap_or_else(|| Err(RecordError::empty()))
+    }
+
+    /// The tree alone.
+    fn into_tree(self) -> Tree {
+        self.tree
     }
 
     /// What is played on which board.
     pub fn variant(&self) -> Variant {
-        self.start.variant()
+        self.start().variant()
+    }
+
+    /// Who played, where and when.
+    pub const fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// Who played, where and when, to be changed.
+    pub const fn header_mut(&mut self) -> &mut Header {
+        &mut self.header
+    }
+
+    /// Every line that was played or tried.
+    pub const fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// The current node of the game: usually the end of the main line, or before it if moves were taken back.
+    pub const fn end(&self) -> NodeId {
+        self.end
     }
 
     /// The first position.
     pub fn start(&self) -> &AnyGame {
-        &self.start
+        self.tree.start()
     }
 
-    /// The position after the last move.
-    pub fn end(&self) -> &AnyGame {
-        &self.end
+    /// The current position of the game.
+    pub fn game(&self) -> &AnyGame {
+        self.tree.game(self.end)
     }
 
-    /// What was played.
-    pub fn moves(&self) -> &[AnyMove] {
-        &self.moves
+    /// What was played in the game.
+    pub fn moves(&self) -> Vec<AnyMove> {
+        self.positions().filter_map(|(mv, _)| mv).collect()
     }
 
-    /// Every position with the move that led to it; none led to the first.
+    /// Every position of the game with the move that led to it; none led to the first.
     pub fn positions(&self) -> impl Iterator<Item = (Option<AnyMove>, AnyGame)> {
-        let mut game = self.start;
-        let later = self.moves.iter().map(move |&mv| {
-            game.play_unchecked(mv);
-            (Some(mv), game)
-        });
-        std::iter::once((None, self.start)).chain(later)
+        self.tree.path(self.end).into_iter().map(|node| (self.tree.node(node).mv(), *self.tree.game(node)))
     }
 
-    /// Adds a move. A game that goes on has not been given up: any other ending than by the rules is forgotten.
+    /// Adds a move to the game. A game that goes on was not given up: a verdict is forgotten.
     ///
     /// # Errors
     /// If the rules forbid it; the record is then as before.
     pub fn play(&mut self, mv: AnyMove) -> Result<(), AnyIllegalMove> {
-        self.end.play(mv)?;
-        self.moves.push(mv);
-        self.verdict = Ending::Open;
+        self.end = self.tree.play(self.end, mv)?;
+        self.tree.put_first(self.end);
+        self.header.remove_tag("Termination");
+        self.verdict = None;
         Ok(())
     }
 
-    /// How the game ended.
-    pub fn ending(&self) -> Ending {
-        if self.end.outcome().is_some() { Ending::Rules } else { self.verdict }
+    /// How the players ended the game, if they did.
+    pub const fn verdict(&self) -> Option<Verdict> {
+        self.verdict
     }
 
-    /// Says how the game ended. Where the rules have ended it nothing changes, and [`Ending::Rules`] means
-    /// nothing where they have not.
-    pub fn conclude(&mut self, ending: Ending) {
-        let by_rules = self.end.outcome().is_some() || ending == Ending::Rules;
-        self.verdict = if by_rules { Ending::Open } else { ending };
+    /// Says how the players ended the game. Returns whether that can be: not where the rules have ended it, and a
+    /// draw only in a game that has draws.
+    pub fn conclude(&mut self, verdict: Verdict) -> bool {
+        let can_be = self.game().outcome().is_none() && self.variant().allows(verdict.outcome());
+        if can_be {
+            self.header.remove_tag("Termination");
+            self.verdict = Some(verdict);
+        }
+        can_be
+    }
+
+    /// How the game ended, once it has.
+    pub fn result(&self) -> Option<MatchResult> {
+        MatchResult::of(self.game(), self.verdict)
     }
 
     /// Who won, if the game has ended.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.ending() {
-            Ending::Rules => self.end.outcome(),
-            other => other.outcome(),
-        }
+        self.result().map(|result| result.outcome)
     }
 
     /// The result in writing: points such as `21-17` where the rules ended a game that counts them, otherwise `1-0`
     /// or `0-1` for the winner, `1/2-1/2` for a draw, `*` for a game that is not finished.
     pub fn result_text(&self) -> String {
-        if self.ending() == Ending::Rules
-            && let Some(points) = self.end.points()
-        {
-            return format!("{}-{}", points[Player::Black], points[Player::White]);
-        }
-        match self.outcome() {
-            Some(Outcome::Win(Player::Black)) => "1-0".to_owned(),
-            Some(Outcome::Win(Player::White)) => "0-1".to_owned(),
-            Some(Outcome::Draw) => "1/2-1/2".to_owned(),
-            None => "*".to_owned(),
-        }
+        result::text(self.game(), self.result())
     }
 
     /// What the tag `Termination` says of the ending.
     pub fn termination(&self) -> Option<&'static str> {
-        self.ending().termination(self.variant())
+        self.result().and_then(|result| result::termination(result.by, self.variant()))
+    }
+
+    /// Whether the rules ended the game.
+    fn is_over_by_rules(&self) -> bool {
+        self.result().is_some_and(|result| result.by == Termination::Rules)
     }
 
     /// Who played a side.
     pub fn player(&self, player: Player) -> &Participant {
-        &self.players[player]
-    }
-
-    /// Says who played a side.
-    pub fn set_player(&mut self, player: Player, participant: Participant) {
-        self.players[player] = participant;
-    }
-
-    /// The tags without a field of their own, in the order in which they were written.
-    pub fn tags(&self) -> &[Tag] {
-        &self.tags
-    }
-
-    /// The text of a tag without a field of its own.
-    pub fn tag(&self, name: &str) -> Option<&str> {
-        let found = self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
-        found.map(|tag| tag.value.as_str())
-    }
-
-    /// Sets a tag such as `Event` or `Date`. Names that are no single word, and names of tags that have a
-    /// field of their own, are not accepted: the answer is `false`.
-    pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
-        let is_word = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-        if !is_word || is_typed(name) {
-            return false;
-        }
-        let value = value.to_owned();
-        match self.tags.iter_mut().find(|tag| tag.name.eq_ignore_ascii_case(name)) {
-            Some(tag) => tag.value = value,
-            None => self.tags.push(Tag { name: name.to_owned(), value }),
-        }
-        true
+        self.header.player(player)
     }
 }
 
-fn is_typed(name: &str) -> bool {
-    TYPED_TAGS.iter().any(|typed| typed.eq_ignore_ascii_case(name))
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        let same_end = self.tree.depth(self.end) == other.tree.depth(other.end);
+        self.header == other.header
+            && self.verdict == other.verdict
+            && same_end
+            && self.start() == other.start()
+            && same_lines(&self.tree, &other.tree)
+    }
+}
+
+impl Eq for Record {}
+
+/// Whether two trees hold the same moves and notes in the same order.
+fn same_lines(one: &Tree, other: &Tree) -> bool {
+    let mut open = vec![(NodeId::ROOT, NodeId::ROOT)];
+    while let Some((here, there)) = open.pop() {
+        let (here, there) = (one.node(here), other.node(there));
+        let same = here.mv() == there.mv() && here.notes() == there.notes();
+        if !same || here.children().len() != there.children().len() {
+            return false;
+        }
+        open.extend(here.children().iter().copied().zip(there.children().iter().copied()));
+    }
+    true
 }

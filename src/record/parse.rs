@@ -1,65 +1,114 @@
-//! Reads a record: tags first, then moves, then what the result claims.
+//! Reads one game: tags first, then moves with notes and variations, then what the result claims.
 
-use crate::rules::{AnyGame, ByPlayer, Game, Outcome, Player, UnknownVariant, Variant, excerpt};
+use crate::play::{NodeId, Notes, Tree, Verdict};
+use crate::rules::{AnyGame, ByPlayer, Game, Player, UnknownVariant, Variant, excerpt};
 
+use super::header::is_typed;
 use super::lexer::{Fault, Lexer, Token};
+use super::notes::{Slot, add_comment, add_glyph, add_notes, add_suffixes};
+use super::result::{self, Claim};
 use super::{
-    Ending, Participant, Place, PlayerType, Record, RecordError, RecordErrorKind, Tag, Turn, is_typed,
+    Contradiction, Header, Participant, Place, PlayerType, Record, RecordError, RecordErrorKind, Tag, Turn,
 };
 
 /// The version of the format that is read and written.
 pub(super) const FORMAT_VERSION: u64 = 1;
 
-pub(super) fn parse(text: &str) -> Result<Record, RecordError> {
-    let mut lexer = Lexer::new(text);
-    let (mut header, mut next) =
-        Header::read(&mut lexer).map_err(|(place, kind)| RecordError { place, kind, before: None })?;
-    let tagged = !header.tags.is_empty();
-    let mut reader = match header.record() {
-        Ok(record) => MoveReader { record, tagged, result: None, said: None },
-        Err((place, kind)) => return Err(RecordError { place, kind, before: None }),
-    };
-    let done = loop {
-        match next {
-            Some((place, token)) => {
-                if let Err(fault) = reader.token(place, &token) {
-                    break Err(fault);
-                }
-            }
-            None if reader.is_empty() => break Err((lexer.place(), RecordErrorKind::Empty)),
-            None => break reader.conclude(&mut header),
+/// A record with more moves is refused, so that reading takes neither long nor much memory: no game comes near.
+pub(super) const MOVE_LIMIT: usize = 100_000;
+
+/// Reads the next game of a text; none if there is no more. After a fault the lexer stands before the next game.
+pub(super) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, RecordError>> {
+    let mut tags = Tags::default();
+    let read = match tags.read(lexer) {
+        Ok(read) => read,
+        Err((place, kind)) => {
+            skip_tags(lexer);
+            skip_moves(lexer);
+            return Some(Err(RecordError { place, kind, before: None }));
         }
-        next = match lexer.next() {
-            Ok(next) => next,
-            Err(fault) => break Err(fault),
-        };
     };
-    match done {
-        Ok(()) => Ok(reader.record),
-        Err((place, kind)) => Err(RecordError { place, kind, before: Some(Box::new(reader.record)) }),
+    let Opening { comments, is_empty } = read;
+    if is_empty && tags.tags.is_empty() {
+        return None;
     }
+    let (header, start) = match tags.opening() {
+        Ok(opening) => opening,
+        Err((place, kind)) => {
+            skip_moves(lexer);
+            return Some(Err(RecordError { place, kind, before: None }));
+        }
+    };
+    let mut reader = Reader::new(start);
+    for text in comments {
+        reader.comment(text);
+    }
+    let tagged = !tags.tags.is_empty() || tags.taken;
+    let mut fault = reader.read(lexer).err();
+    if fault.is_some() {
+        skip_moves(lexer);
+    } else if !tagged && reader.is_empty() {
+        return Some(Err(RecordError { place: lexer.place(), ..RecordError::empty() }));
+    }
+    fault = reader.fault.take().or(fault);
+    let (record, claim_fault) = reader.conclude(header, &mut tags, fault.is_none());
+    Some(match fault.or(claim_fault) {
+        None => Ok(record),
+        Some((place, kind)) => Err(RecordError { place, kind, before: Some(Box::new(record)) }),
+    })
+}
+
+/// Goes on behind the tags that stand here.
+fn skip_tags(lexer: &mut Lexer<'_>) {
+    lexer.next_line();
+    while lexer.is_at_tag() {
+        lexer.next_line();
+    }
+}
+
+/// Goes on before the next tag that begins a line.
+fn skip_moves(lexer: &mut Lexer<'_>) {
+    if lexer.is_at_tag() {
+        return;
+    }
+    while lexer.next_line().is_some() && !lexer.is_at_tag() {}
+}
+
+/// What stands before the first move.
+#[derive(Debug)]
+struct Opening<'a> {
+    comments: Vec<&'a str>,
+    /// Nothing follows the tags and comments.
+    is_empty: bool,
 }
 
 /// The tags as they were read.
 #[derive(Debug, Default)]
-struct Header {
+struct Tags {
     tags: Vec<(Place, Tag)>,
+    /// Whether there was a tag that was understood since.
+    taken: bool,
 }
 
-impl Header {
-    /// Reads all tags, and the first token after them.
-    fn read<'a>(lexer: &mut Lexer<'a>) -> Result<(Self, Option<(Place, Token<'a>)>), Fault> {
-        let mut header = Self::default();
+impl Tags {
+    /// Reads all tags, and the comments before the first move. The lexer then stands before what follows.
+    fn read<'a>(&mut self, lexer: &mut Lexer<'a>) -> Result<Opening<'a>, Fault> {
+        let mut comments = Vec::new();
         loop {
+            let before = lexer.clone();
             match lexer.next()? {
                 Some((place, Token::Tag { name, value })) => {
-                    if is_typed(name) && header.find(name).is_some() {
+                    if is_typed(name) && self.find(name).is_some() {
                         return Err((place, RecordErrorKind::RepeatedTag(name.to_owned())));
                     }
-                    header.tags.push((place, Tag { name: name.to_owned(), value }));
+                    self.tags.push((place, Tag { name: name.to_owned(), value }));
                 }
-                None if header.tags.is_empty() => return Err((lexer.place(), RecordErrorKind::Empty)),
-                next => return Ok((header, next)),
+                Some((_, Token::Comment(text))) => comments.push(text),
+                Some(_) => {
+                    *lexer = before;
+                    return Ok(Opening { comments, is_empty: false });
+                }
+                None => return Ok(Opening { comments, is_empty: true }),
             }
         }
     }
@@ -70,12 +119,13 @@ impl Header {
 
     fn take(&mut self, name: &str) -> Option<(Place, String)> {
         let index = self.tags.iter().position(|(_, tag)| tag.name.eq_ignore_ascii_case(name))?;
+        self.taken = true;
         let (place, tag) = self.tags.remove(index);
         Some((place, tag.value))
     }
 
-    /// The record before its first move, with every tag but the two that tell of its end.
-    fn record(&mut self) -> Result<Record, Fault> {
+    /// The header and the first position, from every tag but the two that tell of the end.
+    fn opening(&mut self) -> Result<(Header, AnyGame), Fault> {
         if let Some((place, version)) = self.take("FormatVersion")
             && let Ok(number) = version.trim().parse::<u64>()
             && number > FORMAT_VERSION
@@ -83,16 +133,15 @@ impl Header {
             return Err((place, RecordErrorKind::NewerFormat(number)));
         }
         let variant = self.variant()?;
-        let mut record = Record::new(self.start(variant)?);
-        record.players = ByPlayer::from_fn(|player| self.participant(player));
+        let start = self.start(variant)?;
+        let players = ByPlayer::from_fn(|player| self.participant(player));
         if self.find("Rules").is_some_and(|(_, tag)| tag.value == variant.rules_name()) {
             self.take("Rules");
         }
-        record.tags = self.tags.iter().map(|(_, tag)| tag.clone()).collect();
-        record
-            .tags
-            .retain(|tag| !["Result", "Termination"].iter().any(|end| tag.name.eq_ignore_ascii_case(end)));
-        Ok(record)
+        let of_the_end =
+            |tag: &Tag| ["Result", "Termination"].iter().any(|end| tag.name.eq_ignore_ascii_case(end));
+        let tags = self.tags.iter().map(|(_, tag)| tag).filter(|tag| !of_the_end(tag)).cloned().collect();
+        Ok((Header { tags, players }, start))
     }
 
     /// What the tags `Game` and `Variant` say together; either may be missing.
@@ -145,176 +194,398 @@ fn usual_start(variant: Variant, komi: Option<(Place, String)>) -> Result<AnyGam
     variant.start_with_komi(komi).map_err(|error| (place, error.into()))
 }
 
-/// Plays the moves of a record.
+/// A line of moves that waits until a variation ends.
 #[derive(Debug)]
-struct MoveReader {
-    record: Record,
-    /// There are tags, so that a record without moves is one nevertheless.
-    tagged: bool,
+struct Waiting {
+    /// Where the variation begins.
+    place: Place,
+    /// The last node of the line.
+    at: NodeId,
+    /// Whether the line has a move, so that a variation can replace it.
+    moved: bool,
+}
+
+/// Reads the moves of a game.
+#[derive(Debug)]
+struct Reader {
+    tree: Tree,
+    /// The last node of the line that is read.
+    at: NodeId,
+    moved: bool,
+    /// The lines outside of this one; none for the game itself.
+    waiting: Vec<Waiting>,
+    /// For each node how many brackets were open when it was first read: a line goes before those inside it.
+    depths: Vec<usize>,
+    /// Notes that stand before the move that they belong to.
+    pending: Option<Notes>,
+    /// The last node of the game itself.
+    last: NodeId,
+    /// Where the game is said to stand.
+    here: Option<NodeId>,
+    moves: usize,
+    /// The first thing wrong with a variation.
+    fault: Option<Fault>,
+    /// How many brackets are open in the rest of a variation that went wrong.
+    skipping: Option<usize>,
     /// The result at the end of the moves.
     result: Option<(Place, Claim)>,
     /// What a word such as `resign` said.
-    said: Option<Ending>,
+    said: Option<(Place, Verdict)>,
 }
 
-impl MoveReader {
+impl Reader {
+    fn new(start: AnyGame) -> Self {
+        Self {
+            tree: Tree::new(start),
+            at: NodeId::ROOT,
+            moved: false,
+            waiting: Vec::new(),
+            depths: vec![0],
+            pending: None,
+            last: NodeId::ROOT,
+            here: None,
+            moves: 0,
+            fault: None,
+            skipping: None,
+            result: None,
+            said: None,
+        }
+    }
+
     const fn is_empty(&self) -> bool {
-        !self.tagged && self.record.moves.is_empty() && self.result.is_none() && self.said.is_none()
+        self.moves == 0 && self.result.is_none() && self.said.is_none() && self.fault.is_none()
     }
 
-    fn token(&mut self, place: Place, token: &Token<'_>) -> Result<(), Fault> {
-        let word = match token {
-            Token::Tag { name, .. } => return Err((place, RecordErrorKind::LateTag((*name).to_owned()))),
-            Token::Word(word) => *word,
-        };
-        if self.result.is_some() {
-            return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
-        }
-        if let Some(claim) = Claim::parse(word) {
-            self.result = Some((place, claim));
-            return Ok(());
-        }
-        let text = without_suffix(without_number(word));
-        if text.is_empty() {
-            return Ok(());
-        }
-        if self.said.is_some() {
-            return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
-        }
-        self.said = self.said(text);
-        if self.said.is_some() {
-            return Ok(());
-        }
-        // The place of the move itself, not of the number that may stick to it.
-        let column = place.column + word.chars().count() - without_number(word).chars().count();
-        self.play(Place { column, ..place }, text)
-    }
-
-    fn play(&mut self, place: Place, text: &str) -> Result<(), Fault> {
-        let game = self.record.end;
-        let turn = Turn::of(&game);
-        let mv =
-            game.parse_move(text).map_err(|source| (place, RecordErrorKind::NotAMove { turn, source }))?;
-        self.record.play(mv).map_err(|source| {
-            let text = mv.display(game.board()).to_string();
-            (place, RecordErrorKind::IllegalMove { turn, text, source })
-        })
-    }
-
-    /// The ending that a word in place of a move tells.
-    fn said(&self, word: &str) -> Option<Ending> {
-        let player = self.record.end.to_move()?;
-        match word.to_ascii_lowercase().as_str() {
-            "resign" => Some(Ending::Resignation(player)),
-            "timeout" => Some(Ending::Timeout(player)),
-            "draw" => Some(Ending::Agreement),
-            _ => None,
-        }
-    }
-
-    /// Compares everything that tells of the result.
-    fn conclude(&mut self, header: &mut Header) -> Result<(), Fault> {
-        let tag = match header.take("Result") {
-            Some((place, text)) if text.trim().is_empty() || text.trim() == "?" => Some((place, Claim::Open)),
-            Some((place, text)) => {
-                let claim = Claim::parse(text.trim());
-                Some((place, claim.ok_or((place, RecordErrorKind::BadResult(excerpt(&text))))?))
+    /// Reads up to the next game or the end of the text.
+    ///
+    /// # Errors
+    /// What is wrong in the game itself. What is wrong in a variation is kept, and the rest of it skipped.
+    fn read(&mut self, lexer: &mut Lexer<'_>) -> Result<(), Fault> {
+        loop {
+            let before = lexer.clone();
+            let done = match lexer.next() {
+                Ok(None) => break,
+                Ok(Some((place, token))) => {
+                    if self.begins_another(place, &token) {
+                        *lexer = before;
+                        break;
+                    }
+                    self.token(place, &token)
+                }
+                Err(fault) => {
+                    if fault.1 == RecordErrorKind::UnclosedComment {
+                        // All that follows is inside the comment.
+                        let fault = self.fault.take().unwrap_or(fault);
+                        return Err(fault);
+                    }
+                    Err(fault)
+                }
+            };
+            if let Err(fault) = done {
+                if self.waiting.is_empty() {
+                    return Err(fault);
+                }
+                self.fault.get_or_insert(fault);
+                self.skipping.get_or_insert(0);
             }
-            None => None,
-        };
-        self.record.conclude(self.said.unwrap_or(Ending::Open));
-        let claims = [tag, self.result].into_iter().flatten();
-        for (place, claim) in claims.filter(|(_, claim)| *claim != Claim::Open) {
-            self.claim(claim).map_err(|actual| {
-                let claimed = claim.to_string();
-                (place, RecordErrorKind::WrongResult { claimed, actual })
-            })?;
         }
-        if let Some((_, text)) = header.take("Termination") {
-            self.terminate(text);
+        if self.skipping.is_none()
+            && let Some(first) = self.waiting.first()
+        {
+            return Err((first.place, RecordErrorKind::UnclosedVariation));
         }
         Ok(())
     }
 
-    /// Takes a claim for true if nothing speaks against it, or else says what does.
-    fn claim(&mut self, claim: Claim) -> Result<(), String> {
-        let result = self.record.result_text();
-        match (self.record.ending(), self.record.outcome(), claim.outcome()) {
-            // A game that ended by the rules has its points; to name just the winner is enough.
-            (Ending::Rules, _, _) if claim.to_string() == result => Ok(()),
-            (Ending::Rules, outcome, Some(claimed)) if outcome == Some(claimed) => Ok(()),
-            (Ending::Rules, ..) => Err(format!("the last position gives {result}")),
-            (Ending::Open, _, Some(claimed)) => {
-                self.record.conclude(Ending::Other(claimed));
+    /// Whether the game ends before this token.
+    fn begins_another(&self, place: Place, token: &Token<'_>) -> bool {
+        match token {
+            Token::Tag { .. } => place.column == 1 || (self.result.is_some() && self.waiting.is_empty()),
+            Token::Word(word) if self.result.is_some() && self.waiting.is_empty() => {
+                *word == "1" || (word.starts_with("1.") && !word.starts_with("1.."))
+            }
+            _ => false,
+        }
+    }
+
+    fn token(&mut self, place: Place, token: &Token<'_>) -> Result<(), Fault> {
+        if let Some(open) = &mut self.skipping {
+            match token {
+                Token::Open => *open += 1,
+                Token::Close if *open > 0 => *open -= 1,
+                Token::Close => {
+                    self.skipping = None;
+                    self.pending = None;
+                    self.close(place)?;
+                }
+                _ => (),
+            }
+            return Ok(());
+        }
+        match token {
+            Token::Tag { name, .. } => Err((place, RecordErrorKind::LateTag((*name).to_owned()))),
+            Token::Comment(text) => {
+                self.comment(text);
                 Ok(())
             }
-            (Ending::Open, _, None) => Err("the moves do not end the game".to_owned()),
-            (_, outcome, claimed) if outcome == claimed => Ok(()),
-            _ => Err(format!("elsewhere in the record it is {result}")),
-        }
-    }
-
-    /// Understands the words of the tag `Termination`, or keeps them as they are.
-    fn terminate(&mut self, text: String) {
-        let known = match self.record.ending() {
-            Ending::Other(outcome) => Ending::from_termination(&text, outcome),
-            Ending::Open => None,
-            Ending::Rules => {
-                let usual = [self.record.variant().ending_name(), "normal"];
-                usual.iter().any(|usual| usual.eq_ignore_ascii_case(text.trim())).then_some(Ending::Rules)
+            Token::Glyph(number) => {
+                add_glyph(self.notes(), *number);
+                Ok(())
             }
-            // A word in the moves told it. Other words here would hide that when the record is written.
-            told => Some(told),
+            Token::Open => {
+                self.open(place);
+                Ok(())
+            }
+            Token::Close => self.close(place),
+            Token::Word(word) => self.word(place, word),
+        }
+    }
+
+    /// The notes that are written now: of the move to come, or of the last one.
+    fn notes(&mut self) -> &mut Notes {
+        match &mut self.pending {
+            Some(pending) => pending,
+            None => self.tree.notes_mut(self.at),
+        }
+    }
+
+    fn comment(&mut self, text: &str) {
+        let board = self.tree.start().board();
+        let here = match &mut self.pending {
+            Some(pending) => add_comment(pending, text, Slot::Lead, board),
+            None => add_comment(self.tree.notes_mut(self.at), text, Slot::Comment, board),
         };
-        match known {
-            Some(ending) => self.record.conclude(ending),
-            None => self.record.tags.push(Tag { name: "Termination".to_owned(), value: text }),
+        if here {
+            self.here = Some(self.at);
         }
+    }
+
+    fn open(&mut self, place: Place) {
+        self.settle();
+        let (at, moved) = (self.at, self.moved);
+        self.waiting.push(Waiting { place, at, moved });
+        let parent = self.tree.node(at).parent().filter(|_| moved);
+        let Some(parent) = parent else {
+            // The bracket is open all the same, and its end is looked for.
+            self.fault.get_or_insert((place, RecordErrorKind::EarlyVariation));
+            self.skipping = Some(0);
+            return;
+        };
+        self.at = parent;
+        self.moved = false;
+        self.pending = Some(Notes::default());
+    }
+
+    fn close(&mut self, place: Place) -> Result<(), Fault> {
+        // A comment before a move that never comes belongs to whatever is there.
+        let pending = if self.moved { None } else { self.pending.take() };
+        self.settle();
+        let outer = self.waiting.pop().ok_or((place, RecordErrorKind::Stray(')')))?;
+        (self.at, self.moved) = (outer.at, outer.moved);
+        if let Some(pending) = pending {
+            add_notes(self.tree.notes_mut(self.at), in_place(pending));
+        }
+        Ok(())
+    }
+
+    /// Gives notes before a move that does not come to the last one.
+    fn settle(&mut self) {
+        if let Some(pending) = self.pending.take() {
+            add_notes(self.tree.notes_mut(self.at), in_place(pending));
+        }
+    }
+
+    fn word(&mut self, place: Place, word: &str) -> Result<(), Fault> {
+        let inside = !self.waiting.is_empty();
+        if self.result.is_some() && !inside {
+            return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
+        }
+        if let Some(claim) = Claim::parse(word) {
+            // How a variation would end is nobody's result.
+            if !inside {
+                self.result = Some((place, claim));
+            }
+            return Ok(());
+        }
+        let numberless = without_number(word);
+        let (text, suffix) =
+            numberless.split_at(numberless.find(['=', '#', '!', '?']).unwrap_or(numberless.len()));
+        if text.is_empty() {
+            if word.starts_with(|c: char| c.is_ascii_digit()) && self.pending.is_none() {
+                self.pending = Some(Notes::default());
+            }
+            add_suffixes(self.notes(), suffix);
+            return Ok(());
+        }
+        if self.said.is_some() && !inside {
+            return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
+        }
+        // The place of the move itself, not of the number that may stick to it.
+        let column = place.column + word.chars().count() - numberless.chars().count();
+        let place = Place { column, ..place };
+        if let Some(verdict) = self.verdict(text) {
+            if !inside {
+                self.said = Some((place, verdict));
+            }
+            return Ok(());
+        }
+        self.play(place, text)?;
+        add_suffixes(self.notes(), suffix);
+        Ok(())
+    }
+
+    fn play(&mut self, place: Place, text: &str) -> Result<(), Fault> {
+        self.moves += 1;
+        if self.moves > MOVE_LIMIT {
+            return Err((place, RecordErrorKind::TooManyMoves));
+        }
+        let game = *self.tree.game(self.at);
+        let turn = Turn::of(&game);
+        let mv =
+            game.parse_move(text).map_err(|source| (place, RecordErrorKind::NotAMove { turn, source }))?;
+        let main = self.tree.main_child(self.at);
+        let node = self.tree.play(self.at, mv).map_err(|source| {
+            let text = mv.display(game.board()).to_string();
+            (place, RecordErrorKind::IllegalMove { turn, text, source })
+        })?;
+        self.order(node, main);
+        self.at = node;
+        self.moved = true;
+        if let Some(pending) = self.pending.take() {
+            add_notes(self.tree.notes_mut(node), pending);
+        }
+        if self.waiting.is_empty() {
+            self.last = node;
+        }
+        Ok(())
+    }
+
+    /// A variation may repeat moves of the line that it belongs to, and then be read before the rest of that line:
+    /// the line goes first nevertheless.
+    fn order(&mut self, node: NodeId, main: Option<NodeId>) {
+        let depth = self.waiting.len();
+        let depth_of = |depths: &[usize], node: NodeId| depths.get(node.get() as usize).copied();
+        if let Some(main) = main
+            && main != node
+            && depth_of(&self.depths, main).is_some_and(|known| known > depth)
+        {
+            self.tree.put_first(node);
+        }
+        match self.depths.get_mut(node.get() as usize) {
+            Some(known) => *known = depth.min(*known),
+            None => self.depths.push(depth),
+        }
+    }
+
+    /// The ending that a word in the place of a move stands for.
+    fn verdict(&self, word: &str) -> Option<Verdict> {
+        let player = self.tree.game(self.at).to_move()?;
+        match word.to_ascii_lowercase().as_str() {
+            "resign" => Some(Verdict::Resignation(player)),
+            "timeout" => Some(Verdict::Timeout(player)),
+            "draw" => Some(Verdict::Agreement),
+            _ => None,
+        }
+    }
+
+    /// The record, and what contradicts its result. Of a game that went wrong the result is not asked.
+    fn conclude(mut self, header: Header, tags: &mut Tags, whole: bool) -> (Record, Option<Fault>) {
+        self.settle();
+        let end = self.here.unwrap_or(self.last);
+        let mut record = Record::of_tree(header, self.tree, end, None);
+        let fault = if whole { conclude(&mut record, self.said, self.result, tags).err() } else { None };
+        (record, fault)
     }
 }
 
-/// A result as it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Claim {
-    /// `*`
-    Open,
-    /// `21-17`, or `1-0` for a win without points.
-    Numbers(u16, u16),
-    /// `1/2-1/2`
-    Draw,
+/// Notes that were to introduce a move and stand behind one now.
+fn in_place(notes: Notes) -> Notes {
+    let Notes { lead, comment, .. } = notes;
+    let comment =
+        if comment.is_empty() || lead.is_empty() { lead + &comment } else { lead + "\n" + &comment };
+    Notes { lead: String::new(), comment, ..notes }
 }
 
-impl Claim {
-    fn parse(text: &str) -> Option<Self> {
-        match text {
-            "*" => return Some(Self::Open),
-            "1/2-1/2" | "1/2" | "½-½" | "½" => return Some(Self::Draw),
-            _ => (),
+/// Compares everything that states the result.
+fn conclude(
+    record: &mut Record,
+    said: Option<(Place, Verdict)>,
+    written: Option<(Place, Claim)>,
+    tags: &mut Tags,
+) -> Result<(), Fault> {
+    let tag = match tags.take("Result") {
+        Some((_, text)) if text.trim().is_empty() || text.trim() == "?" => None,
+        Some((place, text)) => {
+            let claim = Claim::parse(text.trim());
+            Some((place, claim.ok_or((place, RecordErrorKind::BadResult(excerpt(&text))))?))
         }
-        let (black, white) = text.split_once(['-', '–', ':'])?;
-        let number =
-            |text: &str| text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse::<u16>().ok()).flatten();
-        Some(Self::Numbers(number(black)?, number(white)?))
+        None => None,
+    };
+    let termination = tags.take("Termination");
+    let game = record.variant().game_name();
+    let wrong =
+        |place, claimed: String, actual| Err((place, RecordErrorKind::WrongResult { claimed, actual }));
+    if let Some((place, verdict)) = said
+        && !record.conclude(verdict)
+    {
+        return wrong(place, Claim::Draw.to_string(), Contradiction::NoDraws(game));
     }
-
-    /// Who won, where the text says no more than that.
-    const fn outcome(self) -> Option<Outcome> {
-        match self {
-            Self::Numbers(1, 0) => Some(Outcome::Win(Player::Black)),
-            Self::Numbers(0, 1) => Some(Outcome::Win(Player::White)),
-            Self::Draw => Some(Outcome::Draw),
-            Self::Open | Self::Numbers(..) => None,
+    // `*` may stand for a result that nobody wrote down, but not beside one that somebody did.
+    if let (Some((place, one)), Some((_, other))) = (tag, written)
+        && (one == Claim::Open) != (other == Claim::Open)
+    {
+        return wrong(place, one.to_string(), Contradiction::Elsewhere(other.to_string()));
+    }
+    for (place, claim) in [tag, written].into_iter().flatten().filter(|(_, claim)| *claim != Claim::Open) {
+        if let Err(actual) = check(record, claim) {
+            return wrong(place, claim.to_string(), actual);
         }
+    }
+    if let Some((_, text)) = termination {
+        terminate(record, &text);
+    }
+    Ok(())
+}
+
+/// Takes a claim for true if nothing speaks against it.
+fn check(record: &mut Record, claim: Claim) -> Result<(), Contradiction> {
+    let result = record.result_text();
+    match (record.outcome(), claim.outcome()) {
+        // A game that ended by the rules has its points; to name just the winner is enough.
+        _ if record.is_over_by_rules() && claim.to_string() == result => Ok(()),
+        (actual, claimed) if record.is_over_by_rules() => {
+            if claimed.is_some() && actual == claimed {
+                Ok(())
+            } else {
+                Err(Contradiction::Position(result))
+            }
+        }
+        (None, Some(claimed)) => {
+            let done = record.conclude(Verdict::Other(claimed));
+            if done { Ok(()) } else { Err(Contradiction::NoDraws(record.variant().game_name())) }
+        }
+        (None, None) => Err(Contradiction::NotOver),
+        (actual, claimed) if actual == claimed => Ok(()),
+        _ => Err(Contradiction::Elsewhere(result)),
     }
 }
 
-impl std::fmt::Display for Claim {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Open => f.write_str("*"),
-            Self::Numbers(black, white) => write!(f, "{black}-{white}"),
-            Self::Draw => f.write_str("1/2-1/2"),
+/// Understands the words of the tag `Termination`, or keeps them as they are.
+pub(super) fn terminate(record: &mut Record, text: &str) {
+    let known = match record.verdict() {
+        Some(Verdict::Other(outcome)) => {
+            result::verdict_of(text, outcome).is_some_and(|verdict| record.conclude(verdict))
         }
+        // A word in the moves told it. Other words here would hide that when the record is written.
+        Some(_) => true,
+        None if record.is_over_by_rules() => {
+            let usual = [record.variant().ending_name(), "normal"];
+            usual.iter().any(|usual| usual.eq_ignore_ascii_case(text.trim()))
+        }
+        None => false,
+    };
+    if !known {
+        record.header_mut().put_tag("Termination", text);
     }
 }
 
@@ -326,9 +597,4 @@ fn without_number(word: &str) -> &str {
     } else {
         word
     }
-}
-
-/// The word without what may follow a move: `=3`, `#z2`, `!?`.
-fn without_suffix(word: &str) -> &str {
-    word.split(['=', '#', '!', '?']).next().unwrap_or_default()
 }

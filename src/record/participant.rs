@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::header::one_line;
 use crate::play::{Level, Seat};
 
 /// What a record tells of one side's player.
@@ -39,6 +40,12 @@ impl Participant {
         }
     }
 
+    /// The same as tags can hold it.
+    pub(super) fn tidied(self) -> Self {
+        let kind = self.kind.map(|kind| PlayerType::from(one_line(&kind.to_string()).as_str()));
+        Self { name: self.name.map(|name| one_line(&name)), kind }
+    }
+
     /// Who plays here now, after this player did: the same one, as far as the seats tell. Whoever the record
     /// names without a type may turn out to be a computer.
     pub(super) fn succeeded(&self, seat: Seat) -> Self {
@@ -54,12 +61,17 @@ impl Participant {
 }
 
 impl From<Seat> for Participant {
+    /// The names are part of the format and not words of the screen: they are the same in every language and stay as
+    /// they are when the screen says something else. Programs read the type beside them.
     fn from(seat: Seat) -> Self {
-        let kind = match seat {
-            Seat::Human => PlayerType::Human,
-            Seat::Computer(level) => PlayerType::Engine { level: Some(level), details: String::new() },
+        let (name, kind) = match seat {
+            Seat::Human => ("Human".to_owned(), PlayerType::Human),
+            Seat::Computer(level) => (
+                format!("Computer, level {}", level.get()),
+                PlayerType::Engine { level: Some(level), details: String::new() },
+            ),
         };
-        Self { name: Some(seat.to_string()), kind: Some(kind) }
+        Self { name: Some(name), kind: Some(kind) }
     }
 }
 

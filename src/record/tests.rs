@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
-use crate::play::{Level, Match, Seat};
-use crate::rules::abande;
+use crate::play::{Level, Match, NodeId, Seat, Termination, Verdict};
+use crate::rules::{ByPlayer, abande};
 
 fn fault(text: &str) -> (usize, usize, RecordErrorKind) {
     let error = Record::parse(text).expect_err(text);
@@ -14,7 +14,7 @@ fn fault(text: &str) -> (usize, usize, RecordErrorKind) {
 /// A finished hex-3 game: always the last of the legal moves.
 fn finished() -> Record {
     let mut record = Record::new(Variant::Hex3.start());
-    while let Some(&mv) = record.end().legal_moves().last() {
+    while let Some(&mv) = record.game().legal_moves().last() {
         record.play(mv).unwrap();
     }
     record
@@ -30,9 +30,11 @@ fn a_forgiving_reader() {
         "\u{feff}1. d4\r\n1... d5\r\n2. d3 d5×d4 3. d3-d4\r\n*\r\n",
         "1 d4 d5 2 d3 ... d5-d4 7. d3-d4 {the number is wrong}",
         "1. d4 {a ( comment [with \"all\"] kinds\n of } d5 ; to the end {\n% a whole line (\n2. d3 $1 $14\n\
-         d5-d4 (2... e5 {quieter )} (2... e6 3. c3) 3. c4 [x) 3. d3-d4",
+         d5-d4 (2... e5 {quieter )} (2... c3 3. c4) 3. c4) 3. d3-d4",
     ] {
-        assert_eq!(Record::parse(text).as_ref(), Ok(&strict), "{text}");
+        let record = Record::parse(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!(record.moves(), strict.moves(), "{text}");
+        assert_eq!(Record::parse(&record.to_string()), Ok(record));
     }
 }
 
@@ -43,12 +45,12 @@ fn tags_are_understood_or_kept() {
         [Result \"*\"]\n\n1. d4 *";
     let record = Record::parse(text).unwrap();
     assert_eq!(record.variant(), Variant::Square);
-    assert_eq!(record.tag("event"), Some("A \"great\" \\ day"));
+    assert_eq!(record.header().tag("event"), Some("A \"great\" \\ day"));
     assert_eq!(record.player(Player::Black).seat(), Some(Seat::Human));
     let white = record.player(Player::White);
     assert_eq!(white.seat(), Some(Seat::Computer(Level::new(4).unwrap())));
     assert_eq!(white.kind.as_ref().unwrap().to_string(), "engine level=4 seed=17 build=x");
-    let names: Vec<_> = record.tags().iter().map(|tag| tag.name.as_str()).collect();
+    let names: Vec<_> = record.header().tags().iter().map(|tag| tag.name.as_str()).collect();
     assert_eq!(names, ["Event", "Opening"]);
     assert_eq!(Record::parse(&record.to_string()), Ok(record));
 }
@@ -56,9 +58,9 @@ fn tags_are_understood_or_kept() {
 #[test]
 fn the_writer_is_strict() {
     let mut record = Record::parse("[Variant \"hex\"] d4 d5 d3 d5-d4").unwrap();
-    record.conclude(Ending::Resignation(Player::Black));
-    assert!(record.set_tag("Event", "Test"));
-    assert!(!record.set_tag("Result", "1-0") && !record.set_tag("two words", ""));
+    assert!(record.conclude(Verdict::Resignation(Player::Black)));
+    assert!(record.header_mut().set_tag("Event", "Test"));
+    assert!(!record.header_mut().set_tag("Result", "1-0") && !record.header_mut().set_tag("two words", ""));
     let expected = "[Game \"Abande\"]\n[Rules \"spielstein-2005-12-30\"]\n[Variant \"hex\"]\n[Event \"Test\"]\n\
         [Result \"0-1\"]\n[Termination \"resignation\"]\n[FormatVersion \"1\"]\n\n1. d4 d5 2. d3 d5-d4 0-1\n";
     assert_eq!(record.to_string(), expected);
@@ -68,7 +70,7 @@ fn the_writer_is_strict() {
 #[test]
 fn control_characters_in_a_tag_are_spaces_from_the_start() {
     let record = Record::parse("[Event \"a\u{13}b\tc\"]\n[Black \"d\u{9b}e\"]\nd4").unwrap();
-    assert_eq!(record.tag("Event"), Some("a b c"));
+    assert_eq!(record.header().tag("Event"), Some("a b c"));
     assert_eq!(record.player(Player::Black).name.as_deref(), Some("d e"));
     assert_eq!(Record::parse(&record.to_string()), Ok(record));
 }
@@ -76,13 +78,13 @@ fn control_characters_in_a_tag_are_spaces_from_the_start() {
 /// Found by `tests/fuzz`.
 #[test]
 fn a_word_among_the_moves_stands_against_the_tag() {
-    for (word, ending) in [
-        ("resign", Ending::Resignation(Player::Black)),
-        ("timeout", Ending::Timeout(Player::Black)),
-        ("draw", Ending::Agreement),
+    for (word, verdict) in [
+        ("resign", Verdict::Resignation(Player::Black)),
+        ("timeout", Verdict::Timeout(Player::Black)),
+        ("draw", Verdict::Agreement),
     ] {
         let record = Record::parse(&format!("[Termination \"two passes\"]\n1. d4 d5 {word}")).unwrap();
-        assert_eq!(record.ending(), ending);
+        assert_eq!(record.verdict(), Some(verdict));
         assert_eq!(Record::parse(&record.to_string()), Ok(record));
     }
 }
@@ -114,7 +116,7 @@ fn errors_say_where_and_why_and_keep_what_is_legal() {
         "line 4, column 15: move 3 (Black), d4-d3: The stack on d4 belongs to White."
     );
     let before = error.before.unwrap();
-    assert_eq!((before.moves().len(), before.tag("Event")), (4, Some("x")));
+    assert_eq!((before.moves().len(), before.header().tag("Event")), (4, Some("x")));
     let RecordErrorKind::IllegalMove { source: AnyIllegalMove::Abande(source), .. } = error.kind else {
         panic!("wrong kind")
     };
@@ -130,7 +132,7 @@ fn errors_say_where_and_why_and_keep_what_is_legal() {
     let cut = Record::parse("[Result \"21-17\"]\n1. d4 d5 2. d3").unwrap_err();
     assert_eq!(
         cut.to_string(),
-        "line 1, column 1: the result is said to be 21-17, but the moves do not end the game"
+        "line 1, column 1: the stated result is 21-17, but the moves do not end the game"
     );
     assert_eq!(cut.before.unwrap().moves().len(), 3);
 }
@@ -147,7 +149,9 @@ fn every_fault_has_its_kind_and_place() {
     assert_eq!(fault("[Event x]"), (1, 1, K::BadTag));
     assert_eq!(fault("[Event \"x]\nd4"), (1, 1, K::BadTag));
     assert_eq!(fault("[Result \"*\"]\n [Result \"*\"]"), (2, 2, K::RepeatedTag("Result".into())));
-    assert_eq!(fault("d4\n[Event \"x\"]"), (2, 1, K::LateTag("Event".into())));
+    assert_eq!(fault("d4\n [Event \"x\"]"), (2, 2, K::LateTag("Event".into())));
+    assert_eq!(fault("d4 (("), (1, 5, K::EarlyVariation));
+    assert_eq!(fault("(d4) d4"), (1, 1, K::EarlyVariation));
     assert_eq!(fault("[Game \"Chess\"] e4"), (1, 1, K::UnknownGame("Chess".into())));
     assert!(matches!(fault("[Variant \"round\"] d4").2, K::UnknownVariant(_)));
     assert_eq!(fault("[FormatVersion \"2\"] d4").2, K::NewerFormat(2));
@@ -165,27 +169,27 @@ fn every_fault_has_its_kind_and_place() {
 
 #[test]
 fn endings_are_told_in_several_ways() {
-    let ending = |text: &str| Record::parse(text).unwrap().ending();
-    assert_eq!(ending("d4 resign"), Ending::Resignation(Player::White));
-    assert_eq!(ending("d4 resign 1-0"), Ending::Resignation(Player::White));
-    assert_eq!(ending("[Termination \"Resignation\"] d4 0-1"), Ending::Resignation(Player::Black));
-    assert_eq!(ending("[Termination \"time forfeit\"][Result \"1-0\"] d4"), Ending::Timeout(Player::White));
-    assert_eq!(ending("d4 d5 timeout"), Ending::Timeout(Player::Black));
-    assert_eq!(ending("d4 draw ½-½"), Ending::Agreement);
-    assert_eq!(ending("d4 1-0"), Ending::Other(Outcome::Win(Player::Black)));
+    let verdict = |text: &str| Record::parse(text).unwrap().verdict().unwrap();
+    assert_eq!(verdict("d4 resign"), Verdict::Resignation(Player::White));
+    assert_eq!(verdict("d4 resign 1-0"), Verdict::Resignation(Player::White));
+    assert_eq!(verdict("[Termination \"Resignation\"] d4 0-1"), Verdict::Resignation(Player::Black));
+    assert_eq!(verdict("[Termination \"time forfeit\"][Result \"1-0\"] d4"), Verdict::Timeout(Player::White));
+    assert_eq!(verdict("d4 d5 timeout"), Verdict::Timeout(Player::Black));
+    assert_eq!(verdict("d4 draw ½-½"), Verdict::Agreement);
+    assert_eq!(verdict("d4 1-0"), Verdict::Other(Outcome::Win(Player::Black)));
     let strange = Record::parse("[Termination \"the table fell over\"] d4 1/2-1/2").unwrap();
-    assert_eq!(strange.tag("Termination"), Some("the table fell over"));
+    assert_eq!(strange.header().tag("Termination"), Some("the table fell over"));
     assert_eq!(Record::parse(&strange.to_string()), Ok(strange));
 }
 
 #[test]
 fn the_result_of_a_finished_game_is_its_points() {
     let record = finished();
-    assert_eq!(record.ending(), Ending::Rules);
+    assert_eq!(record.result().unwrap().by, Termination::Rules);
     let text = record.to_string();
     assert_eq!(Record::parse(&text), Ok(record.clone()));
     let mut resigned = record.clone();
-    resigned.conclude(Ending::Resignation(Player::Black));
+    assert!(!resigned.conclude(Verdict::Resignation(Player::Black)));
     assert_eq!(resigned, record, "nobody resigns a game that is over");
     let result = record.result_text();
     let winner = match record.outcome().unwrap() {
@@ -213,11 +217,19 @@ fn matches_become_records_and_back() {
     let record = Record::from(&table);
     assert_eq!(record.result_text(), "*");
     assert!(record.to_string().contains("[WhiteType \"engine level=4\"]"));
-    assert_eq!(record.to_match(), table);
+    assert_eq!(Record::from(&record.to_match()), record);
     table.resign(Player::Black);
     let record = Record::from(&table);
-    assert_eq!((record.result_text().as_str(), record.ending()), ("0-1", Ending::Resignation(Player::Black)));
-    assert_eq!(Record::parse(&record.to_string()).unwrap().to_match(), table);
+    let resigned = Some(Verdict::Resignation(Player::Black));
+    assert_eq!((record.result_text().as_str(), record.verdict()), ("0-1", resigned));
+    let again = Record::parse(&record.to_string()).unwrap().to_match();
+    assert_eq!((again.result(), again.seats()), (table.result(), table.seats()));
+    table.undo();
+    table.undo();
+    let record = Record::from(&table);
+    assert_eq!((record.moves().len(), record.tree().len()), (2, 4), "what was taken back is a variation");
+    assert!(record.to_string().ends_with("\n1. d4 d5 {[%here]} 2. d3 *\n"), "{record}");
+    assert_eq!(Record::parse(&record.to_string()).unwrap().to_match().end(), NodeId::new(2));
 }
 
 /// A record of many endings and unusual tags, and the match that it opens as.
@@ -231,6 +243,11 @@ fn opened(end: &str) -> (Record, Match) {
     (record, table)
 }
 
+/// What is saved of a match that was opened from a record.
+fn continued(record: &Record, table: &Match) -> Record {
+    Record::of(table, Some(record.header()), std::time::SystemTime::now())
+}
+
 #[test]
 fn a_record_opened_and_saved_stays_as_it_was() {
     for end in [
@@ -242,16 +259,16 @@ fn a_record_opened_and_saved_stays_as_it_was() {
         "",
     ] {
         let (record, mut table) = opened(end);
-        assert_eq!(Record::of(&table, Some(&record), std::time::SystemTime::now()), record, "{end}");
-        if table.result().is_some() {
-            continue;
-        }
-        table.play(table.game().parse_move("d3").unwrap()).unwrap();
-        table.undo();
-        assert_eq!(record.continued(&table).to_string(), record.to_string(), "a move there and back: {end}");
+        assert_eq!(continued(&record, &table), record, "{end}");
+        let at = table.cursor();
+        table.try_move(table.shown().parse_move("d3").unwrap()).unwrap();
+        let tried = continued(&record, &table);
+        assert_eq!((tried.verdict(), tried.termination()), (record.verdict(), record.termination()), "{end}");
+        assert_eq!((tried.header(), tried.moves()), (record.header(), record.moves()), "{end}");
+        table.look_at(at);
     }
     let finished = finished();
-    assert_eq!(finished.continued(&finished.to_match()), finished);
+    assert_eq!(continued(&finished, &finished.to_match()), finished);
 }
 
 #[test]
@@ -261,11 +278,12 @@ fn a_record_that_goes_on_keeps_its_tags_and_not_its_end() {
         "[Result \"0-1\"][Termination \"the table fell over\"]",
     ] {
         let (record, mut table) = opened(end);
+        table.undo();
         table.play(table.game().parse_move("d3").unwrap()).unwrap();
-        let next = record.continued(&table);
-        assert_eq!((next.moves().len(), next.ending(), next.tag("Termination")), (3, Ending::Open, None));
+        let next = continued(&record, &table);
+        assert_eq!((next.moves().len(), next.verdict(), next.header().tag("Termination")), (3, None, None));
         let kept = |record: &Record| {
-            let tags = record.tags().iter().filter(|tag| tag.name != "Termination");
+            let tags = record.header().tags().iter().filter(|tag| tag.name != "Termination");
             tags.map(|tag| format!("{} {}", tag.name, tag.value)).collect::<Vec<_>>()
         };
         assert_eq!(kept(&next), kept(&record));
@@ -273,19 +291,21 @@ fn a_record_that_goes_on_keeps_its_tags_and_not_its_end() {
         assert_eq!(Player::ALL.map(|player| next.player(player)), Player::ALL.map(|p| record.player(p)));
         table.undo();
         table.undo();
-        assert_eq!(record.continued(&table).ending(), Ending::Open, "a move was taken back");
+        assert_eq!(continued(&record, &table).verdict(), None, "a move was taken back");
     }
 }
 
 #[test]
 fn a_resignation_given_or_taken_back_is_the_new_end() {
     let (record, mut table) = opened("[Result \"1-0\"][Termination \"the table fell over\"]");
+    table.undo();
     table.resign(Player::Black);
-    let next = record.continued(&table);
-    assert_eq!((next.ending(), next.tag("Termination")), (Ending::Resignation(Player::Black), None));
+    let next = continued(&record, &table);
+    let resigned = Some(Verdict::Resignation(Player::Black));
+    assert_eq!((next.verdict(), next.header().tag("Termination")), (resigned, None));
     let (record, mut table) = opened("[Result \"0-1\"][Termination \"resignation\"]");
     table.undo();
-    assert_eq!(record.continued(&table).result_text(), "*");
+    assert_eq!(continued(&record, &table).result_text(), "*");
 }
 
 #[test]
@@ -296,18 +316,19 @@ fn whoever_sits_down_is_written_in_place_of_the_one_before() {
     let mut table = record.to_match();
     table.set_seat(Player::Black, computer);
     table.set_seat(Player::White, computer);
-    let next = record.continued(&table);
+    let next = continued(&record, &table);
     assert_eq!(*next.player(Player::Black), Participant::from(computer));
     assert_eq!(next.player(Player::White).name.as_deref(), Some("Bob"), "nothing says that Bob is a person");
     assert_eq!(next.player(Player::White).seat(), Some(computer));
     table.set_seat(Player::Black, Seat::Human);
-    assert_eq!(record.continued(&table).player(Player::Black), record.player(Player::Black));
+    assert_eq!(continued(&record, &table).player(Player::Black), record.player(Player::Black));
 }
 
 #[test]
 fn a_match_that_came_from_no_record_has_its_date() {
-    let record = Record::of(&finished().to_match(), None, std::time::SystemTime::UNIX_EPOCH);
-    assert_eq!(record.tag("Date"), Some("1970.01.01"));
+    let moment = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_hours(24 * 365);
+    let record = Record::of(&finished().to_match(), None, moment);
+    assert_eq!(record.header().tag("Date"), Some(date_tag(moment).as_str()));
 }
 
 #[test]
@@ -315,15 +336,17 @@ fn what_is_legal_of_a_damaged_file_is_loaded() {
     let path = std::env::temp_dir().join(format!("abande-legal-{}.agn", std::process::id()));
     let load = |text: &str| {
         std::fs::write(&path, text).unwrap();
-        Record::load_legal(&path)
+        Record::load_legal(&path).map(|Opened { record, fault, more, .. }| (record, fault, more))
     };
-    let (record, fault) = load("1. d4 d5").unwrap();
-    assert!(record.moves().len() == 2 && fault.is_none());
-    let (record, fault) = load("[Event \"x\"]\n1. d4 d5 2. d3 d5-").unwrap();
-    assert_eq!((record.moves().len(), record.tag("Event")), (3, Some("x")));
-    assert_eq!(fault.unwrap().place, Place { line: 2, column: 16 });
+    let (record, fault, more) = load("1. d4 d5").unwrap();
+    assert!(record.moves().len() == 2 && fault.is_none() && !more);
+    let (record, fault, more) = load("[Event \"x\"]\n1. d4 d5 *\n\n[Event \"y\"]\n1. e4").unwrap();
+    assert!(record.moves().len() == 2 && fault.is_none() && more);
+    let (record, fault, _) = load("[Event \"x\"]\n1. d4 d5 2. d3 d5-").unwrap();
+    assert_eq!((record.moves().len(), record.header().tag("Event")), (3, Some("x")));
+    assert!(fault.unwrap().to_string().starts_with("line 2, column 16: "));
     let position = "x4/x5/x6/x,1,1,2,x3/x6/x5/x4 2 16 17 0 3";
-    let (record, fault) = load(&format!("[Position \"{position}\"] 2. d3-d4")).unwrap();
+    let (record, fault, _) = load(&format!("[Position \"{position}\"] 2. d3-d4")).unwrap();
     assert!(record.moves().is_empty() && fault.is_some(), "a position of its own is something");
     for nothing in ["", "hello there", "[Event \"x\"] 1. d4-d5", "[Variant \"round\"] d4"] {
         assert!(matches!(load(nothing), Err(LoadError::Record(_))), "{nothing}");
@@ -342,11 +365,41 @@ fn saving_replaces_a_file_whole_and_leaves_nothing_else() {
     finished().save(&path).unwrap();
     assert_eq!(Record::load(&path).unwrap(), finished());
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
-    assert!(matches!(record.save(&folder), Err(SaveError::NotAFile)));
-    assert!(matches!(record.save(&folder.join("none").join("game.agn")), Err(SaveError::Io(_))));
+    assert!(matches!(record.save(&folder), Err(SaveError::Write(WriteError::NotAFile))));
+    assert!(matches!(
+        record.save(&folder.join("none").join("game.agn")),
+        Err(SaveError::Write(WriteError::Io(_)))
+    ));
     std::fs::write(&path, b"1. d4 \xff").unwrap();
     let error = Record::load(&path).unwrap_err();
     assert!(matches!(error, LoadError::Read(ReadError::NotUtf8 { offset: 6 })), "{error}");
     assert!(matches!(read_text(std::io::repeat(b' ')), Err(ReadError::TooLarge)));
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn contradictions_between_results_are_refused() {
+    // Issue 16, 9: the other ways round were refused already.
+    for text in
+        ["[Result \"0-1\"]\n1. d4 d5 *", "[Result \"*\"]\n1. d4 d5 0-1", "[Result \"1-0\"]\n1. d4 d5 0-1"]
+    {
+        assert!(matches!(fault(text).2, RecordErrorKind::WrongResult { .. }), "{text}");
+    }
+    for text in
+        ["[Result \"?\"]\n1. d4 d5 0-1", "[Result \"0-1\"]\n1. d4 d5", "[Result \"0-1\"]\n1. d4 d5 0-1"]
+    {
+        assert_eq!(Record::parse(text).unwrap().result_text(), "0-1", "{text}");
+    }
+}
+
+#[test]
+fn anda_has_no_draws() {
+    // Issue 16, 7.
+    for text in ["1. a1+g1 1/2-1/2", "1. a1+g1 draw", "[Result \"1/2-1/2\"] 1. a1+g1"] {
+        let (_, _, kind) = fault(&format!("[Variant \"anda-4\"]\n{text}"));
+        let RecordErrorKind::WrongResult { actual, .. } = kind else { panic!("{text}: {kind}") };
+        assert_eq!(actual, Contradiction::NoDraws("Anda"));
+    }
+    let mut table = Match::new("anda-4".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
+    assert!(table.apply(crate::play::Change::Conclude(Verdict::Agreement)).is_err());
 }

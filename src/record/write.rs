@@ -2,44 +2,49 @@
 
 use std::fmt;
 
+use crate::play::NodeId;
 use crate::rules::Player;
 
+use super::header::on_one_line;
+use super::notes::{HERE, commands};
 use super::parse::FORMAT_VERSION;
+use super::text::encoded;
 use super::{Record, Turn};
 
-/// Lines of moves are at most this long.
-const WIDTH: usize = 80;
+/// Lines of moves are at most this long, unless a single word is longer. A bracket that closes may follow.
+const WIDTH: usize = 79;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_tags(f)?;
         writeln!(f)?;
-        let mut column = 0;
-        for unit in self.move_texts().chain([self.result_text()]) {
-            let length = unit.chars().count();
-            if column == 0 {
-                column = length;
-            } else if column + 1 + length > WIDTH {
-                writeln!(f)?;
-                column = length;
-            } else {
-                f.write_str(" ")?;
-                column += 1 + length;
-            }
-            f.write_str(&unit)?;
-        }
+        let mut lines = Lines { out: f, column: 0, prefix: "" };
+        self.write_notes(&mut lines, NodeId::ROOT)?;
+        self.write_moves(&mut lines)?;
+        lines.word(&self.result_text())?;
         writeln!(f)
     }
 }
 
+/// What is still to be written. A list of these stands in the place of recursion: no tree is too deep.
+enum Rest {
+    /// What follows a node.
+    After(NodeId),
+    /// A node that is not the main continuation, and what follows it.
+    Variation(NodeId),
+    /// The end of a variation.
+    Close,
+}
+
 impl Record {
     fn write_tags(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let header = self.header();
         write_tag(f, "Game", self.variant().game_name())?;
-        if self.tag("Rules").is_none() {
+        if header.tag("Rules").is_none() {
             write_tag(f, "Rules", self.variant().rules_name())?;
         }
         write_tag(f, "Variant", self.variant().name())?;
-        self.tags().iter().try_for_each(|tag| write_tag(f, &tag.name, &tag.value))?;
+        header.tags().iter().try_for_each(|tag| write_tag(f, &tag.name, &tag.value))?;
         for (player, name, kind) in
             [(Player::Black, "Black", "BlackType"), (Player::White, "White", "WhiteType")]
         {
@@ -60,31 +65,146 @@ impl Record {
         }
         write_tag(f, "Result", &self.result_text())?;
         if let Some(text) = self.termination()
-            && self.tag("Termination").is_none()
+            && header.tag("Termination").is_none()
         {
             write_tag(f, "Termination", text)?;
         }
         write_tag(f, "FormatVersion", &FORMAT_VERSION.to_string())
     }
 
-    /// Each move in writing; the first and every one of Black's with its number.
-    fn move_texts(&self) -> impl Iterator<Item = String> {
-        let before = self.positions().map(|(_, game)| game);
-        self.moves().iter().zip(before).enumerate().map(|(index, (mv, game))| {
-            let written = mv.display(game.board());
-            let turn = Turn::of(&game);
-            match turn.player {
-                Some(Player::White) if index > 0 => written.to_string(),
-                Some(Player::White) => format!("{}... {written}", turn.number),
-                _ => format!("{}. {written}", turn.number),
+    fn write_moves(&self, lines: &mut Lines<'_, '_>) -> fmt::Result {
+        let tree = self.tree();
+        let mut rest = vec![Rest::After(NodeId::ROOT)];
+        // White's move has its number where something stands between it and Black's.
+        let mut numbered = true;
+        while let Some(next) = rest.pop() {
+            match next {
+                Rest::After(node) => {
+                    let Some((&main, others)) = tree.node(node).children().split_first() else { continue };
+                    numbered = self.write_move(lines, main, numbered)?;
+                    rest.push(Rest::After(main));
+                    rest.extend(others.iter().rev().map(|&other| Rest::Variation(other)));
+                }
+                Rest::Variation(node) => {
+                    lines.prefix = "(";
+                    numbered = self.write_move(lines, node, true)?;
+                    rest.push(Rest::Close);
+                    rest.push(Rest::After(node));
+                }
+                Rest::Close => {
+                    lines.glue(")")?;
+                    numbered = true;
+                }
             }
-        })
+        }
+        Ok(())
+    }
+
+    /// Writes a move and what stands beside it. Returns whether the next move needs its number.
+    fn write_move(
+        &self,
+        lines: &mut Lines<'_, '_>,
+        node: NodeId,
+        numbered: bool,
+    ) -> Result<bool, fmt::Error> {
+        let here = self.tree().node(node);
+        let (Some(mv), Some(parent)) = (here.mv(), here.parent()) else { return Ok(numbered) };
+        let before = self.tree().game(parent);
+        let turn = Turn::of(before);
+        let lead = &here.notes().lead;
+        let number = match turn.player {
+            Some(Player::White) if !numbered && lead.is_empty() => String::new(),
+            Some(Player::White) => format!("{}...", turn.number),
+            _ => format!("{}.", turn.number),
+        };
+        let (suffix, _) = split_glyphs(here.notes());
+        let mv = format!("{}{suffix}", mv.display(before.board()));
+        if !lead.is_empty() {
+            lines.word(&number)?;
+            lines.comment(&[], lead)?;
+            lines.word(&mv)?;
+        } else if number.is_empty() {
+            lines.word(&mv)?;
+        } else {
+            lines.word(&format!("{number} {mv}"))?;
+        }
+        self.write_notes(lines, node)
+    }
+
+    /// Writes what stands behind a move, or before the first one. Returns whether there is a comment.
+    fn write_notes(&self, lines: &mut Lines<'_, '_>, node: NodeId) -> Result<bool, fmt::Error> {
+        let notes = self.tree().node(node).notes();
+        let (suffix, others) = split_glyphs(notes);
+        let at_root = node == NodeId::ROOT && !suffix.is_empty();
+        for glyph in if at_root { &notes.glyphs } else { others } {
+            lines.word(&format!("${}", glyph.0))?;
+        }
+        let mut commands = commands(notes, self.start().board());
+        if node == self.end() && !self.tree().node(node).children().is_empty() {
+            commands.push(format!("[%{HERE}]"));
+        }
+        if commands.is_empty() && notes.comment.is_empty() {
+            return Ok(false);
+        }
+        lines.comment(&commands, &notes.comment)?;
+        Ok(true)
     }
 }
 
-/// A character as it may stand in a tag, which has one line: whatever would break that becomes a space.
-pub(super) fn on_one_line(c: char) -> char {
-    if c.is_control() { ' ' } else { c }
+/// The judgement that sticks to the move, and the others.
+fn split_glyphs(notes: &crate::play::Notes) -> (&'static str, &[crate::play::Glyph]) {
+    match notes.glyphs.split_first() {
+        Some((first, others)) => match first.suffix() {
+            Some(suffix) => (suffix, others),
+            None => ("", &notes.glyphs),
+        },
+        None => ("", &[]),
+    }
+}
+
+/// Words with spaces between them, on lines that are not too long.
+struct Lines<'a, 'b> {
+    out: &'a mut fmt::Formatter<'b>,
+    column: usize,
+    /// What sticks to the start of the next word.
+    prefix: &'static str,
+}
+
+impl Lines<'_, '_> {
+    fn word(&mut self, word: &str) -> fmt::Result {
+        let length = self.prefix.len() + word.chars().count();
+        if self.column == 0 {
+            self.column = length;
+        } else if self.column + 1 + length > WIDTH {
+            self.out.write_str("\n")?;
+            self.column = length;
+        } else {
+            self.out.write_str(" ")?;
+            self.column += 1 + length;
+        }
+        self.out.write_str(std::mem::take(&mut self.prefix))?;
+        self.out.write_str(word)
+    }
+
+    /// Writes something that sticks to the last word.
+    fn glue(&mut self, text: &str) -> fmt::Result {
+        self.column += text.len();
+        self.out.write_str(text)
+    }
+
+    /// Writes commands and a tidy text in braces; at least one of them is there.
+    fn comment(&mut self, commands: &[String], text: &str) -> fmt::Result {
+        self.prefix = "{";
+        commands.iter().try_for_each(|command| self.word(command))?;
+        for (index, line) in encoded(text).split('\n').enumerate() {
+            if index > 0 {
+                self.out.write_str("\n\n")?;
+                self.column = 0;
+            }
+            line.split(' ').filter(|word| !word.is_empty()).try_for_each(|word| self.word(word))?;
+        }
+        self.glue("}")
+    }
 }
 
 /// Writes a tag on a line.

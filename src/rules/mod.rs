@@ -16,7 +16,10 @@ mod variant;
 mod view;
 mod zobrist;
 
-pub use any::{AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
+pub use any::{
+    AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, AnySetup, AnySetupError,
+    SetupFault,
+};
 pub(crate) use excerpt::{excerpt, harmless};
 pub use fields::FieldError;
 pub use game::{Game, Outcome, divide, perft, plain_perft};

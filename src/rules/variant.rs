@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{AnyGame, abande, anda, excerpt};
+use super::{AnyGame, Outcome, abande, anda, excerpt};
 use crate::board::{Board, Side};
 
 /// A game on a board, as menus, files and commands name it.
@@ -164,6 +164,14 @@ impl Variant {
     /// Whether White may have komi points.
     pub fn has_komi(self) -> bool {
         self.start_with_komi(1).is_ok()
+    }
+
+    /// Whether a game can end so: somebody always wins Anda.
+    pub const fn allows(self, outcome: Outcome) -> bool {
+        match (self, outcome) {
+            (Self::Anda(_), Outcome::Draw) => false,
+            (Self::Hex | Self::Square | Self::Snub | Self::Hex3 | Self::Anda(_), _) => true,
+        }
     }
 
     /// The board that it is played on.

@@ -3,43 +3,52 @@
 use std::io::{self, Write};
 
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Game, Goal, MoveIntent, Player, StackView};
+use crate::rules::{
+    AnyGame, AnyMove, BoardView, ByPlayer, Game, Goal, MoveIntent, Player, StackView, excerpt,
+};
 
-use super::words::{captures_of, count, describe, list, pieces, why_pinned};
+use super::words::{captures_of, count, describe, list, number_and_move, pieces, why_pinned};
 use super::{Session, move_sentence, score_line};
 
 impl Session {
     pub(super) fn say_turn(&self, out: &mut dyn Write) -> io::Result<()> {
+        let plies = count(self.table.game().ply(), "ply");
         match self.table.to_move() {
-            Some(player) => writeln!(
-                out,
-                "{player} is to move, {}. {} plies played.",
-                self.table.seats()[player],
-                self.table.game().ply()
-            )?,
-            None => writeln!(out, "The game is over.")?,
+            Some(player) => {
+                writeln!(out, "{player} is to move, {}. {plies} played.", self.table.seats()[player])?;
+            }
+            None => writeln!(out, "The game is over after {plies}.")?,
         }
-        writeln!(out, "{}", score_line(&self.table.game().view()))
+        if !self.table.is_at_end() {
+            self.say_place(out)?;
+        }
+        writeln!(out, "{}", score_line(&self.table.shown().view()))
     }
 
     pub(super) fn say_last(&self, out: &mut dyn Write) -> io::Result<()> {
-        match self.table.last_transition() {
+        match self.table.transition_to(self.table.cursor()) {
             Some(transition) => writeln!(out, "{}", move_sentence(&transition)),
-            None => writeln!(out, "Nothing was played yet."),
+            None if self.table.is_at_end() => writeln!(out, "No move has been played yet."),
+            None => writeln!(out, "This is the start, before any move."),
         }
     }
 
     pub(super) fn say_history(&self, out: &mut dyn Write) -> io::Result<()> {
-        let text = self.record().to_string();
-        let moves = text.split_once("\n\n").map_or("", |(_, moves)| moves);
-        write!(out, "{moves}")
+        let tree = self.table.tree();
+        let moves = self.table.line().iter().skip(1).enumerate();
+        let texts: Vec<String> =
+            moves.map(|(index, &node)| number_and_move(tree, node, index == 0)).collect();
+        if texts.is_empty() {
+            return writeln!(out, "No move has been played yet.");
+        }
+        writeln!(out, "{}", texts.join(" "))
     }
 
     pub(super) fn say_moves(&self, out: &mut dyn Write) -> io::Result<()> {
-        if self.table.to_move().is_none() {
+        if self.table.shown().to_move().is_none() {
             return writeln!(out, "The game is over.");
         }
-        let view = self.table.game().view();
+        let view = self.table.shown().view();
         if !view.entries.is_empty() {
             let what = match (view.goal, view.entries_due) {
                 (Goal::Points, _) => "Enter",
@@ -64,11 +73,14 @@ impl Session {
 
     /// Every legal capture in writing.
     fn captures(&self) -> Vec<String> {
-        let game = self.table.game();
+        let game = self.table.shown();
         let capture = |mv: &AnyMove| matches!(mv.intent(), MoveIntent::Carry { .. });
-        let moves = if self.table.to_move().is_some() { game.legal_moves() } else { Vec::new() };
-        let mut texts: Vec<String> =
-            moves.iter().filter(|mv| capture(mv)).map(|mv| mv.display(game.board()).to_string()).collect();
+        let mut texts: Vec<String> = game
+            .legal_moves()
+            .iter()
+            .filter(|mv| capture(mv))
+            .map(|mv| mv.display(game.board()).to_string())
+            .collect();
         texts.sort_unstable();
         texts
     }
@@ -82,29 +94,32 @@ impl Session {
             };
         }
         match self.find(rest) {
-            Ok(point) => writeln!(out, "{}", captures_of(self.table.game(), point)),
+            Ok(point) => writeln!(out, "{}", captures_of(self.table.shown(), point)),
             Err(sentence) => writeln!(out, "{sentence}"),
         }
     }
 
     pub(super) fn say_point(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match self.find(rest) {
-            Ok(point) => writeln!(out, "{}.", describe(&self.table.game().view(), point)),
+            Ok(point) => writeln!(out, "{}.", describe(&self.table.shown().view(), point)),
             Err(sentence) => writeln!(out, "{sentence}"),
         }
     }
 
-    fn find(&self, label: &str) -> Result<Point, String> {
-        let board = self.table.game().board();
-        let label: String = label.chars().take(20).collect();
-        board
-            .find(&label.to_lowercase())
-            .ok_or_else(|| format!("There is no point “{label}”. Points are named like d4."))
+    /// The point with a label.
+    pub(super) fn find(&self, label: &str) -> Result<Point, String> {
+        let board = self.table.shown().board();
+        // Labels are short; a text of a megabyte is not worth a copy.
+        let found = (label.len() <= 20).then(|| board.find(&label.to_lowercase())).flatten();
+        found.ok_or_else(|| match label {
+            "" => "Which point? Points are named like d4.".to_owned(),
+            _ => format!("There is no point “{}”. Points are named like d4.", excerpt(label)),
+        })
     }
 
     /// All points of a row or column, runs of empty ones as one.
     pub(super) fn say_row(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let view = self.table.game().view();
+        let view = self.table.shown().view();
         let wanted = rest.to_lowercase();
         let in_row = |point: &Point| {
             let (letter, number) = view.board.label(*point).split_at(1);
@@ -134,13 +149,10 @@ impl Session {
         if players.is_empty() {
             return writeln!(out, "Write: stacks black, or: stacks white");
         }
-        let view = self.table.game().view();
+        let view = self.table.shown().view();
         for player in players {
             let stacks: Vec<_> = view.stacks.iter().filter(|stack| stack.owner() == player).collect();
-            match stacks.len() {
-                1 => writeln!(out, "{player} has 1 stack.")?,
-                count => writeln!(out, "{player} has {count} stacks.")?,
-            }
+            writeln!(out, "{player} has {}.", count(stacks.len(), "stack"))?;
             for stack in stacks {
                 writeln!(out, "{}.", describe(&view, stack.point))?;
             }
@@ -162,7 +174,7 @@ impl Session {
         wanted: impl Fn(&StackView) -> bool + Copy,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let view = self.table.game().view();
+        let view = self.table.shown().view();
         let stacks = |player| {
             view.stacks
                 .iter()
@@ -173,7 +185,7 @@ impl Session {
     }
 
     pub(super) fn say_territory(&self, out: &mut dyn Write) -> io::Result<()> {
-        let view = self.table.game().view();
+        let view = self.table.shown().view();
         say_sets(&view, "Territory", ByPlayer::from_fn(|player| view.territory(player)), out)
     }
 
@@ -183,7 +195,7 @@ impl Session {
         if players.is_empty() {
             return writeln!(out, "Write: groups black, or: groups white");
         }
-        let view = self.table.game().view();
+        let view = self.table.shown().view();
         for player in players {
             let groups = || view.groups.iter().filter(|group| group.owner == player);
             writeln!(out, "{player} has {}.", count(groups().count(), "group"))?;
@@ -201,10 +213,11 @@ impl Session {
             Ok(point) => point,
             Err(sentence) => return writeln!(out, "{sentence}"),
         };
-        let view = self.table.game().view();
-        let Some(group) = view.group(point) else { return writeln!(out, "{rest} is empty.") };
+        let view = self.table.shown().view();
+        let label = view.board.label(point);
+        let Some(group) = view.group(point) else { return writeln!(out, "{label} is empty.") };
         let (stones, breaths) = (count(group.points.len(), "stone"), count(group.breaths.len(), "breath"));
-        writeln!(out, "The group of {} on {rest} has {stones} and {breaths}.", group.owner)?;
+        writeln!(out, "The group of {} on {label} has {stones} and {breaths}.", group.owner)?;
         for region in group.breaths.iter().filter_map(|&index| view.regions.get(index)) {
             let groups = region.groups.iter().filter_map(|&index| view.groups.get(index));
             let enemies = count(groups.filter(|other| other.owner != group.owner).count(), "enemy group");
@@ -214,7 +227,7 @@ impl Session {
     }
 
     pub(super) fn say_pinned(&self, out: &mut dyn Write) -> io::Result<()> {
-        let AnyGame::Abande(position) = self.table.game() else { return Ok(()) };
+        let AnyGame::Abande(position) = self.table.shown() else { return Ok(()) };
         let pinned = position.pinned() - position.towers();
         if pinned.is_empty() {
             return writeln!(out, "No stack is pinned.");

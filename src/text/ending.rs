@@ -20,7 +20,7 @@ pub fn ending_lines(table: &Match) -> Vec<String> {
                 (Verdict::Other(_), Outcome::Draw) => "The game is over: a draw.".to_owned(),
             },
             match view.goal {
-                Goal::Points => format!("On the board it stood {black} to {white} (Black to White)."),
+                Goal::Points => format!("The score stood at {black} to {white}, Black to White."),
                 Goal::LastGroup => score_line(&view),
             },
         ],
@@ -41,8 +41,8 @@ pub fn ending_lines(table: &Match) -> Vec<String> {
                     let (more, less) = (view.points[winner], view.points[loser]);
                     let asleep = match view.asleep[loser] {
                         0 => String::new(),
-                        1 => format!(" 1 point of {loser} slept."),
-                        points => format!(" {points} points of {loser} slept."),
+                        1 => format!(" 1 point of {loser} was asleep."),
+                        points => format!(" {points} points of {loser} were asleep."),
                     };
                     format!("{winner} wins, {more} to {less}.{asleep}")
                 }
@@ -52,7 +52,7 @@ pub fn ending_lines(table: &Match) -> Vec<String> {
     }
 }
 
-/// `Asleep, no enemy neighbour: Black a2 (1), White b5 (2). They leave the board and count nothing.`
+/// `Asleep, no enemy neighbour: Black a2 (1), White b5 (2). They leave the board and score nothing.`
 fn sleepers(view: &BoardView) -> String {
     let name = |stack: &StackView| {
         format!("{} {} ({})", stack.owner(), view.board.label(stack.point), stack.pieces.len())
@@ -62,7 +62,7 @@ fn sleepers(view: &BoardView) -> String {
         0 => "No stack is asleep.".to_owned(),
         _ => {
             format!(
-                "Asleep, no enemy neighbour: {}. They leave the board and count nothing.",
+                "Asleep, no enemy neighbour: {}. They leave the board and score nothing.",
                 names.join(", ")
             )
         }

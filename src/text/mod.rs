@@ -8,13 +8,20 @@
 mod answers;
 mod board;
 mod command;
+mod edits;
 mod ending;
 mod files;
 mod input;
+mod keeping;
+mod looking;
+mod notes;
 mod obey;
+mod playing;
 mod session;
+mod shelf;
 #[cfg(test)]
 mod tests;
+mod variations;
 mod words;
 
 use std::io::{self, BufRead, Write};
@@ -31,19 +38,28 @@ pub use words::{describe, move_sentence, score_line};
 /// If reading or writing fails; a closed pipe is [`io::ErrorKind::BrokenPipe`].
 pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Session) -> io::Result<()> {
     session.greet(&mut output)?;
+    session.offer(&mut output)?;
     loop {
         session.play_computer(&mut output)?;
+        session.keep_finished(&mut output)?;
         session.prompt(&mut output)?;
         match read_line(&mut input)? {
-            None => return writeln!(output),
-            Some(Line::TooLong) => writeln!(output, "\nThat line is too long. For help write: help")?,
-            Some(Line::NotText) => writeln!(output, "\nThat line is not UTF-8 text. For help write: help")?,
+            None => {
+                writeln!(output)?;
+                return session.leave(&mut output).map(drop);
+            }
+            Some(Line::TooLong) => {
+                writeln!(output, "\nThat line is too long. For a list of commands, type: help")?;
+            }
+            Some(Line::NotText) => {
+                writeln!(output, "\nThat line is not UTF-8 text. For a list of commands, type: help")?;
+            }
             Some(Line::Text(line)) => {
                 if session.echoes() {
                     writeln!(output, "{line}")?;
                 }
                 if session.obey(&line, &mut output)?.is_break() {
-                    return Ok(());
+                    return session.leave(&mut output).map(drop);
                 }
             }
         }

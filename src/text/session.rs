@@ -4,10 +4,12 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use crate::ai::{Opponent, Stop};
-use crate::play::{Level, Match, Seat};
-use crate::record::Record;
-use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player};
+use crate::play::{Branch, Level, Match, Seat};
+use crate::record::Header;
+use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
 
+use super::keeping::Keeper;
+use super::words::count;
 use super::{draw, ending_lines, move_sentence, score_line};
 
 /// A game in the terminal: the match, the computer's players, and the habits of the person at the keyboard.
@@ -18,13 +20,17 @@ pub struct Session {
     opponents: ByPlayer<Option<(Level, Opponent)>>,
     pub(super) drawing: bool,
     echo: bool,
-    /// The record that the match came from, which saving continues.
-    pub(super) origin: Option<Record>,
+    /// The header of the file that the match came from, which saving keeps.
+    pub(super) header: Option<Header>,
     /// Where the match was saved or opened; saving there again asks nothing.
     pub(super) file: Option<PathBuf>,
-    /// The moves that are safe in that file.
-    pub(super) saved: Vec<AnyMove>,
-    /// A line that would lose a game: it must be said twice.
+    /// The match as it is safe in that file.
+    pub(super) saved: Option<Match>,
+    /// A branch that was cut or copied, and the board that it belongs to.
+    pub(super) clipboard: Option<(Variant, Branch)>,
+    /// The library and the game's journal in it, if there is one.
+    pub(super) keeper: Option<Keeper>,
+    /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
 }
 
@@ -37,9 +43,11 @@ impl Session {
             opponents: ByPlayer::new(None, None),
             drawing: true,
             echo: false,
-            origin: None,
+            header: None,
             file: None,
-            saved: Vec::new(),
+            saved: None,
+            clipboard: None,
+            keeper: None,
             doubted: None,
         }
     }
@@ -70,9 +78,10 @@ impl Session {
         self.echo
     }
 
-    /// Takes another match on the table; the person's habits stay.
-    pub(super) fn adopt(&mut self, other: Self) {
-        *self = Self { drawing: self.drawing, echo: self.echo, ..other };
+    /// Becomes another session; the person's habits stay.
+    pub(super) fn become_other(&mut self, other: Self) {
+        let clipboard = self.clipboard.take();
+        *self = Self { drawing: self.drawing, echo: self.echo, clipboard, ..other };
     }
 
     pub(super) fn greet(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -80,12 +89,15 @@ impl Session {
         let variant = self.table.variant();
         writeln!(out, "{} by {}. {}.", variant.game_name(), variant.designer(), variant.title())?;
         writeln!(out, "Black: {}. White: {}.", seats[Player::Black], seats[Player::White])?;
+        if let Some(komi) = self.table.start().view().komi_left.filter(|&komi| komi > 0) {
+            writeln!(out, "Komi: {komi}.")?;
+        }
         match self.goal() {
             Goal::Points => {
-                writeln!(out, "Write a point such as d4 to enter a piece, d5-d4 to capture, pass, or help.")?;
+                writeln!(out, "Type a point such as d4 to enter a piece, d5-d4 to capture, pass, or help.")?;
                 writeln!(
                     out,
-                    "On the board b is Black and w is White, each stack from bottom to top, its owner a capital."
+                    "On the board, b is Black and w is White. Stacks read from bottom to top, and a capital is the owner."
                 )?;
             }
             Goal::LastGroup => {
@@ -93,9 +105,9 @@ impl Session {
                 let [near, far] = board.ends().map(|point| board.label(point));
                 writeln!(
                     out,
-                    "Write two cells such as {near}+{far} in your first turn, then one such as {near}, or help."
+                    "Type two cells such as {near}+{far} in your first turn, then one such as {near}, or help."
                 )?;
-                writeln!(out, "On the board B is Black and W is White.")?;
+                writeln!(out, "On the board, B is Black and W is White.")?;
             }
         }
         self.show_turn(out)
@@ -104,16 +116,22 @@ impl Session {
     /// Lets the computer play until a person is to move or the match is over.
     pub(super) fn play_computer(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut played = false;
-        while let Some(player) = self.table.to_move()
+        // While somebody looks elsewhere or two computers wait, it waits too.
+        while !self.table.is_paused()
+            && self.table.is_at_end()
+            && let Some(player) = self.table.to_move()
             && let Some(level) = self.table.seats()[player].level()
         {
             out.flush()?;
             let Some(mv) = self.think(player, level) else { break };
             match self.table.play(mv) {
-                Ok(transition) => writeln!(out, "{}", move_sentence(&transition))?,
+                Ok(transition) => {
+                    self.changed(out)?;
+                    writeln!(out, "{}", move_sentence(&transition))?;
+                }
                 Err(error) => {
                     // It never happens; if it does, the person goes on instead of the program dying.
-                    writeln!(out, "The computer is confused: {error} Its move is yours.")?;
+                    writeln!(out, "The computer chose an illegal move: {error} Please move for it.")?;
                     self.table.set_seat(player, Seat::Human);
                 }
             }
@@ -136,7 +154,7 @@ impl Session {
     /// who won and why.
     pub(super) fn show_turn(&self, out: &mut dyn Write) -> io::Result<()> {
         let computer_next = self.table.seat_to_move().is_some_and(Seat::is_computer);
-        if computer_next {
+        if computer_next && !self.table.is_paused() {
             return Ok(());
         }
         if self.drawing {
@@ -145,14 +163,14 @@ impl Session {
         }
         self.announce_pass(out)?;
         if let Some(plies) = self.table.repetition() {
-            writeln!(out, "This position stood on the board before, after {plies} plies.")?;
+            writeln!(out, "This position has been on the board before, after {}.", count(plies, "ply"))?;
         }
         self.show_end(out)
     }
 
     pub(super) fn show_board(&self, out: &mut dyn Write) -> io::Result<()> {
-        let last = self.table.moves().last().map(|mv| mv.intent());
-        write!(out, "\n{}\n", draw(&self.table.game().view(), last))
+        let last = self.table.tree().node(self.table.cursor()).mv().map(AnyMove::intent);
+        write!(out, "\n{}\n", draw(&self.table.shown().view(), last))
     }
 
     pub(super) fn show_end(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -167,7 +185,7 @@ impl Session {
     fn announce_pass(&self, out: &mut dyn Write) -> io::Result<()> {
         let view = self.table.game().view();
         let Some(player) = self.table.to_move().filter(|_| view.can_pass) else { return Ok(()) };
-        let just_passed = self.table.moves().last().map(|mv| mv.intent()) == Some(MoveIntent::Pass);
+        let just_passed = self.table.moves().last().map(AnyMove::intent) == Some(MoveIntent::Pass);
         if just_passed {
             let (mine, theirs) = (view.points[player], view.points[player.other()]);
             let how = match mine.cmp(&theirs) {
@@ -184,8 +202,11 @@ impl Session {
     }
 
     pub(super) fn prompt(&self, out: &mut dyn Write) -> io::Result<()> {
+        let number = self.table.game().ply() / 2 + 1;
         match self.table.to_move() {
-            Some(player) => write!(out, "{player}, move {}> ", self.table.game().ply() / 2 + 1)?,
+            _ if !self.table.is_at_end() => write!(out, "{}", self.place())?,
+            Some(_) if self.table.is_paused() => write!(out, "Paused, move {number}> ")?,
+            Some(player) => write!(out, "{player}, move {number}> ")?,
             None => write!(out, "Game over> ")?,
         }
         out.flush()

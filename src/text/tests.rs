@@ -55,18 +55,18 @@ fn a_hint_says_what_is_proved() {
         (
             "d4 d5 c5 e4 d4-e4 e3 e2 f4 f5 f3 g2 f2 c5-d5 e3-e4 e2-f2 f1 e1 e3 g1 f3-f2 e1-f1 c5 b5 e6 d7 \
          a4 c4 a4-b5 d4 f3 g4 b4 c4-b4 a3 a2 b3 d4-e3 f3-e3 c3 a3-b4 f3 c4 f3-f4 c4-d5 e2 a1 b1 c1",
-            "That is sure to draw.",
+            "It is sure to draw.",
         ),
         (
             "e6 e5 e4 f5 e6-f5 g4 g3 e3 g3-g4 e6 f4 e6-f5 f3 g2 g3 g2-g3 f4-g3 e5-e4 d5 c5 f4 c5-d5 f3-e4 \
          d6 c4 b3 e5 d6-e5 f4-e5 d4 e6 b3-c4 f4 d7 d6 d5-d6 e6-d7 d5 e6 c5 f3 c3 g2 g1 f2 g1-g2 f2-g2 \
          b4 e2 f1",
-            "That is sure to win by 2 points.",
+            "It is sure to win by 2 points.",
         ),
         (
             "a4 b5 b4 a3 a4-a3 a2 a1 b2 c3 d3 c2 b5-b4 c3-b2 d3-c2 d2 e1 c4 a4 c4-b4 c1 b1 c2-b1 b2-a2 c2 \
          b3 a4-a3 a4 b5 a4-b5 c6 d6 a4 d6-c6 a4-b5 c5 a4 d6 e2 b2 c3 d4 e4 f3 g3 g4 c4",
-            "Against the best play that loses by 1 point, as little as can be.",
+            "With best play it loses by 1 point; no move loses by less.",
         ),
     ];
     for (moves, proved) in cases {
@@ -107,7 +107,7 @@ fn questions_have_answers() {
     assert!(answer(moves, "stacks white").starts_with("White has 1 stack.\nd4: White over Black"));
     assert!(answer(moves, "moves").starts_with("Enter: c2, c3, "));
     assert!(answer(moves, "turn").starts_with("Black is to move, Human. 4 plies played.\n"));
-    assert_eq!(answer(moves, "history"), "1. d4 d5 2. d3 d5-d4 *\n");
+    assert_eq!(answer(moves, "history"), "1. d4 d5 2. d3 d5-d4\n");
     assert!(answer("", "help").lines().count() > 20);
 }
 
@@ -119,7 +119,7 @@ fn refusals_are_sentences() {
     assert!(unknown.starts_with("“dance” is no move: write d4, d5-d4 or pass."), "{unknown}");
     assert!(answer("", "d9").starts_with("There is no point “d9” on this board."));
     assert_eq!(answer("", "undo"), "There is nothing to take back.\n");
-    assert_eq!(answer("", "level 3"), "The computer plays no side. For example: white ai:3\n");
+    assert_eq!(answer("", "level 3"), "The computer is not playing either side. For example: white ai:3\n");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn the_computer_answers_and_undo_gives_the_turn_back() {
     said(&mut session, "c3");
     assert_eq!(session.table().moves().len(), 2);
     let text = said(&mut session, "undo\nlevel 2\nwhite human\nblack ai");
-    assert!(text.contains("2 moves are taken back."), "{text}");
+    assert!(text.contains("2 moves were taken back."), "{text}");
     assert!(text.contains("White: Computer, level 2."), "{text}");
     assert_eq!(session.table().moves().len(), 1, "the computer plays Black now");
 }
@@ -160,12 +160,252 @@ fn the_computer_answers_and_undo_gives_the_turn_back() {
 #[test]
 fn an_unsaved_game_is_dropped_only_when_asked_twice() {
     let mut session = people(Variant::Hex);
-    let text =
-        said(&mut session, "d4\nnew square\nd5\nnew square\nnew square\nnew nonsense\nnew snub human ai:2 x");
+    let text = said(
+        &mut session,
+        "d4\nd5\nnew square\nd3\nnew square\nnew square\nnew nonsense\nnew snub human ai:2 x",
+    );
     assert_eq!(text.matches("This game is not saved.").count(), 2, "{text}");
     assert_eq!(session.table().variant(), Variant::Square);
-    assert!(text.contains("“nonsense” is nobody"), "{text}");
-    assert!(text.contains("“x” is too much"), "{text}");
+    assert!(text.contains("No player named “nonsense”"), "{text}");
+    assert!(text.contains("“x” is one word too many"), "{text}");
+}
+
+#[test]
+fn a_resigned_game_that_is_not_saved_is_asked_for_too() {
+    let mut session = people(Variant::Hex);
+    let text = said(&mut session, "d4\nd5\nresign\nnew square");
+    assert!(text.contains("White wins.") || text.contains("Black wins."), "{text}");
+    assert!(text.contains("This game is not saved."), "{text}");
+    assert_eq!(session.table().variant(), Variant::Hex);
+}
+
+#[test]
+fn undo_takes_back_as_many_turns_as_asked() {
+    let mut session = people(Variant::Hex);
+    let text = said(&mut session, "d4\nd5\nd3\nundo 2\nredo 5\nundo two\nundo 9");
+    assert!(text.contains("2 moves were taken back.\n"), "{text}");
+    assert!(text.contains("2 moves were replayed.\nThere is nothing more to replay.\n"), "{text}");
+    assert!(text.contains("For example: undo, or: undo 2\n"), "{text}");
+    assert!(text.contains("3 moves were taken back.\nThere is nothing more to take back.\n"), "{text}");
+    assert_eq!(session.table().moves().len(), 0);
+}
+
+#[test]
+fn two_computers_wait_after_taking_back() {
+    let computer = Seat::Computer(crate::play::Level::MIN);
+    let game = || Session::new(Match::new(Variant::Hex3, ByPlayer::new(computer, computer)), 1);
+    let mut session = game();
+    let text = said(&mut session, "undo 2\nturn");
+    let plies = session.table().moves().len();
+    assert!(text.contains("The computers are waiting. To let them play on, type: go\n"), "{text}");
+    assert!(text.contains("\nPaused, move "), "{text}");
+    assert!(session.table().is_paused() && session.table().result().is_none());
+    // A move of a person is a variation: the computers' game is theirs.
+    let mv = session.table().game().legal_moves()[0].display(session.table().game().board()).to_string();
+    let text = said(&mut session, &format!("{mv}\ngame"));
+    assert!(session.table().moves().len() == plies && text.contains("is a variation"), "{text}");
+    assert!(said(&mut session, "go").contains("two passes in a row"));
+    assert!(session.table().result().is_some());
+    // An empty line does the same.
+    let mut session = game();
+    said(&mut session, "undo 2\n\n");
+    assert!(session.table().result().is_some());
+}
+
+#[test]
+fn looking_back_only_looks() {
+    let mut session = people(Variant::Hex);
+    let text = said(&mut session, "draw off\nd4\nd5\nd3\nd5-d4\nback 3\nturn\nlast\nmoves\nposition");
+    assert!(text.contains("1. d4: Black enters d4.\nLooking at ply 1 of 4, White to move> "), "{text}");
+    assert!(
+        text.contains("Black is to move, Human. 4 plies played.\nYou are looking back at ply 1"),
+        "{text}"
+    );
+    assert!(text.contains("x4/x5/x6/x3,1,x3/x6/x5/x4 2 17 18 0 1"), "{text}");
+    assert_eq!(session.table().moves().len(), 4);
+    let text =
+        said(&mut session, "forward\ngoto 3\ngoto 12\ngoto start\nback\ngoto end\nforward\ngoto\ngame");
+    for part in [
+        "1... d5: White enters d5.\n",
+        "2. d3: Black enters d3.\nLooking at ply 3 of 4, White to move> This line goes from ply 0 to ply 4.\n",
+        "The starting position.\nLooking at ply 0 of 4, Black to move> This is the start.\n",
+        "This is the current position of the game.\nBlack, move 3> This is the end of the line.\n",
+        "Go where? For example: goto 12",
+        "You are already at the current position.\n",
+    ] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+}
+
+#[test]
+fn a_move_typed_while_looking_back_is_a_variation() {
+    let mut session = people(Variant::Hex);
+    let text = said(&mut session, "draw off\nd4\nd5\nd3\nback 2\nd5\nback\ne4\ne5\ngame");
+    assert!(
+        text.contains("This is a variation: you play both sides, and the game itself does not change.\n"),
+        "{text}"
+    );
+    assert!(text.contains("To go back to the game, type: game\n"), "{text}");
+    assert_eq!(text.matches("is a variation").count(), 1, "{text}");
+    assert!(
+        text.contains("Variation, ply 3 of 3, White to move> ") || text.contains("Variation, ply 3 of 3"),
+        "{text}"
+    );
+    assert_eq!(session.table().moves().len(), 3);
+    let text = said(&mut session, "variations\nvariation 1\nvariation 7\nback\ngame");
+    assert!(text.contains("1. d4 d5\n    [1] 1... e4 2. e5\n2. d3 (here)\n"), "{text}");
+    assert!(text.contains("1... e4: White enters e4.\n"), "{text}");
+    assert!(text.contains("Next: 1... d5 or variation 1: e4.\n"), "{text}");
+    assert!(text.contains("There is one variation. To look at it, type: variation 1\n"), "{text}");
+}
+
+#[test]
+fn after_the_end_everything_stays_open_to_study() {
+    let mut session = people(Variant::Hex);
+    let text = said(&mut session, "draw off\nd4\nd5\nresign\nd3\nback 2\ne4\nhint\ngame");
+    assert_eq!(text.matches("This is a variation").count(), 2, "{text}");
+    assert!(text.contains("The computer would play "), "{text}");
+    assert!(session.table().verdict().is_some() && session.table().moves().len() == 2);
+    assert!(text.ends_with("Game over> \n"), "{text}");
+}
+
+#[test]
+fn the_game_can_go_on_from_anywhere() {
+    let mut session = people(Variant::Hex);
+    let text =
+        said(&mut session, "draw off\nd4\nd5\nd3\nfrom-here\nback 2\ne4\nfrom-here\nhistory\nvariations");
+    assert!(text.contains("The game is already here."), "{text}");
+    assert!(
+        text.contains("This is now the game. The moves played before are kept as a variation.\n"),
+        "{text}"
+    );
+    assert!(text.contains("1. d4 e4 (here)\n    [1] 1... d5 2. d3\n"), "{text}");
+    let text = said(&mut session, "back\nfrom-here");
+    assert!(
+        text.contains("The game continues from here. To replay the moves taken back, type: redo"),
+        "{text}"
+    );
+    assert_eq!(session.table().moves().len(), 1);
+}
+
+#[test]
+fn variations_are_folded_beyond_a_depth() {
+    let mut session = people(Variant::Hex);
+    // A variation inside a variation inside a variation.
+    said(&mut session, "draw off\nd4\nd5\nd3\nback 2\ne4\ne3\nback\nd3\nd5\nback\nd2\nd1\ngame");
+    let all = said(&mut session, "variations");
+    let drawn = "1. d4 d5\n    [1] 1... e4 2. e3\n        [2] 2. d3 d5\n            [3] 2... d2 3. d1\n2. d3 (here)\n";
+    assert!(all.contains(drawn), "{all}");
+    let folded = said(&mut session, "variations 1");
+    assert!(
+        folded.contains("        ... 1 variation, 4 moves: to see more, type: variations 2\n"),
+        "{folded}"
+    );
+    assert!(said(&mut session, "variations some").contains("For example: variations, "));
+    assert!(said(&mut people(Variant::Hex), "variations").contains("No move has been played or tried yet."));
+}
+
+#[test]
+fn moves_are_commented_and_judged() {
+    let mut session = people(Variant::Hex);
+    let text = said(
+        &mut session,
+        "draw off\nd4\nd5\ncomment\ncomment a solid reply\nglyph !?\nglyph $14\nglyph !\nglyph !\nglyph\nglyph good\n\
+         mark d4 red\nmark D5\nmark d5\narrow d5 d4\narrow d4 d4\nmark d4 pink\nmark z9\nmark\nback\nforward\nvariations",
+    );
+    for part in [
+        "There is no comment here. To add one, type: comment TEXT\n",
+        "! $14\n",
+        "! is already here.\n",
+        "Glyphs are !!, !, !?, ?!, ?, ?? or a number such as $14",
+        "d5 is no longer marked.\n",
+        "Marked: d4 red. Arrows: d5 to d4 green.\n",
+        "An arrow needs two points.\n",
+        "The colours are green, red, yellow and blue.\n",
+        "There is no point “z9”.",
+        "1... d5! $14: White enters d5.\n{a solid reply}\nMarked: d4 red.",
+        "1. d4 d5! $14 {a solid reply}\n",
+    ] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+    let text = said(&mut session, "comment -\nglyph -\nmark -\narrow -\ncomment\nglyph\nundo-edit\narrow");
+    assert!(text.contains("Comment removed.\n") && text.contains("There is no glyph here."), "{text}");
+    assert!(text.contains("Arrows: d5 to d4 green.\n"), "{text}");
+    assert_eq!(session.table().inconsistency(), None);
+}
+
+#[test]
+fn branches_are_promoted_deleted_cut_and_pasted() {
+    let mut session = people(Variant::Hex);
+    let text = said(
+        &mut session,
+        "draw off\nd4\nd5\nd3\nback 2\npromote\ne4\ne5\npromote\ndelete\nundo-edit\nredo-edit\nredo-edit\n\
+         paste\nvariation 1\ncut\nvariations\npaste\nvariations\ngame\ndelete\ncopy\nundo-edit\nundo-edit\nundo-edit\nundo-edit",
+    );
+    for part in [
+        "This is already the main line.\n",
+        "The moves of the game itself cannot be moved or deleted.",
+        "Deleted 2. e5. To bring it back, type: undo-edit\n",
+        "There is no change to redo.\n",
+        "Nothing has been cut or copied",
+        "Cut 1... e4. To put it elsewhere, go there and type: paste\n",
+        "1. d4 (here) d5 2. d3 (the game)\n",
+        "Pasted 1 move.\n",
+        "Copied 1 move.",
+        "There is no change to the tree to undo.",
+    ] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+    assert_eq!(session.table().inconsistency(), None);
+    // What was cut on one board has no place on another.
+    let text = said(&mut session, "new square\nnew square\nd4\npaste");
+    assert!(text.contains("is from another board."), "{text}");
+}
+
+#[test]
+fn a_pasted_branch_that_became_the_game_stays() {
+    let mut session = people(Variant::Hex);
+    said(
+        &mut session,
+        "draw off\nd4\nd5\nd3\ncut\ncopy\nback\ne4\ncut\npaste\nfrom-here\nundo-edit\nundo-edit",
+    );
+    assert_eq!(session.table().inconsistency(), None);
+}
+
+#[test]
+fn a_game_starts_from_a_position() {
+    let position = "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4";
+    let mut session = people(Variant::Hex);
+    let text = said(&mut session, &format!("draw off\nsetup {position}\nposition\nd3-d4\ngoto 4"));
+    assert!(text.contains(&format!("> {position}\n")), "{text}");
+    assert!(text.contains("The starting position.\nLooking at ply 4 of 5"), "{text}");
+    // All that is wrong is said at once.
+    let text = said(&mut session, "setup hex 1,x3/x5/x6/x2,1,12,x3/x6/x5/x4 2 17 17 0 4");
+    for part in [
+        "This cannot be set up on the board hex:\n",
+        "- the stacks form 2 separate bands instead of one\n",
+        "- Black has 20 pieces on the board and in hand together, not 18\n",
+        "- White cannot be to move after 4 plies\n",
+    ] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+    let text = said(&mut session, "setup square x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4\nsetup");
+    assert!(text.contains("It is a position for hex. To set it up, type: setup hex POSITION\n"), "{text}");
+    assert!(text.contains("Which position?"), "{text}");
+    assert_eq!(session.table().moves().len(), 1, "the game before stays");
+    let text = said(&mut session, "setup anda-3 1,2,x/x3,1/x2,1,x2/x3,2/1,x2 2 0 5\nposition");
+    assert!(text.contains("> 1,2,x/x3,1/x2,1,x2/x3,2/1,x2 2 0 5\n"), "{text}");
+}
+
+#[test]
+fn numbers_have_their_plural() {
+    let path = std::env::temp_dir().join(format!("abande-plural-{}.agn", std::process::id()));
+    let name = path.display();
+    let text = said(&mut people(Variant::Hex), &format!("d4\nturn\nsave {name}\nopen {name}"));
+    std::fs::remove_file(&path).unwrap();
+    assert!(text.contains("1 ply played."), "{text}");
+    assert!(text.contains(": 1 ply played."), "{text}");
+    assert_eq!(answer("", "point"), "Which point? Points are named like d4.\n");
 }
 
 #[test]
@@ -179,7 +419,7 @@ fn opening_and_saving_changes_nothing_in_a_file() {
     let text = said(&mut people(Variant::Hex), &format!("open {name}\nsave"));
     assert!(text.contains("Saved to"), "{text}");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), written);
-    said(&mut people(Variant::Hex), &format!("open {name}\nd3\nsave"));
+    said(&mut people(Variant::Hex), &format!("open {name}\nundo\nd3\nsave"));
     let expected = written.replace("[Termination \"time forfeit\"]\n", "").replace("1-0", "*");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), expected.replace("d5 *", "d5 2. d3 *"));
     std::fs::remove_file(&path).unwrap();
@@ -196,14 +436,32 @@ fn games_are_saved_and_opened() {
     assert_eq!(text.matches("Saved to").count(), 2, "{text}");
     let mut other = people(Variant::Hex);
     let text = said(&mut other, &format!("d4\nsave {name}\nundo\nopen {name}\nlast\nopen nowhere.agn"));
-    assert!(text.contains("exists already. To put this game in its place: replace "), "{text}");
-    assert!(text.contains("after 3 plies") && text.contains("nowhere.agn: "), "{text}");
-    assert_eq!(other.table(), session.table());
+    assert!(text.contains("already exists. To overwrite it, type: replace "), "{text}");
+    assert!(text.contains(": 3 plies played") && text.contains("nowhere.agn: "), "{text}");
+    assert_eq!(crate::record::Record::from(other.table()), crate::record::Record::from(session.table()));
     std::fs::write(folder.join("cut.agn"), "1. d4 d5 2. d3 d5-").unwrap();
     let text = said(&mut people(Variant::Hex), &format!("open {}", folder.join("cut.agn").display()));
     assert!(text.contains("line 1, column 16: move 2 (White)"), "{text}");
-    assert!(text.contains("Going on with the 3 plies before it."), "{text}");
+    assert!(text.contains("Continuing with the 3 plies that are legal."), "{text}");
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn files_keep_variations_comments_and_glyphs() {
+    let path = std::env::temp_dir().join(format!("abande-notes-{}.agn", std::process::id()));
+    let name = path.display();
+    let lines = "d4\nd5\nd3\ncomment too passive\nmark d4 red\nback 2\ne4\nglyph !?\nglyph $14\ne5\ngame";
+    let mut session = people(Variant::Hex);
+    let text = said(&mut session, &format!("{lines}\nrecord\nsave {name}"));
+    assert!(text.contains("(1... e4 $5 $14 2. e5)") || text.contains("(1... e4!? $14 2. e5)"), "{text}");
+    assert!(text.contains("too passive}"), "{text}");
+    let mut other = people(Variant::Hex);
+    let text = said(&mut other, &format!("open {name}\nvariations\nmark\nrecord"));
+    std::fs::remove_file(&path).unwrap();
+    assert!(text.contains("1. d4 d5\n    [1] 1... e4!? $14 2. e5\n2. d3 {too passive} (here)\n"), "{text}");
+    assert!(text.contains("Marked: d4 red.\n"), "{text}");
+    assert!(other.table().tree().holds(session.table().tree()));
+    assert!(session.table().tree().holds(other.table().tree()));
 }
 
 /// A session of Anda on side 4 after these moves, and what is said to the last line.
@@ -239,7 +497,7 @@ fn questions_about_anda_have_answers() {
     );
     assert_eq!(
         anda_answer(0, walled, "towers"),
-        "There is no such thing in Anda. For the commands write: help\n"
+        "That command does not apply to Anda. For a list of commands, type: help\n"
     );
     assert!(anda_answer(0, "", "a2+g1").starts_with("Black places a2+g1.\n"));
     assert!(
@@ -249,6 +507,24 @@ fn questions_about_anda_have_answers() {
     assert!(anda_answer(2, walled, "komi").starts_with("White spends a komi point; 1 komi point left.\n"));
     assert!(anda_answer(2, walled, "moves").ends_with("Or komi.\n"));
     assert!(anda_answer(0, "", "help").contains("breaths"));
+}
+
+#[test]
+fn a_new_game_keeps_the_komi_of_its_board_and_can_set_another() {
+    let start = "anda-4".parse::<Variant>().unwrap().start_with_komi(3).unwrap();
+    let mut session = Session::new(Match::from_position(start, ByPlayer::new(Seat::Human, Seat::Human)), 1);
+    let komi = |session: &Session| session.table().start().komi_left();
+    assert!(said(&mut session, "new").contains("Komi: 3."));
+    assert_eq!(komi(&session), 3);
+    said(&mut session, "new anda-5");
+    assert_eq!(komi(&session), 0, "agreed for another board");
+    said(&mut session, "new komi 2");
+    assert_eq!((session.table().variant().name(), komi(&session)), ("anda-5", 2));
+    said(&mut session, "new anda-4 human ai:2 komi 5");
+    assert_eq!((session.table().variant().name(), komi(&session)), ("anda-4", 5));
+    assert!(said(&mut session, "new komi many").contains("How many komi points?"));
+    assert!(said(&mut session, "new hex komi 1").contains("Abande has no komi points."));
+    assert_eq!(session.table().variant().name(), "anda-4");
 }
 
 #[test]
@@ -291,4 +567,17 @@ fn a_game_of_anda_ends_with_the_last_group() {
     assert!(text.contains("Off the board: White "), "{text}");
     assert!(text.contains("The game is over: White has no group left.\nBlack wins."), "{text}");
     assert!(text.ends_with("The game is over.\nGame over> \n"), "{text}");
+}
+
+#[test]
+fn a_file_of_another_form_is_not_written_over() {
+    let path = std::env::temp_dir().join(format!("abande-form-{}.json", std::process::id()));
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/abstractplay/state-01.json");
+    std::fs::copy(source, &path).unwrap();
+    let name = path.display();
+    let text = said(&mut people(Variant::Hex), &format!("open {name}\nsave\nsave {name}"));
+    assert!(text.contains(": 22 plies played"), "{text}");
+    assert!(text.contains("Save where?") && text.contains("already exists"), "{text}");
+    assert_eq!(std::fs::read(&path).unwrap(), std::fs::read(source).unwrap());
+    std::fs::remove_file(&path).unwrap();
 }

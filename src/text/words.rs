@@ -1,7 +1,7 @@
 //! Positions and moves in words.
 
 use crate::board::{Board, BoardSet, Point, PointSet};
-use crate::play::Transition;
+use crate::play::{NodeId, Transition, Tree};
 use crate::rules::abande::{IllegalMove, Position, Reason, Stack};
 use crate::rules::{AnyGame, BoardView, Goal, MoveIntent, Player, StackView};
 
@@ -57,9 +57,44 @@ fn cell(view: &BoardView, point: Point) -> String {
     format!("empty{territory}{entry}")
 }
 
-/// `1 stone`, `2 stones`
+/// `1 stone`, `2 stones`, `3 plies`
 pub(super) fn count(number: usize, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+    match (number, noun.strip_suffix("ply")) {
+        (1, _) => format!("1 {noun}"),
+        (_, Some(stem)) => format!("{number} {stem}plies"),
+        _ => format!("{number} {noun}s"),
+    }
+}
+
+/// `a`, `a or b`, `a, b or c`
+pub(super) fn list_of(texts: &[String], word: &str) -> String {
+    match texts.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} {word} {last}", others.join(", ")),
+        _ => texts.concat(),
+    }
+}
+
+/// A sentence from an error's text.
+pub(super) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// The move that leads to a node, in writing; nothing for the start.
+pub(super) fn move_text(tree: &Tree, node: NodeId) -> String {
+    let board = tree.start().board();
+    tree.node(node).mv().map_or_else(String::new, |mv| mv.display(board).to_string())
+}
+
+/// The move that leads to a node, with its number where one is wanted or Black moved: `2. d3`, `2... e5`, `e5`.
+pub(super) fn number_and_move(tree: &Tree, node: NodeId, numbered: bool) -> String {
+    let text = move_text(tree, node);
+    let before = tree.node(node).parent().map_or(0, |parent| tree.game(parent).ply());
+    match before % 2 {
+        0 => format!("{}. {text}", before / 2 + 1),
+        _ if numbered => format!("{}... {text}", before / 2 + 1),
+        _ => text,
+    }
 }
 
 /// The pieces from top to bottom: `White over Black`.
@@ -157,13 +192,10 @@ pub(super) fn captures_of(game: &AnyGame, point: Point) -> String {
 
 /// A proved margin for the player to move.
 pub(super) fn sure(margin: i32) -> String {
-    let points = |margin: u32| if margin == 1 { "1 point".to_owned() } else { format!("{margin} points") };
+    let points = |margin: i32| count(margin.unsigned_abs() as usize, "point");
     match margin {
-        1.. => format!("That is sure to win by {}.", points(margin.unsigned_abs())),
-        0 => "That is sure to draw.".to_owned(),
-        _ => format!(
-            "Against the best play that loses by {}, as little as can be.",
-            points(margin.unsigned_abs())
-        ),
+        1.. => format!("It is sure to win by {}.", points(margin)),
+        0 => "It is sure to draw.".to_owned(),
+        _ => format!("With best play it loses by {}; no move loses by less.", points(margin)),
     }
 }

@@ -3,6 +3,7 @@
 //! By default each test reads a fixed number of texts, the same in every run. With `FUZZ_SECONDS=300` it goes on
 //! for so long, from a seed that is printed; `FUZZ_SEED` repeats it.
 
+mod library;
 mod mutate;
 mod seeds;
 
@@ -12,7 +13,9 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use abande::ai::{Engine, Limits, Mebibytes, Stop};
-use abande::record::Record;
+use abande::record::{
+    AbstractPlayGames, AnyError, AnyGames, Games, Record, export, notes_text, read_notes, tidied,
+};
 use abande::rules::{AnyGame, Game, Variant};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -111,13 +114,89 @@ fn records() {
             check_refusal(&refusal);
         }
         let Some(record) = record else { return };
-        assert_eq!(record.end().inconsistency(), None);
+        assert_eq!(record.game().inconsistency(), None);
         let written = record.to_string();
         let again = Record::parse(&written).unwrap_or_else(|error| panic!("{error}:\n{written}"));
         assert_eq!(again, record, "{written}");
     });
     println!("{accepted} of them are records");
     assert!(accepted > 0, "some changes leave a record");
+}
+
+#[test]
+fn trees() {
+    let seeds = seeds::trees();
+    let pick = |rng: &mut StdRng| seeds.choose(rng).expect("seeds").as_bytes();
+    let mut accepted = 0;
+    fuzz(
+        2_000,
+        |rng| mutated(pick(rng), pick(rng), rng),
+        |bytes| {
+            let text = String::from_utf8_lossy(bytes);
+            for game in Games::new(&text) {
+                let record = match game {
+                    Ok(record) => record,
+                    Err(error) => {
+                        check_refusal(&error.to_string());
+                        match error.before {
+                            Some(record) => *record,
+                            None => continue,
+                        }
+                    }
+                };
+                accepted += 1;
+                check_record(&record);
+            }
+            let board = Variant::Hex.board();
+            let notes = tidied(&read_notes(&text, board), board);
+            assert_eq!(read_notes(&notes_text(&notes, board), board), notes);
+        },
+    );
+    println!("{accepted} records in them");
+    assert!(accepted > 0, "some changes leave a record");
+}
+
+#[test]
+fn abstractplay() {
+    let seeds = seeds::json();
+    let pick = |rng: &mut StdRng| seeds.choose(rng).expect("seeds").as_bytes();
+    let mut accepted = 0;
+    fuzz(
+        2_000,
+        |rng| mutated(pick(rng), pick(rng), rng),
+        |bytes| {
+            let text = String::from_utf8_lossy(bytes);
+            for game in AnyGames::new(&text)
+                .chain(AbstractPlayGames::new(&text).map(|game| game.map_err(AnyError::from)))
+            {
+                let record = match game.map_err(AnyError::into_legal) {
+                    Ok(record) => record,
+                    Err((error, record)) => {
+                        check_refusal(&error.to_string());
+                        let Some(record) = record else { continue };
+                        record
+                    }
+                };
+                accepted += 1;
+                check_record(&record);
+                if let Ok(exported) = export(&record, UNIX_EPOCH) {
+                    let again = AnyGames::new(&exported.json).next().expect("a game");
+                    let again = again.unwrap_or_else(|error| panic!("{error}: {}", exported.json));
+                    assert_eq!((again.moves(), again.result()), (record.moves(), record.result()));
+                }
+            }
+        },
+    );
+    println!("{accepted} records in them");
+    assert!(accepted > 0, "some changes leave a record");
+}
+
+/// What must hold of every record that was read.
+fn check_record(record: &Record) {
+    assert_eq!(record.tree().inconsistency(), None);
+    let written = record.to_string();
+    let again = Record::parse(&written).unwrap_or_else(|error| panic!("{error}:\n{written}"));
+    assert!(again == *record, "{written}");
 }
 
 /// Lines of one conversation.

@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 /// Words that mean something to one reader or another, and some that should not.
-const WORDS: [&str; 62] = [
+const WORDS: [&str; 80] = [
     "d4",
     "a1",
     "g4",
@@ -64,6 +64,24 @@ const WORDS: [&str; 62] = [
     "setoption name",
     "value",
     "true",
+    "(1... d3 2. d2)",
+    "{comment}",
+    "{[%eval +1.5,d3]}",
+    "[%clk 0:01:00]",
+    "[%here]",
+    "[%",
+    "&#125;",
+    "$255",
+    "\n\n",
+    "\n[Event \"x\"]\n",
+    ":",
+    "null",
+    "[[\"d4\"]]",
+    "{\"move\":\"d4\"}",
+    "\"resign\"",
+    "\"libre\"",
+    "1e999",
+    "\"children\":[",
     "\u{feff}",
     "é",
     "\u{1b}[2J",

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use abande::app::game::{CurrentMatch, MatchRequested};
+use abande::app::desk::notice::Notices;
+use abande::app::game::{CurrentMatch, MatchRequested, Spot};
 use abande::app::input::{Chosen, Pointing};
-use abande::app::notice::Notices;
-use abande::app::pieces::{Leaving, Piece, Spot};
+use abande::app::stage::pieces::{Leaving, Piece};
 use abande::play::Match;
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
 use bevy::input::keyboard::Key;

@@ -2,23 +2,29 @@
 //! window, and what stands on the table is always what the match says.
 
 mod anda;
+mod hurry;
+mod library;
 mod order;
+mod prints;
+mod setup;
 mod table;
+mod tree;
 
 use std::collections::HashSet;
 use std::time::Duration;
 
-use abande::app::ending::Ending;
-use abande::app::game::{CurrentMatch, MatchRequested, MoveRequested, Opponents, Pace, Turn};
+use abande::app::desk::notice::Notices;
+use abande::app::game::{
+    CurrentMatch, Ending, Lettered, MatchRequested, MoveRequested, Opponents, Pace, Spot, Turn,
+};
 use abande::app::input::{Choice, Chosen, Pointing};
-use abande::app::notice::Notices;
-use abande::app::pieces::{Piece, Spot};
-use abande::app::scene::Lettered;
-use abande::play::{Level, Seat};
+use abande::app::stage::pieces::Piece;
+use abande::play::{Level, NodeId, Seat};
 use abande::record::Record;
 use abande::rules::{ByPlayer, MoveIntent, Player, Variant};
 
 use bevy::input::keyboard::Key;
+use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
 use table::Table;
 
@@ -65,7 +71,7 @@ fn raw_mouse_clicks_and_drags_capture() {
 }
 
 #[test]
-fn picking_events_on_entities_play() {
+fn pointer_events_play() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     for label in ["d4", "d5", "d3", "d5", "d4"] {
         pick(&mut table, label, label);
@@ -118,8 +124,11 @@ fn a_drop_on_nothing_brings_the_stack_home() {
 fn a_stale_request_is_dropped() {
     let mut table = Table::after(Variant::Hex, "d4");
     let (turn, intent) = (table.turn(), MoveIntent::Place(table.point("d5")));
-    let stale =
-        [Turn { ply: 0, ..turn }, Turn { ply: 2, ..turn }, Turn { match_id: turn.match_id + 1, ..turn }];
+    let stale = [
+        Turn { node: NodeId::ROOT, ..turn },
+        Turn { node: NodeId::new(2), ..turn },
+        Turn { match_id: turn.match_id + 1, ..turn },
+    ];
     for turn in stale {
         table.app.world_mut().write_message(MoveRequested { turn, intent });
         table.frames(2);
@@ -143,7 +152,8 @@ fn the_computer_answers_through_the_same_door() {
     let seats: Vec<Seat> = heard.played.iter().map(|played| played.seat).collect();
     assert_eq!(seats, [HUMAN, COMPUTER]);
     let turns: Vec<Turn> = heard.requested.iter().map(|request| request.turn).collect();
-    assert_eq!(turns, [Turn { match_id: 0, ply: 0 }, Turn { match_id: 0, ply: 1 }]);
+    let nodes = [0, 1].map(NodeId::new);
+    assert_eq!(turns, nodes.map(|node| Turn { match_id: 0, node }));
     table.check();
 }
 
@@ -157,7 +167,7 @@ fn undo_while_the_computer_thinks_gives_the_turn_back() {
     play_an_entry(&mut table);
     let late = table.turn();
     table.until("the computer thinks", |world| world.resource::<Opponents>().thinking());
-    assert_eq!(late.ply, 3);
+    assert_eq!(late.node, NodeId::new(3));
 
     table.request(MatchRequested::Undo);
     assert_eq!((table.moves(), table.game().to_move()), (before.clone(), Some(Player::Black)));
@@ -209,7 +219,7 @@ fn two_computers_play_to_the_end_and_the_record_tells_it() {
 
     let text = Record::from(table.game()).to_string();
     let record = Record::parse(&text).expect("the record is read");
-    assert_eq!(record.end(), table.game().game());
+    assert_eq!(record.game(), table.game().game());
     assert_eq!(record.to_match().result(), table.game().result());
     assert!(table.heard().rejected.is_empty());
 
@@ -258,7 +268,7 @@ fn a_new_game_lays_another_board() {
     for (match_id, variant) in [(1, Variant::Hex3), (2, Variant::Snub), (3, Variant::Hex), (4, Variant::Hex)]
     {
         table.request(MatchRequested::New { variant, seats, komi: 0 });
-        assert_eq!((table.game().variant(), table.turn()), (variant, Turn { match_id, ply: 0 }));
+        assert_eq!((table.game().variant(), table.turn()), (variant, Turn { match_id, node: NodeId::ROOT }));
         table.check();
         let points = table.game().game().board().points();
         assert!(
@@ -319,12 +329,13 @@ fn an_opened_record_is_on_the_table_and_is_remembered() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
     let text = format!("[Game \"Abande\"]\n[Event \"Cup\"]\n[Variant \"square\"]\n\n{SQUARE_OPENING} *\n");
     let record = Record::parse(&text).expect("a record");
-    table.request(MatchRequested::Open(Box::new(record.clone())));
+    let (game, header) = (Box::new(record.to_match()), Some(record.header().clone()));
+    table.request(MatchRequested::Adopt { game, header });
     assert_eq!((table.moves().as_str(), table.game().variant()), (SQUARE_OPENING, Variant::Square));
-    assert_eq!(table.app.world().resource::<CurrentMatch>().origin(), Some(&record));
+    assert_eq!(table.app.world().resource::<CurrentMatch>().header(), Some(record.header()));
     table.check();
     table.request(MatchRequested::New { variant: Variant::Hex, seats: ByPlayer::new(HUMAN, HUMAN), komi: 0 });
-    assert_eq!(table.app.world().resource::<CurrentMatch>().origin(), None);
+    assert_eq!(table.app.world().resource::<CurrentMatch>().header(), None);
 }
 
 #[test]
@@ -349,21 +360,21 @@ fn a_resignation_ends_the_match_and_is_taken_back() {
     let mut table = Table::after(Variant::Hex, "d4 d5");
     table.request(MatchRequested::Resign(Player::White));
     assert!(table.game().result().is_some());
-    table.click("d3");
-    assert_eq!(table.moves(), "d4 d5", "nobody moves after the end");
     table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.click("d3");
+    assert_eq!(table.moves(), "d4 d5", "what is tried after the end is a variation");
     table.request(MatchRequested::Undo);
+    assert!(table.game().result().is_none() && table.game().is_at_end());
     table.click("d3");
     assert_eq!(table.moves(), "d4 d5 d3");
     table.check();
 }
 
-/// Presses on what stands on one point and releases on what stands on another, by picking events alone.
+/// Presses on what stands on one point and releases on what stands on another, by pointer events alone.
 fn pick(table: &mut Table, from: &str, to: &str) {
     let (start, end) = (table.place(from), table.place(to));
-    let (pressed, released) = (table.entity(from), table.entity(to));
-    table.press_on(pressed, start);
-    table.release_on(released, end);
+    table.pointer(start, PointerAction::Press(PointerButton::Primary));
+    table.pointer(end, PointerAction::Release(PointerButton::Primary));
 }
 
 /// Waits until so many moves were played.

@@ -12,7 +12,7 @@ use super::{HUMAN, table::Table};
 #[test]
 fn our_systems_have_an_order() {
     let mut app = Table::unstarted(Variant::Hex, HUMAN, HUMAN);
-    app.add_plugins(abande::app::window_plugin);
+    app.add_plugins(abande::app::shell::window_plugin);
     let settings =
         ScheduleBuildSettings { ambiguity_detection: LogLevel::Warn, use_shortnames: false, ..default() };
     let mut schedules = app.world_mut().resource_mut::<Schedules>();

@@ -4,31 +4,31 @@ use std::collections::HashSet;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::app::camera::{self, Rig};
+use abande::app::desk::panels;
 use abande::app::game::{
-    CurrentMatch, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace, Seed, Turn,
+    At, AtPoint, CurrentMatch, Explain, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace,
+    Quality, Seed, Spot, Turn,
 };
-use abande::app::graphics::{self, Quality};
-use abande::app::notice::Explain;
-use abande::app::pieces::{At, Coming, Glide, Leaving, Piece, Spot};
-use abande::app::scene::AtPoint;
-use abande::app::scene::layout::{disc_height, point_position, stack_position, tray_slot};
+use abande::app::shell::{self, graphics};
+use abande::app::stage::camera::{self, Rig};
+use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece};
+use abande::app::stage::scene::layout::{disc_height, point_position, stack_position, tray_slot};
 use abande::board::Point;
 use abande::play::{Match, Seat};
-use abande::rules::{ByPlayer, Player, Supply, Variant};
+use abande::rules::{BoardView, ByPlayer, Player, Supply, Variant};
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::log::LogPlugin;
-use bevy::picking::backend::HitData;
-use bevy::picking::pointer::{Location, PointerId};
+use bevy::picking::pointer::{Location, PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 
 /// One frame.
 const FRAME: Duration = Duration::from_millis(50);
@@ -75,11 +75,46 @@ impl Table {
 
     /// With any match.
     pub fn with(game: Match) -> Self {
-        let mut table = Self { app: app(game) };
+        let mut app = app(game);
+        app.add_systems(Startup, |mut commands: Commands| {
+            commands.spawn(camera::camera());
+        });
+        Self::started(app)
+    }
+
+    /// With the panels around it, as in the window.
+    pub fn with_panels(game: Match) -> Self {
+        let mut app = app(game);
+        app.add_plugins(shell::window_plugin);
+        let mut table = Self::started(app);
+        table.frames(6);
+        table
+    }
+
+    fn started(app: App) -> Self {
+        let mut table = Self { app };
         table.app.finish();
         table.app.cleanup();
         table.frames(4);
         table
+    }
+
+    /// What egui remembers.
+    pub fn egui(&mut self) -> egui::Context {
+        let world = self.app.world_mut();
+        let mut contexts = world.query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
+        contexts.single_mut(world).expect("the panels").get_mut().clone()
+    }
+
+    /// Clicks on a button of the panels.
+    #[track_caller]
+    pub fn press(&mut self, label: &str) {
+        let buttons = panels::buttons(&self.egui());
+        let Some(place) = buttons.get(label) else { panic!("no “{label}” among {buttons:?}") };
+        self.move_to(Vec2::new(place.center().x, place.center().y));
+        self.button(ButtonState::Pressed);
+        self.button(ButtonState::Released);
+        self.frames(6);
     }
 
     pub fn frames(&mut self, count: usize) {
@@ -105,6 +140,15 @@ impl Table {
         self.app.world().resource::<CurrentMatch>().game()
     }
 
+    /// What the board shows: a position of the match, or one that is being set up.
+    pub fn view(&self) -> BoardView {
+        self.current().view().clone()
+    }
+
+    pub fn current(&self) -> &CurrentMatch {
+        self.app.world().resource::<CurrentMatch>()
+    }
+
     pub fn turn(&self) -> Turn {
         self.app.world().resource::<CurrentMatch>().turn()
     }
@@ -116,12 +160,12 @@ impl Table {
     /// What was played, in writing.
     pub fn moves(&self) -> String {
         let game = self.game();
-        let texts = game.moves().iter().map(|mv| mv.display(game.game().board()).to_string());
+        let texts = game.moves().map(|mv| mv.display(game.game().board()).to_string());
         texts.collect::<Vec<_>>().join(" ")
     }
 
     pub fn point(&self, label: &str) -> Point {
-        self.game().game().board().find(label).expect("a point of the board")
+        self.view().board.find(label).expect("a point of the board")
     }
 
     pub fn request(&mut self, request: MatchRequested) {
@@ -132,7 +176,7 @@ impl Table {
     /// Where the top of a point's stack is in the window.
     pub fn place(&mut self, label: &str) -> Vec2 {
         let point = self.point(label);
-        let view = self.game().game().view();
+        let view = self.view();
         let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
         let top = point_position(view.board, point) + Vec3::Y * disc_height(height);
         let world = self.app.world_mut();
@@ -183,11 +227,31 @@ impl Table {
         self.frames(1);
     }
 
+    /// Clicks a point with Shift held.
+    pub fn shift_click(&mut self, label: &str) {
+        self.key_button(KeyCode::ShiftLeft, &Key::Shift, ButtonState::Pressed);
+        self.click(label);
+        self.key_button(KeyCode::ShiftLeft, &Key::Shift, ButtonState::Released);
+    }
+
+    /// Clicks a point with the right button.
+    pub fn right_click_on(&mut self, label: &str) {
+        let place = self.place(label);
+        self.move_to(place);
+        self.right_click();
+        self.frames(1);
+    }
+
     fn key_button(&mut self, key_code: KeyCode, logical_key: &Key, state: ButtonState) {
+        self.write_key(key_code, logical_key, state);
+        self.frames(1);
+    }
+
+    /// A key goes down or up, and no frame is drawn yet.
+    pub fn write_key(&mut self, key_code: KeyCode, logical_key: &Key, state: ButtonState) {
         let (logical_key, window) = (logical_key.clone(), self.window());
         let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
         self.app.world_mut().write_message(input);
-        self.frames(1);
     }
 
     pub fn click(&mut self, label: &str) {
@@ -209,37 +273,30 @@ impl Table {
         self.frames(1);
     }
 
-    /// Tells what picking would: the left button goes down over an entity.
-    pub fn press_on(&mut self, entity: Entity, position: Vec2) {
-        self.set_cursor(position);
-        let press = Press { button: PointerButton::Primary, hit: hit(), count: 1 };
-        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(position), press, entity));
-        self.frames(1);
-    }
-
-    /// Tells what picking would: the left button goes up over an entity.
-    pub fn release_on(&mut self, entity: Entity, position: Vec2) {
-        self.set_cursor(position);
-        self.frames(1);
-        let release = Release { button: PointerButton::Primary, hit: hit() };
-        self.app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(position), release, entity));
-        self.frames(2);
-    }
-
-    /// The entity that picking finds at a point: the top disc, or the cell.
-    pub fn entity(&mut self, label: &str) -> Entity {
-        let point = self.point(label);
-        let world = self.app.world_mut();
-        let mut discs = world.query_filtered::<(Entity, &At), With<Piece>>();
-        let on_point = discs.iter(world).filter_map(|(entity, at)| match at.0 {
-            Spot::Board(place, level) if place == point => Some((level, entity)),
-            _ => None,
-        });
-        if let Some((_, entity)) = on_point.max() {
-            return entity;
+    /// Tells what a hand did between two frames: at each place the left button went down, up, or both.
+    pub fn at_once(&mut self, hand: &[(Vec2, &[ButtonState])]) {
+        let window = self.window();
+        for &(position, states) in hand {
+            self.set_cursor(position);
+            let world = self.app.world_mut();
+            let moved = CursorMoved { window, position, delta: None };
+            world.write_message(moved.clone());
+            world.write_message(WindowEvent::CursorMoved(moved));
+            for &state in states {
+                let input = MouseButtonInput { button: MouseButton::Left, state, window };
+                world.write_message(input);
+                world.write_message(WindowEvent::MouseButtonInput(input));
+            }
         }
-        let mut cells = world.query::<(Entity, &AtPoint)>();
-        cells.iter(world).find(|(_, at)| at.0 == point).map(|(entity, _)| entity).expect("a cell")
+        self.frames(1);
+    }
+
+    /// Tells what another kind of pointer would: the left button goes down or up at a place.
+    pub fn pointer(&mut self, position: Vec2, action: PointerAction) {
+        self.set_cursor(position);
+        let input = PointerInput::new(PointerId::Mouse, location(position), action);
+        self.app.world_mut().write_message(input);
+        self.frames(2);
     }
 
     /// Where the discs are, by their numbers.
@@ -254,7 +311,7 @@ impl Table {
     /// Every point is an entity, every disc is one, and each belongs where the match says.
     #[track_caller]
     pub fn check_spots(&mut self) {
-        let view = self.game().game().view();
+        let view = self.view();
         let world = self.app.world_mut();
         let cells: Vec<Point> = world.query::<&AtPoint>().iter(world).map(|at| at.0).collect();
         assert_eq!(cells.len(), view.board.points().count(), "every point is an entity");
@@ -287,7 +344,7 @@ impl Table {
         });
         self.frames(2);
         self.check_spots();
-        let view = self.game().game().view();
+        let view = self.view();
         let world = self.app.world_mut();
         let sleeps = |point| view.stack(point).is_some_and(|stack| stack.asleep);
         for (piece, at, transform) in world.query::<(&Piece, &At, &Transform)>().iter(world) {
@@ -335,10 +392,7 @@ fn app(game: Match) -> App {
     .insert_resource(Pace(Duration::ZERO))
     .insert_resource(Seed(Some(7)))
     .init_resource::<Heard>()
-    .add_plugins((MeshPickingPlugin, graphics::plugin, abande::app::plugin))
-    .add_systems(Startup, |mut commands: Commands| {
-        commands.spawn(camera::camera());
-    })
+    .add_plugins((MeshPickingPlugin, graphics::plugin, shell::plugin))
     .add_systems(Last, listen);
     app
 }
@@ -358,8 +412,4 @@ fn listen(
 
 fn location(position: Vec2) -> Location {
     Location { target: NormalizedRenderTarget::None { width: 1280, height: 720 }, position }
-}
-
-fn hit() -> HitData {
-    HitData::new(Entity::PLACEHOLDER, 1.0, Some(Vec3::ZERO), Some(Vec3::Y))
 }

@@ -109,8 +109,8 @@ fn carry_out(deed: &Deed, table: &mut Match, model: &mut Model) -> Result<(), Te
         Deed::Comment(at, text) => {
             let comment = ["", "good", "bad", "{odd}"][usize::from(*text)].to_owned();
             model.comment(&path_of(table, node(at)), &comment);
-            let notes = Box::new(Notes { comment, ..Notes::default() });
-            (edit(table, Edit::Annotate { node: node(at), notes }), true)
+            let said = Box::new(Notes { comment, ..Notes::default() });
+            (edit(table, Edit::Annotate { node: node(at), notes: said }), true)
         }
         Deed::UndoEdit => (table.apply(Change::UndoEdit).is_ok(), model.undo_edit()),
         Deed::RedoEdit => (table.apply(Change::RedoEdit).is_ok(), model.redo_edit()),
@@ -118,6 +118,7 @@ fn carry_out(deed: &Deed, table: &mut Match, model: &mut Model) -> Result<(), Te
             let can = table.undo().is_some();
             if can && model.resigned {
                 model.resigned = false;
+                model.cursor.clone_from(&model.line);
             } else if can {
                 let line = model.line[..model.line.len() - 1].to_vec();
                 model.go_on_from(&line);

@@ -64,7 +64,9 @@ impl Model {
 
     pub fn game(&self, path: &[AnyMove]) -> AnyGame {
         let mut game = self.start;
-        path.iter().for_each(|&mv| game.play_unchecked(mv));
+        for &mv in path {
+            game.play_unchecked(mv);
+        }
         game
     }
 

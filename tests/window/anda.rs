@@ -3,7 +3,8 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::record::{Ending, Record};
+use abande::play::Termination;
+use abande::record::Record;
 use abande::rules::{Game, MoveIntent, Variant};
 
 use super::player::Player;
@@ -75,8 +76,11 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
         thread::sleep(Duration::from_millis(50));
     }
     let record = Record::load(&file).expect("the record is read");
-    assert_eq!(record.end().to_string(), end.position);
-    assert_eq!((record.moves().len(), record.ending()), (end.moves.len(), Ending::Rules));
+    assert_eq!(record.game().to_string(), end.position);
+    assert_eq!(
+        (record.moves().len(), record.result().map(|result| result.by)),
+        (end.moves.len(), Some(Termination::Rules))
+    );
     assert_eq!(record.start().komi_left(), 2);
     let replayed = finish(screen.abande().arg("replay").arg(&file), PATIENCE);
     assert!(replayed.status.success(), "{replayed:?}");

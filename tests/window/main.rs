@@ -6,6 +6,7 @@
 #![cfg(target_os = "linux")]
 
 mod anda;
+mod memory;
 mod player;
 mod screen;
 
@@ -13,7 +14,8 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::record::{Ending, Record};
+use abande::play::Termination;
+use abande::record::Record;
 use abande::rules::{AnyMove, Game, MoveIntent};
 
 use player::{Player, Report};
@@ -67,8 +69,11 @@ fn a_whole_game_is_played_with_the_mouse() {
         thread::sleep(Duration::from_millis(50));
     }
     let record = Record::load(&file).expect("the record is read");
-    assert_eq!(record.end().to_string(), end.position);
-    assert_eq!((record.moves().len(), record.ending()), (end.moves.len(), Ending::Rules));
+    assert_eq!(record.game().to_string(), end.position);
+    assert_eq!(
+        (record.moves().len(), record.result().map(|result| result.by)),
+        (end.moves.len(), Some(Termination::Rules))
+    );
     let replayed = finish(screen.abande().arg("replay").arg(&file), PATIENCE);
     let told = String::from_utf8(replayed.stdout).expect("text");
     assert!(replayed.status.success(), "{told}");
@@ -158,6 +163,8 @@ fn without_a_display_the_text_game_starts() {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
         command.env_remove(name);
     }
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    command.env("ABANDE_DATA_DIR", folder.path()).env("ABANDE_CONFIG", folder.path().join("config.toml"));
     let output = finish(command.stdin(Stdio::null()), PATIENCE);
     let (said, shown) = (String::from_utf8_lossy(&output.stderr), String::from_utf8_lossy(&output.stdout));
     assert_eq!(output.status.code(), Some(0), "{said}");

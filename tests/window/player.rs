@@ -206,6 +206,12 @@ impl<'a> Player<'a> {
         rate
     }
 
+    /// Kills the program, which gets no chance to do anything more.
+    pub fn kill(mut self) {
+        self.program.kill().expect("the program runs");
+        self.program.wait().expect("the program is ours");
+    }
+
     /// Presses a key.
     pub fn key(&self, name: &str) {
         self.screen.xdotool(&["key", name]);

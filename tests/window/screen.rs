@@ -8,7 +8,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::app::offscreen::Picture;
+use abande::app::shell::offscreen::Picture;
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{ConnectionExt, ImageFormat};
 
@@ -84,6 +84,8 @@ impl Screen {
             .env("DISPLAY", &self.display)
             .env("XDG_RUNTIME_DIR", self.folder.join("run"))
             .env("HOME", &self.folder)
+            .env("ABANDE_DATA_DIR", self.folder.join("data"))
+            .env("ABANDE_CONFIG", self.folder.join("config.toml"))
             .env_remove("XDG_CONFIG_HOME")
             .current_dir(&self.folder)
             .stdin(Stdio::null());

@@ -2,33 +2,63 @@
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, MoveRejected, MoveRequested};
+use super::{
+    CurrentMatch, MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested,
+    SetupRequested, Step,
+};
 use crate::app::GameSystems;
-use crate::play::Match;
+use crate::play::{Change, ChangeError, Match, NodeId, Seat, Transition};
+use crate::rules::{AnyIllegalMove, MoveIntent};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, apply_requests.in_set(GameSystems::Match));
 }
 
-fn apply_requests(
+pub(super) fn apply_requests(
     mut current: ResMut<CurrentMatch>,
     mut match_requests: MessageReader<MatchRequested>,
     mut move_requests: MessageReader<MoveRequested>,
+    mut setups: MessageReader<SetupRequested>,
+    mut hurries: MessageReader<MoveNow>,
     mut changed: MessageWriter<MatchChanged>,
     mut played: MessageWriter<MovePlayed>,
     mut rejected: MessageWriter<MoveRejected>,
 ) {
+    if current.left().is_some() {
+        current.bypass_change_detection().forget_left();
+    }
+    // Whoever wants the computer to move does not want it to wait.
+    if hurries.read().last().is_some() && current.game().is_paused() {
+        current.change(Match::resume);
+        changed.write(MatchChanged::Seated);
+    }
     for request in match_requests.read() {
-        if let Some(change) = grant(&mut current, request) {
-            changed.write(change);
-        }
+        changed.write_batch(grant(&mut current, request));
+    }
+    for request in setups.read() {
+        changed.write_batch(current.set_up(request));
     }
     for request in move_requests.read() {
-        let stale = request.turn != current.turn();
-        let Some(seat) = current.game().seat_to_move().filter(|_| !stale) else { continue };
-        match current.change(|game| game.carry_out(request.intent)) {
-            Ok(transition) => {
+        // Whatever was meant for the match: it waits while a position is set up.
+        if current.editor().is_some() {
+            continue;
+        }
+        let is_game = request.turn == current.turn() && current.game().result().is_none();
+        let is_shown = request.turn == current.here();
+        let done = if is_game {
+            let Some(seat) = current.game().seat_to_move() else { continue };
+            current.change(|game| play(game, request.intent)).map(|transition| (transition, seat))
+        } else if is_shown {
+            current.change(|game| game.carry_out(request.intent)).map(|transition| (transition, Seat::Human))
+        } else {
+            continue;
+        };
+        match done {
+            Ok((transition, seat)) if is_shown => {
                 played.write(MovePlayed { transition, seat });
+            }
+            Ok(_) => {
+                changed.write(MatchChanged::Grown);
             }
             Err(error) => {
                 rejected.write(MoveRejected { intent: request.intent, error });
@@ -37,8 +67,20 @@ fn apply_requests(
     }
 }
 
+/// Plays a move of the game, wherever the cursor is.
+fn play(game: &mut Match, intent: MoveIntent) -> Result<Transition, ChangeError> {
+    let mv = game.game().intended(intent);
+    let mv = mv.ok_or_else(|| AnyIllegalMove::OtherGame(game.variant().game_name()))?;
+    game.play(mv)
+}
+
 /// Carries out a request; tells what changed, if anything did.
 fn grant(current: &mut CurrentMatch, request: &MatchRequested) -> Option<MatchChanged> {
+    let edited = |current: &mut CurrentMatch, change| {
+        let from = current.game().cursor();
+        current.change(|game| game.apply(change)).ok()?;
+        Some(stepped(current, from).unwrap_or(MatchChanged::Edited))
+    };
     match request {
         MatchRequested::New { variant, seats, komi } => {
             // No panel offers komi in a game that has none.
@@ -46,27 +88,64 @@ fn grant(current: &mut CurrentMatch, request: &MatchRequested) -> Option<MatchCh
             current.replace(Match::from_position(start, *seats));
             Some(MatchChanged::Replaced)
         }
-        MatchRequested::Open(record) => {
-            current.replace(record.to_match());
-            current.set_origin(Some((**record).clone()));
+        MatchRequested::Adopt { game, header } => {
+            current.replace((**game).clone());
+            current.set_header(header.clone());
             Some(MatchChanged::Replaced)
         }
-        MatchRequested::Undo if current.game().can_undo() => {
-            current.change(Match::undo);
-            Some(MatchChanged::Stepped)
+        MatchRequested::Undo => {
+            let change = current.game().undo_change()?;
+            go(current, |game| game.apply(change).is_ok())
         }
-        MatchRequested::Redo if current.game().can_redo() => {
-            current.change(Match::redo);
-            Some(MatchChanged::Stepped)
+        MatchRequested::Redo => {
+            let change = current.game().redo_change()?;
+            go(current, |game| game.apply(change).is_ok())
         }
+        MatchRequested::GoOnFrom(node) => go(current, |game| game.apply(Change::GoOnFrom(*node)).is_ok()),
         MatchRequested::Resign(player) if current.game().result().is_none() => {
             current.change(|game| game.resign(*player));
             Some(MatchChanged::Resigned)
         }
+        MatchRequested::Resign(_) => None,
         MatchRequested::Seat(player, seat) => {
             current.change(|game| game.set_seat(*player, *seat));
             Some(MatchChanged::Seated)
         }
-        MatchRequested::Undo | MatchRequested::Redo | MatchRequested::Resign(_) => None,
+        MatchRequested::Look(node) => {
+            let from = current.game().cursor();
+            current.change(|game| game.look_at(*node));
+            stepped(current, from)
+        }
+        MatchRequested::Step(step) => {
+            let (from, to) = (current.game().cursor(), target(current.game(), *step)?);
+            current.change(|game| game.look_at(to));
+            stepped(current, from)
+        }
+        MatchRequested::Edit(edit) => edited(current, Change::Edit(edit.clone())),
+        MatchRequested::UndoEdit => edited(current, Change::UndoEdit),
+        MatchRequested::RedoEdit => edited(current, Change::RedoEdit),
+    }
+}
+
+/// Lets the game go on from elsewhere. Even where the same position stays on the board the match is another one.
+fn go(current: &mut CurrentMatch, change: impl FnOnce(&mut Match) -> bool) -> Option<MatchChanged> {
+    let from = current.game().cursor();
+    let done = current.change(change);
+    done.then(|| MatchChanged::Stepped { from, to: current.game().cursor() })
+}
+
+fn stepped(current: &CurrentMatch, from: NodeId) -> Option<MatchChanged> {
+    let to = current.game().cursor();
+    (from != to).then_some(MatchChanged::Stepped { from, to })
+}
+
+/// Where a step leads, if it leads anywhere.
+fn target(game: &Match, step: Step) -> Option<NodeId> {
+    match step {
+        Step::Back => game.back(),
+        Step::Forward => game.forward(),
+        Step::Start => Some(NodeId::ROOT),
+        Step::End => Some(game.line_end()),
+        Step::Game => Some(game.end()),
     }
 }

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::play::{PlayError, Seat, Transition};
-use crate::record::Record;
+use super::SetupRequested;
+use crate::play::{ChangeError, Edit, Match, NodeId, Seat, Transition};
+use crate::record::Header;
 use crate::rules::{ByPlayer, MoveIntent, Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
@@ -12,6 +13,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MoveRejected>()
         .add_message::<MatchRequested>()
         .add_message::<MatchChanged>()
+        .add_message::<SetupRequested>()
         .add_message::<MoveNow>()
         .add_message::<OpponentFailed>();
 }
@@ -21,8 +23,8 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Turn {
     /// Which match of this run of the program.
     pub match_id: u32,
-    /// After how many moves of it.
-    pub ply: usize,
+    /// Which node of its tree.
+    pub node: NodeId,
 }
 
 /// Somebody wants to move: a person by mouse or key, or the computer.
@@ -34,12 +36,12 @@ pub struct MoveRequested {
     pub intent: MoveIntent,
 }
 
-/// A move was played.
+/// A move was played or tried on the board that is shown.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MovePlayed {
     /// The move and the positions around it.
     pub transition: Transition,
-    /// Who played it.
+    /// Who played it: a person, where it was only tried.
     pub seat: Seat,
 }
 
@@ -49,7 +51,7 @@ pub struct MoveRejected {
     /// What was wanted.
     pub intent: MoveIntent,
     /// Why not.
-    pub error: PlayError,
+    pub error: ChangeError,
 }
 
 /// Somebody wants something of the match other than a move.
@@ -64,8 +66,13 @@ pub enum MatchRequested {
         /// White's komi points, in a game that has them.
         komi: u16,
     },
-    /// The match of a record that was opened.
-    Open(Box<Record>),
+    /// A match from somewhere else: a file, or the library.
+    Adopt {
+        /// The match.
+        game: Box<Match>,
+        /// Its header in the file.
+        header: Option<Header>,
+    },
     /// Take back.
     Undo,
     /// Play again what was taken back.
@@ -74,6 +81,33 @@ pub enum MatchRequested {
     Resign(Player),
     /// Put somebody else on a side.
     Seat(Player, Seat),
+    /// Show a node of the tree.
+    Look(NodeId),
+    /// Show another node, seen from the one that is shown.
+    Step(Step),
+    /// Let the game go on from a node: what was played after it stays as a variation.
+    GoOnFrom(NodeId),
+    /// Change the tree by hand.
+    Edit(Edit),
+    /// Undo the last edit of the tree.
+    UndoEdit,
+    /// Do again what was undone.
+    RedoEdit,
+}
+
+/// A step through the tree that changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// One move back.
+    Back,
+    /// One move forward, on the line that was looked at last.
+    Forward,
+    /// To the starting position.
+    Start,
+    /// To the end of the line that is looked at.
+    End,
+    /// To the current position of the game.
+    Game,
 }
 
 /// The match changed in another way than by a move.
@@ -81,12 +115,26 @@ pub enum MatchRequested {
 pub enum MatchChanged {
     /// Another match is on the table.
     Replaced,
-    /// Moves were taken back or played again.
-    Stepped,
+    /// Another position of the match is on the board: the player looks elsewhere, or moves were taken back.
+    Stepped {
+        /// The node that was left.
+        from: NodeId,
+        /// The node that is shown.
+        to: NodeId,
+    },
+    /// The game went on while the player looks elsewhere.
+    Grown,
+    /// Notes or variations changed.
+    Edited,
     /// Somebody resigned.
     Resigned,
     /// Somebody else sits there now.
     Seated,
+    /// A position is being set up: it changed, or it was begun, or given up. The match itself is as it was.
+    SetUp {
+        /// Whether another board is on the table now.
+        other_board: bool,
+    },
 }
 
 /// The computer should answer at once with the best that it has found.

@@ -1,18 +1,56 @@
-//! The match on the table: requests come in, one system answers them, everyone else listens.
+//! The match on the table: requests come in, one system answers them, everyone else listens. Beside it lies what
+//! several floors need to know: places, preferences, how far the end has been shown, what is to be said.
 
 mod apply;
+mod choices;
 mod current;
+mod editor;
+mod ending;
+mod files;
+mod free_area;
+mod keeping;
 mod messages;
+mod motion;
+mod notices;
 mod opponent;
+mod places;
+mod quality;
+pub mod reading;
+mod settings;
+mod shelf;
+mod tags;
 
 use bevy::prelude::*;
 
+pub use choices::{Choices, Choose};
 pub use current::CurrentMatch;
+pub use editor::{Brush, Editor, SetupRequested};
+pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
+pub use files::{FileRequested, Kept, SaveDone};
+pub use free_area::FreeArea;
+pub use keeping::{Keeping, LibraryRequested, Offer};
 pub use messages::{
-    MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed, Turn,
+    MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed, Step,
+    Turn,
 };
+pub use motion::Motion;
+pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
+pub use places::{At, AtPoint, Spot, TableCamera};
+pub use quality::{Quality, ShadowMaps};
+pub use settings::{Lens, Lenses, Lettered, Speed, lens_fits, lens_letter};
+pub use shelf::{Contents, Job, Shelf, Unfinished};
+pub use tags::{Tag, TagSystems, Tags};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((messages::plugin, apply::plugin, opponent::plugin));
+    app.add_plugins((
+        messages::plugin,
+        apply::plugin,
+        opponent::plugin,
+        choices::plugin,
+        notices::plugin,
+        ending::plugin,
+        files::plugin,
+        keeping::plugin,
+    ));
 }

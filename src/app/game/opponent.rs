@@ -31,7 +31,9 @@ fn drop_stale_thought(
         // Another position, or another opponent: it may try again.
         opponents.failed = None;
     }
-    let wanted = current.game().seat_to_move().and_then(Seat::level);
+    let waits = current.game().is_paused() || current.editor().is_some();
+    let seat = current.game().seat_to_move().filter(|_| !waits);
+    let wanted = seat.and_then(Seat::level);
     let fits = |job: &Job| job.turn == current.turn() && wanted == Some(job.level);
     if opponents.job.as_ref().is_some_and(|job| !fits(job)) {
         opponents.stop();
@@ -58,6 +60,9 @@ fn start_thinking(
     else {
         return;
     };
+    if current.game().is_paused() || current.editor().is_some() {
+        return;
+    }
     if opponents.job.is_some() || opponents.failed == Some(current.turn()) {
         return;
     }
@@ -69,9 +74,9 @@ fn start_thinking(
         }
     };
     let game = *current.game().game();
-    let turn = current.turn();
+    let (turn, ply) = (current.turn(), current.game().moves().len());
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
-    let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(turn.ply as u64));
+    let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(ply as u64));
     let thinker = opponents.thinker(player, level, game.variant(), seed);
     opponents.job = Some(Job::start(game, turn, player, thinker, *pace, wake));
 }

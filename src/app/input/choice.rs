@@ -60,6 +60,16 @@ pub enum Wish {
 }
 
 impl Choice {
+    /// What a click on a point would ask for, or letting go of a dragged stack there. Previews come from here, so that
+    /// they cannot promise anything else.
+    pub fn wish_at(self, point: Point, view: &BoardView) -> Wish {
+        let gesture = match self {
+            Self::Dragging(_) => Gesture::Drop(Some(point)),
+            Self::Nothing | Self::Stack(_) | Self::Target(_) | Self::First(_) => Gesture::Click(Some(point)),
+        };
+        self.after(gesture, view).1
+    }
+
     /// What a gesture makes of this choice on a board where a person is to move.
     pub fn after(self, gesture: Gesture, view: &BoardView) -> (Self, Wish) {
         match (self, gesture) {
@@ -195,6 +205,21 @@ mod tests {
         // Target first.
         assert_eq!(after(Choice::Nothing, &[click("d4"), click("d4")]), capture);
         assert_eq!(after(Choice::Nothing, &[click("d4"), click("d5")]), capture);
+    }
+
+    #[test]
+    fn what_is_promised_is_what_the_hand_does() {
+        let view = game().view();
+        let capture = Wish::Play(MoveIntent::Carry { from: p("d5"), to: p("d4") });
+        assert_eq!(Choice::Nothing.wish_at(p("e5"), &view), Wish::Play(MoveIntent::Place(p("e5"))));
+        assert_eq!(Choice::Nothing.wish_at(p("d4"), &view), Wish::None);
+        for choice in [Choice::Stack(p("d5")), Choice::Dragging(p("d5")), Choice::Target(p("d4"))] {
+            let (there, back) = (p("d4"), p("d5"));
+            let at = if choice == Choice::Target(there) { back } else { there };
+            assert_eq!(choice.wish_at(at, &view), capture, "{choice:?}");
+        }
+        // Its one attacker takes it.
+        assert_eq!(Choice::Target(p("d4")).wish_at(p("d4"), &view), capture);
     }
 
     #[test]

@@ -1,13 +1,16 @@
 //! From presses and releases to gestures, and from gestures to requests.
 
+use std::collections::VecDeque;
+
 use bevy::prelude::*;
 
+use super::Modal;
 use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
-use super::{InputSystems, Modal};
-use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, MoveRequested};
-use crate::app::notice::Explain;
+use crate::app::game::{
+    CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, MoveRequested, SetupRequested,
+};
+use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
 
@@ -30,36 +33,24 @@ fn read_gestures(
     mut events: MessageReader<ButtonEvent>,
     pointing: Res<Pointing>,
     mut held: ResMut<Held>,
+    mut waiting: Local<VecDeque<ButtonEvent>>,
+    mut motion: ResMut<Motion>,
     mut hand: Hand,
 ) {
-    for event in events.read() {
-        match (event.button, event.kind) {
-            (PointerButton::Primary, ButtonKind::Press) => {
-                held.0 = Some(Press { point: event.point, at: event.at, dragged: false });
+    waiting.extend(events.read());
+    while let Some(event) = waiting.pop_front() {
+        if let Some(gesture) = held.after(&event) {
+            // What a quick hand clicks after a move is meant for the board as the move leaves it.
+            if hand.carry_out(gesture, event.ground) {
+                break;
             }
-            (PointerButton::Primary, ButtonKind::Release) => {
-                // The end of a drag is told twice, over a point and as its end; the first one counts.
-                let Some(press) = held.0.take() else { continue };
-                if press.dragged {
-                    let target = hand.snapped(&pointing).or(event.point);
-                    hand.make(Gesture::Drop(target));
-                } else if press.is_click(event) {
-                    hand.make(Gesture::Click(press.point));
-                }
-            }
-            (PointerButton::Secondary, ButtonKind::Press) => {
-                held.1 = Some(event.at);
-            }
-            (PointerButton::Secondary, ButtonKind::Release) => {
-                let pressed = held.1.take();
-                if pressed.is_some_and(|at| event.at.distance(at) < DRAG_DISTANCE) {
-                    hand.make(Gesture::Cancel);
-                }
-            }
-            (PointerButton::Middle, _) => {}
         }
     }
-    let Some(press) = &mut held.0 else { return };
+    if !waiting.is_empty() {
+        motion.keep_drawing();
+        return;
+    }
+    let Some(press) = &mut held.left else { return };
     let moved = pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE);
     if let Some(point) = press.point.filter(|_| moved && !press.dragged) {
         press.dragged = true;
@@ -74,14 +65,18 @@ fn let_go(mut requests: MessageReader<LetGo>, mut hand: Hand) {
     }
 }
 
-/// What was chosen means nothing after a move.
+/// What was chosen means nothing on another position, or where no person is to move any more.
 fn forget_choice(
+    current: Res<CurrentMatch>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut chosen: ResMut<Chosen>,
 ) {
-    let news = played.read().count() + changed.read().count() > 0;
-    if news && chosen.0 != Choice::Nothing {
+    let other =
+        |change: &&MatchChanged| matches!(change, MatchChanged::Replaced | MatchChanged::Stepped { .. });
+    let news = played.read().count() + changed.read().filter(other).count() > 0;
+    let nobody = !current.is_human_turn() && current.editor().is_none();
+    if (news || nobody) && chosen.0 != Choice::Nothing {
         chosen.0 = Choice::Nothing;
     }
 }
@@ -114,7 +109,32 @@ pub struct LetGo;
 
 /// The buttons that are held down: what the left one was pressed on, and where the right one.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-struct Held(Option<Press>, Option<Vec2>);
+struct Held {
+    left: Option<Press>,
+    right: Option<Vec2>,
+}
+
+impl Held {
+    /// What a button's way down or up completes.
+    fn after(&mut self, event: &ButtonEvent) -> Option<Made> {
+        match (event.button, event.kind) {
+            (PointerButton::Primary, ButtonKind::Press) => {
+                self.left = Some(Press { point: event.point, at: event.at, dragged: false });
+                None
+            }
+            (PointerButton::Primary, ButtonKind::Release) => self.left.take()?.released(event),
+            (PointerButton::Secondary, ButtonKind::Press) => {
+                self.right = Some(event.at);
+                None
+            }
+            (PointerButton::Secondary, ButtonKind::Release) => {
+                let pressed = self.right.take()?;
+                (event.at.distance(pressed) < DRAG_DISTANCE).then_some(Made::Right(event.point))
+            }
+            (PointerButton::Middle, _) => None,
+        }
+    }
+}
 
 #[derive(Clone, Copy, Debug)]
 struct Press {
@@ -124,12 +144,31 @@ struct Press {
 }
 
 impl Press {
-    /// Whether the button came up on what it was pressed on. Bevy sends a release to what was under the pointer a
-    /// frame ago; in a slow frame that is not where it was pressed, though the pointer has not moved since.
-    fn is_click(&self, release: &ButtonEvent) -> bool {
-        let way = release.at.distance(self.at);
-        way < DRAG_DISTANCE && (release.point == self.point || way < 1.0)
+    fn released(self, event: &ButtonEvent) -> Option<Made> {
+        let way = event.at.distance(self.at);
+        if self.dragged {
+            return Some(Made::One(Gesture::Drop(event.point)));
+        }
+        match self.point {
+            // Down, away and up within one frame.
+            Some(from) if way >= DRAG_DISTANCE => Some(Made::Drag(from, event.point)),
+            // What is under a pointer at rest may have moved on.
+            _ if way < DRAG_DISTANCE && (event.point == self.point || way < 1.0) => {
+                Some(Made::One(Gesture::Click(self.point)))
+            }
+            _ => None,
+        }
     }
+}
+
+/// What the buttons have made.
+#[derive(Clone, Copy, Debug)]
+enum Made {
+    One(Gesture),
+    /// A drag from here to there, too quick to be seen on its way.
+    Drag(Point, Option<Point>),
+    /// A click of the right button, on a point or beside the board.
+    Right(Option<Point>),
 }
 
 /// Carries gestures out.
@@ -138,24 +177,50 @@ pub(super) struct Hand<'w> {
     current: Res<'w, CurrentMatch>,
     modal: Res<'w, Modal>,
     chosen: ResMut<'w, Chosen>,
+    keys: Res<'w, ButtonInput<KeyCode>>,
     requests: MessageWriter<'w, MoveRequested>,
+    setups: MessageWriter<'w, SetupRequested>,
     explain: MessageWriter<'w, Explain>,
 }
 
 impl Hand<'_> {
-    /// Lets a gesture change the choice and ask for what follows. Nothing happens on the computer's turn or behind a dialog.
-    pub(super) fn make(&mut self, gesture: Gesture) {
-        if !self.current.is_human_turn() || self.modal.0 {
+    /// Makes what the buttons have made, a drag's end at this place on the board; whether a move was asked for.
+    fn carry_out(&mut self, made: Made, ground: Option<Vec3>) -> bool {
+        let gesture = match made {
+            Made::One(gesture) => gesture,
+            Made::Drag(from, to) => {
+                self.make(Gesture::DragStart(from));
+                Gesture::Drop(to)
+            }
+            Made::Right(point) => return self.click_right(point),
+        };
+        match gesture {
+            Gesture::Drop(to) => self.make(Gesture::Drop(self.snapped(ground).or(to))),
+            other => self.make(other),
+        }
+    }
+
+    /// Lets a gesture change the choice and ask for what follows; whether that is a move. Nothing happens on the
+    /// computer's turn, nor behind a dialog, where what is chosen stays.
+    pub(super) fn make(&mut self, gesture: Gesture) -> bool {
+        if self.modal.0 {
+            return false;
+        }
+        if self.current.editor().is_some() {
+            self.set_up(gesture);
+            return false;
+        }
+        if !self.current.is_human_turn() {
             self.chosen.set_if_neq(Chosen::default());
-            return;
+            return false;
         }
         let (choice, wish) = self.chosen.0.after(gesture, self.current.view());
         self.chosen.set_if_neq(Chosen(choice));
-        let game = self.current.game().game();
+        let game = self.current.position();
         match wish {
             Wish::None => {}
             Wish::Play(intent) => {
-                self.requests.write(MoveRequested { turn: self.current.turn(), intent });
+                self.requests.write(MoveRequested { turn: self.current.here(), intent });
             }
             Wish::ExplainStuck(point) => {
                 self.explain.write_batch(game.why_stuck(point).map(|refusal| Explain(refusal.to_string())));
@@ -168,6 +233,59 @@ impl Hand<'_> {
                     .write_batch(game.why_not_enter(point).map(|refusal| Explain(refusal.to_string())));
             }
         }
+        matches!(wish, Wish::Play(_))
+    }
+
+    /// The right button lets go of what is chosen; where a position is set up it takes a piece away.
+    fn click_right(&mut self, point: Option<Point>) -> bool {
+        match point.filter(|_| self.is_setting_up() && !self.modal.0) {
+            Some(point) => {
+                self.ask(SetupRequested::Take(point));
+                false
+            }
+            None => self.make(Gesture::Cancel),
+        }
+    }
+
+    /// Asks for something of the position that is set up.
+    pub(super) fn ask(&mut self, request: SetupRequested) {
+        self.setups.write(request);
+    }
+
+    /// Whether a position is being set up.
+    pub(super) fn is_setting_up(&self) -> bool {
+        self.current.editor().is_some()
+    }
+
+    /// What a gesture does where a position is set up.
+    fn set_up(&mut self, gesture: Gesture) {
+        let shift = self.keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        let from = self.chosen.stack();
+        let (choice, request) = match gesture {
+            Gesture::Click(Some(point)) if shift => (Choice::Nothing, Some(SetupRequested::Take(point))),
+            Gesture::Click(Some(point)) => (Choice::Nothing, Some(SetupRequested::Touch(point))),
+            Gesture::DragStart(point) if self.current.view().stack(point).is_some() => {
+                (Choice::Dragging(point), None)
+            }
+            // What is let go beside the board has left it.
+            Gesture::Drop(to) => (
+                Choice::Nothing,
+                from.map(|from| {
+                    to.map_or(SetupRequested::Empty(from), |to| SetupRequested::Carry { from, to })
+                }),
+            ),
+            Gesture::Click(None) | Gesture::DragStart(_) | Gesture::Cancel => (Choice::Nothing, None),
+        };
+        self.chosen.set_if_neq(Chosen(choice));
+        let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
+        match editor.refusal(&request) {
+            Some(text) => {
+                self.explain.write(Explain(text.to_owned()));
+            }
+            None => {
+                self.setups.write(request);
+            }
+        }
     }
 
     /// Asks for what this game offers instead of a move on the board: a pass, or a komi point.
@@ -175,7 +293,7 @@ impl Hand<'_> {
         let view = self.current.view();
         let intent = if view.has_passes { MoveIntent::Pass } else { MoveIntent::SpendKomi };
         if self.current.is_human_turn() {
-            self.requests.write(MoveRequested { turn: self.current.turn(), intent });
+            self.requests.write(MoveRequested { turn: self.current.here(), intent });
         }
     }
 
@@ -194,8 +312,8 @@ impl Hand<'_> {
     }
 
     /// The lit target that the dragged stack is near to.
-    fn snapped(&self, pointing: &Pointing) -> Option<Point> {
-        let (Choice::Dragging(from), Some(ground)) = (self.chosen.0, pointing.ground) else { return None };
+    fn snapped(&self, ground: Option<Vec3>) -> Option<Point> {
+        let (Choice::Dragging(from), Some(ground)) = (self.chosen.0, ground) else { return None };
         let view = self.current.view();
         let distance = |point: Point| {
             let [x, y] = view.board.place(point);

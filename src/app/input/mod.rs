@@ -2,34 +2,22 @@
 
 mod choice;
 mod gestures;
+mod keyboard;
 mod keys;
 mod pointer;
 
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
-pub use choice::Choice;
+pub use choice::{Choice, Wish};
 pub use gestures::{Chosen, LetGo};
+pub use keyboard::{Held, is_typed};
 pub use pointer::Pointing;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((pointer::plugin, gestures::plugin, keys::plugin));
-    app.configure_sets(Update, (InputSystems::Pointer, InputSystems::Mouse, InputSystems::Keys).chain());
     // What the panels say to the hands. Where there are none, nothing keeps mouse and keys from the board.
     app.init_resource::<Modal>().init_resource::<EguiWantsInput>().add_message::<PanelRequest>();
-}
-
-/// The order in which the hands are read.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum InputSystems {
-    /// Where the pointer is.
-    Pointer,
-    /// What its buttons do.
-    Mouse,
-    /// What the keys do.
-    Keys,
-    /// What was chosen is forgotten where it means nothing any more.
-    Choice,
 }
 
 /// A panel that a key opens.
@@ -41,6 +29,8 @@ pub enum PanelRequest {
     Open,
     /// The dialog for saving the record.
     Save,
+    /// The games that are kept.
+    Library,
     /// The rules and keys.
     Help,
 }

@@ -1,14 +1,13 @@
-//! Where the pointer is on the table: picking events of points and discs become plain facts.
+//! Where the pointer is on the table, and where its buttons went down and up.
 
+use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings};
+use bevy::picking::pointer::{PointerAction, PointerInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContext, egui};
 
-use super::InputSystems;
-use crate::app::GameSystems;
-use crate::app::camera::Rig;
-use crate::app::game::MovePlayed;
-use crate::app::pieces::{At, Spot};
-use crate::app::scene::AtPoint;
+use crate::app::game::{At, AtPoint, FreeArea, MovePlayed, Spot, TableCamera};
+use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 
 pub(super) fn plugin(app: &mut App) {
@@ -17,13 +16,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_over)
         .add_observer(on_out)
         .add_observer(on_cell_removed)
-        .add_observer(on_press)
-        .add_observer(on_release)
-        .add_observer(on_drag_end)
         .add_systems(
             Update,
             (
-                find_ground.in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
+                (find_ground, read_buttons).in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
                 rest_after_move.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
             ),
         );
@@ -50,45 +46,48 @@ fn on_cell_removed(removed: On<Remove, AtPoint>, cells: Query<&AtPoint>, mut poi
     }
 }
 
-fn on_press(press: On<Pointer<Press>>, places: Places, mut events: MessageWriter<ButtonEvent>) {
-    if press.entity == press.original_event_target() {
-        let point = places.point(press.entity);
-        let at = press.pointer_location.position;
-        events.write(ButtonEvent { button: press.button, kind: ButtonKind::Press, point, at });
-    }
-}
-
-fn on_release(release: On<Pointer<Release>>, places: Places, mut events: MessageWriter<ButtonEvent>) {
-    if release.entity == release.original_event_target() {
-        let point = places.point(release.entity);
-        let at = release.pointer_location.position;
-        events.write(ButtonEvent { button: release.button, kind: ButtonKind::Release, point, at });
-    }
-}
-
-/// A button that is let go over nothing at all releases nothing, but ends a drag.
-fn on_drag_end(end: On<Pointer<DragEnd>>, mut events: MessageWriter<ButtonEvent>) {
-    if end.entity == end.original_event_target() {
-        let at = end.pointer_location.position;
-        events.write(ButtonEvent { button: end.button, kind: ButtonKind::Release, point: None, at });
+/// On a slow renderer several clicks fall into one frame. Picking sends all of them to what is under the pointer at the
+/// frame's end, so each one is looked up at its own place here.
+fn read_buttons(
+    mut inputs: MessageReader<PointerInput>,
+    mut table: Tabletop,
+    mut events: MessageWriter<ButtonEvent>,
+) {
+    for input in inputs.read() {
+        let (button, kind) = match input.action {
+            PointerAction::Press(button) => (button, ButtonKind::Press),
+            PointerAction::Release(button) => (button, ButtonKind::Release),
+            PointerAction::Move { .. } | PointerAction::Scroll { .. } | PointerAction::Cancel => continue,
+        };
+        let at = input.location.position;
+        let covered = table.is_covered(at);
+        // What is pressed on a panel is no business of the board. A button that comes up there ends a drag.
+        if covered && kind == ButtonKind::Press {
+            continue;
+        }
+        let ray = table.ray(at).filter(|_| !covered);
+        let point = ray.and_then(|ray| table.point(ray));
+        events.write(ButtonEvent { button, kind, point, at, ground: ray.and_then(ground) });
     }
 }
 
 /// The place on the board's surface under the pointer, for what is dragged.
 fn find_ground(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    camera: Option<Single<(&Camera, &GlobalTransform), With<Rig>>>,
+    camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
     mut pointing: ResMut<Pointing>,
 ) {
     let (Some(window), Some(camera)) = (window, camera) else { return };
     let (camera, transform) = *camera;
     let cursor = window.cursor_position();
     let ray = cursor.and_then(|cursor| camera.viewport_to_world(transform, cursor).ok());
-    let ground = ray.and_then(|ray| {
-        let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
-        Some(ray.get_point(distance))
-    });
-    pointing.set_if_neq(Pointing { cursor, ground, ..*pointing });
+    pointing.set_if_neq(Pointing { cursor, ground: ray.and_then(ground), ..*pointing });
+}
+
+/// Where a ray meets the board's surface.
+fn ground(ray: Ray3d) -> Option<Vec3> {
+    let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
+    Some(ray.get_point(distance))
 }
 
 /// Who has just placed a stone points at it, but did not come to look at it.
@@ -132,12 +131,51 @@ pub(super) struct ButtonEvent {
     pub(super) point: Option<Point>,
     /// The pointer in the window.
     pub(super) at: Vec2,
+    /// The place on the board's surface under the pointer.
+    pub(super) ground: Option<Vec3>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ButtonKind {
     Press,
     Release,
+}
+
+/// Says what is at a place in the window.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Tabletop<'w, 's> {
+    camera: Option<Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>>,
+    free: Res<'w, FreeArea>,
+    panels: Query<'w, 's, &'static mut EguiContext>,
+    rays: MeshRayCast<'w, 's>,
+    pickable: Query<'w, 's, &'static Pickable>,
+    places: Places<'w, 's>,
+}
+
+impl Tabletop<'_, '_> {
+    /// Whether a panel lies over this place.
+    fn is_covered(&mut self, at: Vec2) -> bool {
+        let floats = |context: &mut EguiContext| {
+            let layer = context.get_mut().layer_id_at(egui::pos2(at.x, at.y));
+            layer.is_some_and(|layer| layer.order != egui::Order::Background)
+        };
+        self.free.0.is_some_and(|free| !free.contains(at))
+            || self.panels.iter_mut().any(|mut context| floats(&mut context))
+    }
+
+    fn ray(&self, at: Vec2) -> Option<Ray3d> {
+        let (camera, transform) = **self.camera.as_ref()?;
+        camera.viewport_to_world(transform, at).ok()
+    }
+
+    /// The point whose cell or stack a ray meets first.
+    fn point(&mut self, ray: Ray3d) -> Option<Point> {
+        let Self { rays, pickable, places, .. } = self;
+        let may_be_hit = |entity| !pickable.get(entity).is_ok_and(|pickable| !pickable.is_hoverable);
+        let settings = MeshRayCastSettings::default().with_filter(&may_be_hit);
+        let (entity, _) = rays.cast_ray(ray, &settings).first()?;
+        places.point(*entity)
+    }
 }
 
 /// Tells which point an entity stands on.

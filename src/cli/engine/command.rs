@@ -109,7 +109,7 @@ pub(super) enum Awaited {
     PonderHit,
 }
 
-/// Why a line is no command.
+/// Why a line is not a command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum CommandError {
     #[error("unknown command “{0}”")]

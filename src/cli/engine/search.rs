@@ -56,7 +56,7 @@ impl Search {
     /// Starts a search by the opponent that `opponent` makes or gives.
     ///
     /// # Errors
-    /// If there is no thread to be had.
+    /// If no thread can be started.
     pub(super) fn start(
         mut job: Job,
         opponent: impl FnOnce() -> Box<Opponent> + Send + 'static,
@@ -95,7 +95,7 @@ impl Search {
     /// The expected move was played: from now on the limits of time count. False if nothing is pondered.
     ///
     /// # Errors
-    /// If there is no thread to be had.
+    /// If no thread can be started.
     pub(super) fn ponder_hit(&mut self) -> io::Result<bool> {
         let Some(pondering) = self.pondering.take() else { return Ok(false) };
         if let Some(time) = pondering.time {

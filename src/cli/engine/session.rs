@@ -27,11 +27,11 @@ pub(super) enum Flow {
 /// Why a position is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 enum PositionError {
-    #[error("position refused, the one before stays: {0}")]
+    #[error("position refused, the previous one stays: {0}")]
     Position(#[from] AnyPositionSyntaxError),
-    #[error("position refused, the one before stays: move {number}: {error}")]
+    #[error("position refused, the previous one stays: move {number}: {error}")]
     Unreadable { number: usize, error: AnyMoveSyntaxError },
-    #[error("position refused, the one before stays: move {number}, {text}: {error}")]
+    #[error("position refused, the previous one stays: move {number}, {text}: {error}")]
     Illegal { number: usize, text: String, error: AnyIllegalMove },
 }
 
@@ -246,7 +246,7 @@ impl Session {
         engine.prepare(&self.game);
         match engine.shortage() {
             Some(found) => self.output.remark(format_args!(
-                "Hash: only {found} of {} MiB are to be had",
+                "Hash: only {found} of {} MiB are available",
                 options.engine.hash.get()
             )),
             None => Ok(()),

@@ -44,7 +44,7 @@ pub(super) enum EngineCommandError {
     Empty,
     #[error("a quotation mark is not closed")]
     OpenQuote,
-    #[error("this program does not know where it lies: {0}")]
+    #[error("this program cannot find its own executable: {0}")]
     NoSelf(String),
 }
 
@@ -61,11 +61,11 @@ pub(super) enum ClientError {
     NotOffered(#[from] NotOffered),
     #[error("it does not speak UGI: it did not answer “ugi” with “ugiok” within {} s", HANDSHAKE.as_secs())]
     NoGreeting,
-    #[error("it went away")]
+    #[error("it ended unexpectedly")]
     Gone,
     #[error("it did not answer in time")]
     Late,
-    #[error("it answered “{0}”, which is no move")]
+    #[error("it answered “{0}”, which is not a move")]
     NoMove(String),
 }
 

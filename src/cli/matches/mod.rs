@@ -63,7 +63,7 @@ struct EngineOption {
     value: String,
 }
 
-/// A text that is no option.
+/// A text that is not an option.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("an option is written NAME=VALUE")]
 struct NotAnOption;

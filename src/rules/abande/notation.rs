@@ -84,9 +84,15 @@ fn parse_stack(text: &str) -> Option<Stack> {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_rows(f, self.board(), |point| {
-            self.stack(point)
-                .map(|stack| stack.pieces().map(|piece| (piece.index() + 1).to_string()).collect())
+        Setup::of(self).fmt(f)
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_rows(f, self.rules.board, |point| {
+            let stack = self.stacks.get(point.index()).copied().flatten();
+            stack.map(|stack| stack.pieces().map(|piece| (piece.index() + 1).to_string()).collect())
         })?;
         let side = self.turn.index() + 1;
         let [black, white] = Player::ALL.map(|player| self.hands[player]);

@@ -4,11 +4,11 @@
 //! what cannot have been entered or captured by anybody in turn is refused. Not every position that no game
 //! leads to is found: whether there was always one band, for example, is not asked.
 
-use std::fmt;
+use std::{fmt, iter};
 
 use thiserror::Error;
 
-use crate::board::Point;
+use crate::board::{Point, PointSet};
 use crate::rules::{ByPlayer, Player};
 
 use super::position::MAX_POINTS;
@@ -35,8 +35,13 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// The stacks are not connected.
-    #[error("the stacks form {0} separate bands instead of one")]
-    SeveralBands(usize),
+    #[error("the stacks form {bands} separate bands instead of one")]
+    SeveralBands {
+        /// How many there are.
+        bands: usize,
+        /// The points of all but the largest; of several that are, the one with the lowest point counts as it.
+        apart: PointSet,
+    },
     /// A player has too many or too few pieces.
     #[error("{player} has {found} pieces on the board and in hand together, not {expected}")]
     PieceCount {
@@ -75,8 +80,13 @@ pub enum SetupError {
     #[error("no capture can have been made before the third piece was entered")]
     EarlyCapture,
     /// A stack in which a piece lies directly on one that it cannot have captured.
-    #[error("no capture makes a stack of {}", words(*.0))]
-    ImpossibleStack(Stack),
+    #[error("no capture makes a stack of {}", words(*.stack))]
+    ImpossibleStack {
+        /// Where it stands.
+        point: Point,
+        /// Its pieces.
+        stack: Stack,
+    },
     /// A player has had more or fewer turns than the board shows entries and captures of.
     #[error("{player} has had {turns} turns, but entered and captured {shown} times")]
     WrongTurns {
@@ -115,6 +125,18 @@ impl Setup {
         }
     }
 
+    /// A position as a setup, which may be changed.
+    pub fn of(position: &Position) -> Self {
+        Self {
+            rules: position.rules,
+            stacks: position.stacks,
+            hands: position.hands,
+            turn: position.turn,
+            passes: position.passes,
+            ply: position.ply,
+        }
+    }
+
     /// The position, if nothing speaks against it: one band, every piece accounted for, stacks that captures
     /// can make, and each player's turns spent on what the board shows.
     ///
@@ -140,15 +162,20 @@ impl Setup {
         Ok(position)
     }
 
-    fn occupied(&self) -> impl Iterator<Item = (Point, Stack)> {
+    /// Every stack with its point.
+    pub fn occupied(&self) -> impl Iterator<Item = (Point, Stack)> {
         self.rules.board.points().filter_map(|point| Some((point, self.stacks[point.index()]?)))
     }
 
-    fn errors(&self) -> Vec<SetupError> {
+    /// Everything that is wrong; nothing if [`position`](Self::position) gives a position.
+    pub fn errors(&self) -> Vec<SetupError> {
         let mut errors = Vec::new();
-        let bands = self.rules.board.parts(self.occupied().map(|(point, _)| point).collect()).len();
-        if bands > 1 {
-            errors.push(SetupError::SeveralBands(bands));
+        let occupied: PointSet = self.occupied().map(|(point, _)| point).collect();
+        let bands = self.rules.board.parts(occupied);
+        if let Some(largest) = bands.iter().rev().max_by_key(|band| band.len())
+            && bands.len() > 1
+        {
+            errors.push(SetupError::SeveralBands { bands: bands.len(), apart: occupied - *largest });
         }
         let expected = self.rules.pieces;
         for player in Player::ALL {
@@ -189,20 +216,65 @@ impl Setup {
             errors.push(SetupError::EarlyCapture);
         }
         let shown = entries + captures;
-        let passes_possible = Player::ALL.iter().any(|&player| self.hands[player] == 0);
         let least = shown + u16::from(self.passes.min(2));
-        // Every pass but the one that ends the game follows an entry or a capture.
-        let most = if passes_possible { 2 * shown + 1 } else { shown };
-        if self.ply < least || self.ply > most {
+        if self.ply < least || self.ply > self.most_plies() {
             errors.push(SetupError::WrongPly { ply: self.ply, shown, passes: self.passes });
         }
-        let impossible: Vec<_> =
-            self.occupied().filter_map(|(_, stack)| captures_in(stack).is_none().then_some(stack)).collect();
+        let impossible: Vec<_> = self.occupied().filter(|&(_, stack)| captures_in(stack).is_none()).collect();
         if errors.is_empty() && impossible.is_empty() {
             errors.extend(Player::ALL.into_iter().filter_map(|player| self.turns_error(player)));
         }
-        errors.extend(impossible.into_iter().map(SetupError::ImpossibleStack));
+        let error = |(point, stack)| SetupError::ImpossibleStack { point, stack };
+        errors.extend(impossible.into_iter().map(error));
         errors
+    }
+
+    /// The most plies that can have led here, if the stacks and hands are as they are.
+    fn most_plies(&self) -> u16 {
+        let shown: u16 = self.occupied().map(|(_, stack)| 2 * u16::from(stack.height().get()) - 1).sum();
+        let passes_possible = Player::ALL.iter().any(|&player| self.hands[player] == 0);
+        // Every pass but the one that ends the game follows an entry or a capture.
+        if passes_possible { 2 * shown + 1 } else { shown }
+    }
+
+    /// The number of plies that speaks against this setup least: the present one if it is as good as any,
+    /// otherwise the smallest. Whoever sets up a board knows who is to move, but has counted no plies.
+    pub fn fitting_ply(&self) -> u16 {
+        let odd = self.turn == Player::White;
+        let plies = (u16::from(odd)..=self.most_plies() + 1).step_by(2);
+        let plies = iter::once(self.ply).chain(plies);
+        plies.min_by_key(|&ply| Self { ply, ..self.clone() }.errors().len()).unwrap_or(self.ply)
+    }
+
+    /// The entries and captures that the stacks show of each player; nothing if a stack is impossible.
+    pub fn shown(&self) -> Option<ByPlayer<u16>> {
+        let mut shown = ByPlayer::from_fn(|player| self.entered(player));
+        for (_, stack) in self.occupied() {
+            let captures = captures_in(stack)?;
+            for player in Player::ALL {
+                shown[player] += captures[player];
+            }
+        }
+        Some(shown)
+    }
+
+    /// The points that an error is about; none if it is about numbers.
+    pub fn points_of(&self, error: &SetupError) -> PointSet {
+        match *error {
+            SetupError::SeveralBands { apart, .. } => apart,
+            SetupError::ImpossibleStack { point, .. } => point.into(),
+            SetupError::EarlyCapture => self
+                .occupied()
+                .filter(|(_, stack)| stack.height().get() > 1)
+                .map(|(point, _)| point)
+                .collect(),
+            SetupError::PieceCount { .. }
+            | SetupError::WrongTurn { .. }
+            | SetupError::WrongPly { .. }
+            | SetupError::TooManyPasses(_)
+            | SetupError::PassWithHand(_)
+            | SetupError::WrongTurns { .. } => PointSet::EMPTY,
+        }
     }
 
     /// Whether a player's turns were spent on the entries and captures that the board shows of that player;
@@ -221,7 +293,7 @@ impl Setup {
     }
 
     /// The pieces of a player on the board.
-    fn entered(&self, player: Player) -> u16 {
+    pub fn entered(&self, player: Player) -> u16 {
         self.occupied().map(|(_, stack)| u16::from(stack.count(player))).sum()
     }
 }

@@ -142,7 +142,7 @@ fn impossible_setups_name_every_fault() {
     assert_eq!(
         two_bands,
         [
-            SetupError::SeveralBands(2),
+            SetupError::SeveralBands { bands: 2, apart: point(Rules::hex(), "g4").into() },
             SetupError::PieceCount { player: Player::White, found: 17, expected: 18 },
             SetupError::WrongTurn { turn: Player::Black, ply: 3 },
             SetupError::WrongPly { ply: 3, shown: 2, passes: 0 },
@@ -175,7 +175,10 @@ fn setups_tell_whose_turns_they_took() {
     // Black's second ply was an entry, so a capture with one black piece came too early.
     assert_eq!(faults("21,2,x2/x5/x6/x7/x6/x5/x4 1 17 16 0 4"), [SetupError::EarlyCapture]);
     // Nobody captures an own stack.
-    let stack = |pieces: &[Player]| SetupError::ImpossibleStack(Stack::new(pieces).unwrap());
+    let stack = |pieces: &[Player]| SetupError::ImpossibleStack {
+        point: point(Rules::hex(), "g1"),
+        stack: Stack::new(pieces).unwrap(),
+    };
     let (b, w) = (Player::Black, Player::White);
     assert_eq!(faults("11,2,x2/x5/x6/x7/x6/x5/x4 1 16 17 0 4"), [stack(&[b, b])]);
     assert_eq!(faults("211,2,x2/x5/x6/x7/x6/x5/x4 1 16 16 0 6"), [stack(&[w, b, b])]);

@@ -81,8 +81,14 @@ fn parse_stone(text: &str) -> Option<Player> {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_rows(f, self.board(), |point| {
-            let owner = Player::ALL.into_iter().find(|&player| self.stones(player).contains(point));
+        Setup::of(self).fmt(f)
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_rows(f, self.rules.board, |point| {
+            let owner = Player::ALL.into_iter().find(|&player| self.stones[player].contains(point));
             owner.map(|owner| (owner.index() + 1).to_string())
         })?;
         write!(f, " {} {} {}", self.turn.index() + 1, self.komi_left, self.ply)

@@ -1,10 +1,10 @@
 //! A position as somebody wrote it, and whether the rules allow it.
 
-use std::fmt;
+use std::{fmt, iter};
 
 use thiserror::Error;
 
-use crate::board::{BoardSet, Point};
+use crate::board::BoardSet;
 use crate::rules::{ByPlayer, Player};
 
 use super::{Field, Position, Rules};
@@ -57,8 +57,13 @@ pub enum SetupError {
     #[error("after both first turns at least one player has stones on the board")]
     NoStones,
     /// A group without a breath would have left the board.
-    #[error("the group on {0} has no breath")]
-    NoBreath(String),
+    #[error("the group on {label} has no breath")]
+    NoBreath {
+        /// The label of one of its stones.
+        label: String,
+        /// Its stones.
+        stones: BoardSet,
+    },
 }
 
 /// More than any game has; turns are counted without running over from here on.
@@ -78,11 +83,33 @@ impl fmt::Display for SetupErrors {
 }
 
 impl Setup {
+    /// The empty board before the first move, without komi.
+    pub fn new(rules: &'static Rules) -> Self {
+        Self { rules, stones: ByPlayer::default(), turn: Player::Black, komi_left: 0, ply: 0 }
+    }
+
+    /// A position as a setup, which may be changed.
+    pub fn of(position: &Position) -> Self {
+        Self {
+            rules: position.rules,
+            stones: position.stones,
+            turn: position.turn,
+            komi_left: position.komi_left,
+            ply: position.ply,
+        }
+    }
+
     /// The position, if the rules allow it.
     ///
     /// # Errors
     /// Every reason why they do not.
     pub fn position(&self) -> Result<Position, SetupErrors> {
+        let errors = self.errors();
+        if errors.is_empty() { Ok(self.unchecked()) } else { Err(SetupErrors(errors)) }
+    }
+
+    /// What [`position`](Self::position) gives if the rules allow it; a [`Field`] can also be made of any other.
+    fn unchecked(&self) -> Position {
         let mut position = Position {
             rules: self.rules,
             stones: self.stones,
@@ -92,11 +119,20 @@ impl Setup {
             key: 0,
         };
         position.key = position.computed_key();
-        let errors = self.errors(&position);
-        if errors.is_empty() { Ok(position) } else { Err(SetupErrors(errors)) }
+        position
     }
 
-    fn errors(&self, position: &Position) -> Vec<SetupError> {
+    /// Everything that is wrong; nothing if [`position`](Self::position) gives a position.
+    pub fn errors(&self) -> Vec<SetupError> {
+        let mut errors = self.ply_errors();
+        let label = |stones: BoardSet| stones.first().map(|point| self.rules.board.label(point).to_owned());
+        let error = |stones| SetupError::NoBreath { label: label(stones).unwrap_or_default(), stones };
+        errors.extend(breathless(&self.unchecked()).map(error));
+        errors
+    }
+
+    /// What is wrong with the side to move and the number of stones after so many plies.
+    fn ply_errors(&self) -> Vec<SetupError> {
         let mut errors = Vec::new();
         if u32::from(self.turn == Player::White) != self.ply % 2 {
             errors.push(SetupError::WrongTurn { turn: self.turn, ply: self.ply });
@@ -113,12 +149,34 @@ impl Setup {
                 errors.push(SetupError::NotAFirstTurn(player));
             }
         }
-        if self.ply >= 2 && position.occupied().is_empty() {
+        if self.ply >= 2 && self.stones.iter().all(|(_, stones)| stones.is_empty()) {
             errors.push(SetupError::NoStones);
         }
-        let label = |point| self.rules.board.label(point).to_owned();
-        errors.extend(breathless(position).map(|point| SetupError::NoBreath(label(point))));
         errors
+    }
+
+    /// The number of plies that speaks against this setup least: the present one if it is as good as any,
+    /// otherwise the smallest. Whoever sets up a board knows who is to move, but has counted no plies.
+    pub fn fitting_ply(&self) -> u32 {
+        let most = self.stones.iter().map(|(_, stones)| stones.len()).max().unwrap_or(0);
+        let odd = usize::from(self.turn == Player::White);
+        // The first turn is two stones and every later one is a stone at most.
+        let plies = (odd..=2 * most + 4).step_by(2).filter_map(|ply| u32::try_from(ply).ok());
+        let plies = iter::once(self.ply).chain(plies);
+        plies.min_by_key(|&ply| Self { ply, ..self.clone() }.ply_errors().len()).unwrap_or(self.ply)
+    }
+
+    /// The cells that an error is about; none if it is about numbers.
+    pub fn points_of(&self, error: &SetupError) -> BoardSet {
+        match *error {
+            SetupError::NoBreath { stones, .. } => stones,
+            SetupError::NotAFirstTurn(player) | SetupError::TooManyStones { player, .. } => {
+                self.stones[player]
+            }
+            SetupError::WrongTurn { .. } | SetupError::TooManyPlies(_) | SetupError::NoStones => {
+                BoardSet::EMPTY
+            }
+        }
     }
 
     /// How many stones a player can have put on the board.
@@ -138,13 +196,13 @@ impl Setup {
     }
 }
 
-/// A point of each group without a breath.
-fn breathless(position: &Position) -> impl Iterator<Item = Point> {
+/// The stones of each group without a breath.
+fn breathless(position: &Position) -> impl Iterator<Item = BoardSet> {
     let field = Field::new(position);
     let empty = position.empty();
     let points = Player::ALL.map(|player| {
         let groups = field.groups(player).iter().filter(|group| !group.halo.intersects(empty));
-        groups.filter_map(|group| group.stones.first()).collect::<Vec<_>>()
+        groups.map(|group| group.stones).collect::<Vec<_>>()
     });
     points.into_iter().flatten()
 }

@@ -2,6 +2,7 @@
 
 mod errors;
 mod moves;
+mod setup;
 
 use std::fmt;
 
@@ -12,6 +13,7 @@ use crate::board::{Board, BoardSet, Point, Symmetry};
 
 pub use errors::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
 pub use moves::AnyMove;
+pub use setup::{AnySetup, AnySetupError, SetupFault};
 
 /// A position of any of the games.
 #[derive(Clone, Copy, PartialEq, Eq)]

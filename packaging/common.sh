@@ -1,0 +1,115 @@
+# What all packages share: names, folders, the program, the files beside it. Sourced by packaging/build and
+# packaging/check from the top of the repository.
+# shellcheck shell=bash disable=SC2034
+
+# Where bash knows it (not on a Mac): what fails inside $(…) ends the script, too.
+shopt -s inherit_errexit 2>/dev/null || true
+
+# Nobody owns a name below .alt (RFC 9476), so this id claims no domain and no account.
+id=alt.games.abande
+version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
+target=${CARGO_TARGET_DIR:-target}
+mkdir -p "$target"
+target=$(cd "$target" && pwd)
+dist=$target/dist
+files=$dist/files
+rebuild=false
+core=false
+quick=false
+
+# One day and one time for all that is packed: that of the commit, or now where there is no history.
+epoch=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
+export SOURCE_DATE_EPOCH=$epoch
+day() { date -u -d "@$epoch" "$@" 2>/dev/null || date -u -r "$epoch" "$@"; }
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# need PACKAGE...: installs what is missing, by Debian's names.
+need() {
+  local missing=() as_root=()
+  if ! have dpkg-query; then
+    echo "No Debian here; these packages, or what they hold, must be there: $*"
+    return
+  fi
+  for package in "$@"; do
+    [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
+  done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  if [ "$(id -u)" -ne 0 ]; then
+    have sudo || { echo "Neither root nor sudo. Install these first: ${missing[*]}" >&2; return 1; }
+    as_root=(sudo)
+  fi
+  ${as_root[@]+"${as_root[@]}"} apt-get update -qq
+  ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# What only a build without the window leaves out.
+cargo_features() { [ "$core" = false ] || echo --no-default-features; }
+
+# The program that is packed.
+program() {
+  local built=$target/release/abande
+  if [ "$core" = true ]; then
+    # A folder of its own: the next build of the window would otherwise find nothing of its own.
+    CARGO_TARGET_DIR=$target/core cargo build --locked --release --no-default-features --bin abande >&2 || return
+    built=$target/core/release/abande
+  elif [ "$rebuild" = true ] || [ ! -x "$built" ]; then
+    cargo build --locked --release --bin abande >&2 || return
+  fi
+  echo "$built"
+}
+
+# generator WORD...: the program that makes the files; see packaging/generator.
+generator() {
+  cargo run --quiet --locked --manifest-path packaging/generator/Cargo.toml --target-dir "$target/generator" -- "$@"
+}
+
+# licences TARGET FOLDER: the project's own licences, and those of all crates and assets in the program for a target.
+licences() {
+  mkdir -p "$2"
+  cp LICENSE-MIT LICENSE-APACHE "$2"
+  cp assets/fonts/LICENSE-Inter.txt "$2/LICENSE-Inter-fonts.txt"
+  generator licences Cargo.toml --target "$1" $([ "$core" = false ] || echo --core) --output "$2/THIRD-PARTY.txt"
+}
+
+# Icons, manual pages and completions.
+make_files() {
+  rm -rf "$files"
+  mkdir -p "$files"
+  generator icons assets/icon "$files/icons" --id "$id"
+  generator manual "$files/share" --date "$(day +%Y-%m-%d)"
+}
+
+# The description for software centres. Links and pictures are on the web, so they are in it only if the address is known.
+metainfo() {
+  local urls='' screenshots=''
+  if [ -n "${ABANDE_URL:-}" ]; then
+    urls="  <url type=\"homepage\">$ABANDE_URL</url>\n  <url type=\"bugtracker\">$ABANDE_URL/issues</url>"
+    local pictures=$ABANDE_URL/raw/v$version/docs/screenshots
+    screenshots="  <screenshots>\n"
+    screenshots+="    <screenshot type=\"default\">\n      <image>$pictures/game.png</image>\n"
+    screenshots+="      <caption>A game of Abande</caption>\n    </screenshot>\n"
+    screenshots+="    <screenshot>\n      <image>$pictures/result.png</image>\n"
+    screenshots+="      <caption>The stacks are counted at the end</caption>\n    </screenshot>\n"
+    screenshots+="    <screenshot>\n      <image>$pictures/anda.png</image>\n"
+    screenshots+="      <caption>A game of Anda</caption>\n    </screenshot>\n  </screenshots>"
+  fi
+  awk -v urls="$urls" -v screenshots="$screenshots" '
+    $0 == "@URLS@" { if (urls != "") print urls; next }
+    $0 == "@SCREENSHOTS@" { if (screenshots != "") print screenshots; next }
+    { print }' "packaging/linux/$id.metainfo.xml.in"
+}
+
+# sums FILE...: notes the SHA-256 of finished packages.
+sums() {
+  local file sum
+  for file in "$@"; do
+    if have sha256sum; then sum=$(sha256sum "$file"); else sum=$(shasum -a 256 "$file"); fi
+    touch "$dist/SHA256SUMS"
+    grep -v "  ${file##*/}\$" "$dist/SHA256SUMS" >"$dist/SHA256SUMS.new" || true
+    echo "${sum%% *}  ${file##*/}" >>"$dist/SHA256SUMS.new"
+    mv "$dist/SHA256SUMS.new" "$dist/SHA256SUMS"
+    echo "$file"
+  done
+}

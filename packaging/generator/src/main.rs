@@ -1,0 +1,59 @@
+//! Makes what Abande's packages need besides the program: icons, manual pages, completions, licences.
+//!
+//! `packaging/build` calls it; see `packaging/README.md`.
+
+mod icons;
+mod licences;
+mod manual;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::Parser;
+
+#[derive(Parser)]
+#[command(about = "Makes what Abande's packages need besides the program")]
+enum Task {
+    /// Draw the icons: PNG files of all sizes for Linux, abande.ico, abande.icns
+    Icons {
+        /// The folder with abande.svg, abande-small.svg and abande-symbolic.svg
+        drawings: PathBuf,
+        /// Where `hicolor`, `abande.ico` and `abande.icns` go
+        folder: PathBuf,
+        /// What the icons of the themes are called
+        #[arg(long)]
+        id: String,
+    },
+    /// Write manual pages and completions for bash, zsh and fish
+    Manual {
+        /// Where `man` and the folders of the shells go
+        folder: PathBuf,
+        /// The day of the release, such as 2026-11-22
+        #[arg(long)]
+        date: String,
+    },
+    /// Write the licences of all crates in the program
+    Licences {
+        /// The game's Cargo.toml
+        manifest: PathBuf,
+        /// The target the program is built for, such as x86_64-unknown-linux-gnu
+        #[arg(long)]
+        target: String,
+        /// Without the window
+        #[arg(long)]
+        core: bool,
+        /// The file that is written
+        #[arg(long)]
+        output: PathBuf,
+    },
+}
+
+fn main() -> Result<()> {
+    match Task::parse() {
+        Task::Icons { drawings, folder, id } => icons::write(&drawings, &folder, &id),
+        Task::Manual { folder, date } => manual::write(&folder, &date),
+        Task::Licences { manifest, target, core, output } => {
+            licences::write(&manifest, &target, core, &output)
+        }
+    }
+}

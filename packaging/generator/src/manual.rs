@@ -1,0 +1,64 @@
+//! Manual pages and completions, from the definition of the command line.
+
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::path::Path;
+
+use anyhow::Result;
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+/// The folder of each shell, and the file in it that the shell looks for.
+const SHELLS: [(Shell, &str); 3] = [
+    (Shell::Bash, "bash-completion/completions/abande"),
+    (Shell::Zsh, "zsh/site-functions/_abande"),
+    (Shell::Fish, "fish/vendor_completions.d/abande.fish"),
+];
+
+/// What a command's exit status says, as roff. The same as in `abande::cli::run`.
+const EXIT_STATUS: &str = r"
+.SH EXIT STATUS
+.TP
+.B 0
+Done.
+.TP
+.B 1
+What was asked failed; standard error says which, where and why.
+.TP
+.B 2
+Wrong usage.
+.TP
+.B 3
+No usable display or graphics adapter.
+";
+
+/// Writes `man/man6` and the completions, laid out as below `/usr/share`.
+pub fn write(folder: &Path, date: &str) -> Result<()> {
+    let mut command = abande::cli::command();
+    for (shell, file) in SHELLS {
+        let path = folder.join(file);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        clap_complete::generate(shell, &mut command.clone(), "abande", &mut File::create(path)?);
+    }
+    let program = format!("Abande {}", command.get_version().unwrap_or_default());
+    let pages = folder.join("man/man6");
+    fs::create_dir_all(&pages)?;
+    command = command.disable_help_subcommand(true);
+    command.build();
+    page(&command, &pages, &program, date)?;
+    for below in command.get_subcommands() {
+        page(below, &pages, &program, date)?;
+    }
+    Ok(())
+}
+
+/// One page, named as the pages refer to each other.
+fn page(command: &clap::Command, folder: &Path, program: &str, date: &str) -> Result<()> {
+    let page = Man::new(command.clone()).section("6").date(date).source(program).manual("Games Manual");
+    let mut file = File::create(folder.join(page.get_filename()))?;
+    page.render(&mut file)?;
+    file.write_all(EXIT_STATUS.as_bytes())?;
+    Ok(())
+}

@@ -1,0 +1,1 @@
+//! Nothing: this package only names a crate whose file is wanted.

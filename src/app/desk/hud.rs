@@ -1,0 +1,392 @@
+//! The panels around the board: shows them, and turns what is clicked there into requests.
+
+use std::time::SystemTime;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
+use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
+
+use super::notice::Notices;
+use super::panels::{self, Action, Copied, Model, PanelState, Refusal, Thinking};
+use crate::app::game::{
+    Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
+    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding,
+    SkipEnding, TagSystems, Tags, Toast, Tone,
+};
+use crate::app::input::{Chosen, LetGo, Modal, PanelRequest};
+use crate::library::preferences::NewGame;
+use crate::play::{Match, Seat};
+use crate::record::Record;
+use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
+
+const TITLE: &str = "Abande";
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hud>().init_resource::<Tags>().add_systems(PostUpdate, write_title).add_systems(
+        EguiPrimaryContextPass,
+        (
+            open_panels,
+            open_dropped,
+            ask_to_quit,
+            go_on_after_saving,
+            say_toasts,
+            show_panels.after(TagSystems),
+            note_dialog,
+        )
+            .chain(),
+    );
+}
+
+fn open_panels(
+    mut requests: MessageReader<PanelRequest>,
+    current: Res<CurrentMatch>,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    for request in requests.read() {
+        match request {
+            PanelRequest::NewGame => hud.0.open_new_game(current.game()),
+            PanelRequest::Open => hud.0.open_file(),
+            PanelRequest::Save => hud.0.save_file(),
+            PanelRequest::Library => {
+                let action = hud.0.open_library();
+                asked.carry_out(action, &current);
+            }
+            PanelRequest::Help => hud.0.open_help(),
+        }
+    }
+}
+
+/// A file that was dropped on the window is opened, through the same door as any other.
+fn open_dropped(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    facts: Facts,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    for event in dropped.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event
+            && let Some(action) = hud.0.drop_file(path_buf.clone(), facts.unsaved())
+        {
+            asked.carry_out(action, &facts.current);
+        }
+    }
+}
+
+/// The window closes unless a game would be lost.
+fn ask_to_quit(
+    mut closing: MessageReader<WindowCloseRequested>,
+    current: Res<CurrentMatch>,
+    kept: Res<Kept>,
+    keeping: Option<Res<Keeping>>,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    let unsaved = kept.would_lose(current.game()) && !keeping.is_some_and(|keeping| keeping.is_safe());
+    if closing.read().last().is_some()
+        && let Some(action) = hud.0.ask_to_quit(unsaved)
+    {
+        asked.carry_out(action, &current);
+    }
+}
+
+/// Some matches are saved in order to leave them.
+fn go_on_after_saving(
+    mut done: MessageReader<SaveDone>,
+    current: Res<CurrentMatch>,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    for done in done.read() {
+        if let Some(action) = hud.0.saved(done.written) {
+            asked.carry_out(action, &current);
+        }
+    }
+}
+
+fn say_toasts(mut toasts: MessageReader<Toast>, mut hud: ResMut<Hud>) {
+    for toast in toasts.read() {
+        hud.0.toast(toast.tone, toast.text.clone());
+    }
+}
+
+fn show_panels(
+    mut contexts: EguiContexts,
+    mut hud: ResMut<Hud>,
+    facts: Facts,
+    tags: Res<Tags>,
+    mut free: ResMut<FreeArea>,
+    mut motion: ResMut<Motion>,
+    mut asked: Asked,
+    mut clipboard: Option<ResMut<EguiClipboard>>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let whole_window =
+        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
+    let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);
+    let model = Model { tags: &tags.0, ..facts.model() };
+    let output = panels::show(&mut root, &mut hud.0, &model);
+    let rect = Rect { min: vec2(output.free.min), max: vec2(output.free.max) };
+    if free.set_if_neq(FreeArea(Some(rect))) {
+        motion.settle();
+    }
+    if let Some(wake) = output.wake {
+        motion.draw_within(wake);
+    }
+    for action in output.actions {
+        if let Action::Copy(what) = action {
+            context.copy_text(facts.copied(what));
+            hud.0.toast(Tone::Good, copied(what));
+            continue;
+        }
+        let action = match (action, facts.current.editor()) {
+            (Action::PasteSetup, Some(editor)) => {
+                let text = clipboard.as_mut().and_then(|clipboard| clipboard.get_text()).unwrap_or_default();
+                let Some(action) = hud.0.paste_setup(editor, &text) else { continue };
+                action
+            }
+            (action, _) => action,
+        };
+        asked.carry_out(action, &facts.current);
+        motion.settle();
+    }
+    Ok(())
+}
+
+fn copied(what: Copied) -> &'static str {
+    match what {
+        Copied::Game => "Game copied to the clipboard",
+        Copied::Position => "Position copied to the clipboard",
+    }
+}
+
+fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>) {
+    modal.set_if_neq(Modal(hud.0.has_dialog()));
+}
+
+/// The title tells whose turn it is even while the window is hidden.
+fn write_title(current: Res<CurrentMatch>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    let game = current.game();
+    let title = match (game.result(), game.to_move()) {
+        _ if current.editor().is_some() => format!("Set up a position · {TITLE}"),
+        (None, Some(player)) => format!("{player} to move · {TITLE}"),
+        (Some(result), _) => match result.outcome {
+            Outcome::Win(player) => format!("{player} won · {TITLE}"),
+            Outcome::Draw => format!("Draw · {TITLE}"),
+        },
+        (None, None) => TITLE.to_owned(),
+    };
+    if window.title != title {
+        window.title = title;
+    }
+}
+
+fn vec2(place: egui::Pos2) -> Vec2 {
+    Vec2::new(place.x, place.y)
+}
+
+/// What the panels remember.
+#[derive(Resource, Debug)]
+struct Hud(PanelState);
+
+impl Default for Hud {
+    fn default() -> Self {
+        Self(PanelState::of_window())
+    }
+}
+
+/// What the panels show.
+#[derive(SystemParam)]
+struct Facts<'w> {
+    current: Res<'w, CurrentMatch>,
+    opponents: Res<'w, Opponents>,
+    ending: Res<'w, Ending>,
+    notices: Res<'w, Notices>,
+    kept: Res<'w, Kept>,
+    keeping: Option<Res<'w, Keeping>>,
+    chosen: Res<'w, Chosen>,
+    choices: Res<'w, Choices>,
+    shelf: Res<'w, Shelf>,
+}
+
+impl Facts<'_> {
+    /// Whether leaving the match would lose a game.
+    fn unsaved(&self) -> bool {
+        self.kept.would_lose(self.current.game())
+            && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
+    }
+
+    /// The text that goes into the clipboard.
+    fn copied(&self, what: Copied) -> String {
+        match what {
+            Copied::Game => {
+                Record::of(self.current.game(), self.current.header(), SystemTime::now()).to_string()
+            }
+            Copied::Position => {
+                let position = self.current.position();
+                format!("{} {position}", position.variant().name())
+            }
+        }
+    }
+
+    fn model(&self) -> Model<'_> {
+        let thinking =
+            self.opponents.thinking().map(|(player, _, since)| Thinking { player, elapsed: since.elapsed() });
+        let small = |points: usize| u8::try_from(points).unwrap_or(u8::MAX);
+        let ending = if self.ending.is_done() {
+            panels::Ending::Counted
+        } else if self.ending.is_counting() {
+            let score = self.ending.running_score();
+            panels::Ending::Counting(ByPlayer::from_fn(|player| small(score[player])))
+        } else {
+            panels::Ending::None
+        };
+        let refusal = self.notices.bubble().map(|(text, at, opacity)| Refusal {
+            text,
+            at: egui::pos2(at.x, at.y),
+            opacity,
+        });
+        Model {
+            game: self.current.game(),
+            match_id: self.current.turn().match_id,
+            view: self.current.view(),
+            editor: self.current.editor(),
+            thinking,
+            unsaved: self.unsaved(),
+            ending,
+            coordinates: self.choices.board.letters,
+            half: self.chosen.half().is_some(),
+            lenses: self.choices.board.lenses,
+            moves: self.choices.panels.moves,
+            refusal,
+            offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
+            shelf: self.keeping.is_some().then_some(&*self.shelf),
+            recent: &self.choices.files.recent,
+            folder: self.choices.files.folder.as_deref(),
+            tags: &[],
+        }
+    }
+}
+
+/// Where the panels' wishes go.
+#[derive(SystemParam)]
+struct Asked<'w> {
+    matches: MessageWriter<'w, MatchRequested>,
+    moves: MessageWriter<'w, MoveRequested>,
+    setups: MessageWriter<'w, SetupRequested>,
+    hurry: MessageWriter<'w, MoveNow>,
+    files: MessageWriter<'w, FileRequested>,
+    library: MessageWriter<'w, LibraryRequested>,
+    skip: MessageWriter<'w, SkipEnding>,
+    again: MessageWriter<'w, ShowEnding>,
+    choices: MessageWriter<'w, Choose>,
+    let_go: MessageWriter<'w, LetGo>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+impl Asked<'_> {
+    fn carry_out(&mut self, action: Action, current: &CurrentMatch) {
+        match action {
+            Action::NewGame { variant, seats, komi } => {
+                let (black, white) = (seats[Player::Black], seats[Player::White]);
+                let pie = variant.has_komi() && komi > 0;
+                self.choices.write(Choose::NewGame(NewGame { variant, black, white, komi, pie }));
+                self.matches.write(MatchRequested::New { variant, seats, komi });
+            }
+            Action::Rematch => {
+                let game = current.game();
+                let seats: ByPlayer<Seat> = ByPlayer::from_fn(|player: Player| game.seats()[player.other()]);
+                let (variant, komi) = (game.variant(), game.start().komi_left());
+                self.matches.write(MatchRequested::New { variant, seats, komi });
+            }
+            Action::Start { position, seats } => {
+                let game = Box::new(Match::from_position(*position, seats));
+                self.matches.write(MatchRequested::Adopt { game, header: None });
+            }
+            Action::SetUp(request) => {
+                self.setups.write(request);
+            }
+            Action::Undo => {
+                self.matches.write(MatchRequested::Undo);
+            }
+            Action::Redo => {
+                self.matches.write(MatchRequested::Redo);
+            }
+            Action::Look(node) => {
+                self.matches.write(MatchRequested::Look(node));
+            }
+            Action::Step(step) => {
+                self.matches.write(MatchRequested::Step(step));
+            }
+            Action::GoOnFrom(node) => {
+                self.matches.write(MatchRequested::GoOnFrom(node));
+            }
+            Action::Edit(edit) => {
+                self.matches.write(MatchRequested::Edit(edit));
+            }
+            Action::UndoEdit => {
+                self.matches.write(MatchRequested::UndoEdit);
+            }
+            Action::RedoEdit => {
+                self.matches.write(MatchRequested::RedoEdit);
+            }
+            Action::TakeBackHalf => {
+                self.let_go.write(LetGo);
+            }
+            Action::Pass => {
+                self.moves.write(MoveRequested { turn: current.here(), intent: MoveIntent::Pass });
+            }
+            Action::SpendKomi => {
+                self.moves.write(MoveRequested { turn: current.here(), intent: MoveIntent::SpendKomi });
+            }
+            Action::Resign(player) => {
+                self.matches.write(MatchRequested::Resign(player));
+            }
+            Action::MoveNow => {
+                self.hurry.write(MoveNow);
+            }
+            Action::SkipCounting => {
+                self.skip.write(SkipEnding);
+            }
+            Action::CountAgain => {
+                self.again.write(ShowEnding);
+            }
+            Action::Seats(seats) => {
+                let changed =
+                    Player::ALL.into_iter().filter(|&player| seats[player] != current.game().seats()[player]);
+                self.matches.write_batch(changed.map(|player| MatchRequested::Seat(player, seats[player])));
+                // Whoever says who plays on wants them to.
+                if current.game().is_paused() {
+                    self.hurry.write(MoveNow);
+                }
+            }
+            Action::Choose(choice) => {
+                self.choices.write(choice);
+            }
+            Action::Quit => {
+                self.exit.write(AppExit::Success);
+            }
+            Action::Save(path) => {
+                self.files.write(FileRequested::Save(path));
+            }
+            Action::Open(path) => {
+                self.files.write(FileRequested::Open(path));
+            }
+            Action::Paste(text) => {
+                self.files.write(FileRequested::Paste(text));
+            }
+            Action::Library(job) => {
+                self.library.write(LibraryRequested::Do(job));
+            }
+            // They need the window's clipboard and the panels; see `show_panels`.
+            Action::Copy(_) | Action::PasteSetup => {}
+            Action::Resume(id) => {
+                self.library.write(LibraryRequested::Resume(id));
+            }
+            Action::Dismiss(id) => {
+                self.library.write(LibraryRequested::Dismiss(id));
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! What is around the board: the panels, and messages to the player.
+
+mod hud;
+pub mod notice;
+pub mod panels;
+mod typing;
+
+use bevy::prelude::*;
+
+/// What is said to the player, shown or not.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(notice::plugin);
+}
+
+/// What a window adds: the panels, and what is typed into them.
+pub(super) fn window_plugin(app: &mut App) {
+    app.add_plugins((hud::plugin, typing::plugin));
+}

@@ -1,0 +1,105 @@
+//! Short words to the player: the reason at the cursor, and news for the corner.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::app::game::{
+    Explain, MatchChanged, Motion, MovePlayed, MoveRejected, OpponentFailed, Toast, Tone,
+};
+use crate::app::input::Pointing;
+use crate::app::{GameSystems, InputSystems};
+
+/// How long a reason stays at the cursor.
+const BUBBLE_TIME: Duration = Duration::from_millis(2800);
+/// How far the pointer may move away from it, in logical pixels.
+const BUBBLE_REACH: f32 = 80.0;
+/// Words fade away at the end.
+const FADE: Duration = Duration::from_millis(250);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Notices>().add_systems(
+        Update,
+        (
+            age_bubble.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
+            (clear_bubble, show_reason, say_failure)
+                .chain()
+                .in_set(GameSystems::SyncView)
+                .after(InputSystems::Choice),
+        ),
+    );
+}
+
+fn age_bubble(
+    time: Res<Time<Real>>,
+    pointing: Res<Pointing>,
+    mut notices: ResMut<Notices>,
+    mut motion: ResMut<Motion>,
+) {
+    if notices.bubble.is_none() {
+        return;
+    }
+    let now = time.elapsed();
+    let left = |at: Vec2| pointing.cursor.is_some_and(|cursor| cursor.distance(at) > BUBBLE_REACH);
+    notices.bubble = notices.bubble.take().filter(|bubble| bubble.until > now && !left(bubble.at));
+    notices.now = now;
+    motion.keep_drawing();
+}
+
+/// What was refused is past once something is played.
+fn clear_bubble(
+    mut played: MessageReader<MovePlayed>,
+    mut changed: MessageReader<MatchChanged>,
+    mut notices: ResMut<Notices>,
+) {
+    if played.read().count() + changed.read().count() > 0 && notices.bubble.is_some() {
+        notices.bubble = None;
+    }
+}
+
+fn show_reason(
+    time: Res<Time<Real>>,
+    pointing: Res<Pointing>,
+    mut rejected: MessageReader<MoveRejected>,
+    mut explained: MessageReader<Explain>,
+    mut notices: ResMut<Notices>,
+    mut motion: ResMut<Motion>,
+) {
+    let now = time.elapsed();
+    let reasons = rejected.read().map(|rejected| rejected.error.to_string());
+    let reason = reasons.chain(explained.read().map(|explain| explain.0.clone())).last();
+    if let Some(text) = reason {
+        info!("refused: {text}");
+        let at = pointing.cursor.unwrap_or_default();
+        notices.bubble = Some(Bubble { at, text, until: now + BUBBLE_TIME });
+        motion.keep_drawing();
+    }
+}
+
+fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
+    let text = "The computer cannot move here. Undo a move, or click its plate to play for it.";
+    toasts.write_batch(failures.read().map(|_| Toast { tone: Tone::Error, text: text.into() }));
+}
+
+/// The words at the cursor.
+#[derive(Resource, Debug, Default)]
+pub struct Notices {
+    bubble: Option<Bubble>,
+    now: Duration,
+}
+
+impl Notices {
+    /// The reason at the cursor: text, place in the window and opacity.
+    pub fn bubble(&self) -> Option<(&str, Vec2, f32)> {
+        let bubble = self.bubble.as_ref()?;
+        let left = bubble.until.saturating_sub(self.now);
+        Some((&bubble.text, bubble.at, left.div_duration_f32(FADE).min(1.0)))
+    }
+}
+
+#[derive(Debug)]
+struct Bubble {
+    at: Vec2,
+    text: String,
+    until: Duration,
+}

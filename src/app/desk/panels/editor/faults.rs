@@ -1,0 +1,64 @@
+//! Everything that is wrong with the position, or that nothing is.
+
+use bevy_egui::egui::{self, Rect, Ui, WidgetInfo, WidgetType, pos2, vec2};
+
+use super::ask;
+use crate::app::desk::panels::icons::Icon;
+use crate::app::desk::panels::widgets::note;
+use crate::app::desk::panels::{Press, theme, words};
+use crate::app::game::{Editor, SetupRequested};
+use crate::rules::Game;
+
+/// Everything that is wrong, or that nothing is.
+pub(super) fn show(ui: &mut Ui, editor: &Editor) -> Option<Press> {
+    let faults = words::faults(editor.setup(), editor.faults());
+    if faults.is_empty() {
+        let (icon, color, text) = match editor.position().map(|position| position.to_move()) {
+            Some(None) => (Icon::Info, theme::AMBER, "The game is over in this position."),
+            _ => (Icon::Check, theme::GOOD, "Nothing speaks against this position."),
+        };
+        line(ui, icon, color, text, false, false);
+        return None;
+    }
+    let mut pressed = None;
+    for (index, text) in &faults {
+        let shows = !editor.faults()[*index].points.is_empty();
+        let chosen = editor.pointed_out() == Some(*index);
+        if line(ui, Icon::Stop, theme::DANGER, text, shows, chosen) {
+            let next = Some(*index).filter(|_| !chosen);
+            pressed = Some(ask(SetupRequested::PointOut(next)));
+        }
+    }
+    pressed
+}
+
+/// A sentence with a sign before it; whether it was clicked.
+fn line(ui: &mut Ui, icon: Icon, color: egui::Color32, text: &str, clickable: bool, chosen: bool) -> bool {
+    let width = ui.available_width();
+    let galley = ui.painter().layout(text.to_owned(), theme::text(13.5), theme::IVORY, width - 42.0);
+    let sense = if clickable { egui::Sense::click() } else { egui::Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y + 14.0), sense);
+    let kind = if clickable { WidgetType::Button } else { WidgetType::Label };
+    response.widget_info(|| WidgetInfo::selected(kind, true, chosen, text));
+    if clickable {
+        note(ui, text, rect);
+    }
+    let lit = clickable && (response.hovered() || response.has_focus());
+    let fill = match (chosen, lit) {
+        (true, _) => theme::DANGER_FILL,
+        (false, true) => theme::HOVER,
+        (false, false) => theme::CARD,
+    };
+    let painter = ui.painter();
+    painter.rect_filled(rect, theme::RADIUS, fill);
+    let sign = Rect::from_center_size(pos2(rect.left() + 18.0, rect.top() + 16.0), egui::Vec2::splat(16.0));
+    icon.paint(painter, sign, if chosen { theme::IVORY } else { color });
+    painter.galley(rect.min + vec2(34.0, 7.0), galley, theme::IVORY);
+    if clickable {
+        return response
+            .on_hover_text("Point it out on the board")
+            .on_hover_cursor(egui::CursorIcon::PointingHand)
+            .clicked();
+    }
+    false
+}

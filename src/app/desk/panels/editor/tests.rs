@@ -1,0 +1,191 @@
+//! The page without a window: pure egui with made-up mouse and keys.
+
+use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect};
+
+use super::*;
+use crate::app::desk::panels::{self, PanelOutput, PanelState, tests, words};
+use crate::play::Match;
+
+/// A window in which a position is set up.
+struct Page {
+    ctx: Context,
+    state: PanelState,
+    game: Match,
+    editor: Editor,
+    window: Rect,
+}
+
+impl Page {
+    fn new(setup: &str, variant: &str, [width, height]: [f32; 2]) -> Self {
+        let variant: Variant = variant.parse().unwrap();
+        let game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
+        let mut page = Self {
+            ctx: Context::default(),
+            state: PanelState::default(),
+            editor: Editor::new(game.shown()),
+            game,
+            window: Rect::from_min_size(Pos2::ZERO, vec2(width, height)),
+        };
+        page.obey(&SetupRequested::Change(Box::new(AnySetup::parse(variant, setup).unwrap())));
+        page.frame(Vec::new());
+        page.frame(Vec::new());
+        page
+    }
+
+    fn obey(&mut self, request: &SetupRequested) {
+        self.editor.carry_out(request);
+    }
+
+    fn frame(&mut self, events: Vec<Event>) -> Vec<Action> {
+        self.output(events).actions
+    }
+
+    fn output(&mut self, events: Vec<Event>) -> PanelOutput {
+        let Self { ctx, state, game, editor, window } = self;
+        let model = Model { editor: Some(editor), ..tests::model(game, editor.view()) };
+        let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
+        let mut output = None;
+        let _ = ctx.run_ui(input, |ui| output = Some(panels::show(ui, state, &model)));
+        output.unwrap()
+    }
+
+    fn place(&self, label: &str) -> Rect {
+        let places = panels::buttons(&self.ctx);
+        *places.get(label).unwrap_or_else(|| panic!("{label} among {:?}", places.keys()))
+    }
+
+    /// Presses a button and lets what it asks for happen.
+    fn press(&mut self, label: &str) -> Vec<Action> {
+        let at = self.place(label).center();
+        let button = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let mut actions = self.frame(vec![Event::PointerMoved(at)]);
+        actions.extend(self.frame(vec![button(true)]));
+        actions.extend(self.frame(vec![button(false)]));
+        for action in &actions {
+            if let Action::SetUp(request) = action {
+                self.obey(request);
+            }
+        }
+        // A dialog measures itself before it finds its place.
+        for _ in 0..3 {
+            self.frame(Vec::new());
+        }
+        actions
+    }
+}
+
+const START: &str = "x4/x5/x6/x7/x6/x5/x4 1 18 18 0 0";
+const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
+
+#[test]
+fn the_main_buttons_are_in_every_window_and_leave_the_board_its_room() {
+    // A position with many faults, so that the page is long.
+    let faulty = "11,x2,222/x5/x6/1,x4,2,x/x6/x5/x3,1 1 18 3 2 7";
+    for size in SIZES {
+        let mut page = Page::new(faulty, "hex", size);
+        for label in ["Cancel", "Black to move", "Board"] {
+            let place = page.place(label);
+            assert!(page.window.contains_rect(place), "{label} at {place} in {size:?}");
+            assert!(place.left() > page.window.right() - WIDTH);
+        }
+        let free = page.output(Vec::new()).free;
+        let wanted = [page.window.right() - WIDTH, page.window.bottom() - theme::ACTION_BAR];
+        let edges = [free.right() - wanted[0], free.bottom() - wanted[1]];
+        assert!(edges.iter().all(|edge| edge.abs() < 0.1), "{edges:?}");
+        assert!((free.top() - theme::top_bar(page.window.size())).abs() < 0.1);
+    }
+}
+
+#[test]
+fn buttons_change_the_setup() {
+    let mut page = Page::new(START, "hex", SIZES[2]);
+    page.press("White to move");
+    assert_eq!(page.editor.setup().turn(), Player::White);
+    page.press("Black’s hand: one less");
+    page.press("White’s hand: one less");
+    page.press("White’s hand: one less");
+    assert_eq!(page.editor.setup().hands(), Some(ByPlayer::new(17, 16)));
+    page.press("White’s hand: one more");
+    page.press("One pass");
+    assert_eq!(
+        (page.editor.setup().hands(), page.editor.setup().passes()),
+        (Some(ByPlayer::new(17, 17)), Some(1))
+    );
+    page.press("All others in hand");
+    assert_eq!(page.editor.setup().hands(), Some(ByPlayer::new(18, 18)));
+    page.press("Take away");
+    assert_eq!(page.editor.brush(), Brush::Eraser);
+    page.press("White");
+    assert_eq!(page.editor.brush(), Brush::Piece(Player::White));
+    page.press("Undo");
+    assert_eq!(page.editor.setup().hands(), Some(ByPlayer::new(17, 17)));
+    page.press("Empty board");
+    assert_eq!(page.editor.setup().to_string(), START);
+    page.press("Board");
+    page.press("anda-3");
+    assert_eq!(page.editor.setup().variant().name(), "anda-3");
+    page.press("Komi left: one more");
+    assert_eq!(page.editor.setup().komi_left(), Some(1));
+    page.press("From the game");
+    assert_eq!(page.editor.setup().to_string(), START);
+    assert_eq!(page.press("Cancel"), [Action::SetUp(SetupRequested::Cancel)]);
+}
+
+#[test]
+fn a_fault_is_pointed_out_by_a_click_on_its_sentence() {
+    let mut page = Page::new("1,x3/x5/x6/x7/x6/x5/x3,2 1 17 17 0 2", "hex", SIZES[2]);
+    let (index, sentence) = words::faults(page.editor.setup(), page.editor.faults()).remove(0);
+    page.press(&sentence);
+    assert_eq!(page.editor.pointed_out(), Some(index));
+    page.press(&sentence);
+    assert_eq!(page.editor.pointed_out(), None);
+    assert!(!panels::buttons(&page.ctx).contains_key("Play from here"), "it cannot be played");
+}
+
+#[test]
+fn play_asks_who_plays_and_study_starts_at_once() {
+    let text = "1,2,x2/x5/x6/x7/x6/x5/x4 1 17 17 0 2";
+    let mut page = Page::new(text, "hex", SIZES[1]);
+    let position = Box::new(page.editor.position().unwrap());
+    let seats = ByPlayer::new(Seat::Human, Seat::Human);
+    assert_eq!(page.press("Study"), [Action::Start { position: position.clone(), seats }]);
+    assert_eq!(page.press("Play from here"), []);
+    assert!(page.state.has_dialog());
+    assert_eq!(page.press("Start"), [Action::Start { position, seats }]);
+    // After two passes nobody can move.
+    let over = "111,222,111/222,111,222,x/x5/x4/x3 1 0 0 2 38";
+    let page = Page::new(over, "hex-3", SIZES[1]);
+    for label in ["Play from here", "Study"] {
+        assert!(!panels::buttons(&page.ctx).contains_key(label));
+    }
+}
+
+#[test]
+fn a_position_string_is_pasted_on_whichever_board_it_fits() {
+    let mut page = Page::new(START, "hex", SIZES[2]);
+    let pasted = |page: &mut Page, text: &str| {
+        let actions = page.frame(vec![Event::Paste(text.into())]);
+        for action in &actions {
+            let Action::SetUp(request) = action else { panic!("{action:?}") };
+            page.obey(request);
+        }
+        page.frame(Vec::new());
+        actions.len()
+    };
+    let text = "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4";
+    assert_eq!(pasted(&mut page, text), 1);
+    assert_eq!(page.editor.setup().to_string(), text);
+    assert_eq!(pasted(&mut page, "x7/x7/x7/x3,1,x3/x7/x7/x7 2 17 18 0 1"), 1);
+    assert_eq!(page.editor.setup().variant(), Variant::Square);
+    assert_eq!(pasted(&mut page, "x3/x,1,x2/x5/x2,2,x/x,1,2 1 0 4"), 1);
+    assert_eq!(page.editor.setup().variant().name(), "anda-3");
+    let before = page.editor.setup().clone();
+    assert_eq!(pasted(&mut page, "hello"), 0);
+    assert_eq!(*page.editor.setup(), before);
+    assert_eq!(page.press("Paste"), [Action::PasteSetup]);
+}

@@ -1,0 +1,94 @@
+//! The position as one line of text: to copy, to paste, to write in.
+
+use bevy_egui::egui::{self, Event, RichText, TextEdit, Ui};
+
+use super::ask;
+use crate::app::desk::panels::icons::Icon;
+use crate::app::desk::panels::widgets::{Button, note};
+use crate::app::desk::panels::{Action, Press, theme};
+use crate::app::game::{Editor, SetupRequested};
+use crate::rules::{AnySetup, Variant};
+
+/// The position string while somebody writes in it.
+#[derive(Debug, Default)]
+pub(super) struct PositionText {
+    written: Option<String>,
+    /// Why the last one could not be read.
+    error: Option<String>,
+}
+
+impl PositionText {
+    /// Reads a position string.
+    pub(super) fn read(&mut self, editor: &Editor, text: &str) -> Option<SetupRequested> {
+        self.written = None;
+        match parse(editor.setup().variant(), text) {
+            Ok(setup) => {
+                self.error = None;
+                Some(SetupRequested::Change(Box::new(setup)))
+            }
+            Err(error) => {
+                self.error = Some(error);
+                None
+            }
+        }
+    }
+}
+
+/// The position as one line of text, to copy, to paste and to write in.
+pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor) -> Option<Press> {
+    let mut pressed = None;
+    let written = editor.setup().to_string();
+    let mut text = state.written.clone().unwrap_or_else(|| written.clone());
+    let field = TextEdit::singleline(&mut text).font(egui::FontId::monospace(12.0));
+    let response = ui.add(field.desired_width(ui.available_width()).id_salt("position string"));
+    note(ui, "Position string", response.rect);
+    if response.changed() {
+        state.written = Some(text.clone());
+        state.error = None;
+    }
+    if response.lost_focus()
+        && let Some(text) = state.written.take()
+        && text.trim() != written
+    {
+        pressed = state.read(editor, &text).map(ask);
+    }
+    if let Some(error) = &state.error {
+        ui.label(RichText::new(error).font(theme::text(13.0)).color(theme::DANGER));
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let width = (ui.available_width() - 6.0) / 2.0;
+        let button = |label, icon| Button::new(label).icon(icon).height(theme::TOUCH).min_width(width);
+        if button("Copy", Icon::Copy).show(ui).on_hover_text("Copy the position as text").clicked() {
+            ui.ctx().copy_text(written.clone());
+        }
+        if button("Paste", Icon::Paste).show(ui).on_hover_text("Paste a position  (Ctrl+V)").clicked() {
+            pressed = Some(Press::Do(Action::PasteSetup));
+        }
+    });
+    // A text that is pasted while nothing is being written in is a position.
+    if ui.ctx().memory(|memory| memory.focused().is_none()) {
+        let pasted = ui.input(|input| {
+            input.events.iter().find_map(|event| match event {
+                Event::Paste(text) => Some(text.clone()),
+                _ => None,
+            })
+        });
+        if let Some(text) = pasted {
+            pressed = state.read(editor, &text).map(ask);
+        }
+    }
+    pressed
+}
+
+/// Reads a position string: of the board on the table if it fits, otherwise of the first board that it fits.
+fn parse(variant: Variant, text: &str) -> Result<AnySetup, String> {
+    let first = match AnySetup::parse(variant, text) {
+        Ok(setup) => return Ok(setup),
+        Err(error) => error,
+    };
+    let others = Variant::ALL.into_iter().filter_map(|other| AnySetup::parse(other, text).ok());
+    others
+        .min_by_key(|setup| setup.variant().game_name() != variant.game_name())
+        .ok_or_else(|| format!("This is no position string: {first}."))
+}

@@ -1,0 +1,257 @@
+//! The dialogs that choose a file: the system's own where there is one, otherwise one in the window itself.
+
+mod built_in;
+mod system;
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bevy_egui::egui;
+
+use super::Action;
+use crate::app::game::Job;
+use crate::library::GameId;
+
+use built_in::BuiltIn;
+use system::{Asking, Progress};
+
+/// The ending of saved games.
+const EXTENSION: &str = "agn";
+/// The endings of files in which there may be games.
+const READABLE: [&str; 3] = ["agn", "json", "txt"];
+
+/// A dialog for files and what it was opened for.
+#[derive(Default)]
+pub(super) struct Files {
+    purpose: Purpose,
+    built_in: BuiltIn,
+    /// The system's dialog, while it may be in use.
+    asking: Option<Asking>,
+    /// Opens the system's dialog; without it there is only the one in the window.
+    system: Option<system::Dialog>,
+    /// Where the last dialog was closed.
+    folder: Option<PathBuf>,
+    /// The library is wanted instead of a file.
+    library: bool,
+}
+
+/// What a file is chosen for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// To put its game on the table.
+    #[default]
+    Open,
+    /// To write the game on the table into it.
+    Save,
+    /// To take its games into the library.
+    Import,
+    /// To write games of the library into it.
+    Export(Vec<GameId>),
+}
+
+impl Purpose {
+    const fn title(&self) -> &'static str {
+        match self {
+            Self::Open => "Open a game",
+            Self::Save => "Save the game",
+            Self::Import => "Import games",
+            Self::Export(_) => "Export games",
+        }
+    }
+
+    const fn saves(&self) -> bool {
+        matches!(self, Self::Save | Self::Export(_))
+    }
+
+    /// The name that is offered for a new file.
+    fn file_name(&self) -> String {
+        match self {
+            Self::Export(ids) => match ids.as_slice() {
+                [id] => format!("{id}.{EXTENSION}"),
+                _ => format!("games.{EXTENSION}"),
+            },
+            Self::Open | Self::Save | Self::Import => format!("game.{EXTENSION}"),
+        }
+    }
+
+    /// What follows when a file was chosen.
+    fn action(&self, path: PathBuf) -> Action {
+        match self {
+            Self::Open => Action::Open(path),
+            Self::Save => Action::Save(path),
+            Self::Import => Action::Library(Job::Import(path)),
+            Self::Export(ids) => Action::Library(Job::Export(ids.clone(), path)),
+        }
+    }
+}
+
+impl fmt::Debug for Files {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Files").field("purpose", &self.purpose).finish_non_exhaustive()
+    }
+}
+
+impl Files {
+    /// Files are chosen in the system's own dialogs where it has some.
+    pub(super) fn of_system() -> Self {
+        Self { system: system::DIALOG, ..Self::default() }
+    }
+
+    /// Where the next dialog begins.
+    pub(super) fn begin_in(&mut self, folder: Option<&Path>) {
+        if self.folder.as_deref() != folder {
+            self.folder = folder.map(Path::to_owned);
+        }
+    }
+
+    /// Asks for a file.
+    pub(super) fn ask(&mut self, purpose: Purpose) {
+        self.purpose = purpose;
+        match self.system {
+            Some(dialog) => {
+                let request = system::Request {
+                    title: self.purpose.title(),
+                    saves: self.purpose.saves(),
+                    folder: self.folder.clone(),
+                    file_name: self.purpose.file_name(),
+                };
+                self.asking = Some(Asking::start(dialog, request));
+            }
+            None => self.ask_here(&self.purpose.file_name()),
+        }
+    }
+
+    /// Asks in the window itself.
+    fn ask_here(&mut self, file_name: &str) {
+        self.asking = None;
+        self.built_in.open(self.purpose.title(), self.purpose.saves(), self.folder.as_deref(), file_name);
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        self.asking.is_some() || self.built_in.is_open()
+    }
+
+    /// Whether the library is wanted instead of a file.
+    pub(super) fn take_library(&mut self) -> bool {
+        std::mem::take(&mut self.library)
+    }
+
+    /// When the dialog must be looked after again.
+    pub(super) fn wake(&self) -> Option<Duration> {
+        if self.asking.is_some() {
+            // Nobody can press anything here meanwhile but one button.
+            return Some(Duration::from_millis(100));
+        }
+        self.built_in.is_open().then_some(Duration::from_millis(60))
+    }
+
+    /// Draws the dialog while it is open.
+    pub(super) fn show(&mut self, ctx: &egui::Context) -> Option<Action> {
+        let path = if let Some(asking) = &mut self.asking {
+            match asking.show(ctx) {
+                Progress::Waiting => return None,
+                Progress::Chosen(path) => {
+                    self.asking = None;
+                    path
+                }
+                Progress::Cancelled => {
+                    self.asking = None;
+                    return None;
+                }
+                Progress::Missing => {
+                    self.ask_here(&self.purpose.file_name());
+                    return None;
+                }
+            }
+        } else {
+            let chosen = self.built_in.show(ctx);
+            if self.purpose == Purpose::Open && self.built_in.offers_library(ctx) {
+                self.library = true;
+                return None;
+            }
+            chosen?
+        };
+        if !self.purpose.saves() {
+            return Some(self.purpose.action(path));
+        }
+        // A dialog asks before a file is replaced, but only about the name that was typed.
+        let whole = with_extension(path.clone());
+        if whole != path && whole.exists() {
+            self.folder = whole.parent().map(Path::to_owned);
+            let name = whole.file_name().map(OsStr::to_string_lossy).unwrap_or_default().into_owned();
+            self.ask_here(&name);
+            return None;
+        }
+        Some(self.purpose.action(whole))
+    }
+}
+
+/// A file name without an ending gets ours.
+fn with_extension(mut path: PathBuf) -> PathBuf {
+    if path.extension().is_none() {
+        path.set_extension(EXTENSION);
+    }
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_gets_an_ending_only_if_it_has_none() {
+        assert_eq!(with_extension("a/game".into()), PathBuf::from("a/game.agn"));
+        assert_eq!(with_extension("game.txt".into()), PathBuf::from("game.txt"));
+    }
+
+    #[test]
+    fn one_game_is_exported_under_its_name_and_several_are_not() {
+        let id = |name| GameId::parse(name).unwrap();
+        assert_eq!(Purpose::Export(vec![id("one")]).file_name(), "one.agn");
+        assert_eq!(Purpose::Export(vec![id("one"), id("two")]).file_name(), "games.agn");
+    }
+
+    /// Shows the files until something is chosen or the dialog is closed.
+    fn run(files: &mut Files) -> Option<Action> {
+        let ctx = egui::Context::default();
+        for _ in 0..200 {
+            let mut chosen = None;
+            let _ = ctx.run_ui(egui::RawInput::default(), |ui| chosen = files.show(ui.ctx()));
+            if chosen.is_some() || files.asking.is_none() {
+                return chosen;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        None
+    }
+
+    #[test]
+    fn what_is_chosen_in_the_systems_dialog_counts() {
+        let mut files = Files { system: Some(|_| Some("here/game".into())), ..Files::default() };
+        files.ask(Purpose::Open);
+        assert!(files.is_open() && !files.built_in.is_open());
+        assert_eq!(run(&mut files), Some(Action::Open("here/game".into())));
+        files.ask(Purpose::Save);
+        assert_eq!(run(&mut files), Some(Action::Save("here/game.agn".into())));
+        assert!(!files.is_open());
+    }
+
+    #[test]
+    fn a_dialog_that_is_closed_at_once_is_not_there_and_a_slow_one_was_cancelled() {
+        let mut files = Files { system: Some(|_| None), ..Files::default() };
+        files.ask(Purpose::Open);
+        assert_eq!(run(&mut files), None);
+        assert!(files.built_in.is_open());
+
+        let slow = |_: system::Request| {
+            std::thread::sleep(system::MISSING_WITHIN + Duration::from_millis(50));
+            None
+        };
+        let mut files = Files { system: Some(slow), ..Files::default() };
+        files.ask(Purpose::Open);
+        assert_eq!(run(&mut files), None);
+        assert!(!files.is_open());
+    }
+}

@@ -1,0 +1,119 @@
+//! The system's own dialogs. The one user of `rfd`.
+
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bevy_egui::egui::{self, Id, RichText};
+
+use super::super::theme;
+use super::super::widgets::{Button, Weight};
+
+/// A dialog that is gone this soon was never there: nobody cancels this fast, and there is no other sign.
+pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(200);
+/// After this time the window says where to look: a system that promises dialogs may show none.
+const CARD_AFTER: Duration = Duration::from_secs(1);
+
+/// Shows a dialog and returns when it is closed.
+pub(super) type Dialog = fn(Request) -> Option<PathBuf>;
+
+/// The system's dialogs. A Mac opens them only from the thread that draws, which would stand still meanwhile.
+#[cfg(not(target_os = "macos"))]
+pub(super) const DIALOG: Option<Dialog> = Some(show);
+/// The system's dialogs. A Mac opens them only from the thread that draws, which would stand still meanwhile.
+#[cfg(target_os = "macos")]
+pub(super) const DIALOG: Option<Dialog> = None;
+
+/// What a dialog is to ask.
+#[derive(Clone, Debug)]
+pub(super) struct Request {
+    pub title: &'static str,
+    pub saves: bool,
+    pub folder: Option<PathBuf>,
+    pub file_name: String,
+}
+
+#[cfg(not(target_os = "macos"))]
+fn show(request: Request) -> Option<PathBuf> {
+    let Request { title, saves, folder, file_name } = request;
+    let mut dialog = rfd::FileDialog::new().set_title(title);
+    if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
+        dialog = dialog.set_directory(folder);
+    }
+    if saves {
+        return dialog.add_filter("Games", &[super::EXTENSION]).set_file_name(file_name).save_file();
+    }
+    dialog.add_filter("Games", &super::READABLE).add_filter("All files", &["*"]).pick_file()
+}
+
+/// A dialog of the system that may be open.
+#[derive(Debug)]
+pub(super) struct Asking {
+    since: Instant,
+    answer: Mutex<Receiver<(Option<PathBuf>, Duration)>>,
+}
+
+/// How far a dialog is.
+#[derive(Debug)]
+pub(super) enum Progress {
+    Waiting,
+    Chosen(PathBuf),
+    Cancelled,
+    /// The system has no dialogs, or the player prefers ours.
+    Missing,
+}
+
+impl Asking {
+    /// Opens the dialog on a thread of its own: it returns only when it is closed.
+    pub(super) fn start(dialog: Dialog, request: Request) -> Self {
+        let (sender, receiver) = channel();
+        // If there is no thread the receiver hears so, and there is no dialog.
+        let _ = thread::Builder::new().name("file dialog".into()).spawn(move || {
+            let opened = Instant::now();
+            let chosen = dialog(request);
+            // Nobody listens any more if the other dialog was preferred.
+            let _ = sender.send((chosen, opened.elapsed()));
+        });
+        Self { since: Instant::now(), answer: Mutex::new(receiver) }
+    }
+
+    /// Looks for an answer. After a while a card says where the question is asked.
+    pub(super) fn show(&mut self, ctx: &egui::Context) -> Progress {
+        let answer = self.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
+        match answer {
+            Ok((Some(path), _)) => Progress::Chosen(path),
+            Ok((None, after)) if after >= MISSING_WITHIN => Progress::Cancelled,
+            Ok((None, _)) | Err(TryRecvError::Disconnected) => Progress::Missing,
+            Err(TryRecvError::Empty) if self.since.elapsed() < CARD_AFTER => Progress::Waiting,
+            Err(TryRecvError::Empty) => {
+                if card(ctx) {
+                    Progress::Missing
+                } else {
+                    Progress::Waiting
+                }
+            }
+        }
+    }
+}
+
+/// Says where to look. Returns whether the dialog in the window is wanted instead.
+fn card(ctx: &egui::Context) -> bool {
+    let frame = egui::Frame::new()
+        .fill(theme::DIALOG)
+        .stroke(theme::hairline())
+        .corner_radius(14)
+        .inner_margin(20)
+        .shadow(ctx.global_style().visuals.window_shadow);
+    let modal = egui::Modal::new(Id::new("file card")).frame(frame).backdrop_color(theme::SHADE);
+    let shown = modal.show(ctx, |ui| {
+        ui.set_width(340.0);
+        ui.label(RichText::new("Choose a file in the system’s dialog").font(theme::strong(17.0)));
+        let text = "It may be behind this window. If you cannot find it, use the built-in dialog.";
+        ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::MUTED));
+        ui.add_space(theme::GRID);
+        Button::new("Use the built-in dialog").weight(Weight::Usual).show(ui).clicked()
+    });
+    shown.inner
+}

@@ -1,0 +1,315 @@
+//! Icons and discs, drawn with lines: no picture files, sharp at every scale.
+
+use std::f32::consts::TAU;
+
+use bevy_egui::egui::{self, Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+
+use super::theme;
+use crate::board::{Board, Surface};
+use crate::rules::Player;
+
+/// What a button shows beside its label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Icon {
+    Undo,
+    Redo,
+    /// To the starting position.
+    ToStart,
+    /// One move back.
+    Back,
+    /// One move forward.
+    Forward,
+    /// To the last position.
+    ToEnd,
+    Pass,
+    Flag,
+    Plus,
+    Folder,
+    /// The library.
+    Books,
+    /// Rename.
+    Pen,
+    /// Throw away.
+    Bin,
+    Copy,
+    Save,
+    List,
+    Help,
+    Labels,
+    Swap,
+    Replay,
+    Cross,
+    Play,
+    Bolt,
+    Eye,
+    Trophy,
+    Check,
+    Minus,
+    /// A komi point.
+    Coin,
+    Stop,
+    Pencil,
+    Eraser,
+    Paste,
+    Info,
+}
+
+/// A part of an icon, in a square with a side of 20.
+#[derive(Clone, Copy, Debug)]
+enum Mark {
+    Line(&'static [(f32, f32)]),
+    Closed(&'static [(f32, f32)]),
+    Filled(&'static [(f32, f32)]),
+    /// A part of a circle: centre, radius, and from where to where in turns, clockwise from the right.
+    Arc((f32, f32), f32, [f32; 2]),
+    Dot((f32, f32), f32),
+    /// Text in the middle, and its size.
+    Text(&'static str, f32),
+}
+
+const RING: Mark = Mark::Arc((10.0, 10.0), 7.8, [0.0, 1.0]);
+
+impl Icon {
+    /// Draws the icon into a square.
+    pub(super) fn paint(self, painter: &Painter, square: Rect, color: Color32) {
+        let scale = square.width() / 20.0;
+        let at = |(x, y): (f32, f32)| square.min + vec2(x, y) * scale;
+        let all = |points: &[(f32, f32)]| points.iter().copied().map(at).collect::<Vec<_>>();
+        let pen = Stroke::new(1.7 * scale, color);
+        for &mark in self.marks() {
+            match mark {
+                Mark::Line(points) => painter.line(all(points), pen),
+                Mark::Closed(points) => painter.add(Shape::closed_line(all(points), pen)),
+                Mark::Filled(points) => painter.add(Shape::convex_polygon(all(points), color, Stroke::NONE)),
+                Mark::Arc(center, radius, [from, to]) => {
+                    painter.line(arc_points(at(center), radius * scale, from, to), pen)
+                }
+                Mark::Dot(center, radius) => painter.circle_filled(at(center), radius * scale, color),
+                Mark::Text(text, size) => {
+                    let galley = painter.layout_no_wrap(text.to_owned(), theme::strong(size * scale), color);
+                    let rect = egui::Align2::CENTER_CENTER.anchor_size(square.center(), galley.size());
+                    painter.add(Shape::galley(rect.min, galley, color))
+                }
+            };
+        }
+    }
+
+    #[expect(clippy::too_many_lines, reason = "a table of drawings")]
+    const fn marks(self) -> &'static [Mark] {
+        use Mark::{Arc, Closed, Dot, Filled, Line, Text};
+        match self {
+            Self::Undo => &[
+                Line(&[(7.5, 3.5), (3.5, 7.5), (7.5, 11.5)]),
+                Line(&[(3.5, 7.5), (12.0, 7.5)]),
+                Arc((12.0, 12.0), 4.5, [-0.25, 0.25]),
+                Line(&[(12.0, 16.5), (8.0, 16.5)]),
+            ],
+            Self::ToStart => {
+                &[Line(&[(4.5, 4.0), (4.5, 16.0)]), Line(&[(14.5, 4.0), (8.5, 10.0), (14.5, 16.0)])]
+            }
+            Self::Back => &[Line(&[(12.5, 4.0), (6.5, 10.0), (12.5, 16.0)])],
+            Self::Forward => &[Line(&[(7.5, 4.0), (13.5, 10.0), (7.5, 16.0)])],
+            Self::ToEnd => {
+                &[Line(&[(5.5, 4.0), (11.5, 10.0), (5.5, 16.0)]), Line(&[(15.5, 4.0), (15.5, 16.0)])]
+            }
+            Self::Books => &[
+                Closed(&[(3.5, 3.5), (7.0, 3.5), (7.0, 16.5), (3.5, 16.5)]),
+                Closed(&[(7.0, 5.5), (10.5, 5.5), (10.5, 16.5), (7.0, 16.5)]),
+                Closed(&[(11.2, 6.2), (14.2, 5.2), (17.4, 15.4), (14.4, 16.4)]),
+            ],
+            Self::Pen => &[
+                Closed(&[(3.8, 16.2), (4.6, 12.6), (13.2, 4.0), (16.0, 6.8), (7.4, 15.4)]),
+                Line(&[(11.2, 6.0), (14.0, 8.8)]),
+            ],
+            Self::Bin => &[
+                Line(&[(3.5, 5.5), (16.5, 5.5)]),
+                Line(&[(8.0, 5.5), (8.0, 3.2), (12.0, 3.2), (12.0, 5.5)]),
+                Line(&[(5.2, 5.5), (6.0, 16.8), (14.0, 16.8), (14.8, 5.5)]),
+                Line(&[(8.4, 8.5), (8.7, 13.8)]),
+                Line(&[(11.6, 8.5), (11.3, 13.8)]),
+            ],
+            Self::Copy => &[
+                Closed(&[(7.0, 7.0), (16.5, 7.0), (16.5, 16.5), (7.0, 16.5)]),
+                Line(&[(4.6, 13.0), (3.5, 13.0), (3.5, 3.5), (13.0, 3.5), (13.0, 4.6)]),
+            ],
+            Self::Redo => &[
+                Line(&[(12.5, 3.5), (16.5, 7.5), (12.5, 11.5)]),
+                Line(&[(16.5, 7.5), (8.0, 7.5)]),
+                Arc((8.0, 12.0), 4.5, [0.75, 0.25]),
+                Line(&[(8.0, 16.5), (12.0, 16.5)]),
+            ],
+            Self::Pass => &[
+                Line(&[(3.5, 5.0), (8.5, 10.0), (3.5, 15.0)]),
+                Line(&[(9.0, 5.0), (14.0, 10.0), (9.0, 15.0)]),
+                Line(&[(17.0, 4.5), (17.0, 15.5)]),
+            ],
+            Self::Flag => &[
+                Line(&[(4.5, 17.5), (4.5, 3.5)]),
+                Closed(&[(4.5, 3.5), (15.5, 3.5), (12.5, 7.25), (15.5, 11.0), (4.5, 11.0)]),
+            ],
+            Self::Plus => &[Line(&[(10.0, 3.5), (10.0, 16.5)]), Line(&[(3.5, 10.0), (16.5, 10.0)])],
+            Self::Folder => {
+                &[Closed(&[(2.5, 4.5), (7.5, 4.5), (9.5, 7.0), (17.5, 7.0), (17.5, 16.0), (2.5, 16.0)])]
+            }
+            Self::Save => &[
+                Line(&[(10.0, 3.0), (10.0, 12.0)]),
+                Line(&[(6.0, 8.5), (10.0, 12.5), (14.0, 8.5)]),
+                Line(&[(3.0, 12.5), (3.0, 17.0), (17.0, 17.0), (17.0, 12.5)]),
+            ],
+            Self::List => &[
+                Line(&[(7.5, 5.0), (17.0, 5.0)]),
+                Line(&[(7.5, 10.0), (17.0, 10.0)]),
+                Line(&[(7.5, 15.0), (17.0, 15.0)]),
+                Dot((3.8, 5.0), 1.3),
+                Dot((3.8, 10.0), 1.3),
+                Dot((3.8, 15.0), 1.3),
+            ],
+            Self::Help => &[RING, Text("?", 12.0)],
+            Self::Info => &[RING, Line(&[(10.0, 9.2), (10.0, 14.0)]), Dot((10.0, 6.3), 1.1)],
+            Self::Pencil => &[
+                Closed(&[(3.5, 16.5), (4.8, 12.2), (13.2, 3.8), (16.2, 6.8), (7.8, 15.2)]),
+                Line(&[(11.2, 5.8), (14.2, 8.8)]),
+            ],
+            Self::Eraser => &[
+                Closed(&[(7.6, 16.0), (3.2, 11.6), (11.4, 3.4), (16.8, 8.8), (9.6, 16.0)]),
+                Line(&[(7.3, 7.5), (12.7, 12.9)]),
+                Line(&[(9.6, 16.5), (17.0, 16.5)]),
+            ],
+            Self::Paste => &[
+                Closed(&[(4.5, 4.5), (15.5, 4.5), (15.5, 17.0), (4.5, 17.0)]),
+                Filled(&[(7.5, 2.8), (12.5, 2.8), (12.5, 6.2), (7.5, 6.2)]),
+            ],
+            Self::Stop => &[RING, Line(&[(4.5, 4.5), (15.5, 15.5)])],
+            Self::Labels => &[Text("a1", 14.0)],
+            Self::Swap => &[
+                Line(&[(12.5, 2.5), (16.5, 6.5), (12.5, 10.5)]),
+                Line(&[(16.0, 6.5), (3.5, 6.5)]),
+                Line(&[(7.5, 9.5), (3.5, 13.5), (7.5, 17.5)]),
+                Line(&[(4.0, 13.5), (16.5, 13.5)]),
+            ],
+            Self::Replay => {
+                &[Arc((10.0, 10.5), 6.5, [-0.42, 0.35]), Line(&[(3.6, 3.4), (3.9, 7.9), (8.4, 7.4)])]
+            }
+            Self::Cross => &[Line(&[(5.0, 5.0), (15.0, 15.0)]), Line(&[(15.0, 5.0), (5.0, 15.0)])],
+            Self::Play => &[Filled(&[(6.0, 3.5), (16.5, 10.0), (6.0, 16.5)])],
+            Self::Bolt => &[
+                Filled(&[(11.8, 2.0), (4.5, 11.6), (10.4, 11.6)]),
+                Filled(&[(8.2, 18.0), (15.5, 8.4), (9.6, 8.4)]),
+            ],
+            Self::Eye => &[
+                Arc((10.0, 15.4), 9.6, [-0.405, -0.095]),
+                Arc((10.0, 4.6), 9.6, [0.095, 0.405]),
+                Arc((10.0, 10.0), 2.4, [0.0, 1.0]),
+            ],
+            Self::Trophy => &[
+                Closed(&[
+                    (5.5, 3.5),
+                    (14.5, 3.5),
+                    (14.0, 8.2),
+                    (12.4, 10.8),
+                    (10.0, 11.6),
+                    (7.6, 10.8),
+                    (6.0, 8.2),
+                ]),
+                Line(&[(5.6, 5.2), (2.8, 5.2), (3.4, 8.2), (6.2, 9.4)]),
+                Line(&[(14.4, 5.2), (17.2, 5.2), (16.6, 8.2), (13.8, 9.4)]),
+                Line(&[(10.0, 11.6), (10.0, 16.0)]),
+                Line(&[(6.0, 16.8), (14.0, 16.8)]),
+            ],
+            Self::Minus => &[Line(&[(4.0, 10.0), (16.0, 10.0)])],
+            Self::Coin => &[
+                Arc((10.0, 10.0), 7.0, [0.0, 1.0]),
+                Line(&[(10.0, 6.4), (13.6, 10.0), (10.0, 13.6), (6.4, 10.0), (10.0, 6.4)]),
+            ],
+            Self::Check => &[Line(&[(4.0, 10.5), (8.2, 14.7), (16.0, 5.8)])],
+        }
+    }
+}
+
+/// A disc from above, coded as in 3D: Black has a dot, White a ring.
+pub(super) fn disc(painter: &Painter, center: Pos2, radius: f32, player: Player) {
+    let rim = (radius * 0.09).max(1.0);
+    match player {
+        Player::Black => {
+            painter.circle(
+                center,
+                radius - rim / 2.0,
+                theme::DISC_BLACK,
+                Stroke::new(rim, theme::DISC_BLACK_RIM),
+            );
+            painter.circle_filled(center, radius * 0.24, theme::DISC_BLACK_DOT);
+        }
+        Player::White => {
+            painter.circle(
+                center,
+                radius - rim / 2.0,
+                theme::DISC_WHITE,
+                Stroke::new(rim, theme::DISC_WHITE_RIM),
+            );
+            painter.circle_stroke(center, radius * 0.46, Stroke::new(radius * 0.13, theme::DISC_WHITE_RING));
+        }
+    }
+}
+
+/// A small disc without its mark, for counting.
+pub(super) fn pip(painter: &Painter, center: Pos2, radius: f32, player: Player) {
+    match player {
+        Player::Black => {
+            painter.circle(center, radius - 0.5, theme::DISC_BLACK, Stroke::new(1.0, theme::DISC_BLACK_RIM))
+        }
+        Player::White => painter.circle_filled(center, radius, theme::DISC_WHITE),
+    };
+}
+
+/// A stack from the side, bottom first.
+pub(super) fn stack(painter: &Painter, foot: Pos2, width: f32, pieces: &[Player]) {
+    let height = width * 0.3;
+    let mut bottom = foot.y;
+    for &player in pieces {
+        let rect = Rect::from_min_max(
+            pos2(foot.x - width / 2.0, bottom - height),
+            pos2(foot.x + width / 2.0, bottom),
+        );
+        let (fill, rim) = match player {
+            Player::Black => (theme::DISC_BLACK, theme::DISC_BLACK_RIM),
+            Player::White => (theme::DISC_WHITE, theme::DISC_WHITE_RIM),
+        };
+        painter.rect(rect, height * 0.4, fill, Stroke::new(1.0, rim), egui::StrokeKind::Inside);
+        bottom -= height + 1.0;
+    }
+}
+
+/// The net or the cells of a board, fitted into a rectangle.
+pub(super) fn board(painter: &Painter, rect: Rect, board: &Board, line: Color32, dot: Color32) {
+    let reach = |axis: usize| {
+        board.points().map(|point| board.place(point)[axis].abs()).fold(0.0_f32, f32::max).max(0.5)
+    };
+    // Cells reach farther than their middles.
+    let room = if board.surface() == Surface::Cells { 0.55 } else { 0.0 };
+    let scale = (rect.width() / 2.0 / (reach(0) + room)).min(rect.height() / 2.0 / (reach(1) + room));
+    let at = |point| {
+        let [x, y] = board.place(point);
+        rect.center() + vec2(x, -y) * scale
+    };
+    if board.surface() == Surface::Cells {
+        for point in board.points() {
+            let corner = |turn: f32| at(point) + egui::Vec2::angled((turn + 0.5) * TAU / 6.0) * scale * 0.5;
+            let corners = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0].map(corner);
+            painter.add(Shape::convex_polygon(corners.to_vec(), dot.gamma_multiply(0.75), Stroke::NONE));
+        }
+        return;
+    }
+    for &(one, two) in board.lines() {
+        painter.line_segment([at(one), at(two)], Stroke::new(1.0, line));
+    }
+    for point in board.points() {
+        painter.circle_filled(at(point), (scale * 0.16).clamp(1.4, 3.0), dot);
+    }
+}
+
+/// Points on a circle; angles in turns, clockwise from the right.
+fn arc_points(center: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
+    let steps = 28_u8;
+    let angle = |step: u8| (from + (to - from) * f32::from(step) / f32::from(steps)) * TAU;
+    (0..=steps).map(|step| center + radius * egui::Vec2::angled(angle(step))).collect()
+}

@@ -1,0 +1,65 @@
+//! The menu of what can be pointed out on the board.
+
+use bevy_egui::egui::{
+    self, Align2, Area, Frame, Id, Key, Order, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::icons::Icon;
+use super::widgets::{self, galley, put};
+use super::{Action, Model, Press, theme, words};
+use crate::app::game::{Choose, Lens, lens_fits, lens_letter};
+
+const ROW: f32 = 36.0;
+const WIDTH: f32 = 348.0;
+
+/// Shows the menu over the bar's right end. Tells what was pressed, also that it is to be closed.
+pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
+    let frame = Frame::new()
+        .fill(theme::DIALOG)
+        .stroke(theme::hairline())
+        .corner_radius(10)
+        .inner_margin(8)
+        .shadow(ctx.global_style().visuals.window_shadow);
+    let area = Area::new(Id::new("lenses")).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
+    let shown = area.fixed_pos(free.right_bottom() + vec2(-8.0, -8.0)).show(ctx, |ui| {
+        frame.show(ui, |ui| {
+            ui.set_width(WIDTH);
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let lenses = Lens::ALL.into_iter().filter(|&lens| lens_fits(lens, model.view.goal));
+            let mut pressed = None;
+            for lens in lenses {
+                let on = model.lenses.has(lens);
+                if row(ui, words::lens(lens, model.view.goal), lens_letter(lens), on) {
+                    pressed = Some(Press::Sure(Action::Choose(Choose::Lens(lens, !on))));
+                }
+            }
+            pressed
+        })
+    });
+    let elsewhere = shown.response.clicked_elsewhere() || ctx.input(|input| input.key_pressed(Key::Escape));
+    shown.inner.inner.or(elsewhere.then_some(Press::ToggleLenses))
+}
+
+/// A sign whether it is on, what it shows, and the key for it.
+fn row(ui: &mut Ui, label: &str, letter: char, on: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, label));
+    widgets::note(ui, label, rect);
+    let painter = ui.painter();
+    if response.hovered() || response.has_focus() {
+        painter.rect_filled(rect, theme::RADIUS, theme::HOVER);
+    }
+    let sign = Rect::from_center_size(pos2(rect.left() + 20.0, rect.center().y), egui::Vec2::splat(18.0));
+    if on {
+        painter.rect_filled(sign, 5, theme::AMBER);
+        Icon::Check.paint(painter, sign.shrink(2.0), theme::ON_AMBER);
+    } else {
+        painter.rect_stroke(sign, 5, egui::Stroke::new(1.5, theme::DISABLED), egui::StrokeKind::Inside);
+    }
+    let ink = if on { theme::IVORY } else { theme::MUTED };
+    let text = galley(ui, label, theme::text(14.5), ink);
+    put(ui.painter(), pos2(rect.left() + 40.0, rect.center().y), Align2::LEFT_CENTER, text);
+    let key = galley(ui, &letter.to_uppercase().to_string(), theme::strong(13.0), theme::MUTED);
+    put(ui.painter(), pos2(rect.right() - 12.0, rect.center().y), Align2::RIGHT_CENTER, key);
+    response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
+}

@@ -1,0 +1,174 @@
+//! Which games are listed: words that were typed, and three choices.
+
+use bevy_egui::egui::{self, ComboBox, TextEdit, Ui};
+
+use super::super::icons::Icon;
+use super::super::widgets::{Button, Weight};
+use super::super::{theme, words};
+use super::row;
+use crate::library::{Query, ResultFilter};
+use crate::play::Level;
+use crate::rules::{Player, Variant};
+
+/// From this width on, everything is in one row.
+const WIDE: f32 = 720.0;
+
+/// What is wanted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Filter {
+    text: String,
+    board: Board,
+    result: Option<ResultFilter>,
+    level: Option<Level>,
+}
+
+/// Which boards are wanted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Board {
+    #[default]
+    All,
+    /// All boards of the game with this name.
+    Game(&'static str),
+    One(Variant),
+}
+
+impl Board {
+    /// Whether this board is wanted.
+    pub(super) fn has(self, variant: Variant) -> bool {
+        match self {
+            Self::All => true,
+            Self::Game(name) => variant.game_name() == name,
+            Self::One(wanted) => variant == wanted,
+        }
+    }
+
+    pub(super) fn label(self) -> String {
+        match self {
+            Self::All => "All boards".into(),
+            Self::Game(name) => format!("{name}, all boards"),
+            Self::One(variant) => words::library::board(variant),
+        }
+    }
+
+    /// Every choice, each game before its boards.
+    pub(super) fn all() -> Vec<Self> {
+        let mut all = vec![Self::All];
+        for variant in Variant::ALL {
+            if all.iter().all(|known| *known != Self::Game(variant.game_name())) {
+                all.push(Self::Game(variant.game_name()));
+            }
+            all.push(Self::One(variant));
+        }
+        all
+    }
+}
+
+impl Filter {
+    /// What the library is asked for. The game is not in it; see [`has_board`](Self::has_board).
+    pub(super) fn query(&self) -> Query {
+        let variant = match self.board {
+            Board::One(variant) => Some(variant),
+            Board::All | Board::Game(_) => None,
+        };
+        Query { text: self.text.clone(), level: self.level, variant, result: self.result, ..Query::default() }
+    }
+
+    pub(super) fn has_board(&self, variant: Variant) -> bool {
+        self.board.has(variant)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// The search field and the choices. Returns whether the field has the keys.
+    pub(super) fn show(&mut self, ui: &mut Ui, begins: bool) -> bool {
+        if ui.available_width() >= WIDE {
+            return row(ui, theme::TOUCH, |ui| self.row(ui, begins));
+        }
+        let typing = row(ui, theme::TOUCH, |ui| {
+            let width = ui.available_width();
+            self.search(ui, begins, width)
+        });
+        row(ui, theme::TOUCH, |ui| {
+            let width = (ui.available_width() - 2.0 * theme::GRID) / 3.0;
+            self.choices(ui, [width; 3]);
+        });
+        typing
+    }
+
+    fn row(&mut self, ui: &mut Ui, begins: bool) -> bool {
+        let widths = [186.0, 132.0, 124.0];
+        let cross = Button::new("Clear the search").icon(Icon::Cross).labelled(false).weight(Weight::Quiet);
+        let cross = cross.height(theme::TOUCH).enabled(!self.is_empty());
+        let taken = widths.iter().sum::<f32>() + cross.width(ui) + 4.0 * ui.spacing().item_spacing.x;
+        let room = ui.available_width() - taken;
+        let typing = self.search(ui, begins, room);
+        self.choices(ui, widths);
+        if cross.show(ui).on_hover_text("Show all games").clicked() {
+            *self = Self::default();
+        }
+        typing
+    }
+
+    fn search(&mut self, ui: &mut Ui, begins: bool, width: f32) -> bool {
+        let edit = TextEdit::singleline(&mut self.text).id_salt("search").font(theme::text(14.5));
+        let edit = edit.hint_text("Search names, tags and comments").desired_width(width);
+        let response = ui
+            .add_sized([width, theme::TOUCH], edit.margin(super::INSIDE).vertical_align(egui::Align::Center));
+        if begins {
+            response.request_focus();
+        }
+        response.has_focus()
+    }
+
+    fn choices(&mut self, ui: &mut Ui, widths: [f32; 3]) {
+        let boards = Board::all();
+        choose(ui, "board", widths[0], &mut self.board, boards, Board::label);
+        let results = [None].into_iter().chain(RESULTS.map(Some)).collect();
+        choose(ui, "result", widths[1], &mut self.result, results, |result| {
+            result.map_or("Any result", result_label).to_owned()
+        });
+        let levels = [None].into_iter().chain(Level::all().map(Some)).collect();
+        choose(ui, "level", widths[2], &mut self.level, levels, |level| {
+            level.map_or("Any level".to_owned(), |level| format!("Level {}", level.get()))
+        });
+    }
+}
+
+const RESULTS: [ResultFilter; 6] = [
+    ResultFilter::Won,
+    ResultFilter::Lost,
+    ResultFilter::Draw,
+    ResultFilter::WonBy(Player::Black),
+    ResultFilter::WonBy(Player::White),
+    ResultFilter::Open,
+];
+
+const fn result_label(result: ResultFilter) -> &'static str {
+    match result {
+        ResultFilter::Won => "You won",
+        ResultFilter::Lost => "You lost",
+        ResultFilter::Draw => "Draw",
+        ResultFilter::WonBy(Player::Black) => "Black won",
+        ResultFilter::WonBy(Player::White) => "White won",
+        ResultFilter::Open => "Unfinished",
+    }
+}
+
+/// One of several, in a list that folds out.
+pub(super) fn choose<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    width: f32,
+    chosen: &mut T,
+    all: Vec<T>,
+    label: impl Fn(T) -> String,
+) {
+    let shown = ComboBox::from_id_salt(name).width(width).truncate().selected_text(label(*chosen));
+    shown.show_ui(ui, |ui| {
+        for one in all {
+            ui.selectable_value(chosen, one, label(one));
+        }
+    });
+}

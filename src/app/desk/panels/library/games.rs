@@ -1,0 +1,331 @@
+//! The table of games with what can be done with them: the kept ones, and those in the bin.
+
+use std::collections::HashMap;
+
+use bevy_egui::egui::{Align, Key, Layout, Modifiers, RichText, TextEdit, Ui};
+
+use super::super::icons::Icon;
+use super::super::widgets::{Button, Weight};
+use super::super::{Action, Press, theme, words};
+use super::filter::Filter;
+use super::{empty, list, row};
+use crate::app::game::{Contents, Job};
+use crate::library::{Entry, GameId, Index, Sort};
+
+/// Height of the line below the table.
+const LINE: f32 = 20.0;
+
+/// What a table of games remembers between frames.
+#[derive(Debug)]
+pub(super) struct Games {
+    pub selected: Option<GameId>,
+    sort: Sort,
+    backwards: bool,
+    /// The new name of a game while it is typed.
+    renaming: Option<(GameId, String, bool)>,
+    found: Found,
+}
+
+/// The games that fit, as places in the index, and what they were sought for.
+#[derive(Debug, Default)]
+struct Found {
+    key: Option<(u32, Filter, Sort, bool)>,
+    places: Vec<usize>,
+}
+
+impl Default for Games {
+    /// The last game that was played stands first.
+    fn default() -> Self {
+        let sort = Sort::Date;
+        Self { selected: None, sort, backwards: false, renaming: None, found: Found::default() }
+    }
+}
+
+impl Games {
+    pub(super) fn stop_renaming(&mut self) {
+        self.renaming = None;
+    }
+
+    /// Seeks anew where something has changed.
+    fn seek(&mut self, index: &Index, filter: &Filter, revision: u32) {
+        let key = (revision, filter.clone(), self.sort, self.backwards);
+        if self.found.key.as_ref() == Some(&key) {
+            return;
+        }
+        let entries = index.entries();
+        let places: HashMap<&GameId, usize> =
+            entries.iter().enumerate().map(|(place, entry)| (&entry.id, place)).collect();
+        let found = index.find(&filter.query(), self.sort, self.backwards).into_iter();
+        let found = found.filter(|entry| filter.has_board(entry.variant));
+        self.found.places = found.filter_map(|entry| places.get(&entry.id).copied()).collect();
+        self.found.key = Some(key);
+        let is_there = |id: &GameId| self.found.places.iter().any(|&place| entries[place].id == *id);
+        self.selected = self.selected.take().filter(is_there);
+    }
+
+    fn entry<'a>(&self, index: &'a Index, row: usize) -> Option<&'a Entry> {
+        index.entries().get(*self.found.places.get(row)?)
+    }
+
+    fn selected_row(&self, index: &Index) -> Option<usize> {
+        let selected = self.selected.as_ref()?;
+        self.found
+            .places
+            .iter()
+            .position(|&place| index.entries().get(place).is_some_and(|e| e.id == *selected))
+    }
+
+    /// The table, and what mouse and keys do with its rows. Returns the game that is to be opened.
+    fn table(&mut self, ui: &mut Ui, index: &Index) -> Option<GameId> {
+        let rows = self.found.places.len();
+        let mut row = self.selected_row(index);
+        let mut opened = None;
+        let mut follow = false;
+        if self.renaming.is_none() {
+            let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+            let step = isize::from(pressed(Key::ArrowDown)) - isize::from(pressed(Key::ArrowUp));
+            if step != 0 && rows > 0 {
+                let next = row.map_or(0, |row| row.saturating_add_signed(step).min(rows - 1));
+                (row, follow) = (Some(next), true);
+            }
+            if pressed(Key::Enter) {
+                opened = row;
+            }
+        }
+        let sorted = (self.sort, self.backwards);
+        let touched = list::table(ui, rows, |row| self.entry(index, row), row, follow, sorted);
+        if let Some(sort) = touched.sort {
+            self.backwards = sort == self.sort && !self.backwards;
+            self.sort = sort;
+        }
+        if let Some(clicked) = touched.row {
+            row = Some(clicked);
+            self.renaming = None;
+            if touched.twice {
+                opened = row;
+            }
+        }
+        let id = |row: Option<usize>| Some(self.entry(index, row?)?.id.clone());
+        let (selected, opened) = (id(row), id(opened));
+        if selected != self.selected {
+            // What stands below the table was drawn before it, for the game of a moment ago.
+            ui.ctx().request_repaint();
+        }
+        self.selected = selected;
+        opened
+    }
+}
+
+/// The kept games.
+pub(super) fn kept(
+    ui: &mut Ui,
+    games: &mut Games,
+    filter: &mut Filter,
+    contents: &Contents,
+    revision: u32,
+    begins: bool,
+) -> Vec<Press> {
+    let index = &contents.games;
+    let mut presses = Vec::new();
+    if index.entries().is_empty() {
+        return without_games(ui, index);
+    }
+    let typing = filter.show(ui, begins);
+    games.seek(index, filter, revision);
+    ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+        presses.extend(foot(ui, games, index, filter));
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            if games.found.places.is_empty() {
+                empty(ui, "No matching games", "Try a shorter search, or other boards, results and levels.");
+            } else if let Some(id) = games.table(ui, index) {
+                presses.push(Press::Do(Action::Library(Job::Open(id))));
+            }
+        });
+    });
+    let delete = !typing && games.renaming.is_none() && ui.input(|input| input.key_pressed(Key::Delete));
+    if delete && let Some(id) = games.selected.clone() {
+        presses.push(Press::Shelve(Job::Remove(vec![id])));
+    }
+    presses
+}
+
+/// What is shown before there is a game.
+fn without_games(ui: &mut Ui, index: &Index) -> Vec<Press> {
+    let mut presses = Vec::new();
+    ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+        row(ui, theme::BUTTON, |ui| presses.extend(import_buttons(ui)));
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            let text = "Every game that you finish or leave is saved here automatically. You can also import \
+                        games from files.";
+            empty(ui, "No games yet", text);
+            if let Some(text) = unread(index) {
+                ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::DANGER));
+            }
+        });
+    });
+    presses
+}
+
+fn import_buttons(ui: &mut Ui) -> Option<Press> {
+    let import = Button::new("Import").icon(Icon::Plus).height(theme::BUTTON).show(ui);
+    if import.on_hover_text("Add the games in a file to the library").clicked() {
+        return Some(Press::Import);
+    }
+    let open = Button::new("Open a file").icon(Icon::Folder).weight(Weight::Quiet).show(ui);
+    open.on_hover_text("Open a game from a file  (Ctrl+O)").clicked().then_some(Press::Open)
+}
+
+/// Files that are of no use here.
+fn unread(index: &Index) -> Option<String> {
+    let first = index.unread.first()?;
+    Some(match index.unread.len() {
+        1 => format!("“{}” cannot be read: {}", first.id, first.reason),
+        more => format!("{more} files cannot be read, such as “{}”: {}", first.id, first.reason),
+    })
+}
+
+/// What can be done with the game that is selected, or with all.
+fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<Press> {
+    if let Some(press) = renaming(ui, games) {
+        return press;
+    }
+    let mut presses = Vec::new();
+    let selected = games.selected.clone();
+    let entry = games.selected_row(index).and_then(|row| games.entry(index, row));
+    let narrow = ui.available_width() < 700.0;
+    row(ui, theme::BUTTON, |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let goes_on = entry.is_some_and(|entry| !entry.finished());
+        let (label, icon) = if goes_on { ("Continue", Icon::Play) } else { ("Open", Icon::Folder) };
+        let open = Button::new(label).icon(icon).weight(Weight::Primary).min_width(112.0);
+        let open = open.enabled(selected.is_some()).show(ui);
+        let open = if selected.is_some() { open } else { open.on_hover_text("Choose a game first") };
+        let quiet = |label, icon| Button::new(label).icon(icon).weight(Weight::Quiet).labelled(!narrow);
+        let rename = quiet("Rename", Icon::Pen).enabled(selected.is_some()).show(ui);
+        let export = if selected.is_some() { "Export" } else { "Export all" };
+        let export = quiet(export, Icon::Save).enabled(!games.found.places.is_empty()).show(ui);
+        let tip = if selected.is_some() {
+            "Write this game to a file"
+        } else {
+            "Write the listed games to one file"
+        };
+        let export = export.on_hover_text(tip);
+        let bin = quiet("Move to bin", Icon::Bin).enabled(selected.is_some()).show(ui);
+        let bin = bin.on_hover_text("You can restore it later  (Delete)");
+        if export.clicked() {
+            let listed = || (0..games.found.places.len()).filter_map(|row| games.entry(index, row));
+            let ids =
+                selected.clone().map_or_else(|| listed().map(|e| e.id.clone()).collect(), |id| vec![id]);
+            presses.push(Press::Export(ids));
+        }
+        if let Some(id) = &selected {
+            if open.clicked() {
+                presses.push(Press::Do(Action::Library(Job::Open(id.clone()))));
+            }
+            if bin.clicked() {
+                presses.push(Press::Shelve(Job::Remove(vec![id.clone()])));
+            }
+            if rename.clicked() {
+                games.renaming = Some((id.clone(), id.as_str().to_owned(), true));
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let file = quiet("Open a file", Icon::Folder).labelled(false).show(ui);
+            if file.on_hover_text("Open a game from a file  (Ctrl+O)").clicked() {
+                presses.push(Press::Open);
+            }
+            let import = quiet("Import", Icon::Plus).show(ui);
+            if import.on_hover_text("Add the games in a file to the library").clicked() {
+                presses.push(Press::Import);
+            }
+        });
+    });
+    row(ui, LINE, |ui| {
+        let (listed, all) = (games.found.places.len(), index.entries().len());
+        let count = if filter.is_empty() {
+            words::library::games(all)
+        } else {
+            format!("{listed} of {}", words::library::games(all))
+        };
+        ui.label(RichText::new(count).font(theme::text(13.0)).color(theme::MUTED));
+        let name = selected.map(|id| format!("·  {id}"));
+        let (text, ink) = match (name, unread(index)) {
+            (Some(name), _) => (name, theme::MUTED),
+            (None, Some(unread)) => (format!("·  {unread}"), theme::DANGER),
+            (None, None) => return,
+        };
+        ui.add(
+            bevy_egui::egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(ink)).truncate(),
+        );
+    });
+    presses
+}
+
+/// The field for a new name, in the place of the buttons.
+fn renaming(ui: &mut Ui, games: &mut Games) -> Option<Vec<Press>> {
+    let (id, name, begins) = games.renaming.as_mut()?;
+    let mut presses = Vec::new();
+    let mut done = false;
+    row(ui, theme::BUTTON, |ui| {
+        ui.label(RichText::new("Name").font(theme::strong(14.5)));
+        let width = (ui.available_width() - 210.0).max(120.0);
+        let edit = TextEdit::singleline(name).id_salt("rename").font(theme::text(14.5));
+        let field =
+            ui.add_sized([width, theme::TOUCH], edit.margin(super::INSIDE).vertical_align(Align::Center));
+        if std::mem::take(begins) {
+            field.request_focus();
+        }
+        // It is for the name, not for the game that is selected.
+        let enter =
+            field.lost_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        let save = Button::new("Rename").weight(Weight::Primary).height(theme::TOUCH).show(ui);
+        let cancel = Button::new("Cancel").weight(Weight::Quiet).height(theme::TOUCH).show(ui);
+        if save.clicked() || enter {
+            if name.trim() != id.as_str() {
+                presses.push(Press::Shelve(Job::Rename(id.clone(), name.trim().to_owned())));
+            }
+            done = true;
+        }
+        done |= cancel.clicked();
+    });
+    row(ui, LINE, |ui| {
+        let text = "The name of the game’s file in the library.";
+        ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED));
+    });
+    if done {
+        games.renaming = None;
+    }
+    Some(presses)
+}
+
+/// The games in the bin.
+pub(super) fn bin(ui: &mut Ui, games: &mut Games, index: &Index, revision: u32) -> Vec<Press> {
+    let mut presses = Vec::new();
+    if index.entries().is_empty() {
+        empty(ui, "The bin is empty", "Games that you throw away are kept here. They are never deleted.");
+        return presses;
+    }
+    games.seek(index, &Filter::default(), revision);
+    ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+        row(ui, theme::BUTTON, |ui| {
+            let back = Button::new("Restore").icon(Icon::Undo).weight(Weight::Primary).min_width(112.0);
+            let back = back.enabled(games.selected.is_some()).show(ui);
+            if back.clicked()
+                && let Some(id) = &games.selected
+            {
+                presses.push(Press::Shelve(Job::Restore(vec![id.clone()])));
+            }
+            let count = words::library::games(index.entries().len());
+            ui.label(
+                RichText::new(format!("{count} in the bin")).font(theme::text(13.0)).color(theme::MUTED),
+            );
+        });
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            if let Some(id) = games.table(ui, index) {
+                presses.push(Press::Shelve(Job::Restore(vec![id])));
+            }
+        });
+    });
+    presses
+}

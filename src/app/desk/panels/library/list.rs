@@ -1,0 +1,282 @@
+//! The table of games: as many rows are drawn as are in view, however many there are.
+
+use bevy_egui::egui::{
+    self, Align2, Color32, CursorIcon, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
+};
+
+use super::super::widgets::{self, clipped, galley, put};
+use super::super::{icons, theme, words};
+use crate::library::{Entry, Sort};
+use crate::rules::{Outcome, Player};
+
+const ROW: f32 = 34.0;
+const HEAD: f32 = 30.0;
+/// The space at both ends of a row, and between columns.
+const EDGE: f32 = 12.0;
+
+/// What a column shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cell {
+    Player(Player),
+    Level,
+    Board,
+    Result,
+    Date,
+    Moves,
+}
+
+impl Cell {
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Player(Player::Black) => "Black",
+            Self::Player(Player::White) => "White",
+            Self::Level => "Level",
+            Self::Board => "Board",
+            Self::Result => "Result",
+            Self::Date => "Date",
+            Self::Moves => "Moves",
+        }
+    }
+
+    const fn sort(self) -> Sort {
+        match self {
+            Self::Player(Player::Black) => Sort::Black,
+            Self::Player(Player::White) => Sort::White,
+            Self::Level => Sort::Level,
+            Self::Board => Sort::Variant,
+            Self::Result => Sort::Result,
+            Self::Date => Sort::Date,
+            Self::Moves => Sort::Length,
+        }
+    }
+
+    /// Numbers end where their column ends.
+    const fn is_number(self) -> bool {
+        matches!(self, Self::Moves)
+    }
+}
+
+/// The columns that have room, with their places.
+struct Columns(Vec<(Cell, egui::Rangef)>);
+
+impl Columns {
+    fn fit(width: f32) -> Self {
+        let (black, white) = (Cell::Player(Player::Black), Cell::Player(Player::White));
+        // The second figure is the share of what is left.
+        let mut cells = vec![
+            (black, 0.0, 1.0),
+            (white, 0.0, 1.0),
+            (Cell::Level, 46.0, 0.0),
+            (Cell::Board, 140.0, 0.25),
+            (Cell::Result, 128.0, 0.1),
+            (Cell::Date, 96.0, 0.0),
+            (Cell::Moves, 52.0, 0.0),
+        ];
+        if width < 800.0 {
+            cells.retain(|(cell, ..)| *cell != Cell::Level);
+        }
+        if width < 800.0 {
+            // Names need the room.
+            for (cell, width, share) in &mut cells {
+                match cell {
+                    Cell::Board => (*width, *share) = (126.0, 0.0),
+                    Cell::Result => (*width, *share) = (116.0, 0.0),
+                    _ => {}
+                }
+            }
+        }
+        if width < 620.0 {
+            cells.retain(|(cell, ..)| !matches!(cell, Cell::Moves | Cell::Board));
+        }
+        #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
+        let gaps = (cells.len() + 1) as f32 * EDGE;
+        let fixed: f32 = cells.iter().map(|(_, width, _)| width).sum();
+        let shares: f32 = cells.iter().map(|(.., share)| share).sum();
+        let free = (width - gaps - fixed).max(0.0);
+        let mut left = EDGE;
+        let place = |(cell, width, share): (Cell, f32, f32)| {
+            let width = width + free * share / shares;
+            let range = egui::Rangef::new(left, left + width);
+            left += width + EDGE;
+            (cell, range)
+        };
+        Self(cells.into_iter().map(place).collect())
+    }
+}
+
+/// What happened in the table.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Touched {
+    /// This column's title was clicked.
+    pub sort: Option<Sort>,
+    /// This row was clicked.
+    pub row: Option<usize>,
+    /// It was clicked twice.
+    pub twice: bool,
+}
+
+/// Draws the table. `selected` is a row; with `follow` it is brought into view.
+pub(super) fn table<'a>(
+    ui: &mut Ui,
+    rows: usize,
+    entry: impl Fn(usize) -> Option<&'a Entry>,
+    selected: Option<usize>,
+    follow: bool,
+    sorted: (Sort, bool),
+) -> Touched {
+    let mut touched = Touched::default();
+    let ground = ui.available_rect_before_wrap();
+    ui.painter().rect(ground, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
+    let bar = ui.spacing().scroll.bar_width + ui.spacing().scroll.bar_inner_margin;
+    let columns = Columns::fit(ground.width() - bar);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    touched.sort = head(ui, &columns, sorted);
+    let area = ScrollArea::vertical().id_salt("games").auto_shrink([false, false]);
+    let top = ui.cursor().top();
+    let seen = ui.available_height();
+    area.show_rows(ui, ROW, rows, |ui, range| {
+        if let Some(selected) = selected.filter(|_| follow) {
+            #[expect(clippy::cast_precision_loss, reason = "some ten thousand rows")]
+            let at = |row: usize| ui.min_rect().top() + (row as f32 - range.start as f32) * ROW;
+            let rect = Rect::from_min_size(pos2(ui.min_rect().left(), at(selected)), vec2(1.0, ROW));
+            if rect.top() < top || rect.bottom() > top + seen {
+                ui.scroll_to_rect(rect, None);
+            }
+        }
+        for row in range {
+            let Some(entry) = entry(row) else { continue };
+            let response = show_row(ui, &columns, entry, selected == Some(row));
+            if response.clicked() || response.double_clicked() {
+                touched.row = Some(row);
+                touched.twice = response.double_clicked();
+            }
+        }
+    });
+    touched
+}
+
+/// The titles. A click on one sorts by it.
+fn head(ui: &mut Ui, columns: &Columns, (sort, backwards): (Sort, bool)) -> Option<Sort> {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.bottom(), theme::hairline());
+    let mut clicked = None;
+    for &(cell, range) in &columns.0 {
+        let place = Rect::from_x_y_ranges(
+            egui::Rangef::new(rect.left() + range.min - 6.0, rect.left() + range.max + 6.0),
+            rect.y_range(),
+        );
+        let response = ui.interact(place, ui.id().with(("sort", cell.title())), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, cell.title()));
+        widgets::note(ui, cell.title(), place);
+        let by_this = cell.sort() == sort;
+        let ink =
+            if by_this || response.hovered() || response.has_focus() { theme::IVORY } else { theme::MUTED };
+        let text = clipped(ui, cell.title(), theme::strong(13.0), ink, range.span());
+        let anchor = if cell.is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
+        let x = rect.left() + if cell.is_number() { range.max } else { range.min };
+        let title = put(ui.painter(), pos2(x, rect.center().y), anchor, text);
+        if by_this {
+            let x = if cell.is_number() { title.left() - 9.0 } else { title.right() + 9.0 };
+            arrow(ui, pos2(x, rect.center().y), backwards, ink);
+        }
+        if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+            clicked = Some(cell.sort());
+        }
+    }
+    clicked
+}
+
+fn arrow(ui: &Ui, at: egui::Pos2, up: bool, ink: Color32) {
+    let tip = if up { -2.5 } else { 2.5 };
+    let points = vec![at + vec2(-4.0, -tip * 0.7), at + vec2(0.0, tip), at + vec2(4.0, -tip * 0.7)];
+    ui.painter().line(points, Stroke::new(1.6, ink));
+}
+
+fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let label = words::library::row(entry);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, &label));
+    let inside = rect.shrink2(vec2(4.0, 1.0));
+    if selected {
+        ui.painter().rect(inside, 6, theme::PRESSED, Stroke::NONE, egui::StrokeKind::Inside);
+    } else if response.hovered() {
+        ui.painter().rect_filled(inside, 6, theme::RAISED);
+    }
+    let y = rect.center().y;
+    // Where the level has no column it stands beside the computer.
+    let with_levels = columns.0.iter().all(|(cell, _)| *cell != Cell::Level);
+    for &(cell, range) in &columns.0 {
+        let (left, right) = (rect.left() + range.min, rect.left() + range.max);
+        let (text, strong, ink) = content(entry, cell, with_levels);
+        let font = if strong { theme::strong(14.0) } else { theme::text(14.0) };
+        if cell.is_number() {
+            let text = galley(ui, &text, font, ink);
+            put(ui.painter(), pos2(right, y), Align2::RIGHT_CENTER, text);
+            continue;
+        }
+        let indent = if let Cell::Player(player) = cell {
+            icons::disc(ui.painter(), pos2(left + 7.0, y), 7.0, player);
+            22.0
+        } else {
+            0.0
+        };
+        let text = clipped(ui, &text, font, ink, range.span() - indent);
+        put(ui.painter(), pos2(left + indent, y), Align2::LEFT_CENTER, text);
+    }
+    let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    match &entry.damage {
+        Some(damage) => response.on_hover_text(format!("Only part of this game could be read: {damage}")),
+        None => response,
+    }
+}
+
+/// The text of a cell, whether it is emphasised, and its colour.
+fn content(entry: &Entry, cell: Cell, with_levels: bool) -> (String, bool, Color32) {
+    match cell {
+        Cell::Player(player) => {
+            let won = entry.outcome == Some(Outcome::Win(player));
+            (
+                words::library::player(entry, player, with_levels),
+                won,
+                if won { theme::IVORY } else { theme::MUTED },
+            )
+        }
+        Cell::Level => {
+            let levels = Player::ALL.into_iter().filter_map(|player| entry.players[player].level());
+            let text = levels.map(|level| level.get().to_string()).collect::<Vec<_>>().join("–");
+            (text, false, theme::MUTED)
+        }
+        Cell::Board => (words::library::board(entry.variant), false, theme::MUTED),
+        Cell::Result => {
+            let ink = match (entry.own_side(), entry.outcome) {
+                _ if entry.damage.is_some() => theme::DANGER,
+                (Some(own), Some(Outcome::Win(winner))) if own == winner => theme::GOOD,
+                (_, None) => theme::MUTED,
+                _ => theme::IVORY,
+            };
+            (words::library::result(entry), false, ink)
+        }
+        Cell::Date => (words::library::date(entry.date), false, theme::MUTED),
+        Cell::Moves => (entry.plies.to_string(), false, theme::MUTED),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_stay_inside_and_names_have_room() {
+        for width in [500.0, 620.0, 720.0, 1040.0] {
+            let columns = Columns::fit(width);
+            let mut right = 0.0;
+            for (cell, range) in &columns.0 {
+                assert!(range.min >= right + EDGE - 0.1, "{cell:?} in {width}");
+                right = range.max;
+            }
+            assert!(right <= width, "{right} in {width}");
+            assert!(columns.0[0].1.span() >= 60.0, "{width}");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The library: kept games to find, open and tidy up, games in progress, recent files, the bin, and statistics.
+//!
+//! [`page`] draws into whatever space it is given; [`show`] puts it into a dialog.
+
+mod filter;
+mod games;
+mod list;
+mod others;
+mod plots;
+mod statistics;
+
+use bevy_egui::egui::{self, Align, Layout, RichText, Ui, vec2};
+
+use super::widgets::{self, Button, Weight};
+use super::{Model, Press, theme};
+use crate::app::game::{Contents, Shelf};
+#[cfg(test)]
+use crate::library::GameId;
+
+use filter::Filter;
+use games::Games;
+use statistics::Figures;
+
+/// Inside the fields for text.
+const INSIDE: egui::Margin = egui::Margin::symmetric(10, 4);
+
+/// What the page remembers between frames.
+#[derive(Debug, Default)]
+pub(super) struct LibraryPage {
+    tab: Tab,
+    filter: Filter,
+    kept: Games,
+    bin: Games,
+    figures: Figures,
+    /// The search field is to be typed into.
+    begins: bool,
+}
+
+/// The parts of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) enum Tab {
+    #[default]
+    Games,
+    InProgress,
+    Recent,
+    Statistics,
+    Bin,
+}
+
+impl Tab {
+    const ALL: [Self; 5] = [Self::Games, Self::InProgress, Self::Recent, Self::Statistics, Self::Bin];
+
+    fn label(self, contents: Option<&Contents>) -> String {
+        match self {
+            Self::Games => "Games".into(),
+            Self::InProgress => match contents.map_or(0, |contents| contents.unfinished.len()) {
+                0 => "In progress".into(),
+                count => format!("In progress ({count})"),
+            },
+            Self::Recent => "Recent files".into(),
+            Self::Statistics => "Statistics".into(),
+            Self::Bin => "Bin".into(),
+        }
+    }
+}
+
+impl LibraryPage {
+    /// The page begins where it was left, and keys go into the search field.
+    pub(super) fn begin(&mut self) {
+        self.begins = true;
+        self.kept.stop_renaming();
+    }
+
+    #[cfg(test)]
+    pub(super) fn turn_to(&mut self, tab: Tab) {
+        self.tab = tab;
+    }
+
+    #[cfg(test)]
+    pub(super) const fn selected(&self) -> Option<&GameId> {
+        self.kept.selected.as_ref()
+    }
+}
+
+/// The page in a dialog.
+pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -> Vec<Press> {
+    let window = ctx.content_rect().size();
+    let (close, mut presses) = widgets::dialog(ctx, "library", "Library", 1120.0, |ui| {
+        // The frame of the dialog, its title and the space between them.
+        let size = vec2(ui.available_width(), (window.y - 72.0 - 88.0).clamp(280.0, 720.0));
+        let mut presses = Vec::new();
+        ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
+            ui.set_min_size(size);
+            ui.set_max_size(size);
+            presses = self::page(ui, page, model);
+        });
+        presses
+    });
+    if close {
+        presses.push(Press::Close);
+    }
+    presses
+}
+
+/// The page itself. It fills the space that it is given.
+pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Press> {
+    let contents = model.shelf.and_then(Shelf::contents);
+    let mut presses = Vec::new();
+    row(ui, theme::TOUCH, |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for tab in Tab::ALL {
+            let label = tab.label(contents);
+            let button = Button::new(&label).weight(Weight::Choice).height(theme::TOUCH);
+            if button.selected(page.tab == tab).show(ui).clicked() {
+                page.tab = tab;
+                page.begins = tab == Tab::Games;
+            }
+        }
+    });
+    ui.add_space(4.0);
+    if page.tab == Tab::Recent {
+        presses.extend(others::recent(ui, model.recent));
+        return presses;
+    }
+    let Some(shelf) = model.shelf else {
+        empty(ui, "There is no library", "The program was started without a folder for games.");
+        return presses;
+    };
+    let Some(contents) = contents else {
+        empty(ui, "Reading the library…", "");
+        return presses;
+    };
+    let revision = shelf.revision();
+    match page.tab {
+        Tab::Games => {
+            let begins = std::mem::take(&mut page.begins);
+            presses.extend(games::kept(ui, &mut page.kept, &mut page.filter, contents, revision, begins));
+        }
+        Tab::Bin => presses.extend(games::bin(ui, &mut page.bin, &contents.bin, revision)),
+        Tab::InProgress => presses.extend(others::unfinished(ui, &contents.unfinished)),
+        Tab::Statistics => statistics::show(ui, &mut page.figures, &contents.games, revision),
+        Tab::Recent => {}
+    }
+    presses
+}
+
+/// Things side by side in a row of this height.
+fn row<R>(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let size = vec2(ui.available_width(), height);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_height(height);
+        contents(ui)
+    })
+    .inner
+}
+
+/// What an empty page shows: what is missing, and how to add it.
+fn empty(ui: &mut Ui, title: &str, text: &str) {
+    let height = ui.available_height();
+    ui.vertical_centered(|ui| {
+        ui.add_space((height * 0.32).max(16.0));
+        ui.label(RichText::new(title).font(theme::strong(17.0)));
+        ui.set_max_width(460.0_f32.min(ui.available_width()));
+        ui.label(RichText::new(text).font(theme::text(14.5)).color(theme::MUTED));
+    });
+}

@@ -1,0 +1,104 @@
+//! Games in progress, and the files that were used last.
+
+use std::path::{Path, PathBuf};
+
+use bevy_egui::egui::{
+    self, Align2, CursorIcon, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::super::icons::Icon;
+use super::super::widgets::{self, Button, Weight, clipped, put};
+use super::super::{Action, Press, theme, words};
+use super::empty;
+use crate::app::game::{Job, Unfinished};
+use crate::rules::Player;
+
+const ROW: f32 = 60.0;
+
+/// Games that were interrupted.
+pub(super) fn unfinished(ui: &mut Ui, games: &[Unfinished]) -> Vec<Press> {
+    let mut presses = Vec::new();
+    if games.is_empty() {
+        let text =
+            "A game cut short, by closing the window or by a power cut, waits here with all its moves.";
+        empty(ui, "No games in progress", text);
+        return presses;
+    }
+    ui.spacing_mut().item_spacing.y = 6.0;
+    ScrollArea::vertical().id_salt("unfinished").auto_shrink([false, false]).show_rows(
+        ui,
+        ROW,
+        games.len(),
+        |ui, range| {
+            for game in games.get(range).unwrap_or_default() {
+                presses.extend(unfinished_row(ui, game));
+            }
+        },
+    );
+    presses
+}
+
+fn unfinished_row(ui: &mut Ui, game: &Unfinished) -> Option<Press> {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    ui.painter().rect(rect, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
+    let buttons = Rect::from_min_max(pos2(rect.right() - 188.0, rect.top()), rect.right_bottom());
+    let names = format!("{} against {}", game.names[Player::Black], game.names[Player::White]);
+    let when = game.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%-d %b %Y, %H:%M");
+    let facts =
+        format!("{} · {} · {when}", words::library::board(game.variant), words::library::moves(game.plies));
+    two_lines(ui, rect.with_max_x(buttons.left()), &names, &facts);
+    let layout = egui::Layout::right_to_left(egui::Align::Center);
+    let inside = buttons.shrink2(vec2(10.0, 0.0));
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(inside).layout(layout).id_salt(game.id.as_str()));
+    ui.spacing_mut().item_spacing.x = 4.0;
+    let go_on = Button::new("Continue").icon(Icon::Play).weight(Weight::Usual).show(&mut ui);
+    let bin = Button::new("Move to bin").icon(Icon::Bin).labelled(false).weight(Weight::Quiet).show(&mut ui);
+    if go_on.on_hover_text("Put this game back on the table").clicked() {
+        return Some(Press::Do(Action::Resume(game.id.clone())));
+    }
+    let bin = bin.on_hover_text("Move it to the bin").clicked();
+    bin.then(|| Press::Shelve(Job::GiveUp(game.id.clone())))
+}
+
+/// Two lines of text in a row, the upper one stronger.
+fn two_lines(ui: &Ui, rect: Rect, upper: &str, lower: &str) {
+    let room = rect.width() - 28.0;
+    let upper = clipped(ui, upper, theme::strong(14.5), theme::IVORY, room);
+    put(ui.painter(), pos2(rect.left() + 14.0, rect.center().y - 10.0), Align2::LEFT_CENTER, upper);
+    let lower = clipped(ui, lower, theme::text(13.0), theme::MUTED, room);
+    put(ui.painter(), pos2(rect.left() + 14.0, rect.center().y + 11.0), Align2::LEFT_CENTER, lower);
+}
+
+/// The files that were opened or saved last.
+pub(super) fn recent(ui: &mut Ui, files: &[PathBuf]) -> Option<Press> {
+    if files.is_empty() {
+        empty(ui, "No files yet", "Files that you open or save are listed here.");
+        return None;
+    }
+    let mut press = None;
+    ui.spacing_mut().item_spacing.y = 6.0;
+    ScrollArea::vertical().id_salt("recent").auto_shrink([false, false]).show(ui, |ui| {
+        for file in files {
+            if recent_row(ui, file) {
+                press = Some(Press::Do(Action::Open(file.clone())));
+            }
+        }
+    });
+    press
+}
+
+fn recent_row(ui: &mut Ui, file: &Path) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
+    let folder = file.parent().unwrap_or(file).to_string_lossy();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.as_ref()));
+    widgets::note(ui, &name, rect);
+    let hovered = response.hovered() || response.has_focus();
+    let ground = if hovered { theme::HOVER } else { theme::CARD };
+    ui.painter().rect(rect, theme::RADIUS, ground, theme::hairline(), egui::StrokeKind::Inside);
+    let icon =
+        Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), egui::Vec2::splat(theme::ICON));
+    Icon::Folder.paint(ui.painter(), icon, theme::MUTED);
+    two_lines(ui, rect.with_min_x(rect.left() + 36.0), &name, &folder);
+    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text("Open this file").clicked()
+}

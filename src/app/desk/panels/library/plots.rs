@@ -1,0 +1,227 @@
+//! The plots of the statistics. The one user of `egui_plot`.
+
+use bevy_egui::egui::{self, Color32, Id, Stroke, TextStyle, Ui};
+use egui_plot::{AxisHints, Bar, BarChart, GridInput, GridMark, HLine, HoverPosition, Plot};
+
+use super::super::widgets::{galley, put};
+use super::super::{theme, words};
+use crate::library::Statistics;
+use crate::play::Level;
+
+/// Wins, draws and losses. They differ in lightness, not only in hue, and stand in this order from below.
+const WON: Color32 = theme::GOOD;
+const DRAWN: Color32 = theme::IVORY;
+const LOST: Color32 = theme::DISABLED;
+
+/// A plot that only shows: nothing in it can be moved.
+fn plot<'a>(ui: &mut Ui, name: &str) -> Plot<'a> {
+    ui.style_mut().text_styles.insert(TextStyle::Body, theme::text(12.5));
+    ui.style_mut().text_styles.insert(TextStyle::Monospace, theme::text(12.5));
+    Plot::new(Id::new(("plot", name)))
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_axis_zoom_drag(false)
+        .allow_double_click_reset(false)
+        .show_background(false)
+        .show_crosshair(false)
+        .show_grid([false, true])
+        .grid_color(theme::LINE)
+        .grid_fade(0.0)
+        .x_grid_spacer(whole_steps)
+        .y_grid_spacer(whole_steps)
+        .set_margin_fraction(egui::vec2(0.02, 0.06))
+        .custom_x_axes(vec![spaced(AxisHints::new_x(), 20.0)])
+        .custom_y_axes(vec![spaced(AxisHints::new_y(), 13.0).min_thickness(28.0)])
+        .cursor_color(Color32::TRANSPARENT)
+        .label_formatter(|_: &HoverPosition<'_>| None)
+}
+
+/// Marks at whole numbers, as close as there is room for.
+fn whole_steps(input: GridInput) -> Vec<GridMark> {
+    let (low, high) = input.bounds;
+    let least = (input.base_step_size * 2.5).max(1.0);
+    let mut step = 1.0;
+    for factor in [2.0, 2.5, 2.0].into_iter().cycle().take(18) {
+        if step >= least {
+            break;
+        }
+        step *= factor;
+    }
+    let step = f64::ceil(step);
+    let mut marks = Vec::new();
+    let mut value = (low / step).ceil() * step;
+    while value <= high && marks.len() < 200 {
+        marks.push(GridMark { value, step_size: step });
+        value += step;
+    }
+    marks
+}
+
+fn whole(mark: GridMark) -> String {
+    if mark.value.abs() < 0.5 { "0".into() } else { format!("{:.0}", mark.value) }
+}
+
+/// An axis with whole numbers, as close as they can be read.
+fn spaced(axis: AxisHints<'_>, closest: f32) -> AxisHints<'_> {
+    axis.formatter(|mark, _| whole(mark))
+        .label_spacing(egui::Rangef::new(closest, closest + 4.0))
+        .tick_label_font(theme::text(12.5))
+        .tick_label_color(theme::MUTED)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts of games")]
+fn bar(at: f64, count: usize, fill: Color32, said: &str) -> Bar {
+    Bar::new(at, count as f64).fill(fill).stroke(Stroke::NONE).name(said)
+}
+
+fn named(bars: Vec<Bar>, name: &str) -> BarChart {
+    BarChart::new(name, bars).element_formatter(Box::new(|bar, _| bar.name.clone()))
+}
+
+/// Won, drawn and lost games by the computer's level, one above the other.
+pub(super) fn levels(ui: &mut Ui, sums: &Statistics) {
+    let count = |level: Level| {
+        let of_level = sums.by_level.iter().filter(|(_, known, _)| *known == level);
+        of_level.fold([0; 3], |[won, drawn, lost], (.., tally)| {
+            [won + tally.won, drawn + tally.drawn, lost + tally.lost]
+        })
+    };
+    let mut stacks: [Vec<Bar>; 3] = Default::default();
+    for level in Level::all() {
+        let counts = count(level);
+        let said =
+            format!("Level {}\n{} won\n{} drawn\n{} lost", level.get(), counts[0], counts[1], counts[2]);
+        for ((stack, count), fill) in stacks.iter_mut().zip(counts).zip([WON, DRAWN, LOST]) {
+            stack.push(bar(f64::from(level.get()), count, fill, &said).width(0.62));
+        }
+    }
+    let [won, drawn, lost] = stacks;
+    let won = named(won, "Won");
+    let drawn = named(drawn, "Drawn").stack_on(&[&won]);
+    let lost = named(lost, "Lost").stack_on(&[&won, &drawn]);
+    legend(ui, &[("won", WON), ("drawn", DRAWN), ("lost", LOST)]);
+    let (low, high) = (f64::from(Level::MIN.get()), f64::from(Level::MAX.get()));
+    let plot = plot(ui, "levels");
+    plot.include_x(low - 0.6).include_x(high + 0.6).include_y(0.0).include_y(4.0).show(ui, |plot| {
+        plot.bar_chart(won);
+        plot.bar_chart(drawn);
+        plot.bar_chart(lost);
+    });
+}
+
+/// What the colours mean, in the upper right corner of the card.
+fn legend(ui: &Ui, entries: &[(&str, Color32)]) {
+    let mut right = ui.max_rect().right();
+    let y = ui.max_rect().top() - 17.0;
+    for (name, color) in entries.iter().rev() {
+        let text = galley(ui, name, theme::text(12.5), theme::MUTED);
+        let width = text.size().x;
+        let at = egui::pos2(right, y);
+        put(ui.painter(), at, egui::Align2::RIGHT_CENTER, text);
+        let square =
+            egui::Rect::from_center_size(egui::pos2(right - width - 10.0, y), egui::Vec2::splat(9.0));
+        ui.painter().rect_filled(square, 2, *color);
+        right -= width + 28.0;
+    }
+}
+
+/// The last games one by one: up for a win, down for a loss.
+pub(super) fn course(ui: &mut Ui, sums: &Statistics, last: usize) {
+    let games = sums.course.get(sums.course.len().saturating_sub(last)..).unwrap_or_default();
+    let mut bars = Vec::new();
+    for (number, (date, sign)) in games.iter().enumerate() {
+        let (value, fill, word) = match sign {
+            1.. => (1.0, WON, "Won"),
+            0 => (0.14, DRAWN, "Draw"),
+            _ => (-1.0, LOST, "Lost"),
+        };
+        let day = date.map_or(String::new(), |date| format!(", {}", date.strftime("%-d %b %Y")));
+        bars.push(one(number, value, fill, format!("{word}{day}")));
+    }
+    legend(ui, &[("won", WON), ("drawn", DRAWN), ("lost", LOST)]);
+    each(ui, "course", bars, games.len(), 1.25, false);
+}
+
+/// By how many points each of the last games was won or lost.
+pub(super) fn margins(ui: &mut Ui, margins: &[i16]) {
+    if margins.is_empty() {
+        return note(ui, "None of these games was decided on points.");
+    }
+    let mut bars = Vec::new();
+    for (number, &margin) in margins.iter().enumerate() {
+        let (fill, said) = match margin {
+            1.. => (WON, format!("Won by {margin}")),
+            0 => (DRAWN, "Draw".to_owned()),
+            _ => (LOST, format!("Lost by {}", -margin)),
+        };
+        bars.push(one(number, f64::from(margin), fill, said));
+    }
+    let most = margins.iter().map(|margin| f64::from(margin.abs())).fold(5.0, f64::max);
+    each(ui, "margins", bars, margins.len(), most * 1.1, true);
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts of games")]
+fn one(number: usize, value: f64, fill: Color32, said: String) -> Bar {
+    Bar::new(number as f64, value).width(0.7).fill(fill).stroke(Stroke::NONE).name(said)
+}
+
+/// One bar for each game, above and below a line.
+#[expect(clippy::cast_precision_loss, reason = "counts of games")]
+fn each(ui: &mut Ui, name: &str, bars: Vec<Bar>, count: usize, most: f64, numbers: bool) {
+    // A few games do not become walls.
+    let right = (count as f64).max(20.0) - 0.4;
+    let plot = plot(ui, name).show_axes([false, numbers]).show_grid([false, numbers]);
+    let signed =
+        spaced(AxisHints::new_y(), 13.0).min_thickness(28.0).formatter(|mark, _| match whole(mark) {
+            number if mark.value > 0.5 => format!("+{number}"),
+            number => number.replace('-', "−"),
+        });
+    let plot = plot.custom_y_axes(vec![signed]);
+    let plot = plot.include_x(right - (count as f64).max(20.0)).include_x(right);
+    plot.include_y(-most).include_y(most).show(ui, |plot| {
+        plot.hline(HLine::new("even", 0.0).stroke(Stroke::new(1.0, theme::MUTED)).allow_hover(false));
+        plot.bar_chart(named(bars, name));
+    });
+}
+
+/// How many games had how many moves, ten lengths in one bar.
+pub(super) fn lengths(ui: &mut Ui, sums: &Statistics) {
+    const STEP: usize = 10;
+    let mut counts = std::collections::BTreeMap::<usize, usize>::new();
+    for &(plies, games) in &sums.lengths {
+        *counts.entry(plies / STEP).or_default() += games;
+    }
+    let bars = counts.iter().map(|(&ten, &games)| {
+        let (from, to) = (ten * STEP, ten * STEP + STEP - 1);
+        let said = format!("{from} to {to} moves\n{}", words::library::games(games));
+        #[expect(clippy::cast_precision_loss, reason = "lengths of games")]
+        let middle = from as f64 + STEP as f64 / 2.0;
+        bar(middle, games, theme::MUTED, &said).width(8.4)
+    });
+    let bars: Vec<Bar> = bars.collect();
+    let plot = plot(ui, "lengths");
+    plot.include_x(0.0).include_x(60.0).include_y(0.0).include_y(4.0).show(ui, |plot| {
+        plot.bar_chart(named(bars, "lengths"));
+    });
+}
+
+fn note(ui: &Ui, text: &str) {
+    let text = galley(ui, text, theme::text(13.0), theme::MUTED);
+    put(ui.painter(), ui.max_rect().center(), egui::Align2::CENTER_CENTER, text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_stand_at_whole_numbers_and_not_too_close() {
+        for (bounds, base_step_size) in [((0.0, 3.0), 0.1), ((-40.0, 40.0), 4.0), ((0.0, 900.0), 30.0)] {
+            let marks = whole_steps(GridInput { bounds, base_step_size });
+            assert!(marks.len() >= 2 && marks.len() <= 12, "{} in {bounds:?}", marks.len());
+            assert!(marks.iter().all(|mark| mark.value.fract() == 0.0));
+        }
+    }
+}

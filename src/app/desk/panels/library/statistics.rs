@@ -1,0 +1,144 @@
+//! What the player's games against the computer add up to.
+
+use bevy_egui::egui::{self, Align2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+
+use super::super::theme;
+use super::super::widgets::{clipped, galley, put};
+use super::filter::{self, Board};
+use super::{empty, plots};
+use crate::library::{Entry, Index, Statistics, statistics};
+use crate::rules::Player;
+
+/// From this width on two plots stand side by side.
+const WIDE: f32 = 760.0;
+/// The least height of a plot with its title.
+const LOW: f32 = 196.0;
+/// A number and its name.
+const TILE: f32 = 58.0;
+/// How many of the last games are shown one by one.
+const LAST: usize = 60;
+
+/// The figures, and what they were made from.
+#[derive(Debug, Default)]
+pub(super) struct Figures {
+    board: Board,
+    made_of: Option<(u32, Board)>,
+    sums: Statistics,
+    /// By how many points each of the last games that count points was won or lost, the oldest first.
+    margins: Vec<i16>,
+}
+
+impl Figures {
+    fn make(&mut self, index: &Index, revision: u32) {
+        let key = Some((revision, self.board));
+        if self.made_of == key {
+            return;
+        }
+        self.made_of = key;
+        let entries = || index.entries().iter().filter(|entry| self.board.has(entry.variant));
+        self.sums = statistics(entries());
+        self.margins = margins(entries());
+    }
+}
+
+/// The margins of the player's last games, in the order of play.
+fn margins<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<i16> {
+    let own = |entry: &'a Entry| {
+        let (side, margin) = (entry.own_side()?, entry.margin?);
+        let key = (entry.date, entry.started, entry.changed);
+        Some((key, if side == Player::Black { margin } else { -margin }))
+    };
+    let mut all: Vec<_> = entries.filter_map(own).collect();
+    all.sort_by_key(|(key, _)| *key);
+    let first = all.len().saturating_sub(LAST);
+    all.split_off(first).into_iter().map(|(_, margin)| margin).collect()
+}
+
+/// The page of statistics.
+pub(super) fn show(ui: &mut Ui, figures: &mut Figures, index: &Index, revision: u32) {
+    figures.make(index, revision);
+    ui.horizontal(|ui| {
+        let boards = Board::all();
+        filter::choose(ui, "statistics of", 200.0, &mut figures.board, boards, Board::label);
+        let text = "Your finished games against the computer. Games between two people are not counted.";
+        let label = egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED));
+        ui.add(label.truncate());
+    });
+    if figures.sums.all.games() == 0 {
+        let text = "Finish a game against the computer to see your wins, margins and streaks here.";
+        let title =
+            if figures.board == Board::All { "Nothing to count yet" } else { "No games on this board" };
+        empty(ui, title, text);
+        return;
+    }
+    let height = ui.available_height();
+    ScrollArea::vertical().id_salt("statistics").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(theme::GRID);
+        tiles(ui, &figures.sums);
+        let columns = if ui.available_width() >= WIDE { 2 } else { 1 };
+        let left = height - TILE - 2.0 * theme::GRID;
+        let each = if columns == 2 { ((left - theme::GRID) / 2.0).max(LOW) } else { LOW };
+        let drawn: [(&str, &dyn Fn(&mut Ui)); 4] = [
+            ("Wins by level", &|ui| plots::levels(ui, &figures.sums)),
+            ("Results, latest on the right", &|ui| plots::course(ui, &figures.sums, LAST)),
+            ("Margins in points, latest on the right", &|ui| plots::margins(ui, &figures.margins)),
+            ("Game length in moves", &|ui| plots::lengths(ui, &figures.sums)),
+        ];
+        for pair in drawn.chunks(columns) {
+            row(ui, pair, each);
+        }
+    });
+}
+
+/// Plots side by side, each with its title on a card.
+fn row(ui: &mut Ui, plots: &[(&str, &dyn Fn(&mut Ui))], height: f32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    #[expect(clippy::cast_precision_loss, reason = "one or two")]
+    let count = plots.len() as f32;
+    let width = (rect.width() - theme::GRID * (count - 1.0)) / count;
+    let mut left = rect.left();
+    for (title, draw) in plots {
+        let card = Rect::from_min_size(pos2(left, rect.top()), vec2(width, height));
+        ui.painter().rect(card, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
+        let text = galley(ui, title, theme::strong(13.5), theme::IVORY);
+        put(ui.painter(), card.min + vec2(14.0, 19.0), Align2::LEFT_CENTER, text);
+        let inside = Rect::from_min_max(card.min + vec2(10.0, 36.0), card.max - vec2(12.0, 8.0));
+        draw(&mut ui.new_child(UiBuilder::new().max_rect(inside).id_salt(title)));
+        left += width + theme::GRID;
+    }
+}
+
+/// The numbers that need no plot.
+fn tiles(ui: &mut Ui, sums: &Statistics) {
+    let all = sums.all;
+    let score = all.score().map_or_else(|| "–".to_owned(), |score| format!("{:.0} %", score * 100.0));
+    let now = match sums.streak.now {
+        0 => "–".to_owned(),
+        1 => "1 win".to_owned(),
+        -1 => "1 loss".to_owned(),
+        wins @ 2.. => format!("{wins} wins"),
+        losses => format!("{} losses", -losses),
+    };
+    let record = format!("{} · {} · {}", all.won, all.drawn, all.lost);
+    let tiles = [
+        (all.games().to_string(), "Games", "Finished games against the computer"),
+        (record, "Won, drawn, lost", "How they ended"),
+        (score, "Score", "A win counts as 1, a draw as half"),
+        (now, "Current streak", "Your latest games with the same result"),
+        (sums.streak.best.to_string(), "Best streak", "Your most wins in a row"),
+    ];
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), TILE), Sense::hover());
+    let width = (rect.width() - theme::GRID * 4.0) / 5.0;
+    let mut left = rect.left();
+    for (number, name, tip) in tiles {
+        let tile = Rect::from_min_size(pos2(left, rect.top()), vec2(width, TILE));
+        ui.painter().rect(tile, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
+        let room = width - 16.0;
+        let number = clipped(ui, &number, theme::strong(17.0), theme::IVORY, room);
+        put(ui.painter(), tile.center_top() + vec2(0.0, 21.0), Align2::CENTER_CENTER, number);
+        let label = clipped(ui, name, theme::text(12.5), theme::MUTED, room);
+        put(ui.painter(), tile.center_top() + vec2(0.0, 42.0), Align2::CENTER_CENTER, label);
+        ui.interact(tile, ui.id().with(name), Sense::hover()).on_hover_text(tip);
+        left += width + theme::GRID;
+    }
+}

@@ -1,0 +1,201 @@
+//! What the panels show, and what is asked for through them.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bevy_egui::egui;
+
+use crate::app::game::{Choose, Editor, Job, Lenses, Offer, SetupRequested, Shelf, Step, Tag};
+use crate::library::GameId;
+use crate::play::{Edit, Match, NodeId, Seat};
+use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
+
+/// All that the panels show.
+#[derive(Clone, Debug)]
+pub struct Model<'a> {
+    /// The match on the table.
+    pub game: &'a Match,
+    /// Which match of this run of the program it is: numbers of nodes mean nothing in another one.
+    pub match_id: u32,
+    /// Its position, as the board shows it.
+    pub view: &'a BoardView,
+    /// The position that is being set up, if one is: then `view` shows it.
+    pub editor: Option<&'a Editor>,
+    /// The computer's search, while it runs.
+    pub thinking: Option<Thinking>,
+    /// Whether leaving the match would lose a game that somebody is playing.
+    pub unsaved: bool,
+    /// How far the end of the match has been shown.
+    pub ending: Ending,
+    /// Whether the board's coordinates are shown.
+    pub coordinates: bool,
+    /// Whether the first piece of a turn that places two stands.
+    pub half: bool,
+    /// What is pointed out on the board.
+    pub lenses: Lenses,
+    /// Whether the list of moves is shown; without a choice it is where there is room.
+    pub moves: Option<bool>,
+    /// Why something was refused, to be said at the pointer.
+    pub refusal: Option<Refusal<'a>>,
+    /// Games that were interrupted.
+    pub offers: &'a [Offer],
+    /// The library, where there is one.
+    pub shelf: Option<&'a Shelf>,
+    /// The files that were opened or saved last, the last one first.
+    pub recent: &'a [PathBuf],
+    /// The folder of the last dialog for files.
+    pub folder: Option<&'a Path>,
+    /// Words beside things on the board.
+    pub tags: &'a [Tag],
+}
+
+/// A search that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thinking {
+    /// The side that the computer thinks for.
+    pub player: Player,
+    /// Since when.
+    pub elapsed: Duration,
+}
+
+/// How far the end of the match has been shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Ending {
+    /// The match goes on.
+    #[default]
+    None,
+    /// Sleepers leave and points are counted: so many of them so far.
+    Counting(ByPlayer<u8>),
+    /// All was shown: time for the result card.
+    Counted,
+}
+
+/// Why something on the board was refused.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Refusal<'a> {
+    /// The whole sentence.
+    pub text: &'a str,
+    /// Where the pointer was, in logical pixels.
+    pub at: egui::Pos2,
+    /// 1 for fully there, 0 for gone.
+    pub opacity: f32,
+}
+
+/// What somebody asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// A match from the start.
+    NewGame {
+        /// What is played.
+        variant: Variant,
+        /// Who sits where.
+        seats: ByPlayer<Seat>,
+        /// White's komi points, in a game that has them.
+        komi: u16,
+    },
+    /// A match from a position that was set up.
+    Start {
+        /// Where it starts.
+        position: Box<AnyGame>,
+        /// Who sits where.
+        seats: ByPlayer<Seat>,
+    },
+    /// Set up a position, or change what is set up.
+    SetUp(SetupRequested),
+    /// Set up the position in the clipboard.
+    PasteSetup,
+    /// The same again with the colours swapped.
+    Rematch,
+    /// Other players go on with the match.
+    Seats(ByPlayer<Seat>),
+    /// Take back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Show a node of the tree.
+    Look(NodeId),
+    /// Show another node, seen from the one that is shown.
+    Step(Step),
+    /// Let the game go on from a node.
+    GoOnFrom(NodeId),
+    /// Change the tree by hand.
+    Edit(Edit),
+    /// Undo the last edit of the tree.
+    UndoEdit,
+    /// Do again what was undone.
+    RedoEdit,
+    /// Take back the first half of a turn.
+    TakeBackHalf,
+    /// Pass.
+    Pass,
+    /// Spend a komi point.
+    SpendKomi,
+    /// This player gives up.
+    Resign(Player),
+    /// The computer shall play the best move it has found so far.
+    MoveNow,
+    /// Skip the rest of the counting.
+    SkipCounting,
+    /// Show the counting again.
+    CountAgain,
+    /// Write the match to a file.
+    Save(PathBuf),
+    /// Read a match from a file.
+    Open(PathBuf),
+    /// Read a match from a text that was pasted.
+    Paste(String),
+    /// Put something into the clipboard.
+    Copy(Copied),
+    /// Do something in the library.
+    Library(Job),
+    /// Go on with a game that was interrupted.
+    Resume(GameId),
+    /// Offer it no longer.
+    Dismiss(GameId),
+    /// Choose something that is remembered.
+    Choose(Choose),
+    /// Close the window.
+    Quit,
+}
+
+impl Action {
+    /// Whether the match on the table goes with it.
+    pub(super) const fn leaves_match(&self) -> bool {
+        matches!(
+            self,
+            Self::NewGame { .. }
+                | Self::Start { .. }
+                | Self::Rematch
+                | Self::Open(_)
+                | Self::Paste(_)
+                | Self::Library(Job::Open(_))
+                | Self::Resume(_)
+                | Self::Quit
+        )
+    }
+
+    /// Whether the library stays open after it.
+    pub(super) const fn stays_in_library(&self) -> bool {
+        matches!(self, Self::Library(job) if !matches!(job, Job::Open(_)))
+    }
+}
+
+/// What can be copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Copied {
+    /// The whole game, as a file would have it.
+    Game,
+    /// The position on the board.
+    Position,
+}
+
+/// What [`show`](super::show) returns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PanelOutput {
+    /// What was asked for, in order.
+    pub actions: Vec<Action>,
+    /// The part of the window that no bar covers, in logical pixels: the board must fit into it.
+    pub free: egui::Rect,
+    /// The panels want to be shown again within this time, even if nothing happens.
+    pub wake: Option<Duration>,
+}

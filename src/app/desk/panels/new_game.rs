@@ -1,0 +1,362 @@
+//! The dialog for a new game: which board, and who plays.
+
+use bevy_egui::egui::{
+    self, Align2, Rect, RichText, Sense, Slider, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::icons::{self, Icon};
+use super::pie::{self, Pie};
+use super::widgets::{self, Button, Weight, clipped, galley, put};
+use super::{Action, Press, theme, words};
+use crate::app::game::SetupRequested;
+use crate::board::Surface;
+use crate::play::{Level, Match, Seat};
+use crate::rules::{AnyGame, ByPlayer, Player, Variant};
+
+/// Heights of what is chosen, in a usual window and in a low one.
+const CARDS: [f32; 2] = [152.0, 104.0];
+const PLACES: [f32; 2] = [118.0, 100.0];
+const LOW: f32 = 590.0;
+
+/// What is chosen in the dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Form {
+    variant: Variant,
+    computer: ByPlayer<bool>,
+    level: ByPlayer<Level>,
+    /// One of the two names the komi (the place of Black here), the other one picks a side.
+    pie: bool,
+    komi: u16,
+}
+
+impl Default for Form {
+    fn default() -> Self {
+        Self {
+            variant: Variant::default(),
+            computer: ByPlayer::new(false, true),
+            level: ByPlayer::new(Level::default(), Level::default()),
+            pie: true,
+            komi: 0,
+        }
+    }
+}
+
+impl Form {
+    /// The choices that led to a match.
+    pub(super) fn of(game: &Match) -> Self {
+        let seats = game.seats();
+        let known = Player::ALL.into_iter().find_map(|player| seats[player].level()).unwrap_or_default();
+        Self {
+            variant: game.variant(),
+            computer: ByPlayer::from_fn(|player| seats[player].is_computer()),
+            level: ByPlayer::from_fn(|player| seats[player].level().unwrap_or(known)),
+            // Who has agreed on a komi before may do so again.
+            pie: game.variant().has_komi() && game.start().komi_left() > 0 || !game.variant().has_komi(),
+            komi: game.start().komi_left(),
+        }
+    }
+
+    /// The same choices on another board.
+    pub(super) fn on(self, variant: Variant) -> Self {
+        Self { variant, ..self }
+    }
+
+    /// Who sits where.
+    fn seats(self) -> ByPlayer<Seat> {
+        let seat = |player| {
+            if self.computer[player] { Seat::Computer(self.level_at(player)) } else { Seat::Human }
+        };
+        ByPlayer::from_fn(seat)
+    }
+
+    /// The chosen level, or the game's strongest if that is less.
+    fn level_at(self, player: Player) -> Level {
+        self.level[player].min(Level::strongest(self.variant))
+    }
+
+    /// What the dialog leads to.
+    fn start(self) -> Press {
+        let seats = self.seats();
+        if self.variant.has_komi() && self.pie {
+            let (namer, picker) = (seats[Player::Black], seats[Player::White]);
+            return Press::Pie(Pie::new(self.variant, namer, picker, self.komi));
+        }
+        let komi = if self.variant.has_komi() { self.komi } else { 0 };
+        Press::Do(Action::NewGame { variant: self.variant, seats, komi })
+    }
+
+    /// Whether nobody has a colour yet.
+    fn is_pie(self) -> bool {
+        self.pie && self.variant.has_komi()
+    }
+
+    fn swap(&mut self) {
+        let (black, white) = (Player::Black, Player::White);
+        self.computer = ByPlayer::new(self.computer[white], self.computer[black]);
+        self.level = ByPlayer::new(self.level[white], self.level[black]);
+    }
+}
+
+pub(super) fn show(ctx: &egui::Context, form: &mut Form) -> Option<Press> {
+    let (close, press) = widgets::dialog(ctx, "new game", "New game", 660.0, |ui| contents(ui, form));
+    press.or(close.then_some(Press::Close))
+}
+
+/// Who plays on in the running match.
+pub(super) fn show_players(ctx: &egui::Context, form: &mut Form) -> Option<Press> {
+    let (close, press) = widgets::dialog(ctx, "players", "Who plays on?", 660.0, |ui| {
+        seats(ui, form, false);
+        widgets::foot(ui, |ui| {
+            let done = Button::new("Play on").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
+            if done.show(ui).clicked() {
+                return Some(Press::Do(Action::Seats(form.seats())));
+            }
+            Button::new("Cancel").show(ui).clicked().then_some(Press::Close)
+        })
+    });
+    press.or(close.then_some(Press::Close))
+}
+
+/// Who plays from a position that was set up.
+pub(super) fn show_play_from(ctx: &egui::Context, form: &mut Form, position: &AnyGame) -> Option<Press> {
+    let (close, press) = widgets::dialog(ctx, "play from", "Play from here", 660.0, |ui| {
+        seats(ui, form, false);
+        widgets::foot(ui, |ui| {
+            let start = Button::new("Start").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
+            if start.show(ui).clicked() {
+                let position = Box::new(*position);
+                return Some(Press::Do(Action::Start { position, seats: form.seats() }));
+            }
+            Button::new("Back").show(ui).clicked().then_some(Press::Close)
+        })
+    });
+    press.or(close.then_some(Press::Close))
+}
+
+fn contents(ui: &mut Ui, form: &mut Form) -> Option<Press> {
+    games(ui, form);
+    variants(ui, form);
+    ui.add_space(theme::GRID);
+    seats(ui, form, form.is_pie());
+    if form.variant.has_komi() {
+        ui.add_space(theme::GRID);
+        komi(ui, form);
+    }
+    let enter = ui.ctx().memory(|memory| memory.focused().is_none())
+        && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    widgets::foot(ui, |ui| {
+        let start = Button::new("Start").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
+        if start.show(ui).clicked() || enter {
+            return Some(form.start());
+        }
+        let cancel = Button::new("Cancel").show(ui).clicked().then_some(Press::Close);
+        let set_up = Button::new("Set up a position").icon(Icon::Pencil).weight(Weight::Quiet).show(ui);
+        let set_up = set_up.clicked().then_some(Press::Do(Action::SetUp(SetupRequested::Begin)));
+        cancel.or(set_up)
+    })
+}
+
+/// Height of something in this window, of a usual and a low one's.
+fn height(ui: &Ui, heights: [f32; 2]) -> f32 {
+    if ui.ctx().content_rect().height() < LOW { heights[1] } else { heights[0] }
+}
+
+/// One button for each game, and who made the one that is chosen.
+fn games(ui: &mut Ui, form: &mut Form) {
+    let mut names: Vec<&str> = Variant::ALL.into_iter().map(Variant::game_name).collect();
+    names.dedup();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for name in names {
+            let chosen = form.variant.game_name() == name;
+            let button = Button::new(name).height(theme::TOUCH).weight(Weight::Choice).selected(chosen);
+            if button.min_width(96.0).show(ui).clicked() && !chosen {
+                form.variant = Variant::of_game(name).unwrap_or_default();
+            }
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let by = format!("by {}", form.variant.designer());
+            ui.label(RichText::new(by).font(theme::text(13.5)).color(theme::MUTED));
+        });
+    });
+    ui.add_space(theme::GRID - ui.spacing().item_spacing.y.min(theme::GRID));
+}
+
+fn variants(ui: &mut Ui, form: &mut Form) {
+    let game = form.variant.game_name();
+    let mut variants: Vec<Variant> =
+        Variant::ALL.into_iter().filter(|variant| variant.game_name() == game).collect();
+    // Boards of one kind stand by their size.
+    if variants.iter().all(|variant| variant.board().surface() == Surface::Cells) {
+        variants.sort_by_key(|variant| variant.board().len());
+    }
+    let gap = if variants.len() > 4 { 6.0 } else { 10.0 };
+    #[expect(clippy::cast_precision_loss, reason = "a handful of boards")]
+    let count = variants.len() as f32;
+    let width = (ui.available_width() - gap * (count - 1.0)) / count;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui, CARDS)), Sense::hover());
+    let mut left = row.left();
+    for variant in variants {
+        let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, row.height()));
+        if variant_card(ui, rect, variant, form.variant == variant) {
+            form.variant = variant;
+        }
+        left += width + gap;
+    }
+}
+
+/// How the komi is found.
+fn komi(ui: &mut Ui, form: &mut Form) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.set_min_height(theme::BUTTON);
+        ui.label(RichText::new("Komi").font(theme::strong(16.0)));
+        ui.add_space(4.0);
+        let pie = Button::new("One names it, the other picks a side");
+        if pie.height(theme::TOUCH).weight(Weight::Choice).selected(form.pie).show(ui).clicked() {
+            form.pie = true;
+        }
+        let fixed = Button::new("Agreed");
+        if fixed.height(theme::TOUCH).weight(Weight::Choice).selected(!form.pie).show(ui).clicked() {
+            form.pie = false;
+        }
+        if !form.pie {
+            // It ends where the places below it end.
+            ui.add_space(ui.available_width() - pie::STEPPER);
+            pie::stepper(ui, &mut form.komi, false);
+        }
+    });
+}
+
+fn variant_card(ui: &Ui, rect: Rect, variant: Variant, selected: bool) -> bool {
+    let response = ui.interact(rect, ui.id().with(variant.name()), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, selected, variant.title()));
+    widgets::note(ui, variant.name(), rect);
+    let painter = ui.painter();
+    let (fill, line) = ground(&response, selected);
+    painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
+    let inset = if rect.width() < 110.0 { 9.0 } else { 16.0 };
+    let thumbnail = Rect::from_min_max(rect.min + vec2(inset, 12.0), rect.max - vec2(inset, 50.0));
+    let (net, dots) = if selected { (theme::AMBER, theme::IVORY) } else { (theme::DISABLED, theme::MUTED) };
+    icons::board(painter, thumbnail, variant.board(), net.gamma_multiply(0.7), dots);
+    let (name, size) = words::variant_name(variant);
+    let room = rect.width() - 12.0;
+    let name = clipped(ui, name, theme::strong(14.5), theme::IVORY, room);
+    put(painter, pos2(rect.center().x, rect.bottom() - 33.0), Align2::CENTER_CENTER, name);
+    let size = clipped(ui, size, theme::text(12.5), theme::MUTED, room);
+    put(painter, pos2(rect.center().x, rect.bottom() - 14.0), Align2::CENTER_CENTER, size);
+    response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
+}
+
+/// Fill and outline of something to choose.
+fn ground(response: &egui::Response, selected: bool) -> (egui::Color32, Stroke) {
+    let hovered = response.hovered() || response.has_focus();
+    match (selected, hovered) {
+        (true, _) => (theme::AMBER_DIM, Stroke::new(2.0, theme::AMBER)),
+        (false, true) => (theme::HOVER, theme::hairline()),
+        (false, false) => (theme::CARD, theme::hairline()),
+    }
+}
+
+/// Two places: of Black and White, or of whoever names the komi and whoever picks a side.
+fn seats(ui: &mut Ui, form: &mut Form, pie: bool) {
+    let middle = 56.0;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui, PLACES)), Sense::hover());
+    let width = (row.width() - middle) / 2.0;
+    for player in Player::ALL {
+        let rect = match player {
+            Player::Black => row.with_max_x(row.left() + width),
+            Player::White => row.with_min_x(row.right() - width),
+        };
+        ui.painter().rect(rect, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
+        let builder = UiBuilder::new().max_rect(rect.shrink2(vec2(14.0, 12.0))).id_salt(player.word());
+        place(&mut ui.new_child(builder), form, player, pie);
+    }
+    let swap = Rect::from_center_size(row.center(), egui::Vec2::splat(theme::BUTTON));
+    let label = if pie { "Change places" } else { "Swap colours" };
+    let button = Button::new(label).icon(Icon::Swap).labelled(false).weight(Weight::Quiet);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(swap));
+    if button.show(&mut child).on_hover_text(label).clicked() {
+        form.swap();
+    }
+}
+
+fn place(ui: &mut Ui, form: &mut Form, player: Player, pie: bool) {
+    let room = ui.max_rect();
+    ui.horizontal(|ui| {
+        let (disc, _) = ui.allocate_exact_size(egui::Vec2::splat(32.0), Sense::hover());
+        if pie {
+            let icon = if player == Player::Black { Icon::Coin } else { Icon::Swap };
+            icon.paint(ui.painter(), disc.shrink(4.0), theme::AMBER);
+        } else {
+            icons::disc(ui.painter(), disc.center(), 15.0, player);
+        }
+        ui.label(RichText::new(words::place(player, pie)).font(theme::strong(16.0)));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for (label, computer) in [("Computer", true), ("Human", false)] {
+                let chosen = form.seats()[player].is_computer() == computer;
+                let button = Button::new(label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen);
+                if button.show(ui).clicked() {
+                    form.computer[player] = computer;
+                }
+            }
+        });
+    });
+    let y = room.bottom() - 18.0;
+    let seats = form.seats();
+    if !seats[player].is_computer() {
+        let text = words::chair(player, seats[player.other()].is_computer(), pie);
+        let text = galley(ui, text, theme::text(14.0), theme::MUTED);
+        put(ui.painter(), pos2(room.left(), y), Align2::LEFT_CENTER, text);
+        return;
+    }
+    let level = form.level_at(player);
+    let name = format!("Level {} · {}", level.get(), words::level_name(form.variant, level));
+    let name = galley(ui, &name, theme::text(14.0), theme::MUTED);
+    put(ui.painter(), pos2(room.left(), y - 22.0), Align2::LEFT_CENTER, name);
+    let mut number = level.get();
+    let rail = Rect::from_min_max(pos2(room.left(), y - 10.0), pos2(room.right(), room.bottom() + 6.0));
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rail).id_salt("level"));
+    child.spacing_mut().slider_width = rail.width();
+    child.visuals_mut().widgets.inactive.bg_fill = theme::HOVER;
+    let slider =
+        Slider::new(&mut number, Level::MIN.get()..=Level::strongest(form.variant).get()).show_value(false);
+    child.add(slider);
+    if number != level.get() {
+        form.level[player] = Level::new(number).unwrap_or(level);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_form_starts_with_a_person_against_an_easy_computer() {
+        let form = Form::default();
+        assert_eq!(form.seats(), ByPlayer::new(Seat::Human, Seat::Computer(Level::default())));
+        assert_eq!(form.variant, Variant::Hex);
+    }
+
+    #[test]
+    fn the_form_repeats_a_match_and_swaps_it() {
+        let computer = Seat::Computer(Level::MAX);
+        let game = Match::new(Variant::Square, ByPlayer::new(computer, Seat::Human));
+        let mut form = Form::of(&game);
+        assert_eq!((form.variant, form.seats()), (Variant::Square, game.seats()));
+        form.swap();
+        assert_eq!(form.seats(), ByPlayer::new(Seat::Human, computer));
+    }
+
+    #[test]
+    fn komi_is_agreed_or_named() {
+        let mut form = Form { variant: Variant::ANDA[0], pie: false, komi: 3, ..Form::default() };
+        let seats = form.seats();
+        assert_eq!(form.start(), Press::Do(Action::NewGame { variant: form.variant, seats, komi: 3 }));
+        form.pie = true;
+        assert!(matches!(form.start(), Press::Pie(_)));
+        form.variant = Variant::Hex;
+        assert!(matches!(form.start(), Press::Do(Action::NewGame { komi: 0, .. })));
+    }
+}

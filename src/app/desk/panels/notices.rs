@@ -1,0 +1,204 @@
+//! What the panels say over the board: tips, the last chance before the end, refusals, toasts.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{
+    self, Align2, Area, Color32, Frame, Id, Order, Pos2, Rect, RichText, Stroke, Ui, vec2,
+};
+
+use super::icons::Icon;
+use super::widgets::{Button, Weight};
+use super::{Action, Ending, Model, Press, theme, words};
+use crate::app::game::Tone;
+
+/// How much of the board's width a tip may take.
+const HINT_SHARE: f32 = 0.26;
+
+const fn sign(tone: Tone) -> (Icon, Color32) {
+    match tone {
+        Tone::Good => (Icon::Check, theme::GOOD),
+        Tone::Error => (Icon::Stop, theme::DANGER),
+    }
+}
+
+const fn seconds(tone: Tone) -> f64 {
+    match tone {
+        Tone::Good => theme::TOAST,
+        Tone::Error => theme::TOAST_ERROR,
+    }
+}
+
+/// The toasts that are shown or wait to be.
+#[derive(Debug, Default)]
+pub(super) struct Toasts {
+    list: Vec<Toast>,
+}
+
+#[derive(Debug)]
+struct Toast {
+    tone: Tone,
+    text: String,
+    /// When it was first shown, in seconds.
+    since: Option<f64>,
+}
+
+impl Toasts {
+    /// Adds a toast. The same text twice is shown once, for longer.
+    pub(super) fn push(&mut self, tone: Tone, text: String) {
+        self.list.retain(|toast| toast.text != text);
+        self.list.push(Toast { tone, text, since: None });
+        let too_many = self.list.len().saturating_sub(3);
+        self.list.drain(..too_many);
+    }
+
+    /// What is said now.
+    #[cfg(test)]
+    pub(super) fn texts(&self) -> Vec<&str> {
+        self.list.iter().map(|toast| toast.text.as_str()).collect()
+    }
+
+    /// Draws the toasts in the upper left corner of `free`. Returns when they must be drawn again.
+    pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect) -> Option<Duration> {
+        let now = ctx.input(|input| input.time);
+        for toast in &mut self.list {
+            toast.since.get_or_insert(now);
+        }
+        let age = |toast: &Toast| now - toast.since.unwrap_or(now);
+        self.list.retain(|toast| age(toast) < seconds(toast.tone));
+        let mut closed = None;
+        let mut top = free.top() + 16.0;
+        for (index, toast) in self.list.iter().enumerate().rev() {
+            let opacity = fade(age(toast), seconds(toast.tone));
+            let area = Area::new(Id::new(("toast", &toast.text))).order(Order::Foreground);
+            let at = egui::pos2(free.left() + 16.0, top);
+            let shown = area.pivot(Align2::LEFT_TOP).fixed_pos(at).show(ctx, |ui| {
+                ui.set_opacity(opacity);
+                ui.set_max_width(free.width().min(420.0) - 32.0);
+                let (icon, color) = sign(toast.tone);
+                note(ui, icon, color, &toast.text);
+            });
+            if shown.response.interact(egui::Sense::click()).clicked() {
+                closed = Some(index);
+            }
+            top += shown.response.rect.height() + theme::GRID;
+        }
+        if let Some(index) = closed {
+            self.list.remove(index);
+        }
+        let wait = |toast: &Toast| until_change(age(toast), seconds(toast.tone));
+        self.list.iter().map(wait).min_by(f64::total_cmp).map(Duration::from_secs_f64)
+    }
+}
+
+/// What lies over the upper and lower edge of the board: the chance to end the game, and tips.
+pub(super) fn overlay(ctx: &egui::Context, free: Rect, model: &Model, hints: bool) -> Option<Press> {
+    if model.ending != Ending::None {
+        return None;
+    }
+    if let Some(text) = words::pass_banner(model.game, model.view) {
+        return pass_banner(ctx, free, &text);
+    }
+    let repetition = words::repetition(model.game);
+    let tip = words::hint(model.game, model.view, model.half).filter(|_| hints).map(str::to_owned);
+    let tip = repetition.or(tip)?;
+    let area = Area::new(Id::new("hint")).order(Order::Middle).interactable(false);
+    // No tray lies there, and the corner is the emptiest that a perspective leaves.
+    let at = free.right_top() + vec2(-16.0, 16.0);
+    area.pivot(Align2::RIGHT_TOP).fixed_pos(at).show(ctx, |ui| {
+        ui.set_max_width(free.width() * HINT_SHARE);
+        note(ui, Icon::Info, theme::AMBER, &tip);
+    });
+    None
+}
+
+/// A short refusal near the pointer. `at` is the pointer, `opacity` 1 for fully there.
+pub fn bubble(ctx: &egui::Context, at: Pos2, text: &str, opacity: f32) {
+    let window = ctx.content_rect();
+    let (pivot, offset) = if at.y > window.top() + 140.0 {
+        (Align2::CENTER_BOTTOM, vec2(0.0, -22.0))
+    } else {
+        (Align2::CENTER_TOP, vec2(0.0, 28.0))
+    };
+    let area = Area::new(Id::new("refusal")).order(Order::Tooltip).interactable(false);
+    area.pivot(pivot).fixed_pos(at + offset).constrain_to(window.shrink(8.0)).show(ctx, |ui| {
+        ui.set_opacity(opacity.clamp(0.0, 1.0));
+        ui.set_max_width(320.0_f32.min(window.width() - 32.0));
+        note(ui, Icon::Stop, theme::DANGER, text);
+    });
+}
+
+fn pass_banner(ctx: &egui::Context, free: Rect, text: &str) -> Option<Press> {
+    let area = Area::new(Id::new("pass banner")).order(Order::Middle);
+    let at = free.center_top() + vec2(0.0, 12.0);
+    let shown = area.pivot(Align2::CENTER_TOP).fixed_pos(at).show(ctx, |ui| {
+        frame(theme::AMBER)
+            .show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    ui.add_space(4.0);
+                    ui.label(RichText::new(text).font(theme::strong(14.5)));
+                    ui.add_space(4.0);
+                    let pass = Button::new("Pass and end").weight(Weight::Primary).height(theme::TOUCH);
+                    pass.show(ui).clicked().then_some(Press::Do(Action::Pass))
+                })
+                .inner
+            })
+            .inner
+    });
+    shown.inner
+}
+
+pub(super) fn frame(line: Color32) -> Frame {
+    Frame::new()
+        .fill(theme::DIALOG)
+        .stroke(Stroke::new(1.0, line.gamma_multiply(0.75)))
+        .corner_radius(10)
+        .inner_margin(egui::Margin::symmetric(12, 8))
+        .shadow(egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(110) })
+}
+
+/// An icon and a sentence on a ground of their own.
+fn note(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
+    frame(color).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
+            icon.paint(ui.painter(), square, color);
+            ui.add(egui::Label::new(RichText::new(text).color(theme::IVORY)).wrap());
+        });
+    });
+}
+
+/// How much of a toast is there at an age, in seconds.
+#[expect(clippy::cast_possible_truncation, reason = "a number from 0 to 1")]
+fn fade(age: f64, life: f64) -> f32 {
+    (age / theme::TOAST_FADE).min((life - age) / theme::TOAST_FADE).clamp(0.0, 1.0) as f32
+}
+
+/// Seconds until a toast of this age must be drawn again.
+fn until_change(age: f64, life: f64) -> f64 {
+    if age < theme::TOAST_FADE { 0.0 } else { (life - theme::TOAST_FADE - age).max(0.0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_toast_comes_stays_and_goes() {
+        assert!(fade(0.0, 4.0) < 0.01);
+        assert!((fade(2.0, 4.0) - 1.0).abs() < 1e-6);
+        assert!(fade(3.99, 4.0) < 0.1);
+        assert!(until_change(0.1, 4.0) < 1e-9);
+        assert!((until_change(1.0, 4.0) - 2.82).abs() < 1e-9);
+        assert!(until_change(3.9, 4.0) < 1e-9);
+    }
+
+    #[test]
+    fn at_most_three_toasts_and_none_twice() {
+        let mut toasts = Toasts::default();
+        for text in ["a", "b", "b", "c", "d"] {
+            toasts.push(Tone::Good, text.into());
+        }
+        let texts: Vec<_> = toasts.list.iter().map(|toast| toast.text.as_str()).collect();
+        assert_eq!(texts, ["b", "c", "d"]);
+    }
+}

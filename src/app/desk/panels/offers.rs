@@ -1,0 +1,44 @@
+//! Offers an interrupted game above the board, without demanding an answer.
+
+use bevy_egui::egui::{self, Align2, Area, Id, Order, Rect, RichText, Ui, vec2};
+
+use super::icons::Icon;
+use super::widgets::{Button, Weight};
+use super::{Action, Model, Press, notices, theme};
+use crate::app::game::Offer;
+
+pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
+    let offer = model.offers.first()?;
+    let area = Area::new(Id::new("offer")).order(Order::Middle);
+    let at = free.left_bottom() + vec2(16.0, -16.0);
+    let shown = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(at).show(ctx, |ui| {
+        ui.set_max_width(free.width().min(380.0) - 32.0);
+        notices::frame(theme::AMBER).show(ui, |ui| card(ui, offer, model.offers.len() - 1)).inner
+    });
+    shown.inner
+}
+
+fn card(ui: &mut Ui, offer: &Offer, others: usize) -> Option<Press> {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.label(RichText::new("Unfinished game").font(theme::strong(15.0)));
+    let moves = if offer.moves == 1 { "1 move".to_owned() } else { format!("{} moves", offer.moves) };
+    let text = format!("{} · {}, {moves}", offer.board, offer.players);
+    ui.add(egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED)).wrap());
+    if others > 0 {
+        let text = if others == 1 { "1 more waiting".to_owned() } else { format!("{others} more waiting") };
+        ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::MUTED));
+    }
+    ui.add_space(4.0);
+    let mut press = None;
+    ui.horizontal(|ui| {
+        let resume = Button::new("Continue").icon(Icon::Play).weight(Weight::Primary).height(theme::BUTTON);
+        if resume.show(ui).on_hover_text("Put this game back on the table").clicked() {
+            press = Some(Press::Do(Action::Resume(offer.id.clone())));
+        }
+        let later = Button::new("Not now").weight(Weight::Quiet).height(theme::BUTTON);
+        if later.show(ui).on_hover_text("It stays in the library").clicked() {
+            press = Some(Press::Do(Action::Dismiss(offer.id.clone())));
+        }
+    });
+    press
+}

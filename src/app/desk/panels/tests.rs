@@ -1,0 +1,328 @@
+//! The panels, driven without a window: pure egui with made-up mouse and keys.
+
+mod files;
+mod library;
+
+use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
+
+use super::*;
+use crate::app::game::{Lenses, Shelf};
+use crate::play::{Change, Edit, Level, Notes, Seat};
+use crate::rules::{BoardView, ByPlayer, Game, Variant};
+
+const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
+
+/// A window with a match and nothing else.
+struct Table {
+    ctx: egui::Context,
+    state: PanelState,
+    game: Match,
+    unsaved: bool,
+    ending: Ending,
+    moves: Option<bool>,
+    shelf: Option<Shelf>,
+    recent: Vec<PathBuf>,
+    folder: Option<PathBuf>,
+    /// Which match it is.
+    match_id: u32,
+    window: Rect,
+}
+
+impl Table {
+    fn new(moves: &str, [width, height]: [f32; 2]) -> Self {
+        let computer = Seat::Computer(Level::MIN);
+        let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, computer));
+        for text in moves.split_ascii_whitespace() {
+            game.play(game.game().parse_move(text).unwrap()).unwrap();
+        }
+        let window = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+        let mut table = Self {
+            ctx: egui::Context::default(),
+            state: PanelState::default(),
+            game,
+            unsaved: false,
+            ending: Ending::None,
+            moves: None,
+            shelf: None,
+            recent: Vec::new(),
+            folder: None,
+            match_id: 0,
+            window,
+        };
+        // The first frame sets the fonts, the second one lays out.
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        table
+    }
+
+    fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
+        let Self { ctx, state, game, unsaved, ending, moves, shelf, recent, folder, match_id, window } = self;
+        let view = game.shown().view();
+        let thinking = game
+            .seat_to_move()
+            .filter(|seat| seat.is_computer())
+            .map(|_| Thinking { player: Player::White, elapsed: Duration::from_secs(3) });
+        let model = Model {
+            match_id: *match_id,
+            thinking,
+            unsaved: *unsaved,
+            ending: *ending,
+            moves: *moves,
+            shelf: shelf.as_ref(),
+            recent,
+            folder: folder.as_deref(),
+            ..model(game, &view)
+        };
+        let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
+        let mut output = None;
+        let _ = ctx.run_ui(input, |ui| output = Some(show(ui, state, &model)));
+        output.unwrap()
+    }
+
+    /// Presses and releases the left button.
+    fn click(&mut self, at: Pos2) -> Vec<Action> {
+        let button = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let mut actions = self.frame(vec![Event::PointerMoved(at)]).actions;
+        actions.extend(self.frame(vec![button(true)]).actions);
+        actions.extend(self.frame(vec![button(false)]).actions);
+        actions
+    }
+
+    /// Types into whatever has the keys.
+    fn write(&mut self, text: &str) -> Vec<Action> {
+        self.frame(vec![Event::Text(text.to_owned())]).actions
+    }
+
+    /// Clicks on a button, which must be there.
+    fn press(&mut self, label: &str) -> Vec<Action> {
+        let places = buttons(&self.ctx);
+        let at = places.get(label).unwrap_or_else(|| panic!("no {label} among {:?}", places.keys()));
+        self.click(at.center())
+    }
+
+    fn key(&mut self, key: Key) -> Vec<Action> {
+        let event = |pressed| Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![event(true), event(false)]).actions
+    }
+}
+
+/// Of a match at rest.
+pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
+    Model {
+        game,
+        match_id: 0,
+        view,
+        thinking: None,
+        unsaved: false,
+        ending: Ending::None,
+        coordinates: true,
+        half: false,
+        editor: None,
+        lenses: Lenses::default(),
+        moves: None,
+        refusal: None,
+        offers: &[],
+        shelf: None,
+        recent: &[],
+        folder: None,
+        tags: &[],
+    }
+}
+
+#[test]
+fn the_board_gets_what_the_bars_leave() {
+    for size in SIZES {
+        let mut table = Table::new("d4 d5", size);
+        let free = table.frame(Vec::new()).free;
+        assert_eq!(free, free_at_start(table.window, size[0] >= theme::WIDE), "{size:?}");
+        table.moves = Some(false);
+        assert!(table.frame(Vec::new()).free.right() >= size[0]);
+    }
+}
+
+#[test]
+fn every_dialog_fits_into_every_window() {
+    let open: [fn(&mut Table); 9] = [
+        |table| table.state.open_new_game(&table.game.clone()),
+        |table| table.state.open_help(),
+        |table| assert_eq!(table.state.open_library(), Action::Library(Job::List)),
+        |table| table.state.open_resign(&table.game.clone()),
+        |table| table.state.dialog = Some(Dialog::Players),
+        |table| assert_eq!(table.state.ask_to_quit(true), None),
+        |table| table.state.open_file(),
+        |table| table.state.save_file(),
+        |table| {
+            table.game.resign(Player::White);
+            table.ending = Ending::Counted;
+        },
+    ];
+    for size in SIZES {
+        for open in open {
+            let mut table = Table::new("d4 d5", size);
+            open(&mut table);
+            for _ in 0..8 {
+                table.frame(Vec::new());
+            }
+            let used = table.ctx.memory(|memory| {
+                let areas = memory.layer_ids().filter(|layer| layer.order != egui::Order::Background);
+                areas.filter_map(|layer| memory.area_rect(layer.id)).fold(Rect::NOTHING, Rect::union)
+            });
+            assert!(table.window.contains_rect(used), "{used:?} in {size:?}");
+        }
+    }
+}
+
+#[test]
+fn undo_is_a_click_away() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    assert_eq!(table.click(pos2(50.0, 692.0)), [Action::Undo]);
+}
+
+#[test]
+fn pass_waits_for_an_empty_hand() {
+    let mut late = Table::new("", [1280.0, 720.0]);
+    while !(late.game.game().view().can_pass && late.game.to_move() == Some(Player::Black)) {
+        let mv = *late.game.game().legal_moves().last().unwrap();
+        late.game.play(mv).unwrap();
+    }
+    late.frame(Vec::new());
+    late.frame(Vec::new());
+    let at = buttons(&late.ctx);
+    assert_eq!(late.click(at["Pass"].center()), [Action::Pass]);
+
+    // With discs in hand the same button stands in the same place, and cannot be pressed.
+    let mut early = Table::new("d4 d5", [1280.0, 720.0]);
+    let places = buttons(&early.ctx);
+    assert_eq!((places.get("Pass"), places["Undo"]), (None, at["Undo"]));
+    assert_eq!(early.click(at["Pass"].center()), []);
+    assert!(early.ctx.egui_wants_pointer_input(), "the click went to the board");
+}
+
+#[test]
+fn move_now_stands_in_the_middle_while_the_computer_thinks() {
+    let mut table = Table::new("d4", [800.0, 600.0]);
+    assert_eq!(table.click(pos2(400.0, 50.0)), [Action::MoveNow]);
+}
+
+#[test]
+fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
+    let mut table = Table::new("d4 d5", [800.0, 600.0]);
+    table.state.open_new_game(&table.game.clone());
+    assert!(table.state.has_dialog());
+    table.frame(Vec::new());
+    table.key(Key::Escape);
+    assert!(!table.state.has_dialog());
+    table.state.open_new_game(&table.game.clone());
+    table.frame(Vec::new());
+    let seats = table.game.seats();
+    assert_eq!(table.key(Key::Enter), [Action::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
+    assert!(!table.state.has_dialog());
+}
+
+#[test]
+fn the_result_can_be_put_away_and_comes_back() {
+    let mut table = Table::new("d4 d5", [800.0, 600.0]);
+    table.game.resign(Player::White);
+    table.ending = Ending::Counted;
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    assert_eq!(table.key(Key::Escape), []);
+    assert!(table.state.result_closed);
+    table.click(pos2(400.0, 50.0));
+    assert!(!table.state.result_closed);
+}
+
+#[test]
+fn clicks_beside_the_bars_are_left_to_the_board() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    let actions = table.click(pos2(500.0, 350.0));
+    assert_eq!(actions, []);
+    assert!(!table.ctx.egui_wants_pointer_input());
+    table.frame(vec![Event::PointerMoved(pos2(1200.0, 350.0))]);
+    assert!(table.ctx.egui_wants_pointer_input());
+}
+
+#[test]
+fn an_unsaved_game_is_not_left_without_a_question() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    table.unsaved = true;
+    table.state.open_new_game(&table.game.clone());
+    table.frame(Vec::new());
+    assert_eq!(table.key(Key::Enter), []);
+    assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Action::NewGame { .. }))));
+    // A dialog listens once it has been on top for a frame.
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    table.key(Key::Escape);
+    assert_eq!(table.state.dialog, None);
+    assert_eq!(table.state.ask_to_quit(false), Some(Action::Quit));
+}
+
+#[test]
+fn a_game_that_is_saved_first_is_left_then() {
+    let saving = || {
+        let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+        table.unsaved = true;
+        assert_eq!(table.state.ask_to_quit(true), None);
+        let game = table.game.clone();
+        let view = game.game().view();
+        assert_eq!(table.state.press(Press::Save, &model(&game, &view)), None);
+        for _ in 0..4 {
+            assert!(table.frame(Vec::new()).actions.is_empty() && table.state.files.is_open());
+        }
+        table
+    };
+    // The computer's move may end the game meanwhile; it is not saved by that.
+    let mut table = saving();
+    table.unsaved = false;
+    assert!(table.frame(Vec::new()).actions.is_empty());
+    assert_eq!(table.state.saved(true), Some(Action::Quit));
+    assert_eq!(table.state.saved(true), None, "a later one is saved for nothing else");
+
+    // It could not be written: the game stays.
+    let mut table = saving();
+    assert_eq!((table.state.saved(false), table.state.saved(true)), (None, None));
+
+    // Nothing was chosen. The first key leaves the field for the name.
+    let mut table = saving();
+    table.key(Key::Escape);
+    table.key(Key::Escape);
+    table.frame(Vec::new());
+    assert!(!table.state.files.is_open());
+    assert_eq!(table.state.saved(true), None);
+}
+
+#[test]
+fn a_plate_asks_who_plays() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    assert_eq!(table.click(pos2(150.0, 30.0)), []);
+    assert_eq!(table.state.dialog, Some(Dialog::Players));
+}
+
+#[test]
+fn another_match_gets_none_of_the_comments_of_the_last_one() {
+    let mut table = Table::new("d4 d5 d3 d6", [1280.0, 720.0]);
+    let node = table.game.end();
+    let notes = Box::new(Notes { comment: "mine".into(), ..Notes::default() });
+    table.game.apply(Change::Edit(Edit::Annotate { node, notes })).unwrap();
+    table.frame(Vec::new());
+    // A match without such a node, and then one where it is another move.
+    for moves in ["", "d4 d5 d3 d6"] {
+        table.game = Table::new(moves, [1280.0, 720.0]).game;
+        table.match_id += 1;
+        for _ in 0..3 {
+            assert_eq!(table.frame(Vec::new()).actions, []);
+        }
+    }
+}

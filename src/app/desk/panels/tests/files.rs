@@ -1,0 +1,152 @@
+//! Choosing files, and what is copied, pasted and dropped.
+
+use std::path::PathBuf;
+
+use bevy_egui::egui::{Event, Key, Modifiers};
+
+use super::*;
+
+/// A table whose dialogs begin in this folder.
+fn table(folder: &tempfile::TempDir) -> Table {
+    let mut table = Table::new("d4 d5 d3", [1280.0, 720.0]);
+    table.folder = Some(folder.path().to_owned());
+    table.frame(Vec::new());
+    table
+}
+
+fn enter(pressed: bool) -> Event {
+    // The window cannot tell a held key from one that is pressed again and again.
+    Event::Key { key: Key::Enter, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE }
+}
+
+/// Types a name into the dialog that was just opened, and confirms it.
+fn name(table: &mut Table, text: &str) -> Vec<Action> {
+    for _ in 0..6 {
+        table.frame(Vec::new());
+    }
+    table.write(text);
+    table.key(Key::Enter)
+}
+
+#[test]
+fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
+    let folder = tempfile::tempdir().unwrap();
+    let expected = [Action::Save(folder.path().join("closing.agn"))];
+
+    // From the question when the window is closed.
+    let mut before_leaving = table(&folder);
+    before_leaving.unsaved = true;
+    assert_eq!(before_leaving.state.ask_to_quit(true), None);
+    before_leaving.frame(Vec::new());
+    before_leaving.frame(Vec::new());
+    // The bar has a button of this name, too; the upper one is the dialog's.
+    assert_eq!(before_leaving.press("Save"), []);
+    assert!(before_leaving.state.files.is_open());
+    assert_eq!(name(&mut before_leaving, "closing"), expected);
+
+    // From the card at the end.
+    let mut at_the_end = table(&folder);
+    at_the_end.game.resign(Player::White);
+    at_the_end.ending = Ending::Counted;
+    at_the_end.frame(Vec::new());
+    at_the_end.frame(Vec::new());
+    let view = at_the_end.game.shown().view();
+    let game = at_the_end.game.clone();
+    assert_eq!(at_the_end.state.press(Press::Save, &model(&game, &view)), None);
+    assert_eq!(name(&mut at_the_end, "closing"), expected);
+
+    // From the bar.
+    let mut from_the_bar = table(&folder);
+    from_the_bar.press("Save");
+    assert_eq!(name(&mut from_the_bar, "closing"), expected);
+}
+
+#[test]
+fn holding_enter_replaces_no_file_and_enter_means_cancel() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("old.agn"), "1. d4 d5 *").unwrap();
+    let mut table = table(&folder);
+    table.state.save_file();
+    for _ in 0..6 {
+        table.frame(Vec::new());
+    }
+    table.write("old");
+    for _ in 0..30 {
+        assert_eq!(table.frame(vec![enter(true)]).actions, [], "Enter is held");
+    }
+    assert!(table.state.files.is_open());
+    // A fresh press means no: the name can be typed again.
+    table.frame(vec![enter(false)]);
+    table.frame(Vec::new());
+    assert_eq!(table.key(Key::Enter), []);
+    table.frame(Vec::new());
+    assert!(table.state.files.is_open(), "the dialog stays");
+
+    // And as often as somebody tries.
+    for _ in 0..3 {
+        assert_eq!(table.key(Key::Enter), []);
+        table.frame(Vec::new());
+        assert_eq!(table.frame(vec![enter(false)]).actions, []);
+    }
+    assert_eq!(std::fs::read_to_string(folder.path().join("old.agn")).unwrap(), "1. d4 d5 *");
+}
+
+#[test]
+fn games_are_pasted_while_nobody_types() {
+    let paste = |text: &str| Event::Paste(text.to_owned());
+    let mut table = Table::new("", [1280.0, 720.0]);
+    let text = "1. d4 d5 2. d3 *";
+    assert_eq!(table.frame(vec![paste(text)]).actions, [Action::Paste(text.into())]);
+    // As the window hands it on.
+    let modifiers = Modifiers::COMMAND;
+    let key = Event::Key { key: Key::V, physical_key: None, pressed: true, repeat: false, modifiers };
+    let events = vec![key.clone(), Event::Text(text.into())];
+    assert_eq!(table.frame(events).actions, [Action::Paste(text.into())]);
+    // A position is a game without moves.
+    let position = Variant::Hex.start().to_string();
+    assert_eq!(table.frame(vec![paste(&format!("hex {position}"))]).actions.len(), 1);
+
+    // What is no game leaves the table as it is, and says why.
+    assert_eq!(table.frame(vec![paste("good morning")]).actions, []);
+    assert!(table.state.toasts.texts().iter().any(|text| text.contains("pasted")));
+
+    // A game that would be lost is not left without a question.
+    table.unsaved = true;
+    assert_eq!(table.frame(vec![paste(text)]).actions, []);
+    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Action::Paste(text.into()))));
+    assert_eq!(table.frame(vec![paste(text)]).actions, [], "a question is open");
+
+    // In a field it is text like any other.
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.state.save_file();
+    for _ in 0..6 {
+        table.frame(Vec::new());
+    }
+    assert_eq!(table.frame(vec![paste(text)]).actions, []);
+}
+
+#[test]
+fn the_game_and_the_position_are_copied() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    assert_eq!(table.frame(vec![Event::Copy]).actions, [Action::Copy(Copied::Game)]);
+    table.press("Copy");
+    for _ in 0..4 {
+        table.frame(Vec::new());
+    }
+    assert_eq!(table.press("Copy the position"), [Action::Copy(Copied::Position)]);
+    table.frame(Vec::new());
+    assert!(!buttons(&table.ctx).contains_key("Copy the position"), "the menu is closed");
+}
+
+#[test]
+fn a_dropped_file_is_opened_through_the_same_door() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    let path = PathBuf::from("games/one.agn");
+    assert_eq!(table.state.drop_file(path.clone(), false), Some(Action::Open(path.clone())));
+    assert_eq!(table.state.drop_file(path.clone(), true), None);
+    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Action::Open(path.clone()))));
+    table.state.open_library();
+    let import = Action::Library(Job::Import(path.clone()));
+    assert_eq!(table.state.drop_file(path, true), Some(import));
+    assert_eq!(table.state.dialog, Some(Dialog::Library));
+}

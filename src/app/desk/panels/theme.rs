@@ -1,0 +1,268 @@
+//! Colours, sizes and fonts of the panels: the one table.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle,
+    vec2,
+};
+
+/// Behind the bars; a little of the table shines through.
+pub(super) const PANEL: Color32 = Color32::from_rgba_premultiplied(33, 27, 22, 248);
+/// Behind dialogs.
+pub(super) const DIALOG: Color32 = Color32::from_rgb(0x26, 0x21, 0x1d);
+/// Cards and fields inside bars and dialogs.
+pub(super) const CARD: Color32 = Color32::from_rgb(0x2f, 0x29, 0x24);
+/// Buttons at rest.
+pub(super) const RAISED: Color32 = Color32::from_rgb(0x3a, 0x32, 0x2b);
+/// Buttons under the pointer.
+pub(super) const HOVER: Color32 = Color32::from_rgb(0x49, 0x3f, 0x36);
+/// Buttons while pressed.
+pub(super) const PRESSED: Color32 = Color32::from_rgb(0x56, 0x4a, 0x3f);
+/// Hairlines and outlines.
+pub(super) const LINE: Color32 = Color32::from_rgb(0x4a, 0x41, 0x38);
+/// Text.
+pub(super) const IVORY: Color32 = Color32::from_rgb(0xf4, 0xec, 0xdf);
+/// Text of less weight.
+pub(super) const MUTED: Color32 = Color32::from_rgb(0xbd, 0xb0, 0xa0);
+/// Text and icons of what cannot be used now.
+pub(super) const DISABLED: Color32 = Color32::from_rgb(0x80, 0x75, 0x69);
+/// The one accent.
+pub(super) const AMBER: Color32 = Color32::from_rgb(0xec, 0xaa, 0x45);
+/// The accent under the pointer.
+pub(super) const AMBER_HOVER: Color32 = Color32::from_rgb(0xf6, 0xbd, 0x62);
+/// The accent while pressed.
+pub(super) const AMBER_PRESSED: Color32 = Color32::from_rgb(0xd2, 0x92, 0x33);
+/// A breath of the accent, behind what is selected.
+pub(super) const AMBER_DIM: Color32 = Color32::from_rgb(0x4a, 0x3a, 0x22);
+/// Text on the accent.
+pub(super) const ON_AMBER: Color32 = Color32::from_rgb(0x24, 0x1a, 0x0c);
+/// Refusals, errors and what cannot be taken back.
+pub(super) const DANGER: Color32 = Color32::from_rgb(0xec, 0x82, 0x6a);
+/// Behind the button that gives up.
+pub(super) const DANGER_FILL: Color32 = Color32::from_rgb(0x7a, 0x30, 0x24);
+/// The same under the pointer.
+pub(super) const DANGER_HOVER: Color32 = Color32::from_rgb(0x93, 0x3c, 0x2e);
+/// What sleeps, as the moons on the board.
+pub(super) const ASLEEP: Color32 = Color32::from_rgb(0x94, 0xb8, 0xf8);
+/// What went well.
+pub(super) const GOOD: Color32 = Color32::from_rgb(0x9c, 0xc8, 0x8a);
+/// Over the board while a dialog is open.
+pub(super) const SHADE: Color32 = Color32::from_black_alpha(120);
+
+/// The faces of the discs, as in 3D: black with a dot, white with a ring.
+pub(super) const DISC_BLACK: Color32 = Color32::from_rgb(0x1e, 0x1a, 0x18);
+pub(super) const DISC_BLACK_RIM: Color32 = Color32::from_rgb(0x8a, 0x7d, 0x70);
+pub(super) const DISC_BLACK_DOT: Color32 = Color32::from_rgb(0xd8, 0xca, 0xb6);
+pub(super) const DISC_WHITE: Color32 = Color32::from_rgb(0xf0, 0xe6, 0xd5);
+pub(super) const DISC_WHITE_RIM: Color32 = Color32::from_rgb(0xb5, 0xa6, 0x92);
+pub(super) const DISC_WHITE_RING: Color32 = Color32::from_rgb(0x5c, 0x50, 0x45);
+
+/// Wood, on which the discs of the panels lie.
+pub(super) const WOOD: Color32 = Color32::from_rgb(0x6e, 0x4f, 0x37);
+
+/// The grid that spaces are multiples of.
+pub(super) const GRID: f32 = 8.0;
+/// Corners of everything.
+pub(super) const RADIUS: u8 = 8;
+/// The least height of anything to click.
+pub(super) const TOUCH: f32 = 32.0;
+/// Height of buttons in the action bar.
+pub(super) const BUTTON: f32 = 40.0;
+/// Side of an icon.
+pub(super) const ICON: f32 = 20.0;
+/// Height of the bar at the bottom.
+pub(super) const ACTION_BAR: f32 = 56.0;
+/// Width of the move list.
+pub(super) const MOVE_LIST: f32 = 264.0;
+/// Width within which the plates stay together on large screens.
+pub(super) const SCOREBOARD: f32 = 1180.0;
+/// From this width on there is room for the move list.
+pub(super) const WIDE: f32 = 1100.0;
+
+/// Seconds that a computer thinks before the panels say so.
+pub(super) const THINKING_SHOWN: f32 = 1.2;
+/// Seconds until a tooltip appears.
+pub(super) const TOOLTIP_DELAY: f32 = 0.35;
+/// Seconds that a toast stays.
+pub(super) const TOAST: f64 = 4.0;
+/// Seconds that an error stays.
+pub(super) const TOAST_ERROR: f64 = 8.0;
+/// Seconds in which a toast comes and goes.
+pub(super) const TOAST_FADE: f64 = 0.18;
+
+/// Height of the bar at the top in a window of this size.
+pub(super) fn top_bar(window: egui::Vec2) -> f32 {
+    if window.x < 1000.0 || window.y < 660.0 { 72.0 } else { 80.0 }
+}
+
+/// A font size in the usual weight.
+pub(super) fn text(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// A font size in the heavier weight.
+pub(super) fn strong(size: f32) -> FontId {
+    FontId::new(size, strong_family())
+}
+
+/// A hairline.
+pub(super) fn hairline() -> Stroke {
+    Stroke::new(1.0, LINE)
+}
+
+/// Sets fonts and style unless that was done already. Returns whether they are in force: fonts come into
+/// force with the next frame, and text must not be drawn before.
+pub(super) fn ensure(ctx: &egui::Context) -> bool {
+    if ctx.fonts(|fonts| fonts.definitions().families.contains_key(&strong_family())) {
+        draw_letters_ahead(ctx);
+        return true;
+    }
+    ctx.set_fonts(fonts());
+    ctx.set_theme(egui::Theme::Dark);
+    ctx.all_styles_mut(dress);
+    false
+}
+
+/// Has the usual letters drawn at the start: each frame with a new one uploads the whole texture of letters again.
+fn draw_letters_ahead(ctx: &egui::Context) {
+    let (done, scale) = (egui::Id::new("letters drawn"), ctx.pixels_per_point());
+    if ctx.data(|data| data.get_temp::<f32>(done)) == Some(scale) {
+        return;
+    }
+    let letters: String = (' '..='~').chain("–—−±×·…’“”→é█".chars()).collect();
+    let sizes = [12.5, 13.0, 13.5, 14.0, 14.5, 15.0, 15.5, 16.0, 17.0, 21.0, 22.0, 32.0];
+    ctx.fonts_mut(|fonts| {
+        for size in sizes {
+            for font in [text(size), strong(size)] {
+                fonts.layout_no_wrap(letters.clone(), font, Color32::WHITE);
+            }
+        }
+    });
+    ctx.data_mut(|data| data.insert_temp(done, scale));
+}
+
+fn strong_family() -> FontFamily {
+    FontFamily::Name("strong".into())
+}
+
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let files: [(&str, &'static [u8]); 2] = [
+        ("Inter Medium", include_bytes!("../../../../assets/fonts/Inter-Medium.otf")),
+        ("Inter SemiBold", include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf")),
+    ];
+    for (name, bytes) in files {
+        fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(bytes)));
+    }
+    let usual = fonts.families.entry(FontFamily::Proportional).or_default();
+    let mut heavy = usual.clone();
+    usual.insert(0, "Inter Medium".into());
+    heavy.insert(0, "Inter SemiBold".into());
+    fonts.families.insert(strong_family(), heavy);
+    fonts
+}
+
+fn dress(style: &mut egui::Style) {
+    style.text_styles = [
+        (TextStyle::Heading, strong(20.0)),
+        (TextStyle::Body, text(14.5)),
+        (TextStyle::Button, text(14.5)),
+        (TextStyle::Small, text(12.5)),
+        (TextStyle::Monospace, FontId::monospace(13.0)),
+    ]
+    .into();
+    let spacing = &mut style.spacing;
+    spacing.item_spacing = vec2(GRID, GRID);
+    spacing.button_padding = vec2(12.0, 6.0);
+    spacing.interact_size = vec2(TOUCH, TOUCH);
+    spacing.window_margin = Margin::same(16);
+    spacing.menu_margin = Margin::same(8);
+    spacing.slider_rail_height = 6.0;
+    spacing.tooltip_width = 320.0;
+    spacing.scroll = egui::style::ScrollStyle::thin();
+    style.interaction.tooltip_delay = TOOLTIP_DELAY;
+    style.interaction.selectable_labels = false;
+    style.animation_time = 0.1;
+
+    let radius = CornerRadius::same(RADIUS);
+    let visuals = &mut style.visuals;
+    visuals.override_text_color = None;
+    visuals.weak_text_color = Some(MUTED);
+    visuals.hyperlink_color = AMBER;
+    visuals.faint_bg_color = CARD;
+    visuals.extreme_bg_color = Color32::from_rgb(0x1a, 0x16, 0x13);
+    visuals.text_edit_bg_color = Some(visuals.extreme_bg_color);
+    visuals.code_bg_color = CARD;
+    visuals.warn_fg_color = AMBER;
+    visuals.error_fg_color = DANGER;
+    visuals.window_corner_radius = CornerRadius::same(12);
+    visuals.window_fill = DIALOG;
+    visuals.window_stroke = hairline();
+    visuals.window_shadow =
+        egui::Shadow { offset: [0, 12], blur: 32, spread: 0, color: Color32::from_black_alpha(130) };
+    visuals.popup_shadow =
+        egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(110) };
+    visuals.menu_corner_radius = radius;
+    visuals.panel_fill = PANEL;
+    visuals.selection.bg_fill = AMBER;
+    visuals.selection.stroke = Stroke::new(1.0, ON_AMBER);
+    visuals.slider_trailing_fill = true;
+    visuals.handle_shape = egui::style::HandleShape::Circle;
+    visuals.striped = false;
+    let widgets = &mut visuals.widgets;
+    let states = [
+        (&mut widgets.noninteractive, CARD, LINE, IVORY),
+        (&mut widgets.inactive, RAISED, Color32::TRANSPARENT, IVORY),
+        (&mut widgets.hovered, HOVER, LINE, IVORY),
+        (&mut widgets.active, PRESSED, AMBER, IVORY),
+        (&mut widgets.open, DIALOG, LINE, IVORY),
+    ];
+    for (state, fill, line, text) in states {
+        state.bg_fill = fill;
+        state.weak_bg_fill = fill;
+        state.bg_stroke = Stroke::new(1.0, line);
+        state.fg_stroke = Stroke::new(1.5, text);
+        state.corner_radius = radius;
+        state.expansion = 0.0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The contrast of two colours by WCAG 2.
+    fn contrast(one: Color32, two: Color32) -> f32 {
+        let luminance = |color: Color32| {
+            let [r, g, b, _] = egui::Rgba::from(color).to_array();
+            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+        };
+        let (one, two) = (luminance(one), luminance(two));
+        one.max(two) / one.min(two)
+    }
+
+    #[test]
+    fn text_stands_out() {
+        for ground in [PANEL.to_opaque(), DIALOG, CARD] {
+            for ink in [IVORY, MUTED, AMBER, DANGER, GOOD] {
+                assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}");
+            }
+        }
+        for ground in [RAISED, HOVER, PRESSED, AMBER_DIM, DANGER_FILL, DANGER_HOVER] {
+            assert!(contrast(IVORY, ground) >= 4.5, "{ground:?}");
+        }
+        for ground in [AMBER, AMBER_HOVER, AMBER_PRESSED] {
+            assert!(contrast(ON_AMBER, ground) >= 4.5, "{ground:?}");
+        }
+    }
+
+    #[test]
+    fn discs_and_disabled_icons_stand_out() {
+        assert!(contrast(DISC_BLACK, WOOD) >= 2.0);
+        assert!(contrast(DISC_WHITE, WOOD) >= 3.0);
+        assert!(contrast(DISC_BLACK_DOT, DISC_BLACK) >= 3.0);
+        assert!(contrast(DISC_WHITE_RING, DISC_WHITE) >= 3.0);
+        assert!(contrast(DISABLED, DIALOG) >= 3.0);
+    }
+}

@@ -1,0 +1,275 @@
+//! Buttons and small pieces that the panels are made of.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+
+use super::icons::Icon;
+use super::theme;
+
+/// How much a button asks for attention.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Weight {
+    /// No ground until the pointer is over it: for bars.
+    Quiet,
+    /// The same for one of several things to choose from.
+    Choice,
+    /// A raised ground.
+    Usual,
+    /// The accent: the one thing to do next.
+    Primary,
+    /// For what cannot be taken back.
+    Danger,
+}
+
+/// A button with an icon, a label or both.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Button<'a> {
+    icon: Option<Icon>,
+    label: &'a str,
+    /// What it is called where the label says too little alone.
+    name: &'a str,
+    show_label: bool,
+    weight: Weight,
+    height: f32,
+    min_width: f32,
+    selected: bool,
+    enabled: bool,
+}
+
+impl<'a> Button<'a> {
+    /// A usual button with a label.
+    pub(super) fn new(label: &'a str) -> Self {
+        Self {
+            icon: None,
+            label,
+            name: label,
+            show_label: true,
+            weight: Weight::Usual,
+            height: theme::BUTTON,
+            min_width: 0.0,
+            selected: false,
+            enabled: true,
+        }
+    }
+
+    pub(super) fn icon(self, icon: Icon) -> Self {
+        Self { icon: Some(icon), ..self }
+    }
+
+    /// What it is called for screen readers and for whoever looks for it.
+    pub(super) fn named(self, name: &'a str) -> Self {
+        Self { name, ..self }
+    }
+
+    pub(super) fn weight(self, weight: Weight) -> Self {
+        Self { weight, ..self }
+    }
+
+    pub(super) fn height(self, height: f32) -> Self {
+        Self { height, ..self }
+    }
+
+    pub(super) fn min_width(self, min_width: f32) -> Self {
+        Self { min_width, ..self }
+    }
+
+    pub(super) fn selected(self, selected: bool) -> Self {
+        Self { selected, ..self }
+    }
+
+    pub(super) fn enabled(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    /// Shows the label beside the icon, or only the icon.
+    pub(super) fn labelled(self, show_label: bool) -> Self {
+        Self { show_label: show_label || self.icon.is_none(), ..self }
+    }
+
+    /// How wide the button will be.
+    pub(super) fn width(&self, ui: &Ui) -> f32 {
+        let label =
+            if self.show_label { galley(ui, self.label, self.font(), Color32::WHITE).size().x } else { 0.0 };
+        (self.padding() * 2.0 + self.icon_width() + label).max(self.height).max(self.min_width)
+    }
+
+    pub(super) fn show(self, ui: &mut Ui) -> Response {
+        let size = vec2(self.width(ui), self.height);
+        let sense = if self.enabled { Sense::click() } else { Sense::hover() };
+        let (rect, response) = ui.allocate_exact_size(size, sense);
+        response
+            .widget_info(|| WidgetInfo::selected(WidgetType::Button, self.enabled, self.selected, self.name));
+        if self.enabled {
+            note(ui, self.name, rect);
+        }
+        let (fill, line, ink) = self.colors(&response);
+        let painter = ui.painter();
+        painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
+        if response.has_focus() {
+            let ring = Stroke::new(2.0, theme::AMBER_HOVER);
+            painter.rect_stroke(rect.expand(2.0), theme::RADIUS + 2, ring, egui::StrokeKind::Inside);
+        }
+        let label = self.show_label.then(|| galley(ui, self.label, self.font(), ink));
+        let content = self.icon_width() + label.as_ref().map_or(0.0, |label| label.size().x);
+        let mut x = rect.center().x - content / 2.0;
+        if let Some(icon) = self.icon {
+            let square = Rect::from_center_size(
+                pos2(x + theme::ICON / 2.0, rect.center().y),
+                egui::Vec2::splat(theme::ICON),
+            );
+            icon.paint(painter, square, ink);
+            x += self.icon_width();
+        }
+        if let Some(label) = label {
+            painter.galley(pos2(x, rect.center().y - label.size().y / 2.0), label, ink);
+        }
+        if self.enabled { response.on_hover_cursor(egui::CursorIcon::PointingHand) } else { response }
+    }
+
+    fn font(&self) -> FontId {
+        match self.weight {
+            Weight::Primary | Weight::Danger => theme::strong(14.5),
+            Weight::Quiet | Weight::Choice | Weight::Usual => theme::text(14.5),
+        }
+    }
+
+    fn padding(&self) -> f32 {
+        match (self.weight, self.show_label) {
+            (_, false) | (Weight::Quiet | Weight::Choice, true) => 10.0,
+            (_, true) => 16.0,
+        }
+    }
+
+    fn icon_width(&self) -> f32 {
+        match (self.icon, self.show_label) {
+            (None, _) => 0.0,
+            (Some(_), false) => theme::ICON,
+            (Some(_), true) => theme::ICON + theme::GRID,
+        }
+    }
+
+    fn colors(&self, response: &Response) -> (Color32, Stroke, Color32) {
+        let pressed = response.is_pointer_button_down_on();
+        let pick = |rest, hover, press| {
+            if pressed {
+                press
+            } else if response.hovered() && self.enabled {
+                hover
+            } else {
+                rest
+            }
+        };
+        let none = Stroke::NONE;
+        if !self.enabled {
+            let bare = matches!(self.weight, Weight::Quiet | Weight::Choice);
+            let fill = if bare { Color32::TRANSPARENT } else { theme::CARD };
+            return (fill, none, theme::DISABLED);
+        }
+        match self.weight {
+            Weight::Quiet if self.selected => {
+                (pick(theme::RAISED, theme::HOVER, theme::PRESSED), none, theme::AMBER)
+            }
+            Weight::Choice if self.selected => (
+                pick(theme::AMBER_DIM, theme::HOVER, theme::PRESSED),
+                Stroke::new(1.0, theme::AMBER),
+                theme::IVORY,
+            ),
+            Weight::Quiet | Weight::Choice => {
+                (pick(Color32::TRANSPARENT, theme::HOVER, theme::PRESSED), none, theme::IVORY)
+            }
+            Weight::Usual => (pick(theme::RAISED, theme::HOVER, theme::PRESSED), none, theme::IVORY),
+            Weight::Primary => {
+                (pick(theme::AMBER, theme::AMBER_HOVER, theme::AMBER_PRESSED), none, theme::ON_AMBER)
+            }
+            Weight::Danger => {
+                (pick(theme::DANGER_FILL, theme::DANGER_HOVER, theme::DANGER_FILL), none, theme::IVORY)
+            }
+        }
+    }
+}
+
+/// Where the buttons that can be pressed were drawn, by their labels; of two with the same label, the upper one.
+pub(super) fn places(ctx: &egui::Context) -> BTreeMap<String, Rect> {
+    ctx.data(|data| data.get_temp::<Places>(egui::Id::NULL)).unwrap_or_default().0
+}
+
+/// Begins a new frame of [`places`].
+pub(super) fn forget_places(ctx: &egui::Context) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Places::default()));
+}
+
+/// Remembers where something to press was drawn.
+pub(super) fn note(ui: &Ui, label: &str, rect: Rect) {
+    ui.data_mut(|data| {
+        data.get_temp_mut_or_default::<Places>(egui::Id::NULL).0.insert(label.to_owned(), rect);
+    });
+}
+
+#[derive(Clone, Default)]
+struct Places(BTreeMap<String, Rect>);
+
+/// Text on one line, as it will be drawn.
+pub(super) fn galley(ui: &Ui, text: &str, font: FontId, color: Color32) -> Arc<Galley> {
+    ui.painter().layout_no_wrap(text.to_owned(), font, color)
+}
+
+/// Text on one line that ends in “…” where it does not fit.
+pub(super) fn clipped(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32) -> Arc<Galley> {
+    let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), font, color);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(8.0));
+    ui.painter().layout_job(job)
+}
+
+/// Draws one line of text at an anchor and returns where it is.
+pub(super) fn put(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
+    let rect = anchor.anchor_size(at, galley.size());
+    painter.galley(rect.min, galley, theme::IVORY);
+    rect
+}
+
+/// A dialog's frame, title and cross. Returns whether it should close, and what its contents returned.
+pub(super) fn dialog<R>(
+    ctx: &egui::Context,
+    name: &str,
+    title: &str,
+    width: f32,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> (bool, R) {
+    let window = ctx.content_rect().size();
+    let frame = egui::Frame::new()
+        .fill(theme::DIALOG)
+        .stroke(theme::hairline())
+        .corner_radius(14)
+        .inner_margin(20)
+        .shadow(ctx.global_style().visuals.window_shadow);
+    let modal = egui::Modal::new(egui::Id::new(name)).frame(frame).backdrop_color(theme::SHADE);
+    let shown = modal.show(ctx, |ui| {
+        ui.set_width(width.min(window.x - 72.0));
+        ui.set_max_height(window.y - 72.0);
+        let mut close = false;
+        ui.horizontal(|ui| {
+            ui.label(egui::RichText::new(title).font(theme::strong(21.0)));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let cross = Button::new("Close").icon(Icon::Cross).labelled(false).weight(Weight::Quiet);
+                close = cross.height(theme::TOUCH).show(ui).on_hover_text("Close  (Esc)").clicked();
+            });
+        });
+        ui.add_space(theme::GRID);
+        (close, contents(ui))
+    });
+    let close = shown.should_close();
+    (close || shown.inner.0, shown.inner.1)
+}
+
+/// Buttons at the foot of a dialog, on the right; the first one added stands rightmost.
+pub(super) fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.add_space(theme::GRID);
+    let size = vec2(ui.available_width(), theme::BUTTON);
+    let layout = egui::Layout::right_to_left(egui::Align::Center);
+    ui.allocate_ui_with_layout(size, layout, buttons).inner
+}

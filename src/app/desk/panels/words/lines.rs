@@ -1,0 +1,272 @@
+//! The tree of a match as rows of text: the main line in two columns, variations indented below the move that they
+//! replace.
+
+use std::fmt::Write as _;
+
+use crate::board::Board;
+use crate::play::{Match, Node, NodeId, Tree};
+use crate::rules::{Game, Player};
+
+/// Variations of variations beyond this depth are folded, unless the cursor is in them.
+const FOLDED_FROM: usize = 3;
+
+/// One row of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::app::desk::panels) enum Row {
+    /// A move of each player on the main line.
+    Pair(Pair),
+    /// The comment on a move of the main line, or before the first one.
+    Comment(String),
+    /// A piece of a variation, in line.
+    Variation {
+        /// 1 for a variation of the main line.
+        depth: usize,
+        /// What stands in it.
+        tokens: Vec<Token>,
+    },
+}
+
+/// A line of the main line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::app::desk::panels) struct Pair {
+    /// The number of the move.
+    pub number: usize,
+    /// Black's move.
+    pub black: Option<Cell>,
+    /// White's move.
+    pub white: Option<Cell>,
+    /// Black's move stands further up, before a comment or a variation.
+    pub goes_on: bool,
+}
+
+/// A move that can be clicked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::app::desk::panels) struct Cell {
+    /// Where it leads.
+    pub node: NodeId,
+    /// The move with its glyphs.
+    pub text: String,
+}
+
+/// A piece of a variation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::app::desk::panels) enum Token {
+    /// `3.` before a move of Black, `3…` before one of White where a line begins.
+    Number(String),
+    /// A move.
+    Move(Cell),
+    /// Words.
+    Comment(String),
+    /// A branch that is not shown: looking at its first move unfolds it.
+    Folded {
+        /// Its first move.
+        node: NodeId,
+        /// How many moves it has.
+        moves: usize,
+    },
+}
+
+/// The whole tree of a match, row by row.
+pub(in crate::app::desk::panels) fn rows(game: &Match) -> Vec<Row> {
+    let tree = game.tree();
+    let mut list = List { tree, board: game.start().board(), cursor: game.cursor(), rows: Vec::new() };
+    list.comment(&tree.node(NodeId::ROOT).notes().comment);
+    for node in tree.main_line(NodeId::ROOT) {
+        list.main(node);
+    }
+    list.rows
+}
+
+/// The player who made the move that leads to a node, and the number of that move.
+pub(in crate::app::desk::panels) fn turn_of(tree: &Tree, node: &Node) -> Option<(usize, Player)> {
+    let before = tree.game(node.parent()?);
+    Some((before.ply() / 2 + 1, before.to_move()?))
+}
+
+/// A move with its glyphs, such as `d5-d4!?`.
+pub(in crate::app::desk::panels) fn written(board: &Board, node: &Node) -> String {
+    let mut text = node.mv().map(|mv| mv.display(board).to_string()).unwrap_or_default();
+    for glyph in &node.notes().glyphs {
+        match glyph.suffix() {
+            Some(suffix) => text.push_str(suffix),
+            None => {
+                // Nothing goes wrong when a string is written to.
+                let _ = write!(text, " ${}", glyph.0);
+            }
+        }
+    }
+    text
+}
+
+struct List<'a> {
+    tree: &'a Tree,
+    board: &'a Board,
+    cursor: NodeId,
+    rows: Vec<Row>,
+}
+
+impl List<'_> {
+    fn comment(&mut self, text: &str) {
+        if !text.is_empty() {
+            self.rows.push(Row::Comment(text.to_owned()));
+        }
+    }
+
+    fn cell(&self, node: NodeId) -> Cell {
+        Cell { node, text: written(self.board, self.tree.node(node)) }
+    }
+
+    /// A move of the main line, its notes, and the alternatives to it.
+    fn main(&mut self, node: NodeId) {
+        let here = self.tree.node(node);
+        let Some((number, player)) = turn_of(self.tree, here) else { return };
+        self.comment(&here.notes().lead);
+        let cell = Some(self.cell(node));
+        match (player, self.rows.last_mut()) {
+            (Player::White, Some(Row::Pair(pair))) if pair.white.is_none() && pair.number == number => {
+                pair.white = cell;
+            }
+            (Player::White, above) => {
+                let goes_on = above.is_some();
+                self.rows.push(Row::Pair(Pair { number, black: None, white: cell, goes_on }));
+            }
+            (Player::Black, _) => {
+                self.rows.push(Row::Pair(Pair { number, black: cell, white: None, goes_on: false }));
+            }
+        }
+        self.comment(&here.notes().comment);
+        for other in self.alternatives(node) {
+            self.variation(other, 1);
+        }
+    }
+
+    /// What else was played or tried instead of the main continuation.
+    fn alternatives(&self, main: NodeId) -> Vec<NodeId> {
+        let parent = self.tree.node(main).parent();
+        let siblings = parent.map_or(&[][..], |parent| self.tree.node(parent).children());
+        siblings.iter().copied().filter(|&sibling| sibling != main).collect()
+    }
+
+    /// A variation from its first move on, and those inside it, without recursion: files may nest them deeply.
+    fn variation(&mut self, first: NodeId, depth: usize) {
+        // Each line that is not at its end waits here while those that branch off it are written.
+        let mut open = vec![(first, depth, true)];
+        while let Some((from, depth, begins)) = open.pop() {
+            if begins && depth >= FOLDED_FROM && !self.tree.leads_to(from, self.cursor) {
+                let moves = self.tree.branch(from).map_or(1, |branch| branch.len());
+                self.rows.push(Row::Variation { depth, tokens: vec![Token::Folded { node: from, moves }] });
+                continue;
+            }
+            let mut tokens = Vec::new();
+            let mut at = from;
+            loop {
+                self.say(at, tokens.is_empty(), &mut tokens);
+                // The first move of a variation has its alternatives in the line that it branches off from.
+                let others = if at == from && begins { Vec::new() } else { self.alternatives(at) };
+                let next = self.tree.main_child(at);
+                if !others.is_empty() {
+                    open.extend(next.map(|next| (next, depth, false)));
+                    open.extend(others.iter().rev().map(|&other| (other, depth + 1, true)));
+                    break;
+                }
+                let Some(next) = next else { break };
+                at = next;
+            }
+            self.rows.push(Row::Variation { depth, tokens });
+        }
+    }
+
+    /// A move inside a variation, with its number where needed and with its notes.
+    fn say(&self, node: NodeId, begins: bool, tokens: &mut Vec<Token>) {
+        let here = self.tree.node(node);
+        let words = |text: &str| (!text.is_empty()).then(|| Token::Comment(text.to_owned()));
+        tokens.extend(words(&here.notes().lead));
+        match turn_of(self.tree, here) {
+            Some((number, Player::Black)) => tokens.push(Token::Number(format!("{number}."))),
+            Some((number, Player::White)) if begins => tokens.push(Token::Number(format!("{number}…"))),
+            _ => {}
+        }
+        tokens.push(Token::Move(self.cell(node)));
+        tokens.extend(words(&here.notes().comment));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Change, Edit, Glyph, Notes, Seat};
+    use crate::rules::{ByPlayer, Variant};
+
+    fn table(moves: &str) -> Match {
+        let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        for text in moves.split_ascii_whitespace() {
+            game.play(game.game().parse_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+
+    fn try_line(game: &mut Match, at: NodeId, moves: &str) {
+        game.look_at(at);
+        for text in moves.split_ascii_whitespace() {
+            game.try_move(game.shown().parse_move(text).unwrap()).unwrap();
+        }
+    }
+
+    fn shown(game: &Match) -> Vec<String> {
+        let text = |cell: &Option<Cell>| cell.as_ref().map_or("…".to_owned(), |cell| cell.text.clone());
+        let token = |token: &Token| match token {
+            Token::Number(text) => text.clone(),
+            Token::Comment(text) => format!("“{text}”"),
+            Token::Move(cell) => cell.text.clone(),
+            Token::Folded { moves, .. } => format!("+{moves}"),
+        };
+        let row = |row: &Row| match row {
+            Row::Pair(pair) => format!("{} {} {}", pair.number, text(&pair.black), text(&pair.white)),
+            Row::Comment(text) => format!("“{text}”"),
+            Row::Variation { depth, tokens } => {
+                let tokens: Vec<String> = tokens.iter().map(token).collect();
+                format!("{}{}", "> ".repeat(*depth), tokens.join(" "))
+            }
+        };
+        rows(game).iter().map(row).collect()
+    }
+
+    #[test]
+    fn the_main_line_stands_in_pairs() {
+        assert_eq!(shown(&table("d4 d5 d3")), ["1 d4 d5", "2 d3 …"]);
+        assert!(shown(&table("")).is_empty());
+    }
+
+    #[test]
+    fn variations_and_comments_break_the_pairs() {
+        let mut game = table("d4 d5 d3 d5-d4");
+        let [start, after_d5] = [game.line()[1], game.line()[2]];
+        try_line(&mut game, after_d5, "c3 c4");
+        try_line(&mut game, start, "e4 e5");
+        let notes = Notes { comment: "solid".into(), glyphs: vec![Glyph::GOOD], ..Notes::default() };
+        let node = game.line()[3];
+        game.apply(Change::Edit(Edit::Annotate { node, notes: Box::new(notes) })).unwrap();
+        assert_eq!(
+            shown(&game),
+            ["1 d4 d5", "> 1… e4 2. e5", "2 d3! …", "“solid”", "> 2. c3 c4", "2 … d5-d4"]
+        );
+    }
+
+    #[test]
+    fn deep_variations_are_folded_until_somebody_looks() {
+        let mut game = table("d4 d5 d3");
+        let start = game.line()[1];
+        try_line(&mut game, start, "e4 e5 c3");
+        let branching = game.tree().path(game.cursor())[2];
+        try_line(&mut game, branching, "c4 b3");
+        let nested = game.back().unwrap();
+        try_line(&mut game, nested, "b4 a4");
+        let deepest = game.cursor();
+        let unfolded = "> > > 2… b4 3. a4".to_owned();
+        assert!(shown(&game).contains(&unfolded), "{:?}", shown(&game));
+        game.look_at(start);
+        assert!(shown(&game).contains(&"> > > +2".to_owned()), "{:?}", shown(&game));
+        game.look_at(deepest);
+        assert!(shown(&game).contains(&unfolded));
+    }
+}

@@ -1,0 +1,131 @@
+//! What the player chose, and the file that remembers it.
+
+use std::ops::Deref;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use super::keeping::take_done;
+use super::{Lens, Lettered, Speed, Toast, Tone};
+use crate::app::GameSystems;
+use crate::library::preferences::{NewGame, Orbit, WindowChoices};
+use crate::library::{Complaint, Preferences, PreferencesFile, Progress};
+use crate::rules::Variant;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Choices>()
+        .init_resource::<Speed>()
+        .init_resource::<Lettered>()
+        .add_message::<Choose>()
+        .add_systems(
+            Update,
+            (take_choices, follow_choices).chain().in_set(GameSystems::Input).after(take_done),
+        );
+}
+
+fn take_choices(
+    mut requests: MessageReader<Choose>,
+    mut choices: ResMut<Choices>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    if requests.is_empty() {
+        return;
+    }
+    for request in requests.read() {
+        choices.take(request.clone());
+    }
+    toasts.write_batch(choices.save());
+}
+
+/// What others read in a form of their own.
+fn follow_choices(choices: Res<Choices>, mut lettered: ResMut<Lettered>, mut speed: ResMut<Speed>) {
+    if choices.is_changed() {
+        lettered.set_if_neq(Lettered { shown: choices.board.letters, ..*lettered });
+        speed.set_if_neq(Speed(choices.picture.animation_speed));
+    }
+}
+
+/// Everything that the player chose. It changes through [`Choose`].
+#[derive(Resource, Debug, Default)]
+pub struct Choices {
+    now: Preferences,
+    /// Without a file nothing is remembered: in tests, and for pictures drawn without a window.
+    file: Option<PreferencesFile>,
+}
+
+impl Deref for Choices {
+    type Target = Preferences;
+
+    fn deref(&self) -> &Preferences {
+        &self.now
+    }
+}
+
+impl From<Preferences> for Choices {
+    fn from(now: Preferences) -> Self {
+        Self { now, file: None }
+    }
+}
+
+impl Choices {
+    /// What a file says. What cannot be followed in it comes second.
+    pub fn open(path: PathBuf) -> (Self, Vec<Complaint>) {
+        let (file, now, complaints) = PreferencesFile::open(path);
+        (Self { now, file: Some(file) }, complaints)
+    }
+
+    /// Takes one choice. It is remembered with the next [`save`](Self::save).
+    pub fn take(&mut self, choice: Choose) {
+        let now = &mut self.now;
+        match choice {
+            Choose::Lens(lens, on) => now.board.lenses.set(lens, on),
+            Choose::Letters(shown) => now.board.letters = shown,
+            Choose::Speed(speed) => now.picture.animation_speed = speed,
+            Choose::Moves(shown) => now.panels.moves = Some(shown),
+            Choose::NewGame(form) => now.new_game = form,
+            Choose::Camera(variant, Some(orbit)) => {
+                now.cameras.insert(variant, orbit);
+            }
+            Choose::Camera(variant, None) => {
+                now.cameras.remove(&variant);
+            }
+            Choose::Window(window) => now.window = window,
+            Choose::File(path) => now.files.remember(&path),
+        }
+    }
+
+    /// Writes what has changed. Says what the player should know.
+    pub fn save(&mut self) -> Option<Toast> {
+        match self.file.as_mut()?.save(&self.now) {
+            Progress::Saved | Progress::StillFailing => None,
+            Progress::Failed(trouble) => {
+                let text = format!("Your settings are not being saved: {}", trouble.what);
+                Some(Toast { tone: Tone::Error, text })
+            }
+            Progress::Recovered => {
+                Some(Toast { tone: Tone::Good, text: "Your settings are being saved again.".into() })
+            }
+        }
+    }
+}
+
+/// The player chooses something.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum Choose {
+    /// Whether something is pointed out on the board.
+    Lens(Lens, bool),
+    /// Whether letters and numbers stand on the board's rim.
+    Letters(bool),
+    /// How fast things move: 1 is normal, and 0 means at once.
+    Speed(f32),
+    /// Whether the list of moves is shown.
+    Moves(bool),
+    /// What a new game begins with.
+    NewGame(NewGame),
+    /// From where a board is looked at; none is the usual seat.
+    Camera(Variant, Option<Orbit>),
+    /// The window on the screen.
+    Window(WindowChoices),
+    /// This file was opened or saved.
+    File(PathBuf),
+}

@@ -1,0 +1,319 @@
+//! A position that somebody sets up on the board, while the match waits below it.
+
+use bevy::prelude::*;
+
+use crate::board::{BoardSet, Point};
+use crate::rules::{AnyGame, AnySetup, BoardView, Game, Player, SetupFault};
+
+/// The board while a position is set up.
+#[derive(Clone, Debug)]
+pub struct Editor {
+    /// What was set up, with the number of plies that it was read with: another one may fit better.
+    raw: AnySetup,
+    /// The same with the number of plies that fits best.
+    setup: AnySetup,
+    faults: Vec<SetupFault>,
+    view: BoardView,
+    brush: Brush,
+    pointed_out: Option<usize>,
+    past: Vec<AnySetup>,
+    future: Vec<AnySetup>,
+}
+
+/// What a click on the board does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brush {
+    /// Puts a piece of this player on top.
+    Piece(Player),
+    /// Takes the top piece away.
+    Eraser,
+}
+
+/// Somebody wants something of the position that is set up.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum SetupRequested {
+    /// Begin with the position that the board shows.
+    Begin,
+    /// Let the match go on.
+    Cancel,
+    /// Set this up instead: what was there can be brought back.
+    Change(Box<AnySetup>),
+    /// A click on a point.
+    Touch(Point),
+    /// Take the top piece of a point away.
+    Take(Point),
+    /// Put all that stands on one point onto another.
+    Carry {
+        /// Where it stands.
+        from: Point,
+        /// Where it goes.
+        to: Point,
+    },
+    /// Take everything off a point.
+    Empty(Point),
+    /// What a click does from now on.
+    Brush(Brush),
+    /// Point out one of the faults, by its place in the list, or none.
+    PointOut(Option<usize>),
+    /// Take the last change back.
+    Undo,
+    /// Make it again.
+    Redo,
+}
+
+impl Editor {
+    /// Begins with a position.
+    pub fn new(position: &AnyGame) -> Self {
+        let raw = AnySetup::of(position);
+        let (setup, faults, view) = derived(&raw);
+        let brush = Brush::Piece(position.to_move().unwrap_or(Player::Black));
+        Self { raw, setup, faults, view, brush, pointed_out: None, past: Vec::new(), future: Vec::new() }
+    }
+
+    /// What is set up.
+    pub fn setup(&self) -> &AnySetup {
+        &self.setup
+    }
+
+    /// Everything that is wrong with it.
+    pub fn faults(&self) -> &[SetupFault] {
+        &self.faults
+    }
+
+    /// The position, if nothing is wrong with it.
+    pub fn position(&self) -> Option<AnyGame> {
+        self.setup.position().ok()
+    }
+
+    /// What the board shows of it.
+    pub fn view(&self) -> &BoardView {
+        &self.view
+    }
+
+    /// What a click on the board does.
+    pub fn brush(&self) -> Brush {
+        self.brush
+    }
+
+    /// The fault that is pointed out, by its place in the list.
+    pub fn pointed_out(&self) -> Option<usize> {
+        self.pointed_out
+    }
+
+    /// The points that any fault is about, and those of the fault that is pointed out.
+    pub fn points_at_fault(&self) -> [BoardSet; 2] {
+        let all = self.faults.iter().fold(BoardSet::EMPTY, |sum, fault| sum | fault.points);
+        let chosen = self.pointed_out.and_then(|index| self.faults.get(index));
+        [all, chosen.map_or(BoardSet::EMPTY, |fault| fault.points)]
+    }
+
+    /// Whether a change can be taken back.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether a change that was taken back can be made again.
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// The piece that a click would put on a point, if it would put one there.
+    pub fn would_put(&self, point: Point) -> Option<Player> {
+        let Brush::Piece(player) = self.brush else { return None };
+        let mut tried = self.raw.clone();
+        touch(&mut tried, point, self.brush).then_some(player)
+    }
+
+    /// Why a request about points would be refused: there is no room for the pieces. A whole sentence.
+    pub fn refusal(&self, request: &SetupRequested) -> Option<&'static str> {
+        let mut tried = self.raw.clone();
+        let has_room = match *request {
+            SetupRequested::Touch(point) => {
+                self.brush == Brush::Eraser || touch(&mut tried, point, self.brush)
+            }
+            SetupRequested::Carry { from, to } => from == to || tried.carry(from, to),
+            _ => true,
+        };
+        let sentence = match tried {
+            AnySetup::Abande(_) => "A stack has three pieces at most.",
+            AnySetup::Anda(_) => "There is a stone already.",
+        };
+        (!has_room).then_some(sentence)
+    }
+
+    /// Carries out a request, but for beginning and ending. Whether anything changed is returned.
+    pub(in crate::app) fn carry_out(&mut self, request: &SetupRequested) -> bool {
+        match *request {
+            SetupRequested::Begin | SetupRequested::Cancel => false,
+            SetupRequested::Change(ref setup) => self.change(|raw| {
+                raw.clone_from(setup);
+                true
+            }),
+            SetupRequested::Touch(point) => {
+                let brush = self.brush;
+                self.change(|raw| touch(raw, point, brush))
+            }
+            SetupRequested::Take(point) => self.change(|raw| raw.take(point).is_some()),
+            SetupRequested::Carry { from, to } => self.change(|raw| raw.carry(from, to)),
+            SetupRequested::Empty(point) => self.change(|raw| raw.replace(point, &[])),
+            SetupRequested::Brush(brush) => {
+                self.brush = brush;
+                true
+            }
+            SetupRequested::PointOut(index) => {
+                self.pointed_out = index;
+                true
+            }
+            SetupRequested::Undo => self.step_back(),
+            SetupRequested::Redo => self.step_forward(),
+        }
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut AnySetup) -> bool) -> bool {
+        let before = self.raw.clone();
+        if !change(&mut self.raw) {
+            self.raw = before;
+            return false;
+        }
+        if self.raw == before {
+            return false;
+        }
+        self.past.push(before);
+        self.future.clear();
+        self.derive();
+        true
+    }
+
+    fn step_back(&mut self) -> bool {
+        let Some(before) = self.past.pop() else { return false };
+        self.future.push(std::mem::replace(&mut self.raw, before));
+        self.derive();
+        true
+    }
+
+    fn step_forward(&mut self) -> bool {
+        let Some(after) = self.future.pop() else { return false };
+        self.past.push(std::mem::replace(&mut self.raw, after));
+        self.derive();
+        true
+    }
+
+    fn derive(&mut self) {
+        (self.setup, self.faults, self.view) = derived(&self.raw);
+        self.pointed_out = None;
+    }
+}
+
+fn derived(raw: &AnySetup) -> (AnySetup, Vec<SetupFault>, BoardView) {
+    let setup = raw.fitted();
+    let (faults, view) = (setup.faults(), setup.view());
+    (setup, faults, view)
+}
+
+/// What a click does. Where a point has room for one piece only, a piece of the other colour takes its place.
+fn touch(setup: &mut AnySetup, point: Point, brush: Brush) -> bool {
+    match brush {
+        Brush::Eraser => setup.take(point).is_some(),
+        Brush::Piece(player) => {
+            let single = setup.hands().is_none() && setup.pieces(point) == [player.other()];
+            if single { setup.replace(point, &[player]) } else { setup.put(point, player) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+
+    fn editor(variant: &str) -> (Editor, impl Fn(&str) -> Point) {
+        let game = variant.parse::<Variant>().unwrap().start();
+        (Editor::new(&game), move |label| game.board().find(label).unwrap())
+    }
+
+    #[test]
+    fn every_change_can_be_taken_back_and_made_again() {
+        let (mut editor, p) = editor("hex");
+        let mut texts = vec![editor.setup().to_string()];
+        let other = AnySetup::new(Variant::Snub);
+        for request in [
+            SetupRequested::Touch(p("d4")),
+            SetupRequested::Brush(Brush::Piece(Player::White)),
+            SetupRequested::Touch(p("d4")),
+            SetupRequested::Carry { from: p("d4"), to: p("c3") },
+            SetupRequested::Brush(Brush::Eraser),
+            SetupRequested::Touch(p("c3")),
+            SetupRequested::Empty(p("c3")),
+            SetupRequested::Change(Box::new(other)),
+        ] {
+            assert!(editor.carry_out(&request), "{request:?}");
+            texts.push(editor.setup().to_string());
+        }
+        texts.dedup();
+        assert_eq!(texts.len(), 7);
+        for text in texts.iter().rev().skip(1) {
+            assert!(editor.carry_out(&SetupRequested::Undo));
+            assert_eq!(editor.setup().to_string(), *text);
+            assert_eq!(editor.view().board, editor.setup().board());
+        }
+        assert!(!editor.can_undo() && !editor.carry_out(&SetupRequested::Undo));
+        for text in &texts[1..] {
+            assert!(editor.carry_out(&SetupRequested::Redo));
+            assert_eq!(editor.setup().to_string(), *text);
+        }
+        assert!(!editor.can_redo());
+        editor.carry_out(&SetupRequested::Undo);
+        assert!(editor.can_redo());
+        editor.carry_out(&SetupRequested::Touch(p("d4")));
+        // Nothing stands there, so the eraser changed nothing and redoing is still possible.
+        assert!(editor.can_redo());
+        editor.carry_out(&SetupRequested::Brush(Brush::Piece(Player::Black)));
+        editor.carry_out(&SetupRequested::Touch(p("d4")));
+        assert!(!editor.can_redo());
+    }
+
+    #[test]
+    fn what_has_no_room_changes_nothing() {
+        let (mut editor, p) = editor("hex");
+        let touch = SetupRequested::Touch(p("d4"));
+        for _ in 0..3 {
+            assert_eq!(editor.would_put(p("d4")), Some(Player::Black));
+            assert!(editor.carry_out(&touch));
+        }
+        assert_eq!(editor.would_put(p("d4")), None);
+        assert!(
+            editor.refusal(&touch).is_some() && editor.refusal(&SetupRequested::Touch(p("d5"))).is_none()
+        );
+        assert!(!editor.carry_out(&touch));
+        assert_eq!(editor.view().stack(p("d4")).unwrap().pieces.len(), 3);
+    }
+
+    #[test]
+    fn a_stone_of_the_other_colour_takes_the_place() {
+        let (mut editor, p) = editor("anda-5");
+        assert!(editor.carry_out(&SetupRequested::Touch(p("a1"))));
+        assert!(!editor.carry_out(&SetupRequested::Touch(p("a1"))));
+        editor.carry_out(&SetupRequested::Brush(Brush::Piece(Player::White)));
+        assert!(editor.carry_out(&SetupRequested::Touch(p("a1"))));
+        assert_eq!(editor.setup().pieces(p("a1")), [Player::White]);
+    }
+
+    #[test]
+    fn a_fault_is_pointed_out_until_something_changes() {
+        let (mut editor, p) = editor("hex");
+        for label in ["a1", "g4"] {
+            editor.carry_out(&SetupRequested::Touch(p(label)));
+        }
+        let bands = editor.faults().iter().position(|fault| !fault.points.is_empty()).unwrap();
+        assert_eq!(editor.points_at_fault(), [p("g4").into(), BoardSet::EMPTY]);
+        editor.carry_out(&SetupRequested::PointOut(Some(bands)));
+        assert_eq!(editor.points_at_fault(), [p("g4").into(), p("g4").into()]);
+        editor.carry_out(&SetupRequested::Take(p("g4")));
+        assert_eq!((editor.pointed_out(), editor.points_at_fault()[0]), (None, BoardSet::EMPTY));
+        assert!(editor.position().is_none(), "Black has moved, so it is White's turn");
+        let mut setup = editor.setup().clone();
+        setup.set_turn(Player::White);
+        editor.carry_out(&SetupRequested::Change(Box::new(setup)));
+        assert!(editor.position().is_some());
+    }
+}

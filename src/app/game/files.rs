@@ -1,0 +1,117 @@
+//! Opening and saving records.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use bevy::prelude::*;
+
+use super::reading::{self, Reading};
+use super::{Choose, CurrentMatch, MatchRequested, Toast, Tone};
+use crate::app::{GameSystems, InputSystems};
+use crate::play::Match;
+use crate::record::{Record, SaveError};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Kept>()
+        .add_message::<FileRequested>()
+        .add_message::<SaveDone>()
+        .add_systems(Update, serve_files.in_set(GameSystems::Input).after(InputSystems::Keys));
+}
+
+pub(super) fn serve_files(
+    current: Res<CurrentMatch>,
+    mut requests: MessageReader<FileRequested>,
+    mut matches: MessageWriter<MatchRequested>,
+    mut toasts: MessageWriter<Toast>,
+    mut done: MessageWriter<SaveDone>,
+    mut choices: MessageWriter<Choose>,
+    mut kept: ResMut<Kept>,
+) {
+    for request in requests.read() {
+        let (source, read) = match request {
+            FileRequested::Save(path) => {
+                let saved = save(path, &current);
+                done.write(SaveDone { written: saved.is_ok() });
+                toasts.write(match saved {
+                    Ok(()) => {
+                        kept.0 = Some(current.game().clone());
+                        choices.write(Choose::File(whole(path)));
+                        Toast { tone: Tone::Good, text: format!("Saved as {}", name(path)) }
+                    }
+                    Err(error) => {
+                        Toast { tone: Tone::Error, text: format!("{} was not saved: {error}", name(path)) }
+                    }
+                });
+                continue;
+            }
+            FileRequested::Open(path) => {
+                let read = reading::read_file(path).and_then(|text| reading::read(&text));
+                if read.is_ok() {
+                    choices.write(Choose::File(whole(path)));
+                }
+                (name(path), read)
+            }
+            FileRequested::Paste(text) => ("The pasted text".to_owned(), reading::read(text)),
+        };
+        toasts.write(match read {
+            Ok(Reading { record, fault, more }) => {
+                // What was illegal and is missing now is not kept anywhere but in the file.
+                let game = record.to_match();
+                kept.0 = Some(game.clone());
+                let header = Some(record.header().clone());
+                matches.write(MatchRequested::Adopt { game: Box::new(game), header });
+                match fault {
+                    None if more => Toast {
+                        tone: Tone::Good,
+                        text: format!("{source}: this is the first of several games"),
+                    },
+                    None => Toast { tone: Tone::Good, text: format!("{source} is on the table") },
+                    Some(fault) => Toast { tone: Tone::Error, text: format!("{source}: {fault}") },
+                }
+            }
+            Err(error) => Toast { tone: Tone::Error, text: format!("{source}: {error}") },
+        });
+    }
+}
+
+/// The whole path: the program may be started from another folder next time.
+fn whole(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
+fn save(path: &Path, current: &CurrentMatch) -> Result<(), SaveError> {
+    Record::of(current.game(), current.header(), SystemTime::now()).save(path)
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+/// The match as it was saved last.
+#[derive(Resource, Debug, Default)]
+pub struct Kept(pub Option<Match>);
+
+impl Kept {
+    /// Whether leaving this match would lose something that a person made.
+    pub fn would_lose(&self, game: &Match) -> bool {
+        game.would_lose(self.0.as_ref())
+    }
+}
+
+/// Somebody chose a file.
+#[derive(Message, Clone, Debug)]
+pub enum FileRequested {
+    /// Write the match there.
+    Save(PathBuf),
+    /// Read a match from there.
+    Open(PathBuf),
+    /// Read a match from this text.
+    Paste(String),
+}
+
+/// What became of a wish to save.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct SaveDone {
+    /// Whether the match is in the file now.
+    pub written: bool,
+}

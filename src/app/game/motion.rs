@@ -1,0 +1,82 @@
+//! What keeps the window drawing.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+/// What keeps the window awake. Whoever moves something says so in every frame in which it moves:
+///
+/// ```ignore
+/// fn glide(mut motion: ResMut<Motion>, …) { motion.keep_drawing(); … }
+/// ```
+#[derive(Resource, Debug, Default)]
+pub struct Motion {
+    wait: Option<Duration>,
+    settling: u8,
+    moves: bool,
+}
+
+impl Motion {
+    /// From the start of one frame to the next while something moves.
+    pub const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
+    /// Rest: input, the clock and answers from other threads wake the window before.
+    pub const REST: Duration = Duration::from_hours(1);
+
+    /// Something moves: draw the next frame after a sixtieth of a second. Call it in each frame of the movement.
+    pub fn keep_drawing(&mut self) {
+        self.moves = true;
+        self.draw_within(Self::FRAME);
+    }
+
+    /// Draw again after this time at the latest; for clocks. Pass a constant: winit draws once more whenever the
+    /// time changes. Call it in each frame; the shortest wish of a frame counts.
+    pub fn draw_within(&mut self, wait: Duration) {
+        let wait = wait.max(Self::FRAME);
+        self.wait = Some(self.wait.map_or(wait, |other| other.min(wait)));
+    }
+
+    /// Draw a few frames more, for changes that pass through several systems.
+    pub fn settle(&mut self) {
+        self.settling = 4;
+    }
+
+    /// Whether something asked to keep drawing since the last frame ended.
+    pub fn is_moving(&self) -> bool {
+        self.moves || self.settling > 0
+    }
+
+    /// How long the window may sleep after this frame. The wishes start anew.
+    pub fn take_wait(&mut self) -> Duration {
+        if self.settling > 0 {
+            self.settling -= 1;
+            self.draw_within(Self::FRAME);
+        }
+        self.moves = false;
+        self.wait.take().unwrap_or(Self::REST)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rests_when_nobody_moves() {
+        let mut motion = Motion::default();
+        assert_eq!(motion.take_wait(), Motion::REST);
+        motion.draw_within(Duration::from_secs(1));
+        motion.keep_drawing();
+        assert!(motion.is_moving());
+        assert_eq!(motion.take_wait(), Motion::FRAME);
+        assert!(!motion.is_moving());
+        assert_eq!(motion.take_wait(), Motion::REST);
+    }
+
+    #[test]
+    fn settles_for_a_few_frames() {
+        let mut motion = Motion::default();
+        motion.settle();
+        let drawn = (0..10).filter(|_| motion.take_wait() == Motion::FRAME).count();
+        assert_eq!(drawn, 4);
+    }
+}

@@ -1,0 +1,29 @@
+//! What the player should be told, whoever shows it.
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Explain>().add_message::<Toast>();
+}
+
+/// Show this sentence at the cursor.
+#[derive(Message, Clone, Debug)]
+pub struct Explain(pub String);
+
+/// Show this sentence in the corner.
+#[derive(Message, Clone, Debug)]
+pub struct Toast {
+    /// Good or bad news.
+    pub tone: Tone,
+    /// What is said.
+    pub text: String,
+}
+
+/// What kind of news a toast carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Something that went well.
+    Good,
+    /// Something that failed. It stays longer.
+    Error,
+}

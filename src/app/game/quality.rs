@@ -1,0 +1,50 @@
+//! Three levels of picture quality, and the one an adapter can afford.
+
+use std::fmt;
+
+use bevy::prelude::*;
+use wgpu::DeviceType;
+
+/// How much work a picture may be.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Quality {
+    /// For software renderers: an own small shader, painted shadows, smooth edges only at rest.
+    Low,
+    /// Physically based materials, hard-edged shadows, four samples a pixel.
+    Medium,
+    /// As `Medium`, with soft shadows and finer meshes and textures.
+    High,
+}
+
+impl Quality {
+    /// All levels, from the fastest to the finest.
+    pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
+
+    /// What an adapter of this kind draws at sixty pictures a second.
+    pub const fn for_device(kind: DeviceType) -> Self {
+        match kind {
+            DeviceType::DiscreteGpu => Self::High,
+            DeviceType::IntegratedGpu | DeviceType::VirtualGpu => Self::Medium,
+            DeviceType::Cpu | DeviceType::Other => Self::Low,
+        }
+    }
+
+    /// Whether the small own shader replaces Bevy's physically based one.
+    pub const fn is_plain(self) -> bool {
+        matches!(self, Self::Low)
+    }
+}
+
+/// Whether shadow maps come out right on the adapter; where there is none, nothing casts shadows.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShadowMaps(pub bool);
+
+impl fmt::Display for Quality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Low => "low",
+            Self::Medium => "medium",
+            Self::High => "high",
+        })
+    }
+}

@@ -1,0 +1,88 @@
+//! What a person may choose about the table, as the systems read it.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+pub use crate::library::preferences::{Lens, Lenses};
+use crate::rules::Goal;
+
+/// How fast things move: 1 is normal, and 0 means at once.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Speed(pub f32);
+
+impl Default for Speed {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
+impl Speed {
+    /// The time that a movement takes.
+    pub fn scale(self, normal: Duration) -> Duration {
+        if self.0 > 0.0 { normal.div_f32(self.0) } else { Duration::ZERO }
+    }
+}
+
+/// The letters and numbers on the board's rim.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lettered {
+    /// Whether there are any.
+    pub shown: bool,
+    /// Whether they are for the far seat, which reads them the other way up.
+    pub far: bool,
+}
+
+impl Default for Lettered {
+    fn default() -> Self {
+        Self { shown: true, far: false }
+    }
+}
+
+/// The letter that switches a lens.
+pub const fn lens_letter(lens: Lens) -> char {
+    match lens {
+        Lens::Targets => 'm',
+        Lens::Sleepers => 'z',
+        Lens::Pinned => 'k',
+        Lens::Breaths => 'h',
+        Lens::Removals => 's',
+        Lens::Territory => 't',
+        Lens::Danger => 'l',
+    }
+}
+
+/// Whether a lens shows anything in a game that goes for this.
+pub const fn lens_fits(lens: Lens, goal: Goal) -> bool {
+    match lens {
+        Lens::Targets => true,
+        Lens::Sleepers | Lens::Pinned => matches!(goal, Goal::Points),
+        Lens::Breaths | Lens::Removals | Lens::Territory | Lens::Danger => matches!(goal, Goal::LastGroup),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_lens_has_its_own_switch() {
+        for lens in Lens::ALL {
+            let mut lenses = Lenses::NONE;
+            lenses.set(lens, true);
+            let on: Vec<Lens> = Lens::ALL.into_iter().filter(|&lens| lenses.has(lens)).collect();
+            assert_eq!(on, vec![lens]);
+            lenses.set(lens, false);
+            assert_eq!(lenses, Lenses::NONE);
+        }
+    }
+
+    #[test]
+    fn what_is_pointed_out_at_first_has_something_to_show_in_each_game() {
+        for goal in [Goal::Points, Goal::LastGroup] {
+            let shown =
+                Lens::ALL.into_iter().filter(|&lens| Lenses::default().has(lens) && lens_fits(lens, goal));
+            assert!(shown.count() > 1, "{goal:?}");
+        }
+    }
+}

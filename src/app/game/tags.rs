@@ -1,0 +1,22 @@
+//! Words beside things on the board: who knows the board writes them, who knows the window's panels draws them.
+
+use bevy::prelude::*;
+
+/// The tags of this moment.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Tags(pub Vec<Tag>);
+
+/// A word at a place in the window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tag {
+    /// What it says.
+    pub text: String,
+    /// Where its middle is, in logical pixels from the window's upper left corner.
+    pub at: Vec2,
+    /// Whether it is the newest one.
+    pub fresh: bool,
+}
+
+/// [`Tags`] are written: before the panels are shown, in the same pass.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TagSystems;

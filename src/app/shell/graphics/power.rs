@@ -1,0 +1,66 @@
+//! Draws only when something changes, and at most sixty times a second.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowResized};
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use crate::app::game::Motion;
+
+/// The first frames bring the window, its fonts and pipelines; nothing else would ask for them.
+const WARM_UP: Duration = Duration::from_millis(1500);
+/// The frame with which the window appears: two before it have been drawn by then, and with them all pipelines are
+/// ready. Until then it would show whatever lay in its memory, on a slow machine for seconds.
+const APPEARS: u32 = 4;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Motion>()
+        // Wishes only add up: who is heard first makes no difference.
+        .allow_ambiguous_resource::<Motion>()
+        .insert_resource(settings(Motion::FRAME))
+        .add_systems(PreUpdate, keep_drawing_at_first)
+        .add_systems(Update, draw_after_resize)
+        .add_systems(Last, set_pace.in_set(PaceSystems));
+}
+
+fn keep_drawing_at_first(
+    time: Res<Time<Real>>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+    mut motion: ResMut<Motion>,
+    mut frame: Local<u32>,
+) {
+    *frame = frame.saturating_add(1);
+    if *frame == APPEARS {
+        windows.iter_mut().for_each(|mut window| window.visible = true);
+        motion.settle();
+    }
+    if *frame < APPEARS || time.elapsed() < WARM_UP {
+        motion.keep_drawing();
+    }
+}
+
+/// Panels, free area and camera follow a new window size one after the other.
+fn draw_after_resize(mut resized: MessageReader<WindowResized>, mut motion: ResMut<Motion>) {
+    if resized.read().last().is_some() {
+        motion.settle();
+    }
+}
+
+fn set_pace(mut motion: ResMut<Motion>, mut winit: ResMut<WinitSettings>) {
+    let wait = motion.take_wait();
+    let paced = settings(wait);
+    // A new mode alone makes winit draw once more, so it is only written where it differs.
+    if winit.focused_mode != paced.focused_mode {
+        *winit = paced;
+    }
+}
+
+fn settings(wait: Duration) -> WinitSettings {
+    let mode = UpdateMode::reactive_low_power(wait);
+    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+/// Decides in [`Last`] when the next frame is drawn; wishes must be in before.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct PaceSystems;

@@ -1,0 +1,262 @@
+//! Opens the graphics adapter by hand, in place of Bevy's own start: Vulkan or its like first, then OpenGL, and where
+//! neither works an error instead of a panic. Bevy 0.19 also gives wgpu no display handle, without which OpenGL cannot
+//! show a picture in a window.
+
+use std::fmt;
+use std::sync::Arc;
+
+use bevy::log::LogPlugin;
+use bevy::pbr::PbrPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::renderer::{
+    RenderAdapter, RenderAdapterInfo, RenderDevice, RenderInstance, RenderQueue, WgpuWrapper,
+};
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::window::ExitCondition;
+use bevy::winit::{DisplayHandleWrapper, WinitPlugin};
+use winit::event_loop::OwnedDisplayHandle;
+
+use crate::app::game::{Quality, ShadowMaps};
+
+/// Adds Bevy with a window to the app.
+///
+/// [`Quality`], [`ShadowMaps`] and [`Adapter`] are resources afterwards. Call
+/// [`check_display`](super::check_display) first.
+///
+/// # Errors
+///
+/// [`StartError`] where no adapter works; the app must not be run then.
+pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), StartError> {
+    let plugins = DefaultPlugins
+        // The panels ask first whether a game would be lost.
+        .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
+        .set(LogPlugin { filter: LOGGED.into(), ..default() })
+        .set(board_pbr())
+        .disable::<RenderPlugin>()
+        .add_after::<WinitPlugin>(AdapterStart(options));
+    app.add_plugins(plugins);
+    outcome(app)
+}
+
+/// What a player's terminal shows: our own words and real errors. Drivers and window managers warn about much that
+/// nobody here can mend; `RUST_LOG` brings it back.
+const LOGGED: &str = "error,abande=info";
+
+/// Adds Bevy without window, display or log to the app, for pictures drawn into memory.
+///
+/// # Errors
+///
+/// [`StartError`] where no adapter works; the app must not be run then.
+pub fn open_without_window(app: &mut App, options: StartOptions) -> Result<(), StartError> {
+    let plugins = DefaultPlugins
+        .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
+        .set(board_pbr())
+        .disable::<LogPlugin>()
+        .disable::<WinitPlugin>()
+        .disable::<RenderPlugin>()
+        .add_after::<WinitPlugin>(AdapterStart(options));
+    app.add_plugins(plugins);
+    outcome(app)
+}
+
+/// A board is a hundred meshes under one lamp: deferred lighting would only cost time.
+fn board_pbr() -> PbrPlugin {
+    PbrPlugin { add_default_deferred_lighting_plugin: false, ..default() }
+}
+
+/// A plugin cannot return an error; this one leaves it in the world.
+fn outcome(app: &mut App) -> Result<(), StartError> {
+    app.world_mut().remove_resource::<StartFailure>().map_or(Ok(()), |failure| Err(failure.0))
+}
+
+/// Stands in the place of [`RenderPlugin`]: after winit, whose display handle OpenGL needs, and before everything
+/// that draws.
+struct AdapterStart(StartOptions);
+
+impl Plugin for AdapterStart {
+    fn build(&self, app: &mut App) {
+        let display = app.world().get_resource::<DisplayHandleWrapper>().map(|handle| handle.0.clone());
+        let render_creation = match bevy::tasks::block_on(find_adapter(self.0.renderer, display)) {
+            Ok(found) => {
+                let quality = self.0.quality.unwrap_or(Quality::for_device(found.adapter.kind));
+                info!("graphics: {}, quality {quality}", found.adapter);
+                let shadow_maps = ShadowMaps(found.adapter.has_shadow_maps());
+                app.insert_resource(quality).insert_resource(shadow_maps).insert_resource(found.adapter);
+                found.render
+            }
+            Err(error) => {
+                app.insert_resource(StartFailure(error));
+                // The plugins that follow expect a renderer, if only one that draws nothing.
+                RenderCreation::Automatic(Box::new(WgpuSettings { backends: None, ..default() }))
+            }
+        };
+        // A board that appears piece by piece while its shaders compile looks broken.
+        app.add_plugins(RenderPlugin {
+            render_creation,
+            synchronous_pipeline_compilation: true,
+            ..default()
+        });
+    }
+}
+
+async fn find_adapter(
+    renderer: Option<Renderer>,
+    display: Option<OwnedDisplayHandle>,
+) -> Result<Found, StartError> {
+    let tried = renderer.map_or(Renderer::ALL.to_vec(), |one| vec![one]);
+    let mut refusal = None;
+    for renderer in &tried {
+        let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
+            backends: renderer.backends(),
+            flags: wgpu::InstanceFlags::empty().with_env(),
+            display: display.clone().map(|handle| Box::new(handle) as _),
+            ..wgpu::InstanceDescriptor::new_without_display_handle()
+        });
+        let Ok(adapter) = instance.request_adapter(&wgpu::RequestAdapterOptions::default()).await else {
+            continue;
+        };
+        match open_device(instance, adapter).await {
+            Ok(found) => return Ok(found),
+            Err(error) => refusal = Some(error),
+        }
+    }
+    Err(refusal.unwrap_or(StartError::NoAdapter { tried: Tried(tried) }))
+}
+
+async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result<Found, StartError> {
+    let info = adapter.get_info();
+    let is_gl = info.backend == wgpu::Backend::Gl;
+    // With the full set on OpenGL a shadow shader of Bevy does not compile in Mesa 22.
+    let (required_features, required_limits) = if is_gl {
+        let limits = wgpu::Limits::downlevel_webgl2_defaults().using_resolution(adapter.limits());
+        (wgpu::Features::empty(), limits)
+    } else {
+        let unwanted = wgpu::Features::all_experimental_mask() | wgpu::Features::MAPPABLE_PRIMARY_BUFFERS;
+        (adapter.features() - unwanted, adapter.limits())
+    };
+    let descriptor = wgpu::DeviceDescriptor { required_features, required_limits, ..default() };
+    let (device, queue) = adapter
+        .request_device(&descriptor)
+        .await
+        .map_err(|source| StartError::NoDevice { adapter: info.name.clone(), source })?;
+    let chosen = Adapter {
+        name: info.name.clone(),
+        kind: info.device_type,
+        renderer: if is_gl { Renderer::Gl } else { Renderer::Vulkan },
+    };
+    let render = RenderCreation::manual(
+        RenderDevice::from(device),
+        RenderQueue(Arc::new(WgpuWrapper::new(queue))),
+        RenderAdapterInfo(WgpuWrapper::new(info)),
+        RenderAdapter(Arc::new(WgpuWrapper::new(adapter))),
+        RenderInstance(Arc::new(WgpuWrapper::new(instance))),
+    );
+    Ok(Found { adapter: chosen, render })
+}
+
+struct Found {
+    adapter: Adapter,
+    render: RenderCreation,
+}
+
+#[derive(Resource)]
+struct StartFailure(StartError);
+
+/// Wishes from the command line; `None` leaves the choice to the program.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StartOptions {
+    /// Try only this way to the adapter.
+    pub renderer: Option<Renderer>,
+    /// Draw this finely, whatever the adapter.
+    pub quality: Option<Quality>,
+}
+
+/// A way to the graphics adapter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Renderer {
+    /// Vulkan, or what the system has in its place (Metal, Direct3D 12).
+    Vulkan,
+    /// OpenGL, for old drivers.
+    Gl,
+}
+
+impl Renderer {
+    /// In the order in which they are tried.
+    pub const ALL: [Self; 2] = [Self::Vulkan, Self::Gl];
+
+    const fn backends(self) -> wgpu::Backends {
+        match self {
+            Self::Vulkan => wgpu::Backends::PRIMARY,
+            Self::Gl => wgpu::Backends::GL,
+        }
+    }
+}
+
+impl fmt::Display for Renderer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Vulkan => "Vulkan",
+            Self::Gl => "OpenGL",
+        })
+    }
+}
+
+/// The adapter that draws.
+#[derive(Resource, Clone, Debug)]
+pub struct Adapter {
+    /// The name that its driver gives.
+    pub name: String,
+    /// A card, a part of the processor, or a program that imitates one.
+    pub kind: wgpu::DeviceType,
+    /// How it is spoken to.
+    pub renderer: Renderer,
+}
+
+impl Adapter {
+    /// Whether shadow maps come out right: over OpenGL everything lies in shadow.
+    pub fn has_shadow_maps(&self) -> bool {
+        self.renderer != Renderer::Gl
+    }
+}
+
+impl fmt::Display for Adapter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({:?}, {})", self.name, self.kind, self.renderer)
+    }
+}
+
+/// The ways that were tried, for a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tried(Vec<Renderer>);
+
+impl fmt::Display for Tried {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, renderer) in self.0.iter().enumerate() {
+            write!(f, "{}{renderer}", if index == 0 { "" } else { " and " })?;
+        }
+        Ok(())
+    }
+}
+
+/// Why nothing can be drawn.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// No driver offers an adapter.
+    #[error(
+        "no graphics adapter answers (tried {tried}). On Debian or Ubuntu `apt install mesa-vulkan-drivers` helps, \
+         elsewhere `--renderer gl` may; `--text` plays in the terminal"
+    )]
+    NoAdapter {
+        /// The ways that were tried.
+        tried: Tried,
+    },
+    /// There is an adapter, but it cannot be used.
+    #[error("the graphics adapter {adapter} cannot be opened: {source}. Try `--renderer gl`, or `--text`")]
+    NoDevice {
+        /// The adapter's name.
+        adapter: String,
+        /// What wgpu says.
+        source: wgpu::RequestDeviceError,
+    },
+}

@@ -1,0 +1,24 @@
+//! What starts and paces everything else: the window, the way to the graphics adapter, pictures without a window.
+
+pub mod graphics;
+mod memory;
+pub mod offscreen;
+mod probe;
+mod window;
+
+use bevy::prelude::*;
+
+use super::{desk, game, input, schedule, stage};
+
+pub use probe::ProbeFile;
+pub use window::{LEAST_SIZE, WindowError, WindowOptions, run};
+
+/// What a window adds to [`plugin`]: mouse and keys for the camera, and the panels.
+pub fn window_plugin(app: &mut App) {
+    app.add_plugins((stage::window_plugin, desk::window_plugin, memory::plugin));
+}
+
+/// Everything but the window itself: the table, the match and the hands on it.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((schedule::plugin, game::plugin, input::plugin, stage::plugin, desk::plugin));
+}

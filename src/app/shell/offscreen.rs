@@ -1,0 +1,230 @@
+//! Pictures of a position without window or display, for tests and export.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::RenderTarget;
+use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+
+use super::graphics::{self, StartError, StartOptions};
+use crate::app::game::{Choices, CurrentMatch, Ending, Lenses, Motion, Quality};
+use crate::app::input::{Choice, Chosen, Pointing};
+use crate::app::schedule;
+use crate::app::stage::camera::{self, Orbit, Rig};
+use crate::app::stage::scene::{self, Art, Paint, SharpAtOnce, TableBoard, layout};
+use crate::app::stage::{marks, pieces};
+use crate::board::{Board, Point};
+use crate::library::Preferences;
+use crate::play::{Match, Seat};
+use crate::rules::{AnyGame, ByPlayer, Player};
+
+/// Frames until table, textures and camera are there.
+const FRAMES: u32 = 4;
+/// Software renderers compile their shaders in the first frames.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// Draws a position.
+///
+/// # Errors
+///
+/// [`PictureError`] where no graphics adapter works, or none answers in two minutes.
+pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
+    let mut app = App::new();
+    graphics::open_without_window(&mut app, shown.start)?;
+    app.add_plugins((scene::plugin, camera::plugin))
+        .init_resource::<Motion>()
+        .init_resource::<Taken>()
+        .insert_resource(TableBoard(shown.board))
+        .init_resource::<SharpAtOnce>()
+        .insert_resource(shown.clone())
+        .add_systems(Startup, (aim_camera, lay_discs))
+        .add_systems(Update, take_picture);
+    if let Some(marked) = &shown.marked {
+        mark(&mut app, marked);
+    }
+    app.finish();
+    app.cleanup();
+    let started = Instant::now();
+    while started.elapsed() < PATIENCE {
+        app.update();
+        if let Some(taken) = app.world_mut().resource_mut::<Taken>().0.take() {
+            return taken;
+        }
+    }
+    Err(PictureError::Late)
+}
+
+/// The marks need a match with two people at it.
+fn mark(app: &mut App, marked: &Marked) {
+    let seats = ByPlayer::new(Seat::Human, Seat::Human);
+    app.insert_resource(CurrentMatch::new(Match::from_position(marked.game, seats)))
+        .insert_resource(Pointing::at(marked.pointed))
+        .insert_resource(Chosen(marked.choice))
+        .insert_resource(marked_choices(marked.lenses))
+        .init_resource::<Ending>()
+        .add_plugins((schedule::plugin, marks::plugin));
+}
+
+fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands: Commands) {
+    let [width, height] = shown.size;
+    let mut image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+    image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
+    let target = images.add(image);
+    let mut rig = Rig::default();
+    rig.orbit = shown.view.unwrap_or(rig.orbit);
+    commands.spawn((camera::camera(), RenderTarget::Image(target.clone().into()))).insert(rig);
+    commands.insert_resource(Canvas(target));
+}
+
+fn lay_discs(shown: Res<Shown>, art: Res<Art>, mut commands: Commands) {
+    let mut lay = |player: Player, place: Transform| {
+        commands.spawn((Mesh3d(art.piece(shown.board, player)), Paint::Disc(player), place));
+    };
+    for (point, stack) in &shown.stacks {
+        for (level, &player) in stack.iter().enumerate() {
+            lay(player, Transform::from_translation(layout::stack_position(shown.board, *point, level)));
+        }
+    }
+    for (player, &count) in shown.hands.iter() {
+        for index in 0..count {
+            lay(player, layout::tray_slot(shown.board, player, index));
+        }
+    }
+}
+
+fn take_picture(canvas: Res<Canvas>, mut frame: Local<u32>, mut commands: Commands) {
+    *frame += 1;
+    if *frame == FRAMES {
+        commands.spawn(Screenshot::image(canvas.0.clone())).observe(on_taken);
+    }
+}
+
+fn on_taken(captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>) {
+    taken.0 = Some(Picture::from_image(captured.image.clone()));
+}
+
+/// What a picture shows.
+#[derive(Resource, Clone, Debug)]
+pub struct Shown {
+    /// The board on the table.
+    pub board: &'static Board,
+    /// The stacks on it, each from the lowest disc up.
+    pub stacks: Vec<(Point, Vec<Player>)>,
+    /// How many discs lie in each tray.
+    pub hands: ByPlayer<usize>,
+    /// Width and height in pixels.
+    pub size: [u32; 2],
+    /// Where it is looked at from; `None` is the first player's seat.
+    pub view: Option<Orbit>,
+    /// What is pointed out, if anything is.
+    pub marked: Option<Marked>,
+    /// Adapter and quality.
+    pub start: StartOptions,
+}
+
+impl Shown {
+    /// An empty board with these hands, at low quality: the fastest, and the same on every machine.
+    pub fn new(board: &'static Board, hands: ByPlayer<usize>) -> Self {
+        let start = StartOptions { quality: Some(Quality::Low), ..default() };
+        Self { board, stacks: Vec::new(), hands, size: [960, 600], view: None, marked: None, start }
+    }
+
+    /// A position as it stands on the table, with nothing pointed out.
+    pub fn of(game: &AnyGame) -> Self {
+        let view = game.view();
+        let stacks = view.stacks.iter().map(|stack| (stack.point, stack.pieces.clone())).collect();
+        let hands = ByPlayer::from_fn(|player| pieces::hand(&view, player));
+        Self { stacks, ..Self::new(view.board, hands) }
+    }
+}
+
+/// Nothing but the lenses is not as usual.
+fn marked_choices(lenses: Lenses) -> Choices {
+    let mut choices = Preferences::default();
+    choices.board.lenses = lenses;
+    Choices::from(choices)
+}
+
+/// What is pointed out in a picture.
+#[derive(Clone, Debug)]
+pub struct Marked {
+    /// In which position.
+    pub game: AnyGame,
+    /// Where the pointer is.
+    pub pointed: Option<Point>,
+    /// What is chosen.
+    pub choice: Choice,
+    /// What is asked for.
+    pub lenses: Lenses,
+}
+
+/// A picture in memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// Pixels in a row.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// Red, green and blue of each pixel, row by row from the top.
+    pub rgb: Vec<u8>,
+}
+
+impl Picture {
+    /// Writes the picture to a file; its ending chooses the format, `.png`.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Format`] if the file cannot be written.
+    pub fn save(&self, path: &Path) -> Result<(), PictureError> {
+        let opaque = self.rgb.chunks_exact(3).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], 255]).collect();
+        let size = Extent3d { width: self.width, height: self.height, depth_or_array_layers: 1 };
+        let usage = RenderAssetUsages::MAIN_WORLD;
+        let image = Image::new(size, TextureDimension::D2, opaque, TextureFormat::Rgba8UnormSrgb, usage);
+        let image = image.try_into_dynamic().map_err(|error| PictureError::Format(error.to_string()))?;
+        image.into_rgb8().save(path).map_err(|error| PictureError::Format(error.to_string()))
+    }
+
+    /// Reads a PNG file.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Format`] if the file cannot be read, or is no picture.
+    pub fn load(path: &Path) -> Result<Self, PictureError> {
+        let bytes = std::fs::read(path).map_err(|error| PictureError::Format(error.to_string()))?;
+        let png = ImageType::Extension("png");
+        let (none, usage) = (CompressedImageFormats::NONE, RenderAssetUsages::MAIN_WORLD);
+        let image = Image::from_buffer(&bytes, png, none, true, ImageSampler::Default, usage)
+            .map_err(|error| PictureError::Format(error.to_string()))?;
+        Self::from_image(image)
+    }
+
+    fn from_image(image: Image) -> Result<Self, PictureError> {
+        let image =
+            image.try_into_dynamic().map_err(|error| PictureError::Format(error.to_string()))?.into_rgb8();
+        Ok(Self { width: image.width(), height: image.height(), rgb: image.into_raw() })
+    }
+}
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum PictureError {
+    /// Nothing can be drawn here.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The adapter did not answer in time.
+    #[error("the graphics adapter gave no picture in {} seconds", PATIENCE.as_secs())]
+    Late,
+    /// The adapter gave something that is no picture.
+    #[error("the picture cannot be read: {0}")]
+    Format(String),
+}
+
+#[derive(Resource)]
+struct Canvas(Handle<Image>);
+
+#[derive(Resource, Default)]
+struct Taken(Option<Result<Picture, PictureError>>);

@@ -1,0 +1,103 @@
+//! Tells other programs what is on the screen: for tests that drive the window with a real mouse.
+//!
+//! The file holds one JSON object and is replaced as a whole whenever it changes.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+
+use bevy::diagnostic::FrameCount;
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, PrimaryEguiContext};
+use serde::Serialize;
+
+use crate::app::desk::panels;
+use crate::app::game::{CurrentMatch, Ending};
+use crate::app::input::{Chosen, Modal, Pointing};
+use crate::app::stage::camera::Rig;
+use crate::app::stage::pieces::{Glide, Leaving};
+use crate::app::stage::scene::layout::{disc_height, point_position};
+use crate::board::Point;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, write_report);
+}
+
+fn write_report(
+    file: Res<ProbeFile>,
+    current: Res<CurrentMatch>,
+    ending: Res<Ending>,
+    pointing: Res<Pointing>,
+    chosen: Res<Chosen>,
+    modal: Res<Modal>,
+    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
+    gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
+    camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
+    frames: Res<FrameCount>,
+    mut written: Local<Option<Report>>,
+) -> Result {
+    let (camera, transform) = *camera;
+    let view = current.view();
+    let points = view.board.points().filter_map(|point| {
+        let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
+        let top = point_position(view.board, point) + Vec3::Y * disc_height(height);
+        let place = camera.world_to_viewport(transform, top).ok()?;
+        Some((view.board.label(point).to_owned(), place.round().to_array()))
+    });
+    let buttons = contexts.iter_mut().flat_map(|mut context| panels::buttons(context.get_mut()));
+    let label = |wanted: Option<Point>| {
+        let point = view.board.points().find(|&point| Some(point) == wanted)?;
+        Some(view.board.label(point).to_owned())
+    };
+    let report = Report {
+        variant: current.game().variant().name(),
+        position: current.position().to_string(),
+        moves: current.game().moves().map(|mv| mv.display(view.board).to_string()).collect(),
+        human_to_move: current.is_human_turn(),
+        over: current.game().result().is_some(),
+        still: gliding.is_empty() && !ending.is_running(),
+        dialog: modal.0,
+        pointed: label(pointing.point),
+        chosen: label(chosen.stack()),
+        half: label(chosen.half()),
+        points: points.collect(),
+        buttons: buttons.map(|(label, rect)| (label, rect.center().round().into())).collect(),
+        frames: frames.0,
+    };
+    if written.as_ref() == Some(&report) {
+        return Ok(());
+    }
+    let temporary = file.0.with_extension("part");
+    fs::write(&temporary, serde_json::to_string(&report)?)?;
+    fs::rename(&temporary, &file.0)?;
+    *written = Some(report);
+    Ok(())
+}
+
+/// Where to write what is on the screen.
+#[derive(Resource, Clone, Debug)]
+pub struct ProbeFile(pub PathBuf);
+
+/// Places are in logical pixels from the window's upper left corner.
+#[expect(clippy::struct_excessive_bools, reason = "a report is a list of answers")]
+#[derive(Debug, PartialEq, Serialize)]
+struct Report {
+    variant: &'static str,
+    position: String,
+    moves: Vec<String>,
+    human_to_move: bool,
+    over: bool,
+    still: bool,
+    dialog: bool,
+    /// The point under the pointer.
+    pointed: Option<String>,
+    /// The stack that is chosen or dragged.
+    chosen: Option<String>,
+    /// The first piece of a turn that places two.
+    half: Option<String>,
+    points: BTreeMap<String, [f32; 2]>,
+    /// The middle of every button that can be pressed, by its label.
+    buttons: BTreeMap<String, [f32; 2]>,
+    /// The frames drawn so far.
+    frames: u32,
+}

@@ -1,0 +1,25 @@
+//! The camera that goes around the table, and the egui context on its picture.
+
+mod blinds;
+mod home;
+mod keys;
+mod mouse;
+mod orbit;
+mod panels;
+mod projection;
+mod rig;
+
+use bevy::prelude::*;
+
+pub use orbit::Orbit;
+pub use rig::{CameraMoved, Rig, Seat, camera};
+
+/// Poses the camera. Enough for pictures without a window.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(rig::plugin);
+}
+
+/// What a window adds: mouse, keys, and egui on the camera's picture, with blinds below its panels.
+pub fn window_plugin(app: &mut App) {
+    app.add_plugins((blinds::plugin, home::plugin, mouse::plugin, keys::plugin, panels::plugin));
+}

@@ -1,0 +1,28 @@
+//! What is on the table: the board, the pieces, the marks, and the camera that looks at them.
+
+pub mod camera;
+mod ending;
+pub(super) mod marks;
+pub mod pieces;
+pub mod scene;
+mod table;
+mod tags;
+
+use bevy::prelude::*;
+
+/// The table with everything on it.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        scene::plugin,
+        camera::plugin,
+        table::plugin,
+        pieces::plugin,
+        marks::plugin,
+        ending::plugin,
+    ));
+}
+
+/// What a window adds: mouse and keys for the camera, and words beside things.
+pub(super) fn window_plugin(app: &mut App) {
+    app.add_plugins((camera::window_plugin, tags::plugin));
+}

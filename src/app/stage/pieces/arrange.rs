@@ -1,0 +1,176 @@
+//! Which disc goes where when the board changes: as few as possible move, and the right ones.
+
+use crate::app::game::Spot;
+use crate::rules::{BoardView, Player, Supply};
+
+/// How many pieces lie in a tray that never becomes empty.
+const SUPPLY: usize = 18;
+
+/// What becomes of the discs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrangement {
+    /// The new spot of each disc that was there; none for those that leave the table.
+    pub spots: Vec<Option<Spot>>,
+    /// The discs that come to it.
+    pub fresh: Vec<(Player, Spot)>,
+}
+
+/// The new spot of each disc, given all discs with their present spots.
+///
+/// Discs that are where they are needed stay. Where hands are counted, a free spot on a stack is filled by a disc that
+/// lost its own spot on the board (of a captured or taken back stack, from bottom to top), else by the last one of its
+/// owner's hand. Where there are always enough, it is filled from the hand; what has no spot on the board any more
+/// leaves, and the hand is filled up.
+pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
+    let needed = view.stacks.iter().flat_map(|stack| {
+        let pieces = stack.pieces.iter().enumerate();
+        pieces.map(|(level, &player)| (player, Spot::Board(stack.point, level)))
+    });
+    let needed = needed.collect::<Vec<_>>();
+    let mut spots: Vec<Option<Spot>> =
+        discs.iter().map(|disc| needed.contains(disc).then_some(disc.1)).collect();
+    let mut fresh = Vec::new();
+    let endless = view.supply == Supply::Endless;
+    for &(player, spot) in needed.iter().filter(|want| !discs.contains(want)) {
+        let may_come = |disc: usize| !endless || matches!(discs[disc].1, Spot::Hand(_));
+        let free = (0..discs.len())
+            .filter(|&disc| discs[disc].0 == player && spots[disc].is_none() && may_come(disc));
+        match free.min_by_key(|&disc| preference(discs[disc].1)) {
+            Some(disc) => spots[disc] = Some(spot),
+            None => fresh.push((player, spot)),
+        }
+    }
+    for player in Player::ALL {
+        let hand = hand(view, player);
+        let lying = fill_hand((player, hand), discs, &mut spots, endless);
+        fresh.extend((lying..hand).map(|index| (player, Spot::Hand(index))));
+    }
+    Arrangement { spots, fresh }
+}
+
+/// How many pieces lie in a player's tray.
+pub fn hand(view: &BoardView, player: Player) -> usize {
+    match view.supply {
+        Supply::Counted => usize::from(view.hands[player]),
+        Supply::Endless => SUPPLY,
+    }
+}
+
+/// Discs from the board first, the lowest of a stack before those above it; then the last of the hand.
+fn preference(spot: Spot) -> (usize, usize) {
+    match spot {
+        Spot::Board(_, level) => (0, level),
+        Spot::Hand(index) => (1, usize::MAX - index),
+    }
+}
+
+/// Gives every disc that is not on the board a place in the tray, as long as there is one, those already there first;
+/// from an endless game's board nothing returns. Tells how many lie there then.
+fn fill_hand(
+    (player, hand): (Player, usize),
+    discs: &[(Player, Spot)],
+    spots: &mut [Option<Spot>],
+    endless: bool,
+) -> usize {
+    let stays = |disc: usize| !endless || matches!(discs[disc].1, Spot::Hand(_));
+    let mut rest: Vec<usize> = (0..discs.len())
+        .filter(|&disc| discs[disc].0 == player && spots[disc].is_none() && stays(disc))
+        .collect();
+    rest.sort_by_key(|&disc| match discs[disc].1 {
+        Spot::Hand(index) => index,
+        Spot::Board(..) => usize::MAX,
+    });
+    // A position that is set up may lack pieces; in a game there is always a place for each.
+    rest.truncate(hand);
+    let count = rest.len();
+    for (index, disc) in rest.into_iter().enumerate() {
+        spots[disc] = Some(Spot::Hand(index));
+    }
+    count
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{AnyGame, Game, Variant};
+
+    fn discs() -> Vec<(Player, Spot)> {
+        let hand = |player| (0..18).map(move |index| (player, Spot::Hand(index)));
+        hand(Player::Black).chain(hand(Player::White)).collect()
+    }
+
+    fn step(discs: &[(Player, Spot)], game: &AnyGame) -> (Vec<(Player, Spot)>, usize) {
+        let Arrangement { spots, fresh } = arrange(discs, &game.view());
+        let moved = spots.iter().zip(discs).filter(|(spot, disc)| **spot != Some(disc.1)).count();
+        let stayed = spots.into_iter().zip(discs).filter_map(|(spot, disc)| Some((disc.0, spot?)));
+        (stayed.chain(fresh).collect(), moved)
+    }
+
+    fn play(game: &mut AnyGame, text: &str) {
+        game.play(game.parse_move(text).unwrap()).unwrap();
+    }
+
+    #[test]
+    fn an_entry_moves_the_last_disc_of_the_hand_and_a_capture_the_whole_stack() {
+        let (mut discs, mut game) = (discs(), Variant::Hex.start());
+        for (text, expected) in [("d4", 1), ("d5", 1), ("d3", 1), ("d5-d4", 1), ("d3-d4", 1)] {
+            play(&mut game, text);
+            let (after, moved) = step(&discs, &game);
+            assert_eq!(moved, expected, "{text}");
+            discs = after;
+        }
+        let d4 = game.board().find("d4").unwrap();
+        // The discs keep their identity: the fourth ply's White disc is the middle of the tower.
+        assert_eq!(discs[17], (Player::Black, Spot::Board(d4, 0)));
+        assert_eq!(discs[35], (Player::White, Spot::Board(d4, 1)));
+        assert_eq!(discs[16], (Player::Black, Spot::Board(d4, 2)));
+    }
+
+    #[test]
+    fn every_disc_has_its_own_spot_through_whole_games() {
+        for seed in 0..20_usize {
+            let (mut discs, mut game) = (discs(), Variant::Hex.start());
+            for ply in 0.. {
+                let legal = game.legal_moves();
+                let Some(&mv) = legal.get((seed * 7 + ply * 13) % legal.len().max(1)) else { break };
+                game.play(mv).unwrap();
+                discs = step(&discs, &game).0;
+                let mut spots = discs.clone();
+                spots.sort_by_key(|disc| format!("{disc:?}"));
+                spots.dedup();
+                assert_eq!(spots.len(), 36);
+                let on_board = discs.iter().filter(|disc| matches!(disc.1, Spot::Board(..))).count();
+                assert_eq!(
+                    on_board,
+                    game.view().stacks.iter().map(|stack| stack.pieces.len()).sum::<usize>()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn an_endless_supply_fills_the_board_and_itself_through_whole_games() {
+        let start = "anda-4".parse::<Variant>().unwrap().start();
+        for seed in 0..20_usize {
+            let (mut discs, mut game) = (arrange(&[], &start.view()).fresh, start);
+            assert_eq!(discs.len(), 2 * SUPPLY);
+            for ply in 0.. {
+                let legal = game.legal_moves();
+                let Some(&mv) = legal.get((seed * 7 + ply * 13) % legal.len().max(1)) else { break };
+                let leaves: usize = game.removed_by(mv).iter().map(|group| group.len()).sum();
+                game.play(mv).unwrap();
+                let (after, moved) = step(&discs, &game);
+                // One or two come from the tray; a stone that leaves at once never reached the board.
+                assert!(moved <= leaves + 2, "{moved} {leaves}");
+                discs = after;
+                let on_board = discs.iter().filter(|disc| matches!(disc.1, Spot::Board(..))).count();
+                assert_eq!(on_board, game.view().stacks.len());
+                assert_eq!(discs.len() - on_board, 2 * SUPPLY);
+                let mut spots = discs.clone();
+                spots.sort_by_key(|disc| format!("{disc:?}"));
+                spots.dedup();
+                assert_eq!(spots.len(), discs.len());
+            }
+        }
+    }
+}

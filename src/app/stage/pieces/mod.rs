@@ -1,0 +1,30 @@
+//! The discs: every piece of every stack and hand is an entity.
+
+mod arrange;
+mod fade;
+mod glide;
+mod lift;
+mod sync;
+
+use bevy::prelude::*;
+
+use crate::rules::Player;
+
+pub use arrange::hand;
+pub(super) use fade::shrink;
+pub use fade::{Coming, Leaving};
+pub(super) use glide::advance_glides;
+pub use glide::{Glide, Travelling};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((sync::plugin, lift::plugin, glide::plugin, fade::plugin));
+}
+
+/// One disc.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Piece {
+    /// Whose colour it has.
+    pub owner: Player,
+    /// Tells it from the others, from 0.
+    pub id: usize,
+}

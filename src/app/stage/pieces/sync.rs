@@ -1,0 +1,290 @@
+//! Keeps the discs where the match says they are.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::arrange::{Arrangement, arrange};
+use super::fade::{Coming, Leaving};
+use super::{Glide, Piece, Travelling};
+use crate::app::game::{At, CurrentMatch, MatchChanged, MovePlayed, Speed, Spot};
+use crate::app::input::Chosen;
+use crate::app::stage::scene::layout::{stack_position, tray_slot};
+use crate::app::stage::scene::{Art, Paint};
+use crate::app::{GameSystems, InputSystems};
+use crate::board::{Board, BoardSet, Point};
+use crate::rules::{BoardView, Player, StackView};
+
+/// A person's own entry drops onto its point.
+const DROP: Duration = Duration::from_millis(230);
+/// The computer's disc comes all the way from its tray, so that the eye can follow.
+const FLIGHT: Duration = Duration::from_millis(460);
+/// Of two in one turn, the second one starts later.
+const SECOND: Duration = Duration::from_millis(300);
+/// A capture goes over to the next point.
+const CAPTURE: Duration = Duration::from_millis(430);
+/// Taking back is quicker than playing.
+const STEP: Duration = Duration::from_millis(260);
+/// A group leaves, the next one a little later; however many there are, the last one starts in time.
+const REMOVAL: Duration = Duration::from_millis(320);
+const STAGGER: Duration = Duration::from_millis(260);
+const LONGEST: Duration = Duration::from_millis(1600);
+/// A tray is filled up again.
+const REFILL: Duration = Duration::from_millis(260);
+/// How high a dropped disc starts and a carried stack rises.
+const DROP_HEIGHT: f32 = 0.5;
+const CAPTURE_ARC: f32 = 0.55;
+const FLIGHT_ARC: f32 = 0.9;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Taken>().add_systems(
+        Update,
+        (spawn_discs, move_discs).chain().in_set(GameSystems::SyncView).after(InputSystems::Choice),
+    );
+}
+
+/// Another match brings other discs.
+fn spawn_discs(
+    current: Res<CurrentMatch>,
+    mut changed: MessageReader<MatchChanged>,
+    discs: Query<Entity, Or<(With<Piece>, With<Leaving>)>>,
+    mut discs_box: DiscBox,
+) {
+    let news = [MatchChanged::Replaced, MatchChanged::SetUp { other_board: true }];
+    let replaced = changed.read().filter(|change| news.contains(change)).count() > 0;
+    if !replaced && !discs.is_empty() {
+        return;
+    }
+    for disc in &discs {
+        discs_box.commands.entity(disc).despawn();
+    }
+    discs_box.taken.0 = 0;
+    let view = current.view();
+    let starts = starting_discs(view);
+    let Arrangement { spots, fresh } = arrange(&starts, view);
+    let starts = starts.iter().zip(spots).filter_map(|(disc, spot)| Some((disc.0, spot?)));
+    for (owner, spot) in starts.chain(fresh) {
+        discs_box.take(view.board, owner, spot);
+    }
+}
+
+/// Sends every disc to where the board wants it. A running animation ends at once: input never waits for it.
+fn move_discs(
+    current: Res<CurrentMatch>,
+    chosen: Res<Chosen>,
+    mut played: MessageReader<MovePlayed>,
+    mut changed: MessageReader<MatchChanged>,
+    speed: Res<Speed>,
+    mut discs: Query<(Entity, &Piece, &mut At, &mut Transform, Option<&Glide>)>,
+    mut half: Local<Option<Point>>,
+    mut discs_box: DiscBox,
+) {
+    let last = played.read().last();
+    let stepped = changed.read().last().is_some();
+    let halved = *half != chosen.half();
+    if last.is_none() && !stepped && !halved {
+        return;
+    }
+    *half = chosen.half();
+    let view = with_half(current.view(), *half);
+    let board = view.board;
+    let manner = match last {
+        _ if stepped => Manner::Stepping,
+        Some(played) if played.seat.is_computer() => Manner::Flying,
+        _ => Manner::Dropping,
+    };
+    let order = last.filter(|_| !stepped).map(|played| Removals::of(played, manner, *speed));
+    let order = order.unwrap_or_default();
+    let mut discs: Vec<_> = discs.iter_mut().collect();
+    discs.sort_by_key(|(_, piece, ..)| piece.id);
+    let before: Vec<(Player, Spot)> = discs.iter().map(|(_, piece, at, ..)| (piece.owner, at.0)).collect();
+    let Arrangement { spots, fresh } = arrange(&before, &view);
+    let mut on_the_way = 0;
+    for ((disc, piece, mut at, mut transform, glide), spot) in discs.into_iter().zip(spots) {
+        let mut disc = discs_box.commands.entity(disc);
+        if let Some(glide) = glide {
+            transform.translation = glide.end();
+            disc.remove::<(Glide, Travelling)>();
+        }
+        let Some(spot) = spot else {
+            let delay = order.delay(at.0);
+            let leaving = Leaving::after(transform.translation, delay, speed.scale(REMOVAL));
+            disc.remove::<(Piece, At, Coming)>().insert((leaving, Travelling, Pickable::IGNORE));
+            continue;
+        };
+        if at.0 == spot {
+            continue;
+        }
+        let to = spot_position(board, piece.owner, spot);
+        let glide = manner.glide(at.0, transform.translation, to, *speed);
+        let glide = glide.after(manner.wait(on_the_way, *speed));
+        on_the_way += 1;
+        transform.translation = glide.place();
+        at.0 = spot;
+        disc.insert((glide, Travelling));
+    }
+    for (owner, spot) in fresh {
+        let disc = discs_box.take(board, owner, spot);
+        let wait = manner.refill(spot, *speed);
+        let coming = Coming::after(wait, speed.scale(REFILL));
+        discs_box.commands.entity(disc).insert((
+            coming,
+            Transform {
+                translation: spot_position(board, owner, spot),
+                scale: Vec3::splat(0.001),
+                ..default()
+            },
+        ));
+    }
+    // A stone that leaves in its own turn never was in any view.
+    for (owner, point) in order.never_seen(&before) {
+        let spot = Spot::Board(point, 0);
+        let disc = discs_box.take(board, owner, spot);
+        let to = spot_position(board, owner, spot);
+        let leaving = Leaving::after(to, order.delay(spot), speed.scale(REMOVAL));
+        let drop = Glide::new(to + Vec3::Y * DROP_HEIGHT, to, speed.scale(DROP));
+        let mut disc = discs_box.commands.entity(disc);
+        disc.remove::<(Piece, At)>().insert((leaving, drop, Travelling, Pickable::IGNORE));
+    }
+}
+
+/// How discs come to where they are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    /// From a person's hand.
+    Dropping,
+    /// From the computer's tray, to be followed by the eye.
+    Flying,
+    /// Back or forth in the match.
+    Stepping,
+}
+
+impl Manner {
+    fn glide(self, from: Spot, at: Vec3, to: Vec3, speed: Speed) -> Glide {
+        match (from, self) {
+            (_, Self::Stepping) => Glide::new(at, to, speed.scale(STEP)).with_arc(CAPTURE_ARC),
+            (Spot::Hand(_), Self::Dropping) => Glide::new(to + Vec3::Y * DROP_HEIGHT, to, speed.scale(DROP)),
+            (Spot::Hand(_), Self::Flying) => Glide::new(at, to, speed.scale(FLIGHT)).with_arc(FLIGHT_ARC),
+            (Spot::Board(..), _) => Glide::new(at, to, speed.scale(CAPTURE)).with_arc(CAPTURE_ARC),
+        }
+    }
+
+    /// How long a disc waits for those that started before it.
+    fn wait(self, before: u32, speed: Speed) -> Duration {
+        if self == Self::Flying { speed.scale(SECOND) * before } else { Duration::ZERO }
+    }
+
+    /// When the disc has arrived that was played.
+    fn arrival(self, speed: Speed) -> Duration {
+        match self {
+            Self::Dropping => speed.scale(DROP),
+            Self::Flying => speed.scale(FLIGHT),
+            Self::Stepping => Duration::ZERO,
+        }
+    }
+
+    /// How long the next disc of a tray waits before it appears.
+    fn refill(self, spot: Spot, speed: Speed) -> Duration {
+        match spot {
+            Spot::Hand(_) => self.arrival(speed),
+            Spot::Board(..) => Duration::ZERO,
+        }
+    }
+}
+
+/// The groups that leave with a move, in the order of the rules.
+#[derive(Debug, Default)]
+struct Removals {
+    groups: Vec<BoardSet>,
+    /// Whose stone was placed.
+    mover: Option<Player>,
+    arrival: Duration,
+    stagger: Duration,
+}
+
+impl Removals {
+    fn of(played: &MovePlayed, manner: Manner, speed: Speed) -> Self {
+        let before = &played.transition.before;
+        let groups = before.removed_by(played.transition.mv);
+        let last = u32::try_from(groups.len().saturating_sub(1)).unwrap_or(u32::MAX).max(1);
+        Self {
+            mover: played.transition.before.view().to_move,
+            arrival: manner.arrival(speed),
+            stagger: speed.scale(STAGGER.min(LONGEST / last)),
+            groups,
+        }
+    }
+
+    /// When the disc on a spot starts to leave.
+    fn delay(&self, spot: Spot) -> Duration {
+        let Spot::Board(point, _) = spot else { return Duration::ZERO };
+        let place = self.groups.iter().position(|group| group.contains(point)).unwrap_or_default();
+        self.arrival + self.stagger * u32::try_from(place).unwrap_or(u32::MAX)
+    }
+
+    /// The stones that were placed and have left already.
+    fn never_seen(&self, before: &[(Player, Spot)]) -> Vec<(Player, Point)> {
+        let Some(mover) = self.mover else { return Vec::new() };
+        let leaves = self.groups.iter().flat_map(|group| group.iter());
+        let unseen = leaves.filter(|&point| !before.iter().any(|disc| disc.1 == Spot::Board(point, 0)));
+        unseen.map(|point| (mover, point)).collect()
+    }
+}
+
+/// Where discs come from.
+#[derive(SystemParam)]
+struct DiscBox<'w, 's> {
+    art: Res<'w, Art>,
+    taken: ResMut<'w, Taken>,
+    commands: Commands<'w, 's>,
+}
+
+impl DiscBox<'_, '_> {
+    /// A disc that lies on its spot.
+    fn take(&mut self, board: &Board, owner: Player, spot: Spot) -> Entity {
+        let id = self.taken.0;
+        self.taken.0 += 1;
+        let disc = (
+            Name::new(format!("{owner} disc {id}")),
+            Piece { owner, id },
+            At(spot),
+            Mesh3d(self.art.piece(board, owner)),
+            Paint::Disc(owner),
+            Transform::from_translation(spot_position(board, owner, spot)),
+        );
+        self.commands.spawn(disc).id()
+    }
+}
+
+/// How many discs were taken for this match.
+#[derive(Resource, Debug, Default)]
+struct Taken(usize);
+
+/// The board with the first stone of a turn that places two.
+fn with_half(view: &BoardView, half: Option<Point>) -> Cow<'_, BoardView> {
+    let (Some(point), Some(player)) = (half, view.to_move) else { return Cow::Borrowed(view) };
+    let mut view = view.clone();
+    view.stacks.push(StackView { point, pieces: vec![player], pinned: false, asleep: false, tower: false });
+    Cow::Owned(view)
+}
+
+/// All discs of a match in their trays.
+fn starting_discs(view: &BoardView) -> Vec<(Player, Spot)> {
+    let on_board =
+        |player| view.stacks.iter().flat_map(|stack| &stack.pieces).filter(move |&&piece| piece == player);
+    let discs_of = |player| {
+        let count = usize::from(view.hands[player]) + on_board(player).count();
+        (0..count).map(move |index| (player, Spot::Hand(index)))
+    };
+    Player::ALL.into_iter().flat_map(discs_of).collect()
+}
+
+/// Where a disc on a spot stands.
+pub(super) fn spot_position(board: &Board, owner: Player, spot: Spot) -> Vec3 {
+    match spot {
+        Spot::Hand(index) => tray_slot(board, owner, index).translation,
+        Spot::Board(point, level) => stack_position(board, point, level),
+    }
+}

@@ -1,0 +1,230 @@
+//! Textures drawn by the processor, once for a board: everything printed or inlaid is smooth at any quality, and costs
+//! one look-up a pixel.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use ab_glyph::{Font, FontRef, Glyph, ScaleFont, point};
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+use super::palette::linear;
+use crate::app::game::Quality;
+use crate::board::RimLabel;
+
+/// How carefully pictures are drawn, and by how many.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Brush<'a> {
+    /// The sides of all pictures are divided by this power of two.
+    pub coarse: usize,
+    /// How many threads draw.
+    pub threads: usize,
+    /// Raised when the picture is no longer wanted; what is not drawn by then stays black.
+    pub stop: &'a AtomicBool,
+}
+
+/// A square picture of the table, seen from above.
+pub(super) struct Canvas<'a> {
+    pixels: Vec<Vec3>,
+    side: usize,
+    extent: f32,
+    brush: Brush<'a>,
+}
+
+impl<'a> Canvas<'a> {
+    /// A picture of `side` pixels, a power of two, that shows `extent` units around the middle of the table.
+    pub(super) fn new(side: usize, extent: f32, brush: Brush<'a>) -> Self {
+        Self::blank((side / brush.coarse).max(1), extent, brush)
+    }
+
+    fn blank(side: usize, extent: f32, brush: Brush<'a>) -> Self {
+        Self { pixels: vec![Vec3::ZERO; side * side], side, extent, brush }
+    }
+
+    /// The width of a pixel.
+    pub(super) fn grain(&self) -> f32 {
+        self.extent / scalar(self.side)
+    }
+
+    /// Gives every pixel the linear colour of its place.
+    pub(super) fn fill(&mut self, color: impl Fn(Vec2) -> Vec3 + Sync) {
+        let rows = self.side.div_ceil(self.brush.threads.clamp(1, self.side));
+        let (side, extent, stop) = (self.side, self.extent, self.brush.stop);
+        let fill = &|first: usize, part: &mut [Vec3]| {
+            for (row, line) in (first..).zip(part.chunks_mut(side)) {
+                if stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                for (column, pixel) in line.iter_mut().enumerate() {
+                    *pixel = color(place(side, extent, column, row));
+                }
+            }
+        };
+        thread::scope(|scope| {
+            for (index, part) in self.pixels.chunks_mut(rows * side).enumerate() {
+                scope.spawn(move || fill(index * rows, part));
+            }
+        });
+    }
+
+    /// Mixes a colour in, by the share that `cover` gives for a place, within the rectangle.
+    pub(super) fn mix(&mut self, within: Rect, color: Color, cover: impl Fn(Vec2) -> f32) {
+        let color = linear(color);
+        let columns = self.span(within.min.x, within.max.x);
+        let rows = self.span(-within.max.y, -within.min.y);
+        for row in rows {
+            for column in columns.clone() {
+                let share = cover(self.place(column, row)).clamp(0.0, 1.0);
+                let pixel = &mut self.pixels[row * self.side + column];
+                *pixel = pixel.lerp(color, share);
+            }
+        }
+    }
+
+    /// A straight line with round ends.
+    pub(super) fn line(&mut self, from: Vec2, to: Vec2, width: f32, color: Color) {
+        let grain = self.grain();
+        let within = Rect::from_corners(from, to).inflate(width);
+        let edge = to - from;
+        let opacity = color.alpha();
+        self.mix(within, color, |place| {
+            let along = ((place - from).dot(edge) / edge.length_squared()).clamp(0.0, 1.0);
+            opacity * cover(place.distance(from + edge * along) - width / 2.0, grain)
+        });
+    }
+
+    /// A filled circle.
+    pub(super) fn dot(&mut self, middle: Vec2, radius: f32, color: Color) {
+        let grain = self.grain();
+        let within = Rect::from_center_half_size(middle, Vec2::splat(radius * 1.5));
+        self.mix(within, color, |place| cover(place.distance(middle) - radius, grain));
+    }
+
+    /// A text with its middle at a place, in letters of this height; capitals and numbers are 0.73 of it.
+    pub(super) fn text(&mut self, font: &FontRef, label: &RimLabel, height: f32, color: Color) {
+        let (text, middle) = (&label.text, Vec2::from(label.at));
+        let scale = height / self.grain();
+        let font = font.as_scaled(scale);
+        let width: f32 = text.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum();
+        let start = (middle * Vec2::new(1.0, -1.0) / self.extent + 0.5) * scalar(self.side);
+        // Small letters are looked at by their own middle, numbers by that of a capital.
+        let rise = if text.chars().any(char::is_lowercase) { 0.27 } else { 0.36 };
+        let mut pen = point(start.x - width / 2.0, start.y + scale * rise);
+        let color = linear(color);
+        for letter in text.chars() {
+            let id = font.glyph_id(letter);
+            let glyph: Glyph = id.with_scale_and_position(scale, pen);
+            pen.x += font.h_advance(id);
+            if let Some(shape) = font.outline_glyph(glyph) {
+                let corner = shape.px_bounds().min;
+                shape.draw(|x, y, share| {
+                    let place = Vec2::new(corner.x + scalar(x as usize), corner.y + scalar(y as usize));
+                    let place = if label.turned { start * 2.0 - place } else { place };
+                    let (column, row) = (index(place.x), index(place.y));
+                    if column < self.side && row < self.side {
+                        let pixel = &mut self.pixels[row * self.side + column];
+                        *pixel = pixel.lerp(color, share);
+                    }
+                });
+            }
+        }
+    }
+
+    /// The finished texture, with smaller copies of itself for the distance.
+    ///
+    /// The plain material wants the square root of linear light, Bevy's own wants sRGB.
+    pub(super) fn into_image(self, quality: Quality) -> Image {
+        let (format, filter, bytes): (_, _, fn(Vec3) -> [u8; 4]) = if quality.is_plain() {
+            (TextureFormat::Rgba8Unorm, ImageFilterMode::Nearest, root_bytes)
+        } else {
+            (TextureFormat::Rgba8UnormSrgb, ImageFilterMode::Linear, srgb_bytes)
+        };
+        let mut level = self;
+        let side = level.side;
+        let mut levels = 0;
+        let mut data = Vec::with_capacity(side * side * 4 * 4 / 3 + 4);
+        loop {
+            data.extend(level.pixels.iter().flat_map(|&pixel| bytes(pixel)));
+            levels += 1;
+            if level.side == 1 {
+                break;
+            }
+            level = level.halved();
+        }
+        let width = u32::try_from(side).unwrap_or(1);
+        let mut image = Image::new_uninit(
+            Extent3d { width, height: width, depth_or_array_layers: 1 },
+            TextureDimension::D2,
+            format,
+            RenderAssetUsages::RENDER_WORLD,
+        );
+        image.data = Some(data);
+        image.texture_descriptor.mip_level_count = levels;
+        image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+            address_mode_u: ImageAddressMode::ClampToEdge,
+            address_mode_v: ImageAddressMode::ClampToEdge,
+            mag_filter: ImageFilterMode::Linear,
+            min_filter: ImageFilterMode::Linear,
+            mipmap_filter: filter,
+            ..default()
+        });
+        image
+    }
+
+    fn halved(&self) -> Self {
+        let side = self.side / 2;
+        let mut half = Self::blank(side, self.extent, self.brush);
+        for row in 0..side {
+            for column in 0..side {
+                let at = |right: usize, down: usize| {
+                    self.pixels[(row * 2 + down) * self.side + column * 2 + right]
+                };
+                half.pixels[row * side + column] = (at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)) / 4.0;
+            }
+        }
+        half
+    }
+
+    /// The middle of a pixel, x to the right and y away from the first player.
+    fn place(&self, column: usize, row: usize) -> Vec2 {
+        place(self.side, self.extent, column, row)
+    }
+
+    fn span(&self, from: f32, to: f32) -> std::ops::Range<usize> {
+        let pixel = |place: f32| (place / self.extent + 0.5) * scalar(self.side);
+        index(pixel(from)).min(self.side)..index(pixel(to) + 1.0).min(self.side)
+    }
+}
+
+/// The middle of a pixel of a picture with this side and extent.
+fn place(side: usize, extent: f32, column: usize, row: usize) -> Vec2 {
+    let share = (Vec2::new(scalar(column), scalar(row)) + 0.5) / scalar(side) - 0.5;
+    share * Vec2::new(1.0, -1.0) * extent
+}
+
+/// How much of a pixel lies inside of a shape whose edge is this far away.
+pub(super) fn cover(distance: f32, grain: f32) -> f32 {
+    (0.5 - distance / grain).clamp(0.0, 1.0)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "textures are a few thousand pixels wide")]
+fn scalar(pixels: usize) -> f32 {
+    pixels as f32
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to what fits")]
+fn index(pixel: f32) -> usize {
+    pixel.max(0.0) as usize
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to what fits")]
+fn root_bytes(linear: Vec3) -> [u8; 4] {
+    let byte = |share: f32| (share.clamp(0.0, 1.0).sqrt() * 255.0 + 0.5) as u8;
+    [byte(linear.x), byte(linear.y), byte(linear.z), 255]
+}
+
+fn srgb_bytes(linear: Vec3) -> [u8; 4] {
+    Srgba::from(LinearRgba::from_vec3(linear)).to_u8_array()
+}

@@ -1,0 +1,94 @@
+//! The lamp and the room, for the qualities whose materials look at them.
+
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod};
+use bevy::prelude::*;
+
+use super::layout::reach;
+use super::palette::{LAMP, LAMP_LIGHT, ROOM, TABLE};
+use super::table::TableBoard;
+use crate::app::game::{Quality, ShadowMaps};
+
+// Together they show a level surface about as bright as its own colour.
+const LAMP_LUX: f32 = 2550.0;
+const ROOM_INTENSITY: f32 = 470.0;
+/// How far a board reaches for which shadows are as sharp as can be.
+const REACH: f32 = 5.2;
+
+pub(super) fn plugin(app: &mut App) {
+    let [_, far] = TABLE;
+    app.insert_resource(ClearColor(far))
+        .insert_resource(GlobalAmbientLight::NONE)
+        .add_systems(
+            PreUpdate,
+            hang_lamp.run_if(
+                resource_exists_and_changed::<Quality>.or_else(resource_exists_and_changed::<TableBoard>),
+            ),
+        )
+        .add_systems(Update, fit_camera_to_light);
+}
+
+fn hang_lamp(
+    hung: Query<Entity, With<DirectionalLight>>,
+    quality: Res<Quality>,
+    board: Option<Res<TableBoard>>,
+    shadow_maps: Option<Res<ShadowMaps>>,
+    mut commands: Commands,
+) {
+    for lamp in &hung {
+        commands.entity(lamp).despawn();
+    }
+    if quality.is_plain() {
+        return;
+    }
+    commands.insert_resource(DirectionalLightShadowMap {
+        size: if *quality == Quality::High { 4096 } else { 2048 },
+    });
+    commands.spawn((
+        Name::new("lamp"),
+        DirectionalLight {
+            color: LAMP_LIGHT,
+            illuminance: LAMP_LUX,
+            shadow_maps_enabled: shadow_maps.is_some_and(|works| works.0),
+            ..default()
+        },
+        CascadeShadowConfigBuilder {
+            num_cascades: 1,
+            minimum_distance: 2.0,
+            // A large board is looked at from farther away.
+            maximum_distance: 24.0 * board.map_or(1.0, |board| (reach(board.0) / REACH).max(1.0)),
+            ..default()
+        }
+        .build(),
+        Transform::from_translation(LAMP).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+}
+
+fn fit_camera_to_light(
+    quality: Res<Quality>,
+    cameras: Query<(Entity, Ref<Camera3d>)>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) {
+    for (camera, added) in &cameras {
+        if !(quality.is_changed() || added.is_added()) {
+            continue;
+        }
+        let mut camera = commands.entity(camera);
+        if quality.is_plain() {
+            camera.insert(Tonemapping::None).remove::<EnvironmentMapLight>();
+            continue;
+        }
+        let [sky, walls, ground] = ROOM;
+        let filter = match *quality {
+            Quality::High => ShadowFilteringMethod::Gaussian,
+            Quality::Low | Quality::Medium => ShadowFilteringMethod::Hardware2x2,
+        };
+        let room = EnvironmentMapLight {
+            intensity: ROOM_INTENSITY,
+            ..EnvironmentMapLight::hemispherical_gradient(&mut images, sky, walls, ground)
+        };
+        // A tone curve would move the colours that were chosen for their contrast.
+        camera.insert((Tonemapping::None, filter, room));
+    }
+}

@@ -1,0 +1,37 @@
+//! What stands on the table: board, trays, lamp, and the meshes and materials of the discs.
+
+mod art;
+mod canvas;
+mod cells;
+mod disc;
+mod lathe;
+pub mod layout;
+mod light;
+mod outline;
+mod paint;
+mod palette;
+mod plain;
+mod printing;
+mod prints;
+mod shadows;
+mod table;
+mod wood;
+
+use bevy::prelude::*;
+
+pub use art::Art;
+pub use disc::{DISC_HEIGHT, DISC_RADIUS};
+pub use paint::Paint;
+pub use table::{Cloth, SharpAtOnce, Table, TableBoard};
+
+/// The table with the board of [`TableBoard`], and the [`Paint`] for everything on it.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        art::plugin,
+        plain::plugin,
+        paint::plugin,
+        table::plugin,
+        light::plugin,
+        shadows::plugin,
+    ));
+}

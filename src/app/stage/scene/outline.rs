@@ -1,0 +1,215 @@
+//! Convex outlines with round corners, distances to them, and bodies raised over them.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+use crate::board::Board;
+
+/// A hexagon fills three quarters of the rectangle around it.
+const NEARLY: f32 = 0.85;
+
+/// Corners of a convex shape, counter-clockwise, x to the right and y away from the first player.
+#[derive(Clone, Debug)]
+pub(super) struct Outline {
+    corners: Vec<Vec2>,
+    /// The outward direction of the edge that starts at each corner: distances are asked for millions of times.
+    normals: Vec<Vec2>,
+}
+
+impl Outline {
+    fn new(corners: Vec<Vec2>) -> Self {
+        let ends = corners.iter().cycle().skip(1);
+        let normal = |(from, to): (&Vec2, &Vec2)| (*to - *from).normalize_or(Vec2::X).rotate(Vec2::NEG_Y);
+        let normals = corners.iter().zip(ends).map(normal).collect();
+        Self { corners, normals }
+    }
+
+    /// The hull of a board's points, or the rectangle around it where the hull nearly is one: nobody saws a slab with
+    /// four wry edges for the points of a snub square net.
+    pub(super) fn of_board(board: &Board) -> Self {
+        let hull = Self::new(board.outline().iter().map(|&corner| Vec2::from(corner)).collect());
+        let bounds = hull.bounds();
+        if hull.area() > NEARLY * bounds.width() * bounds.height() {
+            Self::rectangle(bounds.center(), bounds.half_size())
+        } else {
+            hull
+        }
+    }
+
+    /// An upright rectangle.
+    pub(super) fn rectangle(middle: Vec2, half: Vec2) -> Self {
+        let corner = |x: f32, y: f32| middle + half * Vec2::new(x, y);
+        Self::new(vec![corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)])
+    }
+
+    /// The shape whose edges lie further out by `margin`, with its corners still sharp.
+    pub(super) fn widened(&self, margin: f32) -> Self {
+        let count = self.corners.len();
+        let corners = (0..count).map(|index| {
+            let before = self.normals[(index + count - 1) % count];
+            let after = self.normals[index];
+            // The point at `margin` from both edges lies along the bisector of their normals.
+            self.corners[index] + (before + after) * (margin / (1.0 + before.dot(after)))
+        });
+        Self::new(corners.collect())
+    }
+
+    /// How far a place lies outside of the shape; negative inside.
+    pub(super) fn distance(&self, place: Vec2) -> f32 {
+        let mut nearest = f32::MAX;
+        let mut outside = false;
+        for index in 0..self.corners.len() {
+            let from = self.corners[index];
+            let edge = self.corners[(index + 1) % self.corners.len()] - from;
+            let along = ((place - from).dot(edge) / edge.length_squared()).clamp(0.0, 1.0);
+            nearest = nearest.min(place.distance_squared(from + edge * along));
+            outside |= (place - from).dot(self.normals[index]) > 0.0;
+        }
+        if outside { nearest.sqrt() } else { -nearest.sqrt() }
+    }
+
+    /// The corners.
+    pub(super) fn corners(&self) -> &[Vec2] {
+        &self.corners
+    }
+
+    /// The smallest upright rectangle around the shape.
+    pub(super) fn bounds(&self) -> Rect {
+        self.corners.iter().fold(Rect::EMPTY, |bounds, &corner| bounds.union_point(corner))
+    }
+
+    fn area(&self) -> f32 {
+        let ends = self.corners.iter().cycle().skip(1);
+        self.corners.iter().zip(ends).map(|(from, to)| from.perp_dot(*to)).sum::<f32>() / 2.0
+    }
+
+    /// Places around the shape, each with the direction in which it moves when the shape is widened roundly.
+    fn ring(&self, steps: u16) -> Vec<(Vec2, Vec2)> {
+        let count = self.corners.len();
+        let mut ring = Vec::new();
+        for index in 0..count {
+            let start = self.normals[(index + count - 1) % count];
+            // Rounding makes some straight corners turn back by nothing.
+            let turn = start.angle_to(self.normals[index]).max(0.0);
+            for step in 0..=steps {
+                let angle = turn * f32::from(step) / f32::from(steps);
+                ring.push((self.corners[index], Vec2::from_angle(angle).rotate(start)));
+            }
+        }
+        ring
+    }
+}
+
+/// A part of a raised body's profile: how far out and how high; smooth in itself.
+pub(super) type Edge<'a> = &'a [(f32, f32)];
+
+/// A body over an outline: `edges` from its foot up the outside and over the top, then a flat lid at the last height.
+///
+/// Seen from above its texture spans a square of `texture_side` around the middle of the table.
+pub(super) fn raise(outline: &Outline, edges: &[Edge], steps: u16, texture_side: f32) -> Mesh {
+    let ring = outline.ring(steps);
+    let around = ring.len();
+    let mut body = Body { texture_side, ..default() };
+    for edge in edges {
+        let base = body.positions.len();
+        for (index, &(out, height)) in edge.iter().enumerate() {
+            let slope = slope(edge, index);
+            for &(place, direction) in &ring {
+                let normal = Vec3::new(direction.x * slope.x, slope.y, -direction.y * slope.x);
+                body.push(place + direction * out, height, normal);
+            }
+        }
+        for level in 0..edge.len() - 1 {
+            for index in 0..around {
+                let low = base + level * around + index;
+                let next = base + level * around + (index + 1) % around;
+                body.quad(low, next, low + around, next + around);
+            }
+        }
+    }
+    if let Some(&(out, height)) = edges.last().and_then(|edge| edge.last()) {
+        let middle = body.positions.len();
+        body.push(outline.bounds().center(), height, Vec3::Y);
+        for &(place, direction) in &ring {
+            body.push(place + direction * out, height, Vec3::Y);
+        }
+        for index in 0..around {
+            body.triangle(middle, middle + 1 + index, middle + 1 + (index + 1) % around);
+        }
+    }
+    body.into_mesh()
+}
+
+/// A quarter of a circle from a wall at `out` up to a lid at `height`.
+pub(super) fn bevel(out: f32, height: f32, radius: f32, steps: u16) -> Vec<(f32, f32)> {
+    (0..=steps)
+        .map(|step| {
+            let (sin, cos) = (FRAC_PI_2 * f32::from(step) / f32::from(steps)).sin_cos();
+            (out - radius * (1.0 - cos), height - radius * (1.0 - sin))
+        })
+        .collect()
+}
+
+fn slope(edge: Edge, index: usize) -> Vec2 {
+    let point = |index: usize| Vec2::from(edge[index]);
+    let from = point(index.saturating_sub(1));
+    let to = point((index + 1).min(edge.len() - 1));
+    (to - from).normalize_or(Vec2::Y).rotate(Vec2::NEG_Y)
+}
+
+#[derive(Default)]
+struct Body {
+    positions: Vec<[f32; 3]>,
+    normals: Vec<[f32; 3]>,
+    uvs: Vec<[f32; 2]>,
+    indices: Vec<u32>,
+    texture_side: f32,
+}
+
+impl Body {
+    fn push(&mut self, place: Vec2, height: f32, normal: Vec3) {
+        self.positions.push([place.x, height, -place.y]);
+        self.normals.push(normal.normalize_or(Vec3::Y).to_array());
+        self.uvs.push([0.5 + place.x / self.texture_side, 0.5 - place.y / self.texture_side]);
+    }
+
+    fn triangle(&mut self, a: usize, b: usize, c: usize) {
+        self.indices.extend([a, b, c].map(|index| u32::try_from(index).unwrap_or(u32::MAX)));
+    }
+
+    fn quad(&mut self, low: usize, low_next: usize, high: usize, high_next: usize) {
+        self.triangle(low, low_next, high);
+        self.triangle(high, low_next, high_next);
+    }
+
+    fn into_mesh(self) -> Mesh {
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
+            .with_inserted_indices(Indices::U32(self.indices))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slabs_are_hexagons_and_squares() {
+        assert_eq!(Outline::of_board(Board::hex()).corners().len(), 6);
+        assert_eq!(Outline::of_board(Board::square()).corners().len(), 4);
+        assert_eq!(Outline::of_board(Board::snub()).corners().len(), 4);
+    }
+
+    #[test]
+    fn a_square_is_widened_and_measured() {
+        let square = Outline::rectangle(Vec2::ZERO, Vec2::ONE);
+        assert!(square.widened(0.5).corners()[0].abs_diff_eq(Vec2::new(-1.5, -1.5), 1e-5));
+        assert!((square.distance(Vec2::new(2.0, 0.0)) - 1.0).abs() < 1e-5);
+        assert!((square.distance(Vec2::ZERO) + 1.0).abs() < 1e-5);
+    }
+}

@@ -1,0 +1,207 @@
+//! What things look like, whatever the quality: an entity says its [`Paint`], and gets the material for it.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use super::palette::{EBONY, GLOW, IVORY};
+use super::plain::Plain;
+use crate::app::game::Quality;
+use crate::rules::Player;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Coats>()
+        .add_observer(on_paint)
+        .add_systems(PostUpdate, repaint.run_if(resource_exists_and_changed::<Quality>));
+}
+
+fn on_paint(
+    insert: On<Insert, Paint>,
+    paints: Query<&Paint>,
+    quality: Res<Quality>,
+    mut coats: ResMut<Coats>,
+    mut plain: ResMut<Assets<Plain>>,
+    mut standard: ResMut<Assets<StandardMaterial>>,
+    mut commands: Commands,
+) -> Result {
+    let paint = paints.get(insert.entity)?;
+    let coat = coats.get(paint, *quality, &mut plain, &mut standard);
+    wear(&mut commands.entity(insert.entity), coat);
+    Ok(())
+}
+
+/// Another quality means other materials for everything.
+fn repaint(
+    painted: Query<(Entity, &Paint)>,
+    quality: Res<Quality>,
+    mut coats: ResMut<Coats>,
+    mut plain: ResMut<Assets<Plain>>,
+    mut standard: ResMut<Assets<StandardMaterial>>,
+    mut commands: Commands,
+) {
+    coats.0.clear();
+    for (entity, paint) in &painted {
+        let coat = coats.get(paint, *quality, &mut plain, &mut standard);
+        wear(&mut commands.entity(entity), coat);
+    }
+}
+
+fn wear(entity: &mut EntityCommands, coat: Coat) {
+    match coat {
+        Coat::Plain(material) => {
+            entity.remove::<MeshMaterial3d<StandardMaterial>>().insert(MeshMaterial3d(material));
+        }
+        Coat::Standard(material) => {
+            entity.remove::<MeshMaterial3d<Plain>>().insert(MeshMaterial3d(material));
+        }
+    }
+}
+
+/// What an entity with a [`Mesh3d`] looks like. Insert another one to change it.
+#[derive(Component, Clone, Debug, PartialEq)]
+#[component(immutable)]
+pub enum Paint {
+    /// A player's disc.
+    Disc(Player),
+    /// A player's disc under the pointer or chosen: lit from within.
+    Glow(Player),
+    /// A player's disc that is not there yet, or looked through: its opacity from 0 to 1.
+    Ghost(Player, f32),
+    /// A flat mark in one colour with its alpha, drawn in front of everything.
+    Overlay(Color),
+    /// A flat mark in one colour with its alpha, covered by what stands on it.
+    Tint(Color),
+    /// A varnished surface with a texture.
+    Varnish(Handle<Image>),
+    /// A dull surface with a texture.
+    Cloth(Handle<Image>),
+    /// A round shadow on a square.
+    Shadow(Color),
+    /// What nobody sees and everything is behind: its mesh lies on the screen, from -1 to 1.
+    Blind,
+}
+
+impl Paint {
+    /// What materials are kept by. Those with a texture are not: they would keep it after its table is gone.
+    fn key(&self) -> Option<Key> {
+        Some(match self {
+            Self::Disc(player) => Key::Disc(*player),
+            Self::Glow(player) => Key::Glow(*player),
+            Self::Ghost(player, opacity) => {
+                Key::Ghost(*player, Color::WHITE.with_alpha(*opacity).to_srgba().to_u8_array()[3])
+            }
+            Self::Overlay(color) => Key::Overlay(color.to_srgba().to_u8_array()),
+            Self::Tint(color) => Key::Tint(color.to_srgba().to_u8_array()),
+            Self::Shadow(color) => Key::Shadow(color.to_srgba().to_u8_array()),
+            Self::Blind => Key::Blind,
+            Self::Varnish(_) | Self::Cloth(_) => return None,
+        })
+    }
+
+    fn plain(&self) -> Plain {
+        match self {
+            Self::Disc(player) => Plain::lit(Color::WHITE, gloss(*player)),
+            Self::Glow(player) => Plain::lit(glow(*player), gloss(*player)),
+            Self::Ghost(player, opacity) => Plain::lit(Color::WHITE.with_alpha(*opacity), gloss(*player)),
+            Self::Overlay(color) => Plain::flat(*color),
+            Self::Tint(color) => Plain::tint(*color),
+            Self::Varnish(image) => Plain::textured(image.clone()),
+            Self::Cloth(image) => Plain::level(image.clone()),
+            Self::Shadow(color) => Plain::shadow(*color),
+            Self::Blind => Plain::blind(),
+        }
+    }
+
+    fn standard(&self) -> Option<StandardMaterial> {
+        let disc = |player| StandardMaterial {
+            perceptual_roughness: if player == Player::Black { 0.38 } else { 0.50 },
+            reflectance: 0.45,
+            ..default()
+        };
+        Some(match self {
+            Self::Disc(player) => disc(*player),
+            Self::Glow(player) => StandardMaterial {
+                emissive: LinearRgba::from(GLOW) * if *player == Player::Black { 0.16 } else { 0.22 },
+                ..disc(*player)
+            },
+            Self::Ghost(player, opacity) => StandardMaterial {
+                base_color: Color::WHITE.with_alpha(*opacity),
+                alpha_mode: AlphaMode::Blend,
+                ..disc(*player)
+            },
+            Self::Varnish(image) => StandardMaterial {
+                base_color_texture: Some(image.clone()),
+                perceptual_roughness: 0.52,
+                reflectance: 0.35,
+                ..default()
+            },
+            Self::Cloth(image) => StandardMaterial {
+                base_color_texture: Some(image.clone()),
+                perceptual_roughness: 0.95,
+                reflectance: 0.12,
+                ..default()
+            },
+            Self::Overlay(_) | Self::Tint(_) | Self::Shadow(_) | Self::Blind => return None,
+        })
+    }
+}
+
+/// Materials in use, made once for each look.
+#[derive(Resource, Default)]
+struct Coats(HashMap<Key, Coat>);
+
+impl Coats {
+    fn get(
+        &mut self,
+        paint: &Paint,
+        quality: Quality,
+        plain: &mut Assets<Plain>,
+        standard: &mut Assets<StandardMaterial>,
+    ) -> Coat {
+        let mut make = || match paint.standard().filter(|_| !quality.is_plain()) {
+            Some(material) => Coat::Standard(standard.add(material)),
+            None => Coat::Plain(plain.add(paint.plain())),
+        };
+        match paint.key() {
+            Some(key) => self.0.entry(key).or_insert_with(make).clone(),
+            None => make(),
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Coat {
+    Plain(Handle<Plain>),
+    Standard(Handle<StandardMaterial>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Key {
+    Disc(Player),
+    Glow(Player),
+    Ghost(Player, u8),
+    Overlay([u8; 4]),
+    Tint([u8; 4]),
+    Shadow([u8; 4]),
+    Blind,
+}
+
+/// Ebony shines more than ivory, which is bright anyway.
+const fn gloss(player: Player) -> f32 {
+    match player {
+        Player::Black => 0.20,
+        Player::White => 0.10,
+    }
+}
+
+/// A factor on the mesh's own colours that brings them near the glow.
+fn glow(player: Player) -> Color {
+    let own = LinearRgba::from(match player {
+        Player::Black => EBONY,
+        Player::White => IVORY,
+    });
+    let share = if player == Player::Black { 0.16 } else { 0.5 };
+    let aim = LinearRgba::from(GLOW);
+    let channel = |own: f32, aim: f32| (own + (aim - own) * share) / own;
+    Color::linear_rgb(channel(own.red, aim.red), channel(own.green, aim.green), channel(own.blue, aim.blue))
+}

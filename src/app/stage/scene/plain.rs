@@ -1,0 +1,198 @@
+//! The small own material: everything at low quality, and the flat marks at every quality.
+
+use bevy::asset::uuid_handle;
+use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
+use bevy::prelude::*;
+use bevy::render::render_resource::{
+    AsBindGroup, CompareFunction, RenderPipelineDescriptor, SpecializedMeshPipelineError,
+};
+use bevy::shader::ShaderRef;
+
+use super::palette::{LAMP, LAMP_LIGHT, ROOM, linear};
+
+/// The shader is part of the program and there from the first frame on.
+const SHADER: Handle<Shader> = uuid_handle!("5a1f0a5e-3ad4-4f0e-9c36-2f1d0c8be101");
+const LAMP_STRENGTH: f32 = 0.74;
+const ROOM_STRENGTH: f32 = 0.50;
+
+pub(super) fn plugin(app: &mut App) {
+    let shader = Shader::from_wgsl(include_str!("../../../../assets/shaders/plain.wgsl"), "plain.wgsl");
+    // Inserting under a fixed name fails only for names that the assets gave themselves.
+    if let Err(error) = app.world_mut().resource_mut::<Assets<Shader>>().insert(&SHADER, shader) {
+        error!("the shader of the board is missing: {error}");
+    }
+    app.add_plugins(MaterialPlugin::<Plain>::default());
+}
+
+/// A material that pays for nothing it does not show.
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+#[bind_group_data(Look)]
+pub struct Plain {
+    #[uniform(0)]
+    color: LinearRgba,
+    #[uniform(0)]
+    lamp: Vec4,
+    #[uniform(0)]
+    lamp_light: LinearRgba,
+    #[uniform(0)]
+    sky: Vec4,
+    #[uniform(0)]
+    ground: Vec4,
+    #[texture(1)]
+    #[sampler(2)]
+    picture: Option<Handle<Image>>,
+    look: Look,
+    is_clear: bool,
+}
+
+impl Plain {
+    /// Lit, in the colours of the mesh.
+    pub(super) fn lit(color: Color, gloss: f32) -> Self {
+        let [sky, _, ground] = ROOM.map(|light| (linear(light) * ROOM_STRENGTH).extend(1.0));
+        Self {
+            color: color.into(),
+            lamp: LAMP.normalize().extend(gloss),
+            lamp_light: LinearRgba::from(LAMP_LIGHT) * LAMP_STRENGTH,
+            sky,
+            ground,
+            picture: None,
+            look: if gloss > 0.0 { Look::Glossy } else { Look::Lit },
+            is_clear: color.alpha() < 1.0,
+        }
+    }
+
+    /// Lit, with a texture.
+    pub(super) fn textured(picture: Handle<Image>) -> Self {
+        Self { picture: Some(picture), look: Look::Textured, ..Self::lit(Color::WHITE, 0.0) }
+    }
+
+    /// A level surface with a texture: the light on it is the same everywhere.
+    pub(super) fn level(picture: Handle<Image>) -> Self {
+        let light = linear(ROOM[0]) * ROOM_STRENGTH + linear(LAMP_LIGHT) * LAMP_STRENGTH * LAMP.normalize().y;
+        let color = Color::from(LinearRgba::from_vec3(light));
+        Self { picture: Some(picture), look: Look::Level, ..Self::lit(color, 0.0) }
+    }
+
+    /// One colour that no light changes, in front of everything.
+    pub(super) fn flat(color: Color) -> Self {
+        Self { look: Look::Flat, is_clear: true, ..Self::lit(color, 0.0) }
+    }
+
+    /// The same behind whatever stands before it.
+    pub(super) fn tint(color: Color) -> Self {
+        Self { look: Look::Tint, is_clear: true, ..Self::lit(color, 0.0) }
+    }
+
+    /// In front of everything, on the screen.
+    pub(super) fn blind() -> Self {
+        Self { look: Look::Blind, ..Self::lit(Color::BLACK, 0.0) }
+    }
+
+    /// A soft round shadow on a square.
+    pub(super) fn shadow(color: Color) -> Self {
+        Self { look: Look::Shadow, is_clear: true, ..Self::lit(color, 0.0) }
+    }
+}
+
+impl Material for Plain {
+    fn vertex_shader() -> ShaderRef {
+        ShaderRef::Handle(SHADER)
+    }
+
+    fn fragment_shader() -> ShaderRef {
+        ShaderRef::Handle(SHADER)
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        match self.look {
+            // Drawn after everything that is opaque, and so only where nothing covers it.
+            Look::Level => AlphaMode::Mask(0.0),
+            _ if self.is_clear => AlphaMode::Blend,
+            _ => AlphaMode::Opaque,
+        }
+    }
+
+    fn depth_bias(&self) -> f32 {
+        // Sorts tints and shadows before, and marks behind, whatever else is clear.
+        match self.look {
+            Look::Tint => -2000.0,
+            Look::Shadow => -1000.0,
+            Look::Flat => 1000.0,
+            _ => 0.0,
+        }
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+
+    fn specialize(
+        _pipeline: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _layout: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let look = key.bind_group_data;
+        let several = (key.mesh_key.msaa_samples() > 1).then_some("SEVERAL_SAMPLES");
+        let definitions = look.definitions().iter().copied().chain(several).map(Into::into);
+        descriptor.vertex.shader_defs.extend(definitions.clone());
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.extend(definitions);
+        }
+        if let Some(depth) = &mut descriptor.depth_stencil {
+            depth.bias = default();
+            if look == Look::Flat {
+                depth.depth_compare = Some(CompareFunction::Always);
+                depth.depth_write_enabled = Some(false);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Which of its parts the shader runs.
+#[repr(u8)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Look {
+    /// Lamp and room.
+    Lit,
+    /// And gloss.
+    Glossy,
+    /// Lamp, room and a texture.
+    Textured,
+    /// Only a texture.
+    Level,
+    /// One colour.
+    Flat,
+    /// The same, but not in front of everything.
+    Tint,
+    /// A round shadow.
+    Shadow,
+    /// One colour, right behind the screen's glass.
+    Blind,
+}
+
+impl Look {
+    const fn definitions(self) -> &'static [&'static str] {
+        match self {
+            Self::Lit => &["LIT"],
+            Self::Glossy => &["LIT", "GLOSSY"],
+            Self::Textured => &["LIT", "TEXTURED"],
+            Self::Level => &["PICTURE", "TEXTURED"],
+            Self::Flat | Self::Tint => &["FLAT"],
+            Self::Shadow => &["SHADOW"],
+            Self::Blind => &["FLAT", "BLIND"],
+        }
+    }
+}
+
+impl From<&Plain> for Look {
+    fn from(plain: &Plain) -> Self {
+        plain.look
+    }
+}

@@ -1,0 +1,203 @@
+//! The drawn textures of the table: the board with its net or cells and its letters, the trays, the cloth below.
+
+use ab_glyph::{FontRef, InvalidFont};
+use bevy::prelude::*;
+
+use super::canvas::{Brush, Canvas, cover};
+use super::cells::{CELL_MARGIN, Cells};
+use super::layout::{CORNER, FIELD_MARGIN, TRAY_WALL, reach, slab_margin, tray_outline};
+use super::outline::Outline;
+use super::palette::{BRASS, FIELD, LETTERS, NET, RIM, TABLE, linear};
+use super::wood::{Wood, noise};
+use crate::app::game::{Lettered, Quality};
+use crate::board::{Board, Surface};
+use crate::rules::Player;
+
+/// How much of the table the cloth's texture shows; further out it has one colour.
+const CLOTH_SIDE: f32 = 34.0;
+/// For boards of this reach; larger ones lie under a larger lamp.
+const CLOTH_REACH: f32 = 5.2;
+/// From this extent on a texture needs more pixels for the same sharpness.
+const LARGE: f32 = 14.0;
+
+const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
+const LETTER_HEIGHT: f32 = 0.40;
+const LINE: f32 = 0.030;
+const FAINT_LINE: f32 = 0.022;
+const POINT: f32 = 0.066;
+/// Neighbouring cells are never cut from the same plank.
+const TILE_SHADES: [f32; 3] = [1.0, 0.93, 0.865];
+/// A third of half a turn.
+const TILE_TURN: f32 = std::f32::consts::FRAC_PI_3;
+/// How far beyond the edge of a body its texture goes on, for pixels that look a little over it.
+const UNSEEN: f32 = 0.25;
+/// Half the joint between two tiles, and the width of a tile's bevelled edge.
+const TILE_GAP: f32 = 0.014;
+const TILE_BEVEL: f32 = 0.075;
+
+/// Two woods, of which nearly always only one is seen.
+fn mixed(share: f32, one: impl FnOnce() -> Vec3, other: impl FnOnce() -> Vec3) -> Vec3 {
+    if share <= 0.0 {
+        one()
+    } else if share >= 1.0 {
+        other()
+    } else {
+        one().lerp(other(), share)
+    }
+}
+
+/// The side of the square that a board's texture shows.
+pub(super) fn board_side(board: &Board) -> f32 {
+    reach(board) * 2.08
+}
+
+/// Wood, inlay and net of a board, and the letters and numbers on its rim unless they are not wanted.
+///
+/// # Errors
+///
+/// If the font in the program cannot be read.
+pub(super) fn print_board(
+    board: &Board,
+    lettered: Lettered,
+    quality: Quality,
+    brush: Brush,
+) -> Result<Image, InvalidFont> {
+    let pixels = match quality {
+        Quality::Low if board_side(board) < LARGE => 1024,
+        Quality::Medium | Quality::High if board_side(board) > LARGE => 4096,
+        Quality::Low | Quality::Medium | Quality::High => 2048,
+    };
+    let mut canvas = Canvas::new(pixels, board_side(board), brush);
+    match board.surface() {
+        Surface::Net => print_field(&mut canvas, board),
+        Surface::Cells => print_cells(&mut canvas, board),
+    }
+    let font = FontRef::try_from_slice(FONT)?;
+    let height = LETTER_HEIGHT * board.rim_scale();
+    for label in board.rim().iter().filter(|label| lettered.shown && label.turned == lettered.far) {
+        canvas.text(&font, label, height, LETTERS);
+    }
+    Ok(canvas.into_image(quality))
+}
+
+/// A field of one piece of wood with a net on it.
+fn print_field(canvas: &mut Canvas, board: &Board) {
+    let grain = canvas.grain();
+    let hull = Outline::of_board(board);
+    let sharp = hull.widened(FIELD_MARGIN - CORNER * 0.5);
+    let edge = |place: Vec2| sharp.distance(place) - CORNER * 0.5;
+    let (field, rim) = (Wood::new(FIELD, 1.0), Wood::new(RIM, 5.0));
+    let brass = linear(BRASS);
+    let unseen = slab_margin(board) - FIELD_MARGIN + UNSEEN;
+    canvas.fill(|place| {
+        let edge = edge(place);
+        // The slab ends here, and so does all that is seen.
+        if edge > unseen {
+            return brass;
+        }
+        // The field darkens softly towards the inlay.
+        let shade = 1.0 - 0.16 * (1.0 + edge / 0.5).clamp(0.0, 1.0).powi(2);
+        let wood = mixed(cover(edge, grain), || rim.at(place), || field.at(place) * shade);
+        wood.lerp(brass, cover((edge - 0.012).abs() - 0.016, grain) * 0.9)
+    });
+    print_net(canvas, board);
+}
+
+/// Hexagons inlaid into the rim's wood, within a line of brass.
+fn print_cells(canvas: &mut Canvas, board: &Board) {
+    let grain = canvas.grain();
+    let cells = Cells::of(board);
+    let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
+    let rim = Wood::new(RIM, 5.0);
+    let tiles = TILE_SHADES.map(|shade| (Wood::new(FIELD, 1.0 + shade), shade));
+    let (brass, joint) = (linear(BRASS), linear(NET));
+    let joint_width = (TILE_GAP * board.rim_scale().powi(2)).max(grain * 0.55);
+    canvas.fill(|place| {
+        let near = cells.near(place);
+        // The slab ends here, and so does all that is seen.
+        if near.is_none_or(|near| near.distance > CELL_MARGIN) && slab.distance(place) > CORNER + UNSEEN {
+            return brass;
+        }
+        let Some(near) = near else { return rim.at(place) };
+        let out = near.distance;
+        let line = cover((out - CELL_MARGIN).abs() - 0.020 * board.rim_scale(), grain);
+        if out > CELL_MARGIN {
+            return rim.at(place).lerp(brass, line * 0.9);
+        }
+        // A tile has its own plank, and its grain one of three directions.
+        let (plank, shade) = tiles[near.kind];
+        let turned = Vec2::from_angle(TILE_TURN * f32::from(u8::try_from(near.kind).unwrap_or(0)));
+        let cut = turned.rotate(near.offset) + near.middle * 3.7;
+        let tile = plank.at(cut) * shade;
+        // Its edge catches the lamp on one side and lies in its own shade on the other.
+        let edge = (1.0 + out / TILE_BEVEL).clamp(0.0, 1.0);
+        let lit = near.offset.normalize_or_zero().dot(Vec2::new(-0.55, 0.83));
+        let tile = tile * (1.0 + edge * lit * 0.17);
+        let gap = cover(-(out + joint_width), grain);
+        tile.lerp(joint, gap * 0.86).lerp(brass, line * 0.9)
+    });
+}
+
+fn print_net(canvas: &mut Canvas, board: &Board) {
+    for &(from, to) in board.lines() {
+        let (from, to) = (Vec2::from(board.place(from)), Vec2::from(board.place(to)));
+        // The longer lines of a square are its diagonals: they step back.
+        let (width, opacity) = if from.distance(to) > 1.2 { (FAINT_LINE, 0.66) } else { (LINE, 0.80) };
+        canvas.line(from, to, width, NET.with_alpha(opacity));
+    }
+    for point in board.points() {
+        canvas.dot(Vec2::from(board.place(point)), POINT, NET);
+    }
+}
+
+/// Dark edge, light floor: both colours of discs stand out on it.
+pub(super) fn print_trays(board: &Board, quality: Quality, brush: Brush) -> Image {
+    let mut canvas = Canvas::new(1024, tray_side(board), brush);
+    let grain = canvas.grain();
+    let hollows = Player::ALL.map(|player| tray_outline(board, player));
+    let (floor, wall) = (Wood::new(FIELD, 9.0), Wood::new(RIM, 13.0));
+    canvas.fill(|place| {
+        let edge = hollows.iter().map(|hollow| hollow.distance(place)).fold(f32::MAX, f32::min);
+        // Most of the square lies between the trays and beside them.
+        if edge > TRAY_WALL + UNSEEN {
+            return Vec3::ZERO;
+        }
+        let shade = 1.0 - 0.55 * (1.0 + edge / 0.20).clamp(0.0, 1.0).powi(2);
+        mixed(cover(edge + 0.03, grain), || wall.at(place), || floor.at(place) * shade)
+    });
+    canvas.into_image(quality)
+}
+
+/// The side of the square that the trays' texture shows.
+pub(super) fn tray_side(board: &Board) -> f32 {
+    let bounds = tray_outline(board, Player::White).widened(TRAY_WALL * 2.0).bounds();
+    bounds.min.abs().max(bounds.max.abs()).max_element() * 2.0
+}
+
+/// How much of the table the cloth's texture of a board shows.
+pub(super) fn cloth_side(board: &Board) -> f32 {
+    CLOTH_SIDE * (reach(board) / CLOTH_REACH).max(1.0)
+}
+
+/// The cloth under the lamp, darkened where slab and trays stand on it.
+pub(super) fn print_cloth(board: &Board, quality: Quality, brush: Brush) -> Image {
+    let side = cloth_side(board);
+    let mut canvas = Canvas::new(1024, side, brush);
+    let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
+    let trays = Player::ALL.map(|player| tray_outline(board, player));
+    let [near, far] = TABLE.map(linear);
+    canvas.fill(|place| {
+        let distance = (place * Vec2::new(0.82, 1.0)).length() / (side * 0.46);
+        let fade = (distance * distance * (3.0 - 2.0 * distance)).clamp(0.0, 1.0);
+        let fade = if distance >= 1.0 { 1.0 } else { fade };
+        // Weave, which also hides the steps of a dark gradient.
+        let weave = 0.94 + 0.12 * noise(place * 29.0) * (1.0 - fade);
+        // The shadows fall away from the lamp, to the right and back.
+        let fallen = place - Vec2::new(0.14, 0.13);
+        let slab = (slab.distance(fallen) - CORNER).max(0.0);
+        let tray = trays.iter().map(|tray| tray.distance(fallen) - TRAY_WALL).fold(f32::MAX, f32::min);
+        let shadow = 0.62 * (-slab * 3.4).exp() + 0.42 * (-tray.max(0.0) * 6.0).exp();
+        near.lerp(far, fade) * weave * (1.0 - shadow.min(0.75))
+    });
+    canvas.into_image(quality)
+}

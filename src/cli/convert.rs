@@ -1,0 +1,118 @@
+//! `abande convert`: records from one format into another.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::record::{AnyGames, Record, export, write_file};
+
+use super::{Failure, replay};
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The games: AGN, a position string or Abstract Play JSON, recognised by content; - reads standard input
+    #[arg(value_name = "IN")]
+    input: PathBuf,
+    /// Where to write them; - writes to standard output
+    #[arg(value_name = "OUT")]
+    output: PathBuf,
+    /// What to write; by default, the extension of OUT decides (.agn or .json)
+    #[arg(long, value_name = "FORMAT")]
+    to: Option<Format>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// This program's own text format
+    Agn,
+    /// Abstract Play JSON: a record of a finished game, a state of any other
+    Abstractplay,
+}
+
+impl Args {
+    fn format(&self) -> Result<Format, Failure> {
+        let ending = self.output.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+        match (self.to, ending.as_deref()) {
+            (Some(format), _) => Ok(format),
+            (None, Some("agn")) => Ok(Format::Agn),
+            (None, Some("json")) => Ok(Format::Abstractplay),
+            (None, _) => {
+                let out = self.output.display();
+                Err(Failure::Usage(format!(
+                    "{out} ends neither in .agn nor in .json: add --to agn or --to abstractplay"
+                )))
+            }
+        }
+    }
+}
+
+/// Converts every game that can be read, and the legal part of one that goes wrong.
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let format = args.format()?;
+    let name = args.input.display();
+    let text = replay::read(&args.input).map_err(|error| Failure::of_file(&args.input, error))?;
+    let mut texts = Vec::new();
+    let mut faults = Vec::new();
+    let mut games = AnyGames::new(&text).enumerate().peekable();
+    while let Some((index, game)) = games.next() {
+        // One game alone needs no number.
+        let one = index == 0 && games.peek().is_none();
+        let which = if one { name.to_string() } else { format!("{name}, game {}", index + 1) };
+        let record = match game {
+            Ok(record) => record,
+            Err(error) => {
+                let (error, legal) = error.into_legal();
+                let kept = legal.as_ref().map(|_| "; its legal part is converted");
+                faults.push(format!("{which}: {error}{}", kept.unwrap_or_default()));
+                let Some(record) = legal else { continue };
+                record
+            }
+        };
+        match written(&record, format) {
+            Ok((text, losses)) => {
+                texts.push(text);
+                if !losses.is_empty() {
+                    eprintln!("abande: {which}: left out: {}", losses.join("; "));
+                }
+            }
+            Err(error) => faults.push(format!("{which}: {error}")),
+        }
+    }
+    if !texts.is_empty() {
+        save(&args.output, &joined(&texts, format), out)?;
+    }
+    let Some(last) = faults.pop() else { return Ok(()) };
+    for fault in faults {
+        eprintln!("abande: {fault}");
+    }
+    Err(Failure::Failed(last))
+}
+
+/// A game in a format, and what that format cannot hold of it.
+fn written(record: &Record, format: Format) -> Result<(String, Vec<String>), Failure> {
+    match format {
+        Format::Agn => Ok((record.checked_text().map_err(Failure::from_error)?, Vec::new())),
+        Format::Abstractplay => {
+            let exported = export(record, SystemTime::now()).map_err(Failure::from_error)?;
+            Ok((exported.json, exported.losses.iter().map(ToString::to_string).collect()))
+        }
+    }
+}
+
+/// Several games in AGN have empty lines between them; several in JSON are a list.
+fn joined(texts: &[String], format: Format) -> String {
+    match (format, texts) {
+        (Format::Agn, _) => texts.join("\n"),
+        (Format::Abstractplay, [one]) => format!("{one}\n"),
+        (Format::Abstractplay, _) => format!("[\n{}\n]\n", texts.join(",\n")),
+    }
+}
+
+fn save(path: &Path, text: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    if path == Path::new("-") {
+        return Ok(out.write_all(text.as_bytes())?);
+    }
+    write_file(path, text.as_bytes()).map_err(|error| Failure::of_file(path, error))
+}

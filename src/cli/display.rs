@@ -1,0 +1,61 @@
+//! How the game is shown: the options that only a program with a window obeys. Every build defines them, because manual
+//! pages and completions are made from a build without the window.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+#[cfg(feature = "gui")]
+use crate::app::shell::LEAST_SIZE;
+
+/// What a build without the window never compares with.
+#[cfg(not(feature = "gui"))]
+const LEAST_SIZE: [u16; 2] = [1, 1];
+
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+#[cfg_attr(not(feature = "gui"), allow(dead_code, reason = "only the window reads them"))]
+pub(super) struct Args {
+    /// Play in the terminal instead of the window
+    #[arg(long)]
+    pub(super) text: bool,
+    /// How to reach the graphics adapter; by default, whatever works
+    #[arg(long)]
+    pub(super) renderer: Option<RendererArg>,
+    /// How finely to draw; by default, whatever suits the graphics adapter
+    #[arg(long)]
+    pub(super) quality: Option<QualityArg>,
+    /// Size of the window
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
+    pub(super) windowed: Option<[u32; 2]>,
+    /// Keep a JSON file that says what is on the screen, for programs that drive the window
+    #[arg(long, value_name = "FILE")]
+    pub(super) probe: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum RendererArg {
+    Vulkan,
+    Gl,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum QualityArg {
+    Low,
+    Medium,
+    High,
+}
+
+fn parse_size(text: &str) -> Result<[u32; 2], String> {
+    let [least_width, least_height] = LEAST_SIZE;
+    let parse = |number: &str, least: u16| {
+        number.parse().ok().filter(|size| (u32::from(least)..=16_384).contains(size))
+    };
+    let (width, height) = text.split_once('x').unwrap_or_default();
+    match (parse(width, least_width), parse(height, least_height)) {
+        (Some(width), Some(height)) => Ok([width, height]),
+        _ => Err(format!(
+            "write a width and a height in pixels, such as 1280x720, at least {least_width}x{least_height}"
+        )),
+    }
+}

@@ -1,0 +1,320 @@
+//! `abande games`: the library of games, for scripts and for people without a window.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+use serde::Serialize;
+
+use crate::library::{Entry, GameId, Index, Interrupted, Library, ResumeError, ShelfError};
+use crate::play::{Match, Seat};
+use crate::record::{Participant, Record, read_file, read_text};
+use crate::rules::{Player, harmless};
+
+use super::Failure;
+use super::folders::Folders;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    action: Option<Action>,
+    /// One JSON object per line
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Action {
+    /// List all games, those in progress first
+    List,
+    /// Print the record of a game
+    Show {
+        /// The game's name, or a part that no other name has
+        id: String,
+    },
+    /// Write the record of a game into a file or a folder; - is standard output
+    Export {
+        /// The game's name, or a part that no other name has
+        id: String,
+        /// The file
+        file: PathBuf,
+    },
+    /// Add all games in these files to the library; - is standard input
+    Import {
+        /// The files
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Move a game to the bin
+    Remove {
+        /// The game's name, or a part that no other name has
+        id: String,
+    },
+    /// Rebuild the index of games from their files
+    Rebuild,
+}
+
+pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
+    let games = Shelf::open(folders)?;
+    let mut print = Print { json: args.json, out };
+    match args.action.as_ref().unwrap_or(&Action::List) {
+        Action::List => games.list(&mut print),
+        Action::Show { id } => games.show(id, &mut print),
+        Action::Export { id, file } => games.export(id, file, &mut print),
+        Action::Import { files } => games.import(files, &mut print),
+        Action::Remove { id } => games.remove(id, &mut print),
+        Action::Rebuild => games.rebuild(&mut print),
+    }
+}
+
+/// Reports the same thing to people and to programs.
+struct Print<'a> {
+    json: bool,
+    out: &'a mut dyn Write,
+}
+
+impl Print<'_> {
+    fn say(&mut self, json: &impl Serialize, text: &str) -> Result<(), Failure> {
+        if self.json {
+            let line = serde_json::to_string(json).map_err(Failure::from_error)?;
+            return Ok(writeln!(self.out, "{line}")?);
+        }
+        Ok(writeln!(self.out, "{}", shown(text))?)
+    }
+}
+
+/// A text from a file, without control characters.
+fn shown(text: &str) -> String {
+    text.chars().map(|c| if c == '\n' { c } else { harmless(c) }).collect()
+}
+
+/// A game as `list` prints it: the fields that ENGINE.md promises, in its order.
+#[derive(Debug, Serialize)]
+struct Row {
+    id: String,
+    game: &'static str,
+    variant: &'static str,
+    black: String,
+    white: String,
+    result: String,
+    finished: bool,
+    plies: usize,
+    moves: Vec<String>,
+    started: Option<String>,
+    changed: String,
+}
+
+impl Row {
+    fn new(id: &GameId, record: &Record, started: Option<Timestamp>, changed: Timestamp) -> Self {
+        let board = record.start().board();
+        let moves = record.moves();
+        let name = |player: Player| name(record.player(player));
+        Self {
+            id: id.to_string(),
+            game: record.variant().game_name(),
+            variant: record.variant().name(),
+            black: name(Player::Black),
+            white: name(Player::White),
+            result: record.result_text(),
+            finished: record.result().is_some(),
+            plies: moves.len(),
+            moves: moves.iter().map(|mv| mv.display(board).to_string()).collect(),
+            started: started.map(seconds),
+            changed: seconds(changed),
+        }
+    }
+
+    fn text(&self) -> String {
+        let Self { id, variant, black, white, result, plies, .. } = self;
+        let day = self.changed.get(..10).unwrap_or_default();
+        format!("{id}\n    {variant}, {black} – {white}, {result}, plies: {plies}, changed: {day}")
+    }
+}
+
+/// RFC 3339 without fractions of a second.
+fn seconds(moment: Timestamp) -> String {
+    moment.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+}
+
+/// The name of a player.
+fn name(participant: &Participant) -> String {
+    let kind = || participant.kind.as_ref().map(ToString::to_string);
+    participant.name.clone().or_else(kind).unwrap_or_else(|| "?".to_owned())
+}
+
+/// Everything that can be listed.
+struct Shelf {
+    library: Library,
+    index: Index,
+    in_progress: Vec<Interrupted>,
+}
+
+impl Shelf {
+    fn open(folders: &Folders) -> Result<Self, Failure> {
+        let library = Library::new(folders.paths()?);
+        let index = library.index();
+        for file in &index.set_aside {
+            eprintln!("abande: {}: this was not a record and has been renamed", file.display());
+        }
+        for unread in &index.unread {
+            eprintln!("abande: {}: {}", unread.id, unread.reason);
+        }
+        let in_progress = library.in_progress();
+        Ok(Self { library, index, in_progress })
+    }
+
+    /// Kept games. One that goes on is in progress instead.
+    fn kept(&self) -> impl Iterator<Item = &Entry> {
+        let goes_on = |entry: &Entry| self.in_progress.iter().any(|game| game.id == entry.id);
+        self.index.entries().iter().filter(move |entry| !goes_on(entry))
+    }
+
+    fn find(&self, text: &str) -> Result<GameId, Failure> {
+        let journals = self.in_progress.iter().map(|game| &game.id);
+        let mut names: Vec<&GameId> = journals.chain(self.kept().map(|entry| &entry.id)).collect();
+        if let Some(exact) = names.iter().find(|id| id.as_str() == text) {
+            return Ok((*exact).clone());
+        }
+        names.retain(|id| id.as_str().contains(text));
+        let said = crate::rules::excerpt(text);
+        match names.as_slice() {
+            [one] => Ok((*one).clone()),
+            [] => Err(Failure::Failed(format!("no game has “{said}” in its name"))),
+            several => Err(Failure::Failed(format!("{} games have “{said}” in their names", several.len()))),
+        }
+    }
+
+    fn in_progress(&self, id: &GameId) -> Option<&Interrupted> {
+        self.in_progress.iter().find(|game| game.id == *id)
+    }
+
+    fn record(&self, id: &GameId) -> Result<Record, Failure> {
+        if let Some(game) = self.in_progress(id) {
+            return Ok(record_of(game));
+        }
+        let opened = self.library.open(id).map_err(Failure::from_error)?;
+        if let Some(fault) = &opened.fault {
+            eprintln!("abande: {id}: {fault}");
+        }
+        Ok(opened.record)
+    }
+
+    fn row(&self, id: &GameId) -> Result<Row, Failure> {
+        if let Some(game) = self.in_progress(id) {
+            return Ok(Row::new(id, &record_of(game), Some(game.begun), game.changed));
+        }
+        let entry = self.index.entries().iter().find(|entry| entry.id == *id);
+        let started = entry.and_then(|entry| entry.started);
+        let changed = entry.map_or_else(Timestamp::now, |entry| entry.changed);
+        Ok(Row::new(id, &self.record(id)?, started, changed))
+    }
+
+    fn list(&self, print: &mut Print<'_>) -> Result<(), Failure> {
+        let journals = self.in_progress.iter().map(|game| &game.id);
+        for id in journals.chain(self.kept().map(|entry| &entry.id)) {
+            // Another copy of the program may have moved it since.
+            let Ok(row) = self.row(id) else { continue };
+            print.say(&row, &row.text())?;
+        }
+        Ok(())
+    }
+
+    fn show(&self, id: &str, print: &mut Print<'_>) -> Result<(), Failure> {
+        let id = self.find(id)?;
+        if print.json {
+            let row = self.row(&id)?;
+            return print.say(&row, "");
+        }
+        let text = self.record(&id)?.to_string();
+        let text = if io::stdout().is_terminal() { shown(&text) } else { text };
+        Ok(write!(print.out, "{text}")?)
+    }
+
+    fn export(&self, id: &str, file: &Path, print: &mut Print<'_>) -> Result<(), Failure> {
+        let id = self.find(id)?;
+        let record = self.record(&id)?;
+        if file == Path::new("-") {
+            return Ok(write!(print.out, "{record}")?);
+        }
+        let file = self.library.export_path(&id, file);
+        record.save(&file).map_err(|error| Failure::of_file(&file, error))?;
+        let name = file.display().to_string();
+        let said = serde_json::json!({ "id": id.as_str(), "file": name });
+        print.say(&said, &format!("{id} is in {name}"))
+    }
+
+    fn import(&self, files: &[PathBuf], print: &mut Print<'_>) -> Result<(), Failure> {
+        let mut failed = 0;
+        for file in files {
+            let name = file.display();
+            let text = if file == Path::new("-") { read_text(io::stdin().lock()) } else { read_file(file) };
+            let text = match text {
+                Ok(text) => text,
+                Err(error) => {
+                    eprintln!("abande: {name}: {error}");
+                    failed += 1;
+                    continue;
+                }
+            };
+            // The games of the files before are known by now.
+            let index = self.library.index();
+            let imported = self.library.import(&index, &text).map_err(Failure::from_error)?;
+            for id in &imported.kept {
+                let said = serde_json::json!({ "id": id.as_str(), "new": true });
+                print.say(&said, &format!("{id} is new"))?;
+            }
+            for id in &imported.known {
+                let said = serde_json::json!({ "id": id.as_str(), "new": false });
+                print.say(&said, &format!("{id} was already there"))?;
+            }
+            for refused in &imported.refused {
+                if let Some(id) = &refused.kept {
+                    let said = serde_json::json!({ "id": id.as_str(), "new": true });
+                    print.say(&said, &format!("{id} is new, but incomplete"))?;
+                }
+                eprintln!("abande: {name}: {refused}");
+                failed += 1;
+            }
+        }
+        match failed {
+            0 => Ok(()),
+            1 => Err(Failure::Failed("1 game or file could not be imported completely".to_owned())),
+            _ => Err(Failure::Failed(format!("{failed} games or files could not be imported completely"))),
+        }
+    }
+
+    fn remove(&self, id: &str, print: &mut Print<'_>) -> Result<(), Failure> {
+        let id = self.find(id)?;
+        if self.in_progress(&id).is_some() {
+            self.library.discard(&id).map_err(|error: ResumeError| Failure::from_error(error))?;
+        } else {
+            self.library.remove(&id).map_err(|error: ShelfError| Failure::from_error(error))?;
+        }
+        let bin = self.library.paths().bin().display().to_string();
+        let said = serde_json::json!({ "id": id.as_str(), "bin": bin });
+        print.say(&said, &format!("{id} is in {bin}"))
+    }
+
+    fn rebuild(&self, print: &mut Print<'_>) -> Result<(), Failure> {
+        let index = self.library.rebuild_index();
+        let games = index.entries().len();
+        let said = serde_json::json!({ "games": games, "unread": index.unread.len() });
+        print.say(&said, &format!("games: {games}, files that cannot be read: {}", index.unread.len()))
+    }
+}
+
+/// A game in progress as a record.
+fn record_of(game: &Interrupted) -> Record {
+    let table: &Match = &game.table;
+    let mut header = game.header.clone();
+    for player in Player::ALL {
+        // A journal may have begun without names.
+        if header.player(player) == &Participant::default() {
+            let seat: Seat = table.seats()[player];
+            header.set_player(player, Participant::from(seat));
+        }
+    }
+    Record::of_tree(header, table.tree().clone(), table.end(), table.verdict())
+}

@@ -1,0 +1,304 @@
+//! What the index knows of one game.
+
+use std::borrow::Cow;
+
+use jiff::Timestamp;
+use jiff::civil::{Date, Time};
+use jiff::tz::TimeZone;
+use serde::{Deserialize, Serialize};
+
+use crate::play::Level;
+use crate::record::{PlayerType, Record};
+use crate::rules::{ByPlayer, Outcome, Player, Variant};
+
+use super::super::GameId;
+
+/// A kept game, as lists and statistics need it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its name, which is the name of its file.
+    pub id: GameId,
+    /// What was played on which board.
+    pub variant: Variant,
+    /// Who played.
+    pub players: ByPlayer<Sitting>,
+    /// The result as records write it: `21-17`, `1-0`, `*`.
+    pub result: String,
+    /// Who won; none for a game that is not finished.
+    pub outcome: Option<Outcome>,
+    /// How many points more than White Black had, where the rules ended a game that counts points.
+    pub margin: Option<i16>,
+    /// How many plies were played.
+    pub plies: usize,
+    /// The day of the game.
+    pub date: Option<Date>,
+    /// When it began, where the record says so.
+    pub started: Option<Timestamp>,
+    /// When its file last changed.
+    pub changed: Timestamp,
+    /// What is wrong with the file, in English: only a part of the game could be read.
+    pub damage: Option<String>,
+    /// All text in it that can be searched, in lower case.
+    pub(super) text: String,
+}
+
+/// Who played a side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sitting {
+    /// The name, if the record has one.
+    pub name: Option<String>,
+    /// Whether the record says that it was a person.
+    pub human: bool,
+    /// The level, if it was this program.
+    pub level: Option<u8>,
+}
+
+impl Sitting {
+    /// The computer's level.
+    pub fn level(&self) -> Option<Level> {
+        self.level.and_then(Level::new)
+    }
+}
+
+impl Entry {
+    /// Whether the game is finished.
+    pub const fn finished(&self) -> bool {
+        self.outcome.is_some()
+    }
+
+    /// The side of the only person in a game against the computer.
+    pub fn own_side(&self) -> Option<Player> {
+        let against =
+            |player: Player| self.players[player].human && self.players[player.other()].level.is_some();
+        Player::ALL.into_iter().find(|&player| against(player))
+    }
+
+    /// What a file that was read tells. `None` if nothing of it can be used.
+    pub(super) fn read(id: GameId, text: &str, changed: Timestamp) -> Result<Self, super::Unread> {
+        if let Some(entry) = Scan::of(text).and_then(|scan| scan.entry(&id, changed, true)) {
+            return Ok(entry);
+        }
+        let (record, damage) = match Record::parse(text) {
+            Ok(record) => (record, None),
+            Err(mut error) => match error.before.take() {
+                Some(record) => (*record, Some(error.to_string())),
+                None => return Err(super::Unread { id, reason: error.into() }),
+            },
+        };
+        let plies = record.moves().len();
+        // A file without a result at its end may have been cut short.
+        let promised = record.header().tag("PlyCount").and_then(|count| count.parse::<usize>().ok());
+        let cut = |promised: usize| format!("the record should have {promised} plies, but has {plies}");
+        let damage = damage.or_else(|| promised.filter(|&promised| promised > plies).map(cut));
+        let text = record.to_string();
+        let entry = Scan::of(&text).and_then(|scan| scan.entry(&id, changed, false));
+        let entry = entry.ok_or(super::Unread { id, reason: super::index::UnreadReason::NoHeader })?;
+        Ok(Self { plies, damage, ..entry })
+    }
+}
+
+/// The tags and comments of a record, without its moves.
+struct Scan<'a> {
+    tags: Vec<(&'a str, Cow<'a, str>)>,
+    rest: &'a str,
+}
+
+impl<'a> Scan<'a> {
+    fn of(text: &'a str) -> Option<Self> {
+        let mut rest = text.trim_start_matches('\u{feff}');
+        let mut tags = Vec::new();
+        loop {
+            rest = rest.trim_start();
+            let Some(tag) = rest.strip_prefix('[') else { break };
+            let (name, after) = tag.split_once(" \"")?;
+            if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
+                return None;
+            }
+            let (value, after) = quoted(after)?;
+            rest = after.strip_prefix(']')?;
+            tags.push((name, value));
+        }
+        (!tags.is_empty()).then_some(Self { tags, rest })
+    }
+
+    fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_ref())
+    }
+
+    /// The entry, if the tags say everything. With `whole` they must say how many plies there are, and the moves must
+    /// end with the result: the file is then as this program wrote it, and not cut short.
+    fn entry(&self, id: &GameId, changed: Timestamp, whole: bool) -> Option<Entry> {
+        let variant: Variant = self.tag("Variant")?.parse().ok()?;
+        let result = self.tag("Result")?;
+        let plies = self.tag("PlyCount").and_then(|count| count.parse().ok());
+        if whole && (plies.is_none() || self.rest.split_ascii_whitespace().next_back() != Some(result)) {
+            return None;
+        }
+        let by_rules = self.tag("Termination") == Some(variant.ending_name());
+        let points = points(result).filter(|_| by_rules && variant.start().points().is_some());
+        let date = self.tag("Date").and_then(date);
+        let start_day = self.tag("UTCDate").and_then(self::date);
+        let start_time = self.tag("UTCTime").and_then(|time| time.parse::<Time>().ok());
+        let started = start_day
+            .zip(start_time)
+            .and_then(|(day, time)| Some(day.to_datetime(time).to_zoned(TimeZone::UTC).ok()?.timestamp()));
+        Some(Entry {
+            id: id.clone(),
+            variant,
+            players: ByPlayer::new(self.sitting("Black", "BlackType"), self.sitting("White", "WhiteType")),
+            result: result.to_owned(),
+            outcome: outcome(result, points),
+            margin: points.map(|(black, white)| black - white),
+            plies: plies.unwrap_or_default(),
+            date,
+            started,
+            changed,
+            damage: None,
+            text: self.text(id),
+        })
+    }
+
+    fn sitting(&self, name: &str, kind: &str) -> Sitting {
+        let kind = self.tag(kind).map(PlayerType::from);
+        let level = match &kind {
+            Some(PlayerType::Engine { level, .. }) => level.map(Level::get),
+            _ => None,
+        };
+        Sitting { name: self.tag(name).map(str::to_owned), human: kind == Some(PlayerType::Human), level }
+    }
+
+    /// The values of all tags, and the comments.
+    fn text(&self, id: &GameId) -> String {
+        let mut text = id.as_str().to_lowercase();
+        let mut add = |part: &str| {
+            text.push('\n');
+            text.extend(part.chars().flat_map(char::to_lowercase));
+        };
+        // What nearly every game says would be found in nearly every game.
+        let usual = ["Rules", "FormatVersion", "SetUp", "Position", "PlyCount", "UTCDate", "UTCTime"];
+        self.tags.iter().filter(|(name, _)| !usual.contains(name)).for_each(|(_, value)| add(value));
+        let comments = self.rest.split('{').skip(1).filter_map(|part| part.split('}').next());
+        comments.for_each(add);
+        text
+    }
+}
+
+/// A text up to the quotation mark that ends it, and what follows.
+fn quoted(text: &str) -> Option<(Cow<'_, str>, &str)> {
+    let end = text.find(['"', '\\'])?;
+    let (plain, after) = text.split_at_checked(end)?;
+    if let Some(after) = after.strip_prefix('"') {
+        return Some((Cow::Borrowed(plain), after));
+    }
+    let mut value = plain.to_owned();
+    let mut chars = after.chars();
+    loop {
+        match chars.next()? {
+            '"' => return Some((Cow::Owned(value), chars.as_str())),
+            '\\' => value.push(chars.next()?),
+            '\n' => return None,
+            c => value.push(c),
+        }
+    }
+}
+
+/// The points of both, in a result that counts them.
+fn points(result: &str) -> Option<(i16, i16)> {
+    let (black, white) = result.split_once('-')?;
+    Some((black.parse().ok()?, white.parse().ok()?))
+}
+
+fn outcome(result: &str, points: Option<(i16, i16)>) -> Option<Outcome> {
+    match (result, points) {
+        (_, Some((black, white))) => Some(match black.cmp(&white) {
+            std::cmp::Ordering::Greater => Outcome::Win(Player::Black),
+            std::cmp::Ordering::Less => Outcome::Win(Player::White),
+            std::cmp::Ordering::Equal => Outcome::Draw,
+        }),
+        ("1-0", None) => Some(Outcome::Win(Player::Black)),
+        ("0-1", None) => Some(Outcome::Win(Player::White)),
+        ("1/2-1/2", None) => Some(Outcome::Draw),
+        _ => None,
+    }
+}
+
+/// A day as records write it: `2026.09.26`.
+pub(super) fn date(text: &str) -> Option<Date> {
+    let mut parts = text.splitn(3, '.').map(|part| part.trim().parse::<i16>().ok());
+    let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
+    Date::new(year, month.try_into().ok()?, day.try_into().ok()?).ok()
+}
+
+/// An entry as the index file has it.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Row {
+    id: String,
+    /// Size of the file in bytes, and when it changed, in billionths of a second since 1970.
+    pub(super) stamp: (u64, i128),
+    variant: String,
+    players: [Sitting; 2],
+    result: String,
+    outcome: u8,
+    margin: Option<i16>,
+    plies: usize,
+    date: Option<(i16, i8, i8)>,
+    started: Option<i64>,
+    damage: Option<String>,
+    text: String,
+}
+
+impl Row {
+    pub(super) fn of(entry: &Entry, stamp: (u64, i128)) -> Self {
+        Self {
+            id: entry.id.as_str().to_owned(),
+            stamp,
+            variant: entry.variant.name().to_owned(),
+            players: Player::ALL.map(|player| entry.players[player].clone()),
+            result: entry.result.clone(),
+            outcome: match entry.outcome {
+                None => 0,
+                Some(Outcome::Win(Player::Black)) => 1,
+                Some(Outcome::Win(Player::White)) => 2,
+                Some(Outcome::Draw) => 3,
+            },
+            margin: entry.margin,
+            plies: entry.plies,
+            date: entry.date.map(|date| (date.year(), date.month(), date.day())),
+            started: entry.started.map(Timestamp::as_second),
+            damage: entry.damage.clone(),
+            text: entry.text.clone(),
+        }
+    }
+
+    pub(super) fn entry(self) -> Option<Entry> {
+        let [black, white] = self.players;
+        let date = match self.date {
+            Some((year, month, day)) => Some(Date::new(year, month, day).ok()?),
+            None => None,
+        };
+        let started = match self.started {
+            Some(seconds) => Some(Timestamp::from_second(seconds).ok()?),
+            None => None,
+        };
+        Some(Entry {
+            id: GameId::parse(&self.id)?,
+            variant: self.variant.parse().ok()?,
+            players: ByPlayer::new(black, white),
+            result: self.result,
+            outcome: match self.outcome {
+                0 => None,
+                1 => Some(Outcome::Win(Player::Black)),
+                2 => Some(Outcome::Win(Player::White)),
+                3 => Some(Outcome::Draw),
+                _ => return None,
+            },
+            margin: self.margin,
+            plies: self.plies,
+            date,
+            started,
+            changed: Timestamp::from_nanosecond(self.stamp.1).ok()?,
+            damage: self.damage,
+            text: self.text,
+        })
+    }
+}

@@ -1,0 +1,179 @@
+//! Finding games in the index, and putting them in order.
+
+use std::cmp::Ordering;
+
+use jiff::civil::Date;
+
+use crate::play::Level;
+use crate::rules::{Outcome, Player, Variant};
+
+use super::{Entry, Index};
+
+/// Which games are wanted. All conditions hold together; an empty query wants all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Query {
+    /// Words that are all somewhere in it: in names, tags or comments, in upper or lower case.
+    pub text: String,
+    /// A part of the name of one of the players.
+    pub player: String,
+    /// The computer played at this level.
+    pub level: Option<Level>,
+    /// The game and its board.
+    pub variant: Option<Variant>,
+    /// How it ended.
+    pub result: Option<ResultFilter>,
+    /// Not before this day.
+    pub from: Option<Date>,
+    /// Not after this day.
+    pub to: Option<Date>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ResultFilter {
+    /// This side won.
+    WonBy(Player),
+    /// A draw.
+    Draw,
+    /// It is not finished.
+    Open,
+    /// The person won against the computer.
+    Won,
+    /// The computer won against the person.
+    Lost,
+}
+
+/// In which order games are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Sort {
+    /// When they last changed, the newest first.
+    #[default]
+    Changed,
+    /// The day on which they were played, the newest first; those without a day at the end.
+    Date,
+    /// The name of Black.
+    Black,
+    /// The name of White.
+    White,
+    /// The game and its board, in the order of menus.
+    Variant,
+    /// The computer's level, the strongest first.
+    Level,
+    /// The result: Black's highest wins first, then White's lowest; games that are not finished at the end.
+    Result,
+    /// How many plies were played, the longest first.
+    Length,
+}
+
+impl Index {
+    /// Every game, the most recently changed first.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The games that are wanted, in this order or the other way round.
+    pub fn find(&self, query: &Query, sort: Sort, backwards: bool) -> Vec<&Entry> {
+        let matcher = Matcher::new(query);
+        let mut found: Vec<&Entry> = self.entries.iter().filter(|entry| matcher.wants(entry)).collect();
+        // The index is in the usual order, which stays where two are equal.
+        match sort {
+            Sort::Changed => (),
+            Sort::Black => found.sort_by_cached_key(|entry| name_key(entry, Player::Black)),
+            Sort::White => found.sort_by_cached_key(|entry| name_key(entry, Player::White)),
+            _ => found.sort_by(|one, other| sort.order(one, other)),
+        }
+        if backwards {
+            found.reverse();
+        }
+        found
+    }
+}
+
+struct Matcher<'a> {
+    query: &'a Query,
+    words: Vec<String>,
+    player: String,
+}
+
+impl<'a> Matcher<'a> {
+    fn new(query: &'a Query) -> Self {
+        Self {
+            words: query.text.split_whitespace().map(str::to_lowercase).collect(),
+            player: query.player.trim().to_lowercase(),
+            query,
+        }
+    }
+
+    fn wants(&self, entry: &Entry) -> bool {
+        let query = self.query;
+        let name = |player: Player| {
+            let name = entry.players[player].name.as_deref().unwrap_or_default();
+            name.to_lowercase().contains(&self.player)
+        };
+        let level = |player: Player| entry.players[player].level() == query.level;
+        query.variant.is_none_or(|variant| entry.variant == variant)
+            && query.result.is_none_or(|result| result.fits(entry))
+            && (query.level.is_none() || Player::ALL.into_iter().any(level))
+            && query.from.is_none_or(|from| entry.date.is_some_and(|date| date >= from))
+            && query.to.is_none_or(|to| entry.date.is_some_and(|date| date <= to))
+            && (self.player.is_empty() || Player::ALL.into_iter().any(name))
+            && self.words.iter().all(|word| entry.text.contains(word.as_str()))
+    }
+}
+
+impl ResultFilter {
+    fn fits(self, entry: &Entry) -> bool {
+        let winner = match entry.outcome {
+            Some(Outcome::Win(player)) => Some(player),
+            Some(Outcome::Draw) | None => None,
+        };
+        match self {
+            Self::WonBy(player) => winner == Some(player),
+            Self::Draw => entry.outcome == Some(Outcome::Draw),
+            Self::Open => entry.outcome.is_none(),
+            Self::Won => winner.is_some() && winner == entry.own_side(),
+            Self::Lost => winner.is_some() && winner.map(Player::other) == entry.own_side(),
+        }
+    }
+}
+
+impl Sort {
+    /// Every order.
+    pub const ALL: [Self; 8] = [
+        Self::Changed,
+        Self::Date,
+        Self::Black,
+        Self::White,
+        Self::Variant,
+        Self::Level,
+        Self::Result,
+        Self::Length,
+    ];
+
+    fn order(self, one: &Entry, other: &Entry) -> Ordering {
+        let variant = |entry: &Entry| Variant::ALL.iter().position(|&known| known == entry.variant);
+        let level = |entry: &Entry| Player::ALL.into_iter().filter_map(|p| entry.players[p].level()).max();
+        let result = |entry: &Entry| match entry.outcome {
+            None => (3, 0),
+            Some(Outcome::Win(Player::Black)) => (0, -entry.margin.unwrap_or_default()),
+            Some(Outcome::Draw) => (1, 0),
+            Some(Outcome::Win(Player::White)) => (2, -entry.margin.unwrap_or_default()),
+        };
+        match self {
+            Self::Changed => other.changed.cmp(&one.changed),
+            Self::Date => other.date.cmp(&one.date),
+            Self::Black => name_key(one, Player::Black).cmp(&name_key(other, Player::Black)),
+            Self::White => name_key(one, Player::White).cmp(&name_key(other, Player::White)),
+            Self::Variant => variant(one).cmp(&variant(other)),
+            Self::Level => level(other).cmp(&level(one)),
+            Self::Result => result(one).cmp(&result(other)),
+            Self::Length => other.plies.cmp(&one.plies),
+        }
+    }
+}
+
+/// What names are sorted by: those without a name at the end.
+fn name_key(entry: &Entry, player: Player) -> (bool, Option<String>) {
+    let name = entry.players[player].name.as_deref().map(str::to_lowercase);
+    (name.is_none(), name)
+}

@@ -1,0 +1,147 @@
+//! Taking games from other files into the library.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use jiff::Zoned;
+use jiff::civil::Date;
+
+use crate::record::{AnyError, AnyGames, Record};
+use crate::rules::Player;
+
+use super::super::safe::{self, Generations};
+use super::super::{FileError, GameId, Library};
+use super::Index;
+
+/// What happened to the games in a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// Games that are in the library now.
+    pub kept: Vec<GameId>,
+    /// Games that were already there, under these names.
+    pub known: Vec<GameId>,
+    /// What is wrong with others. Where a part of a game is legal, that part is in `kept`.
+    pub refused: Vec<Refused>,
+}
+
+/// A game that was not imported, or not completely.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Which game of the file, from 1.
+    pub number: usize,
+    /// What is wrong.
+    pub error: AnyError,
+    /// The name under which its legal part was kept.
+    pub kept: Option<GameId>,
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "game {}: {}", self.number, self.error)?;
+        match &self.kept {
+            Some(id) => write!(f, " (the part before it is kept as {id})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Library {
+    /// Adds all games in a text, AGN or Abstract Play JSON, to the library, except those that it already has: the same
+    /// moves and notes of the same players with the same result.
+    ///
+    /// # Errors
+    /// If a game cannot be written. Those before it are in the library.
+    pub fn import(&self, index: &Index, text: &str) -> Result<Imported, FileError> {
+        self.import_records(index, AnyGames::new(text))
+    }
+
+    /// As [`import`](Self::import), for games that were read already.
+    ///
+    /// # Errors
+    /// If a game cannot be written. Those before it are in the library.
+    pub fn import_records(
+        &self,
+        index: &Index,
+        games: impl IntoIterator<Item = Result<Record, AnyError>>,
+    ) -> Result<Imported, FileError> {
+        let mut imported = Imported::default();
+        let mut seen = Seen { library: self, index, texts: HashMap::new(), fresh: HashMap::new() };
+        for (place, game) in games.into_iter().enumerate() {
+            match game {
+                Ok(record) => match seen.find(&record) {
+                    Some(id) => imported.known.push(id),
+                    None => imported.kept.push(seen.keep(record)?),
+                },
+                Err(error) => {
+                    let (error, legal) = error.into_legal();
+                    let kept = match legal {
+                        Some(record) if seen.find(&record).is_none() => Some(seen.keep(record)?),
+                        _ => None,
+                    };
+                    imported.refused.push(Refused { number: place + 1, error, kept });
+                }
+            }
+        }
+        Ok(imported)
+    }
+}
+
+/// The games of the library, as far as they had to be compared.
+struct Seen<'a> {
+    library: &'a Library,
+    index: &'a Index,
+    /// What was read of kept games.
+    texts: HashMap<GameId, String>,
+    /// What was imported just now.
+    fresh: HashMap<String, GameId>,
+}
+
+impl Seen<'_> {
+    /// The game in the library that is the same.
+    fn find(&mut self, record: &Record) -> Option<GameId> {
+        let text = essence(record);
+        if let Some(id) = self.fresh.get(&text) {
+            return Some(id.clone());
+        }
+        let (plies, result) = (record.moves().len(), record.result_text());
+        let similar = self.index.entries.iter().filter(|entry| {
+            let named = |player: Player| entry.players[player].name == record.player(player).name;
+            (entry.variant, entry.plies) == (record.variant(), plies)
+                && entry.result == result
+                && Player::ALL.into_iter().all(named)
+        });
+        for entry in similar {
+            let known = self.texts.entry(entry.id.clone()).or_insert_with(|| {
+                self.library.open(&entry.id).map(|game| essence(&game.record)).unwrap_or_default()
+            });
+            if *known == text {
+                return Some(entry.id.clone());
+            }
+        }
+        None
+    }
+
+    fn keep(&mut self, mut record: Record) -> Result<GameId, FileError> {
+        let essence = essence(&record);
+        let day = record.header().tag("Date").and_then(super::entry::date);
+        let names = Player::ALL.map(|player| record.player(player).name.clone().unwrap_or_default());
+        let day: Date = day.unwrap_or_else(|| Zoned::now().date());
+        let id = GameId::new(day, names.each_ref().map(String::as_str));
+        let plies = record.moves().len().to_string();
+        record.header_mut().set_tag("PlyCount", &plies);
+        let path = self.library.game_path(&id);
+        let text = record.checked_text();
+        let text = text.map_err(|error| FileError::new(&path, &std::io::Error::other(error.to_string())))?;
+        safe::write(&path, text.as_bytes(), Generations::One)?;
+        self.fresh.insert(essence, id.clone());
+        Ok(id)
+    }
+}
+
+/// What makes a game the same as another one: players, day, moves, notes and result, but nothing that the library adds.
+fn essence(record: &Record) -> String {
+    let text = record.to_string();
+    let added = ["[PlyCount \"", "[UTCDate \"", "[UTCTime \""];
+    let own = text.lines().filter(|line| !added.iter().any(|tag| line.starts_with(tag)));
+    own.collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,211 @@
+//! The index: made from the files, and remembered in a file of its own that is never trusted further than its check.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::SystemTime;
+
+use jiff::Timestamp;
+use thiserror::Error;
+
+use crate::record::{RecordError, RecordErrorKind, SIZE_LIMIT};
+
+use super::super::safe::{self, Generations};
+use super::super::{FileError, GameId, Library};
+use super::Entry;
+use super::entry::Row;
+
+/// Every kept game.
+#[derive(Clone, Debug, Default)]
+pub struct Index {
+    pub(super) entries: Vec<Entry>,
+    /// Files that could not be used, and why. They are where they were.
+    pub unread: Vec<Unread>,
+    /// Files that hold nothing that could be used, under their new names.
+    pub set_aside: Vec<PathBuf>,
+}
+
+/// A file in the folder of games that is not a game, or not one that this program can read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// Its name.
+    pub id: GameId,
+    /// Why.
+    pub reason: UnreadReason,
+}
+
+/// Why a file in the folder of games cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum UnreadReason {
+    /// The system reported an error.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// It is not UTF-8 text.
+    #[error("this is not UTF-8 text")]
+    NotText,
+    /// It is no record, or one of a game that this program does not know.
+    #[error("{0}")]
+    Record(Box<RecordError>),
+    /// It does not say enough.
+    #[error("this record says too little about its game")]
+    NoHeader,
+}
+
+impl UnreadReason {
+    /// Whether no version of the program could read it, not even a later one.
+    fn is_hopeless(&self) -> bool {
+        match self {
+            Self::File(_) | Self::NoHeader => false,
+            Self::NotText => true,
+            Self::Record(error) => !matches!(
+                error.kind,
+                RecordErrorKind::NewerFormat(_)
+                    | RecordErrorKind::UnknownGame(_)
+                    | RecordErrorKind::UnknownVariant(_)
+            ),
+        }
+    }
+}
+
+impl From<RecordError> for UnreadReason {
+    fn from(error: RecordError) -> Self {
+        Self::Record(Box::new(error))
+    }
+}
+
+/// The name of a game, and what the file system says of its file: size, and when it changed in billionths of a second
+/// since 1970.
+type Listed = (GameId, (u64, i128));
+
+/// The first line of the index file; a number that changes with what the lines mean.
+const VERSION: &str = "abande-games 1";
+
+/// A file that changed this shortly before the index was written may have changed again since, unnoticed.
+const FRESH: i128 = 2_000_000_000;
+
+impl Library {
+    /// Every kept game. Only files that are new or have changed are read; the rest comes from the index.
+    pub fn index(&self) -> Index {
+        self.make_index(self.remembered())
+    }
+
+    /// Every kept game, read from the files alone. The index is rebuilt.
+    pub fn rebuild_index(&self) -> Index {
+        self.make_index(HashMap::new())
+    }
+
+    fn make_index(&self, mut known: HashMap<String, Row>) -> Index {
+        let folder = self.paths().games();
+        let remembered = known.len();
+        let mut index = Index::default();
+        let mut unknown = Vec::new();
+        let mut stamps = HashMap::new();
+        for (id, stamp) in listed(&folder) {
+            let row = known.remove(id.as_str()).filter(|row| row.stamp == stamp);
+            match row.and_then(Row::entry) {
+                Some(entry) => index.entries.push(entry),
+                None => unknown.push((id.clone(), stamp)),
+            }
+            stamps.insert(id, stamp);
+        }
+        let changed = !unknown.is_empty() || index.entries.len() != remembered;
+        for read in read_all(&folder, &unknown) {
+            match read {
+                Ok(entry) => index.entries.push(entry),
+                Err(unread) if unread.reason.is_hopeless() => {
+                    match safe::set_aside(&folder.join(format!("{}.agn", unread.id))) {
+                        Ok(path) => index.set_aside.push(path),
+                        Err(_) => index.unread.push(unread),
+                    }
+                }
+                Err(unread) => index.unread.push(unread),
+            }
+        }
+        index
+            .entries
+            .sort_by(|one, other| other.changed.cmp(&one.changed).then_with(|| one.id.cmp(&other.id)));
+        if changed {
+            // It is only remembered: if that fails, the next time takes longer.
+            let _ = self.remember(&index, &stamps);
+        }
+        index
+    }
+
+    fn index_path(&self) -> PathBuf {
+        self.paths().cache.join("games.index")
+    }
+
+    /// What the index file says, or nothing.
+    fn remembered(&self) -> HashMap<String, Row> {
+        let read = || {
+            let bytes = safe::read_limited(&self.index_path(), 1 << 30).ok()??;
+            let text = String::from_utf8(bytes).ok()?;
+            let (first, rows) = text.split_once('\n')?;
+            (first == heading(rows)).then_some(())?;
+            let (written, rows): (i128, HashMap<String, Row>) = serde_json::from_str(rows).ok()?;
+            let old = |row: &Row| row.stamp.1 < written - FRESH;
+            Some(rows.into_iter().filter(|(_, row)| old(row)).collect())
+        };
+        read().unwrap_or_default()
+    }
+
+    fn remember(&self, index: &Index, stamps: &HashMap<GameId, (u64, i128)>) -> Result<(), FileError> {
+        let row = |entry: &Entry| {
+            let stamp = *stamps.get(&entry.id)?;
+            Some((entry.id.as_str().to_owned(), Row::of(entry, stamp)))
+        };
+        let rows: HashMap<String, Row> = index.entries.iter().filter_map(row).collect();
+        let path = self.index_path();
+        let rows = serde_json::to_string(&(now(), rows));
+        let rows = rows.map_err(|error| FileError::new(&path, &error.into()))?;
+        safe::write(&path, format!("{}\n{rows}", heading(&rows)).as_bytes(), Generations::One)
+    }
+}
+
+/// The first line, with a check of all others.
+fn heading(rows: &str) -> String {
+    let step = |check: u64, byte: u8| (check ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    format!("{VERSION} {:016x}", rows.bytes().fold(0xcbf2_9ce4_8422_2325, step))
+}
+
+fn now() -> i128 {
+    Timestamp::try_from(SystemTime::now()).map_or(0, Timestamp::as_nanosecond)
+}
+
+/// The records in a folder.
+pub(super) fn listed(folder: &Path) -> Vec<Listed> {
+    let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
+    let of = |file: fs::DirEntry| {
+        let name = file.file_name();
+        let id = GameId::parse(name.to_str()?.strip_suffix(".agn")?)?;
+        // A link counts as what it leads to.
+        let found = file.metadata().ok()?;
+        let found = if found.is_symlink() { fs::metadata(file.path()).ok()? } else { found };
+        if !found.is_file() {
+            return None;
+        }
+        let changed = Timestamp::try_from(found.modified().ok()?).ok()?;
+        Some((id, (found.len(), changed.as_nanosecond())))
+    };
+    files.filter_map(Result::ok).filter_map(of).collect()
+}
+
+/// Reads records, several at a time.
+pub(super) fn read_all(folder: &Path, files: &[Listed]) -> Vec<Result<Entry, Unread>> {
+    let workers = thread::available_parallelism().map_or(1, usize::from).min(8);
+    let share = files.len().div_ceil(workers).max(16);
+    let read = |files: &[Listed]| files.iter().map(|file| read_one(folder, file)).collect::<Vec<_>>();
+    thread::scope(|scope| {
+        let shares: Vec<_> = files.chunks(share).map(|share| scope.spawn(move || read(share))).collect();
+        shares.into_iter().filter_map(|share| share.join().ok()).flatten().collect()
+    })
+}
+
+fn read_one(folder: &Path, (id, (_, changed)): &Listed) -> Result<Entry, Unread> {
+    let unread = |reason| Unread { id: id.clone(), reason };
+    let path = folder.join(format!("{id}.agn"));
+    let bytes = safe::read_limited(&path, SIZE_LIMIT).map_err(|error| unread(error.into()))?;
+    let text = String::from_utf8(bytes.unwrap_or_default()).map_err(|_| unread(UnreadReason::NotText))?;
+    Entry::read(id.clone(), &text, Timestamp::from_nanosecond(*changed).unwrap_or_default())
+}

@@ -1,0 +1,172 @@
+//! Opening, renaming, exporting and throwing away kept games.
+
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::record::{Record, RecordError, SIZE_LIMIT};
+
+use super::super::safe::{self, Generations};
+use super::super::{FileError, GameId, Library};
+use super::index::{listed, read_all};
+use super::{Entry, Index};
+
+/// A kept game that was read.
+#[derive(Clone, Debug)]
+pub struct OpenedGame {
+    /// The game, or as much of it as is legal.
+    pub record: Record,
+    /// What is wrong with the rest.
+    pub fault: Option<RecordError>,
+    /// The text of its file.
+    pub text: String,
+}
+
+/// Why something cannot be done with a kept game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ShelfError {
+    /// There is no such game.
+    #[error("there is no game named {0}")]
+    Missing(GameId),
+    /// Another game has this name.
+    #[error("there is already a game named {0}")]
+    Taken(GameId),
+    /// Not a name for a game.
+    #[error(
+        "this cannot be the name of a game: it is empty, too long, or has characters not allowed in a file name"
+    )]
+    BadName,
+    /// It is not UTF-8 text.
+    #[error("{0} is not UTF-8 text")]
+    NotText(GameId),
+    /// None of it can be read.
+    #[error("{id}: {error}")]
+    Record {
+        /// Which one.
+        id: GameId,
+        /// What is wrong.
+        error: Box<RecordError>,
+    },
+    /// The system reported an error.
+    #[error(transparent)]
+    File(#[from] FileError),
+}
+
+impl Library {
+    /// Reads a kept game.
+    ///
+    /// # Errors
+    /// If it is not there or nothing of it can be read.
+    pub fn open(&self, id: &GameId) -> Result<OpenedGame, ShelfError> {
+        let text = self.game_text(id)?;
+        match Record::parse(&text) {
+            Ok(record) => Ok(OpenedGame { record, fault: None, text }),
+            Err(mut error) => match error.before.take() {
+                Some(record) => Ok(OpenedGame { record: *record, fault: Some(error), text }),
+                None => Err(ShelfError::Record { id: id.clone(), error: Box::new(error) }),
+            },
+        }
+    }
+
+    fn game_text(&self, id: &GameId) -> Result<String, ShelfError> {
+        let bytes = safe::read_limited(&self.game_path(id), SIZE_LIMIT)?;
+        let bytes = bytes.ok_or_else(|| ShelfError::Missing(id.clone()))?;
+        String::from_utf8(bytes).map_err(|_| ShelfError::NotText(id.clone()))
+    }
+
+    /// Gives a kept game another name.
+    ///
+    /// # Errors
+    /// If the name cannot be, or another game has it.
+    pub fn rename(&self, id: &GameId, name: &str) -> Result<GameId, ShelfError> {
+        let new = GameId::parse(name.trim()).ok_or(ShelfError::BadName)?;
+        let (from, to) = (self.game_path(id), self.game_path(&new));
+        if !from.is_file() {
+            return Err(ShelfError::Missing(id.clone()));
+        }
+        if new != *id {
+            if to.exists() {
+                return Err(ShelfError::Taken(new));
+            }
+            safe::move_file(&from, &to)?;
+            self.move_generations(&from, &to);
+        }
+        Ok(new)
+    }
+
+    /// Moves a kept game to the bin. Returns the name that it has there.
+    ///
+    /// # Errors
+    /// If it is not there or cannot be moved.
+    pub fn remove(&self, id: &GameId) -> Result<GameId, ShelfError> {
+        self.move_game(id, &self.paths().games(), &self.paths().bin())
+    }
+
+    /// Moves a game from the bin back to the others. Returns the name that it has there.
+    ///
+    /// # Errors
+    /// If it is not there or cannot be moved.
+    pub fn restore(&self, id: &GameId) -> Result<GameId, ShelfError> {
+        self.move_game(id, &self.paths().bin(), &self.paths().games())
+    }
+
+    /// The games in the bin, the most recently thrown away first.
+    pub fn bin(&self) -> Index {
+        let folder = self.paths().bin();
+        let mut index = Index::default();
+        for read in read_all(&folder, &listed(&folder)) {
+            match read {
+                Ok(entry) => index.entries.push(entry),
+                Err(unread) => index.unread.push(unread),
+            }
+        }
+        index.entries.sort_by_key(|entry: &Entry| std::cmp::Reverse(entry.changed));
+        index
+    }
+
+    fn move_game(&self, id: &GameId, from: &Path, to: &Path) -> Result<GameId, ShelfError> {
+        let file = |folder: &Path, id: &GameId| folder.join(format!("{id}.agn"));
+        let old = file(from, id);
+        if !old.is_file() {
+            return Err(ShelfError::Missing(id.clone()));
+        }
+        let numbered = (2_u32..).filter_map(|number| GameId::parse(&format!("{id}-{number}")));
+        let mut names = std::iter::once(id.clone()).chain(numbered).take(10_000);
+        let name = names.find(|id| !file(to, id).exists()).ok_or_else(|| ShelfError::Taken(id.clone()))?;
+        let new = file(to, &name);
+        safe::move_file(&old, &new)?;
+        self.move_generations(&old, &new);
+        Ok(name)
+    }
+
+    /// What a file held before goes with it.
+    #[expect(clippy::unused_self, reason = "only a library moves games")]
+    fn move_generations(&self, from: &Path, to: &Path) {
+        for end in [".1", ".2"] {
+            let (from, to) = (safe::append_name(from, end), safe::append_name(to, end));
+            if from.exists() && !to.exists() {
+                // The game itself has been moved; what it was before is a bonus.
+                let _ = safe::move_file(&from, &to);
+            }
+        }
+    }
+
+    /// Writes kept games into one file, one after the other.
+    ///
+    /// # Errors
+    /// If one of them cannot be read, or the file cannot be written; it is then as it was.
+    pub fn export(&self, ids: &[GameId], file: &Path) -> Result<(), ShelfError> {
+        let mut texts = Vec::new();
+        for id in ids {
+            let text = self.game_text(id)?;
+            texts.push(text.trim_end().to_owned() + "\n");
+        }
+        safe::write(file, texts.join("\n").as_bytes(), Generations::One)?;
+        Ok(())
+    }
+
+    /// The file that a game would be exported to, where only a folder is named.
+    pub fn export_path(&self, id: &GameId, target: &Path) -> PathBuf {
+        if target.is_dir() { target.join(format!("{id}.agn")) } else { target.to_owned() }
+    }
+}

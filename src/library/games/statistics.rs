@@ -1,0 +1,138 @@
+//! Statistics of one's own play: plain numbers from the index, for tables and plots.
+
+use std::collections::HashMap;
+
+use jiff::civil::Date;
+
+use crate::play::Level;
+use crate::rules::{ByPlayer, Outcome, Player, Variant};
+
+use super::Entry;
+
+/// How a person does against the computer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// All finished games.
+    pub all: Tally,
+    /// By board and level, in the order of menus and from the easiest level on. Only what was played is there.
+    pub by_level: Vec<(Variant, Level, Tally)>,
+    /// By board, in the order of menus.
+    pub by_board: Vec<(Variant, Tally)>,
+    /// By side.
+    pub by_side: ByPlayer<Tally>,
+    /// By how many points the person won or, below 0, lost, in games that the rules ended and that count points: each
+    /// margin with how many games had it, in rising order.
+    pub margins: Vec<(i16, usize)>,
+    /// How many plies the finished games had, with how many games had them, in rising order.
+    pub lengths: Vec<(usize, usize)>,
+    /// The finished games in the order of play: the day, and 1 for a win, 0 for a draw, -1 for a loss.
+    pub course: Vec<(Option<Date>, i8)>,
+    /// Runs of the same result.
+    pub streak: Streak,
+}
+
+/// Won, lost, drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games that the person won.
+    pub won: usize,
+    /// Games that the computer won.
+    pub lost: usize,
+    /// Draws.
+    pub drawn: usize,
+}
+
+/// Wins or losses in a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streak {
+    /// The last games: so many wins or, below 0, so many losses. 0 after a draw.
+    pub now: i64,
+    /// The most wins in a row.
+    pub best: usize,
+}
+
+impl Tally {
+    /// How many games there were.
+    pub const fn games(self) -> usize {
+        self.won + self.lost + self.drawn
+    }
+
+    /// The share of points, a draw as half a win, from 0 to 1; none without games.
+    pub fn score(self) -> Option<f64> {
+        #[expect(clippy::cast_precision_loss, reason = "nobody plays so many games")]
+        let score = |games: usize| (self.won as f64 + self.drawn as f64 / 2.0) / games as f64;
+        (self.games() > 0).then(|| score(self.games()))
+    }
+
+    const fn add(&mut self, sign: i8) {
+        match sign {
+            1.. => self.won += 1,
+            0 => self.drawn += 1,
+            _ => self.lost += 1,
+        }
+    }
+}
+
+/// The statistics of the finished games between one person and the computer.
+pub fn statistics<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Statistics {
+    let own = |entry: &'a Entry| Some((entry, entry.own_side()?, entry.outcome?));
+    let mut games: Vec<_> = entries.into_iter().filter_map(own).collect();
+    // In the order of play, as far as it is known.
+    games.sort_by_key(|(entry, ..)| (entry.date, entry.started, entry.changed));
+
+    let mut sums = Statistics::default();
+    let mut by_level: HashMap<(Variant, Level), Tally> = HashMap::new();
+    let mut by_board: HashMap<Variant, Tally> = HashMap::new();
+    let mut margins: HashMap<i16, usize> = HashMap::new();
+    let mut lengths: HashMap<usize, usize> = HashMap::new();
+    for (entry, side, outcome) in games {
+        let sign = match outcome {
+            Outcome::Win(winner) if winner == side => 1,
+            Outcome::Win(_) => -1,
+            Outcome::Draw => 0,
+        };
+        sums.all.add(sign);
+        by_board.entry(entry.variant).or_default().add(sign);
+        if let Some(level) = entry.players[side.other()].level() {
+            by_level.entry((entry.variant, level)).or_default().add(sign);
+        }
+        sums.by_side[side].add(sign);
+        if let Some(margin) = entry.margin {
+            let own = if side == Player::Black { margin } else { -margin };
+            *margins.entry(own).or_default() += 1;
+        }
+        *lengths.entry(entry.plies).or_default() += 1;
+        sums.course.push((entry.date, sign));
+        sums.streak.add(sign);
+    }
+    for variant in Variant::ALL {
+        if let Some(tally) = by_board.get(&variant) {
+            sums.by_board.push((variant, *tally));
+        }
+        for level in Level::all() {
+            if let Some(tally) = by_level.get(&(variant, level)) {
+                sums.by_level.push((variant, level, *tally));
+            }
+        }
+    }
+    sums.margins = sorted(margins);
+    sums.lengths = sorted(lengths);
+    sums
+}
+
+impl Streak {
+    fn add(&mut self, sign: i8) {
+        self.now = match sign {
+            1.. => self.now.max(0) + 1,
+            0 => 0,
+            _ => self.now.min(0) - 1,
+        };
+        self.best = self.best.max(usize::try_from(self.now).unwrap_or_default());
+    }
+}
+
+fn sorted<K: Ord + Copy>(counts: HashMap<K, usize>) -> Vec<(K, usize)> {
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_unstable_by_key(|&(key, _)| key);
+    counts
+}

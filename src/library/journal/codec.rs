@@ -1,0 +1,309 @@
+//! Between what happens to a match and the lines of its journal.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use thiserror::Error;
+
+use crate::board::{Board, Point};
+use crate::play::{
+    Arrow, Branch, Change, ChangeError, Command, Edit, Glyph, Ink, Mark, Match, NodeId, Notes, RestoreError,
+    SavedNode, Seat, SeatError, Tree, Value, Verdict,
+};
+use crate::record::{Header, Participant, PlayerType};
+use crate::rules::{
+    AnyGame, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, ByPlayer, Outcome, Player, UnknownVariant,
+    Variant, excerpt, harmless,
+};
+
+use super::line::{
+    BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, TreeLine, VERSION,
+};
+
+/// Why a complete line cannot be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LineError {
+    /// Not what a journal says.
+    #[error("this is not a journal line: {0}")]
+    Json(String),
+    /// The first line is somewhere else, or something else is there.
+    #[error("the journal's first line is out of place")]
+    Order,
+    /// Written by a later version of the program.
+    #[error("journal version {0} is newer than this program, which reads version {VERSION}")]
+    Newer(u32),
+    /// No such board.
+    #[error(transparent)]
+    Variant(#[from] UnknownVariant),
+    /// The first position cannot be.
+    #[error("the starting position: {0}")]
+    Start(#[from] AnyPositionSyntaxError),
+    /// Not a seat.
+    #[error(transparent)]
+    Seat(#[from] SeatError),
+    /// Not a move.
+    #[error(transparent)]
+    Move(#[from] AnyMoveSyntaxError),
+    /// No point of this board.
+    #[error("there is no point {0} on this board")]
+    Point(String),
+    /// No such colour.
+    #[error("there is no colour {0}")]
+    Ink(char),
+    /// Not a date and time.
+    #[error("“{0}” is not a date and time")]
+    Moment(String),
+    /// The nodes are not a tree.
+    #[error(transparent)]
+    Tree(#[from] RestoreError),
+    /// A branch without a first move, or with a move that follows none.
+    #[error("the branch is incomplete")]
+    Branch,
+    /// The game stands at a node that is not there.
+    #[error("the game is at a node that is not in the tree")]
+    End,
+    /// The match refuses it.
+    #[error(transparent)]
+    Refused(#[from] ChangeError),
+}
+
+// ---- the first line and the header ------------------------------------------------------------------------------
+
+pub(super) fn first_line(table: &Match, header: &Header, begun: Timestamp) -> Line {
+    Line::Journal(FirstLine {
+        version: VERSION,
+        variant: table.variant().name().to_owned(),
+        start: table.start().to_string(),
+        seats: seat_texts(table.seats()),
+        begun: begun.to_string(),
+        header: header_line(header),
+    })
+}
+
+/// The match without a move, its header, and when it began.
+pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), LineError> {
+    if line.version > VERSION {
+        return Err(LineError::Newer(line.version));
+    }
+    let variant: Variant = line.variant.parse()?;
+    let start = AnyGame::parse(variant, &line.start)?;
+    let begun = line.begun.parse().map_err(|_: jiff::Error| LineError::Moment(excerpt(&line.begun)))?;
+    Ok((Match::from_position(start, read_seats(&line.seats)?), read_header(line.header), begun))
+}
+
+pub(super) fn header_line(header: &Header) -> HeaderLine {
+    let of = |player: Player| header.player(player);
+    HeaderLine {
+        names: Player::ALL.map(|player| of(player).name.clone()),
+        types: Player::ALL.map(|player| of(player).kind.as_ref().map(ToString::to_string)),
+        tags: header.tags().iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect(),
+    }
+}
+
+pub(super) fn read_header(line: HeaderLine) -> Header {
+    let mut header = Header::default();
+    let [black, white] = line.names;
+    let [black_type, white_type] = line.types;
+    for (player, name, kind) in [(Player::Black, black, black_type), (Player::White, white, white_type)] {
+        let kind = kind.map(|kind| PlayerType::from(kind.as_str()));
+        header.set_player(player, Participant { name, kind });
+    }
+    for (name, value) in line.tags {
+        header.put_tag(&name, &value);
+    }
+    header
+}
+
+fn seat_text(seat: Seat) -> String {
+    match seat {
+        Seat::Human => "human".to_owned(),
+        Seat::Computer(level) => format!("ai:{}", level.get()),
+    }
+}
+
+fn seat_texts(seats: ByPlayer<Seat>) -> [String; 2] {
+    Player::ALL.map(|player| seat_text(seats[player]))
+}
+
+fn read_seats([black, white]: &[String; 2]) -> Result<ByPlayer<Seat>, SeatError> {
+    Ok(ByPlayer::new(black.parse()?, white.parse()?))
+}
+
+// ---- changes ----------------------------------------------------------------------------------------------------
+
+pub(super) fn change_line(change: &Change, board: &Board) -> Line {
+    let text = |mv: AnyMove| mv.display(board).to_string();
+    match change {
+        Change::Play(mv) => Line::Play(text(*mv)),
+        Change::Try { at, mv } => Line::Try { at: at.get(), mv: text(*mv) },
+        Change::GoOnFrom(node) => Line::GoOn(node.get()),
+        Change::Conclude(verdict) => Line::End(end_line(*verdict)),
+        Change::Reopen => Line::Reopen,
+        Change::Seat(player, seat) => Line::Seat { player: side(*player), seat: seat_text(*seat) },
+        Change::Edit(Edit::Promote(node)) => Line::Promote(node.get()),
+        Change::Edit(Edit::Delete(node)) => Line::Delete(node.get()),
+        Change::Edit(Edit::Paste { at, branch }) => {
+            let moves = branch.moves().map(|(after, mv, notes)| {
+                let notes = notes_line(notes, board);
+                BranchLine { after, mv: text(mv), notes }
+            });
+            Line::Paste { at: at.get(), branch: moves.collect() }
+        }
+        Change::Edit(Edit::Annotate { node, notes }) => {
+            Line::Annotate { node: node.get(), notes: notes_line(notes, board) }
+        }
+        Change::UndoEdit => Line::UndoEdit,
+        Change::RedoEdit => Line::RedoEdit,
+    }
+}
+
+/// The change that a line records, in a game with this first position. `None` for lines that record something else.
+pub(super) fn read_change(line: Line, start: &AnyGame) -> Result<Option<Change>, LineError> {
+    let board = start.board();
+    Ok(Some(match line {
+        Line::Journal(_) | Line::Header(_) | Line::Tree(_) => return Ok(None),
+        Line::Play(mv) => Change::Play(start.parse_move(&mv)?),
+        Line::Try { at, mv } => Change::Try { at: NodeId::new(at), mv: start.parse_move(&mv)? },
+        Line::GoOn(node) => Change::GoOnFrom(NodeId::new(node)),
+        Line::End(end) => Change::Conclude(read_end(end)),
+        Line::Reopen => Change::Reopen,
+        Line::Seat { player, seat } => Change::Seat(read_side(player), seat.parse()?),
+        Line::Promote(node) => Change::Edit(Edit::Promote(NodeId::new(node))),
+        Line::Delete(node) => Change::Edit(Edit::Delete(NodeId::new(node))),
+        Line::Paste { at, branch } => {
+            Change::Edit(Edit::Paste { at: NodeId::new(at), branch: read_branch(branch, start)? })
+        }
+        Line::Annotate { node, notes } => {
+            let notes = Box::new(read_notes(notes, board)?);
+            Change::Edit(Edit::Annotate { node: NodeId::new(node), notes })
+        }
+        Line::UndoEdit => Change::UndoEdit,
+        Line::RedoEdit => Change::RedoEdit,
+    }))
+}
+
+fn read_branch(lines: Vec<BranchLine>, start: &AnyGame) -> Result<Branch, LineError> {
+    let mut branch: Option<Branch> = None;
+    for line in lines {
+        let mv = start.parse_move(&line.mv)?;
+        let notes = read_notes(line.notes, start.board())?;
+        match (&mut branch, line.after) {
+            (None, None) => branch = Some(Branch::new(mv, notes)),
+            (Some(branch), Some(after)) if after < branch.len() => {
+                branch.push(after, mv, notes);
+            }
+            _ => return Err(LineError::Branch),
+        }
+    }
+    branch.ok_or(LineError::Branch)
+}
+
+const fn side(player: Player) -> Side {
+    match player {
+        Player::Black => Side::Black,
+        Player::White => Side::White,
+    }
+}
+
+const fn read_side(side: Side) -> Player {
+    match side {
+        Side::Black => Player::Black,
+        Side::White => Player::White,
+    }
+}
+
+const fn end_line(verdict: Verdict) -> EndLine {
+    match verdict {
+        Verdict::Resignation(player) => EndLine::Resignation(side(player)),
+        Verdict::Timeout(player) => EndLine::Timeout(side(player)),
+        Verdict::Agreement => EndLine::Agreement,
+        Verdict::Other(Outcome::Win(player)) => EndLine::Win(side(player)),
+        Verdict::Other(Outcome::Draw) => EndLine::Draw,
+    }
+}
+
+const fn read_end(line: EndLine) -> Verdict {
+    match line {
+        EndLine::Resignation(side) => Verdict::Resignation(read_side(side)),
+        EndLine::Timeout(side) => Verdict::Timeout(read_side(side)),
+        EndLine::Agreement => Verdict::Agreement,
+        EndLine::Win(side) => Verdict::Other(Outcome::Win(read_side(side))),
+        EndLine::Draw => Verdict::Other(Outcome::Draw),
+    }
+}
+
+// ---- the whole tree ---------------------------------------------------------------------------------------------
+
+pub(super) fn tree_line(table: &Match) -> Line {
+    let board = table.start().board();
+    let nodes = table.tree().nodes().map(|(_, node)| NodeLine {
+        from: node.parent().zip(node.mv()).map(|(parent, mv)| (parent.get(), mv.display(board).to_string())),
+        next: node.children().iter().map(|child| child.get()).collect(),
+        notes: notes_line(node.notes(), board),
+    });
+    Line::Tree(TreeLine {
+        nodes: nodes.collect(),
+        end: table.end().get(),
+        verdict: table.verdict().map(end_line),
+        seats: seat_texts(table.seats()),
+    })
+}
+
+pub(super) fn read_tree(line: TreeLine, start: &AnyGame) -> Result<Match, LineError> {
+    let nodes = line.nodes.into_iter().map(|node| {
+        let from = match node.from {
+            Some((parent, mv)) => Some((NodeId::new(parent), start.parse_move(&mv)?)),
+            None => None,
+        };
+        let children = node.next.into_iter().map(NodeId::new).collect();
+        Ok(SavedNode { from, children, notes: read_notes(node.notes, start.board())? })
+    });
+    let tree = Tree::restore(*start, nodes.collect::<Result<_, LineError>>()?)?;
+    let end = NodeId::new(line.end);
+    if !tree.contains(end) {
+        return Err(LineError::End);
+    }
+    Ok(Match::from_tree(tree, end, line.verdict.map(read_end), read_seats(&line.seats)?))
+}
+
+// ---- notes ------------------------------------------------------------------------------------------------------
+
+fn notes_line(notes: &Notes, board: &Board) -> NotesLine {
+    let label = |point: Point| board.label(point).to_owned();
+    NotesLine {
+        lead: notes.lead.clone(),
+        comment: notes.comment.clone(),
+        glyphs: notes.glyphs.iter().map(|glyph| glyph.0).collect(),
+        marks: notes.marks.iter().map(|mark| (mark.ink.letter(), label(mark.point))).collect(),
+        arrows: notes
+            .arrows
+            .iter()
+            .map(|arrow| (arrow.ink.letter(), label(arrow.from), label(arrow.to)))
+            .collect(),
+        value: notes.value.map(|value| (value.hundredths, value.depth)),
+        proved: notes.proved,
+        clock: notes.clock.map(|clock| (clock.as_secs(), clock.subsec_nanos())),
+        commands: notes.commands.iter().map(|known| (known.name.clone(), known.value.clone())).collect(),
+    }
+}
+
+fn read_notes(line: NotesLine, board: &Board) -> Result<Notes, LineError> {
+    let point = |label: String| board.find(&label).ok_or_else(|| LineError::Point(excerpt(&label)));
+    let ink = |letter: char| Ink::of_letter(letter).ok_or_else(|| LineError::Ink(harmless(letter)));
+    let mark = |(letter, at): (char, String)| Ok(Mark { point: point(at)?, ink: ink(letter)? });
+    let arrow = |(letter, from, to): (char, String, String)| {
+        Ok(Arrow { from: point(from)?, to: point(to)?, ink: ink(letter)? })
+    };
+    Ok(Notes {
+        lead: line.lead,
+        comment: line.comment,
+        glyphs: line.glyphs.into_iter().map(Glyph).collect(),
+        marks: line.marks.into_iter().map(mark).collect::<Result<_, LineError>>()?,
+        arrows: line.arrows.into_iter().map(arrow).collect::<Result<_, LineError>>()?,
+        value: line.value.map(|(hundredths, depth)| Value { hundredths, depth }),
+        proved: line.proved,
+        // More billionths than a second has would overflow.
+        clock: line.clock.map(|(seconds, nanos)| Duration::new(seconds, nanos.min(999_999_999))),
+        commands: line.commands.into_iter().map(|(name, value)| Command { name, value }).collect(),
+    })
+}

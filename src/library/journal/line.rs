@@ -1,0 +1,194 @@
+//! The lines of a journal: what they say, and how damage shows.
+//!
+//! ```text
+//! 4f0c2a9be1d37765 {"journal":{"version":1,"variant":"hex",…}}
+//! 08d1e3a2c47b90f6 {"play":"d4"}
+//! ```
+//!
+//! Each line begins with a check of itself and of all lines before it, so that a line that was changed, lost,
+//! repeated or put elsewhere is seen, and so is a line that was not written to its end.
+
+use serde::{Deserialize, Serialize};
+
+/// What a line says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Line {
+    /// The first line.
+    Journal(FirstLine),
+    /// The header of the game is now this.
+    Header(HeaderLine),
+    /// The whole tree. It takes the place of all lines before it.
+    Tree(TreeLine),
+    /// A move of the game.
+    Play(String),
+    /// A move tried after a node.
+    Try { at: u32, mv: String },
+    /// The game continues from a node.
+    GoOn(u32),
+    /// The players ended the game.
+    End(EndLine),
+    /// It goes on after all.
+    Reopen,
+    /// A seat changes hands.
+    Seat { player: Side, seat: String },
+    /// A branch moves up.
+    Promote(u32),
+    /// A branch is deleted.
+    Delete(u32),
+    /// A branch is added.
+    Paste { at: u32, branch: Vec<BranchLine> },
+    /// The notes of a node become these.
+    Annotate { node: u32, notes: NotesLine },
+    /// The last edit is undone.
+    UndoEdit,
+    /// It is redone.
+    RedoEdit,
+}
+
+/// The version of the format that is written and read.
+pub(super) const VERSION: u32 = 1;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct FirstLine {
+    pub version: u32,
+    pub variant: String,
+    /// The first position as a position string; komi is in it.
+    pub start: String,
+    pub seats: [String; 2],
+    /// When the game began, RFC 3339.
+    pub begun: String,
+    #[serde(flatten)]
+    pub header: HeaderLine,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct HeaderLine {
+    /// The tags `Black` and `White`.
+    #[serde(default)]
+    pub names: [Option<String>; 2],
+    /// The tags `BlackType` and `WhiteType`.
+    #[serde(default)]
+    pub types: [Option<String>; 2],
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<(String, String)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct TreeLine {
+    pub nodes: Vec<NodeLine>,
+    /// The node at which the game stands.
+    pub end: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<EndLine>,
+    pub seats: [String; 2],
+}
+
+/// A node of a tree, by its place in the list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct NodeLine {
+    /// The node before it and the move between them; none for the root.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<(u32, String)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub next: Vec<u32>,
+    #[serde(default, skip_serializing_if = "NotesLine::is_empty")]
+    pub notes: NotesLine,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct BranchLine {
+    /// The place of the move before it in the branch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<usize>,
+    pub mv: String,
+    #[serde(default, skip_serializing_if = "NotesLine::is_empty")]
+    pub notes: NotesLine,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum EndLine {
+    Resignation(Side),
+    Timeout(Side),
+    Agreement,
+    Win(Side),
+    Draw,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Side {
+    Black,
+    White,
+}
+
+/// The notes of a node.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct NotesLine {
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub lead: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub comment: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub glyphs: Vec<u8>,
+    /// Colour and point: `["G", "d4"]`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<(char, String)>,
+    /// Colour and both ends: `["G", "d4", "d5"]`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub arrows: Vec<(char, String, String)>,
+    /// Hundredths of a point, and the depth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<(i32, Option<u16>)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proved: Option<i16>,
+    /// Seconds and billionths of a second.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<(u64, u32)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub commands: Vec<(String, String)>,
+}
+
+impl NotesLine {
+    pub(super) fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// The check of all lines up to one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Check(u64);
+
+impl Default for Check {
+    /// Before the first line.
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Check {
+    /// With one more line. (FNV-1a: no change of a single byte gives the same result.)
+    fn with(self, line: &[u8]) -> Self {
+        let step = |check: u64, &byte: &u8| (check ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        Self(line.iter().chain(b"\n").fold(self.0, step))
+    }
+}
+
+/// Adds a line to a text that has this check so far. Returns the new check.
+pub(super) fn append(text: &mut Vec<u8>, check: Check, line: &Line) -> Result<Check, serde_json::Error> {
+    let json = serde_json::to_vec(line)?;
+    let check = check.with(&json);
+    text.extend(format!("{:016x} ", check.0).into_bytes());
+    text.extend(json);
+    text.push(b'\n');
+    Ok(check)
+}
+
+/// The JSON of a line without its end, if its check is right after the lines before it; and the new check.
+pub(super) fn checked(line: &[u8], before: Check) -> Option<(&[u8], Check)> {
+    let (said, json) = line.split_at_checked(17)?;
+    let check = before.with(json);
+    (said == format!("{:016x} ", check.0).as_bytes()).then_some((json, check))
+}

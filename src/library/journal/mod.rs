@@ -1,0 +1,344 @@
+//! The journal of a match: everything that happens to it is on the disk before the next thing can happen.
+
+mod codec;
+mod line;
+mod read;
+
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use jiff::{Timestamp, Zoned};
+
+use crate::play::{Change, Match};
+use crate::record::Header;
+use crate::rules::Player;
+
+use super::lock::Lock;
+use super::safe::{self, Generations, append_name};
+use super::{FileError, GameId, Trouble};
+use line::{Check, Line};
+
+pub use codec::LineError;
+pub use read::{Damage, DamageKind, JournalError};
+pub(super) use read::{Told, read};
+
+/// Larger files are not journals.
+pub(super) const SIZE_LIMIT: u64 = 256 << 20;
+
+/// A journal that has grown to this size, and to four times its size after that, is rewritten as one tree.
+const COMPACT_AT: usize = 1 << 20;
+
+/// The journal of one match. While it lives no other copy of the program can open it.
+///
+/// A file is written when something has happened to the match, not before.
+#[derive(Debug)]
+pub struct Journal {
+    id: GameId,
+    path: PathBuf,
+    header: Header,
+    begun: Timestamp,
+    /// All that the file should hold, and its check.
+    text: Vec<u8>,
+    check: Check,
+    /// The size at which the text is rewritten.
+    bound: usize,
+    /// The match as a reader of the text has it.
+    mirror: Match,
+    /// How many changes of the caller's match the text has.
+    seen: usize,
+    /// Something happened that is worth a file.
+    worth: bool,
+    lock: Option<Lock>,
+    /// The file and how much of the text it has; none if it must be rewritten.
+    file: Option<(File, usize)>,
+    trouble: Option<Trouble>,
+}
+
+/// How saving is going. Each `Failed` and each `Recovered` is reported once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// Everything that happened is on the disk, or nothing worth saving has happened.
+    Saved,
+    /// From now on nothing is saved. The player should know.
+    Failed(Trouble),
+    /// Still nothing is saved.
+    StillFailing,
+    /// Everything is saved again. The player may like to know.
+    Recovered,
+}
+
+impl Journal {
+    /// The journal of a match as it stands now. No file is written yet.
+    pub(super) fn begin(folder: &Path, id: GameId, table: &Match, header: Header) -> Self {
+        let mut journal = Self {
+            path: file_of(folder, &id),
+            id,
+            header,
+            begun: Timestamp::now(),
+            text: Vec::new(),
+            check: Check::default(),
+            bound: COMPACT_AT,
+            mirror: Match::from_position(*table.start(), table.seats()),
+            seen: 0,
+            worth: !table.changes().is_empty(),
+            lock: None,
+            file: None,
+            trouble: None,
+        };
+        journal.start_anew(table);
+        journal
+    }
+
+    /// The journal that was read from a file, with the lock on it. The match that was told goes on in it.
+    pub(super) fn resumed(path: PathBuf, id: GameId, lock: Lock, bytes: &[u8], told: &Told) -> Self {
+        let legal = bytes.get(..told.legal).unwrap_or(bytes);
+        let file = match told.damage {
+            // What is behind the legal part must go: the whole file is written anew.
+            Some(_) => None,
+            None => OpenOptions::new().append(true).open(&path).ok().map(|file| (file, legal.len())),
+        };
+        Self {
+            id,
+            path,
+            header: told.header.clone(),
+            begun: told.begun,
+            text: legal.to_vec(),
+            check: told.check,
+            bound: COMPACT_AT.max(legal.len().saturating_mul(2)),
+            mirror: told.table.clone(),
+            seen: told.table.changes().len(),
+            worth: true,
+            lock: Some(lock),
+            file,
+            trouble: None,
+        }
+    }
+
+    /// The name of the game.
+    pub const fn id(&self) -> &GameId {
+        &self.id
+    }
+
+    /// The header of the game.
+    pub const fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// When the game began.
+    pub const fn begun(&self) -> Timestamp {
+        self.begun
+    }
+
+    /// Since when and why nothing is saved, if so.
+    pub const fn trouble(&self) -> Option<&Trouble> {
+        self.trouble.as_ref()
+    }
+
+    /// Whether something has happened since the journal was begun or its game was kept.
+    pub const fn is_worth_keeping(&self) -> bool {
+        self.worth
+    }
+
+    /// Changes the header of the game. It is written with the next [`catch_up`](Self::catch_up).
+    pub fn set_header(&mut self, header: Header) {
+        if self.header != header {
+            self.push(&Line::Header(codec::header_line(&header)));
+            self.header = header;
+        }
+    }
+
+    /// Writes down what has happened to the match since the last time, and waits until the disk has it. Call it after
+    /// every change, always with the same match. After a failure every call tries again, even if nothing is new.
+    pub fn catch_up(&mut self, table: &Match) -> Progress {
+        self.hear(table);
+        let done = if self.worth { self.flush() } else { Ok(()) };
+        match (done, self.trouble.take()) {
+            (Ok(()), None) => Progress::Saved,
+            (Ok(()), Some(_)) => Progress::Recovered,
+            (Err(_), Some(trouble)) => {
+                self.trouble = Some(trouble);
+                Progress::StillFailing
+            }
+            (Err(what), None) => {
+                let trouble = Trouble { since: Timestamp::now(), what };
+                self.trouble = Some(trouble.clone());
+                Progress::Failed(trouble)
+            }
+        }
+    }
+
+    /// Adds to the text what is new.
+    fn hear(&mut self, table: &Match) {
+        let changes = table.changes();
+        let Some(new) = changes.get(self.seen..).filter(|_| table.start() == self.mirror.start()) else {
+            // Another match has taken the place of this one.
+            self.worth = true;
+            return self.start_anew(table);
+        };
+        if new.is_empty() {
+            return;
+        }
+        self.worth = true;
+        for change in new {
+            if !self.hear_change(change) {
+                break;
+            }
+        }
+        self.seen = changes.len();
+        // The match could undo an edit from before the text's tree, and the mirror could not.
+        if !same(&self.mirror, table) {
+            self.push_tree(table);
+        }
+        if self.text.len() > self.bound {
+            self.start_anew(table);
+            self.bound = COMPACT_AT.max(self.text.len().saturating_mul(4));
+        }
+    }
+
+    fn hear_change(&mut self, change: &Change) -> bool {
+        if self.mirror.apply(change.clone()).is_err() {
+            return false;
+        }
+        let line = codec::change_line(change, self.mirror.start().board());
+        self.push(&line);
+        true
+    }
+
+    /// Begins the text with the match as it stands.
+    fn start_anew(&mut self, table: &Match) {
+        self.text.clear();
+        self.check = Check::default();
+        self.file = None;
+        self.seen = table.changes().len();
+        self.mirror = Match::from_position(*table.start(), table.seats());
+        let first = codec::first_line(table, &self.header, self.begun);
+        self.push(&first);
+        if !same(&self.mirror, table) {
+            self.push_tree(table);
+        }
+    }
+
+    fn push_tree(&mut self, table: &Match) {
+        let line = codec::tree_line(table);
+        if let Line::Tree(tree) = &line
+            && let Ok(mirror) = codec::read_tree(tree.clone(), table.start())
+        {
+            self.mirror = mirror;
+        }
+        self.push(&line);
+    }
+
+    fn push(&mut self, line: &Line) {
+        // Lines are plain texts and numbers: JSON has a form for each.
+        if let Ok(check) = line::append(&mut self.text, self.check, line) {
+            self.check = check;
+        }
+    }
+
+    /// Brings the text to the disk.
+    fn flush(&mut self) -> Result<(), FileError> {
+        if let Some((file, written)) = &mut self.file
+            && is_there(file)
+        {
+            let new = self.text.get(*written..).unwrap_or_default();
+            if new.is_empty() {
+                return Ok(());
+            }
+            if file.write_all(new).and_then(|()| file.sync_data()).is_ok() {
+                *written = self.text.len();
+                return Ok(());
+            }
+        }
+        // The file may end in half a line now, and nobody knows what the disk has.
+        self.file = None;
+        self.claim()?;
+        safe::write(&self.path, &self.text, Generations::One)?;
+        let file = OpenOptions::new().append(true).open(&self.path);
+        self.file = Some((file.map_err(FileError::at(&self.path))?, self.text.len()));
+        Ok(())
+    }
+
+    /// Takes the lock, unless it is held already. If another copy of the program writes under this name, or has left
+    /// something there, the game goes on under a name of its own.
+    pub(super) fn claim(&mut self) -> Result<(), FileError> {
+        if self.lock.is_some() {
+            return Ok(());
+        }
+        if !self.path.exists() {
+            self.lock = Lock::take(&lock_of(&self.path))?;
+        }
+        if self.lock.is_none() {
+            let players = Player::ALL.map(|player| self.header.name_of(player, self.mirror.seats()[player]));
+            self.id = GameId::new(Zoned::now().date(), players.each_ref().map(String::as_str));
+            let folder = self.path.parent().map(Path::to_owned).unwrap_or_default();
+            self.path = file_of(&folder, &self.id);
+            self.file = None;
+            let path = lock_of(&self.path);
+            let held = || FileError::new(&path, &std::io::ErrorKind::WouldBlock.into());
+            self.lock = Some(Lock::take(&path)?.ok_or_else(held)?);
+        }
+        Ok(())
+    }
+
+    /// Removes the file of a game that is kept elsewhere. If the match changes again, it begins anew.
+    pub(super) fn kept(&mut self, table: &Match) -> Result<(), FileError> {
+        self.start_anew(table);
+        self.bound = COMPACT_AT;
+        self.worth = false;
+        self.trouble = None;
+        remove(&self.path)?;
+        if let Some(lock) = self.lock.take() {
+            lock.remove();
+        }
+        Ok(())
+    }
+
+    /// Hands over the file so that it can be moved away.
+    pub(super) fn into_parts(mut self) -> (GameId, PathBuf, Option<Lock>) {
+        self.file = None;
+        (self.id, self.path, self.lock)
+    }
+}
+
+/// Whether two matches look the same when they are read from a journal.
+fn same(one: &Match, other: &Match) -> bool {
+    let nodes = |table: &Match| table.tree().nodes().len();
+    one.line() == other.line()
+        && one.seats() == other.seats()
+        && one.verdict() == other.verdict()
+        && nodes(one) == nodes(other)
+        && one.tree().nodes().zip(other.tree().nodes()).all(|(one, other)| one == other)
+}
+
+/// Whether a file that was opened still has a name.
+#[cfg(unix)]
+fn is_there(file: &File) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    file.metadata().is_ok_and(|found| found.nlink() > 0)
+}
+
+#[cfg(not(unix))]
+fn is_there(_: &File) -> bool {
+    true
+}
+
+fn remove(path: &Path) -> Result<(), FileError> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(FileError::new(path, &error)),
+        _ => Ok(()),
+    }
+}
+
+/// The journal of a game in a folder.
+pub(super) fn file_of(folder: &Path, id: &GameId) -> PathBuf {
+    folder.join(format!("{id}.{EXTENSION}"))
+}
+
+/// The lock of a journal.
+pub(super) fn lock_of(journal: &Path) -> PathBuf {
+    append_name(&journal.with_extension(""), ".lock")
+}
+
+/// How the names of journals end.
+pub(super) const EXTENSION: &str = "journal";

@@ -1,0 +1,135 @@
+//! Reads a journal, or as much of it as is whole.
+
+use std::fmt;
+
+use jiff::Timestamp;
+use thiserror::Error;
+
+use crate::play::Match;
+use crate::record::Header;
+
+use super::codec::{self, LineError};
+use super::line::{self, Check, Line};
+use crate::library::short;
+
+/// What a journal tells.
+#[derive(Clone, Debug)]
+pub(crate) struct Told {
+    pub table: Match,
+    pub header: Header,
+    pub begun: Timestamp,
+    /// What is wrong after that.
+    pub damage: Option<Damage>,
+    /// How many bytes are whole and legal, and their check.
+    pub(super) legal: usize,
+    pub(super) check: Check,
+}
+
+/// Where a journal stops making sense. The lines before are whole and legal; those after are not used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The first bad line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub kind: DamageKind,
+}
+
+/// What can be wrong with a line of a journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DamageKind {
+    /// It is the last one and was not written to its end: the program was stopped in the middle.
+    Torn,
+    /// Its check is wrong.
+    Check,
+    /// It is as it was written, and cannot be followed.
+    Line(Box<LineError>),
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: ", self.line)?;
+        match &self.kind {
+            DamageKind::Torn => f.write_str("it is incomplete"),
+            DamageKind::Check => f.write_str("it is damaged"),
+            DamageKind::Line(error) => error.fmt(f),
+        }
+    }
+}
+
+/// Why nothing of a journal can be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum JournalError {
+    /// It holds nothing, or nothing whole: the program was stopped while it wrote the first line.
+    #[error("the journal is empty")]
+    Empty,
+    /// The first line is damaged.
+    #[error("the journal's first line is damaged")]
+    Damaged,
+    /// The first line is whole and cannot be followed.
+    #[error(transparent)]
+    Line(Box<LineError>),
+}
+
+/// Reads the bytes of a journal.
+///
+/// # Errors
+/// If not even the first line can be used.
+pub(crate) fn read(bytes: &[u8]) -> Result<Told, JournalError> {
+    let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
+    let Some(first) = lines.next() else { return Err(JournalError::Empty) };
+    let Some(whole) = first.strip_suffix(b"\n") else {
+        return Err(if lines.next().is_none() { JournalError::Empty } else { JournalError::Damaged });
+    };
+    let (json, check) = line::checked(whole, Check::default()).ok_or(JournalError::Damaged)?;
+    let of_line = |error: LineError| JournalError::Line(Box::new(error));
+    let (table, header, begun) = match parse(json) {
+        Ok(Line::Journal(first)) => codec::read_first(first).map_err(of_line)?,
+        Ok(_) => return Err(of_line(LineError::Order)),
+        Err(error) => return Err(of_line(newer(json).unwrap_or(error))),
+    };
+    let mut told = Told { table, header, begun, damage: None, legal: first.len(), check };
+    for (index, line) in lines.enumerate() {
+        if let Err(kind) = told.follow(line) {
+            told.damage = Some(Damage { line: index + 2, kind });
+            break;
+        }
+    }
+    Ok(told)
+}
+
+fn parse(json: &[u8]) -> Result<Line, LineError> {
+    serde_json::from_slice(json).map_err(|error| LineError::Json(short(&error.to_string())))
+}
+
+/// Whether a first line that cannot be understood says that it is of a later version.
+fn newer(json: &[u8]) -> Option<LineError> {
+    let value: serde_json::Value = serde_json::from_slice(json).ok()?;
+    let version = u32::try_from(value.get("journal")?.get("version")?.as_u64()?).ok()?;
+    (version > line::VERSION).then_some(LineError::Newer(version))
+}
+
+impl Told {
+    fn follow(&mut self, line: &[u8]) -> Result<(), DamageKind> {
+        let whole = line.strip_suffix(b"\n").ok_or(DamageKind::Torn)?;
+        let (json, check) = line::checked(whole, self.check).ok_or(DamageKind::Check)?;
+        let said = parse(json).and_then(|said| self.obey(said));
+        said.map_err(|error| DamageKind::Line(Box::new(error)))?;
+        self.legal += line.len();
+        self.check = check;
+        Ok(())
+    }
+
+    fn obey(&mut self, said: Line) -> Result<(), LineError> {
+        match said {
+            Line::Journal(_) => return Err(LineError::Order),
+            Line::Header(header) => self.header = codec::read_header(header),
+            Line::Tree(tree) => self.table = codec::read_tree(tree, self.table.start())?,
+            change => {
+                if let Some(change) = codec::read_change(change, self.table.start())? {
+                    self.table.apply(change)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

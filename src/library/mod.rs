@@ -1,0 +1,44 @@
+//! All that the program keeps on disk: journals of games in progress, games that were kept, preferences.
+//!
+//! ```text
+//! config   config.toml                      what the player chose
+//! data     games/ID.agn   bin/              games that were kept or thrown away
+//! state    journals/ID.journal, ID.lock     games in progress, one line for every change
+//! cache    games.index                      can always be rebuilt
+//! ```
+//!
+//! This is the only floor that knows about folders. A [`Journal`] has every change of a match on disk before the next one
+//! can happen; everything else is written beside the old file and then renamed, so that a kill at any moment
+//! leaves the old or the new. Nothing is deleted: what is thrown away goes into the bin, and what cannot be read
+//! is renamed to `NAME.corrupt`. A disk that is full or read-only is a value ([`Trouble`]), and play goes on.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod games;
+mod header;
+mod id;
+mod journal;
+mod lock;
+mod open;
+mod paths;
+pub mod preferences;
+mod safe;
+mod trouble;
+
+pub use games::{
+    Entry, Imported, Index, OpenedGame, Query, Refused, ResultFilter, ShelfError, Sitting, Sort, Statistics,
+    Streak, Tally, Unread, UnreadReason, statistics,
+};
+pub use id::GameId;
+pub use journal::{Damage, DamageKind, Journal, JournalError, LineError, Progress};
+pub use open::{Interrupted, KeepError, Library, ResumeError, Resumed};
+pub use paths::{Overrides, Paths, PathsError};
+pub use preferences::{Complaint, Preferences, PreferencesFile};
+pub use safe::{Generations, append_name, read_limited, set_aside, write};
+pub use trouble::{Cause, FileError, Trouble};
+
+/// What another library says about a text, in which parts of the text may stand: short, on one line, and harmless.
+fn short(message: &str) -> String {
+    const LENGTH: usize = 200;
+    message.chars().take(LENGTH).map(crate::rules::harmless).collect()
+}

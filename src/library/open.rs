@@ -1,0 +1,343 @@
+//! The library itself: beginning, resuming, discarding and keeping games.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
+use thiserror::Error;
+
+use super::journal::{self, EXTENSION, SIZE_LIMIT, lock_of};
+use super::lock::Lock;
+use super::safe::{self, Generations};
+use super::{Damage, FileError, GameId, Journal, JournalError, Paths};
+use crate::play::Match;
+use crate::record::{Header, Record};
+use crate::rules::Player;
+
+/// All that the program keeps on disk for its games. It holds nothing but the names of folders: two of them, in one
+/// process or in two, do not disturb each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Library {
+    paths: Paths,
+}
+
+/// A game in progress that is on the disk.
+#[derive(Clone, Debug)]
+pub struct Interrupted {
+    /// Its name.
+    pub id: GameId,
+    /// The match, as far as it can be read.
+    pub table: Match,
+    /// Its header.
+    pub header: Header,
+    /// When it began.
+    pub begun: Timestamp,
+    /// When it last changed, as the file system has it.
+    pub changed: Timestamp,
+    /// What is wrong with the journal after that. A last line that is torn is normal after a kill.
+    pub damage: Option<Damage>,
+    /// Whether a running copy of the program is playing it.
+    pub held: bool,
+}
+
+/// A resumed game.
+#[derive(Debug)]
+pub struct Resumed {
+    /// The match.
+    pub table: Match,
+    /// Its header.
+    pub header: Header,
+    /// Its journal: [`Journal::catch_up`] with `table` goes on in it.
+    pub journal: Journal,
+    /// Where the journal was damaged. The damaged file is kept beside it as `NAME.corrupt`, unless it only ended in half
+    /// a line.
+    pub damage: Option<Damage>,
+}
+
+/// Why a game cannot be resumed or discarded.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ResumeError {
+    /// There is no such journal.
+    #[error("there is no game in progress named {0}")]
+    Missing(GameId),
+    /// A running copy of the program is playing it.
+    #[error("another copy of the program is playing {0}")]
+    Held(GameId),
+    /// None of it can be read.
+    #[error("{id}: {reason}")]
+    Unreadable {
+        /// Which one.
+        id: GameId,
+        /// Why.
+        reason: JournalError,
+    },
+    /// The system reported an error.
+    #[error(transparent)]
+    File(#[from] FileError),
+}
+
+/// Why a game was not kept.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum KeepError {
+    /// It was not written; its journal is as it was.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// What would be written cannot be read again as the same game: nothing was written.
+    #[error("the record would not match the game: {0}")]
+    NotTheGame(String),
+}
+
+impl Library {
+    /// The library in these folders.
+    pub const fn new(paths: Paths) -> Self {
+        Self { paths }
+    }
+
+    /// Its folders.
+    pub const fn paths(&self) -> &Paths {
+        &self.paths
+    }
+
+    // ---- games in progress --------------------------------------------------------------------------------------
+
+    /// A journal for a match, from how it stands now. Nothing is written until something happens.
+    pub fn begin(&self, table: &Match, header: Header) -> Journal {
+        let names = Player::ALL.map(|player| header.name_of(player, table.seats()[player]));
+        let id = GameId::new(Zoned::now().date(), names.each_ref().map(String::as_str));
+        self.begin_as(id, table, header)
+    }
+
+    /// A journal for a match that was opened from the library, under the name that it has there: when it is kept, it
+    /// takes the place of the game that was opened.
+    pub fn begin_as(&self, id: GameId, table: &Match, header: Header) -> Journal {
+        Journal::begin(&self.paths.journals(), id, table, header)
+    }
+
+    /// Every game in progress that can be read, the most recently changed first; those that another copy of the program
+    /// plays are among them. Files that cannot be read are left as they are.
+    pub fn in_progress(&self) -> Vec<Interrupted> {
+        let look = |id: GameId| look_at(&self.journal_path(&id), id);
+        by_change(self.journal_ids().into_iter().filter_map(look).collect())
+    }
+
+    /// The games that were interrupted and that nobody plays, the most recently changed first. A game without a move
+    /// and without notes is not worth an offer, and where the program was stopped between keeping a game and removing its
+    /// journal, the journal is removed now. Files that cannot be read at all are renamed to `NAME.corrupt`; the second
+    /// list has their new names.
+    pub fn interrupted(&self) -> (Vec<Interrupted>, Vec<PathBuf>) {
+        let set_aside = self.journal_ids().into_iter().filter_map(|id| self.set_aside_unreadable(&id));
+        let set_aside: Vec<PathBuf> = set_aside.collect();
+        let mut games = self.in_progress();
+        games.retain(|game| !game.held && !game.is_untouched() && !self.was_kept(game));
+        (games, set_aside)
+    }
+
+    /// Resumes a game in progress.
+    ///
+    /// # Errors
+    /// If another copy of the program is playing it, or it cannot be read or locked.
+    pub fn resume(&self, id: &GameId) -> Result<Resumed, ResumeError> {
+        let path = self.journal_path(id);
+        let lock = self.lock(id)?;
+        let bytes = safe::read_limited(&path, SIZE_LIMIT)?.ok_or_else(|| ResumeError::Missing(id.clone()))?;
+        let told =
+            journal::read(&bytes).map_err(|reason| ResumeError::Unreadable { id: id.clone(), reason })?;
+        if told.damage.as_ref().is_some_and(|damage| damage.kind != super::DamageKind::Torn) {
+            let copy = safe::free_name(&safe::append_name(&path, ".corrupt"));
+            safe::write(&copy, &bytes, Generations::One)?;
+        }
+        let journal = Journal::resumed(path, id.clone(), lock, &bytes, &told);
+        // Where somebody looked last is not written down; the game stands at its end.
+        let mut table = told.table;
+        table.look_at(table.end());
+        Ok(Resumed { table, header: told.header, damage: told.damage, journal })
+    }
+
+    /// Moves a game in progress to the bin.
+    ///
+    /// # Errors
+    /// If another copy of the program is playing it, or it cannot be moved.
+    pub fn discard(&self, id: &GameId) -> Result<(), ResumeError> {
+        let lock = self.lock(id)?;
+        self.bin_journal(id, &self.journal_path(id))?;
+        lock.remove();
+        Ok(())
+    }
+
+    /// The games in progress that were discarded, the most recently changed first.
+    pub fn discarded(&self) -> Vec<Interrupted> {
+        let bin = self.paths.bin();
+        let look = |id: GameId| look_at(&journal::file_of(&bin, &id), id);
+        by_change(ids_in(&bin, EXTENSION).into_iter().filter_map(look).collect())
+    }
+
+    /// Moves a discarded game back to those in progress.
+    ///
+    /// # Errors
+    /// If it is not in the bin, or a game with its name is in progress, or it cannot be moved.
+    pub fn restore_discarded(&self, id: &GameId) -> Result<(), ResumeError> {
+        let (from, to) = (journal::file_of(&self.paths.bin(), id), self.journal_path(id));
+        if !from.is_file() {
+            return Err(ResumeError::Missing(id.clone()));
+        }
+        if to.exists() {
+            return Err(ResumeError::Held(id.clone()));
+        }
+        Ok(safe::move_file(&from, &to)?)
+    }
+
+    /// Moves the game of a journal that is open here to the bin.
+    ///
+    /// # Errors
+    /// If it cannot be moved; it is then still in progress and unlocked.
+    pub fn discard_open(&self, journal: Journal) -> Result<(), FileError> {
+        let (id, path, lock) = journal.into_parts();
+        if path.exists() {
+            self.bin_journal(&id, &path)?;
+        }
+        if let Some(lock) = lock {
+            lock.remove();
+        }
+        Ok(())
+    }
+
+    fn bin_journal(&self, id: &GameId, path: &Path) -> Result<(), FileError> {
+        let to = safe::free_name(&journal::file_of(&self.paths.bin(), id));
+        safe::move_file(path, &to)
+    }
+
+    fn lock(&self, id: &GameId) -> Result<Lock, ResumeError> {
+        let path = self.journal_path(id);
+        if !path.exists() {
+            return Err(ResumeError::Missing(id.clone()));
+        }
+        let lock = Lock::take(&lock_of(&path))?.ok_or_else(|| ResumeError::Held(id.clone()))?;
+        // Whoever held it a moment ago may have taken the journal away.
+        if !path.exists() {
+            lock.remove();
+            return Err(ResumeError::Missing(id.clone()));
+        }
+        Ok(lock)
+    }
+
+    fn journal_path(&self, id: &GameId) -> PathBuf {
+        journal::file_of(&self.paths.journals(), id)
+    }
+
+    fn journal_ids(&self) -> Vec<GameId> {
+        ids_in(&self.paths.journals(), EXTENSION)
+    }
+
+    /// Whether the library has a record of the same game that says the same. The journal is then removed: nothing else
+    /// was left to do.
+    fn was_kept(&self, game: &Interrupted) -> bool {
+        let Ok(kept) = self.open(&game.id) else { return false };
+        let (tree, header) = (game.table.tree().clone(), kept.record.header().clone());
+        let same = Record::of_tree(header, tree, game.table.end(), game.table.verdict()) == kept.record;
+        if !same || game.damage.is_some() || kept.fault.is_some() {
+            return false;
+        }
+        if let Ok(lock) = self.lock(&game.id)
+            && fs::remove_file(self.journal_path(&game.id)).is_ok()
+        {
+            lock.remove();
+        }
+        true
+    }
+
+    fn set_aside_unreadable(&self, id: &GameId) -> Option<PathBuf> {
+        let path = self.journal_path(id);
+        let unreadable = || {
+            let bytes = safe::read_limited(&path, SIZE_LIMIT).ok()??;
+            match journal::read(&bytes).err()? {
+                // A later version of the program can read it.
+                JournalError::Line(error) if matches!(*error, journal::LineError::Newer(_)) => None,
+                error => Some(error),
+            }
+        };
+        unreadable()?;
+        let lock = self.lock(id).ok()?;
+        // Somebody may have been writing it until now.
+        unreadable()?;
+        let renamed = safe::set_aside(&path).ok()?;
+        lock.remove();
+        Some(renamed)
+    }
+
+    // ---- keeping ------------------------------------------------------------------------------------------------
+
+    /// Keeps a game, finished or not, as a record in the library, and then removes its journal. The journal can be
+    /// used again: if the game changes after all, it starts afresh, and keeping the game again writes the same record.
+    ///
+    /// # Errors
+    /// If the record cannot be written; the journal is then as it was.
+    pub fn keep(&self, journal: &mut Journal, table: &Match) -> Result<GameId, KeepError> {
+        let mut header = journal.header().clone();
+        let begun = journal.begun().to_zoned(TimeZone::system());
+        let utc = journal.begun().to_zoned(TimeZone::UTC);
+        for (name, value) in [
+            ("Date", begun.strftime("%Y.%m.%d").to_string()),
+            ("UTCDate", utc.strftime("%Y.%m.%d").to_string()),
+            ("UTCTime", utc.strftime("%H:%M:%S").to_string()),
+        ] {
+            if header.tag(name).is_none() {
+                header.set_tag(name, &value);
+            }
+        }
+        header.set_tag("PlyCount", &table.moves().len().to_string());
+        let record = Record::of(table, Some(&header), SystemTime::now());
+        let text = record.checked_text().map_err(|error| KeepError::NotTheGame(error.to_string()))?;
+        journal.claim()?;
+        let id = journal.id().clone();
+        safe::write(&self.game_path(&id), text.as_bytes(), Generations::Three)?;
+        journal.kept(table)?;
+        Ok(id)
+    }
+
+    /// The file of a kept game.
+    pub fn game_path(&self, id: &GameId) -> PathBuf {
+        self.paths.games().join(format!("{id}.agn"))
+    }
+}
+
+impl Interrupted {
+    /// Whether nothing has been played, tried or noted in it.
+    pub fn is_untouched(&self) -> bool {
+        let tree = self.table.tree();
+        tree.nodes().len() == 1 && tree.nodes().all(|(_, node)| node.notes().is_empty())
+    }
+}
+
+/// What a journal says, if any of it can be read.
+fn look_at(path: &Path, id: GameId) -> Option<Interrupted> {
+    let held = Lock::is_held(&lock_of(path));
+    let bytes = safe::read_limited(path, SIZE_LIMIT).ok()??;
+    let told = journal::read(&bytes).ok()?;
+    let changed = changed(path).unwrap_or(told.begun);
+    let journal::Told { table, header, begun, damage, .. } = told;
+    Some(Interrupted { id, table, header, begun, changed, damage, held })
+}
+
+/// The most recently changed game first.
+fn by_change(mut games: Vec<Interrupted>) -> Vec<Interrupted> {
+    games.sort_by(|one, other| other.changed.cmp(&one.changed).then_with(|| one.id.cmp(&other.id)));
+    games
+}
+
+/// The names of the games whose files lie in a folder.
+pub(super) fn ids_in(folder: &Path, extension: &str) -> Vec<GameId> {
+    let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
+    let id = |file: fs::DirEntry| {
+        let path = PathBuf::from(file.file_name());
+        let fits = path.extension().is_some_and(|end| end == extension);
+        GameId::parse(path.file_stem().filter(|_| fits)?.to_str()?)
+    };
+    files.filter_map(Result::ok).filter_map(id).collect()
+}
+
+/// When a file last changed.
+fn changed(path: &Path) -> Option<Timestamp> {
+    Timestamp::try_from(fs::metadata(path).ok()?.modified().ok()?).ok()
+}

@@ -1,0 +1,59 @@
+//! The one list of all keys of the file.
+
+use super::value::{Expected, Setting};
+use super::{Lens, Preferences, Quality};
+use crate::rules::Variant;
+
+/// Somebody who goes through all settings.
+pub(super) trait Visitor {
+    /// A setting, with its key and its table.
+    fn setting<T: Setting>(
+        &mut self,
+        table: &'static str,
+        key: &'static str,
+        value: &mut T,
+        expected: Expected,
+    );
+}
+
+/// Shows every setting to a visitor. Adding a preference adds a line here.
+pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
+    let Preferences { board, picture, panels, window, cameras, new_game, files } = preferences;
+    let variants = || Expected::Word(Variant::ALL.map(Variant::name).to_vec());
+
+    visitor.setting("board", "letters", &mut board.letters, Expected::Truth);
+    for lens in Lens::ALL {
+        let mut on = board.lenses.has(lens);
+        visitor.setting("lenses", lens.name(), &mut on, Expected::Truth);
+        board.lenses.set(lens, on);
+    }
+
+    let qualities = Expected::Word(Quality::ALL.map(Quality::name).to_vec());
+    visitor.setting("picture", "quality", &mut picture.quality, qualities);
+    let speeds = Expected::Number(0.0..=10.0);
+    visitor.setting("picture", "animation-speed", &mut picture.animation_speed, speeds);
+
+    visitor.setting("panels", "moves", &mut panels.moves, Expected::Truth);
+
+    visitor.setting("window", "size", &mut window.size, Expected::Pair(1..=100_000));
+    visitor.setting("window", "place", &mut window.place, Expected::Pair(-1_000_000..=1_000_000));
+    visitor.setting("window", "maximised", &mut window.maximised, Expected::Truth);
+
+    for variant in Variant::ALL {
+        let mut camera = cameras.get(&variant).copied();
+        visitor.setting("cameras", variant.name(), &mut camera, Expected::Camera);
+        match camera {
+            Some(camera) => cameras.insert(variant, camera),
+            None => cameras.remove(&variant),
+        };
+    }
+
+    visitor.setting("new-game", "variant", &mut new_game.variant, variants());
+    visitor.setting("new-game", "black", &mut new_game.black, Expected::Seat);
+    visitor.setting("new-game", "white", &mut new_game.white, Expected::Seat);
+    visitor.setting("new-game", "komi", &mut new_game.komi, Expected::Whole(0..=65_535));
+    visitor.setting("new-game", "pie", &mut new_game.pie, Expected::Truth);
+
+    visitor.setting("files", "folder", &mut files.folder, Expected::Path);
+    visitor.setting("files", "recent", &mut files.recent, Expected::Paths);
+}

@@ -1,0 +1,250 @@
+//! The file of preferences: what is wrong in it is told and stays, and so do comments and unknown keys.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+use toml_edit::{Document, DocumentMut, Item, Table, Value};
+
+use super::super::safe::{self, Generations};
+use super::super::{FileError, Progress, Trouble, short};
+use super::Preferences;
+use super::fields::{Visitor, visit};
+use super::value::{Expected, Setting};
+
+/// Larger files are no preferences.
+const SIZE_LIMIT: u64 = 1 << 20;
+
+/// What a new file begins with.
+const HEADING: &str = "# What you chose in Abande. docs/library.md explains every key; keys that are missing have\n\
+                       # their usual values. You may change this file while the program does not run.\n\n";
+
+/// Something in the file that cannot be followed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Complaint {
+    /// A value is not what it should be. The usual one is used; the file stays as it is.
+    Value {
+        /// The key with its table: `window.size`.
+        key: String,
+        /// The line in the file, from 1.
+        line: usize,
+        /// What should stand there.
+        expected: Expected,
+    },
+    /// The file is not TOML. Usual values are used; it is renamed to `NAME.corrupt` when something is to be saved.
+    Syntax {
+        /// The line in the file, from 1.
+        line: usize,
+        /// What is wrong there, in English.
+        message: String,
+    },
+    /// The file cannot be read.
+    File(FileError),
+}
+
+impl fmt::Display for Complaint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Value { key, line, expected } => write!(f, "line {line}: {key} should be {expected}"),
+            Self::Syntax { line, message } => write!(f, "line {line}: {message}"),
+            Self::File(error) => error.fmt(f),
+        }
+    }
+}
+
+/// The file that preferences were read from and are saved to.
+#[derive(Clone, Debug)]
+pub struct PreferencesFile {
+    path: PathBuf,
+    /// What the file says, as far as it was understood.
+    saved: Preferences,
+    trouble: Option<Trouble>,
+}
+
+impl PreferencesFile {
+    /// Reads preferences. What is missing or wrong has its usual value.
+    pub fn open(path: PathBuf) -> (Self, Preferences, Vec<Complaint>) {
+        let (preferences, complaints) = match read_text(&path) {
+            Ok(Some(text)) => Preferences::parse(&text),
+            Ok(None) => (Preferences::default(), Vec::new()),
+            Err(complaint) => (Preferences::default(), vec![complaint]),
+        };
+        (Self { path, saved: preferences.clone(), trouble: None }, preferences, complaints)
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Saves what is not what it was. Everything else in the file stays, also what another copy of the program has
+    /// written there in the meantime. After a failure every call tries again.
+    pub fn save(&mut self, now: &Preferences) -> Progress {
+        if self.saved == *now {
+            return match self.trouble.take() {
+                // What could not be saved is no longer wanted.
+                Some(_) => Progress::Recovered,
+                None => Progress::Saved,
+            };
+        }
+        match (self.write(now), self.trouble.take()) {
+            (Ok(()), trouble) => {
+                self.saved = now.clone();
+                if trouble.is_some() { Progress::Recovered } else { Progress::Saved }
+            }
+            (Err(_), Some(trouble)) => {
+                self.trouble = Some(trouble);
+                Progress::StillFailing
+            }
+            (Err(what), None) => {
+                let trouble = Trouble { since: Timestamp::now(), what };
+                self.trouble = Some(trouble.clone());
+                Progress::Failed(trouble)
+            }
+        }
+    }
+
+    fn write(&self, now: &Preferences) -> Result<(), FileError> {
+        let mut document = match read_text(&self.path) {
+            Ok(Some(text)) => match text.parse::<DocumentMut>() {
+                Ok(document) => document,
+                Err(_) => self.begin_anew()?,
+            },
+            Ok(None) => new_document(),
+            Err(Complaint::File(error)) => return Err(error),
+            Err(_) => self.begin_anew()?,
+        };
+        let before = collected(&self.saved);
+        for (setting, was) in collected(now).into_iter().zip(before) {
+            if setting.value.as_ref().map(Value::to_string) != was.value.as_ref().map(Value::to_string) {
+                put(&mut document, setting);
+            }
+        }
+        safe::write(&self.path, document.to_string().as_bytes(), Generations::Three)
+    }
+
+    fn begin_anew(&self) -> Result<DocumentMut, FileError> {
+        safe::set_aside(&self.path)?;
+        Ok(new_document())
+    }
+}
+
+impl Preferences {
+    /// Reads preferences from the text of a file. What is missing or wrong has its usual value.
+    pub fn parse(text: &str) -> (Self, Vec<Complaint>) {
+        let mut preferences = Self::default();
+        let document = match Document::parse(text) {
+            Ok(document) => document,
+            Err(error) => {
+                let line = line_of(text, error.span().map_or(0, |span| span.start));
+                return (preferences, vec![Complaint::Syntax { line, message: short(error.message()) }]);
+            }
+        };
+        let mut reader = Reader { text, table: document.as_table(), complaints: Vec::new() };
+        visit(&mut preferences, &mut reader);
+        let complaints = reader.complaints;
+        (preferences, complaints)
+    }
+}
+
+fn read_text(path: &Path) -> Result<Option<String>, Complaint> {
+    let Some(bytes) = safe::read_limited(path, SIZE_LIMIT).map_err(Complaint::File)? else { return Ok(None) };
+    String::from_utf8(bytes).map(Some).map_err(|error| {
+        let whole = error.utf8_error().valid_up_to();
+        let line = 1 + error.as_bytes().iter().take(whole).filter(|&&byte| byte == b'\n').count();
+        Complaint::Syntax { line, message: "this is not UTF-8 text".to_owned() }
+    })
+}
+
+fn line_of(text: &str, offset: usize) -> usize {
+    1 + text.bytes().take(offset).filter(|&byte| byte == b'\n').count()
+}
+
+/// Takes settings from a file.
+struct Reader<'a> {
+    text: &'a str,
+    table: &'a Table,
+    complaints: Vec<Complaint>,
+}
+
+impl Reader<'_> {
+    fn complain(&mut self, key: String, item: &Item, expected: Expected) {
+        let line = line_of(self.text, item.span().map_or(0, |span| span.start));
+        let complaint = Complaint::Value { key, line, expected };
+        if !self.complaints.contains(&complaint) {
+            self.complaints.push(complaint);
+        }
+    }
+}
+
+impl Visitor for Reader<'_> {
+    fn setting<T: Setting>(
+        &mut self,
+        table: &'static str,
+        key: &'static str,
+        value: &mut T,
+        expected: Expected,
+    ) {
+        let Some(item) = self.table.get(table) else { return };
+        let Some(found) = item.as_table_like() else {
+            return self.complain(table.to_owned(), item, Expected::Table);
+        };
+        let Some(item) = found.get(key) else { return };
+        match T::read(item, &expected) {
+            Some(read) => *value = read,
+            None => self.complain(format!("{table}.{key}"), item, expected),
+        }
+    }
+}
+
+/// A setting as the file has it.
+struct Collected {
+    table: &'static str,
+    key: &'static str,
+    value: Option<Value>,
+}
+
+struct Collector(Vec<Collected>);
+
+impl Visitor for Collector {
+    fn setting<T: Setting>(&mut self, table: &'static str, key: &'static str, value: &mut T, _: Expected) {
+        self.0.push(Collected { table, key, value: value.write() });
+    }
+}
+
+/// All settings, always in the same order.
+fn collected(preferences: &Preferences) -> Vec<Collected> {
+    let mut collector = Collector(Vec::new());
+    visit(&mut preferences.clone(), &mut collector);
+    collector.0
+}
+
+fn new_document() -> DocumentMut {
+    let mut document = DocumentMut::new();
+    document.decor_mut().set_prefix(HEADING);
+    document
+}
+
+/// Puts a setting in its place. The comments around it stay.
+fn put(document: &mut DocumentMut, setting: Collected) {
+    let Collected { table, key, value } = setting;
+    let item = document.entry(table).or_insert_with(|| Item::Table(Table::new()));
+    if !item.is_table_like() {
+        *item = Item::Table(Table::new());
+    }
+    let Some(found) = item.as_table_like_mut() else { return };
+    match value {
+        None => {
+            found.remove(key);
+        }
+        Some(mut value) => match found.get_mut(key).and_then(Item::as_value_mut) {
+            Some(old) => {
+                *value.decor_mut() = old.decor().clone();
+                *old = value;
+            }
+            None => {
+                found.insert(key, Item::Value(value));
+            }
+        },
+    }
+}

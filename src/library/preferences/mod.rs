@@ -1,0 +1,264 @@
+//! What the player chose: one plain struct, kept in one file that people can read and write.
+
+mod fields;
+mod file;
+mod value;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use crate::play::{Level, Seat};
+use crate::rules::Variant;
+
+pub use file::{Complaint, PreferencesFile};
+pub use value::Expected;
+
+/// Every choice that outlives the program. `docs/library.md` says what each key of the file means.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Preferences {
+    /// What the board shows.
+    pub board: BoardChoices,
+    /// How it is drawn.
+    pub picture: PictureChoices,
+    /// What lies around it.
+    pub panels: PanelChoices,
+    /// The window on the screen.
+    pub window: WindowChoices,
+    /// From where each board was looked at last. Boards that nobody turned are not in it.
+    pub cameras: HashMap<Variant, Orbit>,
+    /// The last new game.
+    pub new_game: NewGame,
+    /// Folders and files.
+    pub files: FileChoices,
+}
+
+/// What the board shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardChoices {
+    /// Letters and numbers on its rim.
+    pub letters: bool,
+    /// What is pointed out on it.
+    pub lenses: Lenses,
+}
+
+impl Default for BoardChoices {
+    fn default() -> Self {
+        Self { letters: true, lenses: Lenses::default() }
+    }
+}
+
+/// Something that can be pointed out on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lens {
+    /// Where the player to move may put a piece, or where not.
+    Targets,
+    /// Which stacks are asleep.
+    Sleepers,
+    /// Which stacks hold the band together.
+    Pinned,
+    /// The breaths of the group under the pointer, and who touches them.
+    Breaths,
+    /// What a stone under the pointer would take off the board.
+    Removals,
+    /// Which regions belong to whom.
+    Territory,
+    /// The groups that are one move from being smothered.
+    Danger,
+}
+
+impl Lens {
+    /// Every lens, in the order of menus.
+    pub const ALL: [Self; 7] = [
+        Self::Targets,
+        Self::Sleepers,
+        Self::Pinned,
+        Self::Breaths,
+        Self::Removals,
+        Self::Territory,
+        Self::Danger,
+    ];
+
+    /// The word that the file uses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Targets => "targets",
+            Self::Sleepers => "sleepers",
+            Self::Pinned => "pinned",
+            Self::Breaths => "breaths",
+            Self::Removals => "removals",
+            Self::Territory => "territory",
+            Self::Danger => "danger",
+        }
+    }
+}
+
+/// Which lenses are on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lenses([bool; Lens::ALL.len()]);
+
+impl Lenses {
+    /// None is on.
+    pub const NONE: Self = Self([false; Lens::ALL.len()]);
+
+    /// Whether one is on.
+    pub fn has(self, lens: Lens) -> bool {
+        self.0.get(lens as usize).copied().unwrap_or_default()
+    }
+
+    /// One more.
+    #[must_use]
+    pub fn with(mut self, lens: Lens) -> Self {
+        self.set(lens, true);
+        self
+    }
+
+    /// Switches one on or off.
+    pub fn set(&mut self, lens: Lens, on: bool) {
+        if let Some(place) = self.0.get_mut(lens as usize) {
+            *place = on;
+        }
+    }
+}
+
+impl Default for Lenses {
+    fn default() -> Self {
+        let mut lenses = Self::NONE;
+        for lens in [Lens::Targets, Lens::Sleepers, Lens::Breaths, Lens::Removals, Lens::Territory] {
+            lenses.set(lens, true);
+        }
+        lenses
+    }
+}
+
+/// How the board is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PictureChoices {
+    /// How much work a picture may be.
+    pub quality: Quality,
+    /// How fast things move: 1 is normal, 2 is twice as fast, and 0 means at once.
+    pub animation_speed: f32,
+}
+
+impl Default for PictureChoices {
+    fn default() -> Self {
+        Self { quality: Quality::Auto, animation_speed: 1.0 }
+    }
+}
+
+/// How much work a picture may be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Quality {
+    /// As much as suits the graphics adapter.
+    #[default]
+    Auto,
+    /// Little.
+    Low,
+    /// More.
+    Medium,
+    /// Everything.
+    High,
+}
+
+impl Quality {
+    /// Every quality.
+    pub const ALL: [Self; 4] = [Self::Auto, Self::Low, Self::Medium, Self::High];
+
+    /// The word that the file uses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Low => "low",
+            Self::Medium => "medium",
+            Self::High => "high",
+        }
+    }
+}
+
+impl fmt::Display for Quality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What lies around the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PanelChoices {
+    /// Whether the list of moves is shown; `None` leaves it to the size of the window.
+    pub moves: Option<bool>,
+}
+
+/// The window on the screen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WindowChoices {
+    /// Width and height of its inside in logical pixels, before it was maximised.
+    pub size: Option<(u32, u32)>,
+    /// Its upper left corner on the desktop in physical pixels. It may lie on a screen that is gone.
+    pub place: Option<(i32, i32)>,
+    /// Whether it fills the screen.
+    pub maximised: bool,
+}
+
+/// Where a table is looked at from, relative to the view that shows all of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Orbit {
+    /// Around the upright axis in radians; 0 is Black's seat.
+    pub yaw: f32,
+    /// Over the table's plane in radians.
+    pub elevation: f32,
+    /// The share of the distance from which everything is seen.
+    pub zoom: f32,
+    /// Off the middle of the board, along x and z.
+    pub pan: [f32; 2],
+}
+
+/// What the dialog for a new game was filled in with last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// The game and its board.
+    pub variant: Variant,
+    /// Who plays Black.
+    pub black: Seat,
+    /// Who plays White.
+    pub white: Seat,
+    /// White's komi points, in Anda.
+    pub komi: u16,
+    /// Whether one player names the komi and the other one chooses a side.
+    pub pie: bool,
+}
+
+impl Default for NewGame {
+    fn default() -> Self {
+        Self {
+            variant: Variant::default(),
+            black: Seat::Human,
+            white: Seat::Computer(Level::default()),
+            komi: 0,
+            pie: false,
+        }
+    }
+}
+
+/// Folders and files.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FileChoices {
+    /// Where a file was opened or saved last.
+    pub folder: Option<PathBuf>,
+    /// The files that were opened or saved last, the last one first.
+    pub recent: Vec<PathBuf>,
+}
+
+impl FileChoices {
+    /// How many recent files are remembered.
+    pub const RECENT: usize = 12;
+
+    /// Remembers a file that was opened or saved, and its folder.
+    pub fn remember(&mut self, file: &Path) {
+        self.recent.retain(|known| known != file);
+        self.recent.insert(0, file.to_owned());
+        self.recent.truncate(Self::RECENT);
+        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            self.folder = Some(folder.to_owned());
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Values of preferences, as the file has them.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+
+use toml_edit::{Array, InlineTable, Item, Value};
+
+use super::{Orbit, Quality};
+use crate::play::Seat;
+use crate::rules::Variant;
+
+/// What should stand in the place of a bad value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expected {
+    /// `true` or `false`.
+    Truth,
+    /// A whole number in a range.
+    Whole(RangeInclusive<i64>),
+    /// A number in a range.
+    Number(RangeInclusive<f64>),
+    /// Two whole numbers, in a range.
+    Pair(RangeInclusive<i64>),
+    /// One of these words.
+    Word(Vec<&'static str>),
+    /// `human` or `ai:LEVEL`.
+    Seat,
+    /// The name of a file or a folder.
+    Path,
+    /// A list of file names.
+    Paths,
+    /// `{ yaw = 0.0, elevation = 0.9, zoom = 1.0, pan = [0.0, 0.0] }`.
+    Camera,
+    /// A table: keys with values.
+    Table,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Truth => f.write_str("true or false"),
+            Self::Whole(range) => write!(f, "a whole number from {} to {}", range.start(), range.end()),
+            Self::Number(range) => write!(f, "a number from {} to {}", range.start(), range.end()),
+            Self::Pair(range) => {
+                write!(f, "two whole numbers from {} to {}, as in [1, 2]", range.start(), range.end())
+            }
+            Self::Word(words) => write!(f, "one of “{}”", words.join("”, “")),
+            Self::Seat => f.write_str("“human” or “ai:LEVEL” with a level from 1 to 10"),
+            Self::Path => f.write_str("the name of a file or folder"),
+            Self::Paths => f.write_str("a list of file names"),
+            Self::Camera => f.write_str("{ yaw, elevation, zoom, pan = [x, z] }, all of them numbers"),
+            Self::Table => f.write_str("a table"),
+        }
+    }
+}
+
+/// A value that the file can hold.
+pub(super) trait Setting: Sized {
+    /// Reads it; `None` if it is something else, or not what is expected.
+    fn read(item: &Item, expected: &Expected) -> Option<Self>;
+    /// Writes it; `None` if the file says it by saying nothing.
+    fn write(&self) -> Option<Value>;
+}
+
+impl Setting for bool {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        item.as_bool()
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some((*self).into())
+    }
+}
+
+impl Setting for u16 {
+    fn read(item: &Item, expected: &Expected) -> Option<Self> {
+        let Expected::Whole(range) = expected else { return None };
+        item.as_integer().filter(|number| range.contains(number)).and_then(|number| number.try_into().ok())
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some(i64::from(*self).into())
+    }
+}
+
+impl Setting for f32 {
+    fn read(item: &Item, expected: &Expected) -> Option<Self> {
+        let Expected::Number(range) = expected else { return None };
+        number(item.as_value()?).filter(|&read| range.contains(&f64::from(read)))
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some(written(*self))
+    }
+}
+
+/// A finite number; whole ones count too.
+fn number(value: &Value) -> Option<f32> {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        reason = "a setting is not exact"
+    )]
+    let read = value.as_float().map(|read| read as f32).or_else(|| Some(value.as_integer()? as f32))?;
+    read.is_finite().then_some(read)
+}
+
+/// A number with as many digits as are needed to read the same one again.
+fn written(number: f32) -> Value {
+    let exact = number.to_string().parse().unwrap_or_else(|_| f64::from(number));
+    Value::from(exact)
+}
+
+/// Two whole numbers: a size or a place.
+impl<T: TryFrom<i64> + Into<i64> + Copy> Setting for (T, T) {
+    fn read(item: &Item, expected: &Expected) -> Option<Self> {
+        let Expected::Pair(range) = expected else { return None };
+        let array = item.as_array().filter(|array| array.len() == 2)?;
+        let number = |index| {
+            let number = array.get(index)?.as_integer().filter(|number| range.contains(number))?;
+            T::try_from(number).ok()
+        };
+        Some((number(0)?, number(1)?))
+    }
+
+    fn write(&self) -> Option<Value> {
+        let numbers: [i64; 2] = [self.0.into(), self.1.into()];
+        Some(Value::Array(numbers.into_iter().collect()))
+    }
+}
+
+impl Setting for Quality {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        let word = item.as_str()?;
+        Self::ALL.into_iter().find(|quality| quality.name() == word)
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some(self.name().into())
+    }
+}
+
+impl Setting for Variant {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        item.as_str()?.parse().ok()
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some(self.name().into())
+    }
+}
+
+impl Setting for Seat {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        item.as_str()?.parse().ok()
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some(match self {
+            Self::Human => "human".into(),
+            Self::Computer(level) => format!("ai:{}", level.get()).into(),
+        })
+    }
+}
+
+impl Setting for PathBuf {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        item.as_str().filter(|path| !path.is_empty() && !path.contains('\0')).map(Self::from)
+    }
+
+    /// The file is UTF-8: other names are not remembered.
+    fn write(&self) -> Option<Value> {
+        self.to_str().map(Value::from)
+    }
+}
+
+impl Setting for Vec<PathBuf> {
+    fn read(item: &Item, expected: &Expected) -> Option<Self> {
+        let path = |value: &Value| PathBuf::read(&Item::Value(value.clone()), expected);
+        item.as_array()?.iter().map(path).collect()
+    }
+
+    fn write(&self) -> Option<Value> {
+        let paths: Array = self.iter().filter_map(|path| path.to_str()).collect();
+        Some(Value::Array(paths))
+    }
+}
+
+impl Setting for Orbit {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        let table = item.as_table_like()?;
+        let of = |key| number(table.get(key)?.as_value()?);
+        let pan = table.get("pan")?.as_array().filter(|pan| pan.len() == 2)?;
+        let pan = [number(pan.get(0)?)?, number(pan.get(1)?)?];
+        Some(Self { yaw: of("yaw")?, elevation: of("elevation")?, zoom: of("zoom")?, pan })
+    }
+
+    fn write(&self) -> Option<Value> {
+        let mut table = InlineTable::new();
+        table.insert("yaw", written(self.yaw));
+        table.insert("elevation", written(self.elevation));
+        table.insert("zoom", written(self.zoom));
+        table.insert("pan", Value::Array(self.pan.into_iter().map(written).collect()));
+        Some(Value::InlineTable(table))
+    }
+}
+
+impl<T: Setting> Setting for Option<T> {
+    fn read(item: &Item, expected: &Expected) -> Option<Self> {
+        T::read(item, expected).map(Some)
+    }
+
+    fn write(&self) -> Option<Value> {
+        self.as_ref()?.write()
+    }
+}

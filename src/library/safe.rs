@@ -1,0 +1,170 @@
+//! Writing that never leaves half a file, and setting aside what cannot be read.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use tempfile::TempPath;
+
+use super::FileError;
+use crate::record::{WriteError, write_file};
+
+/// Whether the contents that a file had before are kept beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Generations {
+    /// Only the new contents.
+    One,
+    /// Those before in `NAME.1`, and those before them in `NAME.2`.
+    Three,
+}
+
+/// How many symbolic links are followed, one to the next.
+const LINKS: usize = 32;
+
+/// Writes a file so that at any moment it holds either all of the old or all of the new: the new contents are
+/// written beside it, brought to the disk, and renamed. Folders are made, links are followed and stay links, and
+/// an old file's permissions stay.
+///
+/// # Errors
+/// If that cannot be done; the old file is then as it was.
+pub fn write(path: &Path, bytes: &[u8], generations: Generations) -> Result<(), FileError> {
+    let target = follow(path).map_err(FileError::at(path))?;
+    let folder = folder_of(&target);
+    make_folder(folder)?;
+    write_there(&target, bytes, generations).map_err(FileError::at(&target))
+}
+
+/// Writes a file whose path is no link, in a folder that is there.
+fn write_there(target: &Path, bytes: &[u8], generations: Generations) -> io::Result<()> {
+    let keeps = generations == Generations::Three && target.is_file();
+    let old = if keeps { Some(second_name(target)?) } else { None };
+    write_file(target, bytes).map_err(|error| match error {
+        WriteError::Io(error) => error,
+        WriteError::NotAFile => io::Error::new(io::ErrorKind::IsADirectory, error.to_string()),
+    })?;
+    if let Some(old) = old {
+        let (first, second) = (append_name(target, ".1"), append_name(target, ".2"));
+        if first.exists() {
+            fs::rename(&first, &second)?;
+        }
+        old.persist(&first).map_err(|error| error.error)?;
+        sync_folder(folder_of(target));
+    }
+    Ok(())
+}
+
+/// Another name for a file, which goes away again if nothing comes of it. Where the file system has no hard links it is
+/// the name of a copy.
+fn second_name(target: &Path) -> io::Result<TempPath> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".").suffix(".tmp");
+    let folder = folder_of(target);
+    if let Ok(link) = builder.make_in(folder, |path| fs::hard_link(target, path)) {
+        return Ok(link.into_temp_path());
+    }
+    let mut copy = builder.tempfile_in(folder)?;
+    io::copy(&mut File::open(target)?, &mut copy)?;
+    copy.as_file().sync_all()?;
+    Ok(copy.into_temp_path())
+}
+
+/// Where a path leads when all links at its end are followed, whether or not anything is there.
+fn follow(path: &Path) -> io::Result<PathBuf> {
+    let mut at = path.to_owned();
+    for _ in 0..LINKS {
+        match fs::symlink_metadata(&at) {
+            Ok(found) if found.is_symlink() => at = folder_of(&at).join(fs::read_link(&at)?),
+            _ => return Ok(at),
+        }
+    }
+    Err(io::Error::other("too many symbolic links"))
+}
+
+/// The folder that a file is in.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// Makes a folder with all those above it, where it is not there yet.
+pub(super) fn make_folder(folder: &Path) -> Result<(), FileError> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    fs::create_dir_all(folder).map_err(FileError::at(folder))?;
+    sync_folder(folder_of(folder));
+    Ok(())
+}
+
+/// Brings a renaming itself to the disk where the system can; the file is whole either way.
+pub(super) fn sync_folder(folder: &Path) {
+    if cfg!(unix)
+        && let Ok(folder) = File::open(folder)
+    {
+        let _ = folder.sync_all();
+    }
+}
+
+/// A path with something added to the name of its file.
+pub fn append_name(path: &Path, end: &str) -> PathBuf {
+    let mut name = OsString::from(path.file_name().unwrap_or_default());
+    name.push(end);
+    path.with_file_name(name)
+}
+
+/// Renames a file that cannot be read to `NAME.corrupt`, or `NAME.corrupt.2` and so on where that is taken. Returns
+/// the new path.
+///
+/// # Errors
+/// If it cannot be renamed; it is then where it was.
+pub fn set_aside(path: &Path) -> Result<PathBuf, FileError> {
+    let free = free_name(&append_name(path, ".corrupt"));
+    fs::rename(path, &free).map_err(FileError::at(path))?;
+    sync_folder(folder_of(path));
+    Ok(free)
+}
+
+/// The path itself if nothing is there, otherwise with `.2`, `.3` and so on behind it.
+pub(super) fn free_name(path: &Path) -> PathBuf {
+    let taken = |path: &Path| fs::symlink_metadata(path).is_ok();
+    if !taken(path) {
+        return path.to_owned();
+    }
+    let numbered = (2_u32..).map(|number| append_name(path, &format!(".{number}")));
+    numbered.into_iter().find(|path| !taken(path)).unwrap_or_else(|| path.to_owned())
+}
+
+/// Moves a file to a path where nothing is yet; where renaming cannot do that, by copying it first.
+pub(super) fn move_file(from: &Path, to: &Path) -> Result<(), FileError> {
+    make_folder(folder_of(to))?;
+    if fs::rename(from, to).is_err() {
+        let bytes = fs::read(from).map_err(FileError::at(from))?;
+        write(to, &bytes, Generations::One)?;
+        fs::remove_file(from).map_err(FileError::at(from))?;
+    }
+    sync_folder(folder_of(to));
+    sync_folder(folder_of(from));
+    Ok(())
+}
+
+/// Reads a file of at most so many bytes. Nothing is there: `None`.
+///
+/// # Errors
+/// If it cannot be read, or is larger.
+pub fn read_limited(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, FileError> {
+    let file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(FileError::new(path, &error)),
+    };
+    let mut bytes = Vec::new();
+    file.take(limit + 1).read_to_end(&mut bytes).map_err(FileError::at(path))?;
+    if bytes.len() as u64 > limit {
+        let error = io::Error::other(format!("this is larger than {} MiB", limit >> 20));
+        return Err(FileError::new(path, &error));
+    }
+    Ok(Some(bytes))
+}

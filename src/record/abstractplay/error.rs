@@ -1,0 +1,137 @@
+//! What can be wrong with Abstract Play JSON, and what it cannot hold.
+
+use thiserror::Error;
+
+use crate::record::{Place, Record, Turn};
+use crate::rules::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Variant};
+
+/// What is wrong with a file of Abstract Play.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{kind}")]
+pub struct ImportError {
+    /// What is wrong.
+    pub kind: ImportErrorKind,
+    /// All that is legal, if it is known on which board.
+    pub before: Option<Box<Record>>,
+}
+
+impl ImportError {
+    pub(super) const fn of(kind: ImportErrorKind) -> Self {
+        Self { kind, before: None }
+    }
+}
+
+/// What can be wrong with a file of Abstract Play.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ImportErrorKind {
+    /// The text is not JSON, or not the JSON of a game.
+    #[error("{place}: {reason}")]
+    Json {
+        /// Where reading stopped.
+        place: Place,
+        /// What is wrong there, in the words of the JSON reader.
+        reason: String,
+    },
+    /// Another game than Abande.
+    #[error("this is a game of “{0}”, not of Abande")]
+    UnknownGame(String),
+    /// The variant of Abande without a board.
+    #[error("this is a game of Abande Libre, which has no board; this program does not play it")]
+    Libre,
+    /// More or fewer than two players.
+    #[error("this game has {0} players, not 2")]
+    Players(usize),
+    /// The file does not say on which board it was played, and the moves are legal on several.
+    #[error("the board is not named, and the moves are legal on several: {}", names(.0))]
+    Ambiguous(Vec<Variant>),
+    /// The file does not say on which board it was played, and the moves are legal on none.
+    #[error("the board is not named, and the game is possible on none{}", reasons(.0))]
+    Impossible(Vec<(Variant, Self)>),
+    /// The first position cannot be.
+    #[error("the starting position: {0}")]
+    BadPosition(#[from] AnyPositionSyntaxError),
+    /// Not a move in any spelling.
+    #[error("{turn}: {source}")]
+    NotAMove {
+        /// Which move it should be.
+        turn: Turn,
+        /// What is wrong with the text.
+        source: AnyMoveSyntaxError,
+    },
+    /// Against the rules.
+    #[error("{turn}, {text}: {source}")]
+    IllegalMove {
+        /// Which move it is.
+        turn: Turn,
+        /// The move in the usual spelling.
+        text: String,
+        /// The rule that it breaks.
+        source: AnyIllegalMove,
+    },
+    /// Something follows the end.
+    #[error("“{0}” comes after the end of the game")]
+    AfterTheEnd(String),
+    /// A variation begins where the game never was.
+    #[error("a variation begins after {0} plies, but the game has fewer")]
+    NoSuchPly(usize),
+    /// The result does not follow from the moves.
+    #[error("the stated result is {claimed}, but the game gives {actual}")]
+    WrongResult {
+        /// What the file says.
+        claimed: &'static str,
+        /// What the moves say.
+        actual: String,
+    },
+    /// Nothing says who won.
+    #[error("the game ended by {0}, but no result says who won")]
+    NoResult(&'static str),
+    /// The points do not follow from the moves.
+    #[error("the stated score is {claimed}, but the last position gives {actual}")]
+    WrongScore {
+        /// What the file says.
+        claimed: String,
+        /// What the last position says.
+        actual: String,
+    },
+    /// The board does not follow from the moves.
+    #[error("the board in the file is not the one that its moves lead to")]
+    WrongBoard,
+}
+
+fn moves(count: usize) -> String {
+    if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
+}
+
+fn names(variants: &[Variant]) -> String {
+    variants.iter().map(|variant| variant.name()).collect::<Vec<_>>().join(", ")
+}
+
+fn reasons(reasons: &[(Variant, ImportErrorKind)]) -> String {
+    let reasons: Vec<_> = reasons.iter().map(|(variant, kind)| format!("; {variant}: {kind}")).collect();
+    reasons.concat()
+}
+
+/// Why a game cannot be written as Abstract Play does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ExportError {
+    /// The site has no such game.
+    #[error("Abstract Play JSON holds only games of Abande, not of {0}")]
+    OtherGame(&'static str),
+    /// The site does not have this board.
+    #[error("Abstract Play has no board “{0}”")]
+    OtherBoard(Variant),
+}
+
+/// What was left out of a game in JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Loss {
+    /// Moves beside the game itself.
+    #[error("{} in variations or taken back", moves(*.0))]
+    Variations(usize),
+    /// What was said of moves.
+    #[error("the notes beside {}", moves(*.0))]
+    Notes(usize),
+    /// Tags that have no place.
+    #[error("the tags {}", .0.join(", "))]
+    Tags(Vec<String>),
+}

@@ -1,0 +1,299 @@
+//! Writes a game as Abstract Play does.
+
+use std::time::SystemTime;
+
+use jiff::Timestamp;
+use jiff::civil::{Date, Time};
+use jiff::tz::TimeZone;
+use serde::Serialize;
+
+use crate::play::{Termination, Verdict};
+use crate::record::{PlayerType, Record};
+use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Outcome, Player};
+
+use super::names::{display_name, ids};
+use super::{ExportError, Loss};
+
+/// The site that is named in what this program writes.
+const SITE: &str = "abande";
+
+/// Tags that have a place in JSON, or that belong to the site that a game came from.
+const TAGS: [&str; 10] =
+    ["Event", "Round", "Date", "UTCTime", "EndDate", "EndTime", "Unrated", "Site", "GameId", "Termination"];
+
+/// The state of the site's program that this one writes.
+const STATE_VERSION: &str = "20211112";
+
+/// A game in JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exported {
+    /// One line without a line end: a record of a finished game, a state of another.
+    pub json: String,
+    /// What was left out.
+    pub losses: Vec<Loss>,
+}
+
+/// Writes the game itself as JSON of Abstract Play. The moment is that of writing.
+///
+/// # Errors
+/// If the site has no such game or board.
+pub fn export(record: &Record, moment: SystemTime) -> Result<Exported, ExportError> {
+    let variant = record.variant();
+    let AnyGame::Abande(_) = record.start() else { return Err(ExportError::OtherGame(variant.game_name())) };
+    let board = display_name(variant).ok_or(ExportError::OtherBoard(variant))?;
+    let moment = Timestamp::try_from(moment).unwrap_or(Timestamp::UNIX_EPOCH);
+    let json = if record.result().is_some() || is_abandoned(record) {
+        serde_json::to_string(&GameRecord::of(record, board, moment))
+    } else {
+        serde_json::to_string(&State::of(record, moment))
+    };
+    // Texts, numbers and lists can always be written.
+    Ok(Exported { json: json.unwrap_or_default(), losses: losses(record) })
+}
+
+fn is_abandoned(record: &Record) -> bool {
+    record.header().tag("Termination").is_some_and(|text| text.eq_ignore_ascii_case("abandoned"))
+}
+
+fn losses(record: &Record) -> Vec<Loss> {
+    let tree = record.tree();
+    let mut losses = Vec::new();
+    let moves = tree.len() - 1 - tree.depth(record.end());
+    if moves > 0 {
+        losses.push(Loss::Variations(moves));
+    }
+    let notes = tree.walk().into_iter().filter(|&node| !tree.node(node).notes().is_empty()).count();
+    if notes > 0 {
+        losses.push(Loss::Notes(notes));
+    }
+    let has_place = |name: &str| TAGS.iter().any(|known| known.eq_ignore_ascii_case(name));
+    let tags = record.header().tags().iter().map(|tag| tag.name.clone()).filter(|name| !has_place(name));
+    let tags: Vec<String> = tags.collect();
+    if !tags.is_empty() {
+        losses.push(Loss::Tags(tags));
+    }
+    losses
+}
+
+#[derive(Serialize)]
+struct GameRecord<'a> {
+    header: Header<'a>,
+    moves: Vec<Vec<Option<String>>>,
+}
+
+#[derive(Serialize)]
+struct Header<'a> {
+    game: GameName<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<&'a str>,
+    site: Site,
+    #[serde(rename = "date-start", skip_serializing_if = "Option::is_none")]
+    date_start: Option<String>,
+    #[serde(rename = "date-end")]
+    date_end: String,
+    #[serde(rename = "date-generated")]
+    date_generated: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unrated: Option<bool>,
+    players: Vec<Participant<'a>>,
+    #[serde(rename = "startingPosition", skip_serializing_if = "Option::is_none")]
+    starting_position: Option<String>,
+}
+
+#[derive(Serialize)]
+struct GameName<'a> {
+    name: &'a str,
+    variants: [&'a str; 1],
+}
+
+#[derive(Serialize)]
+struct Site {
+    name: &'static str,
+}
+
+#[derive(Serialize)]
+struct Participant<'a> {
+    name: &'a str,
+    is_ai: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<u8>,
+}
+
+impl<'a> GameRecord<'a> {
+    fn of(record: &'a Record, board: &'a str, moment: Timestamp) -> Self {
+        let header = record.header();
+        let points = record.game().points();
+        let mut players = participants(record);
+        for (player, participant) in Player::ALL.into_iter().zip(&mut players) {
+            participant.score = points.map(|points| points[player]);
+            participant.result = Some(match record.outcome() {
+                Some(Outcome::Win(winner)) => u8::from(winner == player),
+                Some(Outcome::Draw) => 1,
+                None => 0,
+            });
+        }
+        let start = time(record, "Date", "UTCTime");
+        let end = time(record, "EndDate", "EndTime").or_else(|| start.clone());
+        let header = Header {
+            game: GameName { name: "Abande", variants: [board] },
+            event: header.tag("Event"),
+            round: header.tag("Round"),
+            site: Site { name: SITE },
+            date_start: start,
+            date_end: end.unwrap_or_else(|| written(moment)),
+            date_generated: written(moment),
+            unrated: header.tag("Unrated").filter(|text| *text == "true").map(|_| true),
+            players,
+            starting_position: starting_position(record),
+        };
+        Self { header, moves: rounds(record) }
+    }
+}
+
+fn participants(record: &Record) -> Vec<Participant<'_>> {
+    let participant = |player| {
+        let told = record.player(player);
+        let is_ai = matches!(told.kind, Some(PlayerType::Engine { .. }));
+        Participant { name: told.name.as_deref().unwrap_or("?"), is_ai, score: None, result: None }
+    };
+    Player::ALL.map(participant).into()
+}
+
+fn starting_position(record: &Record) -> Option<String> {
+    (*record.start() != record.variant().start()).then(|| record.start().to_string())
+}
+
+/// A moment from the tags of a record; at midnight where only the day is known.
+fn time(record: &Record, date_tag: &str, time_tag: &str) -> Option<String> {
+    let date = Date::strptime("%Y.%m.%d", record.header().tag(date_tag)?).ok()?;
+    let time = record.header().tag(time_tag).and_then(|text| Time::strptime("%H:%M:%S%.f", text).ok());
+    let moment = date.to_datetime(time.unwrap_or_default()).to_zoned(TimeZone::UTC).ok()?;
+    Some(written(moment.timestamp()))
+}
+
+/// `2026-02-21T22:04:52.646Z`
+fn written(moment: Timestamp) -> String {
+    format!("{moment:.3}")
+}
+
+/// The moves in rounds, Black's and White's, with the word for the end.
+fn rounds(record: &Record) -> Vec<Vec<Option<String>>> {
+    let board = record.start().board();
+    let white_begins = record.start().to_move() == Some(Player::White);
+    let moves = record.moves().into_iter().map(|mv| Some(mv.display(board).to_string()));
+    let end = match record.result().map(|result| result.by) {
+        Some(Termination::Verdict(Verdict::Resignation(_))) => Some("resign"),
+        Some(Termination::Verdict(Verdict::Timeout(_))) => Some("timeout"),
+        Some(Termination::Verdict(Verdict::Agreement)) => Some("draw"),
+        Some(Termination::Verdict(Verdict::Other(_)) | Termination::Rules) => None,
+        None => Some("abandoned"),
+    };
+    let entries = white_begins.then_some(None).into_iter().chain(moves);
+    let entries: Vec<_> = entries.chain(end.map(|end| Some(end.to_owned()))).collect();
+    entries.chunks(2).map(<[_]>::to_vec).collect()
+}
+
+#[derive(Serialize)]
+struct State<'a> {
+    game: &'static str,
+    numplayers: u8,
+    variants: &'static [&'static str],
+    gameover: bool,
+    winner: [u8; 0],
+    stack: Vec<Moment>,
+    players: Vec<Participant<'a>>,
+    #[serde(rename = "startingPosition", skip_serializing_if = "Option::is_none")]
+    starting_position: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Moment {
+    #[serde(rename = "_version")]
+    version: &'static str,
+    #[serde(rename = "_results")]
+    results: Vec<Event>,
+    #[serde(rename = "_timestamp")]
+    timestamp: String,
+    currplayer: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lastmove: Option<String>,
+    board: Map,
+    pieces: [u8; 2],
+}
+
+/// What happened in a ply, as the site's program reports it.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Event {
+    Place {
+        #[serde(rename = "where")]
+        point: String,
+    },
+    Move {
+        from: String,
+        to: String,
+    },
+    Pass,
+}
+
+#[derive(Serialize)]
+struct Map {
+    #[serde(rename = "dataType")]
+    data_type: &'static str,
+    value: Vec<(String, Vec<u8>)>,
+}
+
+impl<'a> State<'a> {
+    fn of(record: &'a Record, moment: Timestamp) -> Self {
+        // The first moment is the only one that a record tells of.
+        let timestamp = time(record, "Date", "UTCTime").unwrap_or_else(|| written(moment));
+        let stack = record.positions().map(|(mv, game)| Moment::of(mv, &game, &timestamp)).collect();
+        Self {
+            game: "abande",
+            numplayers: 2,
+            variants: ids(record.variant()),
+            gameover: false,
+            winner: [],
+            stack,
+            players: participants(record),
+            starting_position: starting_position(record),
+        }
+    }
+}
+
+const fn number(player: Player) -> u8 {
+    match player {
+        Player::Black => 1,
+        Player::White => 2,
+    }
+}
+
+impl Moment {
+    fn of(mv: Option<AnyMove>, game: &AnyGame, timestamp: &str) -> Self {
+        let board = game.board();
+        let label = |point| board.label(point).to_owned();
+        let event = mv.and_then(|mv| match mv.intent() {
+            MoveIntent::Place(point) => Some(Event::Place { point: label(point) }),
+            MoveIntent::Carry { from, to } => Some(Event::Move { from: label(from), to: label(to) }),
+            MoveIntent::Pass => Some(Event::Pass),
+            MoveIntent::PlaceTwo(..) | MoveIntent::SpendKomi => None,
+        });
+        let view = game.view();
+        let stacks = view.stacks.iter();
+        let stacks =
+            stacks.map(|stack| (label(stack.point), stack.pieces.iter().copied().map(number).collect()));
+        Self {
+            version: STATE_VERSION,
+            results: event.into_iter().collect(),
+            timestamp: timestamp.to_owned(),
+            currplayer: game.to_move().map_or(1, number),
+            lastmove: mv.map(|mv| mv.display(board).to_string()),
+            board: Map { data_type: "Map", value: stacks.collect() },
+            pieces: Player::ALL.map(|player| view.hands[player]),
+        }
+    }
+}

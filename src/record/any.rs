@@ -1,0 +1,144 @@
+//! Games in any form that this program reads, known by what is in the text.
+
+use thiserror::Error;
+
+use super::{AbstractPlayGames, Games, ImportError, Record, RecordError};
+use crate::rules::{AnyGame, AnyPositionSyntaxError, Variant};
+
+/// The forms in which games are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// AGN, one game or several.
+    Agn,
+    /// A position string, with the name of the board before it or without.
+    Position,
+    /// JSON of Abstract Play: a record, a list of records, a state or a playground.
+    AbstractPlay,
+}
+
+impl Kind {
+    /// What a text looks like. What looks like nothing else is AGN.
+    pub fn of(text: &str) -> Self {
+        let text = text.trim_start_matches('\u{feff}').trim();
+        let after = |start| text.strip_prefix(start).map(str::trim_start);
+        if after('[').is_some_and(|inside| inside.starts_with(['{', '[', ']'])) {
+            return Self::AbstractPlay;
+        }
+        // A comment of AGN begins with a brace, too, and may begin with a quoted word.
+        let key =
+            after('{').and_then(|inside| inside.strip_prefix('"')).and_then(|inside| inside.split_once('"'));
+        if key.is_some_and(|(_, rest)| rest.trim_start().starts_with(':')) || after('{') == Some("}") {
+            return Self::AbstractPlay;
+        }
+        let mut words = text.split_whitespace();
+        let first = words.next().unwrap_or_default();
+        let is_board = first.parse::<Variant>().is_ok();
+        let rows = if is_board { words.next().unwrap_or_default() } else { first };
+        let is_row = |c: char| c.is_ascii_digit() || "x,/".contains(c);
+        if rows.contains('/') && rows.chars().all(is_row) && rows.contains(['x', ',']) {
+            return Self::Position;
+        }
+        Self::Agn
+    }
+}
+
+/// What is wrong with a text in any form.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum AnyError {
+    /// With a record in AGN.
+    #[error(transparent)]
+    Agn(#[from] RecordError),
+    /// With a position string.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// With JSON of Abstract Play.
+    #[error(transparent)]
+    AbstractPlay(#[from] ImportError),
+}
+
+impl AnyError {
+    /// All that is legal, if it says anything: at least one move, or a first position of its own.
+    pub fn into_legal(self) -> (Self, Option<Record>) {
+        let (error, before) = match self {
+            Self::Agn(mut error) => {
+                let before = error.before.take();
+                (Self::Agn(error), before)
+            }
+            Self::AbstractPlay(mut error) => {
+                let before = error.before.take();
+                (Self::AbstractPlay(error), before)
+            }
+            Self::Position(error) => (Self::Position(error), None),
+        };
+        (error, before.map(|before| *before).filter(Record::says_something))
+    }
+}
+
+/// Why a position string alone is no game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PositionError {
+    /// It is wrong on the board that it names.
+    #[error(transparent)]
+    Wrong(#[from] AnyPositionSyntaxError),
+    /// It fits no board.
+    #[error("this position fits no board; to learn why, name the board before it, as in “hex x4/…”")]
+    NoBoard,
+    /// It fits several boards and names none.
+    #[error("this position fits several boards: name one before it, {}", names(.0))]
+    Ambiguous(Vec<Variant>),
+}
+
+fn names(variants: &[Variant]) -> String {
+    variants.iter().map(|variant| variant.name()).collect::<Vec<_>>().join(" or ")
+}
+
+/// The games of a text in any form, one after the other.
+#[derive(Clone, Debug)]
+pub enum AnyGames<'a> {
+    /// Of a text in AGN.
+    Agn(Games<'a>),
+    /// Of a position string: one game without moves.
+    Position(Option<&'a str>),
+    /// Of JSON of Abstract Play.
+    AbstractPlay(AbstractPlayGames<'a>),
+}
+
+impl<'a> AnyGames<'a> {
+    /// The games of this text.
+    pub fn new(text: &'a str) -> Self {
+        match Kind::of(text) {
+            Kind::Agn => Self::Agn(Games::new(text)),
+            Kind::Position => Self::Position(Some(text)),
+            Kind::AbstractPlay => Self::AbstractPlay(AbstractPlayGames::new(text)),
+        }
+    }
+}
+
+impl Iterator for AnyGames<'_> {
+    type Item = Result<Record, AnyError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self {
+            Self::Agn(games) => Some(games.next()?.map_err(AnyError::from)),
+            Self::Position(text) => Some(position(text.take()?).map(Record::new).map_err(AnyError::from)),
+            Self::AbstractPlay(games) => Some(games.next()?.map_err(AnyError::from)),
+        }
+    }
+}
+
+/// The position in a text, on the board that it names or on the only one that it fits.
+fn position(text: &str) -> Result<AnyGame, PositionError> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if let Some((name, position)) = text.split_once(char::is_whitespace)
+        && let Ok(variant) = name.parse()
+    {
+        return Ok(AnyGame::parse(variant, position.trim())?);
+    }
+    let mut fitting = Variant::ALL.into_iter().filter_map(|variant| AnyGame::parse(variant, text).ok());
+    let first = fitting.next().ok_or(PositionError::NoBoard)?;
+    let others: Vec<Variant> = fitting.map(|game| game.variant()).collect();
+    if others.is_empty() {
+        return Ok(first);
+    }
+    Err(PositionError::Ambiguous([vec![first.variant()], others].concat()))
+}

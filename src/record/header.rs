@@ -1,0 +1,109 @@
+//! What a record says besides the moves: who played, where and when.
+
+use std::time::SystemTime;
+
+use super::{Participant, date_tag};
+use crate::rules::{ByPlayer, Player};
+
+/// What a record says besides its moves and its result. Whoever plays on from a file keeps this of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Header {
+    pub(super) tags: Vec<Tag>,
+    pub(super) players: ByPlayer<Participant>,
+}
+
+/// A name with a text that the program keeps and does not interpret, such as `Event`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// Letters, digits and underscores.
+    pub name: String,
+    /// Any text on one line.
+    pub value: String,
+}
+
+/// The tags that have a meaning: a record holds it in other fields.
+const TYPED_TAGS: [&str; 13] = [
+    "Game",
+    "Rules",
+    "Variant",
+    "Komi",
+    "Black",
+    "White",
+    "BlackType",
+    "WhiteType",
+    "SetUp",
+    "Position",
+    "Result",
+    "Termination",
+    "FormatVersion",
+];
+
+impl Header {
+    /// The header of a game that begins at this moment.
+    pub fn of_today(moment: SystemTime) -> Self {
+        let mut header = Self::default();
+        header.set_tag("Date", &date_tag(moment));
+        header
+    }
+
+    /// Who played a side.
+    pub fn player(&self, player: Player) -> &Participant {
+        &self.players[player]
+    }
+
+    /// Says who played a side.
+    pub fn set_player(&mut self, player: Player, participant: Participant) {
+        self.players[player] = participant.tidied();
+    }
+
+    /// The tags without a meaning of their own, in the order in which they were written.
+    pub fn tags(&self) -> &[Tag] {
+        &self.tags
+    }
+
+    /// The text of a tag without a meaning of its own.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let found = self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
+        found.map(|tag| tag.value.as_str())
+    }
+
+    /// Sets a tag such as `Event` or `Date`. Characters that would break its line become spaces. Names that are no
+    /// single word, and names of tags that have a meaning of their own, are not accepted: the answer is `false`.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
+        let is_word = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+        if !is_word || is_typed(name) {
+            return false;
+        }
+        self.put_tag(name, value);
+        true
+    }
+
+    /// Sets a tag with any name that is a word.
+    pub(crate) fn put_tag(&mut self, name: &str, value: &str) {
+        let value = one_line(value);
+        match self.tags.iter_mut().find(|tag| tag.name.eq_ignore_ascii_case(name)) {
+            Some(tag) => tag.value = value,
+            None => self.tags.push(Tag { name: name.to_owned(), value }),
+        }
+    }
+
+    /// Forgets a tag.
+    pub(super) fn remove_tag(&mut self, name: &str) {
+        self.tags.retain(|tag| !tag.name.eq_ignore_ascii_case(name));
+    }
+}
+
+/// Whether a tag has a meaning that a record holds elsewhere.
+pub(super) fn is_typed(name: &str) -> bool {
+    TYPED_TAGS.iter().any(|typed| typed.eq_ignore_ascii_case(name))
+}
+
+/// A text as it may stand in a tag.
+pub(super) fn one_line(text: &str) -> String {
+    text.chars().map(on_one_line).collect()
+}
+
+/// A character as it may stand in a tag, which has one line: whatever would break that becomes a space.
+pub(super) fn on_one_line(c: char) -> char {
+    if c.is_control() { ' ' } else { c }
+}

@@ -1,0 +1,102 @@
+//! Writing a file so that at any moment it holds either all of the old or all of the new.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
+
+use tempfile::{Builder, NamedTempFile};
+use thiserror::Error;
+
+/// Why a file was not written. The file that was there before, if any, is untouched.
+#[derive(Debug, Error)]
+pub enum WriteError {
+    /// The system reported an error.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// A folder, a device: nothing that a file could replace.
+    #[error("this is not a regular file")]
+    NotAFile,
+}
+
+/// Writes a file so that at any moment it holds either all of the old or all of the new: the bytes are written next to
+/// it, brought to the disk, and then renamed. A link stays a link, and an old file's permissions stay.
+///
+/// # Errors
+/// If that cannot be done; the old file is then as it was.
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    // What a link points to is replaced.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let old = fs::metadata(&path).ok();
+    if old.as_ref().is_some_and(|old| !old.is_file()) || path.file_name().is_none() {
+        return Err(WriteError::NotAFile);
+    }
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    // Until it is renamed, the temporary file goes away with this value.
+    let mut file = temporary(folder)?;
+    file.write_all(bytes)?;
+    if let Some(old) = old {
+        file.as_file().set_permissions(old.permissions())?;
+    }
+    file.as_file().sync_all()?;
+    file.persist(&path).map_err(|error| error.error)?;
+    sync_folder(folder);
+    Ok(())
+}
+
+fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = Builder::new();
+    builder.prefix(".").suffix(".tmp");
+    // As files are usually made: the system takes away what the user's mask forbids.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder)
+}
+
+/// Syncs the renaming itself to the disk where the system can; the file is complete either way.
+fn sync_folder(folder: &Path) {
+    if cfg!(unix)
+        && let Ok(folder) = File::open(folder)
+    {
+        let _ = folder.sync_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_whole_and_nothing_else_is_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a");
+        write_file(&path, b"one").unwrap();
+        write_file(&path, b"two").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"two");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        assert!(matches!(write_file(folder.path(), b""), Err(WriteError::NotAFile)));
+        assert!(matches!(write_file(&folder.path().join("none/a"), b""), Err(WriteError::Io(_))));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn permissions_and_links_stay() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let (path, link, plain) =
+            (folder.path().join("a"), folder.path().join("link"), folder.path().join("plain"));
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        write_file(&path, b"one").unwrap();
+        File::create(&plain).unwrap();
+        assert_eq!(mode(&path), mode(&plain), "a new file is like any other");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        write_file(&link, b"two").unwrap();
+        assert_eq!((mode(&path), fs::read(&path).unwrap()), (0o640, b"two".to_vec()));
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    }
+}

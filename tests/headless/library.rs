@@ -1,0 +1,173 @@
+//! The library behind the table: games that are left are kept, and what is asked for is done on another thread.
+
+use abande::app::game::{
+    Choices, Contents, CurrentMatch, FileRequested, Job, Keeping, Kept, LibraryRequested, MatchRequested,
+    Shelf, Toast,
+};
+use abande::library::{GameId, Library, Paths};
+use abande::play::Seat;
+use abande::rules::{ByPlayer, Outcome, Player, Variant};
+use bevy::prelude::*;
+
+use super::table::Table;
+
+/// A table whose games are kept in a folder of its own.
+struct Room {
+    table: Table,
+    library: Library,
+    folder: tempfile::TempDir,
+}
+
+/// All that was said to the player.
+#[derive(Resource, Default)]
+struct Said(Vec<String>);
+
+impl Room {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let library = Library::new(Paths::within(folder.path()));
+        let mut table = Table::new(Variant::Hex, Seat::Human, Seat::Human);
+        let keeping = Keeping::new(library.clone(), table.game(), None);
+        table.app.insert_resource(keeping).init_resource::<Said>();
+        table.app.add_systems(Last, |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
+            said.0.extend(toasts.read().map(|toast| toast.text.clone()));
+        });
+        Self { table, library, folder }
+    }
+
+    fn play(&mut self, moves: &str) {
+        for label in moves.split_ascii_whitespace() {
+            self.table.click(label);
+        }
+    }
+
+    fn ask(&mut self, job: Job) {
+        self.table.app.world_mut().write_message(LibraryRequested::Do(job));
+        self.table.frames(1);
+    }
+
+    /// Has something done and returns what is on the shelf then.
+    fn contents(&mut self, job: Job) -> (Vec<GameId>, Vec<GameId>) {
+        self.ask(job);
+        self.table.until("an answer", |world| (!world.resource::<Shelf>().is_busy()).then_some(()));
+        let kept = self.table.app.world().resource::<Shelf>();
+        let ids =
+            |index: &abande::library::Index| index.entries().iter().map(|entry| entry.id.clone()).collect();
+        kept.contents().map(|Contents { games, bin, .. }| (ids(games), ids(bin))).unwrap_or_default()
+    }
+
+    fn rematch(&mut self) {
+        let seats = ByPlayer::new(Seat::Human, Seat::Human);
+        self.table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+        self.table.frames(2);
+    }
+
+    fn said(&self) -> String {
+        self.table.app.world().resource::<Said>().0.join("\n")
+    }
+}
+
+#[test]
+fn a_resigned_game_that_nobody_saved_is_kept_when_a_rematch_begins() {
+    let mut room = Room::new();
+    room.play("d4 d5 d3");
+    room.table.request(MatchRequested::Resign(Player::White));
+    room.table.frames(2);
+    room.rematch();
+    assert_eq!(room.table.moves(), "");
+    let index = room.library.index();
+    let [entry] = index.entries() else { panic!("{} games", index.entries().len()) };
+    assert_eq!((entry.outcome, entry.plies), (Some(Outcome::Win(Player::Black)), 3));
+
+    // It can be opened, taken back and played on as if it had never been left.
+    let id = entry.id.clone();
+    room.ask(Job::Open(id.clone()));
+    room.table.until("the game", |world| {
+        (world.resource::<CurrentMatch>().game().moves().len() == 3).then_some(())
+    });
+    room.table.request(MatchRequested::Undo);
+    room.table.frames(2);
+    assert!(room.table.game().result().is_none());
+    room.rematch();
+    let index = room.library.index();
+    let [entry] = index.entries() else { panic!("{} games", index.entries().len()) };
+    assert_eq!((&entry.id, entry.outcome), (&id, None), "the same game, as it stands now");
+}
+
+#[test]
+fn games_are_renamed_thrown_away_and_put_back() {
+    let mut room = Room::new();
+    room.play("d4 d5 d3");
+    room.rematch();
+    let (games, bin) = room.contents(Job::List);
+    assert_eq!((games.len(), bin.len()), (1, 0));
+    let best = GameId::parse("my best").unwrap();
+    let (games, _) = room.contents(Job::Rename(games[0].clone(), "my best".into()));
+    assert_eq!(games, std::slice::from_ref(&best));
+    let (games, bin) = room.contents(Job::Remove(vec![best.clone()]));
+    assert_eq!((games, bin), (vec![], vec![best.clone()]));
+    let (games, bin) = room.contents(Job::Restore(vec![best.clone()]));
+    assert_eq!((games, bin), (vec![best.clone()], vec![]));
+    let file = room.folder.path().join("out.agn");
+    room.contents(Job::Export(vec![best.clone()], file.clone()));
+    assert!(std::fs::read_to_string(&file).unwrap().contains("d4 d5"));
+    // The same game is not imported twice.
+    let (games, _) = room.contents(Job::Import(file));
+    assert_eq!(games, [best]);
+    assert!(room.said().contains("1 was already there"), "{}", room.said());
+    room.contents(Job::Rename(GameId::parse("nothing").unwrap(), "new".into()));
+    assert!(room.said().contains("not renamed"), "{}", room.said());
+}
+
+#[test]
+fn an_interrupted_game_is_listed_and_goes_on_or_into_the_bin() {
+    let mut room = Room::new();
+    let keep = |library: &Library, moves: &str| {
+        let mut game = abande::play::Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        let mut journal = library.begin(&game, abande::record::Header::default());
+        for text in moves.split_ascii_whitespace() {
+            game.play(game.game().parse_move(text).unwrap()).unwrap();
+        }
+        journal.catch_up(&game);
+        journal.id().clone()
+    };
+    let (one, two) = (keep(&room.library, "d4 d5"), keep(&room.library, "d4 d5 d3"));
+    room.contents(Job::List);
+    let shelf = room.table.app.world().resource::<Shelf>();
+    let mut listed: Vec<_> =
+        shelf.contents().unwrap().unfinished.iter().map(|game| game.id.clone()).collect();
+    listed.sort();
+    let mut expected = vec![one.clone(), two.clone()];
+    expected.sort();
+    assert_eq!(listed, expected);
+
+    let (games, bin) = room.contents(Job::GiveUp(one.clone()));
+    assert_eq!((games, bin), (vec![], vec![one]));
+    room.table.app.world_mut().write_message(LibraryRequested::Resume(two.clone()));
+    room.table.frames(3);
+    assert_eq!(room.table.moves(), "d4 d5 d3");
+    assert_eq!(room.table.app.world().resource::<Keeping>().id(), &two);
+    // What lies on the table is neither opened again nor renamed.
+    room.ask(Job::Rename(two, "new".into()));
+    assert!(room.said().contains("on the table"), "{}", room.said());
+}
+
+#[test]
+fn a_pasted_game_comes_on_the_table_and_files_are_remembered() {
+    let mut room = Room::new();
+    room.table.app.world_mut().write_message(FileRequested::Paste("1. d4 d5 2. d3 *".into()));
+    room.table.frames(3);
+    assert_eq!(room.table.moves(), "d4 d5 d3");
+    let kept = room.table.app.world().resource::<Kept>();
+    assert!(!kept.would_lose(room.table.game()));
+    let file = room.folder.path().join("saved.agn");
+    room.table.app.world_mut().write_message(FileRequested::Save(file.clone()));
+    room.table.frames(3);
+    let choices = room.table.app.world().resource::<Choices>();
+    assert_eq!(choices.files.recent, [file]);
+    assert_eq!(choices.files.folder.as_deref(), Some(room.folder.path()));
+    room.table.app.world_mut().write_message(FileRequested::Paste("good morning".into()));
+    room.table.frames(3);
+    assert!(room.said().contains("The pasted text: "), "{}", room.said());
+    assert_eq!(room.table.moves(), "d4 d5 d3");
+}

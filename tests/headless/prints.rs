@@ -1,0 +1,85 @@
+//! No frame waits for the table's textures: a draft lies there until the sharp ones are printed.
+
+use std::time::Instant;
+
+use abande::app::game::{Lettered, MatchRequested};
+use abande::app::stage::scene::{Paint, SharpAtOnce, Table as Laid};
+use abande::rules::{ByPlayer, Variant};
+use bevy::prelude::*;
+
+use super::HUMAN;
+use super::table::Table;
+
+/// What lies on the slab, and how many pixels wide it is.
+fn wood(world: &mut World) -> Option<(AssetId<Image>, u32)> {
+    let mut things = world.query::<(&Name, &Paint)>();
+    let paint = things.iter(world).find(|(name, _)| name.as_str() == "slab").map(|(_, paint)| paint.clone());
+    let Paint::Varnish(wood) = paint? else { return None };
+    let width = world.resource::<Assets<Image>>().get(&wood)?.width();
+    Some((wood.id(), width))
+}
+
+fn sharp(world: &mut World) -> Option<AssetId<Image>> {
+    wood(world).filter(|(_, width)| *width >= 1024).map(|(wood, _)| wood)
+}
+
+#[test]
+fn another_board_comes_as_a_draft_and_becomes_sharp() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    table.until("the first board is printed", sharp);
+    let seats = ByPlayer::new(HUMAN, HUMAN);
+    for variant in [Variant::Square, "anda-9".parse().expect("a board")] {
+        table.app.world_mut().write_message(MatchRequested::New { variant, seats, komi: 0 });
+        table.frames(2);
+        let (_, width) = wood(table.app.world_mut()).expect("a board is there at once");
+        assert!(width < 1024, "{variant} was printed within a frame");
+        table.until("the board is printed", sharp);
+        table.check();
+    }
+}
+
+#[test]
+fn other_letters_come_without_a_draft_and_leave_the_table_alone() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    let before = table.until("the board is printed", sharp);
+    let laid =
+        |world: &mut World| world.query_filtered::<Entity, With<Laid>>().single(world).expect("a table");
+    let root = laid(table.app.world_mut());
+    table.app.insert_resource(Lettered { shown: false, far: true });
+    table.frames(1);
+    assert_eq!(sharp(table.app.world_mut()), Some(before), "what lies there stays meanwhile");
+    let after = table.until("the letters are printed", |world| sharp(world).filter(|wood| *wood != before));
+    assert_ne!(after, before);
+    assert_eq!(laid(table.app.world_mut()), root);
+}
+
+/// A figure, not a test: a machine may be busy.
+#[test]
+#[ignore = "measures; run it with --run-ignored only --no-capture"]
+fn how_long_a_frame_waits_for_a_board() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    let seats = ByPlayer::new(HUMAN, HUMAN);
+    for variant in [Variant::Square, Variant::Snub, "anda-9".parse().expect("a board")] {
+        for at_once in [false, true] {
+            let mut longest = Vec::new();
+            for _ in 0..5 {
+                table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+                table.until("the board is printed", sharp);
+                if at_once {
+                    table.app.init_resource::<SharpAtOnce>();
+                }
+                table.app.world_mut().write_message(MatchRequested::New { variant, seats, komi: 0 });
+                let frames = (0..4).map(|_| {
+                    let started = Instant::now();
+                    table.frames(1);
+                    started.elapsed()
+                });
+                longest.extend(frames.max());
+                table.app.world_mut().remove_resource::<SharpAtOnce>();
+            }
+            longest.sort_unstable();
+            let how = if at_once { "printed within it" } else { "with a draft" };
+            println!("{variant}, {how}: {:?} in the middle of {longest:?}", longest[longest.len() / 2]);
+        }
+    }
+}

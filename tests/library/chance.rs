@@ -1,0 +1,105 @@
+//! Matches to which everything happens that can happen, by chance.
+
+use std::time::Duration;
+
+use abande::play::{
+    Arrow, Branch, Change, Command, Edit, Glyph, Ink, Level, Mark, Match, NodeId, Notes, Seat, Value, Verdict,
+};
+use abande::rules::{ByPlayer, Game, Outcome, Player, Variant};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+/// Boards that are quick and different: points and cells, two games.
+const VARIANTS: [Variant; 4] = [Variant::Hex, Variant::Snub, Variant::Hex3, Variant::ANDA[2]];
+
+/// A match between people without a move.
+pub fn table(rng: &mut StdRng) -> Match {
+    let variant = *VARIANTS.choose(rng).expect("variants");
+    let start = variant.start_with_komi(2).unwrap_or_else(|_| variant.start());
+    Match::from_position(start, ByPlayer::new(Seat::Human, Seat::Human))
+}
+
+/// A match to which so many things have happened.
+pub fn played(seed: u64, changes: usize) -> Match {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut table = table(&mut rng);
+    for _ in 0..changes {
+        happen(&mut table, &mut rng);
+    }
+    table
+}
+
+/// Something happens, if it may.
+pub fn happen(table: &mut Match, rng: &mut StdRng) {
+    if let Some(change) = change(table, rng) {
+        // What is refused is not a change.
+        let _ = table.apply(change);
+    }
+}
+
+fn any_node(table: &Match, rng: &mut StdRng) -> NodeId {
+    *table.tree().walk().choose(rng).expect("the root")
+}
+
+fn change(table: &Match, rng: &mut StdRng) -> Option<Change> {
+    let node = any_node(table, rng);
+    Some(match rng.random_range(0..20) {
+        0..8 => Change::Play(*table.game().legal_moves().choose(rng)?),
+        8..11 => Change::Try { at: node, mv: *table.tree().game(node).legal_moves().choose(rng)? },
+        11 => Change::GoOnFrom(node),
+        12 => Change::Conclude(match rng.random_range(0..5) {
+            0 => Verdict::Resignation(Player::White),
+            1 => Verdict::Timeout(Player::Black),
+            2 => Verdict::Agreement,
+            3 => Verdict::Other(Outcome::Draw),
+            _ => Verdict::Other(Outcome::Win(Player::Black)),
+        }),
+        13 => Change::Reopen,
+        14 => {
+            let level = Level::new(rng.random_range(1..=10)).map_or(Seat::Human, Seat::Computer);
+            Change::Seat(Player::White, *[Seat::Human, level].choose(rng)?)
+        }
+        15 => Change::Edit(Edit::Promote(node)),
+        16 => Change::Edit(Edit::Delete(node)),
+        17 => {
+            let mv = *table.tree().game(node).legal_moves().choose(rng)?;
+            let mut branch = Branch::new(mv, notes(table, rng));
+            let mut game = *table.tree().game(node);
+            game.play(mv).ok()?;
+            let next = game.legal_moves();
+            for &mv in next.sample(rng, 3) {
+                branch.push(0, mv, Notes::default());
+            }
+            Change::Edit(Edit::Paste { at: node, branch })
+        }
+        18 => Change::Edit(Edit::Annotate { node, notes: Box::new(notes(table, rng)) }),
+        _ => [Change::UndoEdit, Change::UndoEdit, Change::RedoEdit].choose(rng)?.clone(),
+    })
+}
+
+/// Notes of every kind, with texts that are hard to write.
+pub fn notes(table: &Match, rng: &mut StdRng) -> Notes {
+    let points: Vec<_> = table.start().board().points().collect();
+    let point = |rng: &mut StdRng| *points.choose(rng).expect("points");
+    let ink = |rng: &mut StdRng| *Ink::ALL.choose(rng).expect("colours");
+    let text = |rng: &mut StdRng| {
+        let texts = ["", "a plan", "“ä” 雪 \u{1f600}", "{ } [%clk] \\ \"", "two\nlines\r\n\tand \u{0} more"];
+        (*texts.choose(rng).expect("texts")).to_owned()
+    };
+    Notes {
+        lead: text(rng),
+        comment: text(rng),
+        glyphs: (0..rng.random_range(0..3)).map(|_| Glyph(rng.random())).collect(),
+        marks: (0..rng.random_range(0..3)).map(|_| Mark { point: point(rng), ink: ink(rng) }).collect(),
+        arrows: (0..rng.random_range(0..2))
+            .map(|_| Arrow { from: point(rng), to: point(rng), ink: ink(rng) })
+            .collect(),
+        value: rng.random_bool(0.3).then(|| Value { hundredths: rng.random(), depth: Some(rng.random()) }),
+        proved: rng.random_bool(0.3).then(|| rng.random()),
+        clock: rng
+            .random_bool(0.3)
+            .then(|| Duration::new(rng.random_range(0..100_000), rng.random_range(0..1_000_000_000))),
+        commands: vec![Command { name: "emt".to_owned(), value: text(rng) }; rng.random_range(0..2)],
+    }
+}

@@ -1,0 +1,96 @@
+//! `abande games`, as scripts use it.
+
+use std::fs;
+
+use super::journal::left_behind;
+use super::library;
+use super::processes::abande;
+
+fn lines(bytes: &[u8]) -> Vec<serde_json::Value> {
+    let text = std::str::from_utf8(bytes).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn games_are_listed_shown_exported_imported_and_removed() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let run = |args: &[&str]| abande(folder.path(), args);
+    assert!(run(&["games", "list"]).stdout.is_empty());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "looking makes no folders");
+    let (_, unfinished) = left_behind(&library, "d4 d5 d3 d5-d4");
+
+    let file = folder.path().join("in.agn");
+    fs::write(&file, "[Black \"Ada\"]\n[Date \"2026.03.04\"]\n\n1. d4 d5 (1... d3 {quieter}) 1-0\n").unwrap();
+    let imported = lines(&run(&["games", "import", file.to_str().unwrap(), "--json"]).stdout);
+    let id = imported[0]["id"].as_str().unwrap();
+    assert!(id.starts_with("2026-03-04_ada_unnamed_") && imported[0]["new"] == true, "{id}");
+    let again = run(&["games", "import", file.to_str().unwrap(), "--json"]);
+    assert_eq!(lines(&again.stdout)[0], serde_json::json!({ "id": id, "new": false }));
+
+    let listed = lines(&run(&["games", "list", "--json"]).stdout);
+    assert_eq!(listed.len(), 2);
+    let fields = [
+        "id", "game", "variant", "black", "white", "result", "finished", "plies", "moves", "started",
+        "changed",
+    ];
+    for row in &listed {
+        assert_eq!(row.as_object().unwrap().len(), fields.len());
+        assert!(fields.iter().all(|&field| row.get(field).is_some()), "{row}");
+        let changed = row["changed"].as_str().unwrap();
+        assert!(changed.parse::<jiff::Timestamp>().is_ok() && changed.ends_with('Z'), "{changed}");
+    }
+    assert_eq!(listed[0]["id"], unfinished.as_str());
+    assert_eq!((&listed[0]["finished"], &listed[0]["result"]), (&false.into(), &"*".into()));
+    assert_eq!(listed[0]["moves"], serde_json::json!(["d4", "d5", "d3", "d5-d4"]));
+    assert_eq!((&listed[1]["black"], &listed[1]["result"]), (&"Ada".into(), &"1-0".into()));
+    assert_eq!((&listed[1]["finished"], &listed[1]["plies"]), (&true.into(), &2.into()));
+
+    let shown = run(&["games", "show", "_ada_"]);
+    assert!(String::from_utf8_lossy(&shown.stdout).contains("1... d3"), "{shown:?}");
+    let out = folder.path().join("out.agn");
+    assert!(run(&["games", "export", unfinished.as_str(), out.to_str().unwrap()]).status.success());
+    assert!(fs::read_to_string(&out).unwrap().contains("2. d3 d5-d4 *"));
+    let piped = run(&["games", "export", id, "-"]);
+    assert_eq!(piped.stdout, shown.stdout);
+
+    assert!(run(&["games", "remove", id]).status.success());
+    assert!(run(&["games", "remove", unfinished.as_str()]).status.success());
+    assert!(run(&["games", "list"]).stdout.is_empty());
+    assert_eq!(fs::read_dir(library.paths().bin()).unwrap().count(), 2);
+    let rebuilt = lines(&run(&["games", "rebuild", "--json"]).stdout);
+    assert_eq!(rebuilt[0]["games"], 0);
+}
+
+#[test]
+fn what_cannot_be_done_is_said_with_the_right_status() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| abande(folder.path(), args);
+    let file = folder.path().join("bad.agn");
+    fs::write(&file, "1. d4 d4 *\n").unwrap();
+    for (args, status) in [
+        (vec!["games", "show", "nothing"], 1),
+        (vec!["games", "export", "nothing", "x.agn"], 1),
+        (vec!["games", "remove", ""], 1),
+        (vec!["games", "import", "/nowhere/at/all.agn"], 1),
+        (vec!["games", "import", file.to_str().unwrap()], 1),
+        (vec!["games", "import"], 2),
+        (vec!["games", "dance"], 2),
+    ] {
+        let done = run(&args);
+        assert_eq!(done.status.code(), Some(status), "{args:?}");
+        assert!(!done.stderr.is_empty(), "{args:?}");
+    }
+    // The options stand before or after the command, and come before the environment.
+    let other = tempfile::tempdir().unwrap();
+    let (_, id) = left_behind(&library(other.path()), "d4");
+    let place = other.path().to_str().unwrap();
+    for args in [
+        ["--data-dir", place, "games", "list"],
+        ["games", "--data-dir", place, "list"],
+        ["games", "list", "--data-dir", place],
+    ] {
+        let done = run(&args);
+        assert!(String::from_utf8_lossy(&done.stdout).contains(id.as_str()), "{args:?}: {done:?}");
+    }
+}

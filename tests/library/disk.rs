@@ -1,0 +1,180 @@
+//! Disks that are full or read-only, and files in the wrong place: play goes on, and is saved again when it can.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use abande::library::{Cause, Library, Progress};
+use abande::play::{Match, Seat};
+use abande::record::Header;
+use abande::rules::{ByPlayer, Variant};
+
+use super::journal::{assert_same, play};
+use super::library;
+
+fn table() -> Match {
+    Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human))
+}
+
+/// Plays while saving fails, and goes on once `mend` has been called.
+fn fails_and_recovers(library: &Library, cause: Cause, mend: impl FnOnce()) {
+    let mut table = table();
+    let mut journal = library.begin(&table, Header::default());
+    play(&mut table, "d4");
+    match journal.catch_up(&table) {
+        Progress::Failed(trouble) => assert_eq!(trouble.what.cause, cause, "{trouble}"),
+        other => panic!("{other:?}"),
+    }
+    play(&mut table, "d5");
+    assert_eq!(journal.catch_up(&table), Progress::StillFailing, "it is said once");
+    assert!(library.keep(&mut journal, &table).is_err());
+    assert!(journal.trouble().is_some());
+    mend();
+    // Nothing is new, and yet it is tried again.
+    assert_eq!(journal.catch_up(&table), Progress::Recovered);
+    assert_eq!(journal.catch_up(&table), Progress::Saved);
+    play(&mut table, "d3");
+    assert_eq!(journal.catch_up(&table), Progress::Saved);
+    let id = journal.id().clone();
+    drop(journal);
+    assert_same(&library.resume(&id).unwrap().table, &table, "all of it");
+}
+
+#[test]
+fn a_file_where_the_folder_should_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("data");
+    fs::write(&place, "in the way").unwrap();
+    fails_and_recovers(&library(&place), Cause::NotAFile, || fs::remove_file(&place).unwrap());
+}
+
+#[test]
+fn a_folder_that_disappears_during_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let mut table = table();
+    let mut journal = library.begin(&table, Header::default());
+    play(&mut table, "d4 d5");
+    assert_eq!(journal.catch_up(&table), Progress::Saved);
+    fs::remove_dir_all(library.paths().journals()).unwrap();
+    play(&mut table, "d3");
+    journal.catch_up(&table);
+    let games = library.in_progress();
+    assert_same(&games[0].table, &table, "written anew");
+}
+
+/// A small file system of its own, where root may make one.
+struct Mounted(tempfile::TempDir);
+
+impl Mounted {
+    fn new(options: &str) -> Option<Self> {
+        if !cfg!(target_os = "linux") {
+            return None;
+        }
+        let folder = tempfile::tempdir().unwrap();
+        let mut mount = Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", options, "tmpfs"]).arg(folder.path());
+        let done = mount.output().is_ok_and(|output| output.status.success());
+        done.then_some(Self(folder))
+    }
+
+    fn path(&self) -> PathBuf {
+        self.0.path().to_owned()
+    }
+
+    fn remount(&self, options: &str) {
+        let options = format!("remount,{options}");
+        let done = Command::new("mount").args(["-o", &options]).arg(self.0.path()).status().unwrap();
+        assert!(done.success());
+    }
+}
+
+impl Drop for Mounted {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(self.0.path()).status();
+    }
+}
+
+fn fill(folder: &Path) -> PathBuf {
+    let junk = folder.join("junk");
+    let mut size = 200_000;
+    let mut bytes = Vec::new();
+    while size > 0 {
+        bytes.resize(bytes.len() + size, b'x');
+        if fs::write(&junk, &bytes).is_err() {
+            bytes.truncate(bytes.len() - size);
+            size /= 2;
+        }
+    }
+    // What did not fit may have left a little room.
+    let _ = fs::write(&junk, &bytes);
+    junk
+}
+
+#[test]
+fn a_full_disk() {
+    let Some(disk) = Mounted::new("size=100k") else {
+        return println!("skipped: no file system of its own can be mounted here");
+    };
+    let junk = fill(&disk.path());
+    fails_and_recovers(&library(&disk.path()), Cause::Full, || fs::remove_file(junk).unwrap());
+}
+
+#[test]
+fn a_disk_that_fills_up_in_the_middle_of_a_line() {
+    let Some(disk) = Mounted::new("size=100k") else {
+        return println!("skipped: no file system of its own can be mounted here");
+    };
+    let library = library(&disk.path());
+    let mut table = table();
+    let mut journal = library.begin(&table, Header::default());
+    play(&mut table, "d4 d5");
+    assert_eq!(journal.catch_up(&table), Progress::Saved);
+    let junk = fill(&disk.path());
+    let mut failed = 0;
+    for round in 0..40 {
+        let notes = abande::play::Notes { comment: format!("{round} ").repeat(100), ..Default::default() };
+        let edit = abande::play::Edit::Annotate { node: table.end(), notes: Box::new(notes) };
+        table.apply(abande::play::Change::Edit(edit)).unwrap();
+        failed += u32::from(matches!(journal.catch_up(&table), Progress::Failed(_)));
+    }
+    assert_eq!(failed, 1, "it is said once");
+    assert!(
+        library.in_progress().iter().all(|game| game.table.moves().len() == 2),
+        "what was saved is there"
+    );
+    fs::remove_file(junk).unwrap();
+    assert_eq!(journal.catch_up(&table), Progress::Recovered);
+    assert_same(&library.in_progress()[0].table, &table, "all of it");
+    assert_eq!(library.in_progress()[0].damage, None);
+}
+
+#[test]
+fn a_read_only_disk() {
+    let Some(disk) = Mounted::new("size=1m,ro") else {
+        return println!("skipped: no file system of its own can be mounted here");
+    };
+    fails_and_recovers(&library(&disk.path()), Cause::ReadOnly, || disk.remount("rw"));
+}
+
+#[test]
+fn a_disk_that_becomes_read_only_shows_what_is_on_it() {
+    let Some(disk) = Mounted::new("size=1m") else {
+        return println!("skipped: no file system of its own can be mounted here");
+    };
+    let library = library(&disk.path());
+    let (table, id) = super::journal::left_behind(&library, "d4 d5 d3");
+    fs::write(library.paths().journals().join("bad.journal"), "bad").unwrap();
+    disk.remount("ro");
+    let (games, set_aside) = library.interrupted();
+    assert_eq!((games.len(), set_aside.len()), (1, 0));
+    assert_same(&games[0].table, &table, "offered");
+    let error = library.resume(&id).unwrap_err();
+    assert!(
+        matches!(&error, abande::library::ResumeError::File(file) if file.cause == Cause::ReadOnly),
+        "{error}"
+    );
+    assert!(library.discard(&id).is_err());
+    disk.remount("rw");
+    assert!(library.resume(&id).is_ok());
+}

@@ -1,0 +1,166 @@
+//! The file of preferences: what people write into it stays, and what is wrong in it is told.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use abande::library::preferences::{Expected, Lens, Orbit, Quality};
+use abande::library::{Cause, Complaint, Preferences, PreferencesFile, Progress};
+use abande::play::{Level, Seat};
+use abande::rules::Variant;
+
+/// Preferences in which everything is chosen.
+pub fn chosen() -> Preferences {
+    let mut chosen = Preferences::default();
+    chosen.board.letters = false;
+    chosen.board.lenses.set(Lens::Danger, true);
+    chosen.board.lenses.set(Lens::Targets, false);
+    chosen.picture.quality = Quality::Low;
+    chosen.picture.animation_speed = 0.1;
+    chosen.panels.moves = Some(false);
+    chosen.window.size = Some((1280, 720));
+    chosen.window.place = Some((-7, 30));
+    chosen.window.maximised = true;
+    chosen.cameras.insert(Variant::Snub, Orbit { yaw: -1.25, elevation: 0.7, zoom: 0.1, pan: [1.5, -2.0] });
+    chosen.new_game.variant = Variant::ANDA[2];
+    chosen.new_game.black = Seat::Computer(Level::MAX);
+    chosen.new_game.white = Seat::Human;
+    chosen.new_game.komi = 7;
+    chosen.new_game.pie = true;
+    chosen.files.remember(Path::new("/games/“mine” \\ 雪.agn"));
+    chosen.files.remember(Path::new("/games/other.agn"));
+    chosen
+}
+
+fn open(path: &Path) -> (PreferencesFile, Preferences, Vec<Complaint>) {
+    PreferencesFile::open(path.to_owned())
+}
+
+#[test]
+fn what_is_chosen_is_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("not/there/config.toml");
+    let (mut file, usual, complaints) = open(&path);
+    assert_eq!((usual, complaints), (Preferences::default(), vec![]));
+    assert_eq!(file.save(&Preferences::default()), Progress::Saved);
+    assert!(!path.exists(), "nothing was chosen");
+    assert_eq!(file.save(&chosen()), Progress::Saved);
+    let (mut file, read, complaints) = open(&path);
+    assert_eq!((read, complaints), (chosen(), vec![]));
+    assert_eq!(file.save(&Preferences::default()), Progress::Saved);
+    assert_eq!(open(&path).1, Preferences::default());
+}
+
+#[test]
+fn comments_unknown_keys_and_bad_values_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    let text = "# mine\nlater = [1, 2] # a later version's\n\n[picture] # how it looks\n# slow machine\n\
+                quality = 'low' # really\nanimation-speed = \"fast\"\nstars = 5\n\n[window]\nsize = [0, 720]\n\
+                [new]\nx.y = 1\n";
+    fs::write(&path, text).unwrap();
+    let (mut file, mut preferences, complaints) = open(&path);
+    assert_eq!(preferences.picture.quality, Quality::Low, "the others stand");
+    assert_eq!(preferences.picture.animation_speed.to_bits(), 1.0_f32.to_bits());
+    let expected = |key: &str, line, expected| Complaint::Value { key: key.to_owned(), line, expected };
+    assert_eq!(
+        complaints,
+        [
+            expected("picture.animation-speed", 7, Expected::Number(0.0..=10.0)),
+            expected("window.size", 11, Expected::Pair(1..=100_000)),
+        ]
+    );
+    preferences.picture.quality = Quality::High;
+    preferences.board.letters = false;
+    assert_eq!(file.save(&preferences), Progress::Saved);
+    let written = fs::read_to_string(&path).unwrap();
+    let wanted = text.replace("'low'", "\"high\"") + "\n[board]\nletters = false\n";
+    assert_eq!(written, wanted);
+    assert_eq!(fs::read_to_string(folder.path().join("config.toml.1")).unwrap(), text);
+}
+
+#[test]
+fn two_copies_do_not_forget_what_the_other_one_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    let (mut one, mut mine, _) = open(&path);
+    let (mut other, mut yours, _) = open(&path);
+    mine.board.letters = false;
+    yours.new_game.komi = 3;
+    assert_eq!((one.save(&mine), other.save(&yours)), (Progress::Saved, Progress::Saved));
+    let read = open(&path).1;
+    assert_eq!((read.board.letters, read.new_game.komi), (false, 3));
+}
+
+#[test]
+fn a_file_that_is_not_toml_is_set_aside_when_something_is_saved() {
+    for junk in [b"[window\nsize = 3".as_slice(), b"ok = 1\n\xff\xfe", b"a = 1\na = 2\n"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("config.toml");
+        fs::write(&path, junk).unwrap();
+        let (mut file, read, complaints) = open(&path);
+        assert_eq!(read, Preferences::default());
+        assert!(matches!(complaints.as_slice(), [Complaint::Syntax { line: 1..=2, .. }]), "{complaints:?}");
+        assert_eq!(fs::read(&path).unwrap(), junk, "it can be mended");
+        assert_eq!(file.save(&chosen()), Progress::Saved);
+        assert_eq!(fs::read(folder.path().join("config.toml.corrupt")).unwrap(), junk);
+        assert_eq!(open(&path).1, chosen());
+    }
+}
+
+#[test]
+fn a_value_in_the_place_of_a_table_is_told_once() {
+    let (read, complaints) =
+        Preferences::parse("window = 3\ncameras = {}\nboard = [1]\n[lenses]\npinned = true\n");
+    assert!(read.board.lenses.has(Lens::Pinned));
+    let keys: Vec<String> = complaints.iter().map(ToString::to_string).collect();
+    assert_eq!(keys, ["line 3: board should be a table", "line 1: window should be a table"]);
+}
+
+#[test]
+fn saving_fails_once_and_recovers() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("config");
+    fs::write(&place, "in the way").unwrap();
+    let (mut file, mut preferences, complaints) = open(&place.join("config.toml"));
+    assert!(matches!(complaints.as_slice(), [] | [Complaint::File(_)]), "{complaints:?}");
+    preferences.board.letters = false;
+    assert!(
+        matches!(file.save(&preferences), Progress::Failed(trouble) if trouble.what.cause == Cause::NotAFile)
+    );
+    assert_eq!(file.save(&preferences), Progress::StillFailing);
+    fs::remove_file(&place).unwrap();
+    assert_eq!(file.save(&preferences), Progress::Recovered);
+    assert_eq!(file.save(&preferences), Progress::Saved);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_stay_links_and_permissions_stay() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let (path, real) = (folder.path().join("config.toml"), folder.path().join("dotfiles/abande.toml"));
+    fs::create_dir(folder.path().join("dotfiles")).unwrap();
+    // A link to nothing yet, too.
+    symlink("dotfiles/abande.toml", &path).unwrap();
+    let (mut file, ..) = open(&path);
+    assert_eq!(file.save(&chosen()), Progress::Saved);
+    fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).unwrap();
+    assert_eq!(file.save(&Preferences::default()), Progress::Saved);
+    assert!(fs::symlink_metadata(&path).unwrap().is_symlink());
+    assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
+    let names: Vec<PathBuf> = fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path()).collect();
+    assert_eq!(names.len(), 2, "{names:?}");
+}
+
+#[test]
+fn three_generations_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("file");
+    for round in 0..5 {
+        abande::library::write(&path, format!("{round}").as_bytes(), abande::library::Generations::Three)
+            .unwrap();
+    }
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!((read("file"), read("file.1"), read("file.2")), ("4".into(), "3".into(), "2".into()));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
+}

@@ -1,0 +1,231 @@
+//! The terminal game and its library, as the processes that they are.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+
+fn abande(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+    command.env("ABANDE_DATA_DIR", folder).env("ABANDE_CONFIG", folder.join("config.toml"));
+    command.args(["text", "--black", "human", "--white", "human"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("the temporary folder can be written")
+}
+
+/// All that the program says to these lines, after which the input ends.
+fn told(command: &mut Command, lines: &str) -> String {
+    let mut child = command.spawn().expect("abande starts");
+    say(&mut child, &format!("draw off\n{lines}\n"));
+    let output = child.wait_with_output().expect("abande ends");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && errors.is_empty(), "{errors}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn say(child: &mut Child, lines: &str) {
+    child.stdin.as_mut().expect("piped").write_all(lines.as_bytes()).expect("abande reads");
+}
+
+/// Plays these lines and is killed once all of them are answered.
+fn killed(folder: &Path, lines: &str) {
+    let mut child = abande(folder).spawn().expect("abande starts");
+    say(&mut child, &format!("draw off\n{lines}\nredo 0\n"));
+    let mut output = std::io::BufReader::new(child.stdout.take().expect("piped"));
+    let mut line = String::new();
+    while !line.contains("For example: redo, or") {
+        line.clear();
+        assert!(std::io::BufRead::read_line(&mut output, &mut line).expect("text") > 0, "it ended too early");
+    }
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+}
+
+fn files(folder: &Path) -> Vec<String> {
+    let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
+    files.map(|file| file.expect("readable").file_name().to_string_lossy().into_owned()).collect()
+}
+
+#[test]
+fn an_interrupted_game_is_offered_and_goes_on() {
+    let folder = folder();
+    killed(folder.path(), "d4\nd5\nd3\ncomment too passive\nback 2\ne4\nglyph !?");
+    // Scripts see the offer too, and nothing else changes for them.
+    let text = told(&mut abande(folder.path()), "turn");
+    let offer = "A game was interrupted: hex, 3 plies, Human against Human, last played ";
+    assert!(text.contains(offer) && text.contains(". To continue it, type: resume\n"), "{text}");
+    assert!(text.contains("Black is to move, Human. 0 plies played."), "{text}");
+    let text = told(&mut abande(folder.path()), "resume\nvariations\nd5-d4\nquit");
+    assert!(text.contains("Resuming the game after 3 plies.\n"), "{text}");
+    assert!(text.contains("1. d4 d5\n    [1] 1... e4!?\n2. d3 {too passive} (here)\n"), "{text}");
+    assert!(text.contains("The game is saved in the library: "), "{text}");
+    assert_eq!(files(&folder.path().join("journals")), Vec::<String>::new());
+    let kept = files(&folder.path().join("games"));
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    assert!(!told(&mut abande(folder.path()), "turn").contains("interrupted"));
+}
+
+#[test]
+fn several_interrupted_games_are_offered_by_number() {
+    let folder = folder();
+    for lines in ["d4\nd5", "c4\nc5\nc3", "new square\nd4"] {
+        killed(folder.path(), lines);
+    }
+    let text =
+        told(&mut abande(folder.path()), "resume 4\nresume 2\nhistory\nresume 1\nhistory\nresume 3\nhistory");
+    assert!(text.contains("3 games were interrupted: 1. square, 1 ply, "), "{text}");
+    assert!(text.contains("; 2. hex, 3 plies, ") && text.contains("; 3. hex, 2 plies, "), "{text}");
+    assert!(text.contains("Interrupted games are numbered 1 to 3. For example: resume 1\n"), "{text}");
+    for line in ["1. c4 c5 2. c3\n", "1. d4\n", "1. d4 d5\n"] {
+        assert!(text.contains(line), "{line} in\n{text}");
+    }
+    // All of them were left, and so kept.
+    assert_eq!(files(&folder.path().join("games")).len(), 3, "{text}");
+    assert!(told(&mut abande(folder.path()), "resume").contains("No game was interrupted.\n"));
+}
+
+#[test]
+fn games_are_kept_when_they_end_or_are_left() {
+    let folder = folder();
+    let text = told(&mut abande(folder.path()), "d4\nd5\nresign\nnew\nd4\nnew square\nquit");
+    assert_eq!(text.matches("The game is saved in the library: ").count(), 2, "{text}");
+    assert!(!text.contains("not saved"), "nothing would be lost: {text}");
+    let games = folder.path().join("games");
+    assert_eq!(files(&games).len(), 2, "{text}");
+    let whole: String =
+        files(&games).iter().map(|name| fs::read_to_string(games.join(name)).expect("text")).collect();
+    assert!(whole.contains("1. d4 d5 1-0") || whole.contains("1. d4 d5 0-1"), "{whole}");
+    assert!(whole.contains("[Termination \"resignation\"]") && whole.contains("1. d4 *"), "{whole}");
+}
+
+#[test]
+fn kept_games_are_listed_and_opened_with_all_that_was_noted() {
+    let folder = folder();
+    let text = told(
+        &mut abande(folder.path()),
+        "games\nd4\nd5\nd3\ncomment too passive\nback 2\ne4\nglyph !?\nquit",
+    );
+    assert!(text.contains("There are no games in the library yet.\n"), "{text}");
+    told(&mut abande(folder.path()), "new anda-4 komi 2\na1+g1\nquit");
+    let text = told(
+        &mut abande(folder.path()),
+        "open 1\ngames\nopen 2\nvariations\nd5-d4\nopen 9\ngames passive\ngames nonsense\nopen 1\nhistory\nopen zzz",
+    );
+    for part in [
+        "There is no game 1 in the list. To see the list, type: games\n",
+        "2 games found. To open one, type for example: open 1\n  1. ",
+        ", anda-4, Human against Human: unfinished after 1 ply\n",
+        ", hex, Human against Human: unfinished after 3 plies\n",
+        ": 3 plies played.\n",
+        "1. d4 d5\n    [1] 1... e4!?\n2. d3 {too passive} (here)\n",
+        "There is no game 9 in the list.",
+        "1 game found. To open one, type for example: open 1\n",
+        "No game in the library matches “nonsense”.\n",
+        // Opened from the library, it was kept under its name.
+        "1. d4 d5 2. d3 d5-d4\n",
+        "zzz: No such file",
+    ] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+    let mut games = files(&folder.path().join("games"));
+    // Generations before end otherwise.
+    games.retain(|name| Path::new(name).extension().is_some_and(|end| end == "agn"));
+    assert_eq!(games.len(), 2, "{games:?}");
+    // By its name, or a part of it.
+    let id = games[0].trim_end_matches(".agn");
+    assert!(told(&mut abande(folder.path()), &format!("open {id}")).contains(&format!("Opened {id}: ")));
+    assert!(
+        told(&mut abande(folder.path()), "open human")
+            .contains("2 games in the library have “human” in their names.")
+    );
+}
+
+#[test]
+fn a_kept_game_that_was_interrupted_later_goes_on_where_it_stood() {
+    let folder = folder();
+    told(&mut abande(folder.path()), "d4\nd5\nquit");
+    killed(folder.path(), "games\nopen 1\nd3");
+    let text = told(&mut abande(folder.path()), "games\nopen 1\nhistory\nquit");
+    assert!(text.contains("Resuming the game after 3 plies.\n"), "{text}");
+    let text = told(&mut abande(folder.path()), "games");
+    assert!(text.contains("1 game found.") && text.contains("after 3 plies"), "{text}");
+}
+
+#[test]
+fn looking_around_leaves_nothing_behind() {
+    let folder = folder();
+    told(&mut abande(folder.path()), "white ai:2\nwhite human\nhint\nvariations\nquit");
+    assert!(files(&folder.path().join("games")).is_empty());
+    assert!(!told(&mut abande(folder.path()), "turn").contains("interrupted"));
+    let none = folder.path().join("none");
+    told(&mut abande(&none), "board");
+    assert!(!none.exists(), "nothing is written where nothing happens");
+}
+
+#[test]
+fn trouble_with_the_disk_is_told_once_and_so_is_its_end() {
+    let folder = folder();
+    let data = folder.path().join("data");
+    fs::write(&data, "in the way").expect("the folder is ours");
+    let mut child = abande(&data).spawn().expect("abande starts");
+    let mut output = std::io::BufReader::new(child.stdout.take().expect("piped"));
+    let mut until = |word: &str| {
+        let mut text = String::new();
+        while !text.lines().last().is_some_and(|line| line.contains(word)) {
+            let read = std::io::BufRead::read_line(&mut output, &mut text).expect("text");
+            assert!(read > 0, "it ended too early:\n{text}");
+        }
+        text
+    };
+    say(&mut child, "draw off\nd4\nd5\nd3\nnew\nredo 0\n");
+    let text = until("For example: redo, or");
+    assert_eq!(
+        text.matches("This game is not being saved: something else is in the way at ").count(),
+        1,
+        "{text}"
+    );
+    assert!(text.contains("White enters d5.") && text.contains("Black enters d3."), "play goes on: {text}");
+    // What no journal has is asked for.
+    assert!(text.contains("This game is not saved. To save it, type: save FILE."), "{text}");
+    fs::remove_file(&data).expect("the file is ours");
+    say(&mut child, "d5-d4\nd3-d4\nredo 0\n");
+    let text = until("For example: redo, or");
+    assert_eq!(text.matches("The game is being saved again.\n").count(), 1, "{text}");
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    let text = told(&mut abande(&data), "resume\nhistory");
+    assert!(text.contains("1. d4 d5 2. d3 d5-d4 3. d3-d4\n"), "{text}");
+}
+
+#[test]
+fn the_folders_can_be_named() {
+    let (named, other) = (folder(), folder());
+    let mut command = abande(other.path());
+    command.arg("--data-dir").arg(named.path());
+    told(&mut command, "d4\nd5\nquit");
+    assert_eq!(files(&named.path().join("games")).len(), 1);
+    assert_eq!(files(other.path()), Vec::<String>::new());
+}
+
+#[test]
+fn a_game_that_another_copy_plays_is_not_offered() {
+    let folder = folder();
+    let mut child = abande(folder.path()).spawn().expect("abande starts");
+    let mut output = std::io::BufReader::new(child.stdout.take().expect("piped"));
+    say(&mut child, "draw off\nd4\nd5\nredo 0\n");
+    let mut line = String::new();
+    while !line.contains("For example: redo, or") {
+        line.clear();
+        assert!(std::io::BufRead::read_line(&mut output, &mut line).expect("text") > 0);
+    }
+    assert!(!told(&mut abande(folder.path()), "turn").contains("interrupted"));
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    assert!(told(&mut abande(folder.path()), "turn").contains("A game was interrupted: hex, 2 plies"));
+}
