@@ -65,8 +65,7 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
 
     player.press("Save");
     player.until("the dialog for saving is open", PATIENCE, |report| report.dialog);
-    player.key("Return");
-    player.until("the dialog is closed", PATIENCE, |report| !report.dialog);
+    player.confirm();
     let file = screen.folder().join("game.agn");
     let started = Instant::now();
     while !file.exists() {

@@ -21,6 +21,7 @@ fn a_killed_game_goes_on_with_its_variation_and_its_comment() {
     for (count, label) in TEN.into_iter().enumerate() {
         enter(&mut player, label, |report| report.moves.len() == count + 1);
     }
+    let stands = player.turn().position;
     for _ in 0..3 {
         let before = player.turn().position;
         player.key("Left");
@@ -35,6 +36,7 @@ fn a_killed_game_goes_on_with_its_variation_and_its_comment() {
     screen.xdotool(&["type", "--delay", "120", "not so good"]);
     player.key("Return");
     player.press("Back to the game");
+    player.until("the game is shown again", PATIENCE, |report| report.still && report.position == stands);
     for (count, label) in TWO.into_iter().enumerate() {
         enter(&mut player, label, |report| report.moves.len() == count + 11);
     }

@@ -212,6 +212,19 @@ impl<'a> Player<'a> {
         self.program.wait().expect("the program is ours");
     }
 
+    /// Confirms the dialog that is open. Before it comes up the program asks whether the system has one, so it may not
+    /// hear the first key.
+    pub fn confirm(&mut self) {
+        let started = Instant::now();
+        while self.look().is_none_or(|report| report.dialog) {
+            if started.elapsed() > PATIENCE {
+                self.fail("the dialog stays open");
+            }
+            self.key("Return");
+            thread::sleep(Duration::from_secs(2));
+        }
+    }
+
     /// Presses a key.
     pub fn key(&self, name: &str) {
         self.screen.xdotool(&["key", name]);

@@ -75,8 +75,7 @@ impl BuiltIn {
             self.dialog.pick_file();
         }
         self.pause = PAUSE;
-        // The key that opened the dialog is not meant for it.
-        self.question = Question { asked: false, down: true };
+        self.question = Question::default();
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -130,6 +129,8 @@ struct Question {
     asked: bool,
     /// Enter has not come up since it was last pressed.
     down: bool,
+    /// The dialog has been drawn before.
+    begun: bool,
 }
 
 impl Question {
@@ -143,6 +144,11 @@ impl Question {
     fn guard(&mut self, ctx: &egui::Context) {
         // What was there in the last frame is forgotten, to see whether it comes again.
         ctx.data_mut(|data| data.remove::<egui::containers::panel::PanelState>(Self::panel()));
+        if !std::mem::replace(&mut self.begun, true) {
+            // The key that opened the dialog is not meant for it.
+            let press = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
+            self.down = ctx.input(|input| input.key_down(Key::Enter) && !input.events.iter().any(press));
+        }
         let is_focused = ctx.memory(|memory| memory.focused().is_some());
         let (asked, down) = (self.asked, &mut self.down);
         ctx.input_mut(|input| {
