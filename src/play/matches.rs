@@ -260,11 +260,6 @@ impl Match {
         self.tree.towards(self.cursor, self.tip).or_else(|| self.tree.main_child(self.cursor))
     }
 
-    /// The end of the line that was looked at last.
-    pub fn line_end(&self) -> NodeId {
-        self.tree.main_end(self.tip)
-    }
-
     // ---- changes ------------------------------------------------------------------------------------------------
 
     /// Everything that happened to this match since it was made.

@@ -145,7 +145,7 @@ fn target(game: &Match, step: Step) -> Option<NodeId> {
         Step::Back => game.back(),
         Step::Forward => game.forward(),
         Step::Start => Some(NodeId::ROOT),
-        Step::End => Some(game.line_end()),
+        Step::End => Some(game.tip()),
         Step::Game => Some(game.end()),
     }
 }
