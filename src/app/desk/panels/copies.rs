@@ -1,7 +1,7 @@
 //! The menu of what can be copied.
 
 use bevy_egui::egui::{
-    self, Align2, Area, Frame, Id, Key, Order, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Area, Id, Key, Order, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::widgets::{self, galley, put};
@@ -12,15 +12,9 @@ const WIDTH: f32 = 268.0;
 
 /// Shows the menu over the bar's right end. Tells what was pressed, also that it is to be closed.
 pub(super) fn show(ctx: &egui::Context, free: Rect) -> Vec<Press> {
-    let frame = Frame::new()
-        .fill(theme::DIALOG)
-        .stroke(theme::hairline())
-        .corner_radius(10)
-        .inner_margin(8)
-        .shadow(ctx.global_style().visuals.window_shadow);
     let area = Area::new(Id::new("copies")).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let shown = area.fixed_pos(free.right_bottom() + vec2(-8.0, -8.0)).show(ctx, |ui| {
-        frame.show(ui, |ui| {
+        widgets::menu_frame(ctx).show(ui, |ui| {
             ui.set_width(WIDTH);
             ui.spacing_mut().item_spacing.y = 0.0;
             let rows =

@@ -1,7 +1,7 @@
 //! The menu of what can be pointed out on the board.
 
 use bevy_egui::egui::{
-    self, Align2, Area, Frame, Id, Key, Order, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Area, Id, Key, Order, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::icons::Icon;
@@ -14,15 +14,9 @@ const WIDTH: f32 = 348.0;
 
 /// Shows the menu over the bar's right end. Tells what was pressed, also that it is to be closed.
 pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
-    let frame = Frame::new()
-        .fill(theme::DIALOG)
-        .stroke(theme::hairline())
-        .corner_radius(10)
-        .inner_margin(8)
-        .shadow(ctx.global_style().visuals.window_shadow);
     let area = Area::new(Id::new("lenses")).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let shown = area.fixed_pos(free.right_bottom() + vec2(-8.0, -8.0)).show(ctx, |ui| {
-        frame.show(ui, |ui| {
+        widgets::menu_frame(ctx).show(ui, |ui| {
             ui.set_width(WIDTH);
             ui.spacing_mut().item_spacing.y = 0.0;
             let lenses = Lens::ALL.into_iter().filter(|&lens| lens_fits(lens, model.view.goal));

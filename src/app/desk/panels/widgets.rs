@@ -266,6 +266,16 @@ pub(super) fn dialog<R>(
     (close || shown.inner.0, shown.inner.1)
 }
 
+/// What lies behind a menu over the board.
+pub(super) fn menu_frame(ctx: &egui::Context) -> egui::Frame {
+    egui::Frame::new()
+        .fill(theme::DIALOG)
+        .stroke(theme::hairline())
+        .corner_radius(10)
+        .inner_margin(8)
+        .shadow(ctx.global_style().visuals.window_shadow)
+}
+
 /// Buttons at the foot of a dialog, on the right; the first one added stands rightmost.
 pub(super) fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
     ui.add_space(theme::GRID);
