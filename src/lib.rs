@@ -6,6 +6,7 @@
 //! ```text
 //!           cli: commands, engine
 //!      text: terminal      app: window
+//!           words: sentences for players
 //!           library: all that is kept on disk
 //!       record: files      ai: search
 //!               play: a match
@@ -23,3 +24,4 @@ pub mod play;
 pub mod record;
 pub mod rules;
 pub mod text;
+pub mod words;

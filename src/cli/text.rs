@@ -5,12 +5,13 @@
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::PathBuf;
 
-use crate::library::Library;
 #[cfg(feature = "gui")]
-use crate::library::{Paths, PreferencesFile};
+use crate::library::Paths;
+use crate::library::{Library, PreferencesFile};
 use crate::play::{Level, Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant};
 use crate::text::Session;
+use crate::words::{Language, Words, language};
 
 use super::Failure;
 use super::folders::Folders;
@@ -32,6 +33,9 @@ pub(super) struct Args {
     /// Who plays White: human, ai or ai:LEVEL [default: ai]
     #[arg(long, value_name = "PLAYER")]
     pub(super) white: Option<Seat>,
+    /// The language: a tag such as en or de [default: the system's]
+    #[arg(long, value_name = "TAG", value_parser = language::named)]
+    pub(super) lang: Option<Language>,
     /// Makes the computer's play repeatable
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
@@ -122,7 +126,11 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
         }
     }
     .echoing(!stdin.is_terminal());
-    let mut session = match folders.paths() {
+    let paths = folders.paths();
+    let chosen = || PreferencesFile::open(paths.as_ref().ok()?.config.clone()).1.language;
+    let language = args.lang.or_else(chosen).unwrap_or_else(language::of_system);
+    let session = session.speaking(Words::new(language));
+    let mut session = match paths {
         Ok(paths) => session.in_library(Library::new(paths)),
         Err(error) => {
             writeln!(out, "Games will not be saved: {error}.")?;

@@ -49,6 +49,7 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
         game,
         header: record.map(|record| record.header().clone()),
         notice,
+        language: args.game.lang,
         seed: args.game.seed,
         size: args.display.windowed,
         renderer: args.display.renderer.map(Renderer::from),

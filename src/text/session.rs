@@ -7,6 +7,7 @@ use crate::ai::{Opponent, Stop};
 use crate::play::{Branch, Level, Match, Seat};
 use crate::record::Header;
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
+use crate::words::Words;
 
 use super::keeping::Keeper;
 use super::words::count;
@@ -20,6 +21,8 @@ pub struct Session {
     opponents: ByPlayer<Option<(Level, Opponent)>>,
     pub(super) drawing: bool,
     echo: bool,
+    /// What everything is said in.
+    pub(super) words: Words,
     /// The header of the file that the match came from, which saving keeps.
     pub(super) header: Option<Header>,
     /// Where the match was saved or opened; saving there again asks nothing.
@@ -43,6 +46,7 @@ impl Session {
             opponents: ByPlayer::new(None, None),
             drawing: true,
             echo: false,
+            words: Words::default(),
             header: None,
             file: None,
             saved: None,
@@ -56,6 +60,13 @@ impl Session {
     #[must_use]
     pub const fn echoing(mut self, echo: bool) -> Self {
         self.echo = echo;
+        self
+    }
+
+    /// Says everything in another language.
+    #[must_use]
+    pub fn speaking(mut self, words: Words) -> Self {
+        self.words = words;
         self
     }
 
@@ -81,7 +92,8 @@ impl Session {
     /// Becomes another session; the person's habits stay.
     pub(super) fn become_other(&mut self, other: Self) {
         let clipboard = self.clipboard.take();
-        *self = Self { drawing: self.drawing, echo: self.echo, clipboard, ..other };
+        let words = self.words.clone();
+        *self = Self { drawing: self.drawing, echo: self.echo, words, clipboard, ..other };
     }
 
     pub(super) fn greet(&self, out: &mut dyn Write) -> io::Result<()> {

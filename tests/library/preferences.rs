@@ -3,14 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use abande::library::preferences::{Expected, Lens, Orbit, Quality};
+use abande::library::preferences::{Expected, Language, Lens, Orbit, Quality};
 use abande::library::{Cause, Complaint, Preferences, PreferencesFile, Progress};
 use abande::play::{Level, Seat};
 use abande::rules::Variant;
 
 /// Preferences in which everything is chosen.
 pub fn chosen() -> Preferences {
-    let mut chosen = Preferences::default();
+    let mut chosen = Preferences { language: Some(Language::English), ..Preferences::default() };
     chosen.board.letters = false;
     chosen.board.lenses.set(Lens::Danger, true);
     chosen.board.lenses.set(Lens::Targets, false);

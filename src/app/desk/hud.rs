@@ -12,7 +12,7 @@ use super::panels::{self, Action, Copied, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
     Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
     MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding,
-    SkipEnding, TagSystems, Tags, Toast, Tone,
+    SkipEnding, Spoken, TagSystems, Tags, Toast, Tone,
 };
 use crate::app::input::{Chosen, LetGo, Modal, PanelRequest};
 use crate::library::preferences::NewGame;
@@ -207,6 +207,7 @@ struct Facts<'w> {
     keeping: Option<Res<'w, Keeping>>,
     chosen: Res<'w, Chosen>,
     choices: Res<'w, Choices>,
+    spoken: Res<'w, Spoken>,
     shelf: Res<'w, Shelf>,
 }
 
@@ -248,6 +249,7 @@ impl Facts<'_> {
             opacity,
         });
         Model {
+            words: &self.spoken,
             game: self.current.game(),
             match_id: self.current.turn().match_id,
             view: self.current.view(),

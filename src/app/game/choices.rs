@@ -11,9 +11,11 @@ use crate::app::GameSystems;
 use crate::library::preferences::{NewGame, Orbit, WindowChoices};
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress};
 use crate::rules::Variant;
+use crate::words::{Language, Words, language};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Choices>()
+        .init_resource::<Spoken>()
         .init_resource::<Speed>()
         .init_resource::<Lettered>()
         .add_message::<Choose>()
@@ -26,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 fn take_choices(
     mut requests: MessageReader<Choose>,
     mut choices: ResMut<Choices>,
+    mut spoken: ResMut<Spoken>,
     mut toasts: MessageWriter<Toast>,
 ) {
     if requests.is_empty() {
@@ -33,6 +36,9 @@ fn take_choices(
     }
     for request in requests.read() {
         choices.take(request.clone());
+        if let Choose::Language(language) = *request {
+            *spoken = Spoken::of(language);
+        }
     }
     toasts.write_batch(choices.save());
 }
@@ -78,6 +84,7 @@ impl Choices {
     pub fn take(&mut self, choice: Choose) {
         let now = &mut self.now;
         match choice {
+            Choose::Language(language) => now.language = language,
             Choose::Lens(lens, on) => now.board.lenses.set(lens, on),
             Choose::Letters(shown) => now.board.letters = shown,
             Choose::Speed(speed) => now.picture.animation_speed = speed,
@@ -109,9 +116,30 @@ impl Choices {
     }
 }
 
+/// The texts of the language that is spoken. It changes with [`Choose::Language`].
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Spoken(Words);
+
+impl Spoken {
+    /// A language; none is that of the system.
+    pub fn of(language: Option<Language>) -> Self {
+        Self(Words::new(language.unwrap_or_else(language::of_system)))
+    }
+}
+
+impl Deref for Spoken {
+    type Target = Words;
+
+    fn deref(&self) -> &Words {
+        &self.0
+    }
+}
+
 /// The player chooses something.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum Choose {
+    /// The language; none is that of the system.
+    Language(Option<Language>),
     /// Whether something is pointed out on the board.
     Lens(Lens, bool),
     /// Whether letters and numbers stand on the board's rim.

@@ -22,7 +22,7 @@ mod tags;
 
 use bevy::prelude::*;
 
-pub use choices::{Choices, Choose};
+pub use choices::{Choices, Choose, Spoken};
 pub use current::CurrentMatch;
 pub use editor::{Brush, Editor, SetupRequested};
 pub use ending::{Counted, Ending, ShowEnding, SkipEnding};

@@ -9,10 +9,11 @@ use thiserror::Error;
 
 use super::graphics::{self, DisplayError, Renderer, StartError, StartOptions};
 use super::probe::{self, ProbeFile};
-use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Toast, Tone};
+use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Spoken, Toast, Tone};
 use crate::library::{Library, Paths, preferences};
 use crate::play::Match;
 use crate::record::Header;
+use crate::words::Language;
 
 /// The window's size at the first start, in logical pixels.
 const SIZE: [u32; 2] = [1280, 720];
@@ -61,6 +62,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         let keeping = Keeping::new(Library::new(paths), &options.game, options.header.as_ref());
         app.insert_resource(keeping);
     }
+    app.insert_resource(Spoken::of(options.language.or(choices.language)));
     app.insert_resource(choices);
     let mut current = CurrentMatch::new(options.game);
     current.set_header(options.header);
@@ -88,6 +90,8 @@ pub struct WindowOptions {
     pub header: Option<Header>,
     /// What to say about it.
     pub notice: Option<String>,
+    /// The language, instead of the one that was chosen or that the system speaks.
+    pub language: Option<Language>,
     /// Makes the computer's play repeatable.
     pub seed: Option<u64>,
     /// Width and height in logical pixels.

@@ -1,7 +1,7 @@
 //! The one list of all keys of the file.
 
 use super::value::{Expected, Setting};
-use super::{Lens, Preferences, Quality};
+use super::{Language, Lens, Preferences, Quality};
 use crate::rules::Variant;
 
 /// Somebody who goes through all settings.
@@ -18,8 +18,11 @@ pub(super) trait Visitor {
 
 /// Shows every setting to a visitor. Adding a preference adds a line here.
 pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
-    let Preferences { board, picture, panels, window, cameras, new_game, files } = preferences;
+    let Preferences { language, board, picture, panels, window, cameras, new_game, files } = preferences;
     let variants = || Expected::Word(Variant::ALL.map(Variant::name).to_vec());
+
+    let languages = Expected::Word(Language::ALL.map(Language::tag).to_vec());
+    visitor.setting("words", "language", language, languages);
 
     visitor.setting("board", "letters", &mut board.letters, Expected::Truth);
     for lens in Lens::ALL {

@@ -2,6 +2,7 @@
 
 mod fields;
 mod file;
+mod language;
 mod value;
 
 use std::collections::HashMap;
@@ -12,11 +13,14 @@ use crate::play::{Level, Seat};
 use crate::rules::Variant;
 
 pub use file::{Complaint, PreferencesFile};
+pub use language::Language;
 pub use value::Expected;
 
 /// Every choice that outlives the program. `docs/library.md` says what each key of the file means.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Preferences {
+    /// The language of window and terminal; `None` is that of the system.
+    pub language: Option<Language>,
     /// What the board shows.
     pub board: BoardChoices,
     /// How it is drawn.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use toml_edit::{Array, InlineTable, Item, Value};
 
-use super::{Orbit, Quality};
+use super::{Language, Orbit, Quality};
 use crate::play::Seat;
 use crate::rules::Variant;
 
@@ -137,6 +137,16 @@ impl Setting for Quality {
 
     fn write(&self) -> Option<Value> {
         Some(self.name().into())
+    }
+}
+
+impl Setting for Language {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        Self::of_tag(item.as_str()?)
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some(self.tag().into())
     }
 }
 

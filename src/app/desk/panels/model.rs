@@ -9,10 +9,13 @@ use crate::app::game::{Choose, Editor, Job, Lenses, Offer, SetupRequested, Shelf
 use crate::library::GameId;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
+use crate::words::Words;
 
 /// All that the panels show.
 #[derive(Clone, Debug)]
 pub struct Model<'a> {
+    /// What everything is said in.
+    pub words: &'a Words,
     /// The match on the table.
     pub game: &'a Match,
     /// Which match of this run of the program it is: numbers of nodes mean nothing in another one.

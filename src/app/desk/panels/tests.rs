@@ -3,12 +3,15 @@
 mod files;
 mod library;
 
+use std::sync::LazyLock;
+
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::*;
 use crate::app::game::{Lenses, Shelf};
 use crate::play::{Change, Edit, Level, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
+use crate::words::Words;
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
 
@@ -117,9 +120,16 @@ impl Table {
     }
 }
 
+/// The texts that tests read.
+pub(in crate::app::desk::panels) fn english() -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(Words::default);
+    &ENGLISH
+}
+
 /// Of a match at rest.
 pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
     Model {
+        words: english(),
         game,
         match_id: 0,
         view,

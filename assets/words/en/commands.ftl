@@ -1,0 +1,1 @@
+### The names of all commands, with their tips.

@@ -1,0 +1,1 @@
+### Questions, file dialogs, and what they answer.

@@ -1,0 +1,1 @@
+### What can go wrong with what is kept on disk: games, journals, preferences.

@@ -1,0 +1,1 @@
+### The dialog for a new game, and the agreement on the komi.

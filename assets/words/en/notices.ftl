@@ -1,0 +1,1 @@
+### Short messages that come and go.

@@ -1,0 +1,55 @@
+## Abande: why a move is refused. The player reads it right after a click or a typed move.
+
+game_over = The game is over.
+point_occupied = There is already a stack on { $point }.
+not_connected = { $point } touches no piece: a new piece must join the band.
+hand_empty = { $player } has no pieces left in hand.
+empty_source = There is no stack on { $point } to move.
+not_your_stack = The stack on { $point } belongs to { $owner }.
+tower_fixed = The stack on { $point } is three high: a tower never moves.
+empty_target = { $point } is empty: a stack moves only onto an enemy stack.
+own_target = The stack on { $point } is your own: only enemy stacks can be captured.
+tower_target = The stack on { $point } is three high: a tower cannot be captured.
+nothing_to_capture = Nothing to capture from { $point }: no enemy stack next to it is low enough.
+no_capturer = None of your stacks can capture { $point }.
+not_adjacent = { $to } is not next to { $from }: a capture goes one step.
+too_high = The stack would be { $height } high: three is the limit.
+# $cut_off is one or more points: “e5 and f5”.
+splits_band = Pinned: moving { $point } would cut off { $cut_off }.
+too_early = Too early: captures start once Black has entered a second piece.
+must_enter_or_capture =
+    { $pieces ->
+        [one] You cannot pass yet: { $player } still has a piece in hand.
+       *[other] You cannot pass yet: { $player } still has { $pieces } pieces in hand.
+    }
+
+## Anda: why a move is refused
+
+cell_occupied =
+    { $owner-is ->
+        [black] There is already a black stone on { $point }.
+       *[white] There is already a white stone on { $point }.
+    }
+enemy_territory = { $point } is { $enemy }’s territory: no stone of { $player } touches that region.
+lone_suicide = A stone on { $point } would be smothered, and be the only one to leave the board.
+# $one and $other are cells far apart, as an example of what to type.
+needs_two_stones = { $player }’s first turn is two stones on the perimeter, for example { $one }+{ $other }.
+not_your_first_turn = Two stones are placed only in a player’s first turn, and { $player } has had it.
+not_on_perimeter = { $point } is not on the perimeter, where the first two stones go.
+same_cell = Two stones cannot both stand on { $point }.
+same_corner = Both stones would stand on the corner { $corner }: they need two parts of the perimeter that do not touch.
+same_edge = Both stones would stand on the edge from { $from } to { $to }: they need two parts of the perimeter that do not touch.
+# Parts of the perimeter, for parts_touch.
+corner = the corner { $corner }
+edge = the edge from { $from } to { $to }
+parts_touch = { $one } is on { $one_part } and { $other } on { $other_part }: these parts of the perimeter touch.
+komi_is_whites = Only White has komi points to spend.
+komi_on_first_turn = No komi point can be spent on the first turn: { $player } places two stones.
+no_komi_left = White has no komi points left.
+
+## What was typed is not a move
+
+no_such_move = There is no such move in { $game }.
+no_such_point = There is no point “{ $text }” on this board.
+not_a_move_of_abande = “{ $text }” is not a move. Type d4, d5-d4 or pass.
+not_a_move_of_anda = “{ $text }” is not a move. Type a cell, komi, or for the first turn two cells with a + between them.

@@ -1,0 +1,1 @@
+### The settings, and what the program says about itself.

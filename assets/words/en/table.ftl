@@ -1,0 +1,1 @@
+### What the window says around the board while a game is played.

@@ -1,0 +1,5 @@
+//! The names of all commands, with their tips.
+
+use super::message::messages;
+
+messages! {}

@@ -1,0 +1,5 @@
+//! Questions, file dialogs, and what they answer.
+
+use super::message::messages;
+
+messages! {}

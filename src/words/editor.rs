@@ -1,0 +1,5 @@
+//! The position editor.
+
+use super::message::messages;
+
+messages! {}

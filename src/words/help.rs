@@ -1,0 +1,5 @@
+//! The pages of the help.
+
+use super::message::messages;
+
+messages! {}

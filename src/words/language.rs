@@ -1,0 +1,81 @@
+//! Which language is spoken: the one that was asked for, or that of the system.
+
+use thiserror::Error;
+use unic_langid::LanguageIdentifier;
+
+use crate::library::preferences::Language;
+use crate::rules::excerpt;
+
+/// The language of the system, as far as the program speaks it; otherwise English.
+pub fn of_system() -> Language {
+    first_of(sys_locale::get_locales())
+}
+
+/// The language that a person asks for by a tag such as `de` or a locale such as `de-AT`.
+///
+/// # Errors
+/// If the program does not speak it.
+pub fn named(text: &str) -> Result<Language, UnknownLanguage> {
+    let tagged = || Language::of_tag(&text.to_ascii_lowercase());
+    tagged().or_else(|| of_locale(text)).ok_or_else(|| UnknownLanguage(excerpt(text)))
+}
+
+/// The program does not speak this language.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown language “{0}”: use {list}", list = list())]
+pub struct UnknownLanguage(pub String);
+
+/// The first of these locales whose language the program speaks; otherwise English.
+fn first_of(locales: impl IntoIterator<Item = impl AsRef<str>>) -> Language {
+    locales.into_iter().find_map(|locale| of_locale(locale.as_ref())).unwrap_or_default()
+}
+
+/// The language of a locale such as `de-AT` or `ja_JP.UTF-8`.
+fn of_locale(locale: &str) -> Option<Language> {
+    let tag = locale.split(['.', '@']).next()?;
+    let wanted: LanguageIdentifier = tag.parse().ok()?;
+    Language::ALL.into_iter().find(|&language| identifier(language).language == wanted.language)
+}
+
+/// What the rules of plurals go by.
+pub(super) fn identifier(language: Language) -> LanguageIdentifier {
+    let tag = if language == Language::Pseudo { Language::English.tag() } else { language.tag() };
+    // The tags are our own; the test below reads each of them.
+    tag.parse().unwrap_or_default()
+}
+
+/// The tags of all, as a sentence lists them.
+fn list() -> String {
+    let tags = Language::ALL.map(Language::tag);
+    match tags.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => tags.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tag_reads_back() {
+        for language in Language::ALL.into_iter().chain([Language::Pseudo]) {
+            assert_eq!(named(language.tag()), Ok(language));
+            assert_ne!(identifier(language), LanguageIdentifier::default(), "{language}");
+        }
+    }
+
+    #[test]
+    fn the_systems_locale_is_understood() {
+        assert_eq!(of_locale("en_GB.UTF-8"), Some(Language::English));
+        assert_eq!(of_locale("C"), None);
+        assert_eq!(first_of(["tlh", "en-US"]), Language::English);
+        assert_eq!(first_of([""; 0]), Language::English);
+    }
+
+    #[test]
+    fn an_unknown_language_is_refused_with_the_known_ones() {
+        let refused = named("tlh").expect_err("not spoken here");
+        assert!(refused.to_string().starts_with("unknown language “tlh”: use en"), "{refused}");
+    }
+}

@@ -1,0 +1,5 @@
+//! The library of games and its statistics.
+
+use super::message::messages;
+
+messages! {}

@@ -1,0 +1,139 @@
+//! Every sentence that a player reads, in the language that they chose: typed messages in, text out.
+//!
+//! A message is a function with its arguments, in the room of what it speaks of: `play::to_move(player)`. Its texts are
+//! in `assets/words/LANGUAGE/ROOM.ftl`, in the syntax of Project Fluent, under the function's name. [`Words`] writes
+//! it. What is written into files or to logs is not a message and stays in English.
+
+pub mod language;
+mod message;
+mod pseudo;
+#[cfg(test)]
+mod tests;
+mod texts;
+
+pub mod commands;
+pub mod dialogs;
+pub mod editor;
+pub mod help;
+pub mod keeping;
+pub mod library;
+pub mod moves;
+pub mod new_game;
+pub mod notices;
+pub mod play;
+pub mod records;
+pub mod result;
+pub mod rules;
+pub mod settings;
+pub mod setup;
+pub mod table;
+pub mod terminal;
+
+use std::borrow::Borrow;
+use std::fmt;
+use std::sync::Arc;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::rules::Player;
+
+pub use crate::library::preferences::Language;
+#[cfg(test)]
+use message::Declared;
+pub use message::{Argument, Message};
+
+/// The texts of one language. A copy shares them.
+#[derive(Clone)]
+pub struct Words {
+    language: Language,
+    texts: Arc<FluentBundle<FluentResource>>,
+}
+
+impl Words {
+    /// The texts of a language. They are in the program; reading them takes about a millisecond.
+    pub fn new(language: Language) -> Self {
+        let mut texts = FluentBundle::new_concurrent(vec![language::identifier(language)]);
+        // The marks around arguments are for scripts that are written from right to left; fonts show them as boxes.
+        texts.set_use_isolating(false);
+        if language == Language::Pseudo {
+            texts.set_transform(Some(pseudo::disguise));
+        }
+        for text in texts::of(language) {
+            // The tests find what is wrong in a text; a player is better served by the rest of it than by nothing.
+            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, _)| rest);
+            texts.add_resource_overriding(resource);
+        }
+        Self { language, texts: Arc::new(texts) }
+    }
+
+    /// Which language it is.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message in this language. Without a text for it, the message's id.
+    pub fn say(&self, message: impl Borrow<Message>) -> String {
+        let text = self.part(message.borrow());
+        if self.language == Language::Pseudo { format!("[{text}]") } else { text }
+    }
+
+    /// A message inside another one.
+    fn part(&self, message: &Message) -> String {
+        let pattern = self.texts.get_message(message.id()).and_then(|text| text.value());
+        let Some(pattern) = pattern else { return message.id().to_owned() };
+        let mut arguments = FluentArgs::with_capacity(message.arguments().len());
+        for (name, argument) in message.arguments() {
+            if let Argument::Player(player) = argument {
+                arguments.set(format!("{name}-is"), player.word());
+            }
+            arguments.set(*name, self.value(argument));
+        }
+        // What is missing in a text stands in it by its name; the tests refuse it.
+        let mut missing = Vec::new();
+        self.texts.format_pattern(pattern, Some(&arguments), &mut missing).into_owned()
+    }
+
+    fn value(&self, argument: &Argument) -> FluentValue<'static> {
+        match argument {
+            Argument::Number(number) => (*number).into(),
+            other => self.text(other).into(),
+        }
+    }
+
+    fn text(&self, argument: &Argument) -> String {
+        match argument {
+            Argument::Number(number) => number.to_string(),
+            Argument::Text(text) => text.clone(),
+            Argument::Player(Player::Black) => self.part(&play::black()),
+            Argument::Player(Player::White) => self.part(&play::white()),
+            Argument::Message(message) => self.part(message),
+            Argument::All(several) => self.list(several, play::list_all),
+            Argument::Any(several) => self.list(several, play::list_any),
+        }
+    }
+
+    /// `a`, `a and b`, `a, b and c`: commas between all but the last two.
+    fn list(&self, several: &[Argument], last_two: fn(String, String) -> Message) -> String {
+        let mut texts = several.iter().map(|argument| self.text(argument)).collect::<Vec<_>>();
+        let Some(last) = texts.pop() else { return self.part(&play::list_none()) };
+        let comma = |before: String, next: String| self.part(&play::list_more(before, next));
+        match texts.into_iter().reduce(comma) {
+            Some(before) => self.part(&last_two(before, last)),
+            None => last,
+        }
+    }
+}
+
+impl Default for Words {
+    /// English.
+    fn default() -> Self {
+        Self::new(Language::default())
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+    }
+}

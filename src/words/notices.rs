@@ -1,0 +1,5 @@
+//! Short messages that come and go.
+
+use super::message::messages;
+
+messages! {}

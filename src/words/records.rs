@@ -1,0 +1,5 @@
+//! What is wrong with a record that is opened or pasted.
+
+use super::message::messages;
+
+messages! {}

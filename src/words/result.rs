@@ -1,0 +1,5 @@
+//! The end of a game: who won, why, and by how much.
+
+use super::message::messages;
+
+messages! {}

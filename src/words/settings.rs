@@ -1,0 +1,5 @@
+//! The settings, and what the program says about itself.
+
+use super::message::messages;
+
+messages! {}

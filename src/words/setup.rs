@@ -1,0 +1,5 @@
+//! What is wrong with a position that somebody sets up or types.
+
+use super::message::messages;
+
+messages! {}

@@ -1,0 +1,5 @@
+//! What the window says around the board while a game is played.
+
+use super::message::messages;
+
+messages! {}

@@ -1,0 +1,5 @@
+//! What the terminal game answers.
+
+use super::message::messages;
+
+messages! {}

@@ -1,0 +1,161 @@
+//! The languages beside each other: same messages, same arguments, nothing that is left over.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
+use fluent_syntax::parser;
+
+use super::*;
+
+/// The lists of all rooms. A room that is missing here is found by `no_text_is_left_over`.
+const ROOMS: &[&[Declared]] = &[
+    commands::DECLARED,
+    dialogs::DECLARED,
+    editor::DECLARED,
+    help::DECLARED,
+    keeping::DECLARED,
+    library::DECLARED,
+    moves::DECLARED,
+    new_game::DECLARED,
+    notices::DECLARED,
+    play::DECLARED,
+    records::DECLARED,
+    result::DECLARED,
+    rules::DECLARED,
+    settings::DECLARED,
+    setup::DECLARED,
+    table::DECLARED,
+    terminal::DECLARED,
+];
+
+fn declared() -> impl Iterator<Item = &'static Declared> {
+    ROOMS.iter().copied().flatten()
+}
+
+/// The variables of each message in a language's texts.
+fn texts(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut messages = BTreeMap::new();
+    for text in texts::of(language) {
+        let resource: Resource<&str> = match parser::parse(*text) {
+            Ok(resource) => resource,
+            Err((_, errors)) => panic!("{language}: {errors:?}"),
+        };
+        for entry in resource.body {
+            match entry {
+                Entry::Message(message) => {
+                    let mut variables = BTreeSet::new();
+                    collect(message.value.as_ref().expect("a text"), &mut variables);
+                    let twice = messages.insert(message.id.name.to_owned(), variables);
+                    assert!(twice.is_none(), "{language}: {} is there twice", message.id.name);
+                }
+                Entry::Junk { content } => panic!("{language}: not understood: {content}"),
+                Entry::Term(_) | Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+            }
+        }
+    }
+    messages
+}
+
+fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { .. } => {}
+            PatternElement::Placeable { expression } => collect_from(expression, variables),
+        }
+    }
+}
+
+fn collect_from(expression: &Expression<&str>, variables: &mut BTreeSet<String>) {
+    let inline = |inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>| match inline {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => collect_from(expression, variables),
+        InlineExpression::StringLiteral { .. }
+        | InlineExpression::NumberLiteral { .. }
+        | InlineExpression::FunctionReference { .. }
+        | InlineExpression::MessageReference { .. }
+        | InlineExpression::TermReference { .. } => {}
+    };
+    match expression {
+        Expression::Inline(expression) => inline(expression, variables),
+        Expression::Select { selector, variants } => {
+            inline(selector, variables);
+            for variant in variants {
+                collect(&variant.value, variables);
+            }
+        }
+    }
+}
+
+fn languages() -> impl Iterator<Item = Language> {
+    Language::ALL.into_iter()
+}
+
+#[test]
+fn every_message_has_a_text_in_every_language() {
+    for language in languages() {
+        let texts = texts(language);
+        let missing: Vec<_> = declared().filter(|message| !texts.contains_key(message.id)).collect();
+        assert!(missing.is_empty(), "{language}: {missing:?}");
+    }
+}
+
+#[test]
+fn no_text_is_left_over() {
+    let known: BTreeSet<_> = declared().map(|message| message.id).collect();
+    assert_eq!(known.len(), declared().count(), "two messages of one name");
+    for language in languages() {
+        let texts = texts(language);
+        let left: Vec<_> = texts.keys().filter(|id| !known.contains(id.as_str())).collect();
+        assert!(left.is_empty(), "{language}: {left:?}");
+    }
+}
+
+/// English uses every argument, and no language uses one that there is not. (A translation may do without one: a
+/// language without plurals does not ask for the number of a pair.)
+#[test]
+fn arguments_are_those_of_the_message() {
+    for language in languages() {
+        let texts = texts(language);
+        for message in declared() {
+            let Some(used) = texts.get(message.id) else { continue };
+            let plain: BTreeSet<_> =
+                used.iter().map(|name| name.strip_suffix("-is").unwrap_or(name)).collect();
+            let given: BTreeSet<_> = message.arguments.iter().copied().collect();
+            let unknown: Vec<_> = plain.difference(&given).collect();
+            assert!(unknown.is_empty(), "{language}: {} has no {unknown:?}", message.id);
+            if language == Language::English {
+                assert_eq!(plain, given, "{}: an argument that English does not use", message.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn lists_are_written_as_sentences_have_them() {
+    let words = Words::new(Language::English);
+    let list = |labels: &[&str]| words.text(&Argument::all(labels.iter().copied()));
+    assert_eq!(list(&[]), "none");
+    assert_eq!(list(&["d4"]), "d4");
+    assert_eq!(list(&["d4", "e5"]), "d4 and e5");
+    assert_eq!(list(&["d4", "e5", "f6"]), "d4, e5 and f6");
+    assert_eq!(words.text(&Argument::any([1_u8, 2, 3])), "1, 2 or 3");
+}
+
+#[test]
+fn players_have_names() {
+    let words = Words::new(Language::English);
+    assert_eq!(words.say(play::list_all("d4".into(), words.text(&Player::White.into()))), "d4 and White");
+}
+
+#[test]
+fn the_pseudo_language_shows_what_is_translated() {
+    let said = Words::new(Language::Pseudo).say(play::white());
+    assert_eq!(said, "[Ŵĥîîţéé]");
+}
+
+#[test]
+fn a_message_without_a_text_is_shown_by_its_name() {
+    assert_eq!(Words::default().say(Message::new("no_such_text", Vec::new())), "no_such_text");
+}

@@ -1,0 +1,35 @@
+//! The texts of all languages, which are part of the program.
+
+use super::Language;
+
+/// The files of one language's folder. A room is named here once for all of them.
+macro_rules! folder {
+    ($tag:literal) => {
+        &[
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/play.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/rules.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/setup.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/records.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/keeping.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/terminal.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/table.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/moves.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/new_game.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/result.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/help.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/library.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/editor.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/dialogs.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/commands.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/settings.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/notices.ftl")),
+        ]
+    };
+}
+
+/// The files of a language.
+pub(super) const fn of(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English | Language::Pseudo => folder!("en"),
+    }
+}
