@@ -14,7 +14,7 @@ use crate::app::game::{
     MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding,
     SkipEnding, Spoken, TagSystems, Tags, Toast, Tone,
 };
-use crate::app::input::{Chosen, LetGo, Modal, PanelRequest};
+use crate::app::input::{Chosen, Keymap, LetGo, Modal, PanelRequest};
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::record::Record;
@@ -208,6 +208,7 @@ struct Facts<'w> {
     chosen: Res<'w, Chosen>,
     choices: Res<'w, Choices>,
     spoken: Res<'w, Spoken>,
+    keys: Res<'w, Keymap>,
     shelf: Res<'w, Shelf>,
 }
 
@@ -259,6 +260,7 @@ impl Facts<'_> {
             ending,
             coordinates: self.choices.board.letters,
             half: self.chosen.half().is_some(),
+            keys: &self.keys,
             lenses: self.choices.board.lenses,
             moves: self.choices.panels.moves,
             refusal,

@@ -1,5 +1,6 @@
 //! What the player chose, and the file that remembers it.
 
+use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::path::PathBuf;
 
@@ -90,6 +91,7 @@ impl Choices {
             Choose::Speed(speed) => now.picture.animation_speed = speed,
             Choose::Moves(shown) => now.panels.moves = Some(shown),
             Choose::NewGame(form) => now.new_game = form,
+            Choose::Keys(keys) => now.keys = keys,
             Choose::Camera(variant, Some(orbit)) => {
                 now.cameras.insert(variant, orbit);
             }
@@ -150,6 +152,8 @@ pub enum Choose {
     Moves(bool),
     /// What a new game begins with.
     NewGame(NewGame),
+    /// The keys that are not as usual, by the names of commands.
+    Keys(BTreeMap<String, Vec<String>>),
     /// From where a board is looked at; none is the usual seat.
     Camera(Variant, Option<Orbit>),
     /// The window on the screen.

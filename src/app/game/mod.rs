@@ -38,7 +38,7 @@ pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use quality::{Quality, ShadowMaps};
-pub use settings::{Lens, Lenses, Lettered, Speed, lens_fits, lens_letter};
+pub use settings::{Lens, Lenses, Lettered, Speed, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Tag, TagSystems, Tags};
 

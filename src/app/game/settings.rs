@@ -39,19 +39,6 @@ impl Default for Lettered {
     }
 }
 
-/// The letter that switches a lens.
-pub const fn lens_letter(lens: Lens) -> char {
-    match lens {
-        Lens::Targets => 'm',
-        Lens::Sleepers => 'z',
-        Lens::Pinned => 'k',
-        Lens::Breaths => 'h',
-        Lens::Removals => 's',
-        Lens::Territory => 't',
-        Lens::Danger => 'l',
-    }
-}
-
 /// Whether a lens shows anything in a game that goes for this.
 pub const fn lens_fits(lens: Lens, goal: Goal) -> bool {
     match lens {

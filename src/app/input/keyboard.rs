@@ -11,7 +11,7 @@ pub fn is_typed(letters: &ButtonInput<Key>, letter: char) -> bool {
 }
 
 /// The modifier that is held down, Shift apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Held {
     /// None.
     Nothing,

@@ -1,57 +1,61 @@
-//! The keys and what they do, in one table.
+//! Keys become commands, and commands become requests to the match and to the panels.
+
+use std::collections::BTreeMap;
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use super::choice::Gesture;
+use super::commands::{Command, CommandRequested, Keymap};
 use super::gestures::Hand;
-use super::keyboard::{Held, is_typed};
 use super::{Modal, PanelRequest};
-use crate::app::game::{
-    Choices, Choose, Lens, MatchRequested, MoveNow, SetupRequested, Step, lens_fits, lens_letter,
-};
+use crate::app::game::{Choices, Choose, MatchRequested, MoveNow, SetupRequested, Toast, Tone, lens_fits};
 use crate::app::{GameSystems, InputSystems};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Keymap>().add_message::<CommandRequested>().add_systems(
         Update,
-        read_keys
+        (
+            follow_keymap,
+            read_keys.run_if(not(egui_wants_any_keyboard_input)).run_if(no_dialog),
+            carry_out.run_if(on_message::<CommandRequested>),
+        )
+            .chain()
             .in_set(GameSystems::Input)
-            .in_set(InputSystems::Keys)
-            .run_if(not(egui_wants_any_keyboard_input))
-            .run_if(no_dialog),
+            .in_set(InputSystems::Keys),
     );
 }
 
-/// What the letters do, wherever they lie on the keyboard; those that switch lenses stand in [`lens_letter`]. The letters a
-/// to g name points and are bound to nothing.
-const LETTERS: [(Held, char, Command); 10] = [
-    (Held::Nothing, 'u', Command::Undo),
-    (Held::Control, 'z', Command::Undo),
-    (Held::Nothing, 'r', Command::Redo),
-    (Held::Control, 'y', Command::Redo),
-    (Held::Nothing, 'p', Command::Skip),
-    (Held::Control, 'e', Command::SetUp),
-    (Held::Control, 'n', Command::Panel(PanelRequest::NewGame)),
-    (Held::Control, 'o', Command::Panel(PanelRequest::Open)),
-    (Held::Control, 's', Command::Panel(PanelRequest::Save)),
-    (Held::Control, 'l', Command::Panel(PanelRequest::Library)),
-];
-
-const KEYS: [(KeyCode, Command); 7] = [
-    (KeyCode::ArrowLeft, Command::Step(Step::Back)),
-    (KeyCode::ArrowRight, Command::Step(Step::Forward)),
-    (KeyCode::Home, Command::Step(Step::Start)),
-    (KeyCode::End, Command::Step(Step::End)),
-    (KeyCode::Escape, Command::Cancel),
-    (KeyCode::Enter, Command::MoveNow),
-    (KeyCode::F1, Command::Panel(PanelRequest::Help)),
-];
+/// The keys that the player has chosen come into force.
+fn follow_keymap(
+    choices: Res<Choices>,
+    mut known: Local<Option<Changes>>,
+    mut map: ResMut<Keymap>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    if known.as_ref() == Some(&choices.keys) {
+        return;
+    }
+    let (chosen, errors) = Keymap::with(&choices.keys);
+    map.set_if_neq(chosen);
+    toasts.write_batch(errors.into_iter().map(|error| Toast { tone: Tone::Error, text: error.to_string() }));
+    *known = Some(choices.keys.clone());
+}
 
 fn read_keys(
     keys: Res<ButtonInput<KeyCode>>,
     letters: Res<ButtonInput<Key>>,
+    map: Res<Keymap>,
+    mut commands: MessageWriter<CommandRequested>,
+) {
+    let pressed = map.where_pressed(|chord| chord.is_pressed(&keys, &letters));
+    commands.write_batch(pressed.map(CommandRequested));
+}
+
+/// What concerns the match, the choice on the board, and panels. The camera follows its own commands.
+fn carry_out(
+    mut commands: MessageReader<CommandRequested>,
     mut hand: Hand,
     mut matches: MessageWriter<MatchRequested>,
     mut hurry: MessageWriter<MoveNow>,
@@ -59,22 +63,14 @@ fn read_keys(
     choices: Res<Choices>,
     mut choose: MessageWriter<Choose>,
 ) {
-    let held = Held::of(&keys);
-    let by_letter = LETTERS.iter().filter(|(with, letter, _)| *with == held && is_typed(&letters, *letter));
-    let by_key = KEYS.iter().filter(|(key, _)| held == Held::Nothing && keys.just_pressed(*key));
-    let by_lens =
-        Lens::ALL.into_iter().filter(|&lens| held == Held::Nothing && is_typed(&letters, lens_letter(lens)));
-    let by_lens = by_lens.map(Command::Toggle);
-    let commands =
-        by_letter.map(|&(.., command)| command).chain(by_lens).chain(by_key.map(|&(_, command)| command));
-    for command in commands {
+    for &CommandRequested(command) in commands.read() {
         let setting_up = hand.is_setting_up();
         match command {
             Command::SetUp => hand.ask(SetupRequested::Begin),
             Command::Undo if setting_up => hand.ask(SetupRequested::Undo),
             Command::Redo if setting_up => hand.ask(SetupRequested::Redo),
             // The match waits meanwhile.
-            Command::Step(_) | Command::Skip | Command::MoveNow if setting_up => {}
+            Command::Step(_) | Command::Pass | Command::MoveNow if setting_up => {}
             Command::Undo => {
                 if !hand.take_back_half() {
                     matches.write(MatchRequested::Undo);
@@ -86,54 +82,39 @@ fn read_keys(
             Command::Step(step) => {
                 matches.write(MatchRequested::Step(step));
             }
-            Command::Skip => hand.skip(),
+            Command::Pass => hand.skip(),
             Command::Cancel => {
                 hand.make(Gesture::Cancel);
             }
             Command::MoveNow => {
                 hurry.write(MoveNow);
             }
-            Command::Panel(request) => {
-                panels.write(request);
+            Command::NewGame => {
+                panels.write(PanelRequest::NewGame);
             }
-            Command::Toggle(lens) if lens_fits(lens, hand.goal()) => {
+            Command::Open => {
+                panels.write(PanelRequest::Open);
+            }
+            Command::Save => {
+                panels.write(PanelRequest::Save);
+            }
+            Command::Library => {
+                panels.write(PanelRequest::Library);
+            }
+            Command::Help => {
+                panels.write(PanelRequest::Help);
+            }
+            Command::Lens(lens) if lens_fits(lens, hand.goal()) => {
                 choose.write(Choose::Lens(lens, !choices.board.lenses.has(lens)));
             }
-            Command::Toggle(_) => {}
+            Command::Lens(_) | Command::View(_) | Command::Turn(_) | Command::Tilt(_) | Command::Zoom(_) => {}
         }
     }
 }
+
+/// What is not as usual, by the names of commands.
+type Changes = BTreeMap<String, Vec<String>>;
 
 fn no_dialog(modal: Res<Modal>) -> bool {
     !modal.0
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Command {
-    Undo,
-    Redo,
-    Step(Step),
-    Skip,
-    Cancel,
-    MoveNow,
-    /// Set up a position.
-    SetUp,
-    Panel(PanelRequest),
-    Toggle(Lens),
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_letter_means_one_thing() {
-        let lenses = Lens::ALL.into_iter().map(|lens| (Held::Nothing, lens_letter(lens)));
-        let mut letters = LETTERS.map(|(held, letter, _)| (held, letter)).to_vec();
-        letters.extend(lenses);
-        for (index, bound) in letters.iter().enumerate() {
-            assert!(!letters[..index].contains(bound), "{bound:?} has two meanings");
-            assert!(bound.0 != Held::Nothing || !('a'..='g').contains(&bound.1), "{} names points", bound.1);
-        }
-    }
 }

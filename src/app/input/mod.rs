@@ -1,6 +1,7 @@
 //! Mouse and keys: what they mean at the table.
 
 mod choice;
+mod commands;
 mod gestures;
 mod keyboard;
 mod keys;
@@ -10,6 +11,9 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
 pub use choice::{Choice, Wish};
+pub use commands::{
+    COMMANDS, Chord, Command, CommandRequested, Context, Keymap, KeymapError, Row, Stroke, View, Way,
+};
 pub use gestures::{Chosen, LetGo};
 pub use keyboard::{Held, is_typed};
 pub use pointer::Pointing;

@@ -18,7 +18,8 @@ pub(super) trait Visitor {
 
 /// Shows every setting to a visitor. Adding a preference adds a line here.
 pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
-    let Preferences { language, board, picture, panels, window, cameras, new_game, files } = preferences;
+    let Preferences { language, board, picture, panels, window, keys, cameras, new_game, files } =
+        preferences;
     let variants = || Expected::Word(Variant::ALL.map(Variant::name).to_vec());
 
     let languages = Expected::Word(Language::ALL.map(Language::tag).to_vec());
@@ -41,6 +42,8 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("window", "size", &mut window.size, Expected::Pair(1..=100_000));
     visitor.setting("window", "place", &mut window.place, Expected::Pair(-1_000_000..=1_000_000));
     visitor.setting("window", "maximised", &mut window.maximised, Expected::Truth);
+
+    visitor.setting("keys", "changed", keys, Expected::Keys);
 
     for variant in Variant::ALL {
         let mut camera = cameras.get(&variant).copied();

@@ -5,7 +5,7 @@ mod file;
 mod language;
 mod value;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -29,6 +29,9 @@ pub struct Preferences {
     pub panels: PanelChoices,
     /// The window on the screen.
     pub window: WindowChoices,
+    /// The keys of commands that are not as usual: commands and keys by their names. Only the window knows what they
+    /// mean.
+    pub keys: BTreeMap<String, Vec<String>>,
     /// From where each board was looked at last. Boards that nobody turned are not in it.
     pub cameras: HashMap<Variant, Orbit>,
     /// The last new game.

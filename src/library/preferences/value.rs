@@ -1,5 +1,6 @@
 //! Values of preferences, as the file has them.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -29,6 +30,8 @@ pub enum Expected {
     Path,
     /// A list of file names.
     Paths,
+    /// `{ pass = ["Ctrl+P"], redo = [] }`.
+    Keys,
     /// `{ yaw = 0.0, elevation = 0.9, zoom = 1.0, pan = [0.0, 0.0] }`.
     Camera,
     /// A table: keys with values.
@@ -48,6 +51,7 @@ impl fmt::Display for Expected {
             Self::Seat => f.write_str("“human” or “ai:LEVEL” with a level from 1 to 10"),
             Self::Path => f.write_str("the name of a file or folder"),
             Self::Paths => f.write_str("a list of file names"),
+            Self::Keys => f.write_str("a table of commands with lists of keys, as in { pass = [\"P\"] }"),
             Self::Camera => f.write_str("{ yaw, elevation, zoom, pan = [x, z] }, all of them numbers"),
             Self::Table => f.write_str("a table"),
         }
@@ -193,6 +197,23 @@ impl Setting for Vec<PathBuf> {
     fn write(&self) -> Option<Value> {
         let paths: Array = self.iter().filter_map(|path| path.to_str()).collect();
         Some(Value::Array(paths))
+    }
+}
+
+impl Setting for BTreeMap<String, Vec<String>> {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        let names = |value: &Item| {
+            value.as_array()?.iter().map(|name| name.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>()
+        };
+        item.as_table_like()?.iter().map(|(key, value)| Some((key.to_owned(), names(value)?))).collect()
+    }
+
+    fn write(&self) -> Option<Value> {
+        let mut table = InlineTable::new();
+        for (key, names) in self {
+            table.insert(key, Value::Array(names.iter().collect()));
+        }
+        (!table.is_empty()).then_some(Value::InlineTable(table))
     }
 }
 

@@ -7,7 +7,8 @@ use bevy_egui::egui::{
 use super::icons::Icon;
 use super::widgets::{self, galley, put};
 use super::{Action, Model, Press, theme, words};
-use crate::app::game::{Choose, Lens, lens_fits, lens_letter};
+use crate::app::game::{Choose, Lens, lens_fits};
+use crate::app::input::Command;
 
 const ROW: f32 = 36.0;
 const WIDTH: f32 = 348.0;
@@ -23,7 +24,7 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
             let mut pressed = None;
             for lens in lenses {
                 let on = model.lenses.has(lens);
-                if row(ui, words::lens(lens, model.view.goal), lens_letter(lens), on) {
+                if row(ui, words::lens(lens, model.view.goal), &key(model, lens), on) {
                     pressed = Some(Press::Sure(Action::Choose(Choose::Lens(lens, !on))));
                 }
             }
@@ -34,8 +35,13 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
     shown.inner.inner.or(elsewhere.then_some(Press::ToggleLenses))
 }
 
+/// The key that switches a lens, if it has one.
+fn key(model: &Model, lens: Lens) -> String {
+    model.keys.keys(Command::Lens(lens)).first().map(ToString::to_string).unwrap_or_default()
+}
+
 /// A sign whether it is on, what it shows, and the key for it.
-fn row(ui: &mut Ui, label: &str, letter: char, on: bool) -> bool {
+fn row(ui: &mut Ui, label: &str, key: &str, on: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, label));
     widgets::note(ui, label, rect);
@@ -53,7 +59,7 @@ fn row(ui: &mut Ui, label: &str, letter: char, on: bool) -> bool {
     let ink = if on { theme::IVORY } else { theme::MUTED };
     let text = galley(ui, label, theme::text(14.5), ink);
     put(ui.painter(), pos2(rect.left() + 40.0, rect.center().y), Align2::LEFT_CENTER, text);
-    let key = galley(ui, &letter.to_uppercase().to_string(), theme::strong(13.0), theme::MUTED);
+    let key = galley(ui, key, theme::strong(13.0), theme::MUTED);
     put(ui.painter(), pos2(rect.right() - 12.0, rect.center().y), Align2::RIGHT_CENTER, key);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }

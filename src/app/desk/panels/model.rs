@@ -6,6 +6,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use crate::app::game::{Choose, Editor, Job, Lenses, Offer, SetupRequested, Shelf, Step, Tag};
+use crate::app::input::Keymap;
 use crate::library::GameId;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
@@ -34,6 +35,8 @@ pub struct Model<'a> {
     pub coordinates: bool,
     /// Whether the first piece of a turn that places two stands.
     pub half: bool,
+    /// Which keys ask for what.
+    pub keys: &'a Keymap,
     /// What is pointed out on the board.
     pub lenses: Lenses,
     /// Whether the list of moves is shown; without a choice it is where there is room.

@@ -9,6 +9,7 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::*;
 use crate::app::game::{Lenses, Shelf};
+use crate::app::input::Keymap;
 use crate::play::{Change, Edit, Level, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
 use crate::words::Words;
@@ -126,6 +127,11 @@ pub(in crate::app::desk::panels) fn english() -> &'static Words {
     &ENGLISH
 }
 
+fn usual_keys() -> &'static Keymap {
+    static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
+    &USUAL
+}
+
 /// Of a match at rest.
 pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
     Model {
@@ -139,6 +145,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         coordinates: true,
         half: false,
         editor: None,
+        keys: usual_keys(),
         lenses: Lenses::default(),
         moves: None,
         refusal: None,

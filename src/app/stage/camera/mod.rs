@@ -1,8 +1,8 @@
 //! The camera that goes around the table, and the egui context on its picture.
 
 mod blinds;
+mod commands;
 mod home;
-mod keys;
 mod mouse;
 mod orbit;
 mod panels;
@@ -21,5 +21,5 @@ pub fn plugin(app: &mut App) {
 
 /// What a window adds: mouse, keys, and egui on the camera's picture, with blinds below its panels.
 pub fn window_plugin(app: &mut App) {
-    app.add_plugins((blinds::plugin, home::plugin, mouse::plugin, keys::plugin, panels::plugin));
+    app.add_plugins((blinds::plugin, home::plugin, mouse::plugin, commands::plugin, panels::plugin));
 }

@@ -1,0 +1,188 @@
+//! A key, or a key with a modifier: what commands are bound to.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use thiserror::Error;
+
+use super::super::keyboard::{Held, is_typed};
+
+/// A key that is pressed, alone or while Control or Alt is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Chord {
+    /// The modifier.
+    pub held: Held,
+    /// The key.
+    pub stroke: Stroke,
+}
+
+/// A key on its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stroke {
+    /// The key that types this small letter, wherever it lies on the keyboard.
+    Letter(char),
+    /// A key by its place.
+    Key(KeyCode),
+}
+
+impl Chord {
+    /// A letter alone.
+    pub const fn letter(letter: char) -> Self {
+        Self { held: Held::Nothing, stroke: Stroke::Letter(letter) }
+    }
+
+    /// A letter while Control is held, or Command on a Mac.
+    pub const fn control(letter: char) -> Self {
+        Self { held: Held::Control, stroke: Stroke::Letter(letter) }
+    }
+
+    /// Any other key alone.
+    pub const fn key(key: KeyCode) -> Self {
+        Self { held: Held::Nothing, stroke: Stroke::Key(key) }
+    }
+
+    /// Whether it was pressed just now.
+    pub fn is_pressed(self, keys: &ButtonInput<KeyCode>, letters: &ButtonInput<Key>) -> bool {
+        self.held == Held::of(keys)
+            && match self.stroke {
+                Stroke::Letter(letter) => is_typed(letters, letter),
+                Stroke::Key(key) => keys.just_pressed(key),
+            }
+    }
+
+    /// What was pressed just now, if it can be bound.
+    pub fn pressed(keys: &ButtonInput<KeyCode>, letters: &ButtonInput<Key>) -> Option<Self> {
+        let held = Held::of(keys);
+        let named = NAMED.iter().find(|(key, _)| keys.just_pressed(*key));
+        if let Some(&(key, _)) = named {
+            return Some(Self { held, stroke: Stroke::Key(key) });
+        }
+        let letter = letters.get_just_pressed().find_map(|key| match key {
+            Key::Character(text) => single(text),
+            _ => None,
+        })?;
+        Some(Self { held, stroke: Stroke::Letter(letter) })
+    }
+
+    /// Whether it would name a point of the board: the letters a to g alone are bound to nothing.
+    pub const fn names_point(self) -> bool {
+        matches!((self.held, self.stroke), (Held::Nothing, Stroke::Letter('a'..='g')))
+    }
+}
+
+/// The small letter or digit that a key types, if it is one.
+fn single(text: &str) -> Option<char> {
+    let mut letters = text.chars().flat_map(char::to_lowercase);
+    letters.next().filter(|letter| letter.is_alphanumeric() && letters.next().is_none())
+}
+
+/// Keys that are bound by their place, with the names that the player and the file of preferences see.
+const NAMED: [(KeyCode, &str); 33] = [
+    (KeyCode::ArrowLeft, "Left"),
+    (KeyCode::ArrowRight, "Right"),
+    (KeyCode::ArrowUp, "Up"),
+    (KeyCode::ArrowDown, "Down"),
+    (KeyCode::Home, "Home"),
+    (KeyCode::End, "End"),
+    (KeyCode::PageUp, "PageUp"),
+    (KeyCode::PageDown, "PageDown"),
+    (KeyCode::Insert, "Insert"),
+    (KeyCode::Escape, "Esc"),
+    (KeyCode::Enter, "Enter"),
+    (KeyCode::Space, "Space"),
+    (KeyCode::Equal, "+"),
+    (KeyCode::NumpadAdd, "Num+"),
+    (KeyCode::Minus, "-"),
+    (KeyCode::NumpadSubtract, "Num-"),
+    (KeyCode::Digit0, "0"),
+    (KeyCode::Digit1, "1"),
+    (KeyCode::Digit2, "2"),
+    (KeyCode::Digit3, "3"),
+    (KeyCode::Digit4, "4"),
+    (KeyCode::F1, "F1"),
+    (KeyCode::F2, "F2"),
+    (KeyCode::F3, "F3"),
+    (KeyCode::F4, "F4"),
+    (KeyCode::F5, "F5"),
+    (KeyCode::F6, "F6"),
+    (KeyCode::F7, "F7"),
+    (KeyCode::F8, "F8"),
+    (KeyCode::F9, "F9"),
+    (KeyCode::F10, "F10"),
+    (KeyCode::F11, "F11"),
+    (KeyCode::F12, "F12"),
+];
+
+impl fmt::Display for Chord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.held {
+            Held::Nothing => "",
+            Held::Control => "Ctrl+",
+            Held::Alt => "Alt+",
+        })?;
+        match self.stroke {
+            Stroke::Letter(letter) => write!(f, "{}", letter.to_uppercase()),
+            Stroke::Key(key) => {
+                let named = NAMED.iter().find(|(named, _)| *named == key);
+                f.write_str(named.map_or("?", |(_, name)| name))
+            }
+        }
+    }
+}
+
+/// No key is called so.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no key named “{0}”")]
+pub struct UnknownKey(pub String);
+
+impl FromStr for Chord {
+    type Err = UnknownKey;
+
+    /// Reads what `Display` writes, such as `U`, `Ctrl+Z` or `PageUp`.
+    fn from_str(text: &str) -> Result<Self, UnknownKey> {
+        let held = [("Ctrl+", Held::Control), ("Alt+", Held::Alt)];
+        let (held, name) = held
+            .into_iter()
+            .find_map(|(prefix, held)| Some((held, text.strip_prefix(prefix)?)))
+            .unwrap_or((Held::Nothing, text));
+        let named = NAMED.iter().find(|(_, named)| *named == name).map(|&(key, _)| Stroke::Key(key));
+        let stroke = named.or_else(|| single(name).map(Stroke::Letter));
+        stroke.map(|stroke| Self { held, stroke }).ok_or_else(|| UnknownKey(crate::rules::excerpt(text)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_written_as_they_are_read() {
+        let chords = [Chord::letter('u'), Chord::control('z'), Chord::key(KeyCode::Equal)];
+        let all = NAMED.iter().map(|&(key, _)| Chord::key(key)).chain(chords);
+        for chord in all {
+            assert_eq!(chord.to_string().parse(), Ok(chord), "{chord}");
+            let with_alt = Chord { held: Held::Alt, ..chord };
+            assert_eq!(with_alt.to_string().parse(), Ok(with_alt));
+        }
+        assert_eq!("ctrl".parse::<Chord>(), Err(UnknownKey("ctrl".into())));
+        assert!("".parse::<Chord>().is_err());
+        assert!("ß".parse::<Chord>().is_ok(), "a letter of another keyboard");
+    }
+
+    #[test]
+    fn what_is_pressed_can_be_bound() {
+        let (mut keys, mut letters) = (ButtonInput::default(), ButtonInput::default());
+        assert_eq!(Chord::pressed(&keys, &letters), None);
+        keys.press(KeyCode::ControlLeft);
+        letters.press(Key::Control);
+        assert_eq!(Chord::pressed(&keys, &letters), None, "a modifier alone is no key");
+        keys.press(KeyCode::KeyY);
+        letters.press(Key::Character("Z".into()));
+        let pressed = Chord::pressed(&keys, &letters);
+        assert_eq!(pressed, Some(Chord::control('z')), "by what is printed on the key");
+        assert!(Chord::control('z').is_pressed(&keys, &letters));
+        assert!(!Chord::letter('z').is_pressed(&keys, &letters));
+    }
+}

@@ -1,0 +1,168 @@
+//! Which keys ask for which commands: the table's, with what the player has changed.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use thiserror::Error;
+
+use super::{COMMANDS, Chord, Command, Row};
+
+/// The keys of every command.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Keymap {
+    keys: Vec<(Command, Vec<Chord>)>,
+}
+
+impl Default for Keymap {
+    fn default() -> Self {
+        let keys = COMMANDS.iter().map(|row| (row.command, row.keys.to_vec())).collect();
+        Self { keys }
+    }
+}
+
+/// Something in the player's own keys that cannot be followed. The command keeps its usual keys.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum KeymapError {
+    /// No command has this name.
+    #[error("there is no command named “{0}”")]
+    NoSuchCommand(String),
+    /// No key is called so, or it may not be bound.
+    #[error("“{key}” is not a key that {command} can have")]
+    NoSuchKey {
+        /// The name of the command.
+        command: &'static str,
+        /// What was written.
+        key: String,
+    },
+}
+
+impl Keymap {
+    /// The usual keys with the changes of a player, by the names of commands.
+    pub fn with(changes: &BTreeMap<String, Vec<String>>) -> (Self, Vec<KeymapError>) {
+        let mut map = Self::default();
+        let mut errors = Vec::new();
+        for (name, keys) in changes {
+            let Some(row) = COMMANDS.iter().find(|row| row.name == name) else {
+                errors.push(KeymapError::NoSuchCommand(crate::rules::excerpt(name)));
+                continue;
+            };
+            let read = |key: &String| key.parse::<Chord>().ok().filter(|chord| !chord.names_point());
+            let unreadable = |key: &&String| read(key).is_none();
+            match keys.iter().find(unreadable) {
+                Some(key) => {
+                    let key = crate::rules::excerpt(key);
+                    errors.push(KeymapError::NoSuchKey { command: row.name, key });
+                }
+                None => map.set(row.command, keys.iter().filter_map(read).collect()),
+            }
+        }
+        (map, errors)
+    }
+
+    /// What is not as usual, by the names of commands: what the preferences remember.
+    pub fn changes(&self) -> BTreeMap<String, Vec<String>> {
+        let changed = COMMANDS.iter().filter(|row| self.keys(row.command) != row.keys);
+        changed
+            .map(|row| {
+                let keys = self.keys(row.command).iter().map(Chord::to_string).collect();
+                (row.name.to_owned(), keys)
+            })
+            .collect()
+    }
+
+    /// The keys of a command, the one to show first.
+    pub fn keys(&self, command: Command) -> &[Chord] {
+        self.keys.iter().find(|(known, _)| *known == command).map_or(&[], |(_, keys)| keys)
+    }
+
+    /// Gives a command other keys; none is possible, too.
+    pub fn set(&mut self, command: Command, keys: Vec<Chord>) {
+        if let Some((_, known)) = self.keys.iter_mut().find(|(known, _)| *known == command) {
+            *known = keys;
+        }
+    }
+
+    /// Gives a command its usual keys again.
+    pub fn reset(&mut self, command: Command) {
+        if let Some(row) = command.row() {
+            self.set(command, row.keys.to_vec());
+        }
+    }
+
+    /// Commands that share a key where both mean something.
+    pub fn clashes(&self) -> Vec<(Chord, &'static Row, &'static Row)> {
+        let mut clashes = Vec::new();
+        for (index, row) in COMMANDS.iter().enumerate() {
+            for other in COMMANDS.iter().skip(index + 1).filter(|other| row.context.meets(other.context)) {
+                let theirs = self.keys(other.command);
+                let shared = self.keys(row.command).iter().filter(|chord| theirs.contains(chord));
+                clashes.extend(shared.map(|&chord| (chord, row, other)));
+            }
+        }
+        clashes
+    }
+
+    /// The commands whose keys fulfil a condition, in the order of the table.
+    pub fn where_pressed(&self, pressed: impl Fn(Chord) -> bool) -> impl Iterator<Item = Command> {
+        self.keys
+            .iter()
+            .filter(move |(_, keys)| keys.iter().any(|&chord| pressed(chord)))
+            .map(|&(command, _)| command)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn changes(changes: &[(&str, &[&str])]) -> BTreeMap<String, Vec<String>> {
+        let owned = |keys: &[&str]| keys.iter().map(|&key| key.to_owned()).collect();
+        changes.iter().map(|&(name, keys)| (name.to_owned(), owned(keys))).collect()
+    }
+
+    #[test]
+    fn the_usual_keys_do_not_clash_and_name_no_points() {
+        let usual = Keymap::default();
+        assert_eq!(usual.clashes().len(), 0, "{:?}", usual.clashes());
+        assert!(COMMANDS.iter().flat_map(|row| row.keys).all(|chord| !chord.names_point()));
+        assert!(usual.changes().is_empty());
+    }
+
+    #[test]
+    fn a_players_own_keys_are_kept_and_can_be_reset() {
+        let own = changes(&[("pass", &["Ctrl+P", "Insert"]), ("redo", &[])]);
+        let (mut map, errors) = Keymap::with(&own);
+        assert_eq!(errors, []);
+        assert_eq!(map.keys(Command::Pass), [Chord::control('p'), Chord::key(KeyCode::Insert)]);
+        assert_eq!(map.keys(Command::Redo), []);
+        assert_eq!(map.changes(), own);
+        map.reset(Command::Pass);
+        map.reset(Command::Redo);
+        assert_eq!(map, Keymap::default());
+    }
+
+    #[test]
+    fn a_clash_is_found_where_both_mean_something() {
+        let (map, errors) = Keymap::with(&changes(&[("pass", &["U"]), ("lens-sleepers", &["T"])]));
+        assert_eq!(errors, []);
+        let clashes = map.clashes();
+        assert_eq!(clashes.len(), 1, "T is a lens of each game: {clashes:?}");
+        assert_eq!((clashes[0].1.name, clashes[0].2.name), ("undo", "pass"));
+    }
+
+    #[test]
+    fn what_cannot_be_followed_is_told_and_the_rest_holds() {
+        let own = changes(&[("dance", &["X"]), ("pass", &["Hyper+X"]), ("undo", &["D"]), ("save", &["F2"])]);
+        let (map, errors) = Keymap::with(&own);
+        assert_eq!(
+            errors,
+            [
+                KeymapError::NoSuchCommand("dance".into()),
+                KeymapError::NoSuchKey { command: "pass", key: "Hyper+X".into() },
+                KeymapError::NoSuchKey { command: "undo", key: "D".into() },
+            ]
+        );
+        assert_eq!(map.keys(Command::Save), [Chord::key(KeyCode::F2)]);
+        assert_eq!(map.keys(Command::Undo), Keymap::default().keys(Command::Undo));
+    }
+}
