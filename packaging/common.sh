@@ -70,6 +70,7 @@ licences() {
   mkdir -p "$2"
   cp LICENSE-MIT LICENSE-APACHE "$2"
   cp assets/fonts/LICENSE-Inter.txt "$2/LICENSE-Inter-fonts.txt"
+  cp assets/fonts/LICENSE-MPLUS1p.txt "$2/LICENSE-MPLUS1p-fonts.txt"
   generator licences Cargo.toml --target "$1" $([ "$core" = false ] || echo --core) --output "$2/THIRD-PARTY.txt"
 }
 

@@ -15,7 +15,10 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain(),
     );
-    app.configure_sets(Update, (InputSystems::Pointer, InputSystems::Mouse, InputSystems::Keys).chain());
+    app.configure_sets(
+        Update,
+        (InputSystems::Pointer, InputSystems::Mouse, InputSystems::Cursor, InputSystems::Keys).chain(),
+    );
 }
 
 /// What happens in [`Update`], from the first to the last.
@@ -42,7 +45,9 @@ pub(super) enum InputSystems {
     Pointer,
     /// What its buttons do.
     Mouse,
-    /// What the keys do.
+    /// What keys do on the board.
+    Cursor,
+    /// What the other keys do.
     Keys,
     /// What was chosen is forgotten where it means nothing any more.
     Choice,

@@ -125,6 +125,13 @@ impl Words {
     }
 }
 
+/// The texts of all languages as they stand in their files, with the names of the languages: what fonts must have letters
+/// for.
+pub fn all_texts() -> impl Iterator<Item = &'static str> {
+    let names = Language::ALL.into_iter().chain([Language::Pseudo]).map(Language::name);
+    Language::ALL.into_iter().flat_map(texts::of).copied().chain(names)
+}
+
 impl Default for Words {
     /// English.
     fn default() -> Self {

@@ -3,6 +3,7 @@
 
 mod anda;
 mod hurry;
+mod keyboard;
 mod library;
 mod order;
 mod prints;

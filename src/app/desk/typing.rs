@@ -10,6 +10,8 @@ use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
 use bevy_egui::input::{EguiContextMessageReader, EguiInputEvent, ModifierKeysState};
 use bevy_egui::{EguiClipboard, EguiGlobalSettings, EguiInputSet, egui};
 
+use crate::app::input::BoardCursor;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, take_over)
         .add_systems(PreUpdate, read_typing.in_set(EguiInputSet::ReadBevyMessages));
@@ -22,6 +24,7 @@ fn take_over(mut settings: ResMut<EguiGlobalSettings>) {
 fn read_typing(
     mut keys: EguiContextMessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
+    cursor: Option<Res<BoardCursor>>,
     mut held: Local<ModifierKeysState>,
     mut clipboard: ResMut<EguiClipboard>,
     mut inputs: MessageWriter<EguiInputEvent>,
@@ -31,6 +34,10 @@ fn read_typing(
     }
     for (input, context) in keys.read_with_non_window_focused(|input| input.window) {
         hold(&mut held, input);
+        // While keys move the cursor on the board, Tab is for the board, too.
+        if input.key_code == KeyCode::Tab && cursor.as_ref().is_some_and(|cursor| cursor.is_active()) {
+            continue;
+        }
         let events = events(input, *held, || clipboard.get_text());
         inputs.write_batch(events.into_iter().map(|event| EguiInputEvent { context, event }));
     }

@@ -297,6 +297,11 @@ impl Hand<'_> {
         }
     }
 
+    /// What is chosen.
+    pub(super) fn choice(&self) -> Choice {
+        self.chosen.0
+    }
+
     /// What the game on the table goes for.
     pub(super) fn goal(&self) -> Goal {
         self.current.view().goal

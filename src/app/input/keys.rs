@@ -8,6 +8,7 @@ use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use super::choice::Gesture;
 use super::commands::{Command, CommandRequested, Keymap};
+use super::cursor::BoardCursor;
 use super::gestures::Hand;
 use super::{Modal, PanelRequest};
 use crate::app::game::{Choices, Choose, MatchRequested, MoveNow, SetupRequested, Toast, Tone, lens_fits};
@@ -47,8 +48,12 @@ fn read_keys(
     keys: Res<ButtonInput<KeyCode>>,
     letters: Res<ButtonInput<Key>>,
     map: Res<Keymap>,
+    cursor: Res<BoardCursor>,
     mut commands: MessageWriter<CommandRequested>,
 ) {
+    if cursor.took_keys() {
+        return;
+    }
     let pressed = map.where_pressed(|chord| chord.is_pressed(&keys, &letters));
     commands.write_batch(pressed.map(CommandRequested));
 }

@@ -2,6 +2,7 @@
 
 mod choice;
 mod commands;
+mod cursor;
 mod gestures;
 mod keyboard;
 mod keys;
@@ -14,12 +15,13 @@ pub use choice::{Choice, Wish};
 pub use commands::{
     COMMANDS, Chord, Command, CommandRequested, Context, Keymap, KeymapError, Row, Stroke, View, Way,
 };
+pub use cursor::BoardCursor;
 pub use gestures::{Chosen, LetGo};
 pub use keyboard::{Held, is_typed};
 pub use pointer::Pointing;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((pointer::plugin, gestures::plugin, keys::plugin));
+    app.add_plugins((pointer::plugin, gestures::plugin, cursor::plugin, keys::plugin));
     // What the panels say to the hands. Where there are none, nothing keeps mouse and keys from the board.
     app.init_resource::<Modal>().init_resource::<EguiWantsInput>().add_message::<PanelRequest>();
 }

@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContext, egui};
 
-use crate::app::game::{At, AtPoint, FreeArea, MovePlayed, Spot, TableCamera};
+use super::cursor::BoardCursor;
+use crate::app::game::{At, AtPoint, CurrentMatch, FreeArea, MovePlayed, Spot, TableCamera};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 
@@ -75,11 +76,18 @@ fn read_buttons(
 fn find_ground(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
+    keys: Res<BoardCursor>,
+    current: Res<CurrentMatch>,
     mut pointing: ResMut<Pointing>,
 ) {
     let (Some(window), Some(camera)) = (window, camera) else { return };
     let (camera, transform) = *camera;
-    let cursor = window.cursor_position();
+    // What the keys point at is pointed at as well as what the mouse does.
+    let by_keys = keys.at().and_then(|point| {
+        let [x, y] = current.view().board.place(point);
+        camera.world_to_viewport(transform, Vec3::new(x, 0.0, -y)).ok()
+    });
+    let cursor = by_keys.or_else(|| window.cursor_position());
     let ray = cursor.and_then(|cursor| camera.viewport_to_world(transform, cursor).ok());
     pointing.set_if_neq(Pointing { cursor, ground: ray.and_then(ground), ..*pointing });
 }

@@ -12,7 +12,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::graphics::{self, StartError, StartOptions};
 use crate::app::game::{Choices, CurrentMatch, Ending, Lenses, Motion, Quality};
-use crate::app::input::{Choice, Chosen, Pointing};
+use crate::app::input::{BoardCursor, Choice, Chosen, Pointing};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, Orbit, Rig};
 use crate::app::stage::scene::{self, Art, Paint, SharpAtOnce, TableBoard, layout};
@@ -62,6 +62,7 @@ pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
 fn mark(app: &mut App, marked: &Marked) {
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
     app.insert_resource(CurrentMatch::new(Match::from_position(marked.game, seats)))
+        .init_resource::<BoardCursor>()
         .insert_resource(Pointing::at(marked.pointed))
         .insert_resource(Chosen(marked.choice))
         .insert_resource(marked_choices(marked.lenses))

@@ -148,17 +148,20 @@ fn strong_family() -> FontFamily {
 
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
-    let files: [(&str, &'static [u8]); 2] = [
+    let files: [(&str, &'static [u8]); 4] = [
         ("Inter Medium", include_bytes!("../../../../assets/fonts/Inter-Medium.otf")),
         ("Inter SemiBold", include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf")),
+        ("M PLUS 1p Medium", include_bytes!("../../../../assets/fonts/MPLUS1p-Medium.subset.ttf")),
+        ("M PLUS 1p Bold", include_bytes!("../../../../assets/fonts/MPLUS1p-Bold.subset.ttf")),
     ];
     for (name, bytes) in files {
         fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(bytes)));
     }
     let usual = fonts.families.entry(FontFamily::Proportional).or_default();
     let mut heavy = usual.clone();
-    usual.insert(0, "Inter Medium".into());
-    heavy.insert(0, "Inter SemiBold".into());
+    // Japanese letters come from the second font; the first one has all others.
+    usual.splice(0..0, ["Inter Medium".into(), "M PLUS 1p Medium".into()]);
+    heavy.splice(0..0, ["Inter SemiBold".into(), "M PLUS 1p Bold".into()]);
     fonts.families.insert(strong_family(), heavy);
     fonts
 }

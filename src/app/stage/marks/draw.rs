@@ -8,7 +8,7 @@ use super::list::{Area, Mark, Moment, SetupMoment, marks};
 use super::shapes::{Shapes, arrow};
 use crate::app::GameSystems;
 use crate::app::game::{Choices, CurrentMatch, Ending, Lens, Motion};
-use crate::app::input::{Choice, Chosen, Pointing, Wish};
+use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish};
 use crate::app::stage::pieces::Travelling;
 use crate::app::stage::scene::layout::{disc_height, point_position};
 use crate::app::stage::scene::{Art, Paint, Table};
@@ -27,6 +27,8 @@ const ENTRY: Color = Color::srgba(1.0, 0.95, 0.82, 0.68);
 const FORBIDDEN: Color = Color::srgba(0.12, 0.03, 0.02, 0.78);
 const TARGET: Color = Color::srgba(1.0, 0.42, 0.30, 0.95);
 const FAULT: Color = Color::srgba(1.0, 0.22, 0.16, 0.98);
+/// The cursor that is moved by keys: no other mark is white.
+const CURSOR: Color = Color::srgba(1.0, 1.0, 1.0, 0.98);
 const OWN: Color = Color::srgba(0.55, 0.90, 0.62, 0.95);
 const ASLEEP: Color = Color::srgba(0.47, 0.66, 0.98, 0.95);
 const PINNED: Color = Color::srgba(0.86, 0.62, 0.98, 0.95);
@@ -52,6 +54,7 @@ fn draw_marks(
     ending: Res<Ending>,
     chosen: Res<Chosen>,
     pointing: Res<Pointing>,
+    cursor: Res<BoardCursor>,
     choices: Res<Choices>,
     travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
@@ -74,6 +77,7 @@ fn draw_marks(
         seconds: chosen.half().map_or(BoardSet::EMPTY, |first| current.position().second_entries(first)),
         pointed: pointing.point,
         looked_at: pointing.looked_at(),
+        cursor: cursor.at(),
         removed: if human && lenses.has(Lens::Removals) {
             pointing.point.map_or(BoardSet::EMPTY, |point| removed(&current, chosen.0, point))
         } else {
@@ -146,6 +150,7 @@ impl Pencil<'_, '_> {
             Mark::Half(point, height) => (self.shapes.dashed_ring.clone(), LAST_MOVE, place(point, height)),
             Mark::Target(point, height) => (self.shapes.bold_ring.clone(), TARGET, place(point, height)),
             Mark::Attacker(point, height) => (self.shapes.dashed_ring.clone(), OWN, place(point, height)),
+            Mark::Cursor(point, height) => (self.shapes.bold_ring.clone(), CURSOR, place(point, height)),
             Mark::Movable(point, height) => (self.shapes.ring.clone(), OWN, place(point, height)),
             Mark::Origin(point) => (self.shapes.dotted_ring.clone(), LAST_MOVE, place(point, 0)),
             Mark::Arrival(point, height) => (self.shapes.ring.clone(), LAST_MOVE, place(point, height)),

@@ -16,6 +16,8 @@ pub(super) enum Mark {
     Target(Point, usize),
     /// This stack may capture the chosen target.
     Attacker(Point, usize),
+    /// The cursor that is moved by keys is here.
+    Cursor(Point, usize),
     /// This stack under the pointer may move.
     Movable(Point, usize),
     /// The first of two pieces; the turn waits for the other one.
@@ -73,9 +75,12 @@ pub(super) struct Moment<'a> {
     pub choice: Choice,
     /// Where the second piece may stand, once the first one of a turn is there.
     pub seconds: BoardSet,
+    /// Where the pointer is, or the cursor.
     pub pointed: Option<Point>,
     /// The same, if the pointer came there to look.
     pub looked_at: Option<Point>,
+    /// The cursor that is moved by keys.
+    pub cursor: Option<Point>,
     /// What the move under the pointer would take off the board.
     pub removed: BoardSet,
     /// The groups that one move would take off the board.
@@ -104,10 +109,16 @@ pub(super) struct SetupMoment {
 
 /// The marks of a moment.
 pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
+    let height = |point: Point| moment.view.stack(point).map_or(0, |stack| stack.pieces.len());
+    let mut marks = marks_of_position(moment, &height);
+    marks.extend(moment.cursor.map(|point| Mark::Cursor(point, height(point))));
+    marks
+}
+
+fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
     let view = moment.view;
-    let height = |point: Point| view.stack(point).map_or(0, |stack| stack.pieces.len());
     if let Some(setup) = &moment.setup {
-        return setup_marks(moment, setup, &height);
+        return setup_marks(moment, setup, height);
     }
     let mut marks = last_move(moment);
     // What is true of the stacks can be seen once they are there.
@@ -132,7 +143,7 @@ pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
     let mut areas = areas(moment);
     if moment.human {
         areas.extend(entries(moment));
-        marks.extend(choices(moment, &height));
+        marks.extend(choices(moment, height));
     }
     areas.retain(|area| !area.1.is_empty());
     marks.extend(areas.into_iter().map(|(area, points)| Mark::Area(area, points)));
@@ -307,6 +318,7 @@ mod tests {
             choice,
             seconds,
             pointed,
+            cursor: None,
             looked_at,
             removed,
             dangers,
@@ -362,6 +374,18 @@ mod tests {
         assert!(seen(&game, Choice::Nothing, Some("e5")).contains(&Mark::Ghost(Player::White, p("e5"))));
         let over_d5 = seen(&game, Choice::Nothing, Some("d5"));
         assert!(over_d5.contains(&Mark::Movable(p("d5"), 1)) && over_d5.contains(&Mark::Target(p("d4"), 1)));
+    }
+
+    #[test]
+    fn the_cursor_is_seen_wherever_it_stands() {
+        let game = game("d4 d5 d3");
+        let view = game.view();
+        for (label, height) in [("d4", 1), ("e5", 0), ("a1", 0)] {
+            let cursor = view.board.find(label);
+            let marks =
+                marks(&Moment { cursor, over: true, ..moment(&game, &view, Choice::Nothing, cursor) });
+            assert!(marks.contains(&Mark::Cursor(cursor.unwrap(), height)), "{label}");
+        }
     }
 
     #[test]

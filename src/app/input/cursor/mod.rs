@@ -1,0 +1,228 @@
+//! Playing without a mouse: a cursor on the board, moved by keys or put somewhere by typing coordinates.
+//!
+//! The cursor appears with an arrow up or down, with a key of the number pad, or when the letter of a coordinate is
+//! typed; until then the arrows to the left and right step through the moves. While it is there, letters and digits name
+//! points, arrows move it, Tab goes to the next point on which something can be done, Enter clicks, and Esc first lets go
+//! of what is chosen and then takes it away. It also goes when the mouse moves.
+
+mod typed;
+mod walk;
+
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::input::EguiWantsInput;
+
+use super::Modal;
+use super::choice::{Choice, Gesture};
+use super::gestures::Hand;
+use super::keyboard::Held;
+use super::pointer::Pointing;
+use crate::app::game::{CurrentMatch, MatchChanged, TableCamera};
+use crate::app::{GameSystems, InputSystems};
+use crate::board::{Board, Point};
+
+pub use typed::Typed;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardCursor>().add_systems(
+        Update,
+        (
+            give_way_to_mouse.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
+            read_keys.in_set(GameSystems::Input).in_set(InputSystems::Cursor),
+            follow_board.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
+        ),
+    );
+}
+
+/// The cursor on the board.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoardCursor {
+    at: Option<Point>,
+    typed: Typed,
+    /// It took this frame's keys: they mean nothing else.
+    took_keys: bool,
+}
+
+impl BoardCursor {
+    /// The point that it is on.
+    pub const fn at(&self) -> Option<Point> {
+        self.at
+    }
+
+    /// What was typed of a coordinate.
+    pub fn typed(&self) -> &str {
+        self.typed.text()
+    }
+
+    /// Whether letters and arrows are meant for the board.
+    pub fn is_active(&self) -> bool {
+        self.at.is_some() || !self.typed.text().is_empty()
+    }
+
+    /// Whether this frame's keys have been read.
+    pub(super) const fn took_keys(&self) -> bool {
+        self.took_keys
+    }
+
+    fn leave(&mut self) {
+        self.at = None;
+        self.typed.clear();
+    }
+}
+
+/// What a key means for the cursor.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Stroke {
+    /// Go this way on the screen: x to the right, y up.
+    Go(Vec2),
+    /// To the next point on which something can be done, or back.
+    Cycle {
+        back: bool,
+    },
+    Type(char),
+    Click,
+    Leave,
+}
+
+/// The keys that move the cursor, and where to on the screen. Where two points lie at the same angle, as on a hexagon
+/// above and below, a little to the right decides, and with Shift a little to the left.
+const WAYS: [(KeyCode, Vec2); 12] = [
+    (KeyCode::ArrowUp, Vec2::new(0.05, 1.0)),
+    (KeyCode::ArrowDown, Vec2::new(0.05, -1.0)),
+    (KeyCode::ArrowLeft, Vec2::new(-1.0, 0.0)),
+    (KeyCode::ArrowRight, Vec2::new(1.0, 0.0)),
+    (KeyCode::Numpad7, Vec2::new(-0.5, 0.87)),
+    (KeyCode::Numpad8, Vec2::new(0.05, 1.0)),
+    (KeyCode::Numpad9, Vec2::new(0.5, 0.87)),
+    (KeyCode::Numpad4, Vec2::new(-1.0, 0.0)),
+    (KeyCode::Numpad6, Vec2::new(1.0, 0.0)),
+    (KeyCode::Numpad1, Vec2::new(-0.5, -0.87)),
+    (KeyCode::Numpad2, Vec2::new(0.05, -1.0)),
+    (KeyCode::Numpad3, Vec2::new(0.5, -0.87)),
+];
+
+impl Stroke {
+    fn of(input: &KeyboardInput, shift: bool, board: &Board, active: bool) -> Option<Self> {
+        if let Some(&(_, way)) = WAYS.iter().find(|(key, _)| *key == input.key_code) {
+            // Until the cursor is there, the arrows to the sides step through the moves.
+            let steps = matches!(input.key_code, KeyCode::ArrowLeft | KeyCode::ArrowRight);
+            let way = if shift { Vec2::new(-way.x, way.y) } else { way };
+            return (active || !steps).then_some(Self::Go(way));
+        }
+        match (&input.logical_key, input.key_code) {
+            (_, KeyCode::Tab) if active => Some(Self::Cycle { back: shift }),
+            (_, KeyCode::Enter | KeyCode::NumpadEnter) if active => Some(Self::Click),
+            (_, KeyCode::Escape) if active => Some(Self::Leave),
+            (Key::Character(text), _) => {
+                let letter = text.chars().next()?.to_ascii_lowercase();
+                let named = letter.is_ascii_digit() || Typed::begins_label(letter, board);
+                // Digits, and letters beyond g, are commands until the cursor is there.
+                (named && (active || matches!(letter, 'a'..='g'))).then_some(Self::Type(letter))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn read_keys(
+    mut inputs: MessageReader<KeyboardInput>,
+    keys: Res<ButtonInput<KeyCode>>,
+    modal: Res<Modal>,
+    egui: Res<EguiWantsInput>,
+    current: Res<CurrentMatch>,
+    camera: Option<Single<&GlobalTransform, With<TableCamera>>>,
+    mut cursor: ResMut<BoardCursor>,
+    mut pointing: ResMut<Pointing>,
+    mut hand: Hand,
+) {
+    let elsewhere = modal.0 || egui.wants_any_keyboard_input();
+    let mut next = BoardCursor { took_keys: false, ..cursor.clone() };
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    for input in inputs.read().filter(|input| input.state.is_pressed()) {
+        if elsewhere || Held::of(&keys) != Held::Nothing {
+            continue;
+        }
+        let board = current.view().board;
+        let Some(stroke) = Stroke::of(input, shift, board, next.is_active()) else { continue };
+        next.took_keys = true;
+        match stroke {
+            Stroke::Go(way) => {
+                let way = on_board(way, camera.as_ref().map(|camera| **camera));
+                next.at = match next.at.or(pointing.point) {
+                    Some(at) => walk::next(board, at, way).or(Some(at)),
+                    None => nearest_to_middle(board),
+                };
+                next.typed.clear();
+            }
+            Stroke::Cycle { back } => {
+                let actions = walk::actions(current.view(), hand.choice());
+                next.at = walk::cycle(&actions, next.at, back).or(next.at);
+                next.typed.clear();
+            }
+            Stroke::Type(letter) => {
+                let reading = next.typed.push(letter, board);
+                if let Some(point) = reading.click {
+                    hand.make(Gesture::Click(Some(point)));
+                }
+                next.at = reading.at.or(next.at);
+            }
+            Stroke::Click => {
+                next.typed.clear();
+                if let Some(point) = next.at {
+                    hand.make(Gesture::Click(Some(point)));
+                }
+            }
+            Stroke::Leave if hand.choice() != Choice::Nothing => {
+                hand.make(Gesture::Cancel);
+            }
+            Stroke::Leave => next.leave(),
+        }
+    }
+    if (next.at, cursor.at) != (None, None) && pointing.point != next.at {
+        *pointing = Pointing { point: next.at, ..*pointing };
+    }
+    cursor.set_if_neq(next);
+}
+
+/// A direction on the screen as one on the board: x to the right and y away from Black's seat.
+fn on_board(way: Vec2, camera: Option<&GlobalTransform>) -> Vec2 {
+    let Some(camera) = camera else { return way };
+    // Looking straight down, up on the screen is where the camera's head is.
+    let away = *camera.forward() + *camera.up();
+    let away = Vec2::new(away.x, -away.z).normalize_or(Vec2::Y);
+    let right = Vec2::new(away.y, -away.x);
+    right * way.x + away * way.y
+}
+
+fn nearest_to_middle(board: &Board) -> Option<Point> {
+    let distance = |point: Point| Vec2::from(board.place(point)).length_squared();
+    board.points().min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
+}
+
+/// Whoever takes the mouse wants to see what is under the mouse.
+fn give_way_to_mouse(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut last: Local<Option<Vec2>>,
+    mut cursor: ResMut<BoardCursor>,
+    mut pointing: ResMut<Pointing>,
+) {
+    let place = window.and_then(|window| window.cursor_position());
+    if *last != place {
+        *last = place;
+        if cursor.is_active() {
+            cursor.leave();
+            *pointing = Pointing { point: None, ..*pointing };
+        }
+    }
+}
+
+/// On another board the cursor's point is another one, or none.
+fn follow_board(mut changed: MessageReader<MatchChanged>, mut cursor: ResMut<BoardCursor>) {
+    let other = changed
+        .read()
+        .any(|change| matches!(change, MatchChanged::Replaced | MatchChanged::SetUp { other_board: true }));
+    if other && cursor.is_active() {
+        cursor.leave();
+    }
+}

@@ -1,0 +1,95 @@
+//! Coordinates that are typed: `d4`, or `d5d4` for a capture.
+
+use crate::board::{Board, Point};
+
+/// What was typed so far of the label of a point.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Typed(String);
+
+/// What a letter or digit leads to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Reading {
+    /// The label before it was complete, and another one begins: the point is to be clicked.
+    pub click: Option<Point>,
+    /// The point that the text names now.
+    pub at: Option<Point>,
+}
+
+impl Typed {
+    /// What was typed.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Takes one more letter or digit. What cannot belong to a label is dropped.
+    pub(super) fn push(&mut self, letter: char, board: &Board) -> Reading {
+        let mut reading = Reading::default();
+        if letter.is_ascii_alphabetic() {
+            reading.click = self.point(board);
+            self.0.clear();
+            if Self::begins_label(letter, board) {
+                self.0.push(letter.to_ascii_lowercase());
+            }
+        } else if letter.is_ascii_digit() && !self.0.is_empty() {
+            self.0.push(letter);
+            if self.point(board).is_none() {
+                self.0.pop();
+            }
+        }
+        reading.at = self.point(board);
+        reading
+    }
+
+    /// The point that the text names.
+    pub(super) fn point(&self, board: &Board) -> Option<Point> {
+        board.find(&self.0)
+    }
+
+    /// Whether the label of a point begins with this letter.
+    pub(super) fn begins_label(letter: char, board: &Board) -> bool {
+        board.points().any(|point| board.label(point).starts_with(letter.to_ascii_lowercase()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+
+    #[test]
+    fn labels_are_read_letter_by_letter() {
+        let board = Variant::Hex.board();
+        let point = |label| board.find(label);
+        let mut typed = Typed::default();
+        assert_eq!(typed.push('D', board), Reading::default());
+        assert_eq!(typed.push('5', board), Reading { click: None, at: point("d5") });
+        assert_eq!(
+            typed.push('-', board),
+            Reading { click: None, at: point("d5") },
+            "a dash changes nothing"
+        );
+        assert_eq!(typed.push('d', board), Reading { click: point("d5"), at: None });
+        assert_eq!(typed.push('9', board), Reading::default(), "there is no d9");
+        assert_eq!(typed.push('4', board), Reading { click: None, at: point("d4") });
+        assert_eq!(typed.text(), "d4");
+        assert_eq!(typed.push('z', board), Reading { click: point("d4"), at: None });
+        assert_eq!(typed.text(), "");
+    }
+
+    #[test]
+    fn numbers_may_have_two_digits() {
+        let board = "anda-11".parse::<Variant>().unwrap().board();
+        let mut typed = Typed::default();
+        for letter in ['k', '1'] {
+            typed.push(letter, board);
+        }
+        assert_eq!(typed.point(board), board.find("k1"));
+        typed.push('2', board);
+        assert_eq!(typed.point(board), board.find("k12"));
+        assert!(typed.point(board).is_some());
+    }
+}
