@@ -50,7 +50,7 @@ fn whole_games_are_played_by_typing() {
         let variant: Variant = name.parse().expect("a board");
         let mut table = Table::new(variant, HUMAN, HUMAN);
         for ply in 0..200_usize {
-            let game = table.game().game().clone();
+            let game = *table.game().game();
             let legal = game.legal_moves();
             let Some(mv) = legal.get((ply * 7 + 3) % legal.len().max(1)) else { break };
             let text = typed(&game, mv.intent());

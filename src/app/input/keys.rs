@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy::input::keyboard::Key;
+use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
@@ -10,6 +10,7 @@ use super::choice::Gesture;
 use super::commands::{Command, CommandRequested, Keymap};
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
+use super::keyboard::Held;
 use super::{Modal, PanelRequest};
 use crate::app::game::{Choices, Choose, MatchRequested, MoveNow, SetupRequested, Toast, Tone, lens_fits};
 use crate::app::{GameSystems, InputSystems};
@@ -44,18 +45,20 @@ fn follow_keymap(
     *known = Some(choices.keys.clone());
 }
 
+/// Every press counts, also several within one frame, and in their order.
 fn read_keys(
+    mut inputs: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
-    letters: Res<ButtonInput<Key>>,
     map: Res<Keymap>,
     cursor: Res<BoardCursor>,
     mut commands: MessageWriter<CommandRequested>,
 ) {
-    if cursor.took_keys() {
-        return;
+    let held = Held::of(&keys);
+    for input in inputs.read().filter(|input| input.state.is_pressed() && !cursor.took_keys()) {
+        let meant = map.where_meant(|chord| chord.is_meant(input, held));
+        commands
+            .write_batch(meant.filter(|command| !input.repeat || command.repeats()).map(CommandRequested));
     }
-    let pressed = map.where_pressed(|chord| chord.is_pressed(&keys, &letters));
-    commands.write_batch(pressed.map(CommandRequested));
 }
 
 /// What concerns the match, the choice on the board, and panels. The camera follows its own commands.

@@ -124,6 +124,11 @@ impl Pointing {
         Self { point, ..Self::default() }
     }
 
+    /// Points at something else, by keys.
+    pub(super) fn turn_to(&mut self, point: Option<Point>) {
+        self.point = point;
+    }
+
     /// The point under the pointer, if the pointer came there after the last move.
     pub fn looked_at(&self) -> Option<Point> {
         self.point.filter(|_| self.rests != self.point)

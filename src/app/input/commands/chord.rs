@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bevy::input::keyboard::Key;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use thiserror::Error;
 
-use super::super::keyboard::{Held, is_typed};
+use super::super::keyboard::Held;
 
 /// A key that is pressed, alone or while Control or Alt is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,12 +43,13 @@ impl Chord {
         Self { held: Held::Nothing, stroke: Stroke::Key(key) }
     }
 
-    /// Whether it was pressed just now.
-    pub fn is_pressed(self, keys: &ButtonInput<KeyCode>, letters: &ButtonInput<Key>) -> bool {
-        self.held == Held::of(keys)
-            && match self.stroke {
-                Stroke::Letter(letter) => is_typed(letters, letter),
-                Stroke::Key(key) => keys.just_pressed(key),
+    /// Whether a key that went down while this was held is meant.
+    pub fn is_meant(self, input: &KeyboardInput, held: Held) -> bool {
+        self.held == held
+            && match (self.stroke, &input.logical_key) {
+                (Stroke::Letter(letter), Key::Character(text)) => single(text) == Some(letter),
+                (Stroke::Letter(_), _) => false,
+                (Stroke::Key(key), _) => input.key_code == key,
             }
     }
 
@@ -182,7 +183,21 @@ mod tests {
         letters.press(Key::Character("Z".into()));
         let pressed = Chord::pressed(&keys, &letters);
         assert_eq!(pressed, Some(Chord::control('z')), "by what is printed on the key");
-        assert!(Chord::control('z').is_pressed(&keys, &letters));
-        assert!(!Chord::letter('z').is_pressed(&keys, &letters));
+    }
+
+    #[test]
+    fn letters_are_meant_by_what_is_printed_on_their_key_large_or_small() {
+        let input = KeyboardInput {
+            key_code: KeyCode::KeyY,
+            logical_key: Key::Character("Z".into()),
+            state: bevy::input::ButtonState::Pressed,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        };
+        assert!(Chord::control('z').is_meant(&input, Held::Control));
+        assert!(!Chord::control('z').is_meant(&input, Held::Nothing));
+        assert!(!Chord::letter('y').is_meant(&input, Held::Nothing));
+        assert!(Chord::key(KeyCode::KeyY).is_meant(&input, Held::Nothing));
     }
 }

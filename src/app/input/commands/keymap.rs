@@ -103,10 +103,10 @@ impl Keymap {
     }
 
     /// The commands whose keys fulfil a condition, in the order of the table.
-    pub fn where_pressed(&self, pressed: impl Fn(Chord) -> bool) -> impl Iterator<Item = Command> {
+    pub fn where_meant(&self, meant: impl Fn(Chord) -> bool) -> impl Iterator<Item = Command> {
         self.keys
             .iter()
-            .filter(move |(_, keys)| keys.iter().any(|&chord| pressed(chord)))
+            .filter(move |(_, keys)| keys.iter().any(|&chord| meant(chord)))
             .map(|&(command, _)| command)
     }
 }

@@ -178,6 +178,11 @@ impl Command {
         COMMANDS.iter().find(|row| row.command == self)
     }
 
+    /// Whether it is asked for again and again while its key is held.
+    pub const fn repeats(self) -> bool {
+        matches!(self, Self::Step(_) | Self::Tilt(_) | Self::Zoom(_))
+    }
+
     /// The command with this name.
     pub fn named(name: &str) -> Option<Self> {
         COMMANDS.iter().find(|row| row.name == name).map(|row| row.command)

@@ -92,14 +92,14 @@ const WAYS: [(KeyCode, Vec2); 12] = [
     (KeyCode::ArrowDown, Vec2::new(0.05, -1.0)),
     (KeyCode::ArrowLeft, Vec2::new(-1.0, 0.0)),
     (KeyCode::ArrowRight, Vec2::new(1.0, 0.0)),
-    (KeyCode::Numpad7, Vec2::new(-0.5, 0.87)),
+    (KeyCode::Numpad7, Vec2::new(-1.0, 1.0)),
     (KeyCode::Numpad8, Vec2::new(0.05, 1.0)),
-    (KeyCode::Numpad9, Vec2::new(0.5, 0.87)),
+    (KeyCode::Numpad9, Vec2::new(1.0, 1.0)),
     (KeyCode::Numpad4, Vec2::new(-1.0, 0.0)),
     (KeyCode::Numpad6, Vec2::new(1.0, 0.0)),
-    (KeyCode::Numpad1, Vec2::new(-0.5, -0.87)),
+    (KeyCode::Numpad1, Vec2::new(-1.0, -1.0)),
     (KeyCode::Numpad2, Vec2::new(0.05, -1.0)),
-    (KeyCode::Numpad3, Vec2::new(0.5, -0.87)),
+    (KeyCode::Numpad3, Vec2::new(1.0, -1.0)),
 ];
 
 impl Stroke {
@@ -180,7 +180,7 @@ fn read_keys(
         }
     }
     if (next.at, cursor.at) != (None, None) && pointing.point != next.at {
-        *pointing = Pointing { point: next.at, ..*pointing };
+        pointing.turn_to(next.at);
     }
     cursor.set_if_neq(next);
 }
@@ -212,7 +212,7 @@ fn give_way_to_mouse(
         *last = place;
         if cursor.is_active() {
             cursor.leave();
-            *pointing = Pointing { point: None, ..*pointing };
+            pointing.turn_to(None);
         }
     }
 }

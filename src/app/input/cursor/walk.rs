@@ -63,7 +63,7 @@ pub(super) fn cycle(points: &[Point], at: Option<Point>, back: bool) -> Option<P
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Variant};
+    use crate::rules::Variant;
 
     #[test]
     fn every_point_can_be_reached_and_steps_lead_back() {
