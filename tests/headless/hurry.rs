@@ -121,6 +121,22 @@ fn a_click_goes_to_the_panel_or_the_board_that_it_was_made_on() {
     assert_eq!(half, Some(table.point("a1")), "nor beside it");
 }
 
+#[test]
+fn escape_closes_a_menu_and_leaves_a_stone_alone() {
+    let mut table = first_turn();
+    table.click("a1");
+    let a1 = table.point("a1");
+    for menu in ["Copy", "Lenses"] {
+        table.press(menu);
+        table.key(KeyCode::Escape, &Key::Escape);
+        table.frames(6);
+        assert_eq!(table.app.world().resource::<Chosen>().half(), Some(a1), "{menu}");
+    }
+    assert!(!panels::buttons(&table.egui()).contains_key("Copy the position"), "the menu is closed");
+    table.key(KeyCode::Escape, &Key::Escape);
+    assert_eq!(table.app.world().resource::<Chosen>().half(), None, "now it is for the stone");
+}
+
 #[derive(Resource, Default)]
 struct Field(String);
 

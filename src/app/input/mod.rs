@@ -17,7 +17,10 @@ pub use pointer::Pointing;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((pointer::plugin, gestures::plugin, keys::plugin));
     // What the panels say to the hands. Where there are none, nothing keeps mouse and keys from the board.
-    app.init_resource::<Modal>().init_resource::<EguiWantsInput>().add_message::<PanelRequest>();
+    app.init_resource::<Modal>()
+        .init_resource::<MenuOpen>()
+        .init_resource::<EguiWantsInput>()
+        .add_message::<PanelRequest>();
 }
 
 /// A panel that a key opens.
@@ -38,3 +41,7 @@ pub enum PanelRequest {
 /// Whether a dialog is open: mouse and keys are then not for the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modal(pub bool);
+
+/// Whether a menu lies over the board: Escape and the right button are then for the menu.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MenuOpen(pub bool);
