@@ -121,6 +121,22 @@ fn a_click_goes_to_the_panel_or_the_board_that_it_was_made_on() {
     assert_eq!(half, Some(table.point("a1")), "nor beside it");
 }
 
+#[test]
+fn escape_closes_a_menu_and_leaves_a_stone_alone() {
+    let mut table = first_turn();
+    table.click("a1");
+    let a1 = table.point("a1");
+    for menu in ["Copy", "Lenses"] {
+        table.press(menu);
+        table.key(KeyCode::Escape, &Key::Escape);
+        table.frames(6);
+        assert_eq!(table.app.world().resource::<Chosen>().half(), Some(a1), "{menu}");
+    }
+    assert!(!panels::buttons(&table.egui()).contains_key("Copy the position"), "the menu is closed");
+    table.key(KeyCode::Escape, &Key::Escape);
+    assert_eq!(table.app.world().resource::<Chosen>().half(), None, "now it is for the stone");
+}
+
 #[derive(Resource, Default)]
 struct Field(String);
 
@@ -189,4 +205,25 @@ fn write(mut contexts: EguiContexts, written: Res<Written>) -> Result {
     let font = egui::FontId::proportional(27.0);
     painter.text(egui::pos2(300.0, 300.0), egui::Align2::LEFT_TOP, written.0, font, egui::Color32::WHITE);
     Ok(())
+}
+
+#[test]
+fn presses_of_one_frame_all_count() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3 e4");
+    let press = |table: &mut Table, state| table.write_key(KeyCode::KeyU, &Key::Character("u".into()), state);
+    for state in [ButtonState::Pressed, ButtonState::Released, ButtonState::Pressed, ButtonState::Released] {
+        press(&mut table, state);
+    }
+    table.frames(2);
+    assert_eq!(table.moves(), "d4 d5");
+}
+
+#[test]
+fn what_is_typed_into_a_dialog_does_nothing_once_it_is_closed() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+    table.app.insert_resource(Modal(true));
+    table.key(KeyCode::KeyU, &Key::Character("u".into()));
+    table.app.insert_resource(Modal(false));
+    table.frames(3);
+    assert_eq!(table.moves(), "d4 d5 d3");
 }

@@ -14,7 +14,7 @@ use crate::app::game::{
     MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding,
     SkipEnding, Spoken, TagSystems, Tags, Toast, Tone,
 };
-use crate::app::input::{Chosen, Keymap, LetGo, Modal, PanelRequest};
+use crate::app::input::{Chosen, Keymap, LetGo, MenuOpen, Modal, PanelRequest};
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::record::Record;
@@ -161,8 +161,9 @@ fn copied(what: Copied) -> &'static str {
     }
 }
 
-fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>) {
+fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>, mut menu: ResMut<MenuOpen>) {
     modal.set_if_neq(Modal(hud.0.has_dialog()));
+    menu.set_if_neq(MenuOpen(hud.0.has_menu()));
 }
 
 /// The title tells whose turn it is even while the window is hidden.

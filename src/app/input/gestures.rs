@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::Modal;
 use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
+use super::{MenuOpen, Modal};
 use crate::app::game::{
     CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, MoveRequested, SetupRequested,
 };
@@ -176,6 +176,7 @@ enum Made {
 pub(super) struct Hand<'w> {
     current: Res<'w, CurrentMatch>,
     modal: Res<'w, Modal>,
+    menu: Res<'w, MenuOpen>,
     chosen: ResMut<'w, Chosen>,
     keys: Res<'w, ButtonInput<KeyCode>>,
     requests: MessageWriter<'w, MoveRequested>,
@@ -201,9 +202,9 @@ impl Hand<'_> {
     }
 
     /// Lets a gesture change the choice and ask for what follows; whether that is a move. Nothing happens on the
-    /// computer's turn, nor behind a dialog, where what is chosen stays.
+    /// computer's turn, nor behind a dialog, where what is chosen stays. What closes a menu takes nothing back.
     pub(super) fn make(&mut self, gesture: Gesture) -> bool {
-        if self.modal.0 {
+        if self.modal.0 || self.menu.0 && matches!(gesture, Gesture::Cancel) {
             return false;
         }
         if self.current.editor().is_some() {

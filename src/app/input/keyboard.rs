@@ -1,14 +1,6 @@
-//! What hands on the keyboard mean: letters by what is printed on them, and the modifiers that are held.
+//! The modifiers that are held.
 
-use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-
-/// Whether this letter was typed just now, large or small.
-pub fn is_typed(letters: &ButtonInput<Key>, letter: char) -> bool {
-    letters.get_just_pressed().any(
-        |key| matches!(key, Key::Character(text) if text.chars().flat_map(char::to_lowercase).eq([letter])),
-    )
-}
 
 /// The modifier that is held down, Shift apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -42,13 +34,6 @@ impl Held {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn letters_are_read_large_and_small() {
-        let mut letters = ButtonInput::default();
-        letters.press(Key::Character("Z".into()));
-        assert!(is_typed(&letters, 'z') && !is_typed(&letters, 'y'));
-    }
 
     #[test]
     fn alt_goes_before_control_which_counts_a_frame_longer() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
-use bevy_egui::input::egui_wants_any_keyboard_input;
+use bevy_egui::input::EguiWantsInput;
 
 use super::choice::Gesture;
 use super::commands::{Command, CommandRequested, Keymap};
@@ -18,11 +18,7 @@ use crate::app::{GameSystems, InputSystems};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keymap>().add_message::<CommandRequested>().add_systems(
         Update,
-        (
-            follow_keymap,
-            read_keys.run_if(not(egui_wants_any_keyboard_input)).run_if(no_dialog),
-            carry_out.run_if(on_message::<CommandRequested>),
-        )
+        (follow_keymap, read_keys, carry_out.run_if(on_message::<CommandRequested>))
             .chain()
             .in_set(GameSystems::Input)
             .in_set(InputSystems::Keys),
@@ -45,16 +41,20 @@ fn follow_keymap(
     *known = Some(choices.keys.clone());
 }
 
-/// Every press counts, also several within one frame, and in their order.
+/// Every press counts, also several within one frame, and in their order. What is typed into a dialog is not kept until it
+/// is closed.
 fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
     map: Res<Keymap>,
     cursor: Res<BoardCursor>,
+    modal: Res<Modal>,
+    egui: Res<EguiWantsInput>,
     mut commands: MessageWriter<CommandRequested>,
 ) {
     let held = Held::of(&keys);
-    for input in inputs.read().filter(|input| input.state.is_pressed() && !cursor.took_keys()) {
+    let elsewhere = modal.0 || egui.wants_any_keyboard_input() || cursor.took_keys();
+    for input in inputs.read().filter(|input| input.state.is_pressed() && !elsewhere) {
         let meant = map.where_meant(|chord| chord.is_meant(input, held));
         commands
             .write_batch(meant.filter(|command| !input.repeat || command.repeats()).map(CommandRequested));
@@ -122,7 +122,3 @@ fn carry_out(
 
 /// What is not as usual, by the names of commands.
 type Changes = BTreeMap<String, Vec<String>>;
-
-fn no_dialog(modal: Res<Modal>) -> bool {
-    !modal.0
-}

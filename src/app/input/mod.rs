@@ -17,13 +17,16 @@ pub use commands::{
 };
 pub use cursor::BoardCursor;
 pub use gestures::{Chosen, LetGo};
-pub use keyboard::{Held, is_typed};
+pub use keyboard::Held;
 pub use pointer::Pointing;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((pointer::plugin, gestures::plugin, cursor::plugin, keys::plugin));
     // What the panels say to the hands. Where there are none, nothing keeps mouse and keys from the board.
-    app.init_resource::<Modal>().init_resource::<EguiWantsInput>().add_message::<PanelRequest>();
+    app.init_resource::<Modal>()
+        .init_resource::<MenuOpen>()
+        .init_resource::<EguiWantsInput>()
+        .add_message::<PanelRequest>();
 }
 
 /// A panel that a key opens.
@@ -44,3 +47,7 @@ pub enum PanelRequest {
 /// Whether a dialog is open: mouse and keys are then not for the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modal(pub bool);
+
+/// Whether a menu lies over the board: Escape and the right button are then for the menu.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MenuOpen(pub bool);

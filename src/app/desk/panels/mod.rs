@@ -211,6 +211,11 @@ impl PanelState {
         self.dialog.is_some() || self.files.is_open()
     }
 
+    /// Whether a menu lies over the board.
+    pub fn has_menu(&self) -> bool {
+        self.show_lenses || self.show_copies
+    }
+
     /// Says something in the corner for some seconds.
     pub fn toast(&mut self, tone: Tone, text: impl Into<String>) {
         self.toasts.push(tone, text.into());

@@ -142,8 +142,7 @@ fn contents(ui: &mut Ui, form: &mut Form) -> Option<Press> {
         ui.add_space(theme::GRID);
         komi(ui, form);
     }
-    let enter = ui.ctx().memory(|memory| memory.focused().is_none())
-        && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    let enter = widgets::entered(ui);
     widgets::foot(ui, |ui| {
         let start = Button::new("Start").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
         if start.show(ui).clicked() || enter {

@@ -72,7 +72,7 @@ fn name(ui: &mut Ui, pie: &mut Pie) -> Option<Press> {
     widgets::foot(ui, |ui| {
         let label = format!("Name {}", pie.komi);
         let done = Button::new(&label).icon(Icon::Check).weight(Weight::Primary).min_width(132.0).show(ui);
-        if done.clicked() || entered(ui) {
+        if done.clicked() || widgets::entered(ui) {
             return Some(Press::Named);
         }
         Button::new("Back").show(ui).clicked().then_some(Press::NewGame)
@@ -144,11 +144,6 @@ pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool) {
     if more.clicked() || pressed(&[egui::Key::ArrowRight, egui::Key::ArrowUp, egui::Key::Plus]) {
         *komi = (*komi + 1).min(MOST);
     }
-}
-
-fn entered(ui: &Ui) -> bool {
-    let free = ui.ctx().memory(|memory| memory.focused().is_none());
-    free && ui.input(|input| input.key_pressed(egui::Key::Enter))
 }
 
 fn explain(ui: &mut Ui, text: &str) {

@@ -248,6 +248,40 @@ fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
 }
 
 #[test]
+fn holding_enter_answers_one_dialog() {
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.game = Match::new("anda-5".parse().unwrap(), table.game.seats());
+    table.state.open_new_game(&table.game.clone());
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    table.press("One names it, the other picks a side");
+    table.frame(Vec::new());
+    let enter = Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    for _ in 0..20 {
+        assert_eq!(table.frame(vec![enter.clone()]).actions, []);
+    }
+    assert!(buttons(&table.ctx).contains_key("More komi"), "the komi is still to be named");
+    assert!(!buttons(&table.ctx).contains_key("Play Black"));
+    table.frame(vec![Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: false,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    }]);
+    table.key(Key::Enter);
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    assert!(!buttons(&table.ctx).contains_key("More komi"), "a fresh press names it");
+}
+
+#[test]
 fn the_result_can_be_put_away_and_comes_back() {
     let mut table = Table::new("d4 d5", [800.0, 600.0]);
     table.game.resign(Player::White);

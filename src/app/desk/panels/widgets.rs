@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    self, Align2, Color32, Event, FontId, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::icons::Icon;
@@ -264,6 +264,14 @@ pub(super) fn dialog<R>(
     });
     let close = shown.should_close();
     (close || shown.inner.0, shown.inner.1)
+}
+
+/// Whether Enter says yes to a dialog: nothing in it has the focus, and the key is not still held from the dialog before.
+pub(super) fn entered(ui: &Ui) -> bool {
+    let is_fresh = |event: &Event| {
+        matches!(event, Event::Key { key: egui::Key::Enter, pressed: true, repeat: false, .. })
+    };
+    ui.memory(|memory| memory.focused().is_none()) && ui.input(|input| input.events.iter().any(is_fresh))
 }
 
 /// What lies behind a menu over the board.
