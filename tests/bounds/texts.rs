@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use abande::board::Side;
 use abande::library::{Library, Paths, Preferences};
 use abande::record::{AbstractPlayGames, AnyGames, Games};
 use abande::rules::{AnyGame, Game, Variant};
@@ -68,23 +69,59 @@ pub const ALL: &[Text] = &[
     text("json no text", Json, ["{\"header\":{\"event\":[", "0,", "0]}}"]),
     text("json rounds", Json, [HEADED, "[],", "[]]}"]),
     text("json entries", Json, [HEADED, "[\"\",\"\",\"\",\"\"],", "[]]}"]),
-    text("json players", Json, ["{\"header\":{\"game\":{\"name\":\"Abande\"},\"players\":[", "{},", "{}]},\"moves\":[]}"]),
+    text(
+        "json players",
+        Json,
+        ["{\"header\":{\"game\":{\"name\":\"Abande\"},\"players\":[", "{},", "{}]},\"moves\":[]}"],
+    ),
     text("json moments", Json, ["{\"game\":\"abande\",\"stack\":[", "{},", "{}]}"]),
     text("json results", Json, ["{\"game\":\"abande\",\"stack\":[{\"_results\":[", "{},", "{}]}]}"]),
-    text("json board", Json, ["{\"game\":\"abande\",\"stack\":[{\"board\":{\"value\":[", "[\"\",[]],", "[\"\",[]]]}}]}"]),
+    text(
+        "json board",
+        Json,
+        ["{\"game\":\"abande\",\"stack\":[{\"board\":{\"value\":[", "[\"\",[]],", "[\"\",[]]]}}]}"],
+    ),
     text("json branches", Json, [HEX, "\"exploration\":[[{\"move\":\"d4\"}]],", "\"x\":0}"]),
     text("json variations", Json, [HEX, "\"x\":[],", "\"exploration\":[[{\"move\":\"d4\",\"z\":[0,0,0]}]]}"]),
     text("json unknown", Json, [HEX, "", "\"exploration\":[[{\"move\":\"d4\",\"z\":[UNKNOWN0]}]]}"]),
     text("journal annotations", Journal, [FIRST, "{\"annotate\":{\"node\":0,\"notes\":{}}}\n", ""]),
-    text("journal undone edits", Journal, [FIRST, "{\"annotate\":{\"node\":0,\"notes\":{}}}\n\"undo-edit\"\n", ""]),
+    text(
+        "journal undone edits",
+        Journal,
+        [FIRST, "{\"annotate\":{\"node\":0,\"notes\":{}}}\n\"undo-edit\"\n", ""],
+    ),
     text("journal first turns", Journal, [FIRST, "{\"try\":{\"at\":0,\"mv\":\"PAIR\"}}\n", ""]),
-    text("journal deletions", Journal, [FIRST, "{\"try\":{\"at\":0,\"mv\":\"PAIR\"}}\n{\"delete\":NODE}\n", ""]),
+    text(
+        "journal deletions",
+        Journal,
+        [FIRST, "{\"try\":{\"at\":0,\"mv\":\"PAIR\"}}\n{\"delete\":NODE}\n", ""],
+    ),
     text("journal again", Journal, [FIRST, "{\"try\":{\"at\":0,\"mv\":\"a1+b1\"}}\n{\"delete\":NODE}\n", ""]),
-    text("journal paste", Journal, [FIRST, "", "{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"a1+b1\"}PASTE]}}\n"]),
+    text(
+        "journal paste",
+        Journal,
+        [FIRST, "", "{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"a1+b1\"}PASTE]}}\n"],
+    ),
     text("journal tags", Journal, [FIRST, "", "{\"header\":{\"tags\":[TAGS[\"z\",\"\"]]}}\n"]),
-    text("journal nodes", Journal, [FIRST, "", "{\"tree\":{\"nodes\":[{}NODES],\"end\":0,\"seats\":[\"human\",\"human\"]}}\n"]),
-    text("journal tree", Journal, [FIRST, "", "{\"tree\":{\"nodes\":[{\"next\":[NEXT]}TREE],\"end\":0,\"seats\":[\"human\",\"human\"]}}\n"]),
-    text("journal commands", Journal, [FIRST, "", "{\"annotate\":{\"node\":0,\"notes\":{\"commands\":[COMMANDS[\"\",\"\"]]}}}\n"]),
+    text(
+        "journal nodes",
+        Journal,
+        [FIRST, "", "{\"tree\":{\"nodes\":[{}NODES],\"end\":0,\"seats\":[\"human\",\"human\"]}}\n"],
+    ),
+    text(
+        "journal tree",
+        Journal,
+        [
+            FIRST,
+            "",
+            "{\"tree\":{\"nodes\":[{\"next\":[NEXT]}TREE],\"end\":0,\"seats\":[\"human\",\"human\"]}}\n",
+        ],
+    ),
+    text(
+        "journal commands",
+        Journal,
+        [FIRST, "", "{\"annotate\":{\"node\":0,\"notes\":{\"commands\":[COMMANDS[\"\",\"\"]]}}}\n"],
+    ),
     text("preferences keys", Reader::Preferences, ["", "KEY = 0\n", ""]),
     text("preferences values", Reader::Preferences, ["[window]\nsize = [", "0,", "0]\n"]),
     text("preferences tables", Reader::Preferences, ["", "[[a]]\n", ""]),
@@ -101,7 +138,7 @@ impl Text {
     /// The text in about this size, in bytes.
     pub fn made(&self, size: usize) -> Vec<u8> {
         let [before, again, after] = self.parts;
-        let variant = Variant::ALL.into_iter().find(|variant| variant.to_string() == "anda-11").expect("a board");
+        let variant = Variant::Anda(Side::Eleven);
         let moves = variant.start().legal_moves();
         // Each first turn of the largest board once, then from the beginning.
         let pairs = |index: usize| moves[index % moves.len()].display(variant.board()).to_string();
@@ -127,17 +164,21 @@ impl Text {
             text
         };
         let after = match () {
-            () if after.contains("PASTE") => {
-                after.replace("PASTE", &filled(&|index| format!(",{{\"mv\":\"{}\",\"after\":0}}", pairs(index))))
+            () if after.contains("PASTE") => after
+                .replace("PASTE", &filled(&|index| format!(",{{\"mv\":\"{}\",\"after\":0}}", pairs(index)))),
+            () if after.contains("TAGS") => {
+                after.replace("TAGS", &filled(&|index| format!("[\"t{index}\",\"\"],")))
             }
-            () if after.contains("TAGS") => after.replace("TAGS", &filled(&|index| format!("[\"t{index}\",\"\"],"))),
             () if after.contains("NODES") => after.replace("NODES", &filled(&|_| ",{}".to_owned())),
             () if after.contains("UNKNOWN") => after.replace("UNKNOWN", &filled(&|_| "0,".to_owned())),
-            () if after.contains("COMMANDS") => after.replace("COMMANDS", &filled(&|_| "[\"\",\"\"],".to_owned())),
+            () if after.contains("COMMANDS") => {
+                after.replace("COMMANDS", &filled(&|_| "[\"\",\"\"],".to_owned()))
+            }
             () if after.contains("TREE") => {
                 // As many nodes as there are first turns.
                 let nodes = (left / 36).min(50_000);
-                let tree: String = (0..nodes).map(|index| format!(",{{\"from\":[0,\"{}\"]}}", pairs(index))).collect();
+                let tree: String =
+                    (0..nodes).map(|index| format!(",{{\"from\":[0,\"{}\"]}}", pairs(index))).collect();
                 let next: Vec<String> = (1..=nodes).map(|node| node.to_string()).collect();
                 after.replace("NEXT", &next.join(",")).replace("TREE", &tree)
             }

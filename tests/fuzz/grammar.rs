@@ -1,13 +1,20 @@
 //! Texts that grow from a grammar instead of from other texts: of the right shape, with anything in its places.
 
+use abande::board::Side;
 use abande::rules::{AnyGame, Game, Variant};
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 /// Boards on which a game is short.
-const SMALL: [Variant; 6] =
-    [Variant::Hex, Variant::Snub, Variant::Square, Variant::Hex3, Variant::ANDA[0], Variant::ANDA[1]];
+const SMALL: [Variant; 6] = [
+    Variant::Hex,
+    Variant::Snub,
+    Variant::Square,
+    Variant::Hex3,
+    Variant::Anda(Side::Three),
+    Variant::Anda(Side::Four),
+];
 
 fn one<'a>(list: &[&'a str], rng: &mut StdRng) -> &'a str {
     list.choose(rng).copied().unwrap_or_default()
@@ -75,7 +82,11 @@ pub fn position(variant: Variant, rng: &mut StdRng) -> String {
         ]
     } else {
         let komi = rng.random_range(0..4_u32);
-        vec![rng.random_range(1..3_u32).to_string(), komi.to_string(), rng.random_range(0..300_u32).to_string()]
+        vec![
+            rng.random_range(1..3_u32).to_string(),
+            komi.to_string(),
+            rng.random_range(0..300_u32).to_string(),
+        ]
     };
     format!("{} {}", rows.join("/"), fields.join(" "))
 }
@@ -91,8 +102,10 @@ pub fn agn(rng: &mut StdRng) -> String {
             text += &format!("[Variant \"{variant}\"]\n");
         }
         for _ in 0..rng.random_range(0..4) {
-            let name = one(&["Event", "Black", "WhiteType", "Result", "Komi", "Termination", "Rules", "x_1"], rng);
-            let value = one(&["", "?", "1-0", "3", "Ada \\\"x\\\"", "engine level=4", "resignation", "é\t]"], rng);
+            let name =
+                one(&["Event", "Black", "WhiteType", "Result", "Komi", "Termination", "Rules", "x_1"], rng);
+            let value =
+                one(&["", "?", "1-0", "3", "Ada \\\"x\\\"", "engine level=4", "resignation", "é\t]"], rng);
             text += &format!("[{name} \"{value}\"]\n");
         }
         if rng.random_ratio(1, 8) {
@@ -204,7 +217,9 @@ pub fn json(rng: &mut StdRng) -> String {
         return format!("{{\"header\":{},\"moves\":[{}]}}", mostly(header, rng), rounds.join(","));
     }
     let moment = |lastmove: &String| {
-        format!("{{\"_results\":[{{\"type\":\"place\"}}],\"_timestamp\":\"2026-01-02T03:04:05Z\",\"lastmove\":{lastmove}}}")
+        format!(
+            "{{\"_results\":[{{\"type\":\"place\"}}],\"_timestamp\":\"2026-01-02T03:04:05Z\",\"lastmove\":{lastmove}}}"
+        )
     };
     let mut stack: Vec<String> = vec!["{}".into()];
     stack.extend(moves.iter().map(moment));
@@ -246,7 +261,10 @@ fn branch(mut game: AnyGame, depth: usize, rng: &mut StdRng) -> String {
     let children: Vec<String> = (0..children).map(|_| branch(game, depth + 1, rng)).collect();
     let (nag, other) = (any_json(2, rng), any_json(2, rng));
     mostly(
-        format!("{{\"move\":\"{mv}\",\"nag\":{nag},\"outcome\":{other},\"children\":[{}]}}", children.join(",")),
+        format!(
+            "{{\"move\":\"{mv}\",\"nag\":{nag},\"outcome\":{other},\"children\":[{}]}}",
+            children.join(",")
+        ),
         rng,
     )
 }
@@ -280,12 +298,20 @@ pub fn journal(rng: &mut StdRng) -> Vec<u8> {
             0 => format!("{{\"try\":{{\"at\":0,\"mv\":{first}}}}}"),
             1 => format!("{{\"try\":{{\"at\":{node},\"mv\":{mv}}}}}"),
             2 => format!("{{\"go-on\":{node}}}"),
-            3 => format!("{{\"end\":{}}}", one(&["{\"resignation\":\"black\"}", "\"agreement\"", "{\"win\":\"white\"}"], rng)),
+            3 => format!(
+                "{{\"end\":{}}}",
+                one(&["{\"resignation\":\"black\"}", "\"agreement\"", "{\"win\":\"white\"}"], rng)
+            ),
             4 => "\"reopen\"".into(),
-            5 => format!("{{\"seat\":{{\"player\":\"white\",\"seat\":\"{}\"}}}}", one(&["human", "ai:3", "ai:99"], rng)),
+            5 => format!(
+                "{{\"seat\":{{\"player\":\"white\",\"seat\":\"{}\"}}}}",
+                one(&["human", "ai:3", "ai:99"], rng)
+            ),
             6 => format!("{{\"promote\":{node}}}"),
             7 => format!("{{\"delete\":{node}}}"),
-            8 => format!("{{\"paste\":{{\"at\":0,\"branch\":[{{\"mv\":{first},\"notes\":{notes}}},{{\"after\":0,\"mv\":{mv}}}]}}}}"),
+            8 => format!(
+                "{{\"paste\":{{\"at\":0,\"branch\":[{{\"mv\":{first},\"notes\":{notes}}},{{\"after\":0,\"mv\":{mv}}}]}}}}"
+            ),
             9 => format!("{{\"annotate\":{{\"node\":{node},\"notes\":{notes}}}}}"),
             10 => "\"undo-edit\"".into(),
             11 => "\"redo-edit\"".into(),
@@ -351,11 +377,16 @@ pub fn preferences(rng: &mut StdRng) -> String {
 fn toml(depth: usize, rng: &mut StdRng) -> String {
     match rng.random_range(0..if depth < 3 { 12 } else { 9 }) {
         0 | 1 => one(&["true", "false"], rng).into(),
-        2 | 3 => one(&["0", "7", "-1", "0x7f", "9223372036854775807", "99999999999999999999", "1_000"], rng).into(),
+        2 | 3 => {
+            one(&["0", "7", "-1", "0x7f", "9223372036854775807", "99999999999999999999", "1_000"], rng).into()
+        }
         4 => one(&["1.5", "nan", "-inf", "1e400", "7e-1", "0.0"], rng).into(),
         5 => one(&["2026-01-02", "03:04:05", "2026-01-02T03:04:05Z"], rng).into(),
         6 | 7 => {
-            format!("\"{}\"", one(&["low", "auto", "human", "ai:3", "hex", "anda-5", "", "/x", "\\u0000", "\\e"], rng))
+            format!(
+                "\"{}\"",
+                one(&["low", "auto", "human", "ai:3", "hex", "anda-5", "", "/x", "\\u0000", "\\e"], rng)
+            )
         }
         8 => one(&["'''a\nb'''", "\"\"\"x\\\n  y\"\"\"", "'lit'", "\"open", "\u{1}"], rng).into(),
         9 | 10 => {
@@ -364,8 +395,7 @@ fn toml(depth: usize, rng: &mut StdRng) -> String {
         }
         _ => {
             let keys = ["yaw", "elevation", "zoom", "pan", "x"];
-            let items: Vec<_> =
-                keys.iter().map(|key| format!("{key} = {}", toml(depth + 1, rng))).collect();
+            let items: Vec<_> = keys.iter().map(|key| format!("{key} = {}", toml(depth + 1, rng))).collect();
             format!("{{ {} }}", items.join(", "))
         }
     }
