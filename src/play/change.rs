@@ -49,6 +49,9 @@ pub enum ChangeError {
     /// A draw in a game that has none.
     #[error("There are no draws in {0}.")]
     NoDraws(&'static str),
+    /// The tree has [`NODE_LIMIT`](super::NODE_LIMIT) nodes.
+    #[error("This game has too many moves; no more can be added.")]
+    Full,
     /// The tree cannot be changed in this way.
     #[error(transparent)]
     Edit(#[from] EditError),

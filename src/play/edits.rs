@@ -1,5 +1,7 @@
 //! Changing a tree by hand: promoting, deleting and pasting branches, writing notes, and undoing all of that.
 
+use std::collections::{HashMap, VecDeque};
+
 use thiserror::Error;
 
 use super::{NodeId, Notes, Tree};
@@ -108,8 +110,12 @@ pub enum EditError {
 /// What was changed by hand, so that it can be undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct History {
-    done: Vec<Step>,
+    done: VecDeque<Step>,
     undone: Vec<Step>,
+    /// How many steps before those can no longer be undone.
+    forgotten: usize,
+    /// Which step, counted from the very first, deleted this move at this node.
+    deleted: HashMap<(NodeId, AnyMove), usize>,
 }
 
 /// One change, with what its undoing needs.
@@ -119,7 +125,7 @@ enum Step {
     Moved { node: NodeId, from: usize, to: usize },
     /// A node was taken out of its parent's list, or put into it. Undoing it does the other.
     Listed { node: NodeId, index: usize, listed: bool },
-    /// Several nodes were put into their parents' lists by one paste.
+    /// Several nodes, by their numbers, were put into their parents' lists by one paste.
     Pasted { tops: Vec<NodeId>, listed: bool },
     /// These notes stood there.
     Noted { node: NodeId, notes: Box<Notes> },
@@ -167,7 +173,7 @@ impl Tree {
                 Step::Noted { node: *node, notes: notes.clone() }.swapped(self)
             }
         };
-        self.history.done.push(step);
+        self.done(step);
         self.history.undone.clear();
         Ok(())
     }
@@ -187,7 +193,10 @@ impl Tree {
     /// # Errors
     /// If there is none.
     pub fn undo_edit(&mut self) -> Result<(), EditError> {
-        let step = self.history.done.pop().ok_or(EditError::NothingDone)?;
+        let step = self.history.done.pop_back().ok_or(EditError::NothingDone)?;
+        if let Some(key) = step.deletes(self) {
+            self.history.deleted.remove(&key);
+        }
         let step = step.swapped(self);
         self.history.undone.push(step);
         Ok(())
@@ -200,13 +209,20 @@ impl Tree {
     pub fn redo_edit(&mut self) -> Result<(), EditError> {
         let step = self.history.undone.pop().ok_or(EditError::NothingDone)?;
         let step = step.swapped(self);
-        self.history.done.push(step);
+        self.done(step);
         Ok(())
+    }
+
+    fn done(&mut self, step: Step) {
+        if let Some(key) = step.deletes(self) {
+            self.history.deleted.insert(key, self.history.forgotten + self.history.done.len());
+        }
+        self.history.done.push_back(step);
     }
 
     /// Whether undoing the last change would take a node out of the tree.
     pub(super) fn undo_removes(&self, node: NodeId) -> bool {
-        self.history.done.last().is_some_and(|step| step.removes(self, node))
+        self.history.done.back().is_some_and(|step| step.removes(self, node))
     }
 
     /// Whether redoing the last undone change would take a node out of the tree.
@@ -218,17 +234,14 @@ impl Tree {
     /// longer be undone.
     pub(super) fn forget_twins(&mut self, parent: NodeId, mv: AnyMove) {
         self.history.undone.clear();
-        let is_twin = |node: &NodeId| {
-            let node = self.node(*node);
-            node.parent() == Some(parent) && node.mv() == Some(mv)
-        };
-        let clashes = |step: &Step| match step {
-            Step::Listed { node, listed: false, .. } => is_twin(node),
-            Step::Pasted { tops, listed: false } => tops.iter().any(is_twin),
-            Step::Moved { .. } | Step::Listed { .. } | Step::Pasted { .. } | Step::Noted { .. } => false,
-        };
-        if let Some(last) = self.history.done.iter().rposition(clashes) {
-            self.history.done.drain(..=last);
+        let Some(&last) = self.history.deleted.get(&(parent, mv)) else { return };
+        while self.history.forgotten <= last
+            && let Some(step) = self.history.done.pop_front()
+        {
+            self.history.forgotten += 1;
+            if let Some(key) = step.deletes(self) {
+                self.history.deleted.remove(&key);
+            }
         }
     }
 
@@ -261,16 +274,14 @@ impl Tree {
             return Err(EditError::NoSuchNode);
         }
         let made = self.made();
+        // New nodes below old ones: listed once the whole branch is known to be legal.
         let mut tops = Vec::new();
+        let mut waiting: HashMap<(NodeId, AnyMove), NodeId> = HashMap::new();
         // Where each move of the branch is in the tree.
         let mut placed: Vec<NodeId> = Vec::with_capacity(branch.len());
         for (index, (parent, mv, notes)) in branch.moves().enumerate() {
             let parent = parent.and_then(|place| placed.get(place).copied()).unwrap_or(at);
-            let twin = |&&top: &&NodeId| {
-                let node = self.node(top);
-                (node.parent(), node.mv()) == (Some(parent), Some(mv))
-            };
-            if let Some(child) = self.child(parent, mv).or_else(|| tops.iter().find(twin).copied()) {
+            if let Some(child) = self.child(parent, mv).or_else(|| waiting.get(&(parent, mv)).copied()) {
                 placed.push(child);
                 continue;
             }
@@ -282,11 +293,11 @@ impl Tree {
                 }
             };
             notes.clone_into(self.notes_mut(node));
-            // A new node below an old one is listed at the end, once the whole branch is known to be legal.
             if (parent.get() as usize) < made {
                 tops.push(node);
+                waiting.insert((parent, mv), node);
             } else {
-                self.children_mut(parent).push(node);
+                self.list(node, usize::MAX);
             }
             placed.push(node);
         }
@@ -297,28 +308,24 @@ impl Tree {
         }
         Ok(Step::Pasted { tops, listed: false }.swapped(self))
     }
-
-    fn list(&mut self, node: NodeId, index: usize) {
-        if let Some(parent) = self.node(node).parent() {
-            let siblings = self.children_mut(parent);
-            let index = index.min(siblings.len());
-            siblings.insert(index, node);
-        }
-    }
-
-    fn unlist(&mut self, node: NodeId) {
-        if let Some(parent) = self.node(node).parent() {
-            self.children_mut(parent).retain(|&child| child != node);
-        }
-    }
 }
 
 impl Step {
+    /// The move that the step deleted, and the node where it was.
+    fn deletes(&self, tree: &Tree) -> Option<(NodeId, AnyMove)> {
+        match self {
+            Self::Listed { node, listed: false, .. } => tree.key(*node),
+            Self::Moved { .. } | Self::Listed { .. } | Self::Pasted { .. } | Self::Noted { .. } => None,
+        }
+    }
+
     /// Whether undoing the step takes a node out of the tree.
     fn removes(&self, tree: &Tree, node: NodeId) -> bool {
         match self {
             Self::Listed { node: top, listed: true, .. } => tree.leads_to(*top, node),
-            Self::Pasted { tops, listed: true } => tops.iter().any(|&top| tree.leads_to(top, node)),
+            Self::Pasted { tops, listed: true } => {
+                tree.ancestors(node).any(|at| tops.binary_search(&at).is_ok())
+            }
             Self::Moved { .. } | Self::Listed { .. } | Self::Pasted { .. } | Self::Noted { .. } => false,
         }
     }
@@ -327,12 +334,12 @@ impl Step {
     fn swapped(self, tree: &mut Tree) -> Self {
         match self {
             Self::Moved { node, from, to } => {
-                tree.unlist(node);
+                tree.unlist(&[node]);
                 tree.list(node, from);
                 Self::Moved { node, from: to, to: from }
             }
             Self::Listed { node, index, listed: true } => {
-                tree.unlist(node);
+                tree.unlist(&[node]);
                 Self::Listed { node, index, listed: false }
             }
             Self::Listed { node, index, listed: false } => {
@@ -340,9 +347,7 @@ impl Step {
                 Self::Listed { node, index, listed: true }
             }
             Self::Pasted { tops, listed: true } => {
-                for &top in &tops {
-                    tree.unlist(top);
-                }
+                tree.unlist(&tops);
                 Self::Pasted { tops, listed: false }
             }
             Self::Pasted { tops, listed: false } => {

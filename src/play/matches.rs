@@ -1,6 +1,6 @@
 //! The match itself.
 
-use super::{Branch, Change, ChangeError, Edit, EditError, NodeId, Seat, Tree, Verdict};
+use super::{Branch, Change, ChangeError, Edit, EditError, NODE_LIMIT, NodeId, Seat, Tree, Verdict};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, ByPlayer, Game, MoveIntent, Outcome, Player, Variant};
 
 /// A tree of moves with a *game line* that the seats play, and a cursor where somebody looks.
@@ -272,6 +272,14 @@ impl Match {
     /// # Errors
     /// Why it is refused; the match is then as before.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        let more = match &change {
+            Change::Play(_) | Change::Try { .. } => 1,
+            Change::Edit(Edit::Paste { branch, .. }) => branch.len(),
+            _ => 0,
+        };
+        if more > 0 && self.tree.made() + more > NODE_LIMIT {
+            return Err(ChangeError::Full);
+        }
         match &change {
             Change::Play(mv) => self.play_on(*mv)?,
             Change::Try { at, mv } => self.try_at(*at, *mv)?,

@@ -21,5 +21,5 @@ pub use matches::{Match, MatchResult, Termination, Transition};
 pub use notes::{Arrow, Command, Glyph, Ink, Mark, Notes, Value};
 pub use restore::{RestoreError, SavedNode};
 pub use seat::{Level, NoSuchLevel, Seat, SeatError};
-pub use tree::{Node, NodeId, Tree};
+pub use tree::{NODE_LIMIT, Node, NodeId, Tree};
 pub use verdict::Verdict;

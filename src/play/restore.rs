@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Node, NodeId, Notes, Tree};
+use super::{NODE_LIMIT, Node, NodeId, Notes, Tree};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove};
 
 /// A node as it is kept outside a tree.
@@ -33,6 +33,9 @@ pub enum RestoreError {
     /// A node lists another one that does not follow from it, or lists a move twice.
     #[error("node {0} lists a child that does not follow from it")]
     Children(usize),
+    /// There are more than [`NODE_LIMIT`].
+    #[error("there are more than {NODE_LIMIT} nodes")]
+    TooMany,
 }
 
 impl Tree {
@@ -50,6 +53,9 @@ impl Tree {
     /// # Errors
     /// The first thing that contradicts itself or the rules.
     pub fn restore(start: AnyGame, nodes: Vec<SavedNode>) -> Result<Self, RestoreError> {
+        if nodes.len() > NODE_LIMIT {
+            return Err(RestoreError::TooMany);
+        }
         let mut tree = Self::new(start);
         for (index, node) in nodes.iter().enumerate() {
             match node.from {
@@ -66,18 +72,14 @@ impl Tree {
         }
         for (index, node) in nodes.into_iter().enumerate() {
             let id = NodeId::new(u32::try_from(index).map_err(|_| RestoreError::Children(index))?);
-            let mut moves = Vec::with_capacity(node.children.len());
-            for &child in &node.children {
+            for child in node.children {
                 let known = (child.get() as usize) < tree.made();
-                let Some(child) = known.then(|| tree.node(child)) else {
-                    return Err(RestoreError::Children(index));
-                };
-                if child.parent() != Some(id) || moves.contains(&child.mv()) {
+                let follows = |&(parent, mv): &(NodeId, _)| parent == id && tree.child(id, mv).is_none();
+                if !known || !tree.key(child).as_ref().is_some_and(follows) {
                     return Err(RestoreError::Children(index));
                 }
-                moves.push(child.mv());
+                tree.list(child, usize::MAX);
             }
-            *tree.children_mut(id) = node.children;
             *tree.notes_mut(id) = node.notes;
         }
         Ok(tree)

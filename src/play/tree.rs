@@ -8,6 +8,8 @@
 //! Nodes live in an arena and are never freed while the tree lives: what is deleted is only taken out of its
 //! parent's list, so that it can come back. The numbers of nodes depend on nothing but the order of the changes.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove};
 
 use super::Notes;
@@ -35,6 +37,10 @@ impl NodeId {
         self.0 as usize
     }
 }
+
+/// A match has no more nodes than this, deleted ones too, so that its journal can be read in bounded memory. Nobody makes
+/// so many by hand.
+pub const NODE_LIMIT: usize = 200_000;
 
 /// A position, the move that led to it, and what followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,6 +83,9 @@ impl Node {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     nodes: Vec<Node>,
+    /// Where each move leads that is listed at a node. The first turn of Anda has tens of thousands: looking through
+    /// a list of them for every move would take too long.
+    next: HashMap<(NodeId, AnyMove), NodeId>,
     pub(super) history: History,
 }
 
@@ -85,7 +94,7 @@ impl Tree {
     pub fn new(start: AnyGame) -> Self {
         let root =
             Node { parent: None, mv: None, game: start, children: Vec::new(), notes: Notes::default() };
-        Self { nodes: vec![root], history: History::default() }
+        Self { nodes: vec![root], next: HashMap::new(), history: History::default() }
     }
 
     /// The first position.
@@ -97,11 +106,10 @@ impl Tree {
     pub fn contains(&self, node: NodeId) -> bool {
         let mut at = node;
         while at != NodeId::ROOT {
-            let Some(parent) = self.nodes.get(at.index()).and_then(Node::parent) else { return false };
-            if !self.node(parent).children.contains(&at) {
+            if at.index() >= self.nodes.len() || !self.is_listed(at) {
                 return false;
             }
-            at = parent;
+            at = self.node(at).parent.unwrap_or(NodeId::ROOT);
         }
         true
     }
@@ -124,7 +132,17 @@ impl Tree {
 
     /// The child that a move leads to, if it was played or tried here.
     pub fn child(&self, node: NodeId, mv: AnyMove) -> Option<NodeId> {
-        self.node(node).children.iter().copied().find(|&child| self.node(child).mv == Some(mv))
+        self.next.get(&(node, mv)).copied()
+    }
+
+    /// Whether the parent of a node lists it.
+    pub(super) fn is_listed(&self, node: NodeId) -> bool {
+        self.key(node).is_some_and(|key| self.next.get(&key) == Some(&node))
+    }
+
+    /// The parent of a node, and the move that leads from there; none for the root.
+    pub(super) fn key(&self, node: NodeId) -> Option<(NodeId, AnyMove)> {
+        self.node(node).parent.zip(self.node(node).mv)
     }
 
     /// Continues with a move: to its existing child, or to a new last one.
@@ -136,7 +154,7 @@ impl Tree {
             return Ok(child);
         }
         let child = self.grow(node, mv)?;
-        self.node_mut(node).children.push(child);
+        self.list(child, usize::MAX);
         self.forget_twins(node, mv);
         Ok(child)
     }
@@ -157,17 +175,44 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// Forgets the newest nodes, which no list may name.
+    /// Forgets the newest nodes, which no list of older ones may name.
     pub(super) fn forget_after(&mut self, made: usize) {
         self.nodes.truncate(made);
+        self.next.retain(|_, node| node.index() < made);
+    }
+
+    /// Puts a node into its parent's list at a place, or at the end if the list is shorter.
+    pub(super) fn list(&mut self, node: NodeId, index: usize) {
+        let Some(key) = self.key(node) else { return };
+        let siblings = &mut self.node_mut(key.0).children;
+        siblings.insert(index.min(siblings.len()), node);
+        self.next.insert(key, node);
+    }
+
+    /// Takes nodes out of their parents' lists.
+    pub(super) fn unlist(&mut self, nodes: &[NodeId]) {
+        if let [node] = nodes
+            && let Some(key) = self.key(*node)
+        {
+            self.next.remove(&key);
+            return self.node_mut(key.0).children.retain(|child| child != node);
+        }
+        let mut parents = HashSet::new();
+        for &node in nodes {
+            if let Some(key) = self.key(node).filter(|_| self.is_listed(node)) {
+                self.next.remove(&key);
+                parents.insert(key.0);
+            }
+        }
+        for parent in parents {
+            let mut children = std::mem::take(&mut self.node_mut(parent).children);
+            children.retain(|&child| self.is_listed(child));
+            self.node_mut(parent).children = children;
+        }
     }
 
     pub(super) fn node_mut(&mut self, node: NodeId) -> &mut Node {
         &mut self.nodes[node.index()]
-    }
-
-    pub(super) fn children_mut(&mut self, node: NodeId) -> &mut Vec<NodeId> {
-        &mut self.node_mut(node).children
     }
 
     pub(crate) fn notes_mut(&mut self, node: NodeId) -> &mut Notes {
@@ -183,7 +228,7 @@ impl Tree {
     /// Makes a node the main continuation of its parent.
     pub(crate) fn put_first(&mut self, node: NodeId) {
         let Some(parent) = self.node(node).parent else { return };
-        let siblings = self.children_mut(parent);
+        let siblings = &mut self.node_mut(parent).children;
         if let Some(index) = siblings.iter().position(|&child| child == node) {
             siblings[..=index].rotate_right(1);
         }
@@ -291,16 +336,16 @@ impl Tree {
                 }
                 _ => return Some("a node without a parent before it"),
             }
-            for (place, &child) in node.children.iter().enumerate() {
+            for &child in &node.children {
                 if self.node(child).parent.is_none_or(|parent| parent.index() != index) {
                     return Some("a child with another parent");
                 }
-                let mv = self.node(child).mv;
-                if node.children[..place].iter().any(|&other| self.node(other).mv == mv) {
+                if !self.is_listed(child) {
                     return Some("the same move twice at one node");
                 }
             }
         }
-        None
+        let listed: usize = self.nodes.iter().map(|node| node.children.len()).sum();
+        (listed != self.next.len()).then_some("a child twice at one node, or at none")
     }
 }

@@ -10,6 +10,7 @@ use crate::rules::{
 };
 
 use super::Record;
+use super::header::TAG_LIMIT;
 use super::parse::MOVE_LIMIT;
 
 /// Where something stands in a text.
@@ -99,6 +100,9 @@ pub enum RecordErrorKind {
     /// A tag with a meaning is there twice.
     #[error("the tag {0} appears twice")]
     RepeatedTag(String),
+    /// More tags than a record can hold.
+    #[error("this game has more than {TAG_LIMIT} tags")]
+    TooManyTags,
     /// A tag between moves, on the same line.
     #[error("the tag {0} comes after the first move: another game begins on a new line")]
     LateTag(String),

@@ -21,6 +21,10 @@ pub struct Tag {
     pub value: String,
 }
 
+/// A record with more tags without a meaning of their own is refused, and no more are added: a header is looked through
+/// for each tag.
+pub(crate) const TAG_LIMIT: usize = 1_000;
+
 /// The tags that have a meaning: a record holds it in other fields.
 const TYPED_TAGS: [&str; 13] = [
     "Game",
@@ -68,10 +72,12 @@ impl Header {
     }
 
     /// Sets a tag such as `Event` or `Date`. Characters that would break its line become spaces. Names that are no
-    /// single word, and names of tags that have a meaning of their own, are not accepted: the answer is `false`.
+    /// single word, names of tags that have a meaning of their own, and more than a thousand tags are not accepted: the
+    /// answer is `false`.
     pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
         let is_word = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-        if !is_word || is_typed(name) {
+        let is_full = self.tags.len() >= TAG_LIMIT && self.tag(name).is_none();
+        if !is_word || is_typed(name) || is_full {
             return false;
         }
         self.put_tag(name, value);

@@ -59,6 +59,7 @@ pub use date::date_tag;
 pub use error::{Contradiction, Place, RecordError, RecordErrorKind, Turn};
 pub use file::{LoadError, Opened, ReadError, SIZE_LIMIT, SaveError, Unreadable, read_file, read_text};
 pub use games::Games;
+pub(crate) use header::TAG_LIMIT;
 pub use header::{Header, Tag};
 pub use notes::{notes_text, read_notes, tidied};
 pub use participant::{Participant, PlayerType};

@@ -58,7 +58,8 @@ pub fn read_notes(text: &str, board: &Board) -> Notes {
             }
             Ok(Some((_, Token::Glyph(number)))) => add_glyph(&mut notes, number),
             Ok(Some((_, Token::Word(word)))) if word.starts_with(MOVE) => {
-                notes.lead = join(&notes.lead, &std::mem::take(&mut notes.comment));
+                let comment = std::mem::take(&mut notes.comment);
+                append(&mut notes.lead, &comment);
                 add_suffixes(&mut notes, word);
             }
             Ok(Some((_, Token::Word(word)))) => add_suffixes(&mut notes, word),
@@ -93,14 +94,15 @@ pub fn tidied(notes: &Notes, board: &Board) -> Notes {
 
 /// The notes of a first position, which no move leads to: what should introduce the move introduces the game.
 pub(super) fn without_lead(mut notes: Notes) -> Notes {
-    notes.comment = join(&std::mem::take(&mut notes.lead), &notes.comment);
+    let comment = std::mem::replace(&mut notes.comment, std::mem::take(&mut notes.lead));
+    append(&mut notes.comment, &comment);
     notes
 }
 
 /// Adds notes to those that are there.
 pub(super) fn add_notes(notes: &mut Notes, more: Notes) {
-    notes.lead = join(&notes.lead, &more.lead);
-    notes.comment = join(&notes.comment, &more.comment);
+    append(&mut notes.lead, &more.lead);
+    append(&mut notes.comment, &more.comment);
     more.glyphs.iter().for_each(|glyph| add_glyph(notes, Some(glyph.0)));
     notes.marks.extend(more.marks);
     notes.arrows.extend(more.arrows);
@@ -156,13 +158,7 @@ pub(super) fn add_comment(notes: &mut Notes, text: &str, slot: Slot, board: &Boa
     here
 }
 
-/// Two comments as one: each on a line of its own.
-fn join(one: &str, other: &str) -> String {
-    let mut text = one.to_owned();
-    append(&mut text, other);
-    text
-}
-
+/// Adds a comment to another, on a line of its own.
 fn append(text: &mut String, more: &str) {
     if !text.is_empty() && !more.is_empty() {
         text.push('\n');

@@ -3,7 +3,7 @@
 use crate::play::{NodeId, Notes, Tree, Verdict};
 use crate::rules::{AnyGame, ByPlayer, Game, Player, UnknownVariant, Variant, excerpt};
 
-use super::header::is_typed;
+use super::header::{TAG_LIMIT, is_typed};
 use super::lexer::{Fault, Lexer, Token};
 use super::notes::{Slot, add_comment, add_glyph, add_notes, add_suffixes};
 use super::result::{self, Claim};
@@ -15,7 +15,7 @@ use super::{
 pub(super) const FORMAT_VERSION: u64 = 1;
 
 /// A record with more moves is refused, so that reading takes neither long nor much memory: no game comes near.
-pub(super) const MOVE_LIMIT: usize = 100_000;
+pub(in crate::record) const MOVE_LIMIT: usize = 100_000;
 
 /// Reads the next game of a text; none if there is no more. After a fault the lexer stands before the next game.
 pub(super) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, RecordError>> {
@@ -86,6 +86,8 @@ struct Opening<'a> {
 #[derive(Debug, Default)]
 struct Tags {
     tags: Vec<(Place, Tag)>,
+    /// How many of them have no meaning of their own.
+    others: usize,
     /// Whether there was a tag that was understood since.
     taken: bool,
 }
@@ -100,6 +102,10 @@ impl Tags {
                 Some((place, Token::Tag { name, value })) => {
                     if is_typed(name) && self.find(name).is_some() {
                         return Err((place, RecordErrorKind::RepeatedTag(name.to_owned())));
+                    }
+                    self.others += usize::from(!is_typed(name));
+                    if self.others > TAG_LIMIT {
+                        return Err((place, RecordErrorKind::TooManyTags));
                     }
                     self.tags.push((place, Tag { name: name.to_owned(), value }));
                 }

@@ -12,7 +12,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::mutate::mutated;
-use super::{check_refusal, fuzz};
+use super::{check_refusal, corpus, fuzz, grammar, made, with_corpus};
 
 /// The text of a journal in which everything happens that can happen.
 fn journal(variant: Variant, seed: u64) -> Vec<u8> {
@@ -78,24 +78,28 @@ fn signed(lines: &[u8]) -> Vec<u8> {
 #[test]
 fn journals() {
     let variants = [Variant::Hex, Variant::Snub, Variant::Hex3, Variant::ANDA[0]];
-    let seeds: Vec<Vec<u8>> =
-        variants.iter().zip(0..).map(|(&variant, seed)| journal(variant, seed)).collect();
+    // Without checks, as the corpus has them.
+    let kept = corpus("journals");
+    let mut seeds: Vec<Vec<u8>> =
+        variants.iter().zip(0..).map(|(&variant, seed)| unsigned(&journal(variant, seed))).collect();
+    seeds.extend(kept.iter().cloned());
+    let kept: Vec<Vec<u8>> = kept.iter().map(|lines| signed(lines)).collect();
     let folder = tempfile::tempdir().expect("a folder");
     let library = Library::new(Paths::within(folder.path()));
     fs::create_dir_all(library.paths().journals()).expect("a folder");
     let file = library.paths().journals().join("fuzz.journal");
     let read = RefCell::new((0, 0));
     let make = |rng: &mut StdRng| {
-        let mut pick = || seeds.choose(rng).expect("seeds");
-        let (one, other) = (pick(), pick());
         // Mostly with right checks, so that the lines themselves are read.
         if rng.random_ratio(1, 5) {
-            mutated(one, other, rng)
+            let mut pick = || signed(seeds.choose(rng).expect("seeds"));
+            let (one, other) = (pick(), pick());
+            mutated(&one, &other, rng)
         } else {
-            signed(&mutated(&unsigned(one), &unsigned(other), rng))
+            signed(&made(&seeds, grammar::journal, rng))
         }
     };
-    fuzz(4_000, make, |bytes| {
+    fuzz(&kept, 4_000, make, |bytes| {
         fs::write(&file, bytes).expect("written");
         for game in library.in_progress() {
             let mut read = read.borrow_mut();
@@ -122,13 +126,11 @@ fn preferences() {
         "[new-game]\nvariant = \"anda-7\"\nblack = \"human\"\nwhite = 'ai:3'\nkomi = 0x7\npie = true\n[panels]\nmoves = false\n\
          [files]\nfolder = \"/games\"\nrecent = [\"/games/“a” \\u96ea.agn\", '''b''']\n",
     ];
+    let kept = corpus("preferences");
+    let seeds = with_corpus(seeds.map(str::to_owned).into(), &kept);
     let mut understood = 0;
-    let make = |rng: &mut StdRng| {
-        let mut pick = || seeds.choose(rng).expect("seeds").as_bytes();
-        let (one, other) = (pick(), pick());
-        mutated(one, other, rng)
-    };
-    fuzz(10_000, make, |bytes| {
+    let make = |rng: &mut StdRng| made(&seeds, |rng| grammar::preferences(rng).into_bytes(), rng);
+    fuzz(&kept, 10_000, make, |bytes| {
         let text = String::from_utf8_lossy(bytes);
         let (preferences, complaints) = Preferences::parse(&text);
         understood += u32::from(complaints.is_empty());

@@ -1,12 +1,19 @@
-//! Readers of outside text against texts that are nearly right: valid ones, changed at random.
+//! Readers of outside text against texts that are nearly right: valid ones, changed at random, and texts that grow from
+//! a grammar.
 //!
-//! By default each test reads a fixed number of texts, the same in every run. With `FUZZ_SECONDS=300` it goes on
-//! for so long, from a seed that is printed; `FUZZ_SEED` repeats it.
+//! By default each test reads a fixed number of texts, the same in every run. With `FUZZ_CASES=2000000` it reads so many,
+//! with `FUZZ_SECONDS=300` it goes on for so long, both from a seed that is printed; `FUZZ_SEED` repeats it.
+//!
+//! What was found is kept in `tests/fuzz/corpus/READER`: every run reads these texts first, and changes them too. A text
+//! that fails is printed; its smallest form belongs there, in a file named after what it does.
 
+mod grammar;
 mod library;
 mod mutate;
 mod seeds;
 
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::process::{Command, Stdio};
@@ -23,24 +30,95 @@ use rand::{RngExt, SeedableRng};
 
 use mutate::mutated;
 
-/// Gives texts to a check until the time or the number is used up, and prints the one that fails.
-fn fuzz(cases: u64, mut check: impl FnMut(&mut StdRng) -> Vec<u8>, mut read: impl FnMut(&[u8])) {
-    let number = |name| std::env::var(name).ok().map(|text| text.parse().expect("a number"));
-    let seconds: Option<u64> = number("FUZZ_SECONDS");
+fn setting(name: &str) -> Option<u64> {
+    std::env::var(name).ok().map(|text| text.parse().expect("a number"))
+}
+
+/// Whether this is a long run by hand.
+fn is_long() -> bool {
+    setting("FUZZ_CASES").is_some() || setting("FUZZ_SECONDS").is_some()
+}
+
+/// No text of these sizes may take longer, on however busy a machine.
+const TOO_LONG: Duration = Duration::from_secs(30);
+
+/// Gives the texts of the corpus to a reader, then made ones until the time or the number is used up. Prints the one that
+/// fails, and in the end the slowest and the most memory that the process has had.
+fn fuzz(
+    corpus: &[Vec<u8>],
+    cases: u64,
+    mut make: impl FnMut(&mut StdRng) -> Vec<u8>,
+    mut read: impl FnMut(&[u8]),
+) {
     let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_secs());
-    let seed = number("FUZZ_SEED").unwrap_or_else(|| seconds.map_or(1, |_| clock()));
-    let end = seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
+    let seed = setting("FUZZ_SEED").unwrap_or_else(|| if is_long() { clock() } else { 1 });
+    let cases = setting("FUZZ_CASES").unwrap_or(cases);
+    let begun = Instant::now();
+    let end = setting("FUZZ_SECONDS").map(|seconds| begun + Duration::from_secs(seconds));
     let mut rng = StdRng::seed_from_u64(seed);
-    let mut done = 0;
-    while end.map_or(done < cases, |end| Instant::now() < end) {
-        let text = check(&mut rng);
-        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| read(&text))) {
-            eprintln!("FUZZ_SEED={seed}, text {done}: {}", text.escape_ascii());
-            resume_unwind(panic);
+    let (mut done, mut bytes, mut slowest) = (0, 0, Duration::ZERO);
+    let mut kept = corpus.iter().cloned();
+    while let Some(text) = kept.next().or_else(|| {
+        let more = end.map_or(done < cases, |end| Instant::now() < end);
+        more.then(|| {
+            done += 1;
+            make(&mut rng)
+        })
+    }) {
+        let start = Instant::now();
+        let read = catch_unwind(AssertUnwindSafe(|| read(&text)));
+        let took = start.elapsed();
+        slowest = slowest.max(took);
+        bytes += text.len();
+        if read.is_err() || took > TOO_LONG {
+            eprintln!("FUZZ_SEED={seed}, text {done}, {took:?}: {}", text.escape_ascii());
         }
-        done += 1;
+        read.unwrap_or_else(|panic| resume_unwind(panic));
+        assert!(took <= TOO_LONG, "{took:?}");
     }
-    println!("{done} texts from seed {seed}");
+    println!(
+        "{} kept texts and {done} from seed {seed}, {bytes} bytes, in {:?}, the slowest in {slowest:?}; peak memory {}",
+        corpus.len(),
+        begun.elapsed(),
+        peak_memory()
+    );
+}
+
+/// The most memory that this process has had, where the system tells it.
+fn peak_memory() -> String {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    peak.map_or("unknown", str::trim).to_owned()
+}
+
+/// The texts that are kept for a reader.
+fn corpus(reader: &str) -> Vec<Vec<u8>> {
+    let folder = format!("{}/tests/fuzz/corpus/{reader}", env!("CARGO_MANIFEST_DIR"));
+    let files = std::fs::read_dir(&folder).expect("the corpus is there");
+    let mut paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    paths.sort();
+    paths.iter().map(|path| std::fs::read(path).expect("a text of the corpus")).collect()
+}
+
+/// How texts are made: mostly from others, otherwise from a grammar, and sometimes from one of those.
+fn made(seeds: &[Vec<u8>], grow: impl Fn(&mut StdRng) -> Vec<u8>, rng: &mut StdRng) -> Vec<u8> {
+    let pick = |rng: &mut StdRng| seeds.choose(rng).expect("seeds").clone();
+    match rng.random_range(0..8) {
+        0 => grow(rng),
+        1 => {
+            let (one, other) = (grow(rng), pick(rng));
+            mutated(&one, &other, rng)
+        }
+        _ => {
+            let (one, other) = (pick(rng), pick(rng));
+            mutated(&one, &other, rng)
+        }
+    }
+}
+
+/// Seeds and what is kept.
+fn with_corpus(seeds: Vec<String>, kept: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    seeds.into_iter().map(String::into_bytes).chain(kept.iter().cloned()).collect()
 }
 
 /// What is said about a refused text is short and harmless.
@@ -51,18 +129,38 @@ fn check_refusal(refusal: &str) {
 
 #[test]
 fn position_strings() {
-    let seeds = seeds::positions();
-    let mut engine = Engine::new(Mebibytes::MIN);
-    let mut accepted = 0;
-    let make = |rng: &mut StdRng| {
-        let (variant, text) = seeds.choose(rng).expect("seeds");
-        let mut bytes = mutated(text.as_bytes(), seeds.choose(rng).expect("seeds").1.as_bytes(), rng);
-        // The first byte says which board.
-        let place = Variant::ALL.iter().position(|known| known == variant).expect("listed");
+    // A line of the corpus names the board first.
+    let kept: Vec<(Variant, Vec<u8>)> = corpus("positions")
+        .iter()
+        .map(|text| {
+            let text = String::from_utf8_lossy(text);
+            let (name, position) = text.split_once(' ').expect("a board and a position");
+            (name.parse().expect("a board"), position.trim_end_matches('\n').as_bytes().to_vec())
+        })
+        .collect();
+    let mut seeds: Vec<(Variant, Vec<u8>)> =
+        seeds::positions().into_iter().map(|(variant, text)| (variant, text.into_bytes())).collect();
+    seeds.extend(kept.iter().cloned());
+    // The first byte says which board.
+    let placed = |variant: Variant, mut bytes: Vec<u8>| {
+        let place = Variant::ALL.iter().position(|&known| known == variant).expect("listed");
         bytes.insert(0, u8::try_from(place).expect("few variants"));
         bytes
     };
-    fuzz(30_000, make, |bytes| {
+    let kept: Vec<Vec<u8>> = kept.into_iter().map(|(variant, text)| placed(variant, text)).collect();
+    let make = |rng: &mut StdRng| {
+        let (variant, text) = seeds.choose(rng).expect("seeds");
+        let bytes = match rng.random_range(0..8) {
+            0 => grammar::position(*variant, rng).into_bytes(),
+            _ => mutated(text, &seeds.choose(rng).expect("seeds").1, rng),
+        };
+        placed(*variant, bytes)
+    };
+    let mut engine = Engine::new(Mebibytes::MIN);
+    let (mut accepted, mut known, mut played) = (0, HashSet::new(), 0);
+    // Playing on is by far the most work: a long run does it for a share of the positions.
+    let share = if is_long() { 256 } else { 1 };
+    fuzz(&kept, 30_000, make, |bytes| {
         let (&place, bytes) = bytes.split_first().expect("not empty");
         let variant = Variant::ALL[usize::from(place)];
         let text = String::from_utf8_lossy(bytes);
@@ -72,10 +170,17 @@ fn position_strings() {
         };
         accepted += 1;
         assert_eq!(game.inconsistency(), None);
-        assert_eq!(AnyGame::parse(variant, &game.to_string()).as_ref(), Ok(&game));
-        play_on(game, &mut engine);
+        let written = game.to_string();
+        assert_eq!(AnyGame::parse(variant, &written).as_ref(), Ok(&game));
+        // Many texts say the same: what follows is played once.
+        let mut hasher = DefaultHasher::new();
+        (place, &written).hash(&mut hasher);
+        if known.insert(hasher.finish()) && hasher.finish() % share == 0 {
+            played += 1;
+            play_on(game, &mut engine);
+        }
     });
-    println!("{accepted} of them are positions");
+    println!("{accepted} of them are positions, {} different ones, {played} played on", known.len());
     assert!(accepted > 0, "some changes leave a position");
 }
 
@@ -93,14 +198,11 @@ fn play_on(mut game: AnyGame, engine: &mut Engine) {
 
 #[test]
 fn records() {
-    let seeds = seeds::records();
+    let kept = corpus("agn");
+    let seeds = with_corpus(seeds::records(), &kept);
     let mut accepted = 0;
-    let make = |rng: &mut StdRng| {
-        let mut pick = || seeds.choose(rng).expect("seeds").as_bytes();
-        let (one, other) = (pick(), pick());
-        mutated(one, other, rng)
-    };
-    fuzz(6_000, make, |bytes| {
+    let make = |rng: &mut StdRng| made(&seeds, |rng| grammar::agn(rng).into_bytes(), rng);
+    fuzz(&kept, 6_000, make, |bytes| {
         let text = String::from_utf8_lossy(bytes);
         let (record, refusal) = match Record::parse(&text) {
             Ok(record) => (Some(record), None),
@@ -125,12 +227,13 @@ fn records() {
 
 #[test]
 fn trees() {
-    let seeds = seeds::trees();
-    let pick = |rng: &mut StdRng| seeds.choose(rng).expect("seeds").as_bytes();
+    let kept = corpus("agn");
+    let seeds = with_corpus(seeds::trees(), &kept);
     let mut accepted = 0;
     fuzz(
+        &kept,
         2_000,
-        |rng| mutated(pick(rng), pick(rng), rng),
+        |rng| made(&seeds, |rng| grammar::agn(rng).into_bytes(), rng),
         |bytes| {
             let text = String::from_utf8_lossy(bytes);
             for game in Games::new(&text) {
@@ -158,12 +261,13 @@ fn trees() {
 
 #[test]
 fn abstractplay() {
-    let seeds = seeds::json();
-    let pick = |rng: &mut StdRng| seeds.choose(rng).expect("seeds").as_bytes();
+    let kept = corpus("json");
+    let seeds = with_corpus(seeds::json(), &kept);
     let mut accepted = 0;
     fuzz(
+        &kept,
         2_000,
-        |rng| mutated(pick(rng), pick(rng), rng),
+        |rng| made(&seeds, |rng| grammar::json(rng).into_bytes(), rng),
         |bytes| {
             let text = String::from_utf8_lossy(bytes);
             for game in AnyGames::new(&text)
@@ -220,7 +324,7 @@ fn conversations() {
         }
         bytes
     };
-    fuzz(10, make, |bytes| {
+    fuzz(&[], 10, make, |bytes| {
         let output = conversation(bytes);
         let lines: Vec<&str> = output.lines().collect();
         assert!(lines.iter().any(|line| line.contains(LAST_WORD)), "it hears to the end");

@@ -10,7 +10,7 @@ use crate::play::{
     Arrow, Branch, Change, ChangeError, Command, Edit, Glyph, Ink, Mark, Match, NodeId, Notes, RestoreError,
     SavedNode, Seat, SeatError, Tree, Value, Verdict,
 };
-use crate::record::{Header, Participant, PlayerType};
+use crate::record::{Header, Participant, PlayerType, TAG_LIMIT};
 use crate::rules::{
     AnyGame, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, ByPlayer, Outcome, Player, UnknownVariant,
     Variant, excerpt, harmless,
@@ -53,6 +53,9 @@ pub enum LineError {
     /// Not a date and time.
     #[error("“{0}” is not a date and time")]
     Moment(String),
+    /// More tags than a header can hold.
+    #[error("there are too many tags")]
+    TooManyTags,
     /// The nodes are not a tree.
     #[error(transparent)]
     Tree(#[from] RestoreError),
@@ -88,7 +91,7 @@ pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), 
     let variant: Variant = line.variant.parse()?;
     let start = AnyGame::parse(variant, &line.start)?;
     let begun = line.begun.parse().map_err(|_: jiff::Error| LineError::Moment(excerpt(&line.begun)))?;
-    Ok((Match::from_position(start, read_seats(&line.seats)?), read_header(line.header), begun))
+    Ok((Match::from_position(start, read_seats(&line.seats)?), read_header(line.header)?, begun))
 }
 
 pub(super) fn header_line(header: &Header) -> HeaderLine {
@@ -100,7 +103,11 @@ pub(super) fn header_line(header: &Header) -> HeaderLine {
     }
 }
 
-pub(super) fn read_header(line: HeaderLine) -> Header {
+pub(super) fn read_header(line: HeaderLine) -> Result<Header, LineError> {
+    // A record may keep two tags beside those: `Rules` and `Termination`.
+    if line.tags.len() > TAG_LIMIT + 2 {
+        return Err(LineError::TooManyTags);
+    }
     let mut header = Header::default();
     let [black, white] = line.names;
     let [black_type, white_type] = line.types;
@@ -111,7 +118,7 @@ pub(super) fn read_header(line: HeaderLine) -> Header {
     for (name, value) in line.tags {
         header.put_tag(&name, &value);
     }
-    header
+    Ok(header)
 }
 
 fn seat_text(seat: Seat) -> String {

@@ -24,10 +24,19 @@ pub use read::{Damage, DamageKind, JournalError};
 pub(super) use read::{Told, read};
 
 /// Larger files are not journals.
-pub(super) const SIZE_LIMIT: u64 = 256 << 20;
+pub(super) const SIZE_LIMIT: u64 = 96 << 20;
 
-/// A journal that has grown to this size, and to four times its size after that, is rewritten as one tree.
+/// A journal that has grown to this size is rewritten as one tree, and again [later](next_bound).
 const COMPACT_AT: usize = 1 << 20;
+
+/// A journal never grows by more than this before it is rewritten, so that it stays below [`SIZE_LIMIT`]: the tree of the
+/// largest record takes three times the record's size.
+const LARGEST_GROWTH: usize = 16 << 20;
+
+/// The size at which a journal that has this size after it was rewritten is rewritten again.
+fn next_bound(size: usize, times: usize) -> usize {
+    size.saturating_mul(times).min(size.saturating_add(LARGEST_GROWTH)).max(COMPACT_AT)
+}
 
 /// The journal of one match. While it lives no other copy of the program can open it.
 ///
@@ -105,7 +114,7 @@ impl Journal {
             begun: told.begun,
             text: legal.to_vec(),
             check: told.check,
-            bound: COMPACT_AT.max(legal.len().saturating_mul(2)),
+            bound: next_bound(legal.len(), 2),
             mirror: told.table.clone(),
             seen: told.table.changes().len(),
             worth: true,
@@ -192,7 +201,7 @@ impl Journal {
         }
         if self.text.len() > self.bound {
             self.start_anew(table);
-            self.bound = COMPACT_AT.max(self.text.len().saturating_mul(4));
+            self.bound = next_bound(self.text.len(), 4);
         }
     }
 

@@ -122,7 +122,7 @@ impl Told {
     fn obey(&mut self, said: Line) -> Result<(), LineError> {
         match said {
             Line::Journal(_) => return Err(LineError::Order),
-            Line::Header(header) => self.header = codec::read_header(header),
+            Line::Header(header) => self.header = codec::read_header(header)?,
             Line::Tree(tree) => self.table = codec::read_tree(tree, self.table.start())?,
             change => {
                 if let Some(change) = codec::read_change(change, self.table.start())? {

@@ -13,7 +13,7 @@ use super::fields::{Visitor, visit};
 use super::value::{Expected, Setting};
 
 /// Larger files are no preferences.
-const SIZE_LIMIT: u64 = 1 << 20;
+const SIZE_LIMIT: u64 = 256 << 10;
 
 /// What a new file begins with.
 const HEADING: &str = "# What you chose in Abande. docs/library.md explains every key; keys that are missing have\n\

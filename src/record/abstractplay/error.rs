@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::record::parse::MOVE_LIMIT;
 use crate::record::{Place, Record, Turn};
 use crate::rules::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Variant};
 
@@ -68,6 +69,9 @@ pub enum ImportErrorKind {
         /// The rule that it breaks.
         source: AnyIllegalMove,
     },
+    /// More moves in variations than a record can hold.
+    #[error("there are more than {MOVE_LIMIT} moves in the variations")]
+    TooManyMoves,
     /// Something follows the end.
     #[error("“{0}” comes after the end of the game")]
     AfterTheEnd(String),

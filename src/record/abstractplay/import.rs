@@ -5,10 +5,11 @@ use jiff::tz::TimeZone;
 use serde::de::DeserializeOwned;
 
 use crate::play::{Command, Glyph, NodeId, Notes, Verdict};
+use crate::record::parse::MOVE_LIMIT;
 use crate::record::{Header, Participant, Place, PlayerType, Record, Turn};
 use crate::rules::{AnyGame, Outcome, Player, Variant, excerpt};
 
-use super::json::{self, Annotation, AnyText, Branch, Few, GameRecord, Map, Playground, Probe, State};
+use super::json::{self, Annotation, Branch, GameRecord, Map, Playground, Probe, State, VeryFew};
 use super::names::{Named, VARIANTS};
 use super::{ImportError, ImportErrorKind};
 
@@ -112,7 +113,7 @@ impl Source {
         let (results, scores) = (pair(|player| player.result), pair(|player| player.score));
         header.set_player(Player::Black, participant(black));
         header.set_player(Player::White, participant(white));
-        let moves = moves.0.into_iter().flat_map(|round| round.0).filter_map(json::Entry::into_text);
+        let moves = moves.0.into_iter().flat_map(|round| round.0).filter_map(|entry| entry.0);
         let named = Named::of(&told.game.variants.unwrap_or_default().0);
         Self { header, named, start: told.starting_position, results, scores, ..Self::empty() }
             .with_moves(moves)
@@ -339,7 +340,7 @@ const fn end_word(end: End) -> &'static str {
     }
 }
 
-fn two(players: Few<json::Player>) -> Result<[json::Player; 2], ImportError> {
+fn two(players: VeryFew<json::Player>) -> Result<[json::Player; 2], ImportError> {
     let count = players.0.len();
     players.0.try_into().map_err(|_| ImportError::of(ImportErrorKind::Players(count)))
 }
@@ -399,6 +400,7 @@ fn import_playground(playground: Playground) -> Result<Record, ImportError> {
             None => fault = fault.or(Some(ImportErrorKind::NoSuchPly(ply))),
         }
     }
+    let mut moves = 0;
     for (ply, branches) in playground.exploration.unwrap_or_default().0.into_iter().enumerate() {
         let branches = branches.unwrap_or_default().0;
         let Some(&node) = line.get(ply) else {
@@ -410,10 +412,16 @@ fn import_playground(playground: Playground) -> Result<Record, ImportError> {
         let mut open: Vec<(NodeId, Branch)> =
             branches.into_iter().rev().map(|branch| (node, branch)).collect();
         while let Some((at, branch)) = open.pop() {
-            let text = branch.text.trim().to_lowercase();
+            let (text, annotation, children) = branch.into_parts();
+            let text = text.trim().to_lowercase();
             // How a variation would end is not the result of the game.
             if End::of(&text).is_some() {
                 continue;
+            }
+            moves += 1;
+            if moves > MOVE_LIMIT {
+                fault = fault.or(Some(ImportErrorKind::TooManyMoves));
+                break;
             }
             let game = *tree.game(at);
             let turn = Turn::of(&game);
@@ -426,8 +434,8 @@ fn import_playground(playground: Playground) -> Result<Record, ImportError> {
             };
             match tree.play(at, mv) {
                 Ok(node) => {
-                    annotate(tree.notes_mut(node), branch.annotation);
-                    open.extend(branch.children.0.into_iter().rev().map(|child| (node, child)));
+                    annotate(tree.notes_mut(node), annotation);
+                    open.extend(children.0.into_iter().rev().map(|child| (node, child)));
                 }
                 Err(source) => {
                     let text = mv.display(game.board()).to_string();
@@ -457,10 +465,7 @@ fn annotate(notes: &mut Notes, said: Annotation) {
             None => keep("nag", nag),
         }
     }
-    let comment = match said.comment {
-        Some(AnyText::Text(text)) => Some(text),
-        Some(AnyText::Other(_)) | None => None,
-    };
+    let comment = said.comment.and_then(|comment| comment.0);
     for text in [said.text_comment.map(|text| text.to_string()), comment].into_iter().flatten() {
         if !notes.comment.is_empty() {
             notes.comment.push('\n');

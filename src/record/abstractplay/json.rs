@@ -1,39 +1,49 @@
 //! Abstract Play JSON as it appears in files: only the parts that are used, with limits on their size.
+//!
+//! Nothing is kept while it is still open what it is (serde's `untagged` and `flatten` would keep whole values, and take
+//! many times the memory of the text): each form is known by its first character.
 
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Error, SeqAccess, Visitor};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// Longer lists are refused: no game comes near.
+/// Longer lists of rounds and plies are refused: no game comes near.
 const LIST_LIMIT: usize = 10_000;
+
+/// Longer lists of what belongs to one of them are refused: points, players, names, moves of one round.
+const SHORT_LIMIT: usize = 100;
 
 /// A list that is not too long.
 #[derive(Clone, Debug)]
-pub(super) struct Few<T>(pub Vec<T>);
+pub(super) struct Few<T, const LIMIT: usize = LIST_LIMIT>(pub Vec<T>);
 
-impl<T> Default for Few<T> {
+/// A list that is short.
+pub(super) type VeryFew<T> = Few<T, SHORT_LIMIT>;
+
+impl<T, const LIMIT: usize> Default for Few<T, LIMIT> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Few<T> {
+impl<'de, T: Deserialize<'de>, const LIMIT: usize> Deserialize<'de> for Few<T, LIMIT> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Items<T>(PhantomData<T>);
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Items<T> {
-            type Value = Few<T>;
+        struct Items<T, const LIMIT: usize>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>, const LIMIT: usize> Visitor<'de> for Items<T, LIMIT> {
+            type Value = Few<T, LIMIT>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a list of at most {LIST_LIMIT} items")
+                write!(f, "a list of at most {LIMIT} items")
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Few<T>, A::Error> {
+            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Few<T, LIMIT>, A::Error> {
                 let mut few = Vec::new();
                 while let Some(item) = items.next_element()? {
-                    if few.len() == LIST_LIMIT {
-                        return Err(A::Error::invalid_length(LIST_LIMIT + 1, &self));
+                    if few.len() == LIMIT {
+                        return Err(A::Error::invalid_length(LIMIT + 1, &self));
                     }
                     few.push(item);
                 }
@@ -45,12 +55,50 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Few<T> {
 }
 
 /// A text, or something else that can stand for one.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug)]
 pub(super) enum Scalar {
     Text(String),
     Number(serde_json::Number),
     Flag(bool),
+}
+
+impl<'de> Deserialize<'de> for Scalar {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct OneValue;
+        impl Visitor<'_> for OneValue {
+            type Value = Scalar;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a text, a number, true or false")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Scalar, E> {
+                Ok(Scalar::Text(text.to_owned()))
+            }
+
+            fn visit_string<E: Error>(self, text: String) -> Result<Scalar, E> {
+                Ok(Scalar::Text(text))
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Scalar, E> {
+                Ok(Scalar::Number(number.into()))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Scalar, E> {
+                Ok(Scalar::Number(number.into()))
+            }
+
+            fn visit_f64<E: Error>(self, number: f64) -> Result<Scalar, E> {
+                let finite = serde_json::Number::from_f64(number);
+                finite.map(Scalar::Number).ok_or_else(|| E::custom("a number that is not finite"))
+            }
+
+            fn visit_bool<E: Error>(self, flag: bool) -> Result<Scalar, E> {
+                Ok(Scalar::Flag(flag))
+            }
+        }
+        deserializer.deserialize_any(OneValue)
+    }
 }
 
 impl fmt::Display for Scalar {
@@ -67,14 +115,14 @@ impl fmt::Display for Scalar {
 #[derive(Debug, Deserialize)]
 pub(super) struct Probe {
     pub format: Option<Scalar>,
-    pub stack: Option<serde::de::IgnoredAny>,
+    pub stack: Option<IgnoredAny>,
 }
 
 /// A finished game, of the schema `gamerecord/1-0-0`.
 #[derive(Debug, Deserialize)]
 pub(super) struct GameRecord {
     pub header: RecordHeader,
-    pub moves: Few<Few<Entry>>,
+    pub moves: Few<VeryFew<Entry>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -88,7 +136,7 @@ pub(super) struct RecordHeader {
     #[serde(rename = "date-end")]
     pub date_end: Option<String>,
     pub unrated: Option<bool>,
-    pub players: Few<Player>,
+    pub players: VeryFew<Player>,
     #[serde(rename = "startingPosition")]
     pub starting_position: Option<String>,
 }
@@ -96,7 +144,7 @@ pub(super) struct RecordHeader {
 #[derive(Debug, Deserialize)]
 pub(super) struct GameName {
     pub name: String,
-    pub variants: Option<Few<String>>,
+    pub variants: Option<VeryFew<String>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -114,23 +162,42 @@ pub(super) struct Player {
 }
 
 /// A move of one player in a round.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
-pub(super) enum Entry {
-    Move(String),
-    Object {
-        #[serde(rename = "move")]
-        text: String,
-    },
-    Nothing(()),
-}
+#[derive(Clone, Debug)]
+pub(super) struct Entry(pub Option<String>);
 
-impl Entry {
-    pub(super) fn into_text(self) -> Option<String> {
-        match self {
-            Self::Move(text) | Self::Object { text } => Some(text),
-            Self::Nothing(()) => None,
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        struct Object {
+            #[serde(rename = "move")]
+            text: String,
         }
+        struct OneMove;
+        impl<'de> Visitor<'de> for OneMove {
+            type Value = Entry;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a move, an object with a move, or null")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Entry, E> {
+                Ok(Entry(Some(text.to_owned())))
+            }
+
+            fn visit_string<E: Error>(self, text: String) -> Result<Entry, E> {
+                Ok(Entry(Some(text)))
+            }
+
+            fn visit_unit<E: Error>(self) -> Result<Entry, E> {
+                Ok(Entry(None))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Entry, A::Error> {
+                let object = Object::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(Entry(Some(object.text)))
+            }
+        }
+        deserializer.deserialize_any(OneMove)
     }
 }
 
@@ -138,14 +205,14 @@ impl Entry {
 #[derive(Debug, Deserialize)]
 pub(super) struct State {
     pub game: String,
-    pub variants: Option<Few<String>>,
+    pub variants: Option<VeryFew<String>>,
     #[serde(default)]
     pub gameover: bool,
     #[serde(default)]
-    pub winner: Few<u8>,
+    pub winner: VeryFew<u8>,
     pub stack: Few<Moment>,
     /// Written by this program only.
-    pub players: Option<Few<Player>>,
+    pub players: Option<VeryFew<Player>>,
     /// Written by this program only.
     #[serde(rename = "startingPosition")]
     pub starting_position: Option<String>,
@@ -155,7 +222,7 @@ pub(super) struct State {
 #[derive(Debug, Deserialize)]
 pub(super) struct Moment {
     #[serde(rename = "_results", default)]
-    pub results: Few<Event>,
+    pub results: VeryFew<Event>,
     #[serde(rename = "_timestamp")]
     pub timestamp: Option<String>,
     pub lastmove: Option<String>,
@@ -173,7 +240,7 @@ pub(super) struct Event {
 /// Points with their stacks, from the bottom up.
 #[derive(Debug, Deserialize)]
 pub(super) struct Map {
-    pub value: Few<(String, Few<u8>)>,
+    pub value: VeryFew<(String, VeryFew<u8>)>,
 }
 
 /// A game with variations and comments, of version 1.
@@ -197,10 +264,22 @@ pub(super) struct Branch {
     pub text: String,
     #[serde(default)]
     pub children: Few<Self>,
-    #[serde(flatten)]
-    pub annotation: Annotation,
+    nag: Option<Scalar>,
+    #[serde(rename = "textComment")]
+    text_comment: Option<Scalar>,
+    comment: Option<AnyText>,
+    outcome: Option<Scalar>,
 }
 
+impl Branch {
+    /// The move, its notes, and what follows.
+    pub(super) fn into_parts(self) -> (String, Annotation, Few<Self>) {
+        let Self { text, children, nag, text_comment, comment, outcome } = self;
+        (text, Annotation { nag, text_comment, comment, outcome }, children)
+    }
+}
+
+/// What is said of a move.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Annotation {
     pub nag: Option<Scalar>,
@@ -211,9 +290,57 @@ pub(super) struct Annotation {
 }
 
 /// A text, or what is skipped.
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
-pub(super) enum AnyText {
-    Text(String),
-    Other(serde::de::IgnoredAny),
+#[derive(Debug)]
+pub(super) struct AnyText(pub Option<String>);
+
+impl<'de> Deserialize<'de> for AnyText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct TextOrNot;
+        impl<'de> Visitor<'de> for TextOrNot {
+            type Value = AnyText;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("any value")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<AnyText, E> {
+                Ok(AnyText(Some(text.to_owned())))
+            }
+
+            fn visit_string<E: Error>(self, text: String) -> Result<AnyText, E> {
+                Ok(AnyText(Some(text)))
+            }
+
+            fn visit_unit<E: Error>(self) -> Result<AnyText, E> {
+                Ok(AnyText(None))
+            }
+
+            fn visit_bool<E: Error>(self, _: bool) -> Result<AnyText, E> {
+                Ok(AnyText(None))
+            }
+
+            fn visit_u64<E: Error>(self, _: u64) -> Result<AnyText, E> {
+                Ok(AnyText(None))
+            }
+
+            fn visit_i64<E: Error>(self, _: i64) -> Result<AnyText, E> {
+                Ok(AnyText(None))
+            }
+
+            fn visit_f64<E: Error>(self, _: f64) -> Result<AnyText, E> {
+                Ok(AnyText(None))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<AnyText, A::Error> {
+                while items.next_element::<IgnoredAny>()?.is_some() {}
+                Ok(AnyText(None))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<AnyText, A::Error> {
+                while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+                Ok(AnyText(None))
+            }
+        }
+        deserializer.deserialize_any(TextOrNot)
+    }
 }
