@@ -29,6 +29,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 pub use failure::Failure;
 
+use crate::library::report;
+
 /// Abande, a board game by Dieter Stein: play it in a 3D window, in the terminal, or drive its engine.
 #[derive(Debug, Parser)]
 #[command(version, args_conflicts_with_subcommands = true)]
@@ -85,6 +87,10 @@ pub fn command() -> clap::Command {
 /// usage, 3 no usable display or graphics adapter.
 pub fn run() -> ExitCode {
     let cli = Cli::parse_from(folders::after_command(std::env::args_os()));
+    // Without folders a panic is only told.
+    if let Ok(paths) = cli.folders.paths() {
+        report::install(paths);
+    }
     // Not locked: the engine answers from two threads.
     let mut out = io::stdout();
     let done = match cli.command {

@@ -2,6 +2,7 @@
 //! window, and what stands on the table is always what the match says.
 
 mod anda;
+mod faults;
 mod hurry;
 mod library;
 mod order;
