@@ -8,6 +8,7 @@ mod library;
 mod order;
 mod prints;
 mod setup;
+mod storm;
 mod table;
 mod tree;
 
