@@ -35,7 +35,7 @@ fn a_panic_keeps_the_game_and_the_next_start_says_it_once() {
     player.click("c4");
     assert_eq!(player.end().code(), Some(101), "{}", player.log());
     let log = player.log();
-    for part in ["a test asked for this", "a mistake in the program", "A report"] {
+    for part in ["a test asked for this", "this is a bug", "A bug report is in "] {
         assert!(log.contains(part), "“{part}” is not in\n{log}");
     }
     drop(player);
@@ -76,14 +76,14 @@ fn a_lost_adapter_closes_the_window_with_words_and_keeps_the_game() {
     player.click("c3");
     assert_eq!(player.end().code(), Some(3), "{}", player.log());
     let log = player.log();
-    for part in ["the graphics adapter is gone", "Your game is saved", "--safe-mode", "A report: "] {
+    for part in ["the graphics adapter is gone", "Your game is saved", "--safe-mode", "A report is in "] {
         assert!(log.contains(part), "“{part}” is not in\n{log}");
     }
     assert!(!log.contains("panicked"), "{log}");
     drop(player);
     let mut player = Player::sit_down(&screen, &PEOPLE, &[]);
     player.until("the end of the last run is told", PATIENCE, |report| {
-        report.said.iter().any(|text| text.contains("Something went wrong the last time"))
+        report.said.iter().any(|text| text.contains("Abande did not end properly the last time"))
     });
     player.press("Continue");
     player.until("the move is there", PATIENCE, |report| report.moves == ["c3"]);

@@ -1,4 +1,4 @@
-//! Faults on demand, for tests of what becomes of a game then. A player cannot meet them: they need a probe, and the
+//! Faults on demand, for tests of how the program fails. Players never meet them: they need both `--probe` and the
 //! variable `ABANDE_FAULT`, such as `panic:3` for a panic after the third move.
 
 use std::env;

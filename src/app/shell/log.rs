@@ -1,4 +1,4 @@
-//! What the terminal shows is in a file, too: who starts the game from a menu has no terminal.
+//! Writes the log into a file as well: a game that is started from a menu has no terminal.
 
 use std::sync::Mutex;
 

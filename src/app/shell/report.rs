@@ -1,4 +1,4 @@
-//! What a report of a panic says of the window, and that the next start says where it is.
+//! What the window adds to a bug report, and the notice at the next start that says where the report is.
 
 use bevy::prelude::*;
 
@@ -23,16 +23,16 @@ fn note_adapter(adapter: Option<Res<Adapter>>) {
     }
 }
 
-/// The same frame may bring the panic, so this comes right after the move.
+/// Right after the move: something later in the same frame may panic.
 fn note_match(current: Res<CurrentMatch>) {
     report::note_match(current.game());
 }
 
-/// What is said about the end of the last run, if that was no proper end.
+/// The notice about the last run, if it failed.
 pub(super) fn notice(paths: &Paths) -> Option<Toast> {
     let report = report::take_untold(paths)?;
     let text = format!(
-        "Something went wrong the last time. Your game was saved. A report of it is in {}",
+        "Abande did not end properly the last time. Your game was saved. A report is in {}",
         report.display()
     );
     Some(Toast { tone: Tone::Error, text })

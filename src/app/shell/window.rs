@@ -94,12 +94,12 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     loss.take().map_or(Ok(()), |lost| Err(closed(lost, options.paths.as_ref())))
 }
 
-/// The next start says it too: nobody reads a terminal that is not there.
+/// A report makes the next start say it, too: without a terminal nobody reads standard error.
 fn closed(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
     let report = paths.and_then(|paths| library::report::file(paths, &lost.to_string()).ok());
     WindowError::Lost {
         lost,
-        report: report.map(|path| format!(" A report: {}", path.display())).unwrap_or_default(),
+        report: report.map(|path| format!(" A report is in {}", path.display())).unwrap_or_default(),
     }
 }
 

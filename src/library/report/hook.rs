@@ -10,14 +10,13 @@ use std::thread;
 
 use super::{Paths, save, text};
 
-/// One panic often causes others; so many go into one report.
+/// One panic often causes others: at most this many go into one report.
 const PANICS: usize = 5;
 
 /// The report of this run of the program, and how many panics are in it.
 static REPORT: Mutex<Option<(PathBuf, usize)>> = Mutex::new(None);
 
-/// From now on, a panic in any thread is written to the folder of reports, and standard error says where.
-/// Call it once, at the start.
+/// From now on a panic in any thread writes a report, and standard error says where it is. Call this once, at the start.
 pub fn install(paths: Paths) {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -49,17 +48,13 @@ fn tell(folder: &Path, info: &PanicHookInfo<'_>) {
             Ok(path) => {
                 let _ = writeln!(
                     said,
-                    "abande: this is a mistake in the program. The game is saved up to its last move. A report for \
-                     those who mend it: {}",
+                    "abande: this is a bug. The game is saved up to its last move. A bug report is in {}",
                     path.display()
                 );
                 *report = Some((path, 1));
             }
             Err(error) => {
-                let _ = writeln!(
-                    said,
-                    "abande: this is a mistake in the program, and no report could be written: {error}"
-                );
+                let _ = writeln!(said, "abande: this is a bug. No bug report could be written: {error}");
             }
         },
     }

@@ -1,8 +1,8 @@
-//! Reports of what went wrong inside the program, for whoever mends it.
+//! Reports of bugs: what the program was doing when it failed.
 //!
-//! A report is a text with the version, the adapter and the last moves. Whoever knows one of these says so with [`note`]
-//! while all is well; [`install`] has a report written when any thread panics, and [`take_untold`] finds it at the next
-//! start, once. The game itself is in its journal by then.
+//! A report is a text with the version, the graphics adapter and the last moves. Each part of the program notes what it
+//! knows with [`note`]. [`install`] makes a panic in any thread write a report, and [`take_untold`] finds the report at
+//! the next start, once. The game itself is in its journal.
 
 mod hook;
 
@@ -24,7 +24,7 @@ pub use hook::install;
 const KEPT: usize = 10;
 /// How many of a game's moves a report names.
 const MOVES: usize = 20;
-/// The file with the name of the newest report that the player knows of.
+/// The file with the name of the newest report that the player has been told about.
 const TOLD: &str = "told";
 
 /// What a report says besides the message.
@@ -51,17 +51,17 @@ impl Fact {
     }
 }
 
-/// What is known now. A panic may happen at any moment, in any thread, so it lies where each of them finds it.
+/// What is known now. It is global because a panic can happen in any thread.
 static FACTS: Mutex<BTreeMap<Fact, String>> = Mutex::new(BTreeMap::new());
 
-/// Keeps a fact for a report, in the place of what was known before.
+/// Remembers a fact for reports. It replaces what was known before.
 pub fn note(fact: Fact, text: String) {
     if let Ok(mut facts) = FACTS.lock() {
         facts.insert(fact, text);
     }
 }
 
-/// Keeps what a report says of a match.
+/// Remembers the match on the table for reports.
 pub fn note_match(game: &Match) {
     note(Fact::Variant, game.variant().name().to_owned());
     note(Fact::Position, game.game().to_string());
@@ -71,7 +71,7 @@ pub fn note_match(game: &Match) {
     note(Fact::Moves, format!("{} (of {})", last.join(" "), moves.len()));
 }
 
-/// Writes a report about something that ended the program without a panic.
+/// Writes a report about a failure that is not a panic.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -79,7 +79,7 @@ pub fn file(paths: &Paths, message: &str) -> Result<PathBuf, FileError> {
     save(&paths.reports(), &text(&[("Message", message)]))
 }
 
-/// The newest report that the player does not know of yet, if there is one. It is not told again.
+/// The newest report that the player has not been told about. It is returned only once.
 pub fn take_untold(paths: &Paths) -> Option<PathBuf> {
     let folder = paths.reports();
     let entries = fs::read_dir(&folder).ok()?;
@@ -89,7 +89,7 @@ pub fn take_untold(paths: &Paths) -> Option<PathBuf> {
     if newest.as_str() <= told.trim() {
         return None;
     }
-    // Where this fails it is told once more, which is better than never.
+    // If this fails the player is told twice, which is better than never.
     let _ = write(&folder.join(TOLD), newest.as_bytes(), Generations::One);
     Some(folder.join(newest))
 }
@@ -115,7 +115,7 @@ fn text(more: &[(&str, &str)]) -> String {
         ("Time", Timestamp::now().to_string()),
         ("Command", std::env::args().collect::<Vec<_>>().join(" ")),
     ];
-    // Whoever holds the facts may be the one that panics.
+    // The thread that panics may be the one that holds the facts.
     if let Ok(facts) = FACTS.try_lock() {
         lines.extend(facts.iter().map(|(fact, text)| (fact.label(), text.clone())));
     }
