@@ -29,6 +29,8 @@ fn unknown_options_and_words_are_named_with_what_may_be_meant() {
         (&["text", "--variant", "chess"], &["chess", "hex"]),
         (&["perft", "--depth", "much"], &["much", "--depth"]),
         (&["replya"], &["“replya” is neither a command nor a file", "--help"]),
+        (&["replya", "game.agn"], &["“replya” is neither a command nor a file", "--help"]),
+        (&["replya", "--depth", "3"], &["“replya” is neither a command nor a file", "--help"]),
     ] {
         let (status, said) = ran(arguments);
         assert_eq!(status, Some(2), "{arguments:?}: {said}");
@@ -72,7 +74,7 @@ fn a_panic_in_any_thread_leaves_one_report_with_the_last_moves() {
     assert!(!output.status.success(), "{said}");
     let [path] = &reports(&folder)[..] else { panic!("{:?}", reports(&folder)) };
     assert!(said.contains("no idea") && said.contains("fell over"), "the usual words, too: {said}");
-    assert_eq!(said.matches("A report for those who mend it: ").count(), 1, "{said}");
+    assert_eq!(said.matches("A bug report is in ").count(), 1, "{said}");
     assert!(said.contains(&*path.to_string_lossy()), "{said}");
     let text = fs::read_to_string(path).unwrap();
     for line in [
@@ -94,6 +96,6 @@ fn a_panic_where_no_report_can_be_written_says_so() {
     fs::write(folder.path().join("reports"), "in the way").unwrap();
     let output = panicked(folder.path());
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.contains("no report could be written: ") && said.contains("reports"), "{said}");
+    assert!(said.contains("No bug report could be written: ") && said.contains("reports"), "{said}");
     assert!(!output.status.success() && output.status.code().is_some(), "{output:?}");
 }
