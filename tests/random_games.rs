@@ -11,8 +11,8 @@ use abande::ai::{Engine, Limits, Mebibytes, Stop};
 use abande::rules::{AnyGame, AnyMove, Game, Variant};
 use rand::prelude::*;
 
-/// A thousand times this is a long run.
-const GAMES: usize = 1000;
+/// Enough for each variant to come up many times.
+const GAMES: usize = 300;
 /// Every so many games the engine chooses half of the moves.
 const ENGINE: usize = 25;
 /// It looks at so many positions for each.
