@@ -25,6 +25,9 @@ pub(super) struct Args {
     /// How finely to draw; by default, whatever suits the graphics adapter
     #[arg(long)]
     pub(super) quality: Option<QualityArg>,
+    /// Draw simply, and neither follow nor change the settings: for a window that does not come up as it should
+    #[arg(long)]
+    pub(super) safe_mode: bool,
     /// Size of the window
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
     pub(super) windowed: Option<[u32; 2]>,

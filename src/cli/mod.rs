@@ -22,12 +22,16 @@ mod text;
 #[cfg(feature = "gui")]
 mod window;
 
+use std::ffi::OsStr;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
 pub use failure::Failure;
+
+use crate::library::report;
 
 /// Abande, a board game by Dieter Stein: play it in a 3D window, in the terminal, or drive its engine.
 #[derive(Debug, Parser)]
@@ -84,7 +88,19 @@ pub fn command() -> clap::Command {
 /// Runs the command line and returns what the process exits with: 0 done, 1 what was asked failed, 2 wrong
 /// usage, 3 no usable display or graphics adapter.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse_from(folders::after_command(std::env::args_os()));
+    let words = folders::after_command(std::env::args_os());
+    let cli = match Cli::try_parse_from(&words) {
+        Ok(cli) => cli,
+        // clap takes a mistyped command for a file, and complains of what follows.
+        Err(error) => match words.get(1).filter(|_| error.use_stderr()).and_then(|word| mistyped(word)) {
+            Some(failure) => return failure.report(),
+            None => error.exit(),
+        },
+    };
+    // Without folders a panic is only told.
+    if let Ok(paths) = cli.folders.paths() {
+        report::install(paths);
+    }
     // Not locked: the engine answers from two threads.
     let mut out = io::stdout();
     let done = match cli.command {
@@ -93,6 +109,13 @@ pub fn run() -> ExitCode {
     };
     let done = done.and_then(|()| Ok(out.flush()?));
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
+}
+
+/// The failure that a word is if it stands in the place of a command and looks like a mistyped one.
+fn mistyped(word: &OsStr) -> Option<Failure> {
+    let known = |name: &str| Cli::command().get_subcommands().any(|command| command.get_name() == name);
+    let name = word.to_str().filter(|name| !name.starts_with('-') && *name != "help" && !known(name))?;
+    text::refuse_mistyped(Path::new(name)).err()
 }
 
 impl Command {

@@ -3,7 +3,7 @@
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::io::{self, BufReader, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[cfg(feature = "gui")]
 use crate::library::Paths;
@@ -92,13 +92,7 @@ impl Args {
 
     /// Refuses a word that looks like a mistyped command: it would be taken for a file.
     pub(super) fn refuse_mistyped_command(&self) -> Result<(), Failure> {
-        let Some(file) = &self.file else { return Ok(()) };
-        let word = file.to_string_lossy();
-        if file.exists() || word.contains(['/', '.', '\\']) {
-            return Ok(());
-        }
-        let word = crate::rules::excerpt(&word);
-        Err(Failure::Usage(format!("“{word}” is neither a command nor a file; see abande --help")))
+        self.file.as_deref().map_or(Ok(()), refuse_mistyped)
     }
 
     /// The sides on which somebody was asked for by name.
@@ -106,6 +100,16 @@ impl Args {
         let named = [(Player::Black, self.black), (Player::White, self.white)];
         named.into_iter().filter_map(|(player, seat)| Some((player, seat?)))
     }
+}
+
+/// Refuses a word in the place of a file if there is no such file, and its name is like none.
+pub(super) fn refuse_mistyped(file: &Path) -> Result<(), Failure> {
+    let word = file.to_string_lossy();
+    if file.exists() || word.contains(['/', '.', '\\']) {
+        return Ok(());
+    }
+    let word = crate::rules::excerpt(&word);
+    Err(Failure::Usage(format!("“{word}” is neither a command nor a file; see abande --help")))
 }
 
 pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {

@@ -39,7 +39,7 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
     let (record, notice) = opened.unwrap_or_default();
     let mut game = match &record {
         Some(record) => record.to_match(),
-        None => args.game.new_match_after(paths.as_ref())?,
+        None => args.game.new_match_after(paths.as_ref().filter(|_| !args.display.safe_mode))?,
     };
     args.game.check_seats(game.variant())?;
     for (player, seat) in args.game.seats() {
@@ -54,6 +54,7 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
         size: args.display.windowed,
         renderer: args.display.renderer.map(Renderer::from),
         quality: args.display.quality.map(Quality::from),
+        safe: args.display.safe_mode,
         paths,
         probe: args.display.probe.clone(),
     };
@@ -63,7 +64,9 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
             eprintln!("abande: {error}; the game starts here in the terminal");
             text::run(&args.game, folders, out)
         }
-        Err(error @ WindowError::Graphics(_)) => Err(Failure::NoDisplay(error.to_string())),
+        Err(error @ (WindowError::Graphics(_) | WindowError::Lost { .. })) => {
+            Err(Failure::NoDisplay(error.to_string()))
+        }
     }
 }
 

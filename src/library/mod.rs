@@ -4,13 +4,15 @@
 //! config   config.toml                      what the player chose
 //! data     games/ID.agn   bin/              games that were kept or thrown away
 //! state    journals/ID.journal, ID.lock     games in progress, one line for every change
+//!          logs/abande.log                  what the window has to say, and three older files
+//!          reports/TIME-PID.txt             what went wrong inside the program
 //! cache    games.index                      can always be rebuilt
 //! ```
 //!
 //! This is the only floor that knows about folders. A [`Journal`] has every change of a match on disk before the next one
 //! can happen; everything else is written beside the old file and then renamed, so that a kill at any moment
 //! leaves the old or the new. Nothing is deleted: what is thrown away goes into the bin, and what cannot be read
-//! is renamed to `NAME.corrupt`. A disk that is full or read-only is a value ([`Trouble`]), and play goes on.
+//! is renamed to `NAME.corrupt`; only of logs and reports the oldest go. A disk that is full or read-only is a value ([`Trouble`]), and play goes on.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -19,9 +21,11 @@ mod header;
 mod id;
 mod journal;
 mod lock;
+mod logs;
 mod open;
 mod paths;
 pub mod preferences;
+pub mod report;
 mod safe;
 mod trouble;
 
@@ -31,6 +35,7 @@ pub use games::{
 };
 pub use id::GameId;
 pub use journal::{Damage, DamageKind, Journal, JournalError, LineError, Progress};
+pub use logs::LogFile;
 pub use open::{Interrupted, KeepError, Library, ResumeError, Resumed};
 pub use paths::{Overrides, Paths, PathsError};
 pub use preferences::{Complaint, Preferences, PreferencesFile};

@@ -17,7 +17,7 @@ pub struct Paths {
     pub config: PathBuf,
     /// Kept games, and what was thrown away.
     pub data: PathBuf,
-    /// Journals of games in progress.
+    /// Journals of games in progress, logs and reports.
     pub state: PathBuf,
     /// What can always be made again.
     pub cache: PathBuf,
@@ -121,6 +121,16 @@ impl Paths {
     /// The folder of games in progress.
     pub fn journals(&self) -> PathBuf {
         self.state.join("journals")
+    }
+
+    /// The folder of the window's log.
+    pub fn logs(&self) -> PathBuf {
+        self.state.join("logs")
+    }
+
+    /// The folder of reports about what went wrong inside the program.
+    pub fn reports(&self) -> PathBuf {
+        self.state.join("reports")
     }
 }
 

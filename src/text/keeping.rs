@@ -7,6 +7,7 @@ use jiff::tz::TimeZone;
 
 use crate::library::{
     Cause, DamageKind, FileError, GameId, Interrupted, Journal, KeepError, Library, Progress, ResumeError,
+    report,
 };
 use crate::play::{Match, NodeId};
 use crate::record::Header;
@@ -67,6 +68,7 @@ impl Session {
 
     /// Writes down what has just happened to the match, before anything is said about it.
     pub(super) fn changed(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        report::note_match(&self.table);
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         match keeper.journal.catch_up(&self.table) {
             Progress::Saved | Progress::StillFailing => Ok(()),

@@ -2,12 +2,14 @@
 //! window, and what stands on the table is always what the match says.
 
 mod anda;
+mod faults;
 mod hurry;
 mod keyboard;
 mod library;
 mod order;
 mod prints;
 mod setup;
+mod storm;
 mod table;
 mod tree;
 

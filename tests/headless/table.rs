@@ -26,7 +26,7 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 
@@ -357,6 +357,25 @@ impl Table {
             assert!(transform.translation.distance(home) < 1e-3, "{piece:?} {at:?} is at {transform:?}");
             assert!(transform.scale.distance(Vec3::ONE) < 1e-3, "{piece:?} {at:?} is {:?}", transform.scale);
         }
+    }
+
+    /// The window gets another size, in pixels of the screen.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        self.change_window(|resolution| resolution.set_physical_resolution(width, height));
+    }
+
+    /// The window keeps its pixels on a screen where each is a smaller part of a unit.
+    pub fn rescale(&mut self, factor: f32) {
+        self.change_window(|resolution| resolution.set_scale_factor(factor));
+    }
+
+    fn change_window(&mut self, change: impl FnOnce(&mut WindowResolution)) {
+        let entity = self.window();
+        let world = self.app.world_mut();
+        let mut window = world.get_mut::<Window>(entity).expect("one window");
+        change(&mut window.resolution);
+        let (width, height) = (window.width(), window.height());
+        world.write_message(WindowResized { window: entity, width, height });
     }
 
     fn window(&mut self) -> Entity {

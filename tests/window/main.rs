@@ -6,6 +6,7 @@
 #![cfg(target_os = "linux")]
 
 mod anda;
+mod faults;
 mod memory;
 mod player;
 mod screen;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::path::PathBuf;
-use std::process::Child;
+use std::process::{Child, ExitStatus};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -25,6 +25,8 @@ pub struct Player<'a> {
     screen: &'a Screen,
     program: Child,
     window: String,
+    /// Pixels of the screen for each of the probe's.
+    scale: f32,
 }
 
 /// What the probe tells.
@@ -43,6 +45,7 @@ pub struct Report {
     pub half: Option<String>,
     pub points: HashMap<String, [f32; 2]>,
     pub buttons: HashMap<String, [f32; 2]>,
+    pub said: Vec<String>,
     pub frames: u32,
 }
 
@@ -57,16 +60,34 @@ impl Report {
 impl<'a> Player<'a> {
     /// Opens the window and waits until it shows something.
     pub fn sit_down(screen: &'a Screen, arguments: &[&str], environment: &[(&str, &str)]) -> Self {
+        Self::open(screen, 1.0, [1280, 720], arguments, environment)
+    }
+
+    /// The same on a screen where everything is larger, in a smaller window.
+    pub fn sit_down_scaled(screen: &'a Screen, scale: f32, arguments: &[&str]) -> Self {
+        let factor = scale.to_string();
+        Self::open(screen, scale, [640, 480], arguments, &[("WINIT_X11_SCALE_FACTOR", &factor)])
+    }
+
+    fn open(
+        screen: &'a Screen,
+        scale: f32,
+        [width, height]: [u16; 2],
+        arguments: &[&str],
+        environment: &[(&str, &str)],
+    ) -> Self {
+        // What an earlier window told is not told by this one.
+        let _ = fs::remove_file(screen.folder().join("probe.json"));
         let log = File::create(screen.folder().join("log")).expect("the folder can be written");
         let mut command = screen.abande();
-        command.args(["--windowed", "1280x720", "--probe", "probe.json"]).args(arguments);
+        command.args(["--windowed", &format!("{width}x{height}"), "--probe", "probe.json"]).args(arguments);
         command.envs(environment.iter().copied());
         let program = command
             .stdout(log.try_clone().expect("a second handle"))
             .stderr(log)
             .spawn()
             .expect("abande starts");
-        let mut player = Self { screen, program, window: String::new() };
+        let mut player = Self { screen, program, window: String::new(), scale };
         player.until("the window shows the board", LONG_PATIENCE, |report| !report.points.is_empty());
         let id = player.program.id().to_string();
         player.window = screen.xdotool(&["search", "--sync", "--onlyvisible", "--pid", &id]);
@@ -212,6 +233,35 @@ impl<'a> Player<'a> {
         self.program.wait().expect("the program is ours");
     }
 
+    /// Waits until the program has ended by itself.
+    pub fn end(&mut self) -> ExitStatus {
+        let started = Instant::now();
+        loop {
+            if let Some(status) = self.program.try_wait().expect("the program is ours") {
+                return status;
+            }
+            if started.elapsed() > PATIENCE {
+                self.fail("the program does not end");
+            }
+            thread::sleep(HAND);
+        }
+    }
+
+    /// Makes the window another size, in pixels of the screen.
+    pub fn resize(&self, width: u16, height: u16) {
+        self.screen.xdotool(&["windowsize", &self.window, &width.to_string(), &height.to_string()]);
+    }
+
+    /// The files that the program has open or in its memory.
+    pub fn opened_files(&self) -> Vec<String> {
+        let process = PathBuf::from(format!("/proc/{}", self.program.id()));
+        let maps = fs::read_to_string(process.join("maps")).expect("the program runs");
+        let mapped = maps.lines().filter_map(|line| Some(line[line.find('/')?..].to_owned()));
+        let open = fs::read_dir(process.join("fd")).expect("the program runs");
+        let open = open.filter_map(|entry| fs::read_link(entry.ok()?.path()).ok());
+        mapped.chain(open.map(|path| path.to_string_lossy().into_owned())).collect()
+    }
+
     /// Confirms the dialog that is open. Before it comes up the program asks whether the system has one, so it may not
     /// hear the first key.
     pub fn confirm(&mut self) {
@@ -262,7 +312,7 @@ impl<'a> Player<'a> {
     }
 
     fn move_to(&self, [x, y]: [f32; 2]) {
-        let (x, y) = (x.round().to_string(), y.round().to_string());
+        let [x, y] = [x, y].map(|place| (place * self.scale).round().to_string());
         self.screen.xdotool(&["mousemove", "--window", &self.window, &x, &y]);
     }
 }

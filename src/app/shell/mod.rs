@@ -1,9 +1,12 @@
 //! What starts and paces everything else: the window, the way to the graphics adapter, pictures without a window.
 
+mod fault;
 pub mod graphics;
+mod log;
 mod memory;
 pub mod offscreen;
 mod probe;
+mod report;
 mod window;
 
 use bevy::prelude::*;
@@ -15,7 +18,7 @@ pub use window::{LEAST_SIZE, WindowError, WindowOptions, run};
 
 /// What a window adds to [`plugin`]: mouse and keys for the camera, and the panels.
 pub fn window_plugin(app: &mut App) {
-    app.add_plugins((stage::window_plugin, desk::window_plugin, memory::plugin));
+    app.add_plugins((stage::window_plugin, desk::window_plugin, memory::plugin, report::plugin));
 }
 
 /// Everything but the window itself: the table, the match and the hands on it.

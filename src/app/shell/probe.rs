@@ -12,7 +12,7 @@ use bevy_egui::{EguiContext, PrimaryEguiContext};
 use serde::Serialize;
 
 use crate::app::desk::panels;
-use crate::app::game::{CurrentMatch, Ending};
+use crate::app::game::{CurrentMatch, Ending, Toast};
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
@@ -34,8 +34,11 @@ fn write_report(
     gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
     camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
     frames: Res<FrameCount>,
+    mut toasts: MessageReader<Toast>,
+    mut said: Local<Vec<String>>,
     mut written: Local<Option<Report>>,
 ) -> Result {
+    said.extend(toasts.read().map(|toast| toast.text.clone()));
     let (camera, transform) = *camera;
     let view = current.view();
     let points = view.board.points().filter_map(|point| {
@@ -62,6 +65,7 @@ fn write_report(
         half: label(chosen.half()),
         points: points.collect(),
         buttons: buttons.map(|(label, rect)| (label, rect.center().round().into())).collect(),
+        said: said.clone(),
         frames: frames.0,
     };
     if written.as_ref() == Some(&report) {
@@ -98,6 +102,8 @@ struct Report {
     points: BTreeMap<String, [f32; 2]>,
     /// The middle of every button that can be pressed, by its label.
     buttons: BTreeMap<String, [f32; 2]>,
+    /// What was said in the corner so far.
+    said: Vec<String>,
     /// The frames drawn so far.
     frames: u32,
 }

@@ -7,10 +7,12 @@ use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use thiserror::Error;
 
-use super::graphics::{self, DisplayError, Renderer, StartError, StartOptions};
+use super::graphics::{self, DisplayError, GraphicsLost, Loss, Renderer, StartError, StartOptions};
+use super::log::LogTo;
 use super::probe::{self, ProbeFile};
+use super::{fault, report};
 use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Spoken, Toast, Tone};
-use crate::library::{Library, Paths, preferences};
+use crate::library::{self, Library, LogFile, Paths, preferences};
 use crate::play::Match;
 use crate::record::Header;
 use crate::words::Language;
@@ -20,17 +22,22 @@ const SIZE: [u32; 2] = [1280, 720];
 /// The least that it can be made.
 pub const LEAST_SIZE: [u16; 2] = [640, 480];
 
+/// What safe mode is.
+const SAFE: &str = "Safe mode: simple drawing and standard settings. Changes to the settings are not kept.";
+
 /// Opens the window and returns once it is closed.
 ///
 /// # Errors
-/// If there is no display or no graphics adapter; nothing was shown then.
+/// If there is no display or no graphics adapter; nothing was shown then. Or if the adapter is lost later.
 pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let display = graphics::check_display()?;
-    let (choices, complaints) = match &options.paths {
+    // What the player chose may be what goes wrong. Choices without a file are not remembered, either.
+    let (choices, complaints) = match options.paths.as_ref().filter(|_| !options.safe) {
         Some(paths) => Choices::open(paths.config.clone()),
         None => (Choices::default(), Vec::new()),
     };
-    let quality = options.quality.or(match choices.picture.quality {
+    let simple = options.safe.then_some(Quality::Low);
+    let quality = options.quality.or(simple).or(match choices.picture.quality {
         preferences::Quality::Auto => None,
         preferences::Quality::Low => Some(Quality::Low),
         preferences::Quality::Medium => Some(Quality::Medium),
@@ -55,10 +62,16 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let mut app = App::new();
     // A drawing that goes wrong is said, and the game goes on.
     app.set_error_handler(bevy::ecs::error::error);
-    graphics::open(&mut app, window, StartOptions { renderer: options.renderer, quality })?;
+    if let Some(paths) = &options.paths {
+        app.insert_resource(LogTo(LogFile::of(paths)));
+    }
+    let start = StartOptions { renderer: options.renderer, quality, software: options.safe };
+    graphics::open(&mut app, window, start)?;
     drop(display);
+    let loss = app.world().resource::<Loss>().clone();
     app.insert_resource(Kept(Some(options.game.clone())));
-    if let Some(paths) = options.paths {
+    let last_end = options.paths.as_ref().and_then(report::notice);
+    if let Some(paths) = options.paths.clone() {
         let keeping = Keeping::new(Library::new(paths), &options.game, options.header.as_ref());
         app.insert_resource(keeping);
     }
@@ -68,6 +81,8 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     current.set_header(options.header);
     app.insert_resource(current).insert_resource(Seed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
+    let safe = options.safe.then(|| Toast { tone: Tone::Good, text: SAFE.into() });
+    app.world_mut().write_message_batch(safe.into_iter().chain(last_end));
     if let Some(text) = options.notice {
         app.world_mut().write_message(Toast { tone: Tone::Error, text });
     }
@@ -75,10 +90,19 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         app.world_mut().write_message(Toast { tone: Tone::Error, text: complaint.to_string() });
     }
     if let Some(file) = options.probe {
-        app.insert_resource(ProbeFile(file)).add_plugins(probe::plugin);
+        app.insert_resource(ProbeFile(file)).add_plugins((probe::plugin, fault::plugin));
     }
     app.run();
-    Ok(())
+    loss.take().map_or(Ok(()), |lost| Err(closed(lost, options.paths.as_ref())))
+}
+
+/// A report makes the next start say it, too: without a terminal nobody reads standard error.
+fn closed(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
+    let report = paths.and_then(|paths| library::report::file(paths, &lost.to_string()).ok());
+    WindowError::Lost {
+        lost,
+        report: report.map(|path| format!(" A report is in {}", path.display())).unwrap_or_default(),
+    }
 }
 
 /// What the command line says about the window.
@@ -100,13 +124,15 @@ pub struct WindowOptions {
     pub renderer: Option<Renderer>,
     /// How finely to draw.
     pub quality: Option<Quality>,
+    /// Whether to draw simply, and to leave the preferences alone: they are neither followed nor written.
+    pub safe: bool,
     /// The folders in which games are kept; without them nothing is written.
     pub paths: Option<Paths>,
     /// Where to write what is on the screen, for programs that drive the window.
     pub probe: Option<PathBuf>,
 }
 
-/// Why there is no window.
+/// Why there is no window, or no longer one.
 #[derive(Debug, Error)]
 pub enum WindowError {
     /// Nothing to show it on.
@@ -115,4 +141,15 @@ pub enum WindowError {
     /// Nothing to draw it with.
     #[error(transparent)]
     Graphics(#[from] StartError),
+    /// It was open, and nothing can be drawn any longer.
+    #[error(
+        "{lost}. Your game is saved: start Abande again to go on with it. If this happens again, `--safe-mode` may \
+         help.{report}"
+    )]
+    Lost {
+        /// What happened.
+        lost: GraphicsLost,
+        /// A sentence that says where the report is, or nothing.
+        report: String,
+    },
 }

@@ -3,6 +3,7 @@
 mod display;
 mod egui_repaint;
 mod egui_shader;
+mod loss;
 mod power;
 mod start;
 mod still;
@@ -10,6 +11,7 @@ mod still;
 use bevy::prelude::*;
 
 pub use display::{Answer, DisplayError, check_display};
+pub use loss::{GraphicsLost, Loss};
 pub use start::{Adapter, Renderer, StartError, StartOptions, open, open_without_window};
 
 /// Power saving and picture quality; the adapter itself is opened by [`open`] before.

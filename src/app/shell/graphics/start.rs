@@ -17,6 +17,8 @@ use bevy::window::ExitCondition;
 use bevy::winit::{DisplayHandleWrapper, WinitPlugin};
 use winit::event_loop::OwnedDisplayHandle;
 
+use super::super::log;
+use super::loss;
 use crate::app::game::{Quality, ShadowMaps};
 
 /// Adds Bevy with a window to the app.
@@ -31,11 +33,12 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
     let plugins = DefaultPlugins
         // The panels ask first whether a game would be lost.
         .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
-        .set(LogPlugin { filter: LOGGED.into(), ..default() })
+        .set(LogPlugin { filter: LOGGED.into(), custom_layer: log::layer, ..default() })
         .set(board_pbr())
         .disable::<RenderPlugin>()
         .add_after::<WinitPlugin>(AdapterStart(options));
     app.add_plugins(plugins);
+    loss::watch(app);
     outcome(app)
 }
 
@@ -77,8 +80,11 @@ struct AdapterStart(StartOptions);
 impl Plugin for AdapterStart {
     fn build(&self, app: &mut App) {
         let display = app.world().get_resource::<DisplayHandleWrapper>().map(|handle| handle.0.clone());
-        let render_creation = match bevy::tasks::block_on(find_adapter(self.0.renderer, display)) {
+        let render_creation = match bevy::tasks::block_on(find_adapter(self.0, display)) {
             Ok(found) => {
+                if found.adapter.kind == wgpu::DeviceType::Cpu && !self.0.software {
+                    warn!("no graphics card answers, so the processor draws");
+                }
                 let quality = self.0.quality.unwrap_or(Quality::for_device(found.adapter.kind));
                 info!("graphics: {}, quality {quality}", found.adapter);
                 let shadow_maps = ShadowMaps(found.adapter.has_shadow_maps());
@@ -101,27 +107,25 @@ impl Plugin for AdapterStart {
 }
 
 async fn find_adapter(
-    renderer: Option<Renderer>,
+    options: StartOptions,
     display: Option<OwnedDisplayHandle>,
 ) -> Result<Found, StartError> {
-    let tried = renderer.map_or(Renderer::ALL.to_vec(), |one| vec![one]);
     let mut refusal = None;
-    for renderer in &tried {
+    for Way { renderer, software } in options.ways() {
         let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
             backends: renderer.backends(),
             flags: wgpu::InstanceFlags::empty().with_env(),
             display: display.clone().map(|handle| Box::new(handle) as _),
             ..wgpu::InstanceDescriptor::new_without_display_handle()
         });
-        let Ok(adapter) = instance.request_adapter(&wgpu::RequestAdapterOptions::default()).await else {
-            continue;
-        };
+        let wanted = wgpu::RequestAdapterOptions { force_fallback_adapter: software, ..default() };
+        let Ok(adapter) = instance.request_adapter(&wanted).await else { continue };
         match open_device(instance, adapter).await {
             Ok(found) => return Ok(found),
             Err(error) => refusal = Some(error),
         }
     }
-    Err(refusal.unwrap_or(StartError::NoAdapter { tried: Tried(tried) }))
+    Err(refusal.unwrap_or_else(|| StartError::NoAdapter { tried: Tried(options.renderers()) }))
 }
 
 async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result<Found, StartError> {
@@ -170,6 +174,27 @@ pub struct StartOptions {
     pub renderer: Option<Renderer>,
     /// Draw this finely, whatever the adapter.
     pub quality: Option<Quality>,
+    /// Prefer a program that imitates a graphics card, which no driver of a real one can disturb.
+    pub software: bool,
+}
+
+impl StartOptions {
+    fn renderers(self) -> Vec<Renderer> {
+        self.renderer.map_or(Renderer::ALL.to_vec(), |one| vec![one])
+    }
+
+    /// What is tried, in this order. Where no program imitates a card, the simpler driver comes first.
+    fn ways(self) -> Vec<Way> {
+        let ways = |software| self.renderers().into_iter().map(move |renderer| Way { renderer, software });
+        if self.software { ways(true).chain(ways(false).rev()).collect() } else { ways(false).collect() }
+    }
+}
+
+/// One way to an adapter, and whether it must be a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Way {
+    renderer: Renderer,
+    software: bool,
 }
 
 /// A way to the graphics adapter.
@@ -259,4 +284,22 @@ pub enum StartError {
         /// What wgpu says.
         source: wgpu::RequestDeviceError,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn safe_mode_tries_programs_before_cards_and_opengl_before_vulkan() {
+        let ways = |options: StartOptions| -> Vec<_> {
+            options.ways().into_iter().map(|way| (way.renderer, way.software)).collect()
+        };
+        let (vulkan, gl) = (Renderer::Vulkan, Renderer::Gl);
+        assert_eq!(ways(StartOptions::default()), [(vulkan, false), (gl, false)]);
+        let safe = StartOptions { software: true, ..default() };
+        assert_eq!(ways(safe), [(vulkan, true), (gl, true), (gl, false), (vulkan, false)]);
+        let named = StartOptions { renderer: Some(gl), ..safe };
+        assert_eq!(ways(named), [(gl, true), (gl, false)]);
+    }
 }

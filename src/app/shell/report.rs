@@ -1,0 +1,39 @@
+//! What the window adds to a bug report, and the notice at the next start that says where the report is.
+
+use bevy::prelude::*;
+
+use super::graphics::Adapter;
+use crate::app::GameSystems;
+use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, Toast, Tone};
+use crate::library::Paths;
+use crate::library::report::{self, Fact};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, note_adapter).add_systems(
+        Update,
+        note_match
+            .in_set(GameSystems::SyncView)
+            .run_if(on_message::<MovePlayed>.or_else(on_message::<MatchChanged>).or_else(run_once)),
+    );
+}
+
+fn note_adapter(adapter: Option<Res<Adapter>>) {
+    if let Some(adapter) = adapter {
+        report::note(Fact::Graphics, adapter.to_string());
+    }
+}
+
+/// Right after the move: something later in the same frame may panic.
+fn note_match(current: Res<CurrentMatch>) {
+    report::note_match(current.game());
+}
+
+/// The notice about the last run, if it failed.
+pub(super) fn notice(paths: &Paths) -> Option<Toast> {
+    let report = report::take_untold(paths)?;
+    let text = format!(
+        "Abande did not end properly the last time. Your game was saved. A report is in {}",
+        report.display()
+    );
+    Some(Toast { tone: Tone::Error, text })
+}

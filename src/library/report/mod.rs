@@ -1,0 +1,171 @@
+//! Reports of bugs: what the program was doing when it failed.
+//!
+//! A report is a text with the version, the graphics adapter and the last moves. Each part of the program notes what it
+//! knows with [`note`]. [`install`] makes a panic in any thread write a report, and [`take_untold`] finds the report at
+//! the next start, once. The game itself is in its journal.
+
+mod hook;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use jiff::Timestamp;
+
+use super::logs::keep_newest;
+use super::{FileError, Generations, Paths, write};
+use crate::play::Match;
+
+pub use hook::install;
+
+/// How many reports are kept.
+const KEPT: usize = 10;
+/// How many of a game's moves a report names.
+const MOVES: usize = 20;
+/// The file with the name of the newest report that the player has been told about.
+const TOLD: &str = "told";
+
+/// What a report says besides the message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fact {
+    /// The graphics adapter and how it is reached.
+    Graphics,
+    /// The variant that is played.
+    Variant,
+    /// The position where the game stands.
+    Position,
+    /// The last moves.
+    Moves,
+}
+
+impl Fact {
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Graphics => "Graphics",
+            Self::Variant => "Variant",
+            Self::Position => "Position",
+            Self::Moves => "Last moves",
+        }
+    }
+}
+
+/// What is known now. It is global because a panic can happen in any thread.
+static FACTS: Mutex<BTreeMap<Fact, String>> = Mutex::new(BTreeMap::new());
+
+/// Remembers a fact for reports. It replaces what was known before.
+pub fn note(fact: Fact, text: String) {
+    if let Ok(mut facts) = FACTS.lock() {
+        facts.insert(fact, text);
+    }
+}
+
+/// Remembers the match on the table for reports.
+pub fn note_match(game: &Match) {
+    note(Fact::Variant, game.variant().name().to_owned());
+    note(Fact::Position, game.game().to_string());
+    let moves: Vec<_> = game.moves().collect();
+    let last = moves.iter().skip(moves.len().saturating_sub(MOVES));
+    let last: Vec<String> = last.map(|mv| mv.display(game.game().board()).to_string()).collect();
+    note(Fact::Moves, format!("{} (of {})", last.join(" "), moves.len()));
+}
+
+/// Writes a report about a failure that is not a panic.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn file(paths: &Paths, message: &str) -> Result<PathBuf, FileError> {
+    save(&paths.reports(), &text(&[("Message", message)]))
+}
+
+/// The newest report that the player has not been told about. It is returned only once.
+pub fn take_untold(paths: &Paths) -> Option<PathBuf> {
+    let folder = paths.reports();
+    let entries = fs::read_dir(&folder).ok()?;
+    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let newest = names.filter(|name| is_report(name)).max()?;
+    let told = fs::read_to_string(folder.join(TOLD)).unwrap_or_default();
+    if newest.as_str() <= told.trim() {
+        return None;
+    }
+    // If this fails the player is told twice, which is better than never.
+    let _ = write(&folder.join(TOLD), newest.as_bytes(), Generations::One);
+    Some(folder.join(newest))
+}
+
+fn is_report(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|extension| extension == "txt")
+}
+
+/// Writes a new report beside the older ones.
+fn save(folder: &Path, text: &str) -> Result<PathBuf, FileError> {
+    let now = Timestamp::now().strftime("%Y-%m-%dT%H-%M-%S%.3fZ");
+    let path = folder.join(format!("{now}-{}.txt", std::process::id()));
+    write(&path, text.as_bytes(), Generations::One)?;
+    keep_newest(folder, KEPT, is_report);
+    Ok(path)
+}
+
+/// A report: what every one says, and `more`.
+fn text(more: &[(&str, &str)]) -> String {
+    let mut lines = vec![
+        ("Abande", env!("CARGO_PKG_VERSION").to_owned()),
+        ("System", format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
+        ("Time", Timestamp::now().to_string()),
+        ("Command", std::env::args().collect::<Vec<_>>().join(" ")),
+    ];
+    // The thread that panics may be the one that holds the facts.
+    if let Ok(facts) = FACTS.try_lock() {
+        lines.extend(facts.iter().map(|(fact, text)| (fact.label(), text.clone())));
+    }
+    lines.extend(more.iter().map(|(label, text)| (*label, (*text).to_owned())));
+    lines.iter().fold(String::new(), |mut text, (label, value)| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{label}: {value}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_report_is_told_once_and_the_next_one_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let paths = Paths::within(folder.path());
+        assert_eq!(take_untold(&paths), None);
+        note(Fact::Graphics, "a card".into());
+        let first = file(&paths, "the table fell over").unwrap();
+        let text = fs::read_to_string(&first).unwrap();
+        for line in [
+            concat!("Abande: ", env!("CARGO_PKG_VERSION")),
+            "Graphics: a card",
+            "Message: the table fell over",
+        ] {
+            assert!(text.lines().any(|found| found == line), "no “{line}” in\n{text}");
+        }
+        assert_eq!(take_untold(&paths), Some(first));
+        assert_eq!(take_untold(&paths), None);
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        let second = file(&paths, "again").unwrap();
+        assert_eq!(take_untold(&paths), Some(second));
+        assert_eq!(take_untold(&paths), None);
+    }
+
+    #[test]
+    fn only_the_newest_reports_are_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let paths = Paths::within(folder.path());
+        let mut last = None;
+        for _ in 0..KEPT + 3 {
+            std::thread::sleep(std::time::Duration::from_millis(2));
+            last = Some(file(&paths, "again").unwrap());
+        }
+        assert_eq!(fs::read_dir(paths.reports()).unwrap().count(), KEPT);
+        assert_eq!(take_untold(&paths), last);
+    }
+}
