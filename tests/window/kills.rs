@@ -100,13 +100,13 @@ fn play_and_kill(screen: &Screen, rng: &mut StdRng, kills: usize, tally: &mut Ta
             if was.over {
                 break;
             }
-            if carry_out(&mut player, &was, act, &mut choices, rng) {
-                let what = format!("{act:?} is shown");
-                player.until(&what, PATIENCE, |report| report.record != was.record || !is_same(report, &was));
+            if let Some(before) = carry_out(&mut player, was, act, &mut choices, rng) {
+                let changed = |report: &Report| report.record != before.record || !is_same(report, &before);
+                player.until(&format!("{act:?} is shown"), PATIENCE, changed);
             }
         }
         let was = player.turn();
-        carry_out(&mut player, &was, *last, &mut choices, rng);
+        let was = carry_out(&mut player, was.clone(), *last, &mut choices, rng).unwrap_or(was);
         wait_for_some_moment(&player, &was, rng);
         let shown = player.kill();
         tally.kills += 1;
@@ -145,16 +145,22 @@ fn some_act(rng: &mut StdRng) -> Act {
     }
 }
 
-/// Does something with mouse and keys. Returns whether there was anything to do.
-fn carry_out(player: &mut Player, was: &Report, act: Act, choices: &mut Choices, rng: &mut StdRng) -> bool {
+/// Does something with mouse and keys. Returns what was shown before the last press or click, if there was anything to do.
+fn carry_out(
+    player: &mut Player,
+    was: Report,
+    act: Act,
+    choices: &mut Choices,
+    rng: &mut StdRng,
+) -> Option<Report> {
     let moved = |player: &mut Player, choices: &mut Choices| {
         let now = player.turn();
         if !now.human_to_move {
-            return false;
+            return None;
         }
         let mv = choices.of(&now);
         make(player, &now, mv, false);
-        true
+        Some(now)
     };
     match act {
         Act::Move => moved(player, choices),
@@ -163,8 +169,8 @@ fn carry_out(player: &mut Player, was: &Report, act: Act, choices: &mut Choices,
                 let before = player.turn();
                 if before.buttons.contains_key("Back") {
                     player.key("Left");
-                    player
-                        .until("one move back", PATIENCE, |now| now.still && now.position != before.position);
+                    let stepped = |now: &Report| now.still && now.position != before.position;
+                    player.until("one move back", PATIENCE, stepped);
                 }
             }
             moved(player, choices)
@@ -172,17 +178,17 @@ fn carry_out(player: &mut Player, was: &Report, act: Act, choices: &mut Choices,
         Act::Comment => {
             player.comment(&format!("word {}", rng.random_range(0..10_000)));
             player.key("Return");
-            true
+            Some(was)
         }
-        Act::Return => press_if_there(player, was, BACK),
-        Act::Undo => press_if_there(player, was, "Undo"),
+        Act::Return => press_if_there(player, &was, BACK).then_some(was),
+        Act::Undo => press_if_there(player, &was, "Undo").then_some(was),
         Act::Resign => {
-            if press_if_there(player, was, "Resign") {
-                player.until("the question is asked", PATIENCE, |report| report.dialog);
-                player.press("Resign");
-                return true;
+            if !press_if_there(player, &was, "Resign") {
+                return None;
             }
-            false
+            player.until("the question is asked", PATIENCE, |report| report.dialog);
+            player.press("Resign");
+            Some(was)
         }
     }
 }
