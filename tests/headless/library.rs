@@ -171,3 +171,21 @@ fn a_pasted_game_comes_on_the_table_and_files_are_remembered() {
     assert!(room.said().contains("The pasted text: "), "{}", room.said());
     assert_eq!(room.table.moves(), "d4 d5 d3");
 }
+
+#[test]
+fn a_file_that_holds_nothing_is_renamed_and_the_player_is_told() {
+    let mut room = Room::new();
+    let folder = room.library.paths().games();
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("empty.agn"), "").unwrap();
+    room.contents(Job::List);
+    assert_eq!(room.said(), "A file in the library could not be read. It is now called empty.agn.corrupt");
+    assert!(folder.join("empty.agn.corrupt").exists());
+    room.contents(Job::List);
+    assert_eq!(room.said().lines().count(), 1, "it is said once");
+    for name in ["one.agn", "two.agn"] {
+        std::fs::write(folder.join(name), [0xff, 0xfe, 0]).unwrap();
+    }
+    room.contents(Job::List);
+    assert!(room.said().contains("2 files in the library could not be read"), "{}", room.said());
+}

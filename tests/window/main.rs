@@ -7,6 +7,8 @@
 
 mod anda;
 mod faults;
+mod finding;
+mod kills;
 mod memory;
 mod player;
 mod screen;
@@ -175,8 +177,15 @@ fn without_a_display_the_text_game_starts() {
 
 /// Plays a move with the mouse, and waits until the window shows it.
 fn play(player: &mut Player, report: &Report, mv: AnyMove, drag: bool) {
+    make(player, report, mv, drag);
+    let text = mv.display(report.game().board()).to_string();
+    let what = format!("{text} is played as move {}", report.moves.len() + 1);
+    player.until(&what, PATIENCE, |now| now.moves.get(report.moves.len()) == Some(&text));
+}
+
+/// Plays a move with the mouse.
+fn make(player: &mut Player, report: &Report, mv: AnyMove, drag: bool) {
     let board = report.game().board();
-    let text = mv.display(board).to_string();
     match mv.intent() {
         MoveIntent::Place(point) => player.click(board.label(point)),
         MoveIntent::Carry { from, to } if drag => player.drag(board.label(from), board.label(to)),
@@ -193,8 +202,6 @@ fn play(player: &mut Player, report: &Report, mv: AnyMove, drag: bool) {
         }
         MoveIntent::SpendKomi => player.press(&format!("Spend komi · {} left", report.game().komi_left())),
     }
-    let what = format!("{text} is played as move {}", report.moves.len() + 1);
-    player.until(&what, PATIENCE, |now| now.moves.get(report.moves.len()) == Some(&text));
 }
 
 /// Chooses among the legal moves, always the same way: captures as often as not, and no pass without need.

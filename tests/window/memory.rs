@@ -1,7 +1,6 @@
 //! A game that is killed goes on where it was, with all that was tried and noted in it.
 
 use std::fs;
-use std::time::Duration;
 
 use abande::play::NodeId;
 use abande::record::Record;
@@ -30,10 +29,7 @@ fn a_killed_game_goes_on_with_its_variation_and_its_comment() {
     let before = player.turn().position;
     enter(&mut player, "b2", |report| report.position != before);
     assert_eq!(player.turn().moves.len(), 10, "a move in the past is no move of the game");
-    player.press("Comment");
-    // The field takes letters from the frame after the click on.
-    std::thread::sleep(Duration::from_secs(2));
-    screen.xdotool(&["type", "--delay", "120", "not so good"]);
+    player.comment("not so good");
     player.key("Return");
     player.press("Back to the game");
     player.until("the game is shown again", PATIENCE, |report| report.still && report.position == stands);
@@ -44,7 +40,6 @@ fn a_killed_game_goes_on_with_its_variation_and_its_comment() {
     player.kill();
     let before = library(&screen);
 
-    fs::remove_file(screen.folder().join("probe.json")).expect("the probe was there");
     let mut player = Player::sit_down(&screen, &["--variant", "square", "--white", "human"], &[]);
     player.press("Continue");
     let resumed = player.until("the game is on the table again", PATIENCE, |report| report.moves.len() == 12);

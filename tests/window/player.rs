@@ -8,6 +8,7 @@ use std::process::{Child, ExitStatus};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use abande::record::Record;
 use abande::rules::{AnyGame, Variant};
 use serde::Deserialize;
 
@@ -19,6 +20,9 @@ const PATIENCE: Duration = Duration::from_mins(1);
 const LONG_PATIENCE: Duration = Duration::from_mins(2);
 /// Hands are not faster.
 const HAND: Duration = Duration::from_millis(30);
+
+/// Where the program tells what it shows.
+const PROBE: &str = "probe.json";
 
 /// The program's window, and the hands before it.
 pub struct Player<'a> {
@@ -33,6 +37,7 @@ pub struct Player<'a> {
 #[expect(clippy::struct_excessive_bools, reason = "a report is a list of answers")]
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct Report {
+    pub record: String,
     pub variant: String,
     pub position: String,
     pub moves: Vec<String>,
@@ -50,6 +55,11 @@ pub struct Report {
 }
 
 impl Report {
+    /// The match, with its variations and notes.
+    pub fn record(&self) -> Record {
+        Record::parse(&self.record).unwrap_or_else(|error| panic!("{error}: {}", self.record))
+    }
+
     /// The position on the table.
     pub fn game(&self) -> AnyGame {
         let variant: Variant = self.variant.parse().expect("the probe names a variant");
@@ -76,12 +86,12 @@ impl<'a> Player<'a> {
         arguments: &[&str],
         environment: &[(&str, &str)],
     ) -> Self {
-        // What an earlier window told is not told by this one.
-        let _ = fs::remove_file(screen.folder().join("probe.json"));
         let log = File::create(screen.folder().join("log")).expect("the folder can be written");
         let mut command = screen.abande();
-        command.args(["--windowed", &format!("{width}x{height}"), "--probe", "probe.json"]).args(arguments);
+        command.args(["--windowed", &format!("{width}x{height}"), "--probe", PROBE]).args(arguments);
         command.envs(environment.iter().copied());
+        // What an earlier one told is not what this one shows.
+        let _ = fs::remove_file(screen.folder().join(PROBE));
         let program = command
             .stdout(log.try_clone().expect("a second handle"))
             .stderr(log)
@@ -116,7 +126,7 @@ impl<'a> Player<'a> {
 
     /// What the window shows.
     pub fn look(&self) -> Option<Report> {
-        let text = fs::read_to_string(self.screen.folder().join("probe.json")).ok()?;
+        let text = fs::read_to_string(self.screen.folder().join(PROBE)).ok()?;
         Some(
             serde_json::from_str(&text).unwrap_or_else(|error| panic!("the probe is wrong: {error}: {text}")),
         )
@@ -144,6 +154,19 @@ impl<'a> Player<'a> {
         self.until("it is a person's turn, or the end", LONG_PATIENCE, |report| {
             report.still && (report.human_to_move || report.over)
         })
+    }
+
+    /// Waits until nothing has been drawn for a while.
+    pub fn rest(&mut self) {
+        let (mut frames, mut since) = (None, Instant::now());
+        let started = Instant::now();
+        while since.elapsed() < Duration::from_millis(500) && started.elapsed() < Duration::from_secs(10) {
+            let now = self.look().map(|report| report.frames);
+            if now != frames {
+                (frames, since) = (now, Instant::now());
+            }
+            thread::sleep(HAND);
+        }
     }
 
     /// Points at a point of the board.
@@ -227,10 +250,20 @@ impl<'a> Player<'a> {
         rate
     }
 
+    /// Writes something into the field beside the list of moves; the comment is not confirmed yet.
+    pub fn comment(&mut self, text: &str) {
+        self.press("Comment");
+        // The field takes letters from the frame after the click on.
+        thread::sleep(Duration::from_secs(2));
+        self.screen.xdotool(&["type", "--delay", "120", text]);
+    }
+
     /// Kills the program, which gets no chance to do anything more.
-    pub fn kill(mut self) {
+    /// Returns what it had shown last.
+    pub fn kill(mut self) -> Report {
         self.program.kill().expect("the program runs");
         self.program.wait().expect("the program is ours");
+        self.look().expect("the window was there")
     }
 
     /// Waits until the program has ended by itself.

@@ -101,13 +101,20 @@ impl Screen {
         String::from_utf8_lossy(&output.stdout).trim().to_owned()
     }
 
-    /// What is on the display now, as a file that stays after the test.
-    pub fn photograph(&self, name: &str) -> Option<PathBuf> {
+    /// What is on a part of the display now: left, top, width and height in pixels; four bytes each.
+    pub fn pixels(&self, [left, top, width, height]: [i16; 4]) -> Option<Vec<u8>> {
         let (connection, screen) = x11rb::connect(Some(&self.display)).ok()?;
         let root = connection.setup().roots.get(screen)?.root;
+        let [width, height] = [width, height].map(i16::unsigned_abs);
+        let asked =
+            connection.get_image(ImageFormat::Z_PIXMAP, root, left, top, width, height, u32::MAX).ok()?;
+        Some(asked.reply().ok()?.data)
+    }
+
+    /// What is on the display now, as a file that stays after the test.
+    pub fn photograph(&self, name: &str) -> Option<PathBuf> {
         let [width, height] = SIZE;
-        let asked = connection.get_image(ImageFormat::Z_PIXMAP, root, 0, 0, width, height, u32::MAX).ok()?;
-        let pixels = asked.reply().ok()?.data;
+        let pixels = self.pixels([0, 0, width.cast_signed(), height.cast_signed()])?;
         let rgb = pixels.chunks_exact(4).flat_map(|pixel| [pixel[2], pixel[1], pixel[0]]).collect();
         let path = self.folder.join(format!("{name}.png"));
         Picture { width: width.into(), height: height.into(), rgb }.save(&path).ok()?;

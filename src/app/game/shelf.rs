@@ -99,6 +99,14 @@ impl Shelf {
         Self { contents: Some(Arc::new(contents)), revision: 1, ..Self::default() }
     }
 
+    /// The same shelf after the library was read once more.
+    #[cfg(test)]
+    #[must_use]
+    pub fn read_again(mut self) -> Self {
+        self.revision += 1;
+        self
+    }
+
     /// What is in the library; none as long as it has not been read.
     pub fn contents(&self) -> Option<&Contents> {
         self.contents.as_deref()
@@ -182,7 +190,16 @@ fn work(library: &Library, asked: &Receiver<Job>, answer: impl Fn(usize, Done) -
             next = asked.try_recv().ok();
             waiting += usize::from(next.is_some());
         }
-        let last = if lists { Done::Listed(Box::new(look(library))) } else { Done::Quietly };
+        let last = if lists {
+            let contents = look(library);
+            let renamed = contents.games.set_aside.iter().chain(&contents.bin.set_aside);
+            if set_aside(renamed).is_some_and(|told| !answer(0, told)) {
+                return;
+            }
+            Done::Listed(Box::new(contents))
+        } else {
+            Done::Quietly
+        };
         if !answer(waiting, last) {
             return;
         }
@@ -194,6 +211,19 @@ fn look(library: &Library) -> Contents {
     let games = library.index();
     let unfinished = library.in_progress().into_iter().filter(|game| !game.held && !game.is_untouched());
     Contents { bin: library.bin(), unfinished: unfinished.map(Unfinished::of).collect(), games }
+}
+
+/// That files were renamed because there is nothing in them that could be read. They are found once only.
+fn set_aside<'a>(mut renamed: impl Iterator<Item = &'a PathBuf>) -> Option<Done> {
+    let first = file_name(renamed.next()?);
+    let text = match renamed.count() {
+        0 => format!("A file in the library could not be read. It is now called {first}"),
+        more => {
+            let all = more + 1;
+            format!("{all} files in the library could not be read and were renamed, the first one to {first}")
+        }
+    };
+    Some(failed(text))
 }
 
 impl Unfinished {

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
+use std::time::SystemTime;
 
 use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
@@ -18,6 +19,7 @@ use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
 use crate::app::stage::scene::layout::{disc_height, point_position};
 use crate::board::Point;
+use crate::record::Record;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, write_report);
@@ -52,7 +54,15 @@ fn write_report(
         let point = view.board.points().find(|&point| Some(point) == wanted)?;
         Some(view.board.label(point).to_owned())
     };
+    // Of a long game this would be much to write in every frame.
+    let stage = (current.turn().match_id, current.game().changes().len());
+    let record = match written.as_ref() {
+        Some(report) if report.stage == stage => report.record.clone(),
+        _ => Record::of(current.game(), None, SystemTime::now()).to_string(),
+    };
     let report = Report {
+        stage,
+        record,
         variant: current.game().variant().name(),
         position: current.position().to_string(),
         moves: current.game().moves().map(|mv| mv.display(view.board).to_string()).collect(),
@@ -86,6 +96,11 @@ pub struct ProbeFile(pub PathBuf);
 #[expect(clippy::struct_excessive_bools, reason = "a report is a list of answers")]
 #[derive(Debug, PartialEq, Serialize)]
 struct Report {
+    /// Which match this is, and how often it has changed: what `record` was written for.
+    #[serde(skip)]
+    stage: (u32, usize),
+    /// The match with its variations and notes, as AGN.
+    record: String,
     variant: &'static str,
     position: String,
     moves: Vec<String>,

@@ -183,7 +183,19 @@ fn dress(style: &mut egui::Style) {
     spacing.menu_margin = Margin::same(8);
     spacing.slider_rail_height = 6.0;
     spacing.tooltip_width = 320.0;
-    spacing.scroll = egui::style::ScrollStyle::thin();
+    // A bar that is seen at rest, so that it says how much more there is.
+    spacing.scroll = egui::style::ScrollStyle {
+        floating_width: 4.0,
+        handle_min_length: 36.0,
+        foreground_color: true,
+        dormant_background_opacity: 0.0,
+        dormant_handle_opacity: 0.35,
+        active_background_opacity: 0.0,
+        active_handle_opacity: 0.5,
+        interact_background_opacity: 0.3,
+        interact_handle_opacity: 0.8,
+        ..egui::style::ScrollStyle::thin()
+    };
     style.interaction.tooltip_delay = TOOLTIP_DELAY;
     style.interaction.selectable_labels = false;
     style.animation_time = 0.1;

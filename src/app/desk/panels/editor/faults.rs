@@ -15,7 +15,7 @@ pub(super) fn show(ui: &mut Ui, editor: &Editor) -> Option<Press> {
     if faults.is_empty() {
         let (icon, color, text) = match editor.position().map(|position| position.to_move()) {
             Some(None) => (Icon::Info, theme::AMBER, "The game is over in this position."),
-            _ => (Icon::Check, theme::GOOD, "Nothing speaks against this position."),
+            _ => (Icon::Check, theme::GOOD, "This position is legal."),
         };
         line(ui, icon, color, text, false, false);
         return None;

@@ -40,7 +40,9 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor) -> Op
     let written = editor.setup().to_string();
     let mut text = state.written.clone().unwrap_or_else(|| written.clone());
     let field = TextEdit::singleline(&mut text).font(egui::FontId::monospace(12.0));
-    let response = ui.add(field.desired_width(ui.available_width()).id_salt("position string"));
+    let field = field.margin(egui::Margin::symmetric(8, 4)).vertical_align(egui::Align::Center);
+    let size = [ui.available_width(), theme::TOUCH];
+    let response = ui.add_sized(size, field.desired_width(size[0]).id_salt("position string"));
     note(ui, "Position string", response.rect);
     if response.changed() {
         state.written = Some(text.clone());

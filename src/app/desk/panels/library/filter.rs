@@ -1,6 +1,6 @@
 //! Which games are listed: words that were typed, and three choices.
 
-use bevy_egui::egui::{self, ComboBox, TextEdit, Ui};
+use bevy_egui::egui::{self, ComboBox, Key, Modifiers, TextEdit, Ui};
 
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight};
@@ -116,7 +116,15 @@ impl Filter {
         let edit = edit.hint_text("Search names, tags and comments").desired_width(width);
         let response = ui
             .add_sized([width, theme::TOUCH], edit.margin(super::INSIDE).vertical_align(egui::Align::Center));
-        if begins {
+        // Escape first clears what was typed; the next one is for the page.
+        let escape = response.lost_focus() && !self.text.is_empty();
+        let escape = escape && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        if escape {
+            self.text.clear();
+        }
+        // Enter is for the list; whoever types goes on typing.
+        let enter = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if begins || escape || enter {
             response.request_focus();
         }
         response.has_focus()

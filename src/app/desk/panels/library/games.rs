@@ -8,12 +8,14 @@ use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight};
 use super::super::{Action, Press, theme, words};
 use super::filter::Filter;
-use super::{empty, list, row};
+use super::{Leaving, empty, list, row, ways_out};
 use crate::app::game::{Contents, Job};
 use crate::library::{Entry, GameId, Index, Sort};
 
 /// Height of the line below the table.
 const LINE: f32 = 20.0;
+/// By how many rows the keys for pages move.
+const PAGE: isize = 10;
 
 /// What a table of games remembers between frames.
 #[derive(Debug)]
@@ -24,12 +26,14 @@ pub(super) struct Games {
     /// The new name of a game while it is typed.
     renaming: Option<(GameId, String, bool)>,
     found: Found,
+    /// Games that were thrown away or restored since the library was read last.
+    leaving: Leaving,
 }
 
 /// The games that fit, as places in the index, and what they were sought for.
 #[derive(Debug, Default)]
 struct Found {
-    key: Option<(u32, Filter, Sort, bool)>,
+    key: Option<(u32, Filter, Sort, bool, usize)>,
     places: Vec<usize>,
 }
 
@@ -37,7 +41,8 @@ impl Default for Games {
     /// The last game that was played stands first.
     fn default() -> Self {
         let sort = Sort::Date;
-        Self { selected: None, sort, backwards: false, renaming: None, found: Found::default() }
+        let (found, leaving) = (Found::default(), Leaving::default());
+        Self { selected: None, sort, backwards: false, renaming: None, found, leaving }
     }
 }
 
@@ -48,7 +53,8 @@ impl Games {
 
     /// Seeks anew where something has changed.
     fn seek(&mut self, index: &Index, filter: &Filter, revision: u32) {
-        let key = (revision, filter.clone(), self.sort, self.backwards);
+        self.leaving.follow(revision);
+        let key = (revision, filter.clone(), self.sort, self.backwards, self.leaving.ids.len());
         if self.found.key.as_ref() == Some(&key) {
             return;
         }
@@ -56,11 +62,19 @@ impl Games {
         let places: HashMap<&GameId, usize> =
             entries.iter().enumerate().map(|(place, entry)| (&entry.id, place)).collect();
         let found = index.find(&filter.query(), self.sort, self.backwards).into_iter();
-        let found = found.filter(|entry| filter.has_board(entry.variant));
+        let leaving = &self.leaving.ids;
+        let found = found.filter(|entry| filter.has_board(entry.variant) && !leaving.contains(&entry.id));
         self.found.places = found.filter_map(|entry| places.get(&entry.id).copied()).collect();
         self.found.key = Some(key);
         let is_there = |id: &GameId| self.found.places.iter().any(|&place| entries[place].id == *id);
         self.selected = self.selected.take().filter(is_there);
+    }
+
+    /// The selected game goes elsewhere.
+    fn send(&mut self, job: fn(Vec<GameId>) -> Job) -> Option<Press> {
+        let id = self.selected.take()?;
+        self.leaving.ids.push(id.clone());
+        Some(Press::Shelve(job(vec![id])))
     }
 
     fn entry<'a>(&self, index: &'a Index, row: usize) -> Option<&'a Entry> {
@@ -83,13 +97,18 @@ impl Games {
         let mut follow = false;
         if self.renaming.is_none() {
             let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+            let pages = isize::from(pressed(Key::PageDown)) - isize::from(pressed(Key::PageUp));
             let step = isize::from(pressed(Key::ArrowDown)) - isize::from(pressed(Key::ArrowUp));
+            let step = step + PAGE * pages;
             if step != 0 && rows > 0 {
                 let next = row.map_or(0, |row| row.saturating_add_signed(step).min(rows - 1));
                 (row, follow) = (Some(next), true);
             }
             if pressed(Key::Enter) {
                 opened = row;
+                if row.is_none() && rows > 0 {
+                    (row, follow) = (Some(0), true);
+                }
             }
         }
         let sorted = (self.sort, self.backwards);
@@ -136,43 +155,40 @@ pub(super) fn kept(
         presses.extend(foot(ui, games, index, filter));
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             if games.found.places.is_empty() {
-                empty(ui, "No matching games", "Try a shorter search, or other boards, results and levels.");
+                let text = "Try a shorter search, or other boards, results and levels.";
+                empty(ui, Icon::Books, "No matching games", text);
+                if ways_out(ui, &[(Button::new("Show all games"), "Clear the search")]).is_some() {
+                    *filter = Filter::default();
+                }
             } else if let Some(id) = games.table(ui, index) {
                 presses.push(Press::Do(Action::Library(Job::Open(id))));
             }
         });
     });
     let delete = !typing && games.renaming.is_none() && ui.input(|input| input.key_pressed(Key::Delete));
-    if delete && let Some(id) = games.selected.clone() {
-        presses.push(Press::Shelve(Job::Remove(vec![id])));
+    if delete {
+        presses.extend(games.send(Job::Remove));
     }
     presses
 }
 
 /// What is shown before there is a game.
 fn without_games(ui: &mut Ui, index: &Index) -> Vec<Press> {
-    let mut presses = Vec::new();
-    ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        row(ui, theme::BUTTON, |ui| presses.extend(import_buttons(ui)));
-        ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            let text = "Every game that you finish or leave is saved here automatically. You can also import \
-                        games from files.";
-            empty(ui, "No games yet", text);
-            if let Some(text) = unread(index) {
-                ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::DANGER));
-            }
+    let text = "Every game that you finish or leave is saved here automatically. You can also import games \
+                from files.";
+    empty(ui, Icon::Books, "No games yet", text);
+    let import = Button::new("Import").icon(Icon::Plus);
+    let open = Button::new("Open a file").icon(Icon::Folder).weight(Weight::Quiet);
+    let buttons =
+        [(import, "Add the games in a file to the library"), (open, "Open a game from a file  (Ctrl+O)")];
+    let clicked = ways_out(ui, &buttons);
+    if let Some(text) = unread(index) {
+        ui.add_space(theme::GRID);
+        ui.vertical_centered(|ui| {
+            ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::DANGER));
         });
-    });
-    presses
-}
-
-fn import_buttons(ui: &mut Ui) -> Option<Press> {
-    let import = Button::new("Import").icon(Icon::Plus).height(theme::BUTTON).show(ui);
-    if import.on_hover_text("Add the games in a file to the library").clicked() {
-        return Some(Press::Import);
     }
-    let open = Button::new("Open a file").icon(Icon::Folder).weight(Weight::Quiet).show(ui);
-    open.on_hover_text("Open a game from a file  (Ctrl+O)").clicked().then_some(Press::Open)
+    clicked.map(|number| if number == 0 { Press::Import } else { Press::Open }).into_iter().collect()
 }
 
 /// Files that are of no use here.
@@ -186,13 +202,14 @@ fn unread(index: &Index) -> Option<String> {
 
 /// What can be done with the game that is selected, or with all.
 fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<Press> {
-    if let Some(press) = renaming(ui, games) {
+    if let Some(press) = renaming(ui, games, index) {
         return press;
     }
     let mut presses = Vec::new();
     let selected = games.selected.clone();
     let entry = games.selected_row(index).and_then(|row| games.entry(index, row));
     let narrow = ui.available_width() < 700.0;
+    let wide = ui.available_width() >= 860.0;
     row(ui, theme::BUTTON, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let goes_on = entry.is_some_and(|entry| !entry.finished());
@@ -222,16 +239,16 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
             if open.clicked() {
                 presses.push(Press::Do(Action::Library(Job::Open(id.clone()))));
             }
-            if bin.clicked() {
-                presses.push(Press::Shelve(Job::Remove(vec![id.clone()])));
-            }
             if rename.clicked() {
                 games.renaming = Some((id.clone(), id.as_str().to_owned(), true));
+            }
+            if bin.clicked() {
+                presses.extend(games.send(Job::Remove));
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            let file = quiet("Open a file", Icon::Folder).labelled(false).show(ui);
+            let file = quiet("Open a file", Icon::Folder).labelled(wide).show(ui);
             if file.on_hover_text("Open a game from a file  (Ctrl+O)").clicked() {
                 presses.push(Press::Open);
             }
@@ -263,35 +280,52 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
 }
 
 /// The field for a new name, in the place of the buttons.
-fn renaming(ui: &mut Ui, games: &mut Games) -> Option<Vec<Press>> {
+fn renaming(ui: &mut Ui, games: &mut Games, index: &Index) -> Option<Vec<Press>> {
     let (id, name, begins) = games.renaming.as_mut()?;
     let mut presses = Vec::new();
     let mut done = false;
+    let mut fault = None;
     row(ui, theme::BUTTON, |ui| {
         ui.label(RichText::new("Name").font(theme::strong(14.5)));
         let width = (ui.available_width() - 210.0).max(120.0);
         let edit = TextEdit::singleline(name).id_salt("rename").font(theme::text(14.5));
         let field =
             ui.add_sized([width, theme::TOUCH], edit.margin(super::INSIDE).vertical_align(Align::Center));
-        if std::mem::take(begins) {
-            field.request_focus();
+        let wanted = name.trim();
+        let is_taken = || index.entries().iter().any(|entry| entry.id.as_str() == wanted);
+        if wanted != id.as_str() {
+            fault = match GameId::parse(wanted) {
+                None if wanted.is_empty() => Some("Type a name."),
+                None => Some("A file cannot have this name."),
+                Some(_) => is_taken().then_some("Another game has this name."),
+            };
         }
         // It is for the name, not for the game that is selected.
         let enter =
             field.lost_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        let save = Button::new("Rename").weight(Weight::Primary).height(theme::TOUCH).show(ui);
+        // A name that cannot be taken stays, to be mended.
+        if std::mem::take(begins) || enter && fault.is_some() {
+            field.request_focus();
+        }
+        let save = Button::new("Rename").weight(Weight::Primary).height(theme::TOUCH);
+        let save = save.enabled(fault.is_none()).show(ui);
         let cancel = Button::new("Cancel").weight(Weight::Quiet).height(theme::TOUCH).show(ui);
-        if save.clicked() || enter {
-            if name.trim() != id.as_str() {
-                presses.push(Press::Shelve(Job::Rename(id.clone(), name.trim().to_owned())));
+        if fault.is_none() && (save.clicked() || enter) {
+            if wanted != id.as_str() {
+                presses.push(Press::Shelve(Job::Rename(id.clone(), wanted.to_owned())));
             }
             done = true;
         }
-        done |= cancel.clicked();
+        // It ends the renaming, not the page.
+        let escape = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
+        done |= cancel.clicked() || escape;
     });
     row(ui, LINE, |ui| {
-        let text = "The name of the game’s file in the library.";
-        ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED));
+        let (text, ink) = match fault {
+            Some(fault) => (fault, theme::DANGER),
+            None => ("The name of the game’s file in the library.", theme::MUTED),
+        };
+        ui.label(RichText::new(text).font(theme::text(13.0)).color(ink));
     });
     if done {
         games.renaming = None;
@@ -303,7 +337,12 @@ fn renaming(ui: &mut Ui, games: &mut Games) -> Option<Vec<Press>> {
 pub(super) fn bin(ui: &mut Ui, games: &mut Games, index: &Index, revision: u32) -> Vec<Press> {
     let mut presses = Vec::new();
     if index.entries().is_empty() {
-        empty(ui, "The bin is empty", "Games that you throw away are kept here. They are never deleted.");
+        empty(
+            ui,
+            Icon::Bin,
+            "The bin is empty",
+            "Games that you throw away are kept here. They are never deleted.",
+        );
         return presses;
     }
     games.seek(index, &Filter::default(), revision);
@@ -311,10 +350,8 @@ pub(super) fn bin(ui: &mut Ui, games: &mut Games, index: &Index, revision: u32) 
         row(ui, theme::BUTTON, |ui| {
             let back = Button::new("Restore").icon(Icon::Undo).weight(Weight::Primary).min_width(112.0);
             let back = back.enabled(games.selected.is_some()).show(ui);
-            if back.clicked()
-                && let Some(id) = &games.selected
-            {
-                presses.push(Press::Shelve(Job::Restore(vec![id.clone()])));
+            if back.clicked() {
+                presses.extend(games.send(Job::Restore));
             }
             let count = words::library::games(index.entries().len());
             ui.label(
@@ -323,7 +360,8 @@ pub(super) fn bin(ui: &mut Ui, games: &mut Games, index: &Index, revision: u32) 
         });
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             if let Some(id) = games.table(ui, index) {
-                presses.push(Press::Shelve(Job::Restore(vec![id])));
+                games.selected = Some(id);
+                presses.extend(games.send(Job::Restore));
             }
         });
     });

@@ -197,6 +197,7 @@ fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> eg
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let label = words::library::row(entry);
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, &label));
+    widgets::note(ui, &label, rect.intersect(ui.clip_rect()));
     let inside = rect.shrink2(vec2(4.0, 1.0));
     if selected {
         ui.painter().rect(inside, 6, theme::PRESSED, Stroke::NONE, egui::StrokeKind::Inside);
@@ -206,6 +207,8 @@ fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> eg
     let y = rect.center().y;
     // Where the level has no column it stands beside the computer.
     let with_levels = columns.0.iter().all(|(cell, _)| *cell != Cell::Level);
+    // What the pointer is on and does not fit into its column.
+    let mut whole = None;
     for &(cell, range) in &columns.0 {
         let (left, right) = (rect.left() + range.min, rect.left() + range.max);
         let (text, strong, ink) = content(entry, cell, with_levels);
@@ -221,10 +224,18 @@ fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> eg
         } else {
             0.0
         };
-        let text = clipped(ui, &text, font, ink, range.span() - indent);
-        put(ui.painter(), pos2(left + indent, y), Align2::LEFT_CENTER, text);
+        let shown = clipped(ui, &text, font, ink, range.span() - indent);
+        let pointed = response.hover_pos().is_some_and(|at| (left..=right).contains(&at.x));
+        if shown.elided && pointed {
+            whole = Some(text);
+        }
+        put(ui.painter(), pos2(left + indent, y), Align2::LEFT_CENTER, shown);
     }
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
+    let response = match whole {
+        Some(whole) => response.on_hover_text(whole),
+        None => response,
+    };
     match &entry.damage {
         Some(damage) => response.on_hover_text(format!("Only part of this game could be read: {damage}")),
         None => response,

@@ -11,10 +11,10 @@ mod statistics;
 
 use bevy_egui::egui::{self, Align, Layout, RichText, Ui, vec2};
 
+use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Model, Press, theme};
 use crate::app::game::{Contents, Shelf};
-#[cfg(test)]
 use crate::library::GameId;
 
 use filter::Filter;
@@ -32,6 +32,8 @@ pub(super) struct LibraryPage {
     kept: Games,
     bin: Games,
     figures: Figures,
+    /// Games in progress that were moved to the bin since the library was read last.
+    given_up: Leaving,
     /// The search field is to be typed into.
     begins: bool,
 }
@@ -87,7 +89,7 @@ pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -
     let window = ctx.content_rect().size();
     let (close, mut presses) = widgets::dialog(ctx, "library", "Library", 1120.0, |ui| {
         // The frame of the dialog, its title and the space between them.
-        let size = vec2(ui.available_width(), (window.y - 72.0 - 88.0).clamp(280.0, 720.0));
+        let size = vec2(ui.available_width(), (window.y - 72.0 - 88.0).clamp(280.0, 840.0));
         let mut presses = Vec::new();
         ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
             ui.set_min_size(size);
@@ -123,11 +125,15 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Pr
         return presses;
     }
     let Some(shelf) = model.shelf else {
-        empty(ui, "There is no library", "The program was started without a folder for games.");
+        empty(ui, Icon::Books, "There is no library", "The program was started without a folder for games.");
         return presses;
     };
     let Some(contents) = contents else {
-        empty(ui, "Reading the library…", "");
+        // Who already knows what to look for need not wait to type it.
+        if page.tab == Tab::Games {
+            page.filter.show(ui, std::mem::take(&mut page.begins));
+        }
+        empty(ui, Icon::Books, "Reading the library…", "");
         return presses;
     };
     let revision = shelf.revision();
@@ -137,7 +143,10 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Pr
             presses.extend(games::kept(ui, &mut page.kept, &mut page.filter, contents, revision, begins));
         }
         Tab::Bin => presses.extend(games::bin(ui, &mut page.bin, &contents.bin, revision)),
-        Tab::InProgress => presses.extend(others::unfinished(ui, &contents.unfinished)),
+        Tab::InProgress => {
+            page.given_up.follow(revision);
+            presses.extend(others::unfinished(ui, &contents.unfinished, &mut page.given_up));
+        }
         Tab::Statistics => statistics::show(ui, &mut page.figures, &contents.games, revision),
         Tab::Recent => {}
     }
@@ -154,13 +163,49 @@ fn row<R>(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     .inner
 }
 
+/// Games that are on their way out of a list: they are not shown any more, and so cannot be sent away twice.
+#[derive(Debug, Default)]
+struct Leaving {
+    revision: u32,
+    ids: Vec<GameId>,
+}
+
+impl Leaving {
+    /// Forgets them once the library was read again: a game that is still there did not leave.
+    fn follow(&mut self, revision: u32) {
+        if self.revision != revision {
+            (self.revision, self.ids) = (revision, Vec::new());
+        }
+    }
+}
+
 /// What an empty page shows: what is missing, and how to add it.
-fn empty(ui: &mut Ui, title: &str, text: &str) {
+fn empty(ui: &mut Ui, icon: Icon, title: &str, text: &str) {
     let height = ui.available_height();
     ui.vertical_centered(|ui| {
-        ui.add_space((height * 0.32).max(16.0));
+        ui.add_space((height * 0.24).max(8.0));
+        let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(44.0), egui::Sense::hover());
+        icon.paint(ui.painter(), rect, theme::DISABLED);
         ui.label(RichText::new(title).font(theme::strong(17.0)));
         ui.set_max_width(460.0_f32.min(ui.available_width()));
         ui.label(RichText::new(text).font(theme::text(14.5)).color(theme::MUTED));
     });
+}
+
+/// Buttons side by side in the middle, below what an empty page says. Returns the one that was clicked.
+fn ways_out(ui: &mut Ui, buttons: &[(Button, &str)]) -> Option<usize> {
+    ui.add_space(theme::GRID);
+    let widths = buttons.iter().map(|(button, _)| button.width(ui) + theme::GRID);
+    let width = widths.sum::<f32>() - theme::GRID;
+    let mut clicked = None;
+    row(ui, theme::BUTTON, |ui| {
+        ui.spacing_mut().item_spacing.x = theme::GRID;
+        ui.add_space(((ui.available_width() - width) / 2.0).max(0.0));
+        for (number, (button, tip)) in buttons.iter().enumerate() {
+            if button.show(ui).on_hover_text(*tip).clicked() {
+                clicked = Some(number);
+            }
+        }
+    });
+    clicked
 }

@@ -9,19 +9,20 @@ use bevy_egui::egui::{
 use super::super::icons::Icon;
 use super::super::widgets::{self, Button, Weight, clipped, put};
 use super::super::{Action, Press, theme, words};
-use super::empty;
+use super::{Leaving, empty};
 use crate::app::game::{Job, Unfinished};
 use crate::rules::Player;
 
 const ROW: f32 = 60.0;
 
 /// Games that were interrupted.
-pub(super) fn unfinished(ui: &mut Ui, games: &[Unfinished]) -> Vec<Press> {
+pub(super) fn unfinished(ui: &mut Ui, games: &[Unfinished], given_up: &mut Leaving) -> Vec<Press> {
     let mut presses = Vec::new();
+    let games: Vec<&Unfinished> = games.iter().filter(|game| !given_up.ids.contains(&game.id)).collect();
     if games.is_empty() {
         let text =
             "A game cut short, by closing the window or by a power cut, waits here with all its moves.";
-        empty(ui, "No games in progress", text);
+        empty(ui, Icon::Play, "No games in progress", text);
         return presses;
     }
     ui.spacing_mut().item_spacing.y = 6.0;
@@ -31,7 +32,11 @@ pub(super) fn unfinished(ui: &mut Ui, games: &[Unfinished]) -> Vec<Press> {
         games.len(),
         |ui, range| {
             for game in games.get(range).unwrap_or_default() {
-                presses.extend(unfinished_row(ui, game));
+                let press = unfinished_row(ui, game);
+                if let Some(Press::Shelve(_)) = press {
+                    given_up.ids.push(game.id.clone());
+                }
+                presses.extend(press);
             }
         },
     );
@@ -72,7 +77,7 @@ fn two_lines(ui: &Ui, rect: Rect, upper: &str, lower: &str) {
 /// The files that were opened or saved last.
 pub(super) fn recent(ui: &mut Ui, files: &[PathBuf]) -> Option<Press> {
     if files.is_empty() {
-        empty(ui, "No files yet", "Files that you open or save are listed here.");
+        empty(ui, Icon::Folder, "No files yet", "Files that you open or save are listed here.");
         return None;
     }
     let mut press = None;

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
+use super::super::icons::Icon;
 use super::super::theme;
 use super::super::widgets::{clipped, galley, put};
 use super::filter::{self, Board};
@@ -60,15 +61,15 @@ pub(super) fn show(ui: &mut Ui, figures: &mut Figures, index: &Index, revision: 
     ui.horizontal(|ui| {
         let boards = Board::all();
         filter::choose(ui, "statistics of", 200.0, &mut figures.board, boards, Board::label);
-        let text = "Your finished games against the computer. Games between two people are not counted.";
+        let text = "Your finished games against the computer";
         let label = egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED));
-        ui.add(label.truncate());
+        ui.add(label.truncate()).on_hover_text("Games between two people are not counted");
     });
     if figures.sums.all.games() == 0 {
         let text = "Finish a game against the computer to see your wins, margins and streaks here.";
         let title =
             if figures.board == Board::All { "Nothing to count yet" } else { "No games on this board" };
-        empty(ui, title, text);
+        empty(ui, Icon::Trophy, title, text);
         return;
     }
     let height = ui.available_height();

@@ -267,3 +267,153 @@ fn games_are_told_as_the_player_sees_them() {
     assert_eq!(told("Human"), ("You".into(), "Computer · 4".into(), "Won".into()));
     assert_eq!(told("Ann"), ("Ann".into(), "Bob".into(), "Unfinished".into()));
 }
+
+#[test]
+fn a_second_click_throws_no_game_away_twice() {
+    let kept = Kept::new();
+    let id = kept.id("Ann");
+    let mut table = open(&kept, [1280.0, 720.0]);
+    table.write("ann");
+    table.key(Key::ArrowDown);
+    table.frame(Vec::new());
+    let at = buttons(&table.ctx)["Move to bin"].center();
+    assert_eq!(table.click(at), [Action::Library(Job::Remove(vec![id.clone()]))]);
+    assert_eq!(table.click(at), []);
+    // It is out of the list at once, and back if it could not be moved.
+    let shown = |table: &Table| buttons(&table.ctx).keys().any(|label| label.starts_with("Ann against"));
+    table.frame(Vec::new());
+    assert!(!shown(&table));
+    let contents = Contents { games: kept.library.index(), ..Contents::default() };
+    table.shelf = Some(Shelf::of(contents).read_again());
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    assert!(shown(&table));
+}
+
+#[test]
+fn a_second_click_gives_no_interrupted_game_up_twice() {
+    let kept = Kept::new();
+    let mut table = open(&kept, [800.0, 600.0]);
+    let unfinished = Unfinished {
+        id: kept.id("Ann"),
+        variant: Variant::Hex,
+        names: ByPlayer::new("Ann".into(), "Bob".into()),
+        plies: 3,
+        changed: jiff::Timestamp::UNIX_EPOCH,
+    };
+    table.shelf = Some(Shelf::of(Contents { unfinished: vec![unfinished], ..Contents::default() }));
+    table.state.library.turn_to(Tab::InProgress);
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    let at = buttons(&table.ctx)["Move to bin"].center();
+    assert_eq!(table.click(at), [Action::Library(Job::GiveUp(kept.id("Ann")))]);
+    assert_eq!(table.click(at), []);
+}
+
+#[test]
+fn escape_clears_the_search_before_it_closes_the_page() {
+    let kept = Kept::new();
+    let mut table = open(&kept, [1280.0, 720.0]);
+    table.write("xyz");
+    table.frame(Vec::new());
+    assert!(buttons(&table.ctx).contains_key("Show all games"));
+    table.key(Key::Escape);
+    assert_eq!(table.state.dialog, Some(Dialog::Library));
+    table.frame(Vec::new());
+    assert!(!buttons(&table.ctx).contains_key("Show all games"));
+    // The field still has the keys.
+    table.write("ann");
+    table.key(Key::ArrowDown);
+    assert_eq!(table.state.library.selected(), Some(&kept.id("Ann")));
+    table.key(Key::Escape);
+    table.frame(Vec::new());
+    table.key(Key::Escape);
+    assert_eq!(table.state.dialog, None);
+}
+
+#[test]
+fn a_search_that_finds_nothing_is_one_click_from_all_games() {
+    let kept = Kept::new();
+    let mut table = open(&kept, [800.0, 600.0]);
+    table.write("xyz");
+    table.frame(Vec::new());
+    table.press("Show all games");
+    table.frame(Vec::new());
+    assert!(buttons(&table.ctx).keys().any(|label| label.starts_with("Ann against")));
+}
+
+#[test]
+fn escape_ends_the_renaming_and_not_the_page() {
+    let kept = Kept::new();
+    let mut table = open(&kept, [1280.0, 720.0]);
+    table.write("ann");
+    table.key(Key::ArrowDown);
+    table.frame(Vec::new());
+    table.press("Rename");
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    assert!(buttons(&table.ctx).contains_key("Cancel"));
+    assert_eq!(table.key(Key::Escape), []);
+    assert_eq!(table.state.dialog, Some(Dialog::Library));
+    table.frame(Vec::new());
+    assert!(!buttons(&table.ctx).contains_key("Cancel"));
+}
+
+#[test]
+fn what_is_typed_while_the_library_is_read_is_searched_for() {
+    let kept = Kept::new();
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.shelf = Some(Shelf::default());
+    table.state.open_library();
+    for _ in 0..4 {
+        table.frame(Vec::new());
+    }
+    table.write("cid");
+    table.shelf = Some(kept.shelf());
+    table.frame(Vec::new());
+    table.write("");
+    table.key(Key::ArrowDown);
+    assert_eq!(table.state.library.selected(), Some(&kept.id("Cid")));
+}
+
+#[test]
+fn a_name_that_no_file_can_have_stays_in_its_field() {
+    let kept = Kept::new();
+    let (ann, cid) = (kept.id("Ann"), kept.id("Cid"));
+    let mut table = open(&kept, [1280.0, 720.0]);
+    table.write("ann");
+    table.key(Key::ArrowDown);
+    table.frame(Vec::new());
+    table.press("Rename");
+    let select_all = Event::Key {
+        key: Key::A,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::COMMAND,
+    };
+    for name in ["a/b", &"long ".repeat(60), cid.as_str()] {
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        table.frame(vec![select_all.clone()]);
+        table.write(name);
+        assert_eq!(table.key(Key::Enter), [], "{name}");
+        table.frame(Vec::new());
+        let places = buttons(&table.ctx);
+        assert!(places.contains_key("Cancel") && !places.contains_key("Rename"), "{name}: {places:?}");
+    }
+    table.frame(vec![select_all]);
+    table.write("mended");
+    assert_eq!(table.key(Key::Enter), [Action::Library(Job::Rename(ann, "mended".into()))]);
+}
+
+#[test]
+fn enter_in_the_search_chooses_the_first_game_and_then_opens_it() {
+    let kept = Kept::new();
+    let mut table = open(&kept, [1280.0, 720.0]);
+    table.write("cid");
+    assert_eq!(table.key(Key::Enter), []);
+    assert_eq!(table.state.library.selected(), Some(&kept.id("Cid")));
+    table.frame(Vec::new());
+    assert_eq!(table.key(Key::Enter), [Action::Library(Job::Open(kept.id("Cid")))]);
+}
