@@ -123,7 +123,7 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
     }
     .echoing(!stdin.is_terminal());
     let mut session = match folders.paths() {
-        Ok(paths) => session.in_library(Library::new(paths)),
+        Ok(paths) => session.in_library(&Library::new(paths)),
         Err(error) => {
             writeln!(out, "Games will not be saved: {error}.")?;
             session
