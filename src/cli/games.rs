@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use serde::Serialize;
 
 use crate::library::{DiscardError, Entry, GameId, Index, Interrupted, Library, ShelfError};
-use crate::play::{Match, Seat};
+use crate::play::Match;
 use crate::record::{Participant, Record, read_file, read_text};
 use crate::rules::{Player, harmless};
 
@@ -347,13 +347,7 @@ fn the_one(text: &str, mut names: Vec<&GameId>) -> Result<GameId, Failure> {
 /// A game in progress as a record.
 fn record_of(game: &Interrupted) -> Record {
     let table: &Match = &game.table;
-    let mut header = game.header.clone();
-    for player in Player::ALL {
-        // A journal may have begun without names.
-        if header.player(player) == &Participant::default() {
-            let seat: Seat = table.seats()[player];
-            header.set_player(player, Participant::from(seat));
-        }
-    }
+    // A journal may have begun without names.
+    let header = game.header.clone().naming(table.seats());
     Record::of_tree(header, table.tree().clone(), table.end(), table.verdict())
 }

@@ -34,7 +34,7 @@ pub enum KeepError {
 impl Draft {
     /// The match of a journal, for a file.
     pub(super) fn new(path: &Path, journal: &Journal, table: &Match) -> Self {
-        let mut header = journal.header().clone();
+        let mut header = journal.header().clone().naming(table.seats());
         let begun = journal.begun().to_zoned(TimeZone::system());
         let utc = journal.begun().to_zoned(TimeZone::UTC);
         for (name, value) in [

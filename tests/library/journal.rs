@@ -21,7 +21,7 @@ pub fn assert_same(one: &Match, other: &Match, what: &str) {
 }
 
 fn header(table: &Match) -> Header {
-    let mut header = Header::of_seats(table.seats());
+    let mut header = Header::default().naming(table.seats());
     header.set_tag("Event", "a \"quoted\" \\ name");
     let name = Some("Ada “Lovelace” 雪".to_owned());
     header.set_player(Player::Black, Participant { name, ..header.player(Player::Black).clone() });
@@ -123,7 +123,7 @@ pub fn play(table: &mut Match, moves: &str) {
 /// A journal of an unfinished game in a library, left behind.
 pub fn left_behind(library: &abande::library::Library, moves: &str) -> (Match, abande::library::GameId) {
     let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-    let mut journal: Journal = library.begin(&table, Header::of_seats(table.seats()));
+    let mut journal: Journal = library.begin(&table, Header::default().naming(table.seats()));
     for text in moves.split_whitespace() {
         play(&mut table, text);
         assert_eq!(journal.catch_up(&table), Progress::Saved);
@@ -183,7 +183,7 @@ fn a_kept_game_has_no_journal_until_something_happens_again() {
     let folder = tempfile::tempdir().unwrap();
     let library = library(folder.path());
     let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-    let mut journal = library.begin(&table, Header::of_seats(table.seats()));
+    let mut journal = library.begin(&table, Header::default().naming(table.seats()));
     play(&mut table, "d4 d5");
     journal.catch_up(&table);
     table.resign(Player::Black);

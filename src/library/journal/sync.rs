@@ -98,3 +98,56 @@ pub(super) fn sync_folders(path: &Path) {
     sync_folder(folder);
     sync_folder(folder_of(folder));
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic)]
+
+    use std::fs;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::super::super::{Cause, GameId, Progress};
+    use super::super::{Journal, read};
+    use super::*;
+    use crate::play::{Match, Seat};
+    use crate::record::Header;
+    use crate::rules::{ByPlayer, Variant};
+
+    /// Whether the disk of the test below works.
+    static WORKS: AtomicBool = AtomicBool::new(true);
+
+    fn sync(_: &File) -> io::Result<()> {
+        if WORKS.load(Ordering::SeqCst) { Ok(()) } else { Err(io::ErrorKind::StorageFull.into()) }
+    }
+
+    #[test]
+    fn a_disk_that_fails_behind_is_told_once_and_the_file_is_written_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        let id = GameId::parse("game").unwrap();
+        let mut journal = Journal::begin(folder.path(), id, &table, Header::default());
+        journal.syncer = Some(Syncer::with(sync));
+        let file = folder.path().join("game.journal");
+        let mut play = |journal: &mut Journal, mv: &str| {
+            let mv = table.game().parse_move(mv).unwrap();
+            table.play(mv).unwrap();
+            journal.catch_up(&table)
+        };
+        assert_eq!(play(&mut journal, "d4"), Progress::Saved);
+        assert_eq!(journal.wait(), Progress::Saved);
+        WORKS.store(false, Ordering::SeqCst);
+        assert_eq!(play(&mut journal, "d5"), Progress::Saved, "nobody can know yet");
+        let Progress::Failed(trouble) = journal.wait() else { panic!("nothing was told") };
+        assert_eq!((trouble.what.cause, &trouble.what.path), (Cause::Full, &file));
+        assert_eq!((journal.listen(), journal.trouble()), (Progress::StillFailing, Some(&trouble)));
+        assert_eq!(play(&mut journal, "d3"), Progress::StillFailing);
+        assert_eq!(journal.wait(), Progress::StillFailing);
+        WORKS.store(true, Ordering::SeqCst);
+        // It is tried again, and known to work once the disk has everything.
+        assert_eq!(play(&mut journal, "c3"), Progress::StillFailing);
+        assert_eq!((journal.wait(), journal.listen()), (Progress::Recovered, Progress::Saved));
+        assert_eq!(fs::read(&file).unwrap(), journal.text, "the file has all of it");
+        let told = read(&journal.text).unwrap();
+        assert_eq!((told.damage, told.table.moves().len()), (None, 4));
+    }
+}
