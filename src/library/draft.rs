@@ -34,18 +34,7 @@ pub enum KeepError {
 impl Draft {
     /// The match of a journal, for a file.
     pub(super) fn new(path: &Path, journal: &Journal, table: &Match) -> Self {
-        let mut header = journal.header().clone().naming(table.seats());
-        let begun = journal.begun().to_zoned(TimeZone::system());
-        let utc = journal.begun().to_zoned(TimeZone::UTC);
-        for (name, value) in [
-            ("Date", begun.strftime("%Y.%m.%d").to_string()),
-            ("UTCDate", utc.strftime("%Y.%m.%d").to_string()),
-            ("UTCTime", utc.strftime("%H:%M:%S").to_string()),
-        ] {
-            if header.tag(name).is_none() {
-                header.set_tag(name, &value);
-            }
-        }
+        let mut header = journal.record_header(table);
         header.set_tag("PlyCount", &table.moves().len().to_string());
         Self { id: journal.id().clone(), path: path.to_owned(), header, table: table.clone() }
     }
@@ -68,6 +57,25 @@ impl Draft {
             return Ok(());
         }
         Ok(safe::write(&self.path, text.as_bytes(), Generations::Three)?)
+    }
+}
+
+impl Journal {
+    /// The header of the game in a record: with who plays it and when it began, where it does not say so itself.
+    pub(super) fn record_header(&self, table: &Match) -> Header {
+        let mut header = self.header().clone().naming(table.seats());
+        let begun = self.begun().to_zoned(TimeZone::system());
+        let utc = self.begun().to_zoned(TimeZone::UTC);
+        for (name, value) in [
+            ("Date", begun.strftime("%Y.%m.%d").to_string()),
+            ("UTCDate", utc.strftime("%Y.%m.%d").to_string()),
+            ("UTCTime", utc.strftime("%H:%M:%S").to_string()),
+        ] {
+            if header.tag(name).is_none() {
+                header.set_tag(name, &value);
+            }
+        }
+        header
     }
 }
 

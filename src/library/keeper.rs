@@ -30,7 +30,7 @@ pub struct Keeper {
 pub struct Fetched {
     /// The match.
     pub table: Match,
-    /// Its header.
+    /// Its header, as a record has it.
     pub header: Header,
     /// Whoever keeps it from now on.
     pub keeper: Keeper,
@@ -73,8 +73,8 @@ impl Library {
     pub fn fetch(&self, id: &GameId) -> Result<Fetched, FetchError> {
         match self.resume(id) {
             Ok(resumed) => Ok(Fetched {
+                header: resumed.journal.record_header(&resumed.table),
                 table: resumed.table,
-                header: resumed.header,
                 keeper: Keeper::of(self, resumed.journal),
                 origin: Origin::Journal {
                     lost: resumed.damage.filter(|damage| damage.kind != DamageKind::Torn),

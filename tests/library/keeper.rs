@@ -77,6 +77,26 @@ fn what_is_noted_while_the_record_is_written_stays_in_the_journal() {
 }
 
 #[test]
+fn a_game_that_began_without_names_names_those_who_played_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, "ai:2".parse().unwrap()));
+    let mut keeper = Keeper::begin(&library, &table, None);
+    play(&mut table, "d4");
+    keeper.catch_up(&table);
+    let id = keeper.id().clone();
+    drop(keeper);
+    let mut fetched = library.fetch(&id).unwrap();
+    let name = |player| fetched.header.player(player).name.clone().unwrap();
+    assert_eq!([name(Player::Black), name(Player::White)], ["Human", "Computer, level 2"]);
+    fetched.keeper.leave(&fetched.table).unwrap();
+    let index = library.index();
+    let [entry] = index.entries() else { panic!("{} games", index.entries().len()) };
+    // It counts in one's own statistics.
+    assert_eq!((entry.own_side(), entry.players[Player::White].level), (Some(Player::Black), Some(2)));
+}
+
+#[test]
 fn nothing_is_left_of_a_game_in_which_nothing_happened() {
     let folder = tempfile::tempdir().unwrap();
     let library = library(folder.path());
