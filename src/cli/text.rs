@@ -135,7 +135,7 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
     let language = args.lang.or_else(chosen).unwrap_or_else(language::of_system);
     let session = session.speaking(Words::new(language));
     let mut session = match paths {
-        Ok(paths) => session.in_library(Library::new(paths)),
+        Ok(paths) => session.in_library(&Library::new(paths)),
         Err(error) => {
             writeln!(out, "Games will not be saved: {error}.")?;
             session

@@ -46,7 +46,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Sessio
         match read_line(&mut input)? {
             None => {
                 writeln!(output)?;
-                return session.leave(&mut output).map(drop);
+                return session.leave(&mut output);
             }
             Some(Line::TooLong) => {
                 writeln!(output, "\nThat line is too long. For a list of commands, type: help")?;
@@ -59,7 +59,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Sessio
                     writeln!(output, "{line}")?;
                 }
                 if session.obey(&line, &mut output)?.is_break() {
-                    return session.leave(&mut output).map(drop);
+                    return session.leave(&mut output);
                 }
             }
         }

@@ -9,7 +9,7 @@ use crate::record::Header;
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
 use crate::words::Words;
 
-use super::keeping::Keeper;
+use super::keeping::Keeping;
 use super::words::count;
 use super::{draw, ending_lines, move_sentence, score_line};
 
@@ -32,7 +32,7 @@ pub struct Session {
     /// A branch that was cut or copied, and the board that it belongs to.
     pub(super) clipboard: Option<(Variant, Branch)>,
     /// The library and the game's journal in it, if there is one.
-    pub(super) keeper: Option<Keeper>,
+    pub(super) keeping: Option<Keeping>,
     /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
 }
@@ -51,7 +51,7 @@ impl Session {
             file: None,
             saved: None,
             clipboard: None,
-            keeper: None,
+            keeping: None,
             doubted: None,
         }
     }

@@ -4,6 +4,7 @@
 mod anda;
 mod faults;
 mod hurry;
+mod keeping;
 mod keyboard;
 mod library;
 mod order;
