@@ -101,7 +101,7 @@ pub enum EditError {
         reason: AnyIllegalMove,
     },
     /// There is nothing to undo, or nothing to redo.
-    #[error("there is no change to undo")]
+    #[error("there is no change to undo or redo")]
     NothingDone,
 }
 
@@ -196,7 +196,8 @@ impl Tree {
     /// Redoes the change that was undone last.
     ///
     /// # Errors
-    /// If nothing was undone since the last change.
+    /// If nothing was undone since the last change. Moves that were played since leave it possible, unless they stand
+    /// in its way.
     pub fn redo_edit(&mut self) -> Result<(), EditError> {
         let step = self.history.undone.pop().ok_or(EditError::NothingDone)?;
         let step = step.swapped(self);
@@ -214,22 +215,26 @@ impl Tree {
         self.history.undone.last().is_some_and(|step| step.removes(self, node))
     }
 
-    /// A deleted branch cannot come back beside a new one with the same first move: from there on, deleting can no
-    /// longer be undone.
-    pub(super) fn forget_twins(&mut self, parent: NodeId, mv: AnyMove) {
-        self.history.undone.clear();
+    /// What a new move leaves of the changes that can be undone or redone. A branch that was deleted, or whose pasting
+    /// was undone, cannot come back beside a new one with the same first move. And deleting a branch once more would take
+    /// with it what was played in it since. From there on nothing can be undone, or redone.
+    pub(super) fn forget_clashes(&mut self, parent: NodeId, mv: AnyMove) {
         let is_twin = |node: &NodeId| {
             let node = self.node(*node);
             node.parent() == Some(parent) && node.mv() == Some(mv)
         };
         let clashes = |step: &Step| match step {
             Step::Listed { node, listed: false, .. } => is_twin(node),
+            Step::Listed { node, listed: true, .. } => self.leads_to(*node, parent),
             Step::Pasted { tops, listed: false } => tops.iter().any(is_twin),
-            Step::Moved { .. } | Step::Listed { .. } | Step::Pasted { .. } | Step::Noted { .. } => false,
+            Step::Moved { .. } | Step::Pasted { .. } | Step::Noted { .. } => false,
         };
-        if let Some(last) = self.history.done.iter().rposition(clashes) {
-            self.history.done.drain(..=last);
-        }
+        let last_done = self.history.done.iter().rposition(clashes);
+        let last_undone = self.history.undone.iter().rposition(clashes);
+        let forget =
+            |steps: &mut Vec<Step>, last: Option<usize>| drop(steps.drain(..last.map_or(0, |last| last + 1)));
+        forget(&mut self.history.done, last_done);
+        forget(&mut self.history.undone, last_undone);
     }
 
     fn parent_of(&self, node: NodeId) -> Result<NodeId, EditError> {
@@ -292,7 +297,7 @@ impl Tree {
         }
         for &top in &tops {
             if let (Some(parent), Some(mv)) = (self.node(top).parent(), self.node(top).mv()) {
-                self.forget_twins(parent, mv);
+                self.forget_clashes(parent, mv);
             }
         }
         Ok(Step::Pasted { tops, listed: false }.swapped(self))

@@ -137,7 +137,7 @@ impl Tree {
         }
         let child = self.grow(node, mv)?;
         self.node_mut(node).children.push(child);
-        self.forget_twins(node, mv);
+        self.forget_clashes(node, mv);
         Ok(child)
     }
 

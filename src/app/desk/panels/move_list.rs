@@ -271,7 +271,7 @@ impl List<'_> {
             };
         let edit = |edit| Some(Press::Do(Action::Edit(edit)));
         item(ui, node != game.end(), go_on, &mut || Some(Press::Do(Action::GoOnFrom(node))));
-        item(ui, game.allows(&Edit::Promote(node)), "Move up", &mut || edit(Edit::Promote(node)));
+        item(ui, game.check_edit(&Edit::Promote(node)).is_ok(), "Move up", &mut || edit(Edit::Promote(node)));
         ui.separator();
         let branch = || Some((game.variant(), game.tree().branch(node).ok()?));
         let kept = &mut self.state.branch;
