@@ -2,7 +2,11 @@
 //! window, and what stands on the table is always what the match says.
 
 mod anda;
+#[path = "../shared/annotated.rs"]
+mod annotated;
+mod choices;
 mod hurry;
+mod large;
 mod library;
 mod order;
 mod prints;

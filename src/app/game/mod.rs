@@ -30,8 +30,8 @@ pub use files::{FileRequested, Kept, SaveDone};
 pub use free_area::FreeArea;
 pub use keeping::{Keeping, LibraryRequested, Offer};
 pub use messages::{
-    MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed, Step,
-    Turn,
+    MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed,
+    RequestRejected, Step, Turn,
 };
 pub use motion::Motion;
 pub use notices::{Explain, Toast, Tone};

@@ -1,7 +1,9 @@
 //! The panels, driven without a window: pure egui with made-up mouse and keys.
 
 mod files;
+mod focus;
 mod library;
+mod moves;
 
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
@@ -130,6 +132,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         half: false,
         editor: None,
         lenses: Lenses::default(),
+        speed: 1.0,
         moves: None,
         refusal: None,
         offers: &[],
