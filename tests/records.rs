@@ -1,5 +1,8 @@
 //! Records of random trees, there and back; and texts that are cut, damaged or made to hurt.
 
+#[path = "shared/annotated.rs"]
+mod annotated;
+
 use std::time::{Duration, Instant, SystemTime};
 
 use abande::board::Board;
@@ -413,4 +416,19 @@ fn hostile_records_are_read_or_refused_soon() {
         assert!(took < Duration::from_mins(1), "{start:?} took {took:?}");
     }
     assert_eq!(AbstractPlayGames::new("").count(), 1, "one fault: there is nothing");
+}
+
+/// With `LARGE_GAMES=FOLDER` the games are written there, to be opened in the window.
+#[test]
+fn games_with_a_hundred_variations_are_written_and_read() {
+    for (variant, main) in [(Variant::Hex, 60), ("anda-7".parse().unwrap(), 120)] {
+        let game = annotated::annotated(variant, main, 100, 500);
+        assert!((game.tree().len(), annotated::variations(&game)) >= (500, 100), "{variant}");
+        let record = Record::from(&game);
+        let text = record.checked_text().unwrap();
+        assert_eq!(Record::parse(&text).unwrap(), record);
+        if let Ok(folder) = std::env::var("LARGE_GAMES") {
+            std::fs::write(format!("{folder}/{variant}.agn"), text).unwrap();
+        }
+    }
 }

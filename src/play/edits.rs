@@ -103,15 +103,19 @@ pub enum EditError {
         reason: AnyIllegalMove,
     },
     /// There is nothing to undo, or nothing to redo.
-    #[error("there is no change to undo")]
+    #[error("there is no change to undo or redo")]
     NothingDone,
 }
+
+/// How many undone changes can be redone.
+const REDO_LIMIT: usize = 1000;
 
 /// What was changed by hand, so that it can be undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct History {
     done: VecDeque<Step>,
-    undone: Vec<Step>,
+    /// At most [`REDO_LIMIT`]: every new move asks each of them whether it still fits.
+    undone: VecDeque<Step>,
     /// How many steps before those can no longer be undone.
     forgotten: usize,
     /// Which step, counted from the very first, deleted this move at this node.
@@ -198,16 +202,20 @@ impl Tree {
             self.history.deleted.remove(&key);
         }
         let step = step.swapped(self);
-        self.history.undone.push(step);
+        if self.history.undone.len() == REDO_LIMIT {
+            self.history.undone.pop_front();
+        }
+        self.history.undone.push_back(step);
         Ok(())
     }
 
     /// Redoes the change that was undone last.
     ///
     /// # Errors
-    /// If nothing was undone since the last change.
+    /// If nothing was undone since the last change. Moves that were played since leave it possible, unless they stand
+    /// in its way.
     pub fn redo_edit(&mut self) -> Result<(), EditError> {
-        let step = self.history.undone.pop().ok_or(EditError::NothingDone)?;
+        let step = self.history.undone.pop_back().ok_or(EditError::NothingDone)?;
         let step = step.swapped(self);
         self.done(step);
         Ok(())
@@ -227,13 +235,21 @@ impl Tree {
 
     /// Whether redoing the last undone change would take a node out of the tree.
     pub(super) fn redo_removes(&self, node: NodeId) -> bool {
-        self.history.undone.last().is_some_and(|step| step.removes(self, node))
+        self.history.undone.back().is_some_and(|step| step.removes(self, node))
     }
 
-    /// A deleted branch cannot come back beside a new one with the same first move: from there on, deleting can no
-    /// longer be undone.
-    pub(super) fn forget_twins(&mut self, parent: NodeId, mv: AnyMove) {
-        self.history.undone.clear();
+    /// What a new move leaves of the changes that can be undone or redone. A branch that was deleted, or whose pasting
+    /// was undone, cannot come back beside a new one with the same first move. And deleting a branch once more would take
+    /// with it what was played in it since. From there on nothing can be undone, or redone.
+    pub(super) fn forget_clashes(&mut self, parent: NodeId, mv: AnyMove) {
+        let clashes = |step: &Step| match step {
+            Step::Listed { node, listed: false, .. } => self.key(*node) == Some((parent, mv)),
+            Step::Listed { node, listed: true, .. } => self.leads_to(*node, parent),
+            Step::Pasted { tops, listed: false } => tops.iter().any(|&top| self.key(top) == Some((parent, mv))),
+            Step::Moved { .. } | Step::Pasted { .. } | Step::Noted { .. } => false,
+        };
+        let redone = self.history.undone.iter().rposition(clashes);
+        self.history.undone.drain(..redone.map_or(0, |last| last + 1));
         let Some(&last) = self.history.deleted.get(&(parent, mv)) else { return };
         while self.history.forgotten <= last
             && let Some(step) = self.history.done.pop_front()
@@ -303,7 +319,7 @@ impl Tree {
         }
         for &top in &tops {
             if let (Some(parent), Some(mv)) = (self.node(top).parent(), self.node(top).mv()) {
-                self.forget_twins(parent, mv);
+                self.forget_clashes(parent, mv);
             }
         }
         Ok(Step::Pasted { tops, listed: false }.swapped(self))

@@ -418,29 +418,31 @@ impl Match {
         Ok(())
     }
 
-    /// Whether an edit of a branch that is there would be carried out.
-    pub fn allows(&self, edit: &Edit) -> bool {
-        let is_main = matches!(edit, Edit::Promote(node) if self.tree.is_main(*node));
-        !is_main && self.check_edit(edit).is_ok()
-    }
-
-    /// An edit may not take the game line out of the tree or off the main line.
-    fn check_edit(&self, edit: &Edit) -> Result<(), EditError> {
+    /// Whether an edit may be carried out. What is pasted is not tried out: its moves may still be illegal.
+    ///
+    /// # Errors
+    /// Why it would be refused: the game line may be taken neither out of the tree nor off the main line.
+    pub fn check_edit(&self, edit: &Edit) -> Result<(), EditError> {
+        let (Edit::Promote(at) | Edit::Delete(at) | Edit::Paste { at, .. } | Edit::Annotate { node: at, .. }) =
+            edit;
+        if !self.tree.contains(*at) {
+            return Err(EditError::NoSuchNode);
+        }
         match edit {
-            Edit::Delete(node) if *node != NodeId::ROOT && self.line.contains(node) => {
-                Err(EditError::GameLine)
-            }
-            Edit::Promote(node) if self.tree.contains(*node) => {
+            Edit::Promote(NodeId::ROOT) | Edit::Delete(NodeId::ROOT) => Err(EditError::Root),
+            Edit::Delete(node) if self.line.contains(node) => Err(EditError::GameLine),
+            Edit::Promote(node) => {
                 let mut places = self.tree.ancestors(*node).filter_map(|at| {
                     let siblings = self.tree.node(self.tree.node(at).parent()?).children();
                     siblings.iter().position(|&child| child == at).map(|index| (index, siblings))
                 });
                 match places.find(|(index, _)| *index > 0) {
                     Some((1, siblings)) if self.line.contains(&siblings[0]) => Err(EditError::GameLine),
-                    _ => Ok(()),
+                    Some(_) => Ok(()),
+                    None => Err(EditError::MainLine),
                 }
             }
-            Edit::Promote(_) | Edit::Delete(_) | Edit::Paste { .. } | Edit::Annotate { .. } => Ok(()),
+            Edit::Delete(_) | Edit::Paste { .. } | Edit::Annotate { .. } => Ok(()),
         }
     }
 

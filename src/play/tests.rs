@@ -124,3 +124,80 @@ fn changes_of_nodes_that_never_were_are_refused() {
     }
     assert_eq!(game, before);
 }
+
+/// Both lines of a match with a variation `e4 e5` instead of the second move.
+fn table_with_a_variation() -> (Match, NodeId) {
+    let mut game = table(Seat::Human, Seat::Human, "d4 d5 d3");
+    let first = game.line()[1];
+    game.look_at(first);
+    for text in ["e4", "e5"] {
+        game.try_move(game.shown().parse_move(text).unwrap()).unwrap();
+    }
+    let variation = game.back().unwrap();
+    (game, variation)
+}
+
+fn note(game: &mut Match, node: NodeId, comment: &str) {
+    let notes = Box::new(Notes { comment: comment.into(), ..Notes::default() });
+    game.apply(Change::Edit(Edit::Annotate { node, notes })).unwrap();
+}
+
+#[test]
+fn an_undone_edit_can_be_redone_after_moves_and_looks() {
+    let (mut game, variation) = table_with_a_variation();
+    note(&mut game, variation, "odd");
+    game.apply(Change::UndoEdit).unwrap();
+    game.play(read(&game, "d6")).unwrap();
+    game.look_at(NodeId::ROOT);
+    game.try_move(game.shown().parse_move("a1").unwrap()).unwrap();
+    game.apply(Change::RedoEdit).unwrap();
+    assert_eq!(game.tree().node(variation).notes().comment, "odd");
+    // Another edit forgets what was undone.
+    game.apply(Change::UndoEdit).unwrap();
+    note(&mut game, variation, "quiet");
+    assert_eq!(game.apply(Change::RedoEdit), Err(EditError::NothingDone.into()));
+}
+
+#[test]
+fn a_deletion_is_not_redone_once_somebody_played_on_in_the_branch() {
+    let (mut game, variation) = table_with_a_variation();
+    note(&mut game, variation, "odd");
+    game.apply(Change::Edit(Edit::Delete(variation))).unwrap();
+    game.apply(Change::UndoEdit).unwrap();
+    game.look_at(variation);
+    game.try_move(game.shown().parse_move("c4").unwrap()).unwrap();
+    assert!(!game.tree().can_redo_edit());
+    assert!(game.tree().can_undo_edit(), "what was done before can still be undone");
+    assert!(game.tree().contains(variation));
+}
+
+#[test]
+fn a_pasted_branch_does_not_come_back_beside_the_same_move() {
+    let mut game = table(Seat::Human, Seat::Human, "d4 d5 d3");
+    let first = game.line()[1];
+    let mv = game.tree().game(first).parse_move("e4").unwrap();
+    let branch = Branch::new(mv, Notes::default());
+    game.apply(Change::Edit(Edit::Paste { at: first, branch })).unwrap();
+    game.apply(Change::UndoEdit).unwrap();
+    game.apply(Change::Try { at: first, mv }).unwrap();
+    assert_eq!(game.apply(Change::RedoEdit), Err(EditError::NothingDone.into()));
+    assert_eq!((game.inconsistency(), game.tree().node(first).children().len()), (None, 2));
+}
+
+#[test]
+fn every_refused_edit_has_its_reason() {
+    let (game, variation) = table_with_a_variation();
+    let [first, second] = [game.line()[1], game.line()[2]];
+    for (edit, reason) in [
+        (Edit::Promote(NodeId::ROOT), EditError::Root),
+        (Edit::Delete(NodeId::ROOT), EditError::Root),
+        (Edit::Promote(first), EditError::MainLine),
+        (Edit::Promote(variation), EditError::GameLine),
+        (Edit::Delete(second), EditError::GameLine),
+        (Edit::Delete(NodeId::new(99)), EditError::NoSuchNode),
+    ] {
+        assert_eq!(game.check_edit(&edit), Err(reason.clone()), "{edit:?}");
+        assert_eq!(game.clone().apply(Change::Edit(edit)), Err(reason.into()));
+    }
+    assert_eq!(game.check_edit(&Edit::Delete(variation)), Ok(()));
+}

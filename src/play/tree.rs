@@ -155,7 +155,7 @@ impl Tree {
         }
         let child = self.grow(node, mv)?;
         self.list(child, usize::MAX);
-        self.forget_twins(node, mv);
+        self.forget_clashes(node, mv);
         Ok(child)
     }
 

@@ -52,7 +52,7 @@ use crate::play::{MatchResult, NodeId, Termination, Tree, Verdict};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player, Variant};
 
 pub use abstractplay::{
-    AbstractPlayGames, ExportError, Exported, ImportError, ImportErrorKind, Loss, export,
+    AbstractPlayGames, ExportError, Exported, ImportError, ImportErrorKind, Loss, export, has_board,
 };
 pub use any::{AnyError, AnyGames, Kind, PositionError};
 pub use date::date_tag;

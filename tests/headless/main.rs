@@ -2,10 +2,14 @@
 //! window, and what stands on the table is always what the match says.
 
 mod anda;
+#[path = "../shared/annotated.rs"]
+mod annotated;
+mod choices;
 mod faults;
 mod hurry;
 mod keeping;
 mod keyboard;
+mod large;
 mod library;
 mod order;
 mod prints;

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use abande::app::game::{CurrentMatch, Ending, MatchRequested, Opponents, Pace, Step};
-use abande::play::{Change, Edit, Match, NodeId, Notes};
+use abande::app::game::{CurrentMatch, Ending, MatchRequested, Opponents, Pace, Step, Toast, Tone};
+use abande::play::{Branch, Change, Edit, Match, NodeId, Notes};
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
 use super::table::Table;
-use super::{COMPUTER, HUMAN, OPENING, answered};
+use super::{COMPUTER, HUMAN, OPENING, answered, assert_sentence};
 
 fn shown(table: &Table) -> String {
     table.game().shown().to_string()
@@ -99,6 +99,50 @@ fn edits_change_no_position_and_can_be_undone() {
     assert_eq!(table.moves(), OPENING, "the moves of the game stay");
     assert_eq!(table.game().changes().last(), Some(&Change::UndoEdit));
     table.check();
+}
+
+/// What is told in the corner in answer to a request.
+fn told(table: &mut Table, request: MatchRequested) -> Option<String> {
+    table.app.world_mut().write_message(request);
+    table.frames(1);
+    let toasts = table.app.world().resource::<Messages<Toast>>();
+    let mut toasts = toasts.iter_current_update_messages();
+    let toast = toasts.next()?;
+    assert_eq!((toast.tone, toasts.count()), (Tone::Error, 0), "{}", toast.text);
+    Some(toast.text.clone())
+}
+
+#[test]
+fn what_is_refused_is_told_with_its_reason() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+    let [first, second] = [table.game().line()[1], table.game().line()[2]];
+    // Something stands there already.
+    let mv = table.game().start().parse_move("d4").expect("a move");
+    let branch = Branch::new(mv, Notes::default());
+    let before = table.game().clone();
+    let refused = [
+        (MatchRequested::Edit(Edit::Promote(second)), "already the main line"),
+        (MatchRequested::Edit(Edit::Delete(first)), "part of the game itself"),
+        (MatchRequested::Edit(Edit::Delete(NodeId::new(99))), "no longer there"),
+        (MatchRequested::Edit(Edit::Paste { at: first, branch }), "cannot be pasted"),
+        (MatchRequested::GoOnFrom(NodeId::new(99)), "no longer there"),
+        (MatchRequested::UndoEdit, "no edit to undo"),
+        (MatchRequested::RedoEdit, "no edit to redo"),
+        (MatchRequested::Redo, "Nothing was taken back"),
+    ];
+    for (request, reason) in refused {
+        let text =
+            told(&mut table, request.clone()).unwrap_or_else(|| panic!("{request:?} is refused silently"));
+        assert!(text.contains(reason), "{request:?}: {text}");
+        assert_sentence(&text);
+    }
+    assert_eq!(*table.game(), before);
+    // What is done, and a step that leads nowhere, need no words.
+    for request in [MatchRequested::Step(Step::Forward), MatchRequested::Undo, MatchRequested::Redo] {
+        assert_eq!(told(&mut table, request), None);
+    }
+    let mut empty = Table::new(Variant::Hex, HUMAN, HUMAN);
+    assert_eq!(told(&mut empty, MatchRequested::Undo), Some("Nothing to take back.".into()));
 }
 
 #[test]

@@ -93,12 +93,20 @@ impl Model {
         path
     }
 
-    /// What was deleted here cannot come back beside what is here now.
+    /// What was deleted here, or pasted and undone, cannot come back beside what is here now. What is deleted once more
+    /// would take it along.
     fn forget(&mut self, path: &Path) {
-        self.undone.clear();
         let clash = |step: &Step| matches!(step, Step::Deleted { path: deleted, .. } if deleted == path);
         if let Some(last) = self.done.iter().rposition(clash) {
             self.done.drain(..=last);
+        }
+        let clash = |step: &Step| match step {
+            Step::Deleted { path: deleted, .. } => path.starts_with(deleted),
+            Step::Pasted { tops } => tops.iter().any(|(top, _)| top == path),
+            Step::Promoted { .. } | Step::Commented { .. } => false,
+        };
+        if let Some(last) = self.undone.iter().rposition(clash) {
+            self.undone.drain(..=last);
         }
     }
 

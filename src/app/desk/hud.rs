@@ -17,7 +17,7 @@ use crate::app::game::{
 use crate::app::input::{Chosen, Keymap, LetGo, MenuOpen, Modal, PanelRequest};
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
-use crate::record::Record;
+use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
 
 const TITLE: &str = "Abande";
@@ -136,8 +136,13 @@ fn show_panels(
     }
     for action in output.actions {
         if let Action::Copy(what) = action {
-            context.copy_text(facts.copied(what));
-            hud.0.toast(Tone::Good, copied(what));
+            match copied(&facts.current, what) {
+                Ok((text, said)) => {
+                    context.copy_text(text);
+                    hud.0.toast(Tone::Good, said);
+                }
+                Err(error) => hud.0.toast(Tone::Error, format!("Nothing was copied: {error}.")),
+            }
             continue;
         }
         let action = match (action, facts.current.editor()) {
@@ -154,11 +159,22 @@ fn show_panels(
     Ok(())
 }
 
-fn copied(what: Copied) -> &'static str {
-    match what {
-        Copied::Game => "Game copied to the clipboard",
-        Copied::Position => "Position copied to the clipboard",
-    }
+/// The text that goes into the clipboard, and what is said of it.
+fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, String), ExportError> {
+    let record = || Record::of(current.game(), current.header(), SystemTime::now());
+    Ok(match what {
+        Copied::Game => (record().to_string(), "Game copied to the clipboard".into()),
+        Copied::Position => {
+            let position = current.position();
+            let text = format!("{} {position}", position.variant().name());
+            (text, "Position copied to the clipboard".into())
+        }
+        Copied::AbstractPlay => {
+            let exported = export(&record(), SystemTime::now())?;
+            let said = panels::copied_for_abstract_play(&exported.losses);
+            (exported.json, said)
+        }
+    })
 }
 
 fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>, mut menu: ResMut<MenuOpen>) {
@@ -220,19 +236,6 @@ impl Facts<'_> {
             && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
     }
 
-    /// The text that goes into the clipboard.
-    fn copied(&self, what: Copied) -> String {
-        match what {
-            Copied::Game => {
-                Record::of(self.current.game(), self.current.header(), SystemTime::now()).to_string()
-            }
-            Copied::Position => {
-                let position = self.current.position();
-                format!("{} {position}", position.variant().name())
-            }
-        }
-    }
-
     fn model(&self) -> Model<'_> {
         let thinking =
             self.opponents.thinking().map(|(player, _, since)| Thinking { player, elapsed: since.elapsed() });
@@ -263,6 +266,7 @@ impl Facts<'_> {
             half: self.chosen.half().is_some(),
             keys: &self.keys,
             lenses: self.choices.board.lenses,
+            speed: self.choices.picture.animation_speed,
             moves: self.choices.panels.moves,
             refusal,
             offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
@@ -393,5 +397,59 @@ impl Asked<'_> {
                 self.library.write(LibraryRequested::Dismiss(id));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::game::reading;
+    use crate::play::Change;
+    use crate::rules::Variant;
+
+    fn table(moves: &str) -> Match {
+        let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        for text in moves.split_ascii_whitespace() {
+            game.play(game.game().parse_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn what_is_copied_can_be_pasted() {
+        let mut game = table("d4 d5 d3 d5-d4");
+        let first = game.line()[1];
+        let mv = game.tree().game(first).parse_move("e4").unwrap();
+        game.apply(Change::Try { at: first, mv }).unwrap();
+        game.look_at(game.end());
+        let current = CurrentMatch::new(game);
+        let read = |what| {
+            let (text, said) = copied(&current, what).unwrap();
+            (reading::read(&text).unwrap().record, said)
+        };
+        let (whole, _) = read(Copied::Game);
+        assert!(whole.tree().holds(current.game().tree()));
+        let (position, _) = read(Copied::Position);
+        assert_eq!(position.game(), current.position());
+        let (exported, said) = read(Copied::AbstractPlay);
+        assert_eq!((exported.game(), exported.variant()), (current.position(), Variant::Hex));
+        assert_eq!(exported.moves(), current.game().moves().collect::<Vec<_>>());
+        assert!(said.ends_with("without 1 move in variations"), "{said}");
+    }
+
+    #[test]
+    fn a_finished_game_is_copied_for_abstract_play_with_its_result() {
+        let mut game = table("d4 d5 d3 d5-d4");
+        game.resign(Player::White);
+        let (text, said) = copied(&CurrentMatch::new(game.clone()), Copied::AbstractPlay).unwrap();
+        assert_eq!(said, "Game copied as JSON for Abstract Play");
+        assert_eq!(reading::read(&text).unwrap().record.result(), game.result());
+    }
+
+    #[test]
+    fn other_games_are_not_copied_for_abstract_play() {
+        let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
+        let refused = copied(&CurrentMatch::new(anda), Copied::AbstractPlay);
+        assert_eq!(refused, Err(ExportError::OtherGame("Anda")));
     }
 }

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::panels;
 use crate::app::game::{
-    Explain, MatchChanged, Motion, MovePlayed, MoveRejected, OpponentFailed, Toast, Tone,
+    Explain, MatchChanged, Motion, MovePlayed, MoveRejected, OpponentFailed, RequestRejected, Toast, Tone,
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
@@ -22,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             age_bubble.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
-            (clear_bubble, show_reason, say_failure)
+            (clear_bubble, show_reason, say_failure, say_refusal)
                 .chain()
                 .in_set(GameSystems::SyncView)
                 .after(InputSystems::Choice),
@@ -79,6 +80,15 @@ fn show_reason(
 fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
     let text = "The computer cannot move here. Undo a move, or click its plate to play for it.";
     toasts.write_batch(failures.read().map(|_| Toast { tone: Tone::Error, text: text.into() }));
+}
+
+/// What was pressed somewhere in the panels, or as a key, and cannot be done: the same sentence once.
+fn say_refusal(mut refused: MessageReader<RequestRejected>, mut toasts: MessageWriter<Toast>) {
+    for refused in refused.read() {
+        let text = panels::refusal(refused);
+        info!("refused: {text}");
+        toasts.write(Toast { tone: Tone::Error, text });
+    }
 }
 
 /// The words at the cursor.

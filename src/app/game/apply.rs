@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     CurrentMatch, MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested,
-    SetupRequested, Step,
+    RequestRejected, SetupRequested, Step,
 };
 use crate::app::GameSystems;
 use crate::play::{Change, ChangeError, Match, NodeId, Seat, Transition};
@@ -23,6 +23,7 @@ pub(super) fn apply_requests(
     mut changed: MessageWriter<MatchChanged>,
     mut played: MessageWriter<MovePlayed>,
     mut rejected: MessageWriter<MoveRejected>,
+    mut refused: MessageWriter<RequestRejected>,
 ) {
     if current.left().is_some() {
         current.bypass_change_detection().forget_left();
@@ -33,7 +34,14 @@ pub(super) fn apply_requests(
         changed.write(MatchChanged::Seated);
     }
     for request in match_requests.read() {
-        changed.write_batch(grant(&mut current, request));
+        match grant(&mut current, request) {
+            Ok(done) => {
+                changed.write_batch(done);
+            }
+            Err(reason) => {
+                refused.write(reason);
+            }
+        }
     }
     for request in setups.read() {
         changed.write_batch(current.set_up(request));
@@ -74,52 +82,57 @@ fn play(game: &mut Match, intent: MoveIntent) -> Result<Transition, ChangeError>
     game.play(mv)
 }
 
-/// Carries out a request; tells what changed, if anything did.
-fn grant(current: &mut CurrentMatch, request: &MatchRequested) -> Option<MatchChanged> {
+/// Carries out a request; tells what changed, if anything did, or why it cannot be done.
+fn grant(
+    current: &mut CurrentMatch,
+    request: &MatchRequested,
+) -> Result<Option<MatchChanged>, RequestRejected> {
     let edited = |current: &mut CurrentMatch, change| {
         let from = current.game().cursor();
-        current.change(|game| game.apply(change)).ok()?;
-        Some(stepped(current, from).unwrap_or(MatchChanged::Edited))
+        make(current, change)?;
+        Ok(Some(stepped(current, from).unwrap_or(MatchChanged::Edited)))
     };
     match request {
         MatchRequested::New { variant, seats, komi } => {
             // No panel offers komi in a game that has none.
             let start = variant.start_with_komi(*komi).unwrap_or_else(|_| variant.start());
             current.replace(Match::from_position(start, *seats));
-            Some(MatchChanged::Replaced)
+            Ok(Some(MatchChanged::Replaced))
         }
         MatchRequested::Adopt { game, header } => {
             current.replace((**game).clone());
             current.set_header(header.clone());
-            Some(MatchChanged::Replaced)
+            Ok(Some(MatchChanged::Replaced))
         }
         MatchRequested::Undo => {
-            let change = current.game().undo_change()?;
-            go(current, |game| game.apply(change).is_ok())
+            let change = current.game().undo_change().ok_or(RequestRejected::NothingToTakeBack)?;
+            go(current, change)
         }
         MatchRequested::Redo => {
-            let change = current.game().redo_change()?;
-            go(current, |game| game.apply(change).is_ok())
+            let change = current.game().redo_change().ok_or(RequestRejected::NothingToPlayAgain)?;
+            go(current, change)
         }
-        MatchRequested::GoOnFrom(node) => go(current, |game| game.apply(Change::GoOnFrom(*node)).is_ok()),
+        MatchRequested::GoOnFrom(node) => go(current, Change::GoOnFrom(*node)),
         MatchRequested::Resign(player) if current.game().result().is_none() => {
             current.change(|game| game.resign(*player));
-            Some(MatchChanged::Resigned)
+            Ok(Some(MatchChanged::Resigned))
         }
-        MatchRequested::Resign(_) => None,
+        MatchRequested::Resign(_) => Ok(None),
         MatchRequested::Seat(player, seat) => {
             current.change(|game| game.set_seat(*player, *seat));
-            Some(MatchChanged::Seated)
+            Ok(Some(MatchChanged::Seated))
         }
         MatchRequested::Look(node) => {
             let from = current.game().cursor();
             current.change(|game| game.look_at(*node));
-            stepped(current, from)
+            Ok(stepped(current, from))
         }
         MatchRequested::Step(step) => {
-            let (from, to) = (current.game().cursor(), target(current.game(), *step)?);
-            current.change(|game| game.look_at(to));
-            stepped(current, from)
+            let from = current.game().cursor();
+            if let Some(to) = target(current.game(), *step) {
+                current.change(|game| game.look_at(to));
+            }
+            Ok(stepped(current, from))
         }
         MatchRequested::Edit(edit) => edited(current, Change::Edit(edit.clone())),
         MatchRequested::UndoEdit => edited(current, Change::UndoEdit),
@@ -127,11 +140,16 @@ fn grant(current: &mut CurrentMatch, request: &MatchRequested) -> Option<MatchCh
     }
 }
 
+fn make(current: &mut CurrentMatch, change: Change) -> Result<(), RequestRejected> {
+    let done = current.change(|game| game.apply(change.clone()));
+    done.map_err(|error| RequestRejected::Refused { change, error })
+}
+
 /// Lets the game go on from elsewhere. Even where the same position stays on the board the match is another one.
-fn go(current: &mut CurrentMatch, change: impl FnOnce(&mut Match) -> bool) -> Option<MatchChanged> {
+fn go(current: &mut CurrentMatch, change: Change) -> Result<Option<MatchChanged>, RequestRejected> {
     let from = current.game().cursor();
-    let done = current.change(change);
-    done.then(|| MatchChanged::Stepped { from, to: current.game().cursor() })
+    make(current, change)?;
+    Ok(Some(MatchChanged::Stepped { from, to: current.game().cursor() }))
 }
 
 fn stepped(current: &CurrentMatch, from: NodeId) -> Option<MatchChanged> {

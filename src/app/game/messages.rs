@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::SetupRequested;
-use crate::play::{ChangeError, Edit, Match, NodeId, Seat, Transition};
+use crate::play::{Change, ChangeError, Edit, Match, NodeId, Seat, Transition};
 use crate::record::Header;
 use crate::rules::{ByPlayer, MoveIntent, Player, Variant};
 
@@ -13,6 +13,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MoveRejected>()
         .add_message::<MatchRequested>()
         .add_message::<MatchChanged>()
+        .add_message::<RequestRejected>()
         .add_message::<SetupRequested>()
         .add_message::<MoveNow>()
         .add_message::<OpponentFailed>();
@@ -93,6 +94,22 @@ pub enum MatchRequested {
     UndoEdit,
     /// Do again what was undone.
     RedoEdit,
+}
+
+/// What was wanted of the match cannot be done; nothing has changed.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum RequestRejected {
+    /// No move was played yet, or none by a person.
+    NothingToTakeBack,
+    /// Nothing was taken back.
+    NothingToPlayAgain,
+    /// The match refused a change.
+    Refused {
+        /// What was wanted.
+        change: Change,
+        /// Why not.
+        error: ChangeError,
+    },
 }
 
 /// A step through the tree that changes nothing.

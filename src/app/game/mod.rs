@@ -31,8 +31,8 @@ pub use files::{FileRequested, Kept, SaveDone};
 pub use free_area::FreeArea;
 pub use keeping::{Keeping, LibraryRequested};
 pub use messages::{
-    MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed, Step,
-    Turn,
+    MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed,
+    RequestRejected, Step, Turn,
 };
 pub use motion::Motion;
 pub use notices::{Explain, Toast, Tone};

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::play::{Termination, Verdict};
 use crate::record::{PlayerType, Record};
-use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Outcome, Player};
+use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Outcome, Player, Variant};
 
 use super::names::{display_name, ids};
 use super::{ExportError, Loss};
@@ -49,6 +49,11 @@ pub fn export(record: &Record, moment: SystemTime) -> Result<Exported, ExportErr
     };
     // Texts, numbers and lists can always be written.
     Ok(Exported { json: json.unwrap_or_default(), losses: losses(record) })
+}
+
+/// Whether the site has this board: only then can a game on it be [written](export).
+pub fn has_board(variant: Variant) -> bool {
+    display_name(variant).is_some()
 }
 
 fn is_abandoned(record: &Record) -> bool {

@@ -23,7 +23,7 @@ use serde::de::IgnoredAny;
 use super::{Place, Record};
 
 pub use error::{ExportError, ImportError, ImportErrorKind, Loss};
-pub use export::{Exported, export};
+pub use export::{Exported, export, has_board};
 
 /// The games of a text: one value of JSON, a list of them, or one after the other.
 #[derive(Clone, Debug)]

@@ -1,11 +1,11 @@
-//! The menu of what can be pointed out on the board.
+//! The menu of what can be pointed out on the board, and of how fast things move there.
 
 use bevy_egui::egui::{
     self, Align2, Area, Id, Key, Order, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::icons::Icon;
-use super::widgets::{self, galley, put};
+use super::widgets::{self, Button, Weight, galley, put};
 use super::{Action, Model, Press, theme, words};
 use crate::app::game::{Choose, Lens, lens_fits};
 use crate::app::input::Command;
@@ -28,7 +28,10 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
                     pressed = Some(Press::Sure(Action::Choose(Choose::Lens(lens, !on))));
                 }
             }
-            pressed
+            ui.add_space(4.0);
+            ui.painter().hline(ui.max_rect().x_range(), ui.cursor().top(), theme::hairline());
+            ui.add_space(6.0);
+            pressed.or(speeds(ui, model.speed))
         })
     });
     let elsewhere = shown.response.clicked_elsewhere() || ctx.input(|input| input.key_pressed(Key::Escape));
@@ -38,6 +41,27 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
 /// The key that switches a lens, if it has one.
 fn key(model: &Model, lens: Lens) -> String {
     model.keys.keys(Command::Lens(lens)).first().map(ToString::to_string).unwrap_or_default()
+}
+
+/// How fast things move.
+fn speeds(ui: &mut Ui, now: f32) -> Option<Press> {
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.add_space(8.0);
+        let name = galley(ui, "Movement", theme::text(14.5), theme::IVORY);
+        let (rect, _) = ui.allocate_exact_size(vec2(82.0, theme::TOUCH), Sense::hover());
+        put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, name);
+        for (label, speed) in words::SPEEDS {
+            let name = format!("Movement: {label}");
+            let chosen = (now - speed).abs() < 0.01;
+            let button = Button::new(label).named(&name).weight(Weight::Choice).selected(chosen);
+            if button.height(theme::TOUCH).show(ui).clicked() {
+                pressed = Some(Press::Sure(Action::Choose(Choose::Speed(speed))));
+            }
+        }
+    });
+    pressed
 }
 
 /// A sign whether it is on, what it shows, and the key for it.

@@ -34,10 +34,10 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Editor, Job, Tone};
+use crate::app::game::{Editor, Job, RequestRejected, Tone};
 use crate::library::GameId;
 use crate::play::Match;
-use crate::record::Opened;
+use crate::record::{Loss, Opened};
 use crate::rules::{AnyGame, Player};
 
 use editor::EditorPage;
@@ -77,6 +77,8 @@ pub struct PanelState {
     result_closed: bool,
     /// What is to be done once the match is saved.
     after_saving: Option<Action>,
+    /// What last had the keys in the dialog that is open.
+    focus: Option<egui::Id>,
 }
 
 /// The dialog that is open.
@@ -141,6 +143,7 @@ impl Default for PanelState {
             hints: true,
             result_closed: false,
             after_saving: None,
+            focus: None,
         }
     }
 }
@@ -362,6 +365,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         return PanelOutput { actions: Vec::new(), free, wake: Some(Duration::ZERO) };
     }
     state.follow(model);
+    keep_focus(&ctx, &mut state.focus);
     state.unfolding = state.unfolding.saturating_sub(1);
     widgets::forget_places(&ctx);
 
@@ -397,7 +401,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         presses.extend(lenses::show(&ctx, free, model));
     }
     if state.show_copies && menu_pressed != Some(Press::ToggleCopies) && !editing {
-        presses.extend(copies::show(&ctx, free));
+        presses.extend(copies::show(&ctx, free, model.game.variant()));
     }
     if !state.has_dialog() && !editing {
         presses.extend(offers::show(&ctx, free, model));
@@ -414,6 +418,16 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let chosen = state.show_files(&ctx);
     actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
     PanelOutput { actions, free, wake: wake(&ctx, state, model, toasts) }
+}
+
+/// Why something that was wanted of the match was not done, in a sentence.
+pub fn refusal(refused: &RequestRejected) -> String {
+    words::refusals::request(refused)
+}
+
+/// What is said once a game was copied for Abstract Play.
+pub fn copied_for_abstract_play(losses: &[Loss]) -> String {
+    words::copied::for_abstract_play(losses)
 }
 
 /// Where the buttons are that can be pressed, by their labels, for programs that drive the window.
@@ -439,6 +453,26 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Pr
         None => None,
     };
     press.into_iter().collect()
+}
+
+/// While a dialog is open, the keys stay in it. With Tab egui sees to that itself; its arrow keys also reach what lies
+/// below the dialog.
+fn keep_focus(ctx: &egui::Context, last: &mut Option<egui::Id>) {
+    if ctx.memory(|memory| memory.top_modal_layer().is_none()) {
+        *last = None;
+        return;
+    }
+    let Some(focused) = ctx.memory(egui::Memory::focused) else { return };
+    let layer = ctx.read_response(focused).map(|response| response.layer_id);
+    let inside = layer.is_none_or(|layer| ctx.memory(|memory| memory.is_above_modal_layer(layer)));
+    if inside {
+        *last = Some(focused);
+        return;
+    }
+    ctx.memory_mut(|memory| match *last {
+        Some(last) => memory.request_focus(last),
+        None => memory.surrender_focus(focused),
+    });
 }
 
 /// What is copied and pasted anywhere in the window, while nobody types and nothing is asked.

@@ -39,6 +39,8 @@ pub struct Model<'a> {
     pub keys: &'a Keymap,
     /// What is pointed out on the board.
     pub lenses: Lenses,
+    /// How fast things move: 1 is normal, and 0 means at once.
+    pub speed: f32,
     /// Whether the list of moves is shown; without a choice it is where there is room.
     pub moves: Option<bool>,
     /// Why something was refused, to be said at the pointer.
@@ -193,6 +195,8 @@ pub enum Copied {
     Game,
     /// The position on the board.
     Position,
+    /// The game as the site Abstract Play writes it.
+    AbstractPlay,
 }
 
 /// What [`show`](super::show) returns.

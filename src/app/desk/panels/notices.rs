@@ -77,7 +77,8 @@ impl Toasts {
                 let (icon, color) = sign(toast.tone);
                 note(ui, icon, color, &toast.text);
             });
-            if shown.response.interact(egui::Sense::click()).clicked() {
+            // Tab passes it by: it goes away by itself.
+            if shown.response.interact(egui::Sense::CLICK).clicked() {
                 closed = Some(index);
             }
             top += shown.response.rect.height() + theme::GRID;

@@ -1,7 +1,9 @@
 //! The panels, driven without a window: pure egui with made-up mouse and keys.
 
 mod files;
+mod focus;
 mod library;
+mod moves;
 
 use std::sync::LazyLock;
 
@@ -147,6 +149,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         editor: None,
         keys: usual_keys(),
         lenses: Lenses::default(),
+        speed: 1.0,
         moves: None,
         refusal: None,
         offers: &[],

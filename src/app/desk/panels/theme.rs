@@ -23,6 +23,8 @@ pub(super) const PRESSED: Color32 = Color32::from_rgb(0x56, 0x4a, 0x3f);
 pub(super) const LINE: Color32 = Color32::from_rgb(0x4a, 0x41, 0x38);
 /// Text.
 pub(super) const IVORY: Color32 = Color32::from_rgb(0xf4, 0xec, 0xdf);
+/// Text between the two: moves beside the game itself.
+pub(super) const SOFT: Color32 = Color32::from_rgb(0xda, 0xcf, 0xc0);
 /// Text of less weight.
 pub(super) const MUTED: Color32 = Color32::from_rgb(0xbd, 0xb0, 0xa0);
 /// Text and icons of what cannot be used now.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     self, Align2, Color32, Event, FontId, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, Ui,
     WidgetInfo, WidgetType, pos2, vec2,
@@ -220,8 +221,12 @@ pub(super) fn galley(ui: &Ui, text: &str, font: FontId, color: Color32) -> Arc<G
 
 /// Text on one line that ends in “…” where it does not fit.
 pub(super) fn clipped(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32) -> Arc<Galley> {
-    let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), font, color);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(8.0));
+    clipped_job(ui, LayoutJob::simple_singleline(text.to_owned(), font, color), width)
+}
+
+/// The same for text in several colours.
+pub(super) fn clipped_job(ui: &Ui, mut job: LayoutJob, width: f32) -> Arc<Galley> {
+    job.wrap = TextWrapping::truncate_at_width(width.max(8.0));
     ui.painter().layout_job(job)
 }
 

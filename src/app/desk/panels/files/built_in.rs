@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use bevy_egui::egui::{self, Align2, Event, Id, Key};
+use bevy_egui::egui::{self, Align2, Event, Id, Key, LayerId, Order};
 use egui_file_dialog::{DialogState, FileDialog, FileDialogLabels, OpeningMode};
 
 use super::super::icons::Icon;
@@ -92,6 +92,10 @@ impl BuiltIn {
         self.dialog.config_mut().max_size = Some(size - egui::vec2(48.0, 80.0));
         self.question.guard(ctx);
         self.dialog.update(ctx);
+        if self.is_open() {
+            // It draws its own backdrop, which stops the mouse but not Tab.
+            ctx.memory_mut(|memory| memory.set_modal_layer(LayerId::new(Order::Middle, window())));
+        }
         self.question.note(ctx);
         self.dialog.take_picked()
     }

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::board::Board;
-use crate::play::{Match, Node, NodeId, Tree};
+use crate::play::{Glyph, Match, Node, NodeId, Tree};
 use crate::rules::{Game, Player};
 
 /// Variations of variations beyond this depth are folded, unless the cursor is in them.
@@ -21,6 +21,8 @@ pub(in crate::app::desk::panels) enum Row {
     Variation {
         /// 1 for a variation of the main line.
         depth: usize,
+        /// Whether it begins here: otherwise it goes on after another one that branches off it.
+        begins: bool,
         /// What stands in it.
         tokens: Vec<Token>,
     },
@@ -44,8 +46,30 @@ pub(in crate::app::desk::panels) struct Pair {
 pub(in crate::app::desk::panels) struct Cell {
     /// Where it leads.
     pub node: NodeId,
-    /// The move with its glyphs.
-    pub text: String,
+    /// The move.
+    pub mv: String,
+    /// Its glyphs, such as `!?`; mostly empty.
+    pub glyphs: String,
+    /// What they say of the move.
+    pub judgement: Judgement,
+}
+
+impl Cell {
+    /// The move with its glyphs, such as `d5-d4!?`.
+    pub fn text(&self) -> String {
+        format!("{}{}", self.mv, self.glyphs)
+    }
+}
+
+/// What somebody thinks of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app::desk::panels) enum Judgement {
+    /// Nothing that has a sign.
+    None,
+    /// `!`, `!!` or `!?`.
+    Good,
+    /// `?`, `??` or `?!`.
+    Bad,
 }
 
 /// A piece of a variation.
@@ -78,14 +102,25 @@ pub(in crate::app::desk::panels) fn rows(game: &Match) -> Vec<Row> {
 }
 
 /// The player who made the move that leads to a node, and the number of that move.
-pub(in crate::app::desk::panels) fn turn_of(tree: &Tree, node: &Node) -> Option<(usize, Player)> {
+fn turn_of(tree: &Tree, node: &Node) -> Option<(usize, Player)> {
     let before = tree.game(node.parent()?);
     Some((before.ply() / 2 + 1, before.to_move()?))
 }
 
-/// A move with its glyphs, such as `d5-d4!?`.
-pub(in crate::app::desk::panels) fn written(board: &Board, node: &Node) -> String {
-    let mut text = node.mv().map(|mv| mv.display(board).to_string()).unwrap_or_default();
+/// The deep variation that is shown in full because the cursor is in it, by its first move.
+pub(in crate::app::desk::panels) fn unfolded(game: &Match) -> Option<NodeId> {
+    let tree = game.tree();
+    let begins = |&at: &NodeId| {
+        let parent = tree.node(at).parent();
+        parent.is_some_and(|parent| tree.main_child(parent) != Some(at))
+    };
+    let first = tree.ancestors(game.cursor()).find(begins)?;
+    (tree.variation_depth(first) >= FOLDED_FROM).then_some(first)
+}
+
+/// The glyphs of a move, as they are written after it.
+fn glyphs(node: &Node) -> String {
+    let mut text = String::new();
     for glyph in &node.notes().glyphs {
         match glyph.suffix() {
             Some(suffix) => text.push_str(suffix),
@@ -96,6 +131,25 @@ pub(in crate::app::desk::panels) fn written(board: &Board, node: &Node) -> Strin
         }
     }
     text
+}
+
+fn judgement(node: &Node) -> Judgement {
+    match node.notes().glyphs.iter().find(|glyph| glyph.suffix().is_some()) {
+        Some(&(Glyph::GOOD | Glyph::BRILLIANT | Glyph::INTERESTING)) => Judgement::Good,
+        Some(_) => Judgement::Bad,
+        None => Judgement::None,
+    }
+}
+
+/// How many moves a branch has.
+fn moves_of(tree: &Tree, first: NodeId) -> usize {
+    let mut open = vec![first];
+    let mut moves = 0;
+    while let Some(at) = open.pop() {
+        moves += 1;
+        open.extend(tree.node(at).children());
+    }
+    moves
 }
 
 struct List<'a> {
@@ -113,7 +167,9 @@ impl List<'_> {
     }
 
     fn cell(&self, node: NodeId) -> Cell {
-        Cell { node, text: written(self.board, self.tree.node(node)) }
+        let here = self.tree.node(node);
+        let mv = here.mv().map(|mv| mv.display(self.board).to_string()).unwrap_or_default();
+        Cell { node, mv, glyphs: glyphs(here), judgement: judgement(here) }
     }
 
     /// A move of the main line, its notes, and the alternatives to it.
@@ -153,8 +209,9 @@ impl List<'_> {
         let mut open = vec![(first, depth, true)];
         while let Some((from, depth, begins)) = open.pop() {
             if begins && depth >= FOLDED_FROM && !self.tree.leads_to(from, self.cursor) {
-                let moves = self.tree.branch(from).map_or(1, |branch| branch.len());
-                self.rows.push(Row::Variation { depth, tokens: vec![Token::Folded { node: from, moves }] });
+                let moves = moves_of(self.tree, from);
+                let tokens = vec![Token::Folded { node: from, moves }];
+                self.rows.push(Row::Variation { depth, begins, tokens });
                 continue;
             }
             let mut tokens = Vec::new();
@@ -172,7 +229,7 @@ impl List<'_> {
                 let Some(next) = next else { break };
                 at = next;
             }
-            self.rows.push(Row::Variation { depth, tokens });
+            self.rows.push(Row::Variation { depth, begins, tokens });
         }
     }
 
@@ -194,7 +251,7 @@ impl List<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Change, Edit, Glyph, Notes, Seat};
+    use crate::play::{Change, Edit, Notes, Seat};
     use crate::rules::{ByPlayer, Variant};
 
     fn table(moves: &str) -> Match {
@@ -213,22 +270,27 @@ mod tests {
     }
 
     fn shown(game: &Match) -> Vec<String> {
-        let text = |cell: &Option<Cell>| cell.as_ref().map_or("…".to_owned(), |cell| cell.text.clone());
+        let text = |cell: &Option<Cell>| cell.as_ref().map_or("…".to_owned(), Cell::text);
         let token = |token: &Token| match token {
             Token::Number(text) => text.clone(),
             Token::Comment(text) => format!("“{text}”"),
-            Token::Move(cell) => cell.text.clone(),
+            Token::Move(cell) => cell.text(),
             Token::Folded { moves, .. } => format!("+{moves}"),
         };
         let row = |row: &Row| match row {
             Row::Pair(pair) => format!("{} {} {}", pair.number, text(&pair.black), text(&pair.white)),
             Row::Comment(text) => format!("“{text}”"),
-            Row::Variation { depth, tokens } => {
+            Row::Variation { depth, tokens, .. } => {
                 let tokens: Vec<String> = tokens.iter().map(token).collect();
                 format!("{}{}", "> ".repeat(*depth), tokens.join(" "))
             }
         };
         rows(game).iter().map(row).collect()
+    }
+
+    /// How deep the variation is that is unfolded, if one is.
+    fn unfolded_at(game: &Match) -> Option<usize> {
+        unfolded(game).map(|first| game.tree().variation_depth(first))
     }
 
     #[test]
@@ -264,6 +326,9 @@ mod tests {
         let deepest = game.cursor();
         let unfolded = "> > > 2… b4 3. a4".to_owned();
         assert!(shown(&game).contains(&unfolded), "{:?}", shown(&game));
+        assert_eq!(unfolded_at(&game), Some(3));
+        game.look_at(nested);
+        assert_eq!(unfolded_at(&game), None, "the branch hangs on this move and is not entered");
         game.look_at(start);
         assert!(shown(&game).contains(&"> > > +2".to_owned()), "{:?}", shown(&game));
         game.look_at(deepest);

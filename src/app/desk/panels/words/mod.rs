@@ -1,8 +1,10 @@
 //! Every sentence and label of the panels, as pure functions of the match.
 
 mod by_groups;
+pub(super) mod copied;
 pub(super) mod library;
 pub(super) mod lines;
+pub(super) mod refusals;
 mod result;
 mod seats;
 mod setup;
@@ -285,6 +287,10 @@ pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<String> {
         _ => "Trying a variation".into(),
     })
 }
+
+/// The speeds at which things may move, with what each is called; 0 means at once.
+pub(in crate::app::desk::panels) const SPEEDS: [(&str, f32); 4] =
+    [("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0)];
 
 /// What a lens shows.
 pub(in crate::app::desk::panels) const fn lens(lens: Lens, goal: Goal) -> &'static str {

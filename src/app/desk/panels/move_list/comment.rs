@@ -1,0 +1,58 @@
+//! The field for what is to be said of a move.
+
+use bevy_egui::egui::{self, TextEdit, Ui};
+
+use super::super::widgets::note;
+use super::super::{Model, Press, theme};
+use super::{MoveList, annotate};
+use crate::play::{NodeId, Notes};
+
+/// A comment that is being written.
+#[derive(Debug)]
+pub(super) struct Draft {
+    /// In which match of this run of the program.
+    match_id: u32,
+    node: NodeId,
+    text: String,
+}
+
+/// A field for what is to be said of the move at the cursor. It is noted when the field is left; while somebody writes,
+/// it stays with its move, whatever is played meanwhile.
+pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Press> {
+    let tree = model.game.tree();
+    let id = ui.id().with("comment");
+    state.comment.take_if(|draft| draft.match_id != model.match_id || !tree.contains(draft.node));
+    let writing = ui.memory(|memory| memory.has_focus(id));
+    let left = state.comment.take_if(|draft| draft.node != model.game.cursor() && !writing);
+    let draft = state.comment.get_or_insert_with(|| {
+        let node = model.game.cursor();
+        Draft { match_id: model.match_id, node, text: tree.node(node).notes().comment.clone() }
+    });
+    let hint = if draft.node == NodeId::ROOT { "Comment on this game" } else { "Comment on this move" };
+    let field = TextEdit::multiline(&mut draft.text).id(id).desired_rows(2).font(theme::text(13.0));
+    let field = field.hint_text(hint).margin(egui::Margin::symmetric(8, 6));
+    let response = ui.add(field.desired_width(ui.available_width() - 8.0).return_key(None));
+    note(ui, "Comment", response.rect);
+    if response.has_focus() {
+        let done =
+            ui.input(|input| input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Escape));
+        if done {
+            response.surrender_focus();
+        }
+    }
+    let write = |draft: &Draft| {
+        let notes = tree.node(draft.node).notes();
+        let comment = draft.text.trim().to_owned();
+        (comment != notes.comment).then(|| annotate(draft.node, Notes { comment, ..notes.clone() }))
+    };
+    if let Some(left) = left {
+        return write(&left);
+    }
+    if response.lost_focus() {
+        return write(draft);
+    }
+    if !response.has_focus() {
+        draft.text.clone_from(&tree.node(draft.node).notes().comment);
+    }
+    None
+}

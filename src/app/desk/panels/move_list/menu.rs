@@ -1,0 +1,101 @@
+//! What can be done with a move: the menu behind the right button.
+
+use bevy_egui::egui::{RichText, Ui};
+
+use super::super::widgets::{Button, Weight};
+use super::super::words::refusals;
+use super::super::{Action, Model, Press, theme};
+use super::{MoveList, annotate};
+use crate::play::{Edit, Glyph, Node, NodeId, Notes};
+
+/// Shows what can be done with a move, and returns what was pressed. What cannot be done says why.
+pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeId) -> Vec<Press> {
+    let game = model.game;
+    let mut presses = Vec::new();
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.set_min_width(190.0);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        let here = game.tree().node(node);
+        for (glyph, suffix) in Glyph::SUFFIXES {
+            let has = here.notes().glyphs.contains(&glyph);
+            let button = Button::new(suffix).weight(Weight::Choice).selected(has).height(theme::TOUCH);
+            if button.show(ui).clicked() {
+                presses.push(annotate(node, toggled(here, glyph)));
+                ui.close();
+            }
+        }
+    });
+    ui.separator();
+    let allowed = |edit: Edit| game.check_edit(&edit).map_err(|error| refusals::edit(&edit, &error));
+    let possible = |possible: bool, why_not: &str| if possible { Ok(()) } else { Err(why_not.to_owned()) };
+    let edit = |edit| Press::Do(Action::Edit(edit));
+
+    let go_on = if game.line().contains(&node) { "Take back to here" } else { "Continue from here" };
+    if item(ui, possible(node != game.end(), "The game stands here."), go_on) {
+        presses.push(Press::Do(Action::GoOnFrom(node)));
+    }
+    if item(ui, allowed(Edit::Promote(node)), "Move up") {
+        presses.push(edit(Edit::Promote(node)));
+    }
+    ui.separator();
+    let branch = || Some((game.variant(), game.tree().branch(node).ok()?));
+    if item(ui, allowed(Edit::Delete(node)), "Cut") {
+        state.branch = branch();
+        presses.push(edit(Edit::Delete(node)));
+    }
+    if item(ui, Ok(()), "Copy from here") {
+        state.branch = branch();
+    }
+    let pasted = match &state.branch {
+        None => Err("Nothing was cut or copied.".to_owned()),
+        // A point of another board is another point.
+        Some((variant, _)) if *variant != game.variant() => {
+            Err("What was copied belongs to another board.".to_owned())
+        }
+        Some((_, branch)) => Ok(branch.clone()),
+    };
+    if item(ui, pasted.as_ref().map(|_| ()).map_err(Clone::clone), "Paste after this") {
+        presses.extend(pasted.ok().map(|branch| edit(Edit::Paste { at: node, branch })));
+    }
+    if item(ui, allowed(Edit::Delete(node)), "Delete") {
+        presses.push(edit(Edit::Delete(node)));
+    }
+    let (undo, redo) = (game.tree().can_undo_edit(), game.tree().can_redo_edit());
+    if undo || redo {
+        ui.separator();
+        if item(ui, possible(undo, "There is no edit to undo."), "Undo last edit") {
+            presses.push(Press::Do(Action::UndoEdit));
+        }
+        if item(ui, possible(redo, "There is no edit to redo."), "Redo edit") {
+            presses.push(Press::Do(Action::RedoEdit));
+        }
+    }
+    presses
+}
+
+/// A row of the menu. Returns whether it was pressed; where it cannot be, pointing at it tells why.
+fn item(ui: &mut Ui, possible: Result<(), String>, label: &str) -> bool {
+    let button = Button::new(label).weight(Weight::Quiet).height(theme::TOUCH).enabled(possible.is_ok());
+    let response = button.show(ui);
+    if let Err(reason) = possible {
+        response.on_hover_text(RichText::new(reason));
+        return false;
+    }
+    if response.clicked() {
+        ui.close();
+        return true;
+    }
+    false
+}
+
+/// The notes of a node with a glyph added, replaced or removed.
+fn toggled(node: &Node, glyph: Glyph) -> Notes {
+    let mut notes = node.notes().clone();
+    let had = notes.glyphs.contains(&glyph);
+    notes.glyphs.retain(|other| other.suffix().is_none());
+    if !had {
+        notes.glyphs.insert(0, glyph);
+    }
+    notes
+}

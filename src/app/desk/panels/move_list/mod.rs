@@ -1,0 +1,322 @@
+//! The list of moves on the right: the tree of the match, its notes, and moving through it.
+
+mod comment;
+mod layout;
+mod menu;
+
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{
+    self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
+
+use super::icons::Icon;
+use super::widgets::{Button, clipped_job, galley, note, put};
+use super::words::lines::Judgement;
+use super::{Action, Model, Press, theme};
+use crate::app::game::Step;
+use crate::play::{Branch, Edit, NodeId, Notes};
+use crate::rules::Variant;
+
+use comment::Draft;
+use layout::{Content, LINE, Layout, Piece, Placed, ROW, Row, main_font, number_font, small_font};
+
+/// What the list remembers between frames.
+#[derive(Debug, Default)]
+pub(super) struct MoveList {
+    /// What was cut or copied.
+    branch: Option<(Variant, Branch)>,
+    /// The comment that is being written, and beside which node.
+    comment: Option<Draft>,
+    /// What was shown last: only something new scrolls the list.
+    seen: Option<(NodeId, usize)>,
+    /// The move whose menu is open.
+    menu: Option<NodeId>,
+    /// The list as it was drawn last.
+    layout: Option<Layout>,
+}
+
+impl MoveList {
+    /// The move whose menu is open: it needs some frames to find its place.
+    pub(super) const fn menu(&self) -> Option<NodeId> {
+        self.menu
+    }
+
+    /// Where the rows that were drawn last lie in memory: others lie elsewhere.
+    #[cfg(test)]
+    pub(super) fn rows(&self) -> Option<usize> {
+        self.layout.as_ref().map(|layout| layout.rows.as_ptr().addr())
+    }
+}
+
+pub(super) fn show(root: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
+    let margin = egui::Margin { left: 12, right: 4, top: 12, bottom: 8 };
+    let frame = egui::Frame::new().fill(theme::PANEL).inner_margin(margin);
+    let panel = egui::Panel::right("move list").resizable(false).show_separator_line(false);
+    let panel = panel.exact_size(theme::MOVE_LIST).frame(frame);
+    panel.show(root, |ui| page(ui, state, model)).inner
+}
+
+fn page(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
+    let edge = ui.max_rect();
+    ui.painter().vline(edge.left() - 11.5, edge.y_range().expand(12.0), theme::hairline());
+    ui.label(RichText::new("Moves").font(theme::strong(15.0)));
+    let mut presses = Vec::new();
+    // Built from below, so that the list gets what is left.
+    ui.with_layout(egui::Layout::bottom_up(egui::Align::Min), |ui| {
+        ui.add_space(4.0);
+        presses.extend(steps(ui, model));
+        presses.extend(comment::field(ui, state, model));
+        ui.add_space(4.0);
+        ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
+            presses.extend(list(ui, state, model));
+        });
+    });
+    presses
+}
+
+/// The tree. The wheel steps through the moves as long as the pointer is over it.
+fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
+    let tree = model.game.tree();
+    if tree.is_empty() && tree.node(NodeId::ROOT).notes().comment.is_empty() {
+        ui.label(RichText::new("None yet. Black begins.").color(theme::MUTED));
+        return Vec::new();
+    }
+    let mut presses = wheel(ui);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let area = ScrollArea::vertical().auto_shrink([false, false]);
+    area.scroll_source(egui::scroll_area::ScrollSource::SCROLL_BAR).show_viewport(ui, |ui, view| {
+        let layout = Layout::of(state.layout.take(), ui, model, ui.available_width() - 8.0);
+        ui.set_height(layout.height());
+        let offset = ui.max_rect().min.to_vec2();
+        let mut list = List { state, model, offset, presses: Vec::new(), menu: None };
+        // A row more on each side, so that Tab finds its way out of the view.
+        let rows = layout.between(view.top() - ROW, view.bottom() + ROW);
+        // A menu stays open although the row that it belongs to leaves the view.
+        let opened = list.state.menu.and_then(|node| layout.row_of(node)).filter(|row| !rows.contains(row));
+        for row in rows.chain(opened).filter_map(|row| layout.rows.get(row)) {
+            list.row(ui, row);
+        }
+        list.scroll(ui, &layout);
+        list.state.menu = list.menu;
+        presses.append(&mut list.presses);
+        state.layout = Some(layout);
+    });
+    presses
+}
+
+/// Each notch of the wheel is a step.
+fn wheel(ui: &Ui) -> Vec<Press> {
+    if !ui.rect_contains_pointer(ui.available_rect_before_wrap()) {
+        return Vec::new();
+    }
+    // Turns as they come, not smoothed.
+    let turn = |event: &egui::Event| match event {
+        egui::Event::MouseWheel { delta, .. } if delta.y.abs() > 0.0 => Some(delta.y),
+        _ => None,
+    };
+    let turns: Vec<f32> = ui.input(|input| input.events.iter().filter_map(turn).collect());
+    let step = |turn| Press::Do(Action::Step(if turn > 0.0 { Step::Back } else { Step::Forward }));
+    turns.into_iter().map(step).collect()
+}
+
+/// The part of the list that is in view.
+struct List<'a> {
+    state: &'a mut MoveList,
+    model: &'a Model<'a>,
+    /// From places in the layout to places in the window.
+    offset: Vec2,
+    presses: Vec<Press>,
+    /// The move whose menu is open.
+    menu: Option<NodeId>,
+}
+
+impl List<'_> {
+    /// Brings the move at the cursor into view when the cursor or the tree has changed, and otherwise leaves the list
+    /// where somebody put it.
+    fn scroll(&mut self, ui: &Ui, layout: &Layout) {
+        let game = self.model.game;
+        let now = (game.cursor(), game.changes().len());
+        if self.state.seen != Some(now) {
+            self.state.seen = Some(now);
+            let first = Rect::from_min_size(Pos2::ZERO, Vec2::splat(ROW));
+            // Before the first move the list begins at its top.
+            let place = if game.cursor() == NodeId::ROOT { Some(first) } else { layout.place(game.cursor()) };
+            if let Some(place) = place {
+                ui.scroll_to_rect(place.translate(self.offset).expand(ROW), None);
+            }
+        }
+    }
+
+    fn row(&mut self, ui: &Ui, row: &Row) {
+        let left = self.offset.x;
+        let (top, bottom) = (row.top + self.offset.y, row.bottom + self.offset.y);
+        let middle = f32::midpoint(top, bottom);
+        match &row.content {
+            Content::Pair { number, dots, shaded, cells, spoken } => {
+                let right = ui.max_rect().right() - 8.0;
+                let rect = Rect::from_min_max(pos2(left, top), pos2(right, bottom));
+                let response =
+                    ui.interact(rect, ui.id().with(("pair", *number, row.top.to_bits())), Sense::hover());
+                response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken));
+                if *shaded {
+                    ui.painter().rect_filled(rect, 4, egui::Color32::from_white_alpha(5));
+                }
+                let number = galley(ui, &number.to_string(), number_font(), theme::MUTED);
+                put(ui.painter(), pos2(left + 26.0, middle), Align2::RIGHT_CENTER, number);
+                if let Some(x) = dots {
+                    let dots = galley(ui, "…", main_font(), theme::MUTED);
+                    put(ui.painter(), pos2(left + x, middle), Align2::LEFT_CENTER, dots);
+                }
+                for placed in cells {
+                    self.cell(ui, placed, &main_font(), 8.0);
+                }
+            }
+            Content::Comment { text, left: inset, width } => {
+                let text = ui.painter().layout(text.clone(), small_font(), theme::MUTED, *width);
+                ui.painter().galley(pos2(left + inset, top + 1.0), text, theme::MUTED);
+            }
+            Content::Variation { rules, gap, pieces } => {
+                for (index, x) in rules.iter().enumerate() {
+                    let top = if index + 1 == rules.len() { top + gap } else { top };
+                    ui.painter().vline(left + x, top..=bottom, Stroke::new(1.0, theme::LINE));
+                }
+                for piece in pieces {
+                    self.piece(ui, piece, bottom - LINE / 2.0);
+                }
+            }
+            Content::Ending(text) => {
+                let text = galley(ui, text, theme::strong(14.0), theme::IVORY);
+                put(ui.painter(), pos2(left + 8.0, middle), Align2::LEFT_CENTER, text);
+            }
+        }
+    }
+
+    fn piece(&mut self, ui: &Ui, piece: &Piece, middle: f32) {
+        let offset = self.offset;
+        let at = |left: f32| pos2(offset.x + left, middle);
+        match piece {
+            Piece::Number { left, text } => {
+                let text = galley(ui, text, number_font(), theme::MUTED);
+                put(ui.painter(), at(*left), Align2::LEFT_CENTER, text);
+            }
+            Piece::Words { left, text } => {
+                let format = TextFormat {
+                    font_id: small_font(),
+                    color: theme::MUTED,
+                    italics: true,
+                    ..TextFormat::default()
+                };
+                let text = ui.painter().layout_job(LayoutJob::single_section(text.clone(), format));
+                put(ui.painter(), at(*left), Align2::LEFT_CENTER, text);
+            }
+            Piece::Move(placed) => self.cell(ui, placed, &small_font(), 4.0),
+            Piece::Folded { place, node, text } => {
+                let rect = place.translate(self.offset);
+                let response = ui.interact(rect, ui.id().with(("folded", node.get())), Sense::click());
+                response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
+                note(ui, &format!("folded {}", node.get()), rect);
+                let is_pointed_at = response.hovered() || response.has_focus();
+                if is_pointed_at {
+                    ui.painter().rect_filled(rect, 6, theme::HOVER);
+                }
+                let ink = if is_pointed_at { theme::IVORY } else { theme::MUTED };
+                let text = galley(ui, text, number_font(), ink);
+                put(ui.painter(), rect.left_center() + vec2(4.0, 0.0), Align2::LEFT_CENTER, text);
+                follow_focus(ui, &response);
+                if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+                    self.presses.push(Press::Do(Action::Look(*node)));
+                }
+            }
+        }
+    }
+
+    /// A move: a click looks at it, a click of the right button shows what can be done with it.
+    fn cell(&mut self, ui: &Ui, placed: &Placed, font: &FontId, inset: f32) {
+        let (cell, rect) = (&placed.cell, placed.place.translate(self.offset));
+        let response = ui.interact(rect, ui.id().with(("move", cell.node.get())), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, cell.text()));
+        note(ui, &format!("move {}", cell.node.get()), rect);
+        let game = self.model.game;
+        let painter = ui.painter();
+        let is_current = cell.node == game.cursor();
+        if is_current {
+            painter.rect(rect, 6, theme::AMBER_DIM, Stroke::new(1.0, theme::AMBER), egui::StrokeKind::Inside);
+        } else if response.hovered() || response.has_focus() {
+            painter.rect_filled(rect, 6, theme::HOVER);
+        }
+        if !is_current && cell.node == game.end() {
+            // Where the game stands, while somebody looks elsewhere.
+            painter.rect_stroke(rect, 6, Stroke::new(1.0, theme::MUTED), egui::StrokeKind::Inside);
+        }
+        let text = clipped_job(ui, written(placed, is_current, font), rect.width() - inset);
+        put(painter, pos2(rect.left() + inset, rect.center().y), Align2::LEFT_CENTER, text);
+        follow_focus(ui, &response);
+        let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+        if response.clicked() {
+            self.presses.push(Press::Do(Action::Look(cell.node)));
+        }
+        let (state, model, presses) = (&mut *self.state, self.model, &mut self.presses);
+        let menu = response.context_menu(|ui| presses.extend(menu::show(ui, state, model, cell.node)));
+        if menu.is_some() {
+            self.menu = Some(cell.node);
+        }
+    }
+}
+
+/// A move with its glyphs in their colour.
+fn written(placed: &Placed, is_current: bool, font: &FontId) -> LayoutJob {
+    let cell = &placed.cell;
+    let ink = if placed.on_line || is_current { theme::IVORY } else { theme::SOFT };
+    let sign = match cell.judgement {
+        Judgement::None => ink,
+        Judgement::Good => theme::GOOD,
+        Judgement::Bad => theme::DANGER,
+    };
+    let mut job = LayoutJob::default();
+    job.append(&cell.mv, 0.0, TextFormat::simple(font.clone(), ink));
+    job.append(&cell.glyphs, 0.0, TextFormat::simple(font.clone(), sign));
+    job
+}
+
+/// What Tab has reached comes into view.
+fn follow_focus(ui: &Ui, response: &egui::Response) {
+    if response.gained_focus() {
+        ui.scroll_to_rect(response.rect.expand(ROW), None);
+    }
+}
+
+fn annotate(node: NodeId, notes: Notes) -> Press {
+    Press::Do(Action::Edit(Edit::Annotate { node, notes: Box::new(notes) }))
+}
+
+/// The four buttons that step through the moves.
+fn steps(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let game = model.game;
+    let (back, forward) = (game.back().is_some(), game.forward().is_some());
+    let buttons = [
+        (Icon::ToStart, "Starting position", "Go to the starting position  (Home)", back, Step::Start),
+        (Icon::Back, "Back", "One move back  (←)", back, Step::Back),
+        (Icon::Forward, "Forward", "One move forward  (→)", forward, Step::Forward),
+        (
+            Icon::ToEnd,
+            "Last position",
+            "Go to the end of the line  (End)",
+            forward || !game.is_at_end(),
+            Step::End,
+        ),
+    ];
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let width = (ui.available_width() - 8.0 - 12.0) / 4.0;
+        for (icon, label, tip, enabled, step) in buttons {
+            let button = Button::new(label).icon(icon).labelled(false).height(theme::BUTTON);
+            let response = button.min_width(width).enabled(enabled).show(ui).on_hover_text(tip);
+            if response.clicked() {
+                pressed = Some(Press::Do(Action::Step(step)));
+            }
+        }
+    });
+    pressed
+}

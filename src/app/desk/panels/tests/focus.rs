@@ -1,0 +1,61 @@
+//! Where Tab and the arrow keys lead while a dialog is open.
+
+use std::collections::BTreeSet;
+
+use super::*;
+
+impl Table {
+    fn key_with(&mut self, key: Key, modifiers: Modifiers) {
+        let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        self.frame(vec![event(true), event(false)]);
+        // What was handed on is drawn in the frame after.
+        self.frame(Vec::new());
+    }
+
+    /// What has the keys, and in which layer it lies.
+    fn focused(&self) -> Option<(egui::Id, egui::LayerId)> {
+        let id = self.ctx.memory(egui::Memory::focused)?;
+        Some((id, self.ctx.read_response(id)?.layer_id))
+    }
+}
+
+#[test]
+fn tab_and_arrows_stay_in_an_open_dialog() {
+    let open: [(&str, fn(&mut Table)); 7] = [
+        ("new game", |table| table.state.open_new_game(&table.game.clone())),
+        ("help", |table| table.state.open_help()),
+        ("players", |table| table.state.dialog = Some(Dialog::Players)),
+        ("resign", |table| table.state.open_resign(&table.game.clone())),
+        ("unsaved", |table| assert_eq!(table.state.ask_to_quit(true), None)),
+        ("library", |table| assert_eq!(table.state.open_library(), Action::Library(Job::List))),
+        ("file", |table| table.state.open_file()),
+    ];
+    for (name, open) in open {
+        let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+        table.shelf = Some(Shelf::default());
+        table.state.toast(Tone::Good, "Saved");
+        // Something behind the dialog has the keys before it opens.
+        table.key_with(Key::Tab, Modifiers::NONE);
+        let behind = table.focused().unwrap_or_else(|| panic!("{name}: nothing takes the keys")).1;
+        assert_eq!(behind.order, egui::Order::Background);
+        open(&mut table);
+        for _ in 0..8 {
+            table.frame(Vec::new());
+        }
+        let mut reached = BTreeSet::new();
+        let tab = [(Key::Tab, Modifiers::NONE); 30];
+        let back = [(Key::Tab, Modifiers::SHIFT); 30];
+        let arrows = [Key::ArrowRight, Key::ArrowDown, Key::ArrowLeft, Key::ArrowUp];
+        let arrows = arrows.into_iter().cycle().take(24).map(|key| (key, Modifiers::NONE));
+        for (key, modifiers) in tab.into_iter().chain(back).chain(arrows) {
+            table.key_with(key, modifiers);
+            let Some((id, layer)) = table.focused() else { continue };
+            let inside = table.ctx.memory(|memory| memory.is_above_modal_layer(layer));
+            assert!(layer.order != egui::Order::Background, "{name}: {key:?} left it for {layer:?}");
+            assert!(inside, "{name}: {key:?} left it for {layer:?}");
+            reached.insert(id.value());
+        }
+        assert!(reached.len() > 1, "{name}: Tab reaches {}", reached.len());
+        assert!(table.state.has_dialog(), "{name} is still open");
+    }
+}

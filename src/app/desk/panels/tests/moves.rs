@@ -1,0 +1,229 @@
+//! The list of moves: what is drawn of it, and what can be done in it.
+
+use super::*;
+use crate::app::game::{Choose, Step};
+use crate::play::{Branch, Glyph, NodeId};
+
+const SIZE: [f32; 2] = [1280.0, 720.0];
+
+/// A long game with a variation at every other move, each with one inside, down to the fourth level.
+fn bushy() -> Match {
+    let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+    while game.moves().len() < 40 {
+        let mv = game.game().legal_moves()[0];
+        game.play(mv).unwrap();
+    }
+    let line = game.line().to_vec();
+    for &at in line.iter().step_by(2) {
+        game.look_at(at);
+        for _ in 0..4 {
+            let moves = game.shown().legal_moves();
+            let Some(&mv) = moves.get(1) else { break };
+            game.try_move(mv).unwrap();
+            if let Some(&mv) = game.shown().legal_moves().first() {
+                game.try_move(mv).unwrap();
+                game.look_at(game.back().unwrap());
+            }
+        }
+    }
+    game.look_at(NodeId::ROOT);
+    game
+}
+
+impl Table {
+    fn with_game(game: Match, size: [f32; 2]) -> Self {
+        let mut table = Self::new("", size);
+        table.game = game;
+        table.match_id += 1;
+        table.settle();
+        table
+    }
+
+    fn settle(&mut self) {
+        for _ in 0..30 {
+            self.frame(Vec::new());
+        }
+    }
+
+    /// The moves that are drawn, with their places.
+    fn moves_in_view(&self) -> Vec<(u32, Rect)> {
+        let places = buttons(&self.ctx);
+        let moves = places
+            .iter()
+            .filter_map(|(label, rect)| Some((label.strip_prefix("move ")?.parse::<u32>().ok()?, *rect)));
+        moves.collect()
+    }
+
+    fn secondary_click(&mut self, at: Pos2) {
+        let button = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Secondary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(at)]);
+        self.frame(vec![button(true)]);
+        self.frame(vec![button(false)]);
+        for _ in 0..3 {
+            self.frame(Vec::new());
+        }
+    }
+
+    /// Opens the menu of a move.
+    fn menu(&mut self, node: NodeId) {
+        let place = buttons(&self.ctx)[&format!("move {}", node.get())];
+        self.secondary_click(place.center());
+    }
+}
+
+#[test]
+fn only_what_is_in_view_is_drawn_and_the_cursor_always_is() {
+    let mut table = Table::with_game(bushy(), SIZE);
+    let nodes = table.game.tree().walk();
+    assert!(nodes.len() > 150, "{} nodes", nodes.len());
+    for node in nodes.into_iter().step_by(5) {
+        table.game.look_at(node);
+        table.settle();
+        let shown = table.moves_in_view();
+        assert!(shown.len() < 80, "{} moves drawn", shown.len());
+        if node == NodeId::ROOT {
+            continue;
+        }
+        let place = shown.iter().find(|(number, _)| *number == node.get());
+        let place = place.unwrap_or_else(|| panic!("{node:?} is not drawn")).1;
+        let below = buttons(&table.ctx)["Comment"].top();
+        let list = Rect::from_min_max(pos2(1280.0 - theme::MOVE_LIST, 0.0), pos2(1280.0, below));
+        assert!(list.contains_rect(place), "{node:?} is at {place:?}");
+    }
+}
+
+#[test]
+fn no_two_moves_lie_on_each_other_and_none_outside_the_panel() {
+    for size in SIZES {
+        let mut table = Table::with_game(bushy(), size);
+        table.moves = Some(true);
+        for node in table.game.tree().walk().into_iter().step_by(7) {
+            table.game.look_at(node);
+            table.settle();
+            let shown = table.moves_in_view();
+            for (index, (one, place)) in shown.iter().enumerate() {
+                assert!(
+                    place.left() >= size[0] - theme::MOVE_LIST && place.right() <= size[0] - 8.0,
+                    "{place:?}"
+                );
+                for (other, beside) in &shown[..index] {
+                    let common = place.intersect(*beside);
+                    assert!(common.width() <= 0.5 || common.height() <= 0.5, "{one} lies on {other}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_list_is_laid_out_again_only_when_the_tree_changes() {
+    let mut table = Table::with_game(bushy(), SIZE);
+    let rows = |table: &Table| table.state.moves.rows().expect("it was drawn");
+    let before = rows(&table);
+    for &node in &table.game.line().to_vec() {
+        table.game.look_at(node);
+        table.frame(Vec::new());
+        assert_eq!(rows(&table), before, "looking changes no row");
+    }
+    let notes = Box::new(Notes { comment: "solid".into(), ..Notes::default() });
+    let node = table.game.end();
+    table.game.apply(Change::Edit(Edit::Annotate { node, notes })).unwrap();
+    table.frame(Vec::new());
+    assert_ne!(rows(&table), before, "the comment is not shown");
+}
+
+#[test]
+fn the_wheel_over_the_list_steps_and_a_click_looks() {
+    let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);
+    let node = table.game.line()[1];
+    let place = buttons(&table.ctx)[&format!("move {}", node.get())].center();
+    assert_eq!(table.click(place), [Action::Look(node)]);
+    let wheel = |y: f32| Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Line,
+        delta: vec2(0.0, y),
+        phase: egui::TouchPhase::Move,
+        modifiers: Modifiers::NONE,
+    };
+    assert_eq!(table.frame(vec![wheel(1.0)]).actions, [Action::Step(Step::Back)]);
+    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::Step(Step::Forward)]);
+    table.frame(vec![Event::PointerMoved(pos2(500.0, 300.0))]);
+    assert_eq!(table.frame(vec![wheel(1.0)]).actions, []);
+}
+
+#[test]
+fn a_move_is_judged_cut_and_pasted_through_its_menu() {
+    let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);
+    let first = table.game.line()[1];
+    table.game.look_at(first);
+    let mv = table.game.shown().parse_move("e4").unwrap();
+    table.game.try_move(mv).unwrap();
+    let tried = table.game.cursor();
+    table.settle();
+    table.menu(tried);
+    let notes = Box::new(Notes { glyphs: vec![Glyph::INTERESTING], ..Notes::default() });
+    assert_eq!(table.press("!?"), [Action::Edit(Edit::Annotate { node: tried, notes })]);
+    table.settle();
+    table.menu(tried);
+    assert_eq!(table.press("Cut"), [Action::Edit(Edit::Delete(tried))]);
+    table.game.apply(Change::Edit(Edit::Delete(tried))).unwrap();
+    table.settle();
+    table.menu(first);
+    let branch = Branch::new(mv, Notes::default());
+    assert_eq!(table.press("Paste after this"), [Action::Edit(Edit::Paste { at: first, branch })]);
+}
+
+#[test]
+fn what_cannot_be_done_with_a_move_cannot_be_pressed() {
+    let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);
+    let node = table.game.line()[2];
+    table.menu(node);
+    let places = buttons(&table.ctx);
+    for label in ["Move up", "Cut", "Delete", "Paste after this", "Undo last edit"] {
+        assert_eq!(places.get(label), None);
+    }
+    assert_eq!(table.press("Take back to here"), [Action::GoOnFrom(node)]);
+}
+
+#[test]
+fn a_menu_stays_open_while_its_row_leaves_the_view() {
+    let mut table = Table::with_game(bushy(), SIZE);
+    let first = table.game.line()[1];
+    table.menu(first);
+    let before = buttons(&table.ctx).get("Copy from here").copied();
+    assert!(before.is_some());
+    table.game.look_at(table.game.end());
+    table.settle();
+    let row = buttons(&table.ctx)[&format!("move {}", first.get())];
+    assert!(row.bottom() < 0.0, "{row:?} is still in view");
+    assert_eq!(buttons(&table.ctx).get("Copy from here").copied(), before);
+}
+
+#[test]
+fn a_game_can_be_copied_for_abstract_play_where_the_site_has_the_board() {
+    let mut table = Table::new("d4 d5", SIZE);
+    table.press("Copy");
+    table.settle();
+    assert_eq!(table.press("Copy for Abstract Play"), [Action::Copy(Copied::AbstractPlay)]);
+    let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
+    let mut table = Table::with_game(anda, SIZE);
+    table.press("Copy");
+    table.settle();
+    let places = buttons(&table.ctx);
+    assert!(places.contains_key("Copy the game") && !places.contains_key("Copy for Abstract Play"));
+}
+
+#[test]
+fn the_speed_of_movement_is_chosen_among_the_lenses() {
+    let mut table = Table::new("d4 d5", SIZE);
+    table.press("Lenses");
+    table.settle();
+    for (label, speed) in words::SPEEDS {
+        let chosen = table.press(&format!("Movement: {label}"));
+        assert_eq!(chosen, [Action::Choose(Choose::Speed(speed))]);
+    }
+}
