@@ -245,7 +245,9 @@ impl Tree {
         let clashes = |step: &Step| match step {
             Step::Listed { node, listed: false, .. } => self.key(*node) == Some((parent, mv)),
             Step::Listed { node, listed: true, .. } => self.leads_to(*node, parent),
-            Step::Pasted { tops, listed: false } => tops.iter().any(|&top| self.key(top) == Some((parent, mv))),
+            Step::Pasted { tops, listed: false } => {
+                tops.iter().any(|&top| self.key(top) == Some((parent, mv)))
+            }
             Step::Moved { .. } | Step::Pasted { .. } | Step::Noted { .. } => false,
         };
         let redone = self.history.undone.iter().rposition(clashes);

@@ -29,7 +29,7 @@ pub(super) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, RecordError>>
         }
     };
     let Opening { comments, is_empty } = read;
-    if is_empty && tags.tags.is_empty() {
+    if is_empty && tags.read.is_empty() {
         return None;
     }
     let (header, start) = match tags.opening() {
@@ -43,7 +43,7 @@ pub(super) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, RecordError>>
     for text in comments {
         reader.comment(text);
     }
-    let tagged = !tags.tags.is_empty() || tags.taken;
+    let tagged = !tags.read.is_empty() || tags.taken;
     let mut fault = reader.read(lexer).err();
     if fault.is_some() {
         skip_moves(lexer);
@@ -85,7 +85,7 @@ struct Opening<'a> {
 /// The tags as they were read.
 #[derive(Debug, Default)]
 struct Tags {
-    tags: Vec<(Place, Tag)>,
+    read: Vec<(Place, Tag)>,
     /// How many of them have no meaning of their own.
     others: usize,
     /// Whether there was a tag that was understood since.
@@ -107,7 +107,7 @@ impl Tags {
                     if self.others > TAG_LIMIT {
                         return Err((place, RecordErrorKind::TooManyTags));
                     }
-                    self.tags.push((place, Tag { name: name.to_owned(), value }));
+                    self.read.push((place, Tag { name: name.to_owned(), value }));
                 }
                 Some((_, Token::Comment(text))) => comments.push(text),
                 Some(_) => {
@@ -120,13 +120,13 @@ impl Tags {
     }
 
     fn find(&self, name: &str) -> Option<&(Place, Tag)> {
-        self.tags.iter().find(|(_, tag)| tag.name.eq_ignore_ascii_case(name))
+        self.read.iter().find(|(_, tag)| tag.name.eq_ignore_ascii_case(name))
     }
 
     fn take(&mut self, name: &str) -> Option<(Place, String)> {
-        let index = self.tags.iter().position(|(_, tag)| tag.name.eq_ignore_ascii_case(name))?;
+        let index = self.read.iter().position(|(_, tag)| tag.name.eq_ignore_ascii_case(name))?;
         self.taken = true;
-        let (place, tag) = self.tags.remove(index);
+        let (place, tag) = self.read.remove(index);
         Some((place, tag.value))
     }
 
@@ -146,7 +146,7 @@ impl Tags {
         }
         let of_the_end =
             |tag: &Tag| ["Result", "Termination"].iter().any(|end| tag.name.eq_ignore_ascii_case(end));
-        let tags = self.tags.iter().map(|(_, tag)| tag).filter(|tag| !of_the_end(tag)).cloned().collect();
+        let tags = self.read.iter().map(|(_, tag)| tag).filter(|tag| !of_the_end(tag)).cloned().collect();
         Ok((Header { tags, players }, start))
     }
 

@@ -1,5 +1,7 @@
 //! Texts that grow from a grammar instead of from other texts: of the right shape, with anything in its places.
 
+use std::fmt::Write;
+
 use abande::board::Side;
 use abande::rules::{AnyGame, Game, Variant};
 use rand::RngExt;
@@ -99,17 +101,17 @@ pub fn agn(rng: &mut StdRng) -> String {
     for _ in 0..[1, 1, 1, 2, 3].choose(rng).copied().unwrap_or(1) {
         let variant = *SMALL.choose(rng).expect("some");
         if rng.random_ratio(9, 10) {
-            text += &format!("[Variant \"{variant}\"]\n");
+            let _ = writeln!(text, "[Variant \"{variant}\"]");
         }
         for _ in 0..rng.random_range(0..4) {
             let name =
                 one(&["Event", "Black", "WhiteType", "Result", "Komi", "Termination", "Rules", "x_1"], rng);
             let value =
                 one(&["", "?", "1-0", "3", "Ada \\\"x\\\"", "engine level=4", "resignation", "é\t]"], rng);
-            text += &format!("[{name} \"{value}\"]\n");
+            let _ = writeln!(text, "[{name} \"{value}\"]");
         }
         if rng.random_ratio(1, 8) {
-            text += &format!("[SetUp \"1\"]\n[Position \"{}\"]\n", position(variant, rng));
+            let _ = writeln!(text, "[SetUp \"1\"]\n[Position \"{}\"]", position(variant, rng));
         }
         text += one(&["\n", "\r\n\r\n", "", "{[%here]} ", "; a game\n"], rng);
         let plies = rng.random_range(0..40);
@@ -366,9 +368,9 @@ pub fn preferences(rng: &mut StdRng) -> String {
         if rng.random_ratio(1, 3) {
             let (table, key) = key.rsplit_once('.').unwrap_or((key, "x"));
             let (open, close) = if rng.random_ratio(1, 20) { ("[[", "]]") } else { ("[", "]") };
-            text += &format!("{open}{table}{close}\n{key} = {}\n", toml(0, rng));
+            let _ = writeln!(text, "{open}{table}{close}\n{key} = {}", toml(0, rng));
         } else {
-            text += &format!("{key} = {}{}\n", toml(0, rng), one(&["", "", " # why", "\r"], rng));
+            let _ = writeln!(text, "{key} = {}{}", toml(0, rng), one(&["", "", " # why", "\r"], rng));
         }
     }
     text

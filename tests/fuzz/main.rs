@@ -142,19 +142,19 @@ fn position_strings() {
         seeds::positions().into_iter().map(|(variant, text)| (variant, text.into_bytes())).collect();
     seeds.extend(kept.iter().cloned());
     // The first byte says which board.
-    let placed = |variant: Variant, mut bytes: Vec<u8>| {
+    let boarded = |variant: Variant, mut bytes: Vec<u8>| {
         let place = Variant::ALL.iter().position(|&known| known == variant).expect("listed");
         bytes.insert(0, u8::try_from(place).expect("few variants"));
         bytes
     };
-    let kept: Vec<Vec<u8>> = kept.into_iter().map(|(variant, text)| placed(variant, text)).collect();
+    let kept: Vec<Vec<u8>> = kept.into_iter().map(|(variant, text)| boarded(variant, text)).collect();
     let make = |rng: &mut StdRng| {
         let (variant, text) = seeds.choose(rng).expect("seeds");
         let bytes = match rng.random_range(0..8) {
             0 => grammar::position(*variant, rng).into_bytes(),
             _ => mutated(text, &seeds.choose(rng).expect("seeds").1, rng),
         };
-        placed(*variant, bytes)
+        boarded(*variant, bytes)
     };
     let mut engine = Engine::new(Mebibytes::MIN);
     let (mut accepted, mut known, mut played) = (0, HashSet::new(), 0);

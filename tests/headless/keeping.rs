@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use abande::app::game::{
-    Choices, Choose, CurrentMatch, Keeping, LibraryRequested, MatchRequested, Shelf, Sleeper,
+    Choices, Choose, CurrentMatch, Keeping, LibraryRequested, MatchRequested, Shelf, Waker,
 };
 use abande::library::preferences::Lens;
 use abande::library::{Library, Paths, Preferences};
@@ -217,7 +217,7 @@ fn a_window_that_closes_waits_for_what_it_began() {
 /// A table whose choices are remembered in a file.
 fn table(file: &Path) -> (Table, Vec<String>) {
     let mut table = Table::new(Variant::Hex, Seat::Human, Seat::Human);
-    let (choices, complaints) = Choices::open(file.to_owned(), &Sleeper::default());
+    let (choices, complaints) = Choices::open(file.to_owned(), &Waker::default());
     table.app.insert_resource(choices);
     (table, complaints.iter().map(ToString::to_string).collect())
 }
@@ -252,7 +252,7 @@ fn preferences_that_cannot_be_saved_are_told_once() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().join("config");
     fs::write(&place, "in the way").unwrap();
-    let (mut choices, _) = Choices::open(place.join("config.toml"), &Sleeper::default());
+    let (mut choices, _) = Choices::open(place.join("config.toml"), &Waker::default());
     let mut said = |choice| {
         choices.take(choice);
         choices.save_now().into_iter().map(|toast| toast.text).collect::<Vec<_>>()

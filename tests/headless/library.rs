@@ -2,7 +2,7 @@
 
 use abande::app::game::{
     Choices, Contents, CurrentMatch, FileRequested, Job, Keeping, Kept, LibraryRequested, MatchRequested,
-    Shelf, Sleeper, Toast,
+    Shelf, Toast, Waker,
 };
 use abande::library::{GameId, Library, Paths};
 use abande::play::{Match, Seat};
@@ -33,7 +33,7 @@ impl Room {
     /// With a library that is there already.
     pub fn of(folder: tempfile::TempDir, library: Library) -> Self {
         let mut table = Table::new(Variant::Hex, Seat::Human, Seat::Human);
-        let keeping = Keeping::new(&library, table.game(), None, Sleeper::default());
+        let keeping = Keeping::new(&library, table.game(), None, Waker::default());
         table.app.insert_resource(keeping).init_resource::<Said>();
         table.app.add_systems(Last, |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
             said.0.extend(toasts.read().map(|toast| toast.text.clone()));

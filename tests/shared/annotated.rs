@@ -25,9 +25,9 @@ const COMMENTS: [&str; 4] = [
     "a mistake, as the next two moves show",
 ];
 
-/// A finished game or one of `main` moves, with variations up to so many nodes: some inside others, with comments and
+/// A finished game or one of `main` moves, with variations until the tree has `size` nodes: some inside others, with comments and
 /// glyphs.
-pub fn annotated(variant: Variant, main: usize, variations: usize, nodes: usize) -> Match {
+pub fn annotated(variant: Variant, main: usize, variations: usize, size: usize) -> Match {
     let mut chance = Chance(7);
     let mut game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
     while game.moves().len() < main {
@@ -35,7 +35,7 @@ pub fn annotated(variant: Variant, main: usize, variations: usize, nodes: usize)
         game.play(mv).expect("a legal move");
     }
     let mut branches = 0;
-    while game.tree().len() < nodes {
+    while game.tree().len() < size {
         let walk = game.tree().walk();
         // New branches first; then their ends are continued.
         let at = if branches < variations {

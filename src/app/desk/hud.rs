@@ -403,8 +403,8 @@ impl Asked<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::game::reading;
     use crate::play::Change;
+    use crate::record::Opened;
     use crate::rules::Variant;
 
     fn table(moves: &str) -> Match {
@@ -425,7 +425,7 @@ mod tests {
         let current = CurrentMatch::new(game);
         let read = |what| {
             let (text, said) = copied(&current, what).unwrap();
-            (reading::read(&text).unwrap().record, said)
+            (Opened::of_text(&text).unwrap().record, said)
         };
         let (whole, _) = read(Copied::Game);
         assert!(whole.tree().holds(current.game().tree()));
@@ -443,7 +443,7 @@ mod tests {
         game.resign(Player::White);
         let (text, said) = copied(&CurrentMatch::new(game.clone()), Copied::AbstractPlay).unwrap();
         assert_eq!(said, "Game copied as JSON for Abstract Play");
-        assert_eq!(reading::read(&text).unwrap().record.result(), game.result());
+        assert_eq!(Opened::of_text(&text).unwrap().record.result(), game.result());
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::keeping::take_done;
-use super::{Lens, Lettered, Sleeper, Speed, Toast, Tone};
+use super::{Lens, Lettered, Speed, Toast, Tone, Waker};
 use crate::app::GameSystems;
 use crate::library::preferences::{NewGame, Orbit, WindowChoices};
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
@@ -79,7 +79,7 @@ impl From<Preferences> for Choices {
 
 impl Choices {
     /// What a file says. What cannot be followed in it comes second. The file is written on a thread of its own.
-    pub fn open(path: PathBuf, sleeper: &Sleeper) -> (Self, Vec<Complaint>) {
+    pub fn open(path: PathBuf, waker: &Waker) -> (Self, Vec<Complaint>) {
         let (mut file, now, complaints) = PreferencesFile::open(path);
         let write = move |mut chosen: Vec<Preferences>, answer: &mut dyn FnMut(Progress)| {
             // The last one has everything that those before have.
@@ -87,7 +87,7 @@ impl Choices {
                 answer(file.save(&last));
             }
         };
-        (Self { now, file: Some(Worker::start("preferences", write, sleeper.wake())) }, complaints)
+        (Self { now, file: Some(Worker::start("preferences", write, waker.wake())) }, complaints)
     }
 
     /// Takes one choice. It is remembered with the next [`save`](Self::save).

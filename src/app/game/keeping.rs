@@ -10,8 +10,7 @@ use super::files::serve_files;
 use super::offers::Offers;
 use super::shelf::Done;
 use super::{
-    CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Sleeper, Toast, Tone,
-    Unfinished,
+    CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, Tone, Unfinished, Waker,
 };
 use crate::app::GameSystems;
 use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin, Progress};
@@ -85,7 +84,7 @@ pub(super) fn take_done(
                     kept.0 = Some(table.clone());
                 }
                 toasts.write_batch(lost(&origin));
-                let keeper = keeper.syncing_behind(keeping.sleeper.wake());
+                let keeper = keeper.syncing_behind(keeping.waker.wake());
                 keeping.next = Some((table.clone(), keeper));
                 matches.write(MatchRequested::Adopt { game: Box::new(table), header: Some(header) });
             }
@@ -195,14 +194,14 @@ pub struct Keeping {
     /// The match that is about to come on the table, if somebody keeps it already.
     next: Option<(Match, Keeper)>,
     offers: Offers,
-    sleeper: Sleeper,
+    waker: Waker,
 }
 
 impl Keeping {
     /// Keeps a match from now on. What was interrupted earlier is looked for, to be offered.
-    pub fn new(library: &Library, game: &Match, header: Option<&Header>, sleeper: Sleeper) -> Self {
-        let keeper = Keeper::begin(library, game, header).syncing_behind(sleeper.wake());
-        Self { keeper, next: None, offers: Offers::look(library, sleeper.wake()), sleeper }
+    pub fn new(library: &Library, game: &Match, header: Option<&Header>, waker: Waker) -> Self {
+        let keeper = Keeper::begin(library, game, header).syncing_behind(waker.wake());
+        Self { keeper, next: None, offers: Offers::look(library, waker.wake()), waker }
     }
 
     /// The games that were interrupted, the one that changed last first.
@@ -225,8 +224,8 @@ impl Keeping {
         self.keeper.id()
     }
 
-    pub(super) fn sleeper(&self) -> &Sleeper {
-        &self.sleeper
+    pub(super) fn waker(&self) -> &Waker {
+        &self.waker
     }
 
     /// Why something cannot be done with the game that is on the table.
@@ -246,7 +245,7 @@ impl Keeping {
         let next = self.next.take().filter(|(game, _)| game == current.game());
         let fresh = || {
             let keeper = Keeper::begin(self.library(), current.game(), current.header());
-            keeper.syncing_behind(self.sleeper.wake())
+            keeper.syncing_behind(self.waker.wake())
         };
         let keeper = next.map_or_else(fresh, |(_, keeper)| keeper);
         std::mem::replace(&mut self.keeper, keeper)

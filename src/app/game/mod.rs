@@ -42,7 +42,7 @@ pub use quality::{Quality, ShadowMaps};
 pub use settings::{Lens, Lenses, Lettered, Speed, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Tag, TagSystems, Tags};
-pub use wake::Sleeper;
+pub use wake::Waker;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -145,7 +145,7 @@ impl Shelf {
         let worker = self.worker.get_or_insert_with(|| {
             let library = keeping.library().clone();
             let work = move |tasks, answer: &mut dyn FnMut(Answer)| work(&library, tasks, answer);
-            Worker::start("library", work, keeping.sleeper().wake())
+            Worker::start("library", work, keeping.waker().wake())
         });
         worker.ask(task);
     }

@@ -175,7 +175,7 @@ fn remember_at_exit(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::game::Sleeper;
+    use crate::app::game::Waker;
     use crate::library::Preferences;
     use crate::play::{Match, Seat as Who};
     use crate::rules::ByPlayer;
@@ -255,7 +255,7 @@ mod tests {
     fn the_window_is_remembered_when_the_program_ends() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("config.toml");
-        let (choices, _) = Choices::open(file.clone(), &Sleeper::default());
+        let (choices, _) = Choices::open(file.clone(), &Waker::default());
         let mut app = app(choices);
         app.world_mut().spawn((window(900, 700, WindowMode::Windowed), PrimaryWindow));
         app.update();

@@ -11,7 +11,7 @@ use super::graphics::{self, DisplayError, GraphicsLost, Loss, Renderer, StartErr
 use super::log::LogTo;
 use super::probe::{self, ProbeFile};
 use super::{fault, report};
-use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Sleeper, Spoken, Toast, Tone};
+use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Spoken, Toast, Tone, Waker};
 use crate::library::{self, Library, LogFile, Paths, preferences};
 use crate::play::Match;
 use crate::record::Header;
@@ -31,10 +31,10 @@ const SAFE: &str = "Safe mode: simple drawing and standard settings. Changes to 
 /// If there is no display or no graphics adapter; nothing was shown then. Or if the adapter is lost later.
 pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let display = graphics::check_display()?;
-    let sleeper = Sleeper::default();
+    let waker = Waker::default();
     // What the player chose may be what goes wrong. Choices without a file are not remembered, either.
     let (choices, complaints) = match options.paths.as_ref().filter(|_| !options.safe) {
-        Some(paths) => Choices::open(paths.config.clone(), &sleeper),
+        Some(paths) => Choices::open(paths.config.clone(), &waker),
         None => (Choices::default(), Vec::new()),
     };
     let simple = options.safe.then_some(Quality::Low);
@@ -74,11 +74,11 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let last_end = options.paths.as_ref().and_then(report::notice);
     if let Some(paths) = options.paths.clone() {
         let library = Library::new(paths);
-        let keeping = Keeping::new(&library, &options.game, options.header.as_ref(), sleeper.clone());
+        let keeping = Keeping::new(&library, &options.game, options.header.as_ref(), waker.clone());
         app.insert_resource(keeping);
     }
     app.insert_resource(Spoken::of(options.language.or(choices.language)));
-    app.insert_resource(sleeper);
+    app.insert_resource(waker);
     app.insert_resource(choices);
     let mut current = CurrentMatch::new(options.game);
     current.set_header(options.header);
