@@ -175,7 +175,7 @@ fn position_strings() {
         // Many texts say the same: what follows is played once.
         let mut hasher = DefaultHasher::new();
         (place, &written).hash(&mut hasher);
-        if known.insert(hasher.finish()) && hasher.finish() % share == 0 {
+        if known.insert(hasher.finish()) && hasher.finish().is_multiple_of(share) {
             played += 1;
             play_on(game, &mut engine);
         }
