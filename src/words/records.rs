@@ -32,7 +32,7 @@ messages! {
     board_unknown(name: &str, known: Argument);
     format_too_new(version: String);
     position_missing;
-    starting_position(what: Message);
+    start_unusable(what: Message);
     result_unreadable(text: &str);
     result_of_position(claimed: &str, actual: &str);
     result_of_unfinished(claimed: &str);
@@ -43,7 +43,7 @@ messages! {
     position_fits_none;
     position_fits_several(boards: Argument);
 
-    json_unreadable(line: usize, column: usize, reason: &str);
+    json_unreadable(line: usize, column: usize);
     record_of_other_game(name: &str);
     record_of_libre;
     players_in_record(players: usize);
@@ -141,7 +141,7 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
         E::UnknownVariant(error) => board_unknown(&error.0, names(&Variant::ALL)),
         E::NewerFormat(version) => format_too_new(version.to_string()),
         E::MissingPosition => position_missing(),
-        E::BadPosition(error) => starting_position(setup::position_syntax(error)),
+        E::BadPosition(error) => start_unusable(setup::position_syntax(error)),
         E::NotAMove { turn, source } => at_the_turn(*turn, rules::move_syntax(source)),
         E::IllegalMove { turn, text, source } => at_the_move(*turn, text, rules::refusal(source)),
         E::BadResult(text) => result_unreadable(text),
@@ -158,13 +158,14 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
 fn of_import(kind: &ImportErrorKind) -> Message {
     use ImportErrorKind as E;
     match kind {
-        E::Json { place, reason } => json_unreadable(place.line, place.column, reason),
+        // The reader of JSON has more to say, in English and for programmers.
+        E::Json { place, .. } => json_unreadable(place.line, place.column),
         E::UnknownGame(name) => record_of_other_game(name),
         E::Libre => record_of_libre(),
         E::Players(players) => players_in_record(*players),
         E::Ambiguous(boards) => boards_fit_several(names(boards)),
         E::Impossible(_) => boards_fit_none(),
-        E::BadPosition(error) => starting_position(setup::position_syntax(error)),
+        E::BadPosition(error) => start_unusable(setup::position_syntax(error)),
         E::NotAMove { turn, source } => at_the_turn(*turn, rules::move_syntax(source)),
         E::IllegalMove { turn, text, source } => at_the_move(*turn, text, rules::refusal(source)),
         E::AfterTheEnd(text) => nothing_after_end(text),

@@ -26,7 +26,7 @@ game_without_komi = { $game } has no komi points.
 board_unknown = There is no board “{ $name }”. Boards are { $known }.
 format_too_new = This record has format version { $version }, which is newer than this program. It reads version 1.
 position_missing = The tag SetUp announces a starting position, but there is no tag Position.
-starting_position = The starting position cannot be used. { $what }
+start_unusable = The starting position cannot be used. { $what }
 result_unreadable = “{ $text }” is not a result. Results are points such as 21-17, or 1-0, 0-1, 1/2-1/2 or *.
 # $claimed and $actual are results, such as 21-17 or 1-0.
 result_of_position = The stated result is { $claimed }, but the last position gives { $actual }.
@@ -42,8 +42,7 @@ position_fits_several = This position fits several boards. Put the name of one b
 
 ## Records of the site Abstract Play, in JSON
 
-# $reason is in English, as the JSON reader puts it.
-json_unreadable = Line { $line }, column { $column }: this is not the JSON of a game ({ $reason }).
+json_unreadable = Line { $line }, column { $column }: This is not the JSON of a game.
 record_of_other_game = This is a game of “{ $name }”, not of Abande.
 record_of_libre = This is a game of Abande Libre, which has no board. This program does not play it.
 players_in_record =
