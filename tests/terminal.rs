@@ -60,7 +60,7 @@ fn an_interrupted_game_is_offered_and_goes_on() {
     let text = told(&mut abande(folder.path()), "turn");
     let offer = "A game was interrupted: hex, 3 plies, Human against Human, last played ";
     assert!(text.contains(offer) && text.contains(". To continue it, type: resume\n"), "{text}");
-    assert!(text.contains("Black is to move, Human. 0 plies played."), "{text}");
+    assert!(text.contains("Black is to move (Human). 0 plies played."), "{text}");
     let text = told(&mut abande(folder.path()), "resume\nvariations\nd5-d4\nquit");
     assert!(text.contains("Resuming the game after 3 plies.\n"), "{text}");
     assert!(text.contains("1. d4 d5\n    [1] 1... e4!?\n2. d3 {too passive} (here)\n"), "{text}");
@@ -129,7 +129,7 @@ fn kept_games_are_listed_and_opened_with_all_that_was_noted() {
         "No game in the library matches “nonsense”.\n",
         // Opened from the library, it was kept under its name.
         "1. d4 d5 2. d3 d5-d4\n",
-        "zzz: No such file",
+        "zzz: There is no such file.\n",
     ] {
         assert!(text.contains(part), "{part} in\n{text}");
     }

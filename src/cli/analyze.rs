@@ -11,6 +11,7 @@ use crate::ai::{
     Engine, EngineOptions, Explanation, Limits, Mebibytes, Score, Stop, Thought, Threads, facts,
 };
 use crate::rules::{AnyGame, AnyMove, Game, Variant};
+use crate::words::{self, Words};
 
 use super::{Failure, moves, replay};
 
@@ -130,7 +131,9 @@ impl Review {
                 )
             }
         }?;
-        self.played.facts.iter().try_for_each(|fact| writeln!(out, "  {}", fact.display(board)))?;
+        let words = Words::default();
+        let mut facts = self.played.facts.iter().map(|&fact| words.say(words::facts::of_fact(fact, board)));
+        facts.try_for_each(|fact| writeln!(out, "  {fact}"))?;
         Ok(())
     }
 }

@@ -12,6 +12,7 @@ use crate::rules::{
     abande,
 };
 use crate::text::{draw, score_line};
+use crate::words::Words;
 
 use super::{Failure, moves};
 
@@ -200,7 +201,7 @@ fn write_text(game: &AnyGame, last: Option<&AnyMove>, out: &mut dyn Write) -> Re
     writeln!(out, "position: {}", report.position)?;
     writeln!(out, "ply:      {}", report.ply)?;
     writeln!(out, "to move:  {}", report.to_move.unwrap_or("nobody, the game is over"))?;
-    writeln!(out, "score:    {}", score_line(&game.view()))?;
+    writeln!(out, "score:    {}", Words::default().say(score_line(&game.view())))?;
     if let Some(result) = report.result {
         writeln!(out, "result:   {result}")?;
     }

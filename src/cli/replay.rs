@@ -9,6 +9,7 @@ use crate::play::Termination;
 use crate::record::{AnyError, AnyGames, ReadError, Record, read_file, read_text};
 use crate::rules::{Outcome, Player, harmless};
 use crate::text::{draw, ending_lines, score_line};
+use crate::words::Words;
 
 use super::Failure;
 
@@ -53,6 +54,7 @@ pub(super) fn read(file: &Path) -> Result<String, ReadError> {
 }
 
 fn write(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
+    let words = Words::default();
     let view = record.game().view();
     write!(out, "{}", draw(&view, record.moves().last().map(|mv| mv.intent())))?;
     writeln!(out, "\nvariant:  {}", record.variant())?;
@@ -63,10 +65,10 @@ fn write(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
     }
     writeln!(out, "plies:    {}", record.moves().len())?;
     writeln!(out, "position: {}", record.game())?;
-    writeln!(out, "score:    {}", score_line(&view))?;
+    writeln!(out, "score:    {}", words.say(score_line(&view)))?;
     writeln!(out, "result:   {}", result(record))?;
     if record.result().is_some_and(|result| result.by == Termination::Rules) {
-        ending_lines(&record.to_match()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        ending_lines(&record.to_match()).iter().try_for_each(|line| writeln!(out, "{}", words.say(line)))?;
     }
     Ok(())
 }

@@ -115,13 +115,16 @@ pub(super) fn refuse_mistyped(file: &Path) -> Result<(), Failure> {
 pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);
+    let paths = folders.paths();
+    let chosen = || PreferencesFile::open(paths.as_ref().ok()?.config.clone()).1.language;
+    let words = Words::new(args.lang.or_else(chosen).unwrap_or_else(language::of_system));
     let session = match &args.file {
         None => Session::new(args.new_match()?, seed),
         Some(path) => {
             let opened = Session::open(path, seed);
             let (mut session, said) =
                 opened.map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))?;
-            writeln!(out, "{said}")?;
+            writeln!(out, "{}", words.say(said))?;
             args.check_seats(session.table().variant())?;
             for (player, seat) in args.seats() {
                 session.set_seat(player, seat);
@@ -129,13 +132,10 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
             session
         }
     }
-    .echoing(!stdin.is_terminal());
-    let paths = folders.paths();
-    let chosen = || PreferencesFile::open(paths.as_ref().ok()?.config.clone()).1.language;
-    let language = args.lang.or_else(chosen).unwrap_or_else(language::of_system);
-    let session = session.speaking(Words::new(language));
+    .echoing(!stdin.is_terminal())
+    .speaking(words);
     let mut session = match paths {
-        Ok(paths) => session.in_library(&Library::new(paths)),
+        Ok(paths) => session.remembering_in(paths.config.clone()).in_library(&Library::new(paths)),
         Err(error) => {
             writeln!(out, "Games will not be saved: {error}.")?;
             session

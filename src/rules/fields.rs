@@ -2,12 +2,37 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+use std::fmt;
 use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
 use thiserror::Error;
 
 use super::{Player, excerpt};
+
+/// A field that is a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The pieces in a player's hand.
+    Hand(Player),
+    /// The passes in a row.
+    Passes,
+    /// White's komi points that are left.
+    Komi,
+    /// The plies played.
+    Ply,
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hand(player) => write!(f, "{player}'s hand"),
+            Self::Passes => f.write_str("the number of passes"),
+            Self::Komi => f.write_str("the number of komi points left"),
+            Self::Ply => f.write_str("the ply"),
+        }
+    }
+}
 
 /// Why a text is not what a field needs.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -16,7 +41,7 @@ pub enum FieldError {
     #[error("{field} must be a number, not “{text}”")]
     BadNumber {
         /// Which field.
-        field: &'static str,
+        field: Field,
         /// What stands there.
         text: String,
     },
@@ -24,7 +49,7 @@ pub enum FieldError {
     #[error("{field} is too large: {text}")]
     TooLarge {
         /// Which field.
-        field: &'static str,
+        field: Field,
         /// What stands there.
         text: String,
     },
@@ -34,7 +59,7 @@ pub enum FieldError {
 }
 
 /// Reads a number; an error calls it `field`.
-pub(super) fn parse_number<T>(field: &'static str, text: &str) -> Result<T, FieldError>
+pub(super) fn parse_number<T>(field: Field, text: &str) -> Result<T, FieldError>
 where
     T: FromStr<Err = ParseIntError>,
 {

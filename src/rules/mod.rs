@@ -21,7 +21,7 @@ pub use any::{
     SetupFault,
 };
 pub(crate) use excerpt::{excerpt, harmless};
-pub use fields::FieldError;
+pub use fields::{Field, FieldError};
 pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;

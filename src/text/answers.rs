@@ -3,34 +3,34 @@
 use std::io::{self, Write};
 
 use crate::board::{BoardSet, Point};
-use crate::rules::{
-    AnyGame, AnyMove, BoardView, ByPlayer, Game, Goal, MoveIntent, Player, StackView, excerpt,
-};
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Goal, MoveIntent, Player, StackView, excerpt};
+use crate::words::terminal::answers;
+use crate::words::{Argument, Message, play, rules};
 
-use super::words::{captures_of, count, describe, list, number_and_move, pieces, why_pinned};
+use super::words::{captures_of, describe, number_and_move, why_pinned};
 use super::{Session, move_sentence, score_line};
 
 impl Session {
     pub(super) fn say_turn(&self, out: &mut dyn Write) -> io::Result<()> {
-        let plies = count(self.table.game().ply(), "ply");
-        match self.table.to_move() {
-            Some(player) => {
-                writeln!(out, "{player} is to move, {}. {plies} played.", self.table.seats()[player])?;
-            }
-            None => writeln!(out, "The game is over after {plies}.")?,
-        }
+        let plies = self.table.game().ply();
+        let turn = match self.table.to_move() {
+            Some(player) => answers::turn_now(player, play::of_seat(self.table.seats()[player]), plies),
+            None => answers::over_after(plies),
+        };
+        self.say(turn, out)?;
         if !self.table.is_at_end() {
             self.say_place(out)?;
         }
-        writeln!(out, "{}", score_line(&self.table.shown().view()))
+        self.say(score_line(&self.table.shown().view()), out)
     }
 
     pub(super) fn say_last(&self, out: &mut dyn Write) -> io::Result<()> {
-        match self.table.transition_to(self.table.cursor()) {
-            Some(transition) => writeln!(out, "{}", move_sentence(&transition)),
-            None if self.table.is_at_end() => writeln!(out, "No move has been played yet."),
-            None => writeln!(out, "This is the start, before any move."),
-        }
+        let last = match self.table.transition_to(self.table.cursor()) {
+            Some(transition) => move_sentence(&transition),
+            None if self.table.is_at_end() => answers::no_move_played(),
+            None => answers::before_any_move(),
+        };
+        self.say(last, out)
     }
 
     pub(super) fn say_history(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -39,34 +39,36 @@ impl Session {
         let texts: Vec<String> =
             moves.map(|(index, &node)| number_and_move(tree, node, index == 0)).collect();
         if texts.is_empty() {
-            return writeln!(out, "No move has been played yet.");
+            return self.say(answers::no_move_played(), out);
         }
         writeln!(out, "{}", texts.join(" "))
     }
 
     pub(super) fn say_moves(&self, out: &mut dyn Write) -> io::Result<()> {
         if self.table.shown().to_move().is_none() {
-            return writeln!(out, "The game is over.");
+            return self.say(rules::game_over(), out);
         }
         let view = self.table.shown().view();
         if !view.entries.is_empty() {
-            let what = match (view.goal, view.entries_due) {
-                (Goal::Points, _) => "Enter",
-                (Goal::LastGroup, 2) => "Place two stones, on parts of the perimeter that do not touch",
-                (Goal::LastGroup, _) => "Place",
+            let points = rules::points(view.board, view.entries);
+            let entries = match (view.goal, view.entries_due) {
+                (Goal::Points, _) => answers::may_enter(points),
+                (Goal::LastGroup, 2) => answers::may_place_two(points),
+                (Goal::LastGroup, _) => answers::may_place(points),
             };
-            writeln!(out, "{what}: {}.", list(view.board, view.entries))?;
+            self.say(entries, out)?;
         }
         if view.can_spend_komi {
-            writeln!(out, "Or komi.")?;
+            self.say(answers::may_spend_komi(), out)?;
         }
         let captures = self.captures();
-        if !captures.is_empty() {
-            writeln!(out, "Capture: {}.", captures.join(", "))?;
+        let only_pass = captures.is_empty();
+        if !only_pass {
+            self.say(answers::may_capture(Argument::all(captures)), out)?;
         }
-        match (view.can_pass, captures.is_empty()) {
-            (true, true) => writeln!(out, "Only pass."),
-            (true, false) => writeln!(out, "Or pass."),
+        match (view.can_pass, only_pass) {
+            (true, true) => self.say(answers::only_pass(), out),
+            (true, false) => self.say(answers::may_pass(), out),
             (false, _) => Ok(()),
         }
     }
@@ -88,32 +90,29 @@ impl Session {
     pub(super) fn say_captures(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() {
             let captures = self.captures();
-            return match captures.len() {
-                0 => writeln!(out, "No capture is possible."),
-                _ => writeln!(out, "{}.", captures.join(", ")),
+            let all = match captures.len() {
+                0 => answers::no_capture(),
+                _ => answers::may_capture(Argument::all(captures)),
             };
+            return self.say(all, out);
         }
-        match self.find(rest) {
-            Ok(point) => writeln!(out, "{}", captures_of(self.table.shown(), point)),
-            Err(sentence) => writeln!(out, "{sentence}"),
-        }
+        let answer = self.find(rest).map(|point| captures_of(self.table.shown(), point));
+        self.say(answer.unwrap_or_else(|unknown| unknown), out)
     }
 
     pub(super) fn say_point(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        match self.find(rest) {
-            Ok(point) => writeln!(out, "{}.", describe(&self.table.shown().view(), point)),
-            Err(sentence) => writeln!(out, "{sentence}"),
-        }
+        let answer = self.find(rest).map(|point| describe(&self.table.shown().view(), point));
+        self.say(answer.unwrap_or_else(|unknown| unknown), out)
     }
 
     /// The point with a label.
-    pub(super) fn find(&self, label: &str) -> Result<Point, String> {
+    pub(super) fn find(&self, label: &str) -> Result<Point, Message> {
         let board = self.table.shown().board();
         // Labels are short; a text of a megabyte is not worth a copy.
         let found = (label.len() <= 20).then(|| board.find(&label.to_lowercase())).flatten();
         found.ok_or_else(|| match label {
-            "" => "Which point? Points are named like d4.".to_owned(),
-            _ => format!("There is no point “{}”. Points are named like d4.", excerpt(label)),
+            "" => answers::which_point(),
+            _ => answers::point_unknown(&excerpt(label)),
         })
     }
 
@@ -127,81 +126,83 @@ impl Session {
         };
         let points: Vec<Point> = view.board.points().filter(in_row).collect();
         if points.is_empty() {
-            return writeln!(out, "Which one? For example: row d");
+            return self.say(answers::which_row(), out);
         }
         let runs = points.chunk_by(|&a, &b| view.stack(a).is_none() && view.stack(b).is_none());
-        let texts: Vec<String> = runs
-            .filter_map(|run| {
-                let (first, last) = (view.board.label(*run.first()?), view.board.label(*run.last()?));
-                Some(match view.stack(*run.first()?) {
-                    Some(stack) => format!("{first} {}", pieces(stack)),
-                    None if run.len() == 1 => format!("{first} empty"),
-                    None => format!("{first} to {last} empty"),
-                })
+        let parts = runs.filter_map(|run| {
+            let (first, last) = (view.board.label(*run.first()?), view.board.label(*run.last()?));
+            Some(match view.stack(*run.first()?) {
+                Some(stack) => answers::row_stack(first, play::of_pieces(&stack.pieces)),
+                None if run.len() == 1 => answers::row_gap(first),
+                None => answers::row_gaps(first, last),
             })
-            .collect();
-        writeln!(out, "{}.", texts.join("; "))
+        });
+        self.say(answers::row_of_points(Argument::all(parts)), out)
     }
 
     pub(super) fn say_stacks(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let players: Vec<Player> =
-            Player::ALL.into_iter().filter(|player| rest.is_empty() || player.word() == rest).collect();
+        let players = players(rest);
         if players.is_empty() {
-            return writeln!(out, "Write: stacks black, or: stacks white");
+            return self.say(answers::which_stacks(), out);
         }
         let view = self.table.shown().view();
         for player in players {
             let stacks: Vec<_> = view.stacks.iter().filter(|stack| stack.owner() == player).collect();
-            writeln!(out, "{player} has {}.", count(stacks.len(), "stack"))?;
+            self.say(answers::stacks_of(player, stacks.len()), out)?;
             for stack in stacks {
-                writeln!(out, "{}.", describe(&view, stack.point))?;
+                self.say(describe(&view, stack.point), out)?;
             }
         }
         Ok(())
     }
 
     pub(super) fn say_sleepers(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.by_owner("Asleep", |stack| stack.asleep, out)
+        self.say_sets(answers::sleeping_stacks, &self.by_owner(|stack| stack.asleep), out)
     }
 
     pub(super) fn say_towers(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.by_owner("Towers", |stack| stack.tower, out)
-    }
-
-    fn by_owner(
-        &self,
-        what: &str,
-        wanted: impl Fn(&StackView) -> bool + Copy,
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
-        let view = self.table.shown().view();
-        let stacks = |player| {
-            view.stacks
-                .iter()
-                .filter(move |stack| stack.owner() == player && wanted(stack))
-                .map(|stack| stack.point)
-        };
-        say_sets(&view, what, ByPlayer::from_fn(|player| stacks(player).collect()), out)
+        self.say_sets(answers::towers_of_players, &self.by_owner(|stack| stack.tower), out)
     }
 
     pub(super) fn say_territory(&self, out: &mut dyn Write) -> io::Result<()> {
         let view = self.table.shown().view();
-        say_sets(&view, "Territory", ByPlayer::from_fn(|player| view.territory(player)), out)
+        let territory = ByPlayer::from_fn(|player| view.territory(player));
+        self.say_sets(answers::territory_of_players, &territory, out)
+    }
+
+    /// Where each player's stacks of one kind stand.
+    fn by_owner(&self, wanted: impl Fn(&StackView) -> bool) -> ByPlayer<BoardSet> {
+        let view = self.table.shown().view();
+        ByPlayer::from_fn(|player| {
+            let stacks = view.stacks.iter().filter(|stack| stack.owner() == player && wanted(stack));
+            stacks.map(|stack| stack.point).collect()
+        })
+    }
+
+    /// A set of points of each player in one sentence.
+    fn say_sets(
+        &self,
+        sentence: fn(Argument, Argument) -> Message,
+        sets: &ByPlayer<BoardSet>,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let [black, white] =
+            Player::ALL.map(|player| rules::points(self.table.shown().board(), sets[player]));
+        self.say(sentence(black, white), out)
     }
 
     pub(super) fn say_groups(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let players: Vec<Player> =
-            Player::ALL.into_iter().filter(|player| rest.is_empty() || player.word() == rest).collect();
+        let players = players(rest);
         if players.is_empty() {
-            return writeln!(out, "Write: groups black, or: groups white");
+            return self.say(answers::which_groups(), out);
         }
         let view = self.table.shown().view();
         for player in players {
             let groups = || view.groups.iter().filter(|group| group.owner == player);
-            writeln!(out, "{player} has {}.", count(groups().count(), "group"))?;
+            self.say(answers::groups_of(player, groups().count()), out)?;
             for group in groups() {
-                let breaths = count(group.breaths.len(), "breath");
-                writeln!(out, "{}: {breaths}.", list(view.board, group.points))?;
+                let cells = rules::points(view.board, group.points);
+                self.say(answers::group_breaths(cells, group.breaths.len()), out)?;
             }
         }
         Ok(())
@@ -211,17 +212,17 @@ impl Session {
     pub(super) fn say_breaths(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let point = match self.find(rest) {
             Ok(point) => point,
-            Err(sentence) => return writeln!(out, "{sentence}"),
+            Err(unknown) => return self.say(unknown, out),
         };
         let view = self.table.shown().view();
         let label = view.board.label(point);
-        let Some(group) = view.group(point) else { return writeln!(out, "{label} is empty.") };
-        let (stones, breaths) = (count(group.points.len(), "stone"), count(group.breaths.len(), "breath"));
-        writeln!(out, "The group of {} on {label} has {stones} and {breaths}.", group.owner)?;
+        let Some(group) = view.group(point) else { return self.say(answers::point_is_empty(label), out) };
+        let (stones, breaths) = (group.points.len(), group.breaths.len());
+        self.say(answers::group_at(group.owner, label, stones, breaths), out)?;
         for region in group.breaths.iter().filter_map(|&index| view.regions.get(index)) {
             let groups = region.groups.iter().filter_map(|&index| view.groups.get(index));
-            let enemies = count(groups.filter(|other| other.owner != group.owner).count(), "enemy group");
-            writeln!(out, "{}: {enemies}.", list(view.board, region.points))?;
+            let enemies = groups.filter(|other| other.owner != group.owner).count();
+            self.say(answers::breath_enemies(rules::points(view.board, region.points), enemies), out)?;
         }
         Ok(())
     }
@@ -230,19 +231,19 @@ impl Session {
         let AnyGame::Abande(position) = self.table.shown() else { return Ok(()) };
         let pinned = position.pinned() - position.towers();
         if pinned.is_empty() {
-            return writeln!(out, "No stack is pinned.");
+            return self.say(answers::no_stack_pinned(), out);
         }
         for player in Player::ALL {
             for point in position.owned(player) & pinned {
-                writeln!(out, "{player} {}. {}", position.board().label(point), why_pinned(position, point))?;
+                let label = position.board().label(point);
+                self.say(answers::stack_pinned(player, label, why_pinned(position, point)), out)?;
             }
         }
         Ok(())
     }
 }
 
-/// A set of points of each player in one sentence.
-fn say_sets(view: &BoardView, what: &str, sets: ByPlayer<BoardSet>, out: &mut dyn Write) -> io::Result<()> {
-    let [black, white] = Player::ALL.map(|player| list(view.board, sets[player]));
-    writeln!(out, "{what}: Black {black}; White {white}.")
+/// The player with this name, both where none is named, none where the name is another.
+fn players(name: &str) -> Vec<Player> {
+    Player::ALL.into_iter().filter(|player| name.is_empty() || player.word() == name).collect()
 }

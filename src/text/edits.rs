@@ -2,22 +2,24 @@
 
 use std::io::{self, Write};
 
-use crate::play::{Change, ChangeError, Edit, EditError, NodeId};
+use crate::play::{Change, Edit};
+use crate::words::Message;
+use crate::words::terminal::study;
 
 use super::Session;
-use super::words::{capital, count, number_and_move};
+use super::words::number_and_move;
 
 impl Session {
     /// Carries out an edit, then says so.
-    fn edit(&mut self, change: Change, said: &str, out: &mut dyn Write) -> io::Result<bool> {
+    fn edit(&mut self, change: Change, said: &Message, out: &mut dyn Write) -> io::Result<bool> {
         match self.table.apply(change) {
             Ok(()) => {
                 self.changed(out)?;
-                writeln!(out, "{said}")?;
+                self.say(said, out)?;
                 Ok(true)
             }
             Err(error) => {
-                writeln!(out, "{}", sentence(&error))?;
+                self.say(study::of_change_error(&error), out)?;
                 Ok(false)
             }
         }
@@ -25,20 +27,18 @@ impl Session {
 
     pub(super) fn promote(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let edit = Edit::Promote(self.table.cursor());
-        self.edit(Change::Edit(edit), "The variation moved up one place.", out)?;
+        self.edit(Change::Edit(edit), &study::branch_promoted(), out)?;
         Ok(())
     }
 
     pub(super) fn delete(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let said = format!("{} To bring it back, type: undo-edit", self.branch_gone("Deleted"));
-        self.remove(&said, out)?;
+        self.remove(study::branch_deleted, out)?;
         Ok(())
     }
 
     pub(super) fn cut(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let branch = self.table.branch(self.table.cursor());
-        let said = format!("{} To put it elsewhere, go there and type: paste", self.branch_gone("Cut"));
-        if self.remove(&said, out)? {
+        if self.remove(study::branch_cut, out)? {
             self.clipboard = branch.ok().map(|branch| (self.table.variant(), branch));
         }
         Ok(())
@@ -47,31 +47,25 @@ impl Session {
     pub(super) fn copy(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match self.table.branch(self.table.cursor()) {
             Ok(branch) => {
-                let moves = count(branch.len(), "move");
+                let moves = branch.len();
                 self.clipboard = Some((self.table.variant(), branch));
-                writeln!(out, "Copied {moves}. To add a copy elsewhere, go there and type: paste")
+                self.say(study::branch_copied(moves), out)
             }
-            Err(error) => writeln!(out, "{}", sentence(&error.into())),
+            Err(error) => self.say(study::of_change_error(&error.into()), out),
         }
     }
 
     pub(super) fn paste(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some((variant, branch)) = self.clipboard.clone() else {
-            return writeln!(
-                out,
-                "Nothing has been cut or copied yet. To pick up a branch, type: cut, or: copy"
-            );
+            return self.say(study::nothing_to_paste(), out);
         };
         let (at, moves) = (self.table.cursor(), branch.len());
         if variant != self.table.variant() {
-            return writeln!(out, "What was cut or copied is from another board.");
+            return self.say(study::pasted_from_other_board(), out);
         }
         let first = branch.first();
-        let pasted = self.edit(
-            Change::Edit(Edit::Paste { at, branch }),
-            &format!("Pasted {}.", count(moves, "move")),
-            out,
-        )?;
+        let paste = Change::Edit(Edit::Paste { at, branch });
+        let pasted = self.edit(paste, &study::branch_pasted(moves), out)?;
         match self.table.tree().child(at, first).filter(|_| pasted) {
             Some(node) => {
                 self.table.look_at(node);
@@ -82,55 +76,29 @@ impl Session {
     }
 
     pub(super) fn undo_edit(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        self.edit(Change::UndoEdit, "Undid the last change to the tree.", out)?;
+        self.edit(Change::UndoEdit, &study::edit_undone(), out)?;
         Ok(())
     }
 
     pub(super) fn redo_edit(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if !self.table.tree().can_redo_edit() {
-            return writeln!(out, "There is no change to redo.");
+            return self.say(study::no_edit_to_redo(), out);
         }
-        self.edit(Change::RedoEdit, "Redid the change to the tree.", out)?;
+        self.edit(Change::RedoEdit, &study::edit_redone(), out)?;
         Ok(())
     }
 
-    /// Takes the branch at the cursor out of the tree and shows where it was.
-    fn remove(&mut self, said: &str, out: &mut dyn Write) -> io::Result<bool> {
-        let edit = Edit::Delete(self.table.cursor());
-        let gone = self.edit(Change::Edit(edit), said, out)?;
+    /// Takes the branch at the cursor out of the tree, and shows where it was. `said` tells of its first move and of
+    /// how many follow it.
+    fn remove(&mut self, said: fn(String, usize) -> Message, out: &mut dyn Write) -> io::Result<bool> {
+        let here = self.table.cursor();
+        let mv = number_and_move(self.table.tree(), here, true);
+        let moves = self.table.branch(here).map_or(1, |branch| branch.len());
+        let edit = Change::Edit(Edit::Delete(here));
+        let gone = self.edit(edit, &said(mv, moves.saturating_sub(1)), out)?;
         if gone {
             self.show_place(out)?;
         }
         Ok(gone)
-    }
-
-    /// `Deleted 2. e4 and 3 moves after it.`
-    fn branch_gone(&self, how: &str) -> String {
-        let here = self.table.cursor();
-        let tree = self.table.tree();
-        if here == NodeId::ROOT {
-            return String::new();
-        }
-        let mv = number_and_move(tree, here, true);
-        match self.table.branch(here).map_or(1, |branch| branch.len()) {
-            0 | 1 => format!("{how} {mv}."),
-            moves => format!("{how} {mv} and {} after it.", count(moves - 1, "move")),
-        }
-    }
-}
-
-/// Why the tree was not changed, and what helps.
-fn sentence(error: &ChangeError) -> String {
-    let ChangeError::Edit(edit) = error else { return error.to_string() };
-    match edit {
-        EditError::GameLine => {
-            "The moves of the game itself cannot be moved or deleted. To turn a variation into the game, go there and type: \
-             from-here"
-                .to_owned()
-        }
-        EditError::Root => "This is the start: there is no move to change.".to_owned(),
-        EditError::MainLine => "This is already the main line.".to_owned(),
-        EditError::NothingDone => "There is no change to the tree to undo. To take back a move, type: undo".to_owned(),
-        EditError::NoSuchNode | EditError::Illegal { .. } => format!("{}.", capital(&error.to_string())),
     }
 }

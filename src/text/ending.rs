@@ -1,50 +1,47 @@
-//! The end of a game in words: who slept, what counts, who won and why.
+//! The end of a game: who slept, what counts, who won and why.
 
 use crate::play::{Match, Termination, Verdict};
-use crate::rules::{BoardView, Goal, Outcome, Player, StackView};
+use crate::rules::{BoardView, Goal, Outcome, Player};
+use crate::words::terminal::report;
+use crate::words::{Argument, Message, play};
 
 use super::score_line;
 
-/// What there is to say once a match is over; nothing before.
-pub fn ending_lines(table: &Match) -> Vec<String> {
+/// What there is to say once a match is over, line by line; nothing before.
+pub fn ending_lines(table: &Match) -> Vec<Message> {
     let Some(result) = table.result() else { return Vec::new() };
     let view = table.game().view();
     let [black, white] = Player::ALL.map(|player| view.points[player]);
     match result.by {
         Termination::Verdict(verdict) => vec![
             match (verdict, result.outcome) {
-                (Verdict::Resignation(loser), _) => format!("{loser} resigns. {} wins.", loser.other()),
-                (Verdict::Timeout(loser), _) => format!("{loser} ran out of time. {} wins.", loser.other()),
-                (Verdict::Agreement, _) => "The players agreed on a draw.".to_owned(),
-                (Verdict::Other(_), Outcome::Win(winner)) => format!("The game is over: {winner} wins."),
-                (Verdict::Other(_), Outcome::Draw) => "The game is over: a draw.".to_owned(),
+                (Verdict::Resignation(loser), _) => report::resigned(loser, loser.other()),
+                (Verdict::Timeout(loser), _) => report::lost_on_time(loser, loser.other()),
+                (Verdict::Agreement, _) => report::draw_agreed(),
+                (Verdict::Other(_), Outcome::Win(winner)) => report::over_and_won(winner),
+                (Verdict::Other(_), Outcome::Draw) => report::over_and_drawn(),
             },
             match view.goal {
-                Goal::Points => format!("The score stood at {black} to {white}, Black to White."),
+                Goal::Points => report::score_stood(black, white),
                 Goal::LastGroup => score_line(&view),
             },
         ],
         Termination::Rules if view.goal == Goal::LastGroup => match result.outcome {
-            Outcome::Win(winner) => vec![
-                format!("The game is over: {} has no group left.", winner.other()),
-                format!("{winner} wins."),
-            ],
-            Outcome::Draw => vec!["The game is over: a draw.".to_owned()],
+            Outcome::Win(winner) => vec![report::no_group_left(winner.other()), report::victory(winner)],
+            Outcome::Draw => vec![report::over_and_drawn()],
         },
         Termination::Rules => {
-            let mut lines = vec!["The game is over: two passes in a row.".to_owned(), sleepers(&view)];
+            let mut lines = vec![report::over_by_passes(), sleepers(&view)];
             lines.extend(Player::ALL.map(|player| count(&view, player)));
             lines.push(match result.outcome {
-                Outcome::Draw => format!("A draw, {black} to {white}."),
+                Outcome::Draw => report::drawn_by_points(black, white),
                 Outcome::Win(winner) => {
                     let loser = winner.other();
-                    let (more, less) = (view.points[winner], view.points[loser]);
-                    let asleep = match view.asleep[loser] {
-                        0 => String::new(),
-                        1 => format!(" 1 point of {loser} was asleep."),
-                        points => format!(" {points} points of {loser} were asleep."),
-                    };
-                    format!("{winner} wins, {more} to {less}.{asleep}")
+                    let won = report::won_by_points(winner, view.points[winner], view.points[loser]);
+                    match view.asleep[loser] {
+                        0 => won,
+                        points => play::two_sentences(won, report::points_asleep(loser, points)),
+                    }
                 }
             });
             lines
@@ -52,29 +49,24 @@ pub fn ending_lines(table: &Match) -> Vec<String> {
     }
 }
 
-/// `Asleep, no enemy neighbour: Black a2 (1), White b5 (2). They leave the board and score nothing.`
-fn sleepers(view: &BoardView) -> String {
-    let name = |stack: &StackView| {
-        format!("{} {} ({})", stack.owner(), view.board.label(stack.point), stack.pieces.len())
-    };
-    let names: Vec<String> = view.stacks.iter().filter(|stack| stack.asleep).map(name).collect();
+/// `Asleep, with no enemy next to them: Black a2 (1) and White b5 (2). They leave the board and score nothing.`
+fn sleepers(view: &BoardView) -> Message {
+    let asleep = view.stacks.iter().filter(|stack| stack.asleep);
+    let names: Vec<Message> = asleep
+        .map(|stack| report::sleeper(stack.owner(), view.board.label(stack.point), stack.pieces.len()))
+        .collect();
     match names.len() {
-        0 => "No stack is asleep.".to_owned(),
-        _ => {
-            format!(
-                "Asleep, no enemy neighbour: {}. They leave the board and score nothing.",
-                names.join(", ")
-            )
-        }
+        0 => report::no_sleepers(),
+        _ => report::sleepers_leave(Argument::all(names)),
     }
 }
 
 /// `Black: 3x4 + 2x3 + 1x3 = 21`
-fn count(view: &BoardView, player: Player) -> String {
+fn count(view: &BoardView, player: Player) -> Message {
     let awake = || view.stacks.iter().filter(|stack| !stack.asleep && stack.owner() == player);
     let of_height = |height: usize| awake().filter(|stack| stack.pieces.len() == height).count();
     let terms = (1..=3).rev().map(|height| (height, of_height(height))).filter(|&(_, stacks)| stacks > 0);
     let terms: Vec<String> = terms.map(|(height, stacks)| format!("{height}x{stacks}")).collect();
     let sum = if terms.is_empty() { String::new() } else { format!("{} = ", terms.join(" + ")) };
-    format!("{player}: {sum}{}", view.points[player])
+    report::points_counted(player, format!("{sum}{}", view.points[player]))
 }

@@ -6,29 +6,31 @@ use std::time::SystemTime;
 
 use crate::play::Match;
 use crate::record::{LoadError, Opened, Record};
+use crate::words::terminal::files;
+use crate::words::{Message, play, records};
 
 use super::Session;
-use super::words::count;
 
 impl Session {
-    /// A session that goes on with a record, or with as much of it as is legal. The text says what was opened.
+    /// A session that goes on with a record, or with as much of it as is legal. The message says what was opened.
     ///
     /// # Errors
     /// If not even the first position can be read.
-    pub fn open(path: &Path, seed: u64) -> Result<(Self, String), LoadError> {
+    pub fn open(path: &Path, seed: u64) -> Result<(Self, Message), LoadError> {
         let opened = Record::load_legal(path)?;
         let whole = opened.is_whole();
         let Opened { record, fault, more, .. } = opened;
         let table = record.to_match();
-        let plies = count(record.moves().len(), "ply");
-        let name = path.display();
-        let mut said = match &fault {
-            Some(error) => format!("{name}: {error}\nContinuing with the {plies} that are legal."),
-            None => format!("Opened {name}: {plies} played."),
+        let plies = record.moves().len();
+        let name = path.display().to_string();
+        let said = match &fault {
+            Some(error) => {
+                let damage = files::file_damaged(name, records::fault(error));
+                play::two_sentences(damage, files::goes_on_with(plies))
+            }
+            None => files::file_opened(name, plies),
         };
-        if more {
-            said.push_str(" There are more games in the file; this is the first.");
-        }
+        let said = if more { play::two_sentences(said, files::more_games_in_file()) } else { said };
         let mut session = Self::new(table, seed);
         session.saved = Some(session.table.clone());
         // A damaged file, one with other games in it or of another form is never written over without being asked.
@@ -45,31 +47,29 @@ impl Session {
     pub(super) fn save(&mut self, name: &str, replace: bool, out: &mut dyn Write) -> io::Result<()> {
         let path = match (name, &self.file) {
             ("", Some(file)) => file.clone(),
-            ("", None) => return writeln!(out, "Save where? For example: save game.agn"),
+            ("", None) => return self.say(files::save_example(), out),
             _ => PathBuf::from(name),
         };
         let ours = self.file.as_ref() == Some(&path);
         if !replace && !ours && path.exists() {
-            let path = path.display();
-            return writeln!(out, "{path} already exists. To overwrite it, type: replace {path}");
+            return self.say(files::file_exists(path.display().to_string()), out);
         }
         match self.record().save(&path) {
             Ok(()) => {
-                writeln!(out, "Saved to {}.", path.display())?;
+                self.say(files::file_saved(path.display().to_string()), out)?;
                 self.saved = Some(self.table.clone());
                 self.file = Some(path);
                 Ok(())
             }
-            Err(error) => writeln!(out, "Not saved to {}: {error}", path.display()),
+            Err(error) => {
+                self.say(files::file_not_saved(path.display().to_string(), records::save(&error)), out)
+            }
         }
     }
 
     pub(super) fn reopen(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         if name.is_empty() {
-            return writeln!(
-                out,
-                "Open which game? For example: open game.agn. To list the games in the library, type: games"
-            );
+            return self.say(files::open_example(), out);
         }
         if !Path::new(name).exists() {
             match self.kept_game(name) {
@@ -81,10 +81,10 @@ impl Session {
         match Self::open(Path::new(name), self.seed) {
             Ok((session, said)) => {
                 self.adopt(session, out)?;
-                writeln!(out, "{said}")?;
+                self.say(said, out)?;
                 self.show_turn(out)
             }
-            Err(error) => writeln!(out, "{name}: {error}"),
+            Err(error) => self.say(files::file_not_opened(name.to_owned(), records::load(&error)), out),
         }
     }
 

@@ -1,40 +1,40 @@
 //! Looking back and trying moves: the cursor walks through the tree, and the game stays as it is.
 
 use std::io::{self, Write};
+use std::iter;
 
 use crate::play::{Change, NodeId};
 use crate::rules::{AnyMove, Game};
+use crate::words::terminal::{self, study};
+use crate::words::{Argument, Message, play};
 
 use super::variations::{MOST_DEPTH, USUAL_DEPTH, Variations, draw_tree, suffixes};
-use super::words::{count, list_of, move_text, number_and_move};
+use super::words::{move_text, number_and_move};
 use super::{Session, move_sentence};
-
-/// Tells how to go back to the game.
-const RETURN: &str = "To go back to the game, type: game";
 
 impl Session {
     pub(super) fn go_back(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let Some(steps) = steps(rest) else { return writeln!(out, "For example: back, or: back 3") };
+        let Some(steps) = steps(rest) else { return self.say(study::back_example(), out) };
         let before = self.table.cursor();
         for _ in 0..steps {
             let Some(node) = self.table.back() else { break };
             self.table.look_at(node);
         }
         if self.table.cursor() == before {
-            return writeln!(out, "This is the start.");
+            return self.say(study::at_the_start(), out);
         }
         self.show_place(out)
     }
 
     pub(super) fn go_forward(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let Some(steps) = steps(rest) else { return writeln!(out, "For example: forward, or: forward 3") };
+        let Some(steps) = steps(rest) else { return self.say(study::forward_example(), out) };
         let before = self.table.cursor();
         for _ in 0..steps {
             let Some(node) = self.table.forward() else { break };
             self.table.look_at(node);
         }
         if self.table.cursor() == before {
-            return writeln!(out, "This is the end of the line.");
+            return self.say(study::at_the_line_end(), out);
         }
         self.show_place(out)
     }
@@ -48,7 +48,7 @@ impl Session {
             "end" => line.last().copied(),
             _ => match rest.parse::<usize>() {
                 Ok(wanted) => line.iter().copied().find(|&node| ply(node) == wanted),
-                Err(_) => return writeln!(out, "Go where? For example: goto 12, goto start, goto end"),
+                Err(_) => return self.say(study::goto_example(), out),
             },
         };
         if let Some(node) = node {
@@ -56,12 +56,12 @@ impl Session {
             return self.show_place(out);
         }
         let (first, last) = (ply(NodeId::ROOT), ply(self.table.tip()));
-        writeln!(out, "This line goes from ply {first} to ply {last}.")
+        self.say(study::line_reaches(first, last), out)
     }
 
     pub(super) fn go_to_game(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if self.table.is_at_end() {
-            return writeln!(out, "You are already at the current position.");
+            return self.say(study::at_the_game(), out);
         }
         self.table.look_at(self.table.end());
         self.show_turn(out)
@@ -74,34 +74,26 @@ impl Session {
             _ => rest.parse().ok().map(|depth: usize| depth.min(MOST_DEPTH)),
         };
         let Some(depth) = depth else {
-            return writeln!(out, "For example: variations, variations 5, variations all");
+            return self.say(study::depth_example(), out);
         };
         if self.table.tree().is_empty() {
-            return writeln!(out, "No move has been played or tried yet.");
+            return self.say(study::nothing_tried(), out);
         }
-        write!(out, "{}", draw_tree(&self.table, depth))
+        write!(out, "{}", draw_tree(&self.table, depth, &self.words))
     }
 
     pub(super) fn enter_variation(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let variations = Variations::of(self.table.tree());
         if variations.len() == 0 {
-            return writeln!(
-                out,
-                "There are no variations yet. To try one, type: back, then play another move."
-            );
+            return self.say(study::no_variations(), out);
         }
         match rest.parse().ok().and_then(|number| variations.head(number)) {
             Some(head) => {
                 self.table.look_at(head);
                 self.show_place(out)
             }
-            None if variations.len() == 1 => {
-                writeln!(out, "There is one variation. To look at it, type: variation 1")
-            }
-            None => {
-                let most = variations.len();
-                writeln!(out, "Variations are numbered 1 to {most}. To see them, type: variations")
-            }
+            None if variations.len() == 1 => self.say(study::one_variation(), out),
+            None => self.say(study::variations_numbered(variations.len()), out),
         }
     }
 
@@ -114,13 +106,13 @@ impl Session {
         let begins = self.table.is_on_line();
         let transition = match self.table.try_move(mv) {
             Ok(transition) => transition,
-            Err(error) => return writeln!(out, "{error}"),
+            Err(error) => return self.say(study::of_change_error(&error), out),
         };
         self.changed(out)?;
-        writeln!(out, "{}", move_sentence(&transition))?;
+        self.say(move_sentence(&transition), out)?;
         if begins {
-            writeln!(out, "This is a variation: you play both sides, and the game itself does not change.")?;
-            writeln!(out, "{RETURN}")?;
+            self.say(study::variation_begins(), out)?;
+            self.say(study::back_to_game(), out)?;
         }
         self.show_position(out)
     }
@@ -129,18 +121,15 @@ impl Session {
     pub(super) fn go_on_from_here(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let (here, end) = (self.table.cursor(), self.table.end());
         if here == end {
-            return writeln!(out, "The game is already here. To go back to an earlier move, type: back");
+            return self.say(study::game_is_here(), out);
         }
         let taken_back = self.table.tree().leads_to(here, end);
         if let Err(error) = self.table.apply(Change::GoOnFrom(here)) {
-            return writeln!(out, "{error}");
+            return self.say(study::of_change_error(&error), out);
         }
         self.changed(out)?;
-        if taken_back {
-            writeln!(out, "The game continues from here. To replay the moves taken back, type: redo")?;
-        } else {
-            writeln!(out, "This is now the game. The moves played before are kept as a variation.")?;
-        }
+        let now = if taken_back { study::game_goes_on_here() } else { study::game_is_now_this() };
+        self.say(now, out)?;
         self.say_paused(out)?;
         self.show_turn(out)
     }
@@ -149,11 +138,11 @@ impl Session {
     pub(super) fn show_place(&self, out: &mut dyn Write) -> io::Result<()> {
         let here = self.table.cursor();
         match self.table.transition_to(here) {
-            None => writeln!(out, "The starting position.")?,
+            None => self.say(study::here_is_start(), out)?,
             Some(transition) => {
                 let written = number_and_move(self.table.tree(), here, true);
                 let glyphs = suffixes(self.table.tree().node(here).notes());
-                writeln!(out, "{written}{glyphs}: {}", move_sentence(&transition))?;
+                writeln!(out, "{written}{glyphs}: {}", self.words.say(move_sentence(&transition)))?;
             }
         }
         self.say_notes(out)?;
@@ -164,11 +153,11 @@ impl Session {
     pub(super) fn show_position(&self, out: &mut dyn Write) -> io::Result<()> {
         if self.drawing {
             self.show_board(out)?;
-            writeln!(out, "{}", super::score_line(&self.table.shown().view()))?;
+            self.say(super::score_line(&self.table.shown().view()), out)?;
         }
         self.say_next(out)?;
         if self.table.is_at_end() {
-            writeln!(out, "This is the current position of the game.")?;
+            self.say(study::here_is_game(), out)?;
             return self.show_end(out);
         }
         Ok(())
@@ -184,31 +173,34 @@ impl Session {
             return Ok(());
         }
         let variations = Variations::of(tree);
-        let mut texts = vec![number_and_move(tree, main, true)];
-        texts.extend(others.iter().map(|&head| {
-            let number = variations.number(head).map_or_else(String::new, |number| number.to_string());
-            format!("variation {number}: {}", move_text(tree, head))
-        }));
-        writeln!(out, "Next: {}.", list_of(&texts, "or"))
+        let main = Argument::from(number_and_move(tree, main, true));
+        let others = others.iter().filter_map(|&head| {
+            let number = variations.number(head)?;
+            Some(study::next_variation(number, move_text(tree, head)).into())
+        });
+        self.say(study::next_moves(Argument::Any(iter::once(main).chain(others).collect())), out)
     }
 
     /// What the prompt says of the place that is looked at.
-    pub(super) fn place(&self) -> String {
+    pub(super) fn place(&self) -> Message {
         let game = self.table.shown();
-        let tip = self.table.tree().game(self.table.tip()).ply();
-        let what = if self.table.is_on_line() { "Looking at" } else { "Variation," };
-        let turn = game.to_move().map(|player| format!(", {player} to move")).unwrap_or_default();
-        format!("{what} ply {} of {tip}{turn}> ", game.ply())
+        let (ply, last) = (game.ply(), self.table.tree().game(self.table.tip()).ply());
+        match (self.table.is_on_line(), game.to_move()) {
+            (true, Some(player)) => terminal::prompt_line_turn(ply, last, player),
+            (true, None) => terminal::prompt_line(ply, last),
+            (false, Some(player)) => terminal::prompt_variation_turn(ply, last, player),
+            (false, None) => terminal::prompt_variation(ply, last),
+        }
     }
 
     pub(super) fn say_place(&self, out: &mut dyn Write) -> io::Result<()> {
-        let plies = count(self.table.game().ply(), "ply");
         let here = self.table.shown().ply();
-        if self.table.is_on_line() {
-            writeln!(out, "You are looking back at ply {here}; the game has {plies}. {RETURN}")
+        let place = if self.table.is_on_line() {
+            study::looking_back(here, self.table.game().ply())
         } else {
-            writeln!(out, "You are looking at a variation, at ply {here}. {RETURN}")
-        }
+            study::looking_at_variation(here)
+        };
+        self.say(play::two_sentences(place, study::back_to_game()), out)
     }
 }
 

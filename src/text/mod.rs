@@ -13,6 +13,7 @@ mod ending;
 mod files;
 mod input;
 mod keeping;
+mod language;
 mod looking;
 mod notes;
 mod obey;
@@ -25,6 +26,8 @@ mod variations;
 mod words;
 
 use std::io::{self, BufRead, Write};
+
+use crate::words::terminal;
 
 pub use board::{draw, letters};
 pub use ending::ending_lines;
@@ -49,10 +52,12 @@ pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Sessio
                 return session.leave(&mut output);
             }
             Some(Line::TooLong) => {
-                writeln!(output, "\nThat line is too long. For a list of commands, type: help")?;
+                writeln!(output)?;
+                session.say(terminal::line_too_long(), &mut output)?;
             }
             Some(Line::NotText) => {
-                writeln!(output, "\nThat line is not UTF-8 text. For a list of commands, type: help")?;
+                writeln!(output)?;
+                session.say(terminal::line_not_text(), &mut output)?;
             }
             Some(Line::Text(line)) => {
                 if session.echoes() {

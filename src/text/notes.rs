@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use crate::board::Point;
 use crate::play::{Arrow, Change, Edit, Glyph, Ink, Mark, Notes};
+use crate::words::terminal::study;
+use crate::words::{Argument, Message, play};
 
 use super::Session;
-use super::words::list_of;
 
 impl Session {
     fn notes(&self) -> &Notes {
@@ -14,33 +15,31 @@ impl Session {
     }
 
     /// Writes other notes beside the move that is looked at.
-    fn annotate(&mut self, notes: Notes, said: &str, out: &mut dyn Write) -> io::Result<()> {
+    fn annotate(&mut self, notes: Notes, said: Message, out: &mut dyn Write) -> io::Result<()> {
         let edit = Edit::Annotate { node: self.table.cursor(), notes: Box::new(notes) };
         match self.table.apply(Change::Edit(edit)) {
             Ok(()) => {
                 self.changed(out)?;
-                writeln!(out, "{said}")
+                self.say(said, out)
             }
-            Err(error) => writeln!(out, "{error}"),
+            Err(error) => self.say(study::of_change_error(&error), out),
         }
     }
 
     pub(super) fn comment(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
         match rest {
-            "" if notes.comment.is_empty() => {
-                writeln!(out, "There is no comment here. To add one, type: comment TEXT")
-            }
+            "" if notes.comment.is_empty() => self.say(study::no_comment(), out),
             "" => writeln!(out, "{}", notes.comment),
-            "-" if notes.comment.is_empty() => writeln!(out, "There is no comment here."),
+            "-" if notes.comment.is_empty() => self.say(study::no_comment_to_remove(), out),
             "-" => {
                 notes.comment.clear();
-                self.annotate(notes, "Comment removed.", out)
+                self.annotate(notes, study::comment_removed(), out)
             }
             text => {
                 let replaced = !notes.comment.is_empty();
                 text.clone_into(&mut notes.comment);
-                let said = if replaced { "Comment replaced." } else { "Comment added." };
+                let said = if replaced { study::comment_replaced() } else { study::comment_added() };
                 self.annotate(notes, said, out)
             }
         }
@@ -49,31 +48,28 @@ impl Session {
     pub(super) fn glyph(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
         if self.table.back().is_none() {
-            return writeln!(out, "Glyphs belong to moves, and there is no move at the start.");
+            return self.say(study::glyphs_need_moves(), out);
         }
         if rest.is_empty() {
             let glyphs: Vec<String> = notes.glyphs.iter().map(|&glyph| glyph_text(glyph)).collect();
             return match glyphs.len() {
-                0 => writeln!(out, "There is no glyph here. To add one, type for example: glyph !?"),
+                0 => self.say(study::no_glyph(), out),
                 _ => writeln!(out, "{}", glyphs.join(" ")),
             };
         }
         if rest == "-" {
             if notes.glyphs.is_empty() {
-                return writeln!(out, "There is no glyph here.");
+                return self.say(study::no_glyph_to_remove(), out);
             }
             notes.glyphs.clear();
-            return self.annotate(notes, "Glyphs removed.", out);
+            return self.annotate(notes, study::glyphs_removed(), out);
         }
         let number = || rest.strip_prefix('$')?.parse().ok().filter(|&number| number > 0).map(Glyph);
         let Some(glyph) = Glyph::of_suffix(rest).or_else(number) else {
-            return writeln!(
-                out,
-                "Glyphs are !!, !, !?, ?!, ?, ?? or a number such as $14; to remove them: glyph -"
-            );
+            return self.say(study::glyphs_known(), out);
         };
         if notes.glyphs.contains(&glyph) {
-            return writeln!(out, "{} is already here.", glyph_text(glyph));
+            return self.say(study::glyph_there(&glyph_text(glyph)), out);
         }
         if glyph.suffix().is_some() {
             // A move is good or bad, not both.
@@ -82,27 +78,26 @@ impl Session {
         } else {
             notes.glyphs.push(glyph);
         }
-        let said = format!("{} added.", glyph_text(glyph));
-        self.annotate(notes, &said, out)
+        self.annotate(notes, study::glyph_added(&glyph_text(glyph)), out)
     }
 
     pub(super) fn mark(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
         let (point, ink) = match *rest.split_whitespace().collect::<Vec<_>>().as_slice() {
             [] => return self.say_marks(out),
-            ["-"] if notes.marks.is_empty() => return writeln!(out, "No point is marked here."),
+            ["-"] if notes.marks.is_empty() => return self.say(study::no_mark_to_remove(), out),
             ["-"] => {
                 notes.marks.clear();
-                return self.annotate(notes, "Marks removed.", out);
+                return self.annotate(notes, study::marks_removed(), out);
             }
             [point] => (point, Some(Ink::Green)),
             [point, ink] => (point, ink_named(ink)),
-            _ => return writeln!(out, "For example: mark d4, or: mark d4 red"),
+            _ => return self.say(study::mark_example(), out),
         };
-        let Some(ink) = ink else { return writeln!(out, "{INKS}") };
+        let Some(ink) = ink else { return self.say(colours_known(), out) };
         let point = match self.find(point) {
             Ok(point) => point,
-            Err(sentence) => return writeln!(out, "{sentence}"),
+            Err(unknown) => return self.say(unknown, out),
         };
         let (mark, label) = (Mark { point, ink }, self.label(point));
         let gone = notes.marks.contains(&mark);
@@ -110,49 +105,44 @@ impl Session {
         if !gone {
             notes.marks.push(mark);
         }
-        let said = if gone { format!("{label} is no longer marked.") } else { format!("{label} is marked.") };
-        self.annotate(notes, &said, out)
+        self.annotate(notes, if gone { study::mark_removed(label) } else { study::mark_added(label) }, out)
     }
 
     pub(super) fn arrow(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
         let (from, to, ink) = match *rest.split_whitespace().collect::<Vec<_>>().as_slice() {
             [] => return self.say_marks(out),
-            ["-"] if notes.arrows.is_empty() => return writeln!(out, "There is no arrow here."),
+            ["-"] if notes.arrows.is_empty() => return self.say(study::no_arrow_to_remove(), out),
             ["-"] => {
                 notes.arrows.clear();
-                return self.annotate(notes, "Arrows removed.", out);
+                return self.annotate(notes, study::arrows_removed(), out);
             }
             [from, to] => (from, to, Some(Ink::Green)),
             [from, to, ink] => (from, to, ink_named(ink)),
-            _ => return writeln!(out, "For example: arrow d4 d5, or: arrow d4 d5 red"),
+            _ => return self.say(study::arrow_example(), out),
         };
-        let Some(ink) = ink else { return writeln!(out, "{INKS}") };
+        let Some(ink) = ink else { return self.say(colours_known(), out) };
         let (from, to) = match (self.find(from), self.find(to)) {
             (Ok(from), Ok(to)) => (from, to),
-            (Err(sentence), _) | (_, Err(sentence)) => return writeln!(out, "{sentence}"),
+            (Err(unknown), _) | (_, Err(unknown)) => return self.say(unknown, out),
         };
         if from == to {
-            return writeln!(out, "An arrow needs two points.");
+            return self.say(study::arrow_too_short(), out);
         }
-        let (arrow, text) = (Arrow { from, to, ink }, format!("{} to {}", self.label(from), self.label(to)));
+        let arrow = Arrow { from, to, ink };
         let gone = notes.arrows.contains(&arrow);
         notes.arrows.retain(|other| (other.from, other.to) != (from, to));
         if !gone {
             notes.arrows.push(arrow);
         }
-        let said = if gone {
-            format!("Removed the arrow from {text}.")
-        } else {
-            format!("Added an arrow from {text}.")
-        };
-        self.annotate(notes, &said, out)
+        let said = if gone { study::arrow_removed } else { study::arrow_added };
+        self.annotate(notes, said(self.label(from), self.label(to)), out)
     }
 
     fn say_marks(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.marks_sentence() {
-            Some(sentence) => writeln!(out, "{sentence}"),
-            None => writeln!(out, "Nothing is marked here. For example: mark d4, or: arrow d4 d5 red"),
+            Some(sentence) => self.say(sentence, out),
+            None => self.say(study::nothing_marked(), out),
         }
     }
 
@@ -164,22 +154,21 @@ impl Session {
                 writeln!(out, "{{{text}}}")?;
             }
         }
-        self.marks_sentence().map_or(Ok(()), |sentence| writeln!(out, "{sentence}"))
+        self.marks_sentence().map_or(Ok(()), |sentence| self.say(sentence, out))
     }
 
     /// `Marked: d4 green, d5 red. Arrows: d4 to d5 green.`
-    fn marks_sentence(&self) -> Option<String> {
+    fn marks_sentence(&self) -> Option<Message> {
         let notes = self.notes();
-        let mark = |mark: &Mark| format!("{} {}", self.label(mark.point), ink_name(mark.ink));
-        let arrow = |arrow: &Arrow| {
-            format!("{} to {} {}", self.label(arrow.from), self.label(arrow.to), ink_name(arrow.ink))
-        };
-        let marks: Vec<String> = notes.marks.iter().map(mark).collect();
-        let arrows: Vec<String> = notes.arrows.iter().map(arrow).collect();
-        let marks = (!marks.is_empty()).then(|| format!("Marked: {}.", list_of(&marks, "and")));
-        let arrows = (!arrows.is_empty()).then(|| format!("Arrows: {}.", list_of(&arrows, "and")));
-        let sentences: Vec<String> = marks.into_iter().chain(arrows).collect();
-        (!sentences.is_empty()).then(|| sentences.join(" "))
+        let label = |point| self.label(point);
+        let mark = |mark: &Mark| study::mark_named(label(mark.point), study::of_ink(mark.ink));
+        let arrow =
+            |arrow: &Arrow| study::arrow_named(label(arrow.from), label(arrow.to), study::of_ink(arrow.ink));
+        let marks = Argument::all(notes.marks.iter().map(mark));
+        let arrows = Argument::all(notes.arrows.iter().map(arrow));
+        let marks = (!notes.marks.is_empty()).then(|| study::marks_here(marks));
+        let arrows = (!notes.arrows.is_empty()).then(|| study::arrows_here(arrows));
+        marks.into_iter().chain(arrows).reduce(play::two_sentences)
     }
 
     fn label(&self, point: Point) -> &'static str {
@@ -187,7 +176,10 @@ impl Session {
     }
 }
 
-const INKS: &str = "The colours are green, red, yellow and blue.";
+/// The words for colours as they are typed.
+fn colours_known() -> Message {
+    study::colours_known(Argument::all(Ink::ALL.map(ink_name)))
+}
 
 fn ink_named(name: &str) -> Option<Ink> {
     Ink::ALL.into_iter().find(|&ink| ink_name(ink).eq_ignore_ascii_case(name))

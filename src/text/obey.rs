@@ -7,6 +7,7 @@ use super::command::{SECTIONS, Verb, parse};
 use super::words::hands;
 use super::{Session, score_line};
 use crate::rules::Goal;
+use crate::words::terminal::{self, help};
 
 /// Whether to leave.
 type Answer = io::Result<ControlFlow<()>>;
@@ -24,15 +25,12 @@ impl Session {
         };
         let game = self.table.variant().game_name();
         if verb.goal().is_some_and(|goal| goal != self.goal()) {
-            writeln!(out, "That command does not apply to {game}. For a list of commands, type: help")?;
+            self.say(terminal::command_of_other_game(game), out)?;
             return Ok(ControlFlow::Continue(()));
         }
         if verb.leaves() && self.would_lose() && self.doubted.as_deref() != Some(line) {
             self.doubted = Some(line.to_owned());
-            writeln!(
-                out,
-                "This game is not saved. To save it, type: save FILE. To discard it, type the same command again."
-            )?;
+            self.say(terminal::game_not_saved(), out)?;
             return Ok(ControlFlow::Continue(()));
         }
         self.doubted = None;
@@ -61,8 +59,8 @@ impl Session {
             Verb::Groups => self.say_groups(rest, out),
             Verb::Breaths => self.say_breaths(rest, out),
             Verb::Territory => self.say_territory(out),
-            Verb::Score => writeln!(out, "{}", score_line(&self.table.shown().view())),
-            Verb::Hands => writeln!(out, "{}", hands(&self.table.shown().view())),
+            Verb::Score => self.say(score_line(&self.table.shown().view()), out),
+            Verb::Hands => self.say(hands(&self.table.shown().view()), out),
             Verb::Position => writeln!(out, "{}", self.table.shown()),
             Verb::Record => write!(out, "{}", self.record()),
             Verb::Hint => self.hint(out),
@@ -97,30 +95,29 @@ impl Session {
             Verb::Open => self.reopen(rest, out),
             Verb::Level => self.set_level(rest, out),
             Verb::Seat(player) => self.obey_seat(player, rest, out),
+            Verb::Language => self.choose_language(rest, out),
             Verb::Quit => Ok(()),
         }
     }
 
     fn help(&self, out: &mut dyn Write) -> io::Result<()> {
         let goal = self.goal();
-        match goal {
-            Goal::Points => {
-                writeln!(out, "To enter a piece, type its point: d4. To capture: d5-d4. To pass: pass.")?;
-            }
+        let typing = match goal {
+            Goal::Points => help::how_to_type_abande(),
             Goal::LastGroup => {
                 let board = self.table.game().board();
                 let [near, far] = board.ends().map(|point| board.label(point));
-                writeln!(
-                    out,
-                    "To place a stone, type its cell: {near}. In your first turn: {near}+{far}. To spend a komi point: komi."
-                )?;
+                help::how_to_type_anda(near, far)
             }
-        }
+        };
+        self.say(typing, out)?;
         for (title, entries) in SECTIONS {
-            writeln!(out, "\n{title}")?;
+            writeln!(out)?;
+            self.say(title(), out)?;
             for entry in entries.iter().filter(|entry| entry.verb.goal().is_none_or(|other| other == goal)) {
                 let name = entry.names.first().copied().unwrap_or_default();
-                writeln!(out, "  {:<34} {}", format!("{name} {}", entry.arguments), entry.help)?;
+                let typed = format!("{name} {}", entry.arguments);
+                writeln!(out, "  {typed:<34} {}", self.words.say((entry.help)()))?;
             }
         }
         Ok(())

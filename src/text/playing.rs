@@ -2,15 +2,19 @@
 
 use std::io::{self, Write};
 
-use crate::ai::{Limits, Opponent, Stop};
+use crate::ai::{self, Limits, Opponent, Stop};
 use crate::play::{Level, Match, NoSuchLevel, Seat, Verdict};
-use crate::rules::{AnyGame, AnyPositionSyntaxError, Game, Goal, Player, Variant, abande, anda, excerpt};
+use crate::rules::{
+    AnyGame, AnyMove, AnyPositionSyntaxError, AnySetup, ByPlayer, Game, Goal, Player, Variant, excerpt,
+};
+use crate::words::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
+use crate::words::{Message, facts, play, rules, setup, terminal};
 
 use super::looking::steps;
-use super::words::{capital, sure};
 use super::{Session, move_sentence};
 
-const NEW_EXAMPLE: &str = "For example: new square human ai:3";
+/// How many facts a hint tells.
+const FACTS: usize = 3;
 
 impl Session {
     /// A line that is no command: a move of the game where it stands, elsewhere a move of a variation.
@@ -18,8 +22,7 @@ impl Session {
         let mv = match self.table.shown().parse_move(line) {
             Ok(mv) => mv,
             Err(error) => {
-                let sentence = capital(&error.to_string());
-                return writeln!(out, "{sentence}. For a list of commands, type: help");
+                return self.say(with_list_of_commands(rules::move_syntax(&error)), out);
             }
         };
         let is_persons_turn = self.table.seat_to_move().is_some_and(|seat| !seat.is_computer());
@@ -29,51 +32,46 @@ impl Session {
         match self.table.play(mv) {
             Ok(transition) => {
                 self.changed(out)?;
-                writeln!(out, "{}", move_sentence(&transition))?;
+                self.say(move_sentence(&transition), out)?;
                 self.show_turn(out)
             }
-            Err(error) => writeln!(out, "{error}"),
+            Err(error) => self.say(study::of_change_error(&error), out),
         }
     }
 
     pub(super) fn undo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let Some(turns) = steps(rest) else { return writeln!(out, "For example: undo, or: undo 2") };
+        let Some(turns) = steps(rest) else { return self.say(terminal::undo_example(), out) };
         let verdict = self.table.verdict();
         let (done, moves) = repeat(turns, || self.table.undo());
         if done == 0 {
-            return writeln!(out, "There is nothing to take back.");
+            return self.say(terminal::nothing_to_take_back(), out);
         }
         self.changed(out)?;
         match verdict {
-            Some(Verdict::Resignation(_)) => writeln!(out, "The resignation was taken back.")?,
-            Some(_) => writeln!(out, "The game goes on after all.")?,
+            Some(Verdict::Resignation(_)) => self.say(terminal::resignation_taken_back(), out)?,
+            Some(_) => self.say(terminal::end_taken_back(), out)?,
             None => (),
         }
-        match moves {
-            0 => (),
-            1 => writeln!(out, "One move was taken back.")?,
-            _ => writeln!(out, "{moves} moves were taken back.")?,
+        if moves > 0 {
+            self.say(terminal::moves_taken_back(moves), out)?;
         }
         if done < turns {
-            writeln!(out, "There is nothing more to take back.")?;
+            self.say(terminal::nothing_more_to_take_back(), out)?;
         }
         self.say_paused(out)?;
         self.show_turn(out)
     }
 
     pub(super) fn redo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let Some(turns) = steps(rest) else { return writeln!(out, "For example: redo, or: redo 2") };
+        let Some(turns) = steps(rest) else { return self.say(terminal::redo_example(), out) };
         let (done, moves) = repeat(turns, || self.table.redo());
         if done == 0 {
-            return writeln!(out, "There is nothing to replay.");
+            return self.say(terminal::nothing_to_replay(), out);
         }
         self.changed(out)?;
-        match moves {
-            1 => writeln!(out, "One move was replayed.")?,
-            _ => writeln!(out, "{moves} moves were replayed.")?,
-        }
+        self.say(terminal::moves_replayed(moves), out)?;
         if done < turns {
-            writeln!(out, "There is nothing more to replay.")?;
+            self.say(terminal::nothing_more_to_replay(), out)?;
         }
         self.say_paused(out)?;
         self.show_turn(out)
@@ -84,7 +82,7 @@ impl Session {
         if !self.table.is_paused() {
             return Ok(());
         }
-        writeln!(out, "The computers are waiting. To let them play on, type: go")
+        self.say(terminal::computers_wait(), out)
     }
 
     /// Lets computers that wait play on. Returns whether they waited.
@@ -102,16 +100,16 @@ impl Session {
         }
         match (self.play_on(), self.table.seat_to_move()) {
             (true, _) => Ok(()),
-            (false, None) => writeln!(out, "The game is over."),
-            (false, Some(_)) => writeln!(out, "The computer is not waiting."),
+            (false, None) => self.say(rules::game_over(), out),
+            (false, Some(_)) => self.say(terminal::computer_does_not_wait(), out),
         }
     }
 
     pub(super) fn resign(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match self.table.seat_to_move() {
             Some(Seat::Human) => (),
-            Some(Seat::Computer(_)) => return writeln!(out, "It is the computer's turn."),
-            None => return writeln!(out, "The game is over already."),
+            Some(Seat::Computer(_)) => return self.say(terminal::computer_to_move(), out),
+            None => return self.say(terminal::over_already(), out),
         }
         if let Some(player) = self.table.to_move() {
             self.table.resign(player);
@@ -128,17 +126,17 @@ impl Session {
         while let Some(word) = words.next() {
             if word.eq_ignore_ascii_case("komi") {
                 let Some(number) = words.next().and_then(|number| number.parse().ok()) else {
-                    return writeln!(out, "How many komi points? For example: new anda-5 komi 2");
+                    return self.say(terminal::new_komi_example(), out);
                 };
                 komi = Some(number);
             } else if let (None, [], Ok(named)) = (variant, seats.as_slice(), word.parse::<Variant>()) {
                 variant = Some(named);
             } else if seats.len() == 2 {
-                return writeln!(out, "“{}” is one word too many. {NEW_EXAMPLE}", excerpt(word));
+                return self.say(with_example(terminal::one_word_too_many(&excerpt(word))), out);
             } else {
                 match word.parse::<Seat>() {
                     Ok(seat) => seats.push(seat),
-                    Err(error) => return writeln!(out, "{}. {NEW_EXAMPLE}", capital(&error.to_string())),
+                    Err(error) => return self.say(with_example(of_seat_error(&error)), out),
                 }
             }
         }
@@ -148,7 +146,7 @@ impl Session {
         for player in Player::ALL {
             match seats.get(player.index()) {
                 Some(&seat) => match check(seat, variant) {
-                    Err(error) => return writeln!(out, "{}.", capital(&error.to_string())),
+                    Err(error) => return self.say(of_level_error(error), out),
                     Ok(()) => seated[player] = seat,
                 },
                 None => {
@@ -162,7 +160,7 @@ impl Session {
         let agreed = if variant == before { self.table.start().komi_left() } else { 0 };
         match variant.start_with_komi(komi.unwrap_or(agreed)) {
             Ok(start) => self.restart(Match::from_position(start, seated), out)?,
-            Err(error) => return writeln!(out, "{}.", capital(&error.to_string())),
+            Err(error) => return self.say(terminal::no_komi(error.0), out),
         }
         self.greet(out)
     }
@@ -170,7 +168,7 @@ impl Session {
     /// Starts a game from a position in one line.
     pub(super) fn set_up(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() {
-            return writeln!(out, "Which position? To see this one as an example, type: position");
+            return self.say(terminal::which_position(), out);
         }
         let (word, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let (variant, text) = match word.parse::<Variant>() {
@@ -180,16 +178,13 @@ impl Session {
         let start = match AnyGame::parse(variant, text) {
             Ok(start) => start,
             Err(error) => {
-                writeln!(out, "This cannot be set up on the board {variant}:")?;
-                for reason in reasons(&error) {
-                    writeln!(out, "- {reason}")?;
+                self.say(terminal::cannot_set_up(variant.name()), out)?;
+                for reason in reasons(variant, text, &error) {
+                    writeln!(out, "- {}", self.words.say(reason))?;
                 }
                 let fits = |other: &Variant| *other != variant && AnyGame::parse(*other, text).is_ok();
                 return match Variant::ALL.into_iter().find(fits) {
-                    Some(other) => writeln!(
-                        out,
-                        "It is a position for {other}. To set it up, type: setup {other} POSITION"
-                    ),
+                    Some(other) => self.say(terminal::fits_other_board(other.name()), out),
                     None => Ok(()),
                 };
             }
@@ -199,7 +194,7 @@ impl Session {
             Seat::Human => Seat::Human,
         };
         let seats = self.table.seats();
-        let seats = crate::rules::ByPlayer::from_fn(|player| fitting(seats[player]));
+        let seats = ByPlayer::from_fn(|player| fitting(seats[player]));
         self.restart(Match::from_position(start, seats), out)?;
         self.greet(out)
     }
@@ -209,16 +204,12 @@ impl Session {
         let level = rest.parse().ok().and_then(Level::new).filter(|level| level.check(variant).is_ok());
         let Some(level) = level else {
             let most = Level::strongest(variant);
-            return writeln!(out, "Levels go from {} to {}.", Level::MIN.get(), most.get());
+            return self.say(terminal::levels(Level::MIN.get(), most.get()), out);
         };
         let computers = || Player::ALL.into_iter().filter(|&player| self.table.seats()[player].is_computer());
         let computers: Vec<Player> = computers().collect();
         if computers.is_empty() {
-            return writeln!(
-                out,
-                "The computer is not playing either side. For example: white ai:{}",
-                level.get()
-            );
+            return self.say(terminal::no_computer(level.get()), out);
         }
         for player in computers {
             self.table.set_seat(player, Seat::Computer(level));
@@ -230,10 +221,10 @@ impl Session {
     pub(super) fn obey_seat(&mut self, player: Player, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match rest.parse::<Seat>() {
             Ok(seat) => match check(seat, self.table.variant()) {
-                Err(error) => return writeln!(out, "{}.", capital(&error.to_string())),
+                Err(error) => return self.say(of_level_error(error), out),
                 Ok(()) => self.set_seat(player, seat),
             },
-            Err(error) => return writeln!(out, "{}.", capital(&error.to_string())),
+            Err(error) => return self.say(of_seat_error(&error), out),
         }
         self.changed(out)?;
         self.say_seats(out)
@@ -241,34 +232,42 @@ impl Session {
 
     pub(super) fn say_seats(&self, out: &mut dyn Write) -> io::Result<()> {
         let seats = self.table.seats();
-        writeln!(out, "Black: {}. White: {}.", seats[Player::Black], seats[Player::White])
+        let [black, white] = Player::ALL.map(|player| play::of_seat(seats[player]));
+        self.say(terminal::both_seats(black, white), out)
     }
 
     pub(super) fn set_drawing(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match rest {
             "on" => self.drawing = true,
             "off" => self.drawing = false,
-            _ => return writeln!(out, "For example: draw on, or: draw off"),
+            _ => return self.say(terminal::drawing_example(), out),
         }
-        let now = if self.drawing { "at every turn" } else { "only when you ask for it" };
-        writeln!(out, "The board is drawn {now}.")
+        self.say(if self.drawing { terminal::drawing_on() } else { terminal::drawing_off() }, out)
     }
 
     pub(super) fn hint(&self, out: &mut dyn Write) -> io::Result<()> {
         let game = self.table.shown();
         if game.to_move().is_none() {
-            return writeln!(out, "The game is over.");
+            return self.say(rules::game_over(), out);
         }
         out.flush()?;
         let mut computer = Opponent::new(Level::MAX, self.seed);
         let Some(thought) = computer.think(game, &Limits::default(), &Stop::default(), &mut |_| {}) else {
-            return writeln!(out, "The computer has no advice.");
+            return self.say(terminal::no_advice(), out);
         };
-        write!(out, "The computer would play {}.", thought.best.display(game.board()))?;
-        match (self.goal(), thought.proved) {
-            (Goal::Points, Some(margin)) => writeln!(out, " {}", sure(margin)),
-            _ => writeln!(out),
-        }
+        let advice = terminal::advice(&thought.best.display(game.board()).to_string());
+        let advice = match (self.goal(), thought.proved) {
+            (Goal::Points, Some(margin)) => play::two_sentences(advice, sure(margin)),
+            _ => advice,
+        };
+        self.say(advice, out)?;
+        self.say_facts(game, thought.best, out)
+    }
+
+    /// What a move would change, as far as a game has facts: the most important things.
+    fn say_facts(&self, game: &AnyGame, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
+        let facts = ai::facts(game, mv).unwrap_or_default();
+        facts.iter().take(FACTS).try_for_each(|&fact| self.say(facts::of_fact(fact, game.board()), out))
     }
 }
 
@@ -290,14 +289,23 @@ fn check(seat: Seat, variant: Variant) -> Result<(), NoSuchLevel> {
 }
 
 /// Everything that is wrong with a position string.
-fn reasons(error: &AnyPositionSyntaxError) -> Vec<String> {
-    match error {
-        AnyPositionSyntaxError::Abande(abande::PositionSyntaxError::Illegal(errors)) => {
-            errors.0.iter().map(ToString::to_string).collect()
-        }
-        AnyPositionSyntaxError::Anda(anda::PositionSyntaxError::Illegal(errors)) => {
-            errors.0.iter().map(ToString::to_string).collect()
-        }
-        AnyPositionSyntaxError::Abande(_) | AnyPositionSyntaxError::Anda(_) => vec![error.to_string()],
+fn reasons(variant: Variant, text: &str, error: &AnyPositionSyntaxError) -> Vec<Message> {
+    match AnySetup::parse(variant, text) {
+        Ok(wrong) => wrong.faults().iter().map(|fault| setup::typed_fault(&wrong, fault)).collect(),
+        Err(_) => vec![setup::position_syntax(error)],
+    }
+}
+
+/// What is wrong with a new game, and how to ask for one.
+fn with_example(what: Message) -> Message {
+    play::two_sentences(what, terminal::new_example())
+}
+
+/// A proved margin for the player to move.
+fn sure(margin: i32) -> Message {
+    match margin {
+        1.. => terminal::sure_win(margin.unsigned_abs()),
+        0 => terminal::sure_draw(),
+        _ => terminal::sure_loss(margin.unsigned_abs()),
     }
 }

@@ -1,5 +1,6 @@
 //! What the text game remembers from line to line.
 
+use std::borrow::Borrow;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -7,10 +8,10 @@ use crate::ai::{Opponent, Stop};
 use crate::play::{Branch, Level, Match, Seat};
 use crate::record::Header;
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
-use crate::words::Words;
+use crate::words::terminal::study::of_change_error;
+use crate::words::{Message, Words, play, terminal};
 
 use super::keeping::Keeping;
-use super::words::count;
 use super::{draw, ending_lines, move_sentence, score_line};
 
 /// A game in the terminal: the match, the computer's players, and the habits of the person at the keyboard.
@@ -23,6 +24,8 @@ pub struct Session {
     echo: bool,
     /// What everything is said in.
     pub(super) words: Words,
+    /// The file where the choice of a language is kept, if it is kept.
+    pub(super) preferences: Option<PathBuf>,
     /// The header of the file that the match came from, which saving keeps.
     pub(super) header: Option<Header>,
     /// Where the match was saved or opened; saving there again asks nothing.
@@ -47,6 +50,7 @@ impl Session {
             drawing: true,
             echo: false,
             words: Words::default(),
+            preferences: None,
             header: None,
             file: None,
             saved: None,
@@ -67,6 +71,13 @@ impl Session {
     #[must_use]
     pub fn speaking(mut self, words: Words) -> Self {
         self.words = words;
+        self
+    }
+
+    /// Keeps the choice of a language in this file.
+    #[must_use]
+    pub fn remembering_in(mut self, preferences: PathBuf) -> Self {
+        self.preferences = Some(preferences);
         self
     }
 
@@ -92,34 +103,33 @@ impl Session {
     /// Becomes another session; the person's habits stay.
     pub(super) fn become_other(&mut self, other: Self) {
         let clipboard = self.clipboard.take();
-        let words = self.words.clone();
-        *self = Self { drawing: self.drawing, echo: self.echo, words, clipboard, ..other };
+        let (words, preferences) = (self.words.clone(), self.preferences.take());
+        *self = Self { drawing: self.drawing, echo: self.echo, words, preferences, clipboard, ..other };
+    }
+
+    /// Writes a message on a line of its own.
+    pub(super) fn say(&self, message: impl Borrow<Message>, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", self.words.say(message))
     }
 
     pub(super) fn greet(&self, out: &mut dyn Write) -> io::Result<()> {
-        let seats = self.table.seats();
         let variant = self.table.variant();
-        writeln!(out, "{} by {}. {}.", variant.game_name(), variant.designer(), variant.title())?;
-        writeln!(out, "Black: {}. White: {}.", seats[Player::Black], seats[Player::White])?;
+        let (board, size) = (play::of_board(variant), play::of_board_size(variant));
+        self.say(terminal::welcome(variant.game_name(), variant.designer(), board, size), out)?;
+        self.say_seats(out)?;
         if let Some(komi) = self.table.start().view().komi_left.filter(|&komi| komi > 0) {
-            writeln!(out, "Komi: {komi}.")?;
+            self.say(terminal::komi_of_game(komi), out)?;
         }
         match self.goal() {
             Goal::Points => {
-                writeln!(out, "Type a point such as d4 to enter a piece, d5-d4 to capture, pass, or help.")?;
-                writeln!(
-                    out,
-                    "On the board, b is Black and w is White. Stacks read from bottom to top, and a capital is the owner."
-                )?;
+                self.say(terminal::typing_abande(), out)?;
+                self.say(terminal::reading_abande(), out)?;
             }
             Goal::LastGroup => {
                 let board = variant.board();
                 let [near, far] = board.ends().map(|point| board.label(point));
-                writeln!(
-                    out,
-                    "Type two cells such as {near}+{far} in your first turn, then one such as {near}, or help."
-                )?;
-                writeln!(out, "On the board, B is Black and W is White.")?;
+                self.say(terminal::typing_anda(near, far), out)?;
+                self.say(terminal::reading_anda(), out)?;
             }
         }
         self.show_turn(out)
@@ -139,11 +149,11 @@ impl Session {
             match self.table.play(mv) {
                 Ok(transition) => {
                     self.changed(out)?;
-                    writeln!(out, "{}", move_sentence(&transition))?;
+                    self.say(move_sentence(&transition), out)?;
                 }
                 Err(error) => {
                     // It never happens; if it does, the person goes on instead of the program dying.
-                    writeln!(out, "The computer chose an illegal move: {error} Please move for it.")?;
+                    self.say(terminal::computer_refused(of_change_error(&error)), out)?;
                     self.table.set_seat(player, Seat::Human);
                 }
             }
@@ -171,11 +181,11 @@ impl Session {
         }
         if self.drawing {
             self.show_board(out)?;
-            writeln!(out, "{}", score_line(&self.table.game().view()))?;
+            self.say(score_line(&self.table.game().view()), out)?;
         }
         self.announce_pass(out)?;
         if let Some(plies) = self.table.repetition() {
-            writeln!(out, "This position has been on the board before, after {}.", count(plies, "ply"))?;
+            self.say(terminal::position_again(plies), out)?;
         }
         self.show_end(out)
     }
@@ -190,7 +200,7 @@ impl Session {
         if !lines.is_empty() {
             writeln!(out)?;
         }
-        lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+        lines.iter().try_for_each(|line| self.say(line, out))
     }
 
     /// What a pass would do, once there is a choice to make.
@@ -205,22 +215,23 @@ impl Session {
                 std::cmp::Ordering::Equal => "draw",
                 std::cmp::Ordering::Less => "lose",
             };
-            writeln!(out, "Passing now ends the game: {player} would {how}, {mine} to {theirs}.")?;
+            self.say(terminal::pass_would_end(player, how, mine, theirs), out)?;
         }
         if view.carries.is_empty() {
-            writeln!(out, "{player} has no move left but to pass.")?;
+            self.say(terminal::must_pass(player), out)?;
         }
         Ok(())
     }
 
     pub(super) fn prompt(&self, out: &mut dyn Write) -> io::Result<()> {
         let number = self.table.game().ply() / 2 + 1;
-        match self.table.to_move() {
-            _ if !self.table.is_at_end() => write!(out, "{}", self.place())?,
-            Some(_) if self.table.is_paused() => write!(out, "Paused, move {number}> ")?,
-            Some(player) => write!(out, "{player}, move {number}> ")?,
-            None => write!(out, "Game over> ")?,
-        }
+        let place = match self.table.to_move() {
+            _ if !self.table.is_at_end() => self.place(),
+            Some(_) if self.table.is_paused() => terminal::prompt_paused(number),
+            Some(player) => terminal::prompt_turn(player, number),
+            None => terminal::prompt_over(),
+        };
+        write!(out, "{}> ", self.words.say(place))?;
         out.flush()
     }
 }

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod language;
+
 use super::*;
 use crate::play::{Match, Seat};
 use crate::rules::{ByPlayer, Game, Player, Variant};
@@ -55,25 +57,31 @@ fn a_hint_says_what_is_proved() {
         (
             "d4 d5 c5 e4 d4-e4 e3 e2 f4 f5 f3 g2 f2 c5-d5 e3-e4 e2-f2 f1 e1 e3 g1 f3-f2 e1-f1 c5 b5 e6 d7 \
          a4 c4 a4-b5 d4 f3 g4 b4 c4-b4 a3 a2 b3 d4-e3 f3-e3 c3 a3-b4 f3 c4 f3-f4 c4-d5 e2 a1 b1 c1",
-            "It is sure to draw.",
+            "This is sure to draw.",
         ),
         (
             "e6 e5 e4 f5 e6-f5 g4 g3 e3 g3-g4 e6 f4 e6-f5 f3 g2 g3 g2-g3 f4-g3 e5-e4 d5 c5 f4 c5-d5 f3-e4 \
          d6 c4 b3 e5 d6-e5 f4-e5 d4 e6 b3-c4 f4 d7 d6 d5-d6 e6-d7 d5 e6 c5 f3 c3 g2 g1 f2 g1-g2 f2-g2 \
          b4 e2 f1",
-            "It is sure to win by 2 points.",
+            "This is sure to win by 2 points.",
         ),
         (
             "a4 b5 b4 a3 a4-a3 a2 a1 b2 c3 d3 c2 b5-b4 c3-b2 d3-c2 d2 e1 c4 a4 c4-b4 c1 b1 c2-b1 b2-a2 c2 \
          b3 a4-a3 a4 b5 a4-b5 c6 d6 a4 d6-c6 a4-b5 c5 a4 d6 e2 b2 c3 d4 e4 f3 g3 g4 c4",
-            "With best play it loses by 1 point; no move loses by less.",
+            "With best play by both, this loses by 1 point; no move loses by less.",
         ),
     ];
     for (moves, proved) in cases {
         let hint = answer(moves, "hint");
-        assert!(hint.starts_with("The computer would play ") && hint.trim_end().ends_with(proved), "{hint}");
+        assert!(
+            hint.starts_with("The computer would play ") && hint.lines().next().unwrap().ends_with(proved),
+            "{hint}"
+        );
     }
     assert!(!answer("d4 d5 d3", "hint").contains("sure"));
+    // What the move changes follows, the most important first.
+    let hint = answer("d4 d5 d3 d5-d4", "hint");
+    assert!(hint.lines().count() > 1 && hint.contains("’s points change by "), "{hint}");
 }
 
 #[test]
@@ -89,13 +97,13 @@ fn questions_have_answers() {
     let moves = "d4 d5 d3 d5-d4";
     assert_eq!(answer(moves, "point d4"), "d4: White over Black, height 2, awake.\n");
     assert_eq!(answer(moves, "what D9"), "There is no point “D9”. Points are named like d4.\n");
-    assert_eq!(answer(moves, "row d"), "d1 to d2 empty; d3 Black; d4 White over Black; d5 to d7 empty.\n");
+    assert_eq!(answer(moves, "row d"), "d1 to d2 empty, d3 Black, d4 White over Black and d5 to d7 empty.\n");
     assert_eq!(answer(moves, "last"), "White captures d5-d4: bW, 2 high.\n");
-    assert_eq!(answer(moves, "captures"), "d3-d4.\n");
+    assert_eq!(answer(moves, "captures"), "Capture: d3-d4.\n");
     assert_eq!(answer(moves, "captures d3"), "d3 can capture d4.\n");
     assert_eq!(answer(moves, "captures d4"), "d4 can be captured from d3.\n");
     // What cannot capture says so in the words of the rules.
-    let reason = "Nothing to capture from d2: no enemy stack beside it is low enough.\n";
+    let reason = "Nothing to capture from d2: no enemy stack next to it is low enough.\n";
     assert_eq!(answer("d4 d5 d3 d5-d4 d2 d5", "captures d2"), reason);
     assert_eq!(answer("d4 d5", "captures d4").matches("Too early").count(), 1);
     assert_eq!(answer(moves, "score"), "Black 1, White 2. In hand: Black 16, White 17.\n");
@@ -106,7 +114,7 @@ fn questions_have_answers() {
     assert_eq!(answer(moves, "position"), "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4\n");
     assert!(answer(moves, "stacks white").starts_with("White has 1 stack.\nd4: White over Black"));
     assert!(answer(moves, "moves").starts_with("Enter: c2, c3, "));
-    assert!(answer(moves, "turn").starts_with("Black is to move, Human. 4 plies played.\n"));
+    assert!(answer(moves, "turn").starts_with("Black is to move (Human). 4 plies played.\n"));
     assert_eq!(answer(moves, "history"), "1. d4 d5 2. d3 d5-d4\n");
     assert!(answer("", "help").lines().count() > 20);
 }
@@ -114,12 +122,12 @@ fn questions_have_answers() {
 #[test]
 fn refusals_are_sentences() {
     assert_eq!(answer("d4 d5", "a1"), "a1 touches no piece: a new piece must join the band.\n");
-    assert_eq!(answer("d4 d5", "pass"), "No pass yet: Black still has 17 pieces in hand.\n");
+    assert_eq!(answer("d4 d5", "pass"), "You cannot pass yet: Black still has 17 pieces in hand.\n");
     let unknown = answer("", "dance");
-    assert!(unknown.starts_with("“dance” is no move: write d4, d5-d4 or pass."), "{unknown}");
+    assert!(unknown.starts_with("“dance” is not a move. Type d4, d5-d4 or pass. For a list"), "{unknown}");
     assert!(answer("", "d9").starts_with("There is no point “d9” on this board."));
     assert_eq!(answer("", "undo"), "There is nothing to take back.\n");
-    assert_eq!(answer("", "level 3"), "The computer is not playing either side. For example: white ai:3\n");
+    assert_eq!(answer("", "level 3"), "The computer isn’t playing either side. For example: white ai:3\n");
 }
 
 #[test]
@@ -133,7 +141,7 @@ fn a_whole_game_ends_with_the_count() {
     assert!(text.contains("The game is over: two passes in a row."), "{text}");
     assert!(text.contains("\nBlack: ") && text.contains("\nWhite: "), "{text}");
     assert!(text.contains(" wins, ") || text.contains("A draw, "), "{text}");
-    assert!(text.contains("Passing now ends the game"), "{text}");
+    assert!(text.contains(" passes, the game ends"), "{text}");
 }
 
 #[test]
@@ -166,7 +174,7 @@ fn an_unsaved_game_is_dropped_only_when_asked_twice() {
     );
     assert_eq!(text.matches("This game is not saved.").count(), 2, "{text}");
     assert_eq!(session.table().variant(), Variant::Square);
-    assert!(text.contains("No player named “nonsense”"), "{text}");
+    assert!(text.contains("There is no player named “nonsense”"), "{text}");
     assert!(text.contains("“x” is one word too many"), "{text}");
 }
 
@@ -218,7 +226,7 @@ fn looking_back_only_looks() {
     let text = said(&mut session, "draw off\nd4\nd5\nd3\nd5-d4\nback 3\nturn\nlast\nmoves\nposition");
     assert!(text.contains("1. d4: Black enters d4.\nLooking at ply 1 of 4, White to move> "), "{text}");
     assert!(
-        text.contains("Black is to move, Human. 4 plies played.\nYou are looking back at ply 1"),
+        text.contains("Black is to move (Human). 4 plies played.\nYou are looking back at ply 1"),
         "{text}"
     );
     assert!(text.contains("x4/x5/x6/x3,1,x3/x6/x5/x4 2 17 18 0 1"), "{text}");
@@ -282,7 +290,7 @@ fn the_game_can_go_on_from_anywhere() {
     assert!(text.contains("1. d4 e4 (here)\n    [1] 1... d5 2. d3\n"), "{text}");
     let text = said(&mut session, "back\nfrom-here");
     assert!(
-        text.contains("The game continues from here. To replay the moves taken back, type: redo"),
+        text.contains("The game continues from here. To replay the moves that were taken back, type: redo"),
         "{text}"
     );
     assert_eq!(session.table().moves().len(), 1);
@@ -383,9 +391,9 @@ fn a_game_starts_from_a_position() {
     let text = said(&mut session, "setup hex 1,x3/x5/x6/x2,1,12,x3/x6/x5/x4 2 17 17 0 4");
     for part in [
         "This cannot be set up on the board hex:\n",
-        "- the stacks form 2 separate bands instead of one\n",
-        "- Black has 20 pieces on the board and in hand together, not 18\n",
-        "- White cannot be to move after 4 plies\n",
+        "- The stacks form 2 separate bands: all of them must be connected.\n",
+        "- Black has 20 pieces on the board and in hand together, not 18.\n",
+        "- White cannot be to move after 4 plies.\n",
     ] {
         assert!(text.contains(part), "{part} in\n{text}");
     }
@@ -441,7 +449,7 @@ fn games_are_saved_and_opened() {
     assert_eq!(crate::record::Record::from(other.table()), crate::record::Record::from(session.table()));
     std::fs::write(folder.join("cut.agn"), "1. d4 d5 2. d3 d5-").unwrap();
     let text = said(&mut people(Variant::Hex), &format!("open {}", folder.join("cut.agn").display()));
-    assert!(text.contains("line 1, column 16: move 2 (White)"), "{text}");
+    assert!(text.contains(": Line 1, column 16: Move 2 (White): “d5-” is not a move."), "{text}");
     assert!(text.contains("Continuing with the 3 plies that are legal."), "{text}");
     std::fs::remove_dir_all(&folder).unwrap();
 }
@@ -483,29 +491,28 @@ fn questions_about_anda_have_answers() {
     let walled = "a2+g1 d1+d7 b1 e5 b2";
     assert_eq!(anda_answer(0, walled, "score"), "Groups: Black 2, White 3. Komi left: 0.\n");
     assert_eq!(anda_answer(0, walled, "territory"), "Territory: Black a1; White none.\n");
-    assert_eq!(anda_answer(0, walled, "point a1"), "a1: empty, territory of Black.\n");
+    assert_eq!(anda_answer(0, walled, "point a1"), "a1: empty, Black’s territory.\n");
     assert_eq!(anda_answer(0, walled, "point b1"), "b1: Black, in a group of 3 stones with 2 breaths.\n");
-    assert_eq!(anda_answer(0, walled, "point e1"), "e1: empty, a stone may stand here.\n");
+    assert_eq!(anda_answer(0, walled, "point e1"), "e1: empty, a stone may be placed here.\n");
     assert!(
-        anda_answer(0, walled, "breaths b1")
-            .starts_with("The group of Black on b1 has 3 stones and 2 breaths.\n")
+        anda_answer(0, walled, "breaths b1").starts_with("Black’s group on b1 has 3 stones and 2 breaths.\n")
     );
     assert!(anda_answer(0, walled, "groups white").starts_with("White has 3 groups.\nd1: 1 breath.\n"));
     assert_eq!(
         anda_answer(0, walled, "a1"),
-        "a1 is territory of Black: that region touches no stone of White.\n"
+        "a1 is Black’s territory: no stone of White touches that region.\n"
     );
     assert_eq!(
         anda_answer(0, walled, "towers"),
-        "That command does not apply to Anda. For a list of commands, type: help\n"
+        "There is no such command in Anda. For a list of commands, type: help\n"
     );
     assert!(anda_answer(0, "", "a2+g1").starts_with("Black places a2+g1.\n"));
     assert!(
         anda_answer(0, "", "moves")
             .starts_with("Place two stones, on parts of the perimeter that do not touch: a1, ")
     );
-    assert!(anda_answer(2, walled, "komi").starts_with("White spends a komi point; 1 komi point left.\n"));
-    assert!(anda_answer(2, walled, "moves").ends_with("Or komi.\n"));
+    assert!(anda_answer(2, walled, "komi").starts_with("White spends a komi point and has 1 left.\n"));
+    assert!(anda_answer(2, walled, "moves").ends_with("Or spend a komi point: komi\n"));
     assert!(anda_answer(0, "", "help").contains("breaths"));
 }
 
@@ -529,7 +536,7 @@ fn a_new_game_keeps_the_komi_of_its_board_and_can_set_another() {
 
 #[test]
 fn levels_are_those_of_the_game() {
-    let refusal = "The computer's levels of Anda go from 1 to 5.\n";
+    let refusal = "The computer’s levels in Anda go from 1 to 5.\n";
     for line in ["white ai:6", "new anda-5 human ai:6"] {
         assert_eq!(anda_answer(0, "", line), refusal, "{line}");
     }
@@ -564,7 +571,7 @@ fn a_game_of_anda_ends_with_the_last_group() {
         );
         said(&mut session, "b4+e2\nb1+c5\nc3\nb2\nb3\nd4\nc2\nkomi\na2\nkomi\nc1\ne3\nd1")
     };
-    assert!(text.contains("Off the board: White "), "{text}");
+    assert!(text.contains("Off the board: White’s stone"), "{text}");
     assert!(text.contains("The game is over: White has no group left.\nBlack wins."), "{text}");
     assert!(text.ends_with("The game is over.\nGame over> \n"), "{text}");
 }

@@ -9,8 +9,10 @@
 use std::collections::HashMap;
 
 use crate::play::{Match, NodeId, Notes, Tree};
+use crate::words::terminal::study;
+use crate::words::{Message, Words};
 
-use super::words::{count, number_and_move};
+use super::words::number_and_move;
 
 /// Columns that a line may take.
 const WIDTH: usize = 78;
@@ -54,8 +56,9 @@ impl Variations {
 }
 
 /// The whole tree; variations deeper than `depth` are counted and not written.
-pub(super) fn draw_tree(table: &Match, depth: usize) -> String {
+pub(super) fn draw_tree(table: &Match, depth: usize, words: &Words) -> String {
     let mut page = Page {
+        words,
         table,
         tree: table.tree(),
         variations: Variations::of(table.tree()),
@@ -63,7 +66,7 @@ pub(super) fn draw_tree(table: &Match, depth: usize) -> String {
         text: String::new(),
     };
     let comment = comment_text(table.tree().node(NodeId::ROOT).notes());
-    let start = comment.into_iter().chain(page.marker(NodeId::ROOT).map(|marker| format!("Start {marker}")));
+    let start = comment.into_iter().chain(page.start_marker().map(|marker| words.say(marker)));
     start.for_each(|paragraph| page.write(0, &paragraph));
     if let Some(first) = page.tree.main_child(NodeId::ROOT) {
         page.line(first, 0, String::new());
@@ -72,6 +75,7 @@ pub(super) fn draw_tree(table: &Match, depth: usize) -> String {
 }
 
 struct Page<'a> {
+    words: &'a Words,
     table: &'a Match,
     tree: &'a Tree,
     variations: Variations,
@@ -123,8 +127,8 @@ impl Page<'_> {
             return;
         }
         let moves: usize = heads.iter().map(|&head| size(self.tree, head)).sum();
-        let what = format!("... {}, {}", count(heads.len(), "variation"), count(moves, "move"));
-        self.write(level, &format!("{what}: to see more, type: variations {}", self.depth + 1));
+        let more = study::more_variations(heads.len(), moves, self.depth + 1);
+        self.write(level, &self.words.say(more));
     }
 
     /// `2... d5-d4! $14 {first capture} (here)`
@@ -132,22 +136,29 @@ impl Page<'_> {
         let notes = self.tree.node(node).notes();
         let lead = (!notes.lead.is_empty()).then(|| format!("{{{}}}", notes.lead));
         let mv = number_and_move(self.tree, node, numbered || lead.is_some()) + &suffixes(notes);
-        let marker = self.marker(node).map(str::to_owned);
+        let marker = self.marker(node).map(|marker| self.words.say(marker));
         let parts: Vec<String> =
             lead.into_iter().chain([mv]).chain(comment_text(notes)).chain(marker).collect();
         parts.join(" ")
     }
 
     /// What there is to say about a place, apart from the moves played there.
-    fn marker(&self, node: NodeId) -> Option<&'static str> {
-        let (here, game) = (node == self.table.cursor(), node == self.table.end());
-        match (here, game) {
-            (true, true) => (self.table.tree().main_child(node).is_some() || self.variations.len() > 0)
-                .then_some("(here)"),
-            (true, false) => Some("(here)"),
-            (false, true) => Some("(the game)"),
-            (false, false) => None,
+    fn marker(&self, node: NodeId) -> Option<Message> {
+        if node == self.table.cursor() {
+            let is_all = node == self.table.end()
+                && self.tree.main_child(node).is_none()
+                && self.variations.len() == 0;
+            return (!is_all).then(study::marker_here);
         }
+        (node == self.table.end()).then(study::marker_game)
+    }
+
+    /// The same before the first move.
+    fn start_marker(&self) -> Option<Message> {
+        if self.table.cursor() == NodeId::ROOT {
+            return Some(study::marker_start_here());
+        }
+        (self.table.end() == NodeId::ROOT).then(study::marker_start_game)
     }
 
     /// Adds a paragraph, its lines indented.

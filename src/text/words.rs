@@ -1,60 +1,71 @@
-//! Positions and moves in words.
+//! Positions and moves as messages, and moves in writing.
 
-use crate::board::{Board, BoardSet, Point, PointSet};
+use crate::board::{BoardSet, Point};
 use crate::play::{NodeId, Transition, Tree};
 use crate::rules::abande::{IllegalMove, Position, Reason, Stack};
-use crate::rules::{AnyGame, BoardView, Goal, MoveIntent, Player, StackView};
+use crate::rules::{AnyGame, BoardView, Game, Goal, MoveIntent, Player};
+use crate::words::terminal::{answers, report};
+use crate::words::{Argument, Message, play, rules};
 
 use super::letters;
 
 /// `Black 21 (+3 asleep), White 17. In hand: Black 2, White 1.`, or `Groups: Black 3, White 2. Komi left: 1.`
-pub fn score_line(view: &BoardView) -> String {
-    if view.goal == Goal::LastGroup {
-        let groups = view.group_counts();
-        let [black, white] = Player::ALL.map(|player| groups[player]);
-        let komi = view.komi_left.map(|left| format!(" Komi left: {left}.")).unwrap_or_default();
-        return format!("Groups: Black {black}, White {white}.{komi}");
+pub fn score_line(view: &BoardView) -> Message {
+    let [black, white] = Player::ALL;
+    match view.goal {
+        Goal::LastGroup => {
+            let groups = view.group_counts();
+            let score = report::group_score(groups[black], groups[white]);
+            match view.komi_left {
+                Some(left) => play::two_sentences(score, report::komi_left(left)),
+                None => score,
+            }
+        }
+        Goal::Points => {
+            let (points, asleep) = (&view.points, &view.asleep);
+            let score = report::point_score(points[black], asleep[black], points[white], asleep[white]);
+            play::two_sentences(score, hands(view))
+        }
     }
-    let points = |player| match view.asleep[player] {
-        0 => format!("{player} {}", view.points[player]),
-        asleep => format!("{player} {} (+{asleep} asleep)", view.points[player]),
-    };
-    let [black, white] = Player::ALL.map(points);
-    format!("{black}, {white}. {}", hands(view))
 }
 
-pub(super) fn hands(view: &BoardView) -> String {
-    let [black, white] = Player::ALL.map(|player| view.hands[player]);
-    format!("In hand: Black {black}, White {white}.")
+pub(super) fn hands(view: &BoardView) -> Message {
+    report::hands(view.hands[Player::Black], view.hands[Player::White])
 }
 
-/// What stands on a point: `d4: White over Black over White, height 3, tower, awake`.
-pub fn describe(view: &BoardView, point: Point) -> String {
+/// What stands on a point: `d4: White over Black over White, height 3, tower, awake.`
+pub fn describe(view: &BoardView, point: Point) -> Message {
     let label = view.board.label(point);
     if view.goal == Goal::LastGroup {
-        return format!("{label}: {}", cell(view, point));
+        return of_cell(view, point, label);
     }
-    let Some(stack) = view.stack(point) else {
-        let entry = if view.entries.contains(point) { ", a piece may enter here" } else { "" };
-        return format!("{label}: empty{entry}");
-    };
-    let mut words = vec![format!("{label}: {}", pieces(stack)), format!("height {}", stack.pieces.len())];
-    words.extend(stack.tower.then(|| "tower".to_owned()));
-    words.extend((stack.pinned && !stack.tower).then(|| "pinned".to_owned()));
-    words.push(if stack.asleep { "asleep" } else { "awake" }.to_owned());
-    words.join(", ")
+    match view.stack(point) {
+        None if view.entries.contains(point) => answers::enterable_point(label),
+        None => answers::empty_point(label),
+        Some(stack) => {
+            let fixed = match (stack.tower, stack.pinned) {
+                (true, _) => "tower",
+                (false, true) => "pinned",
+                (false, false) => "free",
+            };
+            let state = if stack.asleep { "asleep" } else { "awake" };
+            answers::stack_on_point(label, play::of_pieces(&stack.pieces), stack.pieces.len(), fixed, state)
+        }
+    }
 }
 
 /// What can be said of a cell in a game that goes by groups.
-fn cell(view: &BoardView, point: Point) -> String {
+fn of_cell(view: &BoardView, point: Point, label: &str) -> Message {
     if let Some(group) = view.group(point) {
-        let (stones, breaths) = (count(group.points.len(), "stone"), count(group.breaths.len(), "breath"));
-        return format!("{}, in a group of {stones} with {breaths}", group.owner);
+        return answers::stone_on_cell(label, group.owner, group.points.len(), group.breaths.len());
     }
     let owner = view.region(point).and_then(|region| region.owner);
-    let territory = owner.map(|owner| format!(", territory of {owner}")).unwrap_or_default();
-    let entry = if view.entries.contains(point) { ", a stone may stand here" } else { "" };
-    format!("empty{territory}{entry}")
+    match (owner, view.entries.contains(point)) {
+        (Some(owner), true) => answers::own_territory_cell(label, owner),
+        (Some(owner), false) => answers::territory_cell(label, owner),
+        (None, true) => answers::open_cell(label),
+        (None, false) => answers::empty_point(label),
+    }
 }
 
 /// `1 stone`, `2 stones`, `3 plies`
@@ -63,14 +74,6 @@ pub(super) fn count(number: usize, noun: &str) -> String {
         (1, _) => format!("1 {noun}"),
         (_, Some(stem)) => format!("{number} {stem}plies"),
         _ => format!("{number} {noun}s"),
-    }
-}
-
-/// `a`, `a or b`, `a, b or c`
-pub(super) fn list_of(texts: &[String], word: &str) -> String {
-    match texts.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} {word} {last}", others.join(", ")),
-        _ => texts.concat(),
     }
 }
 
@@ -97,105 +100,86 @@ pub(super) fn number_and_move(tree: &Tree, node: NodeId, numbered: bool) -> Stri
     }
 }
 
-/// The pieces from top to bottom: `White over Black`.
-pub(super) fn pieces(stack: &StackView) -> String {
-    let names: Vec<String> = stack.pieces.iter().rev().map(ToString::to_string).collect();
-    names.join(" over ")
-}
-
 /// A move that was just played: `White captures d5-d4: bW, 2 high.`
-pub fn move_sentence(transition: &Transition) -> String {
+pub fn move_sentence(transition: &Transition) -> Message {
     let view = transition.after.view();
-    let mover = match transition.before.view().to_move {
-        Some(player) => player.to_string(),
-        None => "Nobody".to_owned(),
-    };
-    match transition.mv.intent() {
+    // A game that is over has no moves.
+    let mover = transition.before.to_move().unwrap_or(Player::Black);
+    let written = transition.mv.display(view.board).to_string();
+    let sentence = match transition.mv.intent() {
         MoveIntent::Place(point) if view.goal == Goal::Points => {
-            format!("{mover} enters {}.", view.board.label(point))
+            report::entered(mover, view.board.label(point))
         }
-        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => {
-            let written = transition.mv.display(view.board);
-            format!("{mover} places {written}.{}", removals(transition, &view))
-        }
-        MoveIntent::SpendKomi => {
-            let left = count(view.komi_left.unwrap_or_default().into(), "komi point");
-            format!("{mover} spends a komi point; {left} left.{}", removals(transition, &view))
-        }
+        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => report::placed(mover, written),
+        MoveIntent::SpendKomi => report::spent_komi(mover, view.komi_left.unwrap_or_default()),
         MoveIntent::Carry { to, .. } => {
-            let written = transition.mv.display(view.board);
-            let stack = view.stack(to).map(|stack| {
-                let tower = if stack.tower { ", a tower" } else { "" };
-                format!(": {}, {} high{tower}", letters(stack), stack.pieces.len())
-            });
-            format!("{mover} captures {written}{}.", stack.unwrap_or_default())
+            let stack = view.stack(to);
+            let (letters, height) =
+                stack.map_or_else(Default::default, |stack| (letters(stack), stack.pieces.len()));
+            match stack {
+                Some(stack) if stack.tower => report::captured_to_tower(mover, written, letters, height),
+                _ => report::captured(mover, written, letters, height),
+            }
         }
-        MoveIntent::Pass => format!("{mover} passes."),
-    }
+        MoveIntent::Pass => report::passed(mover),
+    };
+    removals(transition, &view).into_iter().fold(sentence, play::two_sentences)
 }
 
-/// The stones that left the board in a turn: ` Off the board: White a1, a2.`
-fn removals(transition: &Transition, after: &BoardView) -> String {
+/// The stones that left the board in a turn, a sentence for each player who lost some.
+fn removals(transition: &Transition, after: &BoardView) -> Vec<Message> {
     let before = transition.before.view();
     let placed: BoardSet = match transition.mv.intent() {
         MoveIntent::Place(point) => point.into(),
         MoveIntent::PlaceTwo(one, other) => [one, other].into_iter().collect(),
         MoveIntent::Carry { .. } | MoveIntent::Pass | MoveIntent::SpendKomi => BoardSet::EMPTY,
     };
+    // What is captured in Abande changes its owner and stays on the board.
+    if after.goal == Goal::Points {
+        return Vec::new();
+    }
     let gone = |player: Player| {
         let own = if before.to_move == Some(player) { placed } else { BoardSet::EMPTY };
         let gone = (before.owned(player) | own) - after.owned(player);
-        (!gone.is_empty()).then(|| format!("{player} {}", list(after.board, gone)))
+        (!gone.is_empty()).then(|| report::stones_gone(player, gone.len(), rules::points(after.board, gone)))
     };
-    let parts: Vec<String> = Player::ALL.into_iter().filter_map(gone).collect();
-    if parts.is_empty() { String::new() } else { format!(" Off the board: {}.", parts.join("; ")) }
-}
-
-/// Labels in their order, between commas; `none` if there are none.
-pub(super) fn list<const WORDS: usize>(board: &Board, points: PointSet<WORDS>) -> String {
-    let mut labels: Vec<&str> = points.iter().map(|point| board.label(point)).collect();
-    labels.sort_unstable();
-    if labels.is_empty() { "none".to_owned() } else { labels.join(", ") }
+    Player::ALL.into_iter().filter_map(gone).collect()
 }
 
 /// Why a stack may not leave its point, in the words of the rules.
-pub(super) fn why_pinned(position: &Position, point: Point) -> String {
+pub(super) fn why_pinned(position: &Position, point: Point) -> Message {
     let parts = position.parts_without(point);
     let player = position.stack(point).map_or(position.turn(), Stack::owner);
-    IllegalMove { reason: Reason::SplitsBand { point, parts }, board: position.board(), player }.to_string()
+    let refused =
+        IllegalMove { reason: Reason::SplitsBand { point, parts }, board: position.board(), player };
+    rules::refusal(&refused.into())
 }
 
 /// What the stack on a point can do in this turn, and if nothing, why not.
-pub(super) fn captures_of(game: &AnyGame, point: Point) -> String {
+pub(super) fn captures_of(game: &AnyGame, point: Point) -> Message {
     let view = game.view();
     let label = view.board.label(point);
-    if let AnyGame::Anda(_) = game {
-        return format!("Nothing is captured from {label}.");
-    }
-    let Some(stack) = view.stack(point) else { return format!("{label} is empty.") };
-    let Some(turn) = view.to_move else { return "The game is over.".to_owned() };
+    let Some(stack) = view.stack(point) else { return answers::point_is_empty(label) };
+    let Some(turn) = view.to_move else { return rules::game_over() };
     if stack.tower {
-        return format!("{label} is a tower: it neither moves nor is captured.");
+        return answers::tower_stays(label);
     }
     if stack.owner() != turn {
         let attackers = view.attackers(point);
         return match attackers.len() {
-            0 => format!("{label} cannot be captured by {turn} in this turn."),
-            _ => format!("{label} can be captured from {}.", list(view.board, attackers)),
+            0 => answers::stack_is_safe(label, turn),
+            _ => answers::stack_is_attacked(label, either(&view, attackers)),
         };
     }
     match game.why_stuck(point) {
-        Some(refusal) => refusal.to_string(),
-        None => format!("{label} can capture {}.", list(view.board, view.targets(point))),
+        Some(refusal) => rules::refusal(&refusal),
+        None => answers::stack_attacks(label, either(&view, view.targets(point))),
     }
 }
 
-/// A proved margin for the player to move.
-pub(super) fn sure(margin: i32) -> String {
-    let points = |margin: i32| count(margin.unsigned_abs() as usize, "point");
-    match margin {
-        1.. => format!("It is sure to win by {}.", points(margin)),
-        0 => "It is sure to draw.".to_owned(),
-        _ => format!("With best play it loses by {}; no move loses by less.", points(margin)),
-    }
+/// Points to choose from: `d4 or d5`.
+fn either(view: &BoardView, points: BoardSet) -> Argument {
+    let mut labels: Vec<&str> = points.iter().map(|point| view.board.label(point)).collect();
+    labels.sort_unstable();
+    Argument::any(labels)
 }

@@ -14,6 +14,7 @@ mod texts;
 pub mod commands;
 pub mod dialogs;
 pub mod editor;
+pub mod facts;
 pub mod help;
 pub mod keeping;
 pub mod library;
@@ -35,8 +36,6 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-
-use crate::rules::Player;
 
 pub use crate::library::preferences::Language;
 #[cfg(test)]
@@ -105,8 +104,7 @@ impl Words {
         match argument {
             Argument::Number(number) => number.to_string(),
             Argument::Text(text) => text.clone(),
-            Argument::Player(Player::Black) => self.part(&play::black()),
-            Argument::Player(Player::White) => self.part(&play::white()),
+            Argument::Player(player) => self.part(&play::of_player(*player)),
             Argument::Message(message) => self.part(message),
             Argument::All(several) => self.list(several, play::list_all),
             Argument::Any(several) => self.list(several, play::list_any),

@@ -13,6 +13,10 @@ messages! {
     list_more(before: String, next: String);
     list_all(before: String, last: String);
     list_any(before: String, last: String);
+    two_sentences(first: Message, second: Message);
+
+    two_pieces(top: Player, bottom: Player);
+    three_pieces(top: Player, middle: Player, bottom: Player);
 
     human;
     computer(level: u8);
@@ -47,6 +51,25 @@ messages! {
     ended_by_agreement;
     ended_as_won(player: Player);
     ended_as_draw;
+}
+
+/// A player's name.
+pub fn of_player(player: Player) -> Message {
+    match player {
+        Player::Black => black(),
+        Player::White => white(),
+    }
+}
+
+/// The pieces of a stack, which are given from bottom to top: `White over Black`.
+pub fn of_pieces(pieces: &[Player]) -> Message {
+    match *pieces {
+        [bottom, middle, top] => three_pieces(top, middle, bottom),
+        [bottom, top] => two_pieces(top, bottom),
+        [piece] => of_player(piece),
+        // No stack is empty or higher.
+        _ => list_none(),
+    }
 }
 
 /// Who plays a side: `Human`, `Computer, level 3`.

@@ -1,5 +1,169 @@
 //! What is wrong with a position that somebody sets up or types.
 
 use super::message::messages;
+use super::{Message, play};
+use crate::rules::{
+    AnyPositionSyntaxError, AnySetup, AnySetupError, Field, FieldError, Player, RowError, SetupFault, abande,
+    anda,
+};
 
-messages! {}
+messages! {
+    several_bands(bands: usize);
+    wrong_piece_count(player: Player, found: u16, expected: u8);
+    turn_does_not_fit(player: Player);
+    turn_does_not_fit_moves(player: Player, black: u16, white: u16);
+    wrong_turn(player: Player, plies: u32);
+    wrong_plies(plies: u16, shown: u16, passes: u8);
+    wrong_turns_of_player(player: Player, turns: u16, shown: u16);
+    too_many_passes(passes: u8);
+    pass_with_hand(player: Player);
+    early_capture;
+    impossible_stack(point: &str, pieces: Message);
+    impossible_pieces(pieces: Message);
+
+    too_many_plies(plies: u32);
+    too_many_stones(player: Player, found: usize, most: usize);
+    not_a_first_turn(player: Player);
+    no_stones_left;
+    no_breath(point: &str);
+
+    fields_of_abande(found: usize);
+    fields_of_anda(found: usize);
+    row_count(expected: usize, found: usize);
+    row_length(row: usize, expected: usize, found: usize);
+    bad_stack(text: &str);
+    bad_stone(text: &str);
+    bad_number(field: Message, text: &str);
+    number_too_large(field: Message, text: &str);
+    bad_side(text: &str);
+    field_hand(player: Player);
+    field_passes;
+    field_komi;
+    field_ply;
+}
+
+/// One thing that is wrong with a position that is set up on a board. Whoever does that counts turns and not plies.
+pub fn fault(setup: &AnySetup, fault: &SetupFault) -> Message {
+    match (&fault.error, setup) {
+        (AnySetupError::Abande(error), AnySetup::Abande(setup)) => of_abande(error, setup),
+        (AnySetupError::Anda(error), _) => of_anda(error),
+        // No setup has faults of another game, and these need no board.
+        (AnySetupError::Abande(error), AnySetup::Anda(_)) => of_abande_text(error),
+    }
+}
+
+/// One thing that is wrong with a position that is typed, where the number of plies is one of the things typed.
+pub fn typed_fault(setup: &AnySetup, fault: &SetupFault) -> Message {
+    match &fault.error {
+        AnySetupError::Abande(error) => plies_of_abande(error).unwrap_or_else(|| self::fault(setup, fault)),
+        AnySetupError::Anda(_) => self::fault(setup, fault),
+    }
+}
+
+/// What is wrong with a position string.
+pub fn position_syntax(error: &AnyPositionSyntaxError) -> Message {
+    match error {
+        AnyPositionSyntaxError::Abande(error) => match error {
+            abande::PositionSyntaxError::FieldCount(found) => fields_of_abande(*found),
+            abande::PositionSyntaxError::Rows(error) => of_rows(error, |text| bad_stack(text)),
+            abande::PositionSyntaxError::Field(error) => of_field(error),
+            abande::PositionSyntaxError::Illegal(errors) => all(errors.0.iter().map(of_abande_text)),
+        },
+        AnyPositionSyntaxError::Anda(error) => match error {
+            anda::PositionSyntaxError::FieldCount(found) => fields_of_anda(*found),
+            anda::PositionSyntaxError::Rows(error) => of_rows(error, |text| bad_stone(text)),
+            anda::PositionSyntaxError::Field(error) => of_field(error),
+            anda::PositionSyntaxError::Illegal(errors) => all(errors.0.iter().map(of_anda)),
+        },
+    }
+}
+
+fn of_abande(error: &abande::SetupError, setup: &abande::Setup) -> Message {
+    use abande::SetupError as E;
+    match *error {
+        E::WrongTurn { .. } | E::WrongPly { .. } | E::WrongTurns { .. } => turns(setup),
+        E::ImpossibleStack { point, stack } => {
+            impossible_stack(setup.rules.board.label(point), play::of_pieces(&pieces(stack)))
+        }
+        E::SeveralBands { .. }
+        | E::PieceCount { .. }
+        | E::TooManyPasses(_)
+        | E::PassWithHand(_)
+        | E::EarlyCapture => of_abande_text(error),
+    }
+}
+
+/// The same where the board is not known, nor whether somebody counted plies.
+fn of_abande_text(error: &abande::SetupError) -> Message {
+    use abande::SetupError as E;
+    match *error {
+        E::SeveralBands { bands, .. } => several_bands(bands),
+        E::PieceCount { player, found, expected } => wrong_piece_count(player, found, expected),
+        E::WrongTurn { turn, ply } => wrong_turn(turn, ply.into()),
+        E::WrongPly { ply, shown, passes } => wrong_plies(ply, shown, passes),
+        E::WrongTurns { player, turns, shown } => wrong_turns_of_player(player, turns, shown),
+        E::TooManyPasses(passes) => too_many_passes(passes),
+        E::PassWithHand(player) => pass_with_hand(player),
+        E::EarlyCapture => early_capture(),
+        E::ImpossibleStack { stack, .. } => impossible_pieces(play::of_pieces(&pieces(stack))),
+    }
+}
+
+/// What is wrong with the number of plies, if that is it.
+fn plies_of_abande(error: &abande::SetupError) -> Option<Message> {
+    use abande::SetupError as E;
+    let is_it = matches!(error, E::WrongTurn { .. } | E::WrongPly { .. } | E::WrongTurns { .. });
+    is_it.then(|| of_abande_text(error))
+}
+
+/// The pieces from bottom to top.
+fn pieces(stack: abande::Stack) -> Vec<Player> {
+    stack.pieces().collect()
+}
+
+/// Why the side to move does not fit what was entered and captured.
+fn turns(setup: &abande::Setup) -> Message {
+    match setup.shown() {
+        None => turn_does_not_fit(setup.turn),
+        Some(shown) => turn_does_not_fit_moves(setup.turn, shown[Player::Black], shown[Player::White]),
+    }
+}
+
+fn of_anda(error: &anda::SetupError) -> Message {
+    use anda::SetupError as E;
+    match error {
+        E::WrongTurn { turn, ply } => wrong_turn(*turn, *ply),
+        E::TooManyPlies(plies) => too_many_plies(*plies),
+        E::TooManyStones { player, found, most, .. } => too_many_stones(*player, *found, *most),
+        E::NotAFirstTurn(player) => not_a_first_turn(*player),
+        E::NoStones => no_stones_left(),
+        E::NoBreath { label, .. } => no_breath(label),
+    }
+}
+
+fn of_rows(error: &RowError, bad_point: fn(&str) -> Message) -> Message {
+    match error {
+        RowError::RowCount { expected, found } => row_count(*expected, *found),
+        RowError::RowLength { row, expected, found } => row_length(*row, *expected, *found),
+        RowError::BadPoint { text, .. } => bad_point(text),
+    }
+}
+
+fn of_field(error: &FieldError) -> Message {
+    let named = |field| match field {
+        Field::Hand(player) => field_hand(player),
+        Field::Passes => field_passes(),
+        Field::Komi => field_komi(),
+        Field::Ply => field_ply(),
+    };
+    match error {
+        FieldError::BadNumber { field, text } => bad_number(named(*field), text),
+        FieldError::TooLarge { field, text } => number_too_large(named(*field), text),
+        FieldError::BadSide(text) => bad_side(text),
+    }
+}
+
+/// Several sentences one after the other.
+fn all(sentences: impl Iterator<Item = Message>) -> Message {
+    sentences.reduce(play::two_sentences).unwrap_or_else(play::list_none)
+}

@@ -6,12 +6,14 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 
 use super::*;
+use crate::rules::Player;
 
 /// The lists of all rooms. A room that is missing here is found by `no_text_is_left_over`.
 const ROOMS: &[&[Declared]] = &[
     commands::DECLARED,
     dialogs::DECLARED,
     editor::DECLARED,
+    facts::DECLARED,
     help::DECLARED,
     keeping::DECLARED,
     library::DECLARED,
@@ -26,6 +28,11 @@ const ROOMS: &[&[Declared]] = &[
     setup::DECLARED,
     table::DECLARED,
     terminal::DECLARED,
+    terminal::answers::DECLARED,
+    terminal::files::DECLARED,
+    terminal::help::DECLARED,
+    terminal::report::DECLARED,
+    terminal::study::DECLARED,
 ];
 
 fn declared() -> impl Iterator<Item = &'static Declared> {

@@ -11,6 +11,14 @@ list_more = { $before }, { $next }
 list_all = { $before } and { $last }
 list_any = { $before } or { $last }
 
+# One whole sentence after the other. Languages without spaces between sentences leave it out.
+two_sentences = { $first } { $second }
+
+## A stack in Abande, named from its top: “White over Black”.
+
+two_pieces = { $top } over { $bottom }
+three_pieces = { $top } over { $middle } over { $bottom }
+
 ## Who plays a side
 
 human = Human

@@ -1,1 +1,77 @@
-### What is wrong with a record that is opened or pasted.
+### What is wrong with a record that is opened or pasted, and why a file cannot be read or written.
+
+## Where it is. $what is a whole sentence that says what is wrong there.
+
+at_place = Line { $line }, column { $column }: { $what }
+at_turn = Move { $number } ({ $player }): { $what }
+at_move = Move { $number } ({ $player }), { $mv }: { $what }
+after_the_end_of_game = After the end of the game: { $what }
+
+## Records in AGN, the format that this program writes. A tag is a line such as [Black "Ada"]; its name stays as it is.
+
+record_empty = There is no game in this text.
+comment_unclosed = A comment begins here and never ends.
+variation_unclosed = A variation begins here and never ends.
+variation_too_early = A variation begins here, before there is a move that it could replace.
+too_many_moves = This game has more moves than this program reads, counting all variations.
+tag_misformed = This tag does not have the form [Name "text"].
+stray_closing = “{ $character }” has nothing to close.
+tag_repeated = The tag { $tag } appears twice.
+tag_too_late = The tag { $tag } comes after the first move. Another game begins on a new line.
+record_of_unknown_game = This is a game of “{ $name }”, not of Abande or Anda.
+# $board is a board of $other.
+board_of_other_game = This is a game of { $game }, but “{ $board }” is a board of { $other }.
+komi_unreadable = “{ $text }” is not a komi. It is a whole number from 0 to 65535.
+game_without_komi = { $game } has no komi points.
+board_unknown = There is no board “{ $name }”. Boards are { $known }.
+format_too_new = This record has format version { $version }, which is newer than this program. It reads version 1.
+position_missing = The tag SetUp announces a starting position, but there is no tag Position.
+start_unusable = The starting position cannot be used. { $what }
+result_unreadable = “{ $text }” is not a result. Results are points such as 21-17, or 1-0, 0-1, 1/2-1/2 or *.
+# $claimed and $actual are results, such as 21-17 or 1-0.
+result_of_position = The stated result is { $claimed }, but the last position gives { $actual }.
+result_of_unfinished = The stated result is { $claimed }, but the moves do not end the game.
+result_elsewhere = The stated result is { $claimed }, but elsewhere in the record it is { $actual }.
+result_drawn = The stated result is a draw, but there are no draws in { $game }.
+text_after_end = “{ $text }” comes after the end of the game. Another game begins with a tag.
+
+## A single position. “hex x4/…” is an example of what can be typed.
+
+position_fits_none = This position fits no board. To learn why, put the name of the board before it, as in “hex x4/…”.
+position_fits_several = This position fits several boards. Put the name of one before it: { $boards }.
+
+## Records of the site Abstract Play, in JSON
+
+json_unreadable = Line { $line }, column { $column }: This is not the JSON of a game.
+record_of_other_game = This is a game of “{ $name }”, not of Abande.
+record_of_libre = This is a game of Abande Libre, which has no board. This program does not play it.
+players_in_record =
+    { $players ->
+        [one] This game has 1 player, not 2.
+       *[other] This game has { $players } players, not 2.
+    }
+boards_fit_several = The board is not named, and the moves are legal on several: { $boards }.
+boards_fit_none = The board is not named, and the game is possible on none.
+nothing_after_end = “{ $text }” comes after the end of the game.
+ply_missing = A variation begins after ply { $ply }, but the game is shorter.
+# $claimed and $actual are words from the file, in English.
+result_differs = The stated result is “{ $claimed }”, but the game gives “{ $actual }”.
+winner_missing = The game ended by “{ $how }”, but no result says who won.
+score_differs = The stated score is { $claimed }, but the last position gives { $actual }.
+board_differs = The board in the file is not the one that its moves lead to.
+
+## Files. The file’s name stands before the sentence.
+
+file_missing = There is no such file.
+file_forbidden = You don’t have permission.
+file_is_folder = This is a folder.
+file_is_special = This is not a regular file.
+file_disk_full = There is no space left on the disk.
+file_disk_read_only = The disk is read-only.
+# $message is in the words of the system, often in English.
+file_trouble = The system says: { $message }
+file_too_large = This is larger than { $megabytes } MiB, so it is not a record.
+file_not_text = This is not text: byte { $byte } is not UTF-8.
+# Errors of the program, which should never happen.
+record_refused_again = This game would be refused when it is opened again. { $what }
+record_changed_again = This game would come out different when it is opened again.

@@ -1,1 +1,72 @@
-### What is wrong with a position that somebody sets up or types.
+### What is wrong with a position that somebody sets up on the board, or types. Each is a sentence in a list.
+
+## Abande
+
+several_bands = The stacks form { $bands } separate bands: all of them must be connected.
+wrong_piece_count =
+    { $found ->
+        [one] { $player } has 1 piece on the board and in hand together, not { $expected }.
+       *[other] { $player } has { $found } pieces on the board and in hand together, not { $expected }.
+    }
+# $player is to move. Both have had the same number of turns if it is Black, and Black one more if it is White.
+turn_does_not_fit =
+    { $player-is ->
+        [black] { $player } is to move, so both players have had the same number of turns. That is not what the stacks show.
+       *[white] { $player } is to move, so Black has had one turn more than White. That is not what the stacks show.
+    }
+turn_does_not_fit_moves =
+    { $player-is ->
+        [black] { $player } is to move, so both players have had the same number of turns.
+       *[white] { $player } is to move, so Black has had one turn more than White.
+    } The stacks show { $black ->
+        [one] 1 move
+       *[other] { $black } moves
+    } by Black and { $white } by White.
+# Where the number of plies is typed. A ply is one turn of one player.
+wrong_turn =
+    { $plies ->
+        [one] { $player } cannot be to move after 1 ply.
+       *[other] { $player } cannot be to move after { $plies } plies.
+    }
+# $shown is how many entries and captures the stacks show.
+wrong_plies = { $plies } plies cannot lead here: the board shows { $shown } entries and captures, and there are { $passes } passes.
+wrong_turns_of_player =
+    { $turns ->
+        [one] { $player } has had 1 turn, but the board shows { $shown } entries and captures.
+       *[other] { $player } has had { $turns } turns, but the board shows { $shown } entries and captures.
+    }
+too_many_passes = There cannot be { $passes } passes in a row: two end the game.
+pass_with_hand = { $player } cannot have passed with pieces in hand.
+early_capture = There cannot have been a capture yet: the first three turns enter pieces, two of them Black’s.
+# $pieces: “White over White over Black”.
+impossible_stack = No capture makes the stack on { $point } ({ $pieces }): its two top pieces must differ.
+impossible_pieces = No capture makes a stack of { $pieces }: the two top pieces must differ.
+
+## Anda
+
+too_many_plies = No game has { $plies } plies.
+too_many_stones =
+    { $found ->
+        [one] { $player } has 1 stone, but can have { $most } at most.
+       *[other] { $player } has { $found } stones, but can have { $most } at most.
+    }
+not_a_first_turn = { $player }’s first turn is two stones on parts of the perimeter that do not touch.
+no_stones_left = After both first turns, at least one player has stones on the board.
+no_breath = The group on { $point } has no breath: it would have left the board.
+
+## A position typed as text: rows separated by /, then numbers
+
+fields_of_abande = A position of Abande has 6 fields: rows, side to move, Black’s hand, White’s hand, passes, ply. There are { $found }.
+fields_of_anda = A position of Anda has 4 fields: rows, side to move, komi points left, ply. There are { $found }.
+row_count = This board has { $expected } rows, not { $found }.
+row_length = Row { $row } has { $expected } points, not { $found }.
+bad_stack = “{ $text }” is neither x, a run such as x3, nor a stack of one to three pieces 1 and 2.
+bad_stone = “{ $text }” is neither x, a run such as x3, nor a stone 1 or 2.
+# $field: “Black’s hand”, “the ply”.
+bad_number = Not a number for { $field }: “{ $text }”.
+number_too_large = Too large a number for { $field }: { $text }.
+bad_side = The side to move is 1 (Black) or 2 (White), not “{ $text }”.
+field_hand = { $player }’s hand
+field_passes = the number of passes
+field_komi = the number of komi points left
+field_ply = the ply

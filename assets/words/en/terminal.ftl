@@ -1,1 +1,125 @@
-### What the terminal game answers.
+### What the terminal game answers. What a player types stays English in every language: the words after “type:” and
+### “for example:”, and moves such as d4 or d5-d4. Words in capitals, such as FILE, stand for something else and are
+### translated.
+
+## The start of a game. $board is “Hexagon”, $size “37 points”; $black and $white are “Human” or “Computer, level 3”.
+
+welcome = { $game } by { $designer }. { $board }, { $size }.
+both_seats = Black: { $black }. White: { $white }.
+komi_of_game = Komi: { $komi }.
+typing_abande = Type a point such as d4 to enter a piece, d5-d4 to capture, pass, or help.
+reading_abande = On the board, b is Black and w is White. Stacks read from bottom to top, and a capital is the owner.
+# $near and $far are cells.
+typing_anda = In your first turn, type two cells such as { $near }+{ $far }. After that, type one, such as { $near }. For help, type: help
+reading_anda = On the board, B is Black and W is White.
+
+## Prompts, with “> ” after them. A ply is one turn of one player.
+
+prompt_turn = { $player }, move { $number }
+prompt_paused = Paused, move { $number }
+prompt_over = Game over
+prompt_line = Looking at ply { $ply } of { $last }
+prompt_line_turn = Looking at ply { $ply } of { $last }, { $player } to move
+prompt_variation = Variation, ply { $ply } of { $last }
+prompt_variation_turn = Variation, ply { $ply } of { $last }, { $player } to move
+
+## What was typed
+
+line_too_long = That line is too long. For a list of commands, type: help
+line_not_text = That line is not UTF-8 text. For a list of commands, type: help
+list_of_commands = For a list of commands, type: help
+command_of_other_game = There is no such command in { $game }. For a list of commands, type: help
+game_not_saved = This game is not saved. To save it, type: save FILE. To discard it, type the same command again.
+
+## The course of the game
+
+# An error of the program, which should never happen.
+computer_refused = The computer chose an illegal move. { $reason } Please move for it.
+position_again =
+    { $plies ->
+        [0] This position was on the board before, at the start.
+        [one] This position was on the board before, after 1 ply.
+       *[other] This position was on the board before, after { $plies } plies.
+    }
+pass_would_end =
+    { $how ->
+        [win] If { $player } passes, the game ends and { $player } wins, { $mine } to { $theirs }.
+        [draw] If { $player } passes, the game ends in a draw, { $mine } to { $theirs }.
+       *[lose] If { $player } passes, the game ends and { $player } loses, { $mine } to { $theirs }.
+    }
+must_pass = { $player } can only pass.
+
+## Taking back
+
+undo_example = For example: undo, or: undo 2
+nothing_to_take_back = There is nothing to take back.
+nothing_more_to_take_back = There is nothing more to take back.
+resignation_taken_back = The resignation was taken back.
+end_taken_back = The game goes on after all.
+moves_taken_back =
+    { $moves ->
+        [one] One move was taken back.
+       *[other] { $moves } moves were taken back.
+    }
+redo_example = For example: redo, or: redo 2
+nothing_to_replay = There is nothing to replay.
+nothing_more_to_replay = There is nothing more to replay.
+moves_replayed =
+    { $moves ->
+        [one] One move was replayed.
+       *[other] { $moves } moves were replayed.
+    }
+# Two computers play each other.
+computers_wait = The computers are waiting. To let them play on, type: go
+computer_does_not_wait = The computer is not waiting.
+computer_to_move = It’s the computer’s turn.
+over_already = The game is already over.
+
+## New games, players and levels
+
+new_example = For example: new square human ai:3
+new_komi_example = How many komi points? For example: new anda-5 komi 2
+one_word_too_many = “{ $word }” is one word too many.
+no_such_player = There is no player named “{ $name }”: use human, ai or ai:LEVEL.
+no_such_level = There is no level “{ $level }”: levels go from 1 to 10.
+levels_of_game = The computer’s levels in { $game } go from 1 to { $strongest }.
+levels = Levels go from { $weakest } to { $strongest }.
+no_computer = The computer isn’t playing either side. For example: white ai:{ $level }
+no_komi = { $game } has no komi points.
+drawing_example = For example: draw on, or: draw off
+drawing_on = The board is drawn at every turn.
+drawing_off = The board is drawn only when you ask for it.
+
+## A position typed in one line
+
+which_position = Which position? To see the current one as an example, type: position
+# A list of reasons follows, one on each line.
+cannot_set_up = This cannot be set up on the board { $board }:
+fits_other_board = It is a position for { $board }. To set it up, type: setup { $board } POSITION
+
+## Advice
+
+no_advice = The computer has no advice.
+advice = The computer would play { $mv }.
+sure_win =
+    { $points ->
+        [one] This is sure to win by 1 point.
+       *[other] This is sure to win by { $points } points.
+    }
+sure_draw = This is sure to draw.
+sure_loss =
+    { $points ->
+        [one] With best play by both, this loses by 1 point; no move loses by less.
+       *[other] With best play by both, this loses by { $points } points; no move loses by less.
+    }
+
+## Languages
+
+# $languages: “en (English) and de (Deutsch)”.
+languages_known = Languages: { $languages }. To choose one, type for example: language en
+language_of = { $tag } ({ $name })
+language_unknown = There is no language “{ $text }” here. Use { $tags }.
+# $name is the language’s own name. This is said in the new language.
+language_chosen = Language: { $name }.
+# $reason: “there is no space left for …”.
+language_not_kept = This choice was not saved: { $reason }.

@@ -17,7 +17,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::rules::fields::{FieldError, parse_number, parse_side};
+use crate::rules::fields::{Field, FieldError, parse_number, parse_side};
 use crate::rules::rows::{RowError, parse_player, parse_rows, write_rows};
 use crate::rules::{ByPlayer, Player};
 
@@ -62,9 +62,12 @@ impl Setup {
         };
         let mut setup = Self {
             turn: parse_side(side)?,
-            hands: ByPlayer::new(parse_number("Black's hand", black)?, parse_number("White's hand", white)?),
-            passes: parse_number("the number of passes", passes)?,
-            ply: parse_number("the ply", ply)?,
+            hands: ByPlayer::new(
+                parse_number(Field::Hand(Player::Black), black)?,
+                parse_number(Field::Hand(Player::White), white)?,
+            ),
+            passes: parse_number(Field::Passes, passes)?,
+            ply: parse_number(Field::Ply, ply)?,
             ..Self::new(rules)
         };
         let board = rules.board;

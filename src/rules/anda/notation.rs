@@ -17,7 +17,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::board::{BoardSet, Point};
-use crate::rules::fields::{FieldError, parse_number, parse_side};
+use crate::rules::fields::{Field, FieldError, parse_number, parse_side};
 use crate::rules::rows::{RowError, parse_player, parse_rows, write_rows};
 use crate::rules::{ByPlayer, Player};
 
@@ -67,8 +67,8 @@ impl Setup {
             rules,
             stones,
             turn: parse_side(side)?,
-            komi_left: parse_number("the number of komi points left", komi)?,
-            ply: parse_number("the ply", ply)?,
+            komi_left: parse_number(Field::Komi, komi)?,
+            ply: parse_number(Field::Ply, ply)?,
         })
     }
 }

@@ -13,22 +13,23 @@ fn played(rules: &'static Rules, moves: &str) -> Position {
     game
 }
 
-/// What a move changes, in words.
-fn words(position: &Position, mv: &str) -> Vec<String> {
-    let facts = position.changes(Move::parse(position.board(), mv).unwrap()).unwrap();
-    facts.iter().map(|fact| fact.display(position.board()).to_string()).collect()
+/// What a move changes.
+fn facts(position: &Position, mv: &str) -> Vec<Fact> {
+    position.changes(Move::parse(position.board(), mv).unwrap()).unwrap()
 }
 
 #[test]
 fn a_first_capture() {
     let game = played(Rules::hex(), "d4 d5 d3");
+    let [d3, d4] = ["d3", "d4"].map(|label| game.board().find(label).unwrap());
     assert_eq!(
-        words(&game, "d5-d4"),
+        facts(&game, "d5-d4"),
         [
-            "gives away White's d4 to d3, which costs 1",
-            "White's points change by +1, Black's by +0",
-            "Black's d3 awake",
-            "could take Black's d3 from d4 next, which gains nothing",
+            Fact::GivenAway { point: d4, owner: Player::White, by: d3, cost: 1, answered: false },
+            Fact::Points { mover: Player::White, change: ByPlayer::new(0, 1) },
+            Fact::Woken { owner: Player::Black, points: d3.into(), pieces: 1 },
+            // Alone on d3, the tower would sleep.
+            Fact::Threatened { point: d3, owner: Player::Black, by: d4, gain: -1 },
         ]
     );
 }
@@ -36,27 +37,31 @@ fn a_first_capture() {
 #[test]
 fn a_tower_and_a_retreat() {
     let game = played(Rules::hex(), "d4 d5 d3 d5-d4");
-    let found = words(&game, "d3-d4");
-    assert!(found.contains(&"makes a tower of Black on d4".to_owned()), "{found:?}");
-    assert!(found.contains(&"Black's d4 asleep".to_owned()), "{found:?}");
+    let d4 = game.board().find("d4").unwrap();
+    let found = facts(&game, "d3-d4");
+    let owner = Player::Black;
+    assert!(found.contains(&Fact::Tower { point: d4, owner }), "{found:?}");
+    assert!(found.contains(&Fact::PutToSleep { owner, points: d4.into(), pieces: 3 }), "{found:?}");
     // The stack that could be taken on d3 is now in the tower.
-    assert!(found.contains(&"saves Black's d4".to_owned()), "{found:?}");
+    assert!(found.contains(&Fact::Saved { point: d4, owner }), "{found:?}");
 }
 
 #[test]
 fn pins_are_told_for_both_and_never_of_towers() {
+    let point = |game: &Position, label| PointSet::from(game.board().find(label).unwrap());
+    let owner = Player::White;
     let game = played(Rules::hex(), "d4 d5");
-    assert!(words(&game, "d6").contains(&"White's d5 pinned".to_owned()));
+    assert!(facts(&game, "d6").contains(&Fact::Pinned { owner, points: point(&game, "d5") }));
     let game = played(Rules::hex(), "d4 d5 d6 c4");
     // A way round below it.
-    assert!(words(&game, "c5").contains(&"White's d5 free".to_owned()));
+    assert!(facts(&game, "c5").contains(&Fact::Freed { owner, points: point(&game, "d5") }));
     // A tower that holds the band together is no news: it could not move anyway.
     let game = played(Rules::hex(), "d4 d5 d3 d5-d4 d2");
-    let found = words(&game, "d5");
-    assert!(found.contains(&"White's d4 pinned".to_owned()), "{found:?}");
+    let found = facts(&game, "d5");
+    assert!(found.contains(&Fact::Pinned { owner, points: point(&game, "d4") }), "{found:?}");
     let game = played(Rules::hex(), "d4 d5 d3 d5-d4 c3 d5");
-    let found = words(&game, "d3-d4");
-    assert!(found.iter().all(|words| !words.contains("pinned")), "{found:?}");
+    let found = facts(&game, "d3-d4");
+    assert!(found.iter().all(|fact| !matches!(fact, Fact::Pinned { .. })), "{found:?}");
 }
 
 #[test]

@@ -1,0 +1,48 @@
+### What a move in Abande changes, one fact in each sentence: for hints and for analysis. $point, $points and $by are
+### places on the board; $owner is the player whose stack stands there.
+
+fact_ended = The game is over.
+# $own and $others are changes with their sign: +3, -1, +0.
+fact_points = { $mover }’s points change by { $own }, { $other }’s by { $others }.
+# “Answered”: whoever captures the stack can be captured in return.
+fact_given_away =
+    { $cost ->
+        [one] { $owner }’s { $point } can be captured from { $by }, which costs 1 point.
+       *[other] { $owner }’s { $point } can be captured from { $by }, which costs { $cost } points.
+    }
+fact_given_away_for_now =
+    { $cost ->
+        [one] { $owner }’s { $point } can be captured from { $by }, which costs 1 point but can be answered.
+       *[other] { $owner }’s { $point } can be captured from { $by }, which costs { $cost } points but can be answered.
+    }
+fact_offered = { $owner }’s { $point } can be captured from { $by }, which costs nothing.
+fact_offered_for_now = { $owner }’s { $point } can be captured from { $by }, which costs nothing and can be answered.
+fact_saved = { $owner }’s { $point } is no longer in danger.
+fact_threatened =
+    { $gain ->
+        [one] { $owner }’s { $point } is threatened from { $by }, which would gain 1 point.
+       *[other] { $owner }’s { $point } is threatened from { $by }, which would gain { $gain } points.
+    }
+fact_threatened_in_vain = { $owner }’s { $point } is threatened from { $by }, which would gain nothing.
+fact_tower = { $owner } has a new tower on { $point }.
+fact_put_to_sleep =
+    { $stacks ->
+        [one] { $owner }’s { $points } falls asleep.
+       *[other] { $owner }’s { $points } fall asleep.
+    }
+fact_woken =
+    { $stacks ->
+        [one] { $owner }’s { $points } wakes up.
+       *[other] { $owner }’s { $points } wake up.
+    }
+fact_pinned =
+    { $stacks ->
+        [one] { $owner }’s { $points } is now pinned.
+       *[other] { $owner }’s { $points } are now pinned.
+    }
+fact_freed =
+    { $stacks ->
+        [one] { $owner }’s { $points } is no longer pinned.
+       *[other] { $owner }’s { $points } are no longer pinned.
+    }
+fact_last_entry = { $player } has entered the last piece.

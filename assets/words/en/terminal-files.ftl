@@ -1,0 +1,24 @@
+### The terminal game: files that are opened and saved.
+
+file_opened =
+    { $plies ->
+        [one] Opened { $file }: 1 ply played.
+       *[other] Opened { $file }: { $plies } plies played.
+    }
+# $fault is a whole sentence, such as “Line 1, column 16, move 2 (White): …”.
+file_damaged = { $file }: { $fault }
+goes_on_with =
+    { $plies ->
+        [one] Continuing with the 1 ply that is legal.
+       *[other] Continuing with the { $plies } plies that are legal.
+    }
+more_games_in_file = There are more games in the file; this is the first.
+# $reason is a whole sentence.
+file_not_opened = { $file }: { $reason }
+
+save_example = Save where? For example: save game.agn
+file_exists = { $file } already exists. To overwrite it, type: replace { $file }
+file_saved = Saved to { $file }.
+# $reason is a whole sentence.
+file_not_saved = Not saved to { $file }. { $reason }
+open_example = Open which game? For example: open game.agn. To list the games in the library, type: games

@@ -1,0 +1,75 @@
+### The help of the terminal game.
+
+## How moves are typed. They stay as they are.
+
+how_to_type_abande = To enter a piece, type its point: d4. To capture: d5-d4. To pass: pass.
+how_to_type_anda = To place a stone, type its cell: { $cell }. In your first turn: { $cell }+{ $other }. To spend a komi point: komi.
+
+## The list of commands. Each text stands after its command, without a full stop: help, “this list, and how to type
+## moves”. Lines are best below 80 characters, of which the command takes 37.
+
+help_game = The game
+helps_help = this list, and how to type moves
+helps_board = draw the board
+helps_draw = draw the board every turn, or only when asked
+helps_turn = who is to move, hands and score
+helps_last = the last move
+helps_history = all moves so far
+helps_moves = all legal moves
+helps_captures = all captures, or those of one stack
+helps_point = what stands on a point
+helps_row = every point with that letter or number
+helps_stacks = every stack of a colour
+helps_sleepers = stacks with no enemy neighbour: no points
+helps_pinned = stacks that may not move, and why
+helps_towers = stacks that are three high
+helps_groups = every group of a colour
+helps_breaths = the breaths of a group, and the enemies there
+helps_territory = empty cells that are closed to the enemy
+helps_score = the points if the game ended now, or the groups
+helps_hands = pieces still to be entered
+helps_position = the position in one line, to copy
+
+help_playing = Playing
+helps_hint = what the computer would play at full strength
+helps_undo = take back your last move and the reply, or N turns
+helps_redo = replay what was taken back
+helps_go = let two computers play on after taking back
+helps_resign = give up the game
+helps_level = how strong the computer plays
+helps_seat_black = who plays Black
+helps_seat_white = who plays White
+
+help_looking = Looking back and trying moves
+helps_back = go back one move, or N, without changing the game
+helps_forward = go forward one move, or N
+helps_goto = go to any ply of this line
+helps_game = return to the current position of the game
+helps_variations = every move played or tried
+helps_variation = go to the variation with this number
+helps_from_here = continue the game from the position shown
+
+help_noting = Notes and changes at the position shown
+helps_comment = show, write or remove the comment here
+helps_glyph = judge the move here: !! ! !? ?! ? ??
+helps_mark = mark a point, or remove the mark
+helps_arrow = draw an arrow, or remove it
+helps_promote = move this variation closer to the main line
+helps_delete = delete this move and all moves after it
+helps_cut = the same, to paste it elsewhere
+helps_copy = copy this move and all moves after it
+helps_paste = insert here what was cut or copied
+helps_undo_edit = undo the last comment, glyph, deletion and so on
+helps_redo_edit = redo that change
+
+help_keeping = Games, files and the program
+helps_new = new game, such as: new square human ai:3
+helps_setup = new game from a position in one line
+helps_games = list the games in the library, or search them
+helps_resume = continue an interrupted game
+helps_save = write the game to a file
+helps_replace = the same, but overwrite an existing file
+helps_open = open a game from a file or from the library
+helps_record = the game as a record, to copy
+helps_language = list the languages, or choose one
+helps_quit = leave

@@ -1,0 +1,533 @@
+//! The terminal game in another language: nothing that it says stays in English.
+
+use super::*;
+use crate::library::PreferencesFile;
+use crate::text::command::SECTIONS;
+use crate::words::{Language, Words};
+
+/// Letters that the language made by machine leaves as they are.
+const BARE: &str = "fjmqvxBFJKMQVXZ";
+
+/// What is the same in every language: games, designers, boards, moves, and the words for seats and colours that
+/// players type; then the comments of the script and what stands in its files. Everything else that is not translated
+/// is in the line that was typed.
+const NAMES: &str = "Abande Anda Dieter Stein Saïd Galdseid hex square snub hex-3 anda pass komi ai green red \
+    yellow blue; no good, worse; Chess, round, never, header, won, Event";
+
+/// What answers in English still: the library, and a record, which is what a file would say.
+const NOT_TRANSLATED: [&str; 3] = ["games", "resume", "record"];
+
+fn foreign(variant: Variant) -> Session {
+    people(variant).speaking(Words::new(Language::Pseudo))
+}
+
+/// English words in what is said, but for those in `known`. Letters for pieces, such as `bW`, are no words.
+fn english<'a>(said: &'a str, known: &str) -> Vec<&'a str> {
+    let parts = |text: &'a str| text.split(|c: char| !c.is_ascii_alphabetic());
+    let known: Vec<&str> = known.split(|c: char| !c.is_ascii_alphabetic()).collect();
+    let is_english = |word: &&str| {
+        let pieces = word.chars().all(|c| "bwBW".contains(c));
+        word.len() > 1 && !word.chars().all(|c| BARE.contains(c)) && !pieces && !known.contains(word)
+    };
+    parts(said).filter(is_english).collect()
+}
+
+/// Says each line and refuses every answer with English in it. A line that would lose a game is said twice.
+fn check(session: &mut Session, script: &str) {
+    for line in script.lines().map(str::trim) {
+        let mut text = said(session, line);
+        if session.doubted.is_some() {
+            text += &said(session, line);
+        }
+        if NOT_TRANSLATED.iter().any(|name| line.starts_with(name)) {
+            continue;
+        }
+        let languages = Language::ALL.map(|language| [language.tag(), language.name()].join(" ")).join(" ");
+        let found = english(&text, &format!("{NAMES} {languages} {line}"));
+        assert!(found.is_empty(), "“{line}” answers {found:?} in\n{text}");
+    }
+}
+
+/// Every command, and many mistakes.
+const ABANDE: &str = "board
+    draw
+    draw off
+    draw on
+    turn
+    last
+    history
+    moves
+    undo
+    redo
+    back
+    forward
+    comment
+    comment -
+    glyph
+    mark
+    mark -
+    arrow
+    arrow -
+    variations
+    variation 1
+    promote
+    delete
+    cut
+    copy
+    paste
+    undo-edit
+    redo-edit
+    from-here
+    d4
+    d5
+    a1
+    d4
+    d9
+    dance
+    pass
+    d5-d4
+    d4-d4
+    captures d4
+    captures
+    d3
+    captures d4
+    captures d3
+    captures d9
+    captures
+    pinned
+    sleepers
+    towers
+    moves
+    d5-d4
+    captures
+    captures d3
+    captures d4
+    captures e5
+    point
+    point d4
+    point d5
+    point a1
+    point d9
+    row
+    row d
+    row 4
+    stacks
+    stacks white
+    stacks pink
+    groups
+    score
+    hands
+    position
+    turn
+    last
+    history
+    hint
+    comment no good
+    comment
+    comment worse
+    glyph !?
+    glyph !?
+    glyph good
+    glyph
+    glyph $14
+    glyph -
+    glyph -
+    mark d4
+    mark d4 red
+    mark d5 yellow
+    mark d4 pink
+    mark d4 red red
+    mark
+    arrow d4
+    arrow d4 d5 blue
+    arrow d4 d5 pink
+    arrow d4 d4
+    arrow d3 d5
+    arrow d3 d5
+    arrow
+    back
+    forward
+    mark -
+    arrow -
+    comment -
+    undo-edit
+    redo-edit
+    redo-edit
+    back 2
+    back some
+    forward some
+    turn
+    e4
+    e5
+    turn
+    variations
+    variations 0
+    variations some
+    variation 1
+    variation 7
+    promote
+    back
+    d2
+    glyph ??
+    variations all
+    variations 1
+    variation 9
+    delete
+    undo-edit
+    cut
+    paste
+    cut
+    copy
+    goto start
+    forward
+    forward 9
+    forward 9
+    goto 2
+    goto 99
+    goto
+    game
+    game
+    delete
+    promote
+    copy
+    back 3
+    paste
+    paste
+    from-here
+    redo
+    redo 9
+    undo 9
+    undo none
+    redo none
+    from-here
+    white ai:1
+    c4
+    resign
+    d4
+    undo
+    level 2
+    level 99
+    black ai:12
+    black nobody
+    white human
+    level 3
+    go
+    resign
+    resign
+    hint
+    go
+    moves
+    undo
+    undo 9
+    setup
+    setup x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4
+    pinned
+    setup hex 1,x3/x5/x6/x2,1,12,x3/x6/x5/x4 2 17 17 0 4
+    setup hex 1,x3/x5/x6/x2,1,12,x3/x6/x5/x4 2 17 17 3 5
+    setup hex x4/x5/x6/x3,11,x3/x6/x5/x4 1 16 18 0 2
+    setup hex x4/x5/x6/x3,12,x3/x6/x5/x4 1 17 17 1 4
+    setup hex x4/x5/x6/x3,1,x3/x6/x5/x4 1 17 18 0 2
+    setup square x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4
+    setup x4
+    setup x4/x5 1 18 18 0 0
+    setup x5/x5/x6/x7/x6/x5/x4 1 18 18 0 0
+    setup x4/x5/x6/x3,9,x3/x6/x5/x4 1 18 18 0 0
+    setup x4/x5/x6/x7/x6/x5/x4 3 18 18 0 0
+    setup x4/x5/x6/x7/x6/x5/x4 1 ten 18 0 0
+    setup x4/x5/x6/x7/x6/x5/x4 1 18 999 0 0
+    setup x4/x5/x6/x7/x6/x5/x4 1 18 18 no 0
+    setup x4/x5/x6/x7/x6/x5/x4 1 18 18 0 no
+    new
+    new hex komi 1
+    new hex komi many
+    new hex human human human
+    new hex human nobody
+    new anda-9 human ai:9
+    new square
+    d4
+    paste
+    new hex-3 ai:1 ai:1
+    undo 3
+    turn
+    resign
+    go
+    undo 2
+    go
+    new snub human human
+    language
+    language tlh
+    language xx
+    save
+    save /nowhere/at/all.agn
+    replace /nowhere/at/all.agn
+    open
+    open /nowhere/at/all.agn
+    games
+    resume
+    record
+    quit";
+
+/// Variations that lie side by side.
+const VARIATIONS: &str = "d4
+    d5
+    glyph
+    d3
+    mark d5
+    mark d4 red
+    mark d4 red
+    mark
+    back 2
+    e4
+    e5
+    back
+    c4
+    promote
+    variations
+    variation 9
+    variation 2
+    delete
+    undo-edit
+    cut
+    variation 1
+    copy
+    paste
+    back
+    paste
+    goto start
+    variations
+    from-here
+    variations
+    d4
+    variations
+    back
+    variations
+    redo
+    redo 3
+    back
+    e4
+    from-here
+    new square
+    paste";
+
+/// A tower, and moves that are refused.
+const TOWERS: &str = "d4
+    d5
+    d5-d4
+    d3
+    d5-d4
+    d3-d4
+    point d4
+    captures d4
+    stacks
+    row d
+    d4-d5
+    d5
+    d5-d6
+    d5-d4
+    d6-d5
+    a1
+    d3
+    d3-d4
+    d4-d3
+    d3-e9
+    c3
+    c3-d5
+    a1-a2
+    moves";
+
+const ANDA: &str = "turn
+    moves
+    e1
+    a1+a1
+    a1+a2
+    a1+b2
+    a2+g1
+    d1
+    d1+d7
+    b1+c1
+    b1
+    e5
+    b2
+    dance
+    z9
+    moves
+    point a1
+    point b1
+    point e1
+    a1
+    b1
+    groups
+    groups white
+    groups pink
+    breaths
+    breaths b1
+    breaths e1
+    territory
+    score
+    towers
+    hint
+    komi
+    komi
+    row a
+    e4
+    point a1
+    new anda-4 komi 1
+    a2+g1
+    komi
+    d1+d7
+    komi
+    b1
+    moves
+    komi
+    d2
+    e5
+    komi
+    moves
+    a1+g1
+    setup 1,2,x/x3,1/x2,1,x2/x3,2/1,x2 2 0 5
+    setup anda-3 x3/x4/x5/x4/x3 1 0 4
+    setup anda-3 1,1,1/1,1,1,1/x5/x4/x3 2 0 1
+    setup anda-3 1,1,1/1,1,1,1/x5/x4/x3 1 0 2000000001
+    setup anda-3 1,1,1/1,2,2,1/1,1,1,x2/x4/x3 1 0 40
+    setup anda-3 x3/x4 1 0 4
+    setup anda-3 9,x2/x4/x5/x4/x3 1 0 4
+    setup anda-3 x3/x4/x5/x4/x3 1 no 4
+    setup anda-3 x3
+    resign";
+
+#[test]
+fn nothing_is_said_in_english() {
+    check(&mut foreign(Variant::Hex), ABANDE);
+    check(&mut foreign(Variant::Hex), VARIATIONS);
+    check(&mut foreign(Variant::Hex), TOWERS);
+    check(&mut foreign("anda-4".parse().unwrap()), ANDA);
+    let scripts = [ABANDE, ANDA].join("\n");
+    let typed: Vec<&str> = scripts.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    for entry in SECTIONS.iter().flat_map(|(_, entries)| *entries) {
+        let is_typed = entry.names.iter().any(|name| typed.contains(name));
+        assert!(is_typed || entry.names[0] == "help", "{:?} is not tried", entry.verb);
+    }
+}
+
+#[test]
+fn the_help_is_translated() {
+    for variant in [Variant::Hex, "anda-5".parse().unwrap()] {
+        let mut output = Vec::new();
+        assert!(foreign(variant).obey("help", &mut output).unwrap().is_continue());
+        let text = String::from_utf8(output).unwrap();
+        for line in text.lines().filter(|line| !line.is_empty()) {
+            // The commands themselves, with their arguments, are the same in every language.
+            let (_, explained) = line.rsplit_once('[').expect("an explanation");
+            assert_eq!(english(explained, NAMES), Vec::<&str>::new(), "{line}");
+        }
+        assert!(text.lines().count() > 40, "{text}");
+    }
+}
+
+#[test]
+fn games_end_without_english() {
+    let mut session = foreign(Variant::Hex3);
+    while let Some(&mv) = session.table().game().legal_moves().last() {
+        let text = mv.display(session.table().game().board()).to_string();
+        check(&mut session, &format!("{text}\nmoves\nturn"));
+    }
+    check(&mut session, "board\nturn\nmoves\nd4\nback 4\ngame\nresign\nundo\nforward\nback\npass");
+    let start = "anda-3".parse::<Variant>().unwrap().start_with_komi(2).unwrap();
+    let seats = ByPlayer::new(Seat::Human, Seat::Human);
+    let mut session =
+        Session::new(Match::from_position(start, seats), 1).speaking(Words::new(Language::Pseudo));
+    check(&mut session, "b4+e2\nb1+c5\nc3\nb2\nb3\nd4\nc2\nkomi\na2\nkomi\nc1\ne3\nd1\nturn\nmoves\nhint");
+}
+
+#[test]
+fn files_are_spoken_of_without_english() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = |name: &str| folder.path().join(name).display().to_string();
+    for (file, text) in [
+        ("cut.agn", "1. d4 d5 2. d3 d5-"),
+        ("several.agn", "1. d4 d5 *\n\n[Game \"Abande\"]\n\n1. d4 *"),
+        ("empty.agn", ""),
+        ("tag.agn", "[Game"),
+        ("other.agn", "[Game \"Chess\"]\n\n1. d4 *"),
+        ("illegal.agn", "1. d4 d5 2. a1 *"),
+        ("result.agn", "1. d4 d5 9-1"),
+        ("board.agn", "[Variant \"round\"]\n\n1. d4 *"),
+        ("comment.agn", "1. d4 {never"),
+        ("variation.agn", "1. d4 (1. d5"),
+        ("early.agn", "(1. d5) 1. d4 *"),
+        ("stray.agn", "1. d4 } *"),
+        ("twice.agn", "[Event \"A\"]\n[Event \"B\"]\n\n1. d4 *"),
+        ("late.agn", "1. d4 [Event \"A\"] d5 *"),
+        ("wrong.agn", "[Game \"Anda\"]\n[Variant \"hex\"]\n\n1. d4 *"),
+        ("komi.agn", "[Game \"Anda\"]\n[Komi \"x\"]\n\n*"),
+        ("nokomi.agn", "[Komi \"3\"]\n\n1. d4 *"),
+        ("newer.agn", "[FormatVersion \"9\"]\n\n1. d4 *"),
+        ("setup.agn", "[SetUp \"1\"]\n\n1. d4 *"),
+        ("start.agn", "[SetUp \"1\"]\n[Position \"x4 1\"]\n\n1. d4 *"),
+        ("band.agn", "[SetUp \"1\"]\n[Position \"1,x3/x5/x6/x2,1,12,x3/x6/x5/x4 2 17 17 0 4\"]\n\n*"),
+        ("won.agn", "[Result \"won\"]\n\n1. d4 *"),
+        ("two.agn", "[Result \"1-0\"]\n\n1. d4 d5 0-1"),
+        ("after.agn", "1. d4 d5 1-0 d3"),
+        ("rows.agn", "hex x4/x5 1 18 18 0 0"),
+        ("libre.json", "{\"header\": {\"game\": {\"name\": \"Abande\", \"variants\": [\"libre\"]}}}"),
+        ("site.json", "{\"header\": 1}"),
+        ("position.agn", "x9/x9 1 2 3 4 5"),
+    ] {
+        std::fs::write(name(file), text).unwrap();
+        check(&mut foreign(Variant::Hex), &format!("open {}", name(file)));
+    }
+    std::fs::write(name("bytes.agn"), b"\xff\xfe").unwrap();
+    let (saved, folder) = (name("saved.agn"), name("."));
+    let script = format!(
+        "open {}\nd4\nsave {saved}\nsave {saved}\nd5\nopen {saved}\nsave {folder}\nreplace {folder}\nopen {folder}",
+        name("bytes.agn")
+    );
+    check(&mut foreign(Variant::Hex), &script);
+    let mut other = foreign(Variant::Hex);
+    check(&mut other, &format!("d4\nsave {saved}\nnew square\nquit"));
+}
+
+#[test]
+fn lines_that_are_no_text_are_refused_without_english() {
+    let mut output = Vec::new();
+    let long = "d".repeat(2_000_000);
+    let lines = [b"\xff\n", long.as_bytes(), b"\n"].concat();
+    run(lines.as_slice(), &mut output, &mut foreign(Variant::Hex)).unwrap();
+    let text = String::from_utf8(output).unwrap();
+    assert_eq!(english(&text, NAMES), Vec::<&str>::new(), "{text}");
+}
+
+#[test]
+fn the_language_changes_at_once_and_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    let kept = || PreferencesFile::open(path.clone()).1.language;
+    let mut session = people(Variant::Hex).remembering_in(path.clone());
+    let text = said(&mut session, "language\nlanguage tlh\nturn");
+    assert!(
+        text.contains("Languages: en (English). To choose one, type for example: language en\n"),
+        "{text}"
+    );
+    assert!(text.contains("There is no language “tlh” here. Use en.\n"), "{text}");
+    assert_eq!(kept(), None);
+    // Another game keeps the language, and its place in the preferences.
+    let text = said(&mut session, "language xx\nnew square\nturn");
+    let (english_before, rest) = text.split_once("[Ļ").unwrap();
+    assert!(english_before.ends_with("Black, move 1> "), "{text}");
+    assert_eq!(english(rest, NAMES), Vec::<&str>::new(), "{text}");
+    assert_eq!(kept(), Some(Language::Pseudo));
+    let text = said(&mut session, "LANG en-GB\nturn");
+    assert!(text.contains("Language: English.\n") && text.contains("Black is to move (Human)."), "{text}");
+    assert_eq!(kept(), Some(Language::English));
+}
+
+#[test]
+fn a_choice_that_cannot_be_kept_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    // A folder stands where the file would be.
+    let path = folder.path().join("config.toml");
+    std::fs::create_dir(&path).unwrap();
+    let text = said(&mut people(Variant::Hex).remembering_in(path), "language en");
+    assert!(text.contains("Language: English.\n"), "{text}");
+    assert!(text.contains("This choice was not saved: "), "{text}");
+}

@@ -1,0 +1,56 @@
+//! What a move changes, in sentences.
+
+use super::message::messages;
+use super::{Argument, Message, rules};
+use crate::board::Board;
+use crate::rules::Player;
+use crate::rules::abande::Fact;
+
+messages! {
+    fact_ended;
+    fact_points(mover: Player, own: String, other: Player, others: String);
+    fact_given_away(owner: Player, point: &str, by: &str, cost: i8);
+    fact_given_away_for_now(owner: Player, point: &str, by: &str, cost: i8);
+    fact_offered(owner: Player, point: &str, by: &str);
+    fact_offered_for_now(owner: Player, point: &str, by: &str);
+    fact_saved(owner: Player, point: &str);
+    fact_threatened(owner: Player, point: &str, by: &str, gain: i8);
+    fact_threatened_in_vain(owner: Player, point: &str, by: &str);
+    fact_tower(owner: Player, point: &str);
+    fact_put_to_sleep(owner: Player, stacks: usize, points: Argument);
+    fact_woken(owner: Player, stacks: usize, points: Argument);
+    fact_pinned(owner: Player, stacks: usize, points: Argument);
+    fact_freed(owner: Player, stacks: usize, points: Argument);
+    fact_last_entry(player: Player);
+}
+
+/// One thing that a move on this board changes.
+pub fn of_fact(fact: Fact, board: &Board) -> Message {
+    let label = |point| board.label(point);
+    let list = |points: crate::board::PointSet| rules::points(board, points.widened());
+    match fact {
+        Fact::Ended => fact_ended(),
+        Fact::Points { mover, change } => {
+            let other = mover.other();
+            fact_points(mover, format!("{:+}", change[mover]), other, format!("{:+}", change[other]))
+        }
+        // Where it costs nothing, whoever takes the stack puts more of their own to sleep.
+        Fact::GivenAway { point, owner, by, cost, answered } => match (cost, answered) {
+            (1.., false) => fact_given_away(owner, label(point), label(by), cost),
+            (1.., true) => fact_given_away_for_now(owner, label(point), label(by), cost),
+            (_, false) => fact_offered(owner, label(point), label(by)),
+            (_, true) => fact_offered_for_now(owner, label(point), label(by)),
+        },
+        Fact::Saved { point, owner } => fact_saved(owner, label(point)),
+        Fact::Threatened { point, owner, by, gain: gain @ 1.. } => {
+            fact_threatened(owner, label(point), label(by), gain)
+        }
+        Fact::Threatened { point, owner, by, .. } => fact_threatened_in_vain(owner, label(point), label(by)),
+        Fact::Tower { point, owner } => fact_tower(owner, label(point)),
+        Fact::PutToSleep { owner, points, .. } => fact_put_to_sleep(owner, points.len(), list(points)),
+        Fact::Woken { owner, points, .. } => fact_woken(owner, points.len(), list(points)),
+        Fact::Pinned { owner, points } => fact_pinned(owner, points.len(), list(points)),
+        Fact::Freed { owner, points } => fact_freed(owner, points.len(), list(points)),
+        Fact::LastEntry { player } => fact_last_entry(player),
+    }
+}

@@ -1,5 +1,0 @@
-//! What the terminal game answers.
-
-use super::message::messages;
-
-messages! {}

@@ -1,0 +1,57 @@
+//! What the terminal game answers to questions about the board.
+
+use crate::rules::Player;
+use crate::words::message::messages;
+use crate::words::{Argument, Message};
+
+messages! {
+    turn_now(player: Player, seat: Message, plies: usize);
+    over_after(plies: usize);
+    no_move_played;
+    before_any_move;
+
+    may_enter(points: Argument);
+    may_place(cells: Argument);
+    may_place_two(cells: Argument);
+    may_spend_komi;
+    may_capture(captures: Argument);
+    may_pass;
+    only_pass;
+    no_capture;
+
+    which_point;
+    point_unknown(text: &str);
+    point_is_empty(point: &str);
+    tower_stays(point: &str);
+    stack_is_safe(point: &str, player: Player);
+    stack_is_attacked(point: &str, from: Argument);
+    stack_attacks(point: &str, targets: Argument);
+
+    empty_point(point: &str);
+    enterable_point(point: &str);
+    stack_on_point(point: &str, pieces: Message, height: usize, fixed: &str, state: &str);
+    open_cell(point: &str);
+    territory_cell(point: &str, owner: Player);
+    own_territory_cell(point: &str, owner: Player);
+    stone_on_cell(point: &str, owner: Player, stones: usize, breaths: usize);
+
+    which_row;
+    row_of_points(points: Argument);
+    row_stack(point: &str, pieces: Message);
+    row_gap(point: &str);
+    row_gaps(first: &str, last: &str);
+
+    which_stacks;
+    stacks_of(player: Player, stacks: usize);
+    sleeping_stacks(black: Argument, white: Argument);
+    towers_of_players(black: Argument, white: Argument);
+    no_stack_pinned;
+    stack_pinned(player: Player, point: &str, reason: Message);
+
+    which_groups;
+    groups_of(player: Player, groups: usize);
+    group_breaths(cells: Argument, breaths: usize);
+    group_at(owner: Player, point: &str, stones: usize, breaths: usize);
+    breath_enemies(cells: Argument, groups: usize);
+    territory_of_players(black: Argument, white: Argument);
+}

@@ -1,0 +1,18 @@
+//! What the terminal game says of files that are opened and saved.
+
+use crate::words::Message;
+use crate::words::message::messages;
+
+messages! {
+    file_opened(file: String, plies: usize);
+    file_damaged(file: String, fault: Message);
+    goes_on_with(plies: usize);
+    more_games_in_file;
+    file_not_opened(file: String, reason: Message);
+
+    save_example;
+    file_exists(file: String);
+    file_saved(file: String);
+    file_not_saved(file: String, reason: Message);
+    open_example;
+}

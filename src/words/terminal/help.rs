@@ -1,0 +1,74 @@
+//! The help of the terminal game: how moves are typed, and what each command does.
+
+use crate::words::message::messages;
+
+messages! {
+    how_to_type_abande;
+    how_to_type_anda(cell: &str, other: &str);
+
+    help_game;
+    helps_help;
+    helps_board;
+    helps_draw;
+    helps_turn;
+    helps_last;
+    helps_history;
+    helps_moves;
+    helps_captures;
+    helps_point;
+    helps_row;
+    helps_stacks;
+    helps_sleepers;
+    helps_pinned;
+    helps_towers;
+    helps_groups;
+    helps_breaths;
+    helps_territory;
+    helps_score;
+    helps_hands;
+    helps_position;
+
+    help_playing;
+    helps_hint;
+    helps_undo;
+    helps_redo;
+    helps_go;
+    helps_resign;
+    helps_level;
+    helps_seat_black;
+    helps_seat_white;
+
+    help_looking;
+    helps_back;
+    helps_forward;
+    helps_goto;
+    helps_game;
+    helps_variations;
+    helps_variation;
+    helps_from_here;
+
+    help_noting;
+    helps_comment;
+    helps_glyph;
+    helps_mark;
+    helps_arrow;
+    helps_promote;
+    helps_delete;
+    helps_cut;
+    helps_copy;
+    helps_paste;
+    helps_undo_edit;
+    helps_redo_edit;
+
+    help_keeping;
+    helps_new;
+    helps_setup;
+    helps_games;
+    helps_resume;
+    helps_save;
+    helps_replace;
+    helps_open;
+    helps_record;
+    helps_language;
+    helps_quit;
+}

@@ -1,0 +1,103 @@
+//! What the terminal game answers: the game itself here, the rest in rooms of its own.
+
+pub mod answers;
+pub mod files;
+pub mod help;
+pub mod report;
+pub mod study;
+
+use super::message::messages;
+use super::{Argument, Message, play};
+use crate::play::{NoSuchLevel, SeatError};
+use crate::rules::Player;
+
+messages! {
+    welcome(game: &str, designer: &str, board: Message, size: Message);
+    both_seats(black: Message, white: Message);
+    komi_of_game(komi: u16);
+    typing_abande;
+    reading_abande;
+    typing_anda(near: &str, far: &str);
+    reading_anda;
+
+    prompt_turn(player: Player, number: usize);
+    prompt_paused(number: usize);
+    prompt_over;
+    prompt_line(ply: usize, last: usize);
+    prompt_line_turn(ply: usize, last: usize, player: Player);
+    prompt_variation(ply: usize, last: usize);
+    prompt_variation_turn(ply: usize, last: usize, player: Player);
+
+    line_too_long;
+    line_not_text;
+    list_of_commands;
+    command_of_other_game(game: &str);
+    game_not_saved;
+
+    computer_refused(reason: Message);
+    position_again(plies: usize);
+    pass_would_end(player: Player, how: &str, mine: u8, theirs: u8);
+    must_pass(player: Player);
+
+    undo_example;
+    nothing_to_take_back;
+    nothing_more_to_take_back;
+    resignation_taken_back;
+    end_taken_back;
+    moves_taken_back(moves: usize);
+    redo_example;
+    nothing_to_replay;
+    nothing_more_to_replay;
+    moves_replayed(moves: usize);
+    computers_wait;
+    computer_does_not_wait;
+    computer_to_move;
+    over_already;
+
+    new_example;
+    new_komi_example;
+    one_word_too_many(word: &str);
+    no_such_player(name: &str);
+    no_such_level(level: &str);
+    levels_of_game(game: &str, strongest: u8);
+    levels(weakest: u8, strongest: u8);
+    no_computer(level: u8);
+    no_komi(game: &str);
+    drawing_example;
+    drawing_on;
+    drawing_off;
+
+    which_position;
+    cannot_set_up(board: &str);
+    fits_other_board(board: &str);
+
+    no_advice;
+    advice(mv: &str);
+    sure_win(points: u32);
+    sure_draw;
+    sure_loss(points: u32);
+
+    languages_known(languages: Argument);
+    language_of(tag: &str, name: &str);
+    language_unknown(text: &str, tags: Argument);
+    language_chosen(name: &str);
+    language_not_kept(reason: Message);
+}
+
+/// Why a text names nobody who could play.
+pub fn of_seat_error(error: &SeatError) -> Message {
+    match error {
+        SeatError::Nobody(text) => no_such_player(text),
+        SeatError::NoLevel(text) => no_such_level(text),
+    }
+}
+
+/// Why nobody of this strength plays this game.
+pub fn of_level_error(error: NoSuchLevel) -> Message {
+    levels_of_game(error.game, error.strongest.get())
+}
+
+/// What is wrong with a line, and how to see the commands.
+pub fn with_list_of_commands(what: Message) -> Message {
+    play::two_sentences(what, list_of_commands())
+}

@@ -1,0 +1,120 @@
+//! What the terminal game says of looking back, variations, notes and changes to the tree.
+
+use crate::play::{ChangeError, EditError, Ink};
+use crate::words::message::messages;
+use crate::words::{Argument, Message, play, rules};
+
+messages! {
+    back_example;
+    forward_example;
+    goto_example;
+    at_the_start;
+    at_the_line_end;
+    line_reaches(first: usize, last: usize);
+    at_the_game;
+    here_is_start;
+    here_is_game;
+    back_to_game;
+    looking_back(ply: usize, plies: usize);
+    looking_at_variation(ply: usize);
+
+    depth_example;
+    nothing_tried;
+    no_variations;
+    one_variation;
+    variations_numbered(last: usize);
+    variation_begins;
+    next_moves(moves: Argument);
+    next_variation(number: usize, mv: String);
+    game_is_here;
+    game_goes_on_here;
+    game_is_now_this;
+    marker_here;
+    marker_game;
+    marker_start_here;
+    marker_start_game;
+    more_variations(variations: usize, moves: usize, depth: usize);
+
+    no_comment;
+    no_comment_to_remove;
+    comment_added;
+    comment_replaced;
+    comment_removed;
+    glyphs_need_moves;
+    no_glyph;
+    no_glyph_to_remove;
+    glyphs_known;
+    glyph_there(glyph: &str);
+    glyph_added(glyph: &str);
+    glyphs_removed;
+    mark_example;
+    nothing_marked;
+    no_mark_to_remove;
+    mark_added(point: &str);
+    mark_removed(point: &str);
+    marks_removed;
+    colours_known(colours: Argument);
+    arrow_example;
+    arrow_too_short;
+    no_arrow_to_remove;
+    arrow_added(from: &str, to: &str);
+    arrow_removed(from: &str, to: &str);
+    arrows_removed;
+    marks_here(marks: Argument);
+    arrows_here(arrows: Argument);
+    mark_named(point: &str, colour: Message);
+    arrow_named(from: &str, to: &str, colour: Message);
+    colour_green;
+    colour_red;
+    colour_yellow;
+    colour_blue;
+
+    branch_promoted;
+    branch_deleted(mv: String, after: usize);
+    branch_cut(mv: String, after: usize);
+    branch_copied(moves: usize);
+    branch_pasted(moves: usize);
+    nothing_to_paste;
+    pasted_from_other_board;
+    edit_undone;
+    edit_redone;
+    no_edit_to_redo;
+
+    over_because(how: Message);
+    no_such_end;
+    no_draws(game: &str);
+    no_such_node;
+    start_cannot_change;
+    is_main_line;
+    is_game_line;
+    branch_illegal(place: usize, reason: Message);
+    no_edit_to_undo;
+}
+
+/// Why a match was not changed, and what helps.
+pub fn of_change_error(error: &ChangeError) -> Message {
+    match error {
+        ChangeError::Over(verdict) => over_because(play::of_verdict(*verdict)),
+        ChangeError::Illegal(refused) => rules::refusal(refused),
+        ChangeError::NoSuchEnd => no_such_end(),
+        ChangeError::NoDraws(game) => no_draws(game),
+        ChangeError::Edit(error) => match error {
+            EditError::NoSuchNode => no_such_node(),
+            EditError::Root => start_cannot_change(),
+            EditError::MainLine => is_main_line(),
+            EditError::GameLine => is_game_line(),
+            EditError::Illegal { place, reason } => branch_illegal(*place, rules::refusal(reason)),
+            EditError::NothingDone => no_edit_to_undo(),
+        },
+    }
+}
+
+/// A colour of marks and arrows.
+pub fn of_ink(ink: Ink) -> Message {
+    match ink {
+        Ink::Green => colour_green(),
+        Ink::Red => colour_red(),
+        Ink::Yellow => colour_yellow(),
+        Ink::Blue => colour_blue(),
+    }
+}
