@@ -21,6 +21,8 @@ messages! {
     variation_unclosed;
     variation_too_early;
     too_many_moves;
+    too_many_tags;
+    too_many_variations;
     tag_misformed;
     stray_closing(character: String);
     tag_repeated(tag: &str);
@@ -130,6 +132,7 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
         E::UnclosedVariation => variation_unclosed(),
         E::EarlyVariation => variation_too_early(),
         E::TooManyMoves => too_many_moves(),
+        E::TooManyTags => too_many_tags(),
         E::BadTag => tag_misformed(),
         E::Stray(character) => stray_closing(character.to_string()),
         E::RepeatedTag(tag) => tag_repeated(tag),
@@ -169,6 +172,7 @@ fn of_import(kind: &ImportErrorKind) -> Message {
         E::NotAMove { turn, source } => at_the_turn(*turn, rules::move_syntax(source)),
         E::IllegalMove { turn, text, source } => at_the_move(*turn, text, rules::refusal(source)),
         E::AfterTheEnd(text) => nothing_after_end(text),
+        E::TooManyMoves => too_many_variations(),
         E::NoSuchPly(ply) => ply_missing(*ply),
         E::WrongResult { claimed, actual } => result_differs(claimed, actual),
         E::NoResult(how) => winner_missing(how),

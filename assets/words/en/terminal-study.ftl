@@ -135,3 +135,4 @@ is_game_line = The moves of the game itself cannot be moved or deleted. To turn 
 # $reason is a whole sentence.
 branch_illegal = Move { $place } of what you paste is illegal here. { $reason }
 no_edit_to_undo = There is no change to the tree to undo. To take back a move, type: undo
+game_is_full = This game has as many moves as it can hold.

@@ -89,6 +89,7 @@ messages! {
     is_game_line;
     branch_illegal(place: usize, reason: Message);
     no_edit_to_undo;
+    game_is_full;
 }
 
 /// Why a match was not changed, and what helps.
@@ -98,6 +99,7 @@ pub fn of_change_error(error: &ChangeError) -> Message {
         ChangeError::Illegal(refused) => rules::refusal(refused),
         ChangeError::NoSuchEnd => no_such_end(),
         ChangeError::NoDraws(game) => no_draws(game),
+        ChangeError::Full => game_is_full(),
         ChangeError::Edit(error) => match error {
             EditError::NoSuchNode => no_such_node(),
             EditError::Root => start_cannot_change(),
