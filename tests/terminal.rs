@@ -229,3 +229,28 @@ fn a_game_that_another_copy_plays_is_not_offered() {
     child.wait().expect("it ends");
     assert!(told(&mut abande(folder.path()), "turn").contains("A game was interrupted: hex, 2 plies"));
 }
+
+#[test]
+fn the_language_is_kept_for_the_next_start() {
+    let folder = folder();
+    let welcome = "Abande by Dieter Stein. Hexagon, 37 points.";
+    let english = |text: &str| text.contains(welcome);
+    assert!(english(&told(abande(folder.path()).args(["--lang", "en"]), "language xx")));
+    // The pseudo language, which a test can tell from English.
+    let text = told(&mut abande(folder.path()), "turn");
+    assert!(!english(&text) && text.contains("[Abande ƀý Dieter Stein. "), "{text}");
+    // The option is for one start only.
+    assert!(english(&told(abande(folder.path()).args(["--lang", "en"]), "turn")));
+    assert!(!english(&told(&mut abande(folder.path()), "language en")));
+    assert!(english(&told(&mut abande(folder.path()), "turn")));
+}
+
+#[test]
+fn a_file_is_opened_in_the_language_that_is_chosen() {
+    let folder = folder();
+    let file = folder.path().join("game.agn");
+    fs::write(&file, "1. d4 d5 2. d3 d5-").expect("writable");
+    let mut command = abande(folder.path());
+    let text = told(command.args(["--lang", "xx"]).arg(&file), "turn");
+    assert!(!text.contains("Continuing") && text.starts_with('['), "{text}");
+}

@@ -7,6 +7,8 @@ use std::process::ExitCode;
 
 use thiserror::Error;
 
+use crate::library::PathsError;
+
 /// Why a command did not do what it was asked.
 #[derive(Debug, Error)]
 pub enum Failure {
@@ -22,6 +24,12 @@ pub enum Failure {
     /// Output could not be written, or input not read.
     #[error(transparent)]
     Io(#[from] io::Error),
+}
+
+impl From<PathsError> for Failure {
+    fn from(error: PathsError) -> Self {
+        Self::from_error(error)
+    }
 }
 
 impl Failure {

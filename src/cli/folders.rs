@@ -5,9 +5,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use crate::library::{Overrides, Paths};
-
-use super::Failure;
+use crate::library::{Overrides, Paths, PathsError};
 
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(super) struct Folders {
@@ -24,10 +22,10 @@ impl Folders {
     ///
     /// # Errors
     /// If there are none.
-    pub(super) fn paths(&self) -> Result<Paths, Failure> {
+    pub(super) fn paths(&self) -> Result<Paths, PathsError> {
         let named = |path: &Option<OsString>| path.clone().filter(|path| !path.is_empty()).map(PathBuf::from);
         let overrides = Overrides { data: named(&self.data_dir), config: named(&self.config) };
-        Paths::find(&overrides).map_err(Failure::from_error)
+        Paths::find(&overrides)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::library::{Library, PreferencesFile};
 use crate::play::{Level, Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant};
 use crate::text::Session;
-use crate::words::{Language, Words, language};
+use crate::words::{Language, Words, keeping, language, terminal};
 
 use super::Failure;
 use super::folders::Folders;
@@ -133,11 +133,12 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
         }
     }
     .echoing(!stdin.is_terminal())
-    .speaking(words);
-    let mut session = match paths {
-        Ok(paths) => session.remembering_in(paths.config.clone()).in_library(&Library::new(paths)),
+    .speaking(words.clone());
+    let mut session = match &paths {
+        Ok(paths) => session.remembering_in(paths.config.clone()).in_library(&Library::new(paths.clone())),
         Err(error) => {
-            writeln!(out, "Games will not be saved: {error}.")?;
+            let why = terminal::games_not_kept(keeping::of_paths_error(error));
+            writeln!(out, "{}", words.say(why))?;
             session
         }
     };

@@ -101,8 +101,11 @@ const fn entry(
     Entry { verb, names, arguments, help }
 }
 
+/// Commands that are for the same thing, with their title.
+type Section = (fn() -> Message, &'static [Entry]);
+
 /// Every command, by what it is for, in the order of the help.
-pub(super) const SECTIONS: &[(fn() -> Message, &[Entry])] = &[
+pub(super) const SECTIONS: &[Section] = &[
     (
         help::help_game,
         &[

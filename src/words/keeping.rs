@@ -2,7 +2,7 @@
 
 use super::Message;
 use super::message::messages;
-use crate::library::{Cause, FileError};
+use crate::library::{Cause, FileError, PathsError};
 
 messages! {
     disk_full(file: String);
@@ -12,6 +12,7 @@ messages! {
     in_the_way(file: String);
     held_by_other(file: String);
     other_trouble(file: String, message: &str);
+    no_home_folder;
 }
 
 /// Why a file was not read or written, as the last part of a sentence: `there is no space left for …`.
@@ -25,5 +26,13 @@ pub fn of_file_error(error: &FileError) -> Message {
         Cause::NotAFile => in_the_way(path),
         Cause::Held => held_by_other(path),
         Cause::Other => other_trouble(path, &error.message),
+    }
+}
+
+/// Why there are no folders to keep anything in, as the last part of a sentence.
+pub fn of_paths_error(error: &PathsError) -> Message {
+    match error {
+        PathsError::NoHome => no_home_folder(),
+        PathsError::BadPortable { path, message } => other_trouble(path.display().to_string(), message),
     }
 }

@@ -65,13 +65,13 @@ pub fn position_syntax(error: &AnyPositionSyntaxError) -> Message {
     match error {
         AnyPositionSyntaxError::Abande(error) => match error {
             abande::PositionSyntaxError::FieldCount(found) => fields_of_abande(*found),
-            abande::PositionSyntaxError::Rows(error) => of_rows(error, |text| bad_stack(text)),
+            abande::PositionSyntaxError::Rows(error) => of_rows(error, bad_stack),
             abande::PositionSyntaxError::Field(error) => of_field(error),
             abande::PositionSyntaxError::Illegal(errors) => all(errors.0.iter().map(of_abande_text)),
         },
         AnyPositionSyntaxError::Anda(error) => match error {
             anda::PositionSyntaxError::FieldCount(found) => fields_of_anda(*found),
-            anda::PositionSyntaxError::Rows(error) => of_rows(error, |text| bad_stone(text)),
+            anda::PositionSyntaxError::Rows(error) => of_rows(error, bad_stone),
             anda::PositionSyntaxError::Field(error) => of_field(error),
             anda::PositionSyntaxError::Illegal(errors) => all(errors.0.iter().map(of_anda)),
         },

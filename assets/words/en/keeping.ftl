@@ -10,3 +10,4 @@ in_the_way = something else is in the way at { $file }
 held_by_other = another copy of the program is using { $file }
 # $message is in the words of the system, often in English.
 other_trouble = { $file }: { $message }
+no_home_folder = there is no home folder (choose a folder with --data-dir and a preferences file with --config)

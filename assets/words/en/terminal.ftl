@@ -28,6 +28,8 @@ prompt_variation_turn = Variation, ply { $ply } of { $last }, { $player } to mov
 line_too_long = That line is too long. For a list of commands, type: help
 line_not_text = That line is not UTF-8 text. For a list of commands, type: help
 list_of_commands = For a list of commands, type: help
+# At the start. $reason: “there is no home folder”.
+games_not_kept = Games will not be saved: { $reason }.
 command_of_other_game = There is no such command in { $game }. For a list of commands, type: help
 game_not_saved = This game is not saved. To save it, type: save FILE. To discard it, type the same command again.
 

@@ -31,6 +31,7 @@ messages! {
     line_too_long;
     line_not_text;
     list_of_commands;
+    games_not_kept(reason: Message);
     command_of_other_game(game: &str);
     game_not_saved;
 
