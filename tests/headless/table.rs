@@ -397,7 +397,7 @@ fn app(game: Match) -> App {
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
-            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
             .set(RenderPlugin {
                 render_creation: RenderCreation::Automatic(Box::new(nothing_drawn)),
                 ..default()

@@ -73,7 +73,7 @@ fn read_buttons(
 }
 
 /// The place on the board's surface under the pointer, for what is dragged.
-fn find_ground(
+pub(super) fn find_ground(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
     keys: Res<BoardCursor>,

@@ -28,7 +28,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardCursor>().add_systems(
         Update,
         (
-            give_way_to_mouse.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
+            give_way_to_mouse
+                .in_set(GameSystems::TickTimers)
+                .in_set(InputSystems::Pointer)
+                .before(super::pointer::find_ground),
             read_keys.in_set(GameSystems::Input).in_set(InputSystems::Cursor),
             follow_board.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
         ),
