@@ -49,6 +49,14 @@ messages! {
     ended_as_draw;
 }
 
+/// The name of a player.
+pub fn of_player(player: Player) -> Message {
+    match player {
+        Player::Black => black(),
+        Player::White => white(),
+    }
+}
+
 /// Who plays a side: `Human`, `Computer, level 3`.
 pub fn of_seat(seat: Seat) -> Message {
     match seat {

@@ -19,7 +19,9 @@ use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::record::Record;
 use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
+use crate::words::{Message, notices, table};
 
+/// The title of a window that has nothing to say: the name of the program.
 const TITLE: &str = "Abande";
 
 pub(super) fn plugin(app: &mut App) {
@@ -154,10 +156,10 @@ fn show_panels(
     Ok(())
 }
 
-fn copied(what: Copied) -> &'static str {
+fn copied(what: Copied) -> Message {
     match what {
-        Copied::Game => "Game copied to the clipboard",
-        Copied::Position => "Position copied to the clipboard",
+        Copied::Game => notices::game_copied(),
+        Copied::Position => notices::position_copied(),
     }
 }
 
@@ -166,17 +168,22 @@ fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>) {
 }
 
 /// The title tells whose turn it is even while the window is hidden.
-fn write_title(current: Res<CurrentMatch>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+fn write_title(
+    current: Res<CurrentMatch>,
+    spoken: Res<Spoken>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
     let game = current.game();
     let title = match (game.result(), game.to_move()) {
-        _ if current.editor().is_some() => format!("Set up a position · {TITLE}"),
-        (None, Some(player)) => format!("{player} to move · {TITLE}"),
-        (Some(result), _) => match result.outcome {
-            Outcome::Win(player) => format!("{player} won · {TITLE}"),
-            Outcome::Draw => format!("Draw · {TITLE}"),
-        },
-        (None, None) => TITLE.to_owned(),
+        _ if current.editor().is_some() => Some(table::window_set_up()),
+        (None, Some(player)) => Some(table::window_to_move(player)),
+        (Some(result), _) => Some(match result.outcome {
+            Outcome::Win(player) => table::window_won(player),
+            Outcome::Draw => table::window_draw(),
+        }),
+        (None, None) => None,
     };
+    let title = title.map_or_else(|| TITLE.to_owned(), |title| spoken.say(title));
     if window.title != title {
         window.title = title;
     }
@@ -250,6 +257,7 @@ impl Facts<'_> {
         });
         Model {
             words: &self.spoken,
+            language: self.choices.language,
             game: self.current.game(),
             match_id: self.current.turn().match_id,
             view: self.current.view(),

@@ -11,7 +11,7 @@ use crate::app::GameSystems;
 use crate::library::preferences::{NewGame, Orbit, WindowChoices};
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress};
 use crate::rules::Variant;
-use crate::words::{Language, Words, language};
+use crate::words::{Language, Words, language, notices};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Choices>()
@@ -107,10 +107,11 @@ impl Choices {
             Progress::Saved | Progress::StillFailing => None,
             Progress::Failed(trouble) => {
                 let text = format!("Your settings are not being saved: {}", trouble.what);
-                Some(Toast { tone: Tone::Error, text })
+                Some(Toast { tone: Tone::Error, text: notices::plain(text) })
             }
             Progress::Recovered => {
-                Some(Toast { tone: Tone::Good, text: "Your settings are being saved again.".into() })
+                let text = notices::plain("Your settings are being saved again.".into());
+                Some(Toast { tone: Tone::Good, text })
             }
         }
     }

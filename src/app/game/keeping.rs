@@ -11,9 +11,10 @@ use super::shelf::{Done, Opened};
 use super::{CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, Tone};
 use crate::app::GameSystems;
 use crate::library::{DamageKind, GameId, Interrupted, Journal, Library, Progress};
-use crate::play::Match;
+use crate::play::{Match, Seat};
 use crate::record::Header;
-use crate::rules::Player;
+use crate::rules::{ByPlayer, Variant};
+use crate::words::notices;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
@@ -51,7 +52,7 @@ pub(super) fn serve_library(
             LibraryRequested::Do(job) => job,
         };
         if let Some(text) = keeping.refusal(job) {
-            toasts.write(Toast { tone: Tone::Error, text: text.into() });
+            toasts.write(Toast { tone: Tone::Error, text: notices::plain(text.into()) });
             continue;
         }
         if let Job::GiveUp(id) = job {
@@ -95,7 +96,7 @@ pub(super) fn take_done(
                 matches.write(MatchRequested::Adopt { game: Box::new(game), header: Some(header) });
                 toasts.write_batch(fault.map(|fault| Toast {
                     tone: Tone::Error,
-                    text: format!("Only part of this game could be read: {fault}"),
+                    text: notices::plain(format!("Only part of this game could be read: {fault}")),
                 }));
             }
             Done::InProgress(id) => {
@@ -155,10 +156,12 @@ fn said(progress: &Progress) -> Option<Toast> {
     match progress {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
-            Some(Toast { tone: Tone::Error, text: format!("This game is not being saved: {}", trouble.what) })
+            let text = notices::plain(format!("This game is not being saved: {}", trouble.what));
+            Some(Toast { tone: Tone::Error, text })
         }
         Progress::Recovered => {
-            Some(Toast { tone: Tone::Good, text: "This game is being saved again.".into() })
+            let text = notices::plain("This game is being saved again.".into());
+            Some(Toast { tone: Tone::Good, text })
         }
     }
 }
@@ -207,7 +210,8 @@ impl Keeping {
     fn resume(&mut self, id: &GameId, matches: &mut MessageWriter<MatchRequested>) -> Option<Toast> {
         self.offers.retain(|offer| offer.id != *id);
         if id == self.id() {
-            return Some(Toast { tone: Tone::Good, text: "This game is on the table.".into() });
+            let text = notices::plain("This game is on the table.".into());
+            return Some(Toast { tone: Tone::Good, text });
         }
         let text = match self.library.resume(id) {
             Ok(resumed) => {
@@ -220,7 +224,7 @@ impl Keeping {
             }
             Err(error) => format!("This game could not be opened: {error}"),
         };
-        Some(Toast { tone: Tone::Error, text })
+        Some(Toast { tone: Tone::Error, text: notices::plain(text) })
     }
 
     /// Why something cannot be done with the game that is on the table.
@@ -240,7 +244,8 @@ impl Keeping {
             return None;
         }
         let failed = self.library.keep(&mut self.journal, game).err()?;
-        Some(Toast { tone: Tone::Error, text: format!("This game was not added to the library: {failed}") })
+        let text = notices::plain(format!("This game was not added to the library: {failed}"));
+        Some(Toast { tone: Tone::Error, text })
     }
 
     fn turn_to(&mut self, current: &CurrentMatch) {
@@ -256,20 +261,23 @@ impl Keeping {
 pub struct Offer {
     /// Its name in the library.
     pub id: GameId,
-    /// The game and its board.
-    pub board: &'static str,
+    /// What is played.
+    pub variant: Variant,
     /// Who plays it.
-    pub players: String,
+    pub seats: ByPlayer<Seat>,
     /// How many moves were played.
     pub moves: usize,
 }
 
 impl Offer {
     fn of(game: &Interrupted) -> Self {
-        let seats = game.table.seats();
-        let players = format!("{} against {}", seats[Player::Black], seats[Player::White]);
-        let board = game.table.variant().title();
-        Self { id: game.id.clone(), board, players, moves: game.table.moves().len() }
+        let table = &game.table;
+        Self {
+            id: game.id.clone(),
+            variant: table.variant(),
+            seats: table.seats(),
+            moves: table.moves().len(),
+        }
     }
 }
 

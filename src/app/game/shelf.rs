@@ -12,6 +12,7 @@ use crate::library::{GameId, Imported, Index, Interrupted, Library};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::{ByPlayer, Player, Variant};
+use crate::words::notices;
 
 /// What is in the library, as far as it has been read.
 #[derive(Resource, Debug, Default)]
@@ -308,11 +309,11 @@ fn counted(games: usize) -> String {
 }
 
 fn good(text: String) -> Done {
-    Done::Told(Toast { tone: Tone::Good, text })
+    Done::Told(Toast { tone: Tone::Good, text: notices::plain(text) })
 }
 
 fn failed(text: String) -> Done {
-    Done::Told(Toast { tone: Tone::Error, text })
+    Done::Told(Toast { tone: Tone::Error, text: notices::plain(text) })
 }
 
 fn file_name(path: &Path) -> String {

@@ -13,7 +13,7 @@ use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Spok
 use crate::library::{Library, Paths, preferences};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::Language;
+use crate::words::{Language, notices};
 
 /// The window's size at the first start, in logical pixels.
 const SIZE: [u32; 2] = [1280, 720];
@@ -69,10 +69,11 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     app.insert_resource(current).insert_resource(Seed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
     if let Some(text) = options.notice {
-        app.world_mut().write_message(Toast { tone: Tone::Error, text });
+        app.world_mut().write_message(Toast { tone: Tone::Error, text: notices::plain(text) });
     }
     for complaint in complaints {
-        app.world_mut().write_message(Toast { tone: Tone::Error, text: complaint.to_string() });
+        app.world_mut()
+            .write_message(Toast { tone: Tone::Error, text: notices::plain(complaint.to_string()) });
     }
     if let Some(file) = options.probe {
         app.insert_resource(ProbeFile(file)).add_plugins(probe::plugin);

@@ -23,7 +23,7 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
             let mut pressed = None;
             for lens in lenses {
                 let on = model.lenses.has(lens);
-                if row(ui, words::lens(lens, model.view.goal), lens_letter(lens), on) {
+                if row(ui, &model.words.say(words::lens(lens, model.view.goal)), lens_letter(lens), on) {
                     pressed = Some(Press::Sure(Action::Choose(Choose::Lens(lens, !on))));
                 }
             }
@@ -53,7 +53,7 @@ fn row(ui: &mut Ui, label: &str, letter: char, on: bool) -> bool {
     let ink = if on { theme::IVORY } else { theme::MUTED };
     let text = galley(ui, label, theme::text(14.5), ink);
     put(ui.painter(), pos2(rect.left() + 40.0, rect.center().y), Align2::LEFT_CENTER, text);
-    let key = galley(ui, &letter.to_uppercase().to_string(), theme::strong(13.0), theme::MUTED);
+    let key = galley(ui, &letter.to_ascii_uppercase().to_string(), theme::strong(13.0), theme::MUTED);
     put(ui.painter(), pos2(rect.right() - 12.0, rect.center().y), Align2::RIGHT_CENTER, key);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }

@@ -92,6 +92,7 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
             }
             if let Some(ending) = words::list_ending(model.game) {
                 ui.add_space(6.0);
+                let ending = model.words.say(ending);
                 ui.label(RichText::new(ending).font(theme::strong(14.0)).color(theme::AMBER));
             }
             ui.add_space(4.0);
