@@ -2,4 +2,72 @@
 
 use super::message::messages;
 
-messages! {}
+messages! {
+    help_title;
+
+    abande_goal;
+    abande_goal_text;
+    abande_enter;
+    abande_enter_text;
+    abande_capture;
+    abande_capture_text;
+    abande_band;
+    abande_band_text;
+    abande_end;
+    abande_end_text;
+    abande_credit;
+    asleep_sign;
+
+    anda_goal;
+    anda_goal_text;
+    anda_first;
+    anda_first_text;
+    anda_place;
+    anda_place_text;
+    anda_smother;
+    anda_smother_text;
+    anda_leave;
+    anda_leave_text;
+    anda_komi;
+    anda_komi_text;
+    anda_credit;
+
+    mouse_and_keys;
+    press_point;
+    press_stack;
+    press_cell;
+    press_group;
+    press_right_drag;
+    press_wheel;
+    press_shift_drag;
+    press_escape;
+    press_undo;
+    press_redo;
+    press_steps;
+    press_new;
+    press_files;
+    press_library;
+    press_clipboard;
+    press_set_up;
+    does_enter;
+    does_capture;
+    does_place;
+    does_show_breaths;
+    does_lenses;
+    does_turn_table;
+    does_zoom;
+    does_move_table;
+    does_let_go;
+    does_take_half_back;
+    does_undo;
+    does_redo;
+    does_step;
+    does_pass;
+    does_spend_komi;
+    does_new;
+    does_files;
+    does_library;
+    does_clipboard;
+    does_set_up;
+    does_help;
+}

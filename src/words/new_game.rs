@@ -1,5 +1,49 @@
 //! The dialog for a new game, and the agreement on the komi.
 
+use super::Message;
 use super::message::messages;
+use crate::rules::Player;
 
-messages! {}
+messages! {
+    new_game_title;
+    players_title;
+    play_from_title;
+    start_game;
+    play_on_with_these;
+    cancel_new_game;
+    back_from_new_game;
+    designed_by(designer: &str);
+    board_and_size(board: Message, size: Message);
+
+    komi_heading;
+    komi_by_pie;
+    komi_agreed;
+
+    swap_colours;
+    change_places;
+    place_names;
+    place_picks;
+    choose_computer;
+    choose_human;
+    level_and_name(level: u8, name: Message);
+    chair_names_komi;
+    chair_picks_side;
+    chair_you_begin;
+    chair_computer_begins;
+    chair_begins;
+    chair_same_screen;
+
+    name_komi_title;
+    name_komi_for_player;
+    name_komi_for_computer;
+    name_this_komi(komi: u16);
+    less_komi;
+    more_komi;
+    pick_side_title;
+    player_named_komi(komi: u16, means: Message);
+    computer_named_komi(komi: u16, means: Message);
+    komi_means(komi: u16);
+    play_as(player: Player);
+    side_begins;
+    side_has_komi(komi: u16);
+}

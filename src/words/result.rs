@@ -1,5 +1,37 @@
 //! The end of a game: who won, why, and by how much.
 
+use super::Message;
 use super::message::messages;
+use crate::rules::Player;
 
-messages! {}
+messages! {
+    you_win;
+    you_win_by(own: u8, other: u8);
+    player_wins(player: Player);
+    player_wins_by(player: Player, own: u8, other: u8);
+    draw_at(black: u8, white: u8);
+    points_at_end(black: u8, white: u8);
+
+    reason_verdict(verdict: Message);
+    reason_even;
+    reason_no_group(player: Player);
+    reason_slept(player: Player, points: u8);
+    reason_slept_decided(player: Player, points: u8);
+    reason_towers(player: Player, towers: usize, other: Player, other_towers: usize);
+    reason_points(player: Player, points: u8);
+
+    row_high(height: usize);
+    row_points;
+    row_asleep;
+    row_groups;
+    row_stones;
+    row_stones_lost;
+    row_territory;
+    row_komi_spent;
+
+    look_at_board;
+    count_again;
+    count_again_tip;
+    rematch;
+    rematch_tip;
+}

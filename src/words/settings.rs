@@ -2,4 +2,7 @@
 
 use super::message::messages;
 
-messages! {}
+messages! {
+    language_heading;
+    language_of_system;
+}

@@ -1,5 +1,96 @@
 //! What the window says around the board while a game is played.
 
 use super::message::messages;
+use super::{Argument, Message};
+use crate::rules::Player;
 
-messages! {}
+messages! {
+    window_set_up;
+    window_to_move(player: Player);
+    window_won(player: Player);
+    window_draw;
+
+    game_title(game: &str, board: Message);
+    game_title_komi(game: &str, board: Message, komi: u16);
+
+    your_turn;
+    player_to_move(player: Player);
+    player_thinking(player: Player);
+    game_paused;
+    counting_points;
+    your_first_stone;
+    your_second_stone;
+    first_stone_of(player: Player);
+    second_stone_of(player: Player);
+    starting_position;
+    move_of(number: usize, moves: usize);
+    in_a_variation;
+
+    last_entered(player: Player, point: &str);
+    last_placed(player: Player, points: Argument);
+    last_captured(player: Player, from: &str, to: &str);
+    last_passed(player: Player);
+    last_spent_komi(player: Player);
+    last_removed(last: Message, groups: usize);
+    last_lost(last: Message, groups: usize);
+
+    move_now;
+    skip_counting;
+    back_to_the_game;
+    play_on;
+    show_result;
+
+    plate_name(player: Player);
+    plate(player: Player, seat: Message, score: Message, supply: Message);
+    plate_to_move(player: Player, seat: Message, score: Message, supply: Message);
+    plate_tip(plate: Message);
+    you;
+    points_and_asleep(points: u8, asleep: u8);
+    points_below(points: usize);
+    asleep_below(asleep: u8);
+    groups_below(groups: usize);
+    in_hand(pieces: u8);
+    stones_and_komi(stones: usize, komi: u16);
+    turn_long;
+    turn_short;
+    thinking_long(seconds: u32);
+    thinking_short(seconds: u32);
+
+    cannot_pass_now;
+    pass_later(pieces: u8);
+    computers_turn;
+    computer_plays_both;
+    pass_you_win(own: u8, other: u8);
+    pass_you_lose(own: u8, other: u8);
+    pass_wins(player: Player, own: u8, other: u8);
+    pass_loses(player: Player, own: u8, other: u8);
+    pass_draws(own: u8, other: u8);
+    pass_and_end;
+    stood_at_start;
+    stood_after(number: usize);
+
+    hint_first_piece;
+    hint_next_pieces;
+    hint_capture;
+    hint_two_stones;
+    hint_second_stone;
+    hint_territory;
+
+    tag_counted(points: usize);
+    tag_half;
+    tag_change(player: Player, change: String);
+    tag_changes(mover: Message, other: Message);
+    tag_removes(player: Player, groups: usize, stones: usize);
+    tag_removes_both(
+        enemy: Player,
+        enemy_groups: usize,
+        enemy_stones: usize,
+        own: Player,
+        own_groups: usize,
+        own_stones: usize,
+    );
+    tag_breaths_none(player: Player, breaths: usize);
+    tag_breaths_some(player: Player, breaths: usize, alive: usize);
+    tag_breaths_all(player: Player, breaths: usize);
+    tag_in_danger(tag: Message);
+}

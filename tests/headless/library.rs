@@ -8,6 +8,7 @@ use abande::library::{GameId, Library, Paths};
 use abande::play::{Match, Seat};
 use abande::record::Header;
 use abande::rules::{ByPlayer, Outcome, Player, Variant};
+use abande::words::Words;
 use bevy::prelude::*;
 
 use super::table::Table;
@@ -36,7 +37,7 @@ impl Room {
         let keeping = Keeping::new(&library, table.game(), None, Waker::default());
         table.app.insert_resource(keeping).init_resource::<Said>();
         table.app.add_systems(Last, |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
-            said.0.extend(toasts.read().map(|toast| toast.text.clone()));
+            said.0.extend(toasts.read().map(|toast| Words::default().say(&toast.text)));
         });
         Self { table, library, folder }
     }

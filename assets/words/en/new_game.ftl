@@ -1,1 +1,76 @@
 ### The dialog for a new game, and the agreement on the komi.
+
+new_game_title = New game
+# The players of a running game change.
+players_title = Who plays on?
+# A game starts from a position that was set up.
+play_from_title = Play from here
+
+## Buttons
+
+start_game = Start
+play_on_with_these = Play on
+cancel_new_game = Cancel
+back_from_new_game = Back
+
+## The games and their boards
+
+designed_by = by { $designer }
+# The name of a board for screen readers: “Hexagon, 37 points”.
+board_and_size = { $board }, { $size }
+
+## Komi points make up for playing second: White may spend one instead of placing a stone. The two may agree on their
+## number, or one names it and the other then picks a side, as one cuts a cake and the other chooses.
+
+komi_heading = Komi
+# Two buttons beside each other: about 50 letters in all.
+komi_by_pie = One names it, the other picks a side
+komi_agreed = Agreed
+
+## Who plays. Two places beside each other; each has about 30 letters for a line.
+
+swap_colours = Swap colours
+change_places = Change places
+# The headings of the two places while nobody has a colour yet.
+place_names = Names
+place_picks = Picks
+choose_computer = Computer
+choose_human = Human
+# $name is a word for how strong the level is: “Level 3 · Easy”.
+level_and_name = Level { $level } · { $name }
+# Below a person’s place: what they do.
+chair_names_komi = Names the komi
+chair_picks_side = Then picks a side
+chair_you_begin = You play, and you begin
+chair_computer_begins = You play, the computer begins
+chair_begins = Begins
+chair_same_screen = Plays at the same screen
+
+## One names the komi, the other picks a side
+
+name_komi_title = Name the komi
+name_komi_for_player = Name a number that makes both sides equally good: the other player then picks one of them.
+name_komi_for_computer = Name a number that makes both sides equally good: the computer then picks one of them.
+# A button with the number.
+name_this_komi = Name { $komi }
+less_komi = Less komi
+more_komi = More komi
+pick_side_title = Pick a side
+# $means is the text komi_means below.
+player_named_komi = The other player named komi { $komi }. { $means }
+computer_named_komi = The computer named komi { $komi }. { $means }
+komi_means =
+    { $komi ->
+        [0] White gets nothing for playing second.
+        [1] White may skip placing a stone once.
+        [2] White may skip placing a stone twice.
+       *[other] White may skip placing a stone { $komi } times.
+    }
+# Two large buttons, one for each side, with a line below.
+play_as = Play { $player }
+side_begins = begins
+side_has_komi =
+    { $komi ->
+        [one] 1 komi point
+       *[other] { $komi } komi points
+    }

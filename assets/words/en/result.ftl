@@ -1,1 +1,68 @@
 ### The end of a game: who won, why, and by how much.
+
+## The title of the card at the end. “21–17” are points, the winner’s first.
+
+you_win = You win
+you_win_by = You win { $own }–{ $other }
+player_wins = { $player } wins
+player_wins_by = { $player } wins { $own }–{ $other }
+draw_at = Draw, { $black }–{ $white }
+# The last line of the list of moves: Black’s points first.
+points_at_end = { $black }–{ $white }
+
+## Why it ended like that, in a sentence below the title. A stack without an enemy stack beside it is asleep, and its
+## points do not count. A tower is a stack of three.
+
+# $verdict says how the players ended it, such as “White resigned”. It has no full stop.
+reason_verdict = { $verdict }.
+reason_even = Both players have the same number of points.
+reason_no_group = { $player } has no groups left.
+reason_slept =
+    { $points ->
+        [one] 1 of { $player }’s points was asleep.
+       *[other] { $points } of { $player }’s points were asleep.
+    }
+# Without the sleepers the other player would have won.
+reason_slept_decided =
+    { $points ->
+        [one] 1 of { $player }’s points was asleep, and that decided the game.
+       *[other] { $points } of { $player }’s points were asleep, and that decided the game.
+    }
+# $player won and has more towers.
+reason_towers =
+    { $towers ->
+        [one] { $player } built 1 tower, { $other } { $other_towers ->
+            [0] none
+           *[other] { $other_towers }
+        }.
+       *[other] { $player } built { $towers } towers, { $other } { $other_towers ->
+            [0] none
+           *[other] { $other_towers }
+        }.
+    }
+reason_points =
+    { $points ->
+        [one] { $player } has 1 more point on the board.
+       *[other] { $player } has { $points } more points on the board.
+    }
+
+## The rows of the table with both players’ numbers. About 25 letters.
+
+# Stacks of this height; a picture of one stands before it.
+row_high = { $height } high
+row_points = Points
+row_asleep = Asleep, not counted
+row_groups = Groups
+row_stones = Stones on the board
+row_stones_lost = Stones lost
+row_territory = Territory, in cells
+row_komi_spent = Komi points spent
+
+## Buttons
+
+# Closes the card.
+look_at_board = Look at the board
+count_again = Count again
+count_again_tip = Show the counting again
+rematch = Rematch
+rematch_tip = Play again with colours swapped

@@ -19,7 +19,9 @@ use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
+use crate::words::{Message, notices, table};
 
+/// The title of a window that has nothing to say: the name of the program.
 const TITLE: &str = "Abande";
 
 pub(super) fn plugin(app: &mut App) {
@@ -141,7 +143,9 @@ fn show_panels(
                     context.copy_text(text);
                     hud.0.toast(Tone::Good, said);
                 }
-                Err(error) => hud.0.toast(Tone::Error, format!("Nothing was copied: {error}.")),
+                Err(error) => {
+                    hud.0.toast(Tone::Error, notices::plain(format!("Nothing was copied: {error}.")));
+                }
             }
             continue;
         }
@@ -160,19 +164,19 @@ fn show_panels(
 }
 
 /// The text that goes into the clipboard, and what is said of it.
-fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, String), ExportError> {
+fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), ExportError> {
     let record = || Record::of(current.game(), current.header(), SystemTime::now());
     Ok(match what {
-        Copied::Game => (record().to_string(), "Game copied to the clipboard".into()),
+        Copied::Game => (record().to_string(), notices::game_copied()),
         Copied::Position => {
             let position = current.position();
             let text = format!("{} {position}", position.variant().name());
-            (text, "Position copied to the clipboard".into())
+            (text, notices::position_copied())
         }
         Copied::AbstractPlay => {
             let exported = export(&record(), SystemTime::now())?;
             let said = panels::copied_for_abstract_play(&exported.losses);
-            (exported.json, said)
+            (exported.json, notices::plain(said))
         }
     })
 }
@@ -183,17 +187,22 @@ fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>, mut menu: ResMut<MenuOpe
 }
 
 /// The title tells whose turn it is even while the window is hidden.
-fn write_title(current: Res<CurrentMatch>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+fn write_title(
+    current: Res<CurrentMatch>,
+    spoken: Res<Spoken>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
     let game = current.game();
     let title = match (game.result(), game.to_move()) {
-        _ if current.editor().is_some() => format!("Set up a position · {TITLE}"),
-        (None, Some(player)) => format!("{player} to move · {TITLE}"),
-        (Some(result), _) => match result.outcome {
-            Outcome::Win(player) => format!("{player} won · {TITLE}"),
-            Outcome::Draw => format!("Draw · {TITLE}"),
-        },
-        (None, None) => TITLE.to_owned(),
+        _ if current.editor().is_some() => Some(table::window_set_up()),
+        (None, Some(player)) => Some(table::window_to_move(player)),
+        (Some(result), _) => Some(match result.outcome {
+            Outcome::Win(player) => table::window_won(player),
+            Outcome::Draw => table::window_draw(),
+        }),
+        (None, None) => None,
     };
+    let title = title.map_or_else(|| TITLE.to_owned(), |title| spoken.say(title));
     if window.title != title {
         window.title = title;
     }
@@ -255,6 +264,7 @@ impl Facts<'_> {
         });
         Model {
             words: &self.spoken,
+            language: self.choices.language,
             game: self.current.game(),
             match_id: self.current.turn().match_id,
             view: self.current.view(),
@@ -406,6 +416,7 @@ mod tests {
     use crate::play::Change;
     use crate::record::Opened;
     use crate::rules::Variant;
+    use crate::words::Words;
 
     fn table(moves: &str) -> Match {
         let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
@@ -434,6 +445,7 @@ mod tests {
         let (exported, said) = read(Copied::AbstractPlay);
         assert_eq!((exported.game(), exported.variant()), (current.position(), Variant::Hex));
         assert_eq!(exported.moves(), current.game().moves().collect::<Vec<_>>());
+        let said = Words::default().say(said);
         assert!(said.ends_with("without 1 move in variations"), "{said}");
     }
 
@@ -442,7 +454,7 @@ mod tests {
         let mut game = table("d4 d5 d3 d5-d4");
         game.resign(Player::White);
         let (text, said) = copied(&CurrentMatch::new(game.clone()), Copied::AbstractPlay).unwrap();
-        assert_eq!(said, "Game copied as JSON for Abstract Play");
+        assert_eq!(Words::default().say(said), "Game copied as JSON for Abstract Play");
         assert_eq!(Opened::of_text(&text).unwrap().record.result(), game.result());
     }
 

@@ -10,6 +10,8 @@ use crate::app::game::{
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
+use crate::words::terminal::study::of_change_error;
+use crate::words::{Message, notices};
 
 /// How long a reason stays at the cursor.
 const BUBBLE_TIME: Duration = Duration::from_millis(2800);
@@ -67,10 +69,10 @@ fn show_reason(
     mut motion: ResMut<Motion>,
 ) {
     let now = time.elapsed();
-    let reasons = rejected.read().map(|rejected| rejected.error.to_string());
+    let reasons = rejected.read().map(|rejected| of_change_error(&rejected.error));
     let reason = reasons.chain(explained.read().map(|explain| explain.0.clone())).last();
     if let Some(text) = reason {
-        info!("refused: {text}");
+        info!("refused: {}", text.id());
         let at = pointing.cursor.unwrap_or_default();
         notices.bubble = Some(Bubble { at, text, until: now + BUBBLE_TIME });
         motion.keep_drawing();
@@ -78,8 +80,8 @@ fn show_reason(
 }
 
 fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
-    let text = "The computer cannot move here. Undo a move, or click its plate to play for it.";
-    toasts.write_batch(failures.read().map(|_| Toast { tone: Tone::Error, text: text.into() }));
+    let toast = || Toast { tone: Tone::Error, text: notices::computer_cannot_move() };
+    toasts.write_batch(failures.read().map(|_| toast()));
 }
 
 /// What was pressed somewhere in the panels, or as a key, and cannot be done: the same sentence once.
@@ -87,7 +89,7 @@ fn say_refusal(mut refused: MessageReader<RequestRejected>, mut toasts: MessageW
     for refused in refused.read() {
         let text = panels::refusal(refused);
         info!("refused: {text}");
-        toasts.write(Toast { tone: Tone::Error, text });
+        toasts.write(Toast { tone: Tone::Error, text: notices::plain(text) });
     }
 }
 
@@ -100,7 +102,7 @@ pub struct Notices {
 
 impl Notices {
     /// The reason at the cursor: text, place in the window and opacity.
-    pub fn bubble(&self) -> Option<(&str, Vec2, f32)> {
+    pub fn bubble(&self) -> Option<(&Message, Vec2, f32)> {
         let bubble = self.bubble.as_ref()?;
         let left = bubble.until.saturating_sub(self.now);
         Some((&bubble.text, bubble.at, left.div_duration_f32(FADE).min(1.0)))
@@ -110,6 +112,6 @@ impl Notices {
 #[derive(Debug)]
 struct Bubble {
     at: Vec2,
-    text: String,
+    text: Message,
     until: Duration,
 }

@@ -12,7 +12,7 @@ use crate::app::GameSystems;
 use crate::library::preferences::{NewGame, Orbit, WindowChoices};
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
 use crate::rules::Variant;
-use crate::words::{Language, Words, language};
+use crate::words::{Language, Words, keeping, language, notices};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Choices>()
@@ -141,12 +141,10 @@ fn said(progress: &Progress) -> Option<Toast> {
     match progress {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
-            let text = format!("Your settings are not being saved: {}", trouble.what);
+            let text = notices::settings_not_saved(keeping::of_file_error(&trouble.what));
             Some(Toast { tone: Tone::Error, text })
         }
-        Progress::Recovered => {
-            Some(Toast { tone: Tone::Good, text: "Your settings are being saved again.".into() })
-        }
+        Progress::Recovered => Some(Toast { tone: Tone::Good, text: notices::settings_saved_again() }),
     }
 }
 

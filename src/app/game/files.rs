@@ -9,6 +9,7 @@ use super::{Choose, CurrentMatch, MatchRequested, Toast, Tone};
 use crate::app::{GameSystems, InputSystems};
 use crate::play::Match;
 use crate::record::{Opened, Record, SaveError};
+use crate::words::notices;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>()
@@ -35,11 +36,12 @@ pub(super) fn serve_files(
                     Ok(()) => {
                         kept.0 = Some(current.game().clone());
                         choices.write(Choose::File(whole(path)));
-                        Toast { tone: Tone::Good, text: format!("Saved as {}", name(path)) }
+                        Toast { tone: Tone::Good, text: notices::plain(format!("Saved as {}", name(path))) }
                     }
-                    Err(error) => {
-                        Toast { tone: Tone::Error, text: format!("{} was not saved: {error}", name(path)) }
-                    }
+                    Err(error) => Toast {
+                        tone: Tone::Error,
+                        text: notices::plain(format!("{} was not saved: {error}", name(path))),
+                    },
                 });
                 continue;
             }
@@ -65,13 +67,17 @@ pub(super) fn serve_files(
                 match fault {
                     None if more => Toast {
                         tone: Tone::Good,
-                        text: format!("{source}: this is the first of several games"),
+                        text: notices::plain(format!("{source}: this is the first of several games")),
                     },
-                    None => Toast { tone: Tone::Good, text: format!("{source} is on the table") },
-                    Some(fault) => Toast { tone: Tone::Error, text: format!("{source}: {fault}") },
+                    None => {
+                        Toast { tone: Tone::Good, text: notices::plain(format!("{source} is on the table")) }
+                    }
+                    Some(fault) => {
+                        Toast { tone: Tone::Error, text: notices::plain(format!("{source}: {fault}")) }
+                    }
                 }
             }
-            Err(error) => Toast { tone: Tone::Error, text: format!("{source}: {error}") },
+            Err(error) => Toast { tone: Tone::Error, text: notices::plain(format!("{source}: {error}")) },
         });
     }
 }

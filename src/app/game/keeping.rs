@@ -16,6 +16,7 @@ use crate::app::GameSystems;
 use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin, Progress};
 use crate::play::Match;
 use crate::record::Header;
+use crate::words::notices;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
@@ -54,7 +55,7 @@ pub(super) fn serve_library(
             LibraryRequested::Do(job) => job.clone(),
         };
         if let Some(text) = keeping.refusal(&job) {
-            toasts.write(Toast { tone: Tone::Error, text: text.into() });
+            toasts.write(Toast { tone: Tone::Error, text: notices::plain(text.into()) });
             continue;
         }
         if let Job::GiveUp(id) = &job {
@@ -105,11 +106,12 @@ fn lost(origin: &Origin) -> Option<Toast> {
         Origin::Journal { lost } => format!("The end of this game could not be read: {}", lost.as_ref()?),
         Origin::Record { fault } => format!("Only part of this game could be read: {}", fault.as_ref()?),
     };
-    Some(Toast { tone: Tone::Error, text })
+    Some(Toast { tone: Tone::Error, text: notices::plain(text) })
 }
 
 fn not_kept(error: &KeepError) -> Toast {
-    Toast { tone: Tone::Error, text: format!("This game was not added to the library: {error}") }
+    let text = notices::plain(format!("This game was not added to the library: {error}"));
+    Toast { tone: Tone::Error, text }
 }
 
 /// Nothing is shown that is not written: this runs between the move and its picture.
@@ -171,7 +173,7 @@ fn keep_at_exit(
     }
     // Nobody reads toasts any more.
     if let Err(error) = keeping.keeper.close(current.game()) {
-        warn!("{}", not_kept(&error).text);
+        warn!("This game was not added to the library: {error}");
     }
 }
 
@@ -179,10 +181,12 @@ fn said(progress: &Progress) -> Option<Toast> {
     match progress {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
-            Some(Toast { tone: Tone::Error, text: format!("This game is not being saved: {}", trouble.what) })
+            let text = notices::plain(format!("This game is not being saved: {}", trouble.what));
+            Some(Toast { tone: Tone::Error, text })
         }
         Progress::Recovered => {
-            Some(Toast { tone: Tone::Good, text: "This game is being saved again.".into() })
+            let text = notices::plain("This game is being saved again.".into());
+            Some(Toast { tone: Tone::Good, text })
         }
     }
 }

@@ -2,13 +2,15 @@
 
 use bevy::prelude::*;
 
+use crate::words;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Explain>().add_message::<Toast>();
 }
 
 /// Show this sentence at the cursor.
 #[derive(Message, Clone, Debug)]
-pub struct Explain(pub String);
+pub struct Explain(pub words::Message);
 
 /// Show this sentence in the corner.
 #[derive(Message, Clone, Debug)]
@@ -16,7 +18,7 @@ pub struct Toast {
     /// Good or bad news.
     pub tone: Tone,
     /// What is said.
-    pub text: String,
+    pub text: words::Message,
 }
 
 /// What kind of news a toast carries.

@@ -12,6 +12,7 @@ use crate::library::{
 use crate::play::Match;
 use crate::record::read_file;
 use crate::rules::{ByPlayer, Variant};
+use crate::words::notices;
 
 /// What is in the library, as far as it has been read.
 #[derive(Resource, Debug, Default)]
@@ -316,11 +317,11 @@ fn counted(games: usize) -> String {
 }
 
 fn good(text: String) -> Done {
-    Done::Told(Toast { tone: Tone::Good, text })
+    Done::Told(Toast { tone: Tone::Good, text: notices::plain(text) })
 }
 
 fn failed(text: String) -> Done {
-    Done::Told(Toast { tone: Tone::Error, text })
+    Done::Told(Toast { tone: Tone::Error, text: notices::plain(text) })
 }
 
 fn file_name(path: &Path) -> String {

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::words;
+
 /// The tags of this moment.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Tags(pub Vec<Tag>);
@@ -10,7 +12,7 @@ pub struct Tags(pub Vec<Tag>);
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tag {
     /// What it says.
-    pub text: String,
+    pub text: words::Message,
     /// Where its middle is, in logical pixels from the window's upper left corner.
     pub at: Vec2,
     /// Whether it is the newest one.

@@ -13,6 +13,7 @@ use crate::app::game::{
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
+use crate::words::{notices, rules};
 
 /// A press that moves farther than this, in logical pixels, is a drag.
 const DRAG_DISTANCE: f32 = 6.0;
@@ -218,20 +219,20 @@ impl Hand<'_> {
         let (choice, wish) = self.chosen.0.after(gesture, self.current.view());
         self.chosen.set_if_neq(Chosen(choice));
         let game = self.current.position();
+        let reason = |refused| Explain(rules::refusal(&refused));
         match wish {
             Wish::None => {}
             Wish::Play(intent) => {
                 self.requests.write(MoveRequested { turn: self.current.here(), intent });
             }
             Wish::ExplainStuck(point) => {
-                self.explain.write_batch(game.why_stuck(point).map(|refusal| Explain(refusal.to_string())));
+                self.explain.write_batch(game.why_stuck(point).map(reason));
             }
             Wish::ExplainSafe(point) => {
-                self.explain.write_batch(game.why_safe(point).map(|refusal| Explain(refusal.to_string())));
+                self.explain.write_batch(game.why_safe(point).map(reason));
             }
             Wish::ExplainEntry(point) => {
-                self.explain
-                    .write_batch(game.why_not_enter(point).map(|refusal| Explain(refusal.to_string())));
+                self.explain.write_batch(game.why_not_enter(point).map(reason));
             }
         }
         matches!(wish, Wish::Play(_))
@@ -281,7 +282,7 @@ impl Hand<'_> {
         let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
         match editor.refusal(&request) {
             Some(text) => {
-                self.explain.write(Explain(text.to_owned()));
+                self.explain.write(Explain(notices::plain(text.to_owned())));
             }
             None => {
                 self.setups.write(request);

@@ -14,6 +14,7 @@ use super::keyboard::Held;
 use super::{Modal, PanelRequest};
 use crate::app::game::{Choices, Choose, MatchRequested, MoveNow, SetupRequested, Toast, Tone, lens_fits};
 use crate::app::{GameSystems, InputSystems};
+use crate::words::notices;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keymap>().add_message::<CommandRequested>().add_systems(
@@ -37,7 +38,11 @@ fn follow_keymap(
     }
     let (chosen, errors) = Keymap::with(&choices.keys);
     map.set_if_neq(chosen);
-    toasts.write_batch(errors.into_iter().map(|error| Toast { tone: Tone::Error, text: error.to_string() }));
+    toasts.write_batch(
+        errors
+            .into_iter()
+            .map(|error| Toast { tone: Tone::Error, text: notices::key_not_understood(error.to_string()) }),
+    );
     *known = Some(choices.keys.clone());
 }
 

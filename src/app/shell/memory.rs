@@ -10,6 +10,7 @@ use crate::app::game::{Choices, Choose, CurrentMatch, MatchChanged, Motion};
 use crate::app::stage::camera::{Orbit, Rig, Seat};
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
+use crate::words::Words;
 
 /// So much of a window must be on a screen, in pixels, that a hand can get hold of it.
 const GRIP: f32 = 64.0;
@@ -168,7 +169,7 @@ fn remember_at_exit(
     choices.take(Choose::Window(window));
     // Nobody reads toasts any more.
     for toast in choices.save_now() {
-        warn!("{}", toast.text);
+        warn!("{}", Words::default().say(toast.text));
     }
 }
 

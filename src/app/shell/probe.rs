@@ -13,7 +13,7 @@ use bevy_egui::{EguiContext, PrimaryEguiContext};
 use serde::Serialize;
 
 use crate::app::desk::panels;
-use crate::app::game::{CurrentMatch, Ending, Toast};
+use crate::app::game::{CurrentMatch, Ending, Spoken, Toast};
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
@@ -36,11 +36,12 @@ fn write_report(
     gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
     camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
     frames: Res<FrameCount>,
+    spoken: Res<Spoken>,
     mut toasts: MessageReader<Toast>,
     mut said: Local<Vec<String>>,
     mut written: Local<Option<Report>>,
 ) -> Result {
-    said.extend(toasts.read().map(|toast| toast.text.clone()));
+    said.extend(toasts.read().map(|toast| spoken.say(&toast.text)));
     let (camera, transform) = *camera;
     let view = current.view();
     let points = view.board.points().filter_map(|point| {

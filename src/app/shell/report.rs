@@ -7,6 +7,7 @@ use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, Toast, Tone};
 use crate::library::Paths;
 use crate::library::report::{self, Fact};
+use crate::words::notices;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, note_adapter).add_systems(
@@ -35,5 +36,5 @@ pub(super) fn notice(paths: &Paths) -> Option<Toast> {
         "Abande did not end properly the last time. Your game was saved. A report is in {}",
         report.display()
     );
-    Some(Toast { tone: Tone::Error, text })
+    Some(Toast { tone: Tone::Error, text: notices::plain(text) })
 }

@@ -15,15 +15,12 @@ use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Spok
 use crate::library::{self, Library, LogFile, Paths, preferences};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::Language;
+use crate::words::{Language, notices};
 
 /// The window's size at the first start, in logical pixels.
 const SIZE: [u32; 2] = [1280, 720];
 /// The least that it can be made.
 pub const LEAST_SIZE: [u16; 2] = [640, 480];
-
-/// What safe mode is.
-const SAFE: &str = "Safe mode: simple drawing and standard settings. Changes to the settings are not kept.";
 
 /// Opens the window and returns once it is closed.
 ///
@@ -84,13 +81,14 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     current.set_header(options.header);
     app.insert_resource(current).insert_resource(Seed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
-    let safe = options.safe.then(|| Toast { tone: Tone::Good, text: SAFE.into() });
+    let safe = options.safe.then(|| Toast { tone: Tone::Good, text: notices::safe_mode() });
     app.world_mut().write_message_batch(safe.into_iter().chain(last_end));
     if let Some(text) = options.notice {
-        app.world_mut().write_message(Toast { tone: Tone::Error, text });
+        app.world_mut().write_message(Toast { tone: Tone::Error, text: notices::plain(text) });
     }
     for complaint in complaints {
-        app.world_mut().write_message(Toast { tone: Tone::Error, text: complaint.to_string() });
+        app.world_mut()
+            .write_message(Toast { tone: Tone::Error, text: notices::plain(complaint.to_string()) });
     }
     if let Some(file) = options.probe {
         app.insert_resource(ProbeFile(file)).add_plugins((probe::plugin, fault::plugin));

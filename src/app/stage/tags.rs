@@ -9,6 +9,7 @@ use crate::app::game::{Choices, Counted, CurrentMatch, Ending, Lens, TableCamera
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Entering, Goal, MoveIntent, Player};
+use crate::words::{Message, rules, table};
 
 /// How far above a stack its tag floats.
 const LIFT: f32 = 0.62;
@@ -52,7 +53,7 @@ impl Facts<'_, '_> {
         let last = counted.len().saturating_sub(1);
         let tag = |(index, stack): (usize, &Counted)| {
             let at = self.above(stack.point)?;
-            Some(Tag { text: stack.points.to_string(), at, fresh: index == last })
+            Some(Tag { text: table::tag_counted(stack.points), at, fresh: index == last })
         };
         counted.iter().enumerate().filter_map(tag).collect()
     }
@@ -67,7 +68,7 @@ impl Facts<'_, '_> {
     /// How much of a turn of two is done.
     fn half(&self) -> Option<Tag> {
         let one = self.chosen.half()?;
-        Some(Tag { text: "1 of 2".into(), at: self.above(one)?, fresh: true })
+        Some(Tag { text: table::tag_half(), at: self.above(one)?, fresh: true })
     }
 
     /// What keeps the group under the pointer alive.
@@ -92,44 +93,39 @@ impl Facts<'_, '_> {
 
 /// What a click on this point would do, or why it would be refused: said before it is tried, unless there is too much to
 /// say it of.
-fn promise(game: &AnyGame, view: &BoardView, choice: Choice, pointed: Point) -> Option<String> {
+fn promise(game: &AnyGame, view: &BoardView, choice: Choice, pointed: Point) -> Option<Message> {
     match choice.wish_at(pointed, view) {
         Wish::Play(intent) => change(game, view, intent),
         // Stones that never move need no reason for it.
-        Wish::ExplainStuck(point) if view.goal == Goal::Points => Some(game.why_stuck(point)?.to_string()),
-        Wish::ExplainEntry(point) => Some(game.why_not_enter(point)?.to_string()),
+        Wish::ExplainStuck(point) if view.goal == Goal::Points => {
+            game.why_stuck(point).as_ref().map(rules::refusal)
+        }
+        Wish::ExplainEntry(point) => game.why_not_enter(point).as_ref().map(rules::refusal),
         Wish::None | Wish::ExplainStuck(_) | Wish::ExplainSafe(_) => None,
     }
 }
 
-/// How a group breathes, such as `Black: 2 breaths, 1 keeps it alive`.
-fn breaths(view: &BoardView, pointed: Point, in_danger: bool) -> Option<String> {
+/// How a group breathes, such as `Black: 2 breaths, 1 of which keeps it alive`.
+fn breaths(view: &BoardView, pointed: Point, in_danger: bool) -> Option<Message> {
     let group = view.groups.iter().position(|group| group.points.contains(pointed))?;
     let all = view.groups[group].breaths.len();
-    let keep = view.groups[group].breaths.iter().filter(|&&region| view.keeps_alive(group, region)).count();
+    let alive = view.groups[group].breaths.iter().filter(|&&region| view.keeps_alive(group, region)).count();
     let owner = view.groups[group].owner;
-    let breaths = if all == 1 { "1 breath".to_owned() } else { format!("{all} breaths") };
-    let alive = match (all, keep) {
-        (_, 0) => "none keeps it alive",
-        (1, 1) => "which keeps it alive",
-        (_, 1) => "1 keeps it alive",
-        (all, keep) if all == keep => "each keeps it alive",
-        (_, keep) => return Some(format!("{owner}: {breaths}, {keep} keep it alive{}", warning(in_danger))),
+    let tag = match alive {
+        0 => table::tag_breaths_none(owner, all),
+        _ if alive == all => table::tag_breaths_all(owner, all),
+        _ => table::tag_breaths_some(owner, all, alive),
     };
-    Some(format!("{owner}: {breaths}, {alive}{}", warning(in_danger)))
-}
-
-const fn warning(in_danger: bool) -> &'static str {
-    if in_danger { " · one move from smothered" } else { "" }
+    Some(if in_danger { table::tag_in_danger(tag) } else { tag })
 }
 
 /// What a move would do. Where most points are open, or two pieces must fit together, also why it would be refused.
-fn change(game: &AnyGame, before: &BoardView, intent: MoveIntent) -> Option<String> {
+fn change(game: &AnyGame, before: &BoardView, intent: MoveIntent) -> Option<Message> {
     let mv = game.intended(intent)?;
     let mut next = *game;
     if let Err(refusal) = next.play(mv) {
         let is_rare = before.entering == Entering::NearlyEverywhere || before.entries_due > 1;
-        return is_rare.then(|| refusal.to_string());
+        return is_rare.then(|| rules::refusal(&refusal));
     }
     match before.goal {
         Goal::Points => points(before, &next.view()),
@@ -137,37 +133,43 @@ fn change(game: &AnyGame, before: &BoardView, intent: MoveIntent) -> Option<Stri
     }
 }
 
-/// Whose groups would leave, such as `Removes 2 groups of White, 5 stones`.
-fn removals(before: &BoardView, removed: &[BoardSet]) -> Option<String> {
+/// Whose groups would leave, such as `Removes 2 groups of White (5 stones)`.
+fn removals(before: &BoardView, removed: &[BoardSet]) -> Option<Message> {
     let mover = before.to_move?;
-    let part = |owner: Player| {
-        // What was not there before is the mover's new stone.
-        let enemy = before.owned(mover.other());
-        let groups = removed.iter().filter(|group| group.intersects(enemy) == (owner != mover));
-        let (groups, stones) = groups.fold((0, 0), |sum, group| (sum.0 + 1, sum.1 + group.len()));
-        let plural = |count: usize, noun: &str| match count {
-            1 => format!("1 {noun}"),
-            count => format!("{count} {noun}s"),
-        };
-        (groups > 0).then(|| format!("{} of {owner}, {}", plural(groups, "group"), plural(stones, "stone")))
+    let enemy = mover.other();
+    // What was not there before is the mover's new stone.
+    let of_enemy = |group: &BoardSet| group.intersects(before.owned(enemy));
+    let count = |owner: Player| {
+        let groups = removed.iter().filter(|group| of_enemy(group) == (owner == enemy));
+        groups.fold((0, 0), |(groups, stones), group| (groups + 1, stones + group.len()))
     };
-    let parts: Vec<String> = [mover.other(), mover].into_iter().filter_map(part).collect();
-    (!parts.is_empty()).then(|| format!("Removes {}", parts.join(" · then ")))
+    let ((enemy_groups, enemy_stones), (groups, stones)) = (count(enemy), count(mover));
+    match (enemy_groups, groups) {
+        (0, 0) => None,
+        (_, 0) => Some(table::tag_removes(enemy, enemy_groups, enemy_stones)),
+        (0, _) => Some(table::tag_removes(mover, groups, stones)),
+        _ => Some(table::tag_removes_both(enemy, enemy_groups, enemy_stones, mover, groups, stones)),
+    }
 }
 
 /// How the points of both players change, the mover first, such as `White +2 · Black −1`.
-fn points(before: &BoardView, after: &BoardView) -> Option<String> {
+fn points(before: &BoardView, after: &BoardView) -> Option<Message> {
     let mover = before.to_move?;
-    let difference = |player: Player| i16::from(after.points[player]) - i16::from(before.points[player]);
-    let parts = [mover, mover.other()].into_iter().filter_map(|player| signed(player, difference(player)));
-    Some(parts.collect::<Vec<_>>().join(" · ")).filter(|text| !text.is_empty())
+    let changed = |player: Player| {
+        let change = i16::from(after.points[player]) - i16::from(before.points[player]);
+        signed(change).map(|change| table::tag_change(player, change))
+    };
+    match (changed(mover), changed(mover.other())) {
+        (Some(own), Some(other)) => Some(table::tag_changes(own, other)),
+        (own, other) => own.or(other),
+    }
 }
 
-fn signed(player: Player, difference: i16) -> Option<String> {
+fn signed(difference: i16) -> Option<String> {
     match difference {
         0 => None,
-        1.. => Some(format!("{player} +{difference}")),
-        _ => Some(format!("{player} −{}", difference.unsigned_abs())),
+        1.. => Some(format!("+{difference}")),
+        _ => Some(format!("−{}", difference.unsigned_abs())),
     }
 }
 
@@ -175,6 +177,11 @@ fn signed(player: Player, difference: i16) -> Option<String> {
 mod tests {
     use super::*;
     use crate::rules::{Game, Variant};
+    use crate::words::Words;
+
+    fn in_english(tag: Option<Message>) -> Option<String> {
+        tag.map(|tag| Words::default().say(tag))
+    }
 
     fn game(moves: &str) -> AnyGame {
         let mut game = Variant::Hex.start();
@@ -190,9 +197,9 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         // d4 and d5 are awake, d3 sleeps. Taking d4 wakes d3 and makes a stack of two.
         let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
-        assert_eq!(change(&game, &game.view(), capture).as_deref(), Some("White +1"));
+        assert_eq!(in_english(change(&game, &game.view(), capture)).as_deref(), Some("White +1"));
         assert_eq!(
-            change(&game, &game.view(), MoveIntent::Place(p("e3"))).as_deref(),
+            in_english(change(&game, &game.view(), MoveIntent::Place(p("e3")))).as_deref(),
             Some("White +1 · Black +1")
         );
         assert_eq!(change(&game, &game.view(), MoveIntent::Place(p("a1"))), None);
@@ -202,7 +209,7 @@ mod tests {
     fn what_a_click_would_do_is_said_beforehand() {
         let game = game("d4 d5 d3");
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
-        let said = |choice, label| promise(&game, &view, choice, p(label));
+        let said = |choice, label| in_english(promise(&game, &view, choice, p(label)));
         assert_eq!(said(Choice::Nothing, "e3").as_deref(), Some("White +1 · Black +1"));
         assert_eq!(said(Choice::Nothing, "d4"), None, "a click there only chooses");
         // Beside a chosen stack an empty point is an entry, too.
@@ -235,7 +242,7 @@ mod tests {
                 let legal = game.legal_moves();
                 let Some(&mv) = legal.get((seed * 7 + ply * 5) % legal.len().max(1)) else { break };
                 let removed = game.removed_by(mv);
-                let said = change(&game, &game.view(), mv.intent());
+                let said = in_english(change(&game, &game.view(), mv.intent()));
                 assert_eq!(said.is_some(), !removed.is_empty());
                 if let Some(said) = said {
                     assert!(said.starts_with("Removes ") && said.contains(" of "), "{said}");
@@ -251,9 +258,9 @@ mod tests {
     fn a_group_tells_how_it_breathes() {
         let game = anda("a1+d4 b4+e2");
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
-        let said = |label, danger| breaths(&view, p(label), danger);
+        let said = |label, danger| in_english(breaths(&view, p(label), danger));
         assert_eq!(said("a1", false).as_deref(), Some("Black: 1 breath, which keeps it alive"));
-        assert!(said("b4", true).unwrap().ends_with("alive · one move from smothered"));
+        assert!(said("b4", true).unwrap().ends_with("alive · one move from being smothered"));
         assert_eq!(said("c3", false), None);
     }
 
@@ -261,10 +268,11 @@ mod tests {
     fn what_would_be_refused_says_why_beforehand() {
         let game = anda("");
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
-        let inside = promise(&game, &view, Choice::Nothing, p("c3")).unwrap();
+        let said = |choice, label| in_english(promise(&game, &view, choice, p(label)));
+        let inside = said(Choice::Nothing, "c3").unwrap();
         assert!(inside.contains("perimeter"), "{inside}");
-        assert_eq!(promise(&game, &view, Choice::Nothing, p("a1")), None);
-        assert!(promise(&game, &view, Choice::First(p("a1")), p("a2")).unwrap().contains("touch"));
-        assert_eq!(promise(&game, &view, Choice::First(p("a1")), p("a1")), None);
+        assert_eq!(said(Choice::Nothing, "a1"), None);
+        assert!(said(Choice::First(p("a1")), "a2").unwrap().contains("touch"));
+        assert_eq!(said(Choice::First(p("a1")), "a1"), None);
     }
 }

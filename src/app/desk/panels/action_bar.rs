@@ -7,12 +7,14 @@ use super::widgets::{Button, Weight};
 use super::{Action, Model, Press, theme, words};
 use crate::app::game::{Choose, Editor, SetupRequested};
 use crate::rules::Player;
+use crate::words::{Message, Words, commands};
 
 /// A button of the bar.
 struct Item {
     icon: Icon,
     label: String,
     tip: String,
+    /// What pressing it asks for, or why it cannot be pressed.
     press: Result<Press, String>,
     selected: bool,
     primary: bool,
@@ -83,34 +85,49 @@ fn place(ui: &mut Ui, item: &Item, rank: u8) -> Option<Press> {
     }
 }
 
-fn item(icon: Icon, label: &str, tip: &str, press: Result<Press, String>, rank: u8) -> Item {
-    let (label, tip) = (label.to_owned(), tip.to_owned());
-    Item { icon, label, tip, press, selected: false, primary: false, rank, right: false }
+/// Makes items in a language.
+#[derive(Clone, Copy)]
+struct Items<'a>(&'a Words);
+
+impl Items<'_> {
+    fn item(self, icon: Icon, label: Message, tip: Message, press: Result<Press, Message>, rank: u8) -> Item {
+        let (label, tip) = (self.0.say(label), self.0.say(tip));
+        let press = press.map_err(|reason| self.0.say(reason));
+        Item { icon, label, tip, press, selected: false, primary: false, rank, right: false }
+    }
+
+    /// An item on the right.
+    fn right(self, icon: Icon, label: Message, tip: Message, press: Press, rank: u8) -> Item {
+        Item { right: true, ..self.item(icon, label, tip, Ok(press), rank) }
+    }
 }
 
 fn coordinates(model: &Model) -> Item {
-    let press = Ok(Press::Do(Action::Choose(Choose::Letters(!model.coordinates))));
-    let tip = if model.coordinates { "Hide the coordinates" } else { "Show the coordinates" };
-    let item = item(Icon::Labels, "Coordinates", tip, press, 0);
-    Item { selected: model.coordinates, right: true, ..item }
+    let press = Press::Do(Action::Choose(Choose::Letters(!model.coordinates)));
+    let tip =
+        if model.coordinates { commands::coordinates_hide_tip() } else { commands::coordinates_show_tip() };
+    let item = Items(model.words).right(Icon::Labels, commands::coordinates_label(), tip, press, 0);
+    Item { selected: model.coordinates, ..item }
 }
 
-fn help() -> Item {
-    Item { right: true, ..item(Icon::Help, "How to play", "Rules, mouse and keys  (F1)", Ok(Press::Help), 6) }
+fn help(model: &Model) -> Item {
+    Items(model.words).right(Icon::Help, commands::help_label(), commands::help_tip(), Press::Help, 6)
 }
 
 /// While a position is set up.
 fn editor_items(model: &Model, editor: &Editor) -> Vec<Item> {
-    let act = |possible: bool, request, reason: &str| {
-        if possible { Ok(Press::Do(Action::SetUp(request))) } else { Err(reason.to_owned()) }
+    use commands::{redo_change_tip, redo_label, redo_nothing, undo_change_tip, undo_label, undo_nothing};
+    let items = Items(model.words);
+    let act = |possible: bool, request, reason: fn() -> Message| {
+        if possible { Ok(Press::Do(Action::SetUp(request))) } else { Err(reason()) }
     };
-    let undo = act(editor.can_undo(), SetupRequested::Undo, "Nothing to take back.");
-    let redo = act(editor.can_redo(), SetupRequested::Redo, "Nothing was taken back.");
+    let undo = act(editor.can_undo(), SetupRequested::Undo, undo_nothing);
+    let redo = act(editor.can_redo(), SetupRequested::Redo, redo_nothing);
     vec![
-        item(Icon::Undo, "Undo", "Take back the last change  (U or Ctrl+Z)", undo, 8),
-        item(Icon::Redo, "Redo", "Make it again  (Ctrl+Y)", redo, 8),
+        items.item(Icon::Undo, undo_label(), undo_change_tip(), undo, 8),
+        items.item(Icon::Redo, redo_label(), redo_change_tip(), redo, 8),
         coordinates(model),
-        help(),
+        help(model),
     ]
 }
 
@@ -118,45 +135,61 @@ fn items(model: &Model, open: Open) -> Vec<Item> {
     if let Some(editor) = model.editor {
         return editor_items(model, editor);
     }
-    let game = model.game;
-    let act = |possible: bool, action, reason: &str| {
-        if possible { Ok(Press::Do(action)) } else { Err(reason.to_owned()) }
+    let mut items = turn_items(model);
+    items.extend(other_items(model, open));
+    items
+}
+
+/// What concerns the turn and the game, on the left.
+fn turn_items(model: &Model) -> Vec<Item> {
+    use commands::{redo_label, redo_nothing, redo_tip, undo_label, undo_nothing, undo_tip};
+    let (game, items) = (model.game, Items(model.words));
+    let act = |possible: bool, action, reason: fn() -> Message| {
+        if possible { Ok(Press::Do(action)) } else { Err(reason()) }
     };
-    let resign = words::resigner(game).map(Press::Resign).map_err(str::to_owned);
     let undo = if model.half { Action::TakeBackHalf } else { Action::Undo };
-    let undo = act(model.half || game.can_undo(), undo, "Nothing to take back.");
-    let redo = act(game.can_redo(), Action::Redo, "Nothing was taken back.");
-    let mut items = vec![
-        item(Icon::Undo, "Undo", "Take back your last move  (U or Ctrl+Z)", undo, 8),
-        item(Icon::Redo, "Redo", "Play it again  (Ctrl+Y)", redo, 5),
+    let undo = act(model.half || game.can_undo(), undo, undo_nothing);
+    let redo = act(game.can_redo(), Action::Redo, redo_nothing);
+    let mut list = vec![
+        items.item(Icon::Undo, undo_label(), undo_tip(), undo, 8),
+        items.item(Icon::Redo, redo_label(), redo_tip(), redo, 5),
     ];
     if model.view.has_passes {
         let pass = words::pass_refusal(game, model.view).map_or(Ok(Press::Do(Action::Pass)), Err);
         let primary = pass.is_ok() && model.view.carries.is_empty();
-        items.push(Item { primary, ..item(Icon::Pass, "Pass", "Do nothing this turn  (P)", pass, 9) });
+        let item = items.item(Icon::Pass, commands::pass_label(), commands::pass_tip(), pass, 9);
+        list.push(Item { primary, ..item });
     }
     if let Some(left) = words::komi_left(game, model.view, Player::White) {
         let komi = words::komi_refusal(game).map_or(Ok(Press::Do(Action::SpendKomi)), Err);
-        let tip = "White spends a komi point instead of placing a stone  (P)";
-        items.push(item(Icon::Coin, &words::spend(left), tip, komi, 9));
+        let (label, tip) = (commands::spend_komi_label(left), commands::spend_komi_tip());
+        list.push(items.item(Icon::Coin, label, tip, komi, 9));
     }
-    items.push(item(Icon::Flag, "Resign", "Give up this game", resign, 7));
-    let right = |item: Item| Item { right: true, ..item };
-    items.push(right(item(Icon::Plus, "New game", "Start a new game  (Ctrl+N)", Ok(Press::NewGame), 8)));
-    items.push(right(item(Icon::Folder, "Open", "Open a saved game  (Ctrl+O)", Ok(Press::Open), 4)));
-    items.push(right(item(Icon::Save, "Save", "Save this game  (Ctrl+S)", Ok(Press::Save), 4)));
-    let tip = "Your games and statistics  (Ctrl+L)";
-    items.push(right(item(Icon::Books, "Library", tip, Ok(Press::Library), 5)));
-    let copy = item(Icon::Copy, "Copy", "Copy the game or the position", Ok(Press::ToggleCopies), 0);
-    items.push(Item { selected: open.copies, ..right(copy) });
-    let set_up = Ok(Press::Do(Action::SetUp(SetupRequested::Begin)));
-    items.push(right(item(Icon::Pencil, "Set up a position", "Set up a position  (Ctrl+E)", set_up, 0)));
-    items.push(coordinates(model));
-    let eye = item(Icon::Eye, "Lenses", "What is pointed out on the board", Ok(Press::ToggleLenses), 3);
-    items.push(Item { selected: open.lenses, ..right(eye) });
-    let moves = Ok(Press::Do(Action::Choose(Choose::Moves(!open.moves))));
-    let tip = if open.moves { "Hide the list of moves" } else { "Show the list of moves" };
-    items.push(Item { selected: open.moves, ..right(item(Icon::List, "Moves", tip, moves, 0)) });
-    items.push(help());
-    items
+    let resign = words::resigner(game).map(Press::Resign);
+    list.push(items.item(Icon::Flag, commands::resign_label(), commands::resign_tip(), resign, 7));
+    list
+}
+
+/// What concerns files and the window, on the right.
+fn other_items(model: &Model, open: Open) -> Vec<Item> {
+    use commands as c;
+    let items = Items(model.words);
+    let set_up = Press::Do(Action::SetUp(SetupRequested::Begin));
+    let copy = items.right(Icon::Copy, c::copy_label(), c::copy_tip(), Press::ToggleCopies, 0);
+    let eye = items.right(Icon::Eye, c::lenses_label(), c::lenses_tip(), Press::ToggleLenses, 3);
+    let moves = Press::Do(Action::Choose(Choose::Moves(!open.moves)));
+    let tip = if open.moves { c::moves_hide_tip() } else { c::moves_show_tip() };
+    let moves = items.right(Icon::List, c::moves_label(), tip, moves, 0);
+    vec![
+        items.right(Icon::Plus, c::new_game_label(), c::new_game_tip(), Press::NewGame, 8),
+        items.right(Icon::Folder, c::open_label(), c::open_tip(), Press::Open, 4),
+        items.right(Icon::Save, c::save_label(), c::save_tip(), Press::Save, 4),
+        items.right(Icon::Books, c::library_label(), c::library_tip(), Press::Library, 5),
+        Item { selected: open.copies, ..copy },
+        items.right(Icon::Pencil, c::set_up_label(), c::set_up_tip(), set_up, 0),
+        coordinates(model),
+        Item { selected: open.lenses, ..eye },
+        Item { selected: open.moves, ..moves },
+        help(model),
+    ]
 }

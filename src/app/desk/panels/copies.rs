@@ -8,30 +8,33 @@ use super::widgets::{self, galley, put};
 use super::{Action, Copied, Press, theme};
 use crate::record::has_board;
 use crate::rules::Variant;
+use crate::words::{Words, commands};
 
 const ROW: f32 = 36.0;
 const WIDTH: f32 = 268.0;
 
 /// Shows the menu over the bar's right end. Tells what was pressed, also that it is to be closed.
-pub(super) fn show(ctx: &egui::Context, free: Rect, variant: Variant) -> Vec<Press> {
+pub(super) fn show(ctx: &egui::Context, free: Rect, variant: Variant, words: &Words) -> Vec<Press> {
     let area = Area::new(Id::new("copies")).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let shown = area.fixed_pos(free.right_bottom() + vec2(-8.0, -8.0)).show(ctx, |ui| {
         widgets::menu_frame(ctx).show(ui, |ui| {
             ui.set_width(WIDTH);
             ui.spacing_mut().item_spacing.y = 0.0;
+            let key = words.say(commands::copy_game_key());
             let rows = [
-                (Copied::Game, "Copy the game", "Ctrl+C"),
-                (Copied::Position, "Copy the position", ""),
-                (Copied::AbstractPlay, "Copy for Abstract Play", "JSON"),
+                (Copied::Game, commands::copy_game(), key.as_str()),
+                (Copied::Position, commands::copy_position(), ""),
+                (Copied::AbstractPlay, commands::copy_for_abstract_play(), "JSON"),
             ];
             // The site has no other games and boards.
             let rows = rows.into_iter().filter(|row| row.0 != Copied::AbstractPlay || has_board(variant));
-            let pressed = rows.filter_map(|(what, label, key)| row(ui, label, key).then_some(what));
+            let pressed =
+                rows.filter_map(|(what, label, key)| row(ui, &words.say(label), key).then_some(what));
             let pressed = pressed.collect::<Vec<_>>();
             ui.add_space(4.0);
             ui.horizontal(|ui| {
                 ui.add_space(12.0);
-                let text = "Ctrl+V opens a copied game.";
+                let text = words.say(commands::copy_note());
                 ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::MUTED));
             });
             ui.add_space(4.0);

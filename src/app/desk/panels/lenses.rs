@@ -24,7 +24,7 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
             let mut pressed = None;
             for lens in lenses {
                 let on = model.lenses.has(lens);
-                if row(ui, words::lens(lens, model.view.goal), &key(model, lens), on) {
+                if row(ui, &model.words.say(words::lens(lens, model.view.goal)), &key(model, lens), on) {
                     pressed = Some(Press::Sure(Action::Choose(Choose::Lens(lens, !on))));
                 }
             }

@@ -39,6 +39,7 @@ use crate::library::GameId;
 use crate::play::Match;
 use crate::record::{Loss, Opened};
 use crate::rules::{AnyGame, Player};
+use crate::words::{Message, notices as said, records};
 
 use editor::EditorPage;
 use files::{Files, Purpose};
@@ -174,7 +175,7 @@ impl PanelState {
         match Opened::of_text(&text) {
             Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
             Err(error) => {
-                self.toast(Tone::Error, format!("The pasted text is not a game: {error}"));
+                self.toast(Tone::Error, said::pasted_is_no_game(records::fault(&error)));
                 None
             }
         }
@@ -221,8 +222,8 @@ impl PanelState {
     }
 
     /// Says something in the corner for some seconds.
-    pub fn toast(&mut self, tone: Tone, text: impl Into<String>) {
-        self.toasts.push(tone, text.into());
+    pub fn toast(&mut self, tone: Tone, text: Message) {
+        self.toasts.push(tone, text);
     }
 
     /// Asks whether to close the window, if a game would be lost; otherwise it closes.
@@ -244,7 +245,7 @@ impl PanelState {
             self.dialog = Some(Dialog::Unsaved(action));
             return None;
         }
-        if !action.stays_in_library() {
+        if !action.keeps_dialog() {
             self.dialog = None;
         }
         Some(action)
@@ -307,12 +308,12 @@ impl PanelState {
 
     /// Shows what a person is to name or to pick, or starts the match.
     fn go_on_with(&mut self, pie: Pie, model: &Model) -> Option<Action> {
-        let Some((action, said)) = pie.settled() else {
+        let Some((action, news)) = pie.settled() else {
             self.dialog = Some(Dialog::Pie(pie));
             return None;
         };
         let action = self.unless_lost(action, model.unsaved)?;
-        self.toast(Tone::Good, said);
+        self.toast(Tone::Good, news);
         Some(action)
     }
 
@@ -390,8 +391,9 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     presses.extend(asked);
     let free = root.available_rect_before_wrap();
     // What the bubble says at the pointer needs no tag there as well.
-    let said = model.refusal.as_ref().map(|refusal| refusal.text);
-    tags::show(&ctx, free, model.tags.iter().filter(|tag| Some(tag.text.as_str()) != said));
+    let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
+    let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
+    tags::show(&ctx, free, tags, model.words);
     if model.editor.is_none() {
         presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
     }
@@ -401,16 +403,16 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         presses.extend(lenses::show(&ctx, free, model));
     }
     if state.show_copies && menu_pressed != Some(Press::ToggleCopies) && !editing {
-        presses.extend(copies::show(&ctx, free, model.game.variant()));
+        presses.extend(copies::show(&ctx, free, model.game.variant(), model.words));
     }
     if !state.has_dialog() && !editing {
         presses.extend(offers::show(&ctx, free, model));
     }
     presses.extend(dialogs(&ctx, state, model));
     if let Some(refusal) = model.refusal {
-        bubble(&ctx, refusal.at, refusal.text, refusal.opacity);
+        bubble(&ctx, refusal.at, &model.words.say(refusal.text), refusal.opacity);
     }
-    let toasts = state.toasts.show(&ctx, free);
+    let toasts = state.toasts.show(&ctx, free, model.words);
 
     let mut actions: Vec<Action> =
         presses.into_iter().filter_map(|press| state.press(press, model)).collect();
@@ -440,15 +442,16 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Pr
     if state.files.is_open() {
         return Vec::new();
     }
+    let words = model.words;
     let press = match &mut state.dialog {
-        Some(Dialog::NewGame) => new_game::show(ctx, &mut state.form),
-        Some(Dialog::Pie(pie)) => pie::show(ctx, pie),
-        Some(Dialog::PlayFrom(position)) => new_game::show_play_from(ctx, &mut state.form, position),
-        Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form),
+        Some(Dialog::NewGame) => new_game::show(ctx, &mut state.form, words),
+        Some(Dialog::Pie(pie)) => pie::show(ctx, pie, words),
+        Some(Dialog::PlayFrom(position)) => new_game::show_play_from(ctx, &mut state.form, position, words),
+        Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form, words),
         Some(Dialog::Library) => return library::show(ctx, &mut state.library, model),
-        Some(Dialog::Help) => help::show(ctx, model.view.goal),
+        Some(Dialog::Help) => help::show(ctx, model),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
-        Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then),
+        Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then, words),
         None if model.ending == Ending::Counted && !state.result_closed => result_card::show(ctx, model),
         None => None,
     };

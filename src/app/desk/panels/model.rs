@@ -10,13 +10,15 @@ use crate::app::input::Keymap;
 use crate::library::GameId;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
-use crate::words::Words;
+use crate::words::{Language, Message, Words};
 
 /// All that the panels show.
 #[derive(Clone, Debug)]
 pub struct Model<'a> {
     /// What everything is said in.
     pub words: &'a Words,
+    /// The language that was chosen; none is that of the system.
+    pub language: Option<Language>,
     /// The match on the table.
     pub game: &'a Match,
     /// Which match of this run of the program it is: numbers of nodes mean nothing in another one.
@@ -82,7 +84,7 @@ pub enum Ending {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Refusal<'a> {
     /// The whole sentence.
-    pub text: &'a str,
+    pub text: &'a Message,
     /// Where the pointer was, in logical pixels.
     pub at: egui::Pos2,
     /// 1 for fully there, 0 for gone.
@@ -182,9 +184,13 @@ impl Action {
         )
     }
 
-    /// Whether the library stays open after it.
-    pub(super) const fn stays_in_library(&self) -> bool {
-        matches!(self, Self::Library(job) if !matches!(job, Job::Open(_)))
+    /// Whether the dialog that it comes from stays open after it.
+    pub(super) const fn keeps_dialog(&self) -> bool {
+        match self {
+            Self::Library(job) => !matches!(job, Job::Open(_)),
+            Self::Choose(_) => true,
+            _ => false,
+        }
     }
 }
 

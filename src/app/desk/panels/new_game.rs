@@ -12,6 +12,7 @@ use crate::app::game::SetupRequested;
 use crate::board::Surface;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{AnyGame, ByPlayer, Player, Variant};
+use crate::words::{Words, commands, new_game, play};
 
 /// Heights of what is chosen, in a usual window and in a low one.
 const CARDS: [f32; 2] = [152.0, 104.0];
@@ -97,59 +98,75 @@ impl Form {
     }
 }
 
-pub(super) fn show(ctx: &egui::Context, form: &mut Form) -> Option<Press> {
-    let (close, press) = widgets::dialog(ctx, "new game", "New game", 660.0, |ui| contents(ui, form));
+pub(super) fn show(ctx: &egui::Context, form: &mut Form, words: &Words) -> Option<Press> {
+    let title = words.say(new_game::new_game_title());
+    let (close, press) =
+        widgets::dialog(ctx, words, "new game", &title, 660.0, |ui| contents(ui, form, words));
     press.or(close.then_some(Press::Close))
 }
 
 /// Who plays on in the running match.
-pub(super) fn show_players(ctx: &egui::Context, form: &mut Form) -> Option<Press> {
-    let (close, press) = widgets::dialog(ctx, "players", "Who plays on?", 660.0, |ui| {
-        seats(ui, form, false);
+pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) -> Option<Press> {
+    let title = words.say(new_game::players_title());
+    let (close, press) = widgets::dialog(ctx, words, "players", &title, 660.0, |ui| {
+        seats(ui, form, false, words);
         widgets::foot(ui, |ui| {
-            let done = Button::new("Play on").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
+            let label = words.say(new_game::play_on_with_these());
+            let done = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
             if done.show(ui).clicked() {
                 return Some(Press::Do(Action::Seats(form.seats())));
             }
-            Button::new("Cancel").show(ui).clicked().then_some(Press::Close)
+            let cancel = words.say(new_game::cancel_new_game());
+            Button::new(&cancel).show(ui).clicked().then_some(Press::Close)
         })
     });
     press.or(close.then_some(Press::Close))
 }
 
 /// Who plays from a position that was set up.
-pub(super) fn show_play_from(ctx: &egui::Context, form: &mut Form, position: &AnyGame) -> Option<Press> {
-    let (close, press) = widgets::dialog(ctx, "play from", "Play from here", 660.0, |ui| {
-        seats(ui, form, false);
+pub(super) fn show_play_from(
+    ctx: &egui::Context,
+    form: &mut Form,
+    position: &AnyGame,
+    words: &Words,
+) -> Option<Press> {
+    let title = words.say(new_game::play_from_title());
+    let (close, press) = widgets::dialog(ctx, words, "play from", &title, 660.0, |ui| {
+        seats(ui, form, false, words);
         widgets::foot(ui, |ui| {
-            let start = Button::new("Start").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
+            let label = words.say(new_game::start_game());
+            let start = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
             if start.show(ui).clicked() {
                 let position = Box::new(*position);
                 return Some(Press::Do(Action::Start { position, seats: form.seats() }));
             }
-            Button::new("Back").show(ui).clicked().then_some(Press::Close)
+            let back = words.say(new_game::back_from_new_game());
+            Button::new(&back).show(ui).clicked().then_some(Press::Close)
         })
     });
     press.or(close.then_some(Press::Close))
 }
 
-fn contents(ui: &mut Ui, form: &mut Form) -> Option<Press> {
-    games(ui, form);
-    variants(ui, form);
+fn contents(ui: &mut Ui, form: &mut Form, words: &Words) -> Option<Press> {
+    games(ui, form, words);
+    variants(ui, form, words);
     ui.add_space(theme::GRID);
-    seats(ui, form, form.is_pie());
+    seats(ui, form, form.is_pie(), words);
     if form.variant.has_komi() {
         ui.add_space(theme::GRID);
-        komi(ui, form);
+        komi(ui, form, words);
     }
     let enter = widgets::entered(ui);
     widgets::foot(ui, |ui| {
-        let start = Button::new("Start").icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
+        let label = words.say(new_game::start_game());
+        let start = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
         if start.show(ui).clicked() || enter {
             return Some(form.start());
         }
-        let cancel = Button::new("Cancel").show(ui).clicked().then_some(Press::Close);
-        let set_up = Button::new("Set up a position").icon(Icon::Pencil).weight(Weight::Quiet).show(ui);
+        let label = words.say(new_game::cancel_new_game());
+        let cancel = Button::new(&label).show(ui).clicked().then_some(Press::Close);
+        let label = words.say(commands::set_up_label());
+        let set_up = Button::new(&label).icon(Icon::Pencil).weight(Weight::Quiet).show(ui);
         let set_up = set_up.clicked().then_some(Press::Do(Action::SetUp(SetupRequested::Begin)));
         cancel.or(set_up)
     })
@@ -161,7 +178,7 @@ fn height(ui: &Ui, heights: [f32; 2]) -> f32 {
 }
 
 /// One button for each game, and who made the one that is chosen.
-fn games(ui: &mut Ui, form: &mut Form) {
+fn games(ui: &mut Ui, form: &mut Form, words: &Words) {
     let mut names: Vec<&str> = Variant::ALL.into_iter().map(Variant::game_name).collect();
     names.dedup();
     ui.horizontal(|ui| {
@@ -174,14 +191,14 @@ fn games(ui: &mut Ui, form: &mut Form) {
             }
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let by = format!("by {}", form.variant.designer());
+            let by = words.say(new_game::designed_by(form.variant.designer()));
             ui.label(RichText::new(by).font(theme::text(13.5)).color(theme::MUTED));
         });
     });
     ui.add_space(theme::GRID - ui.spacing().item_spacing.y.min(theme::GRID));
 }
 
-fn variants(ui: &mut Ui, form: &mut Form) {
+fn variants(ui: &mut Ui, form: &mut Form, words: &Words) {
     let game = form.variant.game_name();
     let mut variants: Vec<Variant> =
         Variant::ALL.into_iter().filter(|variant| variant.game_name() == game).collect();
@@ -197,7 +214,7 @@ fn variants(ui: &mut Ui, form: &mut Form) {
     let mut left = row.left();
     for variant in variants {
         let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, row.height()));
-        if variant_card(ui, rect, variant, form.variant == variant) {
+        if variant_card(ui, rect, (variant, form.variant == variant), words) {
             form.variant = variant;
         }
         left += width + gap;
@@ -205,31 +222,37 @@ fn variants(ui: &mut Ui, form: &mut Form) {
 }
 
 /// How the komi is found.
-fn komi(ui: &mut Ui, form: &mut Form) {
+fn komi(ui: &mut Ui, form: &mut Form, words: &Words) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.set_min_height(theme::BUTTON);
-        ui.label(RichText::new("Komi").font(theme::strong(16.0)));
+        ui.label(RichText::new(words.say(new_game::komi_heading())).font(theme::strong(16.0)));
         ui.add_space(4.0);
-        let pie = Button::new("One names it, the other picks a side");
+        let label = words.say(new_game::komi_by_pie());
+        let pie = Button::new(&label);
         if pie.height(theme::TOUCH).weight(Weight::Choice).selected(form.pie).show(ui).clicked() {
             form.pie = true;
         }
-        let fixed = Button::new("Agreed");
+        let label = words.say(new_game::komi_agreed());
+        let fixed = Button::new(&label);
         if fixed.height(theme::TOUCH).weight(Weight::Choice).selected(!form.pie).show(ui).clicked() {
             form.pie = false;
         }
         if !form.pie {
             // It ends where the places below it end.
             ui.add_space(ui.available_width() - pie::STEPPER);
-            pie::stepper(ui, &mut form.komi, false);
+            pie::stepper(ui, &mut form.komi, false, words);
         }
     });
 }
 
-fn variant_card(ui: &Ui, rect: Rect, variant: Variant, selected: bool) -> bool {
+fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words: &Words) -> bool {
     let response = ui.interact(rect, ui.id().with(variant.name()), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, selected, variant.title()));
+    let (name, size) = (play::of_board(variant), play::of_board_size(variant));
+    response.widget_info(|| {
+        let label = words.say(new_game::board_and_size(name.clone(), size.clone()));
+        WidgetInfo::selected(WidgetType::RadioButton, true, selected, label)
+    });
     widgets::note(ui, variant.name(), rect);
     let painter = ui.painter();
     let (fill, line) = ground(&response, selected);
@@ -238,11 +261,10 @@ fn variant_card(ui: &Ui, rect: Rect, variant: Variant, selected: bool) -> bool {
     let thumbnail = Rect::from_min_max(rect.min + vec2(inset, 12.0), rect.max - vec2(inset, 50.0));
     let (net, dots) = if selected { (theme::AMBER, theme::IVORY) } else { (theme::DISABLED, theme::MUTED) };
     icons::board(painter, thumbnail, variant.board(), net.gamma_multiply(0.7), dots);
-    let (name, size) = words::variant_name(variant);
     let room = rect.width() - 12.0;
-    let name = clipped(ui, name, theme::strong(14.5), theme::IVORY, room);
+    let name = clipped(ui, &words.say(&name), theme::strong(14.5), theme::IVORY, room);
     put(painter, pos2(rect.center().x, rect.bottom() - 33.0), Align2::CENTER_CENTER, name);
-    let size = clipped(ui, size, theme::text(12.5), theme::MUTED, room);
+    let size = clipped(ui, &words.say(&size), theme::text(12.5), theme::MUTED, room);
     put(painter, pos2(rect.center().x, rect.bottom() - 14.0), Align2::CENTER_CENTER, size);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }
@@ -258,7 +280,7 @@ fn ground(response: &egui::Response, selected: bool) -> (egui::Color32, Stroke) 
 }
 
 /// Two places: of Black and White, or of whoever names the komi and whoever picks a side.
-fn seats(ui: &mut Ui, form: &mut Form, pie: bool) {
+fn seats(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
     let middle = 56.0;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui, PLACES)), Sense::hover());
     let width = (row.width() - middle) / 2.0;
@@ -269,18 +291,18 @@ fn seats(ui: &mut Ui, form: &mut Form, pie: bool) {
         };
         ui.painter().rect(rect, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
         let builder = UiBuilder::new().max_rect(rect.shrink2(vec2(14.0, 12.0))).id_salt(player.word());
-        place(&mut ui.new_child(builder), form, player, pie);
+        place(&mut ui.new_child(builder), form, (player, pie), words);
     }
     let swap = Rect::from_center_size(row.center(), egui::Vec2::splat(theme::BUTTON));
-    let label = if pie { "Change places" } else { "Swap colours" };
-    let button = Button::new(label).icon(Icon::Swap).labelled(false).weight(Weight::Quiet);
+    let label = words.say(if pie { new_game::change_places() } else { new_game::swap_colours() });
+    let button = Button::new(&label).icon(Icon::Swap).labelled(false).weight(Weight::Quiet);
     let mut child = ui.new_child(UiBuilder::new().max_rect(swap));
-    if button.show(&mut child).on_hover_text(label).clicked() {
+    if button.show(&mut child).on_hover_text(&label).clicked() {
         form.swap();
     }
 }
 
-fn place(ui: &mut Ui, form: &mut Form, player: Player, pie: bool) {
+fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Words) {
     let room = ui.max_rect();
     ui.horizontal(|ui| {
         let (disc, _) = ui.allocate_exact_size(egui::Vec2::splat(32.0), Sense::hover());
@@ -290,12 +312,14 @@ fn place(ui: &mut Ui, form: &mut Form, player: Player, pie: bool) {
         } else {
             icons::disc(ui.painter(), disc.center(), 15.0, player);
         }
-        ui.label(RichText::new(words::place(player, pie)).font(theme::strong(16.0)));
+        ui.label(RichText::new(words.say(words::place(player, pie))).font(theme::strong(16.0)));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            for (label, computer) in [("Computer", true), ("Human", false)] {
+            for (label, computer) in [(new_game::choose_computer(), true), (new_game::choose_human(), false)]
+            {
                 let chosen = form.seats()[player].is_computer() == computer;
-                let button = Button::new(label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen);
+                let label = words.say(label);
+                let button = Button::new(&label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen);
                 if button.show(ui).clicked() {
                     form.computer[player] = computer;
                 }
@@ -306,12 +330,12 @@ fn place(ui: &mut Ui, form: &mut Form, player: Player, pie: bool) {
     let seats = form.seats();
     if !seats[player].is_computer() {
         let text = words::chair(player, seats[player.other()].is_computer(), pie);
-        let text = galley(ui, text, theme::text(14.0), theme::MUTED);
+        let text = galley(ui, &words.say(text), theme::text(14.0), theme::MUTED);
         put(ui.painter(), pos2(room.left(), y), Align2::LEFT_CENTER, text);
         return;
     }
     let level = form.level_at(player);
-    let name = format!("Level {} · {}", level.get(), words::level_name(form.variant, level));
+    let name = words.say(new_game::level_and_name(level.get(), play::of_level(form.variant, level)));
     let name = galley(ui, &name, theme::text(14.0), theme::MUTED);
     put(ui.painter(), pos2(room.left(), y - 22.0), Align2::LEFT_CENTER, name);
     let mut number = level.get();

@@ -10,6 +10,7 @@ use super::icons::Icon;
 use super::widgets::{Button, Weight};
 use super::{Action, Ending, Model, Press, theme, words};
 use crate::app::game::Tone;
+use crate::words::{Message, Words, table};
 
 /// How much of the board's width a tip may take.
 const HINT_SHARE: f32 = 0.26;
@@ -37,14 +38,14 @@ pub(super) struct Toasts {
 #[derive(Debug)]
 struct Toast {
     tone: Tone,
-    text: String,
+    text: Message,
     /// When it was first shown, in seconds.
     since: Option<f64>,
 }
 
 impl Toasts {
-    /// Adds a toast. The same text twice is shown once, for longer.
-    pub(super) fn push(&mut self, tone: Tone, text: String) {
+    /// Adds a toast. The same message twice is shown once, for longer.
+    pub(super) fn push(&mut self, tone: Tone, text: Message) {
         self.list.retain(|toast| toast.text != text);
         self.list.push(Toast { tone, text, since: None });
         let too_many = self.list.len().saturating_sub(3);
@@ -53,12 +54,12 @@ impl Toasts {
 
     /// What is said now.
     #[cfg(test)]
-    pub(super) fn texts(&self) -> Vec<&str> {
-        self.list.iter().map(|toast| toast.text.as_str()).collect()
+    pub(super) fn texts(&self) -> impl Iterator<Item = &Message> {
+        self.list.iter().map(|toast| &toast.text)
     }
 
     /// Draws the toasts in the upper left corner of `free`. Returns when they must be drawn again.
-    pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect) -> Option<Duration> {
+    pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, words: &Words) -> Option<Duration> {
         let now = ctx.input(|input| input.time);
         for toast in &mut self.list {
             toast.since.get_or_insert(now);
@@ -69,13 +70,14 @@ impl Toasts {
         let mut top = free.top() + 16.0;
         for (index, toast) in self.list.iter().enumerate().rev() {
             let opacity = fade(age(toast), seconds(toast.tone));
-            let area = Area::new(Id::new(("toast", &toast.text))).order(Order::Foreground);
+            let text = words.say(&toast.text);
+            let area = Area::new(Id::new(("toast", &text))).order(Order::Foreground);
             let at = egui::pos2(free.left() + 16.0, top);
             let shown = area.pivot(Align2::LEFT_TOP).fixed_pos(at).show(ctx, |ui| {
                 ui.set_opacity(opacity);
                 ui.set_max_width(free.width().min(420.0) - 32.0);
                 let (icon, color) = sign(toast.tone);
-                note(ui, icon, color, &toast.text);
+                note(ui, icon, color, &text);
             });
             // Tab passes it by: it goes away by itself.
             if shown.response.interact(egui::Sense::CLICK).clicked() {
@@ -97,11 +99,11 @@ pub(super) fn overlay(ctx: &egui::Context, free: Rect, model: &Model, hints: boo
         return None;
     }
     if let Some(text) = words::pass_banner(model.game, model.view) {
-        return pass_banner(ctx, free, &text);
+        return pass_banner(ctx, free, &model.words.say(text), model.words);
     }
     let repetition = words::repetition(model.game);
-    let tip = words::hint(model.game, model.view, model.half).filter(|_| hints).map(str::to_owned);
-    let tip = repetition.or(tip)?;
+    let tip = words::hint(model.game, model.view, model.half).filter(|_| hints);
+    let tip = model.words.say(repetition.or(tip)?);
     let area = Area::new(Id::new("hint")).order(Order::Middle).interactable(false);
     // No tray lies there, and the corner is the emptiest that a perspective leaves.
     let at = free.right_top() + vec2(-16.0, 16.0);
@@ -128,7 +130,8 @@ pub fn bubble(ctx: &egui::Context, at: Pos2, text: &str, opacity: f32) {
     });
 }
 
-fn pass_banner(ctx: &egui::Context, free: Rect, text: &str) -> Option<Press> {
+fn pass_banner(ctx: &egui::Context, free: Rect, text: &str, words: &Words) -> Option<Press> {
+    let end = words.say(table::pass_and_end());
     let area = Area::new(Id::new("pass banner")).order(Order::Middle);
     let at = free.center_top() + vec2(0.0, 12.0);
     let shown = area.pivot(Align2::CENTER_TOP).fixed_pos(at).show(ctx, |ui| {
@@ -138,7 +141,7 @@ fn pass_banner(ctx: &egui::Context, free: Rect, text: &str) -> Option<Press> {
                     ui.add_space(4.0);
                     ui.label(RichText::new(text).font(theme::strong(14.5)));
                     ui.add_space(4.0);
-                    let pass = Button::new("Pass and end").weight(Weight::Primary).height(theme::TOUCH);
+                    let pass = Button::new(&end).weight(Weight::Primary).height(theme::TOUCH);
                     pass.show(ui).clicked().then_some(Press::Do(Action::Pass))
                 })
                 .inner
@@ -182,6 +185,7 @@ fn until_change(age: f64, life: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::notices;
 
     #[test]
     fn a_toast_comes_stays_and_goes() {
@@ -197,9 +201,9 @@ mod tests {
     fn at_most_three_toasts_and_none_twice() {
         let mut toasts = Toasts::default();
         for text in ["a", "b", "b", "c", "d"] {
-            toasts.push(Tone::Good, text.into());
+            toasts.push(Tone::Good, notices::plain(text.to_owned()));
         }
-        let texts: Vec<_> = toasts.list.iter().map(|toast| toast.text.as_str()).collect();
+        let texts: Vec<_> = toasts.texts().map(|text| Words::default().say(text)).collect();
         assert_eq!(texts, ["b", "c", "d"]);
     }
 }

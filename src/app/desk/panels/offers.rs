@@ -4,9 +4,10 @@ use bevy_egui::egui::{self, Align2, Area, Id, Order, Rect, RichText, Ui, vec2};
 
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
-use super::{Action, Model, Press, notices, theme, words};
+use super::{Action, Model, Press, notices, theme};
 use crate::app::game::Unfinished;
 use crate::rules::Player;
+use crate::words::{Words, dialogs, play};
 
 pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
     let offer = model.offers.first()?;
@@ -14,33 +15,36 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
     let at = free.left_bottom() + vec2(16.0, -16.0);
     let shown = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width().min(380.0) - 32.0);
-        notices::frame(theme::AMBER).show(ui, |ui| card(ui, offer, model.offers.len() - 1)).inner
+        notices::frame(theme::AMBER).show(ui, |ui| card(ui, offer, model.offers.len() - 1, model.words)).inner
     });
     shown.inner
 }
 
-fn card(ui: &mut Ui, offer: &Unfinished, others: usize) -> Option<Press> {
+fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option<Press> {
     ui.spacing_mut().item_spacing.y = 4.0;
-    ui.label(RichText::new("Unfinished game").font(theme::strong(15.0)));
-    let names = format!("{} against {}", offer.names[Player::Black], offer.names[Player::White]);
-    ui.add(egui::Label::new(RichText::new(names).font(theme::text(14.0))).wrap());
-    let when = offer.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%-d %b %Y, %H:%M");
-    let (board, moves) = (words::library::board(offer.variant), words::library::moves(offer.plies));
-    let text = format!("{board} · {moves} · {when}");
+    ui.label(RichText::new(words.say(dialogs::offer_title())).font(theme::strong(15.0)));
+    let (black, white) = (&offer.names[Player::Black], &offer.names[Player::White]);
+    let (game, board) = (offer.variant.game_name(), play::of_board(offer.variant));
+    let text = words.say(dialogs::offer_game(game, board, black, white, offer.plies));
+    ui.add(egui::Label::new(RichText::new(text).font(theme::text(14.0))).wrap());
+    let when = offer.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d, %H:%M");
+    let text = when.to_string();
     ui.add(egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED)).wrap());
     if others > 0 {
-        let text = if others == 1 { "1 more waiting".to_owned() } else { format!("{others} more waiting") };
+        let text = words.say(dialogs::offers_more(others));
         ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::MUTED));
     }
     ui.add_space(4.0);
     let mut press = None;
     ui.horizontal(|ui| {
-        let resume = Button::new("Continue").icon(Icon::Play).weight(Weight::Primary).height(theme::BUTTON);
-        if resume.show(ui).on_hover_text("Put this game back on the table").clicked() {
+        let label = words.say(dialogs::offer_continue());
+        let resume = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).height(theme::BUTTON);
+        if resume.show(ui).on_hover_text(words.say(dialogs::offer_continue_tip())).clicked() {
             press = Some(Press::Do(Action::Resume(offer.id.clone())));
         }
-        let later = Button::new("Not now").weight(Weight::Quiet).height(theme::BUTTON);
-        if later.show(ui).on_hover_text("It stays in the library").clicked() {
+        let label = words.say(dialogs::offer_later());
+        let later = Button::new(&label).weight(Weight::Quiet).height(theme::BUTTON);
+        if later.show(ui).on_hover_text(words.say(dialogs::offer_later_tip())).clicked() {
             press = Some(Press::Do(Action::Dismiss(offer.id.clone())));
         }
     });

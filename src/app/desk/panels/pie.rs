@@ -4,10 +4,11 @@ use bevy_egui::egui::{self, Align, Layout, RichText, Sense, Ui, UiBuilder, vec2}
 
 use super::icons::{self, Icon};
 use super::widgets::{self, Button, Weight, galley, put};
-use super::{Action, Press, theme, words};
+use super::{Action, Press, theme};
 use crate::ai::{name_komi, pick_side};
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Player, Variant};
+use crate::words::{Message, Words, new_game, notices};
 
 /// Nobody names more.
 pub(super) const MOST: u16 = 99;
@@ -33,9 +34,9 @@ impl Pie {
     }
 
     /// What follows without a person: the match, if the computer picks.
-    pub(super) fn settled(&self) -> Option<(Action, String)> {
+    pub(super) fn settled(&self) -> Option<(Action, Message)> {
         let side = pick_side(self.variant, self.komi);
-        let said = format!("Komi {}: the computer picks {side}", self.komi);
+        let said = notices::computer_picked(self.komi, side);
         (self.named && self.picker.is_computer()).then(|| (self.picked(side), said))
     }
 
@@ -51,37 +52,42 @@ impl Pie {
     }
 }
 
-pub(super) fn show(ctx: &egui::Context, pie: &mut Pie) -> Option<Press> {
-    let title = if pie.named { "Pick a side" } else { "Name the komi" };
-    let (close, press) =
-        widgets::dialog(ctx, "pie", title, 480.0, |ui| if pie.named { pick(ui, pie) } else { name(ui, pie) });
+pub(super) fn show(ctx: &egui::Context, pie: &mut Pie, words: &Words) -> Option<Press> {
+    let title = if pie.named { new_game::pick_side_title() } else { new_game::name_komi_title() };
+    let (close, press) = widgets::dialog(ctx, words, "pie", &words.say(title), 480.0, |ui| {
+        if pie.named { pick(ui, pie, words) } else { name(ui, pie, words) }
+    });
     press.or(close.then_some(Press::Close))
 }
 
-fn name(ui: &mut Ui, pie: &mut Pie) -> Option<Press> {
-    let picker = if pie.picker.is_computer() { "the computer" } else { "the other player" };
+fn name(ui: &mut Ui, pie: &mut Pie, words: &Words) -> Option<Press> {
     explain(
         ui,
-        &format!("Name a number at which both sides are worth the same: {picker} picks one of them."),
+        &words.say(if pie.picker.is_computer() {
+            new_game::name_komi_for_computer()
+        } else {
+            new_game::name_komi_for_player()
+        }),
     );
     ui.add_space(theme::GRID);
-    stepper(ui, &mut pie.komi, true);
+    stepper(ui, &mut pie.komi, true, words);
     ui.vertical_centered(|ui| {
-        ui.label(RichText::new(words::komi_means(pie.komi)).font(theme::text(15.0)));
+        ui.label(RichText::new(words.say(new_game::komi_means(pie.komi))).font(theme::text(15.0)));
     });
     widgets::foot(ui, |ui| {
-        let label = format!("Name {}", pie.komi);
+        let label = words.say(new_game::name_this_komi(pie.komi));
         let done = Button::new(&label).icon(Icon::Check).weight(Weight::Primary).min_width(132.0).show(ui);
         if done.clicked() || widgets::entered(ui) {
             return Some(Press::Named);
         }
-        Button::new("Back").show(ui).clicked().then_some(Press::NewGame)
+        Button::new(&words.say(new_game::back_from_new_game())).show(ui).clicked().then_some(Press::NewGame)
     })
 }
 
-fn pick(ui: &mut Ui, pie: &Pie) -> Option<Press> {
-    let namer = if pie.namer.is_computer() { "The computer" } else { "The other player" };
-    explain(ui, &format!("{namer} named komi {}. {}", pie.komi, words::komi_means(pie.komi)));
+fn pick(ui: &mut Ui, pie: &Pie, words: &Words) -> Option<Press> {
+    let by_computer = pie.namer.is_computer();
+    let named = if by_computer { new_game::computer_named_komi } else { new_game::player_named_komi };
+    explain(ui, &words.say(named(pie.komi, new_game::komi_means(pie.komi))));
     ui.add_space(theme::GRID);
     let gap = 12.0;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 128.0), Sense::hover());
@@ -92,17 +98,18 @@ fn pick(ui: &mut Ui, pie: &Pie) -> Option<Press> {
             Player::Black => row.with_max_x(row.left() + width),
             Player::White => row.with_min_x(row.right() - width),
         };
-        if side(ui, rect, player, pie.komi) {
+        if side(ui, rect, (player, pie.komi), words) {
             picked = Some(Press::Do(pie.picked(player)));
         }
     }
-    widgets::foot(ui, |ui| Button::new("Back").show(ui).clicked().then_some(Press::NewGame)).or(picked)
+    let back = words.say(new_game::back_from_new_game());
+    widgets::foot(ui, |ui| Button::new(&back).show(ui).clicked().then_some(Press::NewGame)).or(picked)
 }
 
 /// One of the two sides, to be picked.
-fn side(ui: &Ui, rect: egui::Rect, player: Player, komi: u16) -> bool {
-    let label = format!("Play {player}");
-    let response = ui.interact(rect, ui.id().with(&label), Sense::click());
+fn side(ui: &Ui, rect: egui::Rect, (player, komi): (Player, u16), words: &Words) -> bool {
+    let label = words.say(new_game::play_as(player));
+    let response = ui.interact(rect, ui.id().with(player.word()), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &label));
     widgets::note(ui, &label, rect);
     let fill = if response.hovered() || response.has_focus() { theme::HOVER } else { theme::CARD };
@@ -111,12 +118,11 @@ fn side(ui: &Ui, rect: egui::Rect, player: Player, komi: u16) -> bool {
     icons::disc(ui.painter(), middle - vec2(0.0, 26.0), 24.0, player);
     let text = galley(ui, &label, theme::strong(16.0), theme::IVORY);
     put(ui.painter(), middle + vec2(0.0, 18.0), egui::Align2::CENTER_CENTER, text);
-    let note = match (player, komi) {
-        (Player::Black, _) => "begins".to_owned(),
-        (Player::White, 1) => "1 komi point".to_owned(),
-        (Player::White, komi) => format!("{komi} komi points"),
+    let note = match player {
+        Player::Black => new_game::side_begins(),
+        Player::White => new_game::side_has_komi(komi),
     };
-    let note = galley(ui, &note, theme::text(13.5), theme::MUTED);
+    let note = galley(ui, &words.say(note), theme::text(13.5), theme::MUTED);
     put(ui.painter(), middle + vec2(0.0, 42.0), egui::Align2::CENTER_CENTER, note);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }
@@ -125,17 +131,18 @@ fn side(ui: &Ui, rect: egui::Rect, player: Player, komi: u16) -> bool {
 pub(super) const STEPPER: f32 = 150.0;
 
 /// A number with a button to either side; arrow keys too, if wanted.
-pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool) {
+pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool, words: &Words) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::BUTTON), Sense::hover());
     let place = egui::Rect::from_center_size(row.center(), vec2(STEPPER, theme::BUTTON));
     let mut child =
         ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
     let number = galley(ui, &komi.to_string(), theme::strong(26.0), theme::IVORY);
     put(ui.painter(), place.center(), egui::Align2::CENTER_CENTER, number);
-    let less = Button::new("Less komi").icon(Icon::Minus).labelled(false).enabled(*komi > 0).show(&mut child);
+    let label = words.say(new_game::less_komi());
+    let less = Button::new(&label).icon(Icon::Minus).labelled(false).enabled(*komi > 0).show(&mut child);
     child.add_space(STEPPER - 2.0 * theme::BUTTON - child.spacing().item_spacing.x);
-    let more =
-        Button::new("More komi").icon(Icon::Plus).labelled(false).enabled(*komi < MOST).show(&mut child);
+    let label = words.say(new_game::more_komi());
+    let more = Button::new(&label).icon(Icon::Plus).labelled(false).enabled(*komi < MOST).show(&mut child);
     let pressed =
         |wanted: &[egui::Key]| keys && ui.input(|input| wanted.iter().any(|&key| input.key_pressed(key)));
     if less.clicked() || pressed(&[egui::Key::ArrowLeft, egui::Key::ArrowDown, egui::Key::Minus]) {
@@ -183,6 +190,6 @@ mod tests {
         let seats = ByPlayer::new(Seat::Human, COMPUTER);
         let (action, said) = pie.settled().unwrap();
         assert_eq!(action, Action::NewGame { variant: variant(), seats, komi: 50 });
-        assert!(said.contains("White"), "{said}");
+        assert_eq!(said, notices::computer_picked(50, Player::White));
     }
 }

@@ -6,14 +6,18 @@ use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Action, Model, Press, theme, words};
 use crate::rules::Player;
+use crate::words::{commands, dialogs};
 
 pub(super) fn show(ctx: &egui::Context, model: &Model, player: Player) -> Option<Press> {
-    let (close, press) = widgets::dialog(ctx, "resign", "Resign?", 400.0, |ui| {
-        let text = words::resign_question(model.game.seats(), player);
+    let say = |message| model.words.say(message);
+    let title = say(dialogs::resign_title());
+    let (close, press) = widgets::dialog(ctx, model.words, "resign", &title, 400.0, |ui| {
+        let text = say(words::resign_question(model.game.seats(), player));
         ui.label(RichText::new(text).color(theme::MUTED));
         widgets::foot(ui, |ui| {
-            let resign = Button::new("Resign").icon(Icon::Flag).weight(Weight::Danger).show(ui);
-            let keep = Button::new("Keep playing").show(ui);
+            let resign =
+                Button::new(&say(commands::resign_label())).icon(Icon::Flag).weight(Weight::Danger).show(ui);
+            let keep = Button::new(&say(dialogs::keep_playing())).show(ui);
             if resign.clicked() {
                 return Some(Press::Do(Action::Resign(player)));
             }

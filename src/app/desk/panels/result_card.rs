@@ -8,46 +8,55 @@ use super::words::result_rows;
 use super::{Action, Model, Press, theme, words};
 use crate::play::{MatchResult, Termination};
 use crate::rules::{Goal, Player};
+use crate::words::{commands, play, result as messages};
 
 const ROW: f32 = 30.0;
 
 pub(super) fn show(ctx: &egui::Context, model: &Model) -> Option<Press> {
     let result = model.game.result()?;
-    let title = words::winner(model.game.seats(), result, model.view);
-    let (close, press) = widgets::dialog(ctx, "result", &title, 520.0, |ui| contents(ui, model, result));
+    let title = model.words.say(words::winner(model.game.seats(), result, model.view));
+    let (close, press) =
+        widgets::dialog(ctx, model.words, "result", &title, 520.0, |ui| contents(ui, model, result));
     press.or(close.then_some(Press::Close))
 }
 
 fn contents(ui: &mut Ui, model: &Model, result: MatchResult) -> Option<Press> {
-    ui.label(RichText::new(words::reason(result, model.view)).font(theme::text(15.5)).color(theme::MUTED));
+    let say = |message| model.words.say(message);
+    ui.label(
+        RichText::new(say(words::reason(result, model.view))).font(theme::text(15.5)).color(theme::MUTED),
+    );
     ui.add_space(theme::GRID);
     table(ui, model, result.outcome.winner());
     ui.add_space(theme::GRID);
     let narrow = ui.available_width() < 480.0;
     let mut press = None;
     ui.horizontal(|ui| {
-        let look = Button::new("Look at the board").icon(Icon::Eye).weight(Weight::Quiet);
+        let label = say(messages::look_at_board());
+        let look = Button::new(&label).icon(Icon::Eye).weight(Weight::Quiet);
         if look.show(ui).clicked() {
             press = Some(Press::Close);
         }
-        let again = Button::new("Count again").icon(Icon::Replay).weight(Weight::Quiet).labelled(!narrow);
+        let label = say(messages::count_again());
+        let again = Button::new(&label).icon(Icon::Replay).weight(Weight::Quiet).labelled(!narrow);
         if result.by == Termination::Rules
             && model.view.goal == Goal::Points
-            && again.show(ui).on_hover_text("Show the counting again").clicked()
+            && again.show(ui).on_hover_text(say(messages::count_again_tip())).clicked()
         {
             press = Some(Press::Do(Action::CountAgain));
         }
-        let save = Button::new("Save").icon(Icon::Save).weight(Weight::Quiet);
+        let label = say(commands::save_label());
+        let save = Button::new(&label).icon(Icon::Save).weight(Weight::Quiet);
         if save.show(ui).clicked() {
             press = Some(Press::Save);
         }
     });
     let next = widgets::foot(ui, |ui| {
-        let rematch = Button::new("Rematch").icon(Icon::Swap).weight(Weight::Primary).min_width(132.0);
-        if rematch.show(ui).on_hover_text("Play again with the colours swapped").clicked() {
+        let label = say(messages::rematch());
+        let rematch = Button::new(&label).icon(Icon::Swap).weight(Weight::Primary).min_width(132.0);
+        if rematch.show(ui).on_hover_text(say(messages::rematch_tip())).clicked() {
             return Some(Press::Do(Action::Rematch));
         }
-        let new = Button::new("New game").icon(Icon::Plus).show(ui);
+        let new = Button::new(&say(commands::new_game_label())).icon(Icon::Plus).show(ui);
         new.clicked().then_some(Press::NewGame)
     });
     press.or(next)
@@ -67,7 +76,7 @@ fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
     let rule = Stroke::new(1.0, theme::LINE);
     let head = inside.top() + ROW / 2.0;
     for (player, x) in columns {
-        let name = galley(ui, &player.to_string(), theme::strong(15.0), theme::IVORY);
+        let name = galley(ui, &model.words.say(play::of_player(player)), theme::strong(15.0), theme::IVORY);
         let width = name.size().x + 26.0;
         icons::disc(ui.painter(), pos2(x - width / 2.0 + 9.0, head), 9.0, player);
         put(ui.painter(), pos2(x - width / 2.0 + 26.0, head), Align2::LEFT_CENTER, name);
@@ -90,7 +99,7 @@ fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
         } else {
             (theme::text(14.0), theme::MUTED)
         };
-        let label = galley(ui, row.label, font, color);
+        let label = galley(ui, &model.words.say(&row.label), font, color);
         put(ui.painter(), pos2(left, y), Align2::LEFT_CENTER, label);
         for (player, x) in columns {
             let (font, color) = match (row.main, winner == Some(player)) {

@@ -6,19 +6,20 @@ use bevy_egui::egui::{
 
 use super::theme;
 use crate::app::game::Tag;
+use crate::words::Words;
 
 /// Longer words take more than one line.
 const WIDEST: f32 = 320.0;
 
 /// Draws the tags over the board and below all panels.
-pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item = &'a Tag>) {
+pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item = &'a Tag>, words: &Words) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("tags"))).with_clip_rect(free);
     for tag in tags {
         let (ink, ground) =
             if tag.fresh { (theme::ON_AMBER, theme::AMBER) } else { (theme::IVORY, theme::DIALOG) };
-        let words =
-            painter.layout(tag.text.clone(), theme::strong(14.0), ink, WIDEST.min(free.width() - 40.0));
-        let size = words.size() + vec2(14.0, 6.0);
+        let text = words.say(&tag.text);
+        let text = painter.layout(text, theme::strong(14.0), ink, WIDEST.min(free.width() - 40.0));
+        let size = text.size() + vec2(14.0, 6.0);
         // Of more than one line, the last one stays where a single one would be.
         let middle = pos2(tag.at.x, tag.at.y) - vec2(0.0, (size.y - 24.0).max(0.0) / 2.0);
         let frame = within(Rect::from_center_size(middle, size), free.shrink(6.0));
@@ -29,8 +30,8 @@ pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item
             Stroke::new(1.0, theme::LINE),
             StrokeKind::Outside,
         );
-        let corner = Align2::CENTER_CENTER.align_size_within_rect(words.size(), frame).min;
-        painter.galley(corner, words, Color32::WHITE);
+        let corner = Align2::CENTER_CENTER.align_size_within_rect(text.size(), frame).min;
+        painter.galley(corner, text, Color32::WHITE);
     }
 }
 

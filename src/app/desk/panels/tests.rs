@@ -2,6 +2,7 @@
 
 mod files;
 mod focus;
+mod language;
 mod library;
 mod moves;
 
@@ -10,11 +11,11 @@ use std::sync::LazyLock;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::*;
-use crate::app::game::{Lenses, Shelf};
+use crate::app::game::{Lenses, Shelf, Tag, Unfinished};
 use crate::app::input::Keymap;
 use crate::play::{Change, Edit, Level, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
-use crate::words::Words;
+use crate::words::{Language, Words};
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
 
@@ -32,6 +33,14 @@ struct Table {
     /// Which match it is.
     match_id: u32,
     window: Rect,
+    words: Words,
+    half: bool,
+    offers: Vec<Unfinished>,
+    tags: Vec<Tag>,
+    refusal: Option<Message>,
+    editor: Option<Editor>,
+    /// The texts of the last frame and where they stand.
+    texts: Vec<(Pos2, String)>,
 }
 
 impl Table {
@@ -54,6 +63,13 @@ impl Table {
             folder: None,
             match_id: 0,
             window,
+            words: english().clone(),
+            half: false,
+            offers: Vec::new(),
+            tags: Vec::new(),
+            refusal: None,
+            editor: None,
+            texts: Vec::new(),
         };
         // The first frame sets the fonts, the second one lays out.
         table.frame(Vec::new());
@@ -62,8 +78,10 @@ impl Table {
     }
 
     fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
-        let Self { ctx, state, game, unsaved, ending, moves, shelf, recent, folder, match_id, window } = self;
-        let view = game.shown().view();
+        let Self {
+            ctx, state, game, unsaved, ending, moves, shelf, recent, folder, match_id, window, ..
+        } = self;
+        let view = self.editor.as_ref().map_or_else(|| game.shown().view(), |editor| editor.view().clone());
         let thinking = game
             .seat_to_move()
             .filter(|seat| seat.is_computer())
@@ -77,11 +95,21 @@ impl Table {
             shelf: shelf.as_ref(),
             recent,
             folder: folder.as_deref(),
+            words: &self.words,
+            half: self.half,
+            offers: &self.offers,
+            tags: &self.tags,
+            refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
+            editor: self.editor.as_ref(),
             ..model(game, &view)
         };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
         let mut output = None;
-        let _ = ctx.run_ui(input, |ui| output = Some(show(ui, state, &model)));
+        let drawn = ctx.run_ui(input, |ui| output = Some(show(ui, state, &model)));
+        self.texts.clear();
+        for shape in &drawn.shapes {
+            collect_texts(&shape.shape, &mut self.texts);
+        }
         output.unwrap()
     }
 
@@ -123,6 +151,15 @@ impl Table {
     }
 }
 
+/// What a shape says, and where.
+fn collect_texts(shape: &egui::Shape, texts: &mut Vec<(Pos2, String)>) {
+    match shape {
+        egui::Shape::Text(text) => texts.push((text.pos, text.galley.text().to_owned())),
+        egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect_texts(shape, texts)),
+        _ => {}
+    }
+}
+
 /// The texts that tests read.
 pub(in crate::app::desk::panels) fn english() -> &'static Words {
     static ENGLISH: LazyLock<Words> = LazyLock::new(Words::default);
@@ -138,6 +175,7 @@ fn usual_keys() -> &'static Keymap {
 pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
     Model {
         words: english(),
+        language: None,
         game,
         match_id: 0,
         view,
@@ -187,9 +225,11 @@ fn every_dialog_fits_into_every_window() {
             table.ending = Ending::Counted;
         },
     ];
-    for size in SIZES {
+    let languages = [Language::English, Language::Pseudo].map(Words::new);
+    for (size, words) in SIZES.into_iter().flat_map(|size| languages.iter().map(move |words| (size, words))) {
         for open in open {
             let mut table = Table::new("d4 d5", size);
+            table.words = words.clone();
             open(&mut table);
             for _ in 0..8 {
                 table.frame(Vec::new());
@@ -198,7 +238,7 @@ fn every_dialog_fits_into_every_window() {
                 let areas = memory.layer_ids().filter(|layer| layer.order != egui::Order::Background);
                 areas.filter_map(|layer| memory.area_rect(layer.id)).fold(Rect::NOTHING, Rect::union)
             });
-            assert!(table.window.contains_rect(used), "{used:?} in {size:?}");
+            assert!(table.window.contains_rect(used), "{used:?} in {size:?}, {words:?}");
         }
     }
 }
@@ -221,7 +261,7 @@ fn pass_waits_for_an_empty_hand() {
     let at = buttons(&late.ctx);
     assert_eq!(late.click(at["Pass"].center()), [Action::Pass]);
 
-    // With discs in hand the same button stands in the same place, and cannot be pressed.
+    // With pieces in hand the same button stands in the same place, and cannot be pressed.
     let mut early = Table::new("d4 d5", [1280.0, 720.0]);
     let places = buttons(&early.ctx);
     assert_eq!((places.get("Pass"), places["Undo"]), (None, at["Undo"]));

@@ -10,6 +10,7 @@ use super::widgets::{Button, Weight, clipped, galley, note, put};
 use super::{Action, Ending, Model, Press, Thinking, theme, words};
 use crate::app::game::Step;
 use crate::rules::Player;
+use crate::words::{Words, play, table};
 
 pub(super) fn show(root: &mut Ui, model: &Model, result_closed: bool) -> Option<Press> {
     let window = root.ctx().content_rect().size();
@@ -43,7 +44,7 @@ fn bar(ui: &mut Ui, model: &Model, result_closed: bool) -> Option<Press> {
 /// The plate of a player; White's is the mirror image, so that the scores face each other.
 fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Press> {
     let press = describe(ui, rect, model, player);
-    note(ui, &format!("{player}’s plate"), rect);
+    note(ui, &model.words.say(table::plate_name(player)), rect);
     let turn = model.game.shown_to_move() == Some(player);
     let painter = ui.painter_at(rect);
     let line = if turn { Stroke::new(2.0, theme::AMBER) } else { theme::hairline() };
@@ -76,7 +77,8 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<
     let asleep = if model.ending == Ending::None { model.view.asleep[player] } else { 0 };
     let number = galley(ui, &points.to_string(), theme::strong(32.0), theme::IVORY);
     let color = if asleep > 0 { theme::ASLEEP } else { theme::MUTED };
-    let note = galley(ui, &words::score_label(model.view, points, asleep), theme::text(12.5), color);
+    let note = model.words.say(words::score_label(model.view, points, asleep));
+    let note = galley(ui, &note, theme::text(12.5), color);
     let score_width = number.size().x.max(note.size().x).max(58.0);
     let score = x(rect.width() - 14.0 - score_width / 2.0);
     put(&painter, pos2(score, rect.center().y - 8.0), Align2::CENTER_CENTER, number);
@@ -89,7 +91,7 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<
         &painter,
         pos2(x(text), rows[0]),
         from,
-        galley(ui, &player.to_string(), theme::strong(16.0), theme::IVORY),
+        galley(ui, &model.words.say(play::of_player(player)), theme::strong(16.0), theme::IVORY),
     );
     let left = width - name.width() - 10.0;
     if turn {
@@ -99,12 +101,15 @@ fn draw_plate(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<
             pos2(x(text + name.width() + 10.0), rows[0]),
             (sign, from, left),
             model.thinking,
+            model.words,
         );
     }
-    let who = clipped(ui, &words::seat(model.game.seats(), player), theme::text(13.5), theme::MUTED, width);
+    let who = model.words.say(words::seat(model.game.seats(), player));
+    let who = clipped(ui, &who, theme::text(13.5), theme::MUTED, width);
     put(&painter, pos2(x(text), rows[1]), from, who);
     let hand = model.view.hands[player];
-    let label = galley(ui, &words::supply(model.game, model.view, player), theme::text(13.0), theme::MUTED);
+    let label = model.words.say(words::supply(model.game, model.view, player));
+    let label = galley(ui, &label, theme::text(13.0), theme::MUTED);
     let label_width = label.size().x;
     let tray = pips_width(hand) + 10.0;
     if width >= tray + 20.0 + label_width && hand > 0 {
@@ -123,6 +128,7 @@ fn draw_turn(
     at: Pos2,
     (sign, anchor, width): (f32, Align2, f32),
     thinking: Option<Thinking>,
+    words: &Words,
 ) {
     let thinking = thinking.filter(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
     if thinking.is_some() {
@@ -141,7 +147,7 @@ fn draw_turn(
         ));
     }
     let labels = words::turn(thinking.map(|thinking| thinking.elapsed));
-    let labels = labels.iter().map(|label| galley(ui, label, theme::strong(13.0), theme::AMBER));
+    let labels = labels.map(|label| galley(ui, &words.say(label), theme::strong(13.0), theme::AMBER));
     if let Some(label) = labels.into_iter().find(|label| label.size().x + 18.0 <= width) {
         put(painter, at + vec2(sign * 18.0, 0.0), anchor, label);
     }
@@ -170,12 +176,12 @@ fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) -> Response {
     let goes_on = model.game.result().is_none();
     let sense = if goes_on { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, ui.id().with(("plate", player.word())), sense);
-    let score = words::plate(model.game, model.view, player);
+    let plate = words::plate(model.game, model.view, player);
+    let score = model.words.say(&plate);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, goes_on, &score));
     if goes_on {
-        response
-            .on_hover_text(format!("{score}. Click to change who plays."))
-            .on_hover_cursor(CursorIcon::PointingHand)
+        let tip = model.words.say(table::plate_tip(plate));
+        response.on_hover_text(tip).on_hover_cursor(CursorIcon::PointingHand)
     } else {
         response.on_hover_text(score)
     }
@@ -186,37 +192,40 @@ fn status(ui: &mut Ui, rect: Rect, model: &Model, result_closed: bool) -> Option
     let thinks = model.game.is_at_end()
         && model.thinking.is_some_and(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
     let button = if thinks {
-        Some((Button::new("Move now").icon(Icon::Bolt), Press::Do(Action::MoveNow)))
+        Some((table::move_now(), Some(Icon::Bolt), Press::Do(Action::MoveNow)))
     } else if matches!(model.ending, Ending::Counting(_)) {
-        Some((Button::new("Skip").icon(Icon::Pass), Press::Do(Action::SkipCounting)))
+        Some((table::skip_counting(), Some(Icon::Pass), Press::Do(Action::SkipCounting)))
     } else if !model.game.is_at_end() {
-        Some((Button::new("Back to the game"), Press::Do(Action::Step(Step::Game))))
+        Some((table::back_to_the_game(), None, Press::Do(Action::Step(Step::Game))))
     } else if model.game.is_paused() {
-        Some((Button::new("Play on").icon(Icon::Play), Press::Do(Action::MoveNow)))
+        Some((table::play_on(), Some(Icon::Play), Press::Do(Action::MoveNow)))
     } else if model.ending == Ending::Counted && result_closed {
-        Some((Button::new("Show result").icon(Icon::Trophy), Press::ShowResult))
+        Some((table::show_result(), Some(Icon::Trophy), Press::ShowResult))
     } else {
         None
     };
     let headline = if matches!(model.ending, Ending::Counting(_)) {
-        "Counting the points".into()
+        Some(table::counting_points())
     } else {
         words::headline(model.game, model.view, thinks, model.half)
     };
     let painter = ui.painter_at(rect);
     let line = |text: &str, font, color| clipped(ui, text, font, color, rect.width());
+    let headline = headline.map_or_else(String::new, |headline| model.words.say(headline));
     let headline = line(&headline, theme::strong(17.0), theme::IVORY);
     let x = rect.center().x;
-    if let Some((button, press)) = button {
+    if let Some((label, icon, press)) = button {
         put(&painter, pos2(x, rect.top() + 12.0), Align2::CENTER_CENTER, headline);
-        let button = button.height(theme::TOUCH).weight(Weight::Usual);
+        let label = model.words.say(label);
+        let button = Button::new(&label).height(theme::TOUCH).weight(Weight::Usual);
+        let button = icon.map_or(button, |icon| button.icon(icon));
         let size = vec2(button.width(ui), theme::TOUCH);
         let place = Rect::from_center_size(pos2(x, rect.bottom() - theme::TOUCH / 2.0), size);
         let mut child = ui.new_child(UiBuilder::new().max_rect(place));
         return button.show(&mut child).clicked().then_some(press);
     }
     let title = line(
-        &words::title(model.game.variant(), model.game.start().komi_left()),
+        &model.words.say(words::title(model.game.variant(), model.game.start().komi_left())),
         theme::text(12.5),
         theme::MUTED,
     );
@@ -228,7 +237,7 @@ fn status(ui: &mut Ui, rect: Rect, model: &Model, result_closed: bool) -> Option
     row(0, title);
     row(1, headline);
     if let Some(last) = last {
-        row(2, line(&last, theme::text(14.0), theme::MUTED));
+        row(2, line(&model.words.say(last), theme::text(14.0), theme::MUTED));
     }
     None
 }

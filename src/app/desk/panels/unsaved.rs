@@ -5,15 +5,17 @@ use bevy_egui::egui::{self, RichText};
 use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Action, Press, theme};
+use crate::words::{Words, commands, dialogs};
 
-pub(super) fn show(ctx: &egui::Context, then: &Action) -> Option<Press> {
-    let (close, press) = widgets::dialog(ctx, "unsaved", "Leave this game?", 440.0, |ui| {
-        let text = "It is unfinished and has not been saved.";
+pub(super) fn show(ctx: &egui::Context, then: &Action, words: &Words) -> Option<Press> {
+    let title = words.say(dialogs::leave_title());
+    let (close, press) = widgets::dialog(ctx, words, "unsaved", &title, 440.0, |ui| {
+        let text = words.say(dialogs::leave_question());
         ui.label(RichText::new(text).color(theme::MUTED));
         widgets::foot(ui, |ui| {
-            let leave = Button::new("Leave it").weight(Weight::Danger).show(ui);
-            let save = Button::new("Save").icon(Icon::Save).show(ui);
-            let keep = Button::new("Keep playing").show(ui);
+            let leave = Button::new(&words.say(dialogs::leave_it())).weight(Weight::Danger).show(ui);
+            let save = Button::new(&words.say(commands::save_label())).icon(Icon::Save).show(ui);
+            let keep = Button::new(&words.say(dialogs::keep_playing())).show(ui);
             if leave.clicked() {
                 return Some(Press::Sure(then.clone()));
             }

@@ -11,6 +11,7 @@ use bevy_egui::egui::{
 
 use super::icons::Icon;
 use super::theme;
+use crate::words::{Words, dialogs};
 
 /// How much a button asks for attention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -240,6 +241,7 @@ pub(super) fn put(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galle
 /// A dialog's frame, title and cross. Returns whether it should close, and what its contents returned.
 pub(super) fn dialog<R>(
     ctx: &egui::Context,
+    words: &Words,
     name: &str,
     title: &str,
     width: f32,
@@ -260,8 +262,13 @@ pub(super) fn dialog<R>(
         ui.horizontal(|ui| {
             ui.label(egui::RichText::new(title).font(theme::strong(21.0)));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let cross = Button::new("Close").icon(Icon::Cross).labelled(false).weight(Weight::Quiet);
-                close = cross.height(theme::TOUCH).show(ui).on_hover_text("Close  (Esc)").clicked();
+                let label = words.say(dialogs::close_dialog());
+                let cross = Button::new(&label).icon(Icon::Cross).labelled(false).weight(Weight::Quiet);
+                close = cross
+                    .height(theme::TOUCH)
+                    .show(ui)
+                    .on_hover_text(words.say(dialogs::close_dialog_tip()))
+                    .clicked();
             });
         });
         ui.add_space(theme::GRID);

@@ -5,35 +5,14 @@ use bevy_egui::egui::{self, Painter, Rect, Stroke, pos2, vec2};
 use super::{Rule, pen};
 use crate::app::desk::panels::{icons, theme};
 use crate::rules::Player::{Black, White};
+use crate::words::{Words, help};
 
 pub(super) const RULES: [Rule; 5] = [
-    Rule {
-        title: "Goal",
-        text: "Own the tallest stacks where the two colours meet. Whoever is on top of a stack owns it.",
-        picture: goal,
-    },
-    Rule {
-        title: "Enter",
-        text: "Put a disc from your hand on an empty point next to any disc. Black’s very first disc may go anywhere.",
-        picture: enter,
-    },
-    Rule {
-        title: "Capture",
-        text: "Carry a whole stack of yours one step onto an enemy stack. No stack grows above 3, and a stack of 3 \
-               is fixed for good. Captures begin after Black’s second disc.",
-        picture: capture,
-    },
-    Rule {
-        title: "One band",
-        text: "All stacks stay connected at all times. A stack that holds the band together is pinned: it may not leave.",
-        picture: band,
-    },
-    Rule {
-        title: "The end",
-        text: "With an empty hand you may pass. Two passes in a row end the game. Stacks without an enemy neighbour \
-               are asleep and leave; every other stack scores its height.",
-        picture: asleep,
-    },
+    Rule { title: help::abande_goal, text: help::abande_goal_text, picture: goal },
+    Rule { title: help::abande_enter, text: help::abande_enter_text, picture: enter },
+    Rule { title: help::abande_capture, text: help::abande_capture_text, picture: capture },
+    Rule { title: help::abande_band, text: help::abande_band_text, picture: band },
+    Rule { title: help::abande_end, text: help::abande_end_text, picture: asleep },
 ];
 
 const DISC: f32 = 27.0;
@@ -47,27 +26,27 @@ fn ground(painter: &Painter, rect: Rect) {
     painter.hline(rect.left() + 8.0..=rect.right() - 8.0, y, Stroke::new(1.0, theme::DISC_BLACK));
 }
 
-fn goal(painter: &Painter, rect: Rect) {
+fn goal(painter: &Painter, rect: Rect, _: &Words) {
     ground(painter, rect);
     icons::stack(painter, foot(rect, 0.34), DISC, &[White, Black]);
     icons::stack(painter, foot(rect, 0.68), DISC, &[Black, Black, White]);
 }
 
-fn enter(painter: &Painter, rect: Rect) {
+fn enter(painter: &Painter, rect: Rect, _: &Words) {
     ground(painter, rect);
     icons::stack(painter, foot(rect, 0.34), DISC, &[White]);
     icons::stack(painter, foot(rect, 0.68), DISC, &[Black]);
     painter.arrow(pos2(rect.left() + 0.68 * rect.width(), rect.top() + 12.0), vec2(0.0, 20.0), pen());
 }
 
-fn capture(painter: &Painter, rect: Rect) {
+fn capture(painter: &Painter, rect: Rect, _: &Words) {
     ground(painter, rect);
     icons::stack(painter, foot(rect, 0.3), DISC, &[Black]);
     icons::stack(painter, foot(rect, 0.7), DISC, &[Black, White]);
     painter.arrow(pos2(rect.left() + 0.30 * rect.width(), rect.top() + 32.0), vec2(22.0, -10.0), pen());
 }
 
-fn band(painter: &Painter, rect: Rect) {
+fn band(painter: &Painter, rect: Rect, _: &Words) {
     let y = rect.center().y;
     let x = |part: f32| rect.left() + part * rect.width();
     painter.hline(x(0.2)..=x(0.8), y, Stroke::new(1.0, theme::DISC_BLACK));
@@ -77,10 +56,11 @@ fn band(painter: &Painter, rect: Rect) {
     painter.circle_stroke(pos2(x(0.5), y), 13.0, pen());
 }
 
-fn asleep(painter: &Painter, rect: Rect) {
+fn asleep(painter: &Painter, rect: Rect, words: &Words) {
     ground(painter, rect);
     icons::stack(painter, foot(rect, 0.34), DISC, &[White, White]);
     icons::stack(painter, foot(rect, 0.68), DISC, &[White]);
     let at = rect.left_top() + vec2(0.68 * rect.width(), 26.0);
-    painter.text(at, egui::Align2::CENTER_CENTER, "z z", theme::strong(14.0), theme::AMBER_HOVER);
+    let sign = words.say(help::asleep_sign());
+    painter.text(at, egui::Align2::CENTER_CENTER, sign, theme::strong(14.0), theme::AMBER_HOVER);
 }

@@ -5,43 +5,15 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use super::{Rule, pen};
 use crate::app::desk::panels::{icons, theme};
 use crate::rules::Player::{self, Black, White};
+use crate::words::{Words, help};
 
 pub(super) const RULES: [Rule; 6] = [
-    Rule {
-        title: "Goal",
-        text: "Stones of one colour that touch are a group. Whoever loses the last group loses the game.",
-        picture: goal,
-    },
-    Rule {
-        title: "First turn",
-        text: "Two stones on the edge of the board. Six corners and the six sides between them are its parts: the two \
-               stones stand on parts that do not touch.",
-        picture: first,
-    },
-    Rule {
-        title: "Place",
-        text: "Then one stone a turn, on any empty cell outside enemy territory: regions that touch one colour only \
-               are closed to the other.",
-        picture: place,
-    },
-    Rule {
-        title: "Smother",
-        text: "A breath of a group is an empty region beside it. A group is smothered if it has no breath, or if each \
-               of its breaths touches exactly one enemy group.",
-        picture: smother,
-    },
-    Rule {
-        title: "What leaves",
-        text: "After each turn all smothered enemy groups leave, then your own. A stone that alone would leave may \
-               not be placed.",
-        picture: leave,
-    },
-    Rule {
-        title: "Komi",
-        text: "White may spend a komi point instead of placing a stone. One player names their number, the other one \
-               picks a side.",
-        picture: komi,
-    },
+    Rule { title: help::anda_goal, text: help::anda_goal_text, picture: goal },
+    Rule { title: help::anda_first, text: help::anda_first_text, picture: first },
+    Rule { title: help::anda_place, text: help::anda_place_text, picture: place },
+    Rule { title: help::anda_smother, text: help::anda_smother_text, picture: smother },
+    Rule { title: help::anda_leave, text: help::anda_leave_text, picture: leave },
+    Rule { title: help::anda_komi, text: help::anda_komi_text, picture: komi },
 ];
 
 /// Half of a cell's height in a picture, and its place from the middle in columns and rows.
@@ -75,7 +47,7 @@ fn stone(painter: &Painter, rect: Rect, column: f32, row: f32, player: Player) {
     icons::disc(painter, at(rect, column, row), CELL * 0.68, player);
 }
 
-fn goal(painter: &Painter, rect: Rect) {
+fn goal(painter: &Painter, rect: Rect, _: &Words) {
     cells(painter, rect, plain);
     stone(painter, rect, -0.5, -1.0, Black);
     stone(painter, rect, -1.0, 0.0, Black);
@@ -83,13 +55,13 @@ fn goal(painter: &Painter, rect: Rect) {
     stone(painter, rect, 1.0, 0.0, White);
 }
 
-fn first(painter: &Painter, rect: Rect) {
+fn first(painter: &Painter, rect: Rect, _: &Words) {
     cells(painter, rect, plain);
     stone(painter, rect, -0.5, -1.0, Black);
     stone(painter, rect, 0.5, 1.0, Black);
 }
 
-fn place(painter: &Painter, rect: Rect) {
+fn place(painter: &Painter, rect: Rect, _: &Words) {
     cells(
         painter,
         rect,
@@ -104,7 +76,7 @@ fn place(painter: &Painter, rect: Rect) {
     }
 }
 
-fn smother(painter: &Painter, rect: Rect) {
+fn smother(painter: &Painter, rect: Rect, _: &Words) {
     cells(painter, rect, plain);
     stone(painter, rect, -1.0, 0.0, White);
     for (column, row) in [(-0.5, -1.0), (0.0, 0.0), (-0.5, 1.0)] {
@@ -113,7 +85,7 @@ fn smother(painter: &Painter, rect: Rect) {
     painter.circle_stroke(at(rect, -1.0, 0.0), CELL, pen());
 }
 
-fn leave(painter: &Painter, rect: Rect) {
+fn leave(painter: &Painter, rect: Rect, _: &Words) {
     cells(painter, rect, plain);
     stone(painter, rect, 0.5, -1.0, Black);
     stone(painter, rect, 1.0, 0.0, Black);
@@ -121,7 +93,7 @@ fn leave(painter: &Painter, rect: Rect) {
     painter.arrow(at(rect, -0.5, 1.0) - vec2(0.0, 8.0), vec2(0.0, -26.0), pen());
 }
 
-fn komi(painter: &Painter, rect: Rect) {
+fn komi(painter: &Painter, rect: Rect, _: &Words) {
     icons::disc(painter, at(rect, -0.7, 0.0), CELL * 1.1, White);
     let coin = Rect::from_center_size(at(rect, 0.9, 0.0), Vec2::splat(CELL * 2.2));
     icons::Icon::Coin.paint(painter, coin, theme::AMBER_HOVER);

@@ -1,93 +1,150 @@
-//! The rules on one page, and mouse and keys.
+//! The rules on one page, mouse and keys, and the choice of a language.
 
 mod abande;
 mod anda;
 
 use bevy_egui::egui::{self, Painter, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
-use super::widgets;
-use super::{Press, theme};
+use super::widgets::{self, Button, Weight};
+use super::{Action, Model, Press, theme};
+use crate::app::game::{Choose, Lens, lens_fits};
+use crate::app::input::{Command, Keymap};
 use crate::rules::Goal;
+use crate::words::{Language, Message, Words, help, settings};
 
 /// One paragraph of the rules, with its picture.
 pub(super) struct Rule {
-    pub(super) title: &'static str,
-    pub(super) text: &'static str,
-    pub(super) picture: fn(&Painter, Rect),
+    pub(super) title: fn() -> Message,
+    pub(super) text: fn() -> Message,
+    pub(super) picture: fn(&Painter, Rect, &Words),
+}
+
+/// What to press.
+enum Hand {
+    /// A click, or keys that have other names on other keyboards.
+    Said(fn() -> Message),
+    /// A key with a letter or a number.
+    Key(&'static str),
+    /// The letters of the lenses.
+    Lenses,
+}
+
+impl Hand {
+    fn text(&self, goal: Goal, words: &Words, bound: &Keymap) -> String {
+        match *self {
+            Self::Said(message) => words.say(message()),
+            Self::Key(key) => key.to_owned(),
+            Self::Lenses => {
+                let lenses = Lens::ALL.into_iter().filter(|&lens| lens_fits(lens, goal));
+                let letters = lenses
+                    .filter_map(|lens| bound.keys(Command::Lens(lens)).first().map(ToString::to_string));
+                letters.collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
 }
 
 /// What to press, and what it does.
-const KEYS: [(&str, &str); 16] = [
-    ("Click a point", "enter a disc"),
-    ("Click or drag a stack", "capture with it"),
-    ("Right drag", "turn the table"),
-    ("Wheel", "nearer or farther"),
-    ("Shift + right drag", "move the table"),
-    ("Esc", "let go, close"),
-    ("U, Ctrl+Z", "undo"),
-    ("Ctrl+Y", "redo"),
-    ("← →, Home, End", "step through the moves"),
-    ("P", "pass"),
-    ("Ctrl+N", "new game"),
-    ("Ctrl+O, Ctrl+S", "open, save"),
-    ("Ctrl+L", "library"),
-    ("Ctrl+C, Ctrl+V", "copy, paste a game"),
-    ("Ctrl+E", "set up a position"),
-    ("F1", "this page"),
+type Keys = [(Hand, fn() -> Message)];
+
+const KEYS: &Keys = &[
+    (Hand::Said(help::press_point), help::does_enter),
+    (Hand::Said(help::press_stack), help::does_capture),
+    (Hand::Lenses, help::does_lenses),
+    (Hand::Said(help::press_right_drag), help::does_turn_table),
+    (Hand::Said(help::press_wheel), help::does_zoom),
+    (Hand::Said(help::press_shift_drag), help::does_move_table),
+    (Hand::Said(help::press_escape), help::does_let_go),
+    (Hand::Said(help::press_undo), help::does_undo),
+    (Hand::Said(help::press_redo), help::does_redo),
+    (Hand::Said(help::press_steps), help::does_step),
+    (Hand::Key("P"), help::does_pass),
+    (Hand::Said(help::press_new), help::does_new),
+    (Hand::Said(help::press_files), help::does_files),
+    (Hand::Said(help::press_library), help::does_library),
+    (Hand::Said(help::press_clipboard), help::does_clipboard),
+    (Hand::Said(help::press_set_up), help::does_set_up),
+    (Hand::Key("F1"), help::does_help),
 ];
 
 /// The same for a game that goes by groups.
-const GROUP_KEYS: [(&str, &str); 16] = [
-    ("Click a cell", "place a stone"),
-    ("Point at a group", "see its breaths"),
-    ("H S T L M", "lenses on and off"),
-    ("Right drag", "turn the table"),
-    ("Wheel", "nearer or farther"),
-    ("Shift + right drag", "move the table"),
-    ("Esc", "take half a turn back, close"),
-    ("U, Ctrl+Z", "undo"),
-    ("Ctrl+Y", "redo"),
-    ("← →, Home, End", "step through the moves"),
-    ("P", "spend a komi point"),
-    ("Ctrl+N", "new game"),
-    ("Ctrl+O, Ctrl+S", "open, save"),
-    ("Ctrl+L", "library"),
-    ("Ctrl+C, Ctrl+V", "copy, paste a game"),
-    ("Ctrl+E", "set up a position"),
+const GROUP_KEYS: &Keys = &[
+    (Hand::Said(help::press_cell), help::does_place),
+    (Hand::Said(help::press_group), help::does_show_breaths),
+    (Hand::Lenses, help::does_lenses),
+    (Hand::Said(help::press_right_drag), help::does_turn_table),
+    (Hand::Said(help::press_wheel), help::does_zoom),
+    (Hand::Said(help::press_shift_drag), help::does_move_table),
+    (Hand::Said(help::press_escape), help::does_take_half_back),
+    (Hand::Said(help::press_undo), help::does_undo),
+    (Hand::Said(help::press_redo), help::does_redo),
+    (Hand::Said(help::press_steps), help::does_step),
+    (Hand::Key("P"), help::does_spend_komi),
+    (Hand::Said(help::press_new), help::does_new),
+    (Hand::Said(help::press_files), help::does_files),
+    (Hand::Said(help::press_library), help::does_library),
+    (Hand::Said(help::press_clipboard), help::does_clipboard),
+    (Hand::Said(help::press_set_up), help::does_set_up),
+    (Hand::Key("F1"), help::does_help),
 ];
 
 /// The page for the game on the table.
-struct Page {
+struct Page<'a> {
+    goal: Goal,
     rules: &'static [Rule],
-    keys: &'static [(&'static str, &'static str)],
-    credit: &'static str,
+    keys: &'static Keys,
+    credit: Message,
+    words: &'a Words,
+    bound: &'a Keymap,
 }
 
-impl Page {
-    fn of(goal: Goal) -> Self {
+impl<'a> Page<'a> {
+    fn of(goal: Goal, words: &'a Words, bound: &'a Keymap) -> Self {
         match goal {
-            Goal::Points => Self {
-                rules: &abande::RULES,
-                keys: &KEYS,
-                credit: "Abande is a game by Dieter Stein (2005). These words are ours; the full rules are on his \
-                         site, spielstein.com.",
-            },
+            Goal::Points => {
+                Self { goal, rules: &abande::RULES, keys: KEYS, credit: help::abande_credit(), words, bound }
+            }
             Goal::LastGroup => Self {
+                goal,
                 rules: &anda::RULES,
-                keys: &GROUP_KEYS,
-                credit: "Anda is a game by Saïd Galdseid (2023). These words are ours.",
+                keys: GROUP_KEYS,
+                credit: help::anda_credit(),
+                words,
+                bound,
             },
         }
     }
 }
 
-pub(super) fn show(ctx: &egui::Context, goal: Goal) -> Option<Press> {
-    let page = Page::of(goal);
-    let height = ctx.content_rect().height() - 150.0;
-    let (close, ()) = widgets::dialog(ctx, "help", "How to play", 760.0, |ui| {
+pub(super) fn show(ctx: &egui::Context, model: &Model) -> Option<Press> {
+    let page = Page::of(model.view.goal, model.words, model.keys);
+    let title = model.words.say(help::help_title());
+    // The choice of a language stands below, in as many lines as it needs.
+    let height = ctx.content_rect().height() - 200.0;
+    let (close, chosen) = widgets::dialog(ctx, model.words, "help", &title, 760.0, |ui| {
         ScrollArea::vertical().max_height(height).show(ui, |ui| contents(ui, &page));
+        ui.add_space(theme::GRID);
+        languages(ui, model)
     });
-    close.then_some(Press::Close)
+    chosen.or(close.then_some(Press::Close))
+}
+
+/// The choice of a language.
+fn languages(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let mut chosen = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.label(RichText::new(model.words.say(settings::language_heading())).font(theme::strong(15.0)));
+        let system = (None, model.words.say(settings::language_of_system()));
+        let others = Language::ALL.into_iter().map(|language| (Some(language), language.name().to_owned()));
+        for (language, name) in std::iter::once(system).chain(others) {
+            let button = Button::new(&name).height(theme::TOUCH).weight(Weight::Choice);
+            if button.selected(model.language == language).show(ui).clicked() {
+                chosen = Some(Press::Do(Action::Choose(Choose::Language(language))));
+            }
+        }
+    });
+    chosen
 }
 
 fn contents(ui: &mut Ui, page: &Page) {
@@ -96,55 +153,57 @@ fn contents(ui: &mut Ui, page: &Page) {
     if two {
         let width = ui.available_width() - keys - 32.0;
         ui.horizontal_top(|ui| {
-            ui.allocate_ui(vec2(width, 0.0), |ui| ui.vertical(|ui| rules(ui, page.rules, width)));
+            ui.allocate_ui(vec2(width, 0.0), |ui| ui.vertical(|ui| rules(ui, page, width)));
             ui.add_space(16.0);
             ui.allocate_ui(vec2(keys, 0.0), |ui| {
                 ui.vertical(|ui| {
-                    mouse_and_keys(ui, page.keys, keys);
-                    credit(ui, page.credit);
+                    mouse_and_keys(ui, page, keys);
+                    credit(ui, page);
                 })
             });
         });
     } else {
         let width = ui.available_width() - 12.0;
-        rules(ui, page.rules, width);
+        rules(ui, page, width);
         ui.add_space(theme::GRID);
-        mouse_and_keys(ui, page.keys, width);
-        credit(ui, page.credit);
+        mouse_and_keys(ui, page, width);
+        credit(ui, page);
     }
 }
 
-fn credit(ui: &mut Ui, credit: &str) {
+fn credit(ui: &mut Ui, page: &Page) {
     ui.add_space(12.0);
-    ui.label(RichText::new(credit).small().color(theme::MUTED));
+    ui.label(RichText::new(page.words.say(&page.credit)).small().color(theme::MUTED));
 }
 
-fn rules(ui: &mut Ui, rules: &[Rule], width: f32) {
+fn rules(ui: &mut Ui, page: &Page, width: f32) {
     ui.set_width(width);
-    for rule in rules {
+    for rule in page.rules {
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(84.0, 68.0), Sense::hover());
             ui.painter().rect_filled(rect, theme::RADIUS, theme::WOOD);
-            (rule.picture)(&ui.painter_at(rect), rect);
+            (rule.picture)(&ui.painter_at(rect), rect, page.words);
             ui.add_space(4.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                ui.label(RichText::new(rule.title).font(theme::strong(15.0)));
-                ui.label(RichText::new(rule.text).font(theme::text(14.0)).color(theme::MUTED));
+                ui.label(RichText::new(page.words.say((rule.title)())).font(theme::strong(15.0)));
+                let text = page.words.say((rule.text)());
+                ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::MUTED));
             });
         });
         ui.add_space(2.0);
     }
 }
 
-fn mouse_and_keys(ui: &mut Ui, keys: &[(&str, &str)], width: f32) {
+fn mouse_and_keys(ui: &mut Ui, page: &Page, width: f32) {
     ui.set_width(width);
-    ui.label(RichText::new("Mouse and keys").font(theme::strong(15.0)));
+    ui.label(RichText::new(page.words.say(help::mouse_and_keys())).font(theme::strong(15.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
-    for &(key, does) in keys {
+    for (hand, does) in page.keys {
         let (rect, _) = ui.allocate_exact_size(vec2(width, 27.0), Sense::hover());
-        let key = widgets::galley(ui, key, theme::text(13.5), theme::IVORY);
-        let does = widgets::galley(ui, does, theme::text(13.5), theme::MUTED);
+        let key = hand.text(page.goal, page.words, page.bound);
+        let key = widgets::galley(ui, &key, theme::text(13.5), theme::IVORY);
+        let does = widgets::galley(ui, &page.words.say(does()), theme::text(13.5), theme::MUTED);
         widgets::put(ui.painter(), rect.left_center(), egui::Align2::LEFT_CENTER, key);
         widgets::put(ui.painter(), rect.right_center(), egui::Align2::RIGHT_CENTER, does);
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::CARD));

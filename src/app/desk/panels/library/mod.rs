@@ -87,7 +87,7 @@ impl LibraryPage {
 /// The page in a dialog.
 pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -> Vec<Press> {
     let window = ctx.content_rect().size();
-    let (close, mut presses) = widgets::dialog(ctx, "library", "Library", 1120.0, |ui| {
+    let (close, mut presses) = widgets::dialog(ctx, model.words, "library", "Library", 1120.0, |ui| {
         // The frame of the dialog, its title and the space between them.
         let size = vec2(ui.available_width(), (window.y - 72.0 - 88.0).clamp(280.0, 840.0));
         let mut presses = Vec::new();

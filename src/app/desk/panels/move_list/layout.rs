@@ -11,6 +11,7 @@ use super::super::widgets::galley;
 use super::super::words::lines::{self, Cell, Pair, Token};
 use super::super::{Model, theme, words};
 use crate::play::NodeId;
+use crate::words::Language;
 
 /// Height of a row of the main line.
 pub(super) const ROW: f32 = 28.0;
@@ -53,6 +54,7 @@ struct Key {
     width: f32,
     /// Pixels per point: they decide how wide letters are.
     scale: f32,
+    language: Language,
 }
 
 /// The whole list. Places count from its upper left corner, in points.
@@ -131,6 +133,7 @@ impl Layout {
             unfolded: lines::unfolded(model.game),
             width,
             scale: ui.pixels_per_point(),
+            language: model.words.language(),
         };
         match before {
             Some(before) if before.key == key => before,
@@ -150,7 +153,7 @@ impl Layout {
         }
         if let Some(ending) = words::list_ending(model.game) {
             list.bottom += 6.0;
-            list.push(ROW, Content::Ending(ending));
+            list.push(ROW, Content::Ending(model.words.say(ending)));
         }
         let rows = list.rows;
         let mut moves = HashMap::new();

@@ -108,7 +108,7 @@ fn games_are_pasted_while_nobody_types() {
 
     // What is no game leaves the table as it is, and says why.
     assert_eq!(table.frame(vec![paste("good morning")]).actions, []);
-    assert!(table.state.toasts.texts().iter().any(|text| text.contains("pasted")));
+    assert!(table.state.toasts.texts().any(|text| text.id() == "pasted_is_no_game"));
 
     // A game that would be lost is not left without a question.
     table.unsaved = true;

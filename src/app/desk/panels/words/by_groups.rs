@@ -1,8 +1,8 @@
-//! What is said in a game that goes by groups.
+//! Which message is shown in a game that goes by groups.
 
-use super::count;
 use crate::play::{Match, Transition};
-use crate::rules::{BoardView, Game, MoveIntent, Player, Variant};
+use crate::rules::{BoardView, Game, MoveIntent, Player};
+use crate::words::{Message, play, rules, table};
 
 /// How a player stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -44,17 +44,12 @@ pub(in crate::app::desk::panels) fn standing(game: &Match, view: &BoardView, pla
     }
 }
 
-/// What stands below the number of groups.
-pub(in crate::app::desk::panels) fn note(groups: usize) -> &'static str {
-    if groups == 1 { "group" } else { "groups" }
-}
-
 /// The stones and komi points of a player, in few words.
-pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> String {
-    let stones = count(view.owned(player).len(), "stone");
+pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> Message {
+    let stones = view.owned(player).len();
     match komi_left(game, view, player) {
-        Some(left) => format!("{stones} · {left} komi left"),
-        None => stones,
+        Some(left) => table::stones_and_komi(stones, left),
+        None => play::stones(stones),
     }
 }
 
@@ -63,70 +58,50 @@ pub(in crate::app::desk::panels) fn komi_left(game: &Match, view: &BoardView, pl
     view.komi_left.filter(|_| player == Player::White && game.start().komi_left() > 0)
 }
 
-/// What a move on the board did besides putting stones there.
-pub(super) fn removed(transition: &Transition) -> Option<String> {
+/// What a move said of itself, and which groups left the board by it.
+pub(super) fn with_removed(last: Message, transition: &Transition) -> Message {
     let groups = transition.before.removed_by(transition.mv);
     let view = transition.before.view();
-    let enemy = view.owned(view.to_move?.other());
+    let Some(mover) = view.to_move else { return last };
+    let enemy = view.owned(mover.other());
     let taken = groups.iter().filter(|group| group.intersects(enemy)).count();
-    let told = |verb: &str, number: usize| (number > 0).then(|| format!("{verb} {}", count(number, "group")));
-    let told: Vec<String> =
-        [told("removed", taken), told("lost", groups.len() - taken)].into_iter().flatten().collect();
-    (!told.is_empty()).then(|| told.join(", "))
+    let own = groups.len() - taken;
+    let last = if taken > 0 { table::last_removed(last, taken) } else { last };
+    if own > 0 { table::last_lost(last, own) } else { last }
 }
 
 /// Why the player to move may not spend a komi point; nothing if that is allowed.
-pub(in crate::app::desk::panels) fn komi_refusal(game: &Match) -> Option<String> {
-    let Some(player) = game.shown_to_move() else { return Some("The game is over.".into()) };
+pub(in crate::app::desk::panels) fn komi_refusal(game: &Match) -> Option<Message> {
+    let Some(player) = game.shown_to_move() else { return Some(rules::game_over()) };
     if game.is_at_end() && game.seats()[player].is_computer() {
-        return Some("It is the computer’s turn.".into());
+        return Some(table::computers_turn());
     }
     let mv = game.shown().intended(MoveIntent::SpendKomi)?;
-    game.shown().check_move(mv).err().map(|refusal| refusal.to_string())
-}
-
-/// What the button says that spends a komi point.
-pub(in crate::app::desk::panels) fn spend(left: u16) -> String {
-    format!("Spend komi · {left} left")
+    game.shown().check_move(mv).err().map(|refused| rules::refusal(&refused))
 }
 
 /// A tip for the first turns.
-pub(super) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<&'static str> {
+pub(super) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<Message> {
     match (game.moves().len(), view.entries_due) {
-        (0, 2) if !half => Some("Place two stones on the edge of the board, on parts that do not touch"),
-        (0 | 1, 2) if half => Some("Now the second one, on a lit cell. Esc takes the first one back"),
-        (2..=5, 1) => Some("Place a stone outside enemy territory. Point at a group to see its breaths"),
+        (0, 2) if !half => Some(table::hint_two_stones()),
+        (0 | 1, 2) if half => Some(table::hint_second_stone()),
+        (2..=5, 1) => Some(table::hint_territory()),
         _ => None,
     }
 }
 
 /// The position stood here before.
-pub(in crate::app::desk::panels) fn repetition(game: &Match) -> Option<String> {
+pub(in crate::app::desk::panels) fn repetition(game: &Match) -> Option<Message> {
     let moves = game.repetition().filter(|_| game.is_at_end() && game.result().is_none())?;
-    let when = if moves == 0 { "at the start".into() } else { format!("after move {moves}") };
-    Some(format!("The same position stood here {when}. The rules let it go on."))
-}
-
-/// What is offered to whoever names the komi.
-pub(in crate::app::desk::panels) fn komi_means(komi: u16) -> String {
-    match komi {
-        0 => "White gets nothing for playing second.".into(),
-        1 => "White may once skip a placement.".into(),
-        2 => "White may twice skip a placement.".into(),
-        komi => format!("White may skip a placement {komi} times."),
-    }
-}
-
-/// The komi in the line that names the game.
-pub(super) fn title(variant: Variant, komi: u16) -> String {
-    if variant.has_komi() && komi > 0 { format!(" · komi {komi}") } else { String::new() }
+    Some(if moves == 0 { table::stood_at_start() } else { table::stood_after(moves) })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::desk::panels::tests::english;
     use crate::play::Seat;
-    use crate::rules::ByPlayer;
+    use crate::rules::{ByPlayer, Variant};
 
     fn game(komi: u16, moves: &str) -> Match {
         let variant: Variant = "anda-3".parse().unwrap();
@@ -166,23 +141,46 @@ mod tests {
     #[test]
     fn komi_is_told_where_there_is_some() {
         let none = game(0, "a1+d4");
-        assert_eq!(supply(&none, &none.game().view(), Player::Black), "2 stones");
-        assert_eq!(supply(&none, &none.game().view(), Player::White), "0 stones");
+        let said = |game: &Match, player| english().say(supply(game, &game.game().view(), player));
+        assert_eq!(said(&none, Player::Black), "2 stones");
+        assert_eq!(said(&none, Player::White), "0 stones");
         let some = game(2, "a1+d4 b4+e2 e1 komi");
         let view = some.game().view();
-        assert_eq!(supply(&some, &view, Player::White), "2 stones · 1 komi left");
+        assert_eq!(said(&some, Player::White), "2 stones · 1 komi left");
         assert_eq!(komi_left(&some, &view, Player::Black), None);
         assert_eq!(standing(&some, &view, Player::White).spent, 1);
-        assert!(komi_refusal(&some).unwrap().contains("Only White"));
+        assert_eq!(komi_refusal(&some), Some(rules::komi_is_whites()));
         assert_eq!(komi_refusal(&game(2, "a1+d4 b4+e2 e1")), None);
+    }
+
+    #[test]
+    fn a_move_tells_which_groups_left() {
+        let mut seen = (false, false);
+        for seed in 0..40_usize {
+            let mut game = game(0, "");
+            for ply in 0.. {
+                let legal = game.game().legal_moves();
+                let Some(&mv) = legal.get((seed * 7 + ply * 5) % legal.len().max(1)) else { break };
+                let mover = game.to_move().unwrap();
+                let enemy = game.game().view().owned(mover.other());
+                let groups = game.game().removed_by(mv);
+                let taken = groups.iter().filter(|group| group.intersects(enemy)).count();
+                game.play(mv).unwrap();
+                let said = english().say(super::super::last_move(&game).unwrap());
+                assert_eq!(said.contains("removed"), taken > 0, "{said}");
+                assert_eq!(said.contains("lost"), groups.len() > taken, "{said}");
+                seen = (seen.0 || taken > 0, seen.1 || groups.len() > taken);
+            }
+        }
+        assert_eq!(seen, (true, true));
     }
 
     #[test]
     fn tips_follow_the_first_turns() {
         let start = game(0, "");
-        assert!(hint(&start, &start.game().view(), false).unwrap().starts_with("Place two"));
-        assert!(hint(&start, &start.game().view(), true).unwrap().starts_with("Now the second"));
+        assert_eq!(hint(&start, &start.game().view(), false), Some(table::hint_two_stones()));
+        assert_eq!(hint(&start, &start.game().view(), true), Some(table::hint_second_stone()));
         let later = game(0, "a1+d4 b4+e2");
-        assert!(hint(&later, &later.game().view(), false).unwrap().contains("territory"));
+        assert_eq!(hint(&later, &later.game().view(), false), Some(table::hint_territory()));
     }
 }

@@ -2,13 +2,13 @@
 
 use jiff::civil::Date;
 
-use super::variant_name;
 use crate::library::Entry;
 use crate::rules::{Outcome, Player, Variant};
 
 /// A game and its board in few words.
 pub(in crate::app::desk::panels) fn board(variant: Variant) -> String {
-    format!("{} · {}", variant.game_name(), variant_name(variant).0)
+    let title = variant.title();
+    format!("{} · {}", variant.game_name(), title.split_once(", ").map_or(title, |(name, _)| name))
 }
 
 /// Who played a side. A person who played against the computer is the one who reads this.

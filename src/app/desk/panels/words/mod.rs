@@ -1,4 +1,4 @@
-//! Every sentence and label of the panels, as pure functions of the match.
+//! Which message the panels show in which case: pure functions of the match.
 
 mod by_groups;
 pub(super) mod copied;
@@ -11,15 +11,17 @@ mod setup;
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use crate::app::game::Lens;
-use crate::play::{Match, MatchResult, Seat, Termination, Verdict};
+use crate::play::{Match, MatchResult, Seat, Termination};
 use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Supply, Variant};
+use crate::words::{Argument, Message, commands, dialogs, play, result as at_end, rules, table};
 
-pub(super) use by_groups::{komi_left, komi_means, komi_refusal, repetition, spend};
+pub(super) use by_groups::{komi_left, komi_refusal, repetition};
 pub(super) use result::result_rows;
-pub(super) use seats::{chair, level_name, lone_human, place, seat};
+pub(super) use seats::{chair, lone_human, place, seat};
 pub(super) use setup::{brush, faults};
 
 /// What a player's awake stacks are worth, by height.
@@ -31,14 +33,6 @@ pub(in crate::app::desk::panels) struct Tally {
     pub asleep: u8,
 }
 
-/// Pieces that are left to enter.
-pub(in crate::app::desk::panels) fn hand(pieces: u8) -> String {
-    match pieces {
-        0 => "hand empty".into(),
-        count => format!("{count} in hand"),
-    }
-}
-
 /// What a player's score is: points, or groups.
 pub(in crate::app::desk::panels) fn score(view: &BoardView, player: Player) -> usize {
     match view.goal {
@@ -48,48 +42,33 @@ pub(in crate::app::desk::panels) fn score(view: &BoardView, player: Player) -> u
 }
 
 /// What stands below it; `asleep` is what sleeps and is still to be told.
-pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize, asleep: u8) -> String {
-    match view.goal {
-        Goal::Points => score_note(u8::try_from(score).unwrap_or(u8::MAX), asleep),
-        Goal::LastGroup => by_groups::note(score).into(),
+pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize, asleep: u8) -> Message {
+    match (view.goal, asleep) {
+        (Goal::Points, 0) => table::points_below(score),
+        (Goal::Points, asleep) => table::asleep_below(asleep),
+        (Goal::LastGroup, _) => table::groups_below(score),
     }
 }
 
 /// What a player may still put on the board, or has there.
-pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> String {
+pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> Message {
     match view.supply {
-        Supply::Counted => hand(view.hands[player]),
+        Supply::Counted => table::in_hand(view.hands[player]),
         Supply::Endless => by_groups::supply(game, view, player),
     }
 }
 
-/// What stands below a score.
-pub(in crate::app::desk::panels) fn score_note(points: u8, asleep: u8) -> String {
-    match (asleep, points) {
-        (0, 1) => "point".into(),
-        (0, _) => "points".into(),
-        (asleep, _) => format!("+{asleep} asleep"),
-    }
-}
-
 /// All that a player's plate says.
-pub(in crate::app::desk::panels) fn plate(game: &Match, view: &BoardView, player: Player) -> String {
-    let turn = if game.shown_to_move() == Some(player) { ", to move" } else { "" };
-    let asleep = match view.asleep[player] {
-        0 => String::new(),
-        asleep => format!(", {asleep} more asleep (without an enemy neighbour)"),
-    };
+pub(in crate::app::desk::panels) fn plate(game: &Match, view: &BoardView, player: Player) -> Message {
     let (seat, supply) = (seat(game.seats(), player), supply(game, view, player));
-    let score = match view.goal {
-        Goal::Points => points(view.points[player]),
-        Goal::LastGroup => count(score(view, player), "group"),
+    let score = match (view.goal, view.asleep[player]) {
+        (Goal::Points, 0) => play::points(view.points[player].into()),
+        (Goal::Points, asleep) => table::points_and_asleep(view.points[player], asleep),
+        (Goal::LastGroup, _) => play::groups(score(view, player)),
     };
-    format!("{player} ({seat}){turn}: {score}{asleep}, {supply}")
-}
-
-/// Two scores, the first one's first.
-pub(in crate::app::desk::panels) fn pair(points: ByPlayer<u8>, first: Player) -> String {
-    format!("{}–{}", points[first], points[first.other()])
+    let is_due = game.shown_to_move() == Some(player);
+    let plate = if is_due { table::plate_to_move } else { table::plate };
+    plate(player, seat, score, supply)
 }
 
 /// The big line in the middle: whose turn it is, or how the match ended. `half` is whether the first of two pieces
@@ -99,26 +78,26 @@ pub(in crate::app::desk::panels) fn headline(
     view: &BoardView,
     thinks: bool,
     half: bool,
-) -> String {
+) -> Option<Message> {
     if let Some(looking) = looking(game) {
-        return looking;
+        return Some(looking);
     }
     if let Some(result) = game.result() {
-        return winner(game.seats(), result, view);
+        return Some(winner(game.seats(), result, view));
     }
-    match game.to_move() {
-        Some(_) if game.is_paused() => "Paused".into(),
-        Some(player) if thinks => format!("{player} is thinking"),
-        Some(player) if view.entries_due > 1 && !game.seats()[player].is_computer() => {
-            let due = if half { "2nd of 2 stones" } else { "1st of 2 stones" };
-            let who =
-                if lone_human(game.seats()) == Some(player) { "You".into() } else { player.to_string() };
-            format!("{who}: {due}")
-        }
-        Some(player) if lone_human(game.seats()) == Some(player) => "Your move".into(),
-        Some(player) => format!("{player} to move"),
-        None => String::new(),
-    }
+    let player = game.to_move()?;
+    let alone = lone_human(game.seats()) == Some(player);
+    let places_two = view.entries_due > 1 && !game.seats()[player].is_computer();
+    Some(match (alone, half) {
+        _ if game.is_paused() => table::game_paused(),
+        _ if thinks => table::player_thinking(player),
+        (true, false) if places_two => table::your_first_stone(),
+        (true, true) if places_two => table::your_second_stone(),
+        (false, false) if places_two => table::first_stone_of(player),
+        (false, true) if places_two => table::second_stone_of(player),
+        (true, _) => table::your_turn(),
+        (false, _) => table::player_to_move(player),
+    })
 }
 
 /// Who won, by how much.
@@ -126,97 +105,92 @@ pub(in crate::app::desk::panels) fn winner(
     seats: ByPlayer<Seat>,
     result: MatchResult,
     view: &BoardView,
-) -> String {
-    let who = |player| match lone_human(seats) {
-        Some(human) if human == player => "You win".to_owned(),
-        _ => format!("{player} wins"),
+) -> Message {
+    let Outcome::Win(player) = result.outcome else {
+        return at_end::draw_at(view.points[Player::Black], view.points[Player::White]);
     };
-    match (result.outcome, result.by) {
-        (Outcome::Draw, _) => format!("A draw, {}", pair(view.points, Player::Black)),
-        (Outcome::Win(player), Termination::Rules) if view.goal == Goal::Points => {
-            format!("{} {}", who(player), pair(view.points, player))
-        }
-        (Outcome::Win(player), _) => who(player),
+    let alone = lone_human(seats) == Some(player);
+    if result.by == Termination::Rules && view.goal == Goal::Points {
+        let (own, other) = (view.points[player], view.points[player.other()]);
+        return if alone {
+            at_end::you_win_by(own, other)
+        } else {
+            at_end::player_wins_by(player, own, other)
+        };
     }
+    if alone { at_end::you_win() } else { at_end::player_wins(player) }
 }
 
 /// What the last move did.
-pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<String> {
+pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     if let Some(verdict) = game.verdict().filter(|_| game.is_at_end()) {
-        return Some(ended(verdict));
+        return Some(play::of_verdict(verdict));
     }
     let transition = game.shown_transition()?;
-    let mv = transition.mv;
     let player = transition.before.to_move()?;
-    let text = mv.display(game.start().board()).to_string();
-    let entered = match transition.after.view().goal {
-        Goal::Points => "entered",
-        Goal::LastGroup => "placed",
-    };
-    let said = match mv.intent() {
-        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => {
-            format!("{player} {entered} {}", text.replace('+', " and "))
+    let label = |point| game.start().board().label(point);
+    let last = match transition.mv.intent() {
+        MoveIntent::Place(point) => match transition.after.view().goal {
+            Goal::Points => table::last_entered(player, label(point)),
+            Goal::LastGroup => table::last_placed(player, label(point).into()),
+        },
+        MoveIntent::PlaceTwo(one, other) => {
+            table::last_placed(player, Argument::all([label(one), label(other)]))
         }
-        MoveIntent::Carry { .. } => format!("{player} captured {text}"),
-        MoveIntent::Pass => format!("{player} passed"),
-        MoveIntent::SpendKomi => format!("{player} spent a komi point"),
+        MoveIntent::Carry { from, to } => table::last_captured(player, label(from), label(to)),
+        MoveIntent::Pass => table::last_passed(player),
+        MoveIntent::SpendKomi => table::last_spent_komi(player),
     };
-    Some(match by_groups::removed(&transition) {
-        Some(removed) => format!("{said}, {removed}"),
-        None => said,
-    })
+    Some(by_groups::with_removed(last, &transition))
 }
 
 /// Why the player to move may not pass; nothing if passing is allowed.
-pub(in crate::app::desk::panels) fn pass_refusal(game: &Match, view: &BoardView) -> Option<String> {
-    let Some(player) = game.shown_to_move() else { return Some("The game is over.".into()) };
+pub(in crate::app::desk::panels) fn pass_refusal(game: &Match, view: &BoardView) -> Option<Message> {
+    let Some(player) = game.shown_to_move() else { return Some(rules::game_over()) };
     if game.is_at_end() && game.seats()[player].is_computer() {
-        return Some("It is the computer’s turn.".into());
+        return Some(table::computers_turn());
     }
     if view.can_pass {
         return None;
     }
     Some(match view.hands[player] {
-        0 => "You cannot pass now.".into(),
-        1 => "You can pass once your hand is empty: 1 disc is left to enter.".into(),
-        count => format!("You can pass once your hand is empty: {count} discs are left to enter."),
+        0 => table::cannot_pass_now(),
+        pieces => table::pass_later(pieces),
     })
 }
 
 /// What passing now would lead to, once the opponent has passed.
-pub(in crate::app::desk::panels) fn pass_banner(game: &Match, view: &BoardView) -> Option<String> {
+pub(in crate::app::desk::panels) fn pass_banner(game: &Match, view: &BoardView) -> Option<Message> {
     let player = game.to_move().filter(|_| game.is_at_end())?;
     let passed = game.shown_transition().is_some_and(|last| last.mv.intent() == MoveIntent::Pass);
     if !passed || !view.can_pass || game.seats()[player].is_computer() {
         return None;
     }
-    let who = if lone_human(game.seats()) == Some(player) { "you".to_owned() } else { player.to_string() };
+    let alone = lone_human(game.seats()) == Some(player);
     let (own, other) = (view.points[player], view.points[player.other()]);
-    let score = pair(view.points, player);
     Some(match own.cmp(&other) {
-        std::cmp::Ordering::Greater => format!("Passing now ends the game: {who} would win {score}"),
-        std::cmp::Ordering::Less => format!("Passing now ends the game: {who} would lose {score}"),
-        std::cmp::Ordering::Equal => format!("Passing now ends the game in a draw, {score}"),
+        Ordering::Greater if alone => table::pass_you_win(own, other),
+        Ordering::Greater => table::pass_wins(player, own, other),
+        Ordering::Less if alone => table::pass_you_lose(own, other),
+        Ordering::Less => table::pass_loses(player, own, other),
+        Ordering::Equal => table::pass_draws(own, other),
     })
 }
 
 /// Who would give up: the human at the table, or between people the one to move.
-pub(in crate::app::desk::panels) fn resigner(game: &Match) -> Result<Player, &'static str> {
-    let Some(to_move) = game.to_move() else { return Err("The game is over.") };
+pub(in crate::app::desk::panels) fn resigner(game: &Match) -> Result<Player, Message> {
+    let Some(to_move) = game.to_move() else { return Err(rules::game_over()) };
     match lone_human(game.seats()) {
         Some(player) => Ok(player),
-        None if game.seats()[to_move].is_computer() => Err("The computer plays both sides."),
+        None if game.seats()[to_move].is_computer() => Err(table::computer_plays_both()),
         None => Ok(to_move),
     }
 }
 
 /// What is asked before giving up.
-pub(in crate::app::desk::panels) fn resign_question(seats: ByPlayer<Seat>, player: Player) -> String {
-    let other = player.other();
-    match lone_human(seats) {
-        Some(_) => format!("You give up as {player}, and {other} wins this game."),
-        None => format!("{player} gives up, and {other} wins this game."),
-    }
+pub(in crate::app::desk::panels) fn resign_question(seats: ByPlayer<Seat>, player: Player) -> Message {
+    let question = if lone_human(seats).is_some() { dialogs::resign_as } else { dialogs::resign_for };
+    question(player, player.other())
 }
 
 /// So many stacks of a height, and what they are worth.
@@ -228,7 +202,7 @@ pub(in crate::app::desk::panels) fn product(stacks: usize, height: usize) -> Str
 }
 
 /// A tip for the first turns of somebody new. `half` is whether the first of two pieces stands.
-pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<&'static str> {
+pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<Message> {
     let player = game.to_move().filter(|_| game.is_at_end())?;
     if game.seats()[player].is_computer() {
         return None;
@@ -237,54 +211,41 @@ pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: b
         return by_groups::hint(game, view, half);
     }
     match game.moves().len() {
-        0 => Some("Click any point to enter your first disc"),
-        1 | 2 => Some("Enter next to a disc that is already there: all discs stay one band"),
-        3..=6 if !view.carries.is_empty() => {
-            Some("Now you may also capture: click one of your stacks, then a lit neighbour")
-        }
+        0 => Some(table::hint_first_piece()),
+        1 | 2 => Some(table::hint_next_pieces()),
+        3..=6 if !view.carries.is_empty() => Some(table::hint_capture()),
         _ => None,
     }
 }
 
 /// What stands beside the name of the player to move, from the longest form to the shortest.
-pub(in crate::app::desk::panels) fn turn(thinking: Option<Duration>) -> Vec<String> {
-    match thinking.map(|elapsed| elapsed.as_secs()) {
-        Some(seconds) => vec![format!("thinking {seconds} s"), format!("{seconds} s")],
-        None => vec!["to move".into(), "turn".into()],
+pub(in crate::app::desk::panels) fn turn(thinking: Option<Duration>) -> [Message; 2] {
+    match thinking.map(|elapsed| u32::try_from(elapsed.as_secs()).unwrap_or(u32::MAX)) {
+        Some(seconds) => [table::thinking_long(seconds), table::thinking_short(seconds)],
+        None => [table::turn_long(), table::turn_short()],
     }
 }
 
 /// The last line of the move list, once the match is over.
-pub(in crate::app::desk::panels) fn list_ending(game: &Match) -> Option<String> {
+pub(in crate::app::desk::panels) fn list_ending(game: &Match) -> Option<Message> {
     let view = game.game().view();
+    let [black, white] = Player::ALL.map(|player| view.points[player]);
     Some(match game.result()?.by {
-        Termination::Verdict(verdict) => ended(verdict),
-        Termination::Rules if view.goal == Goal::Points => pair(view.points, Player::Black),
+        Termination::Verdict(verdict) => play::of_verdict(verdict),
+        Termination::Rules if view.goal == Goal::Points => at_end::points_at_end(black, white),
         Termination::Rules => winner(game.seats(), game.result()?, &view),
     })
 }
 
-/// How the players ended a game.
-fn ended(verdict: Verdict) -> String {
-    match verdict {
-        Verdict::Resignation(player) => format!("{player} resigned"),
-        Verdict::Timeout(player) => format!("{player} ran out of time"),
-        Verdict::Agreement => "Draw agreed".into(),
-        Verdict::Other(Outcome::Win(player)) => format!("{player} won"),
-        Verdict::Other(Outcome::Draw) => "A draw".into(),
-    }
-}
-
 /// The cursor, unless it is at the current position.
-pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<String> {
+pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<Message> {
     if game.is_at_end() {
         return None;
     }
-    let moves = game.moves().len();
     Some(match game.tree().depth(game.cursor()) {
-        0 => "Starting position".into(),
-        depth if game.is_on_line() => format!("Move {depth} of {moves}"),
-        _ => "Trying a variation".into(),
+        0 => table::starting_position(),
+        depth if game.is_on_line() => table::move_of(depth, game.moves().len()),
+        _ => table::in_a_variation(),
     })
 }
 
@@ -293,28 +254,27 @@ pub(in crate::app::desk::panels) const SPEEDS: [(&str, f32); 4] =
     [("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0)];
 
 /// What a lens shows.
-pub(in crate::app::desk::panels) const fn lens(lens: Lens, goal: Goal) -> &'static str {
+pub(in crate::app::desk::panels) fn lens(lens: Lens, goal: Goal) -> Message {
     match (lens, goal) {
-        (Lens::Targets, Goal::Points) => "Points where you may enter",
-        (Lens::Targets, Goal::LastGroup) => "Cells that are open or closed to you",
-        (Lens::Sleepers, _) => "Sleeping stacks",
-        (Lens::Pinned, _) => "Pinned stacks",
-        (Lens::Breaths, _) => "Breaths of the group you point at",
-        (Lens::Removals, _) => "What a stone would take off the board",
-        (Lens::Territory, _) => "Territories",
-        (Lens::Danger, _) => "Groups one move from smothered",
+        (Lens::Targets, Goal::Points) => commands::lens_entry_points(),
+        (Lens::Targets, Goal::LastGroup) => commands::lens_open_cells(),
+        (Lens::Sleepers, _) => commands::lens_sleepers(),
+        (Lens::Pinned, _) => commands::lens_pinned(),
+        (Lens::Breaths, _) => commands::lens_breaths(),
+        (Lens::Removals, _) => commands::lens_removals(),
+        (Lens::Territory, _) => commands::lens_territory(),
+        (Lens::Danger, _) => commands::lens_danger(),
     }
 }
 
 /// The game, its board and the komi, such as “Abande · Hexagon”.
-pub(in crate::app::desk::panels) fn title(variant: Variant, komi: u16) -> String {
-    let komi = by_groups::title(variant, komi);
-    format!("{} · {}{komi}", variant.game_name(), variant_name(variant).0)
-}
-
-/// A variant's name and its size.
-pub(in crate::app::desk::panels) fn variant_name(variant: Variant) -> (&'static str, &'static str) {
-    variant.title().split_once(", ").unwrap_or((variant.title(), ""))
+pub(in crate::app::desk::panels) fn title(variant: Variant, komi: u16) -> Message {
+    let (game, board) = (variant.game_name(), play::of_board(variant));
+    if variant.has_komi() && komi > 0 {
+        table::game_title_komi(game, board, komi)
+    } else {
+        table::game_title(game, board)
+    }
 }
 
 /// What each side's awake stacks are worth.
@@ -329,37 +289,28 @@ pub(in crate::app::desk::panels) fn tally(view: &BoardView, player: Player) -> T
 }
 
 /// Why the match ended as it did, in one sentence.
-pub(in crate::app::desk::panels) fn reason(result: MatchResult, view: &BoardView) -> String {
+pub(in crate::app::desk::panels) fn reason(result: MatchResult, view: &BoardView) -> Message {
     let player = match (result.outcome, result.by) {
-        (_, Termination::Verdict(verdict)) => return format!("{}.", ended(verdict)),
-        (Outcome::Draw, _) => return "Both sides hold the same number of points.".into(),
+        (_, Termination::Verdict(verdict)) => return at_end::reason_verdict(play::of_verdict(verdict)),
+        (Outcome::Draw, _) => return at_end::reason_even(),
         (Outcome::Win(player), Termination::Rules) => player,
     };
     let loser = player.other();
     if view.goal == Goal::LastGroup {
-        return format!("{loser} has no group left.");
+        return at_end::reason_no_group(loser);
     }
     let slept = view.asleep[loser];
     let awake = |player: Player| view.points[player] + view.asleep[player];
     let towers = |player| tally(view, player).stacks[2];
-    // Had nobody slept, the winner would not have won.
+    // Without sleepers, the winner would not have won.
     if awake(loser) >= awake(player) {
-        return format!("{} of {loser} slept: that decided it.", points(slept));
+        return at_end::reason_slept_decided(loser, slept);
     }
     if towers(player) > towers(loser) {
-        return format!("{player} built {}, {loser} {}.", count(towers(player), "tower"), towers(loser));
+        return at_end::reason_towers(player, towers(player), loser, towers(loser));
     }
     if slept > 0 {
-        return format!("{} of {loser} slept.", points(slept));
+        return at_end::reason_slept(loser, slept);
     }
-    format!("{player} owns {} more on the board.", points(view.points[player] - view.points[loser]))
-}
-
-/// A number of points in words.
-fn points(number: u8) -> String {
-    count(usize::from(number), "point")
-}
-
-fn count(number: usize, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+    at_end::reason_points(player, view.points[player] - view.points[loser])
 }

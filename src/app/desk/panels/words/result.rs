@@ -4,11 +4,12 @@ use super::by_groups::standing;
 use super::{product, tally};
 use crate::play::Match;
 use crate::rules::{BoardView, ByPlayer, Goal};
+use crate::words::{Message, result};
 
 /// One line of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) struct Row {
-    pub label: &'static str,
+    pub label: Message,
     /// The height of the stack that is drawn before it; 0 for none.
     pub stack: usize,
     pub values: ByPlayer<String>,
@@ -26,38 +27,38 @@ pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView) 
 
 fn by_points(view: &BoardView) -> Vec<Row> {
     let of = ByPlayer::from_fn(|player| tally(view, player));
-    let heights = [(3, "3 high"), (2, "2 high"), (1, "1 high")].map(|(stack, label)| Row {
-        label,
+    let heights = [3, 2, 1].map(|stack| Row {
+        label: result::row_high(stack),
         stack,
         values: ByPlayer::from_fn(|player| product(of[player].stacks[stack - 1], stack)),
         main: false,
     });
-    let points = main("Points", ByPlayer::from_fn(|player| of[player].total.into()));
-    let asleep = line("Asleep, not counted", ByPlayer::from_fn(|player| of[player].asleep.into()));
+    let points = main(result::row_points(), ByPlayer::from_fn(|player| of[player].total.into()));
+    let asleep = line(result::row_asleep(), ByPlayer::from_fn(|player| of[player].asleep.into()));
     heights.into_iter().chain([points, asleep]).collect()
 }
 
 fn by_groups(game: &Match, view: &BoardView) -> Vec<Row> {
     let of = ByPlayer::from_fn(|player| standing(game, view, player));
     let mut rows = vec![
-        main("Groups", ByPlayer::from_fn(|player| of[player].groups)),
-        line("Stones on the board", ByPlayer::from_fn(|player| of[player].stones)),
-        line("Stones lost", ByPlayer::from_fn(|player| of[player].lost)),
-        line("Territory, cells", ByPlayer::from_fn(|player| of[player].territory)),
+        main(result::row_groups(), ByPlayer::from_fn(|player| of[player].groups)),
+        line(result::row_stones(), ByPlayer::from_fn(|player| of[player].stones)),
+        line(result::row_stones_lost(), ByPlayer::from_fn(|player| of[player].lost)),
+        line(result::row_territory(), ByPlayer::from_fn(|player| of[player].territory)),
     ];
     if game.start().komi_left() > 0 {
-        rows.push(line("Komi points spent", ByPlayer::from_fn(|player| of[player].spent)));
+        rows.push(line(result::row_komi_spent(), ByPlayer::from_fn(|player| of[player].spent)));
     }
     rows
 }
 
 /// The number that decides is told also where it is 0.
-fn main(label: &'static str, numbers: ByPlayer<usize>) -> Row {
+fn main(label: Message, numbers: ByPlayer<usize>) -> Row {
     let values = ByPlayer::from_fn(|player| numbers[player].to_string());
     Row { label, stack: 0, values, main: true }
 }
 
-fn line(label: &'static str, numbers: ByPlayer<usize>) -> Row {
+fn line(label: Message, numbers: ByPlayer<usize>) -> Row {
     let text = |number: usize| if number == 0 { "–".to_owned() } else { number.to_string() };
     let values = ByPlayer::from_fn(|player| text(numbers[player]));
     Row { label, stack: 0, values, main: false }

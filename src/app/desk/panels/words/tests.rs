@@ -1,26 +1,36 @@
 //! What is said in which case.
 
 use super::*;
-use crate::play::Level;
+use crate::app::desk::panels::tests::english;
+use crate::play::{Level, Verdict};
 use crate::rules::StackView;
+use crate::words::table as words;
+
+/// What a message is in English.
+fn say(message: impl Into<Option<Message>>) -> String {
+    english().say(message.into().expect("something is said"))
+}
+
+fn said_in_headline(game: &Match, thinks: bool, half: bool) -> String {
+    say(headline(game, &game.shown().view(), thinks, half))
+}
 
 #[test]
 fn a_game_by_groups_has_its_own_words() {
     let variant: Variant = "anda-5".parse().unwrap();
     let mut game =
         Match::from_position(variant.start_with_komi(3).unwrap(), ByPlayer::new(Seat::Human, COMPUTER));
-    let view = game.game().view();
-    assert_eq!(headline(&game, &view, false, false), "You: 1st of 2 stones");
-    assert_eq!(headline(&game, &view, false, true), "You: 2nd of 2 stones");
-    assert_eq!(title(variant, 3), "Anda · Side 5 · komi 3");
+    assert_eq!(said_in_headline(&game, false, false), "Your first stone of two");
+    assert_eq!(said_in_headline(&game, false, true), "Your second stone of two");
+    assert_eq!(say(title(variant, 3)), "Anda · Side 5 · komi 3");
     game.play(game.game().parse_move("a1+i5").unwrap()).unwrap();
-    assert_eq!(last_move(&game).unwrap(), "Black placed a1 and i5");
+    assert_eq!(say(last_move(&game)), "Black placed a1 and i5");
     let view = game.game().view();
-    assert_eq!((score(&view, Player::Black), score_label(&view, 2, 0)), (2, "groups".to_owned()));
-    assert!(plate(&game, &view, Player::Black).ends_with("2 groups, 2 stones"));
+    assert_eq!((score(&view, Player::Black), say(score_label(&view, 2, 0))), (2, "groups".to_owned()));
+    assert!(say(plate(&game, &view, Player::Black)).ends_with("2 groups, 2 stones"));
     let win = MatchResult { outcome: Outcome::Win(Player::Black), by: Termination::Rules };
-    assert_eq!(winner(game.seats(), win, &view), "You win");
-    assert_eq!(reason(win, &view), "White has no group left.");
+    assert_eq!(say(winner(game.seats(), win, &view)), "You win");
+    assert_eq!(say(reason(win, &view)), "White has no groups left.");
 }
 
 fn table(black: Seat, white: Seat, moves: &str) -> (Match, BoardView) {
@@ -37,9 +47,9 @@ const COMPUTER: Seat = Seat::Computer(Level::MIN);
 #[test]
 fn seats_are_named_from_the_humans_side() {
     let seats = ByPlayer::new(Seat::Human, Seat::Computer(Level::MAX));
-    assert_eq!(seat(seats, Player::Black), "You");
-    assert_eq!(seat(seats, Player::White), "Computer · level 10");
-    assert_eq!(seat(ByPlayer::new(Seat::Human, Seat::Human), Player::White), "Human");
+    assert_eq!(say(seat(seats, Player::Black)), "You");
+    assert_eq!(say(seat(seats, Player::White)), "Computer, level 10");
+    assert_eq!(say(seat(ByPlayer::new(Seat::Human, Seat::Human), Player::White)), "Human");
     assert_eq!(lone_human(seats), Some(Player::Black));
     assert_eq!(lone_human(ByPlayer::new(COMPUTER, COMPUTER)), None);
     assert_eq!(lone_human(ByPlayer::new(Seat::Human, Seat::Human)), None);
@@ -48,20 +58,21 @@ fn seats_are_named_from_the_humans_side() {
 #[test]
 fn every_level_has_a_name_of_its_own() {
     for (variant, levels) in [(Variant::Hex, 10), (Variant::ANDA[0], 5)] {
-        let mut names: Vec<_> = Level::all_for(variant).map(|level| level_name(variant, level)).collect();
+        let names = Level::all_for(variant).map(|level| say(play::of_level(variant, level)));
+        let mut names: Vec<_> = names.collect();
         names.dedup();
-        assert_eq!((names.len(), names.last()), (levels, Some(&"Full strength")));
+        assert_eq!((names.len(), names.last().map(String::as_str)), (levels, Some("Full strength")));
     }
 }
 
 #[test]
 fn the_headline_names_the_turn() {
-    let (game, view) = table(Seat::Human, COMPUTER, "");
-    assert_eq!(headline(&game, &view, false, false), "Your move");
-    let (game, view) = table(Seat::Human, COMPUTER, "d4");
-    assert_eq!(headline(&game, &view, true, false), "White is thinking");
-    let (game, view) = table(Seat::Human, Seat::Human, "d4");
-    assert_eq!(headline(&game, &view, false, false), "White to move");
+    let (game, _) = table(Seat::Human, COMPUTER, "");
+    assert_eq!(said_in_headline(&game, false, false), "Your turn");
+    let (game, _) = table(Seat::Human, COMPUTER, "d4");
+    assert_eq!(said_in_headline(&game, true, false), "White is thinking");
+    let (game, _) = table(Seat::Human, Seat::Human, "d4");
+    assert_eq!(said_in_headline(&game, false, false), "White to move");
 }
 
 #[test]
@@ -69,20 +80,20 @@ fn the_last_move_is_told() {
     let (game, _) = table(Seat::Human, Seat::Human, "");
     assert_eq!(last_move(&game), None);
     let (game, _) = table(Seat::Human, Seat::Human, "d4 d5 d3");
-    assert_eq!(last_move(&game).unwrap(), "Black entered d3");
+    assert_eq!(say(last_move(&game)), "Black entered at d3");
     let (mut game, _) = table(Seat::Human, Seat::Human, "d4 d5 d3 d5-d4");
-    assert_eq!(last_move(&game).unwrap(), "White captured d5-d4");
+    assert_eq!(say(last_move(&game)), "White captured d4 from d5");
     game.resign(Player::Black);
-    assert_eq!(last_move(&game).unwrap(), "Black resigned");
+    assert_eq!(say(last_move(&game)), "Black resigned");
 }
 
 #[test]
 fn passing_says_why_not() {
     let (game, view) = table(Seat::Human, COMPUTER, "d4 d5");
-    let expected = "You can pass once your hand is empty: 17 discs are left to enter.";
-    assert_eq!(pass_refusal(&game, &view).as_deref(), Some(expected));
+    let expected = "You can pass once your hand is empty: 17 pieces to go.";
+    assert_eq!(say(pass_refusal(&game, &view)), expected);
     let (game, view) = table(Seat::Human, COMPUTER, "d4");
-    assert_eq!(pass_refusal(&game, &view).as_deref(), Some("It is the computer’s turn."));
+    assert_eq!(say(pass_refusal(&game, &view)), "It’s the computer’s turn.");
 }
 
 #[test]
@@ -99,21 +110,21 @@ fn a_pass_after_a_pass_shows_the_result_beforehand() {
     let mut banner = |own, other| {
         view.points[mover] = own;
         view.points[mover.other()] = other;
-        pass_banner(&game, &view).unwrap()
+        say(pass_banner(&game, &view))
     };
-    assert_eq!(banner(21, 17), format!("Passing now ends the game: {mover} would win 21–17"));
-    assert_eq!(banner(1, 2), format!("Passing now ends the game: {mover} would lose 1–2"));
+    assert_eq!(banner(21, 17), format!("Passing now ends the game: {mover} wins 21–17"));
+    assert_eq!(banner(1, 2), format!("Passing now ends the game: {mover} loses 1–2"));
     assert_eq!(banner(9, 9), "Passing now ends the game in a draw, 9–9");
 }
 
 #[test]
 fn hints_end_after_the_opening() {
     let (game, view) = table(Seat::Human, COMPUTER, "");
-    assert!(hint(&game, &view, false).unwrap().starts_with("Click any point"));
+    assert_eq!(hint(&game, &view, false), Some(words::hint_first_piece()));
     let (game, view) = table(Seat::Human, COMPUTER, "d4");
     assert_eq!(hint(&game, &view, false), None);
     let (game, view) = table(Seat::Human, Seat::Human, "d4 d5 d3");
-    assert!(hint(&game, &view, false).unwrap().contains("capture"));
+    assert_eq!(hint(&game, &view, false), Some(words::hint_capture()));
 }
 
 #[test]
@@ -122,12 +133,12 @@ fn looking_elsewhere_is_told() {
     let nodes = game.line().to_vec();
     assert_eq!(looking(&game), None);
     game.look_at(nodes[2]);
-    assert_eq!(looking(&game).unwrap(), "Move 2 of 3");
-    assert_eq!(last_move(&game).unwrap(), "White entered d5");
+    assert_eq!(say(looking(&game)), "Move 2 of 3");
+    assert_eq!(say(last_move(&game)), "White entered at d5");
     game.try_move(game.shown().parse_move("e4").unwrap()).unwrap();
-    assert_eq!(headline(&game, &game.shown().view(), false, false), "Trying a variation");
+    assert_eq!(said_in_headline(&game, false, false), "Trying a variation");
     game.look_at(nodes[0]);
-    assert_eq!(looking(&game).unwrap(), "Starting position");
+    assert_eq!(say(looking(&game)), "Starting position");
 }
 
 #[test]
@@ -147,29 +158,29 @@ fn the_result_is_told_with_its_reason() {
     view.points = ByPlayer::new(1, 3);
     view.asleep = ByPlayer::new(3, 0);
     let win = MatchResult { outcome: Outcome::Win(w), by: Termination::Rules };
-    assert_eq!(winner(game.seats(), win, &view), "White wins 3–1");
-    assert_eq!(reason(win, &view), "3 points of Black slept: that decided it.");
+    assert_eq!(say(winner(game.seats(), win, &view)), "White wins 3–1");
+    assert_eq!(say(reason(win, &view)), "3 of Black’s points were asleep, and that decided the game.");
     assert_eq!(tally(&view, w), Tally { stacks: [0, 0, 1], total: 3, asleep: 0 });
     assert_eq!(tally(&view, b), Tally { stacks: [1, 0, 0], total: 1, asleep: 3 });
     view.asleep = ByPlayer::new(0, 0);
-    assert_eq!(reason(win, &view), "White built 1 tower, Black 0.");
+    assert_eq!(say(reason(win, &view)), "White built 1 tower, Black none.");
     let draw = MatchResult { outcome: Outcome::Draw, by: Termination::Rules };
-    assert_eq!(reason(draw, &view), "Both sides hold the same number of points.");
+    assert_eq!(say(reason(draw, &view)), "Both players have the same number of points.");
     let resigned =
         MatchResult { outcome: Outcome::Win(b), by: Termination::Verdict(Verdict::Resignation(w)) };
-    assert_eq!(winner(game.seats(), resigned, &view), "You win");
-    assert_eq!(reason(resigned, &view), "White resigned.");
+    assert_eq!(say(winner(game.seats(), resigned, &view)), "You win");
+    assert_eq!(say(reason(resigned, &view)), "White resigned.");
 }
 
 #[test]
 fn numbers_read_well() {
-    assert_eq!(hand(0), "hand empty");
-    assert_eq!(hand(12), "12 in hand");
-    assert_eq!(score_note(21, 3), "+3 asleep");
-    assert_eq!(score_note(1, 0), "point");
-    assert_eq!(pair(ByPlayer::new(21, 17), Player::White), "17–21");
-    assert_eq!(turn(Some(Duration::from_millis(3900))), ["thinking 3 s", "3 s"]);
-    assert_eq!(turn(None)[0], "to move");
-    assert_eq!(title(Variant::Hex3, 0), "Abande · Small hexagon");
-    assert_eq!(variant_name(Variant::Square), ("Square", "49 points"));
+    let (_, view) = table(Seat::Human, COMPUTER, "");
+    assert_eq!(say(words::in_hand(0)), "hand empty");
+    assert_eq!(say(words::in_hand(12)), "12 in hand");
+    assert_eq!(say(score_label(&view, 21, 3)), "+3 asleep");
+    assert_eq!(say(score_label(&view, 1, 0)), "point");
+    assert_eq!(say(score_label(&view, 0, 0)), "points");
+    assert_eq!(turn(Some(Duration::from_millis(3900))).map(say), ["thinking 3 s", "3 s"]);
+    assert_eq!(turn(None).map(say), ["to move", "turn"]);
+    assert_eq!(say(title(Variant::Hex3, 0)), "Abande · Small hexagon");
 }

@@ -1,0 +1,280 @@
+//! What the panels say in another language: nothing of it stays English.
+
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::app::game::Choose;
+use crate::library::GameId;
+use crate::rules::MoveIntent;
+use crate::words::{notices, rules, table};
+
+/// What is the same in every language: names of games, of people and of languages.
+const NAMES: [&str; 6] = ["Abande", "Anda", "Dieter", "Stein", "Galdseid", "English"];
+
+const SIZE: [f32; 2] = [1280.0, 720.0];
+
+/// Words of two or more letters that nothing was done to. The made-up language has an accent in every word.
+fn plain_words(text: &str) -> Vec<&str> {
+    let words = text.split(|letter: char| !letter.is_alphabetic());
+    words.filter(|word| word.len() > 1 && word.is_ascii() && !NAMES.contains(word)).collect()
+}
+
+/// A match in the made-up language.
+fn foreign(variant: &str, seats: [Seat; 2], komi: u16, moves: &str) -> Table {
+    let variant: Variant = variant.parse().unwrap();
+    let mut table = Table::new("", SIZE);
+    let [black, white] = seats;
+    table.game = Match::from_position(variant.start_with_komi(komi).unwrap(), ByPlayer::new(black, white));
+    for text in moves.split_ascii_whitespace() {
+        table.game.play(table.game.game().parse_move(text).unwrap()).unwrap();
+    }
+    table.words = Words::new(Language::Pseudo);
+    // The list of moves has texts of its own.
+    table.moves = Some(false);
+    table.ctx.all_styles_mut(|style| style.interaction.tooltip_delay = 0.0);
+    table
+}
+
+const PEOPLE: [Seat; 2] = [Seat::Human, Seat::Human];
+const AGAINST_COMPUTER: [Seat; 2] = [Seat::Human, Seat::Computer(Level::MIN)];
+
+fn abande(moves: &str) -> Table {
+    foreign("hex", AGAINST_COMPUTER, 0, moves)
+}
+
+fn anda(moves: &str) -> Table {
+    foreign("anda-3", PEOPLE, 2, moves)
+}
+
+/// A table with something done to it.
+fn with(mut table: Table, change: impl FnOnce(&mut Table)) -> Table {
+    change(&mut table);
+    table
+}
+
+fn with_dialog(table: Table, dialog: Dialog) -> Table {
+    with(table, |table| table.state.dialog = Some(dialog))
+}
+
+/// Played to the end.
+fn ended(mut table: Table) -> Table {
+    while table.game.result().is_none() {
+        let legal = table.game.game().legal_moves();
+        let mv = legal[table.game.moves().len() * 5 % legal.len()];
+        table.game.play(mv).unwrap();
+    }
+    table.ending = Ending::Counted;
+    table
+}
+
+/// Right after the first pass of the game.
+fn passed(mut table: Table) -> Table {
+    while table.game.last_transition().is_none_or(|last| last.mv.intent() != MoveIntent::Pass) {
+        let mv = *table.game.game().legal_moves().last().unwrap();
+        table.game.play(mv).unwrap();
+    }
+    table
+}
+
+fn looking_at(mut table: Table, index: usize) -> Table {
+    let node = table.game.line()[index];
+    table.game.look_at(node);
+    table
+}
+
+/// Everything around the board, and every dialog, with a name.
+fn scenes() -> Vec<(&'static str, Table)> {
+    let (b, w) = (Player::Black, Player::White);
+    let form = |table: Table, named: bool, seats: [Seat; 2]| {
+        let mut pie = Pie::new(table.game.variant(), seats[0], seats[1], 3);
+        if named {
+            pie.name();
+        }
+        with_dialog(table, Dialog::Pie(pie))
+    };
+    let offer = |name: &str, variant: &str| Unfinished {
+        id: GameId::parse(name).unwrap(),
+        variant: variant.parse().unwrap(),
+        names: ByPlayer::new("7".to_owned(), "8".to_owned()),
+        plies: 12,
+        changed: jiff::Timestamp::UNIX_EPOCH,
+    };
+    let tag = |text| Tag { text, at: bevy::math::Vec2::splat(300.0), fresh: false };
+    let lenses = |table| with(table, |table: &mut Table| table.state.show_lenses = true);
+    vec![
+        ("the first turn", abande("")),
+        ("the second turn", foreign("hex", PEOPLE, 0, "d4")),
+        ("a capture", foreign("hex", PEOPLE, 0, "d4 d5 d3")),
+        ("the computer thinks", abande("d4")),
+        ("captured", foreign("hex", PEOPLE, 0, "d4 d5 d3 d5-d4")),
+        ("a pass", passed(foreign("hex", PEOPLE, 0, ""))),
+        ("a pass against the computer", passed(foreign("hex", AGAINST_COMPUTER, 0, ""))),
+        ("looking back", looking_at(abande("d4 d5 d3 d6"), 2)),
+        ("at the start", looking_at(abande("d4 d5 d3 d6"), 0)),
+        (
+            "a variation",
+            with(looking_at(abande("d4 d5 d3 d6"), 2), |table| {
+                table.game.try_move(table.game.shown().parse_move("e4").unwrap()).unwrap();
+            }),
+        ),
+        ("two stones", anda("")),
+        ("the second stone", with(anda(""), |table| table.half = true)),
+        ("two stones against the computer", foreign("anda-3", AGAINST_COMPUTER, 0, "")),
+        ("a stone", anda("a1+d4 b4+e2")),
+        ("komi", anda("a1+d4 b4+e2 e1 komi")),
+        (
+            "counting",
+            with(ended(abande("")), |table| {
+                table.ending = Ending::Counting(ByPlayer::new(3, 4));
+            }),
+        ),
+        ("the result", ended(abande(""))),
+        ("the result between people", ended(foreign("hex", PEOPLE, 0, ""))),
+        ("the result of Anda", ended(anda(""))),
+        (
+            "resigned",
+            with(abande("d4 d5"), |table| {
+                table.game.resign(b);
+                table.ending = Ending::Counted;
+            }),
+        ),
+        ("the result put away", with(ended(abande("")), |table| table.state.result_closed = true)),
+        ("a new game", with_dialog(abande(""), Dialog::NewGame)),
+        ("a new game of Anda", with(anda(""), |table| table.state.open_new_game(&table.game.clone()))),
+        (
+            "a new game of Anda without komi",
+            with(foreign("anda-3", PEOPLE, 0, ""), |table| {
+                table.state.open_new_game(&table.game.clone());
+            }),
+        ),
+        (
+            "who plays",
+            with(foreign("hex", PEOPLE, 0, ""), |table| {
+                table.state.press(Press::Players, &model(&table.game, &table.game.game().view()));
+            }),
+        ),
+        ("who plays from here", with_dialog(abande(""), Dialog::PlayFrom(Box::new(Variant::Hex.start())))),
+        ("naming the komi", form(anda(""), false, PEOPLE)),
+        ("naming it for the computer", form(anda(""), false, AGAINST_COMPUTER)),
+        ("picking a side", form(anda(""), true, PEOPLE)),
+        ("picking after the computer", form(anda(""), false, [AGAINST_COMPUTER[1], Seat::Human])),
+        ("help", with_dialog(abande(""), Dialog::Help)),
+        ("help for Anda", with_dialog(anda(""), Dialog::Help)),
+        ("resigning", with_dialog(abande(""), Dialog::Resign(b))),
+        ("resigning for one of two", with_dialog(foreign("hex", PEOPLE, 0, ""), Dialog::Resign(w))),
+        ("leaving", with_dialog(abande("d4 d5"), Dialog::Unsaved(Action::Quit))),
+        ("lenses", lenses(abande("d4 d5"))),
+        ("lenses of Anda", lenses(anda(""))),
+        ("copies", with(abande("d4 d5"), |table| table.state.show_copies = true)),
+        ("an offer", with(abande(""), |table| table.offers = vec![offer("a", "hex")])),
+        ("offers", with(abande(""), |table| table.offers = vec![offer("a", "anda-9"), offer("b", "hex")])),
+        (
+            "toasts",
+            with(abande("d4 d5"), |table| {
+                table.state.toast(Tone::Good, notices::game_copied());
+                table.state.toast(Tone::Good, notices::computer_picked(3, w));
+                table.state.toast(Tone::Error, notices::computer_cannot_move());
+            }),
+        ),
+        (
+            "tags and a refusal",
+            with(abande("d4 d5"), |table| {
+                table.refusal = Some(rules::game_over());
+                table.tags = vec![
+                    tag(table::tag_half()),
+                    tag(table::tag_counted(3)),
+                    tag(table::tag_changes(
+                        table::tag_change(b, "+1".into()),
+                        table::tag_change(w, "−1".into()),
+                    )),
+                    tag(table::tag_removes_both(w, 2, 5, b, 1, 1)),
+                    tag(table::tag_in_danger(table::tag_breaths_some(w, 3, 2))),
+                ];
+            }),
+        ),
+    ]
+}
+
+/// All that is drawn, tips included.
+fn said(table: &mut Table) -> BTreeSet<String> {
+    let mut said = BTreeSet::new();
+    let mut rest = |table: &mut Table, at: Pos2| {
+        table.frame(vec![Event::PointerMoved(at)]);
+        for _ in 0..3 {
+            table.frame(Vec::new());
+            said.extend(table.texts.drain(..).map(|(_, text)| text));
+        }
+    };
+    rest(table, table.window.center());
+    let mut places: Vec<Pos2> = buttons(&table.ctx).values().map(Rect::center).collect();
+    // Buttons that cannot be pressed say why not.
+    if !table.state.has_dialog() {
+        let y = table.window.bottom() - theme::ACTION_BAR / 2.0;
+        places.extend((0..40_u8).map(|step| pos2(f32::from(step) * 32.0 + 8.0, y)));
+    }
+    for place in places {
+        rest(table, place);
+    }
+    said
+}
+
+#[test]
+fn nothing_stays_english_in_another_language() {
+    let mut all = BTreeSet::new();
+    for (name, mut table) in scenes() {
+        let texts = said(&mut table);
+        let plain: Vec<_> = texts.iter().filter(|text| !plain_words(text).is_empty()).collect();
+        assert!(plain.is_empty(), "{name}: {plain:?}");
+        assert!(texts.iter().any(|text| !all.contains(text)), "{name} says nothing new");
+        all.extend(texts);
+    }
+    let translated = all.iter().filter(|text| text.starts_with('[')).count();
+    assert!(translated > 200, "only {translated} texts were seen");
+}
+
+#[test]
+fn the_bar_speaks_another_language_while_a_position_is_set_up() {
+    let mut table = abande("");
+    table.editor = Some(Editor::new(table.game.shown()));
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    let bar = table.window.bottom() - theme::ACTION_BAR;
+    let said: Vec<_> = table.texts.iter().filter(|(at, _)| at.y > bar).map(|(_, text)| text).collect();
+    assert!(said.len() >= 3, "{said:?}");
+    assert!(said.iter().all(|text| text.starts_with('[')), "{said:?}");
+}
+
+#[test]
+fn plain_english_is_found_out() {
+    assert_eq!(plain_words("[Ŵĥîîţéé] to move, d4"), ["to", "move"]);
+    assert!(plain_words("[Åƀååñðéé] · Abande 7 d4-d5 P").is_empty());
+}
+
+#[test]
+fn the_help_lets_choose_a_language() {
+    let mut table = Table::new("d4 d5", SIZE);
+    table.state.open_help();
+    for _ in 0..4 {
+        table.frame(Vec::new());
+    }
+    let choice = |language| Action::Choose(Choose::Language(language));
+    assert_eq!(table.press("English"), [choice(Some(Language::English))]);
+    assert_eq!(table.state.dialog, Some(Dialog::Help), "the page shows what was chosen");
+    assert_eq!(table.press("System"), [choice(None)]);
+}
+
+#[test]
+fn what_was_said_before_is_said_again_in_the_language_that_is_chosen() {
+    let mut table = Table::new("d4 d5", SIZE);
+    table.state.toast(Tone::Good, notices::game_copied());
+    let shows = |table: &mut Table, text: &str| {
+        for _ in 0..3 {
+            table.frame(Vec::new());
+        }
+        table.texts.iter().any(|(_, said)| said == text)
+    };
+    assert!(shows(&mut table, "Game copied to the clipboard"));
+    table.words = Words::new(Language::Pseudo);
+    let foreign = table.words.say(notices::game_copied());
+    assert!(shows(&mut table, &foreign) && !shows(&mut table, "Game copied to the clipboard"));
+}
