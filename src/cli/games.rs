@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 use serde::Serialize;
 
-use crate::library::{Entry, GameId, Index, Interrupted, Library, ResumeError, ShelfError};
-use crate::play::{Match, Seat};
+use crate::library::{DiscardError, Entry, GameId, Index, Interrupted, Library, ShelfError};
+use crate::play::Match;
 use crate::record::{Participant, Record, read_file, read_text};
 use crate::rules::{Player, harmless};
 
@@ -47,9 +47,16 @@ enum Action {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
-    /// Move a game to the bin
+    /// Move a game to the bin, whether it is kept or in progress
     Remove {
         /// The game's name, or a part that no other name has
+        id: String,
+    },
+    /// List the games in the bin
+    Bin,
+    /// Move a game from the bin back to the others
+    Restore {
+        /// The game's name in the bin, or a part that no other name has
         id: String,
     },
     /// Rebuild the index of games from their files
@@ -65,6 +72,8 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
         Action::Export { id, file } => games.export(id, file, &mut print),
         Action::Import { files } => games.import(files, &mut print),
         Action::Remove { id } => games.remove(id, &mut print),
+        Action::Bin => games.bin(&mut print),
+        Action::Restore { id } => games.restore(id, &mut print),
         Action::Rebuild => games.rebuild(&mut print),
     }
 }
@@ -107,6 +116,12 @@ struct Row {
 }
 
 impl Row {
+    fn of(id: &GameId, entry: Option<&Entry>, record: &Record) -> Self {
+        let started = entry.and_then(|entry| entry.started);
+        let changed = entry.map_or_else(Timestamp::now, |entry| entry.changed);
+        Self::new(id, record, started, changed)
+    }
+
     fn new(id: &GameId, record: &Record, started: Option<Timestamp>, changed: Timestamp) -> Self {
         let board = record.start().board();
         let moves = record.moves();
@@ -173,17 +188,7 @@ impl Shelf {
 
     fn find(&self, text: &str) -> Result<GameId, Failure> {
         let journals = self.in_progress.iter().map(|game| &game.id);
-        let mut names: Vec<&GameId> = journals.chain(self.kept().map(|entry| &entry.id)).collect();
-        if let Some(exact) = names.iter().find(|id| id.as_str() == text) {
-            return Ok((*exact).clone());
-        }
-        names.retain(|id| id.as_str().contains(text));
-        let said = crate::rules::excerpt(text);
-        match names.as_slice() {
-            [one] => Ok((*one).clone()),
-            [] => Err(Failure::Failed(format!("no game has “{said}” in its name"))),
-            several => Err(Failure::Failed(format!("{} games have “{said}” in their names", several.len()))),
-        }
+        the_one(text, journals.chain(self.kept().map(|entry| &entry.id)).collect())
     }
 
     fn in_progress(&self, id: &GameId) -> Option<&Interrupted> {
@@ -206,9 +211,7 @@ impl Shelf {
             return Ok(Row::new(id, &record_of(game), Some(game.begun), game.changed));
         }
         let entry = self.index.entries().iter().find(|entry| entry.id == *id);
-        let started = entry.and_then(|entry| entry.started);
-        let changed = entry.map_or_else(Timestamp::now, |entry| entry.changed);
-        Ok(Row::new(id, &self.record(id)?, started, changed))
+        Ok(Row::of(id, entry, &self.record(id)?))
     }
 
     fn list(&self, print: &mut Print<'_>) -> Result<(), Failure> {
@@ -287,14 +290,36 @@ impl Shelf {
 
     fn remove(&self, id: &str, print: &mut Print<'_>) -> Result<(), Failure> {
         let id = self.find(id)?;
-        if self.in_progress(&id).is_some() {
-            self.library.discard(&id).map_err(|error: ResumeError| Failure::from_error(error))?;
+        let name = if self.in_progress(&id).is_some() {
+            self.library.discard(&id).map_err(|error: DiscardError| Failure::from_error(error))?
         } else {
-            self.library.remove(&id).map_err(|error: ShelfError| Failure::from_error(error))?;
-        }
+            self.library.remove(&id).map_err(|error: ShelfError| Failure::from_error(error))?
+        };
         let bin = self.library.paths().bin().display().to_string();
-        let said = serde_json::json!({ "id": id.as_str(), "bin": bin });
-        print.say(&said, &format!("{id} is in {bin}"))
+        let said = serde_json::json!({ "id": name.as_str(), "bin": bin });
+        print.say(&said, &format!("{name} is in {bin}"))
+    }
+
+    fn bin(&self, print: &mut Print<'_>) -> Result<(), Failure> {
+        let bin = self.library.bin();
+        for unread in &bin.unread {
+            eprintln!("abande: {}: {}", unread.id, unread.reason);
+        }
+        for entry in bin.entries() {
+            // Another copy of the program may have restored it since.
+            let Ok(game) = self.library.open_in_bin(&entry.id) else { continue };
+            let row = Row::of(&entry.id, Some(entry), &game.record);
+            print.say(&row, &row.text())?;
+        }
+        Ok(())
+    }
+
+    fn restore(&self, id: &str, print: &mut Print<'_>) -> Result<(), Failure> {
+        let bin = self.library.bin();
+        let id = the_one(id, bin.entries().iter().map(|entry| &entry.id).collect())?;
+        let name = self.library.restore(&id).map_err(Failure::from_error)?;
+        let said = serde_json::json!({ "id": name.as_str() });
+        print.say(&said, &format!("{name} is in the library again"))
     }
 
     fn rebuild(&self, print: &mut Print<'_>) -> Result<(), Failure> {
@@ -305,16 +330,24 @@ impl Shelf {
     }
 }
 
+/// The name that a text means.
+fn the_one(text: &str, mut names: Vec<&GameId>) -> Result<GameId, Failure> {
+    if let Some(exact) = names.iter().find(|id| id.as_str() == text) {
+        return Ok((*exact).clone());
+    }
+    names.retain(|id| id.as_str().contains(text));
+    let said = crate::rules::excerpt(text);
+    match names.as_slice() {
+        [one] => Ok((*one).clone()),
+        [] => Err(Failure::Failed(format!("no game has “{said}” in its name"))),
+        several => Err(Failure::Failed(format!("{} games have “{said}” in their names", several.len()))),
+    }
+}
+
 /// A game in progress as a record.
 fn record_of(game: &Interrupted) -> Record {
     let table: &Match = &game.table;
-    let mut header = game.header.clone();
-    for player in Player::ALL {
-        // A journal may have begun without names.
-        if header.player(player) == &Participant::default() {
-            let seat: Seat = table.seats()[player];
-            header.set_player(player, Participant::from(seat));
-        }
-    }
+    // A journal may have begun without names.
+    let header = game.header.clone().naming(table.seats());
     Record::of_tree(header, table.tree().clone(), table.end(), table.verdict())
 }

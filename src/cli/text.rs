@@ -131,7 +131,7 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
     .echoing(!stdin.is_terminal())
     .speaking(words.clone());
     let mut session = match &paths {
-        Ok(paths) => session.remembering_in(paths.config.clone()).in_library(Library::new(paths.clone())),
+        Ok(paths) => session.remembering_in(paths.config.clone()).in_library(&Library::new(paths.clone())),
         Err(error) => {
             let why = terminal::games_not_kept(keeping::of_paths_error(error));
             writeln!(out, "{}", words.say(why))?;

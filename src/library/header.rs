@@ -5,13 +5,15 @@ use crate::record::{Header, Participant};
 use crate::rules::{ByPlayer, Player};
 
 impl Header {
-    /// A header that names the seats and nothing else.
-    pub fn of_seats(seats: ByPlayer<Seat>) -> Self {
-        let mut header = Self::default();
+    /// The same header, with whoever sits there where it names nobody.
+    #[must_use]
+    pub fn naming(mut self, seats: ByPlayer<Seat>) -> Self {
         for player in Player::ALL {
-            header.set_player(player, Participant::from(seats[player]));
+            if *self.player(player) == Participant::default() {
+                self.set_player(player, Participant::from(seats[player]));
+            }
         }
-        header
+        self
     }
 
     /// The name of a player, or of whatever plays in that seat.

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::FileError;
-use super::safe::{folder_of, make_folder};
+use super::safe::folder_of;
 
 /// A lock that this process holds.
 #[derive(Debug)]
@@ -27,11 +27,20 @@ const PAUSE: Duration = Duration::from_millis(5);
 impl Lock {
     /// Takes the lock with this file. `None` if another copy of the program has it.
     pub(super) fn take(path: &Path) -> Result<Option<Self>, FileError> {
-        make_folder(folder_of(path))?;
-        let file = OpenOptions::new().create(true).truncate(false).write(true).open(path);
-        let file = file.map_err(FileError::at(path))?;
+        Self::take_while(path, || ())
+    }
+
+    /// As [`take`](Self::take). What happens between opening the file and locking it is for tests.
+    fn take_while(path: &Path, mut meanwhile: impl FnMut()) -> Result<Option<Self>, FileError> {
+        let folder = folder_of(path);
+        fs::create_dir_all(folder).map_err(FileError::at(folder))?;
         for _ in 0..TRIES {
+            let file = OpenOptions::new().create(true).truncate(false).write(true).open(path);
+            let file = file.map_err(FileError::at(path))?;
+            meanwhile();
             match file.try_lock() {
+                // Whoever had it may have removed the file: then this is the lock of a file that nobody else finds.
+                Ok(()) if !is_at(&file, path) => {}
                 Ok(()) => return Ok(Some(Self { path: path.to_owned(), _file: file })),
                 Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
                 // A file system without locks: better a game without one than no game.
@@ -52,7 +61,67 @@ impl Lock {
 
     /// Lets go of a lock whose guarded file is gone for good.
     pub(super) fn remove(self) {
-        // A lock file that stays behind does no harm.
-        let _ = fs::remove_file(&self.path);
+        // Where nobody could tell a new file from this one, it stays. That does no harm.
+        if cfg!(unix) {
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}
+
+/// Whether an open file is the one that lies at a path.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let (Ok(open), Ok(there)) = (file.metadata(), fs::metadata(path)) else { return false };
+    (open.dev(), open.ino()) == (there.dev(), there.ino())
+}
+
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> bool {
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn a_lock_taken_while_its_file_goes_away_is_the_lock_of_the_new_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.lock");
+        let mut first = Lock::take(&path).unwrap();
+        // The first one lets go just after the second one has opened the file.
+        let go = || first.take().into_iter().for_each(Lock::remove);
+        let second = Lock::take_while(&path, go).unwrap();
+        assert!(second.is_some() && Lock::is_held(&path));
+        assert!(Lock::take(&path).unwrap().is_none(), "two hold the same lock");
+        drop(second);
+        assert!(!Lock::is_held(&path));
+    }
+
+    #[test]
+    fn of_many_threads_one_at_a_time_has_the_lock() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.lock");
+        let (held, taken) = (AtomicBool::new(false), AtomicUsize::new(0));
+        thread::scope(|scope| {
+            for _ in 0..6 {
+                scope.spawn(|| {
+                    for _ in 0..30 {
+                        let Some(lock) = Lock::take(&path).unwrap() else { continue };
+                        assert!(!held.swap(true, Ordering::SeqCst), "two hold the same lock");
+                        taken.fetch_add(1, Ordering::SeqCst);
+                        thread::yield_now();
+                        held.store(false, Ordering::SeqCst);
+                        lock.remove();
+                    }
+                });
+            }
+        });
+        assert!(taken.load(Ordering::SeqCst) >= 30);
     }
 }

@@ -7,35 +7,41 @@
 //! cache    games.index                      can always be rebuilt
 //! ```
 //!
-//! This is the only floor that knows about folders. A [`Journal`] has every change of a match on disk before the next one
-//! can happen; everything else is written beside the old file and then renamed, so that a kill at any moment
+//! This is the only floor that knows about folders. A [`Keeper`] is the game on the table: its [`Journal`] has every change
+//! of the match before the next one can happen; everything else is written beside the old file and then renamed, so that a kill at any moment
 //! leaves the old or the new. Nothing is deleted: what is thrown away goes into the bin, and what cannot be read
 //! is renamed to `NAME.corrupt`. A disk that is full or read-only is a value ([`Trouble`]), and play goes on.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod draft;
 mod games;
 mod header;
 mod id;
 mod journal;
+mod keeper;
 mod lock;
 mod open;
 mod paths;
 pub mod preferences;
 mod safe;
 mod trouble;
+mod worker;
 
+pub use draft::{Draft, KeepError};
 pub use games::{
     Entry, Imported, Index, OpenedGame, Query, Refused, ResultFilter, ShelfError, Sitting, Sort, Statistics,
     Streak, Tally, Unread, UnreadReason, statistics,
 };
 pub use id::GameId;
-pub use journal::{Damage, DamageKind, Journal, JournalError, LineError, Progress};
-pub use open::{Interrupted, KeepError, Library, ResumeError, Resumed};
+pub use journal::{Damage, DamageKind, Journal, JournalError, LineError};
+pub use keeper::{FetchError, Fetched, Keeper, Origin};
+pub use open::{DiscardError, Interrupted, Library, ResumeError, Resumed};
 pub use paths::{Overrides, Paths, PathsError};
 pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use safe::{Generations, append_name, read_limited, set_aside, write};
-pub use trouble::{Cause, FileError, Trouble};
+pub use trouble::{Cause, FileError, Progress, Trouble};
+pub use worker::{Wake, Worker};
 
 /// What another library says about a text, in which parts of the text may stand: short, on one line, and harmless.
 fn short(message: &str) -> String {

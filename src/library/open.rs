@@ -1,20 +1,19 @@
-//! The library itself: beginning, resuming, discarding and keeping games.
+//! The library itself, and the games in progress in it: beginning, resuming and discarding them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
-use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 use thiserror::Error;
 
+use super::games::free_name;
 use super::journal::{self, EXTENSION, SIZE_LIMIT, lock_of};
 use super::lock::Lock;
 use super::safe::{self, Generations};
-use super::{Damage, FileError, GameId, Journal, JournalError, Paths};
+use super::{Damage, Draft, FileError, GameId, Journal, JournalError, KeepError, Paths};
 use crate::play::Match;
 use crate::record::{Header, Record};
-use crate::rules::Player;
+use crate::rules::{ByPlayer, Player};
 
 /// All that the program keeps on disk for its games. It holds nothing but the names of folders: two of them, in one
 /// process or in two, do not disturb each other.
@@ -78,15 +77,15 @@ pub enum ResumeError {
     File(#[from] FileError),
 }
 
-/// Why a game was not kept.
+/// Why a game in progress was not moved to the bin.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum KeepError {
-    /// It was not written; its journal is as it was.
+pub enum DiscardError {
+    /// Nobody but the copy of the program that plays it may do that, or it cannot be read.
     #[error(transparent)]
-    File(#[from] FileError),
-    /// What would be written cannot be read again as the same game: nothing was written.
-    #[error("the record would not match the game: {0}")]
-    NotTheGame(String),
+    Resume(#[from] ResumeError),
+    /// Its record was not written. The game is in progress as before.
+    #[error(transparent)]
+    Keep(#[from] KeepError),
 }
 
 impl Library {
@@ -148,64 +147,25 @@ impl Library {
             let copy = safe::free_name(&safe::append_name(&path, ".corrupt"));
             safe::write(&copy, &bytes, Generations::One)?;
         }
-        let journal = Journal::resumed(path, id.clone(), lock, &bytes, &told);
+        let mut journal = Journal::resumed(path, id.clone(), lock, &bytes, &told);
+        journal.tidy(&told.table);
         // Where somebody looked last is not written down; the game stands at its end.
         let mut table = told.table;
         table.look_at(table.end());
         Ok(Resumed { table, header: told.header, damage: told.damage, journal })
     }
 
-    /// Moves a game in progress to the bin.
+    /// Moves a game in progress to the bin, as a record that [`restore`](Self::restore) brings back among the kept games.
+    /// Where it went on from a kept game, that one stays as it is. Returns the name that it has in the bin.
     ///
     /// # Errors
-    /// If another copy of the program is playing it, or it cannot be moved.
-    pub fn discard(&self, id: &GameId) -> Result<(), ResumeError> {
-        let lock = self.lock(id)?;
-        self.bin_journal(id, &self.journal_path(id))?;
-        lock.remove();
-        Ok(())
-    }
-
-    /// The games in progress that were discarded, the most recently changed first.
-    pub fn discarded(&self) -> Vec<Interrupted> {
-        let bin = self.paths.bin();
-        let look = |id: GameId| look_at(&journal::file_of(&bin, &id), id);
-        by_change(ids_in(&bin, EXTENSION).into_iter().filter_map(look).collect())
-    }
-
-    /// Moves a discarded game back to those in progress.
-    ///
-    /// # Errors
-    /// If it is not in the bin, or a game with its name is in progress, or it cannot be moved.
-    pub fn restore_discarded(&self, id: &GameId) -> Result<(), ResumeError> {
-        let (from, to) = (journal::file_of(&self.paths.bin(), id), self.journal_path(id));
-        if !from.is_file() {
-            return Err(ResumeError::Missing(id.clone()));
-        }
-        if to.exists() {
-            return Err(ResumeError::Held(id.clone()));
-        }
-        Ok(safe::move_file(&from, &to)?)
-    }
-
-    /// Moves the game of a journal that is open here to the bin.
-    ///
-    /// # Errors
-    /// If it cannot be moved; it is then still in progress and unlocked.
-    pub fn discard_open(&self, journal: Journal) -> Result<(), FileError> {
-        let (id, path, lock) = journal.into_parts();
-        if path.exists() {
-            self.bin_journal(&id, &path)?;
-        }
-        if let Some(lock) = lock {
-            lock.remove();
-        }
-        Ok(())
-    }
-
-    fn bin_journal(&self, id: &GameId, path: &Path) -> Result<(), FileError> {
-        let to = safe::free_name(&journal::file_of(&self.paths.bin(), id));
-        safe::move_file(path, &to)
+    /// If another copy of the program is playing it, or it cannot be read or moved.
+    pub fn discard(&self, id: &GameId) -> Result<GameId, DiscardError> {
+        let mut resumed = self.resume(id)?;
+        let (name, path) = free_name(id, &self.paths.bin()).map_err(ResumeError::from)?;
+        Draft::new(&path, &resumed.journal, &resumed.table).write()?;
+        resumed.journal.kept(&resumed.table).map_err(ResumeError::from)?;
+        Ok(name)
     }
 
     fn lock(&self, id: &GameId) -> Result<Lock, ResumeError> {
@@ -265,44 +225,14 @@ impl Library {
         lock.remove();
         Some(renamed)
     }
-
-    // ---- keeping ------------------------------------------------------------------------------------------------
-
-    /// Keeps a game, finished or not, as a record in the library, and then removes its journal. The journal can be
-    /// used again: if the game changes after all, it starts afresh, and keeping the game again writes the same record.
-    ///
-    /// # Errors
-    /// If the record cannot be written; the journal is then as it was.
-    pub fn keep(&self, journal: &mut Journal, table: &Match) -> Result<GameId, KeepError> {
-        let mut header = journal.header().clone();
-        let begun = journal.begun().to_zoned(TimeZone::system());
-        let utc = journal.begun().to_zoned(TimeZone::UTC);
-        for (name, value) in [
-            ("Date", begun.strftime("%Y.%m.%d").to_string()),
-            ("UTCDate", utc.strftime("%Y.%m.%d").to_string()),
-            ("UTCTime", utc.strftime("%H:%M:%S").to_string()),
-        ] {
-            if header.tag(name).is_none() {
-                header.set_tag(name, &value);
-            }
-        }
-        header.set_tag("PlyCount", &table.moves().len().to_string());
-        let record = Record::of(table, Some(&header), SystemTime::now());
-        let text = record.checked_text().map_err(|error| KeepError::NotTheGame(error.to_string()))?;
-        journal.claim()?;
-        let id = journal.id().clone();
-        safe::write(&self.game_path(&id), text.as_bytes(), Generations::Three)?;
-        journal.kept(table)?;
-        Ok(id)
-    }
-
-    /// The file of a kept game.
-    pub fn game_path(&self, id: &GameId) -> PathBuf {
-        self.paths.games().join(format!("{id}.agn"))
-    }
 }
 
 impl Interrupted {
+    /// Who plays: the names in the header, otherwise what sits there.
+    pub fn names(&self) -> ByPlayer<String> {
+        ByPlayer::from_fn(|player| self.header.name_of(player, self.table.seats()[player]))
+    }
+
     /// Whether nothing has been played, tried or noted in it.
     pub fn is_untouched(&self) -> bool {
         let tree = self.table.tree();

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
@@ -52,6 +52,23 @@ fn write_there(target: &Path, bytes: &[u8], generations: Generations) -> io::Res
         sync_folder(folder_of(target));
     }
     Ok(())
+}
+
+/// Writes a file as [`write`] does, except that nothing waits for the disk: a kill leaves the old or the new, and so does
+/// a power cut once [`sync_folder`] has been called after the file was synced. Returns the file, to write more at its end.
+pub(super) fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<File, FileError> {
+    let folder = folder_of(path);
+    let write = || {
+        fs::create_dir_all(folder)?;
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".").suffix(".tmp").append(true);
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        let mut file = builder.tempfile_in(folder)?;
+        file.write_all(bytes)?;
+        file.persist(path).map_err(|error| error.error)
+    };
+    write().map_err(FileError::at(path))
 }
 
 /// Another name for a file, which goes away again if nothing comes of it. Where the file system has no hard links it is

@@ -71,3 +71,44 @@ pub struct Trouble {
     /// What failed first.
     pub what: FileError,
 }
+
+/// How saving is going. Each `Failed` and each `Recovered` is reported once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// Everything that happened is saved, or nothing worth saving has happened.
+    Saved,
+    /// From now on nothing is saved. The player should know.
+    Failed(Trouble),
+    /// Still nothing is saved.
+    StillFailing,
+    /// Everything is saved again. The player may like to know.
+    Recovered,
+}
+
+/// What the player has been told of how saving is going.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reported(Option<Trouble>);
+
+impl Reported {
+    /// Since when and why nothing is saved, if so.
+    pub(super) const fn trouble(&self) -> Option<&Trouble> {
+        self.0.as_ref()
+    }
+
+    /// What is to be said after another try.
+    pub(super) fn after(&mut self, done: Result<(), FileError>) -> Progress {
+        match (done, &self.0) {
+            (Ok(()), None) => Progress::Saved,
+            (Ok(()), Some(_)) => {
+                self.0 = None;
+                Progress::Recovered
+            }
+            (Err(_), Some(_)) => Progress::StillFailing,
+            (Err(what), None) => {
+                let trouble = Trouble { since: Timestamp::now(), what };
+                self.0 = Some(trouble.clone());
+                Progress::Failed(trouble)
+            }
+        }
+    }
+}

@@ -6,10 +6,9 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::library::{
-    Cause, DamageKind, FileError, GameId, Interrupted, Journal, KeepError, Library, Progress, ResumeError,
+    Cause, FetchError, Fetched, FileError, GameId, Interrupted, KeepError, Keeper, Library, Origin, Progress,
+    ResumeError, ShelfError,
 };
-use crate::play::{Match, NodeId};
-use crate::record::Header;
 use crate::rules::{Player, excerpt};
 
 use super::Session;
@@ -20,12 +19,9 @@ const NAMED: usize = 3;
 
 /// The library as one game uses it.
 #[derive(Debug)]
-pub(super) struct Keeper {
-    pub(super) library: Library,
-    journal: Journal,
+pub(super) struct Keeping {
+    pub(super) keeper: Keeper,
     pub(super) numbers: Numbers,
-    /// Whether the game has ended and is in the library.
-    finished: bool,
 }
 
 /// Which games a player means by a number.
@@ -37,38 +33,19 @@ pub(super) struct Numbers {
     pub(super) listed: Vec<GameId>,
 }
 
-impl Keeper {
-    pub(super) fn new(library: Library, journal: Journal) -> Self {
-        Self { library, journal, numbers: Numbers::default(), finished: false }
-    }
-
-    /// Keeps a match in the library, if anything has happened in it since the last time.
-    fn keep(&mut self, table: &Match) -> Result<Option<GameId>, KeepError> {
-        if !self.journal.is_worth_keeping() || is_untouched(table) {
-            return Ok(None);
-        }
-        self.library.keep(&mut self.journal, table).map(Some)
-    }
-}
-
 impl Session {
     /// Keeps a journal of the game from now on, and the game itself once it is over or left.
     #[must_use]
-    pub fn in_library(mut self, library: Library) -> Self {
-        let journal = library.begin(&self.table, self.journal_header());
-        self.keeper = Some(Keeper::new(library, journal));
+    pub fn in_library(mut self, library: &Library) -> Self {
+        let keeper = Keeper::begin(library, &self.table, self.header.as_ref());
+        self.keeping = Some(Keeping { keeper, numbers: Numbers::default() });
         self
-    }
-
-    /// The header of the game in its journal.
-    fn journal_header(&self) -> Header {
-        self.header.clone().unwrap_or_else(|| Header::of_seats(self.table.seats()))
     }
 
     /// Writes down what has just happened to the match, before anything is said about it.
     pub(super) fn changed(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(keeper) = &mut self.keeper else { return Ok(()) };
-        match keeper.journal.catch_up(&self.table) {
+        let Some(keeping) = &mut self.keeping else { return Ok(()) };
+        match keeping.keeper.catch_up(&self.table) {
             Progress::Saved | Progress::StillFailing => Ok(()),
             Progress::Failed(trouble) => {
                 writeln!(out, "This game is not being saved: {}.", cause(&trouble.what))?;
@@ -80,68 +57,88 @@ impl Session {
 
     /// Whether leaving this match would lose a player's work: it is neither in a file nor in a journal.
     pub(super) fn would_lose(&self) -> bool {
-        let in_journal = self.keeper.as_ref().is_some_and(|keeper| keeper.journal.trouble().is_none());
+        let in_journal = self.keeping.as_ref().is_some_and(|keeping| keeping.keeper.trouble().is_none());
         !in_journal && self.table.would_lose(self.saved.as_ref())
     }
 
     /// Keeps the game once it is over.
     pub(super) fn keep_finished(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let is_over = self.table.result().is_some();
-        let Some(keeper) = &mut self.keeper else { return Ok(()) };
-        let ended_now = is_over && !keeper.finished;
-        keeper.finished = is_over;
-        if !ended_now {
+        let Some(Keeping { keeper, .. }) = &mut self.keeping else { return Ok(()) };
+        if !keeper.has_ended(&self.table) {
             return Ok(());
         }
         match keeper.keep(&self.table) {
             Ok(None) => Ok(()),
             Ok(Some(id)) => writeln!(out, "\nThe game is saved in the library: {id}"),
             // The journal has told of it already.
-            Err(_) if keeper.journal.trouble().is_some() => Ok(()),
+            Err(_) if keeper.trouble().is_some() => Ok(()),
             Err(error) => writeln!(out, "\nThe game is not in the library yet: {}.", keep_error(&error)),
         }
     }
 
-    /// Keeps the game that is left, finished or not, and returns the library for the next one.
-    pub(super) fn leave(&mut self, out: &mut dyn Write) -> io::Result<Option<(Library, Numbers)>> {
-        let Some(mut keeper) = self.keeper.take() else { return Ok(None) };
-        match keeper.keep(&self.table) {
-            Ok(None) => (),
-            Ok(Some(id)) => writeln!(out, "The game is saved in the library: {id}")?,
+    /// Keeps the game that is left, finished or not.
+    pub(super) fn leave(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(Keeping { keeper, .. }) = &mut self.keeping else { return Ok(()) };
+        match keeper.leave(&self.table) {
+            Ok(None) => Ok(()),
+            Ok(Some(id)) => writeln!(out, "The game is saved in the library: {id}"),
             Err(error) => {
                 writeln!(out, "The game could not be saved in the library: {}.", keep_error(&error))?;
-                if keeper.journal.trouble().is_none() {
+                if keeper.trouble().is_none() {
                     writeln!(out, "You can resume it the next time you start the program.")?;
                 }
+                Ok(())
             }
         }
-        let Keeper { library, journal, numbers, .. } = keeper;
-        if is_untouched(&self.table) && journal.is_worth_keeping() {
-            // Only the seats have changed: there is nothing to keep.
-            drop(library.discard_open(journal));
-        }
-        Ok(Some((library, numbers)))
     }
 
     /// Puts another match on the table; the player's settings stay.
     pub(super) fn adopt(&mut self, other: Self, out: &mut dyn Write) -> io::Result<()> {
-        let library = self.leave(out)?;
+        self.leave(out)?;
+        let left = self.keeping.take();
         self.become_other(other);
-        let Some((library, numbers)) = library else { return Ok(()) };
-        let mut keeper = self.keeper.take().unwrap_or_else(|| {
-            let journal = library.begin(&self.table, self.journal_header());
-            Keeper::new(library, journal)
-        });
-        keeper.numbers = numbers;
-        self.keeper = Some(keeper);
+        if let Some(Keeping { keeper, numbers }) = left {
+            let fresh = || Keeper::begin(keeper.library(), &self.table, self.header.as_ref());
+            let keeper = self.keeping.take().map_or_else(fresh, |keeping| keeping.keeper);
+            self.keeping = Some(Keeping { keeper, numbers });
+        }
         Ok(())
+    }
+
+    /// Puts a game from the library on the table.
+    pub(super) fn go_on_with(&mut self, fetched: Fetched, out: &mut dyn Write) -> io::Result<()> {
+        let Fetched { table, header, keeper, origin } = fetched;
+        let plies = count(table.moves().len(), "ply");
+        let id = keeper.id().clone();
+        let mut other = Self::new(table, self.seed);
+        other.header = Some(header);
+        if matches!(origin, Origin::Record { .. }) {
+            other.saved = Some(other.table.clone());
+        }
+        other.keeping = Some(Keeping { keeper, numbers: Numbers::default() });
+        self.adopt(other, out)?;
+        match &origin {
+            Origin::Journal { .. } => writeln!(out, "Resuming the game after {plies}.")?,
+            Origin::Record { fault: None } => writeln!(out, "Opened {id}: {plies} played.")?,
+            Origin::Record { fault: Some(fault) } => {
+                writeln!(out, "{id}: {fault}\nContinuing with the {plies} that are legal.")?;
+            }
+        }
+        self.say_seats(out)?;
+        if matches!(origin, Origin::Journal { lost: Some(_) }) {
+            writeln!(
+                out,
+                "Its journal was damaged: what came later could not be read. A copy of the journal was kept."
+            )?;
+        }
+        self.show_turn(out)
     }
 
     /// Offers the games that were interrupted, in one line.
     pub(super) fn offer(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(keeper) = &mut self.keeper else { return Ok(()) };
-        let (games, set_aside) = keeper.library.interrupted();
-        keeper.numbers.offered = games.iter().map(|game| game.id.clone()).collect();
+        let Some(Keeping { keeper, numbers }) = &mut self.keeping else { return Ok(()) };
+        let (games, set_aside) = keeper.library().interrupted();
+        numbers.offered = games.iter().map(|game| game.id.clone()).collect();
         for path in set_aside {
             writeln!(out, "The journal of a game could not be read and was renamed to {}.", path.display())?;
         }
@@ -172,10 +169,10 @@ impl Session {
         if rest.is_empty() && self.table.is_paused() {
             return self.go(out);
         }
-        let Some(keeper) = &self.keeper else {
+        let Some(Keeping { keeper, numbers }) = &self.keeping else {
             return writeln!(out, "There is no library to resume a game from.");
         };
-        let offered = &keeper.numbers.offered;
+        let offered = &numbers.offered;
         let id = match rest.parse::<usize>() {
             Ok(number) => number.checked_sub(1).and_then(|index| offered.get(index)).cloned(),
             Err(_) if rest.is_empty() => offered.first().cloned(),
@@ -193,37 +190,17 @@ impl Session {
         if self.would_lose() {
             return writeln!(out, "The current game is not saved. To save it first, type: save FILE");
         }
-        let resumed = match keeper.library.resume(&id) {
-            Ok(resumed) => resumed,
-            Err(error) => return writeln!(out, "{}", resume_error(&error)),
-        };
-        let library = keeper.library.clone();
-        let mut table = resumed.table;
-        table.look_at(table.end());
-        let mut other = Self::new(table, self.seed);
-        other.keeper = Some(Keeper::new(library, resumed.journal));
-        self.adopt(other, out)?;
-        let plies = count(self.table.moves().len(), "ply");
-        writeln!(out, "Resuming the game after {plies}.")?;
-        self.say_seats(out)?;
-        if resumed.damage.is_some_and(|damage| damage.kind != DamageKind::Torn) {
-            writeln!(
-                out,
-                "Its journal was damaged: what came later could not be read. A copy of the journal was kept."
-            )?;
+        match keeper.library().fetch(&id) {
+            Ok(fetched) => self.go_on_with(fetched, out),
+            Err(error) => writeln!(out, "{}", fetch_error(&error)),
         }
-        self.show_turn(out)
     }
-}
-
-/// Whether nothing has been played, tried or noted.
-fn is_untouched(table: &Match) -> bool {
-    table.tree().is_empty() && table.tree().node(NodeId::ROOT).notes().is_empty()
 }
 
 /// `hex, 12 plies, Human against Computer, level 3, last played 2026-11-21 20:15`
 fn told(game: &Interrupted) -> String {
-    let [black, white] = Player::ALL.map(|player| game.header.name_of(player, game.table.seats()[player]));
+    let names = game.names();
+    let (black, white) = (&names[Player::Black], &names[Player::White]);
     let plies = count(game.table.moves().len(), "ply");
     format!(
         "{}, {plies}, {black} against {white}, last played {}",
@@ -257,6 +234,13 @@ fn keep_error(error: &KeepError) -> String {
     }
 }
 
+pub(super) fn fetch_error(error: &FetchError) -> String {
+    match error {
+        FetchError::Resume(error) => resume_error(error),
+        FetchError::Open(error) => open_error(error),
+    }
+}
+
 fn resume_error(error: &ResumeError) -> String {
     match error {
         ResumeError::Missing(id) => format!("There is no interrupted game {}.", excerpt(id.as_str())),
@@ -265,5 +249,16 @@ fn resume_error(error: &ResumeError) -> String {
             format!("The journal of that game cannot be read: {reason}.")
         }
         ResumeError::File(error) => format!("That game cannot be resumed: {}.", cause(error)),
+    }
+}
+
+fn open_error(error: &ShelfError) -> String {
+    match error {
+        ShelfError::Missing(id) => format!("There is no game {} in the library.", excerpt(id.as_str())),
+        ShelfError::Record { .. } | ShelfError::NotText(_) => format!("That game cannot be read: {error}."),
+        ShelfError::File(error) => format!("That game cannot be read: {}.", cause(error)),
+        ShelfError::Taken(_) | ShelfError::BadName => {
+            format!("{}.", super::words::capital(&error.to_string()))
+        }
     }
 }

@@ -49,7 +49,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Sessio
         match read_line(&mut input)? {
             None => {
                 writeln!(output)?;
-                return session.leave(&mut output).map(drop);
+                return session.leave(&mut output);
             }
             Some(Line::TooLong) => {
                 writeln!(output)?;
@@ -64,7 +64,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Sessio
                     writeln!(output, "{line}")?;
                 }
                 if session.obey(&line, &mut output)?.is_break() {
-                    return session.leave(&mut output).map(drop);
+                    return session.leave(&mut output);
                 }
             }
         }

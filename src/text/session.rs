@@ -11,7 +11,7 @@ use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
 use crate::words::terminal::study::of_change_error;
 use crate::words::{Message, Words, play, terminal};
 
-use super::keeping::Keeper;
+use super::keeping::Keeping;
 use super::{draw, ending_lines, move_sentence, score_line};
 
 /// A game in the terminal: the match, the computer's players, and the habits of the person at the keyboard.
@@ -35,7 +35,7 @@ pub struct Session {
     /// A branch that was cut or copied, and the board that it belongs to.
     pub(super) clipboard: Option<(Variant, Branch)>,
     /// The library and the game's journal in it, if there is one.
-    pub(super) keeper: Option<Keeper>,
+    pub(super) keeping: Option<Keeping>,
     /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
 }
@@ -55,7 +55,7 @@ impl Session {
             file: None,
             saved: None,
             clipboard: None,
-            keeper: None,
+            keeping: None,
             doubted: None,
         }
     }

@@ -20,7 +20,7 @@ fn journal(variant: Variant, seed: u64) -> Vec<u8> {
     let library = Library::new(Paths::within(folder.path()));
     let mut rng = StdRng::seed_from_u64(seed);
     let mut table = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
-    let mut header = Header::of_seats(table.seats());
+    let mut header = Header::default().naming(table.seats());
     header.set_tag("Event", "a \"quoted\" \\ name");
     let mut journal = library.begin(&table, header.clone());
     let notes = || Notes { comment: "“a” plan".into(), glyphs: vec![Glyph::GOOD], ..Notes::default() };

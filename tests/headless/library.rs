@@ -2,20 +2,21 @@
 
 use abande::app::game::{
     Choices, Contents, CurrentMatch, FileRequested, Job, Keeping, Kept, LibraryRequested, MatchRequested,
-    Shelf, Toast,
+    Shelf, Sleeper, Toast,
 };
 use abande::library::{GameId, Library, Paths};
-use abande::play::Seat;
+use abande::play::{Match, Seat};
+use abande::record::Header;
 use abande::rules::{ByPlayer, Outcome, Player, Variant};
 use bevy::prelude::*;
 
 use super::table::Table;
 
 /// A table whose games are kept in a folder of its own.
-struct Room {
-    table: Table,
-    library: Library,
-    folder: tempfile::TempDir,
+pub struct Room {
+    pub table: Table,
+    pub library: Library,
+    pub folder: tempfile::TempDir,
 }
 
 /// All that was said to the player.
@@ -23,11 +24,16 @@ struct Room {
 struct Said(Vec<String>);
 
 impl Room {
-    fn new() -> Self {
+    pub fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let library = Library::new(Paths::within(folder.path()));
+        Self::of(folder, library)
+    }
+
+    /// With a library that is there already.
+    pub fn of(folder: tempfile::TempDir, library: Library) -> Self {
         let mut table = Table::new(Variant::Hex, Seat::Human, Seat::Human);
-        let keeping = Keeping::new(library.clone(), table.game(), None);
+        let keeping = Keeping::new(&library, table.game(), None, Sleeper::default());
         table.app.insert_resource(keeping).init_resource::<Said>();
         table.app.add_systems(Last, |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
             said.0.extend(toasts.read().map(|toast| toast.text.clone()));
@@ -35,13 +41,13 @@ impl Room {
         Self { table, library, folder }
     }
 
-    fn play(&mut self, moves: &str) {
+    pub fn play(&mut self, moves: &str) {
         for label in moves.split_ascii_whitespace() {
             self.table.click(label);
         }
     }
 
-    fn ask(&mut self, job: Job) {
+    pub fn ask(&mut self, job: Job) {
         self.table.app.world_mut().write_message(LibraryRequested::Do(job));
         self.table.frames(1);
     }
@@ -49,22 +55,39 @@ impl Room {
     /// Has something done and returns what is on the shelf then.
     fn contents(&mut self, job: Job) -> (Vec<GameId>, Vec<GameId>) {
         self.ask(job);
-        self.table.until("an answer", |world| (!world.resource::<Shelf>().is_busy()).then_some(()));
+        self.done();
         let kept = self.table.app.world().resource::<Shelf>();
         let ids =
             |index: &abande::library::Index| index.entries().iter().map(|entry| entry.id.clone()).collect();
         kept.contents().map(|Contents { games, bin, .. }| (ids(games), ids(bin))).unwrap_or_default()
     }
 
-    fn rematch(&mut self) {
+    pub fn rematch(&mut self) {
         let seats = ByPlayer::new(Seat::Human, Seat::Human);
         self.table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
-        self.table.frames(2);
+        self.done();
     }
 
-    fn said(&self) -> String {
+    /// Waits until the library's thread has done everything.
+    pub fn done(&mut self) {
+        self.table.frames(2);
+        self.table.until("an answer", |world| (!world.resource::<Shelf>().is_busy()).then_some(()));
+    }
+
+    pub fn said(&self) -> String {
         self.table.app.world().resource::<Said>().0.join("\n")
     }
+}
+
+/// A game that was interrupted after these moves.
+pub fn interrupted(library: &Library, moves: &str) -> GameId {
+    let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+    let mut journal = library.begin(&game, Header::default());
+    for text in moves.split_ascii_whitespace() {
+        game.play(game.game().parse_move(text).unwrap()).unwrap();
+    }
+    journal.catch_up(&game);
+    journal.id().clone()
 }
 
 #[test]
@@ -122,16 +145,7 @@ fn games_are_renamed_thrown_away_and_put_back() {
 #[test]
 fn an_interrupted_game_is_listed_and_goes_on_or_into_the_bin() {
     let mut room = Room::new();
-    let keep = |library: &Library, moves: &str| {
-        let mut game = abande::play::Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        let mut journal = library.begin(&game, abande::record::Header::default());
-        for text in moves.split_ascii_whitespace() {
-            game.play(game.game().parse_move(text).unwrap()).unwrap();
-        }
-        journal.catch_up(&game);
-        journal.id().clone()
-    };
-    let (one, two) = (keep(&room.library, "d4 d5"), keep(&room.library, "d4 d5 d3"));
+    let (one, two) = (interrupted(&room.library, "d4 d5"), interrupted(&room.library, "d4 d5 d3"));
     room.contents(Job::List);
     let shelf = room.table.app.world().resource::<Shelf>();
     let mut listed: Vec<_> =
@@ -144,7 +158,7 @@ fn an_interrupted_game_is_listed_and_goes_on_or_into_the_bin() {
     let (games, bin) = room.contents(Job::GiveUp(one.clone()));
     assert_eq!((games, bin), (vec![], vec![one]));
     room.table.app.world_mut().write_message(LibraryRequested::Resume(two.clone()));
-    room.table.frames(3);
+    room.done();
     assert_eq!(room.table.moves(), "d4 d5 d3");
     assert_eq!(room.table.app.world().resource::<Keeping>().id(), &two);
     // What lies on the table is neither opened again nor renamed.

@@ -3,6 +3,7 @@
 
 mod anda;
 mod hurry;
+mod keeping;
 mod library;
 mod order;
 mod prints;

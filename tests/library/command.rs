@@ -58,8 +58,28 @@ fn games_are_listed_shown_exported_imported_and_removed() {
     assert!(run(&["games", "remove", unfinished.as_str()]).status.success());
     assert!(run(&["games", "list"]).stdout.is_empty());
     assert_eq!(fs::read_dir(library.paths().bin()).unwrap().count(), 2);
+    let bin = lines(&run(&["games", "bin", "--json"]).stdout);
+    let mut thrown_away: Vec<_> = bin.iter().map(|row| row["id"].as_str().unwrap()).collect();
+    thrown_away.sort_unstable();
+    let mut both = [id, unfinished.as_str()];
+    both.sort_unstable();
+    assert_eq!(thrown_away, both);
     let rebuilt = lines(&run(&["games", "rebuild", "--json"]).stdout);
     assert_eq!(rebuilt[0]["games"], 0);
+
+    // Both come back; the one that was in progress is a kept one now, with all its moves.
+    for id in both {
+        let restored = run(&["games", "restore", id, "--json"]);
+        assert_eq!(lines(&restored.stdout)[0]["id"], id, "{restored:?}");
+    }
+    assert!(run(&["games", "bin"]).stdout.is_empty());
+    let shown = lines(&run(&["games", "show", unfinished.as_str(), "--json"]).stdout);
+    assert_eq!(shown[0]["moves"], serde_json::json!(["d4", "d5", "d3", "d5-d4"]));
+    assert_eq!(
+        run(&["games", "restore", unfinished.as_str()]).status.code(),
+        Some(1),
+        "it is not there any more"
+    );
 }
 
 #[test]

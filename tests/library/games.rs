@@ -29,7 +29,7 @@ pub fn record(rng: &mut StdRng, variant: Variant, names: [&str; 2], plies: usize
     if table.result().is_none() && rng.random_bool(0.5) {
         table.resign(Player::ALL[usize::from(rng.random_bool(0.5))]);
     }
-    let mut header = Header::of_seats(seats);
+    let mut header = Header::default().naming(seats);
     for player in Player::ALL {
         let name = Some(names[player.index()].to_owned());
         header.set_player(player, Participant { name, ..header.player(player).clone() });
@@ -342,7 +342,7 @@ fn statistics_count_ones_own_games() {
         if let Some(loser) = loser {
             table.resign(loser);
         }
-        let mut header = Header::of_seats(seats);
+        let mut header = Header::default().naming(seats);
         header.set_tag("Date", &format!("2026.01.{day:02}"));
         let record = Record::of_tree(header, table.tree().clone(), table.end(), table.verdict());
         keep(&library, name, &record);

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use abande::library::{Interrupted, Journal, Progress, ResumeError};
+use abande::library::{DiscardError, Interrupted, Journal, Origin, Progress, ResumeError, Wake};
 use abande::play::{Match, Seat};
 use abande::record::{Header, Participant};
 use abande::rules::{ByPlayer, Player, Variant};
@@ -21,7 +21,7 @@ pub fn assert_same(one: &Match, other: &Match, what: &str) {
 }
 
 fn header(table: &Match) -> Header {
-    let mut header = Header::of_seats(table.seats());
+    let mut header = Header::default().naming(table.seats());
     header.set_tag("Event", "a \"quoted\" \\ name");
     let name = Some("Ada “Lovelace” 雪".to_owned());
     header.set_player(Player::Black, Participant { name, ..header.player(Player::Black).clone() });
@@ -61,7 +61,8 @@ fn what_happened_is_what_is_read() {
         let again = library.resume(&id).unwrap();
         assert_same(&again.table, &table, &format!("seed {seed}, again"));
         assert_eq!(again.table.tree(), table.tree(), "seed {seed}: edits can be undone as before");
-        library.discard_open(again.journal).unwrap();
+        drop(again);
+        library.discard(&id).unwrap();
     }
     assert!(fs::read_dir(library.paths().journals()).unwrap().next().is_none(), "no file stays behind");
 }
@@ -122,7 +123,7 @@ pub fn play(table: &mut Match, moves: &str) {
 /// A journal of an unfinished game in a library, left behind.
 pub fn left_behind(library: &abande::library::Library, moves: &str) -> (Match, abande::library::GameId) {
     let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-    let mut journal: Journal = library.begin(&table, Header::of_seats(table.seats()));
+    let mut journal: Journal = library.begin(&table, Header::default().naming(table.seats()));
     for text in moves.split_whitespace() {
         play(&mut table, text);
         assert_eq!(journal.catch_up(&table), Progress::Saved);
@@ -142,18 +143,39 @@ fn an_interrupted_game_is_offered_to_one_and_lost_to_nobody() {
     assert_eq!(library.interrupted().0.len(), 0, "it is played already");
     assert_eq!(library.in_progress().iter().map(|game| game.held).collect::<Vec<_>>(), [true]);
     assert_eq!(library.resume(&id).unwrap_err(), ResumeError::Held(id.clone()));
-    assert_eq!(library.discard(&id).unwrap_err(), ResumeError::Held(id.clone()));
+    assert_eq!(library.discard(&id).unwrap_err(), DiscardError::Resume(ResumeError::Held(id.clone())));
     drop(resumed);
-    library.discard(&id).unwrap();
+    assert_eq!(library.discard(&id).unwrap(), id);
     assert_eq!(library.resume(&id).unwrap_err(), ResumeError::Missing(id.clone()));
-    let bin: Vec<_> =
-        fs::read_dir(library.paths().bin()).unwrap().map(|file| file.unwrap().file_name()).collect();
-    assert_eq!(bin, [format!("{id}.journal").as_str()], "nothing is deleted");
-    assert_eq!(library.discarded().iter().map(|game| &game.id).collect::<Vec<_>>(), [&id]);
-    library.restore_discarded(&id).unwrap();
-    assert_same(&library.resume(&id).unwrap().table, &table, "restored");
-    assert!(library.discarded().is_empty());
-    assert_eq!(library.restore_discarded(&id), Err(ResumeError::Missing(id.clone())));
+    let bin = library.bin();
+    assert_eq!(bin.entries().iter().map(|game| &game.id).collect::<Vec<_>>(), [&id], "nothing is deleted");
+    // It comes back among the kept games, and goes on there.
+    library.restore(&id).unwrap();
+    assert!(library.bin().entries().is_empty());
+    let fetched = library.fetch(&id).unwrap();
+    assert_eq!((fetched.origin, fetched.keeper.id()), (Origin::Record { fault: None }, &id));
+    assert_same(&fetched.table, &table, "restored");
+}
+
+#[test]
+fn a_discarded_game_does_not_take_the_place_of_another_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let (table, id) = left_behind(&library, "d4 d5");
+    let mut resumed = library.resume(&id).unwrap();
+    library.keep(&mut resumed.journal, &table).unwrap();
+    // The kept game goes on, is interrupted, and thrown away; then so is the game that was kept.
+    let mut fetched = library.fetch(&id).unwrap();
+    play(&mut fetched.table, "d3");
+    assert_eq!(fetched.keeper.catch_up(&fetched.table), Progress::Saved);
+    drop(fetched.keeper);
+    assert_eq!(library.discard(&id).unwrap(), id);
+    assert_eq!(library.open(&id).unwrap().record.moves().len(), 2, "the kept game is as it was");
+    let second = library.remove(&id).unwrap();
+    assert_ne!(second, id);
+    let plies: Vec<usize> =
+        [&id, &second].map(|id| library.open_in_bin(id).unwrap().record.moves().len()).into();
+    assert_eq!(plies, [3, 2]);
 }
 
 #[test]
@@ -161,7 +183,7 @@ fn a_kept_game_has_no_journal_until_something_happens_again() {
     let folder = tempfile::tempdir().unwrap();
     let library = library(folder.path());
     let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-    let mut journal = library.begin(&table, Header::of_seats(table.seats()));
+    let mut journal = library.begin(&table, Header::default().naming(table.seats()));
     play(&mut table, "d4 d5");
     journal.catch_up(&table);
     table.resign(Player::Black);
@@ -191,30 +213,36 @@ fn a_kept_game_has_no_journal_until_something_happens_again() {
     assert!(before.contains("0-1"), "{before}");
 }
 
-/// What one more line costs: docs/library.md has the command.
+/// What one more line costs whoever plays: docs/library.md has the command.
 #[test]
 #[ignore = "prints figures; run by hand"]
 fn cost_of_a_line() {
-    // On the disk of the package, not on a file system in memory.
-    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
-    let library = library(folder.path());
-    let mut rng = StdRng::seed_from_u64(1);
-    let (mut table, mut times) = (chance::table(&mut rng), Vec::new());
-    let mut journal = library.begin(&table, Header::default());
-    while times.len() < 500 {
-        let before = table.changes().len();
-        chance::happen(&mut table, &mut rng);
-        if table.changes().len() > before {
-            let begin = std::time::Instant::now();
-            assert_eq!(journal.catch_up(&table), Progress::Saved);
-            times.push(begin.elapsed());
+    for behind in [false, true] {
+        // On the disk of the package, not on a file system in memory.
+        let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+        let library = library(folder.path());
+        let mut rng = StdRng::seed_from_u64(1);
+        let (mut table, mut times) = (chance::table(&mut rng), Vec::new());
+        let mut journal = library.begin(&table, Header::default());
+        if behind {
+            journal.sync_behind(Wake::default());
         }
+        while times.len() < 500 {
+            let before = table.changes().len();
+            chance::happen(&mut table, &mut rng);
+            if table.changes().len() > before {
+                let begin = std::time::Instant::now();
+                assert_eq!(journal.catch_up(&table), Progress::Saved);
+                times.push(begin.elapsed());
+            }
+        }
+        times.sort_unstable();
+        let (median, late, last) = (times[250], times[495], times[499]);
+        let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+        let how = if behind { "while a thread waits for the disk" } else { "and waiting for the disk" };
+        println!(
+            "a line, {how}: median {median:.1?}, 99th percentile {late:.1?}, slowest {last:.1?}; load {}",
+            load.trim()
+        );
     }
-    times.sort_unstable();
-    let (median, late, last) = (times[250], times[495], times[499]);
-    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
-    println!(
-        "a line: median {median:.1?}, 99th percentile {late:.1?}, slowest {last:.1?}; load {}",
-        load.trim()
-    );
 }

@@ -6,6 +6,7 @@ mod damage;
 mod disk;
 mod games;
 mod journal;
+mod keeper;
 mod preferences;
 mod processes;
 

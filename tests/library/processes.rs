@@ -25,7 +25,7 @@ fn another_copy() {
     let library = library(Path::new(&folder));
     let mut rng = StdRng::seed_from_u64(u64::from(std::process::id()));
     let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-    let mut journal = library.begin(&table, Header::of_seats(table.seats()));
+    let mut journal = library.begin(&table, Header::default().naming(table.seats()));
     let mut out = std::io::stdout();
     while let Some(&mv) = table.game().legal_moves().choose(&mut rng) {
         table.play(mv).unwrap();

@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::keeping::take_done;
-use super::{Lens, Lettered, Speed, Toast, Tone};
+use super::{Lens, Lettered, Sleeper, Speed, Toast, Tone};
 use crate::app::GameSystems;
 use crate::library::preferences::{NewGame, Orbit, WindowChoices};
-use crate::library::{Complaint, Preferences, PreferencesFile, Progress};
+use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
 use crate::rules::Variant;
 use crate::words::{Language, Words, language};
 
@@ -31,6 +31,9 @@ fn take_choices(
     mut spoken: ResMut<Spoken>,
     mut toasts: MessageWriter<Toast>,
 ) {
+    if choices.is_being_saved() {
+        toasts.write_batch(choices.bypass_change_detection().hear());
+    }
     if requests.is_empty() {
         return;
     }
@@ -40,7 +43,7 @@ fn take_choices(
             *spoken = Spoken::of(language);
         }
     }
-    toasts.write_batch(choices.save());
+    choices.save();
 }
 
 /// What others read in a form of their own.
@@ -56,7 +59,7 @@ fn follow_choices(choices: Res<Choices>, mut lettered: ResMut<Lettered>, mut spe
 pub struct Choices {
     now: Preferences,
     /// Without a file nothing is remembered: in tests, and for pictures drawn without a window.
-    file: Option<PreferencesFile>,
+    file: Option<Worker<Preferences, Progress>>,
 }
 
 impl Deref for Choices {
@@ -74,10 +77,16 @@ impl From<Preferences> for Choices {
 }
 
 impl Choices {
-    /// What a file says. What cannot be followed in it comes second.
-    pub fn open(path: PathBuf) -> (Self, Vec<Complaint>) {
-        let (file, now, complaints) = PreferencesFile::open(path);
-        (Self { now, file: Some(file) }, complaints)
+    /// What a file says. What cannot be followed in it comes second. The file is written on a thread of its own.
+    pub fn open(path: PathBuf, sleeper: &Sleeper) -> (Self, Vec<Complaint>) {
+        let (mut file, now, complaints) = PreferencesFile::open(path);
+        let write = move |mut chosen: Vec<Preferences>, answer: &mut dyn FnMut(Progress)| {
+            // The last one has everything that those before have.
+            if let Some(last) = chosen.pop() {
+                answer(file.save(&last));
+            }
+        };
+        (Self { now, file: Some(Worker::start("preferences", write, sleeper.wake())) }, complaints)
     }
 
     /// Takes one choice. It is remembered with the next [`save`](Self::save).
@@ -101,17 +110,40 @@ impl Choices {
         }
     }
 
-    /// Writes what has changed. Says what the player should know.
-    pub fn save(&mut self) -> Option<Toast> {
-        match self.file.as_mut()?.save(&self.now) {
-            Progress::Saved | Progress::StillFailing => None,
-            Progress::Failed(trouble) => {
-                let text = format!("Your settings are not being saved: {}", trouble.what);
-                Some(Toast { tone: Tone::Error, text })
-            }
-            Progress::Recovered => {
-                Some(Toast { tone: Tone::Good, text: "Your settings are being saved again.".into() })
-            }
+    /// Has what was chosen written. Nobody waits for it.
+    pub fn save(&mut self) {
+        if let Some(file) = &mut self.file {
+            file.ask(self.now.clone());
+        }
+    }
+
+    fn is_being_saved(&self) -> bool {
+        self.file.as_ref().is_some_and(Worker::is_busy)
+    }
+
+    /// What the player should know of what was saved since the last time.
+    fn hear(&mut self) -> Vec<Toast> {
+        let heard = self.file.as_mut().map(Worker::take);
+        heard.unwrap_or_default().iter().filter_map(said).collect()
+    }
+
+    /// Saves, and waits until that is done. Returns what the player should know.
+    pub fn save_now(&mut self) -> Vec<Toast> {
+        self.save();
+        let heard = self.file.as_mut().map(Worker::wait);
+        heard.unwrap_or_default().iter().filter_map(said).collect()
+    }
+}
+
+fn said(progress: &Progress) -> Option<Toast> {
+    match progress {
+        Progress::Saved | Progress::StillFailing => None,
+        Progress::Failed(trouble) => {
+            let text = format!("Your settings are not being saved: {}", trouble.what);
+            Some(Toast { tone: Tone::Error, text })
+        }
+        Progress::Recovered => {
+            Some(Toast { tone: Tone::Good, text: "Your settings are being saved again.".into() })
         }
     }
 }

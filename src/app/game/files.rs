@@ -5,11 +5,10 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 
-use super::reading::{self, Reading};
 use super::{Choose, CurrentMatch, MatchRequested, Toast, Tone};
 use crate::app::{GameSystems, InputSystems};
 use crate::play::Match;
-use crate::record::{Record, SaveError};
+use crate::record::{Opened, Record, SaveError};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>()
@@ -45,16 +44,19 @@ pub(super) fn serve_files(
                 continue;
             }
             FileRequested::Open(path) => {
-                let read = reading::read_file(path).and_then(|text| reading::read(&text));
+                let read = Record::load_legal(path).map_err(|error| error.to_string());
                 if read.is_ok() {
                     choices.write(Choose::File(whole(path)));
                 }
                 (name(path), read)
             }
-            FileRequested::Paste(text) => ("The pasted text".to_owned(), reading::read(text)),
+            FileRequested::Paste(text) => {
+                let read = Opened::of_text(text).map_err(|error| error.to_string());
+                ("The pasted text".to_owned(), read)
+            }
         };
         toasts.write(match read {
-            Ok(Reading { record, fault, more }) => {
+            Ok(Opened { record, fault, more, .. }) => {
                 // What was illegal and is missing now is not kept anywhere but in the file.
                 let game = record.to_match();
                 kept.0 = Some(game.clone());

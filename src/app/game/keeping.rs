@@ -1,19 +1,22 @@
 //! The match on the table is written down as it happens, and what was played stays in the library.
 //!
-//! Without the resource [`Keeping`] nothing is written: in tests, and for pictures drawn without a window.
+//! A move is in its journal before it is shown; everything that waits for a disk is done on other threads. Without the
+//! resource [`Keeping`] nothing is written: in tests, and for pictures drawn without a window.
 
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::apply::apply_requests;
 use super::files::serve_files;
-use super::shelf::{Done, Opened};
-use super::{CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, Tone};
+use super::offers::Offers;
+use super::shelf::Done;
+use super::{
+    CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Sleeper, Toast, Tone,
+    Unfinished,
+};
 use crate::app::GameSystems;
-use crate::library::{DamageKind, GameId, Interrupted, Journal, Library, Progress};
+use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin, Progress};
 use crate::play::Match;
 use crate::record::Header;
-use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
@@ -29,47 +32,42 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, keep_at_exit.run_if(resource_exists::<Keeping>));
 }
 
-/// What was interrupted is fetched or put aside; everything else is done on the shelf's thread.
+/// Hands what is asked for to the shelf's thread.
 pub(super) fn serve_library(
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
     mut requests: MessageReader<LibraryRequested>,
-    mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
-    waker: Option<Res<EventLoopProxyWrapper>>,
 ) {
+    if keeping.offers.is_looking() {
+        keeping.offers.take();
+    }
     for request in requests.read() {
         let job = match request {
             LibraryRequested::Resume(id) => {
-                toasts.write_batch(keeping.resume(id, &mut matches));
-                continue;
+                keeping.offers.settle(id);
+                Job::Open(id.clone())
             }
             LibraryRequested::Dismiss(id) => {
-                keeping.offers.retain(|offer| offer.id != *id);
+                keeping.offers.settle(id);
                 continue;
             }
-            LibraryRequested::Do(job) => job,
+            LibraryRequested::Do(job) => job.clone(),
         };
-        if let Some(text) = keeping.refusal(job) {
+        if let Some(text) = keeping.refusal(&job) {
             toasts.write(Toast { tone: Tone::Error, text: text.into() });
             continue;
         }
-        if let Job::GiveUp(id) = job {
-            keeping.offers.retain(|offer| offer.id != *id);
+        if let Job::GiveUp(id) = &job {
+            keeping.offers.settle(id);
         }
-        let waker = waker.as_ref().map(|proxy| (***proxy).clone());
-        let wake = move || {
-            // Without a window nothing sleeps; while closing nobody listens. Both are fine.
-            if let Some(proxy) = &waker {
-                let _ = proxy.send_event(WinitUserEvent::WakeUp);
-            }
-        };
-        shelf.ask(&keeping.library, job.clone(), wake);
+        shelf.ask(&keeping, job);
     }
 }
 
 /// What the shelf's thread has finished.
 pub(super) fn take_done(
+    current: Res<CurrentMatch>,
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
     mut kept: ResMut<Kept>,
@@ -81,73 +79,100 @@ pub(super) fn take_done(
     }
     for done in shelf.take_done() {
         match done {
-            Done::Opened(opened) => {
-                let Opened { id, game, header, fault } = *opened;
-                // What happens to it from now on belongs to the game that was opened.
-                // What is missing from a damaged one stays in its file: what can be read goes on under another name.
-                let journal = if fault.is_none() {
-                    keeping.library.begin_as(id, &game, header.clone())
-                } else {
-                    keeping.library.begin(&game, header.clone())
-                };
-                keeping.next = Some((game.clone(), journal));
-                kept.0 = Some(game.clone());
-                matches.write(MatchRequested::Adopt { game: Box::new(game), header: Some(header) });
-                toasts.write_batch(fault.map(|fault| Toast {
-                    tone: Tone::Error,
-                    text: format!("Only part of this game could be read: {fault}"),
-                }));
+            Done::Fetched(fetched) => {
+                let Fetched { table, header, keeper, origin } = *fetched;
+                if matches!(origin, Origin::Record { .. }) {
+                    kept.0 = Some(table.clone());
+                }
+                toasts.write_batch(lost(&origin));
+                let keeper = keeper.syncing_behind(keeping.sleeper.wake());
+                keeping.next = Some((table.clone(), keeper));
+                matches.write(MatchRequested::Adopt { game: Box::new(table), header: Some(header) });
             }
-            Done::InProgress(id) => {
-                toasts.write_batch(keeping.resume(&id, &mut matches));
+            Done::Kept(draft, done) => {
+                let done = done.and_then(|()| Ok(keeping.keeper.kept(&draft, current.game())?));
+                toasts.write_batch(done.err().map(|error| not_kept(&error)));
             }
             Done::Told(toast) => {
                 toasts.write(toast);
             }
-            Done::Listed(_) | Done::Quietly => {}
         }
     }
 }
 
-/// Nothing is shown that is not on the disk: this runs between the move and its picture.
+/// What the player should know of a game that comes on the table.
+fn lost(origin: &Origin) -> Option<Toast> {
+    let text = match origin {
+        Origin::Journal { lost } => format!("The end of this game could not be read: {}", lost.as_ref()?),
+        Origin::Record { fault } => format!("Only part of this game could be read: {}", fault.as_ref()?),
+    };
+    Some(Toast { tone: Tone::Error, text })
+}
+
+fn not_kept(error: &KeepError) -> Toast {
+    Toast { tone: Tone::Error, text: format!("This game was not added to the library: {error}") }
+}
+
+/// Nothing is shown that is not written: this runs between the move and its picture.
 fn write_down(
     current: Res<CurrentMatch>,
     mut keeping: ResMut<Keeping>,
+    mut shelf: ResMut<Shelf>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut toasts: MessageWriter<Toast>,
 ) {
+    toasts.write_batch(said(&keeping.keeper.listen()));
     let mut news = played.read().count() > 0;
-    let mut went_on = news;
     let mut replaced = false;
     for change in changed.read() {
         news |= !matches!(change, MatchChanged::SetUp { .. });
-        went_on |= matches!(change, MatchChanged::Grown | MatchChanged::Resigned);
         replaced |= *change == MatchChanged::Replaced;
     }
     if !news {
         return;
     }
     if let Some(left) = current.left().filter(|_| replaced) {
-        keeping.journal.catch_up(left);
-        toasts.write_batch(keeping.keep(left));
-        keeping.turn_to(&current);
+        let mut keeper = keeping.turn_to(&current);
+        keeper.catch_up(left);
+        shelf.leave(&keeping, keeper, left.clone());
     }
-    let progress = keeping.journal.catch_up(current.game());
-    toasts.write_batch(said(&progress));
+    let keeper = &mut keeping.keeper;
+    toasts.write_batch(said(&keeper.catch_up(current.game())));
     // What is noted after the end is in the journal until the game is left.
-    if went_on && current.game().result().is_some() {
-        toasts.write_batch(keeping.keep(current.game()));
+    if keeper.has_ended(current.game()) {
+        match keeper.draft(current.game()) {
+            Ok(Some(draft)) => shelf.keep(&keeping, draft),
+            Ok(None) => {}
+            // The journal has told of it.
+            Err(_) if keeper.trouble().is_some() => {}
+            Err(error) => {
+                toasts.write(not_kept(&error.into()));
+            }
+        }
     }
 }
 
-/// A finished game goes into the library; an unfinished one is offered at the next start.
-fn keep_at_exit(mut exits: MessageReader<AppExit>, current: Res<CurrentMatch>, mut keeping: ResMut<Keeping>) {
-    if exits.read().last().is_some() {
-        keeping.journal.catch_up(current.game());
-        if current.game().result().is_some() {
-            keeping.keep(current.game());
+/// A finished game goes into the library; an unfinished one is offered at the next start. Whatever was begun is done
+/// before the program ends.
+fn keep_at_exit(
+    mut exits: MessageReader<AppExit>,
+    current: Res<CurrentMatch>,
+    mut keeping: ResMut<Keeping>,
+    mut shelf: ResMut<Shelf>,
+) {
+    if exits.read().last().is_none() {
+        return;
+    }
+    for done in shelf.finish() {
+        if let Done::Kept(draft, Ok(())) = done {
+            // It is in the library; a journal that stays is removed at the next start.
+            let _ = keeping.keeper.kept(&draft, current.game());
         }
+    }
+    // Nobody reads toasts any more.
+    if let Err(error) = keeping.keeper.close(current.game()) {
+        warn!("{}", not_kept(&error).text);
     }
 }
 
@@ -163,64 +188,45 @@ fn said(progress: &Progress) -> Option<Toast> {
     }
 }
 
-/// Where games are kept, and the journal of the one on the table.
+/// Whoever keeps the match on the table, and what was interrupted earlier.
 #[derive(Resource, Debug)]
 pub struct Keeping {
-    library: Library,
-    journal: Journal,
-    /// The journal of the match that is about to come on the table, if it has one already.
-    next: Option<(Match, Journal)>,
-    offers: Vec<Offer>,
+    keeper: Keeper,
+    /// The match that is about to come on the table, if somebody keeps it already.
+    next: Option<(Match, Keeper)>,
+    offers: Offers,
+    sleeper: Sleeper,
 }
 
 impl Keeping {
-    /// Keeps a match from now on. What was interrupted earlier is offered.
-    pub fn new(library: Library, game: &Match, header: Option<&Header>) -> Self {
-        let journal = library.begin(game, header.cloned().unwrap_or_default());
-        // Files that cannot be read have been renamed; there is nothing that the player could do about them here.
-        let (interrupted, _) = library.interrupted();
-        let offers = interrupted.iter().map(Offer::of).collect();
-        Self { library, journal, next: None, offers }
+    /// Keeps a match from now on. What was interrupted earlier is looked for, to be offered.
+    pub fn new(library: &Library, game: &Match, header: Option<&Header>, sleeper: Sleeper) -> Self {
+        let keeper = Keeper::begin(library, game, header).syncing_behind(sleeper.wake());
+        Self { keeper, next: None, offers: Offers::look(library, sleeper.wake()), sleeper }
     }
 
     /// The games that were interrupted, the one that changed last first.
-    pub fn offers(&self) -> &[Offer] {
-        &self.offers
+    pub fn offers(&self) -> &[Unfinished] {
+        self.offers.shown()
     }
 
-    /// Whether everything that happened is on the disk.
+    /// Whether everything that happened is written down.
     pub fn is_safe(&self) -> bool {
-        self.journal.trouble().is_none()
+        self.keeper.trouble().is_none()
     }
 
     /// Where games are kept.
     pub fn library(&self) -> &Library {
-        &self.library
+        self.keeper.library()
     }
 
     /// The name of the game on the table.
     pub fn id(&self) -> &GameId {
-        self.journal.id()
+        self.keeper.id()
     }
 
-    /// Puts a game that was interrupted on the table. Returns what the player should know.
-    fn resume(&mut self, id: &GameId, matches: &mut MessageWriter<MatchRequested>) -> Option<Toast> {
-        self.offers.retain(|offer| offer.id != *id);
-        if id == self.id() {
-            return Some(Toast { tone: Tone::Good, text: "This game is on the table.".into() });
-        }
-        let text = match self.library.resume(id) {
-            Ok(resumed) => {
-                self.next = Some((resumed.table.clone(), resumed.journal));
-                let (game, header) = (Box::new(resumed.table), Some(resumed.header));
-                matches.write(MatchRequested::Adopt { game, header });
-                // Half a last line is what a kill leaves behind; nothing that was shown is missing.
-                let damage = resumed.damage.filter(|damage| damage.kind != DamageKind::Torn)?;
-                format!("The end of this game could not be read: {damage}")
-            }
-            Err(error) => format!("This game could not be opened: {error}"),
-        };
-        Some(Toast { tone: Tone::Error, text })
+    pub(super) fn sleeper(&self) -> &Sleeper {
+        &self.sleeper
     }
 
     /// Why something cannot be done with the game that is on the table.
@@ -234,42 +240,16 @@ impl Keeping {
         }
     }
 
-    /// Puts a match into the library, if there is anything in it.
-    fn keep(&mut self, game: &Match) -> Option<Toast> {
-        if game.tree().is_empty() || !self.journal.is_worth_keeping() {
-            return None;
-        }
-        let failed = self.library.keep(&mut self.journal, game).err()?;
-        Some(Toast { tone: Tone::Error, text: format!("This game was not added to the library: {failed}") })
-    }
-
-    fn turn_to(&mut self, current: &CurrentMatch) {
-        let fresh = || self.library.begin(current.game(), current.header().cloned().unwrap_or_default());
+    /// Keeps another match from now on. Returns whoever kept the one before.
+    fn turn_to(&mut self, current: &CurrentMatch) -> Keeper {
         // Another match may have come in between; its moves do not belong into this journal.
         let next = self.next.take().filter(|(game, _)| game == current.game());
-        self.journal = next.map_or_else(fresh, |(_, journal)| journal);
-    }
-}
-
-/// A game that was interrupted and can go on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
-    /// Its name in the library.
-    pub id: GameId,
-    /// The game and its board.
-    pub board: &'static str,
-    /// Who plays it.
-    pub players: String,
-    /// How many moves were played.
-    pub moves: usize,
-}
-
-impl Offer {
-    fn of(game: &Interrupted) -> Self {
-        let seats = game.table.seats();
-        let players = format!("{} against {}", seats[Player::Black], seats[Player::White]);
-        let board = game.table.variant().title();
-        Self { id: game.id.clone(), board, players, moves: game.table.moves().len() }
+        let fresh = || {
+            let keeper = Keeper::begin(self.library(), current.game(), current.header());
+            keeper.syncing_behind(self.sleeper.wake())
+        };
+        let keeper = next.map_or_else(fresh, |(_, keeper)| keeper);
+        std::mem::replace(&mut self.keeper, keeper)
     }
 }
 

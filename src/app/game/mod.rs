@@ -12,13 +12,14 @@ mod keeping;
 mod messages;
 mod motion;
 mod notices;
+mod offers;
 mod opponent;
 mod places;
 mod quality;
-pub mod reading;
 mod settings;
 mod shelf;
 mod tags;
+mod wake;
 
 use bevy::prelude::*;
 
@@ -28,7 +29,7 @@ pub use editor::{Brush, Editor, SetupRequested};
 pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
 pub use files::{FileRequested, Kept, SaveDone};
 pub use free_area::FreeArea;
-pub use keeping::{Keeping, LibraryRequested, Offer};
+pub use keeping::{Keeping, LibraryRequested};
 pub use messages::{
     MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed, Step,
     Turn,
@@ -41,6 +42,7 @@ pub use quality::{Quality, ShadowMaps};
 pub use settings::{Lens, Lenses, Lettered, Speed, lens_fits, lens_letter};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Tag, TagSystems, Tags};
+pub use wake::Sleeper;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -52,5 +54,6 @@ pub(super) fn plugin(app: &mut App) {
         ending::plugin,
         files::plugin,
         keeping::plugin,
+        wake::plugin,
     ));
 }

@@ -1,25 +1,24 @@
 //! The library as the window sees it: read and changed on a thread of its own, so that no frame waits for a disk.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
-use std::thread;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{Toast, Tone, reading};
-use crate::library::{GameId, Imported, Index, Interrupted, Library};
+use super::{Keeping, Toast, Tone};
+use crate::library::{
+    Draft, Fetched, GameId, Imported, Index, Interrupted, KeepError, Keeper, Library, Worker,
+};
 use crate::play::Match;
-use crate::record::Header;
-use crate::rules::{ByPlayer, Player, Variant};
+use crate::record::read_file;
+use crate::rules::{ByPlayer, Variant};
 
 /// What is in the library, as far as it has been read.
 #[derive(Resource, Debug, Default)]
 pub struct Shelf {
-    worker: Option<Worker>,
+    worker: Option<Worker<Task, Answer>>,
     contents: Option<Arc<Contents>>,
     revision: u32,
-    waiting: usize,
 }
 
 /// Everything in the library at one moment.
@@ -69,28 +68,33 @@ pub enum Job {
     Import(PathBuf),
 }
 
-/// What became of a job.
+/// Everything that the thread does.
 #[derive(Debug)]
-pub(super) enum Done {
-    /// Everything was looked at.
-    Listed(Box<Contents>),
-    /// A game was read.
-    Opened(Box<Opened>),
-    /// A game is in progress; it has to be resumed.
-    InProgress(GameId),
-    /// The player should know.
-    Told(Toast),
-    /// Nothing more is to be said.
-    Quietly,
+enum Task {
+    /// What somebody asked for.
+    Do(Job),
+    /// A game was left for another one.
+    Leave(Box<(Keeper, Match)>),
+    /// A game has ended and stays on the table.
+    Keep(Box<Draft>),
 }
 
-/// A kept game, to put on the table.
 #[derive(Debug)]
-pub(super) struct Opened {
-    pub id: GameId,
-    pub game: Match,
-    pub header: Header,
-    pub fault: Option<String>,
+enum Answer {
+    /// Everything was looked at.
+    Listed(Box<Contents>),
+    Done(Done),
+}
+
+/// What became of a task.
+#[derive(Debug)]
+pub(super) enum Done {
+    /// A game can come on the table.
+    Fetched(Box<Fetched>),
+    /// A game that has ended is in the library, or not.
+    Kept(Box<Draft>, Result<(), KeepError>),
+    /// The player should know.
+    Told(Toast),
 }
 
 impl Shelf {
@@ -110,83 +114,86 @@ impl Shelf {
     }
 
     /// Whether something is being done.
-    pub const fn is_busy(&self) -> bool {
-        self.waiting > 0
+    pub fn is_busy(&self) -> bool {
+        self.worker.as_ref().is_some_and(Worker::is_busy)
     }
 
     /// Has something done. The window is woken when there is an answer.
-    pub(super) fn ask(&mut self, library: &Library, job: Job, wake: impl Fn() + Send + 'static) {
-        let worker = self.worker.get_or_insert_with(|| Worker::start(library.clone(), wake));
-        if worker.jobs.send(job).is_ok() {
-            self.waiting += 1;
-        }
+    pub(super) fn ask(&mut self, keeping: &Keeping, job: Job) {
+        self.give(keeping, Task::Do(job));
+    }
+
+    /// Has a game kept that was left for another one.
+    pub(super) fn leave(&mut self, keeping: &Keeping, keeper: Keeper, game: Match) {
+        self.give(keeping, Task::Leave(Box::new((keeper, game))));
+    }
+
+    /// Has a game kept that has ended and stays on the table.
+    pub(super) fn keep(&mut self, keeping: &Keeping, draft: Draft) {
+        self.give(keeping, Task::Keep(Box::new(draft)));
+    }
+
+    fn give(&mut self, keeping: &Keeping, task: Task) {
+        let worker = self.worker.get_or_insert_with(|| {
+            let library = keeping.library().clone();
+            let work = move |tasks, answer: &mut dyn FnMut(Answer)| work(&library, tasks, answer);
+            Worker::start("library", work, keeping.sleeper().wake())
+        });
+        worker.ask(task);
     }
 
     /// What has been done since the last time. Lists are put on the shelf.
     pub(super) fn take_done(&mut self) -> Vec<Done> {
-        let Some(worker) = &self.worker else { return Vec::new() };
-        let Ok(done) = worker.done.lock() else { return Vec::new() };
+        let answers = self.worker.as_mut().map(Worker::take);
+        self.sort_out(answers.unwrap_or_default())
+    }
+
+    /// Waits until everything is done.
+    pub(super) fn finish(&mut self) -> Vec<Done> {
+        let answers = self.worker.as_mut().map(Worker::wait);
+        self.sort_out(answers.unwrap_or_default())
+    }
+
+    fn sort_out(&mut self, answers: Vec<Answer>) -> Vec<Done> {
         let mut others = Vec::new();
-        for (finished, done) in done.try_iter() {
-            self.waiting = self.waiting.saturating_sub(finished);
-            match done {
-                Done::Listed(contents) => {
+        for answer in answers {
+            match answer {
+                Answer::Listed(contents) => {
                     self.contents = Some(Arc::from(contents));
                     self.revision = self.revision.wrapping_add(1);
                 }
-                other => others.push(other),
+                Answer::Done(done) => others.push(done),
             }
         }
         others
     }
 }
 
-/// The thread, and the ways to and from it. It ends when nobody can ask it any more.
-#[derive(Debug)]
-struct Worker {
-    jobs: Sender<Job>,
-    /// With how many jobs are finished by it.
-    done: Mutex<Receiver<(usize, Done)>>,
-}
-
-impl Worker {
-    fn start(library: Library, wake: impl Fn() + Send + 'static) -> Self {
-        let (jobs, asked) = channel();
-        let (answers, done) = channel();
-        let started = thread::Builder::new().name("library".into()).spawn(move || {
-            work(&library, &asked, |finished, answer| {
-                let heard = answers.send((finished, answer)).is_ok();
-                wake();
-                heard
-            });
-        });
-        if let Err(error) = started {
-            error!("the library cannot be read: {error}");
-        }
-        Self { jobs, done: Mutex::new(done) }
-    }
-}
-
-/// Does what is asked for until the other end is gone. Anything that changes the library is followed by one list.
-fn work(library: &Library, asked: &Receiver<Job>, answer: impl Fn(usize, Done) -> bool) {
-    while let Ok(job) = asked.recv() {
-        let mut waiting = 1;
-        let mut lists = false;
-        let mut next = Some(job);
-        while let Some(job) = next {
-            lists |= !matches!(job, Job::Open(_) | Job::Export(..));
-            let told = carry_out(library, job);
-            if told.is_some_and(|told| !answer(0, told)) {
-                return;
+/// Does everything that has piled up. What changes the library is followed by one list.
+fn work(library: &Library, tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)) {
+    let mut lists = false;
+    for task in tasks {
+        lists |= matches!(&task, Task::Do(job) if !matches!(job, Job::Open(_) | Job::Export(..)));
+        let done = match task {
+            Task::Do(job) => carry_out(library, job),
+            Task::Leave(game) => leave(*game),
+            Task::Keep(draft) => {
+                let done = draft.write();
+                Some(Done::Kept(draft, done))
             }
-            next = asked.try_recv().ok();
-            waiting += usize::from(next.is_some());
-        }
-        let last = if lists { Done::Listed(Box::new(look(library))) } else { Done::Quietly };
-        if !answer(waiting, last) {
-            return;
+        };
+        if let Some(done) = done {
+            answer(Answer::Done(done));
         }
     }
+    if lists {
+        answer(Answer::Listed(Box::new(look(library))));
+    }
+}
+
+fn leave((mut keeper, game): (Keeper, Match)) -> Option<Done> {
+    let error = keeper.leave(&game).err()?;
+    Some(failed(format!("The game that you left was not added to the library: {error}")))
 }
 
 /// Everything that is there.
@@ -197,10 +204,9 @@ fn look(library: &Library) -> Contents {
 }
 
 impl Unfinished {
-    fn of(game: Interrupted) -> Self {
-        let seats = game.table.seats();
+    pub(super) fn of(game: Interrupted) -> Self {
         Self {
-            names: ByPlayer::from_fn(|player: Player| game.header.name_of(player, seats[player])),
+            names: game.names(),
             variant: game.table.variant(),
             plies: game.table.moves().len(),
             id: game.id,
@@ -213,7 +219,10 @@ impl Unfinished {
 fn carry_out(library: &Library, job: Job) -> Option<Done> {
     match job {
         Job::List => None,
-        Job::Open(id) => Some(open(library, id)),
+        Job::Open(id) => Some(match library.fetch(&id) {
+            Ok(fetched) => Done::Fetched(Box::new(fetched)),
+            Err(error) => failed(format!("This game could not be opened: {error}")),
+        }),
         Job::Rename(id, name) => {
             let renamed = library.rename(&id, &name);
             renamed.err().map(|error| failed(format!("This game was not renamed: {error}")))
@@ -221,7 +230,7 @@ fn carry_out(library: &Library, job: Job) -> Option<Done> {
         Job::Remove(ids) => each(&ids, "moved to the bin", |id| library.remove(id).map(drop)),
         Job::Restore(ids) => each(&ids, "restored", |id| library.restore(id).map(drop)),
         Job::GiveUp(id) => {
-            let moved = give_up(library, &id);
+            let moved = library.discard(&id);
             moved.err().map(|error| failed(format!("This game was not moved to the bin: {error}")))
         }
         Job::Export(ids, path) => Some(match library.export(&ids, &path) {
@@ -230,33 +239,6 @@ fn carry_out(library: &Library, job: Job) -> Option<Done> {
         }),
         Job::Import(path) => Some(import(library, &path)),
     }
-}
-
-/// Reads a game for the table.
-fn open(library: &Library, id: GameId) -> Done {
-    if library.paths().journals().join(format!("{id}.journal")).exists() {
-        return Done::InProgress(id);
-    }
-    match library.open(&id) {
-        Ok(opened) => Done::Opened(Box::new(Opened {
-            game: opened.record.to_match(),
-            header: opened.record.header().clone(),
-            fault: opened.fault.map(|fault| fault.to_string()),
-            id,
-        })),
-        Err(error) => failed(format!("This game could not be opened: {error}")),
-    }
-}
-
-/// A game in progress becomes a kept one, which can be taken out of the bin again. Where it went on from a kept game,
-/// that one stays as it was.
-fn give_up(library: &Library, id: &GameId) -> Result<(), String> {
-    if library.game_path(id).exists() {
-        return library.discard(id).map_err(|error| error.to_string());
-    }
-    let mut resumed = library.resume(id).map_err(|error| error.to_string())?;
-    let kept = library.keep(&mut resumed.journal, &resumed.table).map_err(|error| error.to_string())?;
-    library.remove(&kept).map(drop).map_err(|error| error.to_string())
 }
 
 /// Does the same with several games; reports the first one that failed.
@@ -275,7 +257,7 @@ fn each<E: std::fmt::Display>(
 
 fn import(library: &Library, path: &Path) -> Done {
     let name = file_name(path);
-    let imported = reading::read_file(path).and_then(|text| {
+    let imported = read_file(path).map_err(|error| error.to_string()).and_then(|text| {
         // What is there already is not imported again.
         library.import(&library.index(), &text).map_err(|error| error.to_string())
     });

@@ -1,7 +1,9 @@
 //! What the window remembers when it is closed: its place on the screen, and from where each board was looked at.
 
+use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::window::{Monitor, PrimaryWindow, WindowMode};
+use bevy::winit::WINIT_WINDOWS;
 
 use crate::app::GameSystems;
 use crate::app::game::{Choices, Choose, CurrentMatch, MatchChanged, Motion};
@@ -94,27 +96,58 @@ fn place_window(
     }
 }
 
-/// The size and place of the window before it filled the screen.
+/// The size and place of the window before it filled the screen, and whether it does now.
 #[derive(Resource, Debug, Default)]
 struct Normal {
     size: Option<(u32, u32)>,
     place: Option<(i32, i32)>,
+    maximised: bool,
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "sizes of windows are small and positive"
-)]
-fn note_size(windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut normal: ResMut<Normal>) {
-    let Ok(window) = windows.single() else { return };
-    let fills_screen = window.mode != WindowMode::Windowed;
-    if fills_screen {
-        return;
+fn note_size(
+    windows: Query<(Entity, &Window), (With<PrimaryWindow>, Changed<Window>)>,
+    mut normal: ResMut<Normal>,
+    _main_thread: NonSendMarker,
+) {
+    if let Ok((entity, window)) = windows.single() {
+        normal.note(window, is_maximised(entity));
     }
-    normal.size = Some((window.width().round() as u32, window.height().round() as u32));
-    if let WindowPosition::At(place) = window.position {
-        normal.place = Some((place.x, place.y));
+}
+
+/// Bevy passes on the wish to maximise a window, but not whether it is: only winit knows.
+fn is_maximised(window: Entity) -> bool {
+    WINIT_WINDOWS
+        .with_borrow(|windows| windows.get_window(window).is_some_and(|window| window.is_maximized()))
+}
+
+impl Normal {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "sizes of windows are small and positive"
+    )]
+    fn note(&mut self, window: &Window, maximised: bool) {
+        // Full screen is another thing, and says nothing of what comes after it.
+        if window.mode != WindowMode::Windowed {
+            return;
+        }
+        self.maximised = maximised;
+        if maximised {
+            return;
+        }
+        self.size = Some((window.width().round() as u32, window.height().round() as u32));
+        if let WindowPosition::At(place) = window.position {
+            self.place = Some((place.x, place.y));
+        }
+    }
+
+    /// What is remembered. A window that was maximised from its start on has the size that it had before.
+    fn choices(&self, before: &WindowChoices) -> WindowChoices {
+        WindowChoices {
+            size: self.size.or(before.size),
+            place: self.place.or(before.place),
+            maximised: self.maximised,
+        }
     }
 }
 
@@ -131,10 +164,105 @@ fn remember_at_exit(
     if let Ok(rig) = rigs.single() {
         choices.take(Choose::Camera(current.game().variant(), kept(rig, rig.home_yaw)));
     }
-    let maximised = choices.window.maximised;
-    choices.take(Choose::Window(WindowChoices { size: normal.size, place: normal.place, maximised }));
+    let window = normal.choices(&choices.window);
+    choices.take(Choose::Window(window));
     // Nobody reads toasts any more.
-    if let Some(toast) = choices.save() {
+    for toast in choices.save_now() {
         warn!("{}", toast.text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::game::Sleeper;
+    use crate::library::Preferences;
+    use crate::play::{Match, Seat as Who};
+    use crate::rules::ByPlayer;
+
+    fn window(width: u32, height: u32, mode: WindowMode) -> Window {
+        let resolution = bevy::window::WindowResolution::new(width, height);
+        let position = WindowPosition::At(IVec2::new(40, 50));
+        Window { resolution, mode, position, ..default() }
+    }
+
+    #[test]
+    fn a_window_that_fills_the_screen_keeps_the_size_that_it_had_before() {
+        let mut normal = Normal::default();
+        normal.note(&window(900, 700, WindowMode::Windowed), false);
+        normal.note(&window(1920, 1080, WindowMode::Windowed), true);
+        let full = WindowMode::BorderlessFullscreen(bevy::window::MonitorSelection::Current);
+        normal.note(&window(1920, 1080, full), false);
+        let before = WindowChoices::default();
+        let expected = WindowChoices { size: Some((900, 700)), place: Some((40, 50)), maximised: true };
+        assert_eq!(normal.choices(&before), expected);
+        normal.note(&window(800, 600, WindowMode::Windowed), false);
+        assert_eq!(
+            normal.choices(&before),
+            WindowChoices { size: Some((800, 600)), maximised: false, ..expected }
+        );
+        // One that was maximised all the time says nothing of its size.
+        let mut normal = Normal::default();
+        normal.note(&window(1920, 1080, WindowMode::Windowed), true);
+        let before = WindowChoices { size: Some((640, 480)), place: None, maximised: false };
+        assert_eq!(normal.choices(&before), WindowChoices { maximised: true, ..before });
+    }
+
+    fn app(choices: Choices) -> App {
+        let mut app = App::new();
+        let seats = ByPlayer::new(Who::Human, Who::Human);
+        app.add_message::<AppExit>().insert_resource(choices).init_resource::<Normal>();
+        app.insert_resource(CurrentMatch::new(Match::new(Variant::Hex, seats)));
+        app.add_systems(First, place_window).add_systems(Last, (note_size, remember_at_exit).chain());
+        app
+    }
+
+    fn monitor() -> Monitor {
+        Monitor {
+            name: None,
+            physical_height: 1080,
+            physical_width: 1920,
+            physical_position: IVec2::ZERO,
+            refresh_rate_millihertz: None,
+            scale_factor: 1.0,
+            video_modes: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_window_comes_back_only_where_a_screen_shows_it() {
+        for (place, expected) in [
+            ((100, 80), WindowPosition::At(IVec2::new(100, 80))),
+            ((-30, 1000), WindowPosition::At(IVec2::new(-30, 1000))),
+            ((1900, 10), WindowPosition::Automatic),
+            ((5000, 10), WindowPosition::Automatic),
+        ] {
+            let mut choices = Preferences::default();
+            choices.window.place = Some(place);
+            let mut app = app(choices.into());
+            app.world_mut().spawn(monitor());
+            let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
+            app.update();
+            assert_eq!(
+                app.world().get::<Window>(window).map(|window| window.position),
+                Some(expected),
+                "{place:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_window_is_remembered_when_the_program_ends() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("config.toml");
+        let (choices, _) = Choices::open(file.clone(), &Sleeper::default());
+        let mut app = app(choices);
+        app.world_mut().spawn((window(900, 700, WindowMode::Windowed), PrimaryWindow));
+        app.update();
+        assert!(!file.exists(), "nothing is written while the program runs");
+        app.world_mut().write_message(AppExit::Success);
+        app.update();
+        let (read, _) = Preferences::parse(&std::fs::read_to_string(&file).unwrap());
+        assert_eq!((read.window.size, read.window.place), (Some((900, 700)), Some((40, 50))));
     }
 }

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::graphics::{self, DisplayError, Renderer, StartError, StartOptions};
 use super::probe::{self, ProbeFile};
-use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Spoken, Toast, Tone};
+use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Sleeper, Spoken, Toast, Tone};
 use crate::library::{Library, Paths, preferences};
 use crate::play::Match;
 use crate::record::Header;
@@ -26,8 +26,9 @@ pub const LEAST_SIZE: [u16; 2] = [640, 480];
 /// If there is no display or no graphics adapter; nothing was shown then.
 pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let display = graphics::check_display()?;
+    let sleeper = Sleeper::default();
     let (choices, complaints) = match &options.paths {
-        Some(paths) => Choices::open(paths.config.clone()),
+        Some(paths) => Choices::open(paths.config.clone(), &sleeper),
         None => (Choices::default(), Vec::new()),
     };
     let quality = options.quality.or(match choices.picture.quality {
@@ -59,10 +60,12 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     drop(display);
     app.insert_resource(Kept(Some(options.game.clone())));
     if let Some(paths) = options.paths {
-        let keeping = Keeping::new(Library::new(paths), &options.game, options.header.as_ref());
+        let library = Library::new(paths);
+        let keeping = Keeping::new(&library, &options.game, options.header.as_ref(), sleeper.clone());
         app.insert_resource(keeping);
     }
     app.insert_resource(Spoken::of(options.language.or(choices.language)));
+    app.insert_resource(sleeper);
     app.insert_resource(choices);
     let mut current = CurrentMatch::new(options.game);
     current.set_header(options.header);

@@ -11,5 +11,6 @@ pub use entry::{Entry, Sitting};
 pub use find::{Query, ResultFilter, Sort};
 pub use import::{Imported, Refused};
 pub use index::{Index, Unread, UnreadReason};
+pub(super) use shelf::free_name;
 pub use shelf::{OpenedGame, ShelfError};
 pub use statistics::{Statistics, Streak, Tally, statistics};

@@ -1,5 +1,6 @@
 //! Opening, renaming, exporting and throwing away kept games.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
@@ -58,20 +59,20 @@ impl Library {
     /// # Errors
     /// If it is not there or nothing of it can be read.
     pub fn open(&self, id: &GameId) -> Result<OpenedGame, ShelfError> {
-        let text = self.game_text(id)?;
-        match Record::parse(&text) {
-            Ok(record) => Ok(OpenedGame { record, fault: None, text }),
-            Err(mut error) => match error.before.take() {
-                Some(record) => Ok(OpenedGame { record: *record, fault: Some(error), text }),
-                None => Err(ShelfError::Record { id: id.clone(), error: Box::new(error) }),
-            },
-        }
+        opened(id, text_of(id, &self.game_path(id))?)
     }
 
-    fn game_text(&self, id: &GameId) -> Result<String, ShelfError> {
-        let bytes = safe::read_limited(&self.game_path(id), SIZE_LIMIT)?;
-        let bytes = bytes.ok_or_else(|| ShelfError::Missing(id.clone()))?;
-        String::from_utf8(bytes).map_err(|_| ShelfError::NotText(id.clone()))
+    /// Reads a game in the bin.
+    ///
+    /// # Errors
+    /// If it is not there or nothing of it can be read.
+    pub fn open_in_bin(&self, id: &GameId) -> Result<OpenedGame, ShelfError> {
+        opened(id, text_of(id, &file_of(&self.paths().bin(), id))?)
+    }
+
+    /// The file of a kept game.
+    pub fn game_path(&self, id: &GameId) -> PathBuf {
+        file_of(&self.paths().games(), id)
     }
 
     /// Gives a kept game another name.
@@ -125,15 +126,11 @@ impl Library {
     }
 
     fn move_game(&self, id: &GameId, from: &Path, to: &Path) -> Result<GameId, ShelfError> {
-        let file = |folder: &Path, id: &GameId| folder.join(format!("{id}.agn"));
-        let old = file(from, id);
+        let old = file_of(from, id);
         if !old.is_file() {
             return Err(ShelfError::Missing(id.clone()));
         }
-        let numbered = (2_u32..).filter_map(|number| GameId::parse(&format!("{id}-{number}")));
-        let mut names = std::iter::once(id.clone()).chain(numbered).take(10_000);
-        let name = names.find(|id| !file(to, id).exists()).ok_or_else(|| ShelfError::Taken(id.clone()))?;
-        let new = file(to, &name);
+        let (name, new) = free_name(id, to)?;
         safe::move_file(&old, &new)?;
         self.move_generations(&old, &new);
         Ok(name)
@@ -158,7 +155,7 @@ impl Library {
     pub fn export(&self, ids: &[GameId], file: &Path) -> Result<(), ShelfError> {
         let mut texts = Vec::new();
         for id in ids {
-            let text = self.game_text(id)?;
+            let text = text_of(id, &self.game_path(id))?;
             texts.push(text.trim_end().to_owned() + "\n");
         }
         safe::write(file, texts.join("\n").as_bytes(), Generations::One)?;
@@ -168,5 +165,34 @@ impl Library {
     /// The file that a game would be exported to, where only a folder is named.
     pub fn export_path(&self, id: &GameId, target: &Path) -> PathBuf {
         if target.is_dir() { target.join(format!("{id}.agn")) } else { target.to_owned() }
+    }
+}
+
+/// The record of a game in a folder.
+fn file_of(folder: &Path, id: &GameId) -> PathBuf {
+    folder.join(format!("{id}.agn"))
+}
+
+/// The name that a game can have in a folder where another one may have its own, and its file.
+pub(in super::super) fn free_name(id: &GameId, folder: &Path) -> Result<(GameId, PathBuf), FileError> {
+    let numbered = (2_u32..).filter_map(|number| GameId::parse(&format!("{id}-{number}")));
+    let names = std::iter::once(id.clone()).chain(numbered).take(10_000);
+    let mut files = names.map(|id| (file_of(folder, &id), id));
+    let found = files.find(|(file, _)| !file.exists()).map(|(file, id)| (id, file));
+    found.ok_or_else(|| FileError::new(&file_of(folder, id), &io::ErrorKind::AlreadyExists.into()))
+}
+
+fn text_of(id: &GameId, file: &Path) -> Result<String, ShelfError> {
+    let bytes = safe::read_limited(file, SIZE_LIMIT)?.ok_or_else(|| ShelfError::Missing(id.clone()))?;
+    String::from_utf8(bytes).map_err(|_| ShelfError::NotText(id.clone()))
+}
+
+fn opened(id: &GameId, text: String) -> Result<OpenedGame, ShelfError> {
+    match Record::parse(&text) {
+        Ok(record) => Ok(OpenedGame { record, fault: None, text }),
+        Err(mut error) => match error.before.take() {
+            Some(record) => Ok(OpenedGame { record: *record, fault: Some(error), text }),
+            None => Err(ShelfError::Record { id: id.clone(), error: Box::new(error) }),
+        },
     }
 }

@@ -1,8 +1,9 @@
-//! The journal of a match: everything that happens to it is on the disk before the next thing can happen.
+//! The journal of a match: everything that happens to it is written before the next thing can happen.
 
 mod codec;
 mod line;
 mod read;
+mod sync;
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
@@ -16,8 +17,10 @@ use crate::rules::Player;
 
 use super::lock::Lock;
 use super::safe::{self, Generations, append_name};
-use super::{FileError, GameId, Trouble};
+use super::trouble::Reported;
+use super::{FileError, GameId, Progress, Trouble, Wake};
 use line::{Check, Line};
+use sync::Syncer;
 
 pub use codec::LineError;
 pub use read::{Damage, DamageKind, JournalError};
@@ -52,20 +55,9 @@ pub struct Journal {
     lock: Option<Lock>,
     /// The file and how much of the text it has; none if it must be rewritten.
     file: Option<(File, usize)>,
-    trouble: Option<Trouble>,
-}
-
-/// How saving is going. Each `Failed` and each `Recovered` is reported once.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Progress {
-    /// Everything that happened is on the disk, or nothing worth saving has happened.
-    Saved,
-    /// From now on nothing is saved. The player should know.
-    Failed(Trouble),
-    /// Still nothing is saved.
-    StillFailing,
-    /// Everything is saved again. The player may like to know.
-    Recovered,
+    reported: Reported,
+    /// Waits for the disk, so that whoever plays does not; none where they do.
+    syncer: Option<Syncer>,
 }
 
 impl Journal {
@@ -84,7 +76,8 @@ impl Journal {
             worth: !table.changes().is_empty(),
             lock: None,
             file: None,
-            trouble: None,
+            reported: Reported::default(),
+            syncer: None,
         };
         journal.start_anew(table);
         journal
@@ -105,13 +98,14 @@ impl Journal {
             begun: told.begun,
             text: legal.to_vec(),
             check: told.check,
-            bound: COMPACT_AT.max(legal.len().saturating_mul(2)),
+            bound: COMPACT_AT,
             mirror: told.table.clone(),
             seen: told.table.changes().len(),
             worth: true,
             lock: Some(lock),
             file,
-            trouble: None,
+            reported: Reported::default(),
+            syncer: None,
         }
     }
 
@@ -132,7 +126,7 @@ impl Journal {
 
     /// Since when and why nothing is saved, if so.
     pub const fn trouble(&self) -> Option<&Trouble> {
-        self.trouble.as_ref()
+        self.reported.trouble()
     }
 
     /// Whether something has happened since the journal was begun or its game was kept.
@@ -148,24 +142,59 @@ impl Journal {
         }
     }
 
-    /// Writes down what has happened to the match since the last time, and waits until the disk has it. Call it after
-    /// every change, always with the same match. After a failure every call tries again, even if nothing is new.
+    /// From now on nothing waits for the disk: what happens is written at once, so that a kill cannot lose it, and a
+    /// thread brings it to the disk. `wake` is called when [`listen`](Self::listen) has something to say.
+    pub fn sync_behind(&mut self, wake: Wake) {
+        self.syncer = Some(Syncer::new(wake));
+    }
+
+    /// Writes down what has happened to the match since the last time, and waits until the disk has it, unless that
+    /// happens [behind](Self::sync_behind). Call it after every change, always with the same match. After a failure every
+    /// call tries again, even if nothing is new.
     pub fn catch_up(&mut self, table: &Match) -> Progress {
         self.hear(table);
-        let done = if self.worth { self.flush() } else { Ok(()) };
-        match (done, self.trouble.take()) {
-            (Ok(()), None) => Progress::Saved,
-            (Ok(()), Some(_)) => Progress::Recovered,
-            (Err(_), Some(trouble)) => {
-                self.trouble = Some(trouble);
-                Progress::StillFailing
-            }
-            (Err(what), None) => {
-                let trouble = Trouble { since: Timestamp::now(), what };
-                self.trouble = Some(trouble.clone());
-                Progress::Failed(trouble)
-            }
+        let mut done = self.synced();
+        if done.is_ok() && self.worth {
+            done = self.flush();
         }
+        self.report(done)
+    }
+
+    /// What has become of things that were written and were not on the disk yet.
+    pub fn listen(&mut self) -> Progress {
+        let done = self.synced();
+        self.report(done)
+    }
+
+    /// Waits until the disk has what was written.
+    pub fn wait(&mut self) -> Progress {
+        let done = self.syncer.as_mut().map_or(Ok(()), Syncer::wait);
+        self.forget_unsynced(&done);
+        self.report(done)
+    }
+
+    fn synced(&mut self) -> Result<(), FileError> {
+        let done = self.syncer.as_mut().map_or(Ok(()), Syncer::listen);
+        self.forget_unsynced(&done);
+        done
+    }
+
+    /// Nobody knows what the disk has after it has failed: the whole file must be written anew.
+    fn forget_unsynced(&mut self, done: &Result<(), FileError>) {
+        if done.is_err() {
+            self.file = None;
+        }
+    }
+
+    fn report(&mut self, done: Result<(), FileError>) -> Progress {
+        let written =
+            !self.worth || self.file.as_ref().is_some_and(|(_, written)| *written == self.text.len());
+        let on_the_way = !written || self.syncer.as_ref().is_some_and(Syncer::is_busy);
+        // Whether it works again is not known yet.
+        if done.is_ok() && on_the_way && self.trouble().is_some() {
+            return Progress::StillFailing;
+        }
+        self.reported.after(done)
     }
 
     /// Adds to the text what is new.
@@ -190,6 +219,14 @@ impl Journal {
         if !same(&self.mirror, table) {
             self.push_tree(table);
         }
+        // The new file must be on the disk before the old one goes, and nobody may wait for that here.
+        if self.syncer.is_none() {
+            self.compact(table);
+        }
+    }
+
+    /// Rewrites a text that has grown long as one tree, which is written with the next [`flush`](Self::flush).
+    fn compact(&mut self, table: &Match) {
         if self.text.len() > self.bound {
             self.start_anew(table);
             self.bound = COMPACT_AT.max(self.text.len().saturating_mul(4));
@@ -236,27 +273,59 @@ impl Journal {
         }
     }
 
-    /// Brings the text to the disk.
+    /// Writes what the file does not have yet.
     fn flush(&mut self) -> Result<(), FileError> {
-        if let Some((file, written)) = &mut self.file
-            && is_there(file)
-        {
-            let new = self.text.get(*written..).unwrap_or_default();
-            if new.is_empty() {
-                return Ok(());
-            }
-            if file.write_all(new).and_then(|()| file.sync_data()).is_ok() {
-                *written = self.text.len();
-                return Ok(());
-            }
+        if self.append() { Ok(()) } else { self.rewrite() }
+    }
+
+    /// Adds what is new to the file, if it can be added.
+    fn append(&mut self) -> bool {
+        let Some((file, written)) = &mut self.file else { return false };
+        let new = self.text.get(*written..).unwrap_or_default();
+        let is_there = is_there(file);
+        if is_there && new.is_empty() {
+            return true;
         }
-        // The file may end in half a line now, and nobody knows what the disk has.
+        if is_there && file.write_all(new).is_ok() {
+            let synced = match &mut self.syncer {
+                Some(syncer) => syncer.sync(file, &self.path, false),
+                None => file.sync_data().is_ok(),
+            };
+            if synced {
+                *written = self.text.len();
+                return true;
+            }
+        } else if is_there && file.set_len(*written as u64).is_ok() {
+            // It ends where it ended before, and there may be room for more later.
+            return false;
+        }
+        // It may end in half a line now, and nobody knows what the disk has.
         self.file = None;
+        false
+    }
+
+    fn rewrite(&mut self) -> Result<(), FileError> {
         self.claim()?;
-        safe::write(&self.path, &self.text, Generations::One)?;
-        let file = OpenOptions::new().append(true).open(&self.path);
-        self.file = Some((file.map_err(FileError::at(&self.path))?, self.text.len()));
+        let file = if let Some(syncer) = &mut self.syncer {
+            let file = safe::write_unsynced(&self.path, &self.text)?;
+            syncer.sync(&file, &self.path, true);
+            file
+        } else {
+            safe::write(&self.path, &self.text, Generations::One)?;
+            sync::sync_folders(&self.path);
+            OpenOptions::new().append(true).open(&self.path).map_err(FileError::at(&self.path))?
+        };
+        self.file = Some((file, self.text.len()));
         Ok(())
+    }
+
+    /// Makes the file of a game that was resumed as it should be: without its damaged end, and not too long.
+    pub(super) fn tidy(&mut self, table: &Match) {
+        self.compact(table);
+        if self.file.is_none() {
+            // What fails here is tried again, and reported, when something happens.
+            let _ = self.rewrite();
+        }
     }
 
     /// Takes the lock, unless it is held already. If another copy of the program writes under this name, or has left
@@ -267,6 +336,10 @@ impl Journal {
         }
         if !self.path.exists() {
             self.lock = Lock::take(&lock_of(&self.path))?;
+            // Another copy may have written it, and ended, just before.
+            if self.path.exists() {
+                self.lock = None;
+            }
         }
         if self.lock.is_none() {
             let players = Player::ALL.map(|player| self.header.name_of(player, self.mirror.seats()[player]));
@@ -286,18 +359,15 @@ impl Journal {
         self.start_anew(table);
         self.bound = COMPACT_AT;
         self.worth = false;
-        self.trouble = None;
+        self.reported = Reported::default();
+        if let Some(syncer) = &mut self.syncer {
+            syncer.forget();
+        }
         remove(&self.path)?;
         if let Some(lock) = self.lock.take() {
             lock.remove();
         }
         Ok(())
-    }
-
-    /// Hands over the file so that it can be moved away.
-    pub(super) fn into_parts(mut self) -> (GameId, PathBuf, Option<Lock>) {
-        self.file = None;
-        (self.id, self.path, self.lock)
     }
 }
 

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use jiff::Timestamp;
 use toml_edit::{Document, DocumentMut, Item, Table, Value};
 
 use super::super::safe::{self, Generations};
-use super::super::{FileError, Progress, Trouble, short};
+use super::super::trouble::Reported;
+use super::super::{FileError, Progress, short};
 use super::Preferences;
 use super::fields::{Visitor, visit};
 use super::value::{Expected, Setting};
@@ -58,7 +58,7 @@ pub struct PreferencesFile {
     path: PathBuf,
     /// What the file says, as far as it was understood.
     saved: Preferences,
-    trouble: Option<Trouble>,
+    reported: Reported,
 }
 
 impl PreferencesFile {
@@ -69,7 +69,7 @@ impl PreferencesFile {
             Ok(None) => (Preferences::default(), Vec::new()),
             Err(complaint) => (Preferences::default(), vec![complaint]),
         };
-        (Self { path, saved: preferences.clone(), trouble: None }, preferences, complaints)
+        (Self { path, saved: preferences.clone(), reported: Reported::default() }, preferences, complaints)
     }
 
     /// The file.
@@ -80,28 +80,12 @@ impl PreferencesFile {
     /// Saves what is not what it was. Everything else in the file stays, also what another copy of the program has
     /// written there in the meantime. After a failure every call tries again.
     pub fn save(&mut self, now: &Preferences) -> Progress {
-        if self.saved == *now {
-            return match self.trouble.take() {
-                // What could not be saved is no longer wanted.
-                Some(_) => Progress::Recovered,
-                None => Progress::Saved,
-            };
+        // What could not be saved and is no longer wanted is no trouble either.
+        let done = if self.saved == *now { Ok(()) } else { self.write(now) };
+        if done.is_ok() {
+            self.saved = now.clone();
         }
-        match (self.write(now), self.trouble.take()) {
-            (Ok(()), trouble) => {
-                self.saved = now.clone();
-                if trouble.is_some() { Progress::Recovered } else { Progress::Saved }
-            }
-            (Err(_), Some(trouble)) => {
-                self.trouble = Some(trouble);
-                Progress::StillFailing
-            }
-            (Err(what), None) => {
-                let trouble = Trouble { since: Timestamp::now(), what };
-                self.trouble = Some(trouble.clone());
-                Progress::Failed(trouble)
-            }
-        }
+        self.reported.after(done)
     }
 
     fn write(&self, now: &Preferences) -> Result<(), FileError> {

@@ -34,9 +34,10 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Editor, Job, Tone, reading};
+use crate::app::game::{Editor, Job, Tone};
 use crate::library::GameId;
 use crate::play::Match;
+use crate::record::Opened;
 use crate::rules::{AnyGame, Player};
 
 use editor::EditorPage;
@@ -167,7 +168,7 @@ impl PanelState {
 
     /// Text was pasted outside a text field: a game in it is put on the table.
     fn paste(&mut self, text: String, unsaved: bool) -> Option<Action> {
-        match reading::read(&text) {
+        match Opened::of_text(&text) {
             Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
             Err(error) => {
                 self.toast(Tone::Error, format!("The pasted text is not a game: {error}"));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Choose, Editor, Job, Lenses, Offer, SetupRequested, Shelf, Step, Tag};
+use crate::app::game::{Choose, Editor, Job, Lenses, SetupRequested, Shelf, Step, Tag, Unfinished};
 use crate::library::GameId;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
@@ -41,7 +41,7 @@ pub struct Model<'a> {
     /// Why something was refused, to be said at the pointer.
     pub refusal: Option<Refusal<'a>>,
     /// Games that were interrupted.
-    pub offers: &'a [Offer],
+    pub offers: &'a [Unfinished],
     /// The library, where there is one.
     pub shelf: Option<&'a Shelf>,
     /// The files that were opened or saved last, the last one first.

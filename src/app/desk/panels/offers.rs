@@ -4,8 +4,9 @@ use bevy_egui::egui::{self, Align2, Area, Id, Order, Rect, RichText, Ui, vec2};
 
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
-use super::{Action, Model, Press, notices, theme};
-use crate::app::game::Offer;
+use super::{Action, Model, Press, notices, theme, words};
+use crate::app::game::Unfinished;
+use crate::rules::Player;
 
 pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
     let offer = model.offers.first()?;
@@ -18,11 +19,14 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
     shown.inner
 }
 
-fn card(ui: &mut Ui, offer: &Offer, others: usize) -> Option<Press> {
+fn card(ui: &mut Ui, offer: &Unfinished, others: usize) -> Option<Press> {
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.label(RichText::new("Unfinished game").font(theme::strong(15.0)));
-    let moves = if offer.moves == 1 { "1 move".to_owned() } else { format!("{} moves", offer.moves) };
-    let text = format!("{} · {}, {moves}", offer.board, offer.players);
+    let names = format!("{} against {}", offer.names[Player::Black], offer.names[Player::White]);
+    ui.add(egui::Label::new(RichText::new(names).font(theme::text(14.0))).wrap());
+    let when = offer.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%-d %b %Y, %H:%M");
+    let (board, moves) = (words::library::board(offer.variant), words::library::moves(offer.plies));
+    let text = format!("{board} · {moves} · {when}");
     ui.add(egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED)).wrap());
     if others > 0 {
         let text = if others == 1 { "1 more waiting".to_owned() } else { format!("{others} more waiting") };

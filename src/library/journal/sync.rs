@@ -1,0 +1,153 @@
+//! Waits for the disk while the game goes on.
+
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::super::safe::{folder_of, sync_folder};
+use super::super::{FileError, Wake, Worker};
+
+/// Brings what was written to the disk, on a thread of its own.
+#[derive(Debug)]
+pub(super) struct Syncer {
+    wake: Wake,
+    sync: fn(&File) -> io::Result<()>,
+    /// Started when there is something to do.
+    worker: Option<Worker<Task, Synced>>,
+    /// How often the file was replaced by another one.
+    generation: u32,
+}
+
+/// Which generation of the file was synced, and how that went.
+type Synced = (u32, Result<(), FileError>);
+
+/// A file that was written.
+#[derive(Debug)]
+struct Task {
+    generation: u32,
+    file: File,
+    path: PathBuf,
+    /// Whether its name is new as well.
+    is_new: bool,
+}
+
+impl Syncer {
+    pub(super) fn new(wake: Wake) -> Self {
+        Self { wake, sync: File::sync_data, worker: None, generation: 0 }
+    }
+
+    /// One for tests, whose disk is whatever this says.
+    #[cfg(test)]
+    pub(super) fn with(sync: fn(&File) -> io::Result<()>) -> Self {
+        Self { sync, ..Self::new(Wake::default()) }
+    }
+
+    /// Syncs a file some time, together with its name if that is new. Returns whether that can be done at all.
+    pub(super) fn sync(&mut self, file: &File, path: &Path, is_new: bool) -> bool {
+        let Ok(file) = file.try_clone() else { return false };
+        self.generation += u32::from(is_new);
+        let sync = self.sync;
+        let work = move |tasks: Vec<Task>, answer: &mut dyn FnMut(Synced)| {
+            // The last one stands for those before: it is the same file, or another one in its place.
+            let is_new = tasks.iter().any(|task| task.is_new);
+            let Some(task) = tasks.into_iter().next_back() else { return };
+            let done = sync(&task.file).map_err(|error| FileError::new(&task.path, &error));
+            if is_new {
+                sync_folders(&task.path);
+            }
+            answer((task.generation, done));
+        };
+        let wake = &self.wake;
+        let worker = self.worker.get_or_insert_with(|| Worker::start("journal", work, wake.clone()));
+        worker.ask(Task { generation: self.generation, file, path: path.to_owned(), is_new });
+        true
+    }
+
+    /// Whether something that was written may not be on the disk.
+    pub(super) fn is_busy(&self) -> bool {
+        self.worker.as_ref().is_some_and(Worker::is_busy)
+    }
+
+    /// Whether the disk has failed since the last time.
+    pub(super) fn listen(&mut self) -> Result<(), FileError> {
+        let done = self.worker.as_mut().map(Worker::take);
+        self.failure(done.unwrap_or_default())
+    }
+
+    /// Waits until the disk has everything.
+    pub(super) fn wait(&mut self) -> Result<(), FileError> {
+        let done = self.worker.as_mut().map(Worker::wait);
+        self.failure(done.unwrap_or_default())
+    }
+
+    /// Whatever happens to what was written before is of no interest any more.
+    pub(super) const fn forget(&mut self) {
+        self.generation += 1;
+    }
+
+    /// What became of the file as it is now. What happened to one that was replaced does not matter any more.
+    fn failure(&self, done: Vec<Synced>) -> Result<(), FileError> {
+        let mut now = done.into_iter().filter(|(generation, _)| *generation == self.generation);
+        now.try_for_each(|(_, done)| done)
+    }
+}
+
+/// Brings the name of a file to the disk, and that of its folder, which may be new.
+pub(super) fn sync_folders(path: &Path) {
+    let folder = folder_of(path);
+    sync_folder(folder);
+    sync_folder(folder_of(folder));
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic)]
+
+    use std::fs;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::super::super::{Cause, GameId, Progress};
+    use super::super::{Journal, read};
+    use super::*;
+    use crate::play::{Match, Seat};
+    use crate::record::Header;
+    use crate::rules::{ByPlayer, Variant};
+
+    /// Whether the disk of the test below works.
+    static WORKS: AtomicBool = AtomicBool::new(true);
+
+    fn sync(_: &File) -> io::Result<()> {
+        if WORKS.load(Ordering::SeqCst) { Ok(()) } else { Err(io::ErrorKind::StorageFull.into()) }
+    }
+
+    #[test]
+    fn a_disk_that_fails_behind_is_told_once_and_the_file_is_written_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        let id = GameId::parse("game").unwrap();
+        let mut journal = Journal::begin(folder.path(), id, &table, Header::default());
+        journal.syncer = Some(Syncer::with(sync));
+        let file = folder.path().join("game.journal");
+        let mut play = |journal: &mut Journal, mv: &str| {
+            let mv = table.game().parse_move(mv).unwrap();
+            table.play(mv).unwrap();
+            journal.catch_up(&table)
+        };
+        assert_eq!(play(&mut journal, "d4"), Progress::Saved);
+        assert_eq!(journal.wait(), Progress::Saved);
+        WORKS.store(false, Ordering::SeqCst);
+        assert_eq!(play(&mut journal, "d5"), Progress::Saved, "nobody can know yet");
+        let Progress::Failed(trouble) = journal.wait() else { panic!("nothing was told") };
+        assert_eq!((trouble.what.cause, &trouble.what.path), (Cause::Full, &file));
+        assert_eq!((journal.listen(), journal.trouble()), (Progress::StillFailing, Some(&trouble)));
+        assert_eq!(play(&mut journal, "d3"), Progress::StillFailing);
+        assert_eq!(journal.wait(), Progress::StillFailing);
+        WORKS.store(true, Ordering::SeqCst);
+        // It is tried again, and known to work once the disk has everything.
+        assert_eq!(play(&mut journal, "c3"), Progress::StillFailing);
+        assert_eq!((journal.wait(), journal.listen()), (Progress::Recovered, Progress::Saved));
+        assert_eq!(fs::read(&file).unwrap(), journal.text, "the file has all of it");
+        let told = read(&journal.text).unwrap();
+        assert_eq!((told.damage, told.table.moves().len()), (None, 4));
+    }
+}

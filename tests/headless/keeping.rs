@@ -1,0 +1,267 @@
+//! What happens on the table is written down, and what the player chose is remembered.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use abande::app::game::{
+    Choices, Choose, CurrentMatch, Keeping, LibraryRequested, MatchRequested, Shelf, Sleeper,
+};
+use abande::library::preferences::Lens;
+use abande::library::{Library, Paths, Preferences};
+use abande::play::{Edit, Match, NodeId, Notes, Seat};
+use abande::record::{Header, Participant};
+use abande::rules::{ByPlayer, Player, Variant};
+use bevy::prelude::*;
+
+use super::library::{Room, interrupted};
+use super::table::Table;
+
+fn keeping(room: &Room) -> &Keeping {
+    room.table.app.world().resource()
+}
+
+/// The only game in progress, as another program reads it.
+fn written(library: &Library) -> Match {
+    let games = library.in_progress();
+    let [game] = games.as_slice() else { panic!("{} games", games.len()) };
+    assert_eq!(game.damage, None);
+    game.table.clone()
+}
+
+fn same(one: &Match, other: &Match) {
+    let nodes = |game: &Match| game.tree().nodes().map(|(_, node)| node.clone()).collect::<Vec<_>>();
+    assert_eq!(nodes(one), nodes(other));
+    assert_eq!((one.line(), one.seats(), one.verdict()), (other.line(), other.seats(), other.verdict()));
+}
+
+fn note(room: &mut Room, comment: &str) {
+    let node = room.table.game().cursor();
+    let notes = Box::new(Notes { comment: comment.to_owned(), ..Notes::default() });
+    room.table.request(MatchRequested::Edit(Edit::Annotate { node, notes }));
+}
+
+#[test]
+fn every_move_and_every_comment_is_in_the_journal_when_its_frame_ends() {
+    let mut room = Room::new();
+    assert!(room.library.in_progress().is_empty(), "nothing has happened");
+    for label in ["d4", "d5", "d3"] {
+        room.play(label);
+        same(&written(&room.library), room.table.game());
+    }
+    room.table.request(MatchRequested::Look(NodeId::new(1)));
+    room.play("c4");
+    same(&written(&room.library), room.table.game());
+    note(&mut room, "tried");
+    let game = written(&room.library);
+    same(&game, room.table.game());
+    assert!(game.tree().nodes().any(|(_, node)| node.notes().comment == "tried"));
+    assert!(keeping(&room).is_safe());
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_once_and_everything_is_saved_once_it_can_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("data");
+    fs::write(&place, "in the way").unwrap();
+    let mut room = Room::of(folder, Library::new(Paths::within(&place)));
+    room.play("d4 d5 d3");
+    assert_eq!(room.said().matches("is not being saved").count(), 1, "{}", room.said());
+    assert!(!keeping(&room).is_safe());
+    fs::remove_file(&place).unwrap();
+    note(&mut room, "now");
+    same(&written(&room.library), room.table.game());
+    room.table.until("saved again", |world| world.resource::<Keeping>().is_safe().then_some(()));
+    room.table.frames(2);
+    assert_eq!(room.said().matches("is being saved again").count(), 1, "{}", room.said());
+}
+
+#[test]
+fn two_copies_of_the_program_keep_a_game_each() {
+    let mut one = Room::new();
+    one.play("d4 d5");
+    let library = one.library.clone();
+    let mut other = Room::of(tempfile::tempdir().unwrap(), library.clone());
+    other.play("c4");
+    assert_eq!(library.in_progress().len(), 2);
+    assert!(keeping(&other).offers().is_empty(), "somebody plays it");
+    let theirs = keeping(&one).id().clone();
+    other.table.app.world_mut().write_message(LibraryRequested::Resume(theirs));
+    other.done();
+    assert!(other.said().contains("another copy of the program is playing"), "{}", other.said());
+    assert_eq!(other.table.moves(), "c4");
+    one.play("d3");
+    assert_eq!((one.table.moves().as_str(), library.in_progress().len()), ("d4 d5 d3", 2));
+}
+
+#[test]
+fn an_interrupted_game_is_offered_with_its_players_and_goes_on_as_the_same_tree() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(Paths::within(folder.path()));
+    let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+    let mut header = Header::default();
+    let named = |name: &str| Participant { name: Some(name.to_owned()), ..Participant::default() };
+    header.set_player(Player::Black, named("Ada"));
+    header.set_player(Player::White, named("Bob"));
+    let mut journal = library.begin(&game, header);
+    for text in ["d4", "d5", "d3"] {
+        game.play(game.game().parse_move(text).unwrap()).unwrap();
+    }
+    game.look_at(NodeId::new(1));
+    let tried = game.shown().parse_move("c4").unwrap();
+    game.carry_out(tried.intent()).unwrap();
+    journal.catch_up(&game);
+    drop(journal);
+    let dismissed = interrupted(&library, "c3 c4");
+
+    let mut room = Room::of(folder, library);
+    room.table.until("both offers", |world| (world.resource::<Keeping>().offers().len() == 2).then_some(()));
+    room.table.app.world_mut().write_message(LibraryRequested::Dismiss(dismissed.clone()));
+    room.table.frames(2);
+    let [offer] = keeping(&room).offers() else { panic!("one is left") };
+    assert_eq!((offer.variant, offer.plies), (Variant::Hex, 3));
+    assert_eq!(offer.names, ByPlayer::new("Ada".to_owned(), "Bob".to_owned()));
+    assert!(offer.changed.duration_since(jiff::Timestamp::now()).abs() < jiff::SignedDuration::from_mins(5));
+    let id = offer.id.clone();
+    room.table.app.world_mut().write_message(LibraryRequested::Resume(id.clone()));
+    room.done();
+    same(room.table.game(), &game);
+    assert_eq!((keeping(&room).id(), keeping(&room).offers()), (&id, &[][..]));
+    let header = room.table.app.world().resource::<CurrentMatch>().header().cloned().unwrap();
+    assert_eq!(header.player(Player::Black).name.as_deref(), Some("Ada"));
+    // It goes on in the same journal; the one that was not wanted stays where it is.
+    room.play("e4");
+    let games = room.library.in_progress();
+    assert_eq!(games.iter().filter(|game| game.id == id && game.held).count(), 1);
+    assert_eq!(games.iter().filter(|game| game.id == dismissed && !game.held).count(), 1);
+}
+
+#[test]
+fn a_game_that_a_dying_copy_still_holds_is_offered_a_moment_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(Paths::within(folder.path()));
+    let id = interrupted(&library, "d4 d5");
+    let dying = library.resume(&id).unwrap();
+    let mut room = Room::of(folder, library);
+    let begun = Instant::now();
+    room.table.frames(3);
+    assert!(keeping(&room).offers().is_empty());
+    drop(dying);
+    // It is looked for again during the first three seconds.
+    if begun.elapsed() < Duration::from_secs(2) {
+        room.table
+            .until("the offer", |world| (!world.resource::<Keeping>().offers().is_empty()).then_some(()));
+        assert_eq!(keeping(&room).offers()[0].id, id);
+    }
+}
+
+#[test]
+fn of_two_new_games_at_once_only_what_was_played_is_kept() {
+    let mut room = Room::new();
+    room.play("d4 d5");
+    let seats = ByPlayer::new(Seat::Human, Seat::Human);
+    for variant in [Variant::Square, Variant::Hex3] {
+        room.table.app.world_mut().write_message(MatchRequested::New { variant, seats, komi: 0 });
+    }
+    room.done();
+    assert_eq!(room.table.game().variant(), Variant::Hex3);
+    let index = room.library.index();
+    let [entry] = index.entries() else { panic!("{} games", index.entries().len()) };
+    assert_eq!((entry.variant, entry.plies), (Variant::Hex, 2));
+    assert!(room.library.in_progress().is_empty());
+}
+
+#[test]
+fn a_finished_game_is_kept_although_it_stays_on_the_table() {
+    let mut room = Room::new();
+    room.play("d4 d5");
+    room.table.request(MatchRequested::Resign(Player::White));
+    room.done();
+    assert_eq!(room.library.index().entries().len(), 1);
+    assert!(room.library.in_progress().is_empty(), "its journal is not needed any more");
+    // A second thought is in progress again, and the next end is kept in the same place.
+    note(&mut room, "too early");
+    same(&written(&room.library), room.table.game());
+    room.rematch();
+    let index = room.library.index();
+    assert_eq!((index.entries().len(), room.library.in_progress().len()), (1, 0));
+    let text = fs::read_to_string(room.library.game_path(&index.entries()[0].id)).unwrap();
+    assert!(text.contains("too early"), "{text}");
+}
+
+#[test]
+fn a_window_that_closes_waits_for_what_it_began() {
+    let mut room = Room::new();
+    room.play("d4 d5");
+    room.table.app.world_mut().write_message(MatchRequested::New {
+        variant: Variant::Square,
+        seats: ByPlayer::new(Seat::Human, Seat::Human),
+        komi: 0,
+    });
+    room.table.app.world_mut().write_message(AppExit::Success);
+    room.table.frames(1);
+    assert!(!room.table.app.world().resource::<Shelf>().is_busy());
+    assert_eq!(room.library.index().entries().len(), 1, "the game that was left is kept");
+    room.table.frames(4);
+    room.play("c3");
+    room.table.app.world_mut().write_message(AppExit::Success);
+    room.table.frames(1);
+    same(&written(&room.library), room.table.game());
+    // A game that is over is kept before the window is gone.
+    room.table.request(MatchRequested::Resign(Player::Black));
+    room.table.app.world_mut().write_message(AppExit::Success);
+    room.table.frames(1);
+    assert_eq!((room.library.index().entries().len(), room.library.in_progress().len()), (2, 0));
+}
+
+/// A table whose choices are remembered in a file.
+fn table(file: &Path) -> (Table, Vec<String>) {
+    let mut table = Table::new(Variant::Hex, Seat::Human, Seat::Human);
+    let (choices, complaints) = Choices::open(file.to_owned(), &Sleeper::default());
+    table.app.insert_resource(choices);
+    (table, complaints.iter().map(ToString::to_string).collect())
+}
+
+fn choose(table: &mut Table, choice: Choose) {
+    table.app.world_mut().write_message(choice);
+    table.frames(2);
+    table.app.world_mut().resource_mut::<Choices>().save_now();
+}
+
+#[test]
+fn what_is_chosen_is_in_the_file_and_a_bad_value_is_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("config.toml");
+    fs::write(&file, "# mine\n[picture]\nanimation-speed = \"fast\"\n[lenses]\npinned = true\n").unwrap();
+    let (mut table, complaints) = table(&file);
+    let [complaint] = complaints.as_slice() else { panic!("{complaints:?}") };
+    assert!(complaint.starts_with("line 3: picture.animation-speed should be "), "{complaint}");
+    let choices = |table: &Table| Preferences::clone(table.app.world().resource::<Choices>());
+    assert!(choices(&table).board.lenses.has(Lens::Pinned), "the other values stand");
+    choose(&mut table, Choose::Letters(false));
+    choose(&mut table, Choose::Lens(Lens::Danger, true));
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.starts_with("# mine\n") && text.contains("animation-speed = \"fast\""), "{text}");
+    let (read, _) = Preferences::parse(&text);
+    assert_eq!(read, choices(&table));
+    assert!(!read.board.letters && read.board.lenses.has(Lens::Danger));
+}
+
+#[test]
+fn preferences_that_cannot_be_saved_are_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("config");
+    fs::write(&place, "in the way").unwrap();
+    let (mut choices, _) = Choices::open(place.join("config.toml"), &Sleeper::default());
+    let mut said = |choice| {
+        choices.take(choice);
+        choices.save_now().into_iter().map(|toast| toast.text).collect::<Vec<_>>()
+    };
+    let first = said(Choose::Letters(false));
+    assert!(first.len() == 1 && first[0].starts_with("Your settings are not being saved: "), "{first:?}");
+    assert_eq!(said(Choose::Moves(true)), [""; 0]);
+    fs::remove_file(&place).unwrap();
+    assert_eq!(said(Choose::Moves(false)), ["Your settings are being saved again."]);
+    let text = fs::read_to_string(place.join("config.toml")).unwrap();
+    assert!(text.contains("letters = false") && text.contains("moves = false"), "{text}");
+}
