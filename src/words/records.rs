@@ -65,6 +65,7 @@ messages! {
     file_trouble(message: String);
     file_too_large(megabytes: u16);
     file_not_text(byte: usize);
+    file_not_utf8;
     record_refused_again(what: Message);
     record_changed_again;
 }
@@ -118,7 +119,8 @@ fn of_system(error: &io::Error) -> Message {
     }
 }
 
-fn of_agn(error: &RecordError) -> Message {
+/// What is wrong with a record in AGN, and where.
+pub fn of_agn(error: &RecordError) -> Message {
     at_place(error.place.line, error.place.column, of_kind(&error.kind))
 }
 

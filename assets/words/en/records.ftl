@@ -72,6 +72,7 @@ file_disk_read_only = The disk is read-only.
 file_trouble = The system says: { $message }
 file_too_large = This is larger than { $megabytes } MiB, so it is not a record.
 file_not_text = This is not text: byte { $byte } is not UTF-8.
+file_not_utf8 = This is not text in UTF-8.
 # Errors of the program, which should never happen.
 record_refused_again = This game would be refused when it is opened again. { $what }
 record_changed_again = This game would come out different when it is opened again.
