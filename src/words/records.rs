@@ -21,7 +21,7 @@ messages! {
     variation_unclosed;
     variation_too_early;
     too_many_moves;
-    tag_misformed;
+    tag_malformed;
     stray_closing(character: String);
     tag_repeated(tag: &str);
     tag_too_late(tag: &str);
@@ -132,7 +132,7 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
         E::UnclosedVariation => variation_unclosed(),
         E::EarlyVariation => variation_too_early(),
         E::TooManyMoves => too_many_moves(),
-        E::BadTag => tag_misformed(),
+        E::BadTag => tag_malformed(),
         E::Stray(character) => stray_closing(character.to_string()),
         E::RepeatedTag(tag) => tag_repeated(tag),
         E::LateTag(tag) => tag_too_late(tag),
