@@ -202,7 +202,7 @@ fn analyze_tells_of_every_move() {
         assert!(line.starts_with(start) && line.contains(", depth "), "{out}");
     }
     assert!(out.contains("  the engine's choice"), "{out}");
-    assert!(out.ends_with("  saves Black's d4\n"), "{out}");
+    assert!(out.ends_with("  Black’s d4 is no longer in danger.\n"), "{out}");
     let (_, again, _) = ran(&[&args[..], &["--moves", "d4 d5 d3 d5-d4 d3-d4"]].concat());
     assert_eq!(out, again, "one thread and a depth: the same every time");
     assert_eq!(ran(&args).1, "", "no move, nothing to tell");
@@ -220,7 +220,7 @@ fn analyze_proves_the_end_of_a_game() {
         ran(&["analyze", "--variant", "hex", "--depth", "1", "--moves", &moves.join(" ")]);
     assert_eq!((status, errors.as_str()), (0, ""));
     let last = out.lines().rfind(|line| !line.starts_with(' ')).expect("lines");
-    assert!(last.contains(" pass: proved ") && out.contains("\n  the game is over\n"), "{last}");
+    assert!(last.contains(" pass: proved ") && out.contains("\n  The game is over.\n"), "{last}");
 }
 
 #[test]

@@ -79,8 +79,11 @@ fn several_interrupted_games_are_offered_by_number() {
     }
     let text =
         told(&mut abande(folder.path()), "resume 4\nresume 2\nhistory\nresume 1\nhistory\nresume 3\nhistory");
-    assert!(text.contains("3 games were interrupted: 1. square, 1 ply, "), "{text}");
-    assert!(text.contains("; 2. hex, 3 plies, ") && text.contains("; 3. hex, 2 plies, "), "{text}");
+    assert!(
+        text.contains("3 games were interrupted. To continue one, type: resume 1\n  1. square, 1 ply, "),
+        "{text}"
+    );
+    assert!(text.contains("\n  2. hex, 3 plies, ") && text.contains("\n  3. hex, 2 plies, "), "{text}");
     assert!(text.contains("Interrupted games are numbered 1 to 3. For example: resume 1\n"), "{text}");
     for line in ["1. c4 c5 2. c3\n", "1. d4\n", "1. d4 d5\n"] {
         assert!(text.contains(line), "{line} in\n{text}");
@@ -125,7 +128,7 @@ fn kept_games_are_listed_and_opened_with_all_that_was_noted() {
         ": 3 plies played.\n",
         "1. d4 d5\n    [1] 1... e4!?\n2. d3 {too passive} (here)\n",
         "There is no game 9 in the list.",
-        "1 game found. To open one, type for example: open 1\n",
+        "1 game found. To open it, type: open 1\n",
         "No game in the library matches “nonsense”.\n",
         // Opened from the library, it was kept under its name.
         "1. d4 d5 2. d3 d5-d4\n",

@@ -75,7 +75,7 @@ impl Session {
             match self.kept_game(name) {
                 Ok(Some(id)) => return self.open_kept(&id, out),
                 Ok(None) => (),
-                Err(sentence) => return writeln!(out, "{sentence}"),
+                Err(unknown) => return self.say(unknown, out),
             }
         }
         match Self::open(Path::new(name), self.seed) {

@@ -5,14 +5,13 @@ use std::io::{self, Write};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use crate::library::{
-    Cause, FetchError, Fetched, FileError, GameId, Interrupted, KeepError, Keeper, Library, Origin, Progress,
-    ResumeError, ShelfError, report,
-};
-use crate::rules::{Player, excerpt};
+use crate::library::{Fetched, GameId, Interrupted, Keeper, Library, Origin, Progress, report};
+use crate::rules::Player;
+use crate::words::keeping::of_file_error;
+use crate::words::terminal::{files, library};
+use crate::words::{Message, play, records};
 
 use super::Session;
-use super::words::count;
 
 /// How many interrupted games the offer at the start names.
 const NAMED: usize = 3;
@@ -49,10 +48,10 @@ impl Session {
         match keeping.keeper.catch_up(&self.table) {
             Progress::Saved | Progress::StillFailing => Ok(()),
             Progress::Failed(trouble) => {
-                writeln!(out, "This game is not being saved: {}.", cause(&trouble.what))?;
-                writeln!(out, "You can keep playing. It will be saved as soon as that is possible again.")
+                self.say(library::game_not_being_saved(of_file_error(&trouble.what)), out)?;
+                self.say(library::game_will_be_saved(), out)
             }
-            Progress::Recovered => writeln!(out, "The game is being saved again."),
+            Progress::Recovered => self.say(library::game_saved_again(), out),
         }
     }
 
@@ -68,13 +67,15 @@ impl Session {
         if !keeper.has_ended(&self.table) {
             return Ok(());
         }
-        match keeper.keep(&self.table) {
-            Ok(None) => Ok(()),
-            Ok(Some(id)) => writeln!(out, "\nThe game is saved in the library: {id}"),
+        let told = match keeper.keep(&self.table) {
+            Ok(None) => return Ok(()),
+            Ok(Some(id)) => library::game_kept(id.to_string()),
             // The journal has told of it already.
-            Err(_) if keeper.trouble().is_some() => Ok(()),
-            Err(error) => writeln!(out, "\nThe game is not in the library yet: {}.", keep_error(&error)),
-        }
+            Err(_) if keeper.trouble().is_some() => return Ok(()),
+            Err(error) => library::game_not_kept_yet(library::of_keep_error(&error)),
+        };
+        writeln!(out)?;
+        self.say(told, out)
     }
 
     /// Keeps the game that is left, finished or not.
@@ -82,13 +83,11 @@ impl Session {
         let Some(Keeping { keeper, .. }) = &mut self.keeping else { return Ok(()) };
         match keeper.leave(&self.table) {
             Ok(None) => Ok(()),
-            Ok(Some(id)) => writeln!(out, "The game is saved in the library: {id}"),
+            Ok(Some(id)) => self.say(library::game_kept(id.to_string()), out),
             Err(error) => {
-                writeln!(out, "The game could not be saved in the library: {}.", keep_error(&error))?;
-                if keeper.trouble().is_none() {
-                    writeln!(out, "You can resume it the next time you start the program.")?;
-                }
-                Ok(())
+                let is_in_journal = keeper.trouble().is_none();
+                self.say(library::game_not_kept(library::of_keep_error(&error)), out)?;
+                if is_in_journal { self.say(library::game_can_be_resumed(), out) } else { Ok(()) }
             }
         }
     }
@@ -109,8 +108,8 @@ impl Session {
     /// Puts a game from the library on the table.
     pub(super) fn go_on_with(&mut self, fetched: Fetched, out: &mut dyn Write) -> io::Result<()> {
         let Fetched { table, header, keeper, origin } = fetched;
-        let plies = count(table.moves().len(), "ply");
-        let id = keeper.id().clone();
+        let plies = table.moves().len();
+        let id = keeper.id().to_string();
         let mut other = Self::new(table, self.seed);
         other.header = Some(header);
         if matches!(origin, Origin::Record { .. }) {
@@ -118,49 +117,43 @@ impl Session {
         }
         other.keeping = Some(Keeping { keeper, numbers: Numbers::default() });
         self.adopt(other, out)?;
-        match &origin {
-            Origin::Journal { .. } => writeln!(out, "Resuming the game after {plies}.")?,
-            Origin::Record { fault: None } => writeln!(out, "Opened {id}: {plies} played.")?,
-            Origin::Record { fault: Some(fault) } => {
-                writeln!(out, "{id}: {fault}\nContinuing with the {plies} that are legal.")?;
-            }
-        }
+        let told = match &origin {
+            Origin::Journal { .. } => library::game_resumed(plies),
+            Origin::Record { fault: None } => files::file_opened(id, plies),
+            Origin::Record { fault: Some(fault) } => play::two_sentences(
+                files::file_damaged(id, records::of_agn(fault)),
+                files::goes_on_with(plies),
+            ),
+        };
+        self.say(told, out)?;
         self.say_seats(out)?;
         if matches!(origin, Origin::Journal { lost: Some(_) }) {
-            writeln!(
-                out,
-                "Its journal was damaged: what came later could not be read. A copy of the journal was kept."
-            )?;
+            self.say(library::journal_cut(), out)?;
         }
         self.show_turn(out)
     }
 
-    /// Offers the games that were interrupted, in one line.
+    /// Offers the games that were interrupted.
     pub(super) fn offer(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(Keeping { keeper, numbers }) = &mut self.keeping else { return Ok(()) };
         let (games, set_aside) = keeper.library().interrupted();
         numbers.offered = games.iter().map(|game| game.id.clone()).collect();
         for path in set_aside {
-            writeln!(out, "The journal of a game could not be read and was renamed to {}.", path.display())?;
+            self.say(library::journal_set_aside(path.display().to_string()), out)?;
         }
         match games.as_slice() {
             [] => Ok(()),
-            [game] => {
-                writeln!(out, "A game was interrupted: {}. To continue it, type: resume", told(game))
-            }
+            [game] => self.say(library::game_interrupted(told(game)), out),
             games => {
                 let (named, others) = games.split_at(games.len().min(NAMED));
-                let mut texts: Vec<String> =
-                    named.iter().zip(1..).map(|(game, number)| format!("{number}. {}", told(game))).collect();
-                if !others.is_empty() {
-                    texts.push(format!("{} more", others.len()));
+                self.say(library::games_interrupted(games.len()), out)?;
+                for (game, number) in named.iter().zip(1..) {
+                    writeln!(out, "{number:>3}. {}", self.words.say(told(game)))?;
                 }
-                let listing = texts.join("; ");
-                writeln!(
-                    out,
-                    "{} games were interrupted: {listing}. To continue one, type: resume 1",
-                    games.len()
-                )
+                match others.len() {
+                    0 => Ok(()),
+                    more => self.say(library::more_games_interrupted(more), out),
+                }
             }
         }
     }
@@ -171,7 +164,7 @@ impl Session {
             return self.go(out);
         }
         let Some(Keeping { keeper, numbers }) = &self.keeping else {
-            return writeln!(out, "There is no library to resume a game from.");
+            return self.say(library::no_library_to_resume_from(), out);
         };
         let offered = &numbers.offered;
         let id = match rest.parse::<usize>() {
@@ -181,85 +174,29 @@ impl Session {
         };
         let Some(id) = id else {
             return match offered.len() {
-                0 => writeln!(out, "No game was interrupted."),
-                1 => writeln!(out, "One game was interrupted. To continue it, type: resume"),
-                most => {
-                    writeln!(out, "Interrupted games are numbered 1 to {most}. For example: resume 1")
-                }
+                0 => self.say(library::no_game_interrupted(), out),
+                1 => self.say(library::one_game_to_resume(), out),
+                most => self.say(library::games_to_resume(most), out),
             };
         };
         if self.would_lose() {
-            return writeln!(out, "The current game is not saved. To save it first, type: save FILE");
+            return self.say(library::current_game_not_saved(), out);
         }
         match keeper.library().fetch(&id) {
             Ok(fetched) => self.go_on_with(fetched, out),
-            Err(error) => writeln!(out, "{}", fetch_error(&error)),
+            Err(error) => self.say(library::of_fetch_error(&error), out),
         }
     }
 }
 
 /// `hex, 12 plies, Human against Computer, level 3, last played 2026-11-21 20:15`
-fn told(game: &Interrupted) -> String {
+fn told(game: &Interrupted) -> Message {
     let names = game.names();
     let (black, white) = (&names[Player::Black], &names[Player::White]);
-    let plies = count(game.table.moves().len(), "ply");
-    format!(
-        "{}, {plies}, {black} against {white}, last played {}",
-        game.table.variant(),
-        moment(game.changed)
-    )
+    let plies = game.table.moves().len();
+    library::interrupted_game(game.table.variant().name(), plies, black, white, moment(game.changed))
 }
 
 fn moment(at: Timestamp) -> String {
     at.to_zoned(TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
-}
-
-/// Why a file was not written.
-pub(super) fn cause(error: &FileError) -> String {
-    let path = error.path.display();
-    match error.cause {
-        Cause::Full => format!("there is no space left for {path}"),
-        Cause::ReadOnly => format!("{path} is on a read-only disk"),
-        Cause::Denied => format!("you may not write to {path}"),
-        Cause::Missing => format!("{path} is missing"),
-        Cause::NotAFile => format!("something else is in the way at {path}"),
-        Cause::Held => format!("another copy of the program is using {path}"),
-        Cause::Other => error.to_string(),
-    }
-}
-
-fn keep_error(error: &KeepError) -> String {
-    match error {
-        KeepError::File(error) => cause(error),
-        KeepError::NotTheGame(_) => error.to_string(),
-    }
-}
-
-pub(super) fn fetch_error(error: &FetchError) -> String {
-    match error {
-        FetchError::Resume(error) => resume_error(error),
-        FetchError::Open(error) => open_error(error),
-    }
-}
-
-fn resume_error(error: &ResumeError) -> String {
-    match error {
-        ResumeError::Missing(id) => format!("There is no interrupted game {}.", excerpt(id.as_str())),
-        ResumeError::Held(_) => "Another copy of the program is playing that game.".to_owned(),
-        ResumeError::Unreadable { reason, .. } => {
-            format!("The journal of that game cannot be read: {reason}.")
-        }
-        ResumeError::File(error) => format!("That game cannot be resumed: {}.", cause(error)),
-    }
-}
-
-fn open_error(error: &ShelfError) -> String {
-    match error {
-        ShelfError::Missing(id) => format!("There is no game {} in the library.", excerpt(id.as_str())),
-        ShelfError::Record { .. } | ShelfError::NotText(_) => format!("That game cannot be read: {error}."),
-        ShelfError::File(error) => format!("That game cannot be read: {}.", cause(error)),
-        ShelfError::Taken(_) | ShelfError::BadName => {
-            format!("{}.", super::words::capital(&error.to_string()))
-        }
-    }
 }

@@ -68,21 +68,6 @@ fn of_cell(view: &BoardView, point: Point, label: &str) -> Message {
     }
 }
 
-/// `1 stone`, `2 stones`, `3 plies`
-pub(super) fn count(number: usize, noun: &str) -> String {
-    match (number, noun.strip_suffix("ply")) {
-        (1, _) => format!("1 {noun}"),
-        (_, Some(stem)) => format!("{number} {stem}plies"),
-        _ => format!("{number} {noun}s"),
-    }
-}
-
-/// A sentence from an error's text.
-pub(super) fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
-}
-
 /// The move that leads to a node, in writing; nothing for the start.
 pub(super) fn move_text(tree: &Tree, node: NodeId) -> String {
     let board = tree.start().board();

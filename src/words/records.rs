@@ -23,7 +23,7 @@ messages! {
     too_many_moves;
     too_many_tags;
     too_many_variations;
-    tag_misformed;
+    tag_malformed;
     stray_closing(character: String);
     tag_repeated(tag: &str);
     tag_too_late(tag: &str);
@@ -67,6 +67,7 @@ messages! {
     file_trouble(message: String);
     file_too_large(megabytes: u16);
     file_not_text(byte: usize);
+    file_not_utf8;
     record_refused_again(what: Message);
     record_changed_again;
 }
@@ -120,7 +121,8 @@ fn of_system(error: &io::Error) -> Message {
     }
 }
 
-fn of_agn(error: &RecordError) -> Message {
+/// What is wrong with a record in AGN, and where.
+pub fn of_agn(error: &RecordError) -> Message {
     at_place(error.place.line, error.place.column, of_kind(&error.kind))
 }
 
@@ -133,7 +135,7 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
         E::EarlyVariation => variation_too_early(),
         E::TooManyMoves => too_many_moves(),
         E::TooManyTags => too_many_tags(),
-        E::BadTag => tag_misformed(),
+        E::BadTag => tag_malformed(),
         E::Stray(character) => stray_closing(character.to_string()),
         E::RepeatedTag(tag) => tag_repeated(tag),
         E::LateTag(tag) => tag_too_late(tag),

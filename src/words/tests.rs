@@ -31,6 +31,7 @@ const ROOMS: &[&[Declared]] = &[
     terminal::answers::DECLARED,
     terminal::files::DECLARED,
     terminal::help::DECLARED,
+    terminal::library::DECLARED,
     terminal::report::DECLARED,
     terminal::study::DECLARED,
 ];

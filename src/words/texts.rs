@@ -21,6 +21,12 @@ macro_rules! folder {
             )),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/terminal-files.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/terminal-help.ftl")),
+            include_str!(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/assets/words/",
+                $tag,
+                "/terminal-library.ftl"
+            )),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/terminal-report.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/terminal-study.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/table.ftl")),

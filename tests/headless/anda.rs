@@ -11,7 +11,7 @@ use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
-use super::table::Table;
+use super::table::{Table, english};
 use super::{HUMAN, assert_sentence};
 
 /// A way to take something back, and its name.
@@ -145,7 +145,7 @@ fn every_illegal_cell_has_its_reason() {
         assert!(!illegal.is_empty());
         for label in illegal {
             table.click(label);
-            let said = table.app.world().resource::<Notices>().bubble().map(|said| said.0.to_owned());
+            let said = table.app.world().resource::<Notices>().bubble().map(|said| english(said.0));
             let said = said.unwrap_or_else(|| panic!("no reason on {label}"));
             assert_sentence(&said);
             assert!(said.contains(label), "“{said}” does not name {label}");

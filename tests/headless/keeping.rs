@@ -15,7 +15,7 @@ use abande::rules::{ByPlayer, Player, Variant};
 use bevy::prelude::*;
 
 use super::library::{Room, interrupted};
-use super::table::Table;
+use super::table::{Table, english};
 
 fn keeping(room: &Room) -> &Keeping {
     room.table.app.world().resource()
@@ -255,7 +255,7 @@ fn preferences_that_cannot_be_saved_are_told_once() {
     let (mut choices, _) = Choices::open(place.join("config.toml"), &Waker::default());
     let mut said = |choice| {
         choices.take(choice);
-        choices.save_now().into_iter().map(|toast| toast.text).collect::<Vec<_>>()
+        choices.save_now().into_iter().map(|toast| english(&toast.text)).collect::<Vec<_>>()
     };
     let first = said(Choose::Letters(false));
     assert!(first.len() == 1 && first[0].starts_with("Your settings are not being saved: "), "{first:?}");

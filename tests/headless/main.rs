@@ -34,7 +34,7 @@ use abande::rules::{ByPlayer, MoveIntent, Player, Variant};
 use bevy::input::keyboard::Key;
 use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
-use table::Table;
+use table::{Table, english};
 
 const HUMAN: Seat = Seat::Human;
 const COMPUTER: Seat = Seat::Computer(Level::MIN);
@@ -101,7 +101,7 @@ fn a_refused_click_changes_nothing_and_says_why() {
     assert_eq!(table.heard().rejected.len(), 1);
     let sentence = table.heard().rejected[0].error.to_string();
     assert_sentence(&sentence);
-    let said = |table: &Table| table.app.world().resource::<Notices>().bubble().map(|said| said.0.to_owned());
+    let said = |table: &Table| table.app.world().resource::<Notices>().bubble().map(|said| english(said.0));
     assert_eq!(said(&table), Some(sentence));
     // The own stack cannot move yet.
     table.click("d4");

@@ -16,6 +16,7 @@ use abande::app::stage::scene::layout::{disc_height, point_position, stack_posit
 use abande::board::Point;
 use abande::play::{Match, Seat};
 use abande::rules::{BoardView, ByPlayer, Player, Supply, Variant};
+use abande::words::{self, Words};
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -426,7 +427,12 @@ fn listen(
     heard.requested.extend(requested.read());
     heard.played.extend(played.read());
     heard.rejected.extend(rejected.read().cloned());
-    heard.explained.extend(explained.read().map(|explain| explain.0.clone()));
+    heard.explained.extend(explained.read().map(|explain| english(&explain.0)));
+}
+
+/// What a message says.
+pub fn english(message: &words::Message) -> String {
+    Words::default().say(message)
 }
 
 fn location(position: Vec2) -> Location {

@@ -8,7 +8,7 @@ use abande::rules::{ByPlayer, Player, Variant};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
-use super::table::Table;
+use super::table::{Table, english};
 use super::{COMPUTER, HUMAN, OPENING, answered, assert_sentence};
 
 fn shown(table: &Table) -> String {
@@ -108,8 +108,8 @@ fn told(table: &mut Table, request: MatchRequested) -> Option<String> {
     let toasts = table.app.world().resource::<Messages<Toast>>();
     let mut toasts = toasts.iter_current_update_messages();
     let toast = toasts.next()?;
-    assert_eq!((toast.tone, toasts.count()), (Tone::Error, 0), "{}", toast.text);
-    Some(toast.text.clone())
+    assert_eq!((toast.tone, toasts.count()), (Tone::Error, 0), "{}", english(&toast.text));
+    Some(english(&toast.text))
 }
 
 #[test]

@@ -16,7 +16,7 @@ variation_too_early = A variation begins here, before there is a move that it co
 too_many_moves = This game has more moves than this program reads, counting all variations.
 too_many_tags = This game has more tags than a record can hold.
 too_many_variations = There are more moves in the variations than a record can hold.
-tag_misformed = This tag does not have the form [Name "text"].
+tag_malformed = This tag does not have the form [Name "text"].
 stray_closing = “{ $character }” has nothing to close.
 tag_repeated = The tag { $tag } appears twice.
 tag_too_late = The tag { $tag } comes after the first move. Another game begins on a new line.
@@ -74,6 +74,7 @@ file_disk_read_only = The disk is read-only.
 file_trouble = The system says: { $message }
 file_too_large = This is larger than { $megabytes } MiB, so it is not a record.
 file_not_text = This is not text: byte { $byte } is not UTF-8.
+file_not_utf8 = This is not text in UTF-8.
 # Errors of the program, which should never happen.
 record_refused_again = This game would be refused when it is opened again. { $what }
 record_changed_again = This game would come out different when it is opened again.
