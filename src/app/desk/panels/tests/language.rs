@@ -83,6 +83,7 @@ fn looking_at(mut table: Table, index: usize) -> Table {
 }
 
 /// Everything around the board, and every dialog, with a name.
+#[expect(clippy::too_many_lines, reason = "one line for each scene")]
 fn scenes() -> Vec<(&'static str, Table)> {
     let (b, w) = (Player::Black, Player::White);
     let form = |table: Table, named: bool, seats: [Seat; 2]| {
