@@ -1,0 +1,52 @@
+### Die Namen aller Befehle und ihre Tipps.
+
+undo_label = Rückgängig
+undo_tip = Deinen letzten Zug zurücknehmen  (U oder Strg+Z)
+undo_change_tip = Letzte Änderung rückgängig machen  (U oder Strg+Z)
+undo_nothing = Es gibt nichts rückgängig zu machen.
+redo_label = Wiederholen
+redo_tip = Zurückgenommenen Zug wieder spielen  (Strg+Y)
+redo_change_tip = Änderung wiederherstellen  (Strg+Y)
+redo_nothing = Es gibt nichts zu wiederholen.
+pass_label = Passen
+pass_tip = Diesen Zug auslassen  (P)
+spend_komi_label = Komi ausgeben · noch { $left }
+spend_komi_tip = Als Weiß einen Komipunkt ausgeben, statt einen Stein zu setzen  (P)
+resign_label = Aufgeben
+resign_tip = Diese Partie aufgeben
+new_game_label = Neue Partie
+new_game_tip = Neue Partie beginnen  (Strg+N)
+open_label = Öffnen
+open_tip = Gespeicherte Partie öffnen  (Strg+O)
+save_label = Speichern
+save_tip = Diese Partie speichern  (Strg+S)
+library_label = Bibliothek
+library_tip = Deine Partien und Statistiken  (Strg+L)
+copy_label = Kopieren
+copy_tip = Partie oder Stellung kopieren
+set_up_label = Stellung aufbauen
+set_up_tip = Eigene Stellung aufbauen  (Strg+E)
+coordinates_label = Koordinaten
+coordinates_show_tip = Koordinaten anzeigen
+coordinates_hide_tip = Koordinaten ausblenden
+lenses_label = Anzeigen
+lenses_tip = Wählen, was auf dem Brett hervorgehoben wird
+moves_label = Züge
+moves_show_tip = Zugliste anzeigen
+moves_hide_tip = Zugliste ausblenden
+help_label = Anleitung
+help_tip = Regeln, Maus und Tasten  (F1)
+
+lens_entry_points = Wo du einsetzen kannst
+lens_open_cells = Für dich offene und gesperrte Felder
+lens_sleepers = Schlafende Stapel
+lens_pinned = Gefesselte Stapel
+lens_breaths = Atemräume der Gruppe unter dem Zeiger
+lens_removals = Steine, die ein Zug entfernen würde
+lens_territory = Gebiete
+lens_danger = Gruppen, die ein Zug ersticken kann
+
+copy_game = Partie kopieren
+copy_game_key = Strg+C
+copy_position = Stellung kopieren
+copy_note = Strg+V öffnet eine kopierte Partie.

@@ -1,0 +1,58 @@
+### Was an einer Partie nicht stimmt, die geöffnet oder eingefügt wird, und warum eine Datei nicht gelesen oder geschrieben werden kann.
+
+at_place = Zeile { $line }, Spalte { $column }: { $what }
+at_turn = Zug { $number } ({ $player }): { $what }
+at_move = Zug { $number } ({ $player }), { $mv }: { $what }
+after_the_end_of_game = Nach dem Ende der Partie: { $what }
+
+record_empty = In diesem Text steht keine Partie.
+comment_unclosed = Hier beginnt ein Kommentar, der nie endet.
+variation_unclosed = Hier beginnt eine Variante, die nie endet.
+variation_too_early = Hier beginnt eine Variante, bevor es einen Zug gibt, den sie ersetzen könnte.
+too_many_moves = Mit allen Varianten hat diese Partie mehr Züge, als dieses Programm liest.
+tag_misformed = Dieses Tag hat nicht die Form [Name "Text"].
+stray_closing = Zu „{ $character }“ fehlt der Anfang.
+tag_repeated = Das Tag { $tag } kommt zweimal vor.
+tag_too_late = Das Tag { $tag } steht nach dem ersten Zug. Eine weitere Partie beginnt in einer neuen Zeile.
+record_of_unknown_game = Das ist eine Partie „{ $name }“, nicht Abande oder Anda.
+board_of_other_game = Das ist eine Partie { $game }, aber „{ $board }“ ist ein Brett von { $other }.
+komi_unreadable = „{ $text }“ ist kein Komi. Das Komi ist eine ganze Zahl von 0 bis 65535.
+game_without_komi = In { $game } gibt es keine Komipunkte.
+board_unknown = Ein Brett „{ $name }“ gibt es nicht. Möglich ist { $known }.
+format_too_new = Diese Partie hat die Formatversion { $version } und ist neuer als dieses Programm. Es liest Version 1.
+position_missing = Das Tag SetUp kündigt eine Anfangsstellung an, aber das Tag Position fehlt.
+start_unusable = Die Anfangsstellung ist unbrauchbar. { $what }
+result_unreadable = „{ $text }“ ist kein Ergebnis. Ergebnisse sind Punkte wie 21-17 oder sonst 1-0, 0-1, 1/2-1/2 oder *.
+result_of_position = Als Ergebnis ist { $claimed } angegeben, aber die letzte Stellung ergibt { $actual }.
+result_of_unfinished = Als Ergebnis ist { $claimed } angegeben, aber nach diesen Zügen ist die Partie nicht zu Ende.
+result_elsewhere = Als Ergebnis ist { $claimed } angegeben, an anderer Stelle aber { $actual }.
+result_drawn = Als Ergebnis ist ein Unentschieden angegeben, aber in { $game } gibt es keins.
+text_after_end = „{ $text }“ steht nach dem Ende der Partie. Eine weitere Partie beginnt mit einem Tag.
+
+position_fits_none = Diese Stellung passt auf kein Brett. Warum, erfährst du, wenn du den Namen des Bretts davorschreibst, etwa „hex x4/…“.
+position_fits_several = Diese Stellung passt auf mehrere Bretter. Schreibe den Namen von einem davor: { $boards }.
+
+json_unreadable = Zeile { $line }, Spalte { $column }: Das ist kein JSON einer Partie.
+record_of_other_game = Das ist eine Partie „{ $name }“, nicht Abande.
+record_of_libre = Das ist eine Partie Abande Libre, die ohne Brett gespielt wird. Dieses Programm kann das nicht.
+players_in_record = Diese Partie hat { $players } Spieler, nicht 2.
+boards_fit_several = Das Brett ist nicht angegeben, und die Züge sind auf mehreren erlaubt: { $boards }.
+boards_fit_none = Das Brett ist nicht angegeben, und die Partie ist auf keinem möglich.
+nothing_after_end = „{ $text }“ steht nach dem Ende der Partie.
+ply_missing = Nach Halbzug { $ply } beginnt eine Variante, aber die Partie ist kürzer.
+result_differs = Als Ergebnis ist „{ $claimed }“ angegeben, aber die Partie ergibt „{ $actual }“.
+winner_missing = Die Partie endete durch „{ $how }“, aber kein Ergebnis sagt, wer gewonnen hat.
+score_differs = Als Punktestand ist { $claimed } angegeben, aber die letzte Stellung ergibt { $actual }.
+board_differs = Die Züge in der Datei führen nicht zu dem Brett, das in ihr steht.
+
+file_missing = Diese Datei gibt es nicht.
+file_forbidden = Dir fehlt die Berechtigung.
+file_is_folder = Das ist ein Ordner.
+file_is_special = Das ist keine gewöhnliche Datei.
+file_disk_full = Auf dem Datenträger ist kein Platz mehr.
+file_disk_read_only = Der Datenträger ist schreibgeschützt.
+file_trouble = Das System meldet: { $message }
+file_too_large = Die Datei ist größer als { $megabytes } MiB, also keine Partie.
+file_not_text = Das ist kein Text: Byte { $byte } ist kein UTF-8.
+record_refused_again = Diese Partie ließe sich nicht wieder öffnen. { $what }
+record_changed_again = Diese Partie wäre nach dem Öffnen nicht mehr dieselbe.

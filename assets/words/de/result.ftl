@@ -1,0 +1,50 @@
+### Das Ende einer Partie: wer gewonnen hat, warum und wie hoch.
+
+you_win = Du gewinnst
+you_win_by = Du gewinnst { $own }:{ $other }
+player_wins = { $player } gewinnt
+player_wins_by = { $player } gewinnt { $own }:{ $other }
+draw_at = Unentschieden, { $black }:{ $white }
+points_at_end = { $black }:{ $white }
+
+reason_verdict = { $verdict }.
+reason_even = Beide haben gleich viele Punkte.
+reason_no_group = { $player } hat keine Gruppe mehr.
+reason_slept =
+    { $points ->
+        [one] 1 Punkt von { $player } hat geschlafen.
+       *[other] { $points } Punkte von { $player } haben geschlafen.
+    }
+reason_slept_decided =
+    { $points ->
+        [one] 1 Punkt von { $player } hat geschlafen, und das war entscheidend.
+       *[other] { $points } Punkte von { $player } haben geschlafen, und das war entscheidend.
+    }
+reason_towers =
+    { $player } hat { $towers ->
+        [one] 1 Turm
+       *[other] { $towers } Türme
+    } gebaut, { $other } { $other_towers ->
+        [0] keinen
+       *[other] { $other_towers }
+    }.
+reason_points =
+    { $points ->
+        [one] { $player } hat 1 Punkt mehr auf dem Brett.
+       *[other] { $player } hat { $points } Punkte mehr auf dem Brett.
+    }
+
+row_high = Höhe { $height }
+row_points = Punkte
+row_asleep = Schlafend, zählt nicht
+row_groups = Gruppen
+row_stones = Steine auf dem Brett
+row_stones_lost = Verlorene Steine
+row_territory = Gebiet in Feldern
+row_komi_spent = Ausgegebene Komipunkte
+
+look_at_board = Brett ansehen
+count_again = Nochmal zählen
+count_again_tip = Die Auszählung noch einmal zeigen
+rematch = Revanche
+rematch_tip = Noch einmal mit vertauschten Farben spielen

@@ -1,0 +1,4 @@
+### Die Einstellungen.
+
+language_heading = Sprache
+language_of_system = Systemsprache

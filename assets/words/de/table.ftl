@@ -1,0 +1,157 @@
+### Was rund um das Brett steht, während gespielt wird.
+
+window_set_up = Stellung aufbauen · Abande
+window_to_move = { $player } am Zug · Abande
+window_won = { $player } hat gewonnen · Abande
+window_draw = Unentschieden · Abande
+
+game_title = { $game } · { $board }
+game_title_komi = { $game } · { $board } · Komi { $komi }
+
+your_turn = Du bist dran
+player_to_move = { $player } am Zug
+player_thinking = { $player } denkt nach
+game_paused = Pause
+counting_points = Auszählung
+your_first_stone = Dein erster von 2 Steinen
+your_second_stone = Dein zweiter von 2 Steinen
+first_stone_of = { $player }: Stein 1 von 2
+second_stone_of = { $player }: Stein 2 von 2
+starting_position = Anfangsstellung
+move_of = Zug { $number } von { $moves }
+in_a_variation = Variante
+
+last_entered = { $player } setzt auf { $point } ein
+last_placed = { $player } setzt auf { $points }
+last_captured = { $player } schlägt { $to } von { $from } aus
+last_passed = { $player } passt
+last_spent_komi = { $player } gibt einen Komipunkt aus
+last_removed =
+    { $groups ->
+        [one] { $last } · 1 Gruppe entfernt
+       *[other] { $last } · { $groups } Gruppen entfernt
+    }
+last_lost =
+    { $groups ->
+        [one] { $last } · 1 Gruppe verloren
+       *[other] { $last } · { $groups } Gruppen verloren
+    }
+
+move_now = Jetzt ziehen
+skip_counting = Überspringen
+back_to_the_game = Zurück zur Partie
+play_on = Weiterspielen
+show_result = Ergebnis zeigen
+
+plate_name = Namensschild von { $player }
+plate = { $player } ({ $seat }): { $score }, { $supply }
+plate_to_move = { $player } ({ $seat }), am Zug: { $score }, { $supply }
+plate_tip = { $plate }. Anklicken, um zu ändern, wer spielt.
+you = Du
+points_and_asleep =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } ({ $asleep ->
+        [one] 1 weiterer schläft
+       *[other] { $asleep } weitere schlafen
+    }, ohne gegnerischen Stapel daneben)
+points_below =
+    { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+asleep_below =
+    { $asleep ->
+        [one] +1 schläft
+       *[other] +{ $asleep } schlafen
+    }
+groups_below =
+    { $groups ->
+        [one] Gruppe
+       *[other] Gruppen
+    }
+in_hand =
+    { $pieces ->
+        [0] Vorrat leer
+       *[other] { $pieces } im Vorrat
+    }
+stones_and_komi =
+    { $stones ->
+        [one] 1 Stein
+       *[other] { $stones } Steine
+    } · noch { $komi } Komi
+turn_long = am Zug
+turn_short = dran
+thinking_long = denkt { $seconds } s
+thinking_short = { $seconds } s
+
+cannot_pass_now = Du kannst jetzt nicht passen.
+pass_later =
+    { $pieces ->
+        [one] Du kannst passen, sobald dein Vorrat leer ist: noch 1 Stein.
+       *[other] Du kannst passen, sobald dein Vorrat leer ist: noch { $pieces } Steine.
+    }
+computers_turn = Der Computer ist am Zug.
+computer_plays_both = Der Computer spielt beide Farben.
+
+pass_you_win = Passen beendet jetzt die Partie: Du gewinnst { $own }:{ $other }
+pass_you_lose = Passen beendet jetzt die Partie: Du verlierst { $own }:{ $other }
+pass_wins = Passen beendet jetzt die Partie: { $player } gewinnt { $own }:{ $other }
+pass_loses = Passen beendet jetzt die Partie: { $player } verliert { $own }:{ $other }
+pass_draws = Passen beendet jetzt die Partie: Unentschieden, { $own }:{ $other }
+pass_and_end = Passen und beenden
+
+stood_at_start = Mit genau dieser Stellung hat die Partie begonnen. Wiederholungen sind erlaubt.
+stood_after = Genau diese Stellung gab es schon nach Zug { $number }. Wiederholungen sind erlaubt.
+
+hint_first_piece = Klicke auf einen beliebigen Schnittpunkt, um deinen ersten Stein einzusetzen
+hint_next_pieces = Setze deinen Stein neben einen auf dem Brett: Alle Steine bilden ein Band
+hint_capture = Jetzt kannst du auch schlagen: Klicke auf einen deiner Stapel, dann auf einen leuchtenden daneben
+hint_two_stones = Setze zwei Steine an den Rand, auf zwei Seiten oder Ecken, die sich nicht berühren
+hint_second_stone = Jetzt dein zweiter Stein, auf ein leuchtendes Feld. Mit Esc nimmst du den ersten zurück
+hint_territory = Setze einen Stein außerhalb des gegnerischen Gebiets. Zeige auf eine Gruppe, um ihre Atemräume zu sehen
+
+tag_counted = { $points }
+tag_half = 1 von 2
+tag_change = { $player } { $change }
+tag_changes = { $mover } · { $other }
+tag_removes =
+    Entfernt { $groups ->
+        [one] 1 Gruppe
+       *[other] { $groups } Gruppen
+    } von { $player } ({ $stones ->
+        [one] 1 Stein
+       *[other] { $stones } Steine
+    })
+tag_removes_both =
+    Entfernt { $enemy_groups ->
+        [one] 1 Gruppe
+       *[other] { $enemy_groups } Gruppen
+    } von { $enemy } ({ $enemy_stones ->
+        [one] 1 Stein
+       *[other] { $enemy_stones } Steine
+    }), dann { $own_groups ->
+        [one] 1 Gruppe
+       *[other] { $own_groups } Gruppen
+    } von { $own } ({ $own_stones ->
+        [one] 1 Stein
+       *[other] { $own_stones } Steine
+    })
+tag_breaths_none =
+    { $breaths ->
+        [0] { $player }: kein Atemraum
+        [one] { $player }: 1 Atemraum, der nicht am Leben hält
+       *[other] { $player }: { $breaths } Atemräume, keiner hält am Leben
+    }
+tag_breaths_some =
+    { $alive ->
+        [one] { $player }: { $breaths } Atemräume, 1 davon hält am Leben
+       *[other] { $player }: { $breaths } Atemräume, { $alive } davon halten am Leben
+    }
+tag_breaths_all =
+    { $breaths ->
+        [one] { $player }: 1 Atemraum, der am Leben hält
+       *[other] { $player }: { $breaths } Atemräume, jeder hält am Leben
+    }
+tag_in_danger = { $tag } · kann im nächsten Zug ersticken

@@ -1,0 +1,21 @@
+### Das Spiel im Terminal: Dateien öffnen und speichern.
+
+file_opened =
+    { $plies ->
+        [one] { $file } geöffnet: 1 Halbzug gespielt.
+       *[other] { $file } geöffnet: { $plies } Halbzüge gespielt.
+    }
+file_damaged = { $file }: { $fault }
+goes_on_with =
+    { $plies ->
+        [one] Weiter geht es mit dem 1 Halbzug, der erlaubt ist.
+       *[other] Weiter geht es mit den { $plies } Halbzügen, die erlaubt sind.
+    }
+more_games_in_file = In der Datei sind noch weitere Partien; das ist die erste.
+file_not_opened = { $file }: { $reason }
+
+save_example = Wohin speichern? Zum Beispiel: save game.agn
+file_exists = { $file } gibt es schon. Zum Überschreiben gib ein: replace { $file }
+file_saved = In { $file } gespeichert.
+file_not_saved = Nicht in { $file } gespeichert. { $reason }
+open_example = Welche Partie öffnen? Zum Beispiel: open game.agn. Für die Partien in der Bibliothek gib ein: games

@@ -1,0 +1,98 @@
+### Was das Spiel im Terminal antwortet. Befehle und Züge bleiben, wie sie getippt werden.
+
+welcome = { $game } von { $designer }. { $board }, { $size }.
+both_seats = Schwarz: { $black }. Weiß: { $white }.
+komi_of_game = Komi: { $komi }.
+typing_abande = Gib einen Schnittpunkt wie d4 ein, um einen Stein einzusetzen, d5-d4, um zu schlagen, oder pass oder help.
+reading_abande = Auf dem Brett ist b Schwarz und w Weiß. Stapel liest man von unten nach oben; der Großbuchstabe ist der Besitzer.
+typing_anda = Gib im ersten Zug zwei Felder ein, etwa { $near }+{ $far }, danach immer eins, etwa { $near }. Für Hilfe gib ein: help
+reading_anda = Auf dem Brett ist B Schwarz und W Weiß.
+
+prompt_turn = { $player }, Zug { $number }
+prompt_paused = Pause, Zug { $number }
+prompt_over = Partie zu Ende
+prompt_line = Bei Halbzug { $ply } von { $last }
+prompt_line_turn = Bei Halbzug { $ply } von { $last }, { $player } am Zug
+prompt_variation = Variante, Halbzug { $ply } von { $last }
+prompt_variation_turn = Variante, Halbzug { $ply } von { $last }, { $player } am Zug
+
+line_too_long = Diese Zeile ist zu lang. Für eine Liste der Befehle gib ein: help
+line_not_text = Diese Zeile ist kein Text in UTF-8. Für eine Liste der Befehle gib ein: help
+list_of_commands = Für eine Liste der Befehle gib ein: help
+command_of_other_game = Diesen Befehl gibt es in { $game } nicht. Für eine Liste der Befehle gib ein: help
+game_not_saved = Diese Partie ist nicht gespeichert. Zum Speichern gib ein: save DATEI. Zum Verwerfen gib denselben Befehl noch einmal ein.
+
+computer_refused = Der Computer wollte einen unerlaubten Zug machen. { $reason } Bitte ziehe für ihn.
+position_again =
+    { $plies ->
+        [0] Diese Stellung stand schon am Anfang auf dem Brett.
+        [one] Diese Stellung stand schon nach 1 Halbzug auf dem Brett.
+       *[other] Diese Stellung stand schon nach { $plies } Halbzügen auf dem Brett.
+    }
+pass_would_end =
+    { $how ->
+        [win] Wenn { $player } passt, ist die Partie zu Ende, und { $player } gewinnt { $mine } zu { $theirs }.
+        [draw] Wenn { $player } passt, endet die Partie unentschieden, { $mine } zu { $theirs }.
+       *[lose] Wenn { $player } passt, ist die Partie zu Ende, und { $player } verliert { $mine } zu { $theirs }.
+    }
+must_pass = { $player } kann nur passen.
+
+undo_example = Zum Beispiel: undo oder: undo 2
+nothing_to_take_back = Es gibt nichts zurückzunehmen.
+nothing_more_to_take_back = Mehr gibt es nicht zurückzunehmen.
+resignation_taken_back = Die Aufgabe ist zurückgenommen.
+end_taken_back = Die Partie geht doch weiter.
+moves_taken_back =
+    { $moves ->
+        [one] Ein Zug ist zurückgenommen.
+       *[other] { $moves } Züge sind zurückgenommen.
+    }
+redo_example = Zum Beispiel: redo oder: redo 2
+nothing_to_replay = Es gibt nichts wieder zu spielen.
+nothing_more_to_replay = Mehr gibt es nicht wieder zu spielen.
+moves_replayed =
+    { $moves ->
+        [one] Ein Zug ist wieder gespielt.
+       *[other] { $moves } Züge sind wieder gespielt.
+    }
+computers_wait = Die Computer warten. Damit sie weiterspielen, gib ein: go
+computer_does_not_wait = Der Computer wartet nicht.
+computer_to_move = Der Computer ist am Zug.
+over_already = Die Partie ist schon zu Ende.
+
+new_example = Zum Beispiel: new square human ai:3
+new_komi_example = Wie viele Komipunkte? Zum Beispiel: new anda-5 komi 2
+one_word_too_many = „{ $word }“ ist ein Wort zu viel.
+no_such_player = Einen Spieler „{ $name }“ gibt es nicht: Möglich ist human, ai oder ai:STUFE.
+no_such_level = Eine Stufe „{ $level }“ gibt es nicht: Die Stufen gehen von 1 bis 10.
+levels_of_game = Die Stufen des Computers in { $game } gehen von 1 bis { $strongest }.
+levels = Die Stufen gehen von { $weakest } bis { $strongest }.
+no_computer = Der Computer spielt keine der beiden Farben. Zum Beispiel: white ai:{ $level }
+no_komi = In { $game } gibt es keine Komipunkte.
+drawing_example = Zum Beispiel: draw on oder: draw off
+drawing_on = Das Brett wird in jedem Zug gezeichnet.
+drawing_off = Das Brett wird nur noch gezeichnet, wenn du es willst.
+
+which_position = Welche Stellung? Um die aktuelle als Beispiel zu sehen, gib ein: position
+cannot_set_up = Das lässt sich auf dem Brett { $board } nicht aufbauen:
+fits_other_board = Das ist eine Stellung für { $board }. Um sie aufzubauen, gib ein: setup { $board } STELLUNG
+
+no_advice = Der Computer weiß keinen Rat.
+advice = Der Computer würde { $mv } spielen.
+sure_win =
+    { $points ->
+        [one] Das gewinnt sicher mit 1 Punkt Vorsprung.
+       *[other] Das gewinnt sicher mit { $points } Punkten Vorsprung.
+    }
+sure_draw = Das ist sicher ein Unentschieden.
+sure_loss =
+    { $points ->
+        [one] Bei bestem Spiel von beiden verliert das mit 1 Punkt; kein Zug verliert knapper.
+       *[other] Bei bestem Spiel von beiden verliert das mit { $points } Punkten; kein Zug verliert knapper.
+    }
+
+languages_known = Sprachen: { $languages }. Um eine zu wählen, gib zum Beispiel ein: language en
+language_of = { $tag } ({ $name })
+language_unknown = Eine Sprache „{ $text }“ gibt es hier nicht. Möglich ist { $tags }.
+language_chosen = Sprache: { $name }.
+language_not_kept = Diese Wahl wurde nicht gespeichert: { $reason }.

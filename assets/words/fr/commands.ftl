@@ -1,0 +1,52 @@
+### Les commandes et leurs infobulles.
+
+undo_label = Annuler
+undo_tip = Annuler votre dernier coup  (U ou Ctrl+Z)
+undo_change_tip = Annuler la dernière modification  (U ou Ctrl+Z)
+undo_nothing = Il n’y a rien à annuler.
+redo_label = Rétablir
+redo_tip = Rejouer le coup annulé  (Ctrl+Y)
+redo_change_tip = Rétablir la modification  (Ctrl+Y)
+redo_nothing = Il n’y a rien à rétablir.
+pass_label = Passer
+pass_tip = Passer votre tour  (P)
+spend_komi_label = Dépenser un komi · reste { $left }
+spend_komi_tip = Avec Blanc, dépenser un point de komi au lieu de poser une pierre  (P)
+resign_label = Abandonner
+resign_tip = Abandonner cette partie
+new_game_label = Nouvelle partie
+new_game_tip = Commencer une nouvelle partie  (Ctrl+N)
+open_label = Ouvrir
+open_tip = Ouvrir une partie enregistrée  (Ctrl+O)
+save_label = Enregistrer
+save_tip = Enregistrer cette partie  (Ctrl+S)
+library_label = Bibliothèque
+library_tip = Vos parties et vos statistiques  (Ctrl+L)
+copy_label = Copier
+copy_tip = Copier la partie ou la position
+set_up_label = Créer une position
+set_up_tip = Créer une position  (Ctrl+E)
+coordinates_label = Coordonnées
+coordinates_show_tip = Afficher les coordonnées
+coordinates_hide_tip = Masquer les coordonnées
+lenses_label = Repères
+lenses_tip = Choisir ce que le tablier met en évidence
+moves_label = Coups
+moves_show_tip = Afficher la liste des coups
+moves_hide_tip = Masquer la liste des coups
+help_label = Comment jouer
+help_tip = Règles, souris et touches  (F1)
+
+lens_entry_points = Intersections où vous pouvez entrer
+lens_open_cells = Cases permises et interdites
+lens_sleepers = Piles dormantes
+lens_pinned = Piles clouées
+lens_breaths = Souffles du groupe survolé
+lens_removals = Pierres qu’un coup retirerait
+lens_territory = Territoires
+lens_danger = Groupes à un coup d’être étouffés
+
+copy_game = Copier la partie
+copy_game_key = Ctrl+C
+copy_position = Copier la position
+copy_note = Ctrl+V ouvre une partie copiée.

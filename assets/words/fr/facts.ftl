@@ -1,0 +1,45 @@
+### Ce qu’un coup change dans une partie d’Abande.
+
+fact_ended = La partie est terminée.
+fact_points = Points : { $mover } { $own }, { $other } { $others }.
+fact_given_away =
+    { $cost ->
+        [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } point.
+       *[other] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } points.
+    }
+fact_given_away_for_now =
+    { $cost ->
+        [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } point, mais une riposte est possible.
+       *[other] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } points, mais une riposte est possible.
+    }
+fact_offered = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien.
+fact_offered_for_now = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien et permet une riposte.
+fact_saved = La pile de { $owner } en { $point } n’est plus en danger.
+fact_threatened =
+    { $gain ->
+        [one] La pile de { $owner } en { $point } est menacée depuis { $by }, pour un gain de { $gain } point.
+       *[other] La pile de { $owner } en { $point } est menacée depuis { $by }, pour un gain de { $gain } points.
+    }
+fact_threatened_in_vain = La pile de { $owner } en { $point } est menacée depuis { $by }, mais sans gain.
+fact_tower = { $owner } a une nouvelle tour en { $point }.
+fact_put_to_sleep =
+    { $stacks ->
+        [one] La pile de { $owner } en { $points } s’endort.
+       *[other] Les piles de { $owner } en { $points } s’endorment.
+    }
+fact_woken =
+    { $stacks ->
+        [one] La pile de { $owner } en { $points } se réveille.
+       *[other] Les piles de { $owner } en { $points } se réveillent.
+    }
+fact_pinned =
+    { $stacks ->
+        [one] La pile de { $owner } en { $points } est maintenant clouée.
+       *[other] Les piles de { $owner } en { $points } sont maintenant clouées.
+    }
+fact_freed =
+    { $stacks ->
+        [one] La pile de { $owner } en { $points } n’est plus clouée.
+       *[other] Les piles de { $owner } en { $points } ne sont plus clouées.
+    }
+fact_last_entry = { $player } a entré sa dernière pièce.

@@ -1,0 +1,54 @@
+### Nouvelle partie, et accord sur le komi.
+
+new_game_title = Nouvelle partie
+players_title = Qui joue la suite ?
+play_from_title = Jouer à partir d’ici
+
+start_game = Commencer
+play_on_with_these = Continuer
+cancel_new_game = Annuler
+back_from_new_game = Retour
+
+designed_by = de { $designer }
+board_and_size = { $board }, { $size }
+
+komi_heading = Komi
+komi_by_pie = L’un le fixe, l’autre choisit son camp
+komi_agreed = Convenu
+
+swap_colours = Échanger les couleurs
+change_places = Changer de place
+place_names = Fixe
+place_picks = Choisit
+choose_computer = Ordinateur
+choose_human = Humain
+level_and_name = Niveau { $level } · { $name }
+chair_names_komi = Fixe le komi
+chair_picks_side = Choisit ensuite son camp
+chair_you_begin = Vous jouez, et vous commencez
+chair_computer_begins = Vous jouez en second
+chair_begins = Commence
+chair_same_screen = Joue sur le même écran
+
+name_komi_title = Fixer le komi
+name_komi_for_player = Fixez un nombre qui donne les mêmes chances aux deux camps : l’autre joueur choisira ensuite le sien.
+name_komi_for_computer = Fixez un nombre qui donne les mêmes chances aux deux camps : l’ordinateur choisira ensuite le sien.
+name_this_komi = Fixer à { $komi }
+less_komi = Moins de komi
+more_komi = Plus de komi
+pick_side_title = Choisir son camp
+player_named_komi = L’autre joueur a fixé le komi à { $komi }. { $means }
+computer_named_komi = L’ordinateur a fixé le komi à { $komi }. { $means }
+komi_means =
+    { $komi ->
+        [0] Blanc ne reçoit rien pour jouer en second.
+        [1] Blanc pourra jouer une fois sans poser de pierre.
+       *[other] Blanc pourra jouer { $komi } fois sans poser de pierre.
+    }
+play_as = Jouer { $player }
+side_begins = commence
+side_has_komi =
+    { $komi ->
+        [one] { $komi } point de komi
+       *[other] { $komi } points de komi
+    }

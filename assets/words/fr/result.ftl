@@ -1,0 +1,53 @@
+### Fin de partie : qui a gagné, pourquoi et de combien.
+
+you_win = Vous gagnez
+you_win_by = Vous gagnez { $own }–{ $other }
+player_wins = { $player } gagne
+player_wins_by = { $player } gagne { $own }–{ $other }
+draw_at = Nulle, { $black }–{ $white }
+points_at_end = { $black }–{ $white }
+
+reason_verdict = { $verdict }.
+reason_even = Les deux joueurs ont le même nombre de points.
+reason_no_group = { $player } n’a plus de groupe.
+reason_slept =
+    { $points ->
+        [one] { $points } point de { $player } dormait.
+       *[other] { $points } points de { $player } dormaient.
+    }
+reason_slept_decided =
+    { $points ->
+        [one] { $points } point de { $player } dormait, et c’est ce qui a décidé de la partie.
+       *[other] { $points } points de { $player } dormaient, et c’est ce qui a décidé de la partie.
+    }
+reason_towers =
+    { $towers ->
+        [one] { $player } a bâti { $towers } tour, { $other } { $other_towers ->
+            [0] aucune
+           *[other] { $other_towers }
+        }.
+       *[other] { $player } a bâti { $towers } tours, { $other } { $other_towers ->
+            [0] aucune
+           *[other] { $other_towers }
+        }.
+    }
+reason_points =
+    { $points ->
+        [one] { $player } a { $points } point de plus sur le tablier.
+       *[other] { $player } a { $points } points de plus sur le tablier.
+    }
+
+row_high = Hauteur { $height }
+row_points = Points
+row_asleep = Dormants, non comptés
+row_groups = Groupes
+row_stones = Pierres sur le tablier
+row_stones_lost = Pierres perdues
+row_territory = Territoire, en cases
+row_komi_spent = Points de komi dépensés
+
+look_at_board = Voir le tablier
+count_again = Recompter
+count_again_tip = Revoir le décompte
+rematch = Revanche
+rematch_tip = Rejouer en échangeant les couleurs

@@ -1,0 +1,71 @@
+### Ce qui ne va pas dans une position composée sur le tablier ou tapée.
+
+several_bands = Les piles forment { $bands } groupes séparés : elles doivent toutes être reliées.
+wrong_piece_count =
+    { $found ->
+        [one] { $player } a { $found } pièce au total, sur le tablier et en réserve, au lieu de { $expected }.
+       *[other] { $player } a { $found } pièces au total, sur le tablier et en réserve, au lieu de { $expected }.
+    }
+turn_does_not_fit =
+    { $player-is ->
+        [black] C’est à { $player } de jouer : les deux joueurs ont donc eu autant de tours l’un que l’autre. Ce n’est pas ce que montrent les piles.
+       *[white] C’est à { $player } de jouer : Noir a donc eu un tour de plus que Blanc. Ce n’est pas ce que montrent les piles.
+    }
+turn_does_not_fit_moves =
+    { $player-is ->
+        [black] C’est à { $player } de jouer : les deux joueurs ont donc eu autant de tours l’un que l’autre.
+       *[white] C’est à { $player } de jouer : Noir a donc eu un tour de plus que Blanc.
+    } Or les piles montrent { $black ->
+        [one] { $black } coup
+       *[other] { $black } coups
+    } de Noir et { $white } de Blanc.
+wrong_turn =
+    { $plies ->
+        [one] Ce ne peut pas être à { $player } de jouer après { $plies } demi-coup.
+       *[other] Ce ne peut pas être à { $player } de jouer après { $plies } demi-coups.
+    }
+wrong_plies =
+    { $plies ->
+        [one] { $plies } demi-coup ne peut pas mener ici
+       *[other] { $plies } demi-coups ne peuvent pas mener ici
+    } : le nombre d’entrées et de captures sur le tablier est de { $shown }, celui des passes de { $passes }.
+wrong_turns_of_player =
+    { $turns ->
+        [one] { $player } a eu { $turns } tour, mais le tablier montre { $shown ->
+            [one] { $shown } entrée ou capture
+           *[other] { $shown } entrées et captures
+        }.
+       *[other] { $player } a eu { $turns } tours, mais le tablier montre { $shown ->
+            [one] { $shown } entrée ou capture
+           *[other] { $shown } entrées et captures
+        }.
+    }
+too_many_passes = Il ne peut pas y avoir { $passes } passes de suite : deux terminent la partie.
+pass_with_hand = { $player } n’a pas pu passer avec des pièces en réserve.
+early_capture = Il ne peut pas encore y avoir eu de capture : les trois premiers tours sont des entrées, dont deux de Noir.
+impossible_stack = Aucune capture ne donne la pile en { $point } ({ $pieces }) : ses deux pièces du dessus doivent différer.
+impossible_pieces = Aucune capture ne donne une pile { $pieces } : les deux pièces du dessus doivent différer.
+
+too_many_plies = Aucune partie n’a { $plies } demi-coups.
+too_many_stones =
+    { $found ->
+        [one] { $player } a { $found } pierre, mais peut en avoir { $most } au plus.
+       *[other] { $player } a { $found } pierres, mais peut en avoir { $most } au plus.
+    }
+not_a_first_turn = Au premier tour, { $player } pose deux pierres sur des parties du bord qui ne se touchent pas.
+no_stones_left = Après les deux premiers tours, au moins un joueur a des pierres sur le tablier.
+no_breath = Le groupe en { $point } n’a aucun souffle : il aurait quitté le tablier.
+
+fields_of_abande = Une position d’Abande a 6 champs : rangées, joueur au trait, réserve de Noir, réserve de Blanc, passes, demi-coup. Trouvés : { $found }.
+fields_of_anda = Une position d’Anda a 4 champs : rangées, joueur au trait, points de komi restants, demi-coup. Trouvés : { $found }.
+row_count = Ce tablier a { $expected } rangées, et non { $found }.
+row_length = La rangée { $row } doit être de longueur { $expected }, et non { $found }.
+bad_stack = « { $text } » n’est ni x, ni une suite comme x3, ni une pile d’une à trois pièces 1 et 2.
+bad_stone = « { $text } » n’est ni x, ni une suite comme x3, ni une pierre 1 ou 2.
+bad_number = Pas un nombre pour { $field } : « { $text } ».
+number_too_large = Nombre trop grand pour { $field } : { $text }.
+bad_side = Le joueur au trait est 1 (Noir) ou 2 (Blanc), et non « { $text } ».
+field_hand = la réserve de { $player }
+field_passes = le nombre de passes
+field_komi = le nombre de points de komi restants
+field_ply = le demi-coup

@@ -1,0 +1,157 @@
+### Ce que la fenêtre dit autour du tablier pendant une partie.
+
+window_set_up = Créer une position · Abande
+window_to_move = À { $player } de jouer · Abande
+window_won = { $player } a gagné · Abande
+window_draw = Nulle · Abande
+
+game_title = { $game } · { $board }
+game_title_komi = { $game } · { $board } · komi { $komi }
+
+your_turn = À vous de jouer
+player_to_move = À { $player } de jouer
+player_thinking = { $player } réfléchit
+game_paused = En pause
+counting_points = Décompte des points
+your_first_stone = Votre 1re pierre sur 2
+your_second_stone = Votre 2e pierre sur 2
+first_stone_of = { $player } : 1re pierre sur 2
+second_stone_of = { $player } : 2e pierre sur 2
+starting_position = Position de départ
+move_of = Coup { $number } sur { $moves }
+in_a_variation = Essai d’une variante
+
+last_entered = { $player } entre en { $point }
+last_placed = { $player } joue en { $points }
+last_captured = { $player } capture { $to } depuis { $from }
+last_passed = { $player } passe
+last_spent_komi = { $player } dépense un komi
+last_removed =
+    { $groups ->
+        [one] { $last } · { $groups } groupe retiré
+       *[other] { $last } · { $groups } groupes retirés
+    }
+last_lost =
+    { $groups ->
+        [one] { $last } · { $groups } groupe perdu
+       *[other] { $last } · { $groups } groupes perdus
+    }
+
+move_now = Forcer le coup
+skip_counting = Abréger
+back_to_the_game = Retour à la partie
+play_on = Reprendre
+show_result = Voir le résultat
+
+plate_name = Fiche de { $player }
+plate = { $player } ({ $seat }) : { $score }, { $supply }
+plate_to_move = { $player } ({ $seat }), au trait : { $score }, { $supply }
+plate_tip = { $plate }. Cliquez pour changer de joueur.
+you = Vous
+points_and_asleep =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ({ $asleep ->
+        [one] { $asleep } autre dort
+       *[other] { $asleep } autres dorment
+    }, sans pile adverse à côté)
+points_below =
+    { $points ->
+        [one] point
+       *[other] points
+    }
+asleep_below =
+    { $asleep ->
+        [one] +{ $asleep } dort
+       *[other] +{ $asleep } dorment
+    }
+groups_below =
+    { $groups ->
+        [one] groupe
+       *[other] groupes
+    }
+in_hand =
+    { $pieces ->
+        [0] réserve vide
+       *[other] { $pieces } en réserve
+    }
+stones_and_komi =
+    { $stones ->
+        [one] { $stones } pierre
+       *[other] { $stones } pierres
+    } · reste { $komi } komi
+turn_long = au trait
+turn_short = trait
+thinking_long = réfléchit { $seconds } s
+thinking_short = { $seconds } s
+
+cannot_pass_now = Vous ne pouvez pas passer maintenant.
+pass_later =
+    { $pieces ->
+        [one] Vous pourrez passer une fois votre réserve vide : encore { $pieces } pièce à entrer.
+       *[other] Vous pourrez passer une fois votre réserve vide : encore { $pieces } pièces à entrer.
+    }
+computers_turn = C’est à l’ordinateur de jouer.
+computer_plays_both = L’ordinateur joue les deux camps.
+
+pass_you_win = Passer maintenant termine la partie : vous gagnez { $own }–{ $other }
+pass_you_lose = Passer maintenant termine la partie : vous perdez { $own }–{ $other }
+pass_wins = Passer maintenant termine la partie : { $player } gagne { $own }–{ $other }
+pass_loses = Passer maintenant termine la partie : { $player } perd { $own }–{ $other }
+pass_draws = Passer maintenant termine la partie : nulle, { $own }–{ $other }
+pass_and_end = Passer et finir
+
+stood_at_start = La partie a commencé sur cette même position. Les règles permettent de la répéter.
+stood_after = Cette même position était là après le coup { $number }. Les règles permettent de la répéter.
+
+hint_first_piece = Cliquez sur une intersection pour y entrer votre première pièce
+hint_next_pieces = Entrez votre pièce à côté d’une autre : toutes les pièces forment un seul groupe
+hint_capture = Vous pouvez désormais capturer : cliquez sur une de vos piles, puis sur une pile voisine éclairée
+hint_two_stones = Posez deux pierres au bord du tablier, sur deux côtés ou coins qui ne se touchent pas
+hint_second_stone = À présent la seconde, sur une case éclairée. Échap reprend la première
+hint_territory = Posez une pierre hors du territoire adverse. Survolez un groupe pour voir ses souffles
+
+tag_counted = { $points }
+tag_half = 1 sur 2
+tag_change = { $player } { $change }
+tag_changes = { $mover } · { $other }
+tag_removes =
+    Retire { $groups ->
+        [one] { $groups } groupe
+       *[other] { $groups } groupes
+    } de { $player } ({ $stones ->
+        [one] { $stones } pierre
+       *[other] { $stones } pierres
+    })
+tag_removes_both =
+    Retire { $enemy_groups ->
+        [one] { $enemy_groups } groupe
+       *[other] { $enemy_groups } groupes
+    } de { $enemy } ({ $enemy_stones ->
+        [one] { $enemy_stones } pierre
+       *[other] { $enemy_stones } pierres
+    }), puis { $own_groups ->
+        [one] { $own_groups } groupe
+       *[other] { $own_groups } groupes
+    } de { $own } ({ $own_stones ->
+        [one] { $own_stones } pierre
+       *[other] { $own_stones } pierres
+    })
+tag_breaths_none =
+    { $breaths ->
+        [0] { $player } : aucun souffle
+        [one] { $player } : { $breaths } souffle, qui ne le garde pas en vie
+       *[other] { $player } : { $breaths } souffles, dont aucun ne le garde en vie
+    }
+tag_breaths_some =
+    { $alive ->
+        [one] { $player } : { $breaths } souffles, dont { $alive } seul le garde en vie
+       *[other] { $player } : { $breaths } souffles, dont { $alive } le gardent en vie
+    }
+tag_breaths_all =
+    { $breaths ->
+        [one] { $player } : { $breaths } souffle, qui le garde en vie
+       *[other] { $player } : { $breaths } souffles, dont chacun le garde en vie
+    }
+tag_in_danger = { $tag } · à un coup d’être étouffé

@@ -1,0 +1,97 @@
+### Le jeu en mode texte : réponses aux questions sur le tablier.
+
+turn_now =
+    { $plies ->
+        [one] C’est à { $player } de jouer ({ $seat }). { $plies } demi-coup joué.
+       *[other] C’est à { $player } de jouer ({ $seat }). { $plies } demi-coups joués.
+    }
+over_after =
+    { $plies ->
+        [one] La partie est terminée après { $plies } demi-coup.
+       *[other] La partie est terminée après { $plies } demi-coups.
+    }
+no_move_played = Aucun coup n’a encore été joué.
+before_any_move = C’est le début, avant tout coup.
+
+may_enter = Entrer : { $points }.
+may_place = Poser : { $cells }.
+may_place_two = Poser deux pierres, sur des parties du bord qui ne se touchent pas : { $cells }.
+may_spend_komi = Ou dépenser un point de komi : komi
+may_capture = Capturer : { $captures }.
+may_pass = Ou passer.
+only_pass = Passer, rien d’autre.
+no_capture = Aucune capture n’est possible.
+
+which_point = Quel point ? On les nomme comme d4.
+point_unknown = Il n’y a pas de point « { $text } ». On les nomme comme d4.
+point_is_empty = { $point } est vide.
+tower_stays = { $point } est une tour : elle ne bouge plus et ne se capture pas.
+stack_is_safe = { $player } ne peut pas capturer { $point } à ce tour.
+stack_is_attacked = { $point } peut être capturée depuis { $from }.
+stack_attacks = { $point } peut capturer { $targets }.
+
+empty_point = { $point } : vide.
+enterable_point = { $point } : vide, une pièce peut y entrer.
+stack_on_point =
+    { $point } : { $pieces }, hauteur { $height }, { $fixed ->
+        [tower] tour,{" "}
+        [pinned] clouée,{" "}
+       *[free] {""}
+    }{ $state ->
+        [asleep] dormante
+       *[awake] éveillée
+    }.
+open_cell = { $point } : vide, on peut y poser une pierre.
+territory_cell = { $point } : vide, territoire de { $owner }.
+own_territory_cell = { $point } : vide, territoire de { $owner }, on peut y poser une pierre.
+stone_on_cell =
+    { $point } : { $owner }, dans un groupe de { $stones ->
+        [one] { $stones } pierre
+       *[other] { $stones } pierres
+    } avec { $breaths ->
+        [one] { $breaths } souffle
+       *[other] { $breaths } souffles
+    }.
+
+which_row = Quelle rangée ? Par exemple : row d
+row_of_points = { $points }.
+row_stack = { $point } { $pieces }
+row_gap = { $point } vide
+row_gaps = { $first } à { $last } vides
+
+which_stacks = Par exemple : stacks black, ou : stacks white
+stacks_of =
+    { $stacks ->
+        [one] { $player } a { $stacks } pile.
+       *[other] { $player } a { $stacks } piles.
+    }
+sleeping_stacks = Piles dormantes : Noir { $black } ; Blanc { $white }.
+towers_of_players = Tours : Noir { $black } ; Blanc { $white }.
+no_stack_pinned = Aucune pile n’est clouée.
+stack_pinned = { $player } { $point }. { $reason }
+
+which_groups = Par exemple : groups black, ou : groups white
+groups_of =
+    { $groups ->
+        [one] { $player } a { $groups } groupe.
+       *[other] { $player } a { $groups } groupes.
+    }
+group_breaths =
+    { $breaths ->
+        [one] { $cells } : { $breaths } souffle.
+       *[other] { $cells } : { $breaths } souffles.
+    }
+group_at =
+    Le groupe de { $owner } en { $point } a { $stones ->
+        [one] { $stones } pierre
+       *[other] { $stones } pierres
+    } et { $breaths ->
+        [one] { $breaths } souffle
+       *[other] { $breaths } souffles
+    }.
+breath_enemies =
+    { $groups ->
+        [one] { $cells } : { $groups } groupe adverse.
+       *[other] { $cells } : { $groups } groupes adverses.
+    }
+territory_of_players = Territoire : Noir { $black } ; Blanc { $white }.

@@ -1,0 +1,98 @@
+### Ce que répond le jeu en mode texte.
+
+welcome = { $game }, de { $designer }. { $board }, { $size }.
+both_seats = Noir : { $black }. Blanc : { $white }.
+komi_of_game = Komi : { $komi }.
+typing_abande = Tapez un point comme d4 pour entrer une pièce, d5-d4 pour capturer, pass pour passer, ou help pour l’aide.
+reading_abande = Sur le tablier, b est Noir (black) et w est Blanc (white). Une pile se lit de bas en haut, et la majuscule est au propriétaire.
+typing_anda = À votre premier tour, tapez deux cases comme { $near }+{ $far }. Ensuite une seule, comme { $near }. Pour l’aide, tapez : help
+reading_anda = Sur le tablier, B est Noir (black) et W est Blanc (white).
+
+prompt_turn = { $player }, coup { $number }
+prompt_paused = En pause, coup { $number }
+prompt_over = Partie terminée
+prompt_line = Demi-coup { $ply } sur { $last }
+prompt_line_turn = Demi-coup { $ply } sur { $last }, { $player } au trait
+prompt_variation = Variante, demi-coup { $ply } sur { $last }
+prompt_variation_turn = Variante, demi-coup { $ply } sur { $last }, { $player } au trait
+
+line_too_long = Cette ligne est trop longue. Pour la liste des commandes, tapez : help
+line_not_text = Cette ligne n’est pas du texte UTF-8. Pour la liste des commandes, tapez : help
+list_of_commands = Pour la liste des commandes, tapez : help
+command_of_other_game = Cette commande n’existe pas dans { $game }. Pour la liste des commandes, tapez : help
+game_not_saved = Cette partie n’est pas enregistrée. Pour l’enregistrer, tapez : save FICHIER. Pour y renoncer, retapez la même commande.
+
+computer_refused = L’ordinateur a choisi un coup interdit. { $reason } Jouez à sa place.
+position_again =
+    { $plies ->
+        [0] Cette position a déjà été sur le tablier, au début.
+        [one] Cette position a déjà été sur le tablier, après { $plies } demi-coup.
+       *[other] Cette position a déjà été sur le tablier, après { $plies } demi-coups.
+    }
+pass_would_end =
+    { $how ->
+        [win] Si { $player } passe, la partie se termine et { $player } gagne, { $mine } à { $theirs }.
+        [draw] Si { $player } passe, la partie se termine par une nulle, { $mine } à { $theirs }.
+       *[lose] Si { $player } passe, la partie se termine et { $player } perd, { $mine } à { $theirs }.
+    }
+must_pass = { $player } ne peut que passer.
+
+undo_example = Par exemple : undo, ou : undo 2
+nothing_to_take_back = Il n’y a rien à annuler.
+nothing_more_to_take_back = Il n’y a plus rien à annuler.
+resignation_taken_back = L’abandon est annulé.
+end_taken_back = Finalement, la partie continue.
+moves_taken_back =
+    { $moves ->
+        [one] { $moves } coup annulé.
+       *[other] { $moves } coups annulés.
+    }
+redo_example = Par exemple : redo, ou : redo 2
+nothing_to_replay = Il n’y a rien à rejouer.
+nothing_more_to_replay = Il n’y a plus rien à rejouer.
+moves_replayed =
+    { $moves ->
+        [one] { $moves } coup rejoué.
+       *[other] { $moves } coups rejoués.
+    }
+computers_wait = Les ordinateurs attendent. Pour les laisser jouer, tapez : go
+computer_does_not_wait = L’ordinateur n’attend pas.
+computer_to_move = C’est à l’ordinateur de jouer.
+over_already = La partie est déjà terminée.
+
+new_example = Par exemple : new square human ai:3
+new_komi_example = Combien de points de komi ? Par exemple : new anda-5 komi 2
+one_word_too_many = « { $word } » est un mot de trop.
+no_such_player = Il n’y a pas de joueur « { $name } » : écrivez human, ai ou ai:NIVEAU.
+no_such_level = Il n’y a pas de niveau « { $level } » : les niveaux vont de 1 à 10.
+levels_of_game = Dans { $game }, les niveaux de l’ordinateur vont de 1 à { $strongest }.
+levels = Les niveaux vont de { $weakest } à { $strongest }.
+no_computer = L’ordinateur ne joue aucun camp. Par exemple : white ai:{ $level }
+no_komi = Il n’y a pas de points de komi dans { $game }.
+drawing_example = Par exemple : draw on, ou : draw off
+drawing_on = Le tablier sera dessiné à chaque tour.
+drawing_off = Le tablier ne sera dessiné que sur demande.
+
+which_position = Quelle position ? Pour voir l’actuelle en exemple, tapez : position
+cannot_set_up = Position impossible sur le tablier { $board } :
+fits_other_board = Cette position va sur { $board }. Pour la mettre en place, tapez : setup { $board } POSITION
+
+no_advice = L’ordinateur n’a pas de conseil.
+advice = L’ordinateur jouerait { $mv }.
+sure_win =
+    { $points ->
+        [one] Le gain est assuré, de { $points } point.
+       *[other] Le gain est assuré, de { $points } points.
+    }
+sure_draw = La nulle est assurée.
+sure_loss =
+    { $points ->
+        [one] Si chacun joue au mieux, ce coup perd de { $points } point ; aucun coup ne perd de moins.
+       *[other] Si chacun joue au mieux, ce coup perd de { $points } points ; aucun coup ne perd de moins.
+    }
+
+languages_known = Langues : { $languages }. Pour en choisir une, tapez par exemple : language en
+language_of = { $tag } ({ $name })
+language_unknown = Il n’y a pas ici de langue « { $text } ». Choisissez { $tags }.
+language_chosen = Langue : { $name }.
+language_not_kept = Ce choix n’a pas été enregistré : { $reason }.

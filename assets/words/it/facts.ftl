@@ -1,0 +1,45 @@
+### Che cosa cambia con una mossa ad Abande, un fatto per frase: per i consigli e per l’analisi.
+
+fact_ended = La partita è finita.
+fact_points = Punti: { $mover } { $own }, { $other } { $others }.
+fact_given_away =
+    { $cost ->
+        [one] La pila del { $owner } in { $point } può essere catturata da { $by }: costa 1 punto.
+       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }: costa { $cost } punti.
+    }
+fact_given_away_for_now =
+    { $cost ->
+        [one] La pila del { $owner } in { $point } può essere catturata da { $by }: costa 1 punto, ma si può ricatturare.
+       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }: costa { $cost } punti, ma si può ricatturare.
+    }
+fact_offered = La pila del { $owner } in { $point } può essere catturata da { $by }, ma non costa nulla.
+fact_offered_for_now = La pila del { $owner } in { $point } può essere catturata da { $by }, ma non costa nulla e si può ricatturare.
+fact_saved = La pila del { $owner } in { $point } non è più in pericolo.
+fact_threatened =
+    { $gain ->
+        [one] La pila del { $owner } in { $point } è minacciata da { $by }: frutterebbe 1 punto.
+       *[other] La pila del { $owner } in { $point } è minacciata da { $by }: frutterebbe { $gain } punti.
+    }
+fact_threatened_in_vain = La pila del { $owner } in { $point } è minacciata da { $by }, ma non frutterebbe nulla.
+fact_tower = Il { $owner } ha una nuova torre in { $point }.
+fact_put_to_sleep =
+    { $stacks ->
+        [one] La pila del { $owner } in { $points } si addormenta.
+       *[other] Le pile del { $owner } in { $points } si addormentano.
+    }
+fact_woken =
+    { $stacks ->
+        [one] La pila del { $owner } in { $points } si sveglia.
+       *[other] Le pile del { $owner } in { $points } si svegliano.
+    }
+fact_pinned =
+    { $stacks ->
+        [one] La pila del { $owner } in { $points } ora è inchiodata.
+       *[other] Le pile del { $owner } in { $points } ora sono inchiodate.
+    }
+fact_freed =
+    { $stacks ->
+        [one] La pila del { $owner } in { $points } non è più inchiodata.
+       *[other] Le pile del { $owner } in { $points } non sono più inchiodate.
+    }
+fact_last_entry = Il { $player } ha inserito l’ultima pedina.

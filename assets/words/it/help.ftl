@@ -1,0 +1,71 @@
+### Le pagine dell’aiuto.
+
+help_title = Come si gioca
+
+abande_goal = Scopo
+abande_goal_text = Vince chi fa più punti. Una pila è di chi ha la pedina in cima, e vale quanto è alta se ha accanto una pila nemica.
+abande_enter = Inserire
+abande_enter_text = Metti una pedina della tua riserva su un’intersezione vuota accanto a una pedina qualsiasi. Solo la primissima pedina del Nero può andare ovunque.
+abande_capture = Catturare
+abande_capture_text = Muovi di un passo una tua pila sopra una pila nemica. Nessuna pila supera altezza tre: una pila di tre, la torre, non si muove e non si cattura. Si cattura solo dopo la seconda pedina del Nero.
+abande_band = Un solo gruppo
+abande_band_text = Tutte le pile restano sempre collegate. Una pila che tiene unito il gruppo è inchiodata: non può muoversi.
+abande_end = La fine
+abande_end_text = Quando la tua riserva è vuota, puoi passare. Se entrambi passano di seguito, la partita finisce. Le pile senza una pila nemica accanto dormono e lasciano il tavoliere; ogni altra pila vale quanto è alta.
+abande_credit = Abande è un gioco di Dieter Stein (2005). Questo riassunto è nostro; le regole complete sono sul suo sito, spielstein.com.
+asleep_sign = z z
+
+anda_goal = Scopo
+anda_goal_text = Le pietre di uno stesso colore che si toccano formano un gruppo. Chi perde l’ultimo gruppo perde la partita.
+anda_first = Primo turno
+anda_first_text = Ognuno comincia con due pietre sul bordo del tavoliere. Il bordo ha dodici parti: i sei angoli e i sei lati tra un angolo e l’altro. Scegli due parti che non si toccano.
+anda_place = Posare
+anda_place_text = Poi, a ogni turno, posa una pietra su una casella vuota fuori dal territorio nemico: una zona che tocca pietre di un solo colore è chiusa all’altro.
+anda_smother = Soffocare
+anda_smother_text = Ogni zona vuota accanto a un gruppo è un suo respiro. Un gruppo è soffocato se non ha respiri, o se ogni suo respiro tocca esattamente un gruppo nemico.
+anda_leave = Togliere
+anda_leave_text = Dopo ogni turno lasciano il tavoliere tutti i gruppi nemici soffocati, poi i tuoi. Non puoi posare una pietra se sarebbe l’unica a essere tolta.
+anda_komi = Komi
+anda_komi_text = Il Bianco può avere punti komi e usarne uno invece di posare una pietra. Un giocatore ne fissa il numero, l’altro sceglie il colore.
+anda_credit = Anda è un gioco di Saïd Galdseid (2023). Questo riassunto è nostro.
+
+mouse_and_keys = Mouse e tasti
+
+press_point = Clicca un’intersezione
+press_stack = Clicca o trascina una pila
+press_cell = Clicca una casella
+press_group = Passa sopra un gruppo
+press_right_drag = Trascina col destro
+press_wheel = Rotella
+press_shift_drag = Maiusc + tasto destro
+press_escape = Esc
+press_undo = U o Ctrl+Z
+press_redo = Ctrl+Y
+press_steps = ← →, Home, Fine
+press_new = Ctrl+N
+press_files = Ctrl+O, Ctrl+S
+press_library = Ctrl+L
+press_clipboard = Ctrl+C, Ctrl+V
+press_set_up = Ctrl+E
+
+does_enter = nuova pedina
+does_capture = cattura
+does_place = posa una pietra
+does_show_breaths = mostra i respiri
+does_lenses = che cosa evidenziare
+does_turn_table = gira il tavolo
+does_zoom = avvicina o allontana
+does_move_table = sposta il tavolo
+does_let_go = interrompe o chiude
+does_take_half_back = ritira la prima pietra, chiude
+does_undo = annulla
+does_redo = ripete
+does_step = scorre le mosse
+does_pass = passa
+does_spend_komi = usa un punto komi
+does_new = nuova partita
+does_files = apre, salva
+does_library = archivio
+does_clipboard = copia, incolla partite
+does_set_up = imposta posizione
+does_help = questa pagina

@@ -1,0 +1,55 @@
+### La finestra per una nuova partita e l’accordo sul komi.
+
+new_game_title = Nuova partita
+players_title = Chi continua?
+play_from_title = Gioca da qui
+
+start_game = Inizia
+play_on_with_these = Continua
+cancel_new_game = Annulla
+back_from_new_game = Indietro
+
+designed_by = di { $designer }
+board_and_size = { $board }, { $size }
+
+komi_heading = Komi
+komi_by_pie = Uno lo fissa, l’altro sceglie il colore
+komi_agreed = Concordato
+
+swap_colours = Scambia i colori
+change_places = Scambia i posti
+place_names = Fissa
+place_picks = Sceglie
+choose_computer = Computer
+choose_human = Umano
+level_and_name = Livello { $level } · { $name }
+chair_names_komi = Fissa il komi
+chair_picks_side = Poi sceglie il colore
+chair_you_begin = Giochi tu, e inizi tu
+chair_computer_begins = Giochi tu, inizia il computer
+chair_begins = Inizia
+chair_same_screen = Gioca allo stesso schermo
+
+name_komi_title = Fissa il komi
+name_komi_for_player = Scegli un numero che equilibri i due colori: poi l’altro giocatore prende quello che preferisce.
+name_komi_for_computer = Scegli un numero che equilibri i due colori: poi il computer prende quello che preferisce.
+name_this_komi = Komi { $komi }
+less_komi = Meno komi
+more_komi = Più komi
+pick_side_title = Scegli il colore
+player_named_komi = L’altro giocatore ha fissato il komi a { $komi }. { $means }
+computer_named_komi = Il computer ha fissato il komi a { $komi }. { $means }
+komi_means =
+    { $komi ->
+        [0] Il Bianco gioca per secondo senza compenso.
+        [1] Il Bianco può saltare una volta la posa di una pietra.
+        [2] Il Bianco può saltare due volte la posa di una pietra.
+       *[other] Il Bianco può saltare { $komi } volte la posa di una pietra.
+    }
+play_as = Gioca con il { $player }
+side_begins = inizia
+side_has_komi =
+    { $komi ->
+        [one] 1 punto komi
+       *[other] { $komi } punti komi
+    }

@@ -1,0 +1,53 @@
+### La fine di una partita: chi ha vinto, perché e di quanto.
+
+you_win = Hai vinto
+you_win_by = Hai vinto { $own }–{ $other }
+player_wins = Vince il { $player }
+player_wins_by = Vince il { $player } { $own }–{ $other }
+draw_at = Patta, { $black }–{ $white }
+points_at_end = { $black }–{ $white }
+
+reason_verdict = { $verdict }.
+reason_even = I due giocatori hanno gli stessi punti.
+reason_no_group = Il { $player } non ha più gruppi.
+reason_slept =
+    { $points ->
+        [one] 1 punto del { $player } dormiva.
+       *[other] { $points } punti del { $player } dormivano.
+    }
+reason_slept_decided =
+    { $points ->
+        [one] 1 punto del { $player } dormiva, e questo ha deciso la partita.
+       *[other] { $points } punti del { $player } dormivano, e questo ha deciso la partita.
+    }
+reason_towers =
+    { $towers ->
+        [one] Il { $player } ha costruito 1 torre, il { $other } { $other_towers ->
+            [0] nessuna
+           *[other] { $other_towers }
+        }.
+       *[other] Il { $player } ha costruito { $towers } torri, il { $other } { $other_towers ->
+            [0] nessuna
+           *[other] { $other_towers }
+        }.
+    }
+reason_points =
+    { $points ->
+        [one] Il { $player } ha 1 punto in più sul tavoliere.
+       *[other] Il { $player } ha { $points } punti in più sul tavoliere.
+    }
+
+row_high = Altezza { $height }
+row_points = Punti
+row_asleep = Dormienti, non contano
+row_groups = Gruppi
+row_stones = Pietre sul tavoliere
+row_stones_lost = Pietre perse
+row_territory = Territorio, in caselle
+row_komi_spent = Punti komi usati
+
+look_at_board = Vedi il tavoliere
+count_again = Riconta
+count_again_tip = Mostra di nuovo il conteggio
+rematch = Rivincita
+rematch_tip = Gioca ancora, a colori invertiti

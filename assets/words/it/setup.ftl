@@ -1,0 +1,65 @@
+### Che cosa non va in una posizione impostata sul tavoliere o scritta.
+
+several_bands = Le pile formano { $bands } gruppi separati: devono essere tutte collegate.
+wrong_piece_count =
+    { $found ->
+        [one] Il { $player } ha 1 pedina tra tavoliere e riserva, non { $expected }.
+       *[other] Il { $player } ha { $found } pedine tra tavoliere e riserva, non { $expected }.
+    }
+turn_does_not_fit =
+    { $player-is ->
+        [black] Se tocca al Nero, i due hanno giocato lo stesso numero di turni. Le pile mostrano altro.
+       *[white] Se tocca al Bianco, il Nero ha giocato un turno in più. Le pile mostrano altro.
+    }
+turn_does_not_fit_moves =
+    { $player-is ->
+        [black] Se tocca al Nero, i due hanno giocato lo stesso numero di turni.
+       *[white] Se tocca al Bianco, il Nero ha giocato un turno in più.
+    } Le pile mostrano { $black ->
+        [one] 1 mossa
+       *[other] { $black } mosse
+    } del Nero e { $white } del Bianco.
+wrong_turn =
+    { $plies ->
+        [one] Dopo 1 semimossa non può toccare al { $player }.
+       *[other] Dopo { $plies } semimosse non può toccare al { $player }.
+    }
+wrong_plies =
+    { $plies ->
+        [one] Con 1 semimossa non si arriva qui: il tavoliere mostra { $shown } tra inserimenti e catture, e i passaggi sono { $passes }.
+       *[other] Con { $plies } semimosse non si arriva qui: il tavoliere mostra { $shown } tra inserimenti e catture, e i passaggi sono { $passes }.
+    }
+wrong_turns_of_player =
+    { $turns ->
+        [one] Il { $player } ha giocato 1 turno, ma il tavoliere mostra { $shown } tra inserimenti e catture.
+       *[other] Il { $player } ha giocato { $turns } turni, ma il tavoliere mostra { $shown } tra inserimenti e catture.
+    }
+too_many_passes = Non ci possono essere { $passes } passaggi di fila: con due la partita finisce.
+pass_with_hand = Il { $player } non può aver passato con pedine in riserva.
+early_capture = Non può esserci già stata una cattura: nei primi tre turni si inseriscono pedine, due delle quali del Nero.
+impossible_stack = La pila in { $point } ({ $pieces }) non può nascere da una cattura: le due pedine in cima devono essere di colore diverso.
+impossible_pieces = Una pila «{ $pieces }» non può nascere da una cattura: le due pedine in cima devono essere di colore diverso.
+
+too_many_plies = Nessuna partita ha { $plies } semimosse.
+too_many_stones =
+    { $found ->
+        [one] Il { $player } ha 1 pietra, ma può averne al massimo { $most }.
+       *[other] Il { $player } ha { $found } pietre, ma può averne al massimo { $most }.
+    }
+not_a_first_turn = Nel primo turno il { $player } posa due pietre su parti del bordo che non si toccano.
+no_stones_left = Dopo i due primi turni, almeno un giocatore ha pietre sul tavoliere.
+no_breath = Il gruppo in { $point } non ha respiri: avrebbe già lasciato il tavoliere.
+
+fields_of_abande = Una posizione di Abande ha 6 campi: righe, chi muove, riserva del Nero, riserva del Bianco, passaggi, semimossa. Qui ce ne sono { $found }.
+fields_of_anda = Una posizione di Anda ha 4 campi: righe, chi muove, punti komi rimasti, semimossa. Qui ce ne sono { $found }.
+row_count = Questo tavoliere ha { $expected } righe, non { $found }.
+row_length = La riga { $row } è lunga { $expected }, non { $found }.
+bad_stack = «{ $text }» non è né x, né una serie come x3, né una pila da una a tre pedine 1 e 2.
+bad_stone = «{ $text }» non è né x, né una serie come x3, né una pietra 1 o 2.
+bad_number = «{ $text }» non è un numero valido per { $field }.
+number_too_large = { $text } è un numero troppo grande per { $field }.
+bad_side = Chi muove è 1 (Nero) o 2 (Bianco), non «{ $text }».
+field_hand = la riserva del { $player }
+field_passes = i passaggi
+field_komi = i punti komi rimasti
+field_ply = la semimossa

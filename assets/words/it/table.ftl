@@ -1,0 +1,157 @@
+### Che cosa dice la finestra attorno al tavoliere durante una partita.
+
+window_set_up = Imposta posizione · Abande
+window_to_move = Tocca al { $player } · Abande
+window_won = Ha vinto il { $player } · Abande
+window_draw = Patta · Abande
+
+game_title = { $game } · { $board }
+game_title_komi = { $game } · { $board } · komi { $komi }
+
+your_turn = Tocca a te
+player_to_move = Tocca al { $player }
+player_thinking = Il { $player } sta pensando
+game_paused = In pausa
+counting_points = Conteggio dei punti
+your_first_stone = Tocca a te: pietra 1 di 2
+your_second_stone = Tocca a te: pietra 2 di 2
+first_stone_of = { $player }: pietra 1 di 2
+second_stone_of = { $player }: pietra 2 di 2
+starting_position = Posizione iniziale
+move_of = Mossa { $number } di { $moves }
+in_a_variation = Provi una variante
+
+last_entered = Il { $player } inserisce in { $point }
+last_placed = Il { $player } posa { $points }
+last_captured = Il { $player } cattura { $to } da { $from }
+last_passed = Il { $player } passa
+last_spent_komi = Il { $player } usa un punto komi
+last_removed =
+    { $groups ->
+        [one] { $last } · 1 gruppo tolto
+       *[other] { $last } · { $groups } gruppi tolti
+    }
+last_lost =
+    { $groups ->
+        [one] { $last } · 1 gruppo perso
+       *[other] { $last } · { $groups } gruppi persi
+    }
+
+move_now = Muovi ora
+skip_counting = Salta
+back_to_the_game = Torna alla partita
+play_on = Riprendi
+show_result = Risultato
+
+plate_name = Riquadro del { $player }
+plate = { $player } ({ $seat }): { $score }, { $supply }
+plate_to_move = { $player } ({ $seat }), di turno: { $score }, { $supply }
+plate_tip = { $plate }. Clicca per cambiare chi gioca.
+you = Tu
+points_and_asleep =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } ({ $asleep ->
+        [one] un altro dorme
+       *[other] altri { $asleep } dormono
+    }, senza pile nemiche accanto)
+points_below =
+    { $points ->
+        [one] punto
+       *[other] punti
+    }
+asleep_below =
+    { $asleep ->
+        [one] +1 dorme
+       *[other] +{ $asleep } dormono
+    }
+groups_below =
+    { $groups ->
+        [one] gruppo
+       *[other] gruppi
+    }
+in_hand =
+    { $pieces ->
+        [0] riserva vuota
+       *[other] { $pieces } in riserva
+    }
+stones_and_komi =
+    { $stones ->
+        [one] 1 pietra
+       *[other] { $stones } pietre
+    } · { $komi } komi
+turn_long = di turno
+turn_short = turno
+thinking_long = pensa da { $seconds } s
+thinking_short = { $seconds } s
+
+cannot_pass_now = Ora non puoi passare.
+pass_later =
+    { $pieces ->
+        [one] Puoi passare quando la riserva è vuota: manca 1 pedina.
+       *[other] Puoi passare quando la riserva è vuota: mancano { $pieces } pedine.
+    }
+computers_turn = Tocca al computer.
+computer_plays_both = Il computer gioca con entrambi i colori.
+
+pass_you_win = Se passi, la partita finisce: vinci { $own }–{ $other }
+pass_you_lose = Se passi, la partita finisce: perdi { $own }–{ $other }
+pass_wins = Se passi, la partita finisce: il { $player } vince { $own }–{ $other }
+pass_loses = Se passi, la partita finisce: il { $player } perde { $own }–{ $other }
+pass_draws = Se passi, la partita finisce patta, { $own }–{ $other }
+pass_and_end = Passa e termina
+
+stood_at_start = La partita è cominciata da questa stessa posizione. Le regole permettono di ripeterla.
+stood_after = Questa stessa posizione c’era dopo la mossa { $number }. Le regole permettono di ripeterla.
+
+hint_first_piece = Clicca dove vuoi per inserire la tua prima pedina
+hint_next_pieces = Inserisci la pedina accanto a una sul tavoliere: tutte formano un solo gruppo
+hint_capture = Ora puoi anche catturare: clicca una tua pila, poi una pila illuminata accanto
+hint_two_stones = Posa due pietre sul bordo del tavoliere, su due lati o angoli che non si toccano
+hint_second_stone = Ora la seconda pietra, su una casella illuminata. Premi Esc per ritirare la prima
+hint_territory = Posa una pietra fuori dal territorio nemico. Passa sopra un gruppo per vederne i respiri
+
+tag_counted = { $points }
+tag_half = 1 di 2
+tag_change = { $player } { $change }
+tag_changes = { $mover } · { $other }
+tag_removes =
+    Toglie { $groups ->
+        [one] 1 gruppo
+       *[other] { $groups } gruppi
+    } del { $player } ({ $stones ->
+        [one] 1 pietra
+       *[other] { $stones } pietre
+    })
+tag_removes_both =
+    Toglie { $enemy_groups ->
+        [one] 1 gruppo
+       *[other] { $enemy_groups } gruppi
+    } del { $enemy } ({ $enemy_stones ->
+        [one] 1 pietra
+       *[other] { $enemy_stones } pietre
+    }), poi { $own_groups ->
+        [one] 1 gruppo
+       *[other] { $own_groups } gruppi
+    } del { $own } ({ $own_stones ->
+        [one] 1 pietra
+       *[other] { $own_stones } pietre
+    })
+tag_breaths_none =
+    { $breaths ->
+        [0] { $player }: nessun respiro
+        [one] { $player }: 1 respiro, che non lo tiene in vita
+       *[other] { $player }: { $breaths } respiri, ma nessuno lo tiene in vita
+    }
+tag_breaths_some =
+    { $alive ->
+        [one] { $player }: { $breaths } respiri, di cui 1 lo tiene in vita
+       *[other] { $player }: { $breaths } respiri, di cui { $alive } lo tengono in vita
+    }
+tag_breaths_all =
+    { $breaths ->
+        [one] { $player }: 1 respiro, che lo tiene in vita
+       *[other] { $player }: { $breaths } respiri, e ognuno lo tiene in vita
+    }
+tag_in_danger = { $tag } · a una mossa dal soffocamento

@@ -1,0 +1,116 @@
+### Il gioco nel terminale: rivedere le mosse, varianti, note e modifiche all’albero delle mosse.
+
+back_example = Per esempio: back, oppure: back 3
+forward_example = Per esempio: forward, oppure: forward 3
+goto_example = Andare dove? Per esempio: goto 12, goto start, goto end
+at_the_start = Sei all’inizio.
+at_the_line_end = Sei alla fine della linea.
+line_reaches = Questa linea va dalla semimossa { $first } alla { $last }.
+at_the_game = Sei già alla posizione attuale.
+here_is_start = La posizione iniziale.
+here_is_game = Questa è la posizione attuale della partita.
+back_to_game = Per tornare alla partita, scrivi: game
+looking_back =
+    { $plies ->
+        [one] Stai rivedendo la semimossa { $ply }; la partita ha 1 semimossa.
+       *[other] Stai rivedendo la semimossa { $ply }; la partita ha { $plies } semimosse.
+    }
+looking_at_variation = Stai guardando una variante, alla semimossa { $ply }.
+
+depth_example = Per esempio: variations, variations 5, variations all
+nothing_tried = Non è ancora stata giocata o provata nessuna mossa.
+no_variations = Non ci sono ancora varianti. Per provarne una, scrivi: back, poi gioca un’altra mossa.
+one_variation = C’è una variante. Per vederla, scrivi: variation 1
+variations_numbered = Le varianti sono numerate da 1 a { $last }. Per vederle, scrivi: variations
+variation_begins = Questa è una variante: giochi con entrambi i colori, e la partita non cambia.
+next_moves = Seguono: { $moves }.
+next_variation = variante { $number }: { $mv }
+game_is_here = La partita è già qui. Per tornare a una mossa precedente, scrivi: back
+game_goes_on_here = La partita continua da qui. Per rigiocare le mosse ritirate, scrivi: redo
+game_is_now_this = Ora la partita è questa. Le mosse giocate prima restano come variante.
+marker_here = (qui)
+marker_game = (la partita)
+marker_start_here = Inizio (qui)
+marker_start_game = Inizio (la partita)
+more_variations =
+    {"..."} { $variations ->
+        [one] 1 variante
+       *[other] { $variations } varianti
+    }, { $moves ->
+        [one] 1 mossa
+       *[other] { $moves } mosse
+    }: per vedere oltre, scrivi: variations { $depth }
+
+no_comment = Qui non c’è nessun commento. Per aggiungerne uno, scrivi: comment TESTO
+no_comment_to_remove = Qui non c’è nessun commento.
+comment_added = Commento aggiunto.
+comment_replaced = Commento sostituito.
+comment_removed = Commento tolto.
+glyphs_need_moves = I simboli giudicano le mosse, e all’inizio non ce ne sono.
+no_glyph = Qui non c’è nessun simbolo. Per aggiungerne uno, scrivi per esempio: glyph !?
+no_glyph_to_remove = Qui non c’è nessun simbolo.
+glyphs_known = I simboli sono !!, !, !?, ?!, ?, ?? o un numero come $14; per toglierli: glyph -
+glyph_there = { $glyph } c’è già.
+glyph_added = { $glyph } aggiunto.
+glyphs_removed = Simboli tolti.
+
+mark_example = Per esempio: mark d4, oppure: mark d4 red
+nothing_marked = Qui non c’è niente di segnato. Per esempio: mark d4, oppure: arrow d4 d5 red
+no_mark_to_remove = Qui non c’è nessun segno.
+mark_added = { $point } è segnata.
+mark_removed = { $point } non è più segnata.
+marks_removed = Segni tolti.
+colours_known = I colori sono { $colours }.
+arrow_example = Per esempio: arrow d4 d5, oppure: arrow d4 d5 red
+arrow_too_short = Una freccia ha bisogno di due estremi.
+no_arrow_to_remove = Qui non c’è nessuna freccia.
+arrow_added = Freccia aggiunta da { $from } a { $to }.
+arrow_removed = Freccia tolta da { $from } a { $to }.
+arrows_removed = Frecce tolte.
+marks_here = Segni: { $marks }.
+arrows_here = Frecce: { $arrows }.
+mark_named = { $point } { $colour }
+arrow_named = da { $from } a { $to } { $colour }
+colour_green = verde
+colour_red = rosso
+colour_yellow = giallo
+colour_blue = blu
+
+branch_promoted = La variante è salita di un posto.
+branch_deleted =
+    { $after ->
+        [0] Eliminata { $mv }. Per recuperarla, scrivi: undo-edit
+        [one] Eliminata { $mv } con la mossa che segue. Per recuperarle, scrivi: undo-edit
+       *[other] Eliminata { $mv } con le { $after } mosse che seguono. Per recuperarle, scrivi: undo-edit
+    }
+branch_cut =
+    { $after ->
+        [0] Tagliata { $mv }. Per metterla altrove, vai lì e scrivi: paste
+        [one] Tagliata { $mv } con la mossa che segue. Per metterle altrove, vai lì e scrivi: paste
+       *[other] Tagliata { $mv } con le { $after } mosse che seguono. Per metterle altrove, vai lì e scrivi: paste
+    }
+branch_copied =
+    { $moves ->
+        [one] Copiata 1 mossa. Per aggiungerne una copia altrove, vai lì e scrivi: paste
+       *[other] Copiate { $moves } mosse. Per aggiungerne una copia altrove, vai lì e scrivi: paste
+    }
+branch_pasted =
+    { $moves ->
+        [one] Incollata 1 mossa.
+       *[other] Incollate { $moves } mosse.
+    }
+nothing_to_paste = Non è ancora stato tagliato o copiato niente. Per prendere un ramo, scrivi: cut, oppure: copy
+pasted_from_other_board = Ciò che è stato tagliato o copiato viene da un altro tavoliere.
+edit_undone = Annullata l’ultima modifica all’albero.
+edit_redone = Ripetuta la modifica all’albero.
+no_edit_to_redo = Non c’è nessuna modifica da ripetere.
+
+over_because = La partita è finita. { $how }.
+no_such_end = La partita è già finita, o non è ancora finita.
+no_draws = In { $game } non ci sono patte.
+no_such_node = Nell’albero questa mossa non c’è.
+start_cannot_change = Qui è l’inizio: non c’è nessuna mossa da modificare.
+is_main_line = Questa è già la linea principale.
+is_game_line = Le mosse della partita non si possono spostare né eliminare. Per fare di una variante la partita, vai lì e scrivi: from-here
+branch_illegal = Qui la mossa { $place } tra quelle incollate è illegale. { $reason }
+no_edit_to_undo = Non c’è nessuna modifica all’albero da annullare. Per ritirare una mossa, scrivi: undo

@@ -1,0 +1,98 @@
+### Che cosa risponde il gioco nel terminale.
+
+welcome = { $game } di { $designer }. { $board }, { $size }.
+both_seats = Nero: { $black }. Bianco: { $white }.
+komi_of_game = Komi: { $komi }.
+typing_abande = Scrivi un’intersezione come d4 per inserire una pedina, d5-d4 per catturare, pass o help.
+reading_abande = Sul tavoliere, b è il Nero e w il Bianco. Le pile si leggono dal basso in alto, e la maiuscola è di chi le possiede.
+typing_anda = Nel tuo primo turno, scrivi due caselle come { $near }+{ $far }. Poi una sola, come { $near }. Per l’aiuto, scrivi: help
+reading_anda = Sul tavoliere, B è il Nero e W il Bianco.
+
+prompt_turn = { $player }, mossa { $number }
+prompt_paused = In pausa, mossa { $number }
+prompt_over = Partita finita
+prompt_line = Semimossa { $ply } di { $last }
+prompt_line_turn = Semimossa { $ply } di { $last }, tocca al { $player }
+prompt_variation = Variante, semimossa { $ply } di { $last }
+prompt_variation_turn = Variante, semimossa { $ply } di { $last }, tocca al { $player }
+
+line_too_long = La riga è troppo lunga. Per l’elenco dei comandi, scrivi: help
+line_not_text = La riga non è testo UTF-8. Per l’elenco dei comandi, scrivi: help
+list_of_commands = Per l’elenco dei comandi, scrivi: help
+command_of_other_game = In { $game } questo comando non c’è. Per l’elenco dei comandi, scrivi: help
+game_not_saved = Questa partita non è salvata. Per salvarla, scrivi: save FILE. Per scartarla, ripeti lo stesso comando.
+
+computer_refused = Il computer ha scelto una mossa illegale. { $reason } Muovi tu al suo posto.
+position_again =
+    { $plies ->
+        [0] Questa posizione c’era già all’inizio.
+        [one] Questa posizione c’era già dopo 1 semimossa.
+       *[other] Questa posizione c’era già dopo { $plies } semimosse.
+    }
+pass_would_end =
+    { $how ->
+        [win] Se il { $player } passa, la partita finisce e il { $player } vince { $mine } a { $theirs }.
+        [draw] Se il { $player } passa, la partita finisce patta, { $mine } a { $theirs }.
+       *[lose] Se il { $player } passa, la partita finisce e il { $player } perde { $mine } a { $theirs }.
+    }
+must_pass = Il { $player } può solo passare.
+
+undo_example = Per esempio: undo, oppure: undo 2
+nothing_to_take_back = Non c’è niente da ritirare.
+nothing_more_to_take_back = Non c’è altro da ritirare.
+resignation_taken_back = L’abbandono è stato ritirato.
+end_taken_back = La partita continua.
+moves_taken_back =
+    { $moves ->
+        [one] Una mossa ritirata.
+       *[other] { $moves } mosse ritirate.
+    }
+redo_example = Per esempio: redo, oppure: redo 2
+nothing_to_replay = Non c’è niente da rigiocare.
+nothing_more_to_replay = Non c’è altro da rigiocare.
+moves_replayed =
+    { $moves ->
+        [one] Una mossa rigiocata.
+       *[other] { $moves } mosse rigiocate.
+    }
+computers_wait = I computer aspettano. Per farli continuare, scrivi: go
+computer_does_not_wait = Il computer non sta aspettando.
+computer_to_move = Tocca al computer.
+over_already = La partita è già finita.
+
+new_example = Per esempio: new square human ai:3
+new_komi_example = Quanti punti komi? Per esempio: new anda-5 komi 2
+one_word_too_many = «{ $word }» è una parola di troppo.
+no_such_player = Il giocatore «{ $name }» non esiste: usa human, ai oppure ai:LIVELLO.
+no_such_level = Il livello «{ $level }» non esiste: i livelli vanno da 1 a 10.
+levels_of_game = In { $game } i livelli del computer vanno da 1 a { $strongest }.
+levels = I livelli vanno da { $weakest } a { $strongest }.
+no_computer = Il computer non gioca con nessun colore. Per esempio: white ai:{ $level }
+no_komi = In { $game } non ci sono punti komi.
+drawing_example = Per esempio: draw on, oppure: draw off
+drawing_on = Il tavoliere viene disegnato a ogni turno.
+drawing_off = Il tavoliere viene disegnato solo quando lo chiedi.
+
+which_position = Quale posizione? Per vedere come esempio quella attuale, scrivi: position
+cannot_set_up = Questa posizione non si può impostare sul tavoliere { $board }:
+fits_other_board = È una posizione per { $board }. Per impostarla, scrivi: setup { $board } POSIZIONE
+
+no_advice = Il computer non ha consigli.
+advice = Il computer giocherebbe { $mv }.
+sure_win =
+    { $points ->
+        [one] Così si vince di sicuro di 1 punto.
+       *[other] Così si vince di sicuro di { $points } punti.
+    }
+sure_draw = Così è patta di sicuro.
+sure_loss =
+    { $points ->
+        [one] Se entrambi giocano al meglio, così si perde di 1 punto; nessuna mossa perde di meno.
+       *[other] Se entrambi giocano al meglio, così si perde di { $points } punti; nessuna mossa perde di meno.
+    }
+
+languages_known = Lingue: { $languages }. Per sceglierne una, scrivi per esempio: language en
+language_of = { $tag } ({ $name })
+language_unknown = Qui la lingua «{ $text }» non c’è. Usa { $tags }.
+language_chosen = Lingua: { $name }.
+language_not_kept = La scelta non è stata salvata: { $reason }.

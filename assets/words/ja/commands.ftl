@@ -1,0 +1,52 @@
+### すべての操作の名前と説明
+
+undo_label = 元に戻す
+undo_tip = 直前の自分の手を取り消す（UまたはCtrl+Z）
+undo_change_tip = 直前の変更を取り消す（UまたはCtrl+Z）
+undo_nothing = 元に戻せるものがありません。
+redo_label = やり直す
+redo_tip = 取り消した手をもう一度打つ（Ctrl+Y）
+redo_change_tip = 取り消した変更をやり直す（Ctrl+Y）
+redo_nothing = やり直せるものがありません。
+pass_label = パス
+pass_tip = この手番をパスする（P）
+spend_komi_label = コミを使う（残り{ $left }）
+spend_komi_tip = 白番で、石を置く代わりにコミを1点使う（P）
+resign_label = 投了
+resign_tip = この対局を投了する
+new_game_label = 新規対局
+new_game_tip = 新しい対局を始める（Ctrl+N）
+open_label = 開く
+open_tip = 保存した対局を開く（Ctrl+O）
+save_label = 保存
+save_tip = この対局を保存する（Ctrl+S）
+library_label = ライブラリ
+library_tip = これまでの対局と成績（Ctrl+L）
+copy_label = コピー
+copy_tip = 棋譜や局面をコピーする
+set_up_label = 局面編集
+set_up_tip = 好きな局面を作る（Ctrl+E）
+coordinates_label = 座標
+coordinates_show_tip = 座標を表示する
+coordinates_hide_tip = 座標を隠す
+lenses_label = ハイライト
+lenses_tip = ボードに強調表示するものを選ぶ
+moves_label = 棋譜
+moves_show_tip = 棋譜を表示する
+moves_hide_tip = 棋譜を隠す
+help_label = 遊び方
+help_tip = ルールとマウス・キー操作（F1）
+
+lens_entry_points = コマを追加できるマス
+lens_open_cells = 置けるマスと置けないマス
+lens_sleepers = 休眠中のスタック
+lens_pinned = 固定されたスタック
+lens_breaths = ポイントしたグループの息
+lens_removals = その手で取り除かれる石
+lens_territory = 陣地
+lens_danger = あと1手で窒息するグループ
+
+copy_game = 棋譜をコピー
+copy_game_key = Ctrl+C
+copy_position = 局面をコピー
+copy_note = コピーした棋譜はCtrl+Vで開けます。

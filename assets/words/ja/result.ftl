@@ -1,0 +1,31 @@
+### 終局：勝者、理由、点差
+
+you_win = あなたの勝ち
+you_win_by = { $own }対{ $other }であなたの勝ち
+player_wins = { $player }の勝ち
+player_wins_by = { $own }対{ $other }で{ $player }の勝ち
+draw_at = { $black }対{ $white }で引き分け
+points_at_end = { $black }–{ $white }
+
+reason_verdict = { $verdict }。
+reason_even = 両者の得点は同じです。
+reason_no_group = { $player }のグループがなくなりました。
+reason_slept = { $player }の{ $points }点が休眠中でした。
+reason_slept_decided = { $player }の{ $points }点が休眠中で、それが勝敗を分けました。
+reason_towers = タワーの数は、{ $player }が{ $towers }、{ $other }が{ $other_towers }でした。
+reason_points = ボード上の得点で{ $player }が{ $points }点上回りました。
+
+row_high = { $height }段
+row_points = 得点
+row_asleep = 休眠中（得点外）
+row_groups = グループ
+row_stones = ボード上の石
+row_stones_lost = 失った石
+row_territory = 陣地のマス
+row_komi_spent = 使ったコミ
+
+look_at_board = ボードを見る
+count_again = 集計を見る
+count_again_tip = 得点の集計をもう一度見る
+rematch = 再戦
+rematch_tip = 黒白を入れ替えてもう一局

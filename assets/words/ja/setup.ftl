@@ -1,0 +1,42 @@
+### 編集した局面や入力した局面の誤り
+
+several_bands = スタックが{ $bands }本のバンドに分かれています。すべてが1つにつながっていなければなりません。
+wrong_piece_count = { $player }のコマは、ボード上と手持ちを合わせて{ $expected }個のはずですが、{ $found }個あります。
+turn_does_not_fit =
+    { $player-is ->
+        [black] 黒番なら両者の手番の回数は同じはずですが、スタックの様子と合いません。
+       *[white] 白番なら黒の手番は白より1回多いはずですが、スタックの様子と合いません。
+    }
+turn_does_not_fit_moves =
+    { $player-is ->
+        [black] 黒番なら両者の手番の回数は同じはずですが、
+       *[white] 白番なら黒の手番は白より1回多いはずですが、
+    }スタックから数えると黒は{ $black }手、白は{ $white }手です。
+wrong_turn = { $plies }手まで進んだところで{ $player }番になることはありません。
+wrong_plies = { $plies }手ではこの局面になりません。ボード上の追加と捕獲は合わせて{ $shown }回、パスは{ $passes }回です。
+wrong_turns_of_player = { $player }の手番は{ $turns }回なのに、ボード上の追加と捕獲は合わせて{ $shown }回あります。
+too_many_passes = パスが{ $passes }回続くことはありません。2回続けば終局です。
+pass_with_hand = 手持ちのコマがあるので、{ $player }がパスしたはずはありません。
+early_capture = まだ捕らえる手は打てないはずです。最初の3手ではコマを追加し、そのうち2個が黒です。
+impossible_stack = { $point }のスタック（{ $pieces }）は、捕らえる手ではできません。上の2個は色が違うはずです。
+impossible_pieces = 「{ $pieces }」のスタックは、捕らえる手ではできません。上の2個は色が違うはずです。
+
+too_many_plies = { $plies }手に及ぶ対局はありません。
+too_many_stones = { $player }の石が{ $found }個ありますが、{ $most }個までしかありえません。
+not_a_first_turn = { $player }の最初の手番では、外周の隣り合わない2か所に石を1個ずつ置きます。
+no_stones_left = 両者の最初の手番が済んだ後は、少なくとも一方の石がボードにあるはずです。
+no_breath = { $point }のグループには息がないので、すでに取り除かれているはずです。
+
+fields_of_abande = Abandeの局面は、列、手番、黒の手持ち、白の手持ち、パス、手数の6項目で表しますが、{ $found }項目あります。
+fields_of_anda = Andaの局面は、列、手番、残りのコミ、手数の4項目で表しますが、{ $found }項目あります。
+row_count = このボードは{ $expected }列ですが、{ $found }列あります。
+row_length = { $row }列目は{ $expected }マスですが、{ $found }マスあります。
+bad_stack = 「{ $text }」は、空きマスのxでも、x3のような連続した空きマスでも、1と2を1個から3個並べたスタックでもありません。
+bad_stone = 「{ $text }」は、空きマスのxでも、x3のような連続した空きマスでも、石を表す1か2でもありません。
+bad_number = { $field }が数ではありません：「{ $text }」。
+number_too_large = { $field }が大きすぎます：{ $text }。
+bad_side = 手番は1（黒）か2（白）で表します。「{ $text }」は使えません。
+field_hand = { $player }の手持ち
+field_passes = パスの回数
+field_komi = 残りのコミ
+field_ply = 手数

@@ -1,0 +1,17 @@
+### 端末版：ファイルを開く、保存する
+
+file_opened = { $file }を開きました。{ $plies }手まで進んでいます。
+file_damaged = { $file }：{ $fault }
+goes_on_with =
+    { $plies ->
+        [0] 開始局面から始めます。
+       *[other] { $plies }手目までは正しいので、そこから続けます。
+    }
+more_games_in_file = このファイルにはほかの対局もあります。これは最初の対局です。
+file_not_opened = { $file }：{ $reason }
+
+save_example = どこに保存しますか？ 例：save game.agn
+file_exists = { $file }はすでにあります。上書きするには：replace { $file }
+file_saved = { $file }に保存しました。
+file_not_saved = { $file }に保存できませんでした。{ $reason }
+open_example = どの対局を開きますか？ 例：open game.agn。ライブラリの対局一覧を見るには：games

@@ -1,0 +1,95 @@
+### 端末版：振り返り、変化手順、メモ、手順の編集
+
+back_example = 例：back、back 3
+forward_example = 例：forward、forward 3
+goto_example = どこへ移動しますか？ 例：goto 12、goto start、goto end
+at_the_start = ここが始まりです。
+at_the_line_end = ここがこの手順の終わりです。
+line_reaches = この手順は{ $first }手目から{ $last }手目までです。
+at_the_game = すでに現在の局面です。
+here_is_start = 開始局面です。
+here_is_game = 対局の現在の局面です。
+back_to_game = 対局に戻るには：game
+looking_back = { $ply }手目を振り返っています。対局は{ $plies }手まで進んでいます。
+looking_at_variation = 変化手順の{ $ply }手目を見ています。
+
+depth_example = 例：variations、variations 5、variations all
+nothing_tried = まだ打った手も試した手もありません。
+no_variations = 変化手順はまだありません。試すには、backと入力してから別の手を打ってください。
+one_variation = 変化手順が1つあります。見るには：variation 1
+variations_numbered = 変化手順には1から{ $last }までの番号があります。一覧を見るには：variations
+variation_begins = ここから変化手順です。黒も白もあなたが打ちます。対局そのものは変わりません。
+next_moves = 次の手：{ $moves }。
+next_variation = 変化{ $number }：{ $mv }
+game_is_here = 対局はすでにこの局面です。前の手に戻るには：back
+game_goes_on_here = この局面から対局を続けます。戻した手をもう一度進めるには：redo
+game_is_now_this = この手順を対局にしました。これまでの手順は変化手順として残ります。
+marker_here = （ここ）
+marker_game = （対局）
+marker_start_here = 開始局面（ここ）
+marker_start_game = 開始局面（対局）
+more_variations = {"..."} 変化手順{ $variations }個、{ $moves }手。続きを見るには：variations { $depth }
+
+no_comment = ここにコメントはありません。追加するには：comment コメント
+no_comment_to_remove = ここにコメントはありません。
+comment_added = コメントを追加しました。
+comment_replaced = コメントを書き換えました。
+comment_removed = コメントを削除しました。
+glyphs_need_moves = 評価記号は手につけるものですが、開始局面には手がありません。
+no_glyph = ここに評価記号はありません。つけるには、例：glyph !?
+no_glyph_to_remove = ここに評価記号はありません。
+glyphs_known = 評価記号は!!、!、!?、?!、?、??か、$14のような番号です。消すには：glyph -
+glyph_there = { $glyph }はすでについています。
+glyph_added = { $glyph }をつけました。
+glyphs_removed = 評価記号を消しました。
+
+mark_example = 例：mark d4、mark d4 red
+nothing_marked = ここには印も矢印もありません。例：mark d4、arrow d4 d5 red
+no_mark_to_remove = ここには印のついたマスがありません。
+mark_added = { $point }に印をつけました。
+mark_removed = { $point }の印を消しました。
+marks_removed = 印をすべて消しました。
+colours_known = 使える色：{ $colours }。
+arrow_example = 例：arrow d4 d5、arrow d4 d5 red
+arrow_too_short = 矢印には2つのマスが必要です。
+no_arrow_to_remove = ここに矢印はありません。
+arrow_added = { $from }から{ $to }へ矢印を引きました。
+arrow_removed = { $from }から{ $to }への矢印を消しました。
+arrows_removed = 矢印をすべて消しました。
+marks_here = 印：{ $marks }。
+arrows_here = 矢印：{ $arrows }。
+mark_named = { $point }（{ $colour }）
+arrow_named = { $from }から{ $to }（{ $colour }）
+colour_green = 緑
+colour_red = 赤
+colour_yellow = 黄
+colour_blue = 青
+
+branch_promoted = 変化手順の順番を1つ上げました。
+branch_deleted =
+    { $after ->
+        [0] { $mv }を削除しました。元に戻すには：undo-edit
+       *[other] { $mv }とその先の{ $after }手を削除しました。元に戻すには：undo-edit
+    }
+branch_cut =
+    { $after ->
+        [0] { $mv }を切り取りました。貼り付けるには、その場所へ移ってから：paste
+       *[other] { $mv }とその先の{ $after }手を切り取りました。貼り付けるには、その場所へ移ってから：paste
+    }
+branch_copied = { $moves }手をコピーしました。貼り付けるには、その場所へ移ってから：paste
+branch_pasted = { $moves }手を貼り付けました。
+nothing_to_paste = まだ何も切り取りやコピーをしていません。手順を取るには：cut、copy
+pasted_from_other_board = 切り取りやコピーをした手順は、別のボードのものです。
+edit_undone = 直前の編集を取り消しました。
+edit_redone = 編集をやり直しました。
+no_edit_to_redo = やり直せる編集がありません。
+
+over_because = すでに終局しています：{ $how }。
+no_such_end = 対局はすでに終わっているか、まだ終わっていません。
+no_draws = { $game }に引き分けはありません。
+no_such_node = 棋譜にこの手はありません。
+start_cannot_change = ここは開始局面で、編集できる手がありません。
+is_main_line = すでに本譜です。
+is_game_line = 対局の手は移動も削除もできません。変化手順を対局にするには、そこへ移ってから：from-here
+branch_illegal = 貼り付ける手順の{ $place }番目の手は、ここでは打てません。{ $reason }
+no_edit_to_undo = 取り消せる編集がありません。手を戻すには：undo
