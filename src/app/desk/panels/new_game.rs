@@ -101,7 +101,7 @@ impl Form {
 pub(super) fn show(ctx: &egui::Context, form: &mut Form, words: &Words) -> Option<Press> {
     let title = words.say(new_game::new_game_title());
     let (close, press) =
-        widgets::dialog(ctx, words, "new game", &title, 660.0, |ui| contents(ui, form, words));
+        widgets::dialog(ctx, words, "new-game", &title, 660.0, |ui| contents(ui, form, words));
     press.or(close.then_some(Press::Close))
 }
 
@@ -131,7 +131,7 @@ pub(super) fn show_play_from(
     words: &Words,
 ) -> Option<Press> {
     let title = words.say(new_game::play_from_title());
-    let (close, press) = widgets::dialog(ctx, words, "play from", &title, 660.0, |ui| {
+    let (close, press) = widgets::dialog(ctx, words, "play-from", &title, 660.0, |ui| {
         seats(ui, form, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::start_game());
