@@ -12,11 +12,12 @@ impl Session {
     /// Lists the languages, or says everything in another one from now on.
     pub(super) fn choose_language(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() {
-            let known = Language::ALL.map(|language| terminal::language_of(language.tag(), language.name()));
+            let known =
+                Language::OFFERED.map(|language| terminal::language_of(language.tag(), language.name()));
             return self.say(terminal::languages_known(Argument::all(known)), out);
         }
         let Ok(chosen) = language::named(rest) else {
-            let tags = Argument::any(Language::ALL.map(Language::tag));
+            let tags = Argument::any(Language::OFFERED.map(Language::tag));
             return self.say(terminal::language_unknown(&excerpt(rest), tags), out);
         };
         self.words = Words::new(chosen);

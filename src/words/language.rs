@@ -34,7 +34,7 @@ fn first_of(locales: impl IntoIterator<Item = impl AsRef<str>>) -> Language {
 fn of_locale(locale: &str) -> Option<Language> {
     let tag = locale.split(['.', '@']).next()?;
     let wanted: LanguageIdentifier = tag.parse().ok()?;
-    Language::ALL.into_iter().find(|&language| identifier(language).language == wanted.language)
+    Language::OFFERED.into_iter().find(|&language| identifier(language).language == wanted.language)
 }
 
 /// What the rules of plurals go by.
@@ -46,7 +46,7 @@ pub(super) fn identifier(language: Language) -> LanguageIdentifier {
 
 /// The tags of all, as a sentence lists them.
 fn list() -> String {
-    let tags = Language::ALL.map(Language::tag);
+    let tags = Language::OFFERED.map(Language::tag);
     match tags.split_last() {
         Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
         _ => tags.concat(),

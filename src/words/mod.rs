@@ -58,7 +58,9 @@ impl Words {
         if language == Language::Pseudo {
             texts.set_transform(Some(pseudo::disguise));
         }
-        for text in texts::of(language) {
+        // What a language does not say yet is said in English.
+        let english = if language == Language::English { &[] } else { texts::of(Language::English) };
+        for text in english.iter().chain(texts::of(language)) {
             // The tests find what is wrong in a text; a player is better served by the rest of it than by nothing.
             let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, _)| rest);
             texts.add_resource_overriding(resource);

@@ -48,5 +48,9 @@ macro_rules! folder {
 pub(super) const fn of(language: Language) -> &'static [&'static str] {
     match language {
         Language::English | Language::Pseudo => folder!("en"),
+        Language::German => folder!("de"),
+        Language::French => folder!("fr"),
+        Language::Italian => folder!("it"),
+        Language::Japanese => folder!("ja"),
     }
 }

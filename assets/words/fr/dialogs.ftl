@@ -4,11 +4,11 @@ close_dialog = Fermer
 close_dialog_tip = Fermer  (Échap)
 keep_playing = Continuer à jouer
 
-resign_title = Abandonner ?
+resign_title = Abandonner ?
 resign_as = Vous jouez { $player } : si vous abandonnez, { $other } gagne.
 resign_for = { $player } abandonne, et { $other } gagne.
 
-leave_title = Quitter cette partie ?
+leave_title = Quitter cette partie ?
 leave_question = Elle n’est ni terminée ni enregistrée.
 leave_it = Quitter
 

@@ -83,8 +83,8 @@ stones_and_komi =
     } · reste { $komi } komi
 turn_long = au trait
 turn_short = trait
-thinking_long = réfléchit { $seconds } s
-thinking_short = { $seconds } s
+thinking_long = réfléchit { $seconds } s
+thinking_short = { $seconds } s
 
 cannot_pass_now = Vous ne pouvez pas passer maintenant.
 pass_later =

@@ -8,18 +8,33 @@ pub enum Language {
     /// English, which every other language is translated from.
     #[default]
     English,
+    /// German, spoken to the player as to a friend.
+    German,
+    /// French, spoken politely.
+    French,
+    /// Italian, spoken to the player as to a friend.
+    Italian,
+    /// Japanese, in polite forms.
+    Japanese,
     /// English with accents, longer and in brackets: it shows where a text is cut off or was never translated.
     Pseudo,
 }
 
 impl Language {
-    /// Those that people choose from, as menus list them.
-    pub const ALL: [Self; 1] = [Self::English];
+    /// Every language that there are texts in, as menus list them.
+    pub const ALL: [Self; 5] = [Self::English, Self::German, Self::French, Self::Italian, Self::Japanese];
+
+    /// Those that people choose from: all their texts are there. Of the others some are; the rest is English.
+    pub const OFFERED: [Self; 1] = [Self::English];
 
     /// Its tag, such as `de`, which names its folder of texts, too.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::German => "de",
+            Self::French => "fr",
+            Self::Italian => "it",
+            Self::Japanese => "ja",
             Self::Pseudo => "xx",
         }
     }
@@ -28,6 +43,10 @@ impl Language {
     pub const fn name(self) -> &'static str {
         match self {
             Self::English => "English",
+            Self::German => "Deutsch",
+            Self::French => "Français",
+            Self::Italian => "Italiano",
+            Self::Japanese => "日本語",
             Self::Pseudo => "[Þšéûûðöö]",
         }
     }

@@ -136,7 +136,8 @@ fn languages(ui: &mut Ui, model: &Model) -> Option<Press> {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.label(RichText::new(model.words.say(settings::language_heading())).font(theme::strong(15.0)));
         let system = (None, model.words.say(settings::language_of_system()));
-        let others = Language::ALL.into_iter().map(|language| (Some(language), language.name().to_owned()));
+        let others =
+            Language::OFFERED.into_iter().map(|language| (Some(language), language.name().to_owned()));
         for (language, name) in std::iter::once(system).chain(others) {
             let button = Button::new(&name).height(theme::TOUCH).weight(Weight::Choice);
             if button.selected(model.language == language).show(ui).clicked() {

@@ -1,0 +1,1 @@
+### The list of moves and its menu, comments and glyphs.
