@@ -25,7 +25,7 @@ fn ran(arguments: &[&str]) -> (Option<i32>, String) {
 fn unknown_options_and_words_are_named_with_what_may_be_meant() {
     for (arguments, parts) in [
         (&["--no-such-option"][..], &["--no-such-option", "--help"][..]),
-        (&["text", "--varient", "hex"], &["--varient", "--variant"]),
+        (&["text", "--variants", "hex"], &["--variants", "--variant"]),
         (&["text", "--variant", "chess"], &["chess", "hex"]),
         (&["perft", "--depth", "much"], &["much", "--depth"]),
         (&["replya"], &["“replya” is neither a command nor a file", "--help"]),
