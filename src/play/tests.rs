@@ -200,4 +200,40 @@ fn every_refused_edit_has_its_reason() {
         assert_eq!(game.clone().apply(Change::Edit(edit)), Err(reason.into()));
     }
     assert_eq!(game.check_edit(&Edit::Delete(variation)), Ok(()));
+
+#[test]
+fn a_tree_does_not_grow_without_end() {
+    let start = Variant::Hex.start();
+    let mv = start.parse_move("d4").unwrap();
+    let mut branch = Branch::new(mv, Notes::default());
+    (1..NODE_LIMIT).for_each(|_| {
+        branch.push(0, mv, Notes::default());
+    });
+    let mut game = Match::from_position(start, ByPlayer::new(Seat::Human, Seat::Human));
+    let paste = Change::Edit(Edit::Paste { at: NodeId::ROOT, branch });
+    assert_eq!(game.apply(paste), Err(ChangeError::Full));
+    assert_eq!((game.tree().nodes().len(), game.changes().len()), (1, 0));
+    let nodes = vec![SavedNode::default(); NODE_LIMIT + 1];
+    assert_eq!(Tree::restore(start, nodes), Err(RestoreError::TooMany));
+}
+
+#[test]
+fn a_deleted_move_that_is_tried_again_cannot_come_back_twice() {
+    let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+    let tried = |game: &mut Match, text: &str| {
+        game.look_at(NodeId::ROOT);
+        let mv = read(game, text);
+        game.apply(Change::Try { at: NodeId::ROOT, mv }).unwrap();
+        game.cursor()
+    };
+    let (one, other) = (tried(&mut game, "d4"), tried(&mut game, "e4"));
+    for node in [one, other] {
+        game.apply(Change::Edit(Edit::Delete(node))).unwrap();
+    }
+    let again = tried(&mut game, "d4");
+    assert_ne!(again, one);
+    game.apply(Change::UndoEdit).unwrap();
+    assert_eq!(game.tree().node(NodeId::ROOT).children(), [other, again]);
+    assert!(game.apply(Change::UndoEdit).is_err(), "what was deleted before is forgotten");
+    assert_eq!(game.inconsistency(), None);
 }

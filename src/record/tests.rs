@@ -403,3 +403,23 @@ fn anda_has_no_draws() {
     let mut table = Match::new("anda-4".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
     assert!(table.apply(crate::play::Change::Conclude(Verdict::Agreement)).is_err());
 }
+
+#[test]
+fn a_record_has_a_thousand_tags_and_no_more() {
+    let tags =
+        |count: usize| (0..count).map(|index| format!("[T{index} \"\"]\n")).collect::<String>() + "1. d4 *\n";
+    let mut record = Record::parse(&tags(1_000)).unwrap();
+    assert_eq!(Record::parse(&record.to_string()), Ok(record.clone()));
+    assert!(record.header_mut().set_tag("T7", "changed") && !record.header_mut().set_tag("T1000", ""));
+    let error = Record::parse(&tags(1_001)).unwrap_err();
+    assert_eq!((error.place.line, error.kind), (1_001, RecordErrorKind::TooManyTags));
+}
+
+/// Reading these took time with the square of their number.
+#[test]
+fn notes_without_a_move_add_up() {
+    let record = Record::parse(&format!("1. d4 d5 {} *", "({a} 1... d5 {b}) ({c})".repeat(300))).unwrap();
+    let notes = record.tree().node(record.end()).notes();
+    assert_eq!((notes.lead.lines().count(), notes.comment.lines().count()), (300, 600));
+    assert_eq!(Record::parse(&record.to_string()), Ok(record));
+}
