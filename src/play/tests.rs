@@ -200,6 +200,7 @@ fn every_refused_edit_has_its_reason() {
         assert_eq!(game.clone().apply(Change::Edit(edit)), Err(reason.into()));
     }
     assert_eq!(game.check_edit(&Edit::Delete(variation)), Ok(()));
+}
 
 #[test]
 fn a_tree_does_not_grow_without_end() {
