@@ -406,8 +406,9 @@ fn anda_has_no_draws() {
 
 #[test]
 fn a_record_has_a_thousand_tags_and_no_more() {
-    let tags =
-        |count: usize| (0..count).map(|index| format!("[T{index} \"\"]\n")).collect::<String>() + "1. d4 *\n";
+    let tags = |count: usize| {
+        (0..count).map(|index| format!("[T{index} \"\"]\n")).collect::<Vec<_>>().concat() + "1. d4 *\n"
+    };
     let mut record = Record::parse(&tags(1_000)).unwrap();
     assert_eq!(Record::parse(&record.to_string()), Ok(record.clone()));
     assert!(record.header_mut().set_tag("T7", "changed") && !record.header_mut().set_tag("T1000", ""));

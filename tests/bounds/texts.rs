@@ -177,10 +177,10 @@ impl Text {
             () if after.contains("TREE") => {
                 // As many nodes as there are first turns.
                 let nodes = (left / 36).min(50_000);
-                let tree: String =
+                let tree: Vec<String> =
                     (0..nodes).map(|index| format!(",{{\"from\":[0,\"{}\"]}}", pairs(index))).collect();
                 let next: Vec<String> = (1..=nodes).map(|node| node.to_string()).collect();
-                after.replace("NEXT", &next.join(",")).replace("TREE", &tree)
+                after.replace("NEXT", &next.join(",")).replace("TREE", &tree.concat())
             }
             () => after.to_owned(),
         };
