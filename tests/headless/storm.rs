@@ -301,7 +301,10 @@ impl Storm {
         let onward = onward.first().filter(|_| self.rng.random_ratio(1, 3)).map(|rect| rect.center());
         let places: Vec<_> = buttons.values().map(egui::Rect::center).collect();
         let Some(place) = onward.or_else(|| places.choose(&mut self.rng).copied()) else { return };
+        // Where other moves of the pointer fall into the same frame, the panels know only the last one.
+        self.table.frames(1);
         self.go(Vec2::new(place.x, place.y));
+        self.table.frames(1);
         let window = self.window;
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let input = MouseButtonInput { button: MouseButton::Left, state, window };
