@@ -311,6 +311,7 @@ impl Storm {
             self.write(input);
             self.write(WindowEvent::MouseButtonInput(input));
         }
+        self.table.frames(1);
     }
 
     /// Mostly a usual size, sometimes next to nothing or nothing.
