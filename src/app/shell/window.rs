@@ -1,6 +1,7 @@
 //! Opens the window and runs it until it is closed.
 
 use std::path::PathBuf;
+use std::{panic, process};
 
 use bevy::picking::mesh_picking::MeshPickingPlugin;
 use bevy::prelude::*;
@@ -21,6 +22,9 @@ use crate::words::{Language, notices};
 const SIZE: [u32; 2] = [1280, 720];
 /// The least that it can be made.
 pub const LEAST_SIZE: [u16; 2] = [640, 480];
+
+/// What the process exits with if there is no adapter, or no longer one.
+const NO_ADAPTER: i32 = 3;
 
 /// Opens the window and returns once it is closed.
 ///
@@ -67,6 +71,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     graphics::open(&mut app, window, start)?;
     drop(display);
     let loss = app.world().resource::<Loss>().clone();
+    end_with_adapter(options.paths.clone());
     app.insert_resource(Kept(Some(options.game.clone())));
     let last_end = options.paths.as_ref().and_then(report::notice);
     if let Some(paths) = options.paths.clone() {
@@ -95,6 +100,20 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     }
     app.run();
     loss.take().map_or(Ok(()), |lost| Err(closed(lost, options.paths.as_ref())))
+}
+
+/// Between the loss of the adapter and the word of it, systems may still ask for something, and wgpu panics. That is no
+/// bug of ours: the program ends as it does when the loss is told first. Every move is in the journal already.
+fn end_with_adapter(paths: Option<Paths>) {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if !info.location().is_some_and(|place| place.file().contains("wgpu")) {
+            return usual(info);
+        }
+        let error = closed(GraphicsLost::panicked(info.payload_as_str().unwrap_or_default()), paths.as_ref());
+        eprintln!("abande: {error}");
+        process::exit(NO_ADAPTER);
+    }));
 }
 
 /// A report makes the next start say it, too: without a terminal nobody reads standard error.

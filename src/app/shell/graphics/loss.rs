@@ -43,6 +43,16 @@ impl Loss {
     }
 }
 
+impl GraphicsLost {
+    /// What a panic of wgpu means, by its message.
+    pub fn panicked(message: &str) -> Self {
+        let reason =
+            message.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("unknown").to_owned();
+        let gone = ["is invalid", "lost", "destroyed"].iter().any(|word| message.contains(word));
+        if gone { Self::Gone { reason } } else { Self::Refused { reason } }
+    }
+}
+
 /// Why the window had to close.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GraphicsLost {
