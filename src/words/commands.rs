@@ -1,5 +1,6 @@
 //! The names of all commands, with their tips.
 
+use super::Message;
 use super::message::messages;
 
 messages! {
@@ -48,6 +49,13 @@ messages! {
     lens_removals;
     lens_territory;
     lens_danger;
+
+    movement_heading;
+    movement_of(speed: Message);
+    movement_off;
+    movement_slow;
+    movement_normal;
+    movement_fast;
 
     copy_game;
     copy_game_key;

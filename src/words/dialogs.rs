@@ -24,4 +24,43 @@ messages! {
     offer_continue_tip;
     offer_later;
     offer_later_tip;
+
+    open_file_title;
+    save_file_title;
+    import_file_title;
+    export_file_title;
+    files_with_games;
+    files_with_endings(endings: String);
+    all_files;
+    any_ending;
+    open_file;
+    save_file;
+    cancel_file;
+    replace_file;
+    replace_question;
+    show_hidden_files;
+    pinned_folders;
+    usual_folders;
+    devices;
+    removable_devices;
+    home_folder;
+    desktop_folder;
+    documents_folder;
+    downloads_folder;
+    music_folder;
+    pictures_folder;
+    videos_folder;
+    pin_folder;
+    unpin_folder;
+    rename_folder;
+    file_selected;
+    file_name;
+    name_missing;
+    folder_of_same_name;
+    file_of_same_name;
+    library_instead;
+
+    system_dialog_title;
+    system_dialog_note;
+    use_built_in_dialog;
 }

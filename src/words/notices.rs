@@ -1,7 +1,8 @@
 //! Short messages that come and go.
 
-use super::Message;
 use super::message::messages;
+use super::{Argument, Message, play};
+use crate::record::{ExportError, Loss};
 use crate::rules::Player;
 
 messages! {
@@ -11,10 +12,67 @@ messages! {
     pasted_is_no_game(fault: Message);
     game_copied;
     position_copied;
+    copied_for_abstract_play;
+    copied_for_abstract_play_without(what: Argument);
+    loss_of_variations(moves: usize);
+    loss_of_notes;
+    loss_of_tags;
+    game_not_copied(game: &str);
+    board_not_copied(board: Message);
+
+    game_saved_as(file: String);
+    game_not_saved_as(file: String, reason: Message);
+    game_opened(file: String);
+    first_game_opened(file: String);
+    game_opened_partly(file: String, fault: Message);
+    game_not_opened(file: String, reason: Message);
+    pasted_game_opened;
+    first_pasted_game_opened;
+    pasted_game_opened_partly(fault: Message);
+
     computer_picked(komi: u16, side: Player);
     computer_cannot_move;
     settings_not_saved(what: Message);
     settings_saved_again;
     key_not_understood(what: String);
     safe_mode;
+}
+
+/// A game was copied as JSON of Abstract Play: what that cannot hold is named.
+pub fn of_losses(losses: &[Loss]) -> Message {
+    if losses.is_empty() {
+        return copied_for_abstract_play();
+    }
+    copied_for_abstract_play_without(Argument::all(losses.iter().map(|loss| match loss {
+        Loss::Variations(moves) => loss_of_variations(*moves),
+        Loss::Notes(_) => loss_of_notes(),
+        Loss::Tags(_) => loss_of_tags(),
+    })))
+}
+
+/// Why a game was not copied as JSON of Abstract Play.
+pub fn of_export_error(error: ExportError) -> Message {
+    match error {
+        ExportError::OtherGame(game) => game_not_copied(game),
+        ExportError::OtherBoard(variant) => board_not_copied(play::of_board(variant)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Words;
+
+    #[test]
+    fn what_is_left_out_is_told_in_one_sentence() {
+        let said = |losses: &[Loss]| Words::default().say(of_losses(losses));
+        let start = "Game copied as JSON for Abstract Play";
+        assert_eq!(said(&[]), start);
+        assert_eq!(said(&[Loss::Notes(3)]), format!("{start}, without comments and signs"));
+        let all = [Loss::Variations(4), Loss::Notes(1), Loss::Tags(vec!["Opening".into()])];
+        assert_eq!(
+            said(&all),
+            format!("{start}, without 4 moves in variations, comments and signs and some of its tags")
+        );
+    }
 }

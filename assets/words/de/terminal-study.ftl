@@ -105,12 +105,5 @@ edit_undone = Die letzte Änderung am Zugbaum ist rückgängig gemacht.
 edit_redone = Die Änderung am Zugbaum ist wiederhergestellt.
 no_edit_to_redo = Es gibt keine Änderung wiederherzustellen.
 
-over_because = Die Partie ist zu Ende: { $how }.
-no_such_end = Das geht nicht: Die Partie ist schon zu Ende oder läuft noch.
-no_draws = In { $game } gibt es kein Unentschieden.
-no_such_node = Diesen Zug gibt es im Zugbaum nicht.
-start_cannot_change = Das ist der Anfang: Hier gibt es keinen Zug zu ändern.
-is_main_line = Das ist schon die Hauptvariante.
 is_game_line = Die Züge der Partie selbst lassen sich nicht verschieben oder löschen. Um eine Variante zur Partie zu machen, geh dorthin und gib ein: from-here
-branch_illegal = Zug { $place } des Eingefügten ist hier nicht erlaubt. { $reason }
 no_edit_to_undo = Am Zugbaum gibt es nichts rückgängig zu machen. Um einen Zug zurückzunehmen, gib ein: undo

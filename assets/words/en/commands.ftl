@@ -56,6 +56,17 @@ lens_removals = Stones that a move would remove
 lens_territory = Territories
 lens_danger = Groups one move from being smothered
 
+## The last row of that menu: how fast pieces and stones move. Four buttons follow the heading, all in one row.
+
+movement_heading = Movement
+# What a button is called for those who hear it; $speed is one of the four.
+movement_of = Movement: { $speed }
+# No movement: everything is in its new place at once.
+movement_off = Off
+movement_slow = Slow
+movement_normal = Normal
+movement_fast = Fast
+
 ## The menu of what can be copied
 
 copy_game = Copy the game

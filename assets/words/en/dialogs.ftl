@@ -38,3 +38,60 @@ offer_continue = Continue
 offer_continue_tip = Put this game back on the table
 offer_later = Not now
 offer_later_tip = The game stays in the library
+
+## Choosing a file. The titles stand above a dialog of the system or of the game itself.
+
+open_file_title = Open a game
+save_file_title = Save the game
+import_file_title = Import games
+export_file_title = Export games
+# A choice: which files are listed.
+files_with_games = Games
+# $endings: “*.agn, *.json, *.txt”.
+files_with_endings = Games ({ $endings })
+all_files = All files
+
+## The game’s own dialog for files, where the system has none
+
+# A choice: files of any ending.
+any_ending = Any
+# Buttons
+open_file = Open
+save_file = Save
+cancel_file = Cancel
+replace_file = Replace
+# The path of the file stands above the question.
+replace_question = This file already exists. Replace it?
+# A row of a menu.
+show_hidden_files = Show hidden files
+# Headings of the list on the left, which is about 15 letters wide, and the folders below them.
+pinned_folders = Pinned
+usual_folders = Places
+devices = Devices
+removable_devices = Removable devices
+home_folder = Home
+desktop_folder = Desktop
+documents_folder = Documents
+downloads_folder = Downloads
+music_folder = Music
+pictures_folder = Pictures
+videos_folder = Videos
+# The menu of a folder. A pinned folder stays in the list on the left.
+pin_folder = Pin
+unpin_folder = Unpin
+rename_folder = Rename
+# In front of the name.
+file_selected = Selected file:
+file_name = File name:
+# Why a file or a folder cannot have this name.
+name_missing = Type a name.
+folder_of_same_name = There is already a folder with this name.
+file_of_same_name = There is already a file with this name.
+# A button below the dialog.
+library_instead = Look in the library instead
+
+## A card over the board while a dialog of the system is open
+
+system_dialog_title = Choose a file in the system’s dialog
+system_dialog_note = It may be behind this window. If you can’t find it, use the built-in dialog.
+use_built_in_dialog = Use the built-in dialog

@@ -5,10 +5,42 @@ plain = { $text }
 
 ## In the upper left corner of the board, for some seconds
 
-# $fault says what is wrong, in English.
+# $fault is a whole sentence that says what is wrong: “Line 1, column 5: …”.
 pasted_is_no_game = The pasted text is not a game: { $fault }
 game_copied = Game copied to the clipboard
 position_copied = Position copied to the clipboard
+# Abstract Play is a website, and JSON the format of its games.
+copied_for_abstract_play = Game copied as JSON for Abstract Play
+# $what is a list of the three that follow: “4 moves in variations and some of its tags”.
+copied_for_abstract_play_without = Game copied as JSON for Abstract Play, without { $what }
+loss_of_variations =
+    { $moves ->
+        [one] 1 move in variations
+       *[other] { $moves } moves in variations
+    }
+# Signs are glyphs that judge a move, such as !?.
+loss_of_notes = comments and signs
+# Tags say something of the whole game, as “Event” does.
+loss_of_tags = some of its tags
+game_not_copied = Nothing was copied: Abstract Play’s format is only for Abande, not for { $game }.
+board_not_copied = Nothing was copied: Abstract Play doesn’t have the board “{ $board }”.
+
+## Games in files. $file is the name of a file; $reason and $fault are whole sentences that say what is wrong.
+
+game_saved_as = Saved as { $file }
+game_not_saved_as = { $file } was not saved. { $reason }
+game_opened = Opened { $file }
+first_game_opened = Opened the first of several games in { $file }
+# The moves up to the fault are legal; they are shown.
+game_opened_partly = Opened { $file } up to the first mistake. { $fault }
+game_not_opened = { $file } was not opened. { $reason }
+# The same for a game that was pasted.
+pasted_game_opened = Opened the pasted game
+first_pasted_game_opened = Opened the first of several pasted games
+pasted_game_opened_partly = Opened the pasted game up to the first mistake. { $fault }
+
+## While somebody plays
+
 # A person named the komi, and the computer chose a side.
 computer_picked = Komi { $komi }: the computer picks { $side }
 # The player’s plate shows the name at the top of the window; a click on it changes who plays.

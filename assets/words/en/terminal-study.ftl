@@ -122,17 +122,7 @@ edit_undone = Undid the last change to the tree.
 edit_redone = Redid the change to the tree.
 no_edit_to_redo = There is no change to redo.
 
-## Why nothing was changed
+## Why nothing was changed, where it helps to know what to type
 
-# $how: “Black resigned”.
-over_because = The game is over: { $how }.
-no_such_end = The game has already ended, or has not ended yet.
-no_draws = There are no draws in { $game }.
-no_such_node = There is no such move in the tree.
-start_cannot_change = This is the start: there is no move to change.
-is_main_line = This is already the main line.
 is_game_line = The moves of the game itself cannot be moved or deleted. To turn a variation into the game, go there and type: from-here
-# $reason is a whole sentence.
-branch_illegal = Move { $place } of what you paste is illegal here. { $reason }
 no_edit_to_undo = There is no change to the tree to undo. To take back a move, type: undo
-game_is_full = This game has as many moves as it can hold.

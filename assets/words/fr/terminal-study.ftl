@@ -105,12 +105,5 @@ edit_undone = Dernière modification de l’arbre annulée.
 edit_redone = Modification de l’arbre rétablie.
 no_edit_to_redo = Il n’y a pas de modification à rétablir.
 
-over_because = La partie est terminée : { $how }.
-no_such_end = La partie est déjà terminée, ou ne l’est pas encore.
-no_draws = Il n’y a pas de nulle dans { $game }.
-no_such_node = Ce coup n’est pas dans l’arbre.
-start_cannot_change = C’est le début : il n’y a pas de coup à modifier.
-is_main_line = C’est déjà la ligne principale.
 is_game_line = Les coups de la partie elle-même ne se déplacent ni ne se suppriment. Pour faire d’une variante la partie, allez-y et tapez : from-here
-branch_illegal = Le coup { $place } de ce que vous collez est interdit ici. { $reason }
 no_edit_to_undo = Il n’y a pas de modification de l’arbre à annuler. Pour annuler un coup, tapez : undo

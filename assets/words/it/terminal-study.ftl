@@ -105,12 +105,5 @@ edit_undone = Annullata l’ultima modifica all’albero.
 edit_redone = Ripetuta la modifica all’albero.
 no_edit_to_redo = Non c’è nessuna modifica da ripetere.
 
-over_because = La partita è finita. { $how }.
-no_such_end = La partita è già finita, o non è ancora finita.
-no_draws = In { $game } non ci sono patte.
-no_such_node = Nell’albero questa mossa non c’è.
-start_cannot_change = Qui è l’inizio: non c’è nessuna mossa da modificare.
-is_main_line = Questa è già la linea principale.
 is_game_line = Le mosse della partita non si possono spostare né eliminare. Per fare di una variante la partita, vai lì e scrivi: from-here
-branch_illegal = Qui la mossa { $place } tra quelle incollate è illegale. { $reason }
 no_edit_to_undo = Non c’è nessuna modifica all’albero da annullare. Per ritirare una mossa, scrivi: undo

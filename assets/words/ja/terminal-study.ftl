@@ -84,12 +84,5 @@ edit_undone = 直前の編集を取り消しました。
 edit_redone = 編集をやり直しました。
 no_edit_to_redo = やり直せる編集がありません。
 
-over_because = すでに終局しています：{ $how }。
-no_such_end = 対局はすでに終わっているか、まだ終わっていません。
-no_draws = { $game }に引き分けはありません。
-no_such_node = 棋譜にこの手はありません。
-start_cannot_change = ここは開始局面で、編集できる手がありません。
-is_main_line = すでに本譜です。
 is_game_line = 対局の手は移動も削除もできません。変化手順を対局にするには、そこへ移ってから：from-here
-branch_illegal = 貼り付ける手順の{ $place }番目の手は、ここでは打てません。{ $reason }
 no_edit_to_undo = 取り消せる編集がありません。手を戻すには：undo

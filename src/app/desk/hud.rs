@@ -144,7 +144,7 @@ fn show_panels(
                     hud.0.toast(Tone::Good, said);
                 }
                 Err(error) => {
-                    hud.0.toast(Tone::Error, notices::plain(format!("Nothing was copied: {error}.")));
+                    hud.0.toast(Tone::Error, notices::of_export_error(error));
                 }
             }
             continue;
@@ -175,8 +175,7 @@ fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), Exp
         }
         Copied::AbstractPlay => {
             let exported = export(&record(), SystemTime::now())?;
-            let said = panels::copied_for_abstract_play(&exported.losses);
-            (exported.json, notices::plain(said))
+            (exported.json, notices::of_losses(&exported.losses))
         }
     })
 }

@@ -10,8 +10,7 @@ use crate::app::game::{
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
-use crate::words::terminal::study::of_change_error;
-use crate::words::{Message, notices};
+use crate::words::{Message, moves, notices};
 
 /// How long a reason stays at the cursor.
 const BUBBLE_TIME: Duration = Duration::from_millis(2800);
@@ -69,7 +68,7 @@ fn show_reason(
     mut motion: ResMut<Motion>,
 ) {
     let now = time.elapsed();
-    let reasons = rejected.read().map(|rejected| of_change_error(&rejected.error));
+    let reasons = rejected.read().map(|rejected| moves::of_change_error(&rejected.error));
     let reason = reasons.chain(explained.read().map(|explain| explain.0.clone())).last();
     if let Some(text) = reason {
         info!("refused: {}", text.id());
@@ -88,8 +87,8 @@ fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageW
 fn say_refusal(mut refused: MessageReader<RequestRejected>, mut toasts: MessageWriter<Toast>) {
     for refused in refused.read() {
         let text = panels::refusal(refused);
-        info!("refused: {text}");
-        toasts.write(Toast { tone: Tone::Error, text: notices::plain(text) });
+        info!("refused: {}", text.id());
+        toasts.write(Toast { tone: Tone::Error, text });
     }
 }
 

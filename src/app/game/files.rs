@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use super::{Choose, CurrentMatch, MatchRequested, Toast, Tone};
 use crate::app::{GameSystems, InputSystems};
 use crate::play::Match;
-use crate::record::{Opened, Record, SaveError};
-use crate::words::notices;
+use crate::record::{AnyError, Opened, Record, SaveError};
+use crate::words::{self, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>()
@@ -36,25 +36,25 @@ pub(super) fn serve_files(
                     Ok(()) => {
                         kept.0 = Some(current.game().clone());
                         choices.write(Choose::File(whole(path)));
-                        Toast { tone: Tone::Good, text: notices::plain(format!("Saved as {}", name(path))) }
+                        Toast { tone: Tone::Good, text: notices::game_saved_as(name(path)) }
                     }
-                    Err(error) => Toast {
-                        tone: Tone::Error,
-                        text: notices::plain(format!("{} was not saved: {error}", name(path))),
-                    },
+                    Err(error) => {
+                        let text = notices::game_not_saved_as(name(path), records::save(&error));
+                        Toast { tone: Tone::Error, text }
+                    }
                 });
                 continue;
             }
             FileRequested::Open(path) => {
-                let read = Record::load_legal(path).map_err(|error| error.to_string());
+                let read = Record::load_legal(path).map_err(|error| records::load(&error));
                 if read.is_ok() {
                     choices.write(Choose::File(whole(path)));
                 }
-                (name(path), read)
+                (Source::File(name(path)), read)
             }
             FileRequested::Paste(text) => {
-                let read = Opened::of_text(text).map_err(|error| error.to_string());
-                ("The pasted text".to_owned(), read)
+                let read = Opened::of_text(text).map_err(|error| records::fault(&error));
+                (Source::Clipboard, read)
             }
         };
         toasts.write(match read {
@@ -64,21 +64,39 @@ pub(super) fn serve_files(
                 kept.0 = Some(game.clone());
                 let header = Some(record.header().clone());
                 matches.write(MatchRequested::Adopt { game: Box::new(game), header });
-                match fault {
-                    None if more => Toast {
-                        tone: Tone::Good,
-                        text: notices::plain(format!("{source}: this is the first of several games")),
-                    },
-                    None => {
-                        Toast { tone: Tone::Good, text: notices::plain(format!("{source} is on the table")) }
-                    }
-                    Some(fault) => {
-                        Toast { tone: Tone::Error, text: notices::plain(format!("{source}: {fault}")) }
-                    }
-                }
+                let tone = if fault.is_none() { Tone::Good } else { Tone::Error };
+                Toast { tone, text: source.opened(fault.as_ref(), more) }
             }
-            Err(error) => Toast { tone: Tone::Error, text: notices::plain(format!("{source}: {error}")) },
+            Err(reason) => Toast { tone: Tone::Error, text: source.not_opened(reason) },
         });
+    }
+}
+
+/// Where a game comes from.
+enum Source {
+    /// A file of this name.
+    File(String),
+    Clipboard,
+}
+
+impl Source {
+    /// What is said once a game was opened, all of it or what comes before the fault.
+    fn opened(self, fault: Option<&AnyError>, more: bool) -> words::Message {
+        match (self, fault.map(records::fault)) {
+            (Self::File(name), Some(fault)) => notices::game_opened_partly(name, fault),
+            (Self::File(name), None) if more => notices::first_game_opened(name),
+            (Self::File(name), None) => notices::game_opened(name),
+            (Self::Clipboard, Some(fault)) => notices::pasted_game_opened_partly(fault),
+            (Self::Clipboard, None) if more => notices::first_pasted_game_opened(),
+            (Self::Clipboard, None) => notices::pasted_game_opened(),
+        }
+    }
+
+    fn not_opened(self, reason: words::Message) -> words::Message {
+        match self {
+            Self::File(name) => notices::game_not_opened(name, reason),
+            Self::Clipboard => notices::pasted_is_no_game(reason),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::play::{ChangeError, EditError, Ink};
 use crate::words::message::messages;
-use crate::words::{Argument, Message, play, rules};
+use crate::words::{Argument, Message, moves};
 
 messages! {
     back_example;
@@ -80,34 +80,16 @@ messages! {
     edit_redone;
     no_edit_to_redo;
 
-    over_because(how: Message);
-    no_such_end;
-    no_draws(game: &str);
-    no_such_node;
-    start_cannot_change;
-    is_main_line;
     is_game_line;
-    branch_illegal(place: usize, reason: Message);
     no_edit_to_undo;
-    game_is_full;
 }
 
-/// Why a match was not changed, and what helps.
+/// Why a match was not changed, and what to type instead.
 pub fn of_change_error(error: &ChangeError) -> Message {
     match error {
-        ChangeError::Over(verdict) => over_because(play::of_verdict(*verdict)),
-        ChangeError::Illegal(refused) => rules::refusal(refused),
-        ChangeError::NoSuchEnd => no_such_end(),
-        ChangeError::NoDraws(game) => no_draws(game),
-        ChangeError::Full => game_is_full(),
-        ChangeError::Edit(error) => match error {
-            EditError::NoSuchNode => no_such_node(),
-            EditError::Root => start_cannot_change(),
-            EditError::MainLine => is_main_line(),
-            EditError::GameLine => is_game_line(),
-            EditError::Illegal { place, reason } => branch_illegal(*place, rules::refusal(reason)),
-            EditError::NothingDone => no_edit_to_undo(),
-        },
+        ChangeError::Edit(EditError::GameLine) => is_game_line(),
+        ChangeError::Edit(EditError::NothingDone) => no_edit_to_undo(),
+        other => moves::of_change_error(other),
     }
 }
 

@@ -6,9 +6,10 @@ use bevy_egui::egui::{
 
 use super::icons::Icon;
 use super::widgets::{self, Button, Weight, galley, put};
-use super::{Action, Model, Press, theme, words};
+use super::{Action, Model, Press, theme, words as said};
 use crate::app::game::{Choose, Lens, lens_fits};
 use crate::app::input::Command;
+use crate::words::{Words, commands};
 
 const ROW: f32 = 36.0;
 const WIDTH: f32 = 348.0;
@@ -24,14 +25,14 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
             let mut pressed = None;
             for lens in lenses {
                 let on = model.lenses.has(lens);
-                if row(ui, &model.words.say(words::lens(lens, model.view.goal)), &key(model, lens), on) {
+                if row(ui, &model.words.say(said::lens(lens, model.view.goal)), &key(model, lens), on) {
                     pressed = Some(Press::Sure(Action::Choose(Choose::Lens(lens, !on))));
                 }
             }
             ui.add_space(4.0);
             ui.painter().hline(ui.max_rect().x_range(), ui.cursor().top(), theme::hairline());
             ui.add_space(6.0);
-            pressed.or(speeds(ui, model.speed))
+            pressed.or(speeds(ui, model.speed, model.words))
         })
     });
     let elsewhere = shown.response.clicked_elsewhere() || ctx.input(|input| input.key_pressed(Key::Escape));
@@ -44,18 +45,20 @@ fn key(model: &Model, lens: Lens) -> String {
 }
 
 /// How fast things move.
-fn speeds(ui: &mut Ui, now: f32) -> Option<Press> {
+fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Press> {
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.add_space(8.0);
-        let name = galley(ui, "Movement", theme::text(14.5), theme::IVORY);
-        let (rect, _) = ui.allocate_exact_size(vec2(82.0, theme::TOUCH), Sense::hover());
+        let name = galley(ui, &words.say(commands::movement_heading()), theme::text(14.5), theme::IVORY);
+        let width = (name.size().x + 4.0).max(82.0);
+        let (rect, _) = ui.allocate_exact_size(vec2(width, theme::TOUCH), Sense::hover());
         put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, name);
-        for (label, speed) in words::SPEEDS {
-            let name = format!("Movement: {label}");
+        for (speed, label) in said::speeds() {
+            let name = words.say(commands::movement_of(label.clone()));
+            let label = words.say(label);
             let chosen = (now - speed).abs() < 0.01;
-            let button = Button::new(label).named(&name).weight(Weight::Choice).selected(chosen);
+            let button = Button::new(&label).named(&name).weight(Weight::Choice).selected(chosen);
             if button.height(theme::TOUCH).show(ui).clicked() {
                 pressed = Some(Press::Sure(Action::Choose(Choose::Speed(speed))));
             }

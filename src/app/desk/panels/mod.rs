@@ -37,7 +37,7 @@ use bevy_egui::egui;
 use crate::app::game::{Editor, Job, RequestRejected, Tone};
 use crate::library::GameId;
 use crate::play::Match;
-use crate::record::{Loss, Opened};
+use crate::record::Opened;
 use crate::rules::{AnyGame, Player};
 use crate::words::{Message, notices as said, records};
 
@@ -337,7 +337,7 @@ impl PanelState {
 
     /// Forgets what belonged to an earlier stage of the match.
     fn follow(&mut self, model: &Model) {
-        self.files.begin_in(model.folder);
+        self.files.follow(model.folder, model.words);
         if model.game.result().is_none() {
             self.result_closed = false;
         }
@@ -423,13 +423,8 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
 }
 
 /// Why something that was wanted of the match was not done, in a sentence.
-pub fn refusal(refused: &RequestRejected) -> String {
+pub fn refusal(refused: &RequestRejected) -> Message {
     words::refusals::request(refused)
-}
-
-/// What is said once a game was copied for Abstract Play.
-pub fn copied_for_abstract_play(losses: &[Loss]) -> String {
-    words::copied::for_abstract_play(losses)
 }
 
 /// Where the buttons are that can be pressed, by their labels, for programs that drive the window.

@@ -3,14 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use bevy_egui::egui::{self, Align2, Event, Id, Key, LayerId, Order};
-use egui_file_dialog::{DialogState, FileDialog, FileDialogLabels, OpeningMode};
+use egui_file_dialog::{DialogState, FileDialog, FileDialogConfig, FileDialogLabels, OpeningMode};
 
 use super::super::icons::Icon;
 use super::super::theme;
 use super::super::widgets::Button;
-
-const SAVED: &str = "Games (*.agn)";
-const GAMES: &str = "Games (*.agn, *.json, *.txt)";
+use crate::words::{Message, Words, dialogs};
 
 /// Frames until egui has forgotten a dialog that was above this one: as long as it remembers it, it gives the
 /// field for the name no keys.
@@ -25,22 +23,8 @@ pub(super) struct BuiltIn {
 
 impl Default for BuiltIn {
     fn default() -> Self {
-        let labels = FileDialogLabels {
-            open_button: "Open".into(),
-            save_button: "Save".into(),
-            cancel_button: "Cancel".into(),
-            cancel: "Cancel".into(),
-            overwrite: "Replace".into(),
-            overwrite_file_modal_text: "This file already exists. Replace it?".into(),
-            ..FileDialogLabels::default()
-        };
         let dialog = FileDialog::new()
             .id(window())
-            .labels(labels)
-            .add_file_filter_extensions(GAMES, super::READABLE.to_vec())
-            .default_file_filter(GAMES)
-            .add_save_extension(SAVED, super::EXTENSION)
-            .default_save_extension(SAVED)
             .modal_overlay_color(theme::SHADE)
             .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
             .movable(false)
@@ -58,9 +42,17 @@ impl Default for BuiltIn {
 
 impl BuiltIn {
     /// Opens the dialog in a folder, or where it was last.
-    pub(super) fn open(&mut self, title: &str, saves: bool, folder: Option<&Path>, file_name: &str) {
+    pub(super) fn open(
+        &mut self,
+        title: &Message,
+        saves: bool,
+        folder: Option<&Path>,
+        file_name: &str,
+        words: &Words,
+    ) {
         let config = self.dialog.config_mut();
-        config.title = Some(title.to_owned());
+        *config = in_language(std::mem::take(config), words);
+        config.title = Some(words.say(title));
         file_name.clone_into(&mut config.default_file_name);
         config.opening_mode = match folder.filter(|folder| folder.is_dir()) {
             Some(folder) => {
@@ -104,7 +96,7 @@ impl BuiltIn {
 impl BuiltIn {
     /// A button below the dialog, for those who look for a game that was kept by itself. Returns whether it was
     /// pressed; the dialog is closed then.
-    pub(super) fn offers_library(&mut self, ctx: &egui::Context) -> bool {
+    pub(super) fn offers_library(&mut self, ctx: &egui::Context, words: &Words) -> bool {
         let Some(dialog) = ctx.memory(|memory| memory.area_rect(window())) else { return false };
         if !self.is_open() || self.pause > 0 || self.question.asked {
             return false;
@@ -112,13 +104,76 @@ impl BuiltIn {
         let area = egui::Area::new(Id::new("library instead")).order(egui::Order::Foreground);
         let below = dialog.center_bottom() + egui::vec2(0.0, 4.0);
         let shown = area.pivot(Align2::CENTER_TOP).fixed_pos(below).show(ctx, |ui| {
-            let button = Button::new("Look in the library instead").icon(Icon::Books).height(theme::TOUCH);
+            let label = words.say(dialogs::library_instead());
+            let button = Button::new(&label).icon(Icon::Books).height(theme::TOUCH);
             button.show(ui).clicked()
         });
         if shown.inner {
             *self = Self::default();
         }
         shown.inner
+    }
+}
+
+/// What a dialog is set to, with everything that it says in this language.
+fn in_language(mut config: FileDialogConfig, words: &Words) -> FileDialogConfig {
+    config.labels = labels(words);
+    config.file_filters.clear();
+    config.save_extensions.clear();
+    let endings = super::READABLE.map(|ending| format!("*.{ending}")).join(", ");
+    let readable = words.say(dialogs::files_with_endings(endings));
+    // The dialog itself writes the ending behind the name.
+    let saved = words.say(dialogs::files_with_games());
+    config.default_file_filter = Some(readable.clone());
+    config.default_save_extension = Some(saved.clone());
+    config
+        .add_file_filter_extensions(&readable, super::READABLE.to_vec())
+        .add_save_extension(&saved, super::EXTENSION)
+}
+
+/// All that the dialog says. What it never shows, as it is set up here, is empty.
+fn labels(words: &Words) -> FileDialogLabels {
+    let never = String::new;
+    FileDialogLabels {
+        title_select_directory: never(),
+        title_select_file: never(),
+        title_select_multiple: never(),
+        title_save_file: never(),
+        cancel: words.say(dialogs::cancel_file()),
+        overwrite: words.say(dialogs::replace_file()),
+        reload: never(),
+        working_directory: never(),
+        select_all: never(),
+        show_hidden: words.say(dialogs::show_hidden_files()),
+        show_system_files: never(),
+        heading_pinned: words.say(dialogs::pinned_folders()),
+        heading_places: words.say(dialogs::usual_folders()),
+        heading_devices: words.say(dialogs::devices()),
+        heading_removable_devices: words.say(dialogs::removable_devices()),
+        home_dir: words.say(dialogs::home_folder()),
+        desktop_dir: words.say(dialogs::desktop_folder()),
+        documents_dir: words.say(dialogs::documents_folder()),
+        downloads_dir: words.say(dialogs::downloads_folder()),
+        audio_dir: words.say(dialogs::music_folder()),
+        pictures_dir: words.say(dialogs::pictures_folder()),
+        videos_dir: words.say(dialogs::videos_folder()),
+        pin_folder: words.say(dialogs::pin_folder()),
+        unpin_folder: words.say(dialogs::unpin_folder()),
+        rename_pinned_folder: words.say(dialogs::rename_folder()),
+        selected_directory: never(),
+        selected_file: words.say(dialogs::file_selected()),
+        selected_items: never(),
+        file_name: words.say(dialogs::file_name()),
+        file_filter_all_files: words.say(dialogs::all_files()),
+        save_extension_any: words.say(dialogs::any_ending()),
+        open_button: words.say(dialogs::open_file()),
+        save_button: words.say(dialogs::save_file()),
+        cancel_button: words.say(dialogs::cancel_file()),
+        overwrite_file_modal_text: words.say(dialogs::replace_question()),
+        err_empty_folder_name: words.say(dialogs::name_missing()),
+        err_empty_file_name: words.say(dialogs::name_missing()),
+        err_directory_exists: words.say(dialogs::folder_of_same_name()),
+        err_file_exists: words.say(dialogs::file_of_same_name()),
     }
 }
 
@@ -183,5 +238,21 @@ impl Question {
     /// Notes whether the question was drawn just now.
     fn note(&mut self, ctx: &egui::Context) {
         self.asked = egui::containers::panel::PanelState::load(ctx, Self::panel()).is_some();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn no_label_stays_english() {
+        let labels = format!("{:#?}", labels(&Words::new(Language::Pseudo)));
+        let said: Vec<&str> = labels.lines().filter_map(|line| Some(line.split_once(": ")?.1)).collect();
+        let foreign = said.iter().filter(|text| text.starts_with("\"[")).count();
+        let never = said.iter().filter(|text| **text == "\"\",").count();
+        assert_eq!(foreign + never, said.len(), "{labels}");
+        assert!(foreign > 20, "only {foreign} labels");
     }
 }

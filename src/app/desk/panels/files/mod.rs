@@ -13,6 +13,7 @@ use bevy_egui::egui;
 use super::Action;
 use crate::app::game::Job;
 use crate::library::GameId;
+use crate::words::{Message, Words, dialogs};
 
 use built_in::BuiltIn;
 use system::{Asking, Progress};
@@ -35,6 +36,8 @@ pub(super) struct Files {
     folder: Option<PathBuf>,
     /// The library is wanted instead of a file.
     library: bool,
+    /// What the next dialog is written in.
+    words: Words,
 }
 
 /// What a file is chosen for.
@@ -52,12 +55,12 @@ pub(super) enum Purpose {
 }
 
 impl Purpose {
-    const fn title(&self) -> &'static str {
+    fn title(&self) -> Message {
         match self {
-            Self::Open => "Open a game",
-            Self::Save => "Save the game",
-            Self::Import => "Import games",
-            Self::Export(_) => "Export games",
+            Self::Open => dialogs::open_file_title(),
+            Self::Save => dialogs::save_file_title(),
+            Self::Import => dialogs::import_file_title(),
+            Self::Export(_) => dialogs::export_file_title(),
         }
     }
 
@@ -94,13 +97,22 @@ impl fmt::Debug for Files {
 }
 
 impl Files {
+    /// A dialog of the system is open, and nobody answers it.
+    #[cfg(test)]
+    pub(super) fn unanswered() -> Self {
+        Self { asking: Some(Asking::unanswered()), ..Self::default() }
+    }
+
     /// Files are chosen in the system's own dialogs where it has some.
     pub(super) fn of_system() -> Self {
         Self { system: system::DIALOG, ..Self::default() }
     }
 
-    /// Where the next dialog begins.
-    pub(super) fn begin_in(&mut self, folder: Option<&Path>) {
+    /// Where the next dialog begins, and what it is written in.
+    pub(super) fn follow(&mut self, folder: Option<&Path>, words: &Words) {
+        if self.words.language() != words.language() {
+            self.words = words.clone();
+        }
         if self.folder.as_deref() != folder {
             self.folder = folder.map(Path::to_owned);
         }
@@ -112,7 +124,9 @@ impl Files {
         match self.system {
             Some(dialog) => {
                 let request = system::Request {
-                    title: self.purpose.title(),
+                    title: self.words.say(self.purpose.title()),
+                    games: self.words.say(dialogs::files_with_games()),
+                    all: self.words.say(dialogs::all_files()),
                     saves: self.purpose.saves(),
                     folder: self.folder.clone(),
                     file_name: self.purpose.file_name(),
@@ -126,7 +140,8 @@ impl Files {
     /// Asks in the window itself.
     fn ask_here(&mut self, file_name: &str) {
         self.asking = None;
-        self.built_in.open(self.purpose.title(), self.purpose.saves(), self.folder.as_deref(), file_name);
+        let (title, saves) = (self.purpose.title(), self.purpose.saves());
+        self.built_in.open(&title, saves, self.folder.as_deref(), file_name, &self.words);
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -150,7 +165,7 @@ impl Files {
     /// Draws the dialog while it is open.
     pub(super) fn show(&mut self, ctx: &egui::Context) -> Option<Action> {
         let path = if let Some(asking) = &mut self.asking {
-            match asking.show(ctx) {
+            match asking.show(ctx, &self.words) {
                 Progress::Waiting => return None,
                 Progress::Chosen(path) => {
                     self.asking = None;
@@ -167,7 +182,7 @@ impl Files {
             }
         } else {
             let chosen = self.built_in.show(ctx);
-            if self.purpose == Purpose::Open && self.built_in.offers_library(ctx) {
+            if self.purpose == Purpose::Open && self.built_in.offers_library(ctx, &self.words) {
                 self.library = true;
                 return None;
             }

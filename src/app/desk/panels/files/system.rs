@@ -10,6 +10,7 @@ use bevy_egui::egui::{self, Id, RichText};
 
 use super::super::theme;
 use super::super::widgets::{Button, Weight};
+use crate::words::{Words, dialogs};
 
 /// A dialog that is gone this soon was never there: nobody cancels this fast, and there is no other sign.
 pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(200);
@@ -29,7 +30,11 @@ pub(super) const DIALOG: Option<Dialog> = None;
 /// What a dialog is to ask.
 #[derive(Clone, Debug)]
 pub(super) struct Request {
-    pub title: &'static str,
+    pub title: String,
+    /// What files with games are called.
+    pub games: String,
+    /// What all files are called.
+    pub all: String,
     pub saves: bool,
     pub folder: Option<PathBuf>,
     pub file_name: String,
@@ -37,15 +42,15 @@ pub(super) struct Request {
 
 #[cfg(not(target_os = "macos"))]
 fn show(request: Request) -> Option<PathBuf> {
-    let Request { title, saves, folder, file_name } = request;
+    let Request { title, games, all, saves, folder, file_name } = request;
     let mut dialog = rfd::FileDialog::new().set_title(title);
     if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
         dialog = dialog.set_directory(folder);
     }
     if saves {
-        return dialog.add_filter("Games", &[super::EXTENSION]).set_file_name(file_name).save_file();
+        return dialog.add_filter(games, &[super::EXTENSION]).set_file_name(file_name).save_file();
     }
-    dialog.add_filter("Games", &super::READABLE).add_filter("All files", &["*"]).pick_file()
+    dialog.add_filter(games, &super::READABLE).add_filter(all, &["*"]).pick_file()
 }
 
 /// A dialog of the system that may be open.
@@ -79,8 +84,17 @@ impl Asking {
         Self { since: Instant::now(), answer: Mutex::new(receiver) }
     }
 
+    /// A dialog that nobody answers, long enough ago for the card to be there.
+    #[cfg(test)]
+    pub(super) fn unanswered() -> Self {
+        let (sender, receiver) = channel();
+        std::mem::forget(sender);
+        let since = Instant::now().checked_sub(CARD_AFTER).expect("the clock runs for longer");
+        Self { since, answer: Mutex::new(receiver) }
+    }
+
     /// Looks for an answer. After a while a card says where the question is asked.
-    pub(super) fn show(&mut self, ctx: &egui::Context) -> Progress {
+    pub(super) fn show(&mut self, ctx: &egui::Context, words: &Words) -> Progress {
         let answer = self.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
         match answer {
             Ok((Some(path), _)) => Progress::Chosen(path),
@@ -88,7 +102,7 @@ impl Asking {
             Ok((None, _)) | Err(TryRecvError::Disconnected) => Progress::Missing,
             Err(TryRecvError::Empty) if self.since.elapsed() < CARD_AFTER => Progress::Waiting,
             Err(TryRecvError::Empty) => {
-                if card(ctx) {
+                if card(ctx, words) {
                     Progress::Missing
                 } else {
                     Progress::Waiting
@@ -99,7 +113,7 @@ impl Asking {
 }
 
 /// Says where to look. Returns whether the dialog in the window is wanted instead.
-fn card(ctx: &egui::Context) -> bool {
+fn card(ctx: &egui::Context, words: &Words) -> bool {
     let frame = egui::Frame::new()
         .fill(theme::DIALOG)
         .stroke(theme::hairline())
@@ -109,11 +123,13 @@ fn card(ctx: &egui::Context) -> bool {
     let modal = egui::Modal::new(Id::new("file card")).frame(frame).backdrop_color(theme::SHADE);
     let shown = modal.show(ctx, |ui| {
         ui.set_width(340.0);
-        ui.label(RichText::new("Choose a file in the system’s dialog").font(theme::strong(17.0)));
-        let text = "It may be behind this window. If you cannot find it, use the built-in dialog.";
+        let title = words.say(dialogs::system_dialog_title());
+        ui.label(RichText::new(title).font(theme::strong(17.0)));
+        let text = words.say(dialogs::system_dialog_note());
         ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::MUTED));
         ui.add_space(theme::GRID);
-        Button::new("Use the built-in dialog").weight(Weight::Usual).show(ui).clicked()
+        let label = words.say(dialogs::use_built_in_dialog());
+        Button::new(&label).weight(Weight::Usual).show(ui).clicked()
     });
     shown.inner
 }

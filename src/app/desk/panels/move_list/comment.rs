@@ -6,6 +6,7 @@ use super::super::widgets::note;
 use super::super::{Model, Press, theme};
 use super::{MoveList, annotate};
 use crate::play::{NodeId, Notes};
+use crate::words::moves;
 
 /// A comment that is being written.
 #[derive(Debug)]
@@ -28,9 +29,10 @@ pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<
         let node = model.game.cursor();
         Draft { match_id: model.match_id, node, text: tree.node(node).notes().comment.clone() }
     });
-    let hint = if draft.node == NodeId::ROOT { "Comment on this game" } else { "Comment on this move" };
+    let is_start = draft.node == NodeId::ROOT;
+    let hint = if is_start { moves::comment_on_game() } else { moves::comment_on_move() };
     let field = TextEdit::multiline(&mut draft.text).id(id).desired_rows(2).font(theme::text(13.0));
-    let field = field.hint_text(hint).margin(egui::Margin::symmetric(8, 6));
+    let field = field.hint_text(model.words.say(hint)).margin(egui::Margin::symmetric(8, 6));
     let response = ui.add(field.desired_width(ui.available_width() - 8.0).return_key(None));
     note(ui, "Comment", response.rect);
     if response.has_focus() {

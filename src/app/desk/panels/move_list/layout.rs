@@ -11,7 +11,7 @@ use super::super::widgets::galley;
 use super::super::words::lines::{self, Cell, Pair, Token};
 use super::super::{Model, theme, words};
 use crate::play::NodeId;
-use crate::words::Language;
+use crate::words::{Language, Words, moves as said};
 
 /// Height of a row of the main line.
 pub(super) const ROW: f32 = 28.0;
@@ -143,7 +143,8 @@ impl Layout {
 
     fn new(ui: &Ui, model: &Model, key: Key) -> Self {
         let line: HashSet<NodeId> = model.game.line().iter().copied().collect();
-        let mut list = List { ui, line, width: key.width, rows: Vec::new(), bottom: 0.0, pairs: 0 };
+        let (width, words) = (key.width, model.words);
+        let mut list = List { ui, words, line, width, rows: Vec::new(), bottom: 0.0, pairs: 0 };
         for row in lines::rows(model.game) {
             match row {
                 lines::Row::Pair(pair) => list.pair(pair),
@@ -207,6 +208,7 @@ impl Row {
 /// The list while it is made.
 struct List<'a> {
     ui: &'a Ui,
+    words: &'a Words,
     /// The nodes of the game itself.
     line: HashSet<NodeId>,
     width: f32,
@@ -281,8 +283,7 @@ impl List<'_> {
                     flow.put(Piece::Move(placed));
                 }
                 Token::Folded { node, moves } => {
-                    let text =
-                        if moves == 1 { "+ 1 more move".to_owned() } else { format!("+ {moves} more moves") };
+                    let text = self.words.say(said::folded_moves(moves));
                     let width = self.wide(&text, number_font()) + 8.0;
                     let left = flow.take(width, width);
                     let top = self.bottom + gap + LINE * flow.height();

@@ -7,6 +7,7 @@ use super::super::words::refusals;
 use super::super::{Action, Model, Press, theme};
 use super::{MoveList, annotate};
 use crate::play::{Edit, Glyph, Node, NodeId, Notes};
+use crate::words::{Message, Words, moves};
 
 /// Shows what can be done with a move, and returns what was pressed. What cannot be done says why.
 pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeId) -> Vec<Press> {
@@ -28,46 +29,46 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeI
     });
     ui.separator();
     let allowed = |edit: Edit| game.check_edit(&edit).map_err(|error| refusals::edit(&edit, &error));
-    let possible = |possible: bool, why_not: &str| if possible { Ok(()) } else { Err(why_not.to_owned()) };
+    let possible = |possible: bool, why_not: Message| if possible { Ok(()) } else { Err(why_not) };
     let edit = |edit| Press::Do(Action::Edit(edit));
+    let item = |ui: &mut Ui, possible, label: Message| item(ui, possible, &label, model.words);
 
-    let go_on = if game.line().contains(&node) { "Take back to here" } else { "Continue from here" };
-    if item(ui, possible(node != game.end(), "The game stands here."), go_on) {
+    let is_of_game = game.line().contains(&node);
+    let go_on = if is_of_game { moves::take_back_to_here() } else { moves::continue_from_here() };
+    if item(ui, possible(node != game.end(), moves::game_stands_here()), go_on) {
         presses.push(Press::Do(Action::GoOnFrom(node)));
     }
-    if item(ui, allowed(Edit::Promote(node)), "Move up") {
+    if item(ui, allowed(Edit::Promote(node)), moves::move_up()) {
         presses.push(edit(Edit::Promote(node)));
     }
     ui.separator();
     let branch = || Some((game.variant(), game.tree().branch(node).ok()?));
-    if item(ui, allowed(Edit::Delete(node)), "Cut") {
+    if item(ui, allowed(Edit::Delete(node)), moves::cut_moves()) {
         state.branch = branch();
         presses.push(edit(Edit::Delete(node)));
     }
-    if item(ui, Ok(()), "Copy from here") {
+    if item(ui, Ok(()), moves::copy_from_here()) {
         state.branch = branch();
     }
     let pasted = match &state.branch {
-        None => Err("Nothing was cut or copied.".to_owned()),
+        None => Err(moves::nothing_cut_or_copied()),
         // A point of another board is another point.
-        Some((variant, _)) if *variant != game.variant() => {
-            Err("What was copied belongs to another board.".to_owned())
-        }
+        Some((variant, _)) if *variant != game.variant() => Err(moves::cut_on_other_board()),
         Some((_, branch)) => Ok(branch.clone()),
     };
-    if item(ui, pasted.as_ref().map(|_| ()).map_err(Clone::clone), "Paste after this") {
+    if item(ui, pasted.as_ref().map(|_| ()).map_err(Clone::clone), moves::paste_after_this()) {
         presses.extend(pasted.ok().map(|branch| edit(Edit::Paste { at: node, branch })));
     }
-    if item(ui, allowed(Edit::Delete(node)), "Delete") {
+    if item(ui, allowed(Edit::Delete(node)), moves::delete_moves()) {
         presses.push(edit(Edit::Delete(node)));
     }
     let (undo, redo) = (game.tree().can_undo_edit(), game.tree().can_redo_edit());
     if undo || redo {
         ui.separator();
-        if item(ui, possible(undo, "There is no edit to undo."), "Undo last edit") {
+        if item(ui, possible(undo, moves::no_last_edit()), moves::undo_last_edit()) {
             presses.push(Press::Do(Action::UndoEdit));
         }
-        if item(ui, possible(redo, "There is no edit to redo."), "Redo edit") {
+        if item(ui, possible(redo, moves::no_undone_edit()), moves::redo_edit()) {
             presses.push(Press::Do(Action::RedoEdit));
         }
     }
@@ -75,11 +76,12 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeI
 }
 
 /// A row of the menu. Returns whether it was pressed; where it cannot be, pointing at it tells why.
-fn item(ui: &mut Ui, possible: Result<(), String>, label: &str) -> bool {
-    let button = Button::new(label).weight(Weight::Quiet).height(theme::TOUCH).enabled(possible.is_ok());
+fn item(ui: &mut Ui, possible: Result<(), Message>, label: &Message, words: &Words) -> bool {
+    let label = words.say(label);
+    let button = Button::new(&label).weight(Weight::Quiet).height(theme::TOUCH).enabled(possible.is_ok());
     let response = button.show(ui);
     if let Err(reason) = possible {
-        response.on_hover_text(RichText::new(reason));
+        response.on_hover_text(RichText::new(words.say(reason)));
         return false;
     }
     if response.clicked() {

@@ -16,7 +16,8 @@ use super::words::lines::Judgement;
 use super::{Action, Model, Press, theme};
 use crate::app::game::Step;
 use crate::play::{Branch, Edit, NodeId, Notes};
-use crate::rules::Variant;
+use crate::rules::{Game, Variant};
+use crate::words::moves as said;
 
 use comment::Draft;
 use layout::{Content, LINE, Layout, Piece, Placed, ROW, Row, main_font, number_font, small_font};
@@ -60,7 +61,7 @@ pub(super) fn show(root: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Pr
 fn page(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
     let edge = ui.max_rect();
     ui.painter().vline(edge.left() - 11.5, edge.y_range().expand(12.0), theme::hairline());
-    ui.label(RichText::new("Moves").font(theme::strong(15.0)));
+    ui.label(RichText::new(model.words.say(said::moves_heading())).font(theme::strong(15.0)));
     let mut presses = Vec::new();
     // Built from below, so that the list gets what is left.
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Min), |ui| {
@@ -79,7 +80,8 @@ fn page(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
 fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
     let tree = model.game.tree();
     if tree.is_empty() && tree.node(NodeId::ROOT).notes().comment.is_empty() {
-        ui.label(RichText::new("None yet. Black begins.").color(theme::MUTED));
+        let text = model.game.start().to_move().map_or_else(said::no_moves, said::no_moves_yet);
+        ui.label(RichText::new(model.words.say(text)).color(theme::MUTED));
         return Vec::new();
     }
     let mut presses = wheel(ui);
@@ -295,24 +297,20 @@ fn steps(ui: &mut Ui, model: &Model) -> Option<Press> {
     let game = model.game;
     let (back, forward) = (game.back().is_some(), game.forward().is_some());
     let buttons = [
-        (Icon::ToStart, "Starting position", "Go to the starting position  (Home)", back, Step::Start),
-        (Icon::Back, "Back", "One move back  (←)", back, Step::Back),
-        (Icon::Forward, "Forward", "One move forward  (→)", forward, Step::Forward),
-        (
-            Icon::ToEnd,
-            "Last position",
-            "Go to the end of the line  (End)",
-            forward || !game.is_at_end(),
-            Step::End,
-        ),
+        (Icon::ToStart, said::to_start_label(), said::to_start_tip(), back, Step::Start),
+        (Icon::Back, said::back_label(), said::back_tip(), back, Step::Back),
+        (Icon::Forward, said::forward_label(), said::forward_tip(), forward, Step::Forward),
+        (Icon::ToEnd, said::to_end_label(), said::to_end_tip(), forward || !game.is_at_end(), Step::End),
     ];
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 8.0 - 12.0) / 4.0;
         for (icon, label, tip, enabled, step) in buttons {
-            let button = Button::new(label).icon(icon).labelled(false).height(theme::BUTTON);
-            let response = button.min_width(width).enabled(enabled).show(ui).on_hover_text(tip);
+            let label = model.words.say(label);
+            let button = Button::new(&label).icon(icon).labelled(false).height(theme::BUTTON);
+            let response = button.min_width(width).enabled(enabled).show(ui);
+            let response = response.on_hover_text(model.words.say(tip));
             if response.clicked() {
                 pressed = Some(Press::Do(Action::Step(step)));
             }

@@ -1,5 +1,7 @@
 //! What the panels say in another language: nothing of it stays English.
 
+mod moves;
+
 use std::collections::BTreeSet;
 
 use super::*;
@@ -213,6 +215,11 @@ fn said(table: &mut Table) -> BTreeSet<String> {
         let y = table.window.bottom() - theme::ACTION_BAR / 2.0;
         places.extend((0..40_u8).map(|step| pos2(f32::from(step) * 32.0 + 8.0, y)));
     }
+    // So do the rows of a menu, which lie below its first one.
+    if let Some(first) = buttons(&table.ctx).get("!!") {
+        let rows = (1..40_u8).map(|step| first.center() + vec2(0.0, 10.0 * f32::from(step)));
+        places.extend(rows.filter(|place| table.window.contains(*place)));
+    }
     for place in places {
         rest(table, place);
     }
@@ -222,7 +229,7 @@ fn said(table: &mut Table) -> BTreeSet<String> {
 #[test]
 fn nothing_stays_english_in_another_language() {
     let mut all = BTreeSet::new();
-    for (name, mut table) in scenes() {
+    for (name, mut table) in scenes().into_iter().chain(moves::scenes()) {
         let texts = said(&mut table);
         let plain: Vec<_> = texts.iter().filter(|text| !plain_words(text).is_empty()).collect();
         assert!(plain.is_empty(), "{name}: {plain:?}");

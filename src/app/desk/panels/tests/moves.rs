@@ -39,7 +39,7 @@ impl Table {
         table
     }
 
-    fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         for _ in 0..30 {
             self.frame(Vec::new());
         }
@@ -70,7 +70,7 @@ impl Table {
     }
 
     /// Opens the menu of a move.
-    fn menu(&mut self, node: NodeId) {
+    pub(super) fn menu(&mut self, node: NodeId) {
         let place = buttons(&self.ctx)[&format!("move {}", node.get())];
         self.secondary_click(place.center());
     }
@@ -222,7 +222,7 @@ fn the_speed_of_movement_is_chosen_among_the_lenses() {
     let mut table = Table::new("d4 d5", SIZE);
     table.press("Lenses");
     table.settle();
-    for (label, speed) in words::SPEEDS {
+    for (label, speed) in [("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0)] {
         let chosen = table.press(&format!("Movement: {label}"));
         assert_eq!(chosen, [Action::Choose(Choose::Speed(speed))]);
     }

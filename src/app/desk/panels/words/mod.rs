@@ -1,7 +1,6 @@
 //! Which message the panels show in which case: pure functions of the match.
 
 mod by_groups;
-pub(super) mod copied;
 pub(super) mod library;
 pub(super) mod lines;
 pub(super) mod refusals;
@@ -250,8 +249,14 @@ pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<Message> {
 }
 
 /// The speeds at which things may move, with what each is called; 0 means at once.
-pub(in crate::app::desk::panels) const SPEEDS: [(&str, f32); 4] =
-    [("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0)];
+pub(in crate::app::desk::panels) fn speeds() -> [(f32, Message); 4] {
+    [
+        (0.0, commands::movement_off()),
+        (0.5, commands::movement_slow()),
+        (1.0, commands::movement_normal()),
+        (2.0, commands::movement_fast()),
+    ]
+}
 
 /// What a lens shows.
 pub(in crate::app::desk::panels) fn lens(lens: Lens, goal: Goal) -> Message {

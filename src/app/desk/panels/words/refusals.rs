@@ -2,61 +2,42 @@
 
 use crate::app::game::RequestRejected;
 use crate::play::{Change, ChangeError, Edit, EditError};
+use crate::words::{Message, commands, moves};
 
 /// Why a request was refused.
-pub(in crate::app::desk::panels) fn request(refused: &RequestRejected) -> String {
+pub(in crate::app::desk::panels) fn request(refused: &RequestRejected) -> Message {
     match refused {
-        RequestRejected::NothingToTakeBack => "Nothing to take back.".into(),
-        RequestRejected::NothingToPlayAgain => "Nothing was taken back.".into(),
+        RequestRejected::NothingToTakeBack => commands::undo_nothing(),
+        RequestRejected::NothingToPlayAgain => commands::redo_nothing(),
         RequestRejected::Refused { change, error } => self::change(change, error),
     }
 }
 
 /// Why a change was refused.
-fn change(change: &Change, error: &ChangeError) -> String {
+fn change(change: &Change, error: &ChangeError) -> Message {
     match (change, error) {
         (Change::Edit(wanted), ChangeError::Edit(error)) => edit(wanted, error),
-        (Change::UndoEdit, ChangeError::Edit(EditError::NothingDone)) => "There is no edit to undo.".into(),
-        (Change::RedoEdit, ChangeError::Edit(EditError::NothingDone)) => "There is no edit to redo.".into(),
-        (Change::UndoEdit, ChangeError::Edit(EditError::GameLine)) => {
-            "The edit cannot be undone: the game goes through what it added.".into()
-        }
-        (Change::RedoEdit, ChangeError::Edit(EditError::GameLine)) => {
-            "The edit cannot be redone: the game goes through what it deleted.".into()
-        }
-        (_, ChangeError::Edit(EditError::NoSuchNode)) => NO_SUCH_MOVE.into(),
-        // The rules say it best.
-        (_, error) => error.to_string(),
+        (Change::RedoEdit, ChangeError::Edit(EditError::NothingDone)) => moves::no_undone_edit(),
+        (Change::UndoEdit, ChangeError::Edit(EditError::GameLine)) => moves::edit_not_undone(),
+        (Change::RedoEdit, ChangeError::Edit(EditError::GameLine)) => moves::edit_not_redone(),
+        (_, error) => moves::of_change_error(error),
     }
 }
 
 /// Why an edit of the tree is refused.
-pub(in crate::app::desk::panels) fn edit(edit: &Edit, error: &EditError) -> String {
+pub(in crate::app::desk::panels) fn edit(edit: &Edit, error: &EditError) -> Message {
     match (edit, error) {
-        (_, EditError::NoSuchNode) => NO_SUCH_MOVE.into(),
-        (_, EditError::Root) => "The starting position stays where it is.".into(),
-        (_, EditError::MainLine) => "This is already the main line.".into(),
-        (Edit::Promote(_), EditError::GameLine) => {
-            "The game itself stays the main line. “Continue from here” makes this the game.".into()
-        }
-        (_, EditError::GameLine) => {
-            "This is part of the game itself. Take it back first to delete it.".into()
-        }
-        (_, EditError::Illegal { place: 1, reason }) => format!("It cannot be pasted here. {reason}"),
-        (_, EditError::Illegal { place, reason }) => {
-            format!("It cannot be pasted here: its move {place} would be illegal. {reason}")
-        }
-        (_, EditError::NothingDone) => "There is no edit to undo.".into(),
+        (Edit::Promote(_), EditError::GameLine) => moves::game_stays_main_line(moves::continue_from_here()),
+        (_, error) => moves::of_edit_error(error),
     }
 }
-
-const NO_SUCH_MOVE: &str = "This move is no longer there.";
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::play::{Branch, Match, NodeId, Notes, Seat};
     use crate::rules::{ByPlayer, Variant};
+    use crate::words::Words;
 
     fn table(moves: &str) -> Match {
         let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
@@ -68,7 +49,7 @@ mod tests {
 
     fn said(game: &Match, wanted: Change) -> String {
         let error = game.clone().apply(wanted.clone()).expect_err("it is refused");
-        request(&RequestRejected::Refused { change: wanted, error })
+        Words::default().say(request(&RequestRejected::Refused { change: wanted, error }))
     }
 
     #[test]
@@ -110,6 +91,6 @@ mod tests {
         game.apply(Change::Edit(paste)).unwrap();
         let pasted = game.tree().child(first, mv).unwrap();
         game.apply(Change::GoOnFrom(pasted)).unwrap();
-        assert!(said(&game, Change::UndoEdit).contains("what it added"));
+        assert!(said(&game, Change::UndoEdit).contains("moves that it added"));
     }
 }
