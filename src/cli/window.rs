@@ -1,6 +1,5 @@
 //! The game without a command: the window, or in the terminal where there is no display.
 
-use std::fmt::Display;
 use std::io::Write;
 use std::path::Path;
 
@@ -11,6 +10,8 @@ use crate::app::game::Quality;
 use crate::app::shell::graphics::Renderer;
 use crate::app::shell::{self, WindowError, WindowOptions};
 use crate::record::{Opened, Record};
+use crate::words::terminal::files;
+use crate::words::{Message, records};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -71,12 +72,12 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
 }
 
 /// The record in a file, and what is to be said of it. Of one that goes wrong, what is legal is kept.
-fn open(path: &Path) -> Result<(Option<Record>, Option<String>), Failure> {
-    let said = |error: &dyn Display| format!("{}: {error}", path.display());
-    let opened = Record::load_legal(path).map_err(|error| Failure::Failed(said(&error)))?;
+fn open(path: &Path) -> Result<(Option<Record>, Option<Message>), Failure> {
+    let opened = Record::load_legal(path);
+    let opened = opened.map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))?;
     let Opened { record, fault, more, .. } = opened;
-    let others = more.then(|| said(&"there are more games in this file; this is the first"));
-    Ok((Some(record), fault.map(|error| said(&error)).or(others)))
+    let damaged = fault.map(|fault| files::file_damaged(path.display().to_string(), records::fault(&fault)));
+    Ok((Some(record), damaged.or(more.then(files::more_games_in_file))))
 }
 
 impl From<RendererArg> for Renderer {

@@ -7,9 +7,8 @@ use jiff::tz::TimeZone;
 
 use crate::library::{Fetched, GameId, Interrupted, Keeper, Library, Origin, Progress, report};
 use crate::rules::Player;
-use crate::words::keeping::of_file_error;
 use crate::words::terminal::{files, library};
-use crate::words::{Message, play, records};
+use crate::words::{Message, keeping, play, records};
 
 use super::Session;
 
@@ -48,10 +47,10 @@ impl Session {
         match keeping.keeper.catch_up(&self.table) {
             Progress::Saved | Progress::StillFailing => Ok(()),
             Progress::Failed(trouble) => {
-                self.say(library::game_not_being_saved(of_file_error(&trouble.what)), out)?;
+                self.say(keeping::game_not_being_saved(keeping::of_file_error(&trouble.what)), out)?;
                 self.say(library::game_will_be_saved(), out)
             }
-            Progress::Recovered => self.say(library::game_saved_again(), out),
+            Progress::Recovered => self.say(keeping::game_saved_again(), out),
         }
     }
 
@@ -72,7 +71,7 @@ impl Session {
             Ok(Some(id)) => library::game_kept(id.to_string()),
             // The journal has told of it already.
             Err(_) if keeper.trouble().is_some() => return Ok(()),
-            Err(error) => library::game_not_kept_yet(library::of_keep_error(&error)),
+            Err(error) => library::game_not_kept_yet(keeping::of_keep_error(&error)),
         };
         writeln!(out)?;
         self.say(told, out)
@@ -86,7 +85,7 @@ impl Session {
             Ok(Some(id)) => self.say(library::game_kept(id.to_string()), out),
             Err(error) => {
                 let is_in_journal = keeper.trouble().is_none();
-                self.say(library::game_not_kept(library::of_keep_error(&error)), out)?;
+                self.say(keeping::game_not_kept(keeping::of_keep_error(&error)), out)?;
                 if is_in_journal { self.say(library::game_can_be_resumed(), out) } else { Ok(()) }
             }
         }
@@ -128,7 +127,7 @@ impl Session {
         self.say(told, out)?;
         self.say_seats(out)?;
         if matches!(origin, Origin::Journal { lost: Some(_) }) {
-            self.say(library::journal_cut(), out)?;
+            self.say(keeping::journal_cut(), out)?;
         }
         self.show_turn(out)
     }
@@ -184,7 +183,7 @@ impl Session {
         }
         match keeper.library().fetch(&id) {
             Ok(fetched) => self.go_on_with(fetched, out),
-            Err(error) => self.say(library::of_fetch_error(&error), out),
+            Err(error) => self.say(keeping::of_fetch_error(&error), out),
         }
     }
 }

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use crate::library::{Entry, GameId, Query, Sitting, Sort};
 use crate::rules::{Player, excerpt};
-use crate::words::Message;
 use crate::words::terminal::library;
+use crate::words::{Message, keeping};
 
 use super::Session;
 use super::keeping::Keeping;
@@ -71,11 +71,11 @@ impl Session {
             return self.say(library::no_library(), out);
         };
         if id == keeper.id() && keeper.trouble().is_none() {
-            return self.say(library::game_is_on_the_table(), out);
+            return self.say(keeping::game_is_on_the_table(), out);
         }
         match keeper.library().fetch(id) {
             Ok(fetched) => self.go_on_with(fetched, out),
-            Err(error) => self.say(library::of_fetch_error(&error), out),
+            Err(error) => self.say(keeping::of_fetch_error(&error), out),
         }
     }
 }

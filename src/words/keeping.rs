@@ -1,8 +1,13 @@
 //! What can go wrong with what is kept on disk: games, journals, preferences.
 
-use super::Message;
 use super::message::messages;
-use crate::library::{Cause, FileError, PathsError};
+use super::{Argument, Message, records};
+use crate::library::preferences::Expected;
+use crate::library::{
+    Cause, Complaint, DiscardError, FetchError, FileError, KeepError, PathsError, ResumeError, ShelfError,
+    UnreadReason,
+};
+use crate::rules::excerpt;
 
 messages! {
     disk_full(file: String);
@@ -13,6 +18,40 @@ messages! {
     held_by_other(file: String);
     other_trouble(file: String, message: &str);
     no_home_folder;
+
+    game_not_being_saved(reason: Message);
+    game_saved_again;
+    game_not_kept(reason: Message);
+    game_is_on_the_table;
+    record_would_differ(reason: &str);
+    record_not_written(reason: Message);
+
+    journal_cut;
+    no_such_interrupted_game(id: String);
+    game_is_held;
+    journal_unreadable(reason: String);
+    game_not_resumed(reason: Message);
+
+    no_such_game(id: String);
+    game_not_read(reason: Message);
+    game_file_trouble(reason: Message);
+    game_name_taken(id: String);
+    game_name_impossible;
+    game_says_too_little;
+
+    setting_unusable(line: usize, key: &str, expected: Argument);
+    settings_not_understood(line: usize, message: &str);
+    settings_not_read(reason: Message);
+    expected_truth;
+    expected_whole(low: i64, high: i64);
+    expected_number(low: String, high: String);
+    expected_pair(low: i64, high: i64);
+    expected_seat;
+    expected_path;
+    expected_paths;
+    expected_keys;
+    expected_camera;
+    expected_table;
 }
 
 /// Why a file was not read or written, as the last part of a sentence: `there is no space left for …`.
@@ -34,5 +73,119 @@ pub fn of_paths_error(error: &PathsError) -> Message {
     match error {
         PathsError::NoHome => no_home_folder(),
         PathsError::BadPortable { path, message } => other_trouble(path.display().to_string(), message),
+    }
+}
+
+/// Why a game is not in the library, as the last part of a sentence.
+pub fn of_keep_error(error: &KeepError) -> Message {
+    match error {
+        KeepError::File(error) => of_file_error(error),
+        KeepError::NotTheGame(reason) => record_would_differ(reason),
+    }
+}
+
+/// Why a game of the library cannot go on, in a sentence.
+pub fn of_fetch_error(error: &FetchError) -> Message {
+    match error {
+        FetchError::Resume(error) => of_resume_error(error),
+        FetchError::Open(error) => of_shelf_error(error),
+    }
+}
+
+/// Why an interrupted game was not moved to the bin, in a sentence.
+pub fn of_discard_error(error: &DiscardError) -> Message {
+    match error {
+        DiscardError::Resume(error) => of_resume_error(error),
+        DiscardError::Keep(error) => record_not_written(of_keep_error(error)),
+    }
+}
+
+/// Why an interrupted game cannot go on, in a sentence.
+pub fn of_resume_error(error: &ResumeError) -> Message {
+    match error {
+        ResumeError::Missing(id) => no_such_interrupted_game(excerpt(id.as_str())),
+        ResumeError::Held(_) => game_is_held(),
+        ResumeError::Unreadable { reason, .. } => journal_unreadable(reason.to_string()),
+        ResumeError::File(error) => game_not_resumed(of_file_error(error)),
+    }
+}
+
+/// Why something could not be done with a game that is kept, in a sentence.
+pub fn of_shelf_error(error: &ShelfError) -> Message {
+    match error {
+        ShelfError::Missing(id) => no_such_game(excerpt(id.as_str())),
+        ShelfError::Record { error, .. } => game_not_read(records::of_agn(error)),
+        ShelfError::NotText(_) => game_not_read(records::file_not_utf8()),
+        ShelfError::File(error) => game_file_trouble(of_file_error(error)),
+        ShelfError::Taken(id) => game_name_taken(excerpt(id.as_str())),
+        ShelfError::BadName => game_name_impossible(),
+    }
+}
+
+/// Why a file in the library's folder is not listed as a game, in a sentence.
+pub fn of_unread(reason: &UnreadReason) -> Message {
+    match reason {
+        UnreadReason::File(error) => game_file_trouble(of_file_error(error)),
+        UnreadReason::NotText => records::file_not_utf8(),
+        UnreadReason::Record(error) => records::of_agn(error),
+        UnreadReason::NoHeader => game_says_too_little(),
+    }
+}
+
+/// What is wrong in the file of preferences, and what that means.
+pub fn of_complaint(complaint: &Complaint) -> Message {
+    match complaint {
+        Complaint::Value { key, line, expected } => setting_unusable(*line, key, of_expected(expected)),
+        // The reader of TOML says what is wrong in English only.
+        Complaint::Syntax { line, message } => settings_not_understood(*line, message),
+        Complaint::File(error) => settings_not_read(of_file_error(error)),
+    }
+}
+
+/// What should stand in the place of a bad value, as a part of a sentence.
+fn of_expected(expected: &Expected) -> Argument {
+    let message = match expected {
+        Expected::Word(words) => return Argument::any(words.iter().copied()),
+        Expected::Truth => expected_truth(),
+        Expected::Whole(range) => expected_whole(*range.start(), *range.end()),
+        Expected::Number(range) => expected_number(range.start().to_string(), range.end().to_string()),
+        Expected::Pair(range) => expected_pair(*range.start(), *range.end()),
+        Expected::Seat => expected_seat(),
+        Expected::Path => expected_path(),
+        Expected::Paths => expected_paths(),
+        Expected::Keys => expected_keys(),
+        Expected::Camera => expected_camera(),
+        Expected::Table => expected_table(),
+    };
+    message.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::Preferences;
+    use crate::words::Words;
+
+    #[test]
+    fn a_complaint_says_where_and_what_should_stand_there() {
+        let said = |text: &str| {
+            let (_, complaints) = Preferences::parse(text);
+            complaints
+                .iter()
+                .map(|complaint| Words::default().say(of_complaint(complaint)))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            said("[picture]\nquality = \"best\"\n[window]\nsize = 3\n"),
+            [
+                "Line 2 of your settings: picture.quality should be auto, low, medium or high. The usual value is \
+                 used.",
+                "Line 4 of your settings: window.size should be two whole numbers from 1 to 100000, as in [1, 2]. \
+                 The usual value is used.",
+            ]
+        );
+        let keys = of_expected(&Expected::Keys);
+        let said_of_keys = Words::default().say(setting_unusable(1, "keys.changed", keys));
+        assert!(said_of_keys.contains("as in { pass = [\"P\"] }"), "{said_of_keys}");
     }
 }

@@ -1,5 +1,131 @@
 //! The library of games and its statistics.
 
+use super::Message;
 use super::message::messages;
+use crate::rules::Player;
 
-messages! {}
+messages! {
+    library_title;
+    tab_games;
+    tab_in_progress(games: usize);
+    tab_recent;
+    tab_statistics;
+    tab_bin;
+    library_missing;
+    library_missing_why;
+    library_being_read;
+
+    search_hint;
+    clear_search;
+    clear_search_tip;
+    all_boards;
+    all_boards_of(game: &str);
+    any_result;
+    filter_won;
+    filter_lost;
+    any_level;
+    filter_level(level: u8);
+
+    column_level;
+    column_board;
+    column_result;
+    column_date;
+    column_moves;
+    reader_plays;
+    computer_plays;
+    computer_plays_at(level: u8);
+    player_unknown;
+    entry_won;
+    entry_won_points(own: &str, others: &str);
+    entry_lost;
+    entry_lost_points(own: &str, others: &str);
+    entry_draw;
+    entry_draw_points(own: &str, others: &str);
+    entry_won_by(player: Player);
+    entry_won_by_points(player: Player, black: &str, white: &str);
+    entry_unfinished;
+    entry_in_part;
+    entry_in_words(black: String, white: String, board: Message, result: Message);
+    entry_in_words_on(date: String, black: String, white: String, board: Message, result: Message);
+
+    games_counted(games: usize);
+    games_listed(listed: usize, games: usize);
+    no_games_match;
+    no_games_match_tip;
+    show_all_games;
+    no_games;
+    no_games_tip;
+    files_unread(files: usize, name: String, reason: Message);
+
+    open_game;
+    continue_game;
+    choose_first;
+    rename_game;
+    export_game;
+    export_game_tip;
+    export_listed;
+    export_listed_tip;
+    bin_game;
+    bin_game_tip;
+    open_file;
+    open_file_tip;
+    import_games;
+    import_games_tip;
+    new_name;
+    new_name_tip;
+    name_empty;
+    name_impossible;
+    name_taken;
+    rename_cancel;
+
+    bin_empty;
+    bin_empty_tip;
+    bin_counted(games: usize);
+    restore_game;
+
+    none_in_progress;
+    none_in_progress_tip;
+    players_in_progress(black: &str, white: &str);
+    game_in_progress(board: Message, moves: usize, moment: String);
+    continue_game_tip;
+    no_recent;
+    no_recent_tip;
+    recent_tip;
+
+    statistics_of;
+    statistics_of_tip;
+    nothing_counted;
+    nothing_counted_on_board;
+    nothing_counted_tip;
+    tile_games;
+    tile_games_tip;
+    tile_record;
+    tile_record_tip;
+    tile_score;
+    tile_score_tip;
+    score_in_percent(percent: String);
+    tile_streak;
+    tile_streak_tip;
+    streak_of_wins(wins: i64);
+    streak_of_losses(losses: i64);
+    tile_best;
+    tile_best_tip;
+    plot_levels;
+    plot_course;
+    plot_margins;
+    plot_lengths;
+    legend_won;
+    legend_drawn;
+    legend_lost;
+    level_tally(level: u8, won: usize, drawn: usize, lost: usize);
+    course_won;
+    course_drawn;
+    course_lost;
+    course_won_on(date: String);
+    course_drawn_on(date: String);
+    course_lost_on(date: String);
+    margin_won(points: i16);
+    margin_lost(points: i16);
+    no_margins;
+    games_of_length(from: usize, to: usize, games: usize);
+}

@@ -138,7 +138,7 @@ fn games_are_renamed_thrown_away_and_put_back() {
     // The same game is not imported twice.
     let (games, _) = room.contents(Job::Import(file));
     assert_eq!(games, [best]);
-    assert!(room.said().contains("1 was already there"), "{}", room.said());
+    assert!(room.said().contains("is already in the library"), "{}", room.said());
     room.contents(Job::Rename(GameId::parse("nothing").unwrap(), "new".into()));
     assert!(room.said().contains("not renamed"), "{}", room.said());
 }
@@ -194,7 +194,7 @@ fn a_file_that_holds_nothing_is_renamed_and_the_player_is_told() {
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::write(folder.join("empty.agn"), "").unwrap();
     room.contents(Job::List);
-    assert_eq!(room.said(), "A file in the library could not be read. It is now called empty.agn.corrupt");
+    assert_eq!(room.said(), "A file in the library could not be read and was renamed to empty.agn.corrupt");
     assert!(folder.join("empty.agn.corrupt").exists());
     room.contents(Job::List);
     assert_eq!(room.said().lines().count(), 1, "it is said once");

@@ -51,7 +51,7 @@ fn clicks_put_and_take_pieces_while_the_match_waits() {
     assert_eq!(pieces(&table, "d3"), [b, w, b]);
     assert!(table.heard().explained.is_empty());
     table.click("d3");
-    assert_eq!(table.heard().explained, ["A stack has three pieces at most."]);
+    assert_eq!(table.heard().explained, ["A stack holds three pieces at most."]);
     table.right_click_on("d3");
     table.shift_click("d3");
     assert_eq!(pieces(&table, "d3"), [b]);
@@ -99,7 +99,7 @@ fn stacks_are_dragged_onto_others_and_off_the_board() {
     table.drag("d4", "d5");
     assert_eq!(pieces(&table, "d5"), [w, b]);
     table.drag("d5", "b2");
-    assert_eq!(table.heard().explained, ["A stack has three pieces at most."]);
+    assert_eq!(table.heard().explained, ["A stack holds three pieces at most."]);
     assert_eq!((pieces(&table, "d5"), pieces(&table, "b2")), (vec![w, b], vec![b, w]));
     table.check();
     let from = table.place("b2");

@@ -83,7 +83,7 @@ fn a_lost_adapter_closes_the_window_with_words_and_keeps_the_game() {
     drop(player);
     let mut player = Player::sit_down(&screen, &PEOPLE, &[]);
     player.until("the end of the last run is told", PATIENCE, |report| {
-        report.said.iter().any(|text| text.contains("Abande did not end properly the last time"))
+        report.said.iter().any(|text| text.contains("Abande closed unexpectedly last time"))
     });
     player.press("Continue");
     player.until("the move is there", PATIENCE, |report| report.moves == ["c3"]);

@@ -11,3 +11,57 @@ held_by_other = another copy of the program is using { $file }
 # $message is in the words of the system, often in English.
 other_trouble = { $file }: { $message }
 no_home_folder = there is no home folder (choose a folder with --data-dir and a preferences file with --config)
+
+## The game that is played. $reason is one of the texts above.
+
+game_not_being_saved = This game is not being saved: { $reason }.
+game_saved_again = The game is being saved again.
+game_not_kept = The game could not be saved in the library: { $reason }.
+# The answer to a wish to open it.
+game_is_on_the_table = That is the game you are playing.
+# Why a game is not in the library, also the end of a sentence. An error of the program, which should never happen.
+# $reason is in English.
+record_would_differ = the record would not match the game ({ $reason })
+
+## Interrupted games: the program was killed, or the machine stopped. Each is a whole sentence. $reason without a full
+## stop is one of the texts above.
+
+journal_cut = The journal of this game was damaged: what came later could not be read. A copy of the journal was kept.
+no_such_interrupted_game = There is no interrupted game { $id }.
+game_is_held = Another copy of the program is playing that game.
+# $reason is in English.
+journal_unreadable = The journal of that game cannot be read: { $reason }.
+game_not_resumed = That game cannot be resumed: { $reason }.
+# $reason: “there is no space left for …”.
+record_not_written = Its record cannot be written: { $reason }.
+
+## Games in the library, in whole sentences
+
+no_such_game = There is no game { $id } in the library.
+# $reason is a whole sentence.
+game_not_read = That game cannot be read. { $reason }
+# $reason: “there is no space left for …”, “… is missing”.
+game_file_trouble = There is a problem with the game’s file: { $reason }.
+game_name_taken = There is already a game named { $id }.
+game_name_impossible = A game cannot have this name: it is empty, too long, or has characters that file names cannot have.
+game_says_too_little = The record does not say which game it is.
+
+## The file of settings, which players may change by hand. What stands in it is not translated, nor are $key (such as
+## window.size) and the words in quotes.
+
+# $expected is one of the texts below, or a list of words: “auto, low, medium or high”.
+setting_unusable = Line { $line } of your settings: { $key } should be { $expected }. The usual value is used.
+# $message is in English.
+settings_not_understood = Line { $line } of your settings can’t be read, so the usual settings are used: { $message }
+# $reason: “there is no space left for …”, “… is missing”.
+settings_not_read = Your settings can’t be read, so the usual ones are used: { $reason }
+expected_truth = true or false
+expected_whole = a whole number from { $low } to { $high }
+expected_number = a number from { $low } to { $high }
+expected_pair = two whole numbers from { $low } to { $high }, as in [1, 2]
+expected_seat = “human” or “ai:LEVEL”, with a level from 1 to 10
+expected_path = the name of a file or folder
+expected_paths = a list of file names
+expected_keys = a table of commands and their keys, as in {"{"} pass = ["P"] {"}"}
+expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}, all of them numbers
+expected_table = a table

@@ -53,3 +53,66 @@ settings_saved_again = Your settings are being saved again.
 # A key in the file of preferences; $what is in English.
 key_not_understood = A key in your settings is not used: { $what }
 safe_mode = Safe mode: simple drawing and standard settings. Changes to the settings are not kept.
+# At the start. $report is a file.
+last_run_failed = Abande closed unexpectedly last time. Your game was saved. A report is in { $report }
+
+## The library. $reason and $what are whole sentences unless another note says so; $file is the name of a file.
+
+# A game from the library came on the board. $what: “Line 1, column 16: …”.
+game_in_part = Only part of this game could be read. { $what }
+# The answer to a wish to rename it.
+game_on_table_keeps_name = You are playing this game. Start or open another one first, then rename it.
+# $reason: “there is no space left for …”.
+game_left_not_kept = The game you left could not be saved in the library: { $reason }.
+# $name is the new name of the file, or of the first one.
+files_set_aside =
+    { $files ->
+        [one] A file in the library could not be read and was renamed to { $name }
+       *[other] { $files } files in the library could not be read and were renamed, the first one to { $name }
+    }
+game_not_renamed = The game was not renamed. { $reason }
+# $reason is about the first of them.
+games_not_removed =
+    { $games ->
+        [one] A game was not moved to the bin. { $reason }
+       *[other] { $games } games were not moved to the bin. { $reason }
+    }
+games_not_restored =
+    { $games ->
+        [one] A game was not restored. { $reason }
+       *[other] { $games } games were not restored. { $reason }
+    }
+games_exported =
+    { $games ->
+        [one] 1 game written to { $file }
+       *[other] { $games } games written to { $file }
+    }
+games_not_exported = { $file } was not written. { $reason }
+# Another sentence may follow: games_not_read.
+games_imported =
+    { $games ->
+        [one] 1 game imported from { $file }.
+       *[other] { $games } games imported from { $file }.
+    }
+games_imported_but_known =
+    { $games ->
+        [one] 1 game imported from { $file }
+       *[other] { $games } games imported from { $file }
+    }; { $known ->
+        [one] 1 was already in the library.
+       *[other] { $known } were already in the library.
+    }
+games_known =
+    { $known ->
+        [one] The game in { $file } is already in the library.
+       *[other] { $known } games in { $file } are already in the library.
+    }
+games_not_imported = No game was imported from { $file }.
+# $number is the place of the first one in the file, and $what says what is wrong there: “Line 1, column 16: …”.
+games_not_read =
+    { $games ->
+        [one] Game { $number } could not be read completely. { $what }
+       *[other] { $games } games could not be read completely, the first of them game { $number }. { $what }
+    }
+file_not_imported = { $file } was not imported. { $reason }
+no_game_in_file = There is no game in { $file }

@@ -3,15 +3,10 @@
 
 ## The game that is played. $reason is the end of a sentence: “there is no space left for …”. $id is a game’s name.
 
-game_not_being_saved = This game is not being saved: { $reason }.
 game_will_be_saved = You can keep playing. It will be saved as soon as that is possible again.
-game_saved_again = The game is being saved again.
 game_kept = The game is saved in the library: { $id }
 game_not_kept_yet = The game is not in the library yet: { $reason }.
-game_not_kept = The game could not be saved in the library: { $reason }.
 game_can_be_resumed = You can resume it the next time you start the program.
-# An error of the program, which should never happen. $reason is in English.
-record_would_differ = the record would not match the game ({ $reason })
 
 ## Games that were interrupted: the program was killed, or the machine stopped.
 
@@ -20,7 +15,6 @@ game_resumed =
         [one] Resuming the game after 1 ply.
        *[other] Resuming the game after { $plies } plies.
     }
-journal_cut = Its journal was damaged: what came later could not be read. A copy of the journal was kept.
 journal_set_aside = The journal of a game could not be read and was renamed to { $file }.
 record_set_aside = A game in the library could not be read and was renamed to { $file }.
 # $game: “hex, 12 plies, Ada against Bob, last played 2026-11-21 20:15”.
@@ -38,11 +32,6 @@ no_game_interrupted = No game was interrupted.
 one_game_to_resume = One game was interrupted. To continue it, type: resume
 games_to_resume = Interrupted games are numbered 1 to { $last }. For example: resume 1
 current_game_not_saved = The current game is not saved. To save it first, type: save FILE
-no_such_interrupted_game = There is no interrupted game { $id }.
-game_is_held = Another copy of the program is playing that game.
-# $reason is in English.
-journal_unreadable = The journal of that game cannot be read: { $reason }.
-game_not_resumed = That game cannot be resumed: { $reason }.
 
 ## Games that are kept
 
@@ -75,10 +64,3 @@ game_listed_with_date =
     }
 no_game_numbered = There is no game { $number } in the list. To see the list, type: games
 games_named_alike = { $games } games in the library have “{ $text }” in their names.
-game_is_on_the_table = That is the game you are playing.
-no_such_game = There is no game { $id } in the library.
-# $reason is a whole sentence.
-game_not_read = That game cannot be read. { $reason }
-game_file_not_read = That game cannot be read: { $reason }.
-game_name_taken = There is already a game named { $id }.
-game_name_impossible = A game cannot have this name: it is empty, too long, or has characters that file names cannot have.

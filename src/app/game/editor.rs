@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, AnySetup, BoardView, Game, Player, SetupFault};
+use crate::words::{self, editor as messages};
 
 /// The board while a position is set up.
 #[derive(Clone, Debug)]
@@ -125,7 +126,7 @@ impl Editor {
     }
 
     /// Why a request about points would be refused: there is no room for the pieces. A whole sentence.
-    pub fn refusal(&self, request: &SetupRequested) -> Option<&'static str> {
+    pub fn refusal(&self, request: &SetupRequested) -> Option<words::Message> {
         let mut tried = self.raw.clone();
         let has_room = match *request {
             SetupRequested::Touch(point) => {
@@ -135,8 +136,8 @@ impl Editor {
             _ => true,
         };
         let sentence = match tried {
-            AnySetup::Abande(_) => "A stack has three pieces at most.",
-            AnySetup::Anda(_) => "There is a stone already.",
+            AnySetup::Abande(_) => messages::stack_is_full(),
+            AnySetup::Anda(_) => messages::stone_is_there(),
         };
         (!has_room).then_some(sentence)
     }

@@ -16,7 +16,7 @@ use crate::app::GameSystems;
 use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin, Progress};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::notices;
+use crate::words::{self, keeping, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
@@ -55,7 +55,7 @@ pub(super) fn serve_library(
             LibraryRequested::Do(job) => job.clone(),
         };
         if let Some(text) = keeping.refusal(&job) {
-            toasts.write(Toast { tone: Tone::Error, text: notices::plain(text.into()) });
+            toasts.write(Toast { tone: Tone::Error, text });
             continue;
         }
         if let Job::GiveUp(id) = &job {
@@ -103,15 +103,15 @@ pub(super) fn take_done(
 /// What the player should know of a game that comes on the table.
 fn lost(origin: &Origin) -> Option<Toast> {
     let text = match origin {
-        Origin::Journal { lost } => format!("The end of this game could not be read: {}", lost.as_ref()?),
-        Origin::Record { fault } => format!("Only part of this game could be read: {}", fault.as_ref()?),
+        Origin::Journal { lost: Some(_) } => keeping::journal_cut(),
+        Origin::Record { fault: Some(fault) } => notices::game_in_part(records::of_agn(fault)),
+        Origin::Journal { lost: None } | Origin::Record { fault: None } => return None,
     };
-    Some(Toast { tone: Tone::Error, text: notices::plain(text) })
+    Some(Toast { tone: Tone::Error, text })
 }
 
 fn not_kept(error: &KeepError) -> Toast {
-    let text = notices::plain(format!("This game was not added to the library: {error}"));
-    Toast { tone: Tone::Error, text }
+    Toast { tone: Tone::Error, text: keeping::game_not_kept(keeping::of_keep_error(error)) }
 }
 
 /// Nothing is shown that is not written: this runs between the move and its picture.
@@ -181,13 +181,10 @@ fn said(progress: &Progress) -> Option<Toast> {
     match progress {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
-            let text = notices::plain(format!("This game is not being saved: {}", trouble.what));
+            let text = keeping::game_not_being_saved(keeping::of_file_error(&trouble.what));
             Some(Toast { tone: Tone::Error, text })
         }
-        Progress::Recovered => {
-            let text = notices::plain("This game is being saved again.".into());
-            Some(Toast { tone: Tone::Good, text })
-        }
+        Progress::Recovered => Some(Toast { tone: Tone::Good, text: keeping::game_saved_again() }),
     }
 }
 
@@ -233,12 +230,10 @@ impl Keeping {
     }
 
     /// Why something cannot be done with the game that is on the table.
-    fn refusal(&self, job: &Job) -> Option<&'static str> {
+    fn refusal(&self, job: &Job) -> Option<words::Message> {
         match job {
-            Job::Open(id) if id == self.id() => Some("This game is already on the table."),
-            Job::Rename(id, _) if id == self.id() => {
-                Some("This game is on the table. Start or open another one, then rename it.")
-            }
+            Job::Open(id) if id == self.id() => Some(keeping::game_is_on_the_table()),
+            Job::Rename(id, _) if id == self.id() => Some(notices::game_on_table_keeps_name()),
             _ => None,
         }
     }

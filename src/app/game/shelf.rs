@@ -7,12 +7,12 @@ use bevy::prelude::*;
 
 use super::{Keeping, Toast, Tone};
 use crate::library::{
-    Draft, Fetched, GameId, Imported, Index, Interrupted, KeepError, Keeper, Library, Worker,
+    Draft, Fetched, GameId, Imported, Index, Interrupted, KeepError, Keeper, Library, ShelfError, Worker,
 };
 use crate::play::Match;
 use crate::record::read_file;
 use crate::rules::{ByPlayer, Variant};
-use crate::words::notices;
+use crate::words::{Message, keeping, notices, play, records};
 
 /// What is in the library, as far as it has been read.
 #[derive(Resource, Debug, Default)]
@@ -207,7 +207,7 @@ fn work(library: &Library, tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)) {
 
 fn leave((mut keeper, game): (Keeper, Match)) -> Option<Done> {
     let error = keeper.leave(&game).err()?;
-    Some(failed(format!("The game that you left was not added to the library: {error}")))
+    Some(failed(notices::game_left_not_kept(keeping::of_keep_error(&error))))
 }
 
 /// Everything that is there.
@@ -220,14 +220,7 @@ fn look(library: &Library) -> Contents {
 /// That files were renamed because there is nothing in them that could be read. They are found once only.
 fn set_aside<'a>(mut renamed: impl Iterator<Item = &'a PathBuf>) -> Option<Done> {
     let first = file_name(renamed.next()?);
-    let text = match renamed.count() {
-        0 => format!("A file in the library could not be read. It is now called {first}"),
-        more => {
-            let all = more + 1;
-            format!("{all} files in the library could not be read and were renamed, the first one to {first}")
-        }
-    };
-    Some(failed(text))
+    Some(failed(notices::files_set_aside(1 + renamed.count(), first)))
 }
 
 impl Unfinished {
@@ -248,80 +241,68 @@ fn carry_out(library: &Library, job: Job) -> Option<Done> {
         Job::List => None,
         Job::Open(id) => Some(match library.fetch(&id) {
             Ok(fetched) => Done::Fetched(Box::new(fetched)),
-            Err(error) => failed(format!("This game could not be opened: {error}")),
+            Err(error) => failed(keeping::of_fetch_error(&error)),
         }),
         Job::Rename(id, name) => {
             let renamed = library.rename(&id, &name);
-            renamed.err().map(|error| failed(format!("This game was not renamed: {error}")))
+            renamed.err().map(|error| failed(notices::game_not_renamed(keeping::of_shelf_error(&error))))
         }
-        Job::Remove(ids) => each(&ids, "moved to the bin", |id| library.remove(id).map(drop)),
-        Job::Restore(ids) => each(&ids, "restored", |id| library.restore(id).map(drop)),
+        Job::Remove(ids) => each(&ids, notices::games_not_removed, |id| library.remove(id)),
+        Job::Restore(ids) => each(&ids, notices::games_not_restored, |id| library.restore(id)),
         Job::GiveUp(id) => {
             let moved = library.discard(&id);
-            moved.err().map(|error| failed(format!("This game was not moved to the bin: {error}")))
+            moved.err().map(|error| failed(notices::games_not_removed(1, keeping::of_discard_error(&error))))
         }
         Job::Export(ids, path) => Some(match library.export(&ids, &path) {
-            Ok(()) => good(format!("{} written to {}", counted(ids.len()), file_name(&path))),
-            Err(error) => failed(format!("{} was not written: {error}", file_name(&path))),
+            Ok(()) => good(notices::games_exported(ids.len(), file_name(&path))),
+            Err(error) => {
+                failed(notices::games_not_exported(file_name(&path), keeping::of_shelf_error(&error)))
+            }
         }),
         Job::Import(path) => Some(import(library, &path)),
     }
 }
 
-/// Does the same with several games; reports the first one that failed.
-fn each<E: std::fmt::Display>(
+/// Does the same with several games; reports how many failed, and why the first one did.
+fn each(
     ids: &[GameId],
-    what: &str,
-    mut act: impl FnMut(&GameId) -> Result<(), E>,
+    failure: fn(usize, Message) -> Message,
+    act: impl Fn(&GameId) -> Result<GameId, ShelfError>,
 ) -> Option<Done> {
-    let errors: Vec<E> = ids.iter().filter_map(|id| act(id).err()).collect();
+    let errors: Vec<ShelfError> = ids.iter().filter_map(|id| act(id).err()).collect();
     let first = errors.first()?;
-    Some(failed(match errors.len() {
-        1 => format!("A game was not {what}: {first}"),
-        more => format!("{more} games were not {what}: {first}"),
-    }))
+    Some(failed(failure(errors.len(), keeping::of_shelf_error(first))))
 }
 
 fn import(library: &Library, path: &Path) -> Done {
     let name = file_name(path);
-    let imported = read_file(path).map_err(|error| error.to_string()).and_then(|text| {
-        // What is there already is not imported again.
-        library.import(&library.index(), &text).map_err(|error| error.to_string())
+    let imported = read_file(path).map_err(|error| records::read(&error)).and_then(|text| {
+        let imported = library.import(&library.index(), &text);
+        imported.map_err(|error| keeping::game_file_trouble(keeping::of_file_error(&error)))
     });
-    match imported {
-        Ok(Imported { kept, known, refused }) => {
-            let mut parts = Vec::new();
-            if !kept.is_empty() {
-                parts.push(format!("{} imported", counted(kept.len())));
-            }
-            match known.len() {
-                0 => {}
-                1 => parts.push("1 was already there".to_owned()),
-                more => parts.push(format!("{more} were already there")),
-            }
-            if let Some(first) = refused.first() {
-                parts.push(format!("{} could not be read completely ({first})", counted(refused.len())));
-            }
-            if parts.is_empty() {
-                return failed(format!("There is no game in {name}"));
-            }
-            let text = format!("{name}: {}", parts.join(", "));
-            if refused.is_empty() { good(text) } else { failed(text) }
-        }
-        Err(error) => failed(format!("{name} was not imported: {error}")),
-    }
+    let Imported { kept, known, refused } = match imported {
+        Ok(imported) => imported,
+        Err(reason) => return failed(notices::file_not_imported(name, reason)),
+    };
+    // What is there already is not imported again.
+    let good_news = match (kept.len(), known.len()) {
+        (0, 0) if refused.is_empty() => return failed(notices::no_game_in_file(name)),
+        (0, 0) => notices::games_not_imported(name),
+        (0, known) => notices::games_known(name, known),
+        (games, 0) => notices::games_imported(name, games),
+        (games, known) => notices::games_imported_but_known(name, games, known),
+    };
+    let Some(first) = refused.first() else { return good(good_news) };
+    let bad_news = notices::games_not_read(refused.len(), first.number, records::fault(&first.error));
+    failed(play::two_sentences(good_news, bad_news))
 }
 
-fn counted(games: usize) -> String {
-    if games == 1 { "1 game".to_owned() } else { format!("{games} games") }
+fn good(text: Message) -> Done {
+    Done::Told(Toast { tone: Tone::Good, text })
 }
 
-fn good(text: String) -> Done {
-    Done::Told(Toast { tone: Tone::Good, text: notices::plain(text) })
-}
-
-fn failed(text: String) -> Done {
-    Done::Told(Toast { tone: Tone::Error, text: notices::plain(text) })
+fn failed(text: Message) -> Done {
+    Done::Told(Toast { tone: Tone::Error, text })
 }
 
 fn file_name(path: &Path) -> String {

@@ -13,7 +13,7 @@ use crate::app::game::{
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
-use crate::words::{notices, rules};
+use crate::words::rules;
 
 /// A press that moves farther than this, in logical pixels, is a drag.
 const DRAG_DISTANCE: f32 = 6.0;
@@ -282,7 +282,7 @@ impl Hand<'_> {
         let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
         match editor.refusal(&request) {
             Some(text) => {
-                self.explain.write(Explain(notices::plain(text.to_owned())));
+                self.explain.write(Explain(text));
             }
             None => {
                 self.setups.write(request);

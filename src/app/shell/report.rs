@@ -32,9 +32,6 @@ fn note_match(current: Res<CurrentMatch>) {
 /// The notice about the last run, if it failed.
 pub(super) fn notice(paths: &Paths) -> Option<Toast> {
     let report = report::take_untold(paths)?;
-    let text = format!(
-        "Abande did not end properly the last time. Your game was saved. A report is in {}",
-        report.display()
-    );
-    Some(Toast { tone: Tone::Error, text: notices::plain(text) })
+    let text = notices::last_run_failed(report.display().to_string());
+    Some(Toast { tone: Tone::Error, text })
 }

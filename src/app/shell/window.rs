@@ -16,7 +16,7 @@ use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Spok
 use crate::library::{self, Library, LogFile, Paths, preferences};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::{Language, notices};
+use crate::words::{self, Language, keeping, notices};
 
 /// The window's size at the first start, in logical pixels.
 const SIZE: [u32; 2] = [1280, 720];
@@ -89,11 +89,11 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let safe = options.safe.then(|| Toast { tone: Tone::Good, text: notices::safe_mode() });
     app.world_mut().write_message_batch(safe.into_iter().chain(last_end));
     if let Some(text) = options.notice {
-        app.world_mut().write_message(Toast { tone: Tone::Error, text: notices::plain(text) });
+        app.world_mut().write_message(Toast { tone: Tone::Error, text });
     }
     for complaint in complaints {
-        app.world_mut()
-            .write_message(Toast { tone: Tone::Error, text: notices::plain(complaint.to_string()) });
+        let text = keeping::of_complaint(&complaint);
+        app.world_mut().write_message(Toast { tone: Tone::Error, text });
     }
     if let Some(file) = options.probe {
         app.insert_resource(ProbeFile(file)).add_plugins((probe::plugin, fault::plugin));
@@ -133,7 +133,7 @@ pub struct WindowOptions {
     /// The header of the file that it was opened from.
     pub header: Option<Header>,
     /// What to say about it.
-    pub notice: Option<String>,
+    pub notice: Option<words::Message>,
     /// The language, instead of the one that was chosen or that the system speaks.
     pub language: Option<Language>,
     /// Makes the computer's play repeatable.

@@ -374,7 +374,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let moves = model.moves.unwrap_or(window.width() >= theme::WIDE);
     if let Some(editor) = model.editor {
         presses.extend(editor::show(root, &mut state.editor, editor, model));
-        editor::bar(root, editor);
+        editor::bar(root, editor, model.words);
     } else {
         if moves {
             let menu = state.moves.menu();

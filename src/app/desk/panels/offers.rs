@@ -27,7 +27,7 @@ fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option
     let (game, board) = (offer.variant.game_name(), play::of_board(offer.variant));
     let text = words.say(dialogs::offer_game(game, board, black, white, offer.plies));
     ui.add(egui::Label::new(RichText::new(text).font(theme::text(14.0))).wrap());
-    let when = offer.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d, %H:%M");
+    let when = offer.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M");
     let text = when.to_string();
     ui.add(egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED)).wrap());
     if others > 0 {

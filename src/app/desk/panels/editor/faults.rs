@@ -3,28 +3,31 @@
 use bevy_egui::egui::{self, Rect, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::ask;
+use crate::app::desk::panels;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::note;
-use crate::app::desk::panels::{Press, theme, words};
+use crate::app::desk::panels::{Press, theme};
 use crate::app::game::{Editor, SetupRequested};
 use crate::rules::Game;
+use crate::words::{Words, editor as messages};
 
 /// Everything that is wrong, or that nothing is.
-pub(super) fn show(ui: &mut Ui, editor: &Editor) -> Option<Press> {
-    let faults = words::faults(editor.setup(), editor.faults());
+pub(super) fn show(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
+    let faults = panels::words::faults(editor.setup(), editor.faults());
     if faults.is_empty() {
         let (icon, color, text) = match editor.position().map(|position| position.to_move()) {
-            Some(None) => (Icon::Info, theme::AMBER, "The game is over in this position."),
-            _ => (Icon::Check, theme::GOOD, "This position is legal."),
+            Some(None) => (Icon::Info, theme::AMBER, messages::position_over()),
+            _ => (Icon::Check, theme::GOOD, messages::position_legal()),
         };
-        line(ui, icon, color, text, false, false);
+        line(ui, words, (icon, color), &words.say(text), [false, false]);
         return None;
     }
     let mut pressed = None;
     for (index, text) in &faults {
         let shows = !editor.faults()[*index].points.is_empty();
         let chosen = editor.pointed_out() == Some(*index);
-        if line(ui, Icon::Stop, theme::DANGER, text, shows, chosen) {
+        let sign = (Icon::Stop, theme::DANGER);
+        if line(ui, words, sign, &words.say(text), [shows, chosen]) {
             let next = Some(*index).filter(|_| !chosen);
             pressed = Some(ask(SetupRequested::PointOut(next)));
         }
@@ -33,7 +36,13 @@ pub(super) fn show(ui: &mut Ui, editor: &Editor) -> Option<Press> {
 }
 
 /// A sentence with a sign before it; whether it was clicked.
-fn line(ui: &mut Ui, icon: Icon, color: egui::Color32, text: &str, clickable: bool, chosen: bool) -> bool {
+fn line(
+    ui: &mut Ui,
+    words: &Words,
+    (icon, color): (Icon, egui::Color32),
+    text: &str,
+    [clickable, chosen]: [bool; 2],
+) -> bool {
     let width = ui.available_width();
     let galley = ui.painter().layout(text.to_owned(), theme::text(13.5), theme::IVORY, width - 42.0);
     let sense = if clickable { egui::Sense::click() } else { egui::Sense::hover() };
@@ -56,7 +65,7 @@ fn line(ui: &mut Ui, icon: Icon, color: egui::Color32, text: &str, clickable: bo
     painter.galley(rect.min + vec2(34.0, 7.0), galley, theme::IVORY);
     if clickable {
         return response
-            .on_hover_text("Point it out on the board")
+            .on_hover_text(words.say(messages::point_out_tip()))
             .on_hover_cursor(egui::CursorIcon::PointingHand)
             .clicked();
     }

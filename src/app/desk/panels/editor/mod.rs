@@ -15,10 +15,11 @@ use bevy_egui::egui::{
 
 use super::icons::{self, Icon};
 use super::widgets::{Button, Weight, galley, note, put};
-use super::{Action, Model, Press, theme, words};
+use super::{Action, Model, Press, theme};
 use crate::app::game::{Brush, Editor, SetupRequested};
 use crate::play::Seat;
 use crate::rules::{AnyGame, AnySetup, ByPlayer, Game, Player, Variant};
+use crate::words::{Words, editor as messages, play};
 
 use text::PositionText;
 
@@ -57,17 +58,17 @@ fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, model: &Model) 
     let mut presses = Vec::new();
     // Built from below, so that the rest gets what is left.
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        presses.extend(foot(ui, editor));
+        presses.extend(foot(ui, editor, model.words));
         ui.add_space(4.0);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 7.0;
                 ui.set_max_width(ui.available_width() - 6.0);
                 presses.extend(board(ui, editor, model));
-                presses.extend(brush(ui, editor));
-                presses.extend(numbers::show(ui, editor.setup()));
-                presses.extend(faults::show(ui, editor));
-                presses.extend(text::show(ui, &mut page.text, editor));
+                presses.extend(brush(ui, editor, model.words));
+                presses.extend(numbers::show(ui, editor.setup(), model.words));
+                presses.extend(faults::show(ui, editor, model.words));
+                presses.extend(text::show(ui, &mut page.text, editor, model.words));
             });
         });
     });
@@ -88,7 +89,10 @@ fn change(setup: &AnySetup, change: impl FnOnce(&mut AnySetup)) -> Press {
 fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
     let variant = editor.setup().variant();
     let mut chosen = None;
-    let name = |variant: Variant| format!("{} · {}", variant.game_name(), variant.title());
+    let say = |message| model.words.say(message);
+    let name = |variant: Variant| {
+        say(messages::setup_board(variant.game_name(), play::of_board(variant), play::of_board_size(variant)))
+    };
     let combo = ComboBox::from_id_salt("board").width(ui.available_width()).height(420.0);
     let shown = combo.selected_text(name(variant)).show_ui(ui, |ui| {
         for other in Variant::ALL {
@@ -99,18 +103,20 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
             }
         }
     });
-    note(ui, "Board", shown.response.rect);
+    note(ui, &say(messages::setup_choose_board()), shown.response.rect);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let width = (ui.available_width() - 6.0) / 2.0;
         let button = |label| Button::new(label).height(theme::TOUCH).min_width(width);
         let empty = AnySetup::new(variant);
-        if button("Empty board").enabled(*editor.setup() != empty).show(ui).clicked() {
+        let label = say(messages::setup_empty_board());
+        if button(&label).enabled(*editor.setup() != empty).show(ui).clicked() {
             chosen = Some(empty);
         }
         let game = AnySetup::of(model.game.shown());
-        let response = button("From the game").enabled(*editor.setup() != game).show(ui);
-        if response.on_hover_text("The position that the game shows").clicked() {
+        let label = say(messages::setup_from_game());
+        let response = button(&label).enabled(*editor.setup() != game).show(ui);
+        if response.on_hover_text(say(messages::setup_from_game_tip())).clicked() {
             chosen = Some(game);
         }
     });
@@ -118,22 +124,22 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
 }
 
 /// What a click on the board does.
-fn brush(ui: &mut Ui, editor: &Editor) -> Option<Press> {
+fn brush(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let width = (ui.available_width() - 12.0) / 3.0;
         for (label, brush) in [
-            ("Black", Brush::Piece(Player::Black)),
-            ("White", Brush::Piece(Player::White)),
-            ("Take away", Brush::Eraser),
+            (play::black(), Brush::Piece(Player::Black)),
+            (play::white(), Brush::Piece(Player::White)),
+            (messages::brush_eraser(), Brush::Eraser),
         ] {
-            if brush_button(ui, width, label, brush, editor.brush() == brush) {
+            if brush_button(ui, width, &words.say(label), brush, editor.brush() == brush) {
                 pressed = Some(ask(SetupRequested::Brush(brush)));
             }
         }
     });
-    let text = words::brush(editor.brush(), editor.setup());
+    let text = words.say(super::words::brush(editor.brush(), editor.setup()));
     ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::MUTED));
     pressed
 }
@@ -164,32 +170,33 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool
 }
 
 /// What the position is set up for.
-fn foot(ui: &mut Ui, editor: &Editor) -> Option<Press> {
+fn foot(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
+    let say = |message| words.say(message);
     let position = editor.position();
     let goes_on = position.filter(|position| position.to_move().is_some());
-    let why_not = if position.is_none() {
-        "Something is wrong with this position."
-    } else {
-        "The game is over in this position."
-    };
+    let why_not = if position.is_none() { messages::position_faulty() } else { messages::position_over() };
+    let why_not = say(why_not);
     let mut pressed = None;
     let size = vec2(ui.available_width(), theme::BUTTON);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = theme::GRID;
         let width = (ui.available_width() - theme::GRID) / 2.0;
-        let study = Button::new("Study").icon(Icon::Eye).min_width(width).enabled(goes_on.is_some()).show(ui);
-        let tip = if goes_on.is_some() { "Move for both sides, without the computer" } else { why_not };
+        let label = say(messages::setup_study());
+        let study = Button::new(&label).icon(Icon::Eye).min_width(width).enabled(goes_on.is_some()).show(ui);
+        let tip = if goes_on.is_some() { say(messages::setup_study_tip()) } else { why_not.clone() };
         if study.on_hover_text(tip).clicked()
             && let Some(position) = goes_on
         {
             pressed = Some(start(position, ByPlayer::new(Seat::Human, Seat::Human)));
         }
-        let cancel = Button::new("Cancel").min_width(width).show(ui);
-        if cancel.on_hover_text("Go back to the game").clicked() {
+        let label = say(messages::setup_cancel());
+        let cancel = Button::new(&label).min_width(width).show(ui);
+        if cancel.on_hover_text(say(messages::setup_cancel_tip())).clicked() {
             pressed = Some(ask(SetupRequested::Cancel));
         }
     });
-    let play = Button::new("Play from here").icon(Icon::Play).weight(Weight::Primary);
+    let label = say(messages::setup_play());
+    let play = Button::new(&label).icon(Icon::Play).weight(Weight::Primary);
     let play = play.min_width(ui.available_width()).enabled(goes_on.is_some()).show(ui);
     let play = if goes_on.is_some() { play } else { play.on_hover_text(why_not) };
     if play.clicked()
@@ -205,22 +212,21 @@ fn start(position: AnyGame, seats: ByPlayer<Seat>) -> Press {
 }
 
 /// The bar at the top while a position is set up.
-pub(super) fn bar(root: &mut Ui, editor: &Editor) {
+pub(super) fn bar(root: &mut Ui, editor: &Editor, words: &Words) {
     let window = root.ctx().content_rect().size();
     let frame = egui::Frame::new().fill(theme::PANEL);
     let panel = egui::Panel::top("editor bar").resizable(false).show_separator_line(false);
     panel.exact_size(theme::top_bar(window)).frame(frame).show(root, |ui| {
         let rect = ui.max_rect();
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline());
-        let title = galley(ui, "Set up a position", theme::strong(17.0), theme::IVORY);
+        let title = galley(ui, &words.say(messages::editor_title()), theme::strong(17.0), theme::IVORY);
         put(ui.painter(), rect.center() - vec2(0.0, 12.0), Align2::CENTER_CENTER, title);
-        let count = words::faults(editor.setup(), editor.faults()).len();
+        let count = super::words::faults(editor.setup(), editor.faults()).len();
         let (text, color) = match count {
-            0 => ("Ready to play".to_owned(), theme::GOOD),
-            1 => ("One thing is wrong".to_owned(), theme::DANGER),
-            count => (format!("{count} things are wrong"), theme::DANGER),
+            0 => (messages::editor_ready(), theme::GOOD),
+            count => (messages::editor_faults(count), theme::DANGER),
         };
-        let state = galley(ui, &text, theme::text(14.0), color);
+        let state = galley(ui, &words.say(text), theme::text(14.0), color);
         put(ui.painter(), rect.center() + vec2(0.0, 12.0), Align2::CENTER_CENTER, state);
     });
 }

@@ -8,6 +8,7 @@ use crate::app::desk::panels::widgets::{Button, Weight, galley, put};
 use crate::app::desk::panels::{Press, pie, theme};
 use crate::app::game::SetupRequested;
 use crate::rules::{AnySetup, Player};
+use crate::words::{Words, editor as messages, play};
 
 /// Room for the name of a row.
 const NAMES: f32 = 92.0;
@@ -15,16 +16,13 @@ const NAMES: f32 = 92.0;
 const MOST_KOMI: u16 = pie::MOST;
 
 /// Whose turn it is, hands, passes and komi.
-pub(super) fn show(ui: &mut Ui, setup: &AnySetup) -> Option<Press> {
+pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Press> {
+    let say = |message| words.say(message);
     let mut pressed = None;
-    row(ui, "To move", |ui| {
+    row(ui, &say(messages::setup_to_move()), |ui| {
         for player in Player::ALL {
-            let label = player.to_string();
-            let button = Button::new(&label).height(theme::TOUCH).weight(Weight::Choice);
-            let button = button.named(match player {
-                Player::Black => "Black to move",
-                Player::White => "White to move",
-            });
+            let (label, name) = (say(play::of_player(player)), say(messages::setup_turn(player)));
+            let button = Button::new(&label).named(&name).height(theme::TOUCH).weight(Weight::Choice);
             if button.selected(setup.turn() == player).show(ui).clicked() {
                 pressed = Some(change(setup, |setup| setup.set_turn(player)));
             }
@@ -32,13 +30,10 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup) -> Option<Press> {
     });
     if let Some(hands) = setup.hands() {
         for player in Player::ALL {
-            let name = match player {
-                Player::Black => "Black’s hand",
-                Player::White => "White’s hand",
-            };
+            let name = say(messages::setup_hand(player));
             let most = AnySetup::new(setup.variant()).hands().map_or(0, |hands| hands[player]);
-            row(ui, name, |ui| {
-                if let Some(pieces) = stepper(ui, name, hands[player].into(), most.into()) {
+            row(ui, &name, |ui| {
+                if let Some(pieces) = stepper(ui, words, &name, hands[player].into(), most.into()) {
                     let pieces = u8::try_from(pieces).unwrap_or(most);
                     pressed = Some(change(setup, |setup| setup.set_hand(player, pieces)));
                 }
@@ -48,28 +43,34 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup) -> Option<Press> {
         filled.fill_hands();
         if filled != *setup {
             row(ui, "", |ui| {
-                let fill = Button::new("All others in hand").height(theme::TOUCH);
-                if fill.show(ui).on_hover_text("Every piece that is not on the board").clicked() {
+                let label = say(messages::setup_fill_hands());
+                let fill = Button::new(&label).height(theme::TOUCH).show(ui);
+                if fill.on_hover_text(say(messages::setup_fill_hands_tip())).clicked() {
                     pressed = Some(ask(SetupRequested::Change(Box::new(filled))));
                 }
             });
         }
     }
     if let Some(passes) = setup.passes() {
-        row(ui, "Passes", |ui| {
-            for (count, label) in [(0, "0"), (1, "1"), (2, "2")] {
-                let name = ["No pass", "One pass", "Two passes"][usize::from(count)];
-                let button = Button::new(label).named(name).height(theme::TOUCH).weight(Weight::Choice);
+        row(ui, &say(messages::setup_passes()), |ui| {
+            for (count, label, name) in [
+                (0, "0", messages::setup_no_pass()),
+                (1, "1", messages::setup_one_pass()),
+                (2, "2", messages::setup_two_passes()),
+            ] {
+                let name = say(name);
+                let button = Button::new(label).named(&name).height(theme::TOUCH).weight(Weight::Choice);
                 let response = button.selected(passes == count).show(ui);
-                if response.on_hover_text("Passes in a row before this turn: two end the game").clicked() {
+                if response.on_hover_text(say(messages::setup_passes_tip())).clicked() {
                     pressed = Some(change(setup, |setup| setup.set_passes(count)));
                 }
             }
         });
     }
     if let Some(komi) = setup.komi_left() {
-        row(ui, "Komi left", |ui| {
-            if let Some(komi) = stepper(ui, "Komi left", komi, MOST_KOMI) {
+        let name = say(messages::setup_komi_left());
+        row(ui, &name, |ui| {
+            if let Some(komi) = stepper(ui, words, &name, komi, MOST_KOMI) {
                 pressed = Some(change(setup, |setup| setup.set_komi_left(komi)));
             }
         });
@@ -89,8 +90,8 @@ fn row(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
 }
 
 /// A number with a button to either side; the new number once one was pressed.
-fn stepper(ui: &mut Ui, name: &str, value: u16, most: u16) -> Option<u16> {
-    let (less, more) = (format!("{name}: one less"), format!("{name}: one more"));
+fn stepper(ui: &mut Ui, words: &Words, name: &str, value: u16, most: u16) -> Option<u16> {
+    let (less, more) = (words.say(messages::one_less(name)), words.say(messages::one_more(name)));
     let button = |label, icon| Button::new(label).icon(icon).labelled(false).height(theme::TOUCH);
     let less = button(&less, Icon::Minus).enabled(value > 0).show(ui).clicked();
     let (rect, _) = ui.allocate_exact_size(vec2(34.0, theme::TOUCH), Sense::hover());

@@ -140,6 +140,7 @@ fn buttons_change_the_setup() {
 fn a_fault_is_pointed_out_by_a_click_on_its_sentence() {
     let mut page = Page::new("1,x3/x5/x6/x7/x6/x5/x3,2 1 17 17 0 2", "hex", SIZES[2]);
     let (index, sentence) = words::faults(page.editor.setup(), page.editor.faults()).remove(0);
+    let sentence = tests::english().say(sentence);
     page.press(&sentence);
     assert_eq!(page.editor.pointed_out(), Some(index));
     page.press(&sentence);

@@ -8,13 +8,14 @@ use crate::app::desk::panels::widgets::{Button, note};
 use crate::app::desk::panels::{Action, Press, theme};
 use crate::app::game::{Editor, SetupRequested};
 use crate::rules::{AnySetup, Variant};
+use crate::words::{Message, Words, editor as messages, setup as sentences};
 
 /// The position string while somebody writes in it.
 #[derive(Debug, Default)]
 pub(super) struct PositionText {
     written: Option<String>,
     /// Why the last one could not be read.
-    error: Option<String>,
+    error: Option<Message>,
 }
 
 impl PositionText {
@@ -35,7 +36,8 @@ impl PositionText {
 }
 
 /// The position as one line of text, to copy, to paste and to write in.
-pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor) -> Option<Press> {
+pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words: &Words) -> Option<Press> {
+    let say = |message| words.say(message);
     let mut pressed = None;
     let written = editor.setup().to_string();
     let mut text = state.written.clone().unwrap_or_else(|| written.clone());
@@ -43,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor) -> Op
     let field = field.margin(egui::Margin::symmetric(8, 4)).vertical_align(egui::Align::Center);
     let size = [ui.available_width(), theme::TOUCH];
     let response = ui.add_sized(size, field.desired_width(size[0]).id_salt("position string"));
-    note(ui, "Position string", response.rect);
+    note(ui, &say(messages::position_text()), response.rect);
     if response.changed() {
         state.written = Some(text.clone());
         state.error = None;
@@ -55,16 +57,18 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor) -> Op
         pressed = state.read(editor, &text).map(ask);
     }
     if let Some(error) = &state.error {
-        ui.label(RichText::new(error).font(theme::text(13.0)).color(theme::DANGER));
+        ui.label(RichText::new(words.say(error)).font(theme::text(13.0)).color(theme::DANGER));
     }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let width = (ui.available_width() - 6.0) / 2.0;
         let button = |label, icon| Button::new(label).icon(icon).height(theme::TOUCH).min_width(width);
-        if button("Copy", Icon::Copy).show(ui).on_hover_text("Copy the position as text").clicked() {
+        let (label, tip) = (say(messages::copy_position_text()), say(messages::copy_position_text_tip()));
+        if button(&label, Icon::Copy).show(ui).on_hover_text(tip).clicked() {
             ui.ctx().copy_text(written.clone());
         }
-        if button("Paste", Icon::Paste).show(ui).on_hover_text("Paste a position  (Ctrl+V)").clicked() {
+        let (label, tip) = (say(messages::paste_position_text()), say(messages::paste_position_text_tip()));
+        if button(&label, Icon::Paste).show(ui).on_hover_text(tip).clicked() {
             pressed = Some(Press::Do(Action::PasteSetup));
         }
     });
@@ -84,7 +88,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor) -> Op
 }
 
 /// Reads a position string: of the board on the table if it fits, otherwise of the first board that it fits.
-fn parse(variant: Variant, text: &str) -> Result<AnySetup, String> {
+fn parse(variant: Variant, text: &str) -> Result<AnySetup, Message> {
     let first = match AnySetup::parse(variant, text) {
         Ok(setup) => return Ok(setup),
         Err(error) => error,
@@ -92,5 +96,5 @@ fn parse(variant: Variant, text: &str) -> Result<AnySetup, String> {
     let others = Variant::ALL.into_iter().filter_map(|other| AnySetup::parse(other, text).ok());
     others
         .min_by_key(|setup| setup.variant().game_name() != variant.game_name())
-        .ok_or_else(|| format!("This is no position string: {first}."))
+        .ok_or_else(|| messages::text_is_no_position(sentences::position_syntax(&first)))
 }

@@ -4,11 +4,12 @@ use bevy_egui::egui::{self, ComboBox, Key, Modifiers, TextEdit, Ui};
 
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight};
-use super::super::{theme, words};
+use super::super::{theme, words as names};
 use super::row;
 use crate::library::{Query, ResultFilter};
 use crate::play::Level;
 use crate::rules::{Player, Variant};
+use crate::words::{Message, Words, library as messages};
 
 /// From this width on, everything is in one row.
 const WIDE: f32 = 720.0;
@@ -42,11 +43,11 @@ impl Board {
         }
     }
 
-    pub(super) fn label(self) -> String {
+    pub(super) fn label(self) -> Message {
         match self {
-            Self::All => "All boards".into(),
-            Self::Game(name) => format!("{name}, all boards"),
-            Self::One(variant) => words::library::board(variant),
+            Self::All => messages::all_boards(),
+            Self::Game(name) => messages::all_boards_of(name),
+            Self::One(variant) => names::library::board(variant),
         }
     }
 
@@ -82,38 +83,39 @@ impl Filter {
     }
 
     /// The search field and the choices. Returns whether the field has the keys.
-    pub(super) fn show(&mut self, ui: &mut Ui, begins: bool) -> bool {
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, begins: bool) -> bool {
         if ui.available_width() >= WIDE {
-            return row(ui, theme::TOUCH, |ui| self.row(ui, begins));
+            return row(ui, theme::TOUCH, |ui| self.row(ui, words, begins));
         }
         let typing = row(ui, theme::TOUCH, |ui| {
             let width = ui.available_width();
-            self.search(ui, begins, width)
+            self.search(ui, words, begins, width)
         });
         row(ui, theme::TOUCH, |ui| {
             let width = (ui.available_width() - 2.0 * theme::GRID) / 3.0;
-            self.choices(ui, [width; 3]);
+            self.choices(ui, words, [width; 3]);
         });
         typing
     }
 
-    fn row(&mut self, ui: &mut Ui, begins: bool) -> bool {
+    fn row(&mut self, ui: &mut Ui, words: &Words, begins: bool) -> bool {
         let widths = [186.0, 132.0, 124.0];
-        let cross = Button::new("Clear the search").icon(Icon::Cross).labelled(false).weight(Weight::Quiet);
+        let label = words.say(messages::clear_search());
+        let cross = Button::new(&label).icon(Icon::Cross).labelled(false).weight(Weight::Quiet);
         let cross = cross.height(theme::TOUCH).enabled(!self.is_empty());
         let taken = widths.iter().sum::<f32>() + cross.width(ui) + 4.0 * ui.spacing().item_spacing.x;
         let room = ui.available_width() - taken;
-        let typing = self.search(ui, begins, room);
-        self.choices(ui, widths);
-        if cross.show(ui).on_hover_text("Show all games").clicked() {
+        let typing = self.search(ui, words, begins, room);
+        self.choices(ui, words, widths);
+        if cross.show(ui).on_hover_text(words.say(messages::clear_search_tip())).clicked() {
             *self = Self::default();
         }
         typing
     }
 
-    fn search(&mut self, ui: &mut Ui, begins: bool, width: f32) -> bool {
+    fn search(&mut self, ui: &mut Ui, words: &Words, begins: bool, width: f32) -> bool {
         let edit = TextEdit::singleline(&mut self.text).id_salt("search").font(theme::text(14.5));
-        let edit = edit.hint_text("Search names, tags and comments").desired_width(width);
+        let edit = edit.hint_text(words.say(messages::search_hint())).desired_width(width);
         let response = ui
             .add_sized([width, theme::TOUCH], edit.margin(super::INSIDE).vertical_align(egui::Align::Center));
         // Escape first clears what was typed; the next one is for the page.
@@ -130,16 +132,17 @@ impl Filter {
         response.has_focus()
     }
 
-    fn choices(&mut self, ui: &mut Ui, widths: [f32; 3]) {
+    fn choices(&mut self, ui: &mut Ui, words: &Words, widths: [f32; 3]) {
         let boards = Board::all();
-        choose(ui, "board", widths[0], &mut self.board, boards, Board::label);
+        choose(ui, "board", widths[0], &mut self.board, boards, |board| words.say(board.label()));
         let results = [None].into_iter().chain(RESULTS.map(Some)).collect();
         choose(ui, "result", widths[1], &mut self.result, results, |result| {
-            result.map_or("Any result", result_label).to_owned()
+            words.say(result.map_or_else(messages::any_result, result_label))
         });
         let levels = [None].into_iter().chain(Level::all().map(Some)).collect();
         choose(ui, "level", widths[2], &mut self.level, levels, |level| {
-            level.map_or("Any level".to_owned(), |level| format!("Level {}", level.get()))
+            let level = level.map(|level| messages::filter_level(level.get()));
+            words.say(level.unwrap_or_else(messages::any_level))
         });
     }
 }
@@ -153,14 +156,13 @@ const RESULTS: [ResultFilter; 6] = [
     ResultFilter::Open,
 ];
 
-const fn result_label(result: ResultFilter) -> &'static str {
+fn result_label(result: ResultFilter) -> Message {
     match result {
-        ResultFilter::Won => "You won",
-        ResultFilter::Lost => "You lost",
-        ResultFilter::Draw => "Draw",
-        ResultFilter::WonBy(Player::Black) => "Black won",
-        ResultFilter::WonBy(Player::White) => "White won",
-        ResultFilter::Open => "Unfinished",
+        ResultFilter::Won => messages::filter_won(),
+        ResultFilter::Lost => messages::filter_lost(),
+        ResultFilter::Draw => messages::entry_draw(),
+        ResultFilter::WonBy(player) => messages::entry_won_by(player),
+        ResultFilter::Open => messages::entry_unfinished(),
     }
 }
 

@@ -6,11 +6,12 @@ use bevy_egui::egui::{Align, Key, Layout, Modifiers, RichText, TextEdit, Ui};
 
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight};
-use super::super::{Action, Press, theme, words};
+use super::super::{Action, Press, theme};
 use super::filter::Filter;
 use super::{Leaving, empty, list, row, ways_out};
 use crate::app::game::{Contents, Job};
 use crate::library::{Entry, GameId, Index, Sort};
+use crate::words::{Message, Words, keeping, library as messages};
 
 /// Height of the line below the table.
 const LINE: f32 = 20.0;
@@ -90,7 +91,7 @@ impl Games {
     }
 
     /// The table, and what mouse and keys do with its rows. Returns the game that is to be opened.
-    fn table(&mut self, ui: &mut Ui, index: &Index) -> Option<GameId> {
+    fn table(&mut self, ui: &mut Ui, words: &Words, index: &Index) -> Option<GameId> {
         let rows = self.found.places.len();
         let mut row = self.selected_row(index);
         let mut opened = None;
@@ -112,7 +113,7 @@ impl Games {
             }
         }
         let sorted = (self.sort, self.backwards);
-        let touched = list::table(ui, rows, |row| self.entry(index, row), row, follow, sorted);
+        let touched = list::table(ui, words, rows, |row| self.entry(index, row), row, follow, sorted);
         if let Some(sort) = touched.sort {
             self.backwards = sort == self.sort && !self.backwards;
             self.sort = sort;
@@ -138,6 +139,7 @@ impl Games {
 /// The kept games.
 pub(super) fn kept(
     ui: &mut Ui,
+    words: &Words,
     games: &mut Games,
     filter: &mut Filter,
     contents: &Contents,
@@ -147,20 +149,21 @@ pub(super) fn kept(
     let index = &contents.games;
     let mut presses = Vec::new();
     if index.entries().is_empty() {
-        return without_games(ui, index);
+        return without_games(ui, words, index);
     }
-    let typing = filter.show(ui, begins);
+    let typing = filter.show(ui, words, begins);
     games.seek(index, filter, revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        presses.extend(foot(ui, games, index, filter));
+        presses.extend(foot(ui, words, games, index, filter));
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             if games.found.places.is_empty() {
-                let text = "Try a shorter search, or other boards, results and levels.";
-                empty(ui, Icon::Books, "No matching games", text);
-                if ways_out(ui, &[(Button::new("Show all games"), "Clear the search")]).is_some() {
+                let text = words.say(messages::no_games_match_tip());
+                empty(ui, Icon::Books, &words.say(messages::no_games_match()), &text);
+                let (all, tip) = (words.say(messages::show_all_games()), words.say(messages::clear_search()));
+                if ways_out(ui, &[(Button::new(&all), tip)]).is_some() {
                     *filter = Filter::default();
                 }
-            } else if let Some(id) = games.table(ui, index) {
+            } else if let Some(id) = games.table(ui, words, index) {
                 presses.push(Press::Do(Action::Library(Job::Open(id))));
             }
         });
@@ -173,36 +176,34 @@ pub(super) fn kept(
 }
 
 /// What is shown before there is a game.
-fn without_games(ui: &mut Ui, index: &Index) -> Vec<Press> {
-    let text = "Every game that you finish or leave is saved here automatically. You can also import games \
-                from files.";
-    empty(ui, Icon::Books, "No games yet", text);
-    let import = Button::new("Import").icon(Icon::Plus);
-    let open = Button::new("Open a file").icon(Icon::Folder).weight(Weight::Quiet);
-    let buttons =
-        [(import, "Add the games in a file to the library"), (open, "Open a game from a file  (Ctrl+O)")];
+fn without_games(ui: &mut Ui, words: &Words, index: &Index) -> Vec<Press> {
+    let say = |message| words.say(message);
+    empty(ui, Icon::Books, &say(messages::no_games()), &say(messages::no_games_tip()));
+    let (import, open) = (say(messages::import_games()), say(messages::open_file()));
+    let import = Button::new(&import).icon(Icon::Plus);
+    let open = Button::new(&open).icon(Icon::Folder).weight(Weight::Quiet);
+    let buttons = [(import, say(messages::import_games_tip())), (open, say(messages::open_file_tip()))];
     let clicked = ways_out(ui, &buttons);
     if let Some(text) = unread(index) {
         ui.add_space(theme::GRID);
         ui.vertical_centered(|ui| {
-            ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::DANGER));
+            ui.label(RichText::new(say(text)).font(theme::text(13.0)).color(theme::DANGER));
         });
     }
     clicked.map(|number| if number == 0 { Press::Import } else { Press::Open }).into_iter().collect()
 }
 
 /// Files that are of no use here.
-fn unread(index: &Index) -> Option<String> {
+fn unread(index: &Index) -> Option<Message> {
     let first = index.unread.first()?;
-    Some(match index.unread.len() {
-        1 => format!("“{}” cannot be read: {}", first.id, first.reason),
-        more => format!("{more} files cannot be read, such as “{}”: {}", first.id, first.reason),
-    })
+    let reason = keeping::of_unread(&first.reason);
+    Some(messages::files_unread(index.unread.len(), first.id.to_string(), reason))
 }
 
 /// What can be done with the game that is selected, or with all.
-fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<Press> {
-    if let Some(press) = renaming(ui, games, index) {
+fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &Filter) -> Vec<Press> {
+    let say = |message| words.say(message);
+    if let Some(press) = renaming(ui, words, games, index) {
         return press;
     }
     let mut presses = Vec::new();
@@ -213,22 +214,30 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
     row(ui, theme::BUTTON, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let goes_on = entry.is_some_and(|entry| !entry.finished());
-        let (label, icon) = if goes_on { ("Continue", Icon::Play) } else { ("Open", Icon::Folder) };
-        let open = Button::new(label).icon(icon).weight(Weight::Primary).min_width(112.0);
-        let open = open.enabled(selected.is_some()).show(ui);
-        let open = if selected.is_some() { open } else { open.on_hover_text("Choose a game first") };
-        let quiet = |label, icon| Button::new(label).icon(icon).weight(Weight::Quiet).labelled(!narrow);
-        let rename = quiet("Rename", Icon::Pen).enabled(selected.is_some()).show(ui);
-        let export = if selected.is_some() { "Export" } else { "Export all" };
-        let export = quiet(export, Icon::Save).enabled(!games.found.places.is_empty()).show(ui);
-        let tip = if selected.is_some() {
-            "Write this game to a file"
+        let (label, icon) = if goes_on {
+            (messages::continue_game(), Icon::Play)
         } else {
-            "Write the listed games to one file"
+            (messages::open_game(), Icon::Folder)
         };
-        let export = export.on_hover_text(tip);
-        let bin = quiet("Move to bin", Icon::Bin).enabled(selected.is_some()).show(ui);
-        let bin = bin.on_hover_text("You can restore it later  (Delete)");
+        let label = say(label);
+        let open = Button::new(&label).icon(icon).weight(Weight::Primary).min_width(112.0);
+        let open = open.enabled(selected.is_some()).show(ui);
+        let open = if selected.is_some() { open } else { open.on_hover_text(say(messages::choose_first())) };
+        let quiet = |ui: &mut Ui, label, icon, enabled, is_labelled| {
+            let label = say(label);
+            let button = Button::new(&label).icon(icon).weight(Weight::Quiet);
+            button.labelled(is_labelled).enabled(enabled).show(ui)
+        };
+        let rename = quiet(ui, messages::rename_game(), Icon::Pen, selected.is_some(), !narrow);
+        let (export, tip) = if selected.is_some() {
+            (messages::export_game(), messages::export_game_tip())
+        } else {
+            (messages::export_listed(), messages::export_listed_tip())
+        };
+        let export = quiet(ui, export, Icon::Save, !games.found.places.is_empty(), !narrow);
+        let export = export.on_hover_text(say(tip));
+        let bin = quiet(ui, messages::bin_game(), Icon::Bin, selected.is_some(), !narrow);
+        let bin = bin.on_hover_text(say(messages::bin_game_tip()));
         if export.clicked() {
             let listed = || (0..games.found.places.len()).filter_map(|row| games.entry(index, row));
             let ids =
@@ -248,12 +257,12 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            let file = quiet("Open a file", Icon::Folder).labelled(wide).show(ui);
-            if file.on_hover_text("Open a game from a file  (Ctrl+O)").clicked() {
+            let file = quiet(ui, messages::open_file(), Icon::Folder, true, wide);
+            if file.on_hover_text(say(messages::open_file_tip())).clicked() {
                 presses.push(Press::Open);
             }
-            let import = quiet("Import", Icon::Plus).show(ui);
-            if import.on_hover_text("Add the games in a file to the library").clicked() {
+            let import = quiet(ui, messages::import_games(), Icon::Plus, true, !narrow);
+            if import.on_hover_text(say(messages::import_games_tip())).clicked() {
                 presses.push(Press::Import);
             }
         });
@@ -261,15 +270,15 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
     row(ui, LINE, |ui| {
         let (listed, all) = (games.found.places.len(), index.entries().len());
         let count = if filter.is_empty() {
-            words::library::games(all)
+            messages::games_counted(all)
         } else {
-            format!("{listed} of {}", words::library::games(all))
+            messages::games_listed(listed, all)
         };
-        ui.label(RichText::new(count).font(theme::text(13.0)).color(theme::MUTED));
+        ui.label(RichText::new(say(count)).font(theme::text(13.0)).color(theme::MUTED));
         let name = selected.map(|id| format!("·  {id}"));
         let (text, ink) = match (name, unread(index)) {
             (Some(name), _) => (name, theme::MUTED),
-            (None, Some(unread)) => (format!("·  {unread}"), theme::DANGER),
+            (None, Some(unread)) => (format!("·  {}", say(unread)), theme::DANGER),
             (None, None) => return,
         };
         ui.add(
@@ -280,13 +289,14 @@ fn foot(ui: &mut Ui, games: &mut Games, index: &Index, filter: &Filter) -> Vec<P
 }
 
 /// The field for a new name, in the place of the buttons.
-fn renaming(ui: &mut Ui, games: &mut Games, index: &Index) -> Option<Vec<Press>> {
+fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Option<Vec<Press>> {
+    let say = |message| words.say(message);
     let (id, name, begins) = games.renaming.as_mut()?;
     let mut presses = Vec::new();
     let mut done = false;
     let mut fault = None;
     row(ui, theme::BUTTON, |ui| {
-        ui.label(RichText::new("Name").font(theme::strong(14.5)));
+        ui.label(RichText::new(say(messages::new_name())).font(theme::strong(14.5)));
         let width = (ui.available_width() - 210.0).max(120.0);
         let edit = TextEdit::singleline(name).id_salt("rename").font(theme::text(14.5));
         let field =
@@ -295,9 +305,9 @@ fn renaming(ui: &mut Ui, games: &mut Games, index: &Index) -> Option<Vec<Press>>
         let is_taken = || index.entries().iter().any(|entry| entry.id.as_str() == wanted);
         if wanted != id.as_str() {
             fault = match GameId::parse(wanted) {
-                None if wanted.is_empty() => Some("Type a name."),
-                None => Some("A file cannot have this name."),
-                Some(_) => is_taken().then_some("Another game has this name."),
+                None if wanted.is_empty() => Some(messages::name_empty()),
+                None => Some(messages::name_impossible()),
+                Some(_) => is_taken().then(messages::name_taken),
             };
         }
         // It is for the name, not for the game that is selected.
@@ -307,9 +317,11 @@ fn renaming(ui: &mut Ui, games: &mut Games, index: &Index) -> Option<Vec<Press>>
         if std::mem::take(begins) || enter && fault.is_some() {
             field.request_focus();
         }
-        let save = Button::new("Rename").weight(Weight::Primary).height(theme::TOUCH);
+        let label = say(messages::rename_game());
+        let save = Button::new(&label).weight(Weight::Primary).height(theme::TOUCH);
         let save = save.enabled(fault.is_none()).show(ui);
-        let cancel = Button::new("Cancel").weight(Weight::Quiet).height(theme::TOUCH).show(ui);
+        let label = say(messages::rename_cancel());
+        let cancel = Button::new(&label).weight(Weight::Quiet).height(theme::TOUCH).show(ui);
         if fault.is_none() && (save.clicked() || enter) {
             if wanted != id.as_str() {
                 presses.push(Press::Shelve(Job::Rename(id.clone(), wanted.to_owned())));
@@ -323,9 +335,9 @@ fn renaming(ui: &mut Ui, games: &mut Games, index: &Index) -> Option<Vec<Press>>
     row(ui, LINE, |ui| {
         let (text, ink) = match fault {
             Some(fault) => (fault, theme::DANGER),
-            None => ("The name of the game’s file in the library.", theme::MUTED),
+            None => (messages::new_name_tip(), theme::MUTED),
         };
-        ui.label(RichText::new(text).font(theme::text(13.0)).color(ink));
+        ui.label(RichText::new(say(text)).font(theme::text(13.0)).color(ink));
     });
     if done {
         games.renaming = None;
@@ -334,32 +346,27 @@ fn renaming(ui: &mut Ui, games: &mut Games, index: &Index) -> Option<Vec<Press>>
 }
 
 /// The games in the bin.
-pub(super) fn bin(ui: &mut Ui, games: &mut Games, index: &Index, revision: u32) -> Vec<Press> {
+pub(super) fn bin(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, revision: u32) -> Vec<Press> {
+    let say = |message| words.say(message);
     let mut presses = Vec::new();
     if index.entries().is_empty() {
-        empty(
-            ui,
-            Icon::Bin,
-            "The bin is empty",
-            "Games that you throw away are kept here. They are never deleted.",
-        );
+        empty(ui, Icon::Bin, &say(messages::bin_empty()), &say(messages::bin_empty_tip()));
         return presses;
     }
     games.seek(index, &Filter::default(), revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         row(ui, theme::BUTTON, |ui| {
-            let back = Button::new("Restore").icon(Icon::Undo).weight(Weight::Primary).min_width(112.0);
+            let label = say(messages::restore_game());
+            let back = Button::new(&label).icon(Icon::Undo).weight(Weight::Primary).min_width(112.0);
             let back = back.enabled(games.selected.is_some()).show(ui);
             if back.clicked() {
                 presses.extend(games.send(Job::Restore));
             }
-            let count = words::library::games(index.entries().len());
-            ui.label(
-                RichText::new(format!("{count} in the bin")).font(theme::text(13.0)).color(theme::MUTED),
-            );
+            let count = say(messages::bin_counted(index.entries().len()));
+            ui.label(RichText::new(count).font(theme::text(13.0)).color(theme::MUTED));
         });
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            if let Some(id) = games.table(ui, index) {
+            if let Some(id) = games.table(ui, words, index) {
                 games.selected = Some(id);
                 presses.extend(games.send(Job::Restore));
             }

@@ -6,9 +6,10 @@ use bevy_egui::egui::{
 };
 
 use super::super::widgets::{self, clipped, galley, put};
-use super::super::{icons, theme, words};
+use super::super::{icons, theme, words as names};
 use crate::library::{Entry, Sort};
 use crate::rules::{Outcome, Player};
+use crate::words::{Message, Words, library as messages, play};
 
 const ROW: f32 = 34.0;
 const HEAD: f32 = 30.0;
@@ -16,7 +17,7 @@ const HEAD: f32 = 30.0;
 const EDGE: f32 = 12.0;
 
 /// What a column shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Cell {
     Player(Player),
     Level,
@@ -27,15 +28,14 @@ enum Cell {
 }
 
 impl Cell {
-    const fn title(self) -> &'static str {
+    fn title(self) -> Message {
         match self {
-            Self::Player(Player::Black) => "Black",
-            Self::Player(Player::White) => "White",
-            Self::Level => "Level",
-            Self::Board => "Board",
-            Self::Result => "Result",
-            Self::Date => "Date",
-            Self::Moves => "Moves",
+            Self::Player(player) => play::of_player(player),
+            Self::Level => messages::column_level(),
+            Self::Board => messages::column_board(),
+            Self::Result => messages::column_result(),
+            Self::Date => messages::column_date(),
+            Self::Moves => messages::column_moves(),
         }
     }
 
@@ -119,6 +119,7 @@ pub(super) struct Touched {
 /// Draws the table. `selected` is a row; with `follow` it is brought into view.
 pub(super) fn table<'a>(
     ui: &mut Ui,
+    words: &Words,
     rows: usize,
     entry: impl Fn(usize) -> Option<&'a Entry>,
     selected: Option<usize>,
@@ -131,7 +132,7 @@ pub(super) fn table<'a>(
     let bar = ui.spacing().scroll.bar_width + ui.spacing().scroll.bar_inner_margin;
     let columns = Columns::fit(ground.width() - bar);
     ui.spacing_mut().item_spacing.y = 0.0;
-    touched.sort = head(ui, &columns, sorted);
+    touched.sort = head(ui, words, &columns, sorted);
     let area = ScrollArea::vertical().id_salt("games").auto_shrink([false, false]);
     let top = ui.cursor().top();
     let seen = ui.available_height();
@@ -146,7 +147,7 @@ pub(super) fn table<'a>(
         }
         for row in range {
             let Some(entry) = entry(row) else { continue };
-            let response = show_row(ui, &columns, entry, selected == Some(row));
+            let response = show_row(ui, words, &columns, entry, selected == Some(row));
             if response.clicked() || response.double_clicked() {
                 touched.row = Some(row);
                 touched.twice = response.double_clicked();
@@ -157,7 +158,7 @@ pub(super) fn table<'a>(
 }
 
 /// The titles. A click on one sorts by it.
-fn head(ui: &mut Ui, columns: &Columns, (sort, backwards): (Sort, bool)) -> Option<Sort> {
+fn head(ui: &mut Ui, words: &Words, columns: &Columns, (sort, backwards): (Sort, bool)) -> Option<Sort> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.bottom(), theme::hairline());
     let mut clicked = None;
@@ -166,13 +167,14 @@ fn head(ui: &mut Ui, columns: &Columns, (sort, backwards): (Sort, bool)) -> Opti
             egui::Rangef::new(rect.left() + range.min - 6.0, rect.left() + range.max + 6.0),
             rect.y_range(),
         );
-        let response = ui.interact(place, ui.id().with(("sort", cell.title())), Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, cell.title()));
-        widgets::note(ui, cell.title(), place);
+        let title = words.say(cell.title());
+        let response = ui.interact(place, ui.id().with(("sort", cell)), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &title));
+        widgets::note(ui, &title, place);
         let by_this = cell.sort() == sort;
         let ink =
             if by_this || response.hovered() || response.has_focus() { theme::IVORY } else { theme::MUTED };
-        let text = clipped(ui, cell.title(), theme::strong(13.0), ink, range.span());
+        let text = clipped(ui, &title, theme::strong(13.0), ink, range.span());
         let anchor = if cell.is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
         let x = rect.left() + if cell.is_number() { range.max } else { range.min };
         let title = put(ui.painter(), pos2(x, rect.center().y), anchor, text);
@@ -193,9 +195,9 @@ fn arrow(ui: &Ui, at: egui::Pos2, up: bool, ink: Color32) {
     ui.painter().line(points, Stroke::new(1.6, ink));
 }
 
-fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> egui::Response {
+fn show_row(ui: &mut Ui, words: &Words, columns: &Columns, entry: &Entry, selected: bool) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-    let label = words::library::row(entry);
+    let label = words.say(names::library::row(words, entry));
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, &label));
     widgets::note(ui, &label, rect.intersect(ui.clip_rect()));
     let inside = rect.shrink2(vec2(4.0, 1.0));
@@ -211,7 +213,7 @@ fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> eg
     let mut whole = None;
     for &(cell, range) in &columns.0 {
         let (left, right) = (rect.left() + range.min, rect.left() + range.max);
-        let (text, strong, ink) = content(entry, cell, with_levels);
+        let (text, strong, ink) = content(words, entry, cell, with_levels);
         let font = if strong { theme::strong(14.0) } else { theme::text(14.0) };
         if cell.is_number() {
             let text = galley(ui, &text, font, ink);
@@ -236,19 +238,19 @@ fn show_row(ui: &mut Ui, columns: &Columns, entry: &Entry, selected: bool) -> eg
         Some(whole) => response.on_hover_text(whole),
         None => response,
     };
-    match &entry.damage {
-        Some(damage) => response.on_hover_text(format!("Only part of this game could be read: {damage}")),
-        None => response,
+    if entry.damage.is_some() {
+        return response.on_hover_text(words.say(messages::entry_in_part()));
     }
+    response
 }
 
 /// The text of a cell, whether it is emphasised, and its colour.
-fn content(entry: &Entry, cell: Cell, with_levels: bool) -> (String, bool, Color32) {
+fn content(words: &Words, entry: &Entry, cell: Cell, with_levels: bool) -> (String, bool, Color32) {
     match cell {
         Cell::Player(player) => {
             let won = entry.outcome == Some(Outcome::Win(player));
             (
-                words::library::player(entry, player, with_levels),
+                names::library::player(words, entry, player, with_levels),
                 won,
                 if won { theme::IVORY } else { theme::MUTED },
             )
@@ -258,7 +260,7 @@ fn content(entry: &Entry, cell: Cell, with_levels: bool) -> (String, bool, Color
             let text = levels.map(|level| level.get().to_string()).collect::<Vec<_>>().join("–");
             (text, false, theme::MUTED)
         }
-        Cell::Board => (words::library::board(entry.variant), false, theme::MUTED),
+        Cell::Board => (words.say(names::library::board(entry.variant)), false, theme::MUTED),
         Cell::Result => {
             let ink = match (entry.own_side(), entry.outcome) {
                 _ if entry.damage.is_some() => theme::DANGER,
@@ -266,9 +268,9 @@ fn content(entry: &Entry, cell: Cell, with_levels: bool) -> (String, bool, Color
                 (_, None) => theme::MUTED,
                 _ => theme::IVORY,
             };
-            (words::library::result(entry), false, ink)
+            (words.say(names::library::result(entry)), false, ink)
         }
-        Cell::Date => (words::library::date(entry.date), false, theme::MUTED),
+        Cell::Date => (names::library::date(entry.date), false, theme::MUTED),
         Cell::Moves => (entry.plies.to_string(), false, theme::MUTED),
     }
 }

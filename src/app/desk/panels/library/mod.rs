@@ -16,6 +16,7 @@ use super::widgets::{self, Button, Weight};
 use super::{Model, Press, theme};
 use crate::app::game::{Contents, Shelf};
 use crate::library::GameId;
+use crate::words::{Message, library as messages};
 
 use filter::Filter;
 use games::Games;
@@ -52,16 +53,15 @@ pub(super) enum Tab {
 impl Tab {
     const ALL: [Self; 5] = [Self::Games, Self::InProgress, Self::Recent, Self::Statistics, Self::Bin];
 
-    fn label(self, contents: Option<&Contents>) -> String {
+    fn label(self, contents: Option<&Contents>) -> Message {
         match self {
-            Self::Games => "Games".into(),
-            Self::InProgress => match contents.map_or(0, |contents| contents.unfinished.len()) {
-                0 => "In progress".into(),
-                count => format!("In progress ({count})"),
-            },
-            Self::Recent => "Recent files".into(),
-            Self::Statistics => "Statistics".into(),
-            Self::Bin => "Bin".into(),
+            Self::Games => messages::tab_games(),
+            Self::InProgress => {
+                messages::tab_in_progress(contents.map_or(0, |contents| contents.unfinished.len()))
+            }
+            Self::Recent => messages::tab_recent(),
+            Self::Statistics => messages::tab_statistics(),
+            Self::Bin => messages::tab_bin(),
         }
     }
 }
@@ -87,7 +87,8 @@ impl LibraryPage {
 /// The page in a dialog.
 pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -> Vec<Press> {
     let window = ctx.content_rect().size();
-    let (close, mut presses) = widgets::dialog(ctx, model.words, "library", "Library", 1120.0, |ui| {
+    let title = model.words.say(messages::library_title());
+    let (close, mut presses) = widgets::dialog(ctx, model.words, "library", &title, 1120.0, |ui| {
         // The frame of the dialog, its title and the space between them.
         let size = vec2(ui.available_width(), (window.y - 72.0 - 88.0).clamp(280.0, 840.0));
         let mut presses = Vec::new();
@@ -106,12 +107,13 @@ pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -
 
 /// The page itself. It fills the space that it is given.
 pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Press> {
+    let words = model.words;
     let contents = model.shelf.and_then(Shelf::contents);
     let mut presses = Vec::new();
     row(ui, theme::TOUCH, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for tab in Tab::ALL {
-            let label = tab.label(contents);
+            let label = words.say(tab.label(contents));
             let button = Button::new(&label).weight(Weight::Choice).height(theme::TOUCH);
             if button.selected(page.tab == tab).show(ui).clicked() {
                 page.tab = tab;
@@ -121,33 +123,35 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Pr
     });
     ui.add_space(4.0);
     if page.tab == Tab::Recent {
-        presses.extend(others::recent(ui, model.recent));
+        presses.extend(others::recent(ui, model.recent, words));
         return presses;
     }
     let Some(shelf) = model.shelf else {
-        empty(ui, Icon::Books, "There is no library", "The program was started without a folder for games.");
+        let why = words.say(messages::library_missing_why());
+        empty(ui, Icon::Books, &words.say(messages::library_missing()), &why);
         return presses;
     };
     let Some(contents) = contents else {
         // Who already knows what to look for need not wait to type it.
         if page.tab == Tab::Games {
-            page.filter.show(ui, std::mem::take(&mut page.begins));
+            page.filter.show(ui, words, std::mem::take(&mut page.begins));
         }
-        empty(ui, Icon::Books, "Reading the library…", "");
+        empty(ui, Icon::Books, &words.say(messages::library_being_read()), "");
         return presses;
     };
     let revision = shelf.revision();
     match page.tab {
         Tab::Games => {
             let begins = std::mem::take(&mut page.begins);
-            presses.extend(games::kept(ui, &mut page.kept, &mut page.filter, contents, revision, begins));
+            let (games, filter) = (&mut page.kept, &mut page.filter);
+            presses.extend(games::kept(ui, words, games, filter, contents, revision, begins));
         }
-        Tab::Bin => presses.extend(games::bin(ui, &mut page.bin, &contents.bin, revision)),
+        Tab::Bin => presses.extend(games::bin(ui, words, &mut page.bin, &contents.bin, revision)),
         Tab::InProgress => {
             page.given_up.follow(revision);
-            presses.extend(others::unfinished(ui, &contents.unfinished, &mut page.given_up));
+            presses.extend(others::unfinished(ui, words, &contents.unfinished, &mut page.given_up));
         }
-        Tab::Statistics => statistics::show(ui, &mut page.figures, &contents.games, revision),
+        Tab::Statistics => statistics::show(ui, words, &mut page.figures, &contents.games, revision),
         Tab::Recent => {}
     }
     presses
@@ -193,7 +197,7 @@ fn empty(ui: &mut Ui, icon: Icon, title: &str, text: &str) {
 }
 
 /// Buttons side by side in the middle, below what an empty page says. Returns the one that was clicked.
-fn ways_out(ui: &mut Ui, buttons: &[(Button, &str)]) -> Option<usize> {
+fn ways_out(ui: &mut Ui, buttons: &[(Button, String)]) -> Option<usize> {
     ui.add_space(theme::GRID);
     let widths = buttons.iter().map(|(button, _)| button.width(ui) + theme::GRID);
     let width = widths.sum::<f32>() - theme::GRID;
@@ -202,7 +206,7 @@ fn ways_out(ui: &mut Ui, buttons: &[(Button, &str)]) -> Option<usize> {
         ui.spacing_mut().item_spacing.x = theme::GRID;
         ui.add_space(((ui.available_width() - width) / 2.0).max(0.0));
         for (number, (button, tip)) in buttons.iter().enumerate() {
-            if button.show(ui).on_hover_text(*tip).clicked() {
+            if button.show(ui).on_hover_text(tip).clicked() {
                 clicked = Some(number);
             }
         }

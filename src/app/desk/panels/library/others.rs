@@ -8,21 +8,26 @@ use bevy_egui::egui::{
 
 use super::super::icons::Icon;
 use super::super::widgets::{self, Button, Weight, clipped, put};
-use super::super::{Action, Press, theme, words};
+use super::super::{Action, Press, theme, words as names};
 use super::{Leaving, empty};
 use crate::app::game::{Job, Unfinished};
 use crate::rules::Player;
+use crate::words::{Words, library as messages};
 
 const ROW: f32 = 60.0;
 
 /// Games that were interrupted.
-pub(super) fn unfinished(ui: &mut Ui, games: &[Unfinished], given_up: &mut Leaving) -> Vec<Press> {
+pub(super) fn unfinished(
+    ui: &mut Ui,
+    words: &Words,
+    games: &[Unfinished],
+    given_up: &mut Leaving,
+) -> Vec<Press> {
     let mut presses = Vec::new();
     let games: Vec<&Unfinished> = games.iter().filter(|game| !given_up.ids.contains(&game.id)).collect();
     if games.is_empty() {
-        let text =
-            "A game cut short, by closing the window or by a power cut, waits here with all its moves.";
-        empty(ui, Icon::Play, "No games in progress", text);
+        let text = words.say(messages::none_in_progress_tip());
+        empty(ui, Icon::Play, &words.say(messages::none_in_progress()), &text);
         return presses;
     }
     ui.spacing_mut().item_spacing.y = 6.0;
@@ -32,7 +37,7 @@ pub(super) fn unfinished(ui: &mut Ui, games: &[Unfinished], given_up: &mut Leavi
         games.len(),
         |ui, range| {
             for game in games.get(range).unwrap_or_default() {
-                let press = unfinished_row(ui, game);
+                let press = unfinished_row(ui, words, game);
                 if let Some(Press::Shelve(_)) = press {
                     given_up.ids.push(game.id.clone());
                 }
@@ -43,25 +48,28 @@ pub(super) fn unfinished(ui: &mut Ui, games: &[Unfinished], given_up: &mut Leavi
     presses
 }
 
-fn unfinished_row(ui: &mut Ui, game: &Unfinished) -> Option<Press> {
+fn unfinished_row(ui: &mut Ui, words: &Words, game: &Unfinished) -> Option<Press> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     ui.painter().rect(rect, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
     let buttons = Rect::from_min_max(pos2(rect.right() - 188.0, rect.top()), rect.right_bottom());
-    let names = format!("{} against {}", game.names[Player::Black], game.names[Player::White]);
-    let when = game.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%-d %b %Y, %H:%M");
-    let facts =
-        format!("{} · {} · {when}", words::library::board(game.variant), words::library::moves(game.plies));
-    two_lines(ui, rect.with_max_x(buttons.left()), &names, &facts);
+    let say = |message| words.say(message);
+    let players = say(messages::players_in_progress(&game.names[Player::Black], &game.names[Player::White]));
+    let when = game.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M");
+    let board = names::library::board(game.variant);
+    let facts = say(messages::game_in_progress(board, game.plies, when.to_string()));
+    two_lines(ui, rect.with_max_x(buttons.left()), &players, &facts);
     let layout = egui::Layout::right_to_left(egui::Align::Center);
     let inside = buttons.shrink2(vec2(10.0, 0.0));
     let mut ui = ui.new_child(UiBuilder::new().max_rect(inside).layout(layout).id_salt(game.id.as_str()));
     ui.spacing_mut().item_spacing.x = 4.0;
-    let go_on = Button::new("Continue").icon(Icon::Play).weight(Weight::Usual).show(&mut ui);
-    let bin = Button::new("Move to bin").icon(Icon::Bin).labelled(false).weight(Weight::Quiet).show(&mut ui);
-    if go_on.on_hover_text("Put this game back on the table").clicked() {
+    let label = say(messages::continue_game());
+    let go_on = Button::new(&label).icon(Icon::Play).weight(Weight::Usual).show(&mut ui);
+    let label = say(messages::bin_game());
+    let bin = Button::new(&label).icon(Icon::Bin).labelled(false).weight(Weight::Quiet).show(&mut ui);
+    if go_on.on_hover_text(say(messages::continue_game_tip())).clicked() {
         return Some(Press::Do(Action::Resume(game.id.clone())));
     }
-    let bin = bin.on_hover_text("Move it to the bin").clicked();
+    let bin = bin.on_hover_text(&label).clicked();
     bin.then(|| Press::Shelve(Job::GiveUp(game.id.clone())))
 }
 
@@ -75,16 +83,17 @@ fn two_lines(ui: &Ui, rect: Rect, upper: &str, lower: &str) {
 }
 
 /// The files that were opened or saved last.
-pub(super) fn recent(ui: &mut Ui, files: &[PathBuf]) -> Option<Press> {
+pub(super) fn recent(ui: &mut Ui, files: &[PathBuf], words: &Words) -> Option<Press> {
     if files.is_empty() {
-        empty(ui, Icon::Folder, "No files yet", "Files that you open or save are listed here.");
+        let text = words.say(messages::no_recent_tip());
+        empty(ui, Icon::Folder, &words.say(messages::no_recent()), &text);
         return None;
     }
     let mut press = None;
     ui.spacing_mut().item_spacing.y = 6.0;
     ScrollArea::vertical().id_salt("recent").auto_shrink([false, false]).show(ui, |ui| {
         for file in files {
-            if recent_row(ui, file) {
+            if recent_row(ui, words, file) {
                 press = Some(Press::Do(Action::Open(file.clone())));
             }
         }
@@ -92,7 +101,7 @@ pub(super) fn recent(ui: &mut Ui, files: &[PathBuf]) -> Option<Press> {
     press
 }
 
-fn recent_row(ui: &mut Ui, file: &Path) -> bool {
+fn recent_row(ui: &mut Ui, words: &Words, file: &Path) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
     let folder = file.parent().unwrap_or(file).to_string_lossy();
@@ -105,5 +114,8 @@ fn recent_row(ui: &mut Ui, file: &Path) -> bool {
         Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), egui::Vec2::splat(theme::ICON));
     Icon::Folder.paint(ui.painter(), icon, theme::MUTED);
     two_lines(ui, rect.with_min_x(rect.left() + 36.0), &name, &folder);
-    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text("Open this file").clicked()
+    response
+        .on_hover_cursor(CursorIcon::PointingHand)
+        .on_hover_text(words.say(messages::recent_tip()))
+        .clicked()
 }

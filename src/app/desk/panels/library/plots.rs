@@ -3,10 +3,11 @@
 use bevy_egui::egui::{self, Color32, Id, Stroke, TextStyle, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridInput, GridMark, HLine, HoverPosition, Plot};
 
+use super::super::theme;
 use super::super::widgets::{galley, put};
-use super::super::{theme, words};
 use crate::library::Statistics;
 use crate::play::Level;
+use crate::words::{Words, library as messages};
 
 /// Wins, draws and losses. They differ in lightness, not only in hue, and stand in this order from below.
 const WON: Color32 = theme::GOOD;
@@ -81,7 +82,7 @@ fn named(bars: Vec<Bar>, name: &str) -> BarChart {
 }
 
 /// Won, drawn and lost games by the computer's level, one above the other.
-pub(super) fn levels(ui: &mut Ui, sums: &Statistics) {
+pub(super) fn levels(ui: &mut Ui, words: &Words, sums: &Statistics) {
     let count = |level: Level| {
         let of_level = sums.by_level.iter().filter(|(_, known, _)| *known == level);
         of_level.fold([0; 3], |[won, drawn, lost], (.., tally)| {
@@ -91,17 +92,16 @@ pub(super) fn levels(ui: &mut Ui, sums: &Statistics) {
     let mut stacks: [Vec<Bar>; 3] = Default::default();
     for level in Level::all() {
         let counts = count(level);
-        let said =
-            format!("Level {}\n{} won\n{} drawn\n{} lost", level.get(), counts[0], counts[1], counts[2]);
+        let said = words.say(messages::level_tally(level.get(), counts[0], counts[1], counts[2]));
         for ((stack, count), fill) in stacks.iter_mut().zip(counts).zip([WON, DRAWN, LOST]) {
             stack.push(bar(f64::from(level.get()), count, fill, &said).width(0.62));
         }
     }
     let [won, drawn, lost] = stacks;
-    let won = named(won, "Won");
-    let drawn = named(drawn, "Drawn").stack_on(&[&won]);
-    let lost = named(lost, "Lost").stack_on(&[&won, &drawn]);
-    legend(ui, &[("won", WON), ("drawn", DRAWN), ("lost", LOST)]);
+    let won = named(won, "won");
+    let drawn = named(drawn, "drawn").stack_on(&[&won]);
+    let lost = named(lost, "lost").stack_on(&[&won, &drawn]);
+    legend(ui, words);
     let (low, high) = (f64::from(Level::MIN.get()), f64::from(Level::MAX.get()));
     let plot = plot(ui, "levels");
     plot.include_x(low - 0.6).include_x(high + 0.6).include_y(0.0).include_y(4.0).show(ui, |plot| {
@@ -112,51 +112,54 @@ pub(super) fn levels(ui: &mut Ui, sums: &Statistics) {
 }
 
 /// What the colours mean, in the upper right corner of the card.
-fn legend(ui: &Ui, entries: &[(&str, Color32)]) {
+fn legend(ui: &Ui, words: &Words) {
     let mut right = ui.max_rect().right();
     let y = ui.max_rect().top() - 17.0;
-    for (name, color) in entries.iter().rev() {
-        let text = galley(ui, name, theme::text(12.5), theme::MUTED);
+    // From right to left.
+    for (name, color) in
+        [(messages::legend_lost(), LOST), (messages::legend_drawn(), DRAWN), (messages::legend_won(), WON)]
+    {
+        let text = galley(ui, &words.say(name), theme::text(12.5), theme::MUTED);
         let width = text.size().x;
         let at = egui::pos2(right, y);
         put(ui.painter(), at, egui::Align2::RIGHT_CENTER, text);
         let square =
             egui::Rect::from_center_size(egui::pos2(right - width - 10.0, y), egui::Vec2::splat(9.0));
-        ui.painter().rect_filled(square, 2, *color);
+        ui.painter().rect_filled(square, 2, color);
         right -= width + 28.0;
     }
 }
 
 /// The last games one by one: up for a win, down for a loss.
-pub(super) fn course(ui: &mut Ui, sums: &Statistics, last: usize) {
+pub(super) fn course(ui: &mut Ui, words: &Words, sums: &Statistics, last: usize) {
     let games = sums.course.get(sums.course.len().saturating_sub(last)..).unwrap_or_default();
     let mut bars = Vec::new();
     for (number, (date, sign)) in games.iter().enumerate() {
-        let (value, fill, word) = match sign {
-            1.. => (1.0, WON, "Won"),
-            0 => (0.14, DRAWN, "Draw"),
-            _ => (-1.0, LOST, "Lost"),
+        let day = date.map(|date| date.to_string());
+        let (value, fill, said) = match sign {
+            1.. => (1.0, WON, day.map_or_else(messages::course_won, messages::course_won_on)),
+            0 => (0.14, DRAWN, day.map_or_else(messages::course_drawn, messages::course_drawn_on)),
+            _ => (-1.0, LOST, day.map_or_else(messages::course_lost, messages::course_lost_on)),
         };
-        let day = date.map_or(String::new(), |date| format!(", {}", date.strftime("%-d %b %Y")));
-        bars.push(one(number, value, fill, format!("{word}{day}")));
+        bars.push(one(number, value, fill, words.say(said)));
     }
-    legend(ui, &[("won", WON), ("drawn", DRAWN), ("lost", LOST)]);
+    legend(ui, words);
     each(ui, "course", bars, games.len(), 1.25, false);
 }
 
 /// By how many points each of the last games was won or lost.
-pub(super) fn margins(ui: &mut Ui, margins: &[i16]) {
+pub(super) fn margins(ui: &mut Ui, words: &Words, margins: &[i16]) {
     if margins.is_empty() {
-        return note(ui, "None of these games was decided on points.");
+        return note(ui, &words.say(messages::no_margins()));
     }
     let mut bars = Vec::new();
     for (number, &margin) in margins.iter().enumerate() {
         let (fill, said) = match margin {
-            1.. => (WON, format!("Won by {margin}")),
-            0 => (DRAWN, "Draw".to_owned()),
-            _ => (LOST, format!("Lost by {}", -margin)),
+            1.. => (WON, messages::margin_won(margin)),
+            0 => (DRAWN, messages::course_drawn()),
+            _ => (LOST, messages::margin_lost(-margin)),
         };
-        bars.push(one(number, f64::from(margin), fill, said));
+        bars.push(one(number, f64::from(margin), fill, words.say(said)));
     }
     let most = margins.iter().map(|margin| f64::from(margin.abs())).fold(5.0, f64::max);
     each(ui, "margins", bars, margins.len(), most * 1.1, true);
@@ -187,7 +190,7 @@ fn each(ui: &mut Ui, name: &str, bars: Vec<Bar>, count: usize, most: f64, number
 }
 
 /// How many games had how many moves, ten lengths in one bar.
-pub(super) fn lengths(ui: &mut Ui, sums: &Statistics) {
+pub(super) fn lengths(ui: &mut Ui, words: &Words, sums: &Statistics) {
     const STEP: usize = 10;
     let mut counts = std::collections::BTreeMap::<usize, usize>::new();
     for &(plies, games) in &sums.lengths {
@@ -195,7 +198,7 @@ pub(super) fn lengths(ui: &mut Ui, sums: &Statistics) {
     }
     let bars = counts.iter().map(|(&ten, &games)| {
         let (from, to) = (ten * STEP, ten * STEP + STEP - 1);
-        let said = format!("{from} to {to} moves\n{}", words::library::games(games));
+        let said = words.say(messages::games_of_length(from, to, games));
         #[expect(clippy::cast_precision_loss, reason = "lengths of games")]
         let middle = from as f64 + STEP as f64 / 2.0;
         bar(middle, games, theme::MUTED, &said).width(8.4)

@@ -9,6 +9,7 @@ use super::filter::{self, Board};
 use super::{empty, plots};
 use crate::library::{Entry, Index, Statistics, statistics};
 use crate::rules::Player;
+use crate::words::{Words, library as messages};
 
 /// From this width on two plots stand side by side.
 const WIDE: f32 = 760.0;
@@ -56,34 +57,37 @@ fn margins<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<i16> {
 }
 
 /// The page of statistics.
-pub(super) fn show(ui: &mut Ui, figures: &mut Figures, index: &Index, revision: u32) {
+pub(super) fn show(ui: &mut Ui, words: &Words, figures: &mut Figures, index: &Index, revision: u32) {
+    let say = |message| words.say(message);
     figures.make(index, revision);
     ui.horizontal(|ui| {
         let boards = Board::all();
-        filter::choose(ui, "statistics of", 200.0, &mut figures.board, boards, Board::label);
-        let text = "Your finished games against the computer";
+        filter::choose(ui, "statistics of", 200.0, &mut figures.board, boards, |board| say(board.label()));
+        let text = say(messages::statistics_of());
         let label = egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED));
-        ui.add(label.truncate()).on_hover_text("Games between two people are not counted");
+        ui.add(label.truncate()).on_hover_text(say(messages::statistics_of_tip()));
     });
     if figures.sums.all.games() == 0 {
-        let text = "Finish a game against the computer to see your wins, margins and streaks here.";
-        let title =
-            if figures.board == Board::All { "Nothing to count yet" } else { "No games on this board" };
-        empty(ui, Icon::Trophy, title, text);
+        let title = if figures.board == Board::All {
+            messages::nothing_counted()
+        } else {
+            messages::nothing_counted_on_board()
+        };
+        empty(ui, Icon::Trophy, &say(title), &say(messages::nothing_counted_tip()));
         return;
     }
     let height = ui.available_height();
     ScrollArea::vertical().id_salt("statistics").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(theme::GRID);
-        tiles(ui, &figures.sums);
+        tiles(ui, words, &figures.sums);
         let columns = if ui.available_width() >= WIDE { 2 } else { 1 };
         let left = height - TILE - 2.0 * theme::GRID;
         let each = if columns == 2 { ((left - theme::GRID) / 2.0).max(LOW) } else { LOW };
-        let drawn: [(&str, &dyn Fn(&mut Ui)); 4] = [
-            ("Wins by level", &|ui| plots::levels(ui, &figures.sums)),
-            ("Results, latest on the right", &|ui| plots::course(ui, &figures.sums, LAST)),
-            ("Margins in points, latest on the right", &|ui| plots::margins(ui, &figures.margins)),
-            ("Game length in moves", &|ui| plots::lengths(ui, &figures.sums)),
+        let drawn: [(String, &dyn Fn(&mut Ui)); 4] = [
+            (say(messages::plot_levels()), &|ui| plots::levels(ui, words, &figures.sums)),
+            (say(messages::plot_course()), &|ui| plots::course(ui, words, &figures.sums, LAST)),
+            (say(messages::plot_margins()), &|ui| plots::margins(ui, words, &figures.margins)),
+            (say(messages::plot_lengths()), &|ui| plots::lengths(ui, words, &figures.sums)),
         ];
         for pair in drawn.chunks(columns) {
             row(ui, pair, each);
@@ -92,7 +96,7 @@ pub(super) fn show(ui: &mut Ui, figures: &mut Figures, index: &Index, revision: 
 }
 
 /// Plots side by side, each with its title on a card.
-fn row(ui: &mut Ui, plots: &[(&str, &dyn Fn(&mut Ui))], height: f32) {
+fn row(ui: &mut Ui, plots: &[(String, &dyn Fn(&mut Ui))], height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     #[expect(clippy::cast_precision_loss, reason = "one or two")]
     let count = plots.len() as f32;
@@ -110,23 +114,23 @@ fn row(ui: &mut Ui, plots: &[(&str, &dyn Fn(&mut Ui))], height: f32) {
 }
 
 /// The numbers that need no plot.
-fn tiles(ui: &mut Ui, sums: &Statistics) {
+fn tiles(ui: &mut Ui, words: &Words, sums: &Statistics) {
+    let say = |message| words.say(message);
     let all = sums.all;
-    let score = all.score().map_or_else(|| "–".to_owned(), |score| format!("{:.0} %", score * 100.0));
+    let percent = all.score().map(|score| format!("{:.0}", score * 100.0));
+    let score = percent.map_or_else(|| "–".to_owned(), |percent| say(messages::score_in_percent(percent)));
     let now = match sums.streak.now {
         0 => "–".to_owned(),
-        1 => "1 win".to_owned(),
-        -1 => "1 loss".to_owned(),
-        wins @ 2.. => format!("{wins} wins"),
-        losses => format!("{} losses", -losses),
+        wins @ 1.. => say(messages::streak_of_wins(wins)),
+        losses => say(messages::streak_of_losses(-losses)),
     };
     let record = format!("{} · {} · {}", all.won, all.drawn, all.lost);
     let tiles = [
-        (all.games().to_string(), "Games", "Finished games against the computer"),
-        (record, "Won, drawn, lost", "How they ended"),
-        (score, "Score", "A win counts as 1, a draw as half"),
-        (now, "Current streak", "Your latest games with the same result"),
-        (sums.streak.best.to_string(), "Best streak", "Your most wins in a row"),
+        (all.games().to_string(), messages::tile_games(), messages::tile_games_tip()),
+        (record, messages::tile_record(), messages::tile_record_tip()),
+        (score, messages::tile_score(), messages::tile_score_tip()),
+        (now, messages::tile_streak(), messages::tile_streak_tip()),
+        (sums.streak.best.to_string(), messages::tile_best(), messages::tile_best_tip()),
     ];
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), TILE), Sense::hover());
     let width = (rect.width() - theme::GRID * 4.0) / 5.0;
@@ -137,9 +141,9 @@ fn tiles(ui: &mut Ui, sums: &Statistics) {
         let room = width - 16.0;
         let number = clipped(ui, &number, theme::strong(17.0), theme::IVORY, room);
         put(ui.painter(), tile.center_top() + vec2(0.0, 21.0), Align2::CENTER_CENTER, number);
-        let label = clipped(ui, name, theme::text(12.5), theme::MUTED, room);
+        let label = clipped(ui, &say(name.clone()), theme::text(12.5), theme::MUTED, room);
         put(ui.painter(), tile.center_top() + vec2(0.0, 42.0), Align2::CENTER_CENTER, label);
-        ui.interact(tile, ui.id().with(name), Sense::hover()).on_hover_text(tip);
+        ui.interact(tile, ui.id().with(name.id()), Sense::hover()).on_hover_text(say(tip));
         left += width + theme::GRID;
     }
 }

@@ -8,14 +8,14 @@ use crate::app::game::{Contents, Unfinished};
 use crate::library::{Library, Paths};
 
 /// A library on disk, with these games in it.
-struct Kept {
+pub(super) struct Kept {
     folder: tempfile::TempDir,
     library: Library,
 }
 
 impl Kept {
     /// Games against Ann, Bob and the computer.
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let library = Library::new(Paths::within(folder.path()));
         let games = [
@@ -33,8 +33,12 @@ impl Kept {
     }
 
     fn shelf(&self) -> Shelf {
+        Shelf::of(self.contents())
+    }
+
+    pub(super) fn contents(&self) -> Contents {
         let bin = self.library.bin();
-        Shelf::of(Contents { games: self.library.index(), bin, ..Contents::default() })
+        Contents { games: self.library.index(), bin, ..Contents::default() }
     }
 
     /// The name of Black's game.
@@ -261,8 +265,8 @@ fn games_are_told_as_the_player_sees_them() {
     let told = |black: &str| {
         let id = kept.id(black);
         let entry = index.entries().iter().find(|entry| entry.id == id).unwrap();
-        let name = |player| words::library::player(entry, player, true);
-        (name(Player::Black), name(Player::White), words::library::result(entry))
+        let name = |player| words::library::player(english(), entry, player, true);
+        (name(Player::Black), name(Player::White), english().say(words::library::result(entry)))
     };
     assert_eq!(told("Human"), ("You".into(), "Computer · 4".into(), "Won".into()));
     assert_eq!(told("Ann"), ("Ann".into(), "Bob".into(), "Unfinished".into()));
