@@ -6,8 +6,6 @@ use crate::record::{ExportError, Loss};
 use crate::rules::Player;
 
 messages! {
-    /// A text that is not in `words` yet.
-    plain(text: String);
 
     pasted_is_no_game(fault: Message);
     game_copied;

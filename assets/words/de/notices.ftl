@@ -1,7 +1,5 @@
 ### Kurze Meldungen, die kommen und gehen.
 
-plain = { $text }
-
 pasted_is_no_game = Der eingefügte Text ist keine Partie: { $fault }
 game_copied = Partie in die Zwischenablage kopiert
 position_copied = Stellung in die Zwischenablage kopiert

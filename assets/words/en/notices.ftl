@@ -1,8 +1,5 @@
 ### Short messages that come and go.
 
-# A text that is still English everywhere.
-plain = { $text }
-
 ## In the upper left corner of the board, for some seconds
 
 # $fault is a whole sentence that says what is wrong: “Line 1, column 5: …”.

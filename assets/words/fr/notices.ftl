@@ -1,7 +1,5 @@
 ### Messages brefs.
 
-plain = { $text }
-
 pasted_is_no_game = Le texte collé n’est pas une partie : { $fault }
 game_copied = Partie copiée dans le presse-papiers
 position_copied = Position copiée dans le presse-papiers

@@ -1,7 +1,5 @@
 ### Brevi messaggi che vanno e vengono.
 
-plain = { $text }
-
 pasted_is_no_game = Il testo incollato non è una partita: { $fault }
 game_copied = Partita copiata negli appunti
 position_copied = Posizione copiata negli appunti

@@ -1,7 +1,5 @@
 ### しばらく表示される短いお知らせ
 
-plain = { $text }
-
 pasted_is_no_game = 貼り付けたテキストは棋譜ではありません：{ $fault }
 game_copied = 棋譜をコピーしました
 position_copied = 局面をコピーしました

@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
     let field = TextEdit::singleline(&mut text).font(egui::FontId::monospace(12.0));
     let field = field.margin(egui::Margin::symmetric(8, 4)).vertical_align(egui::Align::Center);
     let size = [ui.available_width(), theme::TOUCH];
-    let response = ui.add_sized(size, field.desired_width(size[0]).id_salt("position string"));
+    let response = ui.add_sized(size, field.desired_width(size[0]).id_salt("position-string"));
     note(ui, &say(messages::position_text()), response.rect);
     if response.changed() {
         state.written = Some(text.clone());

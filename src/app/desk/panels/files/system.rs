@@ -75,7 +75,7 @@ impl Asking {
     pub(super) fn start(dialog: Dialog, request: Request) -> Self {
         let (sender, receiver) = channel();
         // If there is no thread the receiver hears so, and there is no dialog.
-        let _ = thread::Builder::new().name("file dialog".into()).spawn(move || {
+        let _ = thread::Builder::new().name("file-dialog".into()).spawn(move || {
             let opened = Instant::now();
             let chosen = dialog(request);
             // Nobody listens any more if the other dialog was preferred.

@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, words: &Words, figures: &mut Figures, index: &In
     figures.make(index, revision);
     ui.horizontal(|ui| {
         let boards = Board::all();
-        filter::choose(ui, "statistics of", 200.0, &mut figures.board, boards, |board| say(board.label()));
+        filter::choose(ui, "statistics-of", 200.0, &mut figures.board, boards, |board| say(board.label()));
         let text = say(messages::statistics_of());
         let label = egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED));
         ui.add(label.truncate()).on_hover_text(say(messages::statistics_of_tip()));
