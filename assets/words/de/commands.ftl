@@ -46,7 +46,15 @@ lens_removals = Steine, die ein Zug entfernen würde
 lens_territory = Gebiete
 lens_danger = Gruppen, die ein Zug ersticken kann
 
+movement_heading = Bewegung
+movement_of = Bewegung: { $speed }
+movement_off = Aus
+movement_slow = Langsam
+movement_normal = Normal
+movement_fast = Schnell
+
 copy_game = Partie kopieren
 copy_game_key = Strg+C
 copy_position = Stellung kopieren
+copy_for_abstract_play = Für Abstract Play kopieren
 copy_note = Strg+V öffnet eine kopierte Partie.

@@ -1,1 +1,55 @@
-### The position editor.
+### Eine Stellung aufbauen.
+
+editor_title = Stellung aufbauen
+editor_ready = Spielbereit
+editor_faults =
+    { $faults ->
+        [1] Eins stimmt noch nicht
+       *[other] { $faults } Dinge stimmen noch nicht
+    }
+
+setup_board = { $game } · { $board }, { $size }
+setup_choose_board = Brett
+setup_empty_board = Leeres Brett
+setup_from_game = Aus der Partie
+setup_from_game_tip = Die Stellung, die in der Partie zu sehen ist
+
+brush_eraser = Entfernen
+click_puts_piece = Klicke auf einen Schnittpunkt, um einen Stein obenauf zu legen, mit rechts, um einen wegzunehmen. Ziehe, um einen Stapel zu verschieben.
+click_puts_stone = Klicke auf ein Feld, um einen Stein zu setzen, mit rechts, um ihn wegzunehmen. Ziehe, um ihn zu verschieben.
+click_takes_piece = Klicke auf einen Stapel, um den obersten Stein wegzunehmen. Ziehe, um einen Stapel zu verschieben.
+click_takes_stone = Klicke auf einen Stein, um ihn wegzunehmen. Ziehe, um ihn zu verschieben.
+stack_is_full = Höher als drei wird kein Stapel.
+stone_is_there = Hier liegt schon ein Stein.
+
+setup_to_move = Am Zug
+setup_turn = { $player } am Zug
+setup_hand = Vorrat { $player }
+setup_fill_hands = Rest in den Vorrat
+setup_fill_hands_tip = Alle Steine, die nicht auf dem Brett sind, in den Vorrat legen
+setup_passes = Gepasst
+setup_no_pass = Nicht gepasst
+setup_one_pass = Einmal gepasst
+setup_two_passes = Zweimal gepasst
+setup_passes_tip = Wie oft direkt vor diesem Zug gepasst wurde: Nach zweimal ist die Partie zu Ende
+setup_komi_left = Restliches Komi
+one_less = { $what }: 1 weniger
+one_more = { $what }: 1 mehr
+
+position_legal = Diese Stellung ist möglich.
+position_over = In dieser Stellung ist die Partie zu Ende.
+position_faulty = An dieser Stellung stimmt etwas nicht.
+point_out_tip = Auf dem Brett zeigen
+
+position_text = Stellung als Text
+copy_position_text = Kopieren
+copy_position_text_tip = Stellung als Text kopieren
+paste_position_text = Einfügen
+paste_position_text_tip = Stellung einfügen  (Strg+V)
+text_is_no_position = Das ist keine Stellung. { $reason }
+
+setup_study = Analysieren
+setup_study_tip = Für beide Seiten ziehen, ohne Computer
+setup_cancel = Abbrechen
+setup_cancel_tip = Zurück zur Partie
+setup_play = Ab hier spielen

@@ -7,3 +7,38 @@ not_there = { $file } fehlt
 in_the_way = unter { $file } liegt schon etwas anderes
 held_by_other = das Programm läuft ein zweites Mal und benutzt { $file }
 other_trouble = { $file }: { $message }
+no_home_folder = es gibt keinen Benutzerordner (wähle einen Ordner mit --data-dir und eine Datei für die Einstellungen mit --config)
+
+game_not_being_saved = Diese Partie wird nicht gespeichert: { $reason }.
+game_saved_again = Die Partie wird wieder gespeichert.
+game_not_kept = Die Partie konnte nicht in der Bibliothek gespeichert werden: { $reason }.
+game_is_on_the_table = Das ist die Partie, die du gerade spielst.
+record_would_differ = gespeichert wäre es nicht dieselbe Partie ({ $reason })
+
+journal_cut = Das Protokoll dieser Partie war beschädigt: Was danach kam, ist nicht lesbar. Eine Kopie des Protokolls bleibt erhalten.
+no_such_interrupted_game = Eine unterbrochene Partie { $id } gibt es nicht.
+game_is_held = Das Programm läuft ein zweites Mal, und dort wird diese Partie gespielt.
+journal_unreadable = Das Protokoll dieser Partie ist nicht lesbar: { $reason }.
+game_not_resumed = Diese Partie lässt sich nicht fortsetzen: { $reason }.
+record_not_written = Die Datei dieser Partie lässt sich nicht schreiben: { $reason }.
+
+no_such_game = Eine Partie { $id } gibt es in der Bibliothek nicht.
+game_not_read = Diese Partie ist nicht lesbar. { $reason }
+game_file_trouble = Mit der Datei der Partie stimmt etwas nicht: { $reason }.
+game_name_taken = Eine Partie namens { $id } gibt es schon.
+game_name_impossible = So kann eine Partie nicht heißen: Der Name ist leer, zu lang oder enthält Zeichen, die in Dateinamen nicht erlaubt sind.
+game_says_too_little = In der Datei steht nicht, um welches Spiel es geht.
+
+setting_unusable = Zeile { $line } deiner Einstellungen: { $key } muss { $expected } sein. Es gilt der Standardwert.
+settings_not_understood = Zeile { $line } deiner Einstellungen ist nicht lesbar, deshalb gelten die Standardeinstellungen: { $message }
+settings_not_read = Deine Einstellungen sind nicht lesbar, deshalb gelten die Standardeinstellungen: { $reason }
+expected_truth = true oder false
+expected_whole = eine ganze Zahl von { $low } bis { $high }
+expected_number = eine Zahl von { $low } bis { $high }
+expected_pair = ein Paar ganzer Zahlen von { $low } bis { $high } wie [1, 2]
+expected_seat = „human“ oder „ai:STUFE“ mit einer Stufe von 1 bis 10
+expected_path = der Name einer Datei oder eines Ordners
+expected_paths = eine Liste von Dateinamen
+expected_keys = eine Tabelle von Befehlen und ihren Tasten wie {"{"} pass = ["P"] {"}"}
+expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}, überall mit einer Zahl,
+expected_table = eine Tabelle

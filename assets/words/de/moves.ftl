@@ -1,9 +1,51 @@
 ### Die Zugliste und ihr Menü, und warum am Zugbaum etwas nicht geht.
 
+moves_heading = Züge
+no_moves_yet = Noch keine Züge. { $player } beginnt.
+no_moves = Noch keine Züge.
+folded_moves =
+    { $moves ->
+        [one] + 1 weiterer Zug
+       *[other] + { $moves } weitere Züge
+    }
+comment_on_game = Kommentar zur Partie
+comment_on_move = Kommentar zu diesem Zug
+
+to_start_label = Anfangsstellung
+to_start_tip = Zur Anfangsstellung  (Pos1)
+back_label = Zurück
+back_tip = Einen Zug zurück  (←)
+forward_label = Vor
+forward_tip = Einen Zug vor  (→)
+to_end_label = Letzte Stellung
+to_end_tip = Zum Ende der Zugfolge  (Ende)
+
+take_back_to_here = Bis hierher zurücknehmen
+continue_from_here = Ab hier weiterspielen
+move_up = Nach oben rücken
+cut_moves = Ausschneiden
+copy_from_here = Ab hier kopieren
+paste_after_this = Danach einfügen
+delete_moves = Löschen
+undo_last_edit = Änderung rückgängig
+redo_edit = Änderung wiederherstellen
+
+game_stands_here = Die Partie ist schon bei diesem Zug.
+nothing_cut_or_copied = Noch sind keine Züge ausgeschnitten oder kopiert.
+cut_on_other_board = Die ausgeschnittenen oder kopierten Züge stammen von einem anderen Brett.
+
 over_because = Die Partie ist zu Ende: { $how }.
 no_such_end = Das geht nicht: Die Partie ist schon zu Ende oder läuft noch.
 no_draws = In { $game } gibt es kein Unentschieden.
-no_such_node = Diesen Zug gibt es im Zugbaum nicht.
-start_cannot_change = Das ist der Anfang: Hier gibt es keinen Zug zu ändern.
+game_is_full = Mehr Züge passen nicht in eine Partie.
+no_such_node = Diesen Zug gibt es nicht mehr.
+start_cannot_change = Die Anfangsstellung lässt sich nicht verschieben oder löschen.
 is_main_line = Das ist schon die Hauptvariante.
-paste_illegal_later = Zug { $place } des Eingefügten ist hier nicht erlaubt. { $reason }
+game_stays_main_line = Die Partie selbst bleibt die Hauptvariante. Um stattdessen mit dieser Variante weiterzuspielen, wähle „{ $command }“.
+part_of_game = Dieser Zug gehört zur Partie selbst. Nimm ihn erst zurück, dann kannst du ihn löschen.
+paste_illegal = Das lässt sich hier nicht einfügen. { $reason }
+paste_illegal_later = Das lässt sich hier nicht einfügen: Zug { $place } davon wäre nicht erlaubt. { $reason }
+no_last_edit = Es gibt keine Änderung rückgängig zu machen.
+no_undone_edit = Es gibt keine Änderung wiederherzustellen.
+edit_not_undone = Diese Änderung lässt sich nicht rückgängig machen: Die Partie verläuft jetzt durch Züge, die sie hinzugefügt hat.
+edit_not_redone = Diese Änderung lässt sich nicht wiederherstellen: Die Partie verläuft jetzt durch Züge, die sie löschen würde.

@@ -3,5 +3,85 @@
 pasted_is_no_game = Der eingefügte Text ist keine Partie: { $fault }
 game_copied = Partie in die Zwischenablage kopiert
 position_copied = Stellung in die Zwischenablage kopiert
+copied_for_abstract_play = Partie als JSON für Abstract Play kopiert
+copied_for_abstract_play_without = Partie als JSON für Abstract Play kopiert, ohne { $what }
+loss_of_variations =
+    { $moves ->
+        [one] 1 Zug in Varianten
+       *[other] { $moves } Züge in Varianten
+    }
+loss_of_notes = Anmerkungen
+loss_of_tags = einige Tags
+game_not_copied = Nichts kopiert: Das Format von Abstract Play gibt es nur für Abande, nicht für { $game }.
+board_not_copied = Nichts kopiert: Abstract Play hat das Brett „{ $board }“ nicht.
+
+game_saved_as = Als { $file } gespeichert
+game_not_saved_as = { $file } wurde nicht gespeichert. { $reason }
+game_opened = { $file } geöffnet
+first_game_opened = Die erste von mehreren Partien in { $file } geöffnet
+game_opened_partly = { $file } bis zum ersten Fehler geöffnet. { $fault }
+game_not_opened = { $file } wurde nicht geöffnet. { $reason }
+pasted_game_opened = Eingefügte Partie geöffnet
+first_pasted_game_opened = Die erste von mehreren eingefügten Partien geöffnet
+pasted_game_opened_partly = Eingefügte Partie bis zum ersten Fehler geöffnet. { $fault }
+
 computer_picked = Komi { $komi }: Der Computer wählt { $side }
 computer_cannot_move = Der Computer kann hier nicht ziehen. Nimm einen Zug zurück, oder klicke oben auf seinen Namen und spiele für ihn weiter.
+
+settings_not_saved = Deine Einstellungen werden nicht gespeichert: { $what }
+settings_saved_again = Deine Einstellungen werden wieder gespeichert.
+key_not_understood = Eine Taste in deinen Einstellungen wird nicht benutzt: { $what }
+safe_mode = Abgesicherter Modus: einfache Grafik und Standardeinstellungen. Geänderte Einstellungen werden nicht gespeichert.
+last_run_failed = Abande wurde beim letzten Mal unerwartet beendet. Deine Partie ist gespeichert. Ein Bericht steht in { $report }
+
+game_in_part = Nur ein Teil dieser Partie ist lesbar. { $what }
+game_on_table_keeps_name = Diese Partie spielst du gerade. Beginne oder öffne erst eine andere, dann kannst du sie umbenennen.
+game_left_not_kept = Die verlassene Partie konnte nicht in der Bibliothek gespeichert werden: { $reason }.
+files_set_aside =
+    { $files ->
+        [one] Eine Datei in der Bibliothek war nicht lesbar und heißt jetzt { $name }
+       *[other] { $files } Dateien in der Bibliothek waren nicht lesbar und wurden umbenannt, die erste in { $name }
+    }
+game_not_renamed = Die Partie wurde nicht umbenannt. { $reason }
+games_not_removed =
+    { $games ->
+        [one] Eine Partie wurde nicht gelöscht. { $reason }
+       *[other] { $games } Partien wurden nicht gelöscht. { $reason }
+    }
+games_not_restored =
+    { $games ->
+        [one] Eine Partie wurde nicht wiederhergestellt. { $reason }
+       *[other] { $games } Partien wurden nicht wiederhergestellt. { $reason }
+    }
+games_exported =
+    { $games ->
+        [one] 1 Partie in { $file } geschrieben
+       *[other] { $games } Partien in { $file } geschrieben
+    }
+games_not_exported = { $file } wurde nicht geschrieben. { $reason }
+games_imported =
+    { $games ->
+        [one] 1 Partie aus { $file } importiert.
+       *[other] { $games } Partien aus { $file } importiert.
+    }
+games_imported_but_known =
+    { $games ->
+        [one] 1 Partie aus { $file } importiert
+       *[other] { $games } Partien aus { $file } importiert
+    }; { $known ->
+        [one] 1 war schon in der Bibliothek.
+       *[other] { $known } waren schon in der Bibliothek.
+    }
+games_known =
+    { $known ->
+        [one] Die Partie in { $file } ist schon in der Bibliothek.
+       *[other] { $known } Partien in { $file } sind schon in der Bibliothek.
+    }
+games_not_imported = Aus { $file } wurde keine Partie importiert.
+games_not_read =
+    { $games ->
+        [one] Partie { $number } war nicht ganz lesbar. { $what }
+       *[other] { $games } Partien waren nicht ganz lesbar, die erste davon ist Partie { $number }. { $what }
+    }
+file_not_imported = { $file } wurde nicht importiert. { $reason }
+no_game_in_file = In { $file } ist keine Partie

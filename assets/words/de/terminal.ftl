@@ -19,6 +19,7 @@ prompt_variation_turn = Variante, Halbzug { $ply } von { $last }, { $player } am
 line_too_long = Diese Zeile ist zu lang. Für eine Liste der Befehle gib ein: help
 line_not_text = Diese Zeile ist kein Text in UTF-8. Für eine Liste der Befehle gib ein: help
 list_of_commands = Für eine Liste der Befehle gib ein: help
+games_not_kept = Partien werden nicht gespeichert: { $reason }.
 command_of_other_game = Diesen Befehl gibt es in { $game } nicht. Für eine Liste der Befehle gib ein: help
 game_not_saved = Diese Partie ist nicht gespeichert. Zum Speichern gib ein: save DATEI. Zum Verwerfen gib denselben Befehl noch einmal ein.
 
