@@ -46,7 +46,15 @@ lens_removals = Pierres qu’un coup retirerait
 lens_territory = Territoires
 lens_danger = Groupes à un coup d’être étouffés
 
+movement_heading = Animation
+movement_of = Animation : { $speed }
+movement_off = Sans
+movement_slow = Lente
+movement_normal = Normale
+movement_fast = Rapide
+
 copy_game = Copier la partie
 copy_game_key = Ctrl+C
 copy_position = Copier la position
+copy_for_abstract_play = Copier pour Abstract Play
 copy_note = Ctrl+V ouvre une partie copiée.

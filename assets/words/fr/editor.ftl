@@ -1,1 +1,55 @@
-### The position editor.
+### La création de position.
+
+editor_title = Créer une position
+editor_ready = Position jouable
+editor_faults =
+    { $faults ->
+        [one] { $faults } problème
+       *[other] { $faults } problèmes
+    }
+
+setup_board = { $game } · { $board }, { $size }
+setup_choose_board = Tablier
+setup_empty_board = Tablier vide
+setup_from_game = De la partie
+setup_from_game_tip = Repartir de la position affichée dans la partie
+
+brush_eraser = Retirer
+click_puts_piece = Cliquez sur une intersection pour y ajouter une pièce, clic droit pour en retirer une. Glissez une pile pour la déplacer.
+click_puts_stone = Cliquez sur une case pour y poser une pierre, clic droit pour la retirer. Glissez-la pour la déplacer.
+click_takes_piece = Cliquez sur une pile pour retirer la pièce du dessus. Glissez une pile pour la déplacer.
+click_takes_stone = Cliquez sur une pierre pour la retirer. Glissez-la pour la déplacer.
+stack_is_full = Une pile a trois pièces au plus.
+stone_is_there = Il y a déjà une pierre ici.
+
+setup_to_move = Au trait
+setup_turn = À { $player } de jouer
+setup_hand = Réserve { $player }
+setup_fill_hands = Le reste en réserve
+setup_fill_hands_tip = Mettre en réserve toutes les pièces qui ne sont pas sur le tablier
+setup_passes = Passes
+setup_no_pass = Aucune passe
+setup_one_pass = Une passe
+setup_two_passes = Deux passes
+setup_passes_tip = Passes de suite avant ce tour : deux terminent la partie
+setup_komi_left = Komi restant
+one_less = { $what } : un de moins
+one_more = { $what } : un de plus
+
+position_legal = Cette position est légale.
+position_over = Dans cette position, la partie est terminée.
+position_faulty = Quelque chose ne va pas dans cette position.
+point_out_tip = Montrer sur le tablier
+
+position_text = Position en texte
+copy_position_text = Copier
+copy_position_text_tip = Copier la position en texte
+paste_position_text = Coller
+paste_position_text_tip = Coller une position  (Ctrl+V)
+text_is_no_position = Ce n’est pas une position. { $reason }
+
+setup_study = Étudier
+setup_study_tip = Jouer les deux camps, sans l’ordinateur
+setup_cancel = Annuler
+setup_cancel_tip = Revenir à la partie
+setup_play = Jouer d’ici

@@ -7,3 +7,38 @@ not_there = { $file } est introuvable
 in_the_way = autre chose occupe déjà { $file }
 held_by_other = une autre fenêtre du programme utilise déjà { $file }
 other_trouble = { $file } : { $message }
+no_home_folder = il n’y a pas de dossier personnel (indiquez un dossier avec --data-dir et un fichier de réglages avec --config)
+
+game_not_being_saved = Cette partie ne peut pas être enregistrée : { $reason }.
+game_saved_again = La partie est de nouveau enregistrée.
+game_not_kept = La partie n’a pas pu être enregistrée dans la bibliothèque : { $reason }.
+game_is_on_the_table = C’est la partie que vous jouez.
+record_would_differ = le fichier ne correspondrait pas à la partie ({ $reason })
+
+journal_cut = Le journal de cette partie est abîmé : la suite n’a pas pu être lue. Une copie du journal a été gardée.
+no_such_interrupted_game = Il n’y a pas de partie interrompue { $id }.
+game_is_held = Une autre fenêtre du programme joue déjà cette partie.
+journal_unreadable = Le journal de cette partie est illisible : { $reason }.
+game_not_resumed = Cette partie ne peut pas être reprise : { $reason }.
+record_not_written = Son fichier ne peut pas être écrit : { $reason }.
+
+no_such_game = Il n’y a pas de partie { $id } dans la bibliothèque.
+game_not_read = Cette partie est illisible. { $reason }
+game_file_trouble = Problème avec le fichier de la partie : { $reason }.
+game_name_taken = Il y a déjà une partie nommée { $id }.
+game_name_impossible = Une partie ne peut pas porter ce nom : il est vide, trop long, ou contient des caractères interdits dans un nom de fichier.
+game_says_too_little = Le fichier ne dit pas de quel jeu il s’agit.
+
+setting_unusable = Ligne { $line } de vos réglages : pour { $key }, il faut { $expected }. La valeur habituelle est utilisée.
+settings_not_understood = La ligne { $line } de vos réglages est illisible ; les réglages habituels sont utilisés : { $message }
+settings_not_read = Vos réglages sont illisibles ; les réglages habituels sont utilisés : { $reason }
+expected_truth = true ou false
+expected_whole = un nombre entier de { $low } à { $high }
+expected_number = un nombre de { $low } à { $high }
+expected_pair = deux nombres entiers de { $low } à { $high }, comme [1, 2]
+expected_seat = « human » ou « ai:NIVEAU », avec un niveau de 1 à 10
+expected_path = le nom d’un fichier ou d’un dossier
+expected_paths = une liste de noms de fichiers
+expected_keys = une table de commandes avec leurs touches, comme {"{"} pass = ["P"] {"}"}
+expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}, avec des nombres
+expected_table = une table

@@ -1,9 +1,51 @@
 ### La liste des coups et son menu, et pourquoi quelque chose n’est pas possible.
 
+moves_heading = Coups
+no_moves_yet = Aucun coup pour l’instant. { $player } commence.
+no_moves = Aucun coup pour l’instant.
+folded_moves =
+    { $moves ->
+        [one] + { $moves } autre coup
+       *[other] + { $moves } autres coups
+    }
+comment_on_game = Commenter cette partie
+comment_on_move = Commenter ce coup
+
+to_start_label = Position de départ
+to_start_tip = Aller à la position de départ  (Début)
+back_label = Reculer
+back_tip = Reculer d’un coup  (←)
+forward_label = Avancer
+forward_tip = Avancer d’un coup  (→)
+to_end_label = Dernière position
+to_end_tip = Aller à la fin de la ligne  (Fin)
+
+take_back_to_here = Annuler jusqu’ici
+continue_from_here = Continuer d’ici
+move_up = Remonter
+cut_moves = Couper
+copy_from_here = Copier à partir d’ici
+paste_after_this = Coller à la suite
+delete_moves = Supprimer
+undo_last_edit = Annuler la modification
+redo_edit = Rétablir la modification
+
+game_stands_here = La partie en est déjà à ce coup.
+nothing_cut_or_copied = Vous n’avez encore coupé ni copié aucun coup.
+cut_on_other_board = Les coups coupés ou copiés viennent d’un autre tablier.
+
 over_because = La partie est terminée : { $how }.
 no_such_end = La partie est déjà terminée, ou ne l’est pas encore.
 no_draws = Il n’y a pas de nulle dans { $game }.
-no_such_node = Ce coup n’est pas dans l’arbre.
-start_cannot_change = C’est le début : il n’y a pas de coup à modifier.
-is_main_line = C’est déjà la ligne principale.
-paste_illegal_later = Le coup { $place } de ce que vous collez est interdit ici. { $reason }
+game_is_full = Cette partie ne peut pas contenir plus de coups.
+no_such_node = Ce coup n’existe plus.
+start_cannot_change = La position de départ ne peut être ni déplacée ni supprimée.
+is_main_line = C’est déjà la variante principale.
+game_stays_main_line = La partie elle-même reste la variante principale. Pour jouer cette variante à la place, choisissez « { $command } ».
+part_of_game = Ce coup appartient à la partie elle-même. Annulez-le d’abord, puis supprimez-le.
+paste_illegal = Impossible de coller ici. { $reason }
+paste_illegal_later = Impossible de coller ici : le coup { $place } de ce que vous collez serait interdit. { $reason }
+no_last_edit = Il n’y a pas de modification à annuler.
+no_undone_edit = Il n’y a pas de modification à rétablir.
+edit_not_undone = Impossible d’annuler cette modification : la partie passe maintenant par des coups qu’elle a ajoutés.
+edit_not_redone = Impossible de rétablir cette modification : la partie passe maintenant par des coups qu’elle supprimerait.

@@ -3,5 +3,85 @@
 pasted_is_no_game = Le texte collé n’est pas une partie : { $fault }
 game_copied = Partie copiée dans le presse-papiers
 position_copied = Position copiée dans le presse-papiers
+copied_for_abstract_play = Partie copiée en JSON pour Abstract Play
+copied_for_abstract_play_without = Partie copiée en JSON pour Abstract Play, sans { $what }
+loss_of_variations =
+    { $moves ->
+        [one] { $moves } coup de variante
+       *[other] { $moves } coups de variantes
+    }
+loss_of_notes = les annotations
+loss_of_tags = certaines étiquettes
+game_not_copied = Rien n’a été copié : le format d’Abstract Play ne convient qu’à Abande, pas à { $game }.
+board_not_copied = Rien n’a été copié : Abstract Play n’a pas le tablier « { $board } ».
+
+game_saved_as = Enregistré dans { $file }
+game_not_saved_as = { $file } n’a pas été enregistré. { $reason }
+game_opened = { $file } est ouvert
+first_game_opened = { $file } contient plusieurs parties ; voici la première
+game_opened_partly = { $file } est ouvert jusqu’à la première erreur. { $fault }
+game_not_opened = { $file } n’a pas été ouvert. { $reason }
+pasted_game_opened = Voici la partie collée
+first_pasted_game_opened = Le texte collé contient plusieurs parties ; voici la première
+pasted_game_opened_partly = Voici la partie collée, jusqu’à la première erreur. { $fault }
+
 computer_picked = Komi { $komi } : l’ordinateur choisit { $side }
 computer_cannot_move = L’ordinateur ne peut pas jouer ici. Annulez un coup, ou cliquez sur son nom en haut pour jouer à sa place.
+
+settings_not_saved = Vos réglages ne peuvent pas être enregistrés : { $what }
+settings_saved_again = Vos réglages sont de nouveau enregistrés.
+key_not_understood = Une touche de vos réglages n’est pas utilisée : { $what }
+safe_mode = Mode sans échec : dessin simplifié et réglages d’origine. Les changements de réglages ne sont pas gardés.
+last_run_failed = La dernière fois, Abande s’est fermé sans prévenir. Votre partie a été enregistrée. Un rapport se trouve dans { $report }
+
+game_in_part = Cette partie n’a pas pu être lue en entier. { $what }
+game_on_table_keeps_name = Vous jouez cette partie. Commencez ou ouvrez-en une autre avant de la renommer.
+game_left_not_kept = La partie que vous avez quittée n’a pas pu être enregistrée dans la bibliothèque : { $reason }.
+files_set_aside =
+    { $files ->
+        [one] Un fichier de la bibliothèque était illisible et a été renommé en { $name }
+       *[other] { $files } fichiers de la bibliothèque étaient illisibles et ont été renommés, le premier en { $name }
+    }
+game_not_renamed = La partie n’a pas été renommée. { $reason }
+games_not_removed =
+    { $games ->
+        [one] Une partie n’a pas pu être mise à la corbeille. { $reason }
+       *[other] { $games } parties n’ont pas pu être mises à la corbeille. { $reason }
+    }
+games_not_restored =
+    { $games ->
+        [one] Une partie n’a pas pu être restaurée. { $reason }
+       *[other] { $games } parties n’ont pas pu être restaurées. { $reason }
+    }
+games_exported =
+    { $games ->
+        [one] { $games } partie écrite dans { $file }
+       *[other] { $games } parties écrites dans { $file }
+    }
+games_not_exported = { $file } n’a pas été écrit. { $reason }
+games_imported =
+    { $games ->
+        [one] { $games } partie importée de { $file }.
+       *[other] { $games } parties importées de { $file }.
+    }
+games_imported_but_known =
+    { $games ->
+        [one] { $games } partie importée de { $file }
+       *[other] { $games } parties importées de { $file }
+    } ; { $known ->
+        [one] { $known } était déjà dans la bibliothèque.
+       *[other] { $known } étaient déjà dans la bibliothèque.
+    }
+games_known =
+    { $known ->
+        [one] La partie de { $file } est déjà dans la bibliothèque.
+       *[other] { $known } parties de { $file } sont déjà dans la bibliothèque.
+    }
+games_not_imported = Aucune partie de { $file } n’a été importée.
+games_not_read =
+    { $games ->
+        [one] La partie { $number } n’a pas pu être lue en entier. { $what }
+       *[other] { $games } parties n’ont pas pu être lues en entier ; la première est la partie { $number }. { $what }
+    }
+file_not_imported = { $file } n’a pas été importé. { $reason }
+no_game_in_file = Il n’y a pas de partie dans { $file }

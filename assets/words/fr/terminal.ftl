@@ -19,6 +19,7 @@ prompt_variation_turn = Variante, demi-coup { $ply } sur { $last }, { $player } 
 line_too_long = Cette ligne est trop longue. Pour la liste des commandes, tapez : help
 line_not_text = Cette ligne n’est pas du texte UTF-8. Pour la liste des commandes, tapez : help
 list_of_commands = Pour la liste des commandes, tapez : help
+games_not_kept = Les parties ne seront pas enregistrées : { $reason }.
 command_of_other_game = Cette commande n’existe pas dans { $game }. Pour la liste des commandes, tapez : help
 game_not_saved = Cette partie n’est pas enregistrée. Pour l’enregistrer, tapez : save FICHIER. Pour y renoncer, retapez la même commande.
 
