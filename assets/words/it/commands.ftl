@@ -50,7 +50,15 @@ lens_removals = Pietre che una mossa farebbe togliere
 lens_territory = Territori
 lens_danger = Gruppi a una mossa dal soffocamento
 
+movement_heading = Animazione
+movement_of = Animazione: { $speed }
+movement_off = No
+movement_slow = Lenta
+movement_normal = Normale
+movement_fast = Veloce
+
 copy_game = Copia la partita
 copy_game_key = Ctrl+C
 copy_position = Copia la posizione
+copy_for_abstract_play = Copia per Abstract Play
 copy_note = Ctrl+V apre una partita copiata.

@@ -1,1 +1,55 @@
-### The position editor.
+### Impostare una posizione.
+
+editor_title = Imposta posizione
+editor_ready = Tutto pronto per giocare
+editor_faults =
+    { $faults ->
+        [one] C’è un errore
+       *[other] Ci sono { $faults } errori
+    }
+
+setup_board = { $game } · { $board }, { $size }
+setup_choose_board = Tavoliere
+setup_empty_board = Tavoliere vuoto
+setup_from_game = Dalla partita
+setup_from_game_tip = La posizione mostrata nella partita
+
+brush_eraser = Togli
+click_puts_piece = Clicca un’intersezione per mettere una pedina in cima, col destro per toglierne una. Trascina una pila per spostarla.
+click_puts_stone = Clicca una casella per posare una pietra, col destro per toglierla. Trascinala per spostarla.
+click_takes_piece = Clicca una pila per togliere la pedina in cima. Trascinala per spostarla.
+click_takes_stone = Clicca una pietra per toglierla. Trascinala per spostarla.
+stack_is_full = Una pila ha al massimo tre pedine.
+stone_is_there = Qui c’è già una pietra.
+
+setup_to_move = Chi muove
+setup_turn = Tocca al { $player }
+setup_hand = Riserva { $player }
+setup_fill_hands = Il resto in riserva
+setup_fill_hands_tip = Metti in riserva tutte le pedine che non sono sul tavoliere
+setup_passes = Passaggi
+setup_no_pass = Nessun passaggio
+setup_one_pass = Un passaggio
+setup_two_passes = Due passaggi
+setup_passes_tip = Passaggi di fila prima di questo turno: con due la partita finisce
+setup_komi_left = Komi rimasti
+one_less = { $what }: meno 1
+one_more = { $what }: più 1
+
+position_legal = Questa posizione è legale.
+position_over = In questa posizione la partita è finita.
+position_faulty = In questa posizione c’è qualcosa che non va.
+point_out_tip = Mostra sul tavoliere
+
+position_text = Posizione in una riga
+copy_position_text = Copia
+copy_position_text_tip = Copia la posizione come testo
+paste_position_text = Incolla
+paste_position_text_tip = Incolla una posizione  (Ctrl+V)
+text_is_no_position = Questa non è una posizione. { $reason }
+
+setup_study = Analizza
+setup_study_tip = Muovi per entrambi, senza il computer
+setup_cancel = Annulla
+setup_cancel_tip = Torna alla partita
+setup_play = Gioca da qui

@@ -7,3 +7,38 @@ not_there = { $file } non c’è
 in_the_way = al posto di { $file } c’è qualcos’altro
 held_by_other = un’altra copia del programma sta usando { $file }
 other_trouble = { $file }: { $message }
+no_home_folder = manca la cartella home (scegli una cartella con --data-dir e un file di impostazioni con --config)
+
+game_not_being_saved = Questa partita non viene salvata: { $reason }.
+game_saved_again = La partita viene di nuovo salvata.
+game_not_kept = Non è stato possibile salvare la partita in archivio: { $reason }.
+game_is_on_the_table = È la partita che stai giocando.
+record_would_differ = il testo salvato non corrisponderebbe alla partita ({ $reason })
+
+journal_cut = Il diario di questa partita era danneggiato: il seguito non si è potuto leggere. Una copia del diario è stata conservata.
+no_such_interrupted_game = Non c’è nessuna partita interrotta { $id }.
+game_is_held = Un’altra copia del programma sta giocando quella partita.
+journal_unreadable = Il diario di quella partita non si può leggere: { $reason }.
+game_not_resumed = Quella partita non si può riprendere: { $reason }.
+record_not_written = Non si può scrivere il file della partita: { $reason }.
+
+no_such_game = In archivio non c’è la partita { $id }.
+game_not_read = Quella partita non si può leggere. { $reason }
+game_file_trouble = C’è un problema con il file della partita: { $reason }.
+game_name_taken = C’è già una partita di nome { $id }.
+game_name_impossible = Una partita non può chiamarsi così: il nome è vuoto, è troppo lungo o contiene caratteri non ammessi nei nomi dei file.
+game_says_too_little = Nel file non c’è scritto di quale gioco si tratta.
+
+setting_unusable = Riga { $line } delle impostazioni: { $key } dovrebbe essere { $expected }. Si usa il valore normale.
+settings_not_understood = La riga { $line } delle impostazioni non si può leggere, quindi si usano quelle normali: { $message }
+settings_not_read = Le impostazioni non si possono leggere, quindi si usano quelle normali: { $reason }
+expected_truth = true o false
+expected_whole = un numero intero da { $low } a { $high }
+expected_number = un numero da { $low } a { $high }
+expected_pair = due numeri interi da { $low } a { $high }, come in [1, 2]
+expected_seat = «human» o «ai:LIVELLO», con un livello da 1 a 10
+expected_path = il nome di un file o di una cartella
+expected_paths = un elenco di nomi di file
+expected_keys = una tabella dei comandi e dei loro tasti, come in {"{"} pass = ["P"] {"}"}
+expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}, tutti numeri
+expected_table = una tabella

@@ -1,9 +1,51 @@
-### La lista delle mosse e il suo menu, e perché qualcosa non si può fare.
+### L’elenco delle mosse e il suo menu, e perché qualcosa non si può fare.
+
+moves_heading = Mosse
+no_moves_yet = Ancora nessuna mossa. Inizia il { $player }.
+no_moves = Ancora nessuna mossa.
+folded_moves =
+    { $moves ->
+        [one] + 1 altra mossa
+       *[other] + altre { $moves } mosse
+    }
+comment_on_game = Commenta la partita
+comment_on_move = Commenta la mossa
+
+to_start_label = Posizione iniziale
+to_start_tip = Vai alla posizione iniziale  (Home)
+back_label = Indietro
+back_tip = Torna indietro di una mossa  (←)
+forward_label = Avanti
+forward_tip = Vai avanti di una mossa  (→)
+to_end_label = Ultima posizione
+to_end_tip = Vai alla fine della linea  (Fine)
+
+take_back_to_here = Ritira fin qui
+continue_from_here = Continua da qui
+move_up = Sposta su
+cut_moves = Taglia
+copy_from_here = Copia da qui
+paste_after_this = Incolla dopo
+delete_moves = Elimina
+undo_last_edit = Annulla modifica
+redo_edit = Ripeti modifica
+
+game_stands_here = La partita è già a questa mossa.
+nothing_cut_or_copied = Non hai ancora tagliato o copiato mosse.
+cut_on_other_board = Le mosse tagliate o copiate sono di un altro tavoliere.
 
 over_because = La partita è finita. { $how }.
 no_such_end = La partita è già finita, o non è ancora finita.
 no_draws = In { $game } non ci sono patte.
-no_such_node = Nell’albero questa mossa non c’è.
-start_cannot_change = Qui è l’inizio: non c’è nessuna mossa da modificare.
+game_is_full = Questa partita ha già il numero massimo di mosse.
+no_such_node = Questa mossa non c’è più.
+start_cannot_change = La posizione iniziale non si può spostare né eliminare.
 is_main_line = Questa è già la linea principale.
-paste_illegal_later = Qui la mossa { $place } tra quelle incollate è illegale. { $reason }
+game_stays_main_line = La linea principale resta la partita stessa. Per continuare invece con questa variante, scegli «{ $command }».
+part_of_game = Questa mossa fa parte della partita. Prima ritirala, poi eliminala.
+paste_illegal = Qui non si può incollare. { $reason }
+paste_illegal_later = Qui non si può incollare: la mossa { $place } sarebbe illegale. { $reason }
+no_last_edit = Non c’è nessuna modifica da annullare.
+no_undone_edit = Non c’è nessuna modifica da ripetere.
+edit_not_undone = Questa modifica non si può annullare: ora la partita passa per mosse che ha aggiunto.
+edit_not_redone = Questa modifica non si può ripetere: ora la partita passa per mosse che eliminerebbe.

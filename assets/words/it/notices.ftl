@@ -3,5 +3,85 @@
 pasted_is_no_game = Il testo incollato non è una partita: { $fault }
 game_copied = Partita copiata negli appunti
 position_copied = Posizione copiata negli appunti
+copied_for_abstract_play = Partita copiata come JSON per Abstract Play
+copied_for_abstract_play_without = Partita copiata come JSON per Abstract Play, senza { $what }
+loss_of_variations =
+    { $moves ->
+        [one] 1 mossa nelle varianti
+       *[other] { $moves } mosse nelle varianti
+    }
+loss_of_notes = commenti e simboli
+loss_of_tags = alcune etichette
+game_not_copied = Non è stato copiato niente: il formato di Abstract Play è solo per Abande, non per { $game }.
+board_not_copied = Non è stato copiato niente: su Abstract Play il tavoliere «{ $board }» non c’è.
+
+game_saved_as = Salvata in { $file }
+game_not_saved_as = Non salvata in { $file }. { $reason }
+game_opened = Aperto { $file }
+first_game_opened = Aperta la prima delle partite in { $file }
+game_opened_partly = Aperto { $file } fino al primo errore. { $fault }
+game_not_opened = { $file } non è stato aperto. { $reason }
+pasted_game_opened = Aperta la partita incollata
+first_pasted_game_opened = Aperta la prima delle partite incollate
+pasted_game_opened_partly = Aperta la partita incollata fino al primo errore. { $fault }
+
 computer_picked = Komi { $komi }: il computer sceglie il { $side }
 computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppure clicca il suo nome in alto per giocare al suo posto.
+
+settings_not_saved = Le impostazioni non vengono salvate: { $what }
+settings_saved_again = Le impostazioni vengono di nuovo salvate.
+key_not_understood = Un tasto nelle impostazioni non viene usato: { $what }
+safe_mode = Modalità sicura: grafica semplice e impostazioni normali. Le modifiche alle impostazioni non vengono conservate.
+last_run_failed = L’ultima volta Abande si è chiuso all’improvviso. La partita è stata salvata. Trovi un rapporto in { $report }
+
+game_in_part = Questa partita si legge solo in parte. { $what }
+game_on_table_keeps_name = Stai giocando questa partita. Per rinominarla, prima iniziane o aprine un’altra.
+game_left_not_kept = La partita che hai lasciato non è stata salvata in archivio: { $reason }.
+files_set_aside =
+    { $files ->
+        [one] Un file in archivio non si può leggere: ora si chiama { $name }
+       *[other] { $files } file in archivio non si possono leggere e sono stati rinominati: il primo ora si chiama { $name }
+    }
+game_not_renamed = La partita non è stata rinominata. { $reason }
+games_not_removed =
+    { $games ->
+        [one] Una partita non è stata spostata nel cestino. { $reason }
+       *[other] { $games } partite non sono state spostate nel cestino. { $reason }
+    }
+games_not_restored =
+    { $games ->
+        [one] Una partita non è stata ripristinata. { $reason }
+       *[other] { $games } partite non sono state ripristinate. { $reason }
+    }
+games_exported =
+    { $games ->
+        [one] 1 partita scritta in { $file }
+       *[other] { $games } partite scritte in { $file }
+    }
+games_not_exported = { $file } non è stato scritto. { $reason }
+games_imported =
+    { $games ->
+        [one] 1 partita importata da { $file }.
+       *[other] { $games } partite importate da { $file }.
+    }
+games_imported_but_known =
+    { $games ->
+        [one] 1 partita importata da { $file }
+       *[other] { $games } partite importate da { $file }
+    }; { $known ->
+        [one] 1 era già in archivio.
+       *[other] { $known } erano già in archivio.
+    }
+games_known =
+    { $known ->
+        [one] La partita in { $file } è già in archivio.
+       *[other] { $known } partite in { $file } sono già in archivio.
+    }
+games_not_imported = Da { $file } non è stata importata nessuna partita.
+games_not_read =
+    { $games ->
+        [one] La partita { $number } non si legge per intero. { $what }
+       *[other] { $games } partite non si leggono per intero; la prima è la numero { $number }. { $what }
+    }
+file_not_imported = { $file } non è stato importato. { $reason }
+no_game_in_file = In { $file } non c’è nessuna partita

@@ -1,1 +1,63 @@
-### The terminal game: the library, with games that are kept and games that were interrupted. What a player types stays
+### Il gioco nel terminale: l’archivio, con le partite salvate e quelle interrotte.
+
+game_will_be_saved = Puoi continuare a giocare. Verrà salvata appena sarà di nuovo possibile.
+game_kept = La partita è salvata in archivio: { $id }
+game_not_kept_yet = La partita non è ancora in archivio: { $reason }.
+game_can_be_resumed = Potrai riprenderla al prossimo avvio del programma.
+
+game_resumed =
+    { $plies ->
+        [one] La partita riprende dopo 1 semimossa.
+       *[other] La partita riprende dopo { $plies } semimosse.
+    }
+journal_set_aside = Il diario di una partita non si può leggere: ora si chiama { $file }.
+record_set_aside = Una partita in archivio non si può leggere: ora il suo file si chiama { $file }.
+game_interrupted = C’è una partita interrotta: { $game }. Per continuarla, scrivi: resume
+games_interrupted = Ci sono { $games } partite interrotte. Per continuarne una, scrivi: resume 1
+more_games_interrupted =
+    { $games ->
+        [one] E un’altra.
+       *[other] E altre { $games }.
+    }
+interrupted_game =
+    { $plies ->
+        [one] { $board }, 1 semimossa, { $black } contro { $white }, giocata l’ultima volta { $moment }
+       *[other] { $board }, { $plies } semimosse, { $black } contro { $white }, giocata l’ultima volta { $moment }
+    }
+no_library_to_resume_from = Non c’è un archivio da cui riprendere una partita.
+no_game_interrupted = Non c’è nessuna partita interrotta.
+one_game_to_resume = C’è una partita interrotta. Per continuarla, scrivi: resume
+games_to_resume = Le partite interrotte sono numerate da 1 a { $last }. Per esempio: resume 1
+current_game_not_saved = La partita attuale non è salvata. Per salvarla prima, scrivi: save FILE
+
+no_library = L’archivio non c’è.
+library_is_empty = In archivio non ci sono ancora partite.
+nothing_matches = Nessuna partita in archivio corrisponde a «{ $text }».
+games_found =
+    { $games ->
+        [one] 1 partita trovata. Per aprirla, scrivi: open 1
+       *[other] { $games } partite trovate. Per aprirne una, scrivi per esempio: open 1
+    }
+more_games_found =
+    { $games ->
+        [one] E un’altra. Per cercare tra tutte, scrivi: games PAROLE
+       *[other] E altre { $games }. Per cercare tra tutte, scrivi: games PAROLE
+    }
+game_listed =
+    { $board }, { $black } contro { $white }: { $result ->
+        [none] non finita
+       *[other] { $result }
+    } dopo { $plies ->
+        [one] 1 semimossa
+       *[other] { $plies } semimosse
+    }
+game_listed_with_date =
+    { $date }, { $board }, { $black } contro { $white }: { $result ->
+        [none] non finita
+       *[other] { $result }
+    } dopo { $plies ->
+        [one] 1 semimossa
+       *[other] { $plies } semimosse
+    }
+no_game_numbered = Nell’elenco la partita { $number } non c’è. Per vedere l’elenco, scrivi: games
+games_named_alike = { $games } partite in archivio hanno «{ $text }» nel nome.

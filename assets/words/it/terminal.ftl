@@ -19,6 +19,7 @@ prompt_variation_turn = Variante, semimossa { $ply } di { $last }, tocca al { $p
 line_too_long = La riga è troppo lunga. Per l’elenco dei comandi, scrivi: help
 line_not_text = La riga non è testo UTF-8. Per l’elenco dei comandi, scrivi: help
 list_of_commands = Per l’elenco dei comandi, scrivi: help
+games_not_kept = Le partite non verranno salvate: { $reason }.
 command_of_other_game = In { $game } questo comando non c’è. Per l’elenco dei comandi, scrivi: help
 game_not_saved = Questa partita non è salvata. Per salvarla, scrivi: save FILE. Per scartarla, ripeti lo stesso comando.
 
