@@ -46,7 +46,15 @@ lens_removals = その手で取り除かれる石
 lens_territory = 陣地
 lens_danger = あと1手で窒息するグループ
 
+movement_heading = 動き
+movement_of = 動き：{ $speed }
+movement_off = なし
+movement_slow = 遅い
+movement_normal = 普通
+movement_fast = 速い
+
 copy_game = 棋譜をコピー
 copy_game_key = Ctrl+C
 copy_position = 局面をコピー
+copy_for_abstract_play = Abstract Play用にコピー
 copy_note = コピーした棋譜はCtrl+Vで開けます。

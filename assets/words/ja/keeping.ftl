@@ -7,3 +7,38 @@ not_there = { $file }が見つかりません
 in_the_way = { $file }の場所に別のものがあります
 held_by_other = { $file }は、別に起動しているこのプログラムが使用中です
 other_trouble = { $file }：{ $message }
+no_home_folder = ホームフォルダーがありません（--data-dirでフォルダー、--configで設定ファイルを指定できます）
+
+game_not_being_saved = この対局を保存できません：{ $reason }。
+game_saved_again = 対局を再び保存できるようになりました。
+game_not_kept = 対局をライブラリに保存できませんでした：{ $reason }。
+game_is_on_the_table = それは今打っている対局です。
+record_would_differ = 棋譜が対局と一致しません（{ $reason }）
+
+journal_cut = この対局の記録は破損していて、途中までしか読み込めませんでした。元の記録の控えを残してあります。
+no_such_interrupted_game = { $id }という中断した対局はありません。
+game_is_held = その対局は、別に起動しているこのプログラムで対局中です。
+journal_unreadable = その対局の記録を読み込めません：{ $reason }。
+game_not_resumed = その対局は再開できません：{ $reason }。
+record_not_written = 棋譜を書き込めません：{ $reason }。
+
+no_such_game = { $id }という対局はライブラリにありません。
+game_not_read = その対局を読み込めません。{ $reason }
+game_file_trouble = 対局のファイルに問題があります：{ $reason }。
+game_name_taken = { $id }という名前の対局はすでにあります。
+game_name_impossible = この名前は使えません。空か、長すぎるか、ファイル名に使えない文字があります。
+game_says_too_little = 何のゲームの棋譜か書かれていません。
+
+setting_unusable = 設定の{ $line }行目：{ $key }に指定できるのは{ $expected }です。標準の値を使います。
+settings_not_understood = 設定の{ $line }行目を読み込めないため、標準の設定を使います：{ $message }
+settings_not_read = 設定を読み込めないため、標準の設定を使います：{ $reason }
+expected_truth = trueまたはfalse
+expected_whole = { $low }から{ $high }までの整数
+expected_number = { $low }から{ $high }までの数
+expected_pair = [1, 2]のような、{ $low }から{ $high }までの2つの整数
+expected_seat = 「human」または「ai:レベル」（レベルは1から10）
+expected_path = ファイルかフォルダーの名前
+expected_paths = ファイル名の一覧
+expected_keys = {"{"} pass = ["P"] {"}"}のような、コマンドとキーの表
+expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}（値はすべて数）
+expected_table = 表

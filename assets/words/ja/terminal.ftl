@@ -19,6 +19,7 @@ prompt_variation_turn = 変化手順：{ $last }手中{ $ply }手目、{ $player
 line_too_long = 入力が長すぎます。コマンド一覧を見るには：help
 line_not_text = 入力がUTF-8のテキストではありません。コマンド一覧を見るには：help
 list_of_commands = コマンド一覧を見るには：help
+games_not_kept = 対局は保存されません：{ $reason }。
 command_of_other_game = { $game }にこのコマンドはありません。コマンド一覧を見るには：help
 game_not_saved = この対局は保存されていません。保存するにはsave ファイル名、破棄するには同じコマンドをもう一度入力してください。
 
