@@ -68,8 +68,10 @@ mod tests {
     #[test]
     fn the_systems_locale_is_understood() {
         assert_eq!(of_locale("en_GB.UTF-8"), Some(Language::English));
+        assert_eq!(of_locale("de-AT"), Some(Language::German));
+        assert_eq!(of_locale("ja_JP.UTF-8"), Some(Language::Japanese));
         assert_eq!(of_locale("C"), None);
-        assert_eq!(first_of(["tlh", "en-US"]), Language::English);
+        assert_eq!(first_of(["tlh", "it-CH", "en-US"]), Language::Italian);
         assert_eq!(first_of([""; 0]), Language::English);
     }
 

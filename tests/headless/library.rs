@@ -164,7 +164,7 @@ fn an_interrupted_game_is_listed_and_goes_on_or_into_the_bin() {
     assert_eq!(room.table.app.world().resource::<Keeping>().id(), &two);
     // What lies on the table is neither opened again nor renamed.
     room.ask(Job::Rename(two, "new".into()));
-    assert!(room.said().contains("on the table"), "{}", room.said());
+    assert!(room.said().contains("playing this game"), "{}", room.said());
 }
 
 #[test]

@@ -24,8 +24,8 @@ impl Language {
     /// Every language that there are texts in, as menus list them.
     pub const ALL: [Self; 5] = [Self::English, Self::German, Self::French, Self::Italian, Self::Japanese];
 
-    /// Those that people choose from: all their texts are there. Of the others some are; the rest is English.
-    pub const OFFERED: [Self; 1] = [Self::English];
+    /// Those that people choose from: all their texts are there.
+    pub const OFFERED: [Self; 5] = Self::ALL;
 
     /// Its tag, such as `de`, which names its folder of texts, too.
     pub const fn tag(self) -> &'static str {

@@ -16,7 +16,8 @@ use crate::words::library as shelf;
 use crate::words::{keeping, notices, rules, table};
 
 /// What is the same in every language: names of games, of people and of languages.
-const NAMES: [&str; 9] = ["Abande", "Anda", "Dieter", "Stein", "Galdseid", "English", "Ann", "Bob", "Cid"];
+const NAMES: [&str; 10] =
+    ["JSON", "Abande", "Anda", "Dieter", "Stein", "Galdseid", "English", "Ann", "Bob", "Cid"];
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
