@@ -24,7 +24,9 @@ const SIZE: [f32; 2] = [1280.0, 720.0];
 /// Words of two or more letters that nothing was done to. The made-up language has an accent in every word.
 fn plain_words(text: &str) -> Vec<&str> {
     let words = text.split(|letter: char| !letter.is_alphabetic());
-    words.filter(|word| word.len() > 1 && word.is_ascii() && !NAMES.contains(word)).collect()
+    let is_name =
+        |word: &str| NAMES.contains(&word) || Language::ALL.iter().any(|language| language.name() == word);
+    words.filter(|word| word.len() > 1 && word.is_ascii() && !is_name(word)).collect()
 }
 
 /// A match in the made-up language.
