@@ -33,7 +33,7 @@ messages! {
     files_with_endings(endings: String);
     all_files;
     any_ending;
-    open_file;
+    open_chosen_file;
     save_file;
     cancel_file;
     replace_file;

@@ -37,7 +37,7 @@ files_with_endings = Partien ({ $endings })
 all_files = Alle Dateien
 
 any_ending = Beliebig
-open_file = Öffnen
+open_chosen_file = Öffnen
 save_file = Speichern
 cancel_file = Abbrechen
 replace_file = Ersetzen

@@ -56,7 +56,7 @@ all_files = All files
 # A choice: files of any ending.
 any_ending = Any
 # Buttons
-open_file = Open
+open_chosen_file = Open
 save_file = Save
 cancel_file = Cancel
 replace_file = Replace

@@ -37,7 +37,7 @@ files_with_endings = Parties ({ $endings })
 all_files = Tous les fichiers
 
 any_ending = Toutes
-open_file = Ouvrir
+open_chosen_file = Ouvrir
 save_file = Enregistrer
 cancel_file = Annuler
 replace_file = Remplacer

@@ -37,7 +37,7 @@ files_with_endings = Partite ({ $endings })
 all_files = Tutti i file
 
 any_ending = Tutti
-open_file = Apri
+open_chosen_file = Apri
 save_file = Salva
 cancel_file = Annulla
 replace_file = Sostituisci

@@ -29,7 +29,7 @@ files_with_endings = 棋譜（{ $endings }）
 all_files = すべてのファイル
 
 any_ending = すべて
-open_file = 開く
+open_chosen_file = 開く
 save_file = 保存
 cancel_file = キャンセル
 replace_file = 置き換える

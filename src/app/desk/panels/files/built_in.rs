@@ -166,7 +166,7 @@ fn labels(words: &Words) -> FileDialogLabels {
         file_name: words.say(dialogs::file_name()),
         file_filter_all_files: words.say(dialogs::all_files()),
         save_extension_any: words.say(dialogs::any_ending()),
-        open_button: words.say(dialogs::open_file()),
+        open_button: words.say(dialogs::open_chosen_file()),
         save_button: words.say(dialogs::save_file()),
         cancel_button: words.say(dialogs::cancel_file()),
         overwrite_file_modal_text: words.say(dialogs::replace_question()),

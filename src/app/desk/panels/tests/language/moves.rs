@@ -119,7 +119,7 @@ fn the_dialog_for_files_speaks_another_language() {
     let saving = shown(PanelState::save_file);
     for (texts, message) in [
         (&opening, dialogs::open_file_title()),
-        (&opening, dialogs::open_file()),
+        (&opening, dialogs::open_chosen_file()),
         (&opening, dialogs::file_selected()),
         (&opening, dialogs::files_with_endings("*.agn, *.json, *.txt".into())),
         (&opening, dialogs::library_instead()),
