@@ -11,7 +11,7 @@ mod restore;
 mod saved;
 mod seat;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod tree;
 mod verdict;
 

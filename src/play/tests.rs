@@ -13,6 +13,11 @@ fn table(black: Seat, white: Seat, moves: &str) -> Match {
     game
 }
 
+/// Two people after these moves on the hexagon.
+pub(crate) fn people(moves: &str) -> Match {
+    table(Seat::Human, Seat::Human, moves)
+}
+
 fn read(game: &Match, text: &str) -> AnyMove {
     game.game().parse_move(text).unwrap()
 }

@@ -1,7 +1,7 @@
 //! The names of all commands, with their tips.
 
-use super::Message;
 use super::message::messages;
+use super::{Argument, Message};
 
 messages! {
     undo_label;
@@ -26,18 +26,10 @@ messages! {
     save_tip;
     library_label;
     library_tip;
-    copy_label;
-    copy_tip;
     set_up_label;
     set_up_tip;
     coordinates_label;
-    coordinates_show_tip;
-    coordinates_hide_tip;
-    lenses_label;
-    lenses_tip;
     moves_label;
-    moves_show_tip;
-    moves_hide_tip;
     help_label;
     help_tip;
 
@@ -58,8 +50,47 @@ messages! {
     movement_fast;
 
     copy_game;
-    copy_game_key;
     copy_position;
     copy_for_abstract_play;
-    copy_note;
+
+    with_control(key: Argument);
+    with_alt(key: Argument);
+    key_home;
+    key_end;
+    key_page_up;
+    key_page_down;
+    key_escape;
+    key_enter;
+    key_space;
+    tip_with_keys(tip: Message, keys: Argument);
+
+    coordinates_tip;
+    move_now_tip;
+    cancel_label;
+    cancel_tip;
+    back_to_game_tip;
+    view_mine_label;
+    view_above_label;
+    view_side_label;
+    view_opponent_label;
+    turn_left_label;
+    turn_right_label;
+    higher_label;
+    lower_label;
+    nearer_label;
+    farther_label;
+    play_page_label;
+    play_page_tip;
+    moves_page_tip;
+    game_menu_label;
+    game_menu_tip;
+    view_menu_label;
+    view_menu_tip;
+    palette_label;
+    palette_tip;
+    players_label;
+    players_tip;
+    quit_label;
+    quit_tip;
+    spend_komi_short(left: u16);
 }

@@ -63,4 +63,9 @@ messages! {
     system_dialog_title;
     system_dialog_note;
     use_built_in_dialog;
+
+    palette_hint;
+    palette_nothing;
+    palette_new_game(game: Message);
+    palette_language(language: &str);
 }

@@ -40,15 +40,7 @@ messages! {
     press_right_drag;
     press_wheel;
     press_shift_drag;
-    press_escape;
-    press_undo;
-    press_redo;
-    press_steps;
-    press_new;
-    press_files;
-    press_library;
     press_clipboard;
-    press_set_up;
     does_enter;
     does_capture;
     does_place;

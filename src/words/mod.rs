@@ -79,6 +79,15 @@ impl Words {
         if self.language == Language::Pseudo { format!("[{text}]") } else { text }
     }
 
+    /// An argument alone, as it would stand in a message: a list of keys, a name.
+    pub fn say_argument(&self, argument: &Argument) -> String {
+        let text = self.text(argument);
+        if self.language == Language::Pseudo && !matches!(argument, Argument::Text(_)) {
+            return format!("[{text}]");
+        }
+        text
+    }
+
     /// A message inside another one.
     fn part(&self, message: &Message) -> String {
         let pattern = self.texts.get_message(message.id()).and_then(|text| text.value());

@@ -29,7 +29,6 @@ messages! {
     row_territory;
     row_komi_spent;
 
-    look_at_board;
     count_again;
     count_again_tip;
     rematch;

@@ -38,16 +38,14 @@ messages! {
     skip_counting;
     back_to_the_game;
     play_on;
-    show_result;
 
-    plate_name(player: Player);
     plate(player: Player, seat: Message, score: Message, supply: Message);
     plate_to_move(player: Player, seat: Message, score: Message, supply: Message);
     plate_tip(plate: Message);
     you;
     points_and_asleep(points: u8, asleep: u8);
     points_below(points: usize);
-    asleep_below(asleep: u8);
+    supply_and_asleep(supply: Message, asleep: u8);
     groups_below(groups: usize);
     in_hand(pieces: u8);
     stones_and_komi(stones: usize, komi: u16);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use abande::library::preferences::{Expected, Language, Lens, Orbit, Quality};
+use abande::library::preferences::{Expected, Language, Lens, Orbit, Page, Quality};
 use abande::library::{Cause, Complaint, Preferences, PreferencesFile, Progress};
 use abande::play::{Level, Seat};
 use abande::rules::Variant;
@@ -16,7 +16,7 @@ pub fn chosen() -> Preferences {
     chosen.board.lenses.set(Lens::Targets, false);
     chosen.picture.quality = Quality::Low;
     chosen.picture.animation_speed = 0.1;
-    chosen.panels.moves = Some(false);
+    chosen.panels.page = Page::Moves;
     chosen.window.size = Some((1280, 720));
     chosen.window.place = Some((-7, 30));
     chosen.window.maximised = true;

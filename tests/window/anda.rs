@@ -17,7 +17,7 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
     let Some(screen) = Screen::start("anda") else { return };
     let mut player = Player::sit_down(&screen, &["--black", "human", "--white", "ai:1", "--seed", "7"], &[]);
 
-    player.press("New game");
+    player.press("new-game");
     player.until("the dialog is open", PATIENCE, |report| report.dialog);
     for label in ["Anda", "anda-5", "Start"] {
         player.press(label);
@@ -63,7 +63,7 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
     println!("{} plies, {spent} komi points spent, {removed} groups removed by hand", end.moves.len());
     assert!(end.game().outcome().is_some(), "the rules ended the game: {}", end.position);
 
-    player.press("Save");
+    player.press("save");
     player.until("the dialog for saving is open", PATIENCE, |report| report.dialog);
     player.confirm();
     let file = screen.folder().join("game.agn");
@@ -85,7 +85,7 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
     assert!(replayed.status.success(), "{replayed:?}");
 
     // The next one has the same komi, with the colours swapped.
-    player.press("Rematch");
+    player.press("rematch");
     let next = player.until("the next game is on the table", PATIENCE, |report| !report.over);
     assert!(next.game().komi_left() == 2 && next.variant == "anda-5");
 }

@@ -211,7 +211,7 @@ fn the_systems_fonts_are_not_needed() {
         ("XDG_DATA_DIRS", "/nonexistent"),
     ];
     let mut player = Player::sit_down(&screen, &PEOPLE, &nowhere);
-    player.until("the panels have their words", PATIENCE, |report| report.buttons.contains_key("New game"));
+    player.until("the panels have their words", PATIENCE, |report| report.buttons.contains_key("game-menu"));
     let opened = player.opened_files();
     assert!(opened.iter().any(|path| path.contains("libX11")), "nothing was read: {opened:?}");
     let fonts = |path: &&String| {

@@ -25,7 +25,8 @@ fn ten_thousand_games_answer_each_letter() {
         let library = Library::new(Paths::within(&screen.folder().join("data")));
         let index = fill(&library, games);
         let mut player = Player::sit_down(&screen, &[], &[]);
-        player.press("Library");
+        player.press("game-menu");
+        player.press("library");
         player.until("the games are listed", PATIENCE, |report| report.buttons.contains_key("Export all"));
         player.rest();
         let (mut times, mut before) = (Vec::new(), games);

@@ -23,7 +23,7 @@ use super::{Choices, PATIENCE, make};
 const KILLS_A_GAME: usize = 5;
 
 /// The button that is there while somebody looks elsewhere than where the game stands.
-const BACK: &str = "Back to the game";
+const BACK: &str = "to-game";
 
 /// What was seen in all rounds.
 #[derive(Debug, Default)]
@@ -167,7 +167,7 @@ fn carry_out(
         Act::Try => {
             for _ in 0..rng.random_range(1..=3) {
                 let before = player.turn();
-                if before.buttons.contains_key("Back") {
+                if before.buttons.contains_key("back") {
                     player.key("Left");
                     let stepped = |now: &Report| now.still && now.position != before.position;
                     player.until("one move back", PATIENCE, stepped);
@@ -181,9 +181,9 @@ fn carry_out(
             Some(was)
         }
         Act::Return => press_if_there(player, &was, BACK).then_some(was),
-        Act::Undo => press_if_there(player, &was, "Undo").then_some(was),
+        Act::Undo => press_if_there(player, &was, "undo").then_some(was),
         Act::Resign => {
-            if !press_if_there(player, &was, "Resign") {
+            if !press_if_there(player, &was, "resign") {
                 return None;
             }
             player.until("the question is asked", PATIENCE, |report| report.dialog);

@@ -31,7 +31,7 @@ fn a_killed_game_goes_on_with_its_variation_and_its_comment() {
     assert_eq!(player.turn().moves.len(), 10, "a move in the past is no move of the game");
     player.comment("not so good");
     player.key("Return");
-    player.press("Back to the game");
+    player.press("to-game");
     player.until("the game is shown again", PATIENCE, |report| report.still && report.position == stands);
     for (count, label) in TWO.into_iter().enumerate() {
         enter(&mut player, label, |report| report.moves.len() == count + 11);

@@ -250,8 +250,18 @@ impl<'a> Player<'a> {
         rate
     }
 
+    /// Turns to the page with the list of moves.
+    pub fn turn_to_moves(&mut self) {
+        let shown = |report: &Report| report.buttons.contains_key("Comment");
+        if !self.look().is_some_and(|report| shown(&report)) {
+            self.press("page-moves");
+            self.until("the list of moves is shown", PATIENCE, shown);
+        }
+    }
+
     /// Writes something into the field beside the list of moves; the comment is not confirmed yet.
     pub fn comment(&mut self, text: &str) {
+        self.turn_to_moves();
         self.press("Comment");
         // The field takes letters from the frame after the click on.
         thread::sleep(Duration::from_secs(2));

@@ -1,41 +1,33 @@
 ### Die Namen aller Befehle und ihre Tipps.
 
 undo_label = Rückgängig
-undo_tip = Deinen letzten Zug zurücknehmen  (U oder Strg+Z)
-undo_change_tip = Letzte Änderung rückgängig machen  (U oder Strg+Z)
+undo_tip = Deinen letzten Zug zurücknehmen
+undo_change_tip = Letzte Änderung rückgängig machen
 undo_nothing = Es gibt nichts rückgängig zu machen.
 redo_label = Wiederholen
-redo_tip = Zurückgenommenen Zug wieder spielen  (Strg+Y)
-redo_change_tip = Änderung wiederherstellen  (Strg+Y)
+redo_tip = Zurückgenommenen Zug wieder spielen
+redo_change_tip = Änderung wiederherstellen
 redo_nothing = Es gibt nichts zu wiederholen.
 pass_label = Passen
-pass_tip = Diesen Zug auslassen  (P)
+pass_tip = Diesen Zug auslassen
 spend_komi_label = Komi ausgeben · noch { $left }
-spend_komi_tip = Als Weiß einen Komipunkt ausgeben, statt einen Stein zu setzen  (P)
+spend_komi_tip = Als Weiß einen Komipunkt ausgeben, statt einen Stein zu setzen
 resign_label = Aufgeben
 resign_tip = Diese Partie aufgeben
 new_game_label = Neue Partie
-new_game_tip = Neue Partie beginnen  (Strg+N)
+new_game_tip = Neue Partie beginnen
 open_label = Öffnen
-open_tip = Gespeicherte Partie öffnen  (Strg+O)
+open_tip = Gespeicherte Partie öffnen
 save_label = Speichern
-save_tip = Diese Partie speichern  (Strg+S)
+save_tip = Diese Partie speichern
 library_label = Bibliothek
-library_tip = Deine Partien und Statistiken  (Strg+L)
-copy_label = Kopieren
-copy_tip = Partie oder Stellung kopieren
+library_tip = Deine Partien und Statistiken
 set_up_label = Stellung aufbauen
-set_up_tip = Eigene Stellung aufbauen  (Strg+E)
+set_up_tip = Eigene Stellung aufbauen
 coordinates_label = Koordinaten
-coordinates_show_tip = Koordinaten anzeigen
-coordinates_hide_tip = Koordinaten ausblenden
-lenses_label = Anzeigen
-lenses_tip = Wählen, was auf dem Brett hervorgehoben wird
 moves_label = Züge
-moves_show_tip = Zugliste anzeigen
-moves_hide_tip = Zugliste ausblenden
 help_label = Anleitung
-help_tip = Regeln, Maus und Tasten  (F1)
+help_tip = Regeln, Maus und Tasten
 
 lens_entry_points = Wo du einsetzen kannst
 lens_open_cells = Für dich offene und gesperrte Felder
@@ -54,7 +46,50 @@ movement_normal = Normal
 movement_fast = Schnell
 
 copy_game = Partie kopieren
-copy_game_key = Strg+C
 copy_position = Stellung kopieren
 copy_for_abstract_play = Für Abstract Play kopieren
-copy_note = Strg+V öffnet eine kopierte Partie.
+
+## Tasten
+
+with_control = Strg+{ $key }
+with_alt = Alt+{ $key }
+key_home = Pos1
+key_end = Ende
+key_page_up = Bild ↑
+key_page_down = Bild ↓
+key_escape = Esc
+key_enter = Eingabe
+key_space = Leertaste
+tip_with_keys = { $tip }  ({ $keys })
+
+## Weitere Befehle
+
+coordinates_tip = Buchstaben und Zahlen am Rand ein- oder ausblenden
+move_now_tip = Den Computer den besten bisher gefundenen Zug spielen lassen
+cancel_label = Loslassen
+cancel_tip = Ausgewähltes loslassen
+back_to_game_tip = Zurück zum aktuellen Stand der Partie
+view_mine_label = Mein Platz
+view_above_label = Von oben
+view_side_label = Von der Seite
+view_opponent_label = Platz des Gegners
+turn_left_label = Tisch nach links drehen
+turn_right_label = Tisch nach rechts drehen
+higher_label = Von weiter oben schauen
+lower_label = Von weiter unten schauen
+nearer_label = Näher heran
+farther_label = Weiter weg
+play_page_label = Spiel
+play_page_tip = Wer am Zug ist, Punktestand und Ergebnis
+moves_page_tip = Alle Züge mit Varianten und Kommentaren
+game_menu_label = Partie
+game_menu_tip = Neue Partie, Dateien, Bibliothek, Anleitung
+view_menu_label = Ansicht
+view_menu_tip = Was das Brett zeigt und von wo du schaust
+palette_label = Befehl suchen
+palette_tip = Alle Befehle, Bretter und Sprachen durchsuchen
+players_label = Spieler ändern
+players_tip = Wählen, wer Schwarz und wer Weiß spielt
+quit_label = Beenden
+quit_tip = Das Programm schließen
+spend_komi_short = Komi · { $left }

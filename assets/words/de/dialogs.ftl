@@ -67,3 +67,11 @@ library_instead = Lieber in der Bibliothek suchen
 system_dialog_title = Wähle eine Datei im Dateifenster des Systems
 system_dialog_note = Vielleicht liegt es hinter diesem Fenster. Wenn du es nicht findest, nimm das eingebaute.
 use_built_in_dialog = Eingebautes Fenster benutzen
+
+## The search for commands
+
+# In grey in the field, until somebody types.
+palette_hint = Befehle, Bretter, Sprachen
+palette_nothing = Nichts gefunden.
+palette_new_game = Neue Partie: { $game }
+palette_language = Sprache: { $language }

@@ -38,15 +38,7 @@ press_group = Auf Gruppe zeigen
 press_right_drag = Mit rechts ziehen
 press_wheel = Mausrad
 press_shift_drag = Shift + rechts ziehen
-press_escape = Esc
-press_undo = U oder Strg+Z
-press_redo = Strg+Y
-press_steps = ← →, Pos1, Ende
-press_new = Strg+N
-press_files = Strg+O, Strg+S
-press_library = Strg+L
 press_clipboard = Strg+C, Strg+V
-press_set_up = Strg+E
 
 does_enter = einsetzen
 does_capture = schlagen

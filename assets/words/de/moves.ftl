@@ -12,13 +12,13 @@ comment_on_game = Kommentar zur Partie
 comment_on_move = Kommentar zu diesem Zug
 
 to_start_label = Anfangsstellung
-to_start_tip = Zur Anfangsstellung  (Pos1)
+to_start_tip = Zur Anfangsstellung
 back_label = Zurück
-back_tip = Einen Zug zurück  (←)
+back_tip = Einen Zug zurück
 forward_label = Vor
-forward_tip = Einen Zug vor  (→)
+forward_tip = Einen Zug vor
 to_end_label = Letzte Stellung
-to_end_tip = Zum Ende der Zugfolge  (Ende)
+to_end_tip = Zum Ende der Zugfolge
 
 take_back_to_here = Bis hierher zurücknehmen
 continue_from_here = Ab hier weiterspielen

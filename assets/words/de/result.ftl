@@ -43,7 +43,6 @@ row_stones_lost = Verlorene Steine
 row_territory = Gebiet in Feldern
 row_komi_spent = Ausgegebene Komipunkte
 
-look_at_board = Brett ansehen
 count_again = Nochmal zählen
 count_again_tip = Die Auszählung noch einmal zeigen
 rematch = Revanche

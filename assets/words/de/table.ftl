@@ -41,9 +41,7 @@ move_now = Jetzt ziehen
 skip_counting = Überspringen
 back_to_the_game = Zurück zur Partie
 play_on = Weiterspielen
-show_result = Ergebnis zeigen
 
-plate_name = Namensschild von { $player }
 plate = { $player } ({ $seat }): { $score }, { $supply }
 plate_to_move = { $player } ({ $seat }), am Zug: { $score }, { $supply }
 plate_tip = { $plate }. Anklicken, um zu ändern, wer spielt.
@@ -61,11 +59,6 @@ points_below =
         [one] Punkt
        *[other] Punkte
     }
-asleep_below =
-    { $asleep ->
-        [one] +1 schläft
-       *[other] +{ $asleep } schlafen
-    }
 groups_below =
     { $groups ->
         [one] Gruppe
@@ -75,6 +68,12 @@ in_hand =
     { $pieces ->
         [0] Vorrat leer
        *[other] { $pieces } im Vorrat
+    }
+# What sleeps and so does not count, behind what is in hand.
+supply_and_asleep =
+    { $asleep ->
+        [one] { $supply } · 1 schläft
+       *[other] { $supply } · { $asleep } schlafen
     }
 stones_and_komi =
     { $stones ->

@@ -1,49 +1,41 @@
 ### The names of all commands, with their tips.
 
-## The bar at the bottom of the window. A label is one or two words on a button; a tip appears at the pointer and ends
-## with the key in brackets, two spaces before them. Keys are those of an English keyboard.
+## The bar at the bottom of the window. A label is one or two words on a button; a tip appears at the pointer, and
+## its keys are put behind it by tip_with_keys.
 
 undo_label = Undo
-undo_tip = Take back your last move  (U or Ctrl+Z)
+undo_tip = Take back your last move
 # While a position is set up.
-undo_change_tip = Undo the last change  (U or Ctrl+Z)
+undo_change_tip = Undo the last change
 # Why the button cannot be pressed.
 undo_nothing = There’s nothing to undo.
 redo_label = Redo
-redo_tip = Play it again  (Ctrl+Y)
-redo_change_tip = Make the change again  (Ctrl+Y)
+redo_tip = Play it again
+redo_change_tip = Make the change again
 redo_nothing = There’s nothing to redo.
 pass_label = Pass
-pass_tip = Skip this turn  (P)
+pass_tip = Skip this turn
 # $left is the number of White’s komi points.
 spend_komi_label = Spend komi · { $left } left
-spend_komi_tip = As White, spend a komi point instead of placing a stone  (P)
+spend_komi_tip = As White, spend a komi point instead of placing a stone
 resign_label = Resign
 resign_tip = Give up this game
 new_game_label = New game
-new_game_tip = Start a new game  (Ctrl+N)
+new_game_tip = Start a new game
 open_label = Open
-open_tip = Open a saved game  (Ctrl+O)
+open_tip = Open a saved game
 save_label = Save
-save_tip = Save this game  (Ctrl+S)
+save_tip = Save this game
 library_label = Library
-library_tip = Your games and statistics  (Ctrl+L)
-copy_label = Copy
-copy_tip = Copy the game or the position
+library_tip = Your games and statistics
 set_up_label = Set up a position
-set_up_tip = Set up a position  (Ctrl+E)
+set_up_tip = Set up a position
 # The letters and numbers on the rim of the board.
 coordinates_label = Coordinates
-coordinates_show_tip = Show the coordinates
-coordinates_hide_tip = Hide the coordinates
 # Lenses highlight something on the board; the menu below switches them on and off.
-lenses_label = Lenses
-lenses_tip = Choose what the board highlights
 moves_label = Moves
-moves_show_tip = Show the list of moves
-moves_hide_tip = Hide the list of moves
 help_label = How to play
-help_tip = Rules, mouse and keys  (F1)
+help_tip = Rules, mouse and keys
 
 ## The menu of lenses: what each of them shows on the board. About 40 letters.
 
@@ -70,8 +62,54 @@ movement_fast = Fast
 ## The menu of what can be copied
 
 copy_game = Copy the game
-copy_game_key = Ctrl+C
 copy_position = Copy the position
 # Abstract Play is a website; the name stays.
 copy_for_abstract_play = Copy for Abstract Play
-copy_note = Ctrl+V opens a copied game.
+
+## Keys. Arrows, letters and numbers are the same everywhere. $keys is a list such as “U or Ctrl+Z”.
+
+with_control = Ctrl+{ $key }
+with_alt = Alt+{ $key }
+key_home = Home
+key_end = End
+key_page_up = Page Up
+key_page_down = Page Down
+key_escape = Esc
+key_enter = Enter
+key_space = Space
+tip_with_keys = { $tip }  ({ $keys })
+
+## More commands: rows of the two menus “Game” and “View”, lines in the search for commands, and tips.
+
+coordinates_tip = Show or hide the letters and numbers on the rim
+move_now_tip = Have the computer play the best move it has found so far
+cancel_label = Let go
+cancel_tip = Let go of what you’ve picked up
+back_to_game_tip = Return to where the game stands
+view_mine_label = My seat
+view_above_label = From above
+view_side_label = From the side
+view_opponent_label = Opponent’s seat
+turn_left_label = Turn the table left
+turn_right_label = Turn the table right
+higher_label = Look from higher up
+lower_label = Look from lower down
+nearer_label = Move closer
+farther_label = Move away
+# Tabs of the panel beside the board. One word each.
+play_page_label = Play
+play_page_tip = Whose turn it is, the score and the result
+moves_page_tip = All moves, with variations and comments
+# The two menus. One word each.
+game_menu_label = Game
+game_menu_tip = New game, files, library, help
+view_menu_label = View
+view_menu_tip = What the board shows, and from where
+palette_label = Find a command
+palette_tip = Search all commands, boards and languages
+players_label = Change players
+players_tip = Choose who plays Black and White
+quit_label = Quit
+quit_tip = Close the program
+# On a narrow button. $left is the number of White’s komi points.
+spend_komi_short = Komi · { $left }

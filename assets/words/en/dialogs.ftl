@@ -95,3 +95,11 @@ library_instead = Look in the library instead
 system_dialog_title = Choose a file in the system’s dialog
 system_dialog_note = It may be behind this window. If you can’t find it, use the built-in dialog.
 use_built_in_dialog = Use the built-in dialog
+
+## The search for commands
+
+# In grey in the field, until somebody types.
+palette_hint = Commands, boards, languages
+palette_nothing = Nothing found.
+palette_new_game = New game: { $game }
+palette_language = Language: { $language }

@@ -46,15 +46,7 @@ press_group = Point at a group
 press_right_drag = Right-drag
 press_wheel = Wheel
 press_shift_drag = Shift + right-drag
-press_escape = Esc
-press_undo = U or Ctrl+Z
-press_redo = Ctrl+Y
-press_steps = ← →, Home, End
-press_new = Ctrl+N
-press_files = Ctrl+O, Ctrl+S
-press_library = Ctrl+L
 press_clipboard = Ctrl+C, Ctrl+V
-press_set_up = Ctrl+E
 
 does_enter = enter a piece
 does_capture = capture with it

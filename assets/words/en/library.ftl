@@ -105,7 +105,7 @@ export_listed_tip = Write the listed games to one file
 bin_game = Move to bin
 bin_game_tip = You can restore it later  (Delete)
 open_file = Open a file
-open_file_tip = Open a game from a file  (Ctrl+O)
+open_file_tip = Open a game from a file
 import_games = Import
 import_games_tip = Add the games in a file to the library
 # Before the field for a new name, and below it.

@@ -21,13 +21,13 @@ comment_on_move = Comment on this move
 ## pointer and ends with the key in brackets, two spaces before them. Home and End are keys.
 
 to_start_label = Starting position
-to_start_tip = Go to the starting position  (Home)
+to_start_tip = Go to the starting position
 back_label = Back
-back_tip = Go back one move  (←)
+back_tip = Go back one move
 forward_label = Forward
-forward_tip = Go forward one move  (→)
+forward_tip = Go forward one move
 to_end_label = Last position
-to_end_tip = Go to the end of the line  (End)
+to_end_tip = Go to the end of the line
 
 ## The menu of a move, behind the right button. One to three words on each row.
 

@@ -61,7 +61,6 @@ row_komi_spent = Komi points spent
 ## Buttons
 
 # Closes the card.
-look_at_board = Look at the board
 count_again = Count again
 count_again_tip = Show the counting again
 rematch = Rematch

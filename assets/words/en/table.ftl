@@ -58,11 +58,9 @@ skip_counting = Skip
 back_to_the_game = Back to the game
 # A paused game goes on.
 play_on = Play on
-show_result = Show result
 
 ## The plates of the players at the top of the window: name, who plays, score, pieces in hand. There is little room.
 
-plate_name = { $player }’s plate
 # The whole plate in one line, shown at the pointer and read aloud.
 # “White (Computer, level 3): 12 points, 4 in hand”
 plate = { $player } ({ $seat }): { $score }, { $supply }
@@ -80,7 +78,6 @@ points_below =
         [one] point
        *[other] points
     }
-asleep_below = +{ $asleep } asleep
 groups_below =
     { $groups ->
         [one] group
@@ -92,6 +89,8 @@ in_hand =
         [0] hand empty
        *[other] { $pieces } in hand
     }
+# What sleeps and so does not count, behind what is in hand.
+supply_and_asleep = { $supply } · { $asleep } asleep
 stones_and_komi =
     { $stones ->
         [one] 1 stone

@@ -1,41 +1,33 @@
 ### Les commandes et leurs infobulles.
 
 undo_label = Annuler
-undo_tip = Annuler votre dernier coup  (U ou Ctrl+Z)
-undo_change_tip = Annuler la dernière modification  (U ou Ctrl+Z)
+undo_tip = Annuler votre dernier coup
+undo_change_tip = Annuler la dernière modification
 undo_nothing = Il n’y a rien à annuler.
 redo_label = Rétablir
-redo_tip = Rejouer le coup annulé  (Ctrl+Y)
-redo_change_tip = Rétablir la modification  (Ctrl+Y)
+redo_tip = Rejouer le coup annulé
+redo_change_tip = Rétablir la modification
 redo_nothing = Il n’y a rien à rétablir.
 pass_label = Passer
-pass_tip = Passer votre tour  (P)
+pass_tip = Passer votre tour
 spend_komi_label = Dépenser un komi · reste { $left }
-spend_komi_tip = Avec Blanc, dépenser un point de komi au lieu de poser une pierre  (P)
+spend_komi_tip = Avec Blanc, dépenser un point de komi au lieu de poser une pierre
 resign_label = Abandonner
 resign_tip = Abandonner cette partie
 new_game_label = Nouvelle partie
-new_game_tip = Commencer une nouvelle partie  (Ctrl+N)
+new_game_tip = Commencer une nouvelle partie
 open_label = Ouvrir
-open_tip = Ouvrir une partie enregistrée  (Ctrl+O)
+open_tip = Ouvrir une partie enregistrée
 save_label = Enregistrer
-save_tip = Enregistrer cette partie  (Ctrl+S)
+save_tip = Enregistrer cette partie
 library_label = Bibliothèque
-library_tip = Vos parties et vos statistiques  (Ctrl+L)
-copy_label = Copier
-copy_tip = Copier la partie ou la position
+library_tip = Vos parties et vos statistiques
 set_up_label = Créer une position
-set_up_tip = Créer une position  (Ctrl+E)
+set_up_tip = Créer une position
 coordinates_label = Coordonnées
-coordinates_show_tip = Afficher les coordonnées
-coordinates_hide_tip = Masquer les coordonnées
-lenses_label = Repères
-lenses_tip = Choisir ce que le tablier met en évidence
 moves_label = Coups
-moves_show_tip = Afficher la liste des coups
-moves_hide_tip = Masquer la liste des coups
 help_label = Comment jouer
-help_tip = Règles, souris et touches  (F1)
+help_tip = Règles, souris et touches
 
 lens_entry_points = Intersections où vous pouvez entrer
 lens_open_cells = Cases permises et interdites
@@ -54,7 +46,50 @@ movement_normal = Normale
 movement_fast = Rapide
 
 copy_game = Copier la partie
-copy_game_key = Ctrl+C
 copy_position = Copier la position
 copy_for_abstract_play = Copier pour Abstract Play
-copy_note = Ctrl+V ouvre une partie copiée.
+
+## Touches
+
+with_control = Ctrl+{ $key }
+with_alt = Alt+{ $key }
+key_home = Début
+key_end = Fin
+key_page_up = Page préc.
+key_page_down = Page suiv.
+key_escape = Échap
+key_enter = Entrée
+key_space = Espace
+tip_with_keys = { $tip }  ({ $keys })
+
+## Autres commandes
+
+coordinates_tip = Afficher ou masquer les lettres et les chiffres du bord
+move_now_tip = Faire jouer à l’ordinateur le meilleur coup trouvé jusqu’ici
+cancel_label = Reposer
+cancel_tip = Reposer ce que vous avez pris
+back_to_game_tip = Revenir à la position actuelle de la partie
+view_mine_label = Ma place
+view_above_label = Vue de dessus
+view_side_label = Vue de côté
+view_opponent_label = Place de l’adversaire
+turn_left_label = Tourner la table à gauche
+turn_right_label = Tourner la table à droite
+higher_label = Regarder de plus haut
+lower_label = Regarder de plus bas
+nearer_label = Se rapprocher
+farther_label = S’éloigner
+play_page_label = Partie
+play_page_tip = À qui de jouer, le score et le résultat
+moves_page_tip = Tous les coups, avec variantes et commentaires
+game_menu_label = Menu
+game_menu_tip = Nouvelle partie, fichiers, bibliothèque, aide
+view_menu_label = Vue
+view_menu_tip = Ce que montre le tablier, et d’où le regarder
+palette_label = Chercher une commande
+palette_tip = Chercher parmi les commandes, les tabliers et les langues
+players_label = Changer de joueurs
+players_tip = Choisir qui joue Noir et Blanc
+quit_label = Quitter
+quit_tip = Fermer le programme
+spend_komi_short = Komi · { $left }

@@ -67,3 +67,11 @@ library_instead = Voir plutôt la bibliothèque
 system_dialog_title = Choisissez un fichier dans la fenêtre du système
 system_dialog_note = Elle est peut-être derrière celle-ci. Si vous ne la trouvez pas, utilisez la fenêtre intégrée.
 use_built_in_dialog = Utiliser la fenêtre intégrée
+
+## The search for commands
+
+# In grey in the field, until somebody types.
+palette_hint = Commandes, tabliers, langues
+palette_nothing = Aucun résultat.
+palette_new_game = Nouvelle partie : { $game }
+palette_language = Langue : { $language }

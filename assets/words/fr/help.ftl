@@ -38,15 +38,7 @@ press_group = Survoler un groupe
 press_right_drag = Clic droit glissé
 press_wheel = Molette
 press_shift_drag = Maj + clic droit glissé
-press_escape = Échap
-press_undo = U ou Ctrl+Z
-press_redo = Ctrl+Y
-press_steps = ← →, Début, Fin
-press_new = Ctrl+N
-press_files = Ctrl+O, Ctrl+S
-press_library = Ctrl+L
 press_clipboard = Ctrl+C, Ctrl+V
-press_set_up = Ctrl+E
 
 does_enter = entrer une pièce
 does_capture = capturer

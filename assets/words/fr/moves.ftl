@@ -12,13 +12,13 @@ comment_on_game = Commenter cette partie
 comment_on_move = Commenter ce coup
 
 to_start_label = Position de départ
-to_start_tip = Aller à la position de départ  (Début)
+to_start_tip = Aller à la position de départ
 back_label = Reculer
-back_tip = Reculer d’un coup  (←)
+back_tip = Reculer d’un coup
 forward_label = Avancer
-forward_tip = Avancer d’un coup  (→)
+forward_tip = Avancer d’un coup
 to_end_label = Dernière position
-to_end_tip = Aller à la fin de la ligne  (Fin)
+to_end_tip = Aller à la fin de la ligne
 
 take_back_to_here = Annuler jusqu’ici
 continue_from_here = Continuer d’ici

@@ -46,7 +46,6 @@ row_stones_lost = Pierres perdues
 row_territory = Territoire, en cases
 row_komi_spent = Points de komi dépensés
 
-look_at_board = Voir le tablier
 count_again = Recompter
 count_again_tip = Revoir le décompte
 rematch = Revanche

@@ -41,9 +41,7 @@ move_now = Forcer le coup
 skip_counting = Abréger
 back_to_the_game = Retour à la partie
 play_on = Reprendre
-show_result = Voir le résultat
 
-plate_name = Fiche de { $player }
 plate = { $player } ({ $seat }) : { $score }, { $supply }
 plate_to_move = { $player } ({ $seat }), au trait : { $score }, { $supply }
 plate_tip = { $plate }. Cliquez pour changer de joueur.
@@ -61,11 +59,6 @@ points_below =
         [one] point
        *[other] points
     }
-asleep_below =
-    { $asleep ->
-        [one] +{ $asleep } dort
-       *[other] +{ $asleep } dorment
-    }
 groups_below =
     { $groups ->
         [one] groupe
@@ -75,6 +68,12 @@ in_hand =
     { $pieces ->
         [0] réserve vide
        *[other] { $pieces } en réserve
+    }
+# What sleeps and so does not count, behind what is in hand.
+supply_and_asleep =
+    { $asleep ->
+        [one] { $supply } · { $asleep } dort
+       *[other] { $supply } · { $asleep } dorment
     }
 stones_and_komi =
     { $stones ->

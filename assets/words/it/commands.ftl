@@ -1,45 +1,37 @@
 ### I nomi di tutti i comandi e i loro suggerimenti.
 
 undo_label = Annulla
-undo_tip = Ritira la tua ultima mossa  (U o Ctrl+Z)
-undo_change_tip = Annulla l’ultima modifica  (U o Ctrl+Z)
+undo_tip = Ritira la tua ultima mossa
+undo_change_tip = Annulla l’ultima modifica
 undo_nothing = Non c’è niente da annullare.
 redo_label = Ripeti
-redo_tip = Rigioca la mossa  (Ctrl+Y)
-redo_change_tip = Ripeti la modifica  (Ctrl+Y)
+redo_tip = Rigioca la mossa
+redo_change_tip = Ripeti la modifica
 redo_nothing = Non c’è niente da ripetere.
 pass_label = Passa
-pass_tip = Salta questo turno  (P)
+pass_tip = Salta questo turno
 spend_komi_label =
     { $left ->
         [one] Usa komi · 1 rimasto
        *[other] Usa komi · { $left } rimasti
     }
-spend_komi_tip = Il Bianco può usare un punto komi invece di posare una pietra  (P)
+spend_komi_tip = Il Bianco può usare un punto komi invece di posare una pietra
 resign_label = Abbandona
 resign_tip = Abbandona questa partita
 new_game_label = Nuova partita
-new_game_tip = Inizia una nuova partita  (Ctrl+N)
+new_game_tip = Inizia una nuova partita
 open_label = Apri
-open_tip = Apri una partita salvata  (Ctrl+O)
+open_tip = Apri una partita salvata
 save_label = Salva
-save_tip = Salva questa partita  (Ctrl+S)
+save_tip = Salva questa partita
 library_label = Archivio
-library_tip = Le tue partite e le statistiche  (Ctrl+L)
-copy_label = Copia
-copy_tip = Copia la partita o la posizione
+library_tip = Le tue partite e le statistiche
 set_up_label = Imposta posizione
-set_up_tip = Imposta una posizione  (Ctrl+E)
+set_up_tip = Imposta una posizione
 coordinates_label = Coordinate
-coordinates_show_tip = Mostra le coordinate
-coordinates_hide_tip = Nascondi le coordinate
-lenses_label = Evidenzia
-lenses_tip = Scegli che cosa evidenziare sul tavoliere
 moves_label = Mosse
-moves_show_tip = Mostra l’elenco delle mosse
-moves_hide_tip = Nascondi l’elenco delle mosse
 help_label = Come si gioca
-help_tip = Regole, mouse e tasti  (F1)
+help_tip = Regole, mouse e tasti
 
 lens_entry_points = Dove puoi inserire una pedina
 lens_open_cells = Caselle aperte o chiuse per te
@@ -58,7 +50,50 @@ movement_normal = Normale
 movement_fast = Veloce
 
 copy_game = Copia la partita
-copy_game_key = Ctrl+C
 copy_position = Copia la posizione
 copy_for_abstract_play = Copia per Abstract Play
-copy_note = Ctrl+V apre una partita copiata.
+
+## Tasti
+
+with_control = Ctrl+{ $key }
+with_alt = Alt+{ $key }
+key_home = Home
+key_end = Fine
+key_page_up = Pag ↑
+key_page_down = Pag ↓
+key_escape = Esc
+key_enter = Invio
+key_space = Spazio
+tip_with_keys = { $tip }  ({ $keys })
+
+## Altri comandi
+
+coordinates_tip = Mostra o nascondi le lettere e i numeri sul bordo
+move_now_tip = Fai giocare al computer la migliore mossa trovata finora
+cancel_label = Lascia
+cancel_tip = Lascia ciò che hai preso
+back_to_game_tip = Torna alla posizione attuale della partita
+view_mine_label = Il mio posto
+view_above_label = Dall’alto
+view_side_label = Di lato
+view_opponent_label = Posto dell’avversario
+turn_left_label = Ruota il tavolo a sinistra
+turn_right_label = Ruota il tavolo a destra
+higher_label = Guarda da più in alto
+lower_label = Guarda da più in basso
+nearer_label = Avvicinati
+farther_label = Allontanati
+play_page_label = Gioco
+play_page_tip = A chi tocca, il punteggio e il risultato
+moves_page_tip = Tutte le mosse, con varianti e commenti
+game_menu_label = Partita
+game_menu_tip = Nuova partita, file, archivio, aiuto
+view_menu_label = Vista
+view_menu_tip = Che cosa mostra il tavoliere, e da dove lo guardi
+palette_label = Cerca un comando
+palette_tip = Cerca tra comandi, tavolieri e lingue
+players_label = Cambia giocatori
+players_tip = Scegli chi gioca con il Nero e chi con il Bianco
+quit_label = Esci
+quit_tip = Chiudi il programma
+spend_komi_short = Komi · { $left }

@@ -67,3 +67,11 @@ library_instead = Cerca nell’archivio
 system_dialog_title = Scegli un file nella finestra di sistema
 system_dialog_note = Forse è dietro a questa. Se non la trovi, usa la finestra integrata.
 use_built_in_dialog = Usa la finestra integrata
+
+## The search for commands
+
+# In grey in the field, until somebody types.
+palette_hint = Comandi, tavolieri, lingue
+palette_nothing = Nessun risultato.
+palette_new_game = Nuova partita: { $game }
+palette_language = Lingua: { $language }

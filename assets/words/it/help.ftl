@@ -38,15 +38,7 @@ press_group = Passa sopra un gruppo
 press_right_drag = Trascina col destro
 press_wheel = Rotella
 press_shift_drag = Maiusc + tasto destro
-press_escape = Esc
-press_undo = U o Ctrl+Z
-press_redo = Ctrl+Y
-press_steps = ← →, Home, Fine
-press_new = Ctrl+N
-press_files = Ctrl+O, Ctrl+S
-press_library = Ctrl+L
 press_clipboard = Ctrl+C, Ctrl+V
-press_set_up = Ctrl+E
 
 does_enter = nuova pedina
 does_capture = cattura

@@ -12,13 +12,13 @@ comment_on_game = Commenta la partita
 comment_on_move = Commenta la mossa
 
 to_start_label = Posizione iniziale
-to_start_tip = Vai alla posizione iniziale  (Home)
+to_start_tip = Vai alla posizione iniziale
 back_label = Indietro
-back_tip = Torna indietro di una mossa  (←)
+back_tip = Torna indietro di una mossa
 forward_label = Avanti
-forward_tip = Vai avanti di una mossa  (→)
+forward_tip = Vai avanti di una mossa
 to_end_label = Ultima posizione
-to_end_tip = Vai alla fine della linea  (Fine)
+to_end_tip = Vai alla fine della linea
 
 take_back_to_here = Ritira fin qui
 continue_from_here = Continua da qui

@@ -46,7 +46,6 @@ row_stones_lost = Pietre perse
 row_territory = Territorio, in caselle
 row_komi_spent = Punti komi usati
 
-look_at_board = Vedi il tavoliere
 count_again = Riconta
 count_again_tip = Mostra di nuovo il conteggio
 rematch = Rivincita

@@ -41,9 +41,7 @@ move_now = Muovi ora
 skip_counting = Salta
 back_to_the_game = Torna alla partita
 play_on = Riprendi
-show_result = Risultato
 
-plate_name = Riquadro del { $player }
 plate = { $player } ({ $seat }): { $score }, { $supply }
 plate_to_move = { $player } ({ $seat }), di turno: { $score }, { $supply }
 plate_tip = { $plate }. Clicca per cambiare chi gioca.
@@ -61,11 +59,6 @@ points_below =
         [one] punto
        *[other] punti
     }
-asleep_below =
-    { $asleep ->
-        [one] +1 dorme
-       *[other] +{ $asleep } dormono
-    }
 groups_below =
     { $groups ->
         [one] gruppo
@@ -75,6 +68,12 @@ in_hand =
     { $pieces ->
         [0] riserva vuota
        *[other] { $pieces } in riserva
+    }
+# What sleeps and so does not count, behind what is in hand.
+supply_and_asleep =
+    { $asleep ->
+        [one] { $supply } · 1 dorme
+       *[other] { $supply } · { $asleep } dormono
     }
 stones_and_komi =
     { $stones ->

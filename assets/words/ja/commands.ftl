@@ -1,41 +1,33 @@
 ### すべての操作の名前と説明
 
 undo_label = 元に戻す
-undo_tip = 直前の自分の手を取り消す（UまたはCtrl+Z）
-undo_change_tip = 直前の変更を取り消す（UまたはCtrl+Z）
+undo_tip = 直前の自分の手を取り消す
+undo_change_tip = 直前の変更を取り消す
 undo_nothing = 元に戻せるものがありません。
 redo_label = やり直す
-redo_tip = 取り消した手をもう一度打つ（Ctrl+Y）
-redo_change_tip = 取り消した変更をやり直す（Ctrl+Y）
+redo_tip = 取り消した手をもう一度打つ
+redo_change_tip = 取り消した変更をやり直す
 redo_nothing = やり直せるものがありません。
 pass_label = パス
-pass_tip = この手番をパスする（P）
+pass_tip = この手番をパスする
 spend_komi_label = コミを使う（残り{ $left }）
-spend_komi_tip = 白番で、石を置く代わりにコミを1点使う（P）
+spend_komi_tip = 白番で、石を置く代わりにコミを1点使う
 resign_label = 投了
 resign_tip = この対局を投了する
 new_game_label = 新規対局
-new_game_tip = 新しい対局を始める（Ctrl+N）
+new_game_tip = 新しい対局を始める
 open_label = 開く
-open_tip = 保存した対局を開く（Ctrl+O）
+open_tip = 保存した対局を開く
 save_label = 保存
-save_tip = この対局を保存する（Ctrl+S）
+save_tip = この対局を保存する
 library_label = ライブラリ
-library_tip = これまでの対局と成績（Ctrl+L）
-copy_label = コピー
-copy_tip = 棋譜や局面をコピーする
+library_tip = これまでの対局と成績
 set_up_label = 局面編集
-set_up_tip = 好きな局面を作る（Ctrl+E）
+set_up_tip = 好きな局面を作る
 coordinates_label = 座標
-coordinates_show_tip = 座標を表示する
-coordinates_hide_tip = 座標を隠す
-lenses_label = ハイライト
-lenses_tip = ボードに強調表示するものを選ぶ
 moves_label = 棋譜
-moves_show_tip = 棋譜を表示する
-moves_hide_tip = 棋譜を隠す
 help_label = 遊び方
-help_tip = ルールとマウス・キー操作（F1）
+help_tip = ルールとマウス・キー操作
 
 lens_entry_points = コマを追加できるマス
 lens_open_cells = 置けるマスと置けないマス
@@ -54,7 +46,50 @@ movement_normal = 普通
 movement_fast = 速い
 
 copy_game = 棋譜をコピー
-copy_game_key = Ctrl+C
 copy_position = 局面をコピー
 copy_for_abstract_play = Abstract Play用にコピー
-copy_note = コピーした棋譜はCtrl+Vで開けます。
+
+## キー
+
+with_control = Ctrl+{ $key }
+with_alt = Alt+{ $key }
+key_home = Home
+key_end = End
+key_page_up = Page Up
+key_page_down = Page Down
+key_escape = Esc
+key_enter = Enter
+key_space = スペース
+tip_with_keys = { $tip }（{ $keys }）
+
+## そのほかのコマンド
+
+coordinates_tip = 縁の文字と数字を表示する／隠す
+move_now_tip = コンピュータに、これまでに見つけた最善手をすぐ打たせる
+cancel_label = 選択をやめる
+cancel_tip = 選んだものを元に戻す
+back_to_game_tip = 対局の現在の局面に戻る
+view_mine_label = 自分の席から
+view_above_label = 真上から
+view_side_label = 横から
+view_opponent_label = 相手の席から
+turn_left_label = テーブルを左に回す
+turn_right_label = テーブルを右に回す
+higher_label = より高くから見る
+lower_label = より低くから見る
+nearer_label = 近づく
+farther_label = 遠ざかる
+play_page_label = 対局
+play_page_tip = 手番、得点、結果
+moves_page_tip = すべての手と変化、コメント
+game_menu_label = メニュー
+game_menu_tip = 新規対局、ファイル、ライブラリ、遊び方
+view_menu_label = 表示
+view_menu_tip = ボードに表示するものと視点
+palette_label = コマンドを探す
+palette_tip = コマンド、ボード、言語を検索する
+players_label = 対局者を変える
+players_tip = 黒と白をだれが打つか選ぶ
+quit_label = 終了
+quit_tip = プログラムを閉じる
+spend_komi_short = コミ・{ $left }

@@ -59,3 +59,11 @@ library_instead = ライブラリから探す
 system_dialog_title = システムの画面でファイルを選んでください
 system_dialog_note = このウィンドウの後ろに隠れていることがあります。見つからないときは、内蔵の選択画面を使ってください。
 use_built_in_dialog = 内蔵の選択画面を使う
+
+## The search for commands
+
+# In grey in the field, until somebody types.
+palette_hint = コマンド、ボード、言語
+palette_nothing = 見つかりません。
+palette_new_game = 新規対局：{ $game }
+palette_language = 言語：{ $language }

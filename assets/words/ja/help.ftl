@@ -38,15 +38,7 @@ press_group = グループをポイント
 press_right_drag = 右ドラッグ
 press_wheel = ホイール
 press_shift_drag = Shift＋右ドラッグ
-press_escape = Esc
-press_undo = UまたはCtrl+Z
-press_redo = Ctrl+Y
-press_steps = ← →、Home、End
-press_new = Ctrl+N
-press_files = Ctrl+O、Ctrl+S
-press_library = Ctrl+L
 press_clipboard = Ctrl+C、Ctrl+V
-press_set_up = Ctrl+E
 
 does_enter = コマを追加
 does_capture = 捕らえる

@@ -24,7 +24,6 @@ row_stones_lost = 失った石
 row_territory = 陣地のマス
 row_komi_spent = 使ったコミ
 
-look_at_board = ボードを見る
 count_again = 集計を見る
 count_again_tip = 得点の集計をもう一度見る
 rematch = 再戦

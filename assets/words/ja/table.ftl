@@ -33,22 +33,21 @@ move_now = すぐ打たせる
 skip_counting = スキップ
 back_to_the_game = 対局に戻る
 play_on = 再開
-show_result = 結果を見る
 
-plate_name = { $player }の対局者欄
 plate = { $player }（{ $seat }）：{ $score }、{ $supply }
 plate_to_move = { $player }（{ $seat }）の番：{ $score }、{ $supply }
 plate_tip = { $plate }。クリックで対局者を変更
 you = あなた
 points_and_asleep = { $points }点（ほかに{ $asleep }点が、隣に相手のスタックがなく休眠中）
 points_below = 点
-asleep_below = 休眠+{ $asleep }
 groups_below = グループ
 in_hand =
     { $pieces ->
         [0] 手持ちなし
        *[other] 手持ち{ $pieces }個
     }
+# What sleeps and so does not count, behind what is in hand.
+supply_and_asleep = { $supply }・休眠{ $asleep }
 stones_and_komi = 石{ $stones }個・コミ残り{ $komi }点
 turn_long = 手番
 turn_short = 手番

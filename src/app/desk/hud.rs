@@ -8,17 +8,17 @@ use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::notice::Notices;
-use super::panels::{self, Action, Copied, Model, PanelState, Refusal, Thinking};
+use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
     Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
-    MatchRequested, Motion, MoveNow, MoveRequested, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding,
-    SkipEnding, Spoken, TagSystems, Tags, Toast, Tone,
+    MatchRequested, Motion, MoveNow, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding, SkipEnding,
+    Spoken, TagSystems, Tags, Toast, Tone,
 };
-use crate::app::input::{Chosen, Keymap, LetGo, MenuOpen, Modal, PanelRequest};
+use crate::app::input::{Chosen, CommandRequested, Copied, Keymap, MenuOpen, Modal};
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::record::{ExportError, Record, export};
-use crate::rules::{ByPlayer, MoveIntent, Outcome, Player};
+use crate::rules::{ByPlayer, Outcome, Player};
 use crate::words::{Message, notices, table};
 
 /// The title of a window that has nothing to say: the name of the program.
@@ -41,21 +41,24 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open_panels(
-    mut requests: MessageReader<PanelRequest>,
-    current: Res<CurrentMatch>,
+    mut commands: MessageReader<CommandRequested>,
+    facts: Facts,
     mut hud: ResMut<Hud>,
     mut asked: Asked,
+    mut clipboard: Option<ResMut<EguiClipboard>>,
 ) {
-    for request in requests.read() {
-        match request {
-            PanelRequest::NewGame => hud.0.open_new_game(current.game()),
-            PanelRequest::Open => hud.0.open_file(),
-            PanelRequest::Save => hud.0.save_file(),
-            PanelRequest::Library => {
-                let action = hud.0.open_library();
-                asked.carry_out(action, &current);
+    for &CommandRequested(command) in commands.read() {
+        match hud.0.carry_out(command, &facts.model()) {
+            Some(Action::Copy(what)) => {
+                let said = copied(&facts.current, what);
+                hud.copy(said, |text| {
+                    if let Some(clipboard) = &mut clipboard {
+                        clipboard.set_text(&text);
+                    }
+                });
             }
-            PanelRequest::Help => hud.0.open_help(),
+            Some(action) => asked.carry_out(action, &facts.current),
+            None => {}
         }
     }
 }
@@ -138,15 +141,7 @@ fn show_panels(
     }
     for action in output.actions {
         if let Action::Copy(what) = action {
-            match copied(&facts.current, what) {
-                Ok((text, said)) => {
-                    context.copy_text(text);
-                    hud.0.toast(Tone::Good, said);
-                }
-                Err(error) => {
-                    hud.0.toast(Tone::Error, notices::of_export_error(error));
-                }
-            }
+            hud.copy(copied(&facts.current, what), |text| context.copy_text(text));
             continue;
         }
         let action = match (action, facts.current.editor()) {
@@ -215,6 +210,19 @@ fn vec2(place: egui::Pos2) -> Vec2 {
 #[derive(Resource, Debug)]
 struct Hud(PanelState);
 
+impl Hud {
+    /// Puts something into the clipboard and says so, or says why it cannot.
+    fn copy(&mut self, copied: Result<(String, Message), ExportError>, into: impl FnOnce(String)) {
+        match copied {
+            Ok((text, said)) => {
+                into(text);
+                self.0.toast(Tone::Good, said);
+            }
+            Err(error) => self.0.toast(Tone::Error, notices::of_export_error(error)),
+        }
+    }
+}
+
 impl Default for Hud {
     fn default() -> Self {
         Self(PanelState::of_window())
@@ -276,7 +284,7 @@ impl Facts<'_> {
             keys: &self.keys,
             lenses: self.choices.board.lenses,
             speed: self.choices.picture.animation_speed,
-            moves: self.choices.panels.moves,
+            page: self.choices.panels.page,
             refusal,
             offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
             shelf: self.keeping.is_some().then_some(&*self.shelf),
@@ -291,7 +299,6 @@ impl Facts<'_> {
 #[derive(SystemParam)]
 struct Asked<'w> {
     matches: MessageWriter<'w, MatchRequested>,
-    moves: MessageWriter<'w, MoveRequested>,
     setups: MessageWriter<'w, SetupRequested>,
     hurry: MessageWriter<'w, MoveNow>,
     files: MessageWriter<'w, FileRequested>,
@@ -299,7 +306,7 @@ struct Asked<'w> {
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
     choices: MessageWriter<'w, Choose>,
-    let_go: MessageWriter<'w, LetGo>,
+    commands: MessageWriter<'w, CommandRequested>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -325,17 +332,11 @@ impl Asked<'_> {
             Action::SetUp(request) => {
                 self.setups.write(request);
             }
-            Action::Undo => {
-                self.matches.write(MatchRequested::Undo);
-            }
-            Action::Redo => {
-                self.matches.write(MatchRequested::Redo);
+            Action::Command(command) => {
+                self.commands.write(CommandRequested(command));
             }
             Action::Look(node) => {
                 self.matches.write(MatchRequested::Look(node));
-            }
-            Action::Step(step) => {
-                self.matches.write(MatchRequested::Step(step));
             }
             Action::GoOnFrom(node) => {
                 self.matches.write(MatchRequested::GoOnFrom(node));
@@ -349,20 +350,8 @@ impl Asked<'_> {
             Action::RedoEdit => {
                 self.matches.write(MatchRequested::RedoEdit);
             }
-            Action::TakeBackHalf => {
-                self.let_go.write(LetGo);
-            }
-            Action::Pass => {
-                self.moves.write(MoveRequested { turn: current.here(), intent: MoveIntent::Pass });
-            }
-            Action::SpendKomi => {
-                self.moves.write(MoveRequested { turn: current.here(), intent: MoveIntent::SpendKomi });
-            }
             Action::Resign(player) => {
                 self.matches.write(MatchRequested::Resign(player));
-            }
-            Action::MoveNow => {
-                self.hurry.write(MoveNow);
             }
             Action::SkipCounting => {
                 self.skip.write(SkipEnding);
@@ -413,21 +402,14 @@ impl Asked<'_> {
 mod tests {
     use super::*;
     use crate::play::Change;
+    use crate::play::tests::people;
     use crate::record::Opened;
     use crate::rules::Variant;
     use crate::words::Words;
 
-    fn table(moves: &str) -> Match {
-        let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        for text in moves.split_ascii_whitespace() {
-            game.play(game.game().parse_move(text).unwrap()).unwrap();
-        }
-        game
-    }
-
     #[test]
     fn what_is_copied_can_be_pasted() {
-        let mut game = table("d4 d5 d3 d5-d4");
+        let mut game = people("d4 d5 d3 d5-d4");
         let first = game.line()[1];
         let mv = game.tree().game(first).parse_move("e4").unwrap();
         game.apply(Change::Try { at: first, mv }).unwrap();
@@ -450,7 +432,7 @@ mod tests {
 
     #[test]
     fn a_finished_game_is_copied_for_abstract_play_with_its_result() {
-        let mut game = table("d4 d5 d3 d5-d4");
+        let mut game = people("d4 d5 d3 d5-d4");
         game.resign(Player::White);
         let (text, said) = copied(&CurrentMatch::new(game.clone()), Copied::AbstractPlay).unwrap();
         assert_eq!(Words::default().say(said), "Game copied as JSON for Abstract Play");

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::keeping::take_done;
 use super::{Lens, Lettered, Speed, Toast, Tone, Waker};
 use crate::app::GameSystems;
-use crate::library::preferences::{NewGame, Orbit, WindowChoices};
+use crate::library::preferences::{NewGame, Orbit, Page, WindowChoices};
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
 use crate::rules::Variant;
 use crate::words::{Language, Words, keeping, language, notices};
@@ -98,7 +98,7 @@ impl Choices {
             Choose::Lens(lens, on) => now.board.lenses.set(lens, on),
             Choose::Letters(shown) => now.board.letters = shown,
             Choose::Speed(speed) => now.picture.animation_speed = speed,
-            Choose::Moves(shown) => now.panels.moves = Some(shown),
+            Choose::Page(page) => now.panels.page = page,
             Choose::NewGame(form) => now.new_game = form,
             Choose::Keys(keys) => now.keys = keys,
             Choose::Camera(variant, Some(orbit)) => {
@@ -178,8 +178,8 @@ pub enum Choose {
     Letters(bool),
     /// How fast things move: 1 is normal, and 0 means at once.
     Speed(f32),
-    /// Whether the list of moves is shown.
-    Moves(bool),
+    /// The page beside the board.
+    Page(Page),
     /// What a new game begins with.
     NewGame(NewGame),
     /// The keys that are not as usual, by the names of commands.

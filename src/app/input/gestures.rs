@@ -21,10 +21,10 @@ const DRAG_DISTANCE: f32 = 6.0;
 const SNAP: f32 = 0.6;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Chosen>().init_resource::<Held>().add_message::<LetGo>().add_systems(
+    app.init_resource::<Chosen>().init_resource::<Held>().add_systems(
         Update,
         (
-            (read_gestures, let_go).chain().in_set(GameSystems::Input).in_set(InputSystems::Mouse),
+            read_gestures.in_set(GameSystems::Input).in_set(InputSystems::Mouse),
             forget_choice.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
         ),
     );
@@ -56,13 +56,6 @@ fn read_gestures(
     if let Some(point) = press.point.filter(|_| moved && !press.dragged) {
         press.dragged = true;
         hand.make(Gesture::DragStart(point));
-    }
-}
-
-/// What a panel was asked to take back.
-fn let_go(mut requests: MessageReader<LetGo>, mut hand: Hand) {
-    if requests.read().last().is_some() {
-        hand.make(Gesture::Cancel);
     }
 }
 
@@ -103,10 +96,6 @@ impl Chosen {
         }
     }
 }
-
-/// Take back what is chosen: half a turn, or a stack.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct LetGo;
 
 /// The buttons that are held down: what the left one was pressed on, and where the right one.
 #[derive(Resource, Clone, Copy, Debug, Default)]

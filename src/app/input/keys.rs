@@ -1,4 +1,4 @@
-//! Keys become commands, and commands become requests to the match and to the panels.
+//! Keys become commands, and commands become requests to the match. Panels and camera follow their own commands.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,12 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
+use super::Modal;
 use super::choice::Gesture;
 use super::commands::{Command, CommandRequested, Keymap};
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
 use super::keyboard::Held;
-use super::{Modal, PanelRequest};
 use crate::app::game::{Choices, Choose, MatchRequested, MoveNow, SetupRequested, Toast, Tone, lens_fits};
 use crate::app::{GameSystems, InputSystems};
 use crate::words::notices;
@@ -66,13 +66,12 @@ fn read_keys(
     }
 }
 
-/// What concerns the match, the choice on the board, and panels. The camera follows its own commands.
+/// What concerns the match and the choice on the board.
 fn carry_out(
     mut commands: MessageReader<CommandRequested>,
     mut hand: Hand,
     mut matches: MessageWriter<MatchRequested>,
     mut hurry: MessageWriter<MoveNow>,
-    mut panels: MessageWriter<PanelRequest>,
     choices: Res<Choices>,
     mut choose: MessageWriter<Choose>,
 ) {
@@ -102,25 +101,32 @@ fn carry_out(
             Command::MoveNow => {
                 hurry.write(MoveNow);
             }
-            Command::NewGame => {
-                panels.write(PanelRequest::NewGame);
-            }
-            Command::Open => {
-                panels.write(PanelRequest::Open);
-            }
-            Command::Save => {
-                panels.write(PanelRequest::Save);
-            }
-            Command::Library => {
-                panels.write(PanelRequest::Library);
-            }
-            Command::Help => {
-                panels.write(PanelRequest::Help);
-            }
             Command::Lens(lens) if lens_fits(lens, hand.goal()) => {
                 choose.write(Choose::Lens(lens, !choices.board.lenses.has(lens)));
             }
-            Command::Lens(_) | Command::View(_) | Command::Turn(_) | Command::Tilt(_) | Command::Zoom(_) => {}
+            Command::Coordinates => {
+                choose.write(Choose::Letters(!choices.board.letters));
+            }
+            // The panels' and the camera's, and lenses of the other game.
+            Command::NewGame
+            | Command::Open
+            | Command::Save
+            | Command::Library
+            | Command::Copy(_)
+            | Command::Resign
+            | Command::Rematch
+            | Command::CountAgain
+            | Command::Players
+            | Command::Page(_)
+            | Command::Menu(_)
+            | Command::Palette
+            | Command::Help
+            | Command::Quit
+            | Command::Lens(_)
+            | Command::View(_)
+            | Command::Turn(_)
+            | Command::Tilt(_)
+            | Command::Zoom(_) => {}
         }
     }
 }

@@ -13,35 +13,18 @@ use bevy_egui::input::EguiWantsInput;
 
 pub use choice::{Choice, Wish};
 pub use commands::{
-    COMMANDS, Chord, Command, CommandRequested, Context, Keymap, KeymapError, Row, Stroke, View, Way,
+    COMMANDS, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, Menu, Row, Stroke,
+    View, Way,
 };
 pub use cursor::BoardCursor;
-pub use gestures::{Chosen, LetGo};
+pub use gestures::Chosen;
 pub use keyboard::Held;
 pub use pointer::Pointing;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((pointer::plugin, gestures::plugin, cursor::plugin, keys::plugin));
     // What the panels say to the hands. Where there are none, nothing keeps mouse and keys from the board.
-    app.init_resource::<Modal>()
-        .init_resource::<MenuOpen>()
-        .init_resource::<EguiWantsInput>()
-        .add_message::<PanelRequest>();
-}
-
-/// A panel that a key opens.
-#[derive(Message, Clone, Copy, Debug)]
-pub enum PanelRequest {
-    /// The dialog for a new game.
-    NewGame,
-    /// The dialog for opening a record.
-    Open,
-    /// The dialog for saving the record.
-    Save,
-    /// The games that are kept.
-    Library,
-    /// The rules and keys.
-    Help,
+    app.init_resource::<Modal>().init_resource::<MenuOpen>().init_resource::<EguiWantsInput>();
 }
 
 /// Whether a dialog is open: mouse and keys are then not for the board.

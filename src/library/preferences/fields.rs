@@ -1,7 +1,7 @@
 //! The one list of all keys of the file.
 
 use super::value::{Expected, Setting};
-use super::{Language, Lens, Preferences, Quality};
+use super::{Language, Lens, Page, Preferences, Quality};
 use crate::rules::Variant;
 
 /// Somebody who goes through all settings.
@@ -37,7 +37,8 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     let speeds = Expected::Number(0.0..=10.0);
     visitor.setting("picture", "animation-speed", &mut picture.animation_speed, speeds);
 
-    visitor.setting("panels", "moves", &mut panels.moves, Expected::Truth);
+    let pages = Expected::Word(Page::ALL.map(Page::name).to_vec());
+    visitor.setting("panels", "page", &mut panels.page, pages);
 
     visitor.setting("window", "size", &mut window.size, Expected::Pair(1..=100_000));
     visitor.setting("window", "place", &mut window.place, Expected::Pair(-1_000_000..=1_000_000));

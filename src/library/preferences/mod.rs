@@ -191,8 +191,31 @@ impl fmt::Display for Quality {
 /// What lies around the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PanelChoices {
-    /// Whether the list of moves is shown; `None` leaves it to the size of the window.
-    pub moves: Option<bool>,
+    /// The page beside the board.
+    pub page: Page,
+}
+
+/// A page of the panel beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// Whose turn it is, the score, the result.
+    #[default]
+    Play,
+    /// The tree of moves.
+    Moves,
+}
+
+impl Page {
+    /// Every page, from left to right.
+    pub const ALL: [Self; 2] = [Self::Play, Self::Moves];
+
+    /// The word that the file uses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Moves => "moves",
+        }
+    }
 }
 
 /// The window on the screen.

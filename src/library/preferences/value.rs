@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use toml_edit::{Array, InlineTable, Item, Value};
 
-use super::{Language, Orbit, Quality};
+use super::{Language, Orbit, Page, Quality};
 use crate::play::Seat;
 use crate::rules::Variant;
 
@@ -137,6 +137,17 @@ impl Setting for Quality {
     fn read(item: &Item, _: &Expected) -> Option<Self> {
         let word = item.as_str()?;
         Self::ALL.into_iter().find(|quality| quality.name() == word)
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some(self.name().into())
+    }
+}
+
+impl Setting for Page {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        let word = item.as_str()?;
+        Self::ALL.into_iter().find(|page| page.name() == word)
     }
 
     fn write(&self) -> Option<Value> {

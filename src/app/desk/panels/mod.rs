@@ -1,29 +1,28 @@
-//! Everything around the board: plates, action bar, move list, dialogs, result and notices.
+//! Everything around the board: the rail with its pages, menus, dialogs and notices.
 //!
 //! Pure egui over a [`Model`]: [`show`] draws all of it and returns what was asked for and which part of the
 //! window is left to the board. Nothing here changes a match.
 
-mod action_bar;
-mod copies;
+mod commands;
 mod editor;
 mod files;
 mod help;
 mod icons;
-mod lenses;
 mod library;
+mod menu;
 mod model;
 mod move_list;
 mod new_game;
 mod notices;
 mod offers;
+mod palette;
 mod pie;
+mod rail;
 mod resign;
-mod result_card;
 mod tags;
 #[cfg(test)]
 mod tests;
 mod theme;
-mod top_bar;
 mod unsaved;
 mod widgets;
 mod words;
@@ -34,28 +33,31 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Editor, Job, RequestRejected, Tone};
+use crate::app::game::{Choose, Editor, Job, RequestRejected, Tone};
+use crate::app::input::{Command, Copied, Menu};
 use crate::library::GameId;
+use crate::library::preferences::Page;
 use crate::play::Match;
 use crate::record::Opened;
-use crate::rules::{AnyGame, Player};
+use crate::rules::{AnyGame, Player, Variant};
 use crate::words::{Message, notices as said, records};
 
 use editor::EditorPage;
 use files::{Files, Purpose};
 use library::LibraryPage;
-pub use model::{Action, Copied, Ending, Model, PanelOutput, Refusal, Thinking};
+pub use model::{Action, Ending, Model, PanelOutput, Refusal, Thinking};
 use move_list::MoveList;
 use new_game::Form;
 use notices::Toasts;
 pub use notices::bubble;
+use palette::Palette;
 use pie::Pie;
+use rail::Plan;
 
 /// egui measures a menu before it shows it.
 const UNFOLDING: u8 = 3;
 
 /// What the panels remember between frames.
-#[expect(clippy::struct_excessive_bools, reason = "each is one thing that is shown or not")]
 #[derive(Debug)]
 pub struct PanelState {
     dialog: Option<Dialog>,
@@ -66,16 +68,18 @@ pub struct PanelState {
     toasts: Toasts,
     moves: MoveList,
     editor: EditorPage,
-    /// The menu of lenses is open.
-    show_lenses: bool,
-    /// The menu of what can be copied is open.
-    show_copies: bool,
+    /// The menu that is open.
+    menu: Option<Menu>,
+    /// In a small window, whether the page is shown.
+    drawer: bool,
+    /// The page of the result, until the player turns to another one.
+    result: Option<Page>,
+    /// The match whose result has come up by itself.
+    shown_result: Option<u32>,
     /// Frames that a menu still needs to find its place.
     unfolding: u8,
     /// Tips for the first turns; off once a match has got past them.
     hints: bool,
-    /// The result card was closed to look at the board.
-    result_closed: bool,
     /// What is to be done once the match is saved.
     after_saving: Option<Action>,
     /// What last had the keys in the dialog that is open.
@@ -92,6 +96,7 @@ enum Dialog {
     PlayFrom(Box<AnyGame>),
     Help,
     Library,
+    Palette(Palette),
     Resign(Player),
     /// Whether to leave the match for this.
     Unsaved(Action),
@@ -103,29 +108,29 @@ enum Press {
     Do(Action),
     /// Do it even if an unsaved game is lost.
     Sure(Action),
-    NewGame,
+    /// What can be asked for anywhere.
+    Command(Command),
+    /// A new game is to be asked for, on this board.
+    NewGameOn(Variant),
     /// The komi is to be named and a side to be picked.
     Pie(Pie),
+    /// Back from the komi to the form for a new game, as it was filled in.
+    BackToForm,
     /// The komi is named.
     Named,
-    Players,
     /// Who plays is to be asked, and then it starts here.
     PlayFrom(Box<AnyGame>),
-    Open,
-    Save,
-    Library,
+    /// Save the game, and then do what the open dialog asks about.
+    SaveFirst,
     /// A file with games is to be chosen.
     Import,
     /// A file is to be chosen for these games.
     Export(Vec<GameId>),
     /// Do something in the library, which stays open.
     Shelve(Job),
-    Help,
-    Resign(Player),
-    ToggleLenses,
-    ToggleCopies,
-    ShowResult,
+    /// Close the dialog.
     Close,
+    CloseMenu,
 }
 
 impl Default for PanelState {
@@ -138,11 +143,12 @@ impl Default for PanelState {
             toasts: Toasts::default(),
             moves: MoveList::default(),
             editor: EditorPage::default(),
-            show_lenses: false,
-            show_copies: false,
+            menu: None,
+            drawer: false,
+            result: None,
+            shown_result: None,
             unfolding: 0,
             hints: true,
-            result_closed: false,
             after_saving: None,
             focus: None,
         }
@@ -181,32 +187,84 @@ impl PanelState {
         }
     }
 
+    /// Does what a command asks of the panels; other commands are not theirs. What is not possible now is not done.
+    pub fn carry_out(&mut self, command: Command, model: &Model) -> Option<Action> {
+        if commands::state(command, model) != commands::State::Ready {
+            return None;
+        }
+        let game = model.game;
+        match command {
+            Command::NewGame => self.open_new_game(game),
+            Command::Open => self.open_file(),
+            Command::Save => self.save_file(),
+            Command::Library => return Some(self.open_library()),
+            Command::Copy(what) => return Some(Action::Copy(what)),
+            Command::Resign => self.open_resign(game),
+            Command::Rematch => return self.unless_lost(Action::Rematch, model.unsaved),
+            Command::CountAgain => return Some(Action::CountAgain),
+            Command::Players => {
+                self.form = Form::of(game);
+                self.dialog = Some(Dialog::Players);
+            }
+            Command::Page(page) => return self.turn_to(page, model),
+            Command::Menu(menu) => {
+                self.menu = (self.menu != Some(menu)).then_some(menu);
+                self.unfolding = UNFOLDING;
+            }
+            Command::Palette => self.dialog = Some(Dialog::Palette(Palette::default())),
+            Command::Help => self.dialog = Some(Dialog::Help),
+            Command::Quit => return self.ask_to_quit(model.unsaved),
+            // The match's, the board's and the camera's.
+            Command::Undo
+            | Command::Redo
+            | Command::Pass
+            | Command::MoveNow
+            | Command::Cancel
+            | Command::Step(_)
+            | Command::SetUp
+            | Command::Coordinates
+            | Command::Lens(_)
+            | Command::View(_)
+            | Command::Turn(_)
+            | Command::Tilt(_)
+            | Command::Zoom(_) => {}
+        }
+        None
+    }
+
+    /// Shows a page; in a small window, asked for once more it goes away.
+    fn turn_to(&mut self, page: Page, model: &Model) -> Option<Action> {
+        self.drawer = !(self.drawer && self.page(model) == page);
+        self.result = None;
+        (model.page != page).then_some(Action::Choose(Choose::Page(page)))
+    }
+
+    /// The page that is shown.
+    fn page(&self, model: &Model) -> Page {
+        self.result.unwrap_or(model.page)
+    }
+
     /// Asks for a new game, with the current match's variant and players preset.
-    pub fn open_new_game(&mut self, game: &Match) {
+    fn open_new_game(&mut self, game: &Match) {
         self.form = Form::of(game);
         self.dialog = Some(Dialog::NewGame);
     }
 
-    /// Shows the rules and the keys.
-    pub fn open_help(&mut self) {
-        self.dialog = Some(Dialog::Help);
-    }
-
     /// Asks whether to resign, if there is somebody who can.
-    pub fn open_resign(&mut self, game: &Match) {
+    fn open_resign(&mut self, game: &Match) {
         if let Ok(player) = words::resigner(game) {
             self.dialog = Some(Dialog::Resign(player));
         }
     }
 
     /// Asks for a file to open.
-    pub fn open_file(&mut self) {
+    fn open_file(&mut self) {
         self.dialog = None;
         self.files.ask(Purpose::Open);
     }
 
     /// Asks for a file to save to.
-    pub fn save_file(&mut self) {
+    fn save_file(&mut self) {
         self.dialog = None;
         self.files.ask(Purpose::Save);
     }
@@ -218,7 +276,7 @@ impl PanelState {
 
     /// Whether a menu lies over the board.
     pub fn has_menu(&self) -> bool {
-        self.show_lenses || self.show_copies
+        self.menu.is_some()
     }
 
     /// Says something in the corner for some seconds.
@@ -258,10 +316,12 @@ impl PanelState {
                 self.dialog = None;
                 return Some(action);
             }
-            Press::NewGame if matches!(self.dialog, Some(Dialog::Pie(_))) => {
+            Press::BackToForm => self.dialog = Some(Dialog::NewGame),
+            Press::Command(command) => return Some(Action::Command(command)),
+            Press::NewGameOn(variant) => {
+                self.form = Form::of(model.game).on(variant);
                 self.dialog = Some(Dialog::NewGame);
             }
-            Press::NewGame => self.open_new_game(model.game),
             Press::Pie(pie) => return self.go_on_with(pie, model),
             Press::Named => {
                 if let Some(Dialog::Pie(mut pie)) = self.dialog.take() {
@@ -269,39 +329,22 @@ impl PanelState {
                     return self.go_on_with(pie, model);
                 }
             }
-            Press::Players => {
-                self.form = Form::of(model.game);
-                self.dialog = Some(Dialog::Players);
-            }
             Press::PlayFrom(position) => {
                 self.form = Form::of(model.game).on(position.variant());
                 self.dialog = Some(Dialog::PlayFrom(position));
             }
-            Press::Open => self.open_file(),
-            Press::Save => {
+            Press::SaveFirst => {
                 self.after_saving = match self.dialog.take() {
                     Some(Dialog::Unsaved(then)) => Some(then),
                     _ => None,
                 };
                 self.save_file();
             }
-            Press::Library => return Some(self.open_library()),
             Press::Import => self.files.ask(Purpose::Import),
             Press::Export(ids) => self.files.ask(Purpose::Export(ids)),
             Press::Shelve(job) => return Some(Action::Library(job)),
-            Press::Help => self.open_help(),
-            Press::Resign(player) => self.dialog = Some(Dialog::Resign(player)),
-            Press::ToggleLenses => {
-                self.show_lenses = !self.show_lenses;
-                self.unfolding = UNFOLDING;
-            }
-            Press::ToggleCopies => {
-                self.show_copies = !self.show_copies;
-                self.unfolding = UNFOLDING;
-            }
-            Press::ShowResult => self.result_closed = false,
-            Press::Close if self.dialog.is_some() => self.dialog = None,
-            Press::Close => self.result_closed = true,
+            Press::Close => self.dialog = None,
+            Press::CloseMenu => self.menu = None,
         }
         None
     }
@@ -338,12 +381,13 @@ impl PanelState {
     /// Forgets what belonged to an earlier stage of the match.
     fn follow(&mut self, model: &Model) {
         self.files.follow(model.folder, model.words);
-        if model.game.result().is_none() {
-            self.result_closed = false;
-        }
+        self.follow_result(model);
         let past = matches!(self.dialog, Some(Dialog::Resign(_) | Dialog::Players));
         if past && model.game.result().is_some() {
             self.dialog = None;
+        }
+        if self.has_dialog() {
+            self.menu = None;
         }
         if model.editor.is_none() {
             self.editor = EditorPage::default();
@@ -355,14 +399,27 @@ impl PanelState {
             self.hints = false;
         }
     }
+
+    /// The result comes up by itself once.
+    fn follow_result(&mut self, model: &Model) {
+        if model.ending != Ending::Counted {
+            self.result = None;
+            self.shown_result = None;
+        } else if self.shown_result != Some(model.match_id) {
+            self.shown_result = Some(model.match_id);
+            self.result = Some(Page::Play);
+            self.drawer = true;
+        }
+    }
 }
 
 /// Draws everything around the board. To be called once a frame with a [`egui::Ui`] over the whole window.
 pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> PanelOutput {
     let ctx = root.ctx().clone();
     let window = root.max_rect();
+    let plan = Plan::of(window.size());
     if !theme::ensure(&ctx) {
-        let free = free_at_start(window, model.moves.unwrap_or(window.width() >= theme::WIDE));
+        let free = plan.free(window, state.drawer);
         return PanelOutput { actions: Vec::new(), free, wake: Some(Duration::ZERO) };
     }
     state.follow(model);
@@ -370,43 +427,29 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     state.unfolding = state.unfolding.saturating_sub(1);
     widgets::forget_places(&ctx);
 
-    let mut presses = Vec::new();
-    let moves = model.moves.unwrap_or(window.width() >= theme::WIDE);
-    if let Some(editor) = model.editor {
-        presses.extend(editor::show(root, &mut state.editor, editor, model));
-        editor::bar(root, editor, model.words);
-    } else {
-        if moves {
-            let menu = state.moves.menu();
-            presses.extend(move_list::show(root, &mut state.moves, model));
-            if state.moves.menu() != menu {
-                state.unfolding = UNFOLDING;
-            }
-        }
-        presses.extend(top_bar::show(root, model, state.result_closed));
+    let list_menu = state.moves.menu();
+    let mut presses = rail::show(root, state, model);
+    if state.moves.menu() != list_menu {
+        state.unfolding = UNFOLDING;
     }
-    let open = action_bar::Open { moves, lenses: state.show_lenses, copies: state.show_copies };
-    let asked = action_bar::show(root, model, open);
-    let menu_pressed = asked.clone();
-    presses.extend(asked);
-    let free = root.available_rect_before_wrap();
+    let free = plan.free(window, state.drawer || model.editor.is_some());
+    let editing = model.editor.is_some();
+    let is_page_shown = matches!(plan, Plan::Rail(_)) || state.drawer;
     // What the bubble says at the pointer needs no tag there as well.
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     tags::show(&ctx, free, tags, model.words);
-    if model.editor.is_none() {
-        presses.extend(notices::overlay(&ctx, free, model, state.hints && !state.has_dialog()));
+    if !editing {
+        let hints = state.hints && !state.has_dialog() && !is_page_shown;
+        presses.extend(notices::strip(&ctx, free, model, hints));
+        if !state.has_dialog() && !is_page_shown {
+            presses.extend(offers::over(&ctx, free, model));
+        }
     }
     // A second press on its button closes the menu, and is not also one beside it.
-    let editing = model.editor.is_some();
-    if state.show_lenses && menu_pressed != Some(Press::ToggleLenses) && !editing {
-        presses.extend(lenses::show(&ctx, free, model));
-    }
-    if state.show_copies && menu_pressed != Some(Press::ToggleCopies) && !editing {
-        presses.extend(copies::show(&ctx, free, model.game.variant(), model.words));
-    }
-    if !state.has_dialog() && !editing {
-        presses.extend(offers::show(&ctx, free, model));
+    let toggled = |press: &Press| matches!(press, Press::Command(Command::Menu(_)));
+    if let Some(menu) = state.menu.filter(|_| !presses.iter().any(toggled)) {
+        presses.extend(menu::show(&ctx, menu, menu_corner(plan, window), model));
     }
     presses.extend(dialogs(&ctx, state, model));
     if let Some(refusal) = model.refusal {
@@ -420,6 +463,15 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let chosen = state.show_files(&ctx);
     actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
     PanelOutput { actions, free, wake: wake(&ctx, state, model, toasts) }
+}
+
+/// Where the lower right corner of a menu lies: above the buttons that open it.
+fn menu_corner(plan: Plan, window: egui::Rect) -> egui::Pos2 {
+    let up = match plan {
+        Plan::Rail(_) => theme::BUTTON + 20.0,
+        Plan::Strips => theme::LOWER_STRIP + 8.0,
+    };
+    window.right_bottom() - egui::vec2(12.0, up)
 }
 
 /// Why something that was wanted of the match was not done, in a sentence.
@@ -447,7 +499,7 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Pr
         Some(Dialog::Help) => help::show(ctx, model),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
         Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then, words),
-        None if model.ending == Ending::Counted && !state.result_closed => result_card::show(ctx, model),
+        Some(Dialog::Palette(palette)) => return palette::show(ctx, palette, model),
         None => None,
     };
     press.into_iter().collect()
@@ -520,15 +572,4 @@ fn wake(
     let tooltip = tooltip.then_some(Duration::from_millis(50));
     let unfolding = (state.unfolding > 0).then_some(Duration::ZERO);
     [thinking, files, tooltip, toasts, unfolding].into_iter().flatten().min()
-}
-
-/// What will be free as soon as the bars are drawn.
-fn free_at_start(window: egui::Rect, moves: bool) -> egui::Rect {
-    let mut free = window;
-    free.min.y += theme::top_bar(window.size());
-    free.max.y -= theme::ACTION_BAR;
-    if moves {
-        free.max.x -= theme::MOVE_LIST;
-    }
-    free
 }

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Choose, Editor, Job, Lenses, SetupRequested, Shelf, Step, Tag, Unfinished};
-use crate::app::input::Keymap;
+use crate::app::game::{Choose, Editor, Job, Lenses, SetupRequested, Shelf, Tag, Unfinished};
+use crate::app::input::{Command, Copied, Keymap};
 use crate::library::GameId;
+use crate::library::preferences::Page;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
 use crate::words::{Language, Message, Words};
@@ -43,8 +44,8 @@ pub struct Model<'a> {
     pub lenses: Lenses,
     /// How fast things move: 1 is normal, and 0 means at once.
     pub speed: f32,
-    /// Whether the list of moves is shown; without a choice it is where there is room.
-    pub moves: Option<bool>,
+    /// The page beside the board.
+    pub page: Page,
     /// Why something was refused, to be said at the pointer.
     pub refusal: Option<Refusal<'a>>,
     /// Games that were interrupted.
@@ -118,14 +119,10 @@ pub enum Action {
     Rematch,
     /// Other players go on with the match.
     Seats(ByPlayer<Seat>),
-    /// Take back.
-    Undo,
-    /// Play again what was taken back.
-    Redo,
+    /// What can be asked for anywhere, as if by its key.
+    Command(Command),
     /// Show a node of the tree.
     Look(NodeId),
-    /// Show another node, seen from the one that is shown.
-    Step(Step),
     /// Let the game go on from a node.
     GoOnFrom(NodeId),
     /// Change the tree by hand.
@@ -134,16 +131,8 @@ pub enum Action {
     UndoEdit,
     /// Do again what was undone.
     RedoEdit,
-    /// Take back the first half of a turn.
-    TakeBackHalf,
-    /// Pass.
-    Pass,
-    /// Spend a komi point.
-    SpendKomi,
     /// This player gives up.
     Resign(Player),
-    /// The computer shall play the best move it has found so far.
-    MoveNow,
     /// Skip the rest of the counting.
     SkipCounting,
     /// Show the counting again.
@@ -188,21 +177,10 @@ impl Action {
     pub(super) const fn keeps_dialog(&self) -> bool {
         match self {
             Self::Library(job) => !matches!(job, Job::Open(_)),
-            Self::Choose(_) => true,
+            Self::Choose(_) | Self::Command(_) => true,
             _ => false,
         }
     }
-}
-
-/// What can be copied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Copied {
-    /// The whole game, as a file would have it.
-    Game,
-    /// The position on the board.
-    Position,
-    /// The game as the site Abstract Play writes it.
-    AbstractPlay,
 }
 
 /// What [`show`](super::show) returns.

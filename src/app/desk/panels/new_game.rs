@@ -259,7 +259,7 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
     let inset = if rect.width() < 110.0 { 9.0 } else { 16.0 };
     let thumbnail = Rect::from_min_max(rect.min + vec2(inset, 12.0), rect.max - vec2(inset, 50.0));
-    let (net, dots) = if selected { (theme::AMBER, theme::IVORY) } else { (theme::DISABLED, theme::MUTED) };
+    let (net, dots) = if selected { (theme::SOFT, theme::IVORY) } else { (theme::DISABLED, theme::MUTED) };
     icons::board(painter, thumbnail, variant.board(), net.gamma_multiply(0.7), dots);
     let room = rect.width() - 12.0;
     let name = clipped(ui, &words.say(&name), theme::strong(14.5), theme::IVORY, room);
@@ -273,7 +273,7 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
 fn ground(response: &egui::Response, selected: bool) -> (egui::Color32, Stroke) {
     let hovered = response.hovered() || response.has_focus();
     match (selected, hovered) {
-        (true, _) => (theme::AMBER_DIM, Stroke::new(2.0, theme::AMBER)),
+        (true, _) => (theme::CHOSEN, theme::chosen()),
         (false, true) => (theme::HOVER, theme::hairline()),
         (false, false) => (theme::CARD, theme::hairline()),
     }
@@ -308,7 +308,7 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
         let (disc, _) = ui.allocate_exact_size(egui::Vec2::splat(32.0), Sense::hover());
         if pie {
             let icon = if player == Player::Black { Icon::Coin } else { Icon::Swap };
-            icon.paint(ui.painter(), disc.shrink(4.0), theme::AMBER);
+            icon.paint(ui.painter(), disc.shrink(4.0), theme::SOFT);
         } else {
             icons::disc(ui.painter(), disc.center(), 15.0, player);
         }

@@ -1,4 +1,4 @@
-//! What the panels say over the board: tips, the last chance before the end, refusals, toasts.
+//! What the panels say over the board: messages, the last chance before the end, refusals, toasts.
 
 use std::time::Duration;
 
@@ -8,12 +8,10 @@ use bevy_egui::egui::{
 
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
-use super::{Action, Ending, Model, Press, theme, words};
+use super::{Ending, Model, Press, theme, words};
 use crate::app::game::Tone;
+use crate::app::input::Command;
 use crate::words::{Message, Words, table};
-
-/// How much of the board's width a tip may take.
-const HINT_SHARE: f32 = 0.26;
 
 const fn sign(tone: Tone) -> (Icon, Color32) {
     match tone {
@@ -93,23 +91,22 @@ impl Toasts {
     }
 }
 
-/// What lies over the upper and lower edge of the board: the chance to end the game, and tips.
-pub(super) fn overlay(ctx: &egui::Context, free: Rect, model: &Model, hints: bool) -> Option<Press> {
+/// What stands in the strip below the board: the chance to end the game, or a short message.
+pub(super) fn strip(ctx: &egui::Context, free: Rect, model: &Model, hints: bool) -> Option<Press> {
     if model.ending != Ending::None {
         return None;
     }
+    let at = free.center_bottom() + vec2(0.0, theme::MESSAGES - 4.0);
     if let Some(text) = words::pass_banner(model.game, model.view) {
-        return pass_banner(ctx, free, &model.words.say(text), model.words);
+        return pass_banner(ctx, at, &model.words.say(text), model);
     }
     let repetition = words::repetition(model.game);
     let tip = words::hint(model.game, model.view, model.half).filter(|_| hints);
     let tip = model.words.say(repetition.or(tip)?);
-    let area = Area::new(Id::new("hint")).order(Order::Middle).interactable(false);
-    // No tray lies there, and the corner is the emptiest that a perspective leaves.
-    let at = free.right_top() + vec2(-16.0, 16.0);
-    area.pivot(Align2::RIGHT_TOP).fixed_pos(at).show(ctx, |ui| {
-        ui.set_max_width(free.width() * HINT_SHARE);
-        note(ui, Icon::Info, theme::AMBER, &tip);
+    let area = Area::new(Id::new("message")).order(Order::Middle).interactable(false);
+    area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
+        ui.set_max_width(free.width() - 32.0);
+        note(ui, Icon::Info, theme::SOFT, &tip);
     });
     None
 }
@@ -130,25 +127,21 @@ pub fn bubble(ctx: &egui::Context, at: Pos2, text: &str, opacity: f32) {
     });
 }
 
-fn pass_banner(ctx: &egui::Context, free: Rect, text: &str, words: &Words) -> Option<Press> {
-    let end = words.say(table::pass_and_end());
+fn pass_banner(ctx: &egui::Context, at: Pos2, text: &str, model: &Model) -> Option<Press> {
+    let end = model.words.say(table::pass_and_end());
     let area = Area::new(Id::new("pass banner")).order(Order::Middle);
-    let at = free.center_top() + vec2(0.0, 12.0);
-    let shown = area.pivot(Align2::CENTER_TOP).fixed_pos(at).show(ctx, |ui| {
-        frame(theme::AMBER)
-            .show(ui, |ui| {
-                ui.horizontal(|ui| {
-                    ui.add_space(4.0);
-                    ui.label(RichText::new(text).font(theme::strong(14.5)));
-                    ui.add_space(4.0);
-                    let pass = Button::new(&end).weight(Weight::Primary).height(theme::TOUCH);
-                    pass.show(ui).clicked().then_some(Press::Do(Action::Pass))
-                })
-                .inner
-            })
-            .inner
-    });
-    shown.inner
+    let contents = |ui: &mut Ui| {
+        ui.horizontal(|ui| {
+            ui.add_space(4.0);
+            ui.label(RichText::new(text).font(theme::strong(14.5)));
+            ui.add_space(4.0);
+            let pass = Button::new(&end).id("pass-and-end").weight(Weight::Primary).height(theme::TOUCH);
+            pass.show(ui).clicked().then_some(Press::Command(Command::Pass))
+        })
+        .inner
+    };
+    let banner = |ui: &mut Ui| frame(theme::AMBER).show(ui, contents).inner;
+    area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, banner).inner
 }
 
 pub(super) fn frame(line: Color32) -> Frame {
@@ -161,7 +154,7 @@ pub(super) fn frame(line: Color32) -> Frame {
 }
 
 /// An icon and a sentence on a ground of their own.
-fn note(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
+pub(super) fn note(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
     frame(color).show(ui, |ui| {
         ui.horizontal(|ui| {
             let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());

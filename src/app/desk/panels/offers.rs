@@ -1,4 +1,4 @@
-//! Offers an interrupted game above the board, without demanding an answer.
+//! Offers an interrupted game, without demanding an answer.
 
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Rect, RichText, Ui, vec2};
 
@@ -9,13 +9,19 @@ use crate::app::game::Unfinished;
 use crate::rules::Player;
 use crate::words::{Words, dialogs, play};
 
-pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
+/// The first offer, on the page for the game that is played.
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
     let offer = model.offers.first()?;
+    notices::frame(theme::LINE).show(ui, |ui| card(ui, offer, model.offers.len() - 1, model.words)).inner
+}
+
+/// The same over the board, where no page is shown.
+pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
     let area = Area::new(Id::new("offer")).order(Order::Middle);
     let at = free.left_bottom() + vec2(16.0, -16.0);
     let shown = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width().min(380.0) - 32.0);
-        notices::frame(theme::AMBER).show(ui, |ui| card(ui, offer, model.offers.len() - 1, model.words)).inner
+        show(ui, model)
     });
     shown.inner
 }

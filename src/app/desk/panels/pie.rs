@@ -80,7 +80,10 @@ fn name(ui: &mut Ui, pie: &mut Pie, words: &Words) -> Option<Press> {
         if done.clicked() || widgets::entered(ui) {
             return Some(Press::Named);
         }
-        Button::new(&words.say(new_game::back_from_new_game())).show(ui).clicked().then_some(Press::NewGame)
+        Button::new(&words.say(new_game::back_from_new_game()))
+            .show(ui)
+            .clicked()
+            .then_some(Press::BackToForm)
     })
 }
 
@@ -103,7 +106,7 @@ fn pick(ui: &mut Ui, pie: &Pie, words: &Words) -> Option<Press> {
         }
     }
     let back = words.say(new_game::back_from_new_game());
-    widgets::foot(ui, |ui| Button::new(&back).show(ui).clicked().then_some(Press::NewGame)).or(picked)
+    widgets::foot(ui, |ui| Button::new(&back).show(ui).clicked().then_some(Press::BackToForm)).or(picked)
 }
 
 /// One of the two sides, to be picked.

@@ -26,7 +26,7 @@ struct Table {
     game: Match,
     unsaved: bool,
     ending: Ending,
-    moves: Option<bool>,
+    page: Page,
     shelf: Option<Shelf>,
     recent: Vec<PathBuf>,
     folder: Option<PathBuf>,
@@ -57,7 +57,7 @@ impl Table {
             game,
             unsaved: false,
             ending: Ending::None,
-            moves: None,
+            page: Page::Play,
             shelf: None,
             recent: Vec::new(),
             folder: None,
@@ -78,9 +78,8 @@ impl Table {
     }
 
     fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
-        let Self {
-            ctx, state, game, unsaved, ending, moves, shelf, recent, folder, match_id, window, ..
-        } = self;
+        let Self { ctx, state, game, unsaved, ending, page, shelf, recent, folder, match_id, window, .. } =
+            self;
         let view = self.editor.as_ref().map_or_else(|| game.shown().view(), |editor| editor.view().clone());
         let thinking = game
             .seat_to_move()
@@ -91,7 +90,7 @@ impl Table {
             thinking,
             unsaved: *unsaved,
             ending: *ending,
-            moves: *moves,
+            page: *page,
             shelf: shelf.as_ref(),
             recent,
             folder: folder.as_deref(),
@@ -110,7 +109,16 @@ impl Table {
         for shape in &drawn.shapes {
             collect_texts(&shape.shape, &mut self.texts);
         }
-        output.unwrap()
+        let mut output: PanelOutput = output.unwrap();
+        // In the window a command comes back in the next frame.
+        let commands = output.actions.iter().filter_map(|action| match action {
+            Action::Command(command) => Some(*command),
+            _ => None,
+        });
+        let carried_out: Vec<Action> =
+            commands.filter_map(|command| state.carry_out(command, &model)).collect();
+        output.actions.extend(carried_out);
+        output
     }
 
     /// Presses and releases the left button.
@@ -125,6 +133,13 @@ impl Table {
         actions.extend(self.frame(vec![button(true)]).actions);
         actions.extend(self.frame(vec![button(false)]).actions);
         actions
+    }
+
+    /// As if by its key.
+    fn command(&mut self, command: Command) -> Option<Action> {
+        let view = self.game.shown().view();
+        let model = Model { unsaved: self.unsaved, ending: self.ending, ..model(&self.game, &view) };
+        self.state.carry_out(command, &model)
     }
 
     /// Types into whatever has the keys.
@@ -188,7 +203,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         keys: usual_keys(),
         lenses: Lenses::default(),
         speed: 1.0,
-        moves: None,
+        page: Page::Play,
         refusal: None,
         offers: &[],
         shelf: None,
@@ -199,27 +214,79 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
 }
 
 #[test]
-fn the_board_gets_what_the_bars_leave() {
-    for size in SIZES {
+fn the_board_gets_what_the_rail_or_the_strips_leave() {
+    for (size, free) in [
+        ([1280.0, 720.0], [960.0, 680.0]),
+        ([1920.0, 1080.0], [1520.0, 1040.0]),
+        ([800.0, 600.0], [800.0, 460.0]),
+        ([640.0, 480.0], [640.0, 340.0]),
+    ] {
         let mut table = Table::new("d4 d5", size);
-        let free = table.frame(Vec::new()).free;
-        assert_eq!(free, free_at_start(table.window, size[0] >= theme::WIDE), "{size:?}");
-        table.moves = Some(false);
-        assert!(table.frame(Vec::new()).free.right() >= size[0]);
+        let left = table.frame(Vec::new()).free;
+        let top = if size[0] < 1000.0 { theme::UPPER_STRIP } else { 0.0 };
+        assert_eq!(left, Rect::from_min_size(pos2(0.0, top), free.into()), "{size:?}");
+    }
+}
+
+#[test]
+fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
+    let is_open = |table: &mut Table| table.frame(Vec::new()).free.right() < 800.0;
+    let mut table = Table::new("d4 d5", [800.0, 600.0]);
+    assert!(!is_open(&mut table));
+    assert_eq!(
+        table.press("page-moves"),
+        [Action::Command(Command::Page(Page::Moves)), Action::Choose(Choose::Page(Page::Moves))]
+    );
+    table.page = Page::Moves;
+    assert!(is_open(&mut table));
+    assert!(buttons(&table.ctx).contains_key("Comment"));
+    assert_eq!(
+        table.press("page-play"),
+        [Action::Command(Command::Page(Page::Play)), Action::Choose(Choose::Page(Page::Play))]
+    );
+    table.page = Page::Play;
+    assert!(is_open(&mut table));
+    table.press("page-play");
+    assert!(!is_open(&mut table));
+}
+
+/// Every command can be found: by a button, in a menu, or by its keys alone where that is on purpose.
+#[test]
+fn something_leads_to_every_command() {
+    let pages = Page::ALL.map(Command::Page);
+    let menus = [Menu::Game, Menu::View];
+    let in_menus = menus.into_iter().flat_map(|menu| menu::groups(menu).iter().copied().flatten().copied());
+    let elsewhere = [Command::MoveNow, Command::CountAgain];
+    let known: Vec<Command> = (rail::ACTIONS.into_iter())
+        .chain(pages)
+        .chain(menus.map(Command::Menu))
+        .chain(in_menus)
+        .chain(menu::STEPS.map(Command::Step))
+        .chain(elsewhere)
+        .chain(menu::ONLY_KEYS)
+        .collect();
+    for row in crate::app::input::COMMANDS {
+        assert!(known.contains(&row.command), "nothing leads to {}", row.name);
+    }
+    for command in menu::ONLY_KEYS {
+        assert!(!command.row().keys.is_empty(), "{} has no key", command.row().name);
     }
 }
 
 #[test]
 fn every_dialog_fits_into_every_window() {
-    let open: [fn(&mut Table); 9] = [
-        |table| table.state.open_new_game(&table.game.clone()),
-        |table| table.state.open_help(),
+    let open: [fn(&mut Table); 12] = [
+        |table| assert_eq!(table.command(Command::Palette), None),
+        |table| assert_eq!(table.command(Command::Menu(Menu::Game)), None),
+        |table| assert_eq!(table.command(Command::Menu(Menu::View)), None),
+        |table| assert_eq!(table.command(Command::NewGame), None),
+        |table| assert_eq!(table.command(Command::Help), None),
         |table| assert_eq!(table.state.open_library(), Action::Library(Job::List)),
-        |table| table.state.open_resign(&table.game.clone()),
+        |table| assert_eq!(table.command(Command::Resign), None),
         |table| table.state.dialog = Some(Dialog::Players),
         |table| assert_eq!(table.state.ask_to_quit(true), None),
-        |table| table.state.open_file(),
-        |table| table.state.save_file(),
+        |table| assert_eq!(table.command(Command::Open), None),
+        |table| assert_eq!(table.command(Command::Save), None),
         |table| {
             table.game.resign(Player::White);
             table.ending = Ending::Counted;
@@ -246,7 +313,7 @@ fn every_dialog_fits_into_every_window() {
 #[test]
 fn undo_is_a_click_away() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.click(pos2(50.0, 692.0)), [Action::Undo]);
+    assert_eq!(table.press("undo"), [Action::Command(Command::Undo)]);
 }
 
 #[test]
@@ -259,31 +326,33 @@ fn pass_waits_for_an_empty_hand() {
     late.frame(Vec::new());
     late.frame(Vec::new());
     let at = buttons(&late.ctx);
-    assert_eq!(late.click(at["Pass"].center()), [Action::Pass]);
+    assert_eq!(late.click(at["pass"].center()), [Action::Command(Command::Pass)]);
 
     // With pieces in hand the same button stands in the same place, and cannot be pressed.
     let mut early = Table::new("d4 d5", [1280.0, 720.0]);
     let places = buttons(&early.ctx);
-    assert_eq!((places.get("Pass"), places["Undo"]), (None, at["Undo"]));
-    assert_eq!(early.click(at["Pass"].center()), []);
+    assert_eq!((places.get("pass"), places["undo"]), (None, at["undo"]));
+    assert_eq!(early.click(at["pass"].center()), []);
     assert!(early.ctx.egui_wants_pointer_input(), "the click went to the board");
 }
 
 #[test]
-fn move_now_stands_in_the_middle_while_the_computer_thinks() {
-    let mut table = Table::new("d4", [800.0, 600.0]);
-    assert_eq!(table.click(pos2(400.0, 50.0)), [Action::MoveNow]);
+fn the_computer_can_be_hurried_while_it_thinks() {
+    for size in SIZES {
+        let mut table = Table::new("d4", size);
+        assert_eq!(table.press("move-now"), [Action::Command(Command::MoveNow)], "{size:?}");
+    }
 }
 
 #[test]
 fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
     let mut table = Table::new("d4 d5", [800.0, 600.0]);
-    table.state.open_new_game(&table.game.clone());
+    assert_eq!(table.command(Command::NewGame), None);
     assert!(table.state.has_dialog());
     table.frame(Vec::new());
     table.key(Key::Escape);
     assert!(!table.state.has_dialog());
-    table.state.open_new_game(&table.game.clone());
+    assert_eq!(table.command(Command::NewGame), None);
     table.frame(Vec::new());
     let seats = table.game.seats();
     assert_eq!(table.key(Key::Enter), [Action::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
@@ -294,7 +363,7 @@ fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
 fn holding_enter_answers_one_dialog() {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.game = Match::new("anda-5".parse().unwrap(), table.game.seats());
-    table.state.open_new_game(&table.game.clone());
+    assert_eq!(table.command(Command::NewGame), None);
     table.frame(Vec::new());
     table.frame(Vec::new());
     table.press("One names it, the other picks a side");
@@ -325,16 +394,23 @@ fn holding_enter_answers_one_dialog() {
 }
 
 #[test]
-fn the_result_can_be_put_away_and_comes_back() {
-    let mut table = Table::new("d4 d5", [800.0, 600.0]);
-    table.game.resign(Player::White);
-    table.ending = Ending::Counted;
-    table.frame(Vec::new());
-    table.frame(Vec::new());
-    assert_eq!(table.key(Key::Escape), []);
-    assert!(table.state.result_closed);
-    table.click(pos2(400.0, 50.0));
-    assert!(!table.state.result_closed);
+fn the_result_comes_up_once_and_leaves_the_board_in_view() {
+    for size in [[1280.0, 720.0], [800.0, 600.0]] {
+        let mut table = Table::new("d4 d5", size);
+        table.page = Page::Moves;
+        table.game.resign(Player::White);
+        table.ending = Ending::Counted;
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        assert!(!table.state.has_dialog(), "nothing lies over the board");
+        assert!(buttons(&table.ctx).contains_key("rematch"), "{size:?}");
+        assert_eq!(table.press("rematch"), [Action::Command(Command::Rematch), Action::Rematch]);
+        // Another page stays.
+        table.press("page-moves");
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        assert!(!buttons(&table.ctx).contains_key("rematch"), "{size:?}");
+    }
 }
 
 #[test]
@@ -351,7 +427,7 @@ fn clicks_beside_the_bars_are_left_to_the_board() {
 fn an_unsaved_game_is_not_left_without_a_question() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     table.unsaved = true;
-    table.state.open_new_game(&table.game.clone());
+    assert_eq!(table.command(Command::NewGame), None);
     table.frame(Vec::new());
     assert_eq!(table.key(Key::Enter), []);
     assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Action::NewGame { .. }))));
@@ -371,7 +447,7 @@ fn a_game_that_is_saved_first_is_left_then() {
         assert_eq!(table.state.ask_to_quit(true), None);
         let game = table.game.clone();
         let view = game.game().view();
-        assert_eq!(table.state.press(Press::Save, &model(&game, &view)), None);
+        assert_eq!(table.state.press(Press::SaveFirst, &model(&game, &view)), None);
         for _ in 0..4 {
             assert!(table.frame(Vec::new()).actions.is_empty() && table.state.files.is_open());
         }
@@ -400,7 +476,7 @@ fn a_game_that_is_saved_first_is_left_then() {
 #[test]
 fn a_plate_asks_who_plays() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.click(pos2(150.0, 30.0)), []);
+    assert_eq!(table.press("plate-black"), [Action::Command(Command::Players)]);
     assert_eq!(table.state.dialog, Some(Dialog::Players));
 }
 

@@ -35,8 +35,10 @@ pub(super) const AMBER: Color32 = Color32::from_rgb(0xec, 0xaa, 0x45);
 pub(super) const AMBER_HOVER: Color32 = Color32::from_rgb(0xf6, 0xbd, 0x62);
 /// The accent while pressed.
 pub(super) const AMBER_PRESSED: Color32 = Color32::from_rgb(0xd2, 0x92, 0x33);
-/// A breath of the accent, behind what is selected.
-pub(super) const AMBER_DIM: Color32 = Color32::from_rgb(0x4a, 0x3a, 0x22);
+/// Behind what is chosen: the accent is for the turn and the one main button.
+pub(super) const CHOSEN: Color32 = Color32::from_rgb(0x57, 0x4c, 0x42);
+/// Around it.
+pub(super) const CHOSEN_LINE: Color32 = Color32::from_rgb(0x9c, 0x8f, 0x80);
 /// Text on the accent.
 pub(super) const ON_AMBER: Color32 = Color32::from_rgb(0x24, 0x1a, 0x0c);
 /// Refusals, errors and what cannot be taken back.
@@ -69,18 +71,24 @@ pub(super) const GRID: f32 = 8.0;
 pub(super) const RADIUS: u8 = 8;
 /// The least height of anything to click.
 pub(super) const TOUCH: f32 = 32.0;
-/// Height of buttons in the action bar.
-pub(super) const BUTTON: f32 = 40.0;
+/// Height of usual buttons.
+pub(super) const BUTTON: f32 = 44.0;
+/// Height of buttons with their icon above the label.
+pub(super) const STACKED: f32 = 48.0;
+/// Height of the tabs of the pages.
+pub(super) const TAB: f32 = 40.0;
+/// Height of a player's plate.
+pub(super) const PLATE: f32 = 68.0;
 /// Side of an icon.
 pub(super) const ICON: f32 = 20.0;
-/// Height of the bar at the bottom.
-pub(super) const ACTION_BAR: f32 = 56.0;
-/// Width of the move list.
-pub(super) const MOVE_LIST: f32 = 264.0;
-/// Width within which the plates stay together on large screens.
-pub(super) const SCOREBOARD: f32 = 1180.0;
-/// From this width on there is room for the move list.
-pub(super) const WIDE: f32 = 1100.0;
+/// Height of the strip with both players in a small window.
+pub(super) const UPPER_STRIP: f32 = 44.0;
+/// Height of the strip with the actions in a small window.
+pub(super) const LOWER_STRIP: f32 = 56.0;
+/// Width of the page in a small window.
+pub(super) const DRAWER: f32 = 280.0;
+/// What messages get at the lower edge of the board.
+pub(super) const MESSAGES: f32 = 40.0;
 
 /// Seconds that a computer thinks before the panels say so.
 pub(super) const THINKING_SHOWN: f32 = 1.2;
@@ -92,11 +100,6 @@ pub(super) const TOAST: f64 = 4.0;
 pub(super) const TOAST_ERROR: f64 = 8.0;
 /// Seconds in which a toast comes and goes.
 pub(super) const TOAST_FADE: f64 = 0.18;
-
-/// Height of the bar at the top in a window of this size.
-pub(super) fn top_bar(window: egui::Vec2) -> f32 {
-    if window.x < 1000.0 || window.y < 660.0 { 72.0 } else { 80.0 }
-}
 
 /// A font size in the usual weight.
 pub(super) fn text(size: f32) -> FontId {
@@ -111,6 +114,16 @@ pub(super) fn strong(size: f32) -> FontId {
 /// A hairline.
 pub(super) fn hairline() -> Stroke {
     Stroke::new(1.0, LINE)
+}
+
+/// Around what is chosen.
+pub(super) fn chosen() -> Stroke {
+    Stroke::new(1.0, CHOSEN_LINE)
+}
+
+/// Around what has the keys.
+pub(super) fn focus() -> Stroke {
+    Stroke::new(2.0, IVORY)
 }
 
 /// Sets fonts and style unless that was done already. Returns whether they are in force: fonts come into
@@ -133,7 +146,7 @@ fn draw_letters_ahead(ctx: &egui::Context) {
         return;
     }
     let letters: String = (' '..='~').chain("–—−±×·…’“”→é█".chars()).collect();
-    let sizes = [12.5, 13.0, 13.5, 14.0, 14.5, 15.0, 15.5, 16.0, 17.0, 21.0, 22.0, 32.0];
+    let sizes = [12.0, 12.5, 13.0, 13.5, 14.0, 14.5, 15.0, 15.5, 16.0, 17.0, 20.0, 21.0, 22.0, 32.0];
     ctx.fonts_mut(|fonts| {
         for size in sizes {
             for font in [text(size), strong(size)] {
@@ -266,7 +279,7 @@ mod tests {
                 assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}");
             }
         }
-        for ground in [RAISED, HOVER, PRESSED, AMBER_DIM, DANGER_FILL, DANGER_HOVER] {
+        for ground in [RAISED, HOVER, PRESSED, CHOSEN, DANGER_FILL, DANGER_HOVER] {
             assert!(contrast(IVORY, ground) >= 4.5, "{ground:?}");
         }
         for ground in [AMBER, AMBER_HOVER, AMBER_PRESSED] {

@@ -20,7 +20,7 @@ pub(super) fn show(ctx: &egui::Context, then: &Action, words: &Words) -> Option<
                 return Some(Press::Sure(then.clone()));
             }
             if save.clicked() {
-                return Some(Press::Save);
+                return Some(Press::SaveFirst);
             }
             keep.clicked().then_some(Press::Close)
         })

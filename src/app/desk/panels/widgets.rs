@@ -28,6 +28,19 @@ pub(super) enum Weight {
     Danger,
 }
 
+/// How icon and label stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// The icon before the label.
+    InLine,
+    /// The same with little room beside them.
+    Tight,
+    /// The icon alone.
+    Sign,
+    /// The icon above a small label.
+    Stacked,
+}
+
 /// A button with an icon, a label or both.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Button<'a> {
@@ -35,7 +48,9 @@ pub(super) struct Button<'a> {
     label: &'a str,
     /// What it is called where the label says too little alone.
     name: &'a str,
-    show_label: bool,
+    /// What it is called in `--probe`: the name of its command, or its label.
+    id: &'a str,
+    form: Form,
     weight: Weight,
     height: f32,
     min_width: f32,
@@ -50,7 +65,8 @@ impl<'a> Button<'a> {
             icon: None,
             label,
             name: label,
-            show_label: true,
+            id: label,
+            form: Form::InLine,
             weight: Weight::Usual,
             height: theme::BUTTON,
             min_width: 0.0,
@@ -65,7 +81,28 @@ impl<'a> Button<'a> {
 
     /// What it is called for screen readers and for whoever looks for it.
     pub(super) fn named(self, name: &'a str) -> Self {
-        Self { name, ..self }
+        Self { name, id: name, ..self }
+    }
+
+    /// What it is called in `--probe`.
+    pub(super) fn id(self, id: &'a str) -> Self {
+        Self { id, ..self }
+    }
+
+    /// With the icon above a small label, or not.
+    pub(super) fn stacked(self, stacked: bool) -> Self {
+        if stacked { Self { form: Form::Stacked, height: theme::STACKED, ..self } } else { self }
+    }
+
+    /// With little room beside the label.
+    pub(super) fn tight(self) -> Self {
+        Self { form: Form::Tight, ..self }
+    }
+
+    /// With no ground until the pointer is over it, unless it is the one thing to do.
+    pub(super) fn quiet(self) -> Self {
+        let weight = if self.weight == Weight::Primary { self.weight } else { Weight::Choice };
+        Self { weight, ..self }
     }
 
     pub(super) fn weight(self, weight: Weight) -> Self {
@@ -90,13 +127,18 @@ impl<'a> Button<'a> {
 
     /// Shows the label beside the icon, or only the icon.
     pub(super) fn labelled(self, show_label: bool) -> Self {
-        Self { show_label: show_label || self.icon.is_none(), ..self }
+        if show_label || self.icon.is_none() { self } else { Self { form: Form::Sign, ..self } }
     }
 
     /// How wide the button will be.
     pub(super) fn width(&self, ui: &Ui) -> f32 {
-        let label =
-            if self.show_label { galley(ui, self.label, self.font(), Color32::WHITE).size().x } else { 0.0 };
+        let label = match self.form {
+            Form::Sign => 0.0,
+            _ => galley(ui, self.label, self.font(), Color32::WHITE).size().x,
+        };
+        if self.form == Form::Stacked {
+            return (label + 8.0).max(theme::BUTTON).max(self.min_width);
+        }
         (self.padding() * 2.0 + self.icon_width() + label).max(self.height).max(self.min_width)
     }
 
@@ -107,16 +149,41 @@ impl<'a> Button<'a> {
         response
             .widget_info(|| WidgetInfo::selected(WidgetType::Button, self.enabled, self.selected, self.name));
         if self.enabled {
-            note(ui, self.name, rect);
+            note(ui, self.id, rect);
         }
         let (fill, line, ink) = self.colors(&response);
         let painter = ui.painter();
         painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
         if response.has_focus() {
-            let ring = Stroke::new(2.0, theme::AMBER_HOVER);
-            painter.rect_stroke(rect.expand(2.0), theme::RADIUS + 2, ring, egui::StrokeKind::Inside);
+            painter.rect_stroke(
+                rect.expand(2.0),
+                theme::RADIUS + 2,
+                theme::focus(),
+                egui::StrokeKind::Inside,
+            );
         }
-        let label = self.show_label.then(|| galley(ui, self.label, self.font(), ink));
+        let room = rect.width() - 4.0;
+        let label = (self.form != Form::Sign).then(|| clipped(ui, self.label, self.font(), ink, room));
+        if self.form == Form::Stacked {
+            self.paint_stacked(painter, rect, label, ink);
+        } else {
+            self.paint_in_line(painter, rect, label, ink);
+        }
+        if self.enabled { response.on_hover_cursor(egui::CursorIcon::PointingHand) } else { response }
+    }
+
+    fn paint_stacked(&self, painter: &Painter, rect: Rect, label: Option<Arc<Galley>>, ink: Color32) {
+        if let Some(icon) = self.icon {
+            let middle = pos2(rect.center().x, rect.top() + 16.0);
+            icon.paint(painter, Rect::from_center_size(middle, egui::Vec2::splat(theme::ICON)), ink);
+        }
+        if let Some(label) = label {
+            let at = pos2(rect.center().x, rect.bottom() - 12.0);
+            put(painter, at, Align2::CENTER_CENTER, label);
+        }
+    }
+
+    fn paint_in_line(&self, painter: &Painter, rect: Rect, label: Option<Arc<Galley>>, ink: Color32) {
         let content = self.icon_width() + label.as_ref().map_or(0.0, |label| label.size().x);
         let mut x = rect.center().x - content / 2.0;
         if let Some(icon) = self.icon {
@@ -130,10 +197,12 @@ impl<'a> Button<'a> {
         if let Some(label) = label {
             painter.galley(pos2(x, rect.center().y - label.size().y / 2.0), label, ink);
         }
-        if self.enabled { response.on_hover_cursor(egui::CursorIcon::PointingHand) } else { response }
     }
 
     fn font(&self) -> FontId {
+        if self.form == Form::Stacked {
+            return theme::text(12.0);
+        }
         match self.weight {
             Weight::Primary | Weight::Danger => theme::strong(14.5),
             Weight::Quiet | Weight::Choice | Weight::Usual => theme::text(14.5),
@@ -141,17 +210,18 @@ impl<'a> Button<'a> {
     }
 
     fn padding(&self) -> f32 {
-        match (self.weight, self.show_label) {
-            (_, false) | (Weight::Quiet | Weight::Choice, true) => 10.0,
-            (_, true) => 16.0,
+        match (self.form, self.weight) {
+            (Form::Tight, _) => 6.0,
+            (Form::Sign, _) | (_, Weight::Quiet | Weight::Choice) => 10.0,
+            (Form::InLine | Form::Stacked, _) => 16.0,
         }
     }
 
     fn icon_width(&self) -> f32 {
-        match (self.icon, self.show_label) {
+        match (self.icon, self.form) {
             (None, _) => 0.0,
-            (Some(_), false) => theme::ICON,
-            (Some(_), true) => theme::ICON + theme::GRID,
+            (Some(_), Form::Sign) => theme::ICON,
+            (Some(_), _) => theme::ICON + theme::GRID,
         }
     }
 
@@ -174,13 +244,11 @@ impl<'a> Button<'a> {
         }
         match self.weight {
             Weight::Quiet if self.selected => {
-                (pick(theme::RAISED, theme::HOVER, theme::PRESSED), none, theme::AMBER)
+                (pick(theme::CHOSEN, theme::HOVER, theme::PRESSED), none, theme::IVORY)
             }
-            Weight::Choice if self.selected => (
-                pick(theme::AMBER_DIM, theme::HOVER, theme::PRESSED),
-                Stroke::new(1.0, theme::AMBER),
-                theme::IVORY,
-            ),
+            Weight::Choice if self.selected => {
+                (pick(theme::CHOSEN, theme::HOVER, theme::PRESSED), theme::chosen(), theme::IVORY)
+            }
             Weight::Quiet | Weight::Choice => {
                 (pick(Color32::TRANSPARENT, theme::HOVER, theme::PRESSED), none, theme::IVORY)
             }

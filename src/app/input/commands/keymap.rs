@@ -84,9 +84,7 @@ impl Keymap {
 
     /// Gives a command its usual keys again.
     pub fn reset(&mut self, command: Command) {
-        if let Some(row) = command.row() {
-            self.set(command, row.keys.to_vec());
-        }
+        self.set(command, command.row().keys.to_vec());
     }
 
     /// Commands that share a key where both mean something.

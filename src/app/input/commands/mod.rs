@@ -6,14 +6,18 @@
 
 mod chord;
 mod keymap;
+mod table;
 
 use bevy::prelude::*;
 
 pub use chord::{Chord, Stroke};
 pub use keymap::{Keymap, KeymapError};
+pub use table::COMMANDS;
 
 use crate::app::game::{Lens, Step};
+use crate::library::preferences::Page;
 use crate::rules::Goal;
+use crate::words::Message;
 
 /// Something that a player can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,10 +42,30 @@ pub enum Command {
     Save,
     /// Open the library.
     Library,
+    /// Put something into the clipboard.
+    Copy(Copied),
     /// Set up a position.
     SetUp,
+    /// Give up.
+    Resign,
+    /// The same game again with the colours swapped.
+    Rematch,
+    /// Show again how the points were counted.
+    CountAgain,
+    /// Ask who plays.
+    Players,
+    /// Turn to a page beside the board.
+    Page(Page),
+    /// Open or close a menu.
+    Menu(Menu),
+    /// Search all commands.
+    Palette,
     /// Show the rules, mouse and keys.
     Help,
+    /// Close the window.
+    Quit,
+    /// Show or hide the letters and numbers on the rim of the board.
+    Coordinates,
     /// Switch a lens.
     Lens(Lens),
     /// Look from a seat.
@@ -52,6 +76,26 @@ pub enum Command {
     Tilt(Way),
     /// Go nearer (`More`) or farther.
     Zoom(Way),
+}
+
+/// What can be copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Copied {
+    /// The whole game, as a file would have it.
+    Game,
+    /// The position on the board.
+    Position,
+    /// The game as the site Abstract Play writes it.
+    AbstractPlay,
+}
+
+/// A menu at the foot of the panels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Menu {
+    /// Games, files and help.
+    Game,
+    /// What the board shows, and from where.
+    View,
 }
 
 /// A place to look from.
@@ -104,78 +148,20 @@ pub struct Row {
     pub command: Command,
     /// Its name in the file of preferences, in `--probe`, and in tests. It never changes.
     pub name: &'static str,
+    /// What it is called on a button or in a menu.
+    pub label: fn() -> Message,
+    /// What it does, in a sentence without a full stop.
+    pub tip: fn() -> Message,
     /// The keys that it has until the player changes them.
     pub keys: &'static [Chord],
     /// Where it means something.
     pub context: Context,
 }
 
-const fn row(command: Command, name: &'static str, keys: &'static [Chord], context: Context) -> Row {
-    Row { command, name, keys, context }
-}
-
-/// Every command, in the order of help and README. The letters a to g name points of the board and are bound to nothing.
-pub const COMMANDS: &[Row] = {
-    use Context::{Anywhere, Game, Only};
-    const fn letter(letter: char) -> Chord {
-        Chord::letter(letter)
-    }
-    const fn control(letter: char) -> Chord {
-        Chord::control(letter)
-    }
-    const fn key(key: KeyCode) -> Chord {
-        Chord::key(key)
-    }
-    &[
-        row(Command::Undo, "undo", &[letter('u'), control('z')], Anywhere),
-        row(Command::Redo, "redo", &[letter('r'), control('y')], Anywhere),
-        row(Command::Pass, "pass", &[letter('p')], Game),
-        row(Command::MoveNow, "move-now", &[key(KeyCode::Enter)], Game),
-        row(Command::Cancel, "cancel", &[key(KeyCode::Escape)], Anywhere),
-        row(Command::Step(Step::Back), "back", &[key(KeyCode::ArrowLeft)], Game),
-        row(Command::Step(Step::Forward), "forward", &[key(KeyCode::ArrowRight)], Game),
-        row(Command::Step(Step::Start), "to-start", &[key(KeyCode::Home)], Game),
-        row(Command::Step(Step::End), "to-end", &[key(KeyCode::End)], Game),
-        row(Command::NewGame, "new-game", &[control('n')], Anywhere),
-        row(Command::Open, "open", &[control('o')], Anywhere),
-        row(Command::Save, "save", &[control('s')], Anywhere),
-        row(Command::Library, "library", &[control('l')], Anywhere),
-        row(Command::SetUp, "set-up", &[control('e')], Anywhere),
-        row(Command::Help, "help", &[key(KeyCode::F1)], Anywhere),
-        row(Command::Lens(Lens::Targets), "lens-targets", &[letter('m')], Game),
-        row(Command::Lens(Lens::Sleepers), "lens-sleepers", &[letter('z')], Only(Goal::Points)),
-        row(Command::Lens(Lens::Pinned), "lens-pinned", &[letter('k')], Only(Goal::Points)),
-        row(Command::Lens(Lens::Breaths), "lens-breaths", &[letter('h')], Only(Goal::LastGroup)),
-        row(Command::Lens(Lens::Removals), "lens-removals", &[letter('s')], Only(Goal::LastGroup)),
-        row(Command::Lens(Lens::Territory), "lens-territory", &[letter('t')], Only(Goal::LastGroup)),
-        row(Command::Lens(Lens::Danger), "lens-danger", &[letter('l')], Only(Goal::LastGroup)),
-        row(
-            Command::View(View::Mine),
-            "view-mine",
-            &[key(KeyCode::Digit1), key(KeyCode::Digit0), key(KeyCode::Space)],
-            Anywhere,
-        ),
-        row(Command::View(View::Above), "view-above", &[key(KeyCode::Digit2)], Anywhere),
-        row(Command::View(View::Side), "view-side", &[key(KeyCode::Digit3)], Anywhere),
-        row(Command::View(View::Opponent), "view-opponent", &[key(KeyCode::Digit4)], Anywhere),
-        row(Command::Turn(Way::Less), "turn-left", &[letter('q')], Anywhere),
-        row(Command::Turn(Way::More), "turn-right", &[letter('w')], Anywhere),
-        row(Command::Tilt(Way::More), "higher", &[key(KeyCode::PageUp)], Anywhere),
-        row(Command::Tilt(Way::Less), "lower", &[key(KeyCode::PageDown)], Anywhere),
-        row(Command::Zoom(Way::More), "nearer", &[key(KeyCode::Equal), key(KeyCode::NumpadAdd)], Anywhere),
-        row(
-            Command::Zoom(Way::Less),
-            "farther",
-            &[key(KeyCode::Minus), key(KeyCode::NumpadSubtract)],
-            Anywhere,
-        ),
-    ]
-};
-
 impl Command {
-    /// Its row.
-    pub fn row(self) -> Option<&'static Row> {
-        COMMANDS.iter().find(|row| row.command == self)
+    /// Its row. Every command has one.
+    pub fn row(self) -> &'static Row {
+        COMMANDS.iter().find(|row| row.command == self).unwrap_or(&COMMANDS[0])
     }
 
     /// Whether it is asked for again and again while its key is held.
@@ -206,7 +192,7 @@ mod tests {
             assert_eq!(Command::named(row.name), Some(row.command));
         }
         for lens in Lens::ALL {
-            assert!(Command::Lens(lens).row().is_some(), "{lens:?} cannot be switched");
+            assert_eq!(Command::Lens(lens).row().command, Command::Lens(lens), "{lens:?} cannot be switched");
         }
     }
 

@@ -16,7 +16,7 @@ pub(super) fn show(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press>
     let faults = panels::words::faults(editor.setup(), editor.faults());
     if faults.is_empty() {
         let (icon, color, text) = match editor.position().map(|position| position.to_move()) {
-            Some(None) => (Icon::Info, theme::AMBER, messages::position_over()),
+            Some(None) => (Icon::Info, theme::SOFT, messages::position_over()),
             _ => (Icon::Check, theme::GOOD, messages::position_legal()),
         };
         line(ui, words, (icon, color), &words.say(text), [false, false]);

@@ -1,6 +1,4 @@
 //! The page on which a position is set up: board, pieces, hands, whose turn it is, and everything that is wrong.
-//!
-//! It draws into whatever it is given; only [`show`] knows that it stands at the right of the window now.
 
 mod faults;
 mod numbers;
@@ -23,9 +21,6 @@ use crate::words::{Words, editor as messages, play};
 
 use text::PositionText;
 
-/// Width of the page at the right of the window.
-const WIDTH: f32 = 304.0;
-
 /// What the page remembers between frames.
 #[derive(Debug, Default)]
 pub(super) struct EditorPage {
@@ -39,22 +34,8 @@ impl EditorPage {
     }
 }
 
-/// The page at the right of the window.
-pub(super) fn show(root: &mut Ui, page: &mut EditorPage, editor: &Editor, model: &Model) -> Vec<Press> {
-    let margin = egui::Margin { left: 14, right: 10, top: 12, bottom: 12 };
-    let frame = egui::Frame::new().fill(theme::PANEL).inner_margin(margin);
-    let panel = egui::Panel::right("editor").resizable(false).show_separator_line(false);
-    let panel = panel.exact_size(WIDTH).frame(frame);
-    let press = |ui: &mut Ui| {
-        let edge = ui.max_rect();
-        ui.painter().vline(edge.left() - 13.5, edge.y_range().expand(12.0), theme::hairline());
-        contents(ui, page, editor, model)
-    };
-    panel.show(root, press).inner
-}
-
 /// The page, wherever it stands.
-fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, model: &Model) -> Vec<Press> {
+pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, model: &Model) -> Vec<Press> {
     let mut presses = Vec::new();
     // Built from below, so that the rest gets what is left.
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
@@ -150,7 +131,7 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool
     note(ui, label, rect);
     let hovered = response.hovered() || response.has_focus();
     let (fill, line) = match (chosen, hovered) {
-        (true, _) => (theme::AMBER_DIM, egui::Stroke::new(2.0, theme::AMBER)),
+        (true, _) => (theme::CHOSEN, theme::chosen()),
         (false, true) => (theme::HOVER, theme::hairline()),
         (false, false) => (theme::CARD, theme::hairline()),
     };
@@ -209,24 +190,4 @@ fn foot(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
 
 fn start(position: AnyGame, seats: ByPlayer<Seat>) -> Press {
     Press::Do(Action::Start { position: Box::new(position), seats })
-}
-
-/// The bar at the top while a position is set up.
-pub(super) fn bar(root: &mut Ui, editor: &Editor, words: &Words) {
-    let window = root.ctx().content_rect().size();
-    let frame = egui::Frame::new().fill(theme::PANEL);
-    let panel = egui::Panel::top("editor bar").resizable(false).show_separator_line(false);
-    panel.exact_size(theme::top_bar(window)).frame(frame).show(root, |ui| {
-        let rect = ui.max_rect();
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline());
-        let title = galley(ui, &words.say(messages::editor_title()), theme::strong(17.0), theme::IVORY);
-        put(ui.painter(), rect.center() - vec2(0.0, 12.0), Align2::CENTER_CENTER, title);
-        let count = super::words::faults(editor.setup(), editor.faults()).len();
-        let (text, color) = match count {
-            0 => (messages::editor_ready(), theme::GOOD),
-            count => (messages::editor_faults(count), theme::DANGER),
-        };
-        let state = galley(ui, &words.say(text), theme::text(14.0), color);
-        put(ui.painter(), rect.center() + vec2(0.0, 12.0), Align2::CENTER_CENTER, state);
-    });
 }

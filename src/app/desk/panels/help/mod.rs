@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Painter, Rect, RichText, ScrollArea, Sense, Stroke, 
 
 use super::widgets::{self, Button, Weight};
 use super::{Action, Model, Press, theme};
-use crate::app::game::{Choose, Lens, lens_fits};
+use crate::app::game::{Choose, Lens, Step, lens_fits};
 use crate::app::input::{Command, Keymap};
 use crate::rules::Goal;
 use crate::words::{Language, Message, Words, help, settings};
@@ -21,78 +21,84 @@ pub(super) struct Rule {
 
 /// What to press.
 enum Hand {
-    /// A click, or keys that have other names on other keyboards.
-    Said(fn() -> Message),
-    /// A key with a letter or a number.
-    Key(&'static str),
-    /// The letters of the lenses.
+    /// Something with the mouse, or keys that are no command.
+    Said(Message),
+    /// The keys of commands.
+    Keys(Vec<Command>),
+    /// The keys of the game's lenses.
     Lenses,
 }
 
 impl Hand {
     fn text(&self, goal: Goal, words: &Words, bound: &Keymap) -> String {
-        match *self {
-            Self::Said(message) => words.say(message()),
-            Self::Key(key) => key.to_owned(),
+        match self {
+            Self::Said(message) => words.say(message),
+            Self::Keys(commands) => match commands.as_slice() {
+                [one] => super::words::keys::of(bound, *one)
+                    .map_or_else(String::new, |keys| words.say_argument(&keys)),
+                several => first_of(several, words, bound, ", "),
+            },
             Self::Lenses => {
                 let lenses = Lens::ALL.into_iter().filter(|&lens| lens_fits(lens, goal));
-                let letters = lenses
-                    .filter_map(|lens| bound.keys(Command::Lens(lens)).first().map(ToString::to_string));
-                letters.collect::<Vec<_>>().join(" ")
+                first_of(&lenses.map(Command::Lens).collect::<Vec<_>>(), words, bound, " ")
             }
         }
     }
 }
 
+/// The first keys of several commands.
+fn first_of(commands: &[Command], words: &Words, bound: &Keymap, between: &str) -> String {
+    let keys = commands.iter().filter_map(|&command| super::words::keys::first(bound, command));
+    keys.map(|key| words.say_argument(&key)).collect::<Vec<_>>().join(between)
+}
+
 /// What to press, and what it does.
-type Keys = [(Hand, fn() -> Message)];
-
-const KEYS: &Keys = &[
-    (Hand::Said(help::press_point), help::does_enter),
-    (Hand::Said(help::press_stack), help::does_capture),
-    (Hand::Lenses, help::does_lenses),
-    (Hand::Said(help::press_right_drag), help::does_turn_table),
-    (Hand::Said(help::press_wheel), help::does_zoom),
-    (Hand::Said(help::press_shift_drag), help::does_move_table),
-    (Hand::Said(help::press_escape), help::does_let_go),
-    (Hand::Said(help::press_undo), help::does_undo),
-    (Hand::Said(help::press_redo), help::does_redo),
-    (Hand::Said(help::press_steps), help::does_step),
-    (Hand::Key("P"), help::does_pass),
-    (Hand::Said(help::press_new), help::does_new),
-    (Hand::Said(help::press_files), help::does_files),
-    (Hand::Said(help::press_library), help::does_library),
-    (Hand::Said(help::press_clipboard), help::does_clipboard),
-    (Hand::Said(help::press_set_up), help::does_set_up),
-    (Hand::Key("F1"), help::does_help),
-];
-
-/// The same for a game that goes by groups.
-const GROUP_KEYS: &Keys = &[
-    (Hand::Said(help::press_cell), help::does_place),
-    (Hand::Said(help::press_group), help::does_show_breaths),
-    (Hand::Lenses, help::does_lenses),
-    (Hand::Said(help::press_right_drag), help::does_turn_table),
-    (Hand::Said(help::press_wheel), help::does_zoom),
-    (Hand::Said(help::press_shift_drag), help::does_move_table),
-    (Hand::Said(help::press_escape), help::does_take_half_back),
-    (Hand::Said(help::press_undo), help::does_undo),
-    (Hand::Said(help::press_redo), help::does_redo),
-    (Hand::Said(help::press_steps), help::does_step),
-    (Hand::Key("P"), help::does_spend_komi),
-    (Hand::Said(help::press_new), help::does_new),
-    (Hand::Said(help::press_files), help::does_files),
-    (Hand::Said(help::press_library), help::does_library),
-    (Hand::Said(help::press_clipboard), help::does_clipboard),
-    (Hand::Said(help::press_set_up), help::does_set_up),
-    (Hand::Key("F1"), help::does_help),
-];
+fn keys(goal: Goal) -> Vec<(Hand, Message)> {
+    use Command as C;
+    use Hand::{Keys, Lenses, Said};
+    let (at_board, escape, pass) = match goal {
+        Goal::Points => (
+            [
+                (Said(help::press_point()), help::does_enter()),
+                (Said(help::press_stack()), help::does_capture()),
+            ],
+            help::does_let_go(),
+            help::does_pass(),
+        ),
+        Goal::LastGroup => (
+            [
+                (Said(help::press_cell()), help::does_place()),
+                (Said(help::press_group()), help::does_show_breaths()),
+            ],
+            help::does_take_half_back(),
+            help::does_spend_komi(),
+        ),
+    };
+    let steps = [Step::Back, Step::Forward, Step::Start, Step::End].map(C::Step);
+    let everywhere = [
+        (Lenses, help::does_lenses()),
+        (Said(help::press_right_drag()), help::does_turn_table()),
+        (Said(help::press_wheel()), help::does_zoom()),
+        (Said(help::press_shift_drag()), help::does_move_table()),
+        (Keys(vec![C::Cancel]), escape),
+        (Keys(vec![C::Undo]), help::does_undo()),
+        (Keys(vec![C::Redo]), help::does_redo()),
+        (Keys(steps.to_vec()), help::does_step()),
+        (Keys(vec![C::Pass]), pass),
+        (Keys(vec![C::NewGame]), help::does_new()),
+        (Keys(vec![C::Open, C::Save]), help::does_files()),
+        (Keys(vec![C::Library]), help::does_library()),
+        (Said(help::press_clipboard()), help::does_clipboard()),
+        (Keys(vec![C::SetUp]), help::does_set_up()),
+        (Keys(vec![C::Help]), help::does_help()),
+    ];
+    at_board.into_iter().chain(everywhere).collect()
+}
 
 /// The page for the game on the table.
 struct Page<'a> {
     goal: Goal,
     rules: &'static [Rule],
-    keys: &'static Keys,
     credit: Message,
     words: &'a Words,
     bound: &'a Keymap,
@@ -100,19 +106,11 @@ struct Page<'a> {
 
 impl<'a> Page<'a> {
     fn of(goal: Goal, words: &'a Words, bound: &'a Keymap) -> Self {
-        match goal {
-            Goal::Points => {
-                Self { goal, rules: &abande::RULES, keys: KEYS, credit: help::abande_credit(), words, bound }
-            }
-            Goal::LastGroup => Self {
-                goal,
-                rules: &anda::RULES,
-                keys: GROUP_KEYS,
-                credit: help::anda_credit(),
-                words,
-                bound,
-            },
-        }
+        let (rules, credit): (&'static [Rule], _) = match goal {
+            Goal::Points => (&abande::RULES, help::abande_credit()),
+            Goal::LastGroup => (&anda::RULES, help::anda_credit()),
+        };
+        Self { goal, rules, credit, words, bound }
     }
 }
 
@@ -200,11 +198,11 @@ fn mouse_and_keys(ui: &mut Ui, page: &Page, width: f32) {
     ui.set_width(width);
     ui.label(RichText::new(page.words.say(help::mouse_and_keys())).font(theme::strong(15.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
-    for (hand, does) in page.keys {
+    for (hand, does) in keys(page.goal) {
         let (rect, _) = ui.allocate_exact_size(vec2(width, 27.0), Sense::hover());
         let key = hand.text(page.goal, page.words, page.bound);
         let key = widgets::galley(ui, &key, theme::text(13.5), theme::IVORY);
-        let does = widgets::galley(ui, &page.words.say(does()), theme::text(13.5), theme::MUTED);
+        let does = widgets::galley(ui, &page.words.say(does), theme::text(13.5), theme::MUTED);
         widgets::put(ui.painter(), rect.left_center(), egui::Align2::LEFT_CENTER, key);
         widgets::put(ui.painter(), rect.right_center(), egui::Align2::RIGHT_CENTER, does);
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::CARD));

@@ -10,6 +10,7 @@ use super::super::{Action, Press, theme};
 use super::filter::Filter;
 use super::{Leaving, empty, list, row, ways_out};
 use crate::app::game::{Contents, Job};
+use crate::app::input::Command;
 use crate::library::{Entry, GameId, Index, Sort};
 use crate::words::{Message, Words, keeping, library as messages};
 
@@ -190,7 +191,10 @@ fn without_games(ui: &mut Ui, words: &Words, index: &Index) -> Vec<Press> {
             ui.label(RichText::new(say(text)).font(theme::text(13.0)).color(theme::DANGER));
         });
     }
-    clicked.map(|number| if number == 0 { Press::Import } else { Press::Open }).into_iter().collect()
+    clicked
+        .map(|number| if number == 0 { Press::Import } else { Press::Command(Command::Open) })
+        .into_iter()
+        .collect()
 }
 
 /// Files that are of no use here.
@@ -259,7 +263,7 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
             ui.spacing_mut().item_spacing.x = 4.0;
             let file = quiet(ui, messages::open_file(), Icon::Folder, true, wide);
             if file.on_hover_text(say(messages::open_file_tip())).clicked() {
-                presses.push(Press::Open);
+                presses.push(Press::Command(Command::Open));
             }
             let import = quiet(ui, messages::import_games(), Icon::Plus, true, !narrow);
             if import.on_hover_text(say(messages::import_games_tip())).clicked() {

@@ -33,7 +33,7 @@ pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<
     let hint = if is_start { moves::comment_on_game() } else { moves::comment_on_move() };
     let field = TextEdit::multiline(&mut draft.text).id(id).desired_rows(2).font(theme::text(13.0));
     let field = field.hint_text(model.words.say(hint)).margin(egui::Margin::symmetric(8, 6));
-    let response = ui.add(field.desired_width(ui.available_width() - 8.0).return_key(None));
+    let response = ui.add(field.desired_width(ui.available_width()).return_key(None));
     note(ui, "Comment", response.rect);
     if response.has_focus() {
         let done =

@@ -1,4 +1,4 @@
-//! The list of moves on the right: the tree of the match, its notes, and moving through it.
+//! The page with the list of moves: the tree of the match, its notes, and moving through it.
 
 mod comment;
 mod layout;
@@ -10,11 +10,11 @@ use bevy_egui::egui::{
     pos2, vec2,
 };
 
-use super::icons::Icon;
 use super::widgets::{Button, clipped_job, galley, note, put};
 use super::words::lines::Judgement;
-use super::{Action, Model, Press, theme};
+use super::{Action, Model, Press, commands, theme};
 use crate::app::game::Step;
+use crate::app::input::Command;
 use crate::play::{Branch, Edit, NodeId, Notes};
 use crate::rules::{Game, Variant};
 use crate::words::moves as said;
@@ -50,25 +50,14 @@ impl MoveList {
     }
 }
 
-pub(super) fn show(root: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
-    let margin = egui::Margin { left: 12, right: 4, top: 12, bottom: 8 };
-    let frame = egui::Frame::new().fill(theme::PANEL).inner_margin(margin);
-    let panel = egui::Panel::right("move list").resizable(false).show_separator_line(false);
-    let panel = panel.exact_size(theme::MOVE_LIST).frame(frame);
-    panel.show(root, |ui| page(ui, state, model)).inner
-}
-
-fn page(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
-    let edge = ui.max_rect();
-    ui.painter().vline(edge.left() - 11.5, edge.y_range().expand(12.0), theme::hairline());
-    ui.label(RichText::new(model.words.say(said::moves_heading())).font(theme::strong(15.0)));
+/// The page.
+pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
     let mut presses = Vec::new();
     // Built from below, so that the list gets what is left.
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Min), |ui| {
-        ui.add_space(4.0);
         presses.extend(steps(ui, model));
+        presses.extend(back_to_game(ui, model));
         presses.extend(comment::field(ui, state, model));
-        ui.add_space(4.0);
         ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
             presses.extend(list(ui, state, model));
         });
@@ -118,7 +107,7 @@ fn wheel(ui: &Ui) -> Vec<Press> {
         _ => None,
     };
     let turns: Vec<f32> = ui.input(|input| input.events.iter().filter_map(turn).collect());
-    let step = |turn| Press::Do(Action::Step(if turn > 0.0 { Step::Back } else { Step::Forward }));
+    let step = |turn| Press::Command(Command::Step(if turn > 0.0 { Step::Back } else { Step::Forward }));
     turns.into_iter().map(step).collect()
 }
 
@@ -243,7 +232,7 @@ impl List<'_> {
         let painter = ui.painter();
         let is_current = cell.node == game.cursor();
         if is_current {
-            painter.rect(rect, 6, theme::AMBER_DIM, Stroke::new(1.0, theme::AMBER), egui::StrokeKind::Inside);
+            painter.rect(rect, 6, theme::CHOSEN, theme::chosen(), egui::StrokeKind::Inside);
         } else if response.hovered() || response.has_focus() {
             painter.rect_filled(rect, 6, theme::HOVER);
         }
@@ -292,27 +281,33 @@ fn annotate(node: NodeId, notes: Notes) -> Press {
     Press::Do(Action::Edit(Edit::Annotate { node, notes: Box::new(notes) }))
 }
 
+/// Back to where the game stands, while somebody looks elsewhere.
+fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let command = Command::Step(Step::Game);
+    if commands::state(command, model) != commands::State::Ready {
+        return None;
+    }
+    let label = model.words.say(commands::label(command, model));
+    let button = Button::new(&label).id(command.row().name).min_width(ui.available_width());
+    let response = button.show(ui).on_hover_text(model.words.say(commands::tip(command, model)));
+    response.clicked().then_some(Press::Command(command))
+}
+
 /// The four buttons that step through the moves.
 fn steps(ui: &mut Ui, model: &Model) -> Option<Press> {
-    let game = model.game;
-    let (back, forward) = (game.back().is_some(), game.forward().is_some());
-    let buttons = [
-        (Icon::ToStart, said::to_start_label(), said::to_start_tip(), back, Step::Start),
-        (Icon::Back, said::back_label(), said::back_tip(), back, Step::Back),
-        (Icon::Forward, said::forward_label(), said::forward_tip(), forward, Step::Forward),
-        (Icon::ToEnd, said::to_end_label(), said::to_end_tip(), forward || !game.is_at_end(), Step::End),
-    ];
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let width = (ui.available_width() - 8.0 - 12.0) / 4.0;
-        for (icon, label, tip, enabled, step) in buttons {
-            let label = model.words.say(label);
-            let button = Button::new(&label).icon(icon).labelled(false).height(theme::BUTTON);
-            let response = button.min_width(width).enabled(enabled).show(ui);
-            let response = response.on_hover_text(model.words.say(tip));
-            if response.clicked() {
-                pressed = Some(Press::Do(Action::Step(step)));
+        let width = (ui.available_width() - 12.0) / 4.0;
+        for step in [Step::Start, Step::Back, Step::Forward, Step::End] {
+            let command = Command::Step(step);
+            let label = model.words.say(commands::label(command, model));
+            let button = Button::new(&label).id(command.row().name).labelled(false);
+            let button = commands::icon(command).map_or(button, |icon| button.icon(icon).labelled(false));
+            let possible = commands::state(command, model) == commands::State::Ready;
+            let response = button.min_width(width).enabled(possible).show(ui);
+            if response.on_hover_text(model.words.say(commands::tip(command, model))).clicked() {
+                pressed = Some(Press::Command(command));
             }
         }
     });

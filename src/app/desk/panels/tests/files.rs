@@ -39,7 +39,6 @@ fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     assert_eq!(before_leaving.state.ask_to_quit(true), None);
     before_leaving.frame(Vec::new());
     before_leaving.frame(Vec::new());
-    // The bar has a button of this name, too; the upper one is the dialog's.
     assert_eq!(before_leaving.press("Save"), []);
     assert!(before_leaving.state.files.is_open());
     assert_eq!(name(&mut before_leaving, "closing"), expected);
@@ -52,13 +51,13 @@ fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     at_the_end.frame(Vec::new());
     let view = at_the_end.game.shown().view();
     let game = at_the_end.game.clone();
-    assert_eq!(at_the_end.state.press(Press::Save, &model(&game, &view)), None);
+    assert_eq!(at_the_end.state.carry_out(Command::Save, &model(&game, &view)), None);
     assert_eq!(name(&mut at_the_end, "closing"), expected);
 
-    // From the bar.
-    let mut from_the_bar = table(&folder);
-    from_the_bar.press("Save");
-    assert_eq!(name(&mut from_the_bar, "closing"), expected);
+    // By its key.
+    let mut by_key = table(&folder);
+    assert_eq!(by_key.command(Command::Save), None);
+    assert_eq!(name(&mut by_key, "closing"), expected);
 }
 
 #[test]
@@ -66,7 +65,7 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("old.agn"), "1. d4 d5 *").unwrap();
     let mut table = table(&folder);
-    table.state.save_file();
+    assert_eq!(table.command(Command::Save), None);
     for _ in 0..6 {
         table.frame(Vec::new());
     }
@@ -118,7 +117,7 @@ fn games_are_pasted_while_nobody_types() {
 
     // In a field it is text like any other.
     let mut table = Table::new("", [1280.0, 720.0]);
-    table.state.save_file();
+    assert_eq!(table.command(Command::Save), None);
     for _ in 0..6 {
         table.frame(Vec::new());
     }
@@ -129,13 +128,14 @@ fn games_are_pasted_while_nobody_types() {
 fn the_game_and_the_position_are_copied() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     assert_eq!(table.frame(vec![Event::Copy]).actions, [Action::Copy(Copied::Game)]);
-    table.press("Copy");
+    table.press("game-menu");
     for _ in 0..4 {
         table.frame(Vec::new());
     }
-    assert_eq!(table.press("Copy the position"), [Action::Copy(Copied::Position)]);
+    let command = Command::Copy(Copied::Position);
+    assert_eq!(table.press("copy-position"), [Action::Command(command), Action::Copy(Copied::Position)]);
     table.frame(Vec::new());
-    assert!(!buttons(&table.ctx).contains_key("Copy the position"), "the menu is closed");
+    assert!(!buttons(&table.ctx).contains_key("copy-position"), "the menu is closed");
 }
 
 #[test]

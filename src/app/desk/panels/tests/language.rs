@@ -39,8 +39,6 @@ fn foreign(variant: &str, seats: [Seat; 2], komi: u16, moves: &str) -> Table {
         table.game.play(table.game.game().parse_move(text).unwrap()).unwrap();
     }
     table.words = Words::new(Language::Pseudo);
-    // The list of moves has texts of its own.
-    table.moves = Some(false);
     table.ctx.all_styles_mut(|style| style.interaction.tooltip_delay = 0.0);
     table
 }
@@ -266,7 +264,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
         changed: jiff::Timestamp::UNIX_EPOCH,
     };
     let tag = |text| Tag { text, at: bevy::math::Vec2::splat(300.0), fresh: false };
-    let lenses = |table| with(table, |table: &mut Table| table.state.show_lenses = true);
+    let menu = |table, menu| with(table, |table: &mut Table| table.state.menu = Some(menu));
     vec![
         ("the first turn", abande("")),
         ("the second turn", foreign("hex", PEOPLE, 0, "d4")),
@@ -304,19 +302,18 @@ fn scenes() -> Vec<(&'static str, Table)> {
                 table.ending = Ending::Counted;
             }),
         ),
-        ("the result put away", with(ended(abande("")), |table| table.state.result_closed = true)),
         ("a new game", with_dialog(abande(""), Dialog::NewGame)),
-        ("a new game of Anda", with(anda(""), |table| table.state.open_new_game(&table.game.clone()))),
+        ("a new game of Anda", with(anda(""), |table| assert_eq!(table.command(Command::NewGame), None))),
         (
             "a new game of Anda without komi",
             with(foreign("anda-3", PEOPLE, 0, ""), |table| {
-                table.state.open_new_game(&table.game.clone());
+                assert_eq!(table.command(Command::NewGame), None);
             }),
         ),
         (
             "who plays",
             with(foreign("hex", PEOPLE, 0, ""), |table| {
-                table.state.press(Press::Players, &model(&table.game, &table.game.game().view()));
+                assert_eq!(table.command(Command::Players), None);
             }),
         ),
         ("who plays from here", with_dialog(abande(""), Dialog::PlayFrom(Box::new(Variant::Hex.start())))),
@@ -329,9 +326,10 @@ fn scenes() -> Vec<(&'static str, Table)> {
         ("resigning", with_dialog(abande(""), Dialog::Resign(b))),
         ("resigning for one of two", with_dialog(foreign("hex", PEOPLE, 0, ""), Dialog::Resign(w))),
         ("leaving", with_dialog(abande("d4 d5"), Dialog::Unsaved(Action::Quit))),
-        ("lenses", lenses(abande("d4 d5"))),
-        ("lenses of Anda", lenses(anda(""))),
-        ("copies", with(abande("d4 d5"), |table| table.state.show_copies = true)),
+        ("the menu of the view", menu(abande("d4 d5"), Menu::View)),
+        ("the menu of the view of Anda", menu(anda(""), Menu::View)),
+        ("the menu of games", menu(abande("d4 d5"), Menu::Game)),
+        ("the search for commands", with_dialog(abande("d4 d5"), Dialog::Palette(Palette::default()))),
         ("an offer", with(abande(""), |table| table.offers = vec![offer("a", "hex")])),
         ("offers", with(abande(""), |table| table.offers = vec![offer("a", "anda-9"), offer("b", "hex")])),
         (
@@ -375,8 +373,8 @@ fn said(table: &mut Table) -> BTreeSet<String> {
     let mut places: Vec<Pos2> = buttons(&table.ctx).values().map(Rect::center).collect();
     // Buttons that cannot be pressed say why not.
     if !table.state.has_dialog() {
-        let y = table.window.bottom() - theme::ACTION_BAR / 2.0;
-        places.extend((0..40_u8).map(|step| pos2(f32::from(step) * 32.0 + 8.0, y)));
+        let y = table.window.bottom() - theme::BUTTON - theme::STACKED;
+        places.extend((0..10_u8).map(|step| pos2(table.window.right() - f32::from(step) * 32.0 - 8.0, y)));
     }
     // So do the rows of a menu, which lie below its first one.
     if let Some(first) = buttons(&table.ctx).get("!!") {
@@ -413,7 +411,7 @@ fn plain_english_is_found_out() {
 #[test]
 fn the_help_lets_choose_a_language() {
     let mut table = Table::new("d4 d5", SIZE);
-    table.state.open_help();
+    assert_eq!(table.command(Command::Help), None);
     for _ in 0..4 {
         table.frame(Vec::new());
     }

@@ -35,6 +35,8 @@ impl Table {
         let mut table = Self::new("", size);
         table.game = game;
         table.match_id += 1;
+        table.page = Page::Moves;
+        table.state.drawer = true;
         table.settle();
         table
     }
@@ -92,7 +94,7 @@ fn only_what_is_in_view_is_drawn_and_the_cursor_always_is() {
         let place = shown.iter().find(|(number, _)| *number == node.get());
         let place = place.unwrap_or_else(|| panic!("{node:?} is not drawn")).1;
         let below = buttons(&table.ctx)["Comment"].top();
-        let list = Rect::from_min_max(pos2(1280.0 - theme::MOVE_LIST, 0.0), pos2(1280.0, below));
+        let list = Rect::from_min_max(pos2(960.0, 0.0), pos2(1280.0, below));
         assert!(list.contains_rect(place), "{node:?} is at {place:?}");
     }
 }
@@ -101,16 +103,16 @@ fn only_what_is_in_view_is_drawn_and_the_cursor_always_is() {
 fn no_two_moves_lie_on_each_other_and_none_outside_the_panel() {
     for size in SIZES {
         let mut table = Table::with_game(bushy(), size);
-        table.moves = Some(true);
+        let left = match Plan::of(table.window.size()) {
+            Plan::Rail(width) => size[0] - width,
+            Plan::Strips => size[0] - theme::DRAWER,
+        };
         for node in table.game.tree().walk().into_iter().step_by(7) {
             table.game.look_at(node);
             table.settle();
             let shown = table.moves_in_view();
             for (index, (one, place)) in shown.iter().enumerate() {
-                assert!(
-                    place.left() >= size[0] - theme::MOVE_LIST && place.right() <= size[0] - 8.0,
-                    "{place:?}"
-                );
+                assert!(place.left() >= left && place.right() <= size[0] - 8.0, "{place:?}");
                 for (other, beside) in &shown[..index] {
                     let common = place.intersect(*beside);
                     assert!(common.width() <= 0.5 || common.height() <= 0.5, "{one} lies on {other}");
@@ -149,8 +151,8 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
         phase: egui::TouchPhase::Move,
         modifiers: Modifiers::NONE,
     };
-    assert_eq!(table.frame(vec![wheel(1.0)]).actions, [Action::Step(Step::Back)]);
-    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::Step(Step::Forward)]);
+    assert_eq!(table.frame(vec![wheel(1.0)]).actions, [Action::Command(Command::Step(Step::Back))]);
+    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::Command(Command::Step(Step::Forward))]);
     table.frame(vec![Event::PointerMoved(pos2(500.0, 300.0))]);
     assert_eq!(table.frame(vec![wheel(1.0)]).actions, []);
 }
@@ -206,21 +208,22 @@ fn a_menu_stays_open_while_its_row_leaves_the_view() {
 #[test]
 fn a_game_can_be_copied_for_abstract_play_where_the_site_has_the_board() {
     let mut table = Table::new("d4 d5", SIZE);
-    table.press("Copy");
+    table.press("game-menu");
     table.settle();
-    assert_eq!(table.press("Copy for Abstract Play"), [Action::Copy(Copied::AbstractPlay)]);
+    let action = Action::Copy(Copied::AbstractPlay);
+    assert_eq!(table.press("copy-for-abstract-play").last(), Some(&action));
     let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
     let mut table = Table::with_game(anda, SIZE);
-    table.press("Copy");
+    table.press("game-menu");
     table.settle();
     let places = buttons(&table.ctx);
-    assert!(places.contains_key("Copy the game") && !places.contains_key("Copy for Abstract Play"));
+    assert!(places.contains_key("copy-game") && !places.contains_key("copy-for-abstract-play"));
 }
 
 #[test]
-fn the_speed_of_movement_is_chosen_among_the_lenses() {
+fn the_speed_of_movement_is_chosen_in_the_menu_of_the_view() {
     let mut table = Table::new("d4 d5", SIZE);
-    table.press("Lenses");
+    table.press("view-menu");
     table.settle();
     for (label, speed) in [("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0)] {
         let chosen = table.press(&format!("Movement: {label}"));

@@ -251,16 +251,8 @@ impl List<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Change, Edit, Notes, Seat};
-    use crate::rules::{ByPlayer, Variant};
-
-    fn table(moves: &str) -> Match {
-        let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        for text in moves.split_ascii_whitespace() {
-            game.play(game.game().parse_move(text).unwrap()).unwrap();
-        }
-        game
-    }
+    use crate::play::tests::people;
+    use crate::play::{Change, Edit, Notes};
 
     fn try_line(game: &mut Match, at: NodeId, moves: &str) {
         game.look_at(at);
@@ -295,13 +287,13 @@ mod tests {
 
     #[test]
     fn the_main_line_stands_in_pairs() {
-        assert_eq!(shown(&table("d4 d5 d3")), ["1 d4 d5", "2 d3 …"]);
-        assert!(shown(&table("")).is_empty());
+        assert_eq!(shown(&people("d4 d5 d3")), ["1 d4 d5", "2 d3 …"]);
+        assert!(shown(&people("")).is_empty());
     }
 
     #[test]
     fn variations_and_comments_break_the_pairs() {
-        let mut game = table("d4 d5 d3 d5-d4");
+        let mut game = people("d4 d5 d3 d5-d4");
         let [start, after_d5] = [game.line()[1], game.line()[2]];
         try_line(&mut game, after_d5, "c3 c4");
         try_line(&mut game, start, "e4 e5");
@@ -316,7 +308,7 @@ mod tests {
 
     #[test]
     fn deep_variations_are_folded_until_somebody_looks() {
-        let mut game = table("d4 d5 d3");
+        let mut game = people("d4 d5 d3");
         let start = game.line()[1];
         try_line(&mut game, start, "e4 e5 c3");
         let branching = game.tree().path(game.cursor())[2];

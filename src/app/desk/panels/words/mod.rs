@@ -1,6 +1,7 @@
 //! Which message the panels show in which case: pure functions of the match.
 
 mod by_groups;
+pub(super) mod keys;
 pub(super) mod library;
 pub(super) mod lines;
 pub(super) mod refusals;
@@ -40,12 +41,11 @@ pub(in crate::app::desk::panels) fn score(view: &BoardView, player: Player) -> u
     }
 }
 
-/// What stands below it; `asleep` is what sleeps and is still to be told.
-pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize, asleep: u8) -> Message {
-    match (view.goal, asleep) {
-        (Goal::Points, 0) => table::points_below(score),
-        (Goal::Points, asleep) => table::asleep_below(asleep),
-        (Goal::LastGroup, _) => table::groups_below(score),
+/// What stands below it.
+pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize) -> Message {
+    match view.goal {
+        Goal::Points => table::points_below(score),
+        Goal::LastGroup => table::groups_below(score),
     }
 }
 
@@ -55,6 +55,16 @@ pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, playe
         Supply::Counted => table::in_hand(view.hands[player]),
         Supply::Endless => by_groups::supply(game, view, player),
     }
+}
+
+/// The same with what sleeps, which is apart from the score: it does not count.
+pub(in crate::app::desk::panels) fn supply_and_asleep(
+    game: &Match,
+    view: &BoardView,
+    player: Player,
+    asleep: u8,
+) -> Message {
+    table::supply_and_asleep(supply(game, view, player), asleep)
 }
 
 /// All that a player's plate says.
@@ -291,6 +301,12 @@ pub(in crate::app::desk::panels) fn tally(view: &BoardView, player: Player) -> T
         }
     }
     tally
+}
+
+/// Whether the points were counted at the end.
+pub(in crate::app::desk::panels) fn was_counted(game: &Match) -> bool {
+    let by_rules = game.result().is_some_and(|result| result.by == Termination::Rules);
+    by_rules && game.game().view().goal == Goal::Points
 }
 
 /// Why the match ended as it did, in one sentence.

@@ -35,17 +35,9 @@ pub(in crate::app::desk::panels) fn edit(edit: &Edit, error: &EditError) -> Mess
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Branch, Match, NodeId, Notes, Seat};
-    use crate::rules::{ByPlayer, Variant};
+    use crate::play::tests::people;
+    use crate::play::{Branch, Match, NodeId, Notes};
     use crate::words::Words;
-
-    fn table(moves: &str) -> Match {
-        let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        for text in moves.split_ascii_whitespace() {
-            game.play(game.game().parse_move(text).unwrap()).unwrap();
-        }
-        game
-    }
 
     fn said(game: &Match, wanted: Change) -> String {
         let error = game.clone().apply(wanted.clone()).expect_err("it is refused");
@@ -54,7 +46,7 @@ mod tests {
 
     #[test]
     fn every_refused_edit_is_told_in_a_sentence_of_its_own() {
-        let mut game = table("d4 d5 d3");
+        let mut game = people("d4 d5 d3");
         let [first, second] = [game.line()[1], game.line()[2]];
         let mv = game.tree().game(first).parse_move("e4").unwrap();
         game.apply(Change::Try { at: first, mv }).unwrap();
@@ -84,7 +76,7 @@ mod tests {
 
     #[test]
     fn an_edit_that_the_game_has_grown_through_says_so() {
-        let mut game = table("d4 d5");
+        let mut game = people("d4 d5");
         let first = game.line()[1];
         let mv = game.tree().game(first).parse_move("e4").unwrap();
         let paste = Edit::Paste { at: first, branch: Branch::new(mv, Notes::default()) };

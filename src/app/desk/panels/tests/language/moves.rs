@@ -7,7 +7,7 @@ use crate::words::{dialogs, moves, records};
 
 /// With the list of moves.
 fn listed(mut table: Table) -> Table {
-    table.moves = Some(true);
+    table.page = Page::Moves;
     table.settle();
     table
 }
@@ -48,7 +48,7 @@ pub(super) fn scenes() -> Vec<(&'static str, Table)> {
             with(ended(abande("")), |table| {
                 table.game = Match::from_position(*table.game.game(), table.game.seats());
                 table.ending = Ending::None;
-                table.moves = Some(true);
+                table.page = Page::Moves;
             }),
         ),
         ("a folded variation", nested()),

@@ -1,0 +1,151 @@
+//! The commands as the panels show them: what each is called now, whether it can be asked for, and its sign.
+
+use super::icons::Icon;
+use super::{Ending, Model, words};
+use crate::app::game::{Step, lens_fits};
+use crate::app::input::{Command, Context, Copied, Menu, View, Way};
+use crate::library::preferences::Page;
+use crate::record::has_board;
+use crate::rules::Player;
+use crate::words::{Message, commands as said};
+
+/// Whether a command can be asked for now.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum State {
+    Ready,
+    /// It means something here, but not now: for this reason.
+    Off(Message),
+    /// It means nothing here.
+    Absent,
+}
+
+fn ready(possible: bool, reason: fn() -> Message) -> State {
+    if possible { State::Ready } else { State::Off(reason()) }
+}
+
+/// Whether a command can be asked for while this is shown.
+pub(super) fn state(command: Command, model: &Model) -> State {
+    let setting_up = model.editor.is_some();
+    let means_something = match command.row().context {
+        Context::Anywhere => true,
+        Context::Game => !setting_up,
+        Context::Only(goal) => !setting_up && model.view.goal == goal,
+    };
+    if !means_something {
+        return State::Absent;
+    }
+    let game = model.game;
+    match (command, model.editor) {
+        (Command::Undo, Some(editor)) => ready(editor.can_undo(), said::undo_nothing),
+        (Command::Redo, Some(editor)) => ready(editor.can_redo(), said::redo_nothing),
+        (Command::Undo, None) => ready(model.half || game.can_undo(), said::undo_nothing),
+        (Command::Redo, None) => ready(game.can_redo(), said::redo_nothing),
+        (Command::Pass, _) => pass(model),
+        (Command::Resign, _) => words::resigner(game).map_or_else(State::Off, |_| State::Ready),
+        (Command::MoveNow, _) => present(model.thinking.is_some() || game.is_paused()),
+        (Command::Step(Step::Back | Step::Start), _) => present(game.back().is_some()),
+        (Command::Step(Step::Forward), _) => present(game.forward().is_some()),
+        (Command::Step(Step::End), _) => present(game.forward().is_some() || !game.is_at_end()),
+        (Command::Step(Step::Game), _) => present(!game.is_at_end()),
+        (Command::Rematch, _) => present(game.result().is_some()),
+        (Command::CountAgain, _) => present(words::was_counted(game) && model.ending == Ending::Counted),
+        (Command::Players, _) => present(game.result().is_none()),
+        (Command::Save | Command::SetUp | Command::Copy(_), Some(_)) => State::Absent,
+        (Command::Copy(Copied::AbstractPlay), None) => present(has_board(game.variant())),
+        (Command::Lens(lens), _) => present(lens_fits(lens, model.view.goal)),
+        _ => State::Ready,
+    }
+}
+
+fn present(possible: bool) -> State {
+    if possible { State::Ready } else { State::Absent }
+}
+
+/// Passing, or spending komi where the game has that instead.
+fn pass(model: &Model) -> State {
+    let refusal = if model.view.has_passes {
+        words::pass_refusal(model.game, model.view)
+    } else if words::komi_left(model.game, model.view, Player::White).is_some() {
+        words::komi_refusal(model.game)
+    } else {
+        return State::Absent;
+    };
+    refusal.map_or(State::Ready, State::Off)
+}
+
+/// What a command is called while this is shown.
+pub(super) fn label(command: Command, model: &Model) -> Message {
+    match (command, words::komi_left(model.game, model.view, Player::White)) {
+        (Command::Pass, Some(left)) if !model.view.has_passes => said::spend_komi_label(left),
+        (Command::Lens(lens), _) => words::lens(lens, model.view.goal),
+        _ => (command.row().label)(),
+    }
+}
+
+/// The same on a narrow button.
+pub(super) fn short_label(command: Command, model: &Model) -> Message {
+    match (command, words::komi_left(model.game, model.view, Player::White)) {
+        (Command::Pass, Some(left)) if !model.view.has_passes => said::spend_komi_short(left),
+        _ => (command.row().label)(),
+    }
+}
+
+/// What a command does, with its keys.
+pub(super) fn tip(command: Command, model: &Model) -> Message {
+    let tip = match command {
+        Command::Undo if model.editor.is_some() => said::undo_change_tip(),
+        Command::Redo if model.editor.is_some() => said::redo_change_tip(),
+        Command::Pass if !model.view.has_passes => said::spend_komi_tip(),
+        _ => (command.row().tip)(),
+    };
+    words::keys::tip(model.keys, command, tip)
+}
+
+/// Whether something that a command switches is on; `None` if it switches nothing.
+pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
+    match command {
+        Command::Lens(lens) => Some(model.lenses.has(lens)),
+        Command::Coordinates => Some(model.coordinates),
+        _ => None,
+    }
+}
+
+/// The sign of a command; some have none.
+pub(super) const fn icon(command: Command) -> Option<Icon> {
+    Some(match command {
+        Command::Undo => Icon::Undo,
+        Command::Redo => Icon::Redo,
+        Command::Pass => Icon::Pass,
+        Command::Resign => Icon::Flag,
+        Command::MoveNow => Icon::Bolt,
+        Command::Cancel => Icon::Cross,
+        Command::Step(Step::Back) => Icon::Back,
+        Command::Step(Step::Forward) => Icon::Forward,
+        Command::Step(Step::Start) => Icon::ToStart,
+        Command::Step(Step::End) => Icon::ToEnd,
+        Command::Step(Step::Game) | Command::Page(Page::Play) => Icon::Play,
+        Command::NewGame => Icon::Plus,
+        Command::Rematch => Icon::Swap,
+        Command::CountAgain => Icon::Replay,
+        Command::Players => Icon::People,
+        Command::Open => Icon::Folder,
+        Command::Save => Icon::Save,
+        Command::Library => Icon::Books,
+        Command::SetUp => Icon::Pencil,
+        Command::Copy(_) => Icon::Copy,
+        Command::Page(Page::Moves) => Icon::List,
+        Command::Menu(Menu::Game) => Icon::Menu,
+        Command::Menu(Menu::View) => Icon::Eye,
+        Command::Palette => Icon::Search,
+        Command::Help => Icon::Help,
+        Command::Quit => Icon::Leave,
+        Command::Coordinates => Icon::Labels,
+        Command::View(View::Mine) => Icon::Seat,
+        Command::View(View::Above) => Icon::Above,
+        Command::Lens(_)
+        | Command::View(View::Side | View::Opponent)
+        | Command::Turn(Way::Less | Way::More)
+        | Command::Tilt(_)
+        | Command::Zoom(_) => return None,
+    })
+}

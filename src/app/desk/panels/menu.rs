@@ -1,0 +1,195 @@
+//! The two menus: what concerns games and files, and what concerns the board.
+
+use bevy_egui::egui::{
+    self, Align2, Area, CursorIcon, Id, Key, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::commands::{self, State};
+use super::icons::Icon;
+use super::widgets::{self, Button, Weight, clipped, galley, put};
+use super::{Action, Model, Press, theme, words};
+#[cfg(test)]
+use crate::app::game::Step;
+use crate::app::game::{Choose, Lens};
+#[cfg(test)]
+use crate::app::input::Way;
+use crate::app::input::{Command, Copied, Menu, View};
+use crate::words::{Words, commands as said};
+
+const ROW: f32 = 40.0;
+const WIDTH: f32 = 320.0;
+
+/// The commands of a menu; a line stands between two groups.
+pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
+    match menu {
+        Menu::Game => &[
+            &[Command::NewGame, Command::Rematch, Command::Players],
+            &[Command::Open, Command::Save, Command::Library],
+            &[
+                Command::SetUp,
+                Command::Copy(Copied::Game),
+                Command::Copy(Copied::Position),
+                Command::Copy(Copied::AbstractPlay),
+            ],
+            &[Command::Palette, Command::Help, Command::Quit],
+        ],
+        Menu::View => &[
+            &[
+                Command::Lens(Lens::Targets),
+                Command::Lens(Lens::Sleepers),
+                Command::Lens(Lens::Pinned),
+                Command::Lens(Lens::Breaths),
+                Command::Lens(Lens::Removals),
+                Command::Lens(Lens::Territory),
+                Command::Lens(Lens::Danger),
+                Command::Coordinates,
+            ],
+            &[
+                Command::View(View::Mine),
+                Command::View(View::Above),
+                Command::View(View::Side),
+                Command::View(View::Opponent),
+            ],
+        ],
+    }
+}
+
+/// Commands that have keys and lines in the search, but no button or row of a menu.
+#[cfg(test)]
+pub(super) const ONLY_KEYS: [Command; 7] = [
+    Command::Cancel,
+    Command::Turn(Way::Less),
+    Command::Turn(Way::More),
+    Command::Tilt(Way::Less),
+    Command::Tilt(Way::More),
+    Command::Zoom(Way::Less),
+    Command::Zoom(Way::More),
+];
+
+/// Shows a menu with its lower right corner at a place. Tells what was pressed, also that it is to be closed.
+pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model) -> Vec<Press> {
+    let area = Area::new(Id::new(("menu", menu))).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
+    let highest = corner.y - 32.0;
+    let shown = area.fixed_pos(corner).show(ctx, |ui| {
+        widgets::menu_frame(ctx).show(ui, |ui| {
+            ui.set_width(WIDTH);
+            let mut pressed = Vec::new();
+            ScrollArea::vertical().max_height(highest).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                for (index, group) in groups(menu).iter().enumerate() {
+                    if index > 0 {
+                        separator(ui);
+                    }
+                    pressed.extend(group.iter().filter_map(|&command| row(ui, command, model)));
+                }
+                if menu == Menu::View {
+                    separator(ui);
+                    pressed.extend(speeds(ui, model.speed, model.words));
+                }
+            });
+            pressed
+        })
+    });
+    let pressed: Vec<Press> = shown.inner.inner;
+    let stays = |press: &Press| match press {
+        Press::Command(command) => commands::is_on(*command, model).is_some(),
+        _ => true,
+    };
+    let elsewhere = shown.response.clicked_elsewhere() || ctx.input(|input| input.key_pressed(Key::Escape));
+    let close = elsewhere || !pressed.iter().all(stays);
+    // What it asks for may open another one.
+    close.then_some(Press::CloseMenu).into_iter().chain(pressed).collect()
+}
+
+fn separator(ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, theme::hairline());
+}
+
+/// A sign or a tick, what it is called, and its first key.
+fn row(ui: &mut Ui, command: Command, model: &Model) -> Option<Press> {
+    let state = commands::state(command, model);
+    if state == State::Absent {
+        return None;
+    }
+    let enabled = state == State::Ready;
+    let on = commands::is_on(command, model);
+    let label = model.words.say(commands::label(command, model));
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
+    response.widget_info(|| match on {
+        Some(on) => WidgetInfo::selected(WidgetType::Checkbox, enabled, on, &label),
+        None => WidgetInfo::labeled(WidgetType::Button, enabled, &label),
+    });
+    if enabled {
+        widgets::note(ui, command.row().name, rect);
+    }
+    if enabled && (response.hovered() || response.has_focus()) {
+        ui.painter().rect_filled(rect, theme::RADIUS, theme::HOVER);
+    }
+    let ink = if enabled { theme::IVORY } else { theme::DISABLED };
+    let square = Rect::from_center_size(pos2(rect.left() + 20.0, rect.center().y), Vec2::splat(theme::ICON));
+    match on {
+        Some(on) => tick(ui, square.shrink(1.0), on),
+        None => {
+            if let Some(icon) = commands::icon(command) {
+                icon.paint(ui.painter(), square, if enabled { theme::SOFT } else { theme::DISABLED });
+            }
+        }
+    }
+    let key = words::keys::first(model.keys, command).map(|key| model.words.say_argument(&key));
+    let key = galley(ui, &key.unwrap_or_default(), theme::text(13.0), theme::MUTED);
+    let room = rect.width() - 40.0 - 12.0 - key.size().x - 12.0;
+    put(ui.painter(), pos2(rect.right() - 12.0, rect.center().y), Align2::RIGHT_CENTER, key);
+    let text = clipped(ui, &label, theme::text(14.5), ink, room);
+    put(ui.painter(), pos2(rect.left() + 40.0, rect.center().y), Align2::LEFT_CENTER, text);
+    if let State::Off(reason) = state {
+        response.on_hover_text(model.words.say(reason));
+        return None;
+    }
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked().then_some(Press::Command(command))
+}
+
+/// Whether something is on: a light field with a tick.
+fn tick(ui: &Ui, square: Rect, on: bool) {
+    if on {
+        ui.painter().rect_filled(square, 5, theme::SOFT);
+        Icon::Check.paint(ui.painter(), square.shrink(2.0), theme::ON_AMBER);
+    } else {
+        let line = egui::Stroke::new(1.5, theme::DISABLED);
+        ui.painter().rect_stroke(square, 5, line, egui::StrokeKind::Inside);
+    }
+}
+
+/// How fast things move.
+fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Press> {
+    let mut pressed = None;
+    ui.add_space(4.0);
+    let heading = RichText::new(words.say(said::movement_heading())).font(theme::text(13.0));
+    ui.horizontal(|ui| {
+        ui.add_space(10.0);
+        ui.label(heading.color(theme::MUTED));
+    });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let speeds = super::words::speeds();
+        #[expect(clippy::cast_precision_loss, reason = "a handful of speeds")]
+        let width = (ui.available_width() - 4.0 * (speeds.len() - 1) as f32) / speeds.len() as f32;
+        for (speed, label) in speeds {
+            let name = words.say(said::movement_of(label.clone()));
+            let label = words.say(label);
+            let chosen = (now - speed).abs() < 0.01;
+            let button = Button::new(&label).named(&name).weight(Weight::Choice).selected(chosen).tight();
+            if button.height(theme::TOUCH).min_width(width).show(ui).clicked() {
+                pressed = Some(Press::Do(Action::Choose(Choose::Speed(speed))));
+            }
+        }
+    });
+    ui.add_space(4.0);
+    pressed
+}
+
+/// Steps have buttons below the list of moves.
+#[cfg(test)]
+pub(super) const STEPS: [Step; 5] = [Step::Back, Step::Forward, Step::Start, Step::End, Step::Game];

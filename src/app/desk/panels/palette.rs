@@ -1,0 +1,191 @@
+//! The search for commands: type a few letters, and play, look or choose without knowing where it stands.
+
+use bevy_egui::egui::{
+    self, Align2, CursorIcon, Key, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::commands::{self, State};
+use super::icons::Icon;
+use super::widgets::{self, clipped, galley, put};
+use super::{Action, Model, Press, theme, words};
+use crate::app::game::Choose;
+use crate::app::input::{COMMANDS, Command};
+use crate::rules::Variant;
+use crate::words::{Language, dialogs, play, table};
+
+const ROW: f32 = 40.0;
+const WIDTH: f32 = 520.0;
+
+/// What the search remembers between frames.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Palette {
+    typed: String,
+    /// Which of the lines that are shown is chosen.
+    chosen: usize,
+}
+
+/// A line of the search.
+struct Line {
+    icon: Option<Icon>,
+    label: String,
+    /// More words to be found by.
+    more: String,
+    key: String,
+    press: Press,
+}
+
+pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) -> Vec<Press> {
+    let title = model.words.say((Command::Palette.row().label)());
+    let (close, pressed) = widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {
+        let lines = found(&palette.typed, model);
+        let (down, up, enter) = ui.input(|input| {
+            let fresh = |event: &egui::Event| {
+                matches!(event, egui::Event::Key { key: Key::Enter, pressed: true, repeat: false, .. })
+            };
+            let times = |key| input.num_presses(key);
+            (times(Key::ArrowDown), times(Key::ArrowUp), input.events.iter().any(fresh))
+        });
+        let field = TextEdit::singleline(&mut palette.typed).desired_width(f32::INFINITY);
+        let hint = model.words.say(dialogs::palette_hint());
+        let field = ui.add(field.hint_text(hint).margin(egui::Margin::symmetric(12, 10)));
+        widgets::note(ui, "palette-field", field.rect);
+        field.request_focus();
+        if field.changed() {
+            palette.chosen = 0;
+        }
+        palette.chosen = (palette.chosen + down).min(lines.len().saturating_sub(1)).saturating_sub(up);
+        let moved = down + up > 0;
+        let pressed = list(ui, palette.chosen, moved, &lines, model);
+        if enter { lines.into_iter().nth(palette.chosen).map(|line| line.press) } else { pressed }
+    });
+    match pressed {
+        Some(press) => vec![Press::Close, press],
+        None => close.then_some(Press::Close).into_iter().collect(),
+    }
+}
+
+fn list(ui: &mut Ui, chosen: usize, moved: bool, lines: &[Line], model: &Model) -> Option<Press> {
+    let mut pressed = None;
+    let height = (ui.ctx().content_rect().height() - 240.0).clamp(120.0, 400.0);
+    ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
+        ui.set_min_height(height);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if lines.is_empty() {
+            ui.add_space(12.0);
+            let text = model.words.say(dialogs::palette_nothing());
+            ui.label(egui::RichText::new(text).color(theme::MUTED));
+            return;
+        }
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            for (index, line) in lines.iter().enumerate() {
+                if row(ui, line, index == chosen, moved) {
+                    pressed = Some(line.press.clone());
+                }
+            }
+        });
+    });
+    pressed
+}
+
+fn row(ui: &mut Ui, line: &Line, chosen: bool, moved: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &line.label));
+    if chosen {
+        ui.painter().rect_filled(rect, theme::RADIUS, theme::CHOSEN);
+        if moved {
+            ui.scroll_to_rect(rect, None);
+        }
+    } else if response.hovered() {
+        ui.painter().rect_filled(rect, theme::RADIUS, theme::HOVER);
+    }
+    if let Some(icon) = line.icon {
+        let middle = pos2(rect.left() + 20.0, rect.center().y);
+        let square = egui::Rect::from_center_size(middle, egui::Vec2::splat(theme::ICON));
+        icon.paint(ui.painter(), square, theme::SOFT);
+    }
+    let key = galley(ui, &line.key, theme::text(13.0), theme::MUTED);
+    let room = rect.width() - 40.0 - 24.0 - key.size().x;
+    put(ui.painter(), pos2(rect.right() - 12.0, rect.center().y), Align2::RIGHT_CENTER, key);
+    let label = clipped(ui, &line.label, theme::text(14.5), theme::IVORY, room);
+    put(ui.painter(), pos2(rect.left() + 40.0, rect.center().y), Align2::LEFT_CENTER, label);
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}
+
+/// The lines in which everything that was typed occurs; those that begin with it come first.
+fn found(typed: &str, model: &Model) -> Vec<Line> {
+    let typed = typed.trim().to_lowercase();
+    let wanted: Vec<&str> = typed.split_whitespace().collect();
+    let fits = |line: &Line| {
+        let text = format!("{} {}", line.label, line.more).to_lowercase();
+        wanted.iter().all(|word| text.contains(word))
+    };
+    let mut lines: Vec<Line> = lines(model).into_iter().filter(fits).collect();
+    lines.sort_by_key(|line| !line.label.to_lowercase().starts_with(&typed));
+    lines
+}
+
+/// Everything that can be found now.
+fn lines(model: &Model) -> Vec<Line> {
+    let say = |message| model.words.say(message);
+    let command = |command: Command| {
+        let key = words::keys::first(model.keys, command).map(|key| model.words.say_argument(&key));
+        Line {
+            icon: commands::icon(command),
+            label: say(commands::label(command, model)),
+            more: say((command.row().tip)()),
+            key: key.unwrap_or_default(),
+            press: Press::Command(command),
+        }
+    };
+    let possible = |row: &&crate::app::input::Row| {
+        row.command != Command::Palette && commands::state(row.command, model) == State::Ready
+    };
+    let commands = COMMANDS.iter().filter(possible).map(|row| command(row.command));
+    let board = |variant: Variant| Line {
+        icon: Some(Icon::Plus),
+        label: say(dialogs::palette_new_game(table::game_title(
+            variant.game_name(),
+            play::of_board(variant),
+        ))),
+        more: variant.name().to_owned(),
+        key: String::new(),
+        press: Press::NewGameOn(variant),
+    };
+    let language = |language: Language| Line {
+        icon: None,
+        label: say(dialogs::palette_language(language.name())),
+        more: language.tag().to_owned(),
+        key: String::new(),
+        press: Press::Do(Action::Choose(Choose::Language(Some(language)))),
+    };
+    let languages = Language::OFFERED.iter().copied().map(language);
+    commands.chain(Variant::ALL.into_iter().map(board)).chain(languages).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::model;
+    use super::*;
+    use crate::play::tests::people;
+
+    fn labels(typed: &str) -> Vec<String> {
+        let game = people("d4 d5 d3");
+        let view = game.game().view();
+        found(typed, &model(&game, &view)).into_iter().map(|line| line.label).collect()
+    }
+
+    #[test]
+    fn every_word_that_is_typed_has_to_occur() {
+        assert_eq!(labels("take back"), ["Undo"]);
+        assert_eq!(labels("hex-3"), ["New game: Abande · Small hexagon"]);
+        assert_eq!(labels("deutsch"), ["Language: Deutsch"]);
+        assert!(labels("qqq").is_empty());
+    }
+
+    #[test]
+    fn what_begins_with_it_comes_first_and_what_cannot_be_done_not_at_all() {
+        assert_eq!(labels("sa")[0], "Save");
+        assert!(!labels("").contains(&"Rematch".to_owned()), "the game goes on");
+        assert!(labels("").len() > 30);
+    }
+}

@@ -1,0 +1,180 @@
+//! What stands beside the board: in a large window one rail with both players, a page and the actions; in a small
+//! one a strip above, a strip below, and a drawer for the page.
+
+mod actions;
+mod plate;
+mod play;
+mod result;
+mod strip;
+
+#[cfg(test)]
+pub(super) use actions::ACTIONS;
+use bevy_egui::egui::{self, Align, Color32, Layout, Rect, RichText, Ui, Vec2};
+
+use super::widgets::{Button, Weight};
+use super::{Model, PanelState, Press, commands, editor, move_list, theme};
+use crate::app::game::Editor;
+use crate::app::input::Command;
+use crate::library::preferences::Page;
+use crate::rules::Player;
+use crate::words::{Message, editor as messages};
+
+/// The margin inside the rail.
+const MARGIN: f32 = 12.0;
+
+/// How the window is divided.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Plan {
+    /// The rail on the right, so wide.
+    Rail(f32),
+    /// A strip above and one below the board; a page opens as a drawer.
+    Strips,
+}
+
+impl Plan {
+    /// The plan for a window of this size.
+    pub(super) fn of(window: Vec2) -> Self {
+        if window.x < 1000.0 || window.y < 560.0 {
+            Self::Strips
+        } else {
+            Self::Rail((window.x * 0.25).clamp(300.0, 400.0))
+        }
+    }
+
+    /// What it leaves to the board.
+    pub(super) fn free(self, window: Rect, drawer: bool) -> Rect {
+        let mut free = window;
+        match self {
+            Self::Rail(width) => free.max.x -= width,
+            Self::Strips => {
+                free.min.y += theme::UPPER_STRIP;
+                free.max.y -= theme::LOWER_STRIP;
+                if drawer {
+                    free.max.x -= theme::DRAWER;
+                }
+            }
+        }
+        free.max.y -= theme::MESSAGES;
+        free
+    }
+}
+
+/// Draws all of it. What is left of `root` is the board's.
+pub(super) fn show(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
+    match Plan::of(root.max_rect().size()) {
+        Plan::Rail(width) => rail(root, state, model, width),
+        Plan::Strips => strips(root, state, model),
+    }
+}
+
+fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec<Press> {
+    let frame = egui::Frame::new().fill(theme::PANEL).inner_margin(MARGIN);
+    let panel = egui::Panel::right("rail").resizable(false).show_separator_line(false);
+    let contents = |ui: &mut Ui| {
+        edge(ui);
+        let mut presses = Vec::new();
+        let [upper, lower] = seats(model);
+        if model.editor.is_none() {
+            presses.extend(plate::show(ui, model, upper));
+            ui.add_space(theme::GRID);
+        }
+        // Built from below, so that the page gets what is left.
+        ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+            presses.extend(actions::show(ui, model));
+            ui.add_space(theme::GRID);
+            if model.editor.is_none() {
+                presses.extend(plate::show(ui, model, lower));
+                ui.add_space(theme::GRID);
+            }
+            ui.with_layout(Layout::top_down(Align::Min), |ui| presses.extend(page(ui, state, model)));
+        });
+        presses
+    };
+    panel.exact_size(width).frame(frame).show(root, contents).inner
+}
+
+fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
+    let mut presses = Vec::new();
+    let frame = egui::Frame::new().fill(theme::PANEL);
+    let panel = |at: egui::Panel| at.resizable(false).show_separator_line(false).frame(frame);
+    let upper = panel(egui::Panel::top("upper strip")).exact_size(theme::UPPER_STRIP);
+    presses.extend(upper.show(root, |ui| strip::upper(ui, model)).inner);
+    let lower = panel(egui::Panel::bottom("lower strip")).exact_size(theme::LOWER_STRIP);
+    presses.extend(lower.show(root, |ui| strip::lower(ui, model, state.drawer)).inner);
+    if state.drawer || model.editor.is_some() {
+        let drawer = egui::Panel::right("drawer").resizable(false).show_separator_line(false);
+        let drawer = drawer.exact_size(theme::DRAWER).frame(frame.inner_margin(MARGIN));
+        let contents = |ui: &mut Ui| {
+            edge(ui);
+            page(ui, state, model)
+        };
+        presses.extend(drawer.show(root, contents).inner);
+    }
+    presses
+}
+
+/// The line between the board and what stands at its right.
+fn edge(ui: &Ui) {
+    let rect = ui.max_rect();
+    ui.painter().vline(rect.left() - MARGIN + 0.5, rect.y_range().expand(MARGIN), theme::hairline());
+}
+
+/// Who sits at the far side of the table, and who at the near one: the only person sits near.
+fn seats(model: &Model) -> [Player; 2] {
+    let near = super::words::lone_human(model.game.seats()).unwrap_or(Player::Black);
+    [near.other(), near]
+}
+
+fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
+    if let Some(editor) = model.editor {
+        heading(ui, model, editor);
+        return editor::contents(ui, &mut state.editor, editor, model);
+    }
+    let shown = state.page(model);
+    let mut presses: Vec<Press> = tabs(ui, model, shown).into_iter().collect();
+    ui.add_space(theme::GRID);
+    match shown {
+        Page::Play => presses.extend(play::show(ui, model, state.hints)),
+        Page::Moves => presses.extend(move_list::show(ui, &mut state.moves, model)),
+    }
+    presses
+}
+
+/// One tab for each page.
+fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Press> {
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        #[expect(clippy::cast_precision_loss, reason = "a handful of pages")]
+        let count = Page::ALL.len() as f32;
+        let width = (ui.available_width() - 4.0 * (count - 1.0)) / count;
+        for page in Page::ALL {
+            let command = Command::Page(page);
+            let label = model.words.say(commands::label(command, model));
+            let tab = Button::new(&label).id(command.row().name).weight(Weight::Choice);
+            let tab = tab.selected(page == shown).height(theme::TAB).min_width(width).show(ui);
+            if tab.on_hover_text(model.words.say(commands::tip(command, model))).clicked() {
+                pressed = Some(Press::Command(command));
+            }
+        }
+    });
+    pressed
+}
+
+/// What stands above the page on which a position is set up.
+fn heading(ui: &mut Ui, model: &Model, editor: &Editor) {
+    let (text, color) = editor_state(editor);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.label(RichText::new(model.words.say(messages::editor_title())).font(theme::strong(17.0)));
+    ui.label(RichText::new(model.words.say(text)).font(theme::text(14.0)).color(color));
+    ui.spacing_mut().item_spacing.y = theme::GRID;
+    ui.add_space(theme::GRID);
+}
+
+/// Whether the position that is set up can be played, and the colour to say so in.
+fn editor_state(editor: &Editor) -> (Message, Color32) {
+    match super::words::faults(editor.setup(), editor.faults()).len() {
+        0 => (messages::editor_ready(), theme::GOOD),
+        count => (messages::editor_faults(count), theme::DANGER),
+    }
+}

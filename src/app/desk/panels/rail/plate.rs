@@ -1,0 +1,166 @@
+//! The plate of a player: who it is, what they have, and what they score.
+
+use bevy_egui::egui::{
+    Align2, Color32, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::super::widgets::{clipped, galley, note, put};
+use super::super::{Ending, Model, Press, Thinking, icons, theme, words};
+use crate::app::input::Command;
+use crate::rules::Player;
+use crate::words::{Words, play};
+
+/// A plate as wide as what it stands in.
+pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Press> {
+    let size = vec2(ui.available_width(), theme::PLATE);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let response = describe(ui, rect, model, player);
+    ground(ui, rect, model, player, &response);
+    let painter = ui.painter_at(rect);
+    let radius = 20.0;
+    icons::disc(&painter, pos2(rect.left() + 10.0 + radius, rect.center().y), radius, player);
+
+    let points = points(model, player);
+    let number = galley(ui, &points.to_string(), theme::strong(32.0), theme::IVORY);
+    let unit = model.words.say(words::score_label(model.view, points));
+    let unit = galley(ui, &unit, theme::text(13.0), theme::MUTED);
+    let width = number.size().x.max(unit.size().x).max(40.0);
+    let score = rect.right() - 12.0 - width / 2.0;
+    put(&painter, pos2(score, rect.center().y - 9.0), Align2::CENTER_CENTER, number);
+    put(&painter, pos2(score, rect.bottom() - 14.0), Align2::CENTER_CENTER, unit);
+
+    let left = rect.left() + 20.0 + 2.0 * radius;
+    let room = score - width / 2.0 - 8.0 - left;
+    let rows = [-20.0, 1.0, 20.0].map(|offset| rect.center().y + offset);
+    let name = model.words.say(play::of_player(player));
+    let name = galley(ui, &name, theme::strong(16.0), theme::IVORY);
+    let name = put(&painter, pos2(left, rows[0]), Align2::LEFT_CENTER, name);
+    if model.game.shown_to_move() == Some(player) {
+        let at = pos2(name.right() + 10.0, rows[0]);
+        turn(ui, &painter, at, left + room - at.x, model.thinking, model.words);
+    }
+    let who = model.words.say(words::seat(model.game.seats(), player));
+    let who = clipped(ui, &who, theme::text(13.0), theme::MUTED, room);
+    put(&painter, pos2(left, rows[1]), Align2::LEFT_CENTER, who);
+    supply(ui, &painter, pos2(left, rows[2]), room, model, player);
+    response.clicked().then_some(Press::Command(Command::Players))
+}
+
+/// The same on one line, for a strip.
+pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Press> {
+    let response = describe(ui, rect, model, player);
+    ground(ui, rect, model, player, &response);
+    let painter = ui.painter_at(rect);
+    let radius = 12.0;
+    icons::disc(&painter, pos2(rect.left() + 8.0 + radius, rect.center().y), radius, player);
+    let points = points(model, player).to_string();
+    let number = galley(ui, &points, theme::strong(22.0), theme::IVORY);
+    let score = put(&painter, pos2(rect.right() - 10.0, rect.center().y), Align2::RIGHT_CENTER, number);
+    let left = rect.left() + 16.0 + 2.0 * radius;
+    let room = score.left() - 8.0 - left;
+    let name = model.words.say(play::of_player(player));
+    let name = clipped(ui, &name, theme::strong(14.0), theme::IVORY, room);
+    put(&painter, pos2(left, rect.center().y - 8.0), Align2::LEFT_CENTER, name);
+    let who = model.words.say(words::seat(model.game.seats(), player));
+    let who = clipped(ui, &who, theme::text(12.0), theme::MUTED, room);
+    put(&painter, pos2(left, rect.center().y + 9.0), Align2::LEFT_CENTER, who);
+    response.clicked().then_some(Press::Command(Command::Players))
+}
+
+fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {
+    let turn = model.game.shown_to_move() == Some(player);
+    let line = if turn { Stroke::new(2.0, theme::AMBER) } else { theme::hairline() };
+    let fill = match (response.hovered() && response.sense.senses_click(), turn) {
+        (true, _) => theme::RAISED,
+        (false, true) => theme::CARD,
+        (false, false) => Color32::from_black_alpha(40),
+    };
+    ui.painter().rect(rect, theme::RADIUS, fill, line, StrokeKind::Inside);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect.expand(2.0), theme::RADIUS + 2, theme::focus(), StrokeKind::Inside);
+    }
+}
+
+fn points(model: &Model, player: Player) -> usize {
+    match model.ending {
+        Ending::Counting(so_far) => so_far[player].into(),
+        Ending::None | Ending::Counted => words::score(model.view, player),
+    }
+}
+
+/// What is in the player's hand, as pips and in words, and what sleeps.
+fn supply(ui: &Ui, painter: &Painter, at: Pos2, room: f32, model: &Model, player: Player) {
+    let asleep = if model.ending == Ending::None { model.view.asleep[player] } else { 0 };
+    let label = match asleep {
+        0 => words::supply(model.game, model.view, player),
+        asleep => words::supply_and_asleep(model.game, model.view, player, asleep),
+    };
+    let label = model.words.say(label);
+    let color = if asleep > 0 { theme::ASLEEP } else { theme::MUTED };
+    let hand = model.view.hands[player];
+    let tray = pips_width(hand) + 10.0;
+    let label_width = galley(ui, &label, theme::text(13.0), color).size().x;
+    if hand > 0 && room >= tray + 8.0 + label_width {
+        draw_tray(painter, at, (player, hand));
+        let label = galley(ui, &label, theme::text(13.0), color);
+        put(painter, at + vec2(tray + 8.0, 0.0), Align2::LEFT_CENTER, label);
+    } else {
+        let label = clipped(ui, &label, theme::text(13.0), color, room);
+        put(painter, at, Align2::LEFT_CENTER, label);
+    }
+}
+
+/// “▸ to move”, or a pulsing dot with the seconds while the computer thinks.
+fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinking>, words: &Words) {
+    let thinking = thinking.filter(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
+    if let Some(thinking) = thinking {
+        let pulse = 0.5 + 0.5 * (thinking.elapsed.as_secs_f32() * 4.5).sin();
+        let center = at + vec2(6.0, 0.0);
+        painter.circle_filled(center, 7.0, theme::AMBER.gamma_multiply(0.15 + 0.25 * pulse));
+        painter.circle_filled(center, 3.2 + 1.2 * pulse, theme::AMBER);
+    } else {
+        let back = |y: f32| at + vec2(2.0, y);
+        let arrow = vec![at + vec2(11.0, 0.0), back(-5.5), back(5.5)];
+        painter.add(Shape::convex_polygon(arrow, theme::AMBER, Stroke::NONE));
+    }
+    let labels = super::super::words::turn(thinking.map(|thinking| thinking.elapsed));
+    let labels = labels.map(|label| galley(ui, &words.say(label), theme::strong(13.0), theme::AMBER));
+    if let Some(label) = labels.into_iter().find(|label| label.size().x + 18.0 <= room) {
+        put(painter, at + vec2(18.0, 0.0), Align2::LEFT_CENTER, label);
+    }
+}
+
+const PIP: f32 = 7.0;
+
+/// The width of a row of pips: threes stand together.
+fn pips_width(hand: u8) -> f32 {
+    f32::from(hand) * (PIP + 1.0) + f32::from(hand.saturating_sub(1) / 3) * 3.0 - 1.0
+}
+
+fn draw_tray(painter: &Painter, at: Pos2, (player, hand): (Player, u8)) {
+    let width = pips_width(hand) + 10.0;
+    let tray = Rect::from_center_size(at + vec2(width / 2.0, 0.0), vec2(width, PIP + 7.0));
+    painter.rect_filled(tray, 5, theme::WOOD);
+    for pip in 0..hand {
+        let along = 5.0 + f32::from(pip) * (PIP + 1.0) + f32::from(pip / 3) * 3.0 + PIP / 2.0;
+        icons::pip(painter, at + vec2(along, 0.0), PIP / 2.0, player);
+    }
+}
+
+/// The plate in words, for tooltips and screen readers. While the match goes on, a click asks who plays.
+fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) -> Response {
+    let goes_on = model.game.result().is_none();
+    let sense = if goes_on { Sense::click() } else { Sense::hover() };
+    let response = ui.interact(rect, ui.id().with(("plate", player.word())), sense);
+    let plate = words::plate(model.game, model.view, player);
+    let score = model.words.say(&plate);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, goes_on, &score));
+    note(ui, &format!("plate-{}", player.word()), rect);
+    if goes_on {
+        let tip = model.words.say(crate::words::table::plate_tip(plate));
+        response.on_hover_text(tip).on_hover_cursor(CursorIcon::PointingHand)
+    } else {
+        response.on_hover_text(score)
+    }
+}

@@ -1,0 +1,64 @@
+//! The strips of a small window: the players above the board, the actions below it.
+
+use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
+
+use super::super::widgets::{clipped, put};
+use super::super::{Model, Press, theme};
+use super::actions::{ACTIONS, MENUS, button, press, texts};
+use super::{plate, play};
+use crate::app::input::Command;
+use crate::library::preferences::Page;
+use crate::rules::Player;
+
+/// Both players, and between them what happens.
+pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let rect = ui.max_rect();
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline());
+    if let Some(editor) = model.editor {
+        let (text, color) = super::editor_state(editor);
+        let text = clipped(ui, &model.words.say(text), theme::strong(15.0), color, rect.width() - 24.0);
+        put(ui.painter(), rect.center(), Align2::CENTER_CENTER, text);
+        return None;
+    }
+    let inside = rect.shrink2(vec2(6.0, 4.0));
+    let width = (inside.width() * 0.3).min(260.0);
+    let places = [inside.with_max_x(inside.left() + width), inside.with_min_x(inside.right() - width)];
+    let mut pressed = None;
+    for (player, place) in Player::ALL.into_iter().zip(places) {
+        pressed = pressed.or(plate::small(ui, place, model, player));
+    }
+    let middle = Rect::from_min_max(
+        pos2(places[0].right() + theme::GRID, inside.top()),
+        pos2(places[1].left() - theme::GRID, inside.bottom()),
+    );
+    pressed.or(play::headline_in(ui, middle, model))
+}
+
+/// Actions, pages and menus.
+pub(super) fn lower(ui: &mut Ui, model: &Model, drawer: bool) -> Vec<Press> {
+    let rect = ui.max_rect();
+    ui.painter().hline(rect.x_range(), rect.top() + 0.5, theme::hairline());
+    let pages = Page::ALL.map(Command::Page);
+    let all: Vec<Command> = ACTIONS.into_iter().chain(pages).chain(MENUS).collect();
+    let texts = texts(model, &all);
+    let stacked = |command: Command, label, state: &_| {
+        let shown = drawer && matches!(command, Command::Page(page) if page == model.page);
+        button(command, label, state, true, model).quiet().selected(shown)
+    };
+    let wanted: f32 =
+        texts.iter().map(|(command, label, state)| stacked(*command, label, state).width(ui)).sum();
+    #[expect(clippy::cast_precision_loss, reason = "a handful of buttons")]
+    let count = texts.len().max(1) as f32;
+    let spare = ((rect.width() - 16.0 - wanted) / count - 2.0).clamp(0.0, 40.0);
+    let mut presses = Vec::new();
+    ui.horizontal_centered(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.add_space(6.0);
+        for (command, label, state) in &texts {
+            let button = stacked(*command, label, state);
+            let width = button.width(ui) + spare;
+            presses.extend(press(ui, button.min_width(width), *command, state, model));
+        }
+    });
+    presses
+}

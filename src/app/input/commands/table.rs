@@ -1,0 +1,255 @@
+//! The table itself, in the order of menus, help and README.
+
+use bevy::input::keyboard::KeyCode;
+
+use super::{Chord, Command, Context, Copied, Menu, Row, View, Way};
+use crate::app::game::{Lens, Step};
+use crate::library::preferences::Page;
+use crate::rules::Goal;
+use crate::words::Message;
+use crate::words::{commands as c, moves, result, table};
+
+use Context::{Anywhere, Game, Only};
+
+type Said = fn() -> Message;
+
+const fn letter(letter: char) -> Chord {
+    Chord::letter(letter)
+}
+
+const fn control(letter: char) -> Chord {
+    Chord::control(letter)
+}
+
+const fn key(key: KeyCode) -> Chord {
+    Chord::key(key)
+}
+
+const fn row(
+    command: Command,
+    name: &'static str,
+    (label, tip): (Said, Said),
+    keys: &'static [Chord],
+    context: Context,
+) -> Row {
+    Row { command, name, label, tip, keys, context }
+}
+
+/// Every command. The letters a to g name points of the board and are bound to nothing.
+pub const COMMANDS: &[Row] = &[
+    row(Command::Undo, "undo", (c::undo_label, c::undo_tip), &[letter('u'), control('z')], Anywhere),
+    row(Command::Redo, "redo", (c::redo_label, c::redo_tip), &[letter('r'), control('y')], Anywhere),
+    row(Command::Pass, "pass", (c::pass_label, c::pass_tip), &[letter('p')], Game),
+    row(Command::Resign, "resign", (c::resign_label, c::resign_tip), &[], Game),
+    row(Command::MoveNow, "move-now", (table::move_now, c::move_now_tip), &[key(KeyCode::Enter)], Game),
+    row(Command::Cancel, "cancel", (c::cancel_label, c::cancel_tip), &[key(KeyCode::Escape)], Anywhere),
+    row(
+        Command::Step(Step::Back),
+        "back",
+        (moves::back_label, moves::back_tip),
+        &[key(KeyCode::ArrowLeft)],
+        Game,
+    ),
+    row(
+        Command::Step(Step::Forward),
+        "forward",
+        (moves::forward_label, moves::forward_tip),
+        &[key(KeyCode::ArrowRight)],
+        Game,
+    ),
+    row(
+        Command::Step(Step::Start),
+        "to-start",
+        (moves::to_start_label, moves::to_start_tip),
+        &[key(KeyCode::Home)],
+        Game,
+    ),
+    row(
+        Command::Step(Step::End),
+        "to-end",
+        (moves::to_end_label, moves::to_end_tip),
+        &[key(KeyCode::End)],
+        Game,
+    ),
+    row(Command::Step(Step::Game), "to-game", (table::back_to_the_game, c::back_to_game_tip), &[], Game),
+    row(Command::NewGame, "new-game", (c::new_game_label, c::new_game_tip), &[control('n')], Anywhere),
+    row(Command::Rematch, "rematch", (result::rematch, result::rematch_tip), &[], Game),
+    row(
+        Command::CountAgain,
+        "count-again",
+        (result::count_again, result::count_again_tip),
+        &[],
+        Only(Goal::Points),
+    ),
+    row(Command::Players, "players", (c::players_label, c::players_tip), &[], Game),
+    row(Command::Open, "open", (c::open_label, c::open_tip), &[control('o')], Anywhere),
+    row(Command::Save, "save", (c::save_label, c::save_tip), &[control('s')], Anywhere),
+    row(Command::Library, "library", (c::library_label, c::library_tip), &[control('l')], Anywhere),
+    row(Command::SetUp, "set-up", (c::set_up_label, c::set_up_tip), &[control('e')], Anywhere),
+    row(Command::Copy(Copied::Game), "copy-game", (c::copy_game, c::copy_game), &[], Anywhere),
+    row(
+        Command::Copy(Copied::Position),
+        "copy-position",
+        (c::copy_position, c::copy_position),
+        &[],
+        Anywhere,
+    ),
+    row(
+        Command::Copy(Copied::AbstractPlay),
+        "copy-for-abstract-play",
+        (c::copy_for_abstract_play, c::copy_for_abstract_play),
+        &[],
+        Only(Goal::Points),
+    ),
+    row(
+        Command::Page(Page::Play),
+        "page-play",
+        (c::play_page_label, c::play_page_tip),
+        &[key(KeyCode::F2)],
+        Game,
+    ),
+    row(
+        Command::Page(Page::Moves),
+        "page-moves",
+        (c::moves_label, c::moves_page_tip),
+        &[key(KeyCode::F3)],
+        Game,
+    ),
+    row(
+        Command::Menu(Menu::Game),
+        "game-menu",
+        (c::game_menu_label, c::game_menu_tip),
+        &[key(KeyCode::F10)],
+        Anywhere,
+    ),
+    row(
+        Command::Menu(Menu::View),
+        "view-menu",
+        (c::view_menu_label, c::view_menu_tip),
+        &[key(KeyCode::F9)],
+        Anywhere,
+    ),
+    row(Command::Palette, "palette", (c::palette_label, c::palette_tip), &[control('k')], Anywhere),
+    row(Command::Help, "help", (c::help_label, c::help_tip), &[key(KeyCode::F1)], Anywhere),
+    row(Command::Quit, "quit", (c::quit_label, c::quit_tip), &[control('q')], Anywhere),
+    row(Command::Coordinates, "coordinates", (c::coordinates_label, c::coordinates_tip), &[], Anywhere),
+    row(
+        Command::Lens(Lens::Targets),
+        "lens-targets",
+        (c::lens_entry_points, c::lens_entry_points),
+        &[letter('m')],
+        Game,
+    ),
+    row(
+        Command::Lens(Lens::Sleepers),
+        "lens-sleepers",
+        (c::lens_sleepers, c::lens_sleepers),
+        &[letter('z')],
+        Only(Goal::Points),
+    ),
+    row(
+        Command::Lens(Lens::Pinned),
+        "lens-pinned",
+        (c::lens_pinned, c::lens_pinned),
+        &[letter('k')],
+        Only(Goal::Points),
+    ),
+    row(
+        Command::Lens(Lens::Breaths),
+        "lens-breaths",
+        (c::lens_breaths, c::lens_breaths),
+        &[letter('h')],
+        Only(Goal::LastGroup),
+    ),
+    row(
+        Command::Lens(Lens::Removals),
+        "lens-removals",
+        (c::lens_removals, c::lens_removals),
+        &[letter('s')],
+        Only(Goal::LastGroup),
+    ),
+    row(
+        Command::Lens(Lens::Territory),
+        "lens-territory",
+        (c::lens_territory, c::lens_territory),
+        &[letter('t')],
+        Only(Goal::LastGroup),
+    ),
+    row(
+        Command::Lens(Lens::Danger),
+        "lens-danger",
+        (c::lens_danger, c::lens_danger),
+        &[letter('l')],
+        Only(Goal::LastGroup),
+    ),
+    row(
+        Command::View(View::Mine),
+        "view-mine",
+        (c::view_mine_label, c::view_mine_label),
+        &[key(KeyCode::Digit1), key(KeyCode::Digit0), key(KeyCode::Space)],
+        Anywhere,
+    ),
+    row(
+        Command::View(View::Above),
+        "view-above",
+        (c::view_above_label, c::view_above_label),
+        &[key(KeyCode::Digit2)],
+        Anywhere,
+    ),
+    row(
+        Command::View(View::Side),
+        "view-side",
+        (c::view_side_label, c::view_side_label),
+        &[key(KeyCode::Digit3)],
+        Anywhere,
+    ),
+    row(
+        Command::View(View::Opponent),
+        "view-opponent",
+        (c::view_opponent_label, c::view_opponent_label),
+        &[key(KeyCode::Digit4)],
+        Anywhere,
+    ),
+    row(
+        Command::Turn(Way::Less),
+        "turn-left",
+        (c::turn_left_label, c::turn_left_label),
+        &[letter('q')],
+        Anywhere,
+    ),
+    row(
+        Command::Turn(Way::More),
+        "turn-right",
+        (c::turn_right_label, c::turn_right_label),
+        &[letter('w')],
+        Anywhere,
+    ),
+    row(
+        Command::Tilt(Way::More),
+        "higher",
+        (c::higher_label, c::higher_label),
+        &[key(KeyCode::PageUp)],
+        Anywhere,
+    ),
+    row(
+        Command::Tilt(Way::Less),
+        "lower",
+        (c::lower_label, c::lower_label),
+        &[key(KeyCode::PageDown)],
+        Anywhere,
+    ),
+    row(
+        Command::Zoom(Way::More),
+        "nearer",
+        (c::nearer_label, c::nearer_label),
+        &[key(KeyCode::Equal), key(KeyCode::NumpadAdd)],
+        Anywhere,
+    ),
+    row(
+        Command::Zoom(Way::Less),
+        "farther",
+        (c::farther_label, c::farther_label),
+        &[key(KeyCode::Minus), key(KeyCode::NumpadSubtract)],
+        Anywhere,
+    ),
+];
