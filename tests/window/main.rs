@@ -193,14 +193,14 @@ fn make(player: &mut Player, report: &Report, mv: AnyMove, drag: bool) {
             player.choose(board.label(from));
             player.click(board.label(to));
         }
-        MoveIntent::Pass => player.press("pass"),
+        // The same button.
+        MoveIntent::Pass | MoveIntent::SpendKomi => player.press("pass"),
         MoveIntent::PlaceTwo(one, other) => {
             player.click(board.label(one));
             let half = Some(board.label(one));
             player.until("the first of two stones stands", PATIENCE, |now| now.half.as_deref() == half);
             player.click(board.label(other));
         }
-        MoveIntent::SpendKomi => player.press("pass"),
     }
 }
 

@@ -124,6 +124,7 @@ fn show_panels(
     mut free: ResMut<FreeArea>,
     mut motion: ResMut<Motion>,
     mut asked: Asked,
+    mut commands: MessageWriter<CommandRequested>,
     mut clipboard: Option<ResMut<EguiClipboard>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -142,6 +143,11 @@ fn show_panels(
     for action in output.actions {
         if let Action::Copy(what) = action {
             hud.copy(copied(&facts.current, what), |text| context.copy_text(text));
+            continue;
+        }
+        if let Action::Command(command) = action {
+            commands.write(CommandRequested(command));
+            motion.settle();
             continue;
         }
         let action = match (action, facts.current.editor()) {
@@ -306,7 +312,6 @@ struct Asked<'w> {
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
     choices: MessageWriter<'w, Choose>,
-    commands: MessageWriter<'w, CommandRequested>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -331,9 +336,6 @@ impl Asked<'_> {
             }
             Action::SetUp(request) => {
                 self.setups.write(request);
-            }
-            Action::Command(command) => {
-                self.commands.write(CommandRequested(command));
             }
             Action::Look(node) => {
                 self.matches.write(MatchRequested::Look(node));
@@ -386,8 +388,8 @@ impl Asked<'_> {
             Action::Library(job) => {
                 self.library.write(LibraryRequested::Do(job));
             }
-            // They need the window's clipboard and the panels; see `show_panels`.
-            Action::Copy(_) | Action::PasteSetup => {}
+            // They need the window's clipboard and the panels, or come back as a command; see `show_panels`.
+            Action::Command(_) | Action::Copy(_) | Action::PasteSetup => {}
             Action::Resume(id) => {
                 self.library.write(LibraryRequested::Resume(id));
             }

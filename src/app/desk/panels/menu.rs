@@ -75,7 +75,7 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
         widgets::menu_frame(ctx).show(ui, |ui| {
             ui.set_width(WIDTH);
             let mut pressed = Vec::new();
-            ScrollArea::vertical().max_height(highest).show(ui, |ui| {
+            ScrollArea::vertical().max_height(highest).min_scrolled_height(highest).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for (index, group) in groups(menu).iter().enumerate() {
                     if index > 0 {

@@ -96,7 +96,7 @@ pub(super) fn strip(ctx: &egui::Context, free: Rect, model: &Model, hints: bool)
     if model.ending != Ending::None {
         return None;
     }
-    let at = free.center_bottom() + vec2(0.0, theme::MESSAGES - 4.0);
+    let at = free.center_bottom() - vec2(0.0, 10.0);
     if let Some(text) = words::pass_banner(model.game, model.view) {
         return pass_banner(ctx, at, &model.words.say(text), model);
     }
@@ -160,6 +160,19 @@ pub(super) fn note(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
             let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
             icon.paint(ui.painter(), square, color);
             ui.add(egui::Label::new(RichText::new(text).color(theme::IVORY)).wrap());
+        });
+    });
+}
+
+/// The same as wide as the page that it stands on.
+pub(super) fn card(ui: &mut Ui, icon: Icon, text: &str) {
+    let margin = egui::Margin::symmetric(12, 10);
+    Frame::new().fill(theme::CARD).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
+            icon.paint(ui.painter(), square, theme::SOFT);
+            ui.add(egui::Label::new(RichText::new(text).font(theme::text(14.0)).color(theme::IVORY)).wrap());
         });
     });
 }

@@ -49,7 +49,10 @@ pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) ->
         let hint = model.words.say(dialogs::palette_hint());
         let field = ui.add(field.hint_text(hint).margin(egui::Margin::symmetric(12, 10)));
         widgets::note(ui, "palette-field", field.rect);
-        field.request_focus();
+        // Whatever is clicked, the letters go here.
+        if !field.has_focus() {
+            field.request_focus();
+        }
         if field.changed() {
             palette.chosen = 0;
         }

@@ -87,8 +87,6 @@ pub(super) const UPPER_STRIP: f32 = 44.0;
 pub(super) const LOWER_STRIP: f32 = 56.0;
 /// Width of the page in a small window.
 pub(super) const DRAWER: f32 = 280.0;
-/// What messages get at the lower edge of the board.
-pub(super) const MESSAGES: f32 = 40.0;
 
 /// Seconds that a computer thinks before the panels say so.
 pub(super) const THINKING_SHOWN: f32 = 1.2;

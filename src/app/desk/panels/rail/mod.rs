@@ -54,7 +54,6 @@ impl Plan {
                 }
             }
         }
-        free.max.y -= theme::MESSAGES;
         free
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
         presses.extend(button(ui, model));
         if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| hints) {
             ui.add_space(theme::GRID);
-            notices::note(ui, Icon::Info, theme::SOFT, &model.words.say(tip));
+            notices::card(ui, Icon::Info, &model.words.say(tip));
         }
         ui.add_space(theme::GRID);
         result::table(ui, model, None);

@@ -1,18 +1,31 @@
 //! The result: who won, why, and what next. The board stays in view beside it.
 
-use bevy_egui::egui::{Align2, Label, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use std::sync::Arc;
+
+use bevy_egui::egui::{Align2, Galley, Label, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::super::commands::{self, State};
 use super::super::icons;
 use super::super::widgets::{Button, Weight, clipped, galley, put};
-use super::super::words::result_rows;
+use super::super::words::{Row, result_rows};
 use super::super::{Model, Press, theme, words};
 use crate::app::input::Command;
 use crate::play::MatchResult;
 use crate::rules::Player;
 use crate::words::play;
 
+/// The least height of a row.
 const ROW: f32 = 28.0;
+/// The height of the row with the players.
+const HEAD: f32 = 32.0;
+/// What is free beside the table's contents.
+const INSET: f32 = 12.0;
+/// What a stack takes before its label.
+const STACK: f32 = 30.0;
+/// The share of the width that labels get.
+const LABEL: f32 = 0.44;
+/// The middle of each player's column, as a share of the width.
+const COLUMNS: [(Player, f32); 2] = [(Player::Black, 0.6), (Player::White, 0.87)];
 
 pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press> {
     let say = |message| model.words.say(message);
@@ -41,44 +54,37 @@ fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
 
 /// A column for each player, a row for everything that is told of both.
 pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
-    let rows = result_rows(model.game, model.view);
-    #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
-    let height = (rows.len() + 1) as f32 * ROW + 12.0;
+    let width = ui.available_width() - 2.0 * INSET;
+    let rows: Vec<Laid> =
+        result_rows(model.game, model.view).into_iter().map(|row| Laid::of(ui, row, model, width)).collect();
+    let height = HEAD + rows.iter().map(|row| row.height).sum::<f32>() + 8.0;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     ui.painter().rect(rect, theme::RADIUS, theme::CARD, theme::hairline(), StrokeKind::Inside);
-    let inside = rect.shrink2(vec2(12.0, 6.0));
-    let columns = [(Player::Black, 0.54), (Player::White, 0.86)]
-        .map(|(player, part)| (player, inside.left() + inside.width() * part));
+    let inside = rect.shrink2(vec2(INSET, 4.0));
+    let columns = COLUMNS.map(|(player, part)| (player, inside.left() + inside.width() * part));
     let rule = Stroke::new(1.0, theme::LINE);
-    let head = inside.top() + ROW / 2.0;
+    let mut top = inside.top() + HEAD;
     for (player, x) in columns {
         let name = model.words.say(play::of_player(player));
-        let name = clipped(ui, &name, theme::strong(14.0), theme::IVORY, inside.width() * 0.3 - 24.0);
-        let width = name.size().x + 24.0;
-        icons::disc(ui.painter(), pos2(x - width / 2.0 + 8.0, head), 8.0, player);
-        put(ui.painter(), pos2(x - width / 2.0 + 24.0, head), Align2::LEFT_CENTER, name);
+        let name = clipped(ui, &name, theme::strong(13.0), theme::IVORY, inside.width() * 0.26 - 22.0);
+        let width = name.size().x + 22.0;
+        let middle = inside.top() + HEAD / 2.0;
+        icons::disc(ui.painter(), pos2(x - width / 2.0 + 8.0, middle), 8.0, player);
+        put(ui.painter(), pos2(x - width / 2.0 + 22.0, middle), Align2::LEFT_CENTER, name);
     }
-    ui.painter().hline(inside.x_range(), head + ROW / 2.0, rule);
-    let mut y = head;
-    for row in rows {
-        y += ROW;
+    ui.painter().hline(inside.x_range(), top, rule);
+    for (index, Laid { row, label, height }) in rows.into_iter().enumerate() {
+        let middle = top + height / 2.0;
         let mut left = inside.left();
         if row.stack > 0 {
-            let foot = pos2(left + 11.0, y + 3.5 * f32::from(u8::try_from(row.stack).unwrap_or(1)));
+            let foot = pos2(left + 11.0, middle + 3.5 * f32::from(u8::try_from(row.stack).unwrap_or(1)));
             icons::stack(ui.painter(), foot, 21.0, &[Player::White; 3][..row.stack.min(3)]);
-            left += 30.0;
+            left += STACK;
         }
-        let (font, color) = if row.main {
-            if row.stack == 0 && y > head + ROW * 1.5 {
-                ui.painter().hline(inside.x_range(), y - ROW / 2.0, rule);
-            }
-            (theme::strong(14.0), theme::IVORY)
-        } else {
-            (theme::text(13.0), theme::MUTED)
-        };
-        let room = inside.left() + inside.width() * 0.4 - left;
-        let label = clipped(ui, &model.words.say(&row.label), font, color, room);
-        put(ui.painter(), pos2(left, y), Align2::LEFT_CENTER, label);
+        if row.main && row.stack == 0 && index > 0 {
+            ui.painter().hline(inside.x_range(), top, rule);
+        }
+        put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, label);
         for (player, x) in columns {
             let (font, color) = match (row.main, winner == Some(player)) {
                 (true, true) => (theme::strong(20.0), theme::AMBER),
@@ -87,7 +93,26 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
                 (false, _) => (theme::text(13.0), theme::MUTED),
             };
             let value = galley(ui, &row.values[player], font, color);
-            put(ui.painter(), pos2(x, y), Align2::CENTER_CENTER, value);
+            put(ui.painter(), pos2(x, middle), Align2::CENTER_CENTER, value);
         }
+        top += height;
+    }
+}
+
+/// A row with its label as it will be drawn: a long one takes two lines.
+struct Laid {
+    row: Row,
+    label: Arc<Galley>,
+    height: f32,
+}
+
+impl Laid {
+    fn of(ui: &Ui, row: Row, model: &Model, width: f32) -> Self {
+        let (font, color) =
+            if row.main { (theme::strong(14.0), theme::IVORY) } else { (theme::text(13.0), theme::MUTED) };
+        let room = width * LABEL - if row.stack > 0 { STACK } else { 0.0 };
+        let label = ui.painter().layout(model.words.say(&row.label), font, color, room);
+        let height = ROW.max(label.size().y + 8.0);
+        Self { row, label, height }
     }
 }
