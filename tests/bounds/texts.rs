@@ -3,7 +3,7 @@
 use std::fs;
 
 use abande::board::Side;
-use abande::library::{Library, Paths, Preferences};
+use abande::library::{Interrupted, Library, Paths, Preferences};
 use abande::record::{AbstractPlayGames, AnyGames, Games};
 use abande::rules::{AnyGame, Game, Variant};
 
@@ -102,6 +102,16 @@ pub const ALL: &[Text] = &[
         Journal,
         [FIRST, "", "{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"a1+b1\"}PASTE]}}\n"],
     ),
+    // A short line that undoes all that a long one did.
+    text(
+        "journal undone paste",
+        Journal,
+        [
+            FIRST,
+            "",
+            "{\"try\":{\"at\":0,\"mv\":\"a1+b1\"}}\n{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"a1+b1\"}PASTE]}}\nUNDONE",
+        ],
+    ),
     text("journal tags", Journal, [FIRST, "", "{\"header\":{\"tags\":[TAGS[\"z\",\"\"]]}}\n"]),
     text(
         "journal nodes",
@@ -142,6 +152,11 @@ impl Text {
         let moves = variant.start().legal_moves();
         // Each first turn of the largest board once, then from the beginning.
         let pairs = |index: usize| moves[index % moves.len()].display(variant.board()).to_string();
+        // Answers to a first turn on a1 and b1.
+        let mut begun = variant.start();
+        begun.play(begun.parse_move("a1+b1").expect("a move")).expect("legal");
+        let answers = begun.legal_moves();
+        let answers = |index: usize| answers[index % answers.len()].display(variant.board()).to_string();
         let before = before.replace("START", &variant.start().to_string());
         let mut made = before.into_bytes();
         let mut index = 0;
@@ -153,7 +168,10 @@ impl Text {
             made.extend(unit.into_bytes());
             index += 1;
         }
-        let left = size.saturating_sub(made.len() + after.len());
+        let mut left = size.saturating_sub(made.len() + after.len());
+        if after.contains("UNDONE") {
+            left /= 2;
+        }
         let filled = |unit: &dyn Fn(usize) -> String| {
             let mut text = String::new();
             let mut index = 0;
@@ -163,9 +181,12 @@ impl Text {
             }
             text
         };
+        let after = after.replace("UNDONE", &filled(&|_| "\"undo-edit\"\n\"redo-edit\"\n".to_owned()));
         let after = match () {
-            () if after.contains("PASTE") => after
-                .replace("PASTE", &filled(&|index| format!(",{{\"mv\":\"{}\",\"after\":0}}", pairs(index)))),
+            () if after.contains("PASTE") => after.replace(
+                "PASTE",
+                &filled(&|index| format!(",{{\"mv\":\"{}\",\"after\":0}}", answers(index))),
+            ),
             () if after.contains("TAGS") => {
                 after.replace("TAGS", &filled(&|index| format!("[\"t{index}\",\"\"],")))
             }
@@ -182,7 +203,7 @@ impl Text {
                 let next: Vec<String> = (1..=nodes).map(|node| node.to_string()).collect();
                 after.replace("NEXT", &next.join(",")).replace("TREE", &tree.concat())
             }
-            () => after.to_owned(),
+            () => after,
         };
         made.extend(after.into_bytes());
         if self.reader == Reader::Journal { signed(&made) } else { made }
@@ -202,6 +223,15 @@ fn signed(lines: &[u8]) -> Vec<u8> {
     text
 }
 
+/// What a journal tells.
+pub fn journal(bytes: &[u8]) -> Interrupted {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Paths::within(folder.path()));
+    fs::create_dir_all(library.paths().journals()).expect("a folder");
+    fs::write(library.paths().journals().join("x.journal"), bytes).expect("written");
+    library.in_progress().pop().expect("the first line is right")
+}
+
 impl Reader {
     /// Reads it as the program does, and drops what comes of it.
     pub fn read(self, bytes: &[u8]) {
@@ -218,14 +248,7 @@ impl Reader {
                 }
                 drop(AnyGames::new(text()).next());
             }
-            Self::Journal => {
-                let folder = tempfile::tempdir().expect("a folder");
-                let library = Library::new(Paths::within(folder.path()));
-                fs::create_dir_all(library.paths().journals()).expect("a folder");
-                fs::write(library.paths().journals().join("x.journal"), bytes).expect("written");
-                let games = library.in_progress();
-                assert_eq!(games.len(), 1, "the first line is right");
-            }
+            Self::Journal => drop(journal(bytes)),
             Self::Preferences => drop(Preferences::parse(text())),
             Self::Position => {
                 for variant in Variant::ALL {

@@ -35,7 +35,8 @@ impl Match {
                 self.verdict = None;
                 self.move_cursor(self.end());
             }
-            Change::Conclude(_) | Change::Reopen => return Err(ChangeError::NoSuchEnd),
+            Change::Conclude(_) => return Err(ChangeError::Ended),
+            Change::Reopen => return Err(ChangeError::NotEnded),
             Change::Seat(player, seat) => self.seats[*player] = *seat,
             Change::Edit(edit) => {
                 self.check_edit(edit)?;
