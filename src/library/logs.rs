@@ -68,15 +68,14 @@ impl Write for LogFile {
 /// A message without the sequences that colour it in a terminal: what one layer of the log has made for a terminal,
 /// another one hands on.
 fn plain(message: &[u8]) -> Cow<'_, [u8]> {
-    const BEGIN: &[u8] = b"\x1b[";
-    let mut parts = message.split(|&byte| byte == BEGIN[0]);
+    let mut parts = message.split(|&byte| byte == b'\x1b');
     let first = parts.next().unwrap_or_default();
     if first.len() == message.len() {
         return Cow::Borrowed(message);
     }
     let mut text = first.to_vec();
     for part in parts {
-        let Some(sequence) = part.strip_prefix(&BEGIN[1..]) else {
+        let Some(sequence) = part.strip_prefix(b"[") else {
             text.extend(part);
             continue;
         };

@@ -250,7 +250,7 @@ mod tests {
 
     use super::*;
     use crate::play::Seat;
-    use crate::rules::{ByPlayer, Game, Variant};
+    use crate::rules::{ByPlayer, Variant};
 
     /// What was told, in its order.
     #[derive(Resource, Default)]
