@@ -115,8 +115,8 @@ const SMALL: usize = 64;
 
 /// How many nodes the undoing and redoing of larger changes may list or unlist in all. What was changed before that cannot
 /// be undone any more, so that a journal with nothing but undone and redone pastes is read in a time that is in proportion
-/// to it. By hand nobody comes near: a pasted branch of a thousand moves can be undone ten thousand times.
-const RELINK_LIMIT: usize = 10_000_000;
+/// to it. By hand nobody comes near: a pasted branch is one node, unless it has many moves at nodes that are there.
+const RELINK_LIMIT: usize = 1_000_000;
 
 /// What was changed by hand, so that it can be undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -231,13 +231,13 @@ fn large_pastes_are_not_undone_and_redone_without_end() {
     assert!(size > 100, "only {size} moves");
     game.apply(Change::Edit(Edit::Paste { at: NodeId::ROOT, branch })).unwrap();
     let mut times = 0;
-    while times * size < 20_000_000
+    while times * size < 2_000_000
         && game.apply(Change::UndoEdit).is_ok()
         && game.apply(Change::RedoEdit).is_ok()
     {
         times += 1;
     }
-    assert!((1_000..=10_000_000).contains(&(times * size)), "{times} times {size} moves");
+    assert!((100_000..1_100_000).contains(&(times * size)), "{times} times {size} moves");
     assert!(!game.tree().can_undo_edit() && !game.tree().can_redo_edit());
     assert_eq!(game.inconsistency(), None);
     // Everything else goes on as before.

@@ -202,7 +202,7 @@ fn of_expected(expected: &Expected) -> Argument {
 mod tests {
     use super::*;
     use crate::library::Preferences;
-    use crate::words::{Language, Words};
+    use crate::words::Words;
 
     #[test]
     fn a_complaint_says_where_and_what_should_stand_there() {
@@ -228,33 +228,31 @@ mod tests {
     }
 
     #[test]
-    fn what_readers_say_in_english_stays_in_the_log() {
-        let said = |message| Words::new(Language::German).say(message);
+    fn what_readers_say_stays_in_the_log() {
+        let said = |message| Words::default().say(message);
         for (text, expected) in [
-            ("a = ", "Zeile 1 deiner Einstellungen ist nicht lesbar"),
-            ("a = 1\na = 2\n", "Zeile 2 deiner Einstellungen nennt etwas zum zweiten Mal"),
+            ("a = ", "Line 1 of your settings can’t be read"),
+            ("a = 1\na = 2\n", "Line 2 of your settings names something a second time"),
         ] {
             let (_, complaints) = Preferences::parse(text);
-            let [complaint] = complaints.as_slice() else { panic!("{complaints:?}") };
-            assert_eq!(
-                said(of_complaint(complaint)),
-                format!("{expected}, deshalb gelten die Standardeinstellungen.")
-            );
+            let told: Vec<String> =
+                complaints.iter().map(|complaint| said(of_complaint(complaint))).collect();
+            assert_eq!(told, [format!("{expected}, so the usual settings are used.")]);
         }
         let line = |error| JournalError::Line(Box::new(error));
-        for (error, expected) in [
-            (JournalError::Empty, "Es ist leer."),
+        for (reason, expected) in [
+            (JournalError::Empty, "It is empty."),
             (
                 line(LineError::Json("missing field `version`".into())),
-                "Seine erste Zeile versteht dieses Programm nicht.",
+                "Its first line says nothing that this program understands.",
             ),
-            (line(LineError::Newer(2)), "Eine neuere Version des Programms hat es geschrieben."),
-            (line(LineError::Branch), "In seiner ersten Zeile steht etwas, das nicht sein kann."),
+            (line(LineError::Newer(2)), "It was written by a newer version of the program."),
+            (line(LineError::Branch), "Its first line says something that cannot be."),
         ] {
             let id = crate::library::GameId::parse("one").unwrap();
             assert_eq!(
-                said(of_resume_error(&ResumeError::Unreadable { id, reason: error })),
-                format!("Das Protokoll dieser Partie ist nicht lesbar. {expected}")
+                said(of_resume_error(&ResumeError::Unreadable { id, reason })),
+                format!("The journal of that game cannot be read. {expected}")
             );
         }
     }

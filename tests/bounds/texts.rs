@@ -46,14 +46,14 @@ pub const ALL: &[Text] = &[
     text("agn brackets", Agn, ["1. d4 ", "(", ""]),
     text("agn variations", Agn, ["1. d4 d5 ", "(d3) ", ""]),
     text("agn nested variations", Agn, ["1. d4 d5 ", "(d3 ", ""]),
-    text("agn first turns", Agn, ["[Variant \"anda-11\"]\n1. a1+b1 ", "(PAIR) ", ""]),
+    text("agn first turns", Agn, ["[Variant \"anda-11\"]\n1. TURN ", "(PAIR) ", ""]),
     text("agn notes without a move", Agn, ["1. d4 d5 ", "({x}) ", "*"]),
     text("agn notes before a move", Agn, ["1. d4 d5 ", "({x} d3) ", "*"]),
     text("agn comments", Agn, ["1. d4 ", "{x}", "*"]),
     text("agn one comment", Agn, ["1. d4 {", "word ", "} *"]),
     text("agn open commands", Agn, ["1. d4 {", "[%a", "} *"]),
     text("agn commands", Agn, ["1. d4 {", "[%a]", "} *"]),
-    text("agn marks", Agn, ["[Variant \"anda-11\"]\n1. a1+b1 {[%csl ", "Gu11,", "Ga1]} *"]),
+    text("agn marks", Agn, ["[Variant \"anda-11\"]\n1. TURN {[%csl ", "Gu11,", "Ga1]} *"]),
     text("agn codes", Agn, ["1. d4 {", "&#125;", "} *"]),
     text("agn glyphs", Agn, ["1. d4 ", "$1 ", "*"]),
     text("agn tags", Agn, ["", "[A \"\"]\n", "1. d4 *"]),
@@ -96,20 +96,20 @@ pub const ALL: &[Text] = &[
         Journal,
         [FIRST, "{\"try\":{\"at\":0,\"mv\":\"PAIR\"}}\n{\"delete\":NODE}\n", ""],
     ),
-    text("journal again", Journal, [FIRST, "{\"try\":{\"at\":0,\"mv\":\"a1+b1\"}}\n{\"delete\":NODE}\n", ""]),
+    text("journal again", Journal, [FIRST, "{\"try\":{\"at\":0,\"mv\":\"TURN\"}}\n{\"delete\":NODE}\n", ""]),
     text(
         "journal paste",
         Journal,
-        [FIRST, "", "{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"a1+b1\"}PASTE]}}\n"],
+        [FIRST, "", "{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"TURN\"}PASTE]}}\n"],
     ),
-    // A short line that undoes all that a long one did.
+    // Short lines that undo and redo all that a long one did.
     text(
         "journal undone paste",
         Journal,
         [
             FIRST,
             "",
-            "{\"try\":{\"at\":0,\"mv\":\"a1+b1\"}}\n{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"a1+b1\"}PASTE]}}\nUNDONE",
+            "{\"try\":{\"at\":0,\"mv\":\"TURN\"}}\n{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"TURN\"}PASTE]}}\nUNDONE",
         ],
     ),
     text("journal tags", Journal, [FIRST, "", "{\"header\":{\"tags\":[TAGS[\"z\",\"\"]]}}\n"]),
@@ -152,9 +152,10 @@ impl Text {
         let moves = variant.start().legal_moves();
         // Each first turn of the largest board once, then from the beginning.
         let pairs = |index: usize| moves[index % moves.len()].display(variant.board()).to_string();
-        // Answers to a first turn on a1 and b1.
+        // One of them, and the answers to it.
+        let [before, again, after] = [before, again, after].map(|part| part.replace("TURN", &pairs(0)));
         let mut begun = variant.start();
-        begun.play(begun.parse_move("a1+b1").expect("a move")).expect("legal");
+        begun.play(moves[0]).expect("a generated move is legal");
         let answers = begun.legal_moves();
         let answers = |index: usize| answers[index % answers.len()].display(variant.board()).to_string();
         let before = before.replace("START", &variant.start().to_string());

@@ -135,19 +135,19 @@ type Changes = BTreeMap<String, Vec<String>>;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Language, Words};
+    use crate::words::Words;
 
     #[test]
-    fn keys_that_cannot_be_followed_are_told_in_the_players_language() {
+    fn keys_that_cannot_be_followed_are_told_in_sentences() {
         let changes = [("dance".to_owned(), vec!["P".to_owned()]), ("pass".to_owned(), vec!["D".to_owned()])];
         let (_, errors) = Keymap::with(&changes.into());
         let said: Vec<String> =
-            errors.iter().map(|error| Words::new(Language::German).say(not_followed(error))).collect();
+            errors.iter().map(|error| Words::default().say(not_followed(error))).collect();
         assert_eq!(
             said,
             [
-                "In deinen Einstellungen stehen Tasten für „dance“, aber einen solchen Befehl gibt es nicht.",
-                "„D“ in deinen Einstellungen kann keine Taste für pass sein.",
+                "Your settings name keys for “dance”, but there is no such command.",
+                "“D” in your settings cannot be a key for pass.",
             ]
         );
     }
