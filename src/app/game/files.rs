@@ -35,6 +35,7 @@ fn ask_disk(
         let task = match request {
             FileRequested::Save(path) => Task::Save {
                 path: path.clone(),
+                match_id: current.turn().match_id,
                 game: Box::new(current.game().clone()),
                 header: current.header().cloned(),
             },
@@ -47,6 +48,7 @@ fn ask_disk(
 
 /// What was read comes on the table, and what was saved is known to be.
 pub(super) fn serve_files(
+    current: Res<CurrentMatch>,
     mut disk: ResMut<Disk>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
@@ -59,12 +61,14 @@ pub(super) fn serve_files(
     }
     for answer in disk.take() {
         toasts.write(match answer {
-            Answer::Saved { path, game, saved } => {
+            Answer::Saved { path, match_id, game, saved } => {
                 done.write(SaveDone { written: saved.is_ok() });
                 match saved {
                     Ok(()) => {
-                        // What was played meanwhile is not in the file.
-                        kept.0 = Some(*game);
+                        // What was played meanwhile is not in the file, nor is another match.
+                        if match_id == current.turn().match_id {
+                            kept.0 = Some(*game);
+                        }
                         choices.write(Choose::File(whole(&path)));
                         Toast { tone: Tone::Good, text: notices::game_saved_as(name(&path)) }
                     }
@@ -136,6 +140,7 @@ enum Task {
     /// Write a match as it was when somebody asked for it.
     Save {
         path: PathBuf,
+        match_id: u32,
         game: Box<Match>,
         header: Option<Header>,
     },
@@ -146,7 +151,7 @@ enum Task {
 /// What became of it.
 #[derive(Debug)]
 enum Answer {
-    Saved { path: PathBuf, game: Box<Match>, saved: Result<(), SaveError> },
+    Saved { path: PathBuf, match_id: u32, game: Box<Match>, saved: Result<(), SaveError> },
     Read { source: Source, read: Result<Box<Opened>, words::Message> },
 }
 
@@ -158,9 +163,9 @@ fn work(tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)) {
 
 fn carry_out(task: Task) -> Answer {
     match task {
-        Task::Save { path, game, header } => {
+        Task::Save { path, match_id, game, header } => {
             let saved = Record::of(&game, header.as_ref(), SystemTime::now()).save(&path);
-            Answer::Saved { path, game, saved }
+            Answer::Saved { path, match_id, game, saved }
         }
         Task::Open(path) => {
             let read = Record::load_legal(&path).map(Box::new).map_err(|error| {
