@@ -264,3 +264,24 @@ fn analyze_says_what_is_wrong() {
         assert_eq!(ran(usage).0, 2, "{usage:?}");
     }
 }
+
+/// Nobody writes into the pipe: whoever opened it would wait forever.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_file_to_read() {
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let pipe = folder.path().join("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status().expect("mkfifo starts");
+    assert!(made.success());
+    let pipe = pipe.to_str().expect("text");
+    for arguments in [
+        ["replay", pipe].as_slice(),
+        &["convert", pipe, "-", "--to", "agn"],
+        &["text", pipe],
+        &["games", "import", pipe],
+    ] {
+        let (status, _, errors) = ran(arguments);
+        assert_eq!(status, 1, "{arguments:?}: {errors}");
+        assert!(errors.contains("regular file"), "{arguments:?}: {errors}");
+    }
+}

@@ -257,3 +257,11 @@ fn a_file_is_opened_in_the_language_that_is_chosen() {
     let text = told(command.args(["--lang", "xx"]).arg(&file), "turn");
     assert!(!text.contains("Continuing") && text.starts_with('['), "{text}");
 }
+
+#[test]
+fn a_number_of_no_game_is_named() {
+    let folder = folder();
+    let text = told(&mut abande(folder.path()), "open 7\nopen 999999999999999999999999");
+    assert!(text.contains("There is no game 7 in the list."), "{text}");
+    assert!(text.contains("99999999999999999999… is too large a number."), "{text}");
+}

@@ -1,5 +1,6 @@
 //! The window's log: a few files of bounded size.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -14,7 +15,7 @@ const OLDER: usize = 3;
 const NAME: &str = "abande.log";
 
 /// A log. Each call of [`write`](Write::write) takes one whole message, and always succeeds: where the file cannot be
-/// written the message is lost, because a full disk must not disturb the game.
+/// written the message is lost, because a full disk must not disturb the game. Colours are left out.
 #[derive(Debug)]
 pub struct LogFile {
     path: PathBuf,
@@ -55,13 +56,34 @@ impl LogFile {
 impl Write for LogFile {
     fn write(&mut self, message: &[u8]) -> io::Result<usize> {
         // A file that failed is opened anew with the next message.
-        let _ = self.append(message);
+        let _ = self.append(&plain(message));
         Ok(message.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// A message without the sequences that colour it in a terminal: what one layer of the log has made for a terminal,
+/// another one hands on.
+fn plain(message: &[u8]) -> Cow<'_, [u8]> {
+    let mut parts = message.split(|&byte| byte == b'\x1b');
+    let first = parts.next().unwrap_or_default();
+    if first.len() == message.len() {
+        return Cow::Borrowed(message);
+    }
+    let mut text = first.to_vec();
+    for part in parts {
+        let Some(sequence) = part.strip_prefix(b"[") else {
+            text.extend(part);
+            continue;
+        };
+        // It ends with its first letter.
+        let end = sequence.iter().position(|byte| (0x40..=0x7e).contains(byte));
+        text.extend(end.map_or(&[][..], |end| sequence.get(end + 1..).unwrap_or_default()));
+    }
+    Cow::Owned(text)
 }
 
 /// Two copies of the program write whole messages one after the other.
@@ -133,6 +155,16 @@ mod tests {
         for line in before.lines().chain(newest.lines()) {
             assert_eq!(line.len(), "message 1234".len(), "half a message: {line}");
         }
+    }
+
+    #[test]
+    fn colours_are_left_out() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut log = LogFile::within(folder.path(), 1_000_000);
+        log.write_all(b"\x1b[2mnow\x1b[0m \x1b[1;32m INFO\x1b[0m window{\x1b[3mname\x1b[0m=\"a [b]\"}\n")
+            .unwrap();
+        log.write_all(b"plain [x] \x1bc\x1b[").unwrap();
+        assert_eq!(fs::read_to_string(log.path()).unwrap(), "now  INFO window{name=\"a [b]\"}\nplain [x] c");
     }
 
     #[test]

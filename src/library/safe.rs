@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
 
-use super::FileError;
-use crate::record::{WriteError, write_file};
+use super::{Cause, FileError};
+use crate::record::{WriteError, nameless, write_file};
 
 /// Whether the contents that a file had before are kept beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,17 +38,18 @@ pub fn write(path: &Path, bytes: &[u8], generations: Generations) -> Result<(), 
 /// Writes a file whose path is no link, in a folder that is there.
 fn write_there(target: &Path, bytes: &[u8], generations: Generations) -> io::Result<()> {
     let keeps = generations == Generations::Three && target.is_file();
-    let old = if keeps { Some(second_name(target)?) } else { None };
+    let old = if keeps { Some(second_name(target).map_err(nameless)?) } else { None };
     write_file(target, bytes).map_err(|error| match error {
         WriteError::Io(error) => error,
         WriteError::NotAFile => io::Error::new(io::ErrorKind::IsADirectory, error.to_string()),
+        WriteError::Protected => io::Error::new(io::ErrorKind::PermissionDenied, error.to_string()),
     })?;
     if let Some(old) = old {
         let (first, second) = (append_name(target, ".1"), append_name(target, ".2"));
         if first.exists() {
             fs::rename(&first, &second)?;
         }
-        old.persist(&first).map_err(|error| error.error)?;
+        old.persist(&first).map_err(|error| nameless(error.error))?;
         sync_folder(folder_of(target));
     }
     Ok(())
@@ -68,7 +69,7 @@ pub(super) fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<File, FileErro
         file.write_all(bytes)?;
         file.persist(path).map_err(|error| error.error)
     };
-    write().map_err(FileError::at(path))
+    write().map_err(nameless).map_err(FileError::at(path))
 }
 
 /// Another name for a file, which goes away again if nothing comes of it. Where the file system has no hard links it is
@@ -167,12 +168,19 @@ pub(super) fn move_file(from: &Path, to: &Path) -> Result<(), FileError> {
     Ok(())
 }
 
-/// Reads a file of at most so many bytes. Nothing is there: `None`.
+/// Reads a file of at most so many bytes. Nothing is there: `None`. A pipe or a device is not opened: that could wait
+/// forever.
 ///
 /// # Errors
 /// If it cannot be read, or is larger.
 pub fn read_limited(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, FileError> {
-    let file = match File::open(path) {
+    let open = || {
+        if fs::metadata(path)?.is_file() {
+            return File::open(path);
+        }
+        Err(io::Error::new(io::ErrorKind::IsADirectory, "this is not a regular file"))
+    };
+    let file = match open() {
         Ok(file) => file,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(FileError::new(path, &error)),
@@ -180,8 +188,8 @@ pub fn read_limited(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, FileErro
     let mut bytes = Vec::new();
     file.take(limit + 1).read_to_end(&mut bytes).map_err(FileError::at(path))?;
     if bytes.len() as u64 > limit {
-        let error = io::Error::other(format!("this is larger than {} MiB", limit >> 20));
-        return Err(FileError::new(path, &error));
+        let message = format!("this is larger than {} MiB", limit >> 20);
+        return Err(FileError { path: path.to_owned(), cause: Cause::TooLarge, message });
     }
     Ok(Some(bytes))
 }

@@ -33,6 +33,8 @@ pub enum Cause {
     NotAFile,
     /// Another copy of the program uses it.
     Held,
+    /// It has more bytes than such a file can have.
+    TooLarge,
     /// Anything else.
     Other,
 }

@@ -43,9 +43,12 @@ pub enum ChangeError {
     /// The rules forbid the move.
     #[error(transparent)]
     Illegal(#[from] AnyIllegalMove),
-    /// The game has ended or goes on already.
-    #[error("The game has already ended, or has not ended yet.")]
-    NoSuchEnd,
+    /// The game cannot be ended once more.
+    #[error("The game is already over.")]
+    Ended,
+    /// No player has ended the game, so it cannot go on after all.
+    #[error("No player has ended this game.")]
+    NotEnded,
     /// A draw in a game that has none.
     #[error("There are no draws in {0}.")]
     NoDraws(&'static str),

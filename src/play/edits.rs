@@ -110,6 +110,14 @@ pub enum EditError {
 /// How many undone changes can be redone.
 const REDO_LIMIT: usize = 1000;
 
+/// A change that lists no more nodes than this is undone for free.
+const SMALL: usize = 64;
+
+/// How many nodes the undoing and redoing of larger changes may list or unlist in all. What was changed before that cannot
+/// be undone any more, so that a journal with nothing but undone and redone pastes is read in a time that is in proportion
+/// to it. By hand nobody comes near: a pasted branch is one node, unless it has many moves at nodes that are there.
+const RELINK_LIMIT: usize = 1_000_000;
+
 /// What was changed by hand, so that it can be undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct History {
@@ -120,6 +128,18 @@ pub(super) struct History {
     forgotten: usize,
     /// Which step, counted from the very first, deleted this move at this node.
     deleted: HashMap<(NodeId, AnyMove), usize>,
+    /// How many nodes the undoing and redoing of large changes has listed or unlisted.
+    relinked: usize,
+}
+
+impl History {
+    /// Nothing that was done can be undone any more, and nothing redone.
+    fn forget(&mut self) {
+        self.forgotten += self.done.len();
+        self.done.clear();
+        self.undone.clear();
+        self.deleted.clear();
+    }
 }
 
 /// One change, with what its undoing needs.
@@ -201,11 +221,13 @@ impl Tree {
         if let Some(key) = step.deletes(self) {
             self.history.deleted.remove(&key);
         }
+        let size = step.size(self);
         let step = step.swapped(self);
         if self.history.undone.len() == REDO_LIMIT {
             self.history.undone.pop_front();
         }
         self.history.undone.push_back(step);
+        self.relinked(size);
         Ok(())
     }
 
@@ -216,9 +238,21 @@ impl Tree {
     /// in its way.
     pub fn redo_edit(&mut self) -> Result<(), EditError> {
         let step = self.history.undone.pop_back().ok_or(EditError::NothingDone)?;
+        let size = step.size(self);
         let step = step.swapped(self);
         self.done(step);
+        self.relinked(size);
         Ok(())
+    }
+
+    /// Takes note of what undoing or redoing a change has cost.
+    fn relinked(&mut self, size: usize) {
+        if size > SMALL {
+            self.history.relinked = self.history.relinked.saturating_add(size);
+        }
+        if self.history.relinked > RELINK_LIMIT && size > SMALL {
+            self.history.forget();
+        }
     }
 
     fn done(&mut self, step: Step) {
@@ -334,6 +368,17 @@ impl Step {
         match self {
             Self::Listed { node, listed: false, .. } => tree.key(*node),
             Self::Moved { .. } | Self::Listed { .. } | Self::Pasted { .. } | Self::Noted { .. } => None,
+        }
+    }
+
+    /// How many nodes undoing the step lists, unlists or looks at.
+    fn size(&self, tree: &Tree) -> usize {
+        let siblings =
+            |node: &NodeId| tree.node(*node).parent().map_or(0, |at| tree.node(at).children().len());
+        match self {
+            Self::Pasted { tops, .. } => tops.len(),
+            Self::Moved { node, .. } | Self::Listed { node, .. } => siblings(node),
+            Self::Noted { .. } => 0,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Matches: taking back, redoing, giving up.
 
 use super::*;
-use crate::rules::{AnyMove, ByPlayer, Outcome, Player, Variant};
+use crate::rules::{AnyMove, ByPlayer, Game, Outcome, Player, Variant};
 
 const COMPUTER: Seat = Seat::Computer(Level::MAX);
 
@@ -221,6 +221,35 @@ fn a_tree_does_not_grow_without_end() {
     assert_eq!((game.tree().nodes().len(), game.changes().len()), (1, 0));
     let nodes = vec![SavedNode::default(); NODE_LIMIT + 1];
     assert_eq!(Tree::restore(start, nodes), Err(RestoreError::TooMany));
+}
+
+#[test]
+fn large_pastes_are_not_undone_and_redone_without_end() {
+    let mut game = Match::new(*Variant::ANDA.last().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
+    let first = game.game().legal_moves()[0];
+    game.try_move(first).unwrap();
+    let mut branch = Branch::new(first, Notes::default());
+    for mv in game.shown().legal_moves() {
+        branch.push(0, mv, Notes::default());
+    }
+    let size = branch.len() - 1;
+    assert!(size > 100, "only {size} moves");
+    game.apply(Change::Edit(Edit::Paste { at: NodeId::ROOT, branch })).unwrap();
+    let mut times = 0;
+    while times * size < 2_000_000
+        && game.apply(Change::UndoEdit).is_ok()
+        && game.apply(Change::RedoEdit).is_ok()
+    {
+        times += 1;
+    }
+    assert!((100_000..1_100_000).contains(&(times * size)), "{times} times {size} moves");
+    assert!(!game.tree().can_undo_edit() && !game.tree().can_redo_edit());
+    assert_eq!(game.inconsistency(), None);
+    // Everything else goes on as before.
+    note(&mut game, NodeId::ROOT, "still here");
+    game.apply(Change::UndoEdit).unwrap();
+    game.apply(Change::RedoEdit).unwrap();
+    assert_eq!(game.tree().node(NodeId::ROOT).notes().comment, "still here");
 }
 
 #[test]

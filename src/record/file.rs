@@ -1,6 +1,6 @@
 //! Records on disk: careful reading, and saving only what can be read again.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -17,6 +17,9 @@ pub enum ReadError {
     /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// A device or a pipe, which may never come to an end.
+    #[error("this is not a regular file")]
+    NotAFile,
     /// More than [`SIZE_LIMIT`] bytes.
     #[error("this is larger than {} MiB: not a record", SIZE_LIMIT >> 20)]
     TooLarge,
@@ -114,11 +117,18 @@ pub fn read_text(source: impl Read) -> Result<String, ReadError> {
     String::from_utf8(bytes).map_err(|error| ReadError::NotUtf8 { offset: error.utf8_error().valid_up_to() })
 }
 
-/// Reads all text of a file.
+/// Reads all text of a file. A pipe or a device is not opened: that could wait forever.
 ///
 /// # Errors
-/// If it cannot be opened or read, is too large, or is not UTF-8.
+/// If it cannot be opened or read, is no regular file, is too large, or is not UTF-8.
 pub fn read_file(path: &Path) -> Result<String, ReadError> {
+    let found = fs::metadata(path)?;
+    if found.is_dir() {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+    }
+    if !found.is_file() {
+        return Err(ReadError::NotAFile);
+    }
     read_text(File::open(path)?)
 }
 

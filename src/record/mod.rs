@@ -63,6 +63,7 @@ pub(crate) use header::TAG_LIMIT;
 pub use header::{Header, Tag};
 pub use notes::{notes_text, read_notes, tidied};
 pub use participant::{Participant, PlayerType};
+pub(crate) use safe_file::nameless;
 pub use safe_file::{WriteError, write_file};
 pub use text::tidy;
 

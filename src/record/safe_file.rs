@@ -1,6 +1,6 @@
 //! Writing a file so that at any moment it holds either all of the old or all of the new.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -16,13 +16,18 @@ pub enum WriteError {
     /// A folder, a device: nothing that a file could replace.
     #[error("this is not a regular file")]
     NotAFile,
+    /// Somebody has taken away the right to write it. A new file could take its place all the same, which is not what
+    /// whoever protected it wants.
+    #[error("this file is write-protected")]
+    Protected,
 }
 
 /// Writes a file so that at any moment it holds either all of the old or all of the new: the bytes are written next to
-/// it, brought to the disk, and then renamed. A link stays a link, and an old file's permissions stay.
+/// it, brought to the disk, and then renamed. A link stays a link, and an old file's permissions stay. A file that is
+/// write-protected is not replaced.
 ///
 /// # Errors
-/// If that cannot be done; the old file is then as it was.
+/// If that cannot be done; the old file is then as it was. No error names the file that was to be renamed.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     // What a link points to is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
@@ -30,20 +35,38 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     if old.as_ref().is_some_and(|old| !old.is_file()) || path.file_name().is_none() {
         return Err(WriteError::NotAFile);
     }
+    if old.as_ref().is_some_and(|old| is_protected(&path, old)) {
+        return Err(WriteError::Protected);
+    }
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
     // Until it is renamed, the temporary file goes away with this value.
-    let mut file = temporary(folder)?;
+    let mut file = temporary(folder).map_err(nameless)?;
     file.write_all(bytes)?;
     if let Some(old) = old {
         file.as_file().set_permissions(old.permissions())?;
     }
     file.as_file().sync_all()?;
-    file.persist(&path).map_err(|error| error.error)?;
+    file.persist(&path).map_err(|error| nameless(error.error))?;
     sync_folder(folder);
     Ok(())
+}
+
+/// Whether a file that is there may not be written. An administrator may write any file, and respects the mark.
+fn is_protected(path: &Path, found: &Metadata) -> bool {
+    let refused = |error: io::Error| error.kind() == io::ErrorKind::PermissionDenied;
+    found.permissions().readonly() || OpenOptions::new().append(true).open(path).is_err_and(refused)
+}
+
+/// What the system says without the path of the temporary file, which nobody chose.
+pub(crate) fn nameless(error: io::Error) -> io::Error {
+    // The path stands at the end, and the error keeps it to itself.
+    match error.to_string().split_once(" at path ") {
+        Some((words, _)) if error.get_ref().is_some() => io::Error::new(error.kind(), words),
+        _ => error,
+    }
 }
 
 fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
@@ -80,6 +103,35 @@ mod tests {
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
         assert!(matches!(write_file(folder.path(), b""), Err(WriteError::NotAFile)));
         assert!(matches!(write_file(&folder.path().join("none/a"), b""), Err(WriteError::Io(_))));
+    }
+
+    #[test]
+    fn a_write_protected_file_is_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a");
+        write_file(&path, b"one").unwrap();
+        let mut permissions = fs::metadata(&path).unwrap().permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&path, permissions).unwrap();
+        assert!(matches!(write_file(&path, b"two"), Err(WriteError::Protected)));
+        assert_eq!(fs::read(&path).unwrap(), b"one");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn errors_name_no_temporary_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let too_long = "a".repeat(300);
+        for name in ["none/a", "file/a", too_long.as_str()] {
+            fs::write(folder.path().join("file"), "").unwrap();
+            let error = write_file(&folder.path().join(name), b"").unwrap_err();
+            assert!(!error.to_string().contains(".tmp"), "{error}");
+            let kind = match error {
+                WriteError::Io(error) => error.kind(),
+                WriteError::NotAFile | WriteError::Protected => io::ErrorKind::Other,
+            };
+            assert_ne!(kind, io::ErrorKind::Other, "{name}");
+        }
     }
 
     #[cfg(unix)]

@@ -70,6 +70,22 @@ impl Verb {
         matches!(self, Self::New | Self::Setup | Self::Open | Self::Quit)
     }
 
+    /// Whether a number may follow, and nothing that could be a name.
+    pub(super) const fn counts(self) -> bool {
+        matches!(
+            self,
+            Self::Undo
+                | Self::Redo
+                | Self::Back
+                | Self::Forward
+                | Self::Goto
+                | Self::Variations
+                | Self::Variation
+                | Self::Level
+                | Self::Resume
+        )
+    }
+
     /// The kind of game that the command is for, if it is not for all.
     pub(super) const fn goal(self) -> Option<Goal> {
         match self {

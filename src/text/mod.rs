@@ -16,6 +16,7 @@ mod keeping;
 mod language;
 mod looking;
 mod notes;
+mod number;
 mod obey;
 mod playing;
 mod session;

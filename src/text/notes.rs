@@ -8,6 +8,7 @@ use crate::words::terminal::study;
 use crate::words::{Argument, Message, play};
 
 use super::Session;
+use super::number::too_large;
 
 impl Session {
     fn notes(&self) -> &Notes {
@@ -64,9 +65,10 @@ impl Session {
             notes.glyphs.clear();
             return self.annotate(notes, study::glyphs_removed(), out);
         }
-        let number = || rest.strip_prefix('$')?.parse().ok().filter(|&number| number > 0).map(Glyph);
-        let Some(glyph) = Glyph::of_suffix(rest).or_else(number) else {
-            return self.say(study::glyphs_known(), out);
+        let number = rest.strip_prefix('$');
+        let numbered = || number?.parse().ok().filter(|&number| number > 0).map(Glyph);
+        let Some(glyph) = Glyph::of_suffix(rest).or_else(numbered) else {
+            return self.say(number.and_then(too_large::<u8>).unwrap_or_else(study::glyphs_known), out);
         };
         if notes.glyphs.contains(&glyph) {
             return self.say(study::glyph_there(&glyph_text(glyph)), out);

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use super::command::{SECTIONS, Verb, parse};
+use super::number::too_large;
 use super::words::hands;
 use super::{Session, score_line};
 use crate::rules::Goal;
@@ -34,6 +35,12 @@ impl Session {
             return Ok(ControlFlow::Continue(()));
         }
         self.doubted = None;
+        if verb.counts()
+            && let Some(too_large) = too_large::<usize>(rest)
+        {
+            self.say(too_large, out)?;
+            return Ok(ControlFlow::Continue(()));
+        }
         if verb == Verb::Quit {
             return Ok(ControlFlow::Break(()));
         }

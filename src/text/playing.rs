@@ -11,6 +11,7 @@ use crate::words::terminal::{of_level_error, of_seat_error, study, with_list_of_
 use crate::words::{Message, facts, play, rules, setup, terminal};
 
 use super::looking::steps;
+use super::number::too_large;
 use super::{Session, move_sentence};
 
 /// How many facts a hint tells.
@@ -125,8 +126,10 @@ impl Session {
         let mut seats: Vec<Seat> = Vec::new();
         while let Some(word) = words.next() {
             if word.eq_ignore_ascii_case("komi") {
-                let Some(number) = words.next().and_then(|number| number.parse().ok()) else {
-                    return self.say(terminal::new_komi_example(), out);
+                let typed = words.next().unwrap_or_default();
+                let Ok(number) = typed.parse() else {
+                    let said = too_large::<u16>(typed).unwrap_or_else(terminal::new_komi_example);
+                    return self.say(said, out);
                 };
                 komi = Some(number);
             } else if let (None, [], Ok(named)) = (variant, seats.as_slice(), word.parse::<Variant>()) {

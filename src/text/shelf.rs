@@ -9,6 +9,7 @@ use crate::words::{Message, keeping};
 
 use super::Session;
 use super::keeping::Keeping;
+use super::number::too_large;
 
 /// How many games one list has.
 const LISTED: usize = 20;
@@ -59,7 +60,7 @@ impl Session {
         }
         ids.retain(|id| id.as_str().contains(text));
         match ids.as_slice() {
-            [] => Ok(None),
+            [] => too_large::<usize>(text).map_or(Ok(None), Err),
             [id] => Ok(Some((*id).clone())),
             several => Err(library::games_named_alike(several.len(), &excerpt(text))),
         }

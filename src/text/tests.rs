@@ -588,3 +588,53 @@ fn a_file_of_another_form_is_not_written_over() {
     assert_eq!(std::fs::read(&path).unwrap(), std::fs::read(source).unwrap());
     std::fs::remove_file(&path).unwrap();
 }
+
+#[test]
+fn a_number_that_is_too_large_is_named() {
+    let large = "999999999999999999999";
+    let commands = ["undo", "redo", "back", "forward", "goto", "variations", "variation", "resume", "level"];
+    for command in commands {
+        let said = answer("d4 d5", &format!("{command} {large}"));
+        assert_eq!(said.trim_end(), "99999999999999999999… is too large a number.", "{command}");
+    }
+    assert_eq!(answer("", "new anda-5 komi 99999").trim_end(), "99999 is too large a number.");
+    assert_eq!(answer("d4", "glyph $999").trim_end(), "999 is too large a number.");
+    // What is no number at all has an example.
+    assert_eq!(answer("d4", "redo two").trim_end(), "For example: redo, or: redo 2");
+}
+
+#[test]
+fn a_write_protected_file_is_not_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("kept.agn");
+    std::fs::write(&path, "1. d4 d5 *").unwrap();
+    let mut permissions = std::fs::metadata(&path).unwrap().permissions();
+    permissions.set_readonly(true);
+    std::fs::set_permissions(&path, permissions).unwrap();
+    let said = answer("c4", &format!("replace {}", path.display()));
+    assert_eq!(said.trim_end(), format!("Not saved to {}. This file is write-protected.", path.display()));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "1. d4 d5 *");
+}
+
+#[test]
+fn an_error_names_the_file_that_was_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("none").join("game.agn");
+    let said = answer("d4", &format!("save {}", path.display()));
+    assert_eq!(said.trim_end(), format!("Not saved to {}. There is no such folder.", path.display()));
+    let path = folder.path().join("a".repeat(300));
+    let said = answer("d4", &format!("save {}", path.display()));
+    assert_eq!(said.trim_end(), format!("Not saved to {}. A file cannot have this name.", path.display()));
+}
+
+#[cfg(unix)]
+#[test]
+fn pipes_and_devices_are_not_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for path in [pipe.as_path(), std::path::Path::new("/dev/zero")] {
+        let said = answer("", &format!("open {}", path.display()));
+        assert_eq!(said.trim_end(), format!("{}: This is not a regular file.", path.display()));
+    }
+}

@@ -15,6 +15,7 @@ messages! {
 
     leave_title;
     leave_question;
+    leave_finished_question;
     leave_it;
 
     offer_title;

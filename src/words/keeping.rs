@@ -1,11 +1,11 @@
 //! What can go wrong with what is kept on disk: games, journals, preferences.
 
 use super::message::messages;
-use super::{Argument, Message, records};
-use crate::library::preferences::Expected;
+use super::{Argument, Message, records, setup};
+use crate::library::preferences::{Expected, SyntaxKind};
 use crate::library::{
-    Cause, Complaint, DiscardError, FetchError, FileError, KeepError, PathsError, ResumeError, ShelfError,
-    UnreadReason,
+    Cause, Complaint, DiscardError, FetchError, FileError, JournalError, KeepError, LineError, PathsError,
+    ResumeError, ShelfError, UnreadReason,
 };
 use crate::rules::excerpt;
 
@@ -16,6 +16,7 @@ messages! {
     not_there(file: String);
     in_the_way(file: String);
     held_by_other(file: String);
+    too_large_a_file(file: String);
     other_trouble(file: String, message: &str);
     no_home_folder;
 
@@ -23,13 +24,18 @@ messages! {
     game_saved_again;
     game_not_kept(reason: Message);
     game_is_on_the_table;
-    record_would_differ(reason: &str);
+    record_would_differ;
     record_not_written(reason: Message);
 
     journal_cut;
     no_such_interrupted_game(id: String);
     game_is_held;
-    journal_unreadable(reason: String);
+    journal_unreadable(reason: Message);
+    journal_is_empty;
+    journal_line_damaged;
+    journal_line_unknown;
+    journal_too_new;
+    journal_impossible;
     game_not_resumed(reason: Message);
 
     no_such_game(id: String);
@@ -40,7 +46,9 @@ messages! {
     game_says_too_little;
 
     setting_unusable(line: usize, key: &str, expected: Argument);
-    settings_not_understood(line: usize, message: &str);
+    settings_not_understood(line: usize);
+    settings_twice(line: usize);
+    settings_not_text(line: usize);
     settings_not_read(reason: Message);
     expected_truth;
     expected_whole(low: i64, high: i64);
@@ -64,6 +72,7 @@ pub fn of_file_error(error: &FileError) -> Message {
         Cause::Missing => not_there(path),
         Cause::NotAFile => in_the_way(path),
         Cause::Held => held_by_other(path),
+        Cause::TooLarge => too_large_a_file(path),
         Cause::Other => other_trouble(path, &error.message),
     }
 }
@@ -80,7 +89,8 @@ pub fn of_paths_error(error: &PathsError) -> Message {
 pub fn of_keep_error(error: &KeepError) -> Message {
     match error {
         KeepError::File(error) => of_file_error(error),
-        KeepError::NotTheGame(reason) => record_would_differ(reason),
+        // The reason is for whoever mends the program.
+        KeepError::NotTheGame(_) => record_would_differ(),
     }
 }
 
@@ -105,8 +115,32 @@ pub fn of_resume_error(error: &ResumeError) -> Message {
     match error {
         ResumeError::Missing(id) => no_such_interrupted_game(excerpt(id.as_str())),
         ResumeError::Held(_) => game_is_held(),
-        ResumeError::Unreadable { reason, .. } => journal_unreadable(reason.to_string()),
+        ResumeError::Unreadable { reason, .. } => journal_unreadable(of_journal_error(reason)),
         ResumeError::File(error) => game_not_resumed(of_file_error(error)),
+    }
+}
+
+/// Why nothing of a journal can be used, in a sentence.
+fn of_journal_error(error: &JournalError) -> Message {
+    match error {
+        JournalError::Empty => journal_is_empty(),
+        JournalError::Damaged => journal_line_damaged(),
+        JournalError::Line(error) => match error.as_ref() {
+            LineError::Json(_) | LineError::Order => journal_line_unknown(),
+            LineError::Newer(_) => journal_too_new(),
+            LineError::Variant(error) => records::of_unknown_board(error),
+            LineError::Start(error) => records::start_unusable(setup::position_syntax(error)),
+            LineError::Seat(_)
+            | LineError::Move(_)
+            | LineError::Point(_)
+            | LineError::Ink(_)
+            | LineError::Moment(_)
+            | LineError::TooManyTags
+            | LineError::Tree(_)
+            | LineError::Branch
+            | LineError::End
+            | LineError::Refused(_) => journal_impossible(),
+        },
     }
 }
 
@@ -136,8 +170,12 @@ pub fn of_unread(reason: &UnreadReason) -> Message {
 pub fn of_complaint(complaint: &Complaint) -> Message {
     match complaint {
         Complaint::Value { key, line, expected } => setting_unusable(*line, key, of_expected(expected)),
-        // The reader of TOML says what is wrong in English only.
-        Complaint::Syntax { line, message } => settings_not_understood(*line, message),
+        // The reader of TOML has more to say, in English only: see the log.
+        Complaint::Syntax { line, kind, .. } => match kind {
+            SyntaxKind::Twice => settings_twice(*line),
+            SyntaxKind::NotText => settings_not_text(*line),
+            SyntaxKind::Other => settings_not_understood(*line),
+        },
         Complaint::File(error) => settings_not_read(of_file_error(error)),
     }
 }
@@ -187,5 +225,35 @@ mod tests {
         let keys = of_expected(&Expected::Keys);
         let said_of_keys = Words::default().say(setting_unusable(1, "keys.changed", keys));
         assert!(said_of_keys.contains("as in { pass = [\"P\"] }"), "{said_of_keys}");
+    }
+
+    #[test]
+    fn what_readers_say_stays_in_the_log() {
+        let said = |message| Words::default().say(message);
+        for (text, expected) in [
+            ("a = ", "Line 1 of your settings can’t be read"),
+            ("a = 1\na = 2\n", "Line 2 of your settings names something a second time"),
+        ] {
+            let (_, complaints) = Preferences::parse(text);
+            let told: Vec<String> =
+                complaints.iter().map(|complaint| said(of_complaint(complaint))).collect();
+            assert_eq!(told, [format!("{expected}, so the usual settings are used.")]);
+        }
+        let line = |error| JournalError::Line(Box::new(error));
+        for (reason, expected) in [
+            (JournalError::Empty, "It is empty."),
+            (
+                line(LineError::Json("missing field `version`".into())),
+                "Its first line says nothing that this program understands.",
+            ),
+            (line(LineError::Newer(2)), "It was written by a newer version of the program."),
+            (line(LineError::Branch), "Its first line says something that cannot be."),
+        ] {
+            let id = crate::library::GameId::parse("one").unwrap();
+            assert_eq!(
+                said(of_resume_error(&ResumeError::Unreadable { id, reason })),
+                format!("The journal of that game cannot be read. {expected}")
+            );
+        }
     }
 }

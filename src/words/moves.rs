@@ -36,7 +36,8 @@ messages! {
     cut_on_other_board;
 
     over_because(how: Message);
-    no_such_end;
+    ended_already;
+    no_end_to_take_back;
     no_draws(game: &str);
     game_is_full;
     no_such_node;
@@ -57,7 +58,8 @@ pub fn of_change_error(error: &ChangeError) -> Message {
     match error {
         ChangeError::Over(verdict) => over_because(play::of_verdict(*verdict)),
         ChangeError::Illegal(refused) => rules::refusal(refused),
-        ChangeError::NoSuchEnd => no_such_end(),
+        ChangeError::Ended => ended_already(),
+        ChangeError::NotEnded => no_end_to_take_back(),
         ChangeError::NoDraws(game) => no_draws(game),
         ChangeError::Full => game_is_full(),
         ChangeError::Edit(error) => of_edit_error(error),

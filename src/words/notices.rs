@@ -32,7 +32,8 @@ messages! {
     computer_cannot_move;
     settings_not_saved(what: Message);
     settings_saved_again;
-    key_not_understood(what: String);
+    key_of_unknown_command(command: &str);
+    key_not_usable(key: &str, command: &str);
     safe_mode;
     last_run_failed(report: String);
 

@@ -8,7 +8,7 @@ use crate::record::{
     AnyError, Contradiction, ImportError, ImportErrorKind, LoadError, PositionError, ReadError, RecordError,
     RecordErrorKind, SIZE_LIMIT, SaveError, Turn, Unreadable, WriteError,
 };
-use crate::rules::{Player, Variant};
+use crate::rules::{Player, UnknownVariant, Variant};
 
 messages! {
     at_place(line: usize, column: usize, what: Message);
@@ -62,6 +62,9 @@ messages! {
     file_forbidden;
     file_is_folder;
     file_is_special;
+    file_is_protected;
+    folder_missing;
+    file_name_impossible;
     file_disk_full;
     file_disk_read_only;
     file_trouble(message: String);
@@ -84,6 +87,7 @@ pub fn load(error: &LoadError) -> Message {
 pub fn read(error: &ReadError) -> Message {
     match error {
         ReadError::Io(error) => of_system(error),
+        ReadError::NotAFile => file_is_special(),
         ReadError::TooLarge => file_too_large(u16::try_from(SIZE_LIMIT >> 20).unwrap_or(u16::MAX)),
         ReadError::NotUtf8 { offset } => file_not_text(*offset),
     }
@@ -92,8 +96,13 @@ pub fn read(error: &ReadError) -> Message {
 /// Why a record was not saved.
 pub fn save(error: &SaveError) -> Message {
     match error {
-        SaveError::Write(WriteError::Io(error)) => of_system(error),
+        SaveError::Write(WriteError::Io(error)) => match error.kind() {
+            // The file itself need not be there.
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => folder_missing(),
+            _ => of_system(error),
+        },
         SaveError::Write(WriteError::NotAFile) => file_is_special(),
+        SaveError::Write(WriteError::Protected) => file_is_protected(),
         SaveError::Unreadable(Unreadable::Refused(error)) => record_refused_again(of_agn(error)),
         SaveError::Unreadable(Unreadable::Changed) => record_changed_again(),
     }
@@ -112,7 +121,8 @@ pub fn fault(error: &AnyError) -> Message {
 
 fn of_system(error: &io::Error) -> Message {
     match error.kind() {
-        io::ErrorKind::NotFound => file_missing(),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => file_missing(),
+        io::ErrorKind::InvalidFilename => file_name_impossible(),
         io::ErrorKind::PermissionDenied => file_forbidden(),
         io::ErrorKind::IsADirectory => file_is_folder(),
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => file_disk_full(),
@@ -143,7 +153,7 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
         E::WrongVariant { game, variant } => board_of_other_game(game, variant.name(), variant.game_name()),
         E::BadKomi(text) => komi_unreadable(text),
         E::NoKomi(error) => game_without_komi(error.0),
-        E::UnknownVariant(error) => board_unknown(&error.0, names(&Variant::ALL)),
+        E::UnknownVariant(error) => of_unknown_board(error),
         E::NewerFormat(version) => format_too_new(version.to_string()),
         E::MissingPosition => position_missing(),
         E::BadPosition(error) => start_unusable(setup::position_syntax(error)),
@@ -158,6 +168,11 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
         },
         E::AfterTheEnd(text) => text_after_end(text),
     }
+}
+
+/// There is no board of this name.
+pub fn of_unknown_board(error: &UnknownVariant) -> Message {
+    board_unknown(&error.0, names(&Variant::ALL))
 }
 
 fn of_import(kind: &ImportErrorKind) -> Message {

@@ -30,7 +30,8 @@ messages! {
     fields_of_abande(found: usize);
     fields_of_anda(found: usize);
     row_count(expected: usize, found: usize);
-    row_length(row: usize, expected: usize, found: usize);
+    row_has_points(row: usize, expected: usize, found: usize);
+    row_has_cells(row: usize, expected: usize, found: usize);
     bad_stack(text: &str);
     bad_stone(text: &str);
     bad_number(field: Message, text: &str);
@@ -65,13 +66,13 @@ pub fn position_syntax(error: &AnyPositionSyntaxError) -> Message {
     match error {
         AnyPositionSyntaxError::Abande(error) => match error {
             abande::PositionSyntaxError::FieldCount(found) => fields_of_abande(*found),
-            abande::PositionSyntaxError::Rows(error) => of_rows(error, bad_stack),
+            abande::PositionSyntaxError::Rows(error) => of_rows(error, row_has_points, bad_stack),
             abande::PositionSyntaxError::Field(error) => of_field(error),
             abande::PositionSyntaxError::Illegal(errors) => all(errors.0.iter().map(of_abande_text)),
         },
         AnyPositionSyntaxError::Anda(error) => match error {
             anda::PositionSyntaxError::FieldCount(found) => fields_of_anda(*found),
-            anda::PositionSyntaxError::Rows(error) => of_rows(error, bad_stone),
+            anda::PositionSyntaxError::Rows(error) => of_rows(error, row_has_cells, bad_stone),
             anda::PositionSyntaxError::Field(error) => of_field(error),
             anda::PositionSyntaxError::Illegal(errors) => all(errors.0.iter().map(of_anda)),
         },
@@ -141,7 +142,11 @@ fn of_anda(error: &anda::SetupError) -> Message {
     }
 }
 
-fn of_rows(error: &RowError, bad_point: fn(&str) -> Message) -> Message {
+fn of_rows(
+    error: &RowError,
+    row_length: fn(usize, usize, usize) -> Message,
+    bad_point: fn(&str) -> Message,
+) -> Message {
     match error {
         RowError::RowCount { expected, found } => row_count(*expected, *found),
         RowError::RowLength { row, expected, found } => row_length(*row, *expected, *found),
@@ -166,4 +171,32 @@ fn of_field(error: &FieldError) -> Message {
 /// Several sentences one after the other.
 fn all(sentences: impl Iterator<Item = Message>) -> Message {
     sentences.reduce(play::two_sentences).unwrap_or_else(play::list_none)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Side;
+    use crate::rules::{AnyGame, Variant};
+    use crate::words::Words;
+
+    #[test]
+    fn rows_have_points_in_abande_and_cells_in_anda_and_one_of_a_kind_is_singular() {
+        let said = |message| Words::default().say(message);
+        let refused = |variant: Variant| {
+            let start = variant.start().to_string();
+            let shorter = start.replacen('x', "x,x", 1);
+            said(position_syntax(&AnyGame::parse(variant, &shorter).unwrap_err()))
+        };
+        assert_eq!(refused(Variant::Hex), "Row 1 of this board has 4 points, not 5.");
+        assert_eq!(refused(Variant::Anda(Side::Three)), "Row 1 of this board has 3 cells, not 4.");
+        assert_eq!(
+            said(wrong_plies(1, 1, 1)),
+            "1 ply cannot lead here: the board shows 1 entry or capture, and there is 1 pass."
+        );
+        assert_eq!(
+            said(wrong_plies(7, 4, 2)),
+            "7 plies cannot lead here: the board shows 4 entries and captures, and there are 2 passes."
+        );
+    }
 }

@@ -9,7 +9,7 @@ mod texts;
 use std::process::Command;
 use std::time::Instant;
 
-use texts::{ALL, Reader, Text};
+use texts::{ALL, Reader, Text, journal};
 
 /// Set in the processes that read: the name of a text.
 const NAME: &str = "ABANDE_BOUNDS_TEXT";
@@ -94,6 +94,16 @@ const RATIO: f64 = 9.0;
 
 /// Below this, what is measured is mostly the start.
 const SHORT: u64 = 4_000_000;
+
+/// Otherwise the measured time would be that of finding a fault.
+#[test]
+fn pasted_branches_are_what_they_should_be() {
+    for text in ALL.iter().filter(|text| text.name.starts_with("journal") && text.name.ends_with("paste")) {
+        let game = journal(&text.made(16 << 10));
+        assert_eq!(game.damage, None, "{}", text.name);
+        assert!(game.table.tree().len() > 100, "{}: {}", text.name, game.table.tree().len());
+    }
+}
 
 #[test]
 fn time_grows_with_the_text() {

@@ -3,7 +3,7 @@
 use std::fs;
 
 use abande::board::Side;
-use abande::library::{Library, Paths, Preferences};
+use abande::library::{Interrupted, Library, Paths, Preferences};
 use abande::record::{AbstractPlayGames, AnyGames, Games};
 use abande::rules::{AnyGame, Game, Variant};
 
@@ -46,14 +46,14 @@ pub const ALL: &[Text] = &[
     text("agn brackets", Agn, ["1. d4 ", "(", ""]),
     text("agn variations", Agn, ["1. d4 d5 ", "(d3) ", ""]),
     text("agn nested variations", Agn, ["1. d4 d5 ", "(d3 ", ""]),
-    text("agn first turns", Agn, ["[Variant \"anda-11\"]\n1. a1+b1 ", "(PAIR) ", ""]),
+    text("agn first turns", Agn, ["[Variant \"anda-11\"]\n1. TURN ", "(PAIR) ", ""]),
     text("agn notes without a move", Agn, ["1. d4 d5 ", "({x}) ", "*"]),
     text("agn notes before a move", Agn, ["1. d4 d5 ", "({x} d3) ", "*"]),
     text("agn comments", Agn, ["1. d4 ", "{x}", "*"]),
     text("agn one comment", Agn, ["1. d4 {", "word ", "} *"]),
     text("agn open commands", Agn, ["1. d4 {", "[%a", "} *"]),
     text("agn commands", Agn, ["1. d4 {", "[%a]", "} *"]),
-    text("agn marks", Agn, ["[Variant \"anda-11\"]\n1. a1+b1 {[%csl ", "Gu11,", "Ga1]} *"]),
+    text("agn marks", Agn, ["[Variant \"anda-11\"]\n1. TURN {[%csl ", "Gu11,", "Ga1]} *"]),
     text("agn codes", Agn, ["1. d4 {", "&#125;", "} *"]),
     text("agn glyphs", Agn, ["1. d4 ", "$1 ", "*"]),
     text("agn tags", Agn, ["", "[A \"\"]\n", "1. d4 *"]),
@@ -96,11 +96,21 @@ pub const ALL: &[Text] = &[
         Journal,
         [FIRST, "{\"try\":{\"at\":0,\"mv\":\"PAIR\"}}\n{\"delete\":NODE}\n", ""],
     ),
-    text("journal again", Journal, [FIRST, "{\"try\":{\"at\":0,\"mv\":\"a1+b1\"}}\n{\"delete\":NODE}\n", ""]),
+    text("journal again", Journal, [FIRST, "{\"try\":{\"at\":0,\"mv\":\"TURN\"}}\n{\"delete\":NODE}\n", ""]),
     text(
         "journal paste",
         Journal,
-        [FIRST, "", "{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"a1+b1\"}PASTE]}}\n"],
+        [FIRST, "", "{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"TURN\"}PASTE]}}\n"],
+    ),
+    // Short lines that undo and redo all that a long one did.
+    text(
+        "journal undone paste",
+        Journal,
+        [
+            FIRST,
+            "",
+            "{\"try\":{\"at\":0,\"mv\":\"TURN\"}}\n{\"paste\":{\"at\":0,\"branch\":[{\"mv\":\"TURN\"}PASTE]}}\nUNDONE",
+        ],
     ),
     text("journal tags", Journal, [FIRST, "", "{\"header\":{\"tags\":[TAGS[\"z\",\"\"]]}}\n"]),
     text(
@@ -142,6 +152,12 @@ impl Text {
         let moves = variant.start().legal_moves();
         // Each first turn of the largest board once, then from the beginning.
         let pairs = |index: usize| moves[index % moves.len()].display(variant.board()).to_string();
+        // One of them, and the answers to it.
+        let [before, again, after] = [before, again, after].map(|part| part.replace("TURN", &pairs(0)));
+        let mut begun = variant.start();
+        begun.play(moves[0]).expect("a generated move is legal");
+        let answers = begun.legal_moves();
+        let answers = |index: usize| answers[index % answers.len()].display(variant.board()).to_string();
         let before = before.replace("START", &variant.start().to_string());
         let mut made = before.into_bytes();
         let mut index = 0;
@@ -153,7 +169,10 @@ impl Text {
             made.extend(unit.into_bytes());
             index += 1;
         }
-        let left = size.saturating_sub(made.len() + after.len());
+        let mut left = size.saturating_sub(made.len() + after.len());
+        if after.contains("UNDONE") {
+            left /= 2;
+        }
         let filled = |unit: &dyn Fn(usize) -> String| {
             let mut text = String::new();
             let mut index = 0;
@@ -163,9 +182,12 @@ impl Text {
             }
             text
         };
+        let after = after.replace("UNDONE", &filled(&|_| "\"undo-edit\"\n\"redo-edit\"\n".to_owned()));
         let after = match () {
-            () if after.contains("PASTE") => after
-                .replace("PASTE", &filled(&|index| format!(",{{\"mv\":\"{}\",\"after\":0}}", pairs(index)))),
+            () if after.contains("PASTE") => after.replace(
+                "PASTE",
+                &filled(&|index| format!(",{{\"mv\":\"{}\",\"after\":0}}", answers(index))),
+            ),
             () if after.contains("TAGS") => {
                 after.replace("TAGS", &filled(&|index| format!("[\"t{index}\",\"\"],")))
             }
@@ -182,7 +204,7 @@ impl Text {
                 let next: Vec<String> = (1..=nodes).map(|node| node.to_string()).collect();
                 after.replace("NEXT", &next.join(",")).replace("TREE", &tree.concat())
             }
-            () => after.to_owned(),
+            () => after,
         };
         made.extend(after.into_bytes());
         if self.reader == Reader::Journal { signed(&made) } else { made }
@@ -202,6 +224,15 @@ fn signed(lines: &[u8]) -> Vec<u8> {
     text
 }
 
+/// What a journal tells.
+pub fn journal(bytes: &[u8]) -> Interrupted {
+    let folder = tempfile::tempdir().expect("a folder");
+    let library = Library::new(Paths::within(folder.path()));
+    fs::create_dir_all(library.paths().journals()).expect("a folder");
+    fs::write(library.paths().journals().join("x.journal"), bytes).expect("written");
+    library.in_progress().pop().expect("the first line is right")
+}
+
 impl Reader {
     /// Reads it as the program does, and drops what comes of it.
     pub fn read(self, bytes: &[u8]) {
@@ -218,14 +249,7 @@ impl Reader {
                 }
                 drop(AnyGames::new(text()).next());
             }
-            Self::Journal => {
-                let folder = tempfile::tempdir().expect("a folder");
-                let library = Library::new(Paths::within(folder.path()));
-                fs::create_dir_all(library.paths().journals()).expect("a folder");
-                fs::write(library.paths().journals().join("x.journal"), bytes).expect("written");
-                let games = library.in_progress();
-                assert_eq!(games.len(), 1, "the first line is right");
-            }
+            Self::Journal => drop(journal(bytes)),
             Self::Preferences => drop(Preferences::parse(text())),
             Self::Position => {
                 for variant in Variant::ALL {

@@ -75,6 +75,14 @@ impl Room {
         self.table.until("an answer", |world| (!world.resource::<Shelf>().is_busy()).then_some(()));
     }
 
+    /// Draws frames until something was said that holds this text.
+    fn until_said(&mut self, text: &str) {
+        self.table.until(text, |world| {
+            let said = world.resource::<Said>();
+            said.0.iter().any(|said| said.contains(text)).then_some(())
+        });
+    }
+
     pub fn said(&self) -> String {
         self.table.app.world().resource::<Said>().0.join("\n")
     }
@@ -171,18 +179,20 @@ fn an_interrupted_game_is_listed_and_goes_on_or_into_the_bin() {
 fn a_pasted_game_comes_on_the_table_and_files_are_remembered() {
     let mut room = Room::new();
     room.table.app.world_mut().write_message(FileRequested::Paste("1. d4 d5 2. d3 *".into()));
-    room.table.frames(3);
+    room.until_said("pasted game");
+    room.table.frames(2);
     assert_eq!(room.table.moves(), "d4 d5 d3");
     let kept = room.table.app.world().resource::<Kept>();
     assert!(!kept.would_lose(room.table.game()));
     let file = room.folder.path().join("saved.agn");
     room.table.app.world_mut().write_message(FileRequested::Save(file.clone()));
-    room.table.frames(3);
+    room.until_said("saved.agn");
+    room.table.frames(2);
     let choices = room.table.app.world().resource::<Choices>();
     assert_eq!(choices.files.recent, [file]);
     assert_eq!(choices.files.folder.as_deref(), Some(room.folder.path()));
     room.table.app.world_mut().write_message(FileRequested::Paste("good morning".into()));
-    room.table.frames(3);
+    room.until_said("not a game");
     assert!(room.said().contains("The pasted text is not a game: "), "{}", room.said());
     assert_eq!(room.table.moves(), "d4 d5 d3");
 }

@@ -10,6 +10,7 @@ resign_for = { $player } gibt auf, und { $other } gewinnt.
 
 leave_title = Partie verlassen?
 leave_question = Sie ist noch nicht zu Ende und nicht gespeichert.
+leave_finished_question = Sie ist noch nicht gespeichert.
 leave_it = Verlassen
 
 offer_title = Angefangene Partie

@@ -6,6 +6,7 @@ write_denied = dir fehlt die Schreibberechtigung für { $file }
 not_there = { $file } fehlt
 in_the_way = unter { $file } liegt schon etwas anderes
 held_by_other = das Programm läuft ein zweites Mal und benutzt { $file }
+too_large_a_file = { $file } ist zu groß
 other_trouble = { $file }: { $message }
 no_home_folder = es gibt keinen Benutzerordner (wähle einen Ordner mit --data-dir und eine Datei für die Einstellungen mit --config)
 
@@ -13,12 +14,17 @@ game_not_being_saved = Diese Partie wird nicht gespeichert: { $reason }.
 game_saved_again = Die Partie wird wieder gespeichert.
 game_not_kept = Die Partie konnte nicht in der Bibliothek gespeichert werden: { $reason }.
 game_is_on_the_table = Das ist die Partie, die du gerade spielst.
-record_would_differ = gespeichert wäre es nicht dieselbe Partie ({ $reason })
+record_would_differ = gespeichert wäre es nicht dieselbe Partie
 
 journal_cut = Das Protokoll dieser Partie war beschädigt: Was danach kam, ist nicht lesbar. Eine Kopie des Protokolls bleibt erhalten.
 no_such_interrupted_game = Eine unterbrochene Partie { $id } gibt es nicht.
 game_is_held = Das Programm läuft ein zweites Mal, und dort wird diese Partie gespielt.
-journal_unreadable = Das Protokoll dieser Partie ist nicht lesbar: { $reason }.
+journal_unreadable = Das Protokoll dieser Partie ist nicht lesbar. { $reason }
+journal_is_empty = Es ist leer.
+journal_line_damaged = Seine erste Zeile ist beschädigt.
+journal_line_unknown = Seine erste Zeile versteht dieses Programm nicht.
+journal_too_new = Eine neuere Version des Programms hat es geschrieben.
+journal_impossible = In seiner ersten Zeile steht etwas, das nicht sein kann.
 game_not_resumed = Diese Partie lässt sich nicht fortsetzen: { $reason }.
 record_not_written = Die Datei dieser Partie lässt sich nicht schreiben: { $reason }.
 
@@ -30,7 +36,9 @@ game_name_impossible = So kann eine Partie nicht heißen: Der Name ist leer, zu 
 game_says_too_little = In der Datei steht nicht, um welches Spiel es geht.
 
 setting_unusable = Zeile { $line } deiner Einstellungen: { $key } muss { $expected } sein. Es gilt der Standardwert.
-settings_not_understood = Zeile { $line } deiner Einstellungen ist nicht lesbar, deshalb gelten die Standardeinstellungen: { $message }
+settings_not_understood = Zeile { $line } deiner Einstellungen ist nicht lesbar, deshalb gelten die Standardeinstellungen.
+settings_twice = Zeile { $line } deiner Einstellungen nennt etwas zum zweiten Mal, deshalb gelten die Standardeinstellungen.
+settings_not_text = Zeile { $line } deiner Einstellungen ist kein Text in UTF-8, deshalb gelten die Standardeinstellungen.
 settings_not_read = Deine Einstellungen sind nicht lesbar, deshalb gelten die Standardeinstellungen: { $reason }
 expected_truth = true oder false
 expected_whole = eine ganze Zahl von { $low } bis { $high }

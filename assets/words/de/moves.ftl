@@ -35,7 +35,8 @@ nothing_cut_or_copied = Noch sind keine Züge ausgeschnitten oder kopiert.
 cut_on_other_board = Die ausgeschnittenen oder kopierten Züge stammen von einem anderen Brett.
 
 over_because = Die Partie ist zu Ende: { $how }.
-no_such_end = Das geht nicht: Die Partie ist schon zu Ende oder läuft noch.
+ended_already = Die Partie ist schon zu Ende.
+no_end_to_take_back = Kein Spieler hat diese Partie beendet, deshalb lässt sich ihr Ende nicht zurücknehmen.
 no_draws = In { $game } gibt es kein Unentschieden.
 game_is_full = Mehr Züge passen nicht in eine Partie.
 no_such_node = Diesen Zug gibt es nicht mehr.

@@ -30,7 +30,8 @@ computer_cannot_move = Der Computer kann hier nicht ziehen. Nimm einen Zug zurü
 
 settings_not_saved = Deine Einstellungen werden nicht gespeichert: { $what }
 settings_saved_again = Deine Einstellungen werden wieder gespeichert.
-key_not_understood = Eine Taste in deinen Einstellungen wird nicht benutzt: { $what }
+key_of_unknown_command = In deinen Einstellungen stehen Tasten für „{ $command }“, aber einen solchen Befehl gibt es nicht.
+key_not_usable = „{ $key }“ in deinen Einstellungen kann keine Taste für { $command } sein.
 safe_mode = Abgesicherter Modus: einfache Grafik und Standardeinstellungen. Geänderte Einstellungen werden nicht gespeichert.
 last_run_failed = Abande wurde beim letzten Mal unerwartet beendet. Deine Partie ist gespeichert. Ein Bericht steht in { $report }
 

@@ -57,7 +57,16 @@ row_count =
         [one] Dieses Brett hat 1 Reihe, nicht { $found }.
        *[other] Dieses Brett hat { $expected } Reihen, nicht { $found }.
     }
-row_length = In Reihe { $row } ist Platz für { $expected }, nicht für { $found }.
+row_has_points =
+    { $expected ->
+        [one] Reihe { $row } dieses Bretts hat 1 Schnittpunkt, nicht { $found }.
+       *[other] Reihe { $row } dieses Bretts hat { $expected } Schnittpunkte, nicht { $found }.
+    }
+row_has_cells =
+    { $expected ->
+        [one] Reihe { $row } dieses Bretts hat 1 Feld, nicht { $found }.
+       *[other] Reihe { $row } dieses Bretts hat { $expected } Felder, nicht { $found }.
+    }
 bad_stack = „{ $text }“ ist weder x noch eine Folge wie x3 noch ein Stapel aus ein bis drei Steinen 1 und 2.
 bad_stone = „{ $text }“ ist weder x noch eine Folge wie x3 noch ein Stein 1 oder 2.
 bad_number = Keine Zahl für { $field }: „{ $text }“.

@@ -18,6 +18,7 @@ resign_for = { $player } gives up, and { $other } wins.
 
 leave_title = Leave this game?
 leave_question = It isn’t finished and hasn’t been saved.
+leave_finished_question = It hasn’t been saved.
 leave_it = Leave it
 
 ## A card over the board when the program starts: a game that was interrupted

@@ -8,6 +8,7 @@ write_denied = you may not write to { $file }
 not_there = { $file } is missing
 in_the_way = something else is in the way at { $file }
 held_by_other = another copy of the program is using { $file }
+too_large_a_file = { $file } is too large
 # $message is in the words of the system, often in English.
 other_trouble = { $file }: { $message }
 no_home_folder = there is no home folder (choose a folder with --data-dir and a preferences file with --config)
@@ -20,8 +21,7 @@ game_not_kept = The game could not be saved in the library: { $reason }.
 # The answer to a wish to open it.
 game_is_on_the_table = That is the game you are playing.
 # Why a game is not in the library, also the end of a sentence. An error of the program, which should never happen.
-# $reason is in English.
-record_would_differ = the record would not match the game ({ $reason })
+record_would_differ = the record would not match the game
 
 ## Interrupted games: the program was killed, or the machine stopped. Each is a whole sentence. $reason without a full
 ## stop is one of the texts above.
@@ -29,8 +29,13 @@ record_would_differ = the record would not match the game ({ $reason })
 journal_cut = The journal of this game was damaged: what came later could not be read. A copy of the journal was kept.
 no_such_interrupted_game = There is no interrupted game { $id }.
 game_is_held = Another copy of the program is playing that game.
-# $reason is in English.
-journal_unreadable = The journal of that game cannot be read: { $reason }.
+# $reason is one of the sentences that follow.
+journal_unreadable = The journal of that game cannot be read. { $reason }
+journal_is_empty = It is empty.
+journal_line_damaged = Its first line is damaged.
+journal_line_unknown = Its first line says nothing that this program understands.
+journal_too_new = It was written by a newer version of the program.
+journal_impossible = Its first line says something that cannot be.
 game_not_resumed = That game cannot be resumed: { $reason }.
 # $reason: “there is no space left for …”.
 record_not_written = Its record cannot be written: { $reason }.
@@ -51,8 +56,10 @@ game_says_too_little = The record does not say which game it is.
 
 # $expected is one of the texts below, or a list of words: “auto, low, medium or high”.
 setting_unusable = Line { $line } of your settings: { $key } should be { $expected }. The usual value is used.
-# $message is in English.
-settings_not_understood = Line { $line } of your settings can’t be read, so the usual settings are used: { $message }
+# Why none of the file is used.
+settings_not_understood = Line { $line } of your settings can’t be read, so the usual settings are used.
+settings_twice = Line { $line } of your settings names something a second time, so the usual settings are used.
+settings_not_text = Line { $line } of your settings is not text in UTF-8, so the usual settings are used.
 # $reason: “there is no space left for …”, “… is missing”.
 settings_not_read = Your settings can’t be read, so the usual ones are used: { $reason }
 expected_truth = true or false

@@ -55,7 +55,8 @@ cut_on_other_board = The moves you cut or copied are from another board.
 
 # $how: “Black resigned”.
 over_because = The game is over: { $how }.
-no_such_end = The game has already ended, or has not ended yet.
+ended_already = The game is already over.
+no_end_to_take_back = No player has ended this game, so its end can’t be taken back.
 no_draws = There are no draws in { $game }.
 game_is_full = This game has as many moves as it can hold.
 no_such_node = This move is no longer there.

@@ -68,6 +68,10 @@ file_missing = There is no such file.
 file_forbidden = You don’t have permission.
 file_is_folder = This is a folder.
 file_is_special = This is not a regular file.
+file_is_protected = This file is write-protected.
+# Where a file was to be saved.
+folder_missing = There is no such folder.
+file_name_impossible = A file cannot have this name.
 file_disk_full = There is no space left on the disk.
 file_disk_read_only = The disk is read-only.
 # $message is in the words of the system, often in English.

@@ -29,12 +29,25 @@ wrong_turn =
        *[other] { $player } cannot be to move after { $plies } plies.
     }
 # $shown is how many entries and captures the stacks show.
-wrong_plies = { $plies } plies cannot lead here: the board shows { $shown } entries and captures, and there are { $passes } passes.
+wrong_plies =
+    { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    } cannot lead here: the board shows { $shown ->
+        [one] 1 entry or capture
+       *[other] { $shown } entries and captures
+    }, and there { $passes ->
+        [one] is 1 pass
+       *[other] are { $passes } passes
+    }.
 wrong_turns_of_player =
-    { $turns ->
-        [one] { $player } has had 1 turn, but the board shows { $shown } entries and captures.
-       *[other] { $player } has had { $turns } turns, but the board shows { $shown } entries and captures.
-    }
+    { $player } has had { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }, but the board shows { $shown ->
+        [one] 1 entry or capture
+       *[other] { $shown } entries and captures
+    }.
 too_many_passes = There cannot be { $passes } passes in a row: two end the game.
 pass_with_hand = { $player } cannot have passed with pieces in hand.
 early_capture = There cannot have been a capture yet: the first three turns enter pieces, two of them Black’s.
@@ -59,7 +72,16 @@ no_breath = The group on { $point } has no breath: it would have left the board.
 fields_of_abande = A position of Abande has 6 fields: rows, side to move, Black’s hand, White’s hand, passes, ply. There are { $found }.
 fields_of_anda = A position of Anda has 4 fields: rows, side to move, komi points left, ply. There are { $found }.
 row_count = This board has { $expected } rows, not { $found }.
-row_length = Row { $row } has { $expected } points, not { $found }.
+row_has_points =
+    { $expected ->
+        [one] Row { $row } of this board has 1 point, not { $found }.
+       *[other] Row { $row } of this board has { $expected } points, not { $found }.
+    }
+row_has_cells =
+    { $expected ->
+        [one] Row { $row } of this board has 1 cell, not { $found }.
+       *[other] Row { $row } of this board has { $expected } cells, not { $found }.
+    }
 bad_stack = “{ $text }” is neither x, a run such as x3, nor a stack of one to three pieces 1 and 2.
 bad_stone = “{ $text }” is neither x, a run such as x3, nor a stone 1 or 2.
 # $field: “Black’s hand”, “the ply”.

@@ -31,6 +31,8 @@ list_of_commands = For a list of commands, type: help
 # At the start. $reason: “there is no home folder”.
 games_not_kept = Games will not be saved: { $reason }.
 command_of_other_game = There is no such command in { $game }. For a list of commands, type: help
+# $number is what was typed.
+number_is_too_large = { $number } is too large a number.
 game_not_saved = This game is not saved. To save it, type: save FILE. To discard it, type the same command again.
 
 ## The course of the game

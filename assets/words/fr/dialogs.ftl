@@ -10,6 +10,7 @@ resign_for = { $player } abandonne, et { $other } gagne.
 
 leave_title = Quitter cette partie ?
 leave_question = Elle n’est ni terminée ni enregistrée.
+leave_finished_question = Elle n’est pas enregistrée.
 leave_it = Quitter
 
 offer_title = Partie inachevée

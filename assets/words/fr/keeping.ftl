@@ -6,6 +6,7 @@ write_denied = vous n’avez pas le droit d’écrire dans { $file }
 not_there = { $file } est introuvable
 in_the_way = autre chose occupe déjà { $file }
 held_by_other = une autre fenêtre du programme utilise déjà { $file }
+too_large_a_file = { $file } est trop volumineux
 other_trouble = { $file } : { $message }
 no_home_folder = il n’y a pas de dossier personnel (indiquez un dossier avec --data-dir et un fichier de réglages avec --config)
 
@@ -13,12 +14,17 @@ game_not_being_saved = Cette partie ne peut pas être enregistrée : { $reason 
 game_saved_again = La partie est de nouveau enregistrée.
 game_not_kept = La partie n’a pas pu être enregistrée dans la bibliothèque : { $reason }.
 game_is_on_the_table = C’est la partie que vous jouez.
-record_would_differ = le fichier ne correspondrait pas à la partie ({ $reason })
+record_would_differ = le fichier ne correspondrait pas à la partie
 
 journal_cut = Le journal de cette partie est abîmé : la suite n’a pas pu être lue. Une copie du journal a été gardée.
 no_such_interrupted_game = Il n’y a pas de partie interrompue { $id }.
 game_is_held = Une autre fenêtre du programme joue déjà cette partie.
-journal_unreadable = Le journal de cette partie est illisible : { $reason }.
+journal_unreadable = Le journal de cette partie est illisible. { $reason }
+journal_is_empty = Il est vide.
+journal_line_damaged = Sa première ligne est abîmée.
+journal_line_unknown = Ce programme ne comprend pas sa première ligne.
+journal_too_new = Il a été écrit par une version plus récente du programme.
+journal_impossible = Sa première ligne dit quelque chose d’impossible.
 game_not_resumed = Cette partie ne peut pas être reprise : { $reason }.
 record_not_written = Son fichier ne peut pas être écrit : { $reason }.
 
@@ -30,7 +36,9 @@ game_name_impossible = Une partie ne peut pas porter ce nom : il est vide, trop
 game_says_too_little = Le fichier ne dit pas de quel jeu il s’agit.
 
 setting_unusable = Ligne { $line } de vos réglages : pour { $key }, il faut { $expected }. La valeur habituelle est utilisée.
-settings_not_understood = La ligne { $line } de vos réglages est illisible ; les réglages habituels sont utilisés : { $message }
+settings_not_understood = La ligne { $line } de vos réglages est illisible ; les réglages habituels sont utilisés.
+settings_twice = La ligne { $line } de vos réglages répète un nom déjà utilisé ; les réglages habituels sont utilisés.
+settings_not_text = La ligne { $line } de vos réglages n’est pas du texte UTF-8 ; les réglages habituels sont utilisés.
 settings_not_read = Vos réglages sont illisibles ; les réglages habituels sont utilisés : { $reason }
 expected_truth = true ou false
 expected_whole = un nombre entier de { $low } à { $high }

@@ -59,7 +59,16 @@ no_breath = Le groupe en { $point } n’a aucun souffle : il aurait quitté le 
 fields_of_abande = Une position d’Abande a 6 champs : rangées, joueur au trait, réserve de Noir, réserve de Blanc, passes, demi-coup. Trouvés : { $found }.
 fields_of_anda = Une position d’Anda a 4 champs : rangées, joueur au trait, points de komi restants, demi-coup. Trouvés : { $found }.
 row_count = Ce tablier a { $expected } rangées, et non { $found }.
-row_length = La rangée { $row } doit être de longueur { $expected }, et non { $found }.
+row_has_points =
+    { $expected ->
+        [one] Sur ce tablier, la rangée { $row } a { $expected } intersection, et non { $found }.
+       *[other] Sur ce tablier, la rangée { $row } a { $expected } intersections, et non { $found }.
+    }
+row_has_cells =
+    { $expected ->
+        [one] Sur ce tablier, la rangée { $row } a { $expected } case, et non { $found }.
+       *[other] Sur ce tablier, la rangée { $row } a { $expected } cases, et non { $found }.
+    }
 bad_stack = « { $text } » n’est ni x, ni une suite comme x3, ni une pile d’une à trois pièces 1 et 2.
 bad_stone = « { $text } » n’est ni x, ni une suite comme x3, ni une pierre 1 ou 2.
 bad_number = Pas un nombre pour { $field } : « { $text } ».

@@ -21,6 +21,7 @@ line_not_text = Cette ligne n’est pas du texte UTF-8. Pour la liste des comman
 list_of_commands = Pour la liste des commandes, tapez : help
 games_not_kept = Les parties ne seront pas enregistrées : { $reason }.
 command_of_other_game = Cette commande n’existe pas dans { $game }. Pour la liste des commandes, tapez : help
+number_is_too_large = { $number } est un nombre trop grand.
 game_not_saved = Cette partie n’est pas enregistrée. Pour l’enregistrer, tapez : save FICHIER. Pour y renoncer, retapez la même commande.
 
 computer_refused = L’ordinateur a choisi un coup interdit. { $reason } Jouez à sa place.

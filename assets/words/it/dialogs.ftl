@@ -10,6 +10,7 @@ resign_for = Se il { $player } abbandona, vince il { $other }.
 
 leave_title = Lasci questa partita?
 leave_question = Non è finita e non è stata salvata.
+leave_finished_question = Non è stata salvata.
 leave_it = Lascia
 
 offer_title = Partita in sospeso

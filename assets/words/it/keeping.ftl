@@ -6,6 +6,7 @@ write_denied = non hai il permesso di scrivere { $file }
 not_there = { $file } non c’è
 in_the_way = al posto di { $file } c’è qualcos’altro
 held_by_other = un’altra copia del programma sta usando { $file }
+too_large_a_file = { $file } è troppo grande
 other_trouble = { $file }: { $message }
 no_home_folder = manca la cartella home (scegli una cartella con --data-dir e un file di impostazioni con --config)
 
@@ -13,12 +14,17 @@ game_not_being_saved = Questa partita non viene salvata: { $reason }.
 game_saved_again = La partita viene di nuovo salvata.
 game_not_kept = Non è stato possibile salvare la partita in archivio: { $reason }.
 game_is_on_the_table = È la partita che stai giocando.
-record_would_differ = il testo salvato non corrisponderebbe alla partita ({ $reason })
+record_would_differ = il testo salvato non corrisponderebbe alla partita
 
 journal_cut = Il diario di questa partita era danneggiato: il seguito non si è potuto leggere. Una copia del diario è stata conservata.
 no_such_interrupted_game = Non c’è nessuna partita interrotta { $id }.
 game_is_held = Un’altra copia del programma sta giocando quella partita.
-journal_unreadable = Il diario di quella partita non si può leggere: { $reason }.
+journal_unreadable = Il diario di quella partita non si può leggere. { $reason }
+journal_is_empty = È vuoto.
+journal_line_damaged = La sua prima riga è danneggiata.
+journal_line_unknown = Questo programma non capisce la sua prima riga.
+journal_too_new = È stato scritto da una versione più recente del programma.
+journal_impossible = La sua prima riga dice qualcosa di impossibile.
 game_not_resumed = Quella partita non si può riprendere: { $reason }.
 record_not_written = Non si può scrivere il file della partita: { $reason }.
 
@@ -30,7 +36,9 @@ game_name_impossible = Una partita non può chiamarsi così: il nome è vuoto, �
 game_says_too_little = Nel file non c’è scritto di quale gioco si tratta.
 
 setting_unusable = Riga { $line } delle impostazioni: { $key } dovrebbe essere { $expected }. Si usa il valore normale.
-settings_not_understood = La riga { $line } delle impostazioni non si può leggere, quindi si usano quelle normali: { $message }
+settings_not_understood = La riga { $line } delle impostazioni non si può leggere, quindi si usano quelle normali.
+settings_twice = La riga { $line } delle impostazioni ripete un nome già usato, quindi si usano quelle normali.
+settings_not_text = La riga { $line } delle impostazioni non è un testo in UTF-8, quindi si usano quelle normali.
 settings_not_read = Le impostazioni non si possono leggere, quindi si usano quelle normali: { $reason }
 expected_truth = true o false
 expected_whole = un numero intero da { $low } a { $high }

@@ -25,15 +25,24 @@ wrong_turn =
        *[other] Dopo { $plies } semimosse non può toccare al { $player }.
     }
 wrong_plies =
-    { $plies ->
-        [one] Con 1 semimossa non si arriva qui: il tavoliere mostra { $shown } tra inserimenti e catture, e i passaggi sono { $passes }.
-       *[other] Con { $plies } semimosse non si arriva qui: il tavoliere mostra { $shown } tra inserimenti e catture, e i passaggi sono { $passes }.
-    }
+    Con { $plies ->
+        [one] 1 semimossa
+       *[other] { $plies } semimosse
+    } non si arriva qui: il tavoliere mostra { $shown ->
+        [one] 1 inserimento o cattura
+       *[other] { $shown } tra inserimenti e catture
+    }, e { $passes ->
+        [one] c’è 1 passaggio
+       *[other] ci sono { $passes } passaggi
+    }.
 wrong_turns_of_player =
-    { $turns ->
-        [one] Il { $player } ha giocato 1 turno, ma il tavoliere mostra { $shown } tra inserimenti e catture.
-       *[other] Il { $player } ha giocato { $turns } turni, ma il tavoliere mostra { $shown } tra inserimenti e catture.
-    }
+    Il { $player } ha giocato { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turni
+    }, ma il tavoliere mostra { $shown ->
+        [one] 1 inserimento o cattura
+       *[other] { $shown } tra inserimenti e catture
+    }.
 too_many_passes = Non ci possono essere { $passes } passaggi di fila: con due la partita finisce.
 pass_with_hand = Il { $player } non può aver passato con pedine in riserva.
 early_capture = Non può esserci già stata una cattura: nei primi tre turni si inseriscono pedine, due delle quali del Nero.
@@ -53,7 +62,16 @@ no_breath = Il gruppo in { $point } non ha respiri: avrebbe già lasciato il tav
 fields_of_abande = Una posizione di Abande ha 6 campi: righe, chi muove, riserva del Nero, riserva del Bianco, passaggi, semimossa. Qui ce ne sono { $found }.
 fields_of_anda = Una posizione di Anda ha 4 campi: righe, chi muove, punti komi rimasti, semimossa. Qui ce ne sono { $found }.
 row_count = Questo tavoliere ha { $expected } righe, non { $found }.
-row_length = La riga { $row } è lunga { $expected }, non { $found }.
+row_has_points =
+    { $expected ->
+        [one] Su questo tavoliere la riga { $row } ha 1 intersezione, non { $found }.
+       *[other] Su questo tavoliere la riga { $row } ha { $expected } intersezioni, non { $found }.
+    }
+row_has_cells =
+    { $expected ->
+        [one] Su questo tavoliere la riga { $row } ha 1 casella, non { $found }.
+       *[other] Su questo tavoliere la riga { $row } ha { $expected } caselle, non { $found }.
+    }
 bad_stack = «{ $text }» non è né x, né una serie come x3, né una pila da una a tre pedine 1 e 2.
 bad_stone = «{ $text }» non è né x, né una serie come x3, né una pietra 1 o 2.
 bad_number = «{ $text }» non è un numero valido per { $field }.

@@ -21,6 +21,7 @@ line_not_text = La riga non è testo UTF-8. Per l’elenco dei comandi, scrivi: 
 list_of_commands = Per l’elenco dei comandi, scrivi: help
 games_not_kept = Le partite non verranno salvate: { $reason }.
 command_of_other_game = In { $game } questo comando non c’è. Per l’elenco dei comandi, scrivi: help
+number_is_too_large = { $number } è un numero troppo grande.
 game_not_saved = Questa partita non è salvata. Per salvarla, scrivi: save FILE. Per scartarla, ripeti lo stesso comando.
 
 computer_refused = Il computer ha scelto una mossa illegale. { $reason } Muovi tu al suo posto.

@@ -10,6 +10,7 @@ resign_for = { $player }が投了し、{ $other }の勝ちになります。
 
 leave_title = この対局をやめますか？
 leave_question = 対局はまだ途中で、保存もされていません。
+leave_finished_question = 対局はまだ保存されていません。
 leave_it = やめる
 
 offer_title = 中断した対局

@@ -6,6 +6,7 @@ write_denied = { $file }に書き込む権限がありません
 not_there = { $file }が見つかりません
 in_the_way = { $file }の場所に別のものがあります
 held_by_other = { $file }は、別に起動しているこのプログラムが使用中です
+too_large_a_file = { $file }が大きすぎます
 other_trouble = { $file }：{ $message }
 no_home_folder = ホームフォルダーがありません（--data-dirでフォルダー、--configで設定ファイルを指定できます）
 
@@ -13,12 +14,17 @@ game_not_being_saved = この対局を保存できません：{ $reason }。
 game_saved_again = 対局を再び保存できるようになりました。
 game_not_kept = 対局をライブラリに保存できませんでした：{ $reason }。
 game_is_on_the_table = それは今打っている対局です。
-record_would_differ = 棋譜が対局と一致しません（{ $reason }）
+record_would_differ = 棋譜が対局と一致しません
 
 journal_cut = この対局の記録は破損していて、途中までしか読み込めませんでした。元の記録の控えを残してあります。
 no_such_interrupted_game = { $id }という中断した対局はありません。
 game_is_held = その対局は、別に起動しているこのプログラムで対局中です。
-journal_unreadable = その対局の記録を読み込めません：{ $reason }。
+journal_unreadable = その対局の記録を読み込めません。{ $reason }
+journal_is_empty = 中身が空です。
+journal_line_damaged = 最初の行が壊れています。
+journal_line_unknown = 最初の行の内容がわかりません。
+journal_too_new = もっと新しいバージョンのプログラムで書かれたものです。
+journal_impossible = 最初の行に、あり得ない内容があります。
 game_not_resumed = その対局は再開できません：{ $reason }。
 record_not_written = 棋譜を書き込めません：{ $reason }。
 
@@ -30,7 +36,9 @@ game_name_impossible = この名前は使えません。空か、長すぎるか
 game_says_too_little = 何のゲームの棋譜か書かれていません。
 
 setting_unusable = 設定の{ $line }行目：{ $key }に指定できるのは{ $expected }です。標準の値を使います。
-settings_not_understood = 設定の{ $line }行目を読み込めないため、標準の設定を使います：{ $message }
+settings_not_understood = 設定の{ $line }行目を読み込めないため、標準の設定を使います。
+settings_twice = 設定の{ $line }行目に同じ項目がもう一度あるため、標準の設定を使います。
+settings_not_text = 設定の{ $line }行目がUTF-8のテキストではないため、標準の設定を使います。
 settings_not_read = 設定を読み込めないため、標準の設定を使います：{ $reason }
 expected_truth = trueまたはfalse
 expected_whole = { $low }から{ $high }までの整数

@@ -31,7 +31,8 @@ nothing_cut_or_copied = まだ手順を切り取りもコピーもしていま�
 cut_on_other_board = 切り取りやコピーをした手順は、別のボードのものです。
 
 over_because = すでに終局しています：{ $how }。
-no_such_end = 対局はすでに終わっているか、まだ終わっていません。
+ended_already = 対局はすでに終わっています。
+no_end_to_take_back = 投了などで終わった対局ではないので、終局を取り消せません。
 no_draws = { $game }に引き分けはありません。
 game_is_full = この対局には、これ以上手を追加できません。
 no_such_node = 棋譜にこの手はありません。

@@ -26,7 +26,8 @@ computer_cannot_move = コンピュータはここで打てません。手を戻
 
 settings_not_saved = 設定を保存できません：{ $what }
 settings_saved_again = 設定を再び保存できるようになりました。
-key_not_understood = 設定のキー割り当てのうち、使えないものがあります：{ $what }
+key_of_unknown_command = 設定に「{ $command }」のキーがありますが、そのようなコマンドはありません。
+key_not_usable = 設定の「{ $key }」は、{ $command }のキーとして使えません。
 safe_mode = セーフモード：簡易表示と標準の設定で動作中です。設定を変えても保存されません。
 last_run_failed = 前回、Abandeが予期せず終了しました。対局は保存されています。レポート：{ $report }
 

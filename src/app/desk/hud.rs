@@ -99,13 +99,13 @@ fn ask_to_quit(
 /// Some matches are saved in order to leave them.
 fn go_on_after_saving(
     mut done: MessageReader<SaveDone>,
-    current: Res<CurrentMatch>,
+    facts: Facts,
     mut hud: ResMut<Hud>,
     mut asked: Asked,
 ) {
     for done in done.read() {
-        if let Some(action) = hud.0.saved(done.written) {
-            asked.carry_out(action, &current);
+        if let Some(action) = hud.0.saved(done.written, facts.unsaved()) {
+            asked.carry_out(action, &facts.current);
         }
     }
 }

@@ -1,64 +1,88 @@
-//! Opening and saving records.
+//! Opening and saving records. Files are read and written on a thread of their own, so that no frame waits for a disk.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use bevy::prelude::*;
 
-use super::{Choose, CurrentMatch, MatchRequested, Toast, Tone};
+use super::{Choose, CurrentMatch, MatchRequested, Toast, Tone, Waker};
 use crate::app::{GameSystems, InputSystems};
+use crate::library::Worker;
 use crate::play::Match;
-use crate::record::{AnyError, Opened, Record, SaveError};
+use crate::record::{AnyError, Header, Opened, Record, SaveError};
 use crate::words::{self, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>()
+        .init_resource::<Disk>()
         .add_message::<FileRequested>()
         .add_message::<SaveDone>()
-        .add_systems(Update, serve_files.in_set(GameSystems::Input).after(InputSystems::Keys));
+        .add_systems(
+            Update,
+            (ask_disk, serve_files).chain().in_set(GameSystems::Input).after(InputSystems::Keys),
+        )
+        .add_systems(Last, finish_at_exit);
 }
 
+/// Hands requests to the thread, one after the other: what is pasted waits for a file that was asked for before.
+fn ask_disk(
+    current: Res<CurrentMatch>,
+    waker: Res<Waker>,
+    mut disk: ResMut<Disk>,
+    mut requests: MessageReader<FileRequested>,
+) {
+    for request in requests.read() {
+        let task = match request {
+            FileRequested::Save(path) => Task::Save {
+                path: path.clone(),
+                match_id: current.turn().match_id,
+                game: Box::new(current.game().clone()),
+                header: current.header().cloned(),
+            },
+            FileRequested::Open(path) => Task::Open(path.clone()),
+            FileRequested::Paste(text) => Task::Paste(text.clone()),
+        };
+        disk.ask(task, &waker);
+    }
+}
+
+/// What was read comes on the table, and what was saved is known to be.
 pub(super) fn serve_files(
     current: Res<CurrentMatch>,
-    mut requests: MessageReader<FileRequested>,
+    mut disk: ResMut<Disk>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
     mut done: MessageWriter<SaveDone>,
     mut choices: MessageWriter<Choose>,
     mut kept: ResMut<Kept>,
 ) {
-    for request in requests.read() {
-        let (source, read) = match request {
-            FileRequested::Save(path) => {
-                let saved = save(path, &current);
+    if !disk.is_busy() {
+        return;
+    }
+    for answer in disk.take() {
+        toasts.write(match answer {
+            Answer::Saved { path, match_id, game, saved } => {
                 done.write(SaveDone { written: saved.is_ok() });
-                toasts.write(match saved {
+                match saved {
                     Ok(()) => {
-                        kept.0 = Some(current.game().clone());
-                        choices.write(Choose::File(whole(path)));
-                        Toast { tone: Tone::Good, text: notices::game_saved_as(name(path)) }
+                        // What was played meanwhile is not in the file, nor is another match.
+                        if match_id == current.turn().match_id {
+                            kept.0 = Some(*game);
+                        }
+                        choices.write(Choose::File(whole(&path)));
+                        Toast { tone: Tone::Good, text: notices::game_saved_as(name(&path)) }
                     }
                     Err(error) => {
-                        let text = notices::game_not_saved_as(name(path), records::save(&error));
+                        let text = notices::game_not_saved_as(name(&path), records::save(&error));
                         Toast { tone: Tone::Error, text }
                     }
-                });
-                continue;
+                }
             }
-            FileRequested::Open(path) => {
-                let read = Record::load_legal(path).map_err(|error| records::load(&error));
-                if read.is_ok() {
+            Answer::Read { source, read: Ok(opened) } => {
+                let Opened { record, fault, more, .. } = *opened;
+                if let Source::File(path) = &source {
                     choices.write(Choose::File(whole(path)));
                 }
-                (Source::File(name(path)), read)
-            }
-            FileRequested::Paste(text) => {
-                let read = Opened::of_text(text).map_err(|error| records::fault(&error));
-                (Source::Clipboard, read)
-            }
-        };
-        toasts.write(match read {
-            Ok(Opened { record, fault, more, .. }) => {
                 // What was illegal and is missing now is not kept anywhere but in the file.
                 let game = record.to_match();
                 kept.0 = Some(game.clone());
@@ -67,15 +91,101 @@ pub(super) fn serve_files(
                 let tone = if fault.is_none() { Tone::Good } else { Tone::Error };
                 Toast { tone, text: source.opened(fault.as_ref(), more) }
             }
-            Err(reason) => Toast { tone: Tone::Error, text: source.not_opened(reason) },
+            Answer::Read { source, read: Err(reason) } => {
+                Toast { tone: Tone::Error, text: source.not_opened(reason) }
+            }
         });
     }
 }
 
+/// What was to be saved is saved before the program ends. Nobody reads toasts any more.
+fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<Disk>) {
+    if exits.read().last().is_none() {
+        return;
+    }
+    for answer in disk.finish() {
+        if let Answer::Saved { path, saved: Err(error), .. } = answer {
+            warn!("This game was not saved as {}: {error}", path.display());
+        }
+    }
+}
+
+/// The thread that reads and writes files. It is started when it is first needed.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Disk {
+    worker: Option<Worker<Task, Answer>>,
+}
+
+impl Disk {
+    fn ask(&mut self, task: Task, waker: &Waker) {
+        self.worker.get_or_insert_with(|| Worker::start("files", work, waker.wake())).ask(task);
+    }
+
+    fn is_busy(&self) -> bool {
+        self.worker.as_ref().is_some_and(Worker::is_busy)
+    }
+
+    fn take(&mut self) -> Vec<Answer> {
+        self.worker.as_mut().map(Worker::take).unwrap_or_default()
+    }
+
+    fn finish(&mut self) -> Vec<Answer> {
+        self.worker.as_mut().map(Worker::wait).unwrap_or_default()
+    }
+}
+
+/// Something that may take long.
+#[derive(Debug)]
+enum Task {
+    /// Write a match as it was when somebody asked for it.
+    Save {
+        path: PathBuf,
+        match_id: u32,
+        game: Box<Match>,
+        header: Option<Header>,
+    },
+    Open(PathBuf),
+    Paste(String),
+}
+
+/// What became of it.
+#[derive(Debug)]
+enum Answer {
+    Saved { path: PathBuf, match_id: u32, game: Box<Match>, saved: Result<(), SaveError> },
+    Read { source: Source, read: Result<Box<Opened>, words::Message> },
+}
+
+fn work(tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)) {
+    for task in tasks {
+        answer(carry_out(task));
+    }
+}
+
+fn carry_out(task: Task) -> Answer {
+    match task {
+        Task::Save { path, match_id, game, header } => {
+            let saved = Record::of(&game, header.as_ref(), SystemTime::now()).save(&path);
+            Answer::Saved { path, match_id, game, saved }
+        }
+        Task::Open(path) => {
+            let read = Record::load_legal(&path).map(Box::new).map_err(|error| {
+                // The readers have more to say than a player needs to know.
+                info!("{}: {error}", path.display());
+                records::load(&error)
+            });
+            Answer::Read { source: Source::File(path), read }
+        }
+        Task::Paste(text) => {
+            let read = Opened::of_text(&text).map(Box::new).map_err(|error| records::fault(&error));
+            Answer::Read { source: Source::Clipboard, read }
+        }
+    }
+}
+
 /// Where a game comes from.
+#[derive(Debug)]
 enum Source {
-    /// A file of this name.
-    File(String),
+    File(PathBuf),
     Clipboard,
 }
 
@@ -83,9 +193,9 @@ impl Source {
     /// What is said once a game was opened, all of it or what comes before the fault.
     fn opened(self, fault: Option<&AnyError>, more: bool) -> words::Message {
         match (self, fault.map(records::fault)) {
-            (Self::File(name), Some(fault)) => notices::game_opened_partly(name, fault),
-            (Self::File(name), None) if more => notices::first_game_opened(name),
-            (Self::File(name), None) => notices::game_opened(name),
+            (Self::File(path), Some(fault)) => notices::game_opened_partly(name(&path), fault),
+            (Self::File(path), None) if more => notices::first_game_opened(name(&path)),
+            (Self::File(path), None) => notices::game_opened(name(&path)),
             (Self::Clipboard, Some(fault)) => notices::pasted_game_opened_partly(fault),
             (Self::Clipboard, None) if more => notices::first_pasted_game_opened(),
             (Self::Clipboard, None) => notices::pasted_game_opened(),
@@ -94,7 +204,7 @@ impl Source {
 
     fn not_opened(self, reason: words::Message) -> words::Message {
         match self {
-            Self::File(name) => notices::game_not_opened(name, reason),
+            Self::File(path) => notices::game_not_opened(name(&path), reason),
             Self::Clipboard => notices::pasted_is_no_game(reason),
         }
     }
@@ -103,10 +213,6 @@ impl Source {
 /// The whole path: the program may be started from another folder next time.
 fn whole(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
-}
-
-fn save(path: &Path, current: &CurrentMatch) -> Result<(), SaveError> {
-    Record::of(current.game(), current.header(), SystemTime::now()).save(path)
 }
 
 fn name(path: &Path) -> String {
@@ -140,4 +246,112 @@ pub enum FileRequested {
 pub struct SaveDone {
     /// Whether the match is in the file now.
     pub written: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Receiver, Sender, channel};
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::play::Seat;
+    use crate::rules::{ByPlayer, Variant};
+
+    /// What was told, in its order.
+    #[derive(Resource, Default)]
+    struct Told(Vec<&'static str>);
+
+    /// A table with a disk that does one task for each signal.
+    fn table() -> (App, Sender<()>) {
+        let (signal, signals): (_, Receiver<()>) = channel();
+        let slow = move |tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)| {
+            for task in tasks {
+                // A frame that waits for this finds its answer at once, and the test fails.
+                let _ = signals.recv_timeout(Duration::from_secs(20));
+                answer(carry_out(task));
+            }
+        };
+        let mut app = App::new();
+        let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        app.insert_resource(CurrentMatch::new(game)).init_resource::<Waker>().init_resource::<Told>();
+        app.add_message::<MatchRequested>().add_message::<Toast>().add_message::<Choose>();
+        app.add_plugins(plugin);
+        let disk = Disk { worker: Some(Worker::start("slow", slow, crate::library::Wake::default())) };
+        app.insert_resource(disk);
+        app.add_systems(
+            Last,
+            |mut told: ResMut<Told>,
+             mut saved: MessageReader<SaveDone>,
+             mut matches: MessageReader<MatchRequested>| {
+                told.0.extend(saved.read().map(|done| if done.written { "saved" } else { "not saved" }));
+                told.0.extend(matches.read().map(|_| "opened"));
+            },
+        );
+        (app, signal)
+    }
+
+    fn until_told(app: &mut App, count: usize) -> Vec<&'static str> {
+        let begun = Instant::now();
+        while app.world().resource::<Told>().0.len() < count && begun.elapsed() < Duration::from_mins(1) {
+            app.update();
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        app.world().resource::<Told>().0.clone()
+    }
+
+    #[test]
+    fn no_frame_waits_for_a_slow_disk_and_everything_is_told_in_its_order() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("game.agn");
+        let (mut app, signal) = table();
+        app.world_mut().write_message(FileRequested::Save(file.clone()));
+        app.world_mut().write_message(FileRequested::Open(file.clone()));
+        app.world_mut().write_message(FileRequested::Paste("1. d4 *".into()));
+        let nowhere = folder.path().join("none").join("game.agn");
+        app.world_mut().write_message(FileRequested::Save(nowhere));
+        for _ in 0..10 {
+            app.update();
+        }
+        assert!(app.world().resource::<Told>().0.is_empty(), "nothing was read or written yet");
+        assert!(!file.exists());
+        assert!(app.world().resource::<Disk>().is_busy());
+        signal.send(()).unwrap();
+        assert_eq!(until_told(&mut app, 1), ["saved"]);
+        assert!(file.exists());
+        (0..3).for_each(|_| signal.send(()).unwrap());
+        assert_eq!(until_told(&mut app, 4), ["saved", "opened", "opened", "not saved"]);
+        assert!(!app.world().resource::<Disk>().is_busy());
+    }
+
+    #[test]
+    fn what_was_played_while_the_disk_was_slow_is_not_saved() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut app, signal) = table();
+        app.world_mut().write_message(FileRequested::Save(folder.path().join("game.agn")));
+        app.update();
+        app.world_mut().resource_mut::<CurrentMatch>().change(|game| {
+            let mv = game.game().parse_move("d4").unwrap();
+            game.play(mv).unwrap();
+        });
+        signal.send(()).unwrap();
+        assert_eq!(until_told(&mut app, 1), ["saved"]);
+        let (kept, current) = (app.world().resource::<Kept>(), app.world().resource::<CurrentMatch>());
+        assert!(kept.would_lose(current.game()));
+    }
+
+    #[test]
+    fn a_save_is_finished_before_the_program_ends() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("game.agn");
+        let (mut app, signal) = table();
+        app.world_mut().write_message(FileRequested::Save(file.clone()));
+        app.update();
+        std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(50));
+            let _ = signal.send(());
+        });
+        app.world_mut().write_message(AppExit::Success);
+        app.update();
+        assert!(file.exists());
+    }
 }

@@ -111,6 +111,7 @@ fn lost(origin: &Origin) -> Option<Toast> {
 }
 
 fn not_kept(error: &KeepError) -> Toast {
+    warn!("This game was not added to the library: {error}");
     Toast { tone: Tone::Error, text: keeping::game_not_kept(keeping::of_keep_error(error)) }
 }
 

@@ -241,7 +241,10 @@ fn carry_out(library: &Library, job: Job) -> Option<Done> {
         Job::List => None,
         Job::Open(id) => Some(match library.fetch(&id) {
             Ok(fetched) => Done::Fetched(Box::new(fetched)),
-            Err(error) => failed(keeping::of_fetch_error(&error)),
+            Err(error) => {
+                info!("{error}");
+                failed(keeping::of_fetch_error(&error))
+            }
         }),
         Job::Rename(id, name) => {
             let renamed = library.rename(&id, &name);

@@ -8,13 +8,13 @@ use bevy_egui::input::EguiWantsInput;
 
 use super::Modal;
 use super::choice::Gesture;
-use super::commands::{Command, CommandRequested, Keymap};
+use super::commands::{Command, CommandRequested, Keymap, KeymapError};
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
 use super::keyboard::Held;
 use crate::app::game::{Choices, Choose, MatchRequested, MoveNow, SetupRequested, Toast, Tone, lens_fits};
 use crate::app::{GameSystems, InputSystems};
-use crate::words::notices;
+use crate::words::{Message, notices};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keymap>().add_message::<CommandRequested>().add_systems(
@@ -38,12 +38,16 @@ fn follow_keymap(
     }
     let (chosen, errors) = Keymap::with(&choices.keys);
     map.set_if_neq(chosen);
-    toasts.write_batch(
-        errors
-            .into_iter()
-            .map(|error| Toast { tone: Tone::Error, text: notices::key_not_understood(error.to_string()) }),
-    );
+    toasts.write_batch(errors.iter().map(|error| Toast { tone: Tone::Error, text: not_followed(error) }));
     *known = Some(choices.keys.clone());
+}
+
+/// Why keys that the player has chosen are not in force.
+fn not_followed(error: &KeymapError) -> Message {
+    match error {
+        KeymapError::NoSuchCommand(command) => notices::key_of_unknown_command(command),
+        KeymapError::NoSuchKey { command, key } => notices::key_not_usable(key, command),
+    }
 }
 
 /// Every press counts, also several within one frame, and in their order. What is typed into a dialog is not kept until it
@@ -133,3 +137,24 @@ fn carry_out(
 
 /// What is not as usual, by the names of commands.
 type Changes = BTreeMap<String, Vec<String>>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Words;
+
+    #[test]
+    fn keys_that_cannot_be_followed_are_told_in_sentences() {
+        let changes = [("dance".to_owned(), vec!["P".to_owned()]), ("pass".to_owned(), vec!["D".to_owned()])];
+        let (_, errors) = Keymap::with(&changes.into());
+        let said: Vec<String> =
+            errors.iter().map(|error| Words::default().say(not_followed(error))).collect();
+        assert_eq!(
+            said,
+            [
+                "Your settings name keys for “dance”, but there is no such command.",
+                "“D” in your settings cannot be a key for pass.",
+            ]
+        );
+    }
+}

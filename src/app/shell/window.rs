@@ -92,6 +92,8 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         app.world_mut().write_message(Toast { tone: Tone::Error, text });
     }
     for complaint in complaints {
+        // The readers have more to say than a player needs to know.
+        warn!("Preferences: {complaint}");
         let text = keeping::of_complaint(&complaint);
         app.world_mut().write_message(Toast { tone: Tone::Error, text });
     }

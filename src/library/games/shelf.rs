@@ -75,12 +75,16 @@ impl Library {
         file_of(&self.paths().games(), id)
     }
 
-    /// Gives a kept game another name.
+    /// Gives a kept game another name. The ending of its file is no part of the name.
     ///
     /// # Errors
     /// If the name cannot be, or another game has it.
     pub fn rename(&self, id: &GameId, name: &str) -> Result<GameId, ShelfError> {
-        let new = GameId::parse(name.trim()).ok_or(ShelfError::BadName)?;
+        let mut name = name.trim();
+        while let Some(before) = name.strip_suffix(".agn") {
+            name = before.trim_end();
+        }
+        let new = GameId::parse(name).ok_or(ShelfError::BadName)?;
         let (from, to) = (self.game_path(id), self.game_path(&new));
         if !from.is_file() {
             return Err(ShelfError::Missing(id.clone()));

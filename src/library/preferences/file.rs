@@ -35,6 +35,8 @@ pub enum Complaint {
     Syntax {
         /// The line in the file, from 1.
         line: usize,
+        /// What kind of fault it is.
+        kind: SyntaxKind,
         /// What is wrong there, in English.
         message: String,
     },
@@ -42,11 +44,22 @@ pub enum Complaint {
     File(FileError),
 }
 
+/// Why a file is not TOML.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SyntaxKind {
+    /// A key or a table is there twice.
+    Twice,
+    /// Bytes that are not text.
+    NotText,
+    /// Anything else.
+    Other,
+}
+
 impl fmt::Display for Complaint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Value { key, line, expected } => write!(f, "line {line}: {key} should be {expected}"),
-            Self::Syntax { line, message } => write!(f, "line {line}: {message}"),
+            Self::Syntax { line, message, .. } => write!(f, "line {line}: {message}"),
             Self::File(error) => error.fmt(f),
         }
     }
@@ -121,7 +134,11 @@ impl Preferences {
             Ok(document) => document,
             Err(error) => {
                 let line = line_of(text, error.span().map_or(0, |span| span.start));
-                return (preferences, vec![Complaint::Syntax { line, message: short(error.message()) }]);
+                let message = short(error.message());
+                // The reader has no other sign.
+                let twice = message.contains("duplicate");
+                let kind = if twice { SyntaxKind::Twice } else { SyntaxKind::Other };
+                return (preferences, vec![Complaint::Syntax { line, kind, message }]);
             }
         };
         let mut reader = Reader { text, table: document.as_table(), complaints: Vec::new() };
@@ -136,7 +153,8 @@ fn read_text(path: &Path) -> Result<Option<String>, Complaint> {
     String::from_utf8(bytes).map(Some).map_err(|error| {
         let whole = error.utf8_error().valid_up_to();
         let line = 1 + error.as_bytes().iter().take(whole).filter(|&&byte| byte == b'\n').count();
-        Complaint::Syntax { line, message: "this is not UTF-8 text".to_owned() }
+        let kind = SyntaxKind::NotText;
+        Complaint::Syntax { line, kind, message: "this is not UTF-8 text".to_owned() }
     })
 }
 

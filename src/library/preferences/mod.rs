@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use crate::play::{Level, Seat};
 use crate::rules::Variant;
 
-pub use file::{Complaint, PreferencesFile};
+pub use file::{Complaint, PreferencesFile, SyntaxKind};
 pub use language::Language;
 pub use value::Expected;
 

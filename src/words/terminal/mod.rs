@@ -34,6 +34,7 @@ messages! {
     list_of_commands;
     games_not_kept(reason: Message);
     command_of_other_game(game: &str);
+    number_is_too_large(number: String);
     game_not_saved;
 
     computer_refused(reason: Message);

@@ -290,11 +290,12 @@ impl PanelState {
     }
 
     /// The match was written to a file, or could not be. What it was saved for is to be done now; if it was not
-    /// written, it stays on the table.
-    pub fn saved(&mut self, written: bool) -> Option<Action> {
+    /// written, it stays on the table. `unsaved` says whether something was played meanwhile that is not in the file: then
+    /// the person is asked again.
+    pub fn saved(&mut self, written: bool, unsaved: bool) -> Option<Action> {
         let then = self.after_saving.take().filter(|_| written)?;
         self.dialog = None;
-        Some(then)
+        self.unless_lost(then, unsaved)
     }
 
     /// What may be done at once; of what would lose a game, the person is asked first.
@@ -498,7 +499,7 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Pr
         Some(Dialog::Library) => return library::show(ctx, &mut state.library, model),
         Some(Dialog::Help) => help::show(ctx, model),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
-        Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then, words),
+        Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then, model.game.result().is_some(), words),
         Some(Dialog::Palette(palette)) => return palette::show(ctx, palette, model),
         None => None,
     };

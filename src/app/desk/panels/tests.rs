@@ -454,12 +454,17 @@ fn a_game_that_is_saved_first_is_left_then() {
     let mut table = saving();
     table.unsaved = false;
     assert!(table.frame(Vec::new()).actions.is_empty());
-    assert_eq!(table.state.saved(true), Some(Action::Quit));
-    assert_eq!(table.state.saved(true), None, "a later one is saved for nothing else");
+    assert_eq!(table.state.saved(true, false), Some(Action::Quit));
+    assert_eq!(table.state.saved(true, false), None, "a later one is saved for nothing else");
+
+    // Somebody played on while it was written.
+    let mut table = saving();
+    assert_eq!(table.state.saved(true, true), None);
+    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Action::Quit)));
 
     // It could not be written: the game stays.
     let mut table = saving();
-    assert_eq!((table.state.saved(false), table.state.saved(true)), (None, None));
+    assert_eq!((table.state.saved(false, false), table.state.saved(true, false)), (None, None));
 
     // Nothing was chosen. The first key leaves the field for the name.
     let mut table = saving();
@@ -467,7 +472,22 @@ fn a_game_that_is_saved_first_is_left_then() {
     table.key(Key::Escape);
     table.frame(Vec::new());
     assert!(!table.state.files.is_open());
-    assert_eq!(table.state.saved(true), None);
+    assert_eq!(table.state.saved(true, false), None);
+}
+
+#[test]
+fn a_game_that_is_over_is_not_called_unfinished_when_it_is_left() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    table.unsaved = true;
+    assert_eq!(table.state.ask_to_quit(true), None);
+    let says = |table: &mut Table, text: &str| {
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        table.texts.iter().any(|(_, shown)| shown == text)
+    };
+    assert!(says(&mut table, "It isn’t finished and hasn’t been saved."), "{:?}", table.texts);
+    table.game.resign(Player::Black);
+    assert!(says(&mut table, "It hasn’t been saved."), "{:?}", table.texts);
 }
 
 #[test]

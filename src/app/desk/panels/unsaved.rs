@@ -7,10 +7,11 @@ use super::widgets::{self, Button, Weight};
 use super::{Action, Press, theme};
 use crate::words::{Words, commands, dialogs};
 
-pub(super) fn show(ctx: &egui::Context, then: &Action, words: &Words) -> Option<Press> {
+pub(super) fn show(ctx: &egui::Context, then: &Action, finished: bool, words: &Words) -> Option<Press> {
     let title = words.say(dialogs::leave_title());
     let (close, press) = widgets::dialog(ctx, words, "unsaved", &title, 440.0, |ui| {
-        let text = words.say(dialogs::leave_question());
+        let text = if finished { dialogs::leave_finished_question() } else { dialogs::leave_question() };
+        let text = words.say(text);
         ui.label(RichText::new(text).color(theme::MUTED));
         widgets::foot(ui, |ui| {
             let leave = Button::new(&words.say(dialogs::leave_it())).weight(Weight::Danger).show(ui);

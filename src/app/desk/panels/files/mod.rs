@@ -192,7 +192,12 @@ impl Files {
             return Some(self.purpose.action(path));
         }
         // A dialog asks before a file is replaced, but only about the name that was typed.
-        let whole = with_extension(path.clone());
+        let Some(whole) = with_ending(&path) else {
+            // There is nothing before the ending.
+            self.folder = path.parent().map(Path::to_owned);
+            self.ask_here(&self.purpose.file_name());
+            return None;
+        };
         if whole != path && whole.exists() {
             self.folder = whole.parent().map(Path::to_owned);
             let name = whole.file_name().map(OsStr::to_string_lossy).unwrap_or_default().into_owned();
@@ -203,12 +208,25 @@ impl Files {
     }
 }
 
-/// A file name without an ending gets ours.
-fn with_extension(mut path: PathBuf) -> PathBuf {
-    if path.extension().is_none() {
-        path.set_extension(EXTENSION);
+/// The file that a name stands for: one without an ending gets ours, and nothing has ours twice. None where there is
+/// nothing but an ending.
+fn with_ending(path: &Path) -> Option<PathBuf> {
+    let name = path.file_name()?.to_str();
+    // What is not Unicode is nothing that was typed here.
+    let Some(name) = name else { return Some(path.to_owned()) };
+    let ours = format!(".{EXTENSION}");
+    let mut stem = name;
+    while let Some((before, ending)) =
+        stem.len().checked_sub(ours.len()).and_then(|at| stem.split_at_checked(at))
+        && ending.eq_ignore_ascii_case(&ours)
+    {
+        stem = before;
     }
-    path
+    if stem.trim_matches(['.', ' ']).is_empty() {
+        return None;
+    }
+    let has_other = stem.len() == name.len() && path.extension().is_some();
+    Some(if has_other { path.to_owned() } else { path.with_file_name(format!("{stem}{ours}")) })
 }
 
 #[cfg(test)]
@@ -216,9 +234,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_gets_an_ending_only_if_it_has_none() {
-        assert_eq!(with_extension("a/game".into()), PathBuf::from("a/game.agn"));
-        assert_eq!(with_extension("game.txt".into()), PathBuf::from("game.txt"));
+    fn a_file_gets_our_ending_once_and_only_if_it_has_no_other() {
+        let whole = |name: &str| with_ending(Path::new(name));
+        let file = |name: &str| Some(PathBuf::from(name));
+        assert_eq!(whole("a/game"), file("a/game.agn"));
+        assert_eq!(whole("game.txt"), file("game.txt"));
+        assert_eq!(whole("game.agn"), file("game.agn"));
+        assert_eq!(whole("game.agn.agn"), file("game.agn"));
+        assert_eq!(whole("game.AGN.agn"), file("game.agn"));
+        assert_eq!(whole("a.b"), file("a.b"));
+        assert_eq!(whole(".hidden"), file(".hidden.agn"));
+        for nothing in [".agn", "a/.agn", ".agn.agn", ".", " .agn"] {
+            assert_eq!(whole(nothing), None, "{nothing}");
+        }
     }
 
     #[test]
@@ -251,6 +279,12 @@ mod tests {
         files.ask(Purpose::Save);
         assert_eq!(run(&mut files), Some(Action::Save("here/game.agn".into())));
         assert!(!files.is_open());
+
+        // A name that is nothing but an ending is asked for again.
+        let mut files = Files { system: Some(|_| Some("here/.agn".into())), ..Files::default() };
+        files.ask(Purpose::Save);
+        assert_eq!(run(&mut files), None);
+        assert!(files.built_in.is_open());
     }
 
     #[test]

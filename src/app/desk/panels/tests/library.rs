@@ -258,6 +258,46 @@ fn ten_thousand_games_are_listed_at_once() {
     assert_eq!(index.entries().len(), 10_000);
 }
 
+/// Figures, not a test: from the event of a key to the finished answer of the index and the page laid out with it, without
+/// drawing.
+#[test]
+#[ignore = "measures; run it with --run-ignored only --no-capture"]
+fn how_long_a_letter_takes_with_ten_thousand_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(Paths::within(folder.path()));
+    std::fs::create_dir_all(library.paths().games()).unwrap();
+    let boards = ["hex", "snub", "square"];
+    for number in 0..10_000 {
+        let (board, year, rival) = (boards[number % 3], 1990 + number % 36, number % 97);
+        let text = format!(
+            "[Game \"Abande\"]\n[Variant \"{board}\"]\n[Date \"{year}.01.02\"]\n[Black \"Player {number}\"]\n\
+             [White \"Rival {rival}\"]\n[Result \"*\"]\n[PlyCount \"2\"]\n\n1. d4 d5 *\n"
+        );
+        std::fs::write(library.paths().games().join(format!("game {number}.agn")), text).unwrap();
+    }
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.shelf = Some(Shelf::of(Contents { games: library.index(), ..Contents::default() }));
+    table.state.open_library();
+    for _ in 0..10 {
+        table.frame(Vec::new());
+    }
+    let mut times = Vec::new();
+    for word in ["player 77", "rival 9", "square 1999", "nobody at all"] {
+        for letter in word.chars() {
+            let begun = std::time::Instant::now();
+            table.write(&letter.to_string());
+            times.push(begun.elapsed());
+            table.frame(Vec::new());
+        }
+        for _ in word.chars() {
+            table.key(Key::Backspace);
+        }
+    }
+    times.sort_unstable();
+    let (middle, slowest) = (times[times.len() / 2], times[times.len() - 1]);
+    println!("{} letters: middle {middle:?}, slowest {slowest:?}", times.len());
+}
+
 #[test]
 fn games_are_told_as_the_player_sees_them() {
     let kept = Kept::new();

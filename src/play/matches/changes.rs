@@ -1,0 +1,216 @@
+//! Everything that can happen to a match.
+
+use super::{Match, Transition};
+use crate::play::{Branch, Change, ChangeError, Edit, EditError, NODE_LIMIT, NodeId, Seat, Tree, Verdict};
+use crate::rules::{AnyIllegalMove, AnyMove, MoveIntent, Player};
+
+impl Match {
+    /// Everything that happened to this match since it was made.
+    pub fn changes(&self) -> &[Change] {
+        &self.changes
+    }
+
+    /// Carries out a change, and keeps it in [`changes`](Self::changes).
+    ///
+    /// # Errors
+    /// Why it is refused; the match is then as before.
+    pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        let more = match &change {
+            Change::Play(_) | Change::Try { .. } => 1,
+            Change::Edit(Edit::Paste { branch, .. }) => branch.len(),
+            _ => 0,
+        };
+        if more > 0 && self.tree.made() + more > NODE_LIMIT {
+            return Err(ChangeError::Full);
+        }
+        match &change {
+            Change::Play(mv) => self.play_on(*mv)?,
+            Change::Try { at, mv } => self.try_at(*at, *mv)?,
+            Change::GoOnFrom(node) => self.go_on_from(*node)?,
+            Change::Conclude(verdict) if !self.variant().allows(verdict.outcome()) => {
+                return Err(ChangeError::NoDraws(self.variant().game_name()));
+            }
+            Change::Conclude(verdict) if self.result().is_none() => self.verdict = Some(*verdict),
+            Change::Reopen if self.verdict.is_some() => {
+                self.verdict = None;
+                self.move_cursor(self.end());
+            }
+            Change::Conclude(_) => return Err(ChangeError::Ended),
+            Change::Reopen => return Err(ChangeError::NotEnded),
+            Change::Seat(player, seat) => self.seats[*player] = *seat,
+            Change::Edit(edit) => {
+                self.check_edit(edit)?;
+                self.tree.edit(edit)?;
+                self.after_edit();
+            }
+            Change::UndoEdit if self.tree.undo_removes(self.end()) => {
+                return Err(EditError::GameLine.into());
+            }
+            Change::RedoEdit if self.tree.redo_removes(self.end()) => {
+                return Err(EditError::GameLine.into());
+            }
+            Change::UndoEdit => {
+                self.tree.undo_edit()?;
+                self.after_edit();
+            }
+            Change::RedoEdit => {
+                self.tree.redo_edit()?;
+                self.after_edit();
+            }
+        }
+        self.changes.push(change);
+        Ok(())
+    }
+
+    /// Plays a move of the game. A cursor at its end goes with it; elsewhere it stays.
+    ///
+    /// # Errors
+    /// If the game is over or the rules forbid the move; the match is then as before.
+    pub fn play(&mut self, mv: AnyMove) -> Result<Transition, ChangeError> {
+        let from = self.end();
+        self.apply(Change::Play(mv))?;
+        Ok(self.transition(mv, from, self.end()))
+    }
+
+    /// Tries a move at the cursor, as a variation that nobody answers, and looks at what follows.
+    ///
+    /// # Errors
+    /// If the rules forbid the move; the match is then as before.
+    pub fn try_move(&mut self, mv: AnyMove) -> Result<Transition, ChangeError> {
+        let from = self.cursor;
+        self.apply(Change::Try { at: from, mv })?;
+        Ok(self.transition(mv, from, self.cursor))
+    }
+
+    /// Carries out what somebody wants to do at the cursor: a move of the game where it stands, elsewhere or after its
+    /// end a variation.
+    ///
+    /// # Errors
+    /// If the game has no such move or the rules forbid it; the match is then as before.
+    pub fn carry_out(&mut self, intent: MoveIntent) -> Result<Transition, ChangeError> {
+        let mv = self.shown().intended(intent);
+        let mv = mv.ok_or_else(|| AnyIllegalMove::OtherGame(self.variant().game_name()))?;
+        if self.is_at_end() && self.result().is_none() { self.play(mv) } else { self.try_move(mv) }
+    }
+
+    /// Puts somebody else on a side, at any time.
+    pub fn set_seat(&mut self, player: Player, seat: Seat) {
+        if self.seats[player] != seat {
+            self.seats[player] = seat;
+            self.changes.push(Change::Seat(player, seat));
+        }
+    }
+
+    /// Gives up for a player. Nothing happens if the game is over already.
+    pub fn resign(&mut self, player: Player) {
+        // What is refused here has happened already.
+        let _ = self.apply(Change::Conclude(Verdict::Resignation(player)));
+    }
+
+    pub(super) fn transition(&self, mv: AnyMove, from: NodeId, to: NodeId) -> Transition {
+        Transition { mv, before: *self.tree.game(from), after: *self.tree.game(to), from, to }
+    }
+
+    fn play_on(&mut self, mv: AnyMove) -> Result<(), ChangeError> {
+        if let Some(verdict) = self.verdict {
+            return Err(ChangeError::Over(verdict));
+        }
+        let end = self.end();
+        let next = self.tree.play(end, mv)?;
+        // The game is the main line, whatever was tried here before.
+        self.tree.put_first(next);
+        self.line.push(next);
+        self.paused = false;
+        if self.cursor == end {
+            self.move_cursor(next);
+        }
+        Ok(())
+    }
+
+    fn try_at(&mut self, at: NodeId, mv: AnyMove) -> Result<(), ChangeError> {
+        if !self.tree.contains(at) {
+            return Err(EditError::NoSuchNode.into());
+        }
+        let next = self.tree.play(at, mv)?;
+        self.move_cursor(next);
+        Ok(())
+    }
+
+    /// Moves the cursor to a node after a change.
+    fn move_cursor(&mut self, node: NodeId) {
+        self.cursor = node;
+        if !self.tree.leads_to(node, self.tip) {
+            self.tip = node;
+        }
+    }
+
+    fn go_on_from(&mut self, node: NodeId) -> Result<(), ChangeError> {
+        if !self.tree.contains(node) {
+            return Err(EditError::NoSuchNode.into());
+        }
+        let end = self.end();
+        if !self.tree.leads_to(node, self.tip) || !self.tree.leads_to(end, self.tip) {
+            // What is taken back can be played again.
+            self.tip = if self.tree.leads_to(node, end) { end } else { node };
+        }
+        self.line = self.tree.path(node);
+        self.cursor = node;
+        self.verdict = None;
+        self.keep_line_first();
+        let watched = Player::ALL.into_iter().all(|player| self.seats[player].is_computer());
+        self.paused = watched && self.to_move().is_some();
+        Ok(())
+    }
+
+    /// Whether an edit may be carried out. What is pasted is not tried out: its moves may still be illegal.
+    ///
+    /// # Errors
+    /// Why it would be refused: the game line may be taken neither out of the tree nor off the main line.
+    pub fn check_edit(&self, edit: &Edit) -> Result<(), EditError> {
+        let (Edit::Promote(at) | Edit::Delete(at) | Edit::Paste { at, .. } | Edit::Annotate { node: at, .. }) =
+            edit;
+        if !self.tree.contains(*at) {
+            return Err(EditError::NoSuchNode);
+        }
+        match edit {
+            Edit::Promote(NodeId::ROOT) | Edit::Delete(NodeId::ROOT) => Err(EditError::Root),
+            Edit::Delete(node) if self.line.contains(node) => Err(EditError::GameLine),
+            Edit::Promote(node) => {
+                let mut places = self.tree.ancestors(*node).filter_map(|at| {
+                    let siblings = self.tree.node(self.tree.node(at).parent()?).children();
+                    siblings.iter().position(|&child| child == at).map(|index| (index, siblings))
+                });
+                match places.find(|(index, _)| *index > 0) {
+                    Some((1, siblings)) if self.line.contains(&siblings[0]) => Err(EditError::GameLine),
+                    Some(_) => Ok(()),
+                    None => Err(EditError::MainLine),
+                }
+            }
+            Edit::Delete(_) | Edit::Paste { .. } | Edit::Annotate { .. } => Ok(()),
+        }
+    }
+
+    /// The cursor leaves what is no longer there.
+    fn after_edit(&mut self) {
+        self.keep_line_first();
+        let there = |node: NodeId, tree: &Tree| tree.ancestors(node).find(|&at| tree.contains(at));
+        self.cursor = there(self.cursor, &self.tree).unwrap_or(NodeId::ROOT);
+        if !self.tree.contains(self.tip) || !self.tree.leads_to(self.cursor, self.tip) {
+            self.tip = self.tree.main_end(self.cursor);
+        }
+    }
+
+    pub(super) fn keep_line_first(&mut self) {
+        for &node in &self.line {
+            self.tree.put_first(node);
+        }
+    }
+
+    /// A branch as it can be pasted elsewhere.
+    ///
+    /// # Errors
+    /// If the node is the root or not in the tree.
+    pub fn branch(&self, node: NodeId) -> Result<Branch, EditError> {
+        self.tree.branch(node)
+    }
+}

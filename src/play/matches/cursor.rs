@@ -1,0 +1,69 @@
+//! The cursor: where somebody looks, wherever the game stands.
+
+use super::{Match, Transition};
+use crate::play::{NodeId, Tree};
+use crate::rules::{AnyGame, Game, Player};
+
+impl Match {
+    /// Every line that was played or tried.
+    pub const fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// Where somebody looks.
+    pub const fn cursor(&self) -> NodeId {
+        self.cursor
+    }
+
+    /// The end of the line that is looked at: the cursor, or a node after it.
+    pub fn tip(&self) -> NodeId {
+        self.tree.main_end(self.tip)
+    }
+
+    /// The position at the cursor.
+    pub fn shown(&self) -> &AnyGame {
+        self.tree.game(self.cursor)
+    }
+
+    /// Who would move on the board that is shown: nobody once the game is over there.
+    pub fn shown_to_move(&self) -> Option<Player> {
+        if self.is_at_end() { self.to_move() } else { self.shown().to_move() }
+    }
+
+    /// The move that led to the cursor, as it changed the table; none at the first position.
+    pub fn shown_transition(&self) -> Option<Transition> {
+        self.transition_to(self.cursor)
+    }
+
+    /// Whether the cursor is where the game stands.
+    pub fn is_at_end(&self) -> bool {
+        self.cursor == self.end()
+    }
+
+    /// Whether the cursor is on the game line.
+    pub fn is_on_line(&self) -> bool {
+        self.line.contains(&self.cursor)
+    }
+
+    /// Looks at a node. Returns whether the cursor moved.
+    pub fn look_at(&mut self, node: NodeId) -> bool {
+        if node == self.cursor || !self.tree.contains(node) {
+            return false;
+        }
+        self.cursor = node;
+        if !self.tree.leads_to(node, self.tip) {
+            self.tip = self.tree.main_end(node);
+        }
+        true
+    }
+
+    /// The node before the cursor.
+    pub fn back(&self) -> Option<NodeId> {
+        self.tree.node(self.cursor).parent()
+    }
+
+    /// The node after the cursor, on the line that was looked at last.
+    pub fn forward(&self) -> Option<NodeId> {
+        self.tree.towards(self.cursor, self.tip).or_else(|| self.tree.main_child(self.cursor))
+    }
+}

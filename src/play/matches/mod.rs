@@ -1,0 +1,194 @@
+//! The match itself.
+
+mod changes;
+mod cursor;
+mod result;
+mod undo;
+
+use super::{Change, NodeId, Seat, Tree, Verdict};
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
+
+pub use result::{MatchResult, Termination};
+
+/// A tree of moves with a *game line* that the seats play, and a cursor where somebody looks.
+///
+/// ```text
+///   root ── d4 ── d5 ── d3 ── d5-d4      the game line: played by the seats, always the main line
+///                  │           └ its end: where the game stands
+///                  └─── e4 ── e5         tried, or taken back: nobody answers it
+///                        └ the cursor may be anywhere
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Match {
+    seats: ByPlayer<Seat>,
+    tree: Tree,
+    /// The nodes of the game line, from the root on; never empty.
+    line: Vec<NodeId>,
+    cursor: NodeId,
+    /// The end of the line that the cursor moves on, for going forward: the cursor, or a node after it.
+    tip: NodeId,
+    verdict: Option<Verdict>,
+    /// The computer waits although it is its turn.
+    paused: bool,
+    changes: Vec<Change>,
+}
+
+/// A move as it changed the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Transition {
+    /// What was played.
+    pub mv: AnyMove,
+    /// The position before it.
+    pub before: AnyGame,
+    /// The position after it.
+    pub after: AnyGame,
+    /// The node that it left.
+    pub from: NodeId,
+    /// The node that it reached.
+    pub to: NodeId,
+}
+
+impl Match {
+    /// A match from the usual start.
+    pub fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
+        Self::from_position(variant.start(), seats)
+    }
+
+    /// A match from any position.
+    pub fn from_position(start: AnyGame, seats: ByPlayer<Seat>) -> Self {
+        Self::from_tree(Tree::new(start), NodeId::ROOT, None, seats)
+    }
+
+    /// A match that goes on in a tree: at a node, with the cursor there. A verdict is forgotten where the rules have
+    /// ended the game, and a draw in a game without draws.
+    ///
+    /// # Panics
+    /// If the node is not in the tree.
+    pub fn from_tree(tree: Tree, end: NodeId, verdict: Option<Verdict>, seats: ByPlayer<Seat>) -> Self {
+        assert!(tree.contains(end), "the game stands at a node of its tree");
+        let line = tree.path(end);
+        let can_be = |verdict: &Verdict| tree.start().variant().allows(verdict.outcome());
+        let verdict = verdict.filter(can_be).filter(|_| tree.game(end).outcome().is_none());
+        let (cursor, tip) = (end, tree.main_end(end));
+        let mut game = Self { seats, tree, line, cursor, tip, verdict, paused: false, changes: Vec::new() };
+        game.keep_line_first();
+        game
+    }
+
+    /// What is played on which board.
+    pub fn variant(&self) -> Variant {
+        self.start().variant()
+    }
+
+    /// The first position.
+    pub fn start(&self) -> &AnyGame {
+        self.tree.start()
+    }
+
+    /// The position in which the game stands, wherever the cursor is.
+    pub fn game(&self) -> &AnyGame {
+        self.tree.game(self.end())
+    }
+
+    /// The node at which the game stands: the end of the game line.
+    pub fn end(&self) -> NodeId {
+        self.line[self.line.len() - 1]
+    }
+
+    /// The nodes of the game line, from the root on.
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// The position after so many moves of the game line, if it got that far.
+    pub fn position(&self, moves: usize) -> Option<&AnyGame> {
+        self.line.get(moves).map(|&node| self.tree.game(node))
+    }
+
+    /// What was played in the game.
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = AnyMove> + ExactSizeIterator {
+        self.line[1..].iter().map(|&node| self.move_to(node))
+    }
+
+    fn move_to(&self, node: NodeId) -> AnyMove {
+        self.tree.node(node).mv().expect("every node but the root was reached by a move")
+    }
+
+    /// The last move of the game, as it changed the table.
+    pub fn last_transition(&self) -> Option<Transition> {
+        self.transition_to(self.end())
+    }
+
+    /// The move that led to a node, as it changed the table; none for the root.
+    pub fn transition_to(&self, node: NodeId) -> Option<Transition> {
+        let here = self.tree.node(node);
+        Some(self.transition(here.mv()?, here.parent()?, node))
+    }
+
+    /// Who plays each side.
+    pub const fn seats(&self) -> ByPlayer<Seat> {
+        self.seats
+    }
+
+    /// Who is to move in the game; nobody once it is over.
+    pub fn to_move(&self) -> Option<Player> {
+        if self.verdict.is_some() { None } else { self.game().to_move() }
+    }
+
+    /// The seat that is to move in the game; none once it is over.
+    pub fn seat_to_move(&self) -> Option<Seat> {
+        self.to_move().map(|player| self.seats[player])
+    }
+
+    /// How the game ended, once it has.
+    pub fn result(&self) -> Option<MatchResult> {
+        MatchResult::of(self.game(), self.verdict)
+    }
+
+    /// How the players ended the game, if they did.
+    pub const fn verdict(&self) -> Option<Verdict> {
+        self.verdict
+    }
+
+    /// After how many moves the position in which the game stands stood there before, if it did: the last time. The
+    /// rules do not end such a game; the players should know.
+    pub fn repetition(&self) -> Option<usize> {
+        let (last, before) = self.line.split_last()?;
+        let game = self.tree.game(*last);
+        before.iter().rposition(|&node| game.repeats(self.tree.game(node)))
+    }
+
+    /// Whether the computer waits: after taking back between two computers nobody plays on until
+    /// [`resume`](Self::resume).
+    pub const fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Lets the computer play on.
+    pub const fn resume(&mut self) {
+        self.paused = false;
+    }
+
+    /// Lets the computer wait.
+    pub const fn pause(&mut self) {
+        self.paused = true;
+    }
+
+    /// What in this match contradicts itself or the rules; `None` for every match that can exist.
+    pub fn inconsistency(&self) -> Option<&'static str> {
+        if let Some(why) = self.tree.inconsistency() {
+            return Some(why);
+        }
+        let end = self.end();
+        if self.line != self.tree.path(end) || !self.tree.contains(end) {
+            return Some("the game line is not a line of the tree");
+        }
+        if !self.tree.is_main(end) {
+            return Some("the game line is not the main line");
+        }
+        if !self.tree.contains(self.cursor) || !self.tree.contains(self.tip) {
+            return Some("the cursor is not in the tree");
+        }
+        (!self.tree.leads_to(self.cursor, self.tip)).then_some("the cursor does not lead to its tip")
+    }
+}

@@ -1,0 +1,69 @@
+//! Taking moves of the game back, and playing them again.
+
+use super::Match;
+use crate::play::{Change, NodeId};
+use crate::rules::{Game, Player};
+
+impl Match {
+    /// What taking back would do: reopen a game that the players ended; otherwise go back to the turn before, or
+    /// against the computer to the human's turn before. None if nothing can be taken back.
+    pub fn undo_change(&self) -> Option<Change> {
+        if self.verdict.is_some() {
+            return Some(Change::Reopen);
+        }
+        let before = &self.line[..self.line.len() - 1];
+        before.iter().rev().find(|&&node| self.is_stop(node)).map(|&node| Change::GoOnFrom(node))
+    }
+
+    /// What playing again would do: go on with what was taken back, against the computer up to the human's next turn.
+    /// None if nothing was taken back.
+    pub fn redo_change(&self) -> Option<Change> {
+        if self.verdict.is_some() {
+            return None;
+        }
+        let end = self.end();
+        let first = if self.tree.leads_to(end, self.tip) { self.tree.towards(end, self.tip) } else { None };
+        let mut node = first.or_else(|| self.tree.main_child(end))?;
+        while !self.is_stop(node) {
+            let next = self.tree.towards(node, self.tip).or_else(|| self.tree.main_child(node));
+            let Some(next) = next else { break };
+            node = next;
+        }
+        Some(Change::GoOnFrom(node))
+    }
+
+    /// Whether anything can be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.undo_change().is_some()
+    }
+
+    /// Whether anything that was taken back can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.redo_change().is_some()
+    }
+
+    /// Takes back as [`undo_change`](Self::undo_change) says. Returns how many moves were taken back, if anything was.
+    pub fn undo(&mut self) -> Option<usize> {
+        self.step(self.undo_change()?)
+    }
+
+    /// Plays again as [`redo_change`](Self::redo_change) says. Returns how many moves were played, if any were.
+    pub fn redo(&mut self) -> Option<usize> {
+        self.step(self.redo_change()?)
+    }
+
+    fn step(&mut self, change: Change) -> Option<usize> {
+        let before = self.line.len();
+        self.apply(change).ok()?;
+        Some(before.abs_diff(self.line.len()))
+    }
+
+    /// Whether taking back and playing again may stop at a node: against the computer only on the human's turns.
+    fn is_stop(&self, node: NodeId) -> bool {
+        let humans = Player::ALL.into_iter().filter(|&player| !self.seats[player].is_computer()).count();
+        match self.tree.game(node).to_move() {
+            Some(player) if humans == 1 => !self.seats[player].is_computer(),
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! A playground: a state with variations and comments.
+
+use super::read;
+use super::source::{End, Source, check_game};
+use crate::play::{Command, Glyph, NodeId, Notes};
+use crate::record::abstractplay::json::{Annotation, Branch, Playground};
+use crate::record::abstractplay::{ImportError, ImportErrorKind};
+use crate::record::parse::MOVE_LIMIT;
+use crate::record::{Place, Record, Turn};
+
+/// A game with variations. An error in one of them does not hide the others.
+pub(super) fn import(playground: Playground) -> Result<Record, ImportError> {
+    check_game(&playground.meta_game)?;
+    // The state tells the board; the list beside it may be empty for any.
+    let state = read(Place { line: 1, column: 1 }, &playground.state)?;
+    let (record, mut fault) = match Source::of_state(state)?.record() {
+        Ok(record) => (record, None),
+        Err(ImportError { kind, before: Some(before) }) => (*before, Some(kind)),
+        Err(error) => return Err(error),
+    };
+    let (header, verdict, end) = (record.header().clone(), record.verdict(), record.end());
+    let mut tree = record.into_tree();
+    let line = tree.path(end);
+    for (ply, said) in playground.annotations.unwrap_or_default().0.into_iter().enumerate() {
+        let Some(said) = said else { continue };
+        match line.get(ply) {
+            Some(&node) => annotate(tree.notes_mut(node), said),
+            None => fault = fault.or(Some(ImportErrorKind::NoSuchPly(ply))),
+        }
+    }
+    let mut moves = 0;
+    for (ply, branches) in playground.exploration.unwrap_or_default().0.into_iter().enumerate() {
+        let branches = branches.unwrap_or_default().0;
+        let Some(&node) = line.get(ply) else {
+            if !branches.is_empty() {
+                fault = fault.or(Some(ImportErrorKind::NoSuchPly(ply)));
+            }
+            continue;
+        };
+        let mut open: Vec<(NodeId, Branch)> =
+            branches.into_iter().rev().map(|branch| (node, branch)).collect();
+        while let Some((at, branch)) = open.pop() {
+            let (text, annotation, children) = branch.into_parts();
+            let text = text.trim().to_lowercase();
+            // How a variation would end is not the result of the game.
+            if End::of(&text).is_some() {
+                continue;
+            }
+            moves += 1;
+            if moves > MOVE_LIMIT {
+                fault = fault.or(Some(ImportErrorKind::TooManyMoves));
+                break;
+            }
+            let game = *tree.game(at);
+            let turn = Turn::of(&game);
+            let mv = match game.parse_move(&text) {
+                Ok(mv) => mv,
+                Err(source) => {
+                    fault = fault.or(Some(ImportErrorKind::NotAMove { turn, source }));
+                    continue;
+                }
+            };
+            match tree.play(at, mv) {
+                Ok(node) => {
+                    annotate(tree.notes_mut(node), annotation);
+                    open.extend(children.0.into_iter().rev().map(|child| (node, child)));
+                }
+                Err(source) => {
+                    let text = mv.display(game.board()).to_string();
+                    fault = fault.or(Some(ImportErrorKind::IllegalMove { turn, text, source }));
+                }
+            }
+        }
+    }
+    let record = Record::of_tree(header, tree, end, verdict);
+    match fault {
+        None => Ok(record),
+        Some(kind) => Err(ImportError { kind, before: Some(Box::new(record)) }),
+    }
+}
+
+/// Adds the notes of a node. A judgement that is not a glyph, and how a variation would end, are kept as commands.
+fn annotate(notes: &mut Notes, said: Annotation) {
+    let mut keep = |name: &str, value: String| notes.commands.push(Command { name: name.to_owned(), value });
+    if let Some(outcome) = said.outcome {
+        keep("outcome", outcome.to_string());
+    }
+    if let Some(nag) = said.nag {
+        let nag = nag.to_string();
+        let number = nag.strip_prefix('$').and_then(|number| number.parse().ok().map(Glyph));
+        match Glyph::of_suffix(nag.trim()).or(number) {
+            Some(glyph) => notes.glyphs.push(glyph),
+            None => keep("nag", nag),
+        }
+    }
+    let comment = said.comment.and_then(|comment| comment.0);
+    for text in [said.text_comment.map(|text| text.to_string()), comment].into_iter().flatten() {
+        if !notes.comment.is_empty() {
+            notes.comment.push('\n');
+        }
+        notes.comment.push_str(&text);
+    }
+}

@@ -1,0 +1,92 @@
+//! What a record says of its end in several places, compared with each other and with the moves.
+
+use crate::play::Verdict;
+use crate::rules::excerpt;
+
+use super::tags::Tags;
+use crate::record::lexer::Fault;
+use crate::record::result::{self, Claim};
+use crate::record::{Contradiction, Place, Record, RecordErrorKind};
+
+/// Compares everything that states the result.
+pub(super) fn conclude(
+    record: &mut Record,
+    said: Option<(Place, Verdict)>,
+    written: Option<(Place, Claim)>,
+    tags: &mut Tags,
+) -> Result<(), Fault> {
+    let tag = match tags.take("Result") {
+        Some((_, text)) if text.trim().is_empty() || text.trim() == "?" => None,
+        Some((place, text)) => {
+            let claim = Claim::parse(text.trim());
+            Some((place, claim.ok_or((place, RecordErrorKind::BadResult(excerpt(&text))))?))
+        }
+        None => None,
+    };
+    let termination = tags.take("Termination");
+    let game = record.variant().game_name();
+    let wrong =
+        |place, claimed: String, actual| Err((place, RecordErrorKind::WrongResult { claimed, actual }));
+    if let Some((place, verdict)) = said
+        && !record.conclude(verdict)
+    {
+        return wrong(place, Claim::Draw.to_string(), Contradiction::NoDraws(game));
+    }
+    // `*` may stand for a result that nobody wrote down, but not beside one that somebody did.
+    if let (Some((place, one)), Some((_, other))) = (tag, written)
+        && (one == Claim::Open) != (other == Claim::Open)
+    {
+        return wrong(place, one.to_string(), Contradiction::Elsewhere(other.to_string()));
+    }
+    for (place, claim) in [tag, written].into_iter().flatten().filter(|(_, claim)| *claim != Claim::Open) {
+        if let Err(actual) = check(record, claim) {
+            return wrong(place, claim.to_string(), actual);
+        }
+    }
+    if let Some((_, text)) = termination {
+        terminate(record, &text);
+    }
+    Ok(())
+}
+
+/// Takes a claim for true if nothing speaks against it.
+fn check(record: &mut Record, claim: Claim) -> Result<(), Contradiction> {
+    let result = record.result_text();
+    match (record.outcome(), claim.outcome()) {
+        // A game that ended by the rules has its points; to name just the winner is enough.
+        _ if record.is_over_by_rules() && claim.to_string() == result => Ok(()),
+        (actual, claimed) if record.is_over_by_rules() => {
+            if claimed.is_some() && actual == claimed {
+                Ok(())
+            } else {
+                Err(Contradiction::Position(result))
+            }
+        }
+        (None, Some(claimed)) => {
+            let done = record.conclude(Verdict::Other(claimed));
+            if done { Ok(()) } else { Err(Contradiction::NoDraws(record.variant().game_name())) }
+        }
+        (None, None) => Err(Contradiction::NotOver),
+        (actual, claimed) if actual == claimed => Ok(()),
+        _ => Err(Contradiction::Elsewhere(result)),
+    }
+}
+
+/// Understands the words of the tag `Termination`, or keeps them as they are.
+pub(in crate::record) fn terminate(record: &mut Record, text: &str) {
+    let known = match record.verdict() {
+        Some(Verdict::Other(outcome)) => {
+            result::verdict_of(text, outcome).is_some_and(|verdict| record.conclude(verdict))
+        }
+        // A word in the moves told it. Other words here would hide that when the record is written.
+        Some(_) => true,
+        None if record.is_over_by_rules() => {
+            let usual = [record.variant().ending_name(), "normal"];
+            usual.iter().any(|usual| usual.eq_ignore_ascii_case(text.trim()))
+        }
+        None => false,
+    };
+    if !known {
+        record.header_mut().put_tag("Termination", text);
+    }
+}

@@ -1,0 +1,339 @@
+//! The moves with their notes and variations, up to the next game or the end of the text.
+
+use crate::play::{NodeId, Notes, Tree, Verdict};
+use crate::rules::{AnyGame, Game, excerpt};
+
+use super::MOVE_LIMIT;
+use super::ending::conclude;
+use super::tags::Tags;
+use crate::record::lexer::{Fault, Lexer, Token};
+use crate::record::notes::{Slot, add_comment, add_glyph, add_notes, add_suffixes};
+use crate::record::result::Claim;
+use crate::record::{Header, Place, Record, RecordErrorKind, Turn};
+
+/// A line of moves that waits until a variation ends.
+#[derive(Debug)]
+struct Waiting {
+    /// Where the variation begins.
+    place: Place,
+    /// The last node of the line.
+    at: NodeId,
+    /// Whether the line has a move, so that a variation can replace it.
+    moved: bool,
+}
+
+/// Reads the moves of a game.
+#[derive(Debug)]
+pub(super) struct Reader {
+    tree: Tree,
+    /// The last node of the line that is read.
+    at: NodeId,
+    moved: bool,
+    /// The lines outside of this one; none for the game itself.
+    waiting: Vec<Waiting>,
+    /// For each node how many brackets were open when it was first read: a line goes before those inside it.
+    depths: Vec<usize>,
+    /// Notes that stand before the move that they belong to.
+    pending: Option<Notes>,
+    /// The last node of the game itself.
+    last: NodeId,
+    /// Where the game is said to stand.
+    here: Option<NodeId>,
+    moves: usize,
+    /// The first thing wrong with a variation.
+    pub(super) fault: Option<Fault>,
+    /// How many brackets are open in the rest of a variation that went wrong.
+    skipping: Option<usize>,
+    /// The result at the end of the moves.
+    result: Option<(Place, Claim)>,
+    /// What a word such as `resign` said.
+    said: Option<(Place, Verdict)>,
+}
+
+impl Reader {
+    pub(super) fn new(start: AnyGame) -> Self {
+        Self {
+            tree: Tree::new(start),
+            at: NodeId::ROOT,
+            moved: false,
+            waiting: Vec::new(),
+            depths: vec![0],
+            pending: None,
+            last: NodeId::ROOT,
+            here: None,
+            moves: 0,
+            fault: None,
+            skipping: None,
+            result: None,
+            said: None,
+        }
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.moves == 0 && self.result.is_none() && self.said.is_none() && self.fault.is_none()
+    }
+
+    /// Reads up to the next game or the end of the text.
+    ///
+    /// # Errors
+    /// What is wrong in the game itself. What is wrong in a variation is kept, and the rest of it skipped.
+    pub(super) fn read(&mut self, lexer: &mut Lexer<'_>) -> Result<(), Fault> {
+        loop {
+            let before = lexer.clone();
+            let done = match lexer.next() {
+                Ok(None) => break,
+                Ok(Some((place, token))) => {
+                    if self.begins_another(place, &token) {
+                        *lexer = before;
+                        break;
+                    }
+                    self.token(place, &token)
+                }
+                Err(fault) => {
+                    if fault.1 == RecordErrorKind::UnclosedComment {
+                        // All that follows is inside the comment.
+                        let fault = self.fault.take().unwrap_or(fault);
+                        return Err(fault);
+                    }
+                    Err(fault)
+                }
+            };
+            if let Err(fault) = done {
+                if self.waiting.is_empty() {
+                    return Err(fault);
+                }
+                self.fault.get_or_insert(fault);
+                self.skipping.get_or_insert(0);
+            }
+        }
+        if self.skipping.is_none()
+            && let Some(first) = self.waiting.first()
+        {
+            return Err((first.place, RecordErrorKind::UnclosedVariation));
+        }
+        Ok(())
+    }
+
+    /// Whether the game ends before this token.
+    fn begins_another(&self, place: Place, token: &Token<'_>) -> bool {
+        match token {
+            Token::Tag { .. } => place.column == 1 || (self.result.is_some() && self.waiting.is_empty()),
+            Token::Word(word) if self.result.is_some() && self.waiting.is_empty() => {
+                *word == "1" || (word.starts_with("1.") && !word.starts_with("1.."))
+            }
+            _ => false,
+        }
+    }
+
+    fn token(&mut self, place: Place, token: &Token<'_>) -> Result<(), Fault> {
+        if let Some(open) = &mut self.skipping {
+            match token {
+                Token::Open => *open += 1,
+                Token::Close if *open > 0 => *open -= 1,
+                Token::Close => {
+                    self.skipping = None;
+                    self.pending = None;
+                    self.close(place)?;
+                }
+                _ => (),
+            }
+            return Ok(());
+        }
+        match token {
+            Token::Tag { name, .. } => Err((place, RecordErrorKind::LateTag((*name).to_owned()))),
+            Token::Comment(text) => {
+                self.comment(text);
+                Ok(())
+            }
+            Token::Glyph(number) => {
+                add_glyph(self.notes(), *number);
+                Ok(())
+            }
+            Token::Open => {
+                self.open(place);
+                Ok(())
+            }
+            Token::Close => self.close(place),
+            Token::Word(word) => self.word(place, word),
+        }
+    }
+
+    /// The notes that are written now: of the move to come, or of the last one.
+    fn notes(&mut self) -> &mut Notes {
+        match &mut self.pending {
+            Some(pending) => pending,
+            None => self.tree.notes_mut(self.at),
+        }
+    }
+
+    pub(super) fn comment(&mut self, text: &str) {
+        let board = self.tree.start().board();
+        let here = match &mut self.pending {
+            Some(pending) => add_comment(pending, text, Slot::Lead, board),
+            None => add_comment(self.tree.notes_mut(self.at), text, Slot::Comment, board),
+        };
+        if here {
+            self.here = Some(self.at);
+        }
+    }
+
+    fn open(&mut self, place: Place) {
+        self.settle();
+        let (at, moved) = (self.at, self.moved);
+        self.waiting.push(Waiting { place, at, moved });
+        let parent = self.tree.node(at).parent().filter(|_| moved);
+        let Some(parent) = parent else {
+            // The bracket is open all the same, and its end is looked for.
+            self.fault.get_or_insert((place, RecordErrorKind::EarlyVariation));
+            self.skipping = Some(0);
+            return;
+        };
+        self.at = parent;
+        self.moved = false;
+        self.pending = Some(Notes::default());
+    }
+
+    fn close(&mut self, place: Place) -> Result<(), Fault> {
+        // A comment before a move that never comes belongs to whatever is there.
+        let pending = if self.moved { None } else { self.pending.take() };
+        self.settle();
+        let outer = self.waiting.pop().ok_or((place, RecordErrorKind::Stray(')')))?;
+        (self.at, self.moved) = (outer.at, outer.moved);
+        if let Some(pending) = pending {
+            add_notes(self.tree.notes_mut(self.at), in_place(pending));
+        }
+        Ok(())
+    }
+
+    /// Gives notes before a move that does not come to the last one.
+    fn settle(&mut self) {
+        if let Some(pending) = self.pending.take() {
+            add_notes(self.tree.notes_mut(self.at), in_place(pending));
+        }
+    }
+
+    fn word(&mut self, place: Place, word: &str) -> Result<(), Fault> {
+        let inside = !self.waiting.is_empty();
+        if self.result.is_some() && !inside {
+            return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
+        }
+        if let Some(claim) = Claim::parse(word) {
+            // How a variation would end is nobody's result.
+            if !inside {
+                self.result = Some((place, claim));
+            }
+            return Ok(());
+        }
+        let numberless = without_number(word);
+        let (text, suffix) =
+            numberless.split_at(numberless.find(['=', '#', '!', '?']).unwrap_or(numberless.len()));
+        if text.is_empty() {
+            if word.starts_with(|c: char| c.is_ascii_digit()) && self.pending.is_none() {
+                self.pending = Some(Notes::default());
+            }
+            add_suffixes(self.notes(), suffix);
+            return Ok(());
+        }
+        if self.said.is_some() && !inside {
+            return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
+        }
+        // The place of the move itself, not of the number that may stick to it.
+        let column = place.column + word.chars().count() - numberless.chars().count();
+        let place = Place { column, ..place };
+        if let Some(verdict) = self.verdict(text) {
+            if !inside {
+                self.said = Some((place, verdict));
+            }
+            return Ok(());
+        }
+        self.play(place, text)?;
+        add_suffixes(self.notes(), suffix);
+        Ok(())
+    }
+
+    fn play(&mut self, place: Place, text: &str) -> Result<(), Fault> {
+        self.moves += 1;
+        if self.moves > MOVE_LIMIT {
+            return Err((place, RecordErrorKind::TooManyMoves));
+        }
+        let game = *self.tree.game(self.at);
+        let turn = Turn::of(&game);
+        let mv =
+            game.parse_move(text).map_err(|source| (place, RecordErrorKind::NotAMove { turn, source }))?;
+        let main = self.tree.main_child(self.at);
+        let node = self.tree.play(self.at, mv).map_err(|source| {
+            let text = mv.display(game.board()).to_string();
+            (place, RecordErrorKind::IllegalMove { turn, text, source })
+        })?;
+        self.order(node, main);
+        self.at = node;
+        self.moved = true;
+        if let Some(pending) = self.pending.take() {
+            add_notes(self.tree.notes_mut(node), pending);
+        }
+        if self.waiting.is_empty() {
+            self.last = node;
+        }
+        Ok(())
+    }
+
+    /// A variation may repeat moves of the line that it belongs to, and then be read before the rest of that line:
+    /// the line goes first nevertheless.
+    fn order(&mut self, node: NodeId, main: Option<NodeId>) {
+        let depth = self.waiting.len();
+        let depth_of = |depths: &[usize], node: NodeId| depths.get(node.get() as usize).copied();
+        if let Some(main) = main
+            && main != node
+            && depth_of(&self.depths, main).is_some_and(|known| known > depth)
+        {
+            self.tree.put_first(node);
+        }
+        match self.depths.get_mut(node.get() as usize) {
+            Some(known) => *known = depth.min(*known),
+            None => self.depths.push(depth),
+        }
+    }
+
+    /// The ending that a word in the place of a move stands for.
+    fn verdict(&self, word: &str) -> Option<Verdict> {
+        let player = self.tree.game(self.at).to_move()?;
+        match word.to_ascii_lowercase().as_str() {
+            "resign" => Some(Verdict::Resignation(player)),
+            "timeout" => Some(Verdict::Timeout(player)),
+            "draw" => Some(Verdict::Agreement),
+            _ => None,
+        }
+    }
+
+    /// The record, and what contradicts its result. Of a game that went wrong the result is not asked.
+    pub(super) fn conclude(
+        mut self,
+        header: Header,
+        tags: &mut Tags,
+        whole: bool,
+    ) -> (Record, Option<Fault>) {
+        self.settle();
+        let end = self.here.unwrap_or(self.last);
+        let mut record = Record::of_tree(header, self.tree, end, None);
+        let fault = if whole { conclude(&mut record, self.said, self.result, tags).err() } else { None };
+        (record, fault)
+    }
+}
+
+/// Notes that were to introduce a move and stand behind one now.
+fn in_place(notes: Notes) -> Notes {
+    let Notes { lead, comment, .. } = notes;
+    let comment =
+        if comment.is_empty() || lead.is_empty() { lead + &comment } else { lead + "\n" + &comment };
+    Notes { lead: String::new(), comment, ..notes }
+}
+
+/// The word without the move number that may stick to its start: `12.d4`, `12...d4`, `12`.
+fn without_number(word: &str) -> &str {
+    let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    if after_digits.is_empty() || after_digits.starts_with(['.', '…']) {
+        after_digits.trim_start_matches(['.', '…'])
+    } else {
+        word
+    }
+}

@@ -1,0 +1,13 @@
+//! Numbers that are typed.
+
+use std::num::{IntErrorKind, ParseIntError};
+use std::str::FromStr;
+
+use crate::rules::excerpt;
+use crate::words::{Message, terminal};
+
+/// What to say of a text that is no number of this type, if it is one that is too large.
+pub(super) fn too_large<T: FromStr<Err = ParseIntError>>(text: &str) -> Option<Message> {
+    let error = text.parse::<T>().err()?;
+    (*error.kind() == IntErrorKind::PosOverflow).then(|| terminal::number_is_too_large(excerpt(text)))
+}
