@@ -23,5 +23,6 @@ pub mod library;
 pub mod play;
 pub mod record;
 pub mod rules;
+pub mod study;
 pub mod text;
 pub mod words;
