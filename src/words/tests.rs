@@ -1,5 +1,7 @@
 //! The languages beside each other: same messages, same arguments, nothing that is left over.
 
+mod lessons_in_words;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};

@@ -107,7 +107,7 @@ sleepers_put_done = A tower cannot be captured, but it can sleep. 3 to 7 became 
 sleepers_put_awake = d2 is still awake: e2 is next to it. Move that piece away.
 sleepers_put_enters = d2 stays awake as long as e2 is next to it.
 sleepers_keep = It is 8 to 8, and no hand has any pieces left. Find the good capture.
-sleepers_keep_done = A tower for you, and 9 to 7. Your d3 fell asleep, but it was only one point.
+sleepers_keep_done = A tower for you, and 9 to 7. None of your awake stacks fell asleep.
 sleepers_keep_own = Your stack on c2 would fall asleep, and White would build a tower with e3.
 sleepers_keep_pass = A pass keeps the score level. You can do better.
 
@@ -169,7 +169,6 @@ tempo_capture_enters = That spends your last piece, and b1 can still capture a1.
 tempo_last = White entered d2, its last piece. Answer with yours: awake, and safe from capture.
 tempo_last_done = Whoever enters last has the last word. e2 even pins d2: 9 to 6.
 tempo_last_exposed = White could capture that piece.
-tempo_last_wakes = That wakes one of White’s sleeping stacks, or helps it. Look for a better point.
 tempo_wait = You lead 6 to 3, your hand is empty, and White still has to enter a piece. What now?
 tempo_wait_done = A pass loses nothing. White has to spend its last piece, and you keep the right to move.
 tempo_wait_capture = d2 would capture c3 right back and have a tower.

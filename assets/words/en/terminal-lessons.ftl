@@ -38,16 +38,16 @@ places_left =
 
 ## Hints
 
-hint_enter = Enter a new piece.
-hint_capture = It is a capture.
-hint_pass = Think about passing.
-hint_place = Place a stone.
-hint_komi = White has komi points.
-hint_move = For example: { $mv }
-hint_left =
+lesson_hint_enter = Enter a new piece.
+lesson_hint_capture = It is a capture.
+lesson_hint_pass = Think about passing.
+lesson_hint_place = Place a stone.
+lesson_hint_komi = White has komi points.
+lesson_hint_move = For example: { $mv }
+lesson_hint_left =
     { $left ->
         [one] One place is to be shown.
        *[other] { $left } places are to be shown.
     }
-hint_place_there = One of them is { $point }.
-hint_play_on = Play on. No single move will do it yet.
+lesson_hint_place_there = One of them is { $point }.
+lesson_hint_play_on = Play on. No single move will do it yet.

@@ -12,10 +12,6 @@ pub enum Ask {
     Asleep,
     /// Every stack of three.
     Towers,
-    /// Every stack of a player that may capture now.
-    Capturers,
-    /// A group, by one of its cells: any of its stones.
-    Group(&'static str),
     /// Every group of a player, each by any of its stones.
     Groups(Player),
     /// Every breath of the group on this cell, each by any of its cells.
@@ -43,8 +39,6 @@ impl Ask {
             Self::Pinned => stacks(|stack| stack.pinned && !stack.tower),
             Self::Asleep => stacks(|stack| stack.asleep),
             Self::Towers => stacks(|stack| stack.tower),
-            Self::Capturers => view.carries.iter().map(|&(from, _)| from.into()).collect(),
-            Self::Group(cell) => group(&view, cell).map(|index| view.groups[index].points).into_iter().collect(),
             Self::Groups(owner) => {
                 view.groups.iter().filter(|group| group.owner == owner).map(|group| group.points).collect()
             }
@@ -57,6 +51,20 @@ impl Ask {
             Self::Forbidden if game.to_move().is_some() => each(view.forbidden()),
             Self::Forbidden => Vec::new(),
             Self::InDanger => game.dangers().into_iter().map(|danger| danger.stones).collect(),
+        }
+    }
+
+    /// The cell that it names, if it names one.
+    pub const fn label(self) -> Option<&'static str> {
+        match self {
+            Self::Breaths(cell) | Self::Lifelines(cell) => Some(cell),
+            Self::Pinned
+            | Self::Asleep
+            | Self::Towers
+            | Self::Groups(_)
+            | Self::Territory(_)
+            | Self::Forbidden
+            | Self::InDanger => None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a sentence claims of a position.
 
 use crate::rules::abande::Position;
-use crate::rules::{AnyGame, BoardView, Game, Goal, MoveIntent, Player, StackView};
+use crate::rules::{AnyGame, BoardView, Goal, MoveIntent, Player, StackView};
 
 use super::ask::{Ask, group};
 
@@ -48,8 +48,6 @@ pub enum Claim {
     Removes(&'static str, usize, &'static [&'static str]),
     /// White has so many komi points left.
     Komi(u16),
-    /// This player has won.
-    Won(Player),
 }
 
 impl Claim {
@@ -63,9 +61,9 @@ impl Claim {
         match *self {
             Self::Owned(player, labels) => every(labels, &|stack| stack.owner() == player),
             Self::Stack(label, pieces) => every(&[label], &|stack| letters(stack) == pieces),
-            Self::Empty(labels) => labels.iter().all(|label| {
-                view.board.find(label).is_some_and(|point| view.stack(point).is_none())
-            }),
+            Self::Empty(labels) => labels
+                .iter()
+                .all(|label| view.board.find(label).is_some_and(|point| view.stack(point).is_none())),
             Self::Pinned(labels) => every(labels, &|stack| stack.pinned),
             Self::Free(labels) => every(labels, &|stack| !stack.pinned && !stack.tower),
             Self::Asleep(labels) => every(labels, &|stack| stack.asleep),
@@ -79,9 +77,9 @@ impl Claim {
             },
             Self::Legal(mv) => game.parse_move(mv).is_ok_and(|mv| game.check_move(mv).is_ok()),
             Self::Illegal(mv) => game.parse_move(mv).is_ok_and(|mv| game.check_move(mv).is_err()),
-            Self::Points(black, white) => game.points().is_some_and(|points| {
-                points[Player::Black] == black && points[Player::White] == white
-            }),
+            Self::Points(black, white) => game
+                .points()
+                .is_some_and(|points| points[Player::Black] == black && points[Player::White] == white),
             Self::Hands(black, white) => {
                 view.hands[Player::Black] == black && view.hands[Player::White] == white
             }
@@ -95,7 +93,6 @@ impl Claim {
             Self::Territory(player, cells) => is_territory(&view, player, cells),
             Self::Removes(mv, groups, cells) => removes(game, mv, groups, cells),
             Self::Komi(left) => view.komi_left == Some(left),
-            Self::Won(player) => game.outcome().and_then(crate::rules::Outcome::winner) == Some(player),
         }
     }
 
@@ -114,7 +111,7 @@ impl Claim {
             Self::Touch(one, other) => vec![one, other],
             Self::Threat(mv) | Self::Legal(mv) | Self::Illegal(mv) => mv.split(['-', '+']).collect(),
             Self::Removes(mv, _, cells) => mv.split('+').chain(cells.iter().copied()).collect(),
-            Self::Points(..) | Self::Hands(..) | Self::Groups(..) | Self::Komi(_) | Self::Won(_) => Vec::new(),
+            Self::Points(..) | Self::Hands(..) | Self::Groups(..) | Self::Komi(_) => Vec::new(),
         }
     }
 }

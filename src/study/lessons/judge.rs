@@ -61,6 +61,33 @@ pub(super) struct Played<'a> {
 }
 
 impl Task {
+    /// The points that it names.
+    pub fn labels(self) -> Vec<&'static str> {
+        match self {
+            Self::Move(moves) => moves.iter().flat_map(|mv| mv.split(['-', '+'])).collect(),
+            Self::Join(one, other) => vec![one, other],
+            Self::Take(label)
+            | Self::Free(label)
+            | Self::Pin(label)
+            | Self::PutToSleep(label)
+            | Self::Save(label)
+            | Self::Remove(label)
+            | Self::Enclose(label)
+            | Self::Rescue(label) => vec![label],
+            Self::Name(ask) => ask.label().into_iter().collect(),
+            Self::Any
+            | Self::Enter
+            | Self::Capture
+            | Self::Tower
+            | Self::Margin(_)
+            | Self::Pass
+            | Self::Komi
+            | Self::Smother
+            | Self::LastEntry
+            | Self::End => Vec::new(),
+        }
+    }
+
     /// Whether a legal move does what is asked.
     pub(super) fn is_done_by(self, played: Played<'_>) -> bool {
         let Played { before, mv, after } = played;
@@ -152,8 +179,6 @@ pub enum When {
     FallsAsleep,
     /// A stone of the player leaves the board.
     LosesStones,
-    /// It removes no group of the enemy.
-    RemovesNothing,
     /// Any other legal try.
     Anything,
     /// This point was pointed at, and it is none of those asked for.
@@ -256,7 +281,9 @@ impl When {
         match self {
             Self::Refused(_) | Self::Pointed(_) | Self::PointedElsewhere => false,
             Self::Move(moves) => is_one_of(before, mv, moves),
-            Self::From(label) => matches!(intent, MoveIntent::Carry { from, .. } if Some(from) == find(label)),
+            Self::From(label) => {
+                matches!(intent, MoveIntent::Carry { from, .. } if Some(from) == find(label))
+            }
             Self::To(label) => destination(intent).is_some() && destination(intent) == find(label),
             Self::Enters => matches!(intent, MoveIntent::Place(_) | MoveIntent::PlaceTwo(..)),
             Self::Captures => matches!(intent, MoveIntent::Carry { .. }),
@@ -270,7 +297,6 @@ impl When {
                 let mine = before.view().owned(mover);
                 group.iter().any(|cell| mine.contains(cell) || destination(intent) == Some(cell))
             }),
-            Self::RemovesNothing => before.removed_by(mv).is_empty(),
             Self::Anything => true,
         }
     }

@@ -178,6 +178,13 @@ pub(super) const fn step(
 }
 
 impl Step {
+    /// The points that its task and its replies name.
+    pub fn labels(&self) -> Vec<&'static str> {
+        let of_moves = |mv: &'static str| mv.split(['-', '+']);
+        let replies = self.replies.iter().flat_map(|reply| of_moves(reply.mv));
+        self.task.labels().into_iter().chain(replies).collect()
+    }
+
     /// The same step; once it is done the opponent replies.
     pub(super) const fn replying(mut self, replies: &'static [Reply]) -> Self {
         self.replies = replies;

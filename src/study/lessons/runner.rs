@@ -151,7 +151,10 @@ impl Runner {
     pub fn found(&self) -> BoardSet {
         let Task::Name(ask) = self.step().task else { return BoardSet::EMPTY };
         let places = ask.places(&self.game);
-        self.found.iter().filter_map(|&index| places.get(index)).fold(BoardSet::EMPTY, |sum, &place| sum | place)
+        self.found
+            .iter()
+            .filter_map(|&index| places.get(index))
+            .fold(BoardSet::EMPTY, |sum, &place| sum | place)
     }
 
     /// What is to be said now: the goal, or that it is reached.
@@ -234,7 +237,9 @@ impl Runner {
         }
         let Some(place) = ask.place_of(&self.game, point) else {
             let met = |when: When| when.is_met_by_point(&self.game, point);
-            return Outcome::Missed { remark: self.step().remarks.iter().position(|remark| met(remark.when)) };
+            return Outcome::Missed {
+                remark: self.step().remarks.iter().position(|remark| met(remark.when)),
+            };
         };
         if !self.found.contains(&place) {
             self.found.push(place);

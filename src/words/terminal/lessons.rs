@@ -30,24 +30,24 @@ messages! {
     that_is_not_it(point: &str);
     places_left(left: usize);
 
-    hint_enter;
-    hint_capture;
-    hint_pass;
-    hint_place;
-    hint_komi;
-    hint_move(mv: &str);
-    hint_left(left: usize);
-    hint_place_there(point: &str);
-    hint_play_on;
+    lesson_hint_enter;
+    lesson_hint_capture;
+    lesson_hint_pass;
+    lesson_hint_place;
+    lesson_hint_komi;
+    lesson_hint_move(mv: &str);
+    lesson_hint_left(left: usize);
+    lesson_hint_place_there(point: &str);
+    lesson_hint_play_on;
 }
 
 /// What kind of move it is.
 pub fn of_hint(kind: HintKind) -> Message {
     match kind {
-        HintKind::Enter => hint_enter(),
-        HintKind::Capture => hint_capture(),
-        HintKind::Pass => hint_pass(),
-        HintKind::Place => hint_place(),
-        HintKind::Komi => hint_komi(),
+        HintKind::Enter => lesson_hint_enter(),
+        HintKind::Capture => lesson_hint_capture(),
+        HintKind::Pass => lesson_hint_pass(),
+        HintKind::Place => lesson_hint_place(),
+        HintKind::Komi => lesson_hint_komi(),
     }
 }

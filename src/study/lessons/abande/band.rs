@@ -17,14 +17,17 @@ pub(super) static BAND: Lesson = Lesson {
             Place::Moves("c3 c4 b2 d4"),
             say("band_chain"),
             Task::Name(Ask::Pinned),
-            claim("band_chain_done", &[All(Ask::Pinned, &["c3", "c4"]), Touch("b2", "c3"), Touch("c4", "d4")]),
+            claim(
+                "band_chain_done",
+                &[All(Ask::Pinned, &["c3", "c4"]), Touch("b2", "c3"), Touch("c4", "d4")],
+            ),
             &[remark(When::PointedElsewhere, "band_chain_end")],
         ),
         step(
             Place::Moves("c3 c4 c2 d4 b3 e3"),
             claim("band_capture", &[Threat("b3-c4"), Pinned(&["c3"])]),
             Task::Capture,
-            claim("band_capture_done", &[Stack("c4", "wb"), Pinned(&["d4"])]),
+            claim("band_capture_done", &[Stack("c4", "wb"), Empty(&["b3"]), Pinned(&["d4"])]),
             &[
                 remark_claiming(
                     When::Refused(Refusal::SplitsBand),
@@ -49,10 +52,7 @@ pub(super) static BAND: Lesson = Lesson {
             Place::Moves("c2 d2 d3 c4 b3 b2 c1 c5"),
             say("band_ring"),
             Task::Name(Ask::Pinned),
-            claim(
-                "band_ring_done",
-                &[All(Ask::Pinned, &["c2", "c4"]), Touch("c1", "c2"), Touch("c5", "c4")],
-            ),
+            claim("band_ring_done", &[All(Ask::Pinned, &["c2", "c4"]), Touch("c1", "c2"), Touch("c5", "c4")]),
             &[
                 remark(When::Pointed("c1"), "band_chain_end"),
                 remark(When::Pointed("c5"), "band_chain_end"),
@@ -74,12 +74,17 @@ pub(super) static FREEING: Lesson = Lesson {
             Task::Free("c3"),
             claim("freeing_link_done", &[Free(&["c3"]), Touch("c2", "b2"), Touch("b2", "b3")]),
             &[
-                remark_claiming(When::Enters, "freeing_link_else", &[Pinned(&["c3"]), Owned(Black, &["c2", "b3"])]),
+                remark_claiming(
+                    When::Enters,
+                    "freeing_link_else",
+                    &[Pinned(&["c3"]), Owned(Black, &["c2", "b3"])],
+                ),
                 remark_claiming(When::Captures, "freeing_link_capture", &[Owned(Black, &["c3"])]),
-                remark_claiming(When::Refused(Refusal::SplitsBand), "band_capture_pinned", &[
-                    Pinned(&["c3"]),
-                    Touch("c2", "c3"),
-                ]),
+                remark_claiming(
+                    When::Refused(Refusal::SplitsBand),
+                    "band_capture_pinned",
+                    &[Pinned(&["c3"]), Touch("c2", "c3")],
+                ),
             ],
         )
         .replying(&[Reply { to: None, mv: "e2" }]),
@@ -97,14 +102,21 @@ pub(super) static FREEING: Lesson = Lesson {
             Place::Moves("d4 c5 d3 c5-d4 e2 c5 d2 b4 c2 e1 b2 e1-e2 a1 e2-d2"),
             claim("freeing_ring", &[Pinned(&["d3"]), Stack("d4", "bw")]),
             Task::Free("d3"),
-            claim("freeing_ring_done", &[Free(&["d3"]), Owned(Black, &["b3"]), Touch("b2", "b3"), Touch("b3", "b4")]),
+            claim(
+                "freeing_ring_done",
+                &[Free(&["d3"]), Owned(Black, &["b3"]), Touch("b2", "b3"), Touch("b3", "b4")],
+            ),
             &[
-                remark_claiming(When::Refused(Refusal::SplitsBand), "freeing_ring_pinned", &[Pinned(&["d3"])]),
-                remark_claiming(When::Enters, "freeing_ring_else", &[
-                    Owned(Black, &["b2"]),
-                    Owned(White, &["b4"]),
-                    Pinned(&["d3"]),
-                ]),
+                remark_claiming(
+                    When::Refused(Refusal::SplitsBand),
+                    "freeing_ring_pinned",
+                    &[Pinned(&["d3"])],
+                ),
+                remark_claiming(
+                    When::Enters,
+                    "freeing_ring_else",
+                    &[Owned(Black, &["b2"]), Owned(White, &["b4"]), Pinned(&["d3"])],
+                ),
             ],
         )
         .replying(&[Reply { to: None, mv: "e1" }]),
@@ -115,9 +127,12 @@ pub(super) static FREEING: Lesson = Lesson {
             claim("freeing_tower_done", &[Stack("d4", "bwb"), Empty(&["d3"])]),
             &[
                 remark_claiming(When::Captures, "freeing_tower_other", &[Stack("d4", "bw")]),
-                remark_claiming(When::Enters, "freeing_tower_enters", &[Stack("d4", "bw"), Owned(Black, &["d3"])]),
+                remark_claiming(
+                    When::Enters,
+                    "freeing_tower_enters",
+                    &[Stack("d4", "bw"), Owned(Black, &["d3"])],
+                ),
             ],
         ),
     ],
 };
-

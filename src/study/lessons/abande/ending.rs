@@ -1,7 +1,9 @@
 //! Sleeping stacks, the score, and passing.
 
 use super::super::Ask;
-use super::super::Claim::{All, Asleep, Awake, Free, Hands, Legal, Owned, Points, Safe, Stack, Threat, Touch};
+use super::super::Claim::{
+    All, Asleep, Awake, Free, Hands, Legal, Owned, Points, Safe, Stack, Threat, Touch,
+};
 use super::super::lesson::{claim, remark, remark_claiming, say, step};
 use super::super::{Lesson, Place, Refusal, Reply, Task, Text, When};
 use crate::rules::Player::{Black, White};
@@ -29,8 +31,16 @@ pub(super) static SLEEPERS: Lesson = Lesson {
             Task::PutToSleep("d2"),
             claim("sleepers_put_done", &[Asleep(&["d2"]), Stack("e3", "wb"), Points(4, 3)]),
             &[
-                remark_claiming(When::Captures, "sleepers_put_awake", &[Awake(&["d2"]), Owned(Black, &["e2"])]),
-                remark_claiming(When::Enters, "sleepers_put_enters", &[Awake(&["d2"]), Owned(Black, &["e2"])]),
+                remark_claiming(
+                    When::Captures,
+                    "sleepers_put_awake",
+                    &[Awake(&["d2"]), Owned(Black, &["e2"])],
+                ),
+                remark_claiming(
+                    When::Enters,
+                    "sleepers_put_enters",
+                    &[Awake(&["d2"]), Owned(Black, &["e2"])],
+                ),
             ],
         ),
         step(
@@ -42,11 +52,11 @@ pub(super) static SLEEPERS: Lesson = Lesson {
             Task::Move(&["e2-e3"]),
             claim("sleepers_keep_done", &[Stack("e3", "wwb"), Points(9, 7)]),
             &[
-                remark_claiming(When::Move(&["b1-b2"]), "sleepers_keep_own", &[
-                    Asleep(&["c2"]),
-                    Stack("c2", "wb"),
-                    Threat("e3-e2"),
-                ]),
+                remark_claiming(
+                    When::Move(&["b1-b2"]),
+                    "sleepers_keep_own",
+                    &[Asleep(&["c2"]), Stack("c2", "wb"), Threat("e3-e2")],
+                ),
                 remark(When::Passes, "sleepers_keep_pass"),
             ],
         ),
@@ -91,7 +101,7 @@ pub(super) static PASSING: Lesson = Lesson {
                  c2 pass",
             ),
             claim("passing_behind", &[Points(4, 8)]),
-            Task::Move(&["c2-d1"]),
+            Task::Margin(1),
             claim("passing_behind_done", &[Stack("d1", "bwb"), Asleep(&["b1"]), Points(6, 5), Safe("d1")]),
             &[
                 remark(When::Passes, "passing_behind_pass"),

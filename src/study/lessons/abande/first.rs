@@ -1,7 +1,7 @@
 //! Putting pieces on the board, capturing, and how high a stack may be.
 
 use super::super::Ask;
-use super::super::Claim::{Asleep, Legal, Owned, Pinned, Safe, Stack, Threat, Touch};
+use super::super::Claim::{Asleep, Empty, Legal, Owned, Pinned, Safe, Stack, Threat, Touch};
 use super::super::lesson::{claim, remark, remark_claiming, say, step};
 use super::super::{Lesson, Place, Refusal, Reply, Task, Text, When};
 use crate::rules::Player::{Black, White};
@@ -66,7 +66,7 @@ pub(super) static CAPTURING: Lesson = Lesson {
             Place::Moves("c3 c4 d3 d4 b3 c5"),
             claim("capturing_near", &[Owned(White, &["d4"])]),
             Task::Take("d4"),
-            claim("capturing_near_done", &[Stack("d4", "wb")]),
+            claim("capturing_near_done", &[Stack("d4", "wb"), Empty(&["d3"])]),
             &[
                 remark(When::Refused(Refusal::NotAdjacent), "capturing_near_far"),
                 remark_claiming(When::Captures, "capturing_near_other", &[Owned(White, &["d4"])]),

@@ -11,14 +11,8 @@ pub(super) static FIRST_GAME: Lesson = Lesson {
     title: Text("first_game_title"),
     about: Text("first_game_about"),
     steps: &[
-        step(
-            Place::Here,
-            say("first_game_start"),
-            Task::Enter,
-            say("first_game_start_done"),
-            &[],
-        )
-        .against(Level::MIN),
+        step(Place::Here, say("first_game_start"), Task::Enter, say("first_game_start_done"), &[])
+            .against(Level::MIN),
         step(
             Place::Here,
             say("first_game_capture"),
@@ -37,10 +31,7 @@ pub(super) static FIRST_GAME: Lesson = Lesson {
             say("first_game_hand"),
             Task::LastEntry,
             say("first_game_hand_done"),
-            &[
-                remark(When::FallsAsleep, "games_asleep"),
-                remark(When::Exposes, "games_exposed"),
-            ],
+            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
         )
         .against(Level::MIN),
         step(
@@ -48,10 +39,7 @@ pub(super) static FIRST_GAME: Lesson = Lesson {
             say("first_game_end"),
             Task::End,
             say("first_game_end_done"),
-            &[
-                remark(When::FallsAsleep, "games_asleep"),
-                remark(When::Exposes, "games_exposed"),
-            ],
+            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
         )
         .against(Level::MIN),
     ],
@@ -68,10 +56,7 @@ pub(super) static FULL_BOARD: Lesson = Lesson {
             say("full_board_start"),
             Task::Capture,
             say("full_board_start_done"),
-            &[
-                remark(When::FallsAsleep, "games_asleep"),
-                remark(When::Exposes, "games_exposed"),
-            ],
+            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
         )
         .against(Level::MIN),
         step(
@@ -79,10 +64,7 @@ pub(super) static FULL_BOARD: Lesson = Lesson {
             say("full_board_tower"),
             Task::Tower,
             say("full_board_tower_done"),
-            &[
-                remark(When::FallsAsleep, "games_asleep"),
-                remark(When::Exposes, "games_exposed"),
-            ],
+            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
         )
         .against(Level::MIN),
         step(
@@ -90,10 +72,7 @@ pub(super) static FULL_BOARD: Lesson = Lesson {
             say("full_board_hand"),
             Task::LastEntry,
             say("full_board_hand_done"),
-            &[
-                remark(When::FallsAsleep, "games_asleep"),
-                remark(When::Exposes, "games_exposed"),
-            ],
+            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
         )
         .against(Level::MIN),
         step(
@@ -101,10 +80,7 @@ pub(super) static FULL_BOARD: Lesson = Lesson {
             say("full_board_end"),
             Task::End,
             say("full_board_end_done"),
-            &[
-                remark(When::FallsAsleep, "games_asleep"),
-                remark(When::Exposes, "games_exposed"),
-            ],
+            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
         )
         .against(Level::MIN),
     ],

@@ -27,12 +27,16 @@ pub(super) static TOWERS: Lesson = Lesson {
             Place::Moves("c3 b3 a2 d3 a2-b3 e3 a3 a2"),
             claim("towers_save", &[Stack("b3", "wb"), Threat("a2-b3")]),
             Task::Pin("a2"),
-            claim("towers_save_done", &[Pinned(&["a2"]), Safe("b3"), Owned(Black, &["a1"]), Touch("a1", "a2")]),
+            claim(
+                "towers_save_done",
+                &[Pinned(&["a2"]), Safe("b3"), Owned(Black, &["a1"]), Touch("a1", "a2")],
+            ),
             &[
-                remark_claiming(When::Move(&["a3-a2"]), "towers_save_asleep", &[
-                    Asleep(&["a2", "b3"]),
-                    Points(1, 1),
-                ]),
+                remark_claiming(
+                    When::Move(&["a3-a2"]),
+                    "towers_save_asleep",
+                    &[Asleep(&["a2", "b3"]), Points(1, 1)],
+                ),
                 remark_claiming(When::Anything, "towers_save_else", &[Threat("a2-b3")]),
                 remark(When::Refused(Refusal::NotConnected), "entering_second_far"),
             ],
@@ -43,9 +47,17 @@ pub(super) static TOWERS: Lesson = Lesson {
             Task::PutToSleep("c2"),
             claim("towers_sleep_done", &[Asleep(&["c2"]), Pinned(&["a2"]), Points(4, 3)]),
             &[
-                remark_claiming(When::Move(&["b2-b1"]), "towers_sleep_beside", &[Touch("b1", "c2"), Awake(&["c2"])]),
+                remark_claiming(
+                    When::Move(&["b2-b1"]),
+                    "towers_sleep_beside",
+                    &[Touch("b1", "c2"), Awake(&["c2"])],
+                ),
                 remark(When::Refused(Refusal::TowerTarget), "towers_sleep_fixed"),
-                remark_claiming(When::Anything, "towers_sleep_else", &[Owned(Black, &["b2"]), Awake(&["c2"])]),
+                remark_claiming(
+                    When::Anything,
+                    "towers_sleep_else",
+                    &[Owned(Black, &["b2"]), Awake(&["c2"])],
+                ),
             ],
         ),
     ],
@@ -76,7 +88,6 @@ pub(super) static TEMPO: Lesson = Lesson {
                 remark(When::FallsAsleep, "entering_beside_alone"),
                 remark(When::Exposes, "tempo_last_exposed"),
                 remark(When::Refused(Refusal::MustEnterOrCapture), "passing_hand_pass"),
-                remark(When::Anything, "tempo_last_wakes"),
             ],
         ),
         step(
@@ -121,12 +132,11 @@ pub(super) static LAST_ENTRIES: Lesson = Lesson {
                  b3 a3-b3",
             ),
             claim("last_pin", &[Hands(1, 0), Stack("d2", "wb"), Threat("e2-d2")]),
-            Task::Pin("e2"),
+            Task::Save("d2"),
             claim("last_pin_done", &[Pinned(&["e2"]), Safe("d2"), Owned(Black, &["e3"]), Touch("e3", "e2")]),
             &[
                 remark_claiming(When::Enters, "last_pin_else", &[Threat("e2-d2")]),
                 remark(When::Refused(Refusal::MustEnterOrCapture), "passing_hand_pass"),
-                remark(When::Refused(Refusal::NotConnected), "entering_second_far"),
             ],
         )
         .replying(&[Reply { to: None, mv: "pass" }]),

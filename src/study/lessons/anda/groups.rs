@@ -39,7 +39,7 @@ pub(super) static GROUPS: Lesson = Lesson {
             claim("groups_join", &[Owned(Black, &["d4", "f3"])]),
             Task::Join("d4", "f3"),
             claim("groups_join_done", &[Groups(2, 3), Touch("e3", "d4"), Touch("e3", "f3")]),
-            &[remark_claiming(When::Anything, "groups_join_else", &[Groups(3, 3), Owned(Black, &["d4", "f3"])])],
+            &[remark_claiming(When::Anything, "groups_join_else", &[Owned(Black, &["d4", "f3"])])],
         ),
         step(
             Place::Position("x4/x5/x6/1,1,1,1,1,1,1/x6/2,2,x3/x,2,x2 1 0 20"),
@@ -63,8 +63,16 @@ pub(super) static TERRITORY: Lesson = Lesson {
             Task::Name(Ask::Territory(Black)),
             claim("territory_find_done", &[Territory(Black, &["a1", "a2"])]),
             &[
-                remark_claiming(When::Pointed("f5"), "territory_find_white", &[Territory(White, &["f5", "g4"])]),
-                remark_claiming(When::Pointed("g4"), "territory_find_white", &[Territory(White, &["f5", "g4"])]),
+                remark_claiming(
+                    When::Pointed("f5"),
+                    "territory_find_white",
+                    &[Territory(White, &["f5", "g4"])],
+                ),
+                remark_claiming(
+                    When::Pointed("g4"),
+                    "territory_find_white",
+                    &[Territory(White, &["f5", "g4"])],
+                ),
                 remark(When::PointedElsewhere, "territory_find_open"),
             ],
         ),
@@ -75,7 +83,11 @@ pub(super) static TERRITORY: Lesson = Lesson {
             claim("territory_close_done", &[Territory(Black, &["d1"])]),
             &[
                 remark_claiming(When::To("d1"), "territory_close_fill", &[Owned(Black, &["d1"])]),
-                remark_claiming(When::Anything, "territory_close_else", &[Empty(&["d1"])]),
+                remark_claiming(
+                    When::Anything,
+                    "territory_close_else",
+                    &[Empty(&["d1"]), Owned(Black, &["c1", "d2"])],
+                ),
             ],
         ),
         step(
@@ -84,11 +96,11 @@ pub(super) static TERRITORY: Lesson = Lesson {
             Task::Move(&["d6"]),
             claim("territory_break_done", &[Owned(Black, &["d6"]), Touch("d6", "d7")]),
             &[
-                remark_claiming(When::To("d7"), "territory_break_inside", &[
-                    Owned(Black, &["d7"]),
-                    Empty(&["d6"]),
-                    Touch("d6", "d7"),
-                ]),
+                remark_claiming(
+                    When::To("d7"),
+                    "territory_break_inside",
+                    &[Owned(Black, &["d7"]), Empty(&["d6"]), Touch("d6", "d7")],
+                ),
                 remark_claiming(When::Anything, "territory_break_else", &[Empty(&["d6", "d7"])]),
             ],
         ),

@@ -18,20 +18,20 @@ pub(super) static FORBIDDEN: Lesson = Lesson {
             Place::Position("x,2,x/x,1,2,x/1,x2,2,x/x,1,x,2/2,1,x 1 0 20"),
             say("forbidden_territory"),
             Task::Name(Ask::Forbidden),
-            claim("forbidden_territory_done", &[
-                All(Ask::Forbidden, &["c5", "d4", "e3"]),
-                Territory(White, &["c5", "d4", "e3"]),
-            ]),
+            claim(
+                "forbidden_territory_done",
+                &[All(Ask::Forbidden, &["c5", "d4", "e3"]), Territory(White, &["c5", "d4", "e3"])],
+            ),
             &[remark(When::PointedElsewhere, "forbidden_territory_else")],
         ),
         step(
             Place::Position("x3/1,1,1,1/x5/2,2,x2/x,2,x 1 0 20"),
             say("forbidden_alone"),
             Task::Name(Ask::Forbidden),
-            claim("forbidden_alone_done", &[
-                All(Ask::Forbidden, &["a1", "a3", "b3", "b4"]),
-                Territory(White, &["a1"]),
-            ]),
+            claim(
+                "forbidden_alone_done",
+                &[All(Ask::Forbidden, &["a1", "a3", "b3", "b4"]), Territory(White, &["a1"])],
+            ),
             &[remark(When::PointedElsewhere, "forbidden_alone_else")],
         ),
         step(
@@ -56,13 +56,16 @@ pub(super) static KOMI: Lesson = Lesson {
     steps: &[
         step(
             Place::Position("x,2,1/2,2,1,x/2,2,1,x2/1,1,x2/x3 2 2 21"),
-            claim("komi_spend", &[
-                Komi(2),
-                Empty(&["e1"]),
-                Breaths("e2", 1),
-                Territory(White, &["e1"]),
-                Removes("e1", 1, &["c1", "c2", "d1", "d2", "e1", "e2"]),
-            ]),
+            claim(
+                "komi_spend",
+                &[
+                    Komi(2),
+                    Empty(&["e1"]),
+                    Breaths("e2", 1),
+                    Territory(White, &["e1"]),
+                    Removes("e1", 1, &["c1", "c2", "d1", "d2", "e1", "e2"]),
+                ],
+            ),
             Task::Komi,
             claim("komi_spend_done", &[Komi(1)]),
             &[
