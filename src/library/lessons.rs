@@ -87,16 +87,15 @@ impl LessonsDone {
 
     /// Writes what is done, together with what another copy of the program has written in the meantime.
     fn save(&mut self) -> Result<(), FileError> {
-        let mut document = match read_document(&self.path)? {
-            Some(document) => document,
-            None => {
-                if self.path.exists() {
-                    safe::set_aside(&self.path)?;
-                }
-                let mut document = DocumentMut::new();
-                document.decor_mut().set_prefix(HEADING);
-                document
+        let mut document = if let Some(document) = read_document(&self.path)? {
+            document
+        } else {
+            if self.path.exists() {
+                safe::set_aside(&self.path)?;
             }
+            let mut document = DocumentMut::new();
+            document.decor_mut().set_prefix(HEADING);
+            document
         };
         self.merge(&document);
         let done: Array = self.done.iter().map(String::as_str).collect();

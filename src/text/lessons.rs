@@ -9,7 +9,7 @@ use crate::board::Point;
 use crate::library::{LessonsDone, Library};
 use crate::play::{Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, excerpt};
-use crate::study::lessons::{Hint, Lesson, Outcome, Runner, Saying, Task};
+use crate::study::lessons::{Hint, Lesson, Outcome, Progress, Runner, Saying, Task};
 use crate::words::lessons::said;
 use crate::words::terminal::{lessons, study, with_list_of_commands};
 use crate::words::{keeping, rules};
@@ -98,7 +98,7 @@ impl Session {
     /// Goes to the next step, or says why not.
     pub(super) fn next_step(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(tutor) = &mut self.lesson else { return self.say(lessons::no_lesson(), out) };
-        if tutor.runner.next() {
+        if tutor.runner.next_step() {
             self.table = on_table(&tutor.runner);
             return self.show_step(out);
         }
@@ -131,9 +131,9 @@ impl Session {
         self.lesson.as_ref().and_then(|tutor| tutor.runner.last())
     }
 
-    /// Which step it is and how many there are.
-    pub(super) fn lesson_step(&self) -> Option<(usize, usize)> {
-        self.lesson.as_ref().map(|tutor| (tutor.runner.index() + 1, tutor.runner.lesson().steps.len()))
+    /// How far the lesson is.
+    pub(super) fn lesson_progress(&self) -> Option<Progress> {
+        self.lesson.as_ref().map(|tutor| tutor.runner.progress())
     }
 
     /// Whether the step is done, so that an empty line goes on.

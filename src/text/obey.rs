@@ -85,7 +85,8 @@ impl Session {
             Verb::Go => self.go(out),
             Verb::Resign => self.resign(out),
             Verb::Back => self.go_back(rest, out),
-            Verb::Forward => self.go_forward(rest, out),
+            Verb::Next if self.lesson.is_some() => self.next_step(out),
+            Verb::Forward | Verb::Next => self.go_forward(rest, out),
             Verb::Goto => self.go_to(rest, out),
             Verb::Game => self.go_to_game(out),
             Verb::Variations => self.say_variations(rest, out),
@@ -115,8 +116,6 @@ impl Session {
             Verb::Lessons => self.say_lessons(out),
             Verb::Lesson => self.begin_lesson(rest, out),
             Verb::Again => self.retry_step(out),
-            Verb::Next if self.lesson.is_some() => self.next_step(out),
-            Verb::Next => self.go_forward(rest, out),
             Verb::Leave => self.leave_lesson(out),
             Verb::Quit => Ok(()),
         }

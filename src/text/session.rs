@@ -9,6 +9,7 @@ use crate::library::LessonsDone;
 use crate::play::{Branch, Level, Match, Seat};
 use crate::record::Header;
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
+use crate::study::lessons::Progress;
 use crate::words::terminal::lessons;
 use crate::words::terminal::study::of_change_error;
 use crate::words::{Message, Words, play, terminal};
@@ -115,7 +116,7 @@ impl Session {
         let (words, preferences) = (self.words.clone(), self.preferences.take());
         let lessons_done = self.lessons_done.take();
         let (drawing, echo) = (self.drawing, self.echo);
-        *self = Self { drawing, echo, words, preferences, lessons_done, clipboard, ..other };
+        *self = Self { drawing, echo, words, preferences, clipboard, lessons_done, ..other };
     }
 
     /// Writes a message on a line of its own.
@@ -241,7 +242,7 @@ impl Session {
     }
 
     pub(super) fn prompt(&self, out: &mut dyn Write) -> io::Result<()> {
-        if let Some((step, steps)) = self.lesson_step() {
+        if let Some(Progress { step, steps, .. }) = self.lesson_progress() {
             write!(out, "{}> ", self.words.say(lessons::prompt_lesson(step, steps)))?;
             return out.flush();
         }

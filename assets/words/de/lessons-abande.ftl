@@ -134,14 +134,14 @@ towers_save_done = a1 hängt an a2, also ist a2 gefesselt und b3 sicher.
 towers_save_asleep = Das rettet b3, aber a2 und b3 hätten keinen Gegner neben sich: Es bliebe nur 1 Punkt.
 towers_save_else = a2 kann b3 noch schlagen. Setze einen Stein ein, der an a2 hängt.
 towers_sleep = Der weiße Turm auf c2 zählt 3 Punkte. Nur b2 hält ihn wach. Lege ihn schlafen.
-towers_sleep_done = c2 schläft, und a2 kann nicht zurückgeschlagen werden, denn die Nachbarn sind gefesselt. Aus 3 zu 7 wurde 4 zu 3.
+towers_sleep_done = c2 schläft, und a3 kann a2 nicht zurückschlagen: Er ist gefesselt. Aus 3 zu 7 wurde 4 zu 3.
 towers_sleep_beside = Auch b1 liegt neben c2, der Turm bleibt also wach.
 towers_sleep_fixed = Ein Turm kann nicht geschlagen werden. Aber er kann einschlafen.
 towers_sleep_else = c2 ist noch wach, weil b2 daneben liegt.
 
 tempo_title = Tempo
 tempo_about = Steine im Vorrat sind Zeit: Wer kann warten, und wer muss ziehen?
-tempo_capture = Ihr habt beide noch einen Stein. Ziehe, ohne deinen auszugeben: b1 bedroht ohnehin a1.
+tempo_capture = Ihr habt beide noch einen Stein. Behalte deinen, und verhindere, dass b1 auf a1 schlägt.
 tempo_capture_done = Ein Turm, und du hast deinen Stein noch. Jetzt muss Weiß seinen letzten einsetzen.
 tempo_capture_enters = Das kostet deinen letzten Stein, und b1 kann a1 immer noch schlagen.
 tempo_last = Weiß hat mit d2 seinen letzten Stein eingesetzt. Antworte mit deinem: wach und nicht zu schlagen.

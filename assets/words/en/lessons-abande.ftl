@@ -154,7 +154,7 @@ towers_save_done = a1 hangs on a2, so a2 is pinned and b3 is safe.
 towers_save_asleep = That saves b3, but a2 and b3 would have no enemy next to them: only 1 point left.
 towers_save_else = a2 can still capture b3. Enter a piece that hangs on a2.
 towers_sleep = White’s tower on c2 is worth 3 points. Only b2 keeps it awake. Send it to sleep.
-towers_sleep_done = c2 is asleep, and a2 cannot be taken back, for its neighbours are pinned. 3 to 7 became 4 to 3.
+towers_sleep_done = c2 is asleep, and a3 cannot take a2 back: it is pinned. 3 to 7 became 4 to 3.
 towers_sleep_beside = b1 is next to c2 as well, so the tower is still awake.
 towers_sleep_fixed = A tower cannot be captured. But it can fall asleep.
 towers_sleep_else = c2 is still awake, because b2 is next to it.
@@ -163,7 +163,7 @@ towers_sleep_else = c2 is still awake, because b2 is next to it.
 
 tempo_title = Tempo
 tempo_about = Pieces in hand are time: who can wait, and who has to move.
-tempo_capture = Each of you has one piece left. Move without spending yours: b1 threatens a1 anyway.
+tempo_capture = Each of you has one piece left. Keep yours, and stop b1 from capturing a1.
 tempo_capture_done = A tower, and you still have your piece. Now White must spend its last one.
 tempo_capture_enters = That spends your last piece, and b1 can still capture a1.
 tempo_last = White entered d2, its last piece. Answer with yours: awake, and safe from capture.

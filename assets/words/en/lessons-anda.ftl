@@ -43,9 +43,9 @@ territory_break_else = White would close off d7 with a stone on d6.
 
 smothering_title = Smothering
 smothering_about = When a group leaves the board, and how to make it leave.
-smothering_join = d1’s group has one breath, and it touches several black groups. Join c2 and e2 to smother it.
-smothering_join_done = Its last breath touched just one black group, the one you joined. d1 and e1 are gone.
-smothering_join_else = d1 still breathes: c2 and e2 are different groups.
+smothering_join = e3 has one breath, and two black groups touch it. Join c1 and c3 to smother e3.
+smothering_join_done = Now just one black group touches that breath, which is not enough to live: e3 is gone.
+smothering_join_else = e3 still breathes: c1 and c3 are different groups.
 smothering_last = A breath with just one black group does not help White. Smother the group on a1: leave it only a3.
 smothering_last_done = b1 took the good breath away. a3 touches just one black group, so a1 and a2 left the board.
 smothering_last_fill = a3 was the bad breath. The good one is on the other side.
@@ -61,9 +61,9 @@ life_about = Breaths that keep a group alive for sure.
 life_breath = b3’s group has two breaths. Show the one that keeps it alive: it touches several white groups.
 life_breath_done = As long as several white groups touch a breath, it keeps your group alive.
 life_breath_one = c5 touches just one white group, the one on c4. That is no help.
-life_apart = White wants to turn those groups into one. Keep them apart, and save b3.
-life_apart_done = c3 belongs to you, and b3 is safe for now.
-life_apart_else = A white stone on c3 would join b2 and c4. That would smother b3.
+life_apart = White wants to cut b3 off from that breath, with a stone on c3. Save b3.
+life_apart_done = c3 is yours, and b3 keeps its good breath.
+life_apart_else = A white stone on c3 would cut b3 off from its good breath.
 life_own = The other way is a territory of your own. Give d2’s group one, in the far corner around e1.
 life_own_done = A breath without any enemy: no one may enter it. Your group can no longer be smothered.
 life_own_fill = Don’t fill your own breath. Close it off from the side, near d4.
@@ -113,7 +113,7 @@ komi_keep_done = d1 and e1 are gone, and you still have your komi point.
 komi_keep_spent = A good move was there: d1 could have been smothered.
 komi_keep_else = d1 is still there. Join two of your groups to smother it.
 komi_black = Now you are Black. Komi points belong to White; you have to place a stone.
-komi_black_done = Black always places a stone. That is why White’s komi makes the game fair.
+komi_black_done = Black moves first and cannot wait. White’s komi makes up for that.
 komi_black_refused = Komi points are White’s. Place a stone.
 
 ## A game

@@ -134,14 +134,14 @@ towers_save_done = a1 tient à a2 : a2 est clouée, et b3 est en sécurité.
 towers_save_asleep = Cela sauve b3, mais a2 et b3 n’auraient plus d’adversaire à côté : il ne resterait que 1 point.
 towers_save_else = a2 peut encore capturer b3. Entrez une pièce qui ne tient qu’à a2.
 towers_sleep = La tour blanche en c2 vaut 3 points. Seule b2 la tient éveillée. Endormez-la.
-towers_sleep_done = c2 dort, et a2 ne peut pas être reprise, car ses voisines sont clouées. De 3 à 7, on passe à 4 à 3.
+towers_sleep_done = c2 dort, et a3 ne peut pas reprendre a2 : elle est clouée. De 3 à 7, on passe à 4 à 3.
 towers_sleep_beside = b1 est aussi à côté de c2 : la tour est encore éveillée.
 towers_sleep_fixed = Une tour ne se capture pas. Mais elle peut s’endormir.
 towers_sleep_else = c2 est encore éveillée, car b2 est à côté.
 
 tempo_title = Le tempo
 tempo_about = Les pièces en réserve sont du temps : qui peut attendre, et qui doit jouer.
-tempo_capture = Il vous reste une pièce à chacun. Jouez sans dépenser la vôtre : b1 menace a1 de toute façon.
+tempo_capture = Il vous reste une pièce à chacun. Gardez la vôtre, et empêchez b1 de capturer a1.
 tempo_capture_done = Une tour, et vous avez encore votre pièce. Blanc doit dépenser sa dernière.
 tempo_capture_enters = Cela dépense votre dernière pièce, et b1 peut toujours capturer a1.
 tempo_last = Blanc a entré d2, sa dernière pièce. Répondez avec la vôtre : éveillée, et à l’abri.

@@ -134,14 +134,14 @@ towers_save_done = a1 dipende da a2: a2 è inchiodata, e b3 è al sicuro.
 towers_save_asleep = Così salvi b3, ma a2 e b3 non avrebbero nemici accanto: resterebbe solo 1 punto.
 towers_save_else = a2 può ancora catturare b3. Inserisci una pedina che dipenda da a2.
 towers_sleep = La torre bianca in c2 vale 3 punti. Solo b2 la tiene sveglia. Addormentala.
-towers_sleep_done = c2 dorme, e a2 non può essere ripresa, perché le vicine sono inchiodate. Da 3 a 7 si è passati a 4 a 3.
+towers_sleep_done = c2 dorme, e a3 non può riprendere a2: è inchiodata. Da 3 a 7 si è passati a 4 a 3.
 towers_sleep_beside = Anche b1 è accanto a c2: la torre è ancora sveglia.
 towers_sleep_fixed = Una torre non si cattura. Ma può addormentarsi.
 towers_sleep_else = c2 è ancora sveglia, perché accanto c’è b2.
 
 tempo_title = Il tempo
 tempo_about = Le pedine in riserva sono tempo: chi può aspettare, e chi deve muovere.
-tempo_capture = Avete una pedina a testa. Muovi senza spendere la tua: tanto b1 minaccia a1.
+tempo_capture = Avete una pedina a testa. Conserva la tua, e impedisci a b1 di catturare a1.
 tempo_capture_done = Una torre, e hai ancora la tua pedina. Ora il Bianco deve spendere l’ultima.
 tempo_capture_enters = Così spendi l’ultima pedina, e b1 può ancora catturare a1.
 tempo_last = Il Bianco ha inserito d2, la sua ultima pedina. Rispondi con la tua: sveglia e al sicuro.

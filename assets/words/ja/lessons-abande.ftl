@@ -134,14 +134,14 @@ towers_save_done = a1はa2だけにつながっているので、a2は固定さ�
 towers_save_asleep = b3は助かりますが、a2とb3の隣に相手がいなくなり、1点しか残りません。
 towers_save_else = a2はまだb3を捕らえられます。a2だけにつながるコマを追加しましょう。
 towers_sleep = c2の白のタワーは3点です。b2だけが起こしています。眠らせましょう。
-towers_sleep_done = c2は眠りました。隣は固定されているので、a2は取り返されません。3対7が4対3になりました。
+towers_sleep_done = c2は眠りました。a3は固定されていて、a2を取り返せません。3対7が4対3になりました。
 towers_sleep_beside = b1もc2の隣なので、タワーはまだ起きています。
 towers_sleep_fixed = タワーは捕らえられません。でも眠らせることはできます。
 towers_sleep_else = b2が隣にあるので、c2はまだ起きています。
 
 tempo_title = テンポ
 tempo_about = 手持ちのコマは時間です。待てるのはどちらで、打たされるのはどちらか。
-tempo_capture = 手持ちは1個ずつです。それを使わずに打ちましょう。b1がa1をねらってもいます。
+tempo_capture = 手持ちは1個ずつです。自分の1個を残したまま、b1がa1を捕らえるのを防ぎましょう。
 tempo_capture_done = タワーができ、手持ちも残りました。白は最後の1個を使うしかありません。
 tempo_capture_enters = 最後の手持ちを使ってしまい、b1はまだa1を捕らえられます。
 tempo_last = 白は最後の手持ちをd2に追加しました。起きていて捕らえられない所に追加しましょう。

@@ -45,8 +45,8 @@ impl Ask {
             Self::Breaths(cell) => breaths(&view, cell, |_, _| true),
             Self::Lifelines(cell) => breaths(&view, cell, |group, region| view.keeps_alive(group, region)),
             Self::Territory(owner) => {
-                let owned = view.regions.iter().filter(|region| region.owner == Some(owner));
-                owned.map(|region| region.points).collect()
+                let regions = view.regions.iter().filter(|region| region.owner == Some(owner));
+                regions.map(|region| region.points).collect()
             }
             Self::Forbidden if game.to_move().is_some() => each(view.forbidden()),
             Self::Forbidden => Vec::new(),

@@ -95,7 +95,7 @@ impl Task {
         let intent = mv.intent();
         match self {
             Self::Any => true,
-            Self::Move(moves) => is_one_of(before, mv, moves),
+            Self::Move(listed) => is_one_of(before, mv, listed),
             Self::Enter => matches!(intent, MoveIntent::Place(_) | MoveIntent::PlaceTwo(..)),
             Self::Capture => matches!(intent, MoveIntent::Carry { .. }),
             Self::Take(label) => target(intent).is_some() && target(intent) == before.board().find(label),
@@ -280,7 +280,7 @@ impl When {
         let intent = mv.intent();
         match self {
             Self::Refused(_) | Self::Pointed(_) | Self::PointedElsewhere => false,
-            Self::Move(moves) => is_one_of(before, mv, moves),
+            Self::Move(listed) => is_one_of(before, mv, listed),
             Self::From(label) => {
                 matches!(intent, MoveIntent::Carry { from, .. } if Some(from) == find(label))
             }

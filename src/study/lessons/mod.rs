@@ -28,4 +28,4 @@ pub use ask::Ask;
 pub use claim::Claim;
 pub use judge::{Refusal, Task, When};
 pub use lesson::{Lesson, Place, Remark, Reply, Saying, Step, Text};
-pub use runner::{Hint, HintKind, Outcome, Runner};
+pub use runner::{Hint, HintKind, Outcome, Progress, Runner};

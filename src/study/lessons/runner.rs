@@ -25,6 +25,17 @@ pub struct Runner {
     done: bool,
 }
 
+/// How far somebody is in a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The present step, from 1.
+    pub step: usize,
+    /// How many steps there are.
+    pub steps: usize,
+    /// Whether the present step is done.
+    pub done: bool,
+}
+
 /// What came of a try.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -117,9 +128,9 @@ impl Runner {
         self.lesson
     }
 
-    /// The present step, from 0.
-    pub const fn index(&self) -> usize {
-        self.step
+    /// How far it is.
+    pub const fn progress(&self) -> Progress {
+        Progress { step: self.step + 1, steps: self.lesson.steps.len(), done: self.done }
     }
 
     /// The present step.
@@ -143,7 +154,7 @@ impl Runner {
     }
 
     /// Whether the last step is done.
-    pub fn is_complete(&self) -> bool {
+    pub const fn is_complete(&self) -> bool {
         self.done && self.step + 1 == self.lesson.steps.len()
     }
 
@@ -309,7 +320,7 @@ impl Runner {
     }
 
     /// Goes to the next step once this one is done. Returns whether it did: not after the last one.
-    pub fn next(&mut self) -> bool {
+    pub fn next_step(&mut self) -> bool {
         if !self.done || self.is_complete() {
             return false;
         }

@@ -44,7 +44,7 @@ fn each_step_by_chance(lesson: &'static Lesson, seed: u64, mut look: impl FnMut(
     loop {
         look(&runner);
         solve(&mut runner, &mut rng);
-        if !runner.next() {
+        if !runner.next_step() {
             assert!(runner.is_complete(), "{}", lesson.id);
             return;
         }
@@ -72,10 +72,10 @@ fn solve(runner: &mut Runner, rng: &mut StdRng) {
             Outcome::Done { .. } => return,
             Outcome::Over => runner.retry(),
             Outcome::Played { .. } => {}
-            other => panic!("{} {}: {other:?}", runner.lesson().id, runner.index()),
+            other => panic!("{} {}: {other:?}", runner.lesson().id, runner.progress().step),
         }
     }
-    panic!("{} {} is never done", runner.lesson().id, runner.index());
+    panic!("{} {} is never done", runner.lesson().id, runner.progress().step);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn there_are_as_many_as_announced() {
 fn every_position_is_legal_and_the_learner_is_to_move() {
     for lesson in Lesson::all() {
         each_step(lesson, |runner| {
-            let place = format!("{}, step {}", lesson.id, runner.index() + 1);
+            let place = format!("{}, step {}", lesson.id, runner.progress().step);
             let game = runner.game();
             assert_eq!(game.variant(), lesson.variant, "{place}");
             assert!(runner.step().place.position(lesson.variant, *game).is_some(), "{place}");
@@ -124,7 +124,7 @@ fn what_is_said_is_true() {
     let mut wrong = Vec::new();
     for lesson in Lesson::all() {
         each_step(lesson, |runner| {
-            let place = format!("{}, step {}", lesson.id, runner.index() + 1);
+            let place = format!("{}, step {}", lesson.id, runner.progress().step);
             let step = runner.step();
             if runner.computer_to_move().is_none() {
                 wrong.extend(lies(step.goal, runner.game(), &place));
@@ -168,7 +168,7 @@ fn every_remark_is_said_and_true() {
         // Some remarks of games need a lucky start.
         for seed in 0..20 {
             each_step_by_chance(lesson, seed, |runner| {
-                let left = &mut unsaid[runner.index()];
+                let left = &mut unsaid[runner.progress().step - 1];
                 if left.is_empty() {
                     return;
                 }
@@ -176,7 +176,7 @@ fn every_remark_is_said_and_true() {
                 if runner.step().opponent.is_some() {
                     played_remarks(runner, &mut said, seed);
                 } else {
-                    let place = format!("{}, step {}", lesson.id, runner.index() + 1);
+                    let place = format!("{}, step {}", lesson.id, runner.progress().step);
                     wrong.extend(tried_remarks(runner, &mut said, &place));
                 }
                 left.retain(|index| !said.contains(index));
@@ -280,7 +280,7 @@ fn hints_lead_to_the_answer() {
                 return;
             }
             let mut runner = runner.clone();
-            let place = format!("{}, step {}", lesson.id, runner.index() + 1);
+            let place = format!("{}, step {}", lesson.id, runner.progress().step);
             for _ in 0..20 {
                 let outcome = match runner.hint() {
                     Hint::Kind(_) | Hint::Left(_) => continue,
@@ -303,7 +303,7 @@ fn hints_lead_to_the_answer() {
 fn a_step_can_be_tried_again() {
     let mut runner = Runner::new(Lesson::find("entering").expect("a lesson"));
     let start = *runner.game();
-    assert!(!runner.next(), "the step is not done");
+    assert!(!runner.next_step(), "the step is not done");
     let mv = runner.game().parse_move("c3").expect("a move");
     let reply = runner.game().parse_move("c4").expect("a move");
     assert_eq!(runner.try_move(mv), Outcome::Done { mv: Some(mv), reply: Some(reply) });
@@ -312,8 +312,8 @@ fn a_step_can_be_tried_again() {
     runner.retry();
     assert_eq!((runner.game(), runner.last(), runner.is_done()), (&start, None, false));
     runner.try_move(mv);
-    assert!(runner.next());
-    assert_eq!((runner.index(), runner.last()), (1, Some(reply)));
+    assert!(runner.next_step());
+    assert_eq!((runner.progress().step, runner.last()), (2, Some(reply)));
 }
 
 /// A computer that plays against the rules, or out of turn, changes nothing.
@@ -324,7 +324,7 @@ fn the_computer_keeps_to_the_rules() {
     let c3 = mv(&runner, "c3");
     assert_eq!(runner.computer_played(c3), Outcome::NotNow);
     assert!(matches!(runner.try_move(c3), Outcome::Done { .. }));
-    assert!(runner.next());
+    assert!(runner.next_step());
     assert!(runner.computer_to_move().is_some());
     assert_eq!(runner.try_move(mv(&runner, "c4")), Outcome::NotNow);
     assert!(matches!(runner.computer_played(c3), Outcome::Refused { .. }));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::Board;
-use crate::study::lessons::{Lesson, Saying, Step, Text};
+use crate::study::lessons::{Claim, Lesson, Saying, Step, Text};
 use crate::words::lessons::said;
 use crate::words::{Language, Words};
 
@@ -46,7 +46,7 @@ fn every_point_that_a_lesson_names_is_one_that_it_means() {
             let board = lesson.variant.board();
             for step in lesson.steps {
                 for saying in sayings(step) {
-                    let of_claims = saying.claims.iter().flat_map(|claim| claim.labels());
+                    let of_claims = saying.claims.iter().flat_map(Claim::labels);
                     let known: BTreeSet<_> = of_claims.chain(step.labels()).map(str::to_owned).collect();
                     let text = words.say(said(saying.text));
                     let named = named(&text, board);

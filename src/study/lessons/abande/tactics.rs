@@ -45,7 +45,7 @@ pub(super) static TOWERS: Lesson = Lesson {
             Place::Moves("a3 a2 b2 c2 b4 b3 c4 b3-a3 c3 c1 c3-c2 c1-c2 a1 b1"),
             claim("towers_sleep", &[Stack("c2", "wbw"), Touch("b2", "c2"), Points(3, 7)]),
             Task::PutToSleep("c2"),
-            claim("towers_sleep_done", &[Asleep(&["c2"]), Pinned(&["a2"]), Points(4, 3)]),
+            claim("towers_sleep_done", &[Asleep(&["c2"]), Pinned(&["a3"]), Safe("a2"), Points(4, 3)]),
             &[
                 remark_claiming(
                     When::Move(&["b2-b1"]),

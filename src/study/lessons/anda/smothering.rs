@@ -15,14 +15,22 @@ pub(super) static SMOTHERING: Lesson = Lesson {
     about: Text("smothering_about"),
     steps: &[
         step(
-            Place::Position("2,1,1/2,x3/1,1,x,2,2/x3,1/2,x2 1 0 20"),
-            claim("smothering_join", &[Owned(White, &["d1"]), Breaths("d1", 1), Owned(Black, &["c2", "e2"])]),
-            Task::Remove("d1"),
-            claim("smothering_join_done", &[Empty(&["d1", "e1"]), Touch("d2", "c2"), Touch("d2", "e2")]),
+            Place::Position("x2,2/x4/1,x,1,1,1/2,2,2,1/x2,2 1 0 20"),
+            claim(
+                "smothering_join",
+                &[
+                    Owned(White, &["e3"]),
+                    Breaths("e3", 1),
+                    Owned(Black, &["c1", "c3"]),
+                    Removes("c2", 1, &["e3"]),
+                ],
+            ),
+            Task::Remove("e3"),
+            claim("smothering_join_done", &[Empty(&["e3"]), Owned(Black, &["c2"])]),
             &[remark_claiming(
                 When::Anything,
                 "smothering_join_else",
-                &[Owned(White, &["d1"]), Owned(Black, &["c2", "e2"])],
+                &[Owned(White, &["e3"]), Owned(Black, &["c1", "c3"]), Empty(&["c2"])],
             )],
         ),
         step(
@@ -88,13 +96,13 @@ pub(super) static LIFE: Lesson = Lesson {
         ),
         step(
             Place::Here,
-            claim("life_apart", &[Owned(Black, &["b3"]), All(Ask::InDanger, &["b3"])]),
+            claim("life_apart", &[Owned(Black, &["b3"]), Empty(&["c3"]), All(Ask::InDanger, &["b3"])]),
             Task::Rescue("b3"),
-            claim("life_apart_done", &[Owned(Black, &["c3", "b3"])]),
+            claim("life_apart_done", &[Owned(Black, &["c3", "b3"]), All(Ask::Lifelines("b3"), &["d1"])]),
             &[remark_claiming(
                 When::Anything,
                 "life_apart_else",
-                &[Empty(&["c3"]), Owned(White, &["b2", "c4"]), Touch("c3", "b2"), Touch("c3", "c4")],
+                &[Empty(&["c3"]), Owned(Black, &["b3"]), Touch("c3", "b3")],
             )],
         ),
         step(
