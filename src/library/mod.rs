@@ -3,6 +3,7 @@
 //! ```text
 //! config   config.toml                      what the player chose
 //! data     games/ID.agn   bin/              games that were kept or thrown away
+//!          lessons.toml                     lessons that are done
 //! state    journals/ID.journal, ID.lock     games in progress, one line for every change
 //!          logs/abande.log                  what the window has to say, and three older files
 //!          reports/TIME-PID.txt             what went wrong inside the program
@@ -22,6 +23,7 @@ mod header;
 mod id;
 mod journal;
 mod keeper;
+mod lessons;
 mod lock;
 mod logs;
 mod open;
@@ -40,6 +42,7 @@ pub use games::{
 pub use id::GameId;
 pub use journal::{Damage, DamageKind, Journal, JournalError, LineError};
 pub use keeper::{FetchError, Fetched, Keeper, Origin};
+pub use lessons::LessonsDone;
 pub use logs::LogFile;
 pub use open::{DiscardError, Interrupted, Library, ResumeError, Resumed};
 pub use paths::{Overrides, Paths, PathsError};

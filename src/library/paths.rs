@@ -118,6 +118,11 @@ impl Paths {
         self.data.join("bin")
     }
 
+    /// The file with the lessons that are done.
+    pub fn lessons(&self) -> PathBuf {
+        self.data.join("lessons.toml")
+    }
+
     /// The folder of games in progress.
     pub fn journals(&self) -> PathBuf {
         self.state.join("journals")

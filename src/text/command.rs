@@ -61,6 +61,11 @@ pub(super) enum Verb {
     Seat(Player),
     Draw,
     Language,
+    Lessons,
+    Lesson,
+    Again,
+    Next,
+    Leave,
     Quit,
 }
 
@@ -84,6 +89,72 @@ impl Verb {
                 | Self::Level
                 | Self::Resume
         )
+    }
+
+    /// Whether the command is for a lesson, too: it looks at the board or belongs to lessons, and changes no game.
+    pub(super) const fn is_for_lessons(self) -> bool {
+        match self {
+            Self::Help
+            | Self::Board
+            | Self::Turn
+            | Self::Last
+            | Self::Moves
+            | Self::Captures
+            | Self::Point
+            | Self::Row
+            | Self::Stacks
+            | Self::Sleepers
+            | Self::Pinned
+            | Self::Towers
+            | Self::Groups
+            | Self::Breaths
+            | Self::Territory
+            | Self::Score
+            | Self::Hands
+            | Self::Position
+            | Self::Hint
+            | Self::Draw
+            | Self::Language
+            | Self::Lessons
+            | Self::Lesson
+            | Self::Again
+            | Self::Next
+            | Self::Leave
+            | Self::Quit => true,
+            Self::History
+            | Self::Record
+            | Self::Undo
+            | Self::Redo
+            | Self::Go
+            | Self::Resign
+            | Self::Back
+            | Self::Forward
+            | Self::Goto
+            | Self::Game
+            | Self::Variations
+            | Self::Variation
+            | Self::FromHere
+            | Self::Comment
+            | Self::Glyph
+            | Self::Mark
+            | Self::Arrow
+            | Self::Promote
+            | Self::Delete
+            | Self::Cut
+            | Self::Copy
+            | Self::Paste
+            | Self::UndoEdit
+            | Self::RedoEdit
+            | Self::New
+            | Self::Setup
+            | Self::Resume
+            | Self::Games
+            | Self::Save
+            | Self::Replace
+            | Self::Open
+            | Self::Level
+            | Self::Seat(_) => false,
+        }
     }
 
     /// The kind of game that the command is for, if it is not for all.
@@ -161,10 +232,20 @@ pub(super) const SECTIONS: &[Section] = &[
         ],
     ),
     (
+        help::help_learning,
+        &[
+            entry(Verb::Lessons, &["lessons"], "", help::helps_lessons),
+            entry(Verb::Lesson, &["lesson", "learn"], "[N|NAME]", help::helps_lesson),
+            entry(Verb::Again, &["again", "retry"], "", help::helps_again),
+            entry(Verb::Next, &["next"], "", help::helps_next),
+            entry(Verb::Leave, &["leave"], "", help::helps_leave),
+        ],
+    ),
+    (
         help::help_looking,
         &[
             entry(Verb::Back, &["back", "<"], "[N]", help::helps_back),
-            entry(Verb::Forward, &["forward", "next", ">"], "[N]", help::helps_forward),
+            entry(Verb::Forward, &["forward", ">"], "[N]", help::helps_forward),
             entry(Verb::Goto, &["goto", "jump"], "PLY|start|end", help::helps_goto),
             entry(Verb::Game, &["game"], "", help::helps_game),
             entry(Verb::Variations, &["variations", "tree"], "[DEPTH|all]", help::helps_variations),

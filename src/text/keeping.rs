@@ -11,6 +11,7 @@ use crate::words::terminal::{files, library};
 use crate::words::{Message, keeping, play, records};
 
 use super::Session;
+use super::lessons::done_in;
 
 /// How many interrupted games the offer at the start names.
 const NAMED: usize = 3;
@@ -37,6 +38,7 @@ impl Session {
     pub fn in_library(mut self, library: &Library) -> Self {
         let keeper = Keeper::begin(library, &self.table, self.header.as_ref());
         self.keeping = Some(Keeping { keeper, numbers: Numbers::default() });
+        self.lessons_done = Some(done_in(library));
         self
     }
 
@@ -62,6 +64,10 @@ impl Session {
 
     /// Keeps the game once it is over.
     pub(super) fn keep_finished(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        // The table of a lesson is no game of the library.
+        if self.lesson.is_some() {
+            return Ok(());
+        }
         let Some(Keeping { keeper, .. }) = &mut self.keeping else { return Ok(()) };
         if !keeper.has_ended(&self.table) {
             return Ok(());
@@ -79,6 +85,7 @@ impl Session {
 
     /// Keeps the game that is left, finished or not.
     pub(super) fn leave(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.end_lesson();
         let Some(Keeping { keeper, .. }) = &mut self.keeping else { return Ok(()) };
         match keeper.leave(&self.table) {
             Ok(None) => Ok(()),

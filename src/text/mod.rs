@@ -14,6 +14,7 @@ mod files;
 mod input;
 mod keeping;
 mod language;
+mod lessons;
 mod looking;
 mod notes;
 mod number;

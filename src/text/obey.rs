@@ -8,7 +8,7 @@ use super::number::too_large;
 use super::words::hands;
 use super::{Session, score_line};
 use crate::rules::Goal;
-use crate::words::terminal::{self, help};
+use crate::words::terminal::{self, help, lessons};
 
 /// Whether to leave.
 type Answer = io::Result<ControlFlow<()>>;
@@ -16,18 +16,33 @@ type Answer = io::Result<ControlFlow<()>>;
 impl Session {
     /// Does what a line says, or says why not.
     pub(super) fn obey(&mut self, line: &str, out: &mut dyn Write) -> Answer {
+        if line.is_empty() && self.is_step_done() {
+            self.next_step(out)?;
+            return Ok(ControlFlow::Continue(()));
+        }
         if line.is_empty() {
             self.play_on();
             return Ok(ControlFlow::Continue(()));
         }
         let Some((verb, rest)) = parse(line) else {
             self.doubted = None;
-            return self.play_text(line, out).map(ControlFlow::Continue);
+            let done = match self.lesson {
+                Some(_) => self.try_in_lesson(line, out),
+                None => self.play_text(line, out),
+            };
+            return done.map(ControlFlow::Continue);
         };
         let game = self.table.variant().game_name();
         if verb.goal().is_some_and(|goal| goal != self.goal()) {
             self.say(terminal::command_of_other_game(game), out)?;
             return Ok(ControlFlow::Continue(()));
+        }
+        if self.lesson.is_some() && !verb.is_for_lessons() {
+            self.say(lessons::lesson_first_leave(), out)?;
+            return Ok(ControlFlow::Continue(()));
+        }
+        if verb == Verb::Quit {
+            self.end_lesson();
         }
         if verb.leaves() && self.would_lose() && self.doubted.as_deref() != Some(line) {
             self.doubted = Some(line.to_owned());
@@ -70,13 +85,15 @@ impl Session {
             Verb::Hands => self.say(hands(&self.table.shown().view()), out),
             Verb::Position => writeln!(out, "{}", self.table.shown()),
             Verb::Record => write!(out, "{}", self.record()),
+            Verb::Hint if self.lesson.is_some() => self.hint_of_lesson(out),
             Verb::Hint => self.hint(out),
             Verb::Undo => self.undo(rest, out),
             Verb::Redo => self.redo(rest, out),
             Verb::Go => self.go(out),
             Verb::Resign => self.resign(out),
             Verb::Back => self.go_back(rest, out),
-            Verb::Forward => self.go_forward(rest, out),
+            Verb::Next if self.lesson.is_some() => self.next_step(out),
+            Verb::Forward | Verb::Next => self.go_forward(rest, out),
             Verb::Goto => self.go_to(rest, out),
             Verb::Game => self.go_to_game(out),
             Verb::Variations => self.say_variations(rest, out),
@@ -103,6 +120,10 @@ impl Session {
             Verb::Level => self.set_level(rest, out),
             Verb::Seat(player) => self.obey_seat(player, rest, out),
             Verb::Language => self.choose_language(rest, out),
+            Verb::Lessons => self.say_lessons(out),
+            Verb::Lesson => self.begin_lesson(rest, out),
+            Verb::Again => self.retry_step(out),
+            Verb::Leave => self.leave_lesson(out),
             Verb::Quit => Ok(()),
         }
     }

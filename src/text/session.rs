@@ -5,13 +5,17 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use crate::ai::{Opponent, Stop};
+use crate::library::LessonsDone;
 use crate::play::{Branch, Level, Match, Seat};
 use crate::record::Header;
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
+use crate::study::lessons::Progress;
+use crate::words::terminal::lessons;
 use crate::words::terminal::study::of_change_error;
 use crate::words::{Message, Words, play, terminal};
 
 use super::keeping::Keeping;
+use super::lessons::Tutor;
 use super::{draw, ending_lines, move_sentence, score_line};
 
 /// A game in the terminal: the match, the computer's players, and the habits of the person at the keyboard.
@@ -36,6 +40,10 @@ pub struct Session {
     pub(super) clipboard: Option<(Variant, Branch)>,
     /// The library and the game's journal in it, if there is one.
     pub(super) keeping: Option<Keeping>,
+    /// The lesson in progress; the table is the lesson's as long as there is one.
+    pub(super) lesson: Option<Tutor>,
+    /// The lessons that are done, if that is kept.
+    pub(super) lessons_done: Option<LessonsDone>,
     /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
 }
@@ -56,6 +64,8 @@ impl Session {
             saved: None,
             clipboard: None,
             keeping: None,
+            lesson: None,
+            lessons_done: None,
             doubted: None,
         }
     }
@@ -104,7 +114,9 @@ impl Session {
     pub(super) fn become_other(&mut self, other: Self) {
         let clipboard = self.clipboard.take();
         let (words, preferences) = (self.words.clone(), self.preferences.take());
-        *self = Self { drawing: self.drawing, echo: self.echo, words, preferences, clipboard, ..other };
+        let lessons_done = self.lessons_done.take();
+        let (drawing, echo) = (self.drawing, self.echo);
+        *self = Self { drawing, echo, words, preferences, clipboard, lessons_done, ..other };
     }
 
     /// Writes a message on a line of its own.
@@ -162,7 +174,7 @@ impl Session {
         if played { self.show_turn(out) } else { Ok(()) }
     }
 
-    fn think(&mut self, player: Player, level: Level) -> Option<AnyMove> {
+    pub(super) fn think(&mut self, player: Player, level: Level) -> Option<AnyMove> {
         let slot = &mut self.opponents[player];
         if slot.as_ref().is_none_or(|(known, _)| *known != level) {
             let seed = self.seed.wrapping_add(player.index() as u64);
@@ -170,6 +182,11 @@ impl Session {
         }
         let (_, opponent) = slot.as_mut()?;
         opponent.choose(self.table.game(), &Stop::default())
+    }
+
+    /// Makes the computer's players anew before their next move: another game is on the table.
+    pub(super) fn forget_opponents(&mut self) {
+        self.opponents = ByPlayer::new(None, None);
     }
 
     /// The board and the score where they are wanted: when a person is to move, and at the end; there also
@@ -191,7 +208,8 @@ impl Session {
     }
 
     pub(super) fn show_board(&self, out: &mut dyn Write) -> io::Result<()> {
-        let last = self.table.tree().node(self.table.cursor()).mv().map(AnyMove::intent);
+        let played = self.table.tree().node(self.table.cursor()).mv();
+        let last = played.or(self.last_of_lesson()).map(AnyMove::intent);
         write!(out, "\n{}\n", draw(&self.table.shown().view(), last))
     }
 
@@ -224,6 +242,10 @@ impl Session {
     }
 
     pub(super) fn prompt(&self, out: &mut dyn Write) -> io::Result<()> {
+        if let Some(Progress { step, steps, .. }) = self.lesson_progress() {
+            write!(out, "{}> ", self.words.say(lessons::prompt_lesson(step, steps)))?;
+            return out.flush();
+        }
         let number = self.table.game().ply() / 2 + 1;
         let place = match self.table.to_move() {
             _ if !self.table.is_at_end() => self.place(),

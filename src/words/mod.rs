@@ -17,6 +17,7 @@ pub mod editor;
 pub mod facts;
 pub mod help;
 pub mod keeping;
+pub mod lessons;
 pub mod library;
 pub mod moves;
 pub mod new_game;

@@ -1,5 +1,7 @@
 //! The languages beside each other: same messages, same arguments, nothing that is left over.
 
+mod lessons_in_words;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
@@ -7,6 +9,7 @@ use fluent_syntax::parser;
 
 use super::*;
 use crate::rules::Player;
+use crate::study::lessons::Lesson;
 
 /// The lists of all rooms. A room that is missing here is found by `no_text_is_left_over`.
 const ROOMS: &[&[Declared]] = &[
@@ -31,13 +34,17 @@ const ROOMS: &[&[Declared]] = &[
     terminal::answers::DECLARED,
     terminal::files::DECLARED,
     terminal::help::DECLARED,
+    terminal::lessons::DECLARED,
     terminal::library::DECLARED,
     terminal::report::DECLARED,
     terminal::study::DECLARED,
 ];
 
-fn declared() -> impl Iterator<Item = &'static Declared> {
-    ROOMS.iter().copied().flatten()
+/// Lessons name their own texts, which have no arguments; several may share one.
+fn declared() -> impl Iterator<Item = Declared> {
+    let of_lessons: BTreeSet<_> = Lesson::all().flat_map(Lesson::texts).collect();
+    let of_lessons = of_lessons.into_iter().map(|text| Declared { id: text.0, arguments: &[] });
+    ROOMS.iter().copied().flatten().copied().chain(of_lessons)
 }
 
 /// The variables of each message in a language's texts.

@@ -12,6 +12,8 @@ macro_rules! folder {
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/records.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/keeping.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/facts.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/lessons-abande.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/lessons-anda.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/terminal.ftl")),
             include_str!(concat!(
                 env!("CARGO_MANIFEST_DIR"),
@@ -26,6 +28,12 @@ macro_rules! folder {
                 "/assets/words/",
                 $tag,
                 "/terminal-library.ftl"
+            )),
+            include_str!(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/assets/words/",
+                $tag,
+                "/terminal-lessons.ftl"
             )),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/terminal-report.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/terminal-study.ftl")),

@@ -35,6 +35,13 @@ helps_level = wie stark der Computer spielt
 helps_seat_black = wer Schwarz spielt
 helps_seat_white = wer Weiß spielt
 
+help_learning = Lernen
+helps_lessons = die Lektionen zu diesem Spiel auflisten
+helps_lesson = Lektion beginnen; ohne Nummer die nächste
+helps_again = diesen Schritt der Lektion wiederholen
+helps_next = nächster Schritt der Lektion; im Spiel: vor
+helps_leave = Lektion verlassen und zurück zur Partie
+
 help_looking = Zurückblättern und Züge ausprobieren
 helps_back = einen Zug zurückblättern, oder N
 helps_forward = einen Zug vorblättern, oder N

@@ -40,6 +40,13 @@ helps_level = how strong the computer plays
 helps_seat_black = who plays Black
 helps_seat_white = who plays White
 
+help_learning = Learning
+helps_lessons = list the lessons of this game
+helps_lesson = begin a lesson; without a number the next one
+helps_again = try this step of the lesson again
+helps_next = next step of the lesson; in a game: forward
+helps_leave = leave the lesson and return to the game
+
 help_looking = Looking back and trying moves
 helps_back = go back one move, or N, without changing the game
 helps_forward = go forward one move, or N

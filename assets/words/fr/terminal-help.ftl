@@ -35,6 +35,13 @@ helps_level = la force de l’ordinateur
 helps_seat_black = qui joue Noir
 helps_seat_white = qui joue Blanc
 
+help_learning = Apprendre
+helps_lessons = lister les leçons de ce jeu
+helps_lesson = commencer une leçon ; sans numéro, la suivante
+helps_again = recommencer cette étape de la leçon
+helps_next = étape suivante ; dans une partie : avancer
+helps_leave = quitter la leçon et revenir à la partie
+
 help_looking = Revoir la partie et essayer des coups
 helps_back = reculer d’un coup ou de N, partie inchangée
 helps_forward = avancer d’un coup ou de N

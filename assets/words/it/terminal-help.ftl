@@ -35,6 +35,13 @@ helps_level = quanto gioca forte il computer
 helps_seat_black = chi gioca con il Nero
 helps_seat_white = chi gioca con il Bianco
 
+help_learning = Imparare
+helps_lessons = elenca le lezioni di questo gioco
+helps_lesson = comincia una lezione; senza numero la prossima
+helps_again = riprova questo passo della lezione
+helps_next = passo successivo; in partita: avanti
+helps_leave = lascia la lezione e torna alla partita
+
 help_looking = Rivedere e provare mosse
 helps_back = torna indietro di una mossa, o di N
 helps_forward = va avanti di una mossa, o di N

@@ -35,6 +35,13 @@ helps_level = コンピュータの強さ
 helps_seat_black = 黒の対局者
 helps_seat_white = 白の対局者
 
+help_learning = 学ぶ
+helps_lessons = このゲームのレッスン一覧
+helps_lesson = レッスンを始める（番号なしなら次のもの）
+helps_again = このステップをやり直す
+helps_next = 次のステップへ（対局中は1手進む）
+helps_leave = レッスンを終えて対局に戻る
+
 help_looking = 振り返りと検討
 helps_back = 1手かN手前を見る（対局は変わらない）
 helps_forward = 1手かN手先を見る

@@ -68,13 +68,19 @@ const TOWERS: &str = include_str!("scripts/towers.txt");
 
 const ANDA: &str = include_str!("scripts/anda.txt");
 
+/// Lessons, with wrong tries. They end with the input, so their script is said as a whole.
+const LESSONS: &str = include_str!("scripts/lessons.txt");
+
 #[test]
 fn nothing_is_said_in_english() {
     check(&mut foreign(Variant::Hex), ABANDE);
     check(&mut foreign(Variant::Hex), VARIATIONS);
     check(&mut foreign(Variant::Hex), TOWERS);
     check(&mut foreign("anda-4".parse().unwrap()), ANDA);
-    let scripts = [ABANDE, ANDA].concat();
+    let told = said(&mut foreign(Variant::Hex), LESSONS);
+    let found = english(&told, &format!("{NAMES} {LESSONS}"));
+    assert!(found.is_empty(), "{found:?} in\n{told}");
+    let scripts = [ABANDE, ANDA, LESSONS].concat();
     let typed: Vec<&str> = scripts.lines().filter_map(|line| line.split_whitespace().next()).collect();
     for entry in SECTIONS.iter().flat_map(|(_, entries)| *entries) {
         let is_typed = entry.names.iter().any(|name| typed.contains(name));

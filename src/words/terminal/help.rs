@@ -38,6 +38,13 @@ messages! {
     helps_seat_black;
     helps_seat_white;
 
+    help_learning;
+    helps_lessons;
+    helps_lesson;
+    helps_again;
+    helps_next;
+    helps_leave;
+
     help_looking;
     helps_back;
     helps_forward;

@@ -3,6 +3,7 @@
 pub mod answers;
 pub mod files;
 pub mod help;
+pub mod lessons;
 pub mod library;
 pub mod report;
 pub mod study;

@@ -1,0 +1,48 @@
+### Das Spiel im Terminal: Lektionen.
+
+lessons_of = Lektionen zu { $game }:
+lesson_listed =
+    { $done ->
+        [done] { $title } (erledigt): { $about }
+       *[new] { $title }: { $about }
+    }
+lesson_example = Um eine zu beginnen, gib ihre Nummer ein: lesson { $number }
+all_lessons_done = Du hast alle erledigt. Um eine zu wiederholen, gib zum Beispiel ein: lesson 1
+no_such_lesson = Es gibt keine Lektion „{ $text }“. Um die Liste zu sehen, gib ein: lessons
+lesson_begins = Lektion { $number }: { $title }
+lesson_commands = Gib again ein, um einen Schritt zu wiederholen, hint für Hilfe, leave, um zu deiner Partie zurückzukehren.
+prompt_lesson = Lektion, Schritt { $step } von { $steps }
+lesson_next = Um weiterzumachen, gib ein: next
+lesson_complete = Das war der letzte Schritt dieser Lektion.
+lesson_following = Für die nächste Lektion gib ein: lesson { $number }
+lesson_leave = Um zu deiner Partie zurückzukehren, gib ein: leave
+lesson_left = Du hast die Lektion verlassen. Hier ist wieder deine Partie.
+lesson_first_leave = Das geht während einer Lektion nicht. Um zu deiner Partie zurückzukehren, gib ein: leave
+no_lesson = Es läuft keine Lektion. Um die Liste zu sehen, gib ein: lessons
+lesson_step_open = Dieser Schritt ist noch nicht erledigt. Für Hilfe gib ein: hint
+lesson_step_done = Dieser Schritt ist erledigt.
+lesson_game_over = Die Partie war zu Ende, bevor dieser Schritt erledigt war. Um es noch einmal zu versuchen, gib ein: again
+lesson_progress_not_kept = Dass diese Lektion erledigt ist, lässt sich nicht speichern: { $reason }.
+
+not_what_is_asked = Die Regeln erlauben das, aber in diesem Schritt ist etwas anderes gefragt.
+point_at_places = In diesem Schritt sollst du Stellen zeigen: Gib eine oder mehrere ein.
+that_is_not_it = Nicht { $point }.
+places_left =
+    { $left ->
+        [one] Richtig. Eine Stelle fehlt noch.
+       *[other] Richtig. { $left } Stellen fehlen noch.
+    }
+
+lesson_hint_enter = Setze einen neuen Stein ein.
+lesson_hint_capture = Es ist ein Schlagzug.
+lesson_hint_pass = Denk ans Passen.
+lesson_hint_place = Setze einen Stein.
+lesson_hint_komi = Weiß hat Komipunkte.
+lesson_hint_move = Zum Beispiel: { $mv }
+lesson_hint_left =
+    { $left ->
+        [one] Eine Stelle ist zu zeigen.
+       *[other] { $left } Stellen sind zu zeigen.
+    }
+lesson_hint_place_there = Eine davon ist { $point }.
+lesson_hint_play_on = Spiele weiter. Mit einem einzigen Zug geht es noch nicht.

@@ -1,0 +1,48 @@
+### Il gioco nel terminale: le lezioni.
+
+lessons_of = Lezioni di { $game }:
+lesson_listed =
+    { $done ->
+        [done] { $title } (fatta): { $about }
+       *[new] { $title }: { $about }
+    }
+lesson_example = Per cominciarne una, scrivi il suo numero: lesson { $number }
+all_lessons_done = Le hai fatte tutte. Per ripeterne una, scrivi per esempio: lesson 1
+no_such_lesson = Non c’è nessuna lezione «{ $text }». Per vedere l’elenco, scrivi: lessons
+lesson_begins = Lezione { $number }: { $title }
+lesson_commands = Scrivi again per riprovare un passo, hint per un aiuto, leave per tornare alla tua partita.
+prompt_lesson = Lezione, passo { $step } di { $steps }
+lesson_next = Per continuare, scrivi: next
+lesson_complete = Era l’ultimo passo di questa lezione.
+lesson_following = Per la prossima lezione, scrivi: lesson { $number }
+lesson_leave = Per tornare alla tua partita, scrivi: leave
+lesson_left = Hai lasciato la lezione. Ecco di nuovo la tua partita.
+lesson_first_leave = Durante una lezione non si può. Per tornare alla tua partita, scrivi: leave
+no_lesson = Non c’è nessuna lezione in corso. Per vedere l’elenco, scrivi: lessons
+lesson_step_open = Questo passo non è ancora fatto. Per un aiuto, scrivi: hint
+lesson_step_done = Questo passo è fatto.
+lesson_game_over = La partita è finita prima che il passo fosse fatto. Per riprovare, scrivi: again
+lesson_progress_not_kept = Non si può salvare che questa lezione è fatta: { $reason }.
+
+not_what_is_asked = Le regole lo permettono, ma questo passo chiede altro.
+point_at_places = Questo passo chiede di indicare dei posti: scrivine uno o più.
+that_is_not_it = Non { $point }.
+places_left =
+    { $left ->
+        [one] Giusto. Ne manca ancora uno.
+       *[other] Giusto. Ne mancano ancora { $left }.
+    }
+
+lesson_hint_enter = Inserisci una nuova pedina.
+lesson_hint_capture = È una cattura.
+lesson_hint_pass = Pensa a passare.
+lesson_hint_place = Posa una pietra.
+lesson_hint_komi = Il Bianco ha punti komi.
+lesson_hint_move = Per esempio: { $mv }
+lesson_hint_left =
+    { $left ->
+        [one] C’è un posto da indicare.
+       *[other] Ci sono { $left } posti da indicare.
+    }
+lesson_hint_place_there = Uno è { $point }.
+lesson_hint_play_on = Continua a giocare. Per ora nessuna mossa basta da sola.

@@ -1,0 +1,142 @@
+//! Putting pieces on the board, capturing, and how high a stack may be.
+
+use super::super::Ask;
+use super::super::Claim::{Asleep, Empty, Legal, Owned, Pinned, Safe, Stack, Threat, Touch};
+use super::super::lesson::{claim, remark, remark_claiming, say, step};
+use super::super::{Lesson, Place, Refusal, Reply, Task, Text, When};
+use crate::rules::Player::{Black, White};
+use crate::rules::Variant;
+
+pub(super) static ENTERING: Lesson = Lesson {
+    id: "entering",
+    variant: Variant::Hex3,
+    title: Text("entering_title"),
+    about: Text("entering_about"),
+    steps: &[
+        step(
+            Place::Here,
+            claim("entering_middle", &[Legal("c3")]),
+            Task::Move(&["c3"]),
+            claim("entering_middle_done", &[Owned(Black, &["c3"])]),
+            &[remark_claiming(When::Anything, "entering_middle_else", &[])],
+        )
+        .replying(&[Reply { to: None, mv: "c4" }]),
+        step(
+            Place::Here,
+            claim("entering_second", &[Owned(Black, &["c3"]), Owned(White, &["c4"])]),
+            Task::Enter,
+            say("entering_second_done"),
+            &[
+                remark(When::Refused(Refusal::NotConnected), "entering_second_far"),
+                remark(When::Refused(Refusal::PointOccupied), "entering_second_taken"),
+                remark(When::Refused(Refusal::TooEarly), "entering_second_early"),
+            ],
+        ),
+        step(
+            Place::Moves("c3 c4 b2 d4"),
+            claim("entering_beside", &[Asleep(&["b2"])]),
+            Task::Move(&["b3", "b4", "c5", "d3", "e3"]),
+            say("entering_beside_done"),
+            &[
+                remark(When::FallsAsleep, "entering_beside_alone"),
+                remark(When::Refused(Refusal::NotConnected), "entering_second_far"),
+            ],
+        ),
+    ],
+};
+
+pub(super) static CAPTURING: Lesson = Lesson {
+    id: "capturing",
+    variant: Variant::Hex3,
+    title: Text("capturing_title"),
+    about: Text("capturing_about"),
+    steps: &[
+        step(
+            Place::Moves("c3 c4 b3 d3"),
+            claim("capturing_any", &[Owned(White, &["c4", "d3"])]),
+            Task::Capture,
+            say("capturing_any_done"),
+            &[
+                remark(When::Enters, "capturing_any_enters"),
+                remark(When::Refused(Refusal::EmptyTarget), "capturing_any_empty"),
+                remark(When::Refused(Refusal::OwnTarget), "capturing_any_own"),
+            ],
+        ),
+        step(
+            Place::Moves("c3 c4 d3 d4 b3 c5"),
+            claim("capturing_near", &[Owned(White, &["d4"])]),
+            Task::Take("d4"),
+            claim("capturing_near_done", &[Stack("d4", "wb"), Empty(&["d3"])]),
+            &[
+                remark(When::Refused(Refusal::NotAdjacent), "capturing_near_far"),
+                remark_claiming(When::Captures, "capturing_near_other", &[Owned(White, &["d4"])]),
+                remark(When::Enters, "capturing_any_enters"),
+            ],
+        ),
+        step(
+            Place::Moves("c3 d2 d3 c4 b2 c5"),
+            say("capturing_safe"),
+            Task::Move(&["d3-d2"]),
+            claim("capturing_safe_done", &[Safe("d2")]),
+            &[
+                remark_claiming(When::Move(&["d3-c4"]), "capturing_safe_back", &[Threat("c5-c4")]),
+                remark_claiming(
+                    When::Refused(Refusal::SplitsBand),
+                    "capturing_safe_pinned",
+                    &[Pinned(&["c3"]), Touch("b2", "c3")],
+                ),
+                remark(When::Enters, "capturing_any_enters"),
+            ],
+        ),
+    ],
+};
+
+pub(super) static HEIGHTS: Lesson = Lesson {
+    id: "heights",
+    variant: Variant::Hex3,
+    title: Text("heights_title"),
+    about: Text("heights_about"),
+    steps: &[
+        step(
+            Place::Moves("c3 c4 b3 d3 b3-c4 d2"),
+            claim("heights_tower", &[Stack("c4", "wb")]),
+            Task::Tower,
+            say("heights_tower_done"),
+            &[
+                remark_claiming(When::Captures, "heights_tower_small", &[Stack("c4", "wb")]),
+                remark(When::Enters, "capturing_any_enters"),
+            ],
+        ),
+        step(
+            Place::Moves("c3 c4 b3 c4-c3 c2 d3"),
+            claim("heights_one", &[Stack("c3", "bw")]),
+            Task::Take("c3"),
+            claim("heights_one_done", &[Stack("c3", "bwb")]),
+            &[remark_claiming(When::Enters, "heights_one_enters", &[Stack("c3", "bw")])],
+        ),
+        step(
+            Place::Moves("c3 c4 b3 d3 b3-c4 d3-c3 d3 d4"),
+            claim("heights_limit", &[Stack("c4", "wb"), Threat("c4-d4")]),
+            Task::Move(&["c4-d4"]),
+            claim("heights_limit_done", &[Stack("d4", "wwb"), Stack("c3", "bw")]),
+            &[
+                remark(When::Refused(Refusal::TooHigh), "heights_limit_four"),
+                remark_claiming(When::From("d3"), "heights_limit_single", &[]),
+                remark_claiming(When::Enters, "heights_limit_enters", &[Stack("c4", "wb")]),
+            ],
+        ),
+        step(
+            Place::Moves(
+                "d4 c4 c5 c4-d4 c4 d4-c4 d3 e2 b3 d4 a2 d4-c5 a3 e1 c3 d2 c3-d2 b2 d2-e1 b2-b3 a3-b3 d2 d1 c3 \
+                 pass b2",
+            ),
+            say("heights_point"),
+            Task::Name(Ask::Towers),
+            say("heights_point_done"),
+            &[
+                remark_claiming(When::Pointed("c5"), "heights_point_two", &[Stack("c5", "bw")]),
+                remark(When::PointedElsewhere, "heights_point_else"),
+            ],
+        ),
+    ],
+};

@@ -1,0 +1,31 @@
+//! Lessons: short exercises on real positions, which teach one idea each.
+//!
+//! A [`Lesson`] is data: steps with a position, a sentence that says the goal, a [`Task`], the opponent's replies, and
+//! what is said to the usual wrong tries. A [`Runner`] leads through one. The rules of the games judge every move, so
+//! a lesson cannot allow what they forbid. `docs/lessons.md` says how to write one.
+//!
+//! ```
+//! use abande::rules::Variant;
+//! use abande::study::lessons::{Lesson, Outcome, Runner};
+//!
+//! let lesson = Lesson::find("entering").unwrap();
+//! let mut runner = Runner::new(lesson);
+//! let mv = runner.game().parse_move("c3").unwrap();
+//! assert!(matches!(runner.try_move(mv), Outcome::Done { .. }));
+//! ```
+
+mod abande;
+mod anda;
+mod ask;
+mod claim;
+mod judge;
+mod lesson;
+mod runner;
+#[cfg(test)]
+mod tests;
+
+pub use ask::Ask;
+pub use claim::Claim;
+pub use judge::{Refusal, Task, When};
+pub use lesson::{Lesson, Place, Remark, Reply, Saying, Step, Text};
+pub use runner::{Hint, HintKind, Outcome, Progress, Runner};

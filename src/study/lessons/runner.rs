@@ -1,0 +1,355 @@
+//! Going through a lesson: a state machine that window and terminal share.
+
+use crate::board::{BoardSet, Point};
+use crate::play::Level;
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
+
+use super::judge::Played;
+use super::{Lesson, Place, Saying, Step, Task, When};
+
+/// Somebody in the middle of a lesson. It is a plain value: nothing in it waits or draws.
+#[derive(Clone, Debug)]
+pub struct Runner {
+    lesson: &'static Lesson,
+    step: usize,
+    /// Whose moves the learner makes.
+    player: Player,
+    /// Where the step began.
+    start: AnyGame,
+    /// Where it stands.
+    game: AnyGame,
+    last: Option<AnyMove>,
+    /// Which of the places to point at were found.
+    found: Vec<usize>,
+    hints: usize,
+    done: bool,
+}
+
+/// How far somebody is in a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The present step, from 1.
+    pub step: usize,
+    /// How many steps there are.
+    pub steps: usize,
+    /// Whether the present step is done.
+    pub done: bool,
+}
+
+/// What came of a try.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The step is done.
+    Done {
+        /// The move that was played in the end, if it was a move.
+        mv: Option<AnyMove>,
+        /// What the opponent played then.
+        reply: Option<AnyMove>,
+    },
+    /// The move was played, and the game goes on: it is the computer's turn, or the player's again.
+    Played {
+        /// Which of the step's remarks it is worth.
+        remark: Option<usize>,
+    },
+    /// The game ended before the task was done: only another try helps.
+    Over,
+    /// That is one of the places to point at, and so many are left.
+    Found {
+        /// How many.
+        left: usize,
+    },
+    /// The rules allow it, but it is not what is asked for. It was not played.
+    Missed {
+        /// Which of the step's remarks it is worth.
+        remark: Option<usize>,
+    },
+    /// The rules forbid it.
+    Refused {
+        /// Why.
+        reason: AnyIllegalMove,
+        /// Which of the step's remarks says it better.
+        remark: Option<usize>,
+    },
+    /// The step is done already, or it is the computer's turn.
+    NotNow,
+}
+
+/// A hint, which says more each time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// What kind of move it is.
+    Kind(HintKind),
+    /// A move that does what is asked.
+    Play(AnyMove),
+    /// How many places are still to be pointed at.
+    Left(usize),
+    /// One of them.
+    Point(Point),
+    /// No single move does it now: play on.
+    PlayOn,
+}
+
+/// A kind of move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HintKind {
+    /// A new piece.
+    Enter,
+    /// A capture.
+    Capture,
+    /// A pass.
+    Pass,
+    /// Stones of Anda.
+    Place,
+    /// A komi point.
+    Komi,
+}
+
+impl Runner {
+    /// At the first step of a lesson.
+    pub fn new(lesson: &'static Lesson) -> Self {
+        let start = lesson.variant.start();
+        let mut runner = Self {
+            lesson,
+            step: 0,
+            player: Player::Black,
+            start,
+            game: start,
+            last: None,
+            found: Vec::new(),
+            hints: 0,
+            done: false,
+        };
+        runner.enter(0);
+        runner
+    }
+
+    /// The lesson.
+    pub const fn lesson(&self) -> &'static Lesson {
+        self.lesson
+    }
+
+    /// How far it is.
+    pub const fn progress(&self) -> Progress {
+        Progress { step: self.step + 1, steps: self.lesson.steps.len(), done: self.done }
+    }
+
+    /// The present step.
+    pub fn step(&self) -> &'static Step {
+        &self.lesson.steps[self.step]
+    }
+
+    /// The position on the board.
+    pub const fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The last move on the board, if there was one in this step or as the reply before it.
+    pub const fn last(&self) -> Option<AnyMove> {
+        self.last
+    }
+
+    /// Whether the present step is done.
+    pub const fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// Whether the last step is done.
+    pub const fn is_complete(&self) -> bool {
+        self.done && self.step + 1 == self.lesson.steps.len()
+    }
+
+    /// The places that were found in a step that asks to point at some.
+    pub fn found(&self) -> BoardSet {
+        let Task::Name(ask) = self.step().task else { return BoardSet::EMPTY };
+        let places = ask.places(&self.game);
+        self.found
+            .iter()
+            .filter_map(|&index| places.get(index))
+            .fold(BoardSet::EMPTY, |sum, &place| sum | place)
+    }
+
+    /// What is to be said now: the goal, or that it is reached.
+    pub fn saying(&self) -> Saying {
+        if self.done { self.step().done } else { self.step().goal }
+    }
+
+    /// Whose moves the learner makes.
+    pub const fn player(&self) -> Player {
+        self.player
+    }
+
+    /// The level of the computer if it is to move: the caller lets it choose, and hands the move to
+    /// [`computer_played`](Self::computer_played).
+    pub fn computer_to_move(&self) -> Option<Level> {
+        let level = self.step().opponent?;
+        let moving = self.game.to_move()?;
+        (!self.done && moving != self.player).then_some(level)
+    }
+
+    /// Tries a move. In a step that asks to point at something, putting a piece on a point is pointing at it.
+    pub fn try_move(&mut self, mv: AnyMove) -> Outcome {
+        if self.done || self.computer_to_move().is_some() {
+            return Outcome::NotNow;
+        }
+        if let Task::Name(_) = self.step().task {
+            return match mv.intent() {
+                MoveIntent::Place(point) => self.point(point),
+                _ => Outcome::Missed { remark: None },
+            };
+        }
+        let mut after = self.game;
+        if let Err(reason) = after.play(mv) {
+            let met = |when: When| when.is_met_by_refused(&self.game, mv, &reason);
+            let remark = self.step().remarks.iter().position(|remark| met(remark.when));
+            return Outcome::Refused { reason, remark };
+        }
+        let played = Played { before: &self.game, mv, after: &after };
+        let is_done = self.step().task.is_done_by(played);
+        let remark = self.step().remarks.iter().position(|remark| remark.when.is_met_by(played));
+        if !is_done && self.step().opponent.is_none() {
+            return Outcome::Missed { remark };
+        }
+        (self.game, self.last, self.hints) = (after, Some(mv), 0);
+        if is_done {
+            return Outcome::Done { mv: Some(mv), reply: self.finish(mv) };
+        }
+        self.after_move(mv, remark)
+    }
+
+    /// Plays the computer's move. A move against the rules is refused.
+    pub fn computer_played(&mut self, mv: AnyMove) -> Outcome {
+        if self.computer_to_move().is_none() {
+            return Outcome::NotNow;
+        }
+        if let Err(reason) = self.game.play(mv) {
+            return Outcome::Refused { reason, remark: None };
+        }
+        self.last = Some(mv);
+        self.after_move(mv, None)
+    }
+
+    /// A move of a game that goes on until the task is done.
+    fn after_move(&mut self, mv: AnyMove, remark: Option<usize>) -> Outcome {
+        match (self.game.to_move(), self.step().task) {
+            (None, Task::End) => {
+                self.done = true;
+                Outcome::Done { mv: Some(mv), reply: None }
+            }
+            (None, _) => Outcome::Over,
+            (Some(_), _) => Outcome::Played { remark },
+        }
+    }
+
+    /// Points at a place. In a step that asks for a move it does nothing.
+    pub fn point(&mut self, point: Point) -> Outcome {
+        let Task::Name(ask) = self.step().task else { return Outcome::Missed { remark: None } };
+        if self.done {
+            return Outcome::NotNow;
+        }
+        let Some(place) = ask.place_of(&self.game, point) else {
+            let met = |when: When| when.is_met_by_point(&self.game, point);
+            return Outcome::Missed {
+                remark: self.step().remarks.iter().position(|remark| met(remark.when)),
+            };
+        };
+        if !self.found.contains(&place) {
+            self.found.push(place);
+            self.hints = 0;
+        }
+        match ask.places(&self.game).len() - self.found.len() {
+            0 => {
+                self.done = true;
+                Outcome::Done { mv: None, reply: None }
+            }
+            left => Outcome::Found { left },
+        }
+    }
+
+    /// The step is done by a move: the opponent's reply, if there is one.
+    fn finish(&mut self, mv: AnyMove) -> Option<AnyMove> {
+        self.done = true;
+        let before = &self.start;
+        let fits = |to: Option<&str>| to.is_none_or(|text| before.parse_move(text) == Ok(mv));
+        let reply = self.step().replies.iter().find(|reply| fits(reply.to))?;
+        let reply = self.game.parse_move(reply.mv).ok()?;
+        self.game.play(reply).ok()?;
+        self.last = Some(reply);
+        Some(reply)
+    }
+
+    /// A hint: the first time what kind of move it is, then the move; of places to point at how many there are, then
+    /// one of them.
+    pub fn hint(&mut self) -> Hint {
+        let again = self.hints > 0;
+        self.hints += 1;
+        if let Task::Name(ask) = self.step().task {
+            let places = ask.places(&self.game);
+            let mut left = places.iter().enumerate().filter(|(index, _)| !self.found.contains(index));
+            let next = left.next().and_then(|(_, place)| place.first());
+            return match next {
+                Some(point) if again => Hint::Point(point),
+                _ => Hint::Left(places.len() - self.found.len()),
+            };
+        }
+        match self.answer() {
+            None => Hint::PlayOn,
+            Some(mv) if again => Hint::Play(mv),
+            Some(mv) => Hint::Kind(HintKind::of(mv)),
+        }
+    }
+
+    /// A move that does what is asked, if a single one does.
+    pub fn answer(&self) -> Option<AnyMove> {
+        let task = self.step().task;
+        if let Task::Move(moves) = task {
+            let legal = |mv: &AnyMove| self.game.check_move(*mv).is_ok();
+            return moves.iter().filter_map(|text| self.game.parse_move(text).ok()).find(legal);
+        }
+        self.game.legal_moves().into_iter().find(|&mv| {
+            let mut after = self.game;
+            after.play_unchecked(mv);
+            task.is_done_by(Played { before: &self.game, mv, after: &after })
+        })
+    }
+
+    /// Begins the present step again.
+    pub fn retry(&mut self) {
+        (self.game, self.last) = (self.start, None);
+        self.found.clear();
+        (self.hints, self.done) = (0, false);
+    }
+
+    /// Goes to the next step once this one is done. Returns whether it did: not after the last one.
+    pub fn next_step(&mut self) -> bool {
+        if !self.done || self.is_complete() {
+            return false;
+        }
+        self.enter(self.step + 1);
+        true
+    }
+
+    fn enter(&mut self, step: usize) {
+        self.step = step;
+        let last = self.last;
+        let place = self.step().place;
+        self.start = place.position(self.lesson.variant, self.game).unwrap_or(self.game);
+        self.retry();
+        if matches!(place, Place::Here) && step > 0 {
+            self.last = last;
+        } else if let Some(player) = self.start.to_move() {
+            self.player = player;
+        }
+    }
+}
+
+impl HintKind {
+    fn of(mv: AnyMove) -> Self {
+        match (mv, mv.intent()) {
+            (AnyMove::Abande(_), MoveIntent::Place(_)) => Self::Enter,
+            (_, MoveIntent::Place(_) | MoveIntent::PlaceTwo(..)) => Self::Place,
+            (_, MoveIntent::Carry { .. }) => Self::Capture,
+            (_, MoveIntent::Pass) => Self::Pass,
+            (_, MoveIntent::SpendKomi) => Self::Komi,
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! Every lesson, played through the right and the wrong ways.
+
+use std::collections::BTreeSet;
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::*;
+use crate::board::Point;
+use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player};
+
+fn written(game: &AnyGame, mv: AnyMove) -> String {
+    mv.display(game.board()).to_string()
+}
+
+/// Everything that a player could try, legal or not.
+fn tries(game: &AnyGame) -> Vec<AnyMove> {
+    let points: Vec<Point> = game.board().points().collect();
+    let mut intents = vec![MoveIntent::Pass, MoveIntent::SpendKomi];
+    for &one in &points {
+        intents.push(MoveIntent::Place(one));
+        for &other in &points {
+            intents.push(MoveIntent::Carry { from: one, to: other });
+            intents.push(MoveIntent::PlaceTwo(one, other));
+        }
+    }
+    intents.into_iter().filter_map(|intent| game.intended(intent)).collect()
+}
+
+/// What is said and not true.
+fn lies(saying: Saying, game: &AnyGame, place: &str) -> Vec<String> {
+    let false_claims = saying.claims.iter().filter(|claim| !claim.holds(game));
+    false_claims.map(|claim| format!("{place}: {} claims {claim:?} of {game}", saying.text.0)).collect()
+}
+
+/// A runner at each step, which it reached by the right answers. Steps against the computer are played by chance.
+fn each_step(lesson: &'static Lesson, look: impl FnMut(&Runner)) {
+    each_step_by_chance(lesson, 1, look);
+}
+
+fn each_step_by_chance(lesson: &'static Lesson, seed: u64, mut look: impl FnMut(&Runner)) {
+    let mut runner = Runner::new(lesson);
+    let mut rng = StdRng::seed_from_u64(seed);
+    loop {
+        look(&runner);
+        solve(&mut runner, &mut rng);
+        if !runner.next_step() {
+            assert!(runner.is_complete(), "{}", lesson.id);
+            return;
+        }
+    }
+}
+
+/// Does what a step asks, after wrong tries where it is a game.
+fn solve(runner: &mut Runner, rng: &mut StdRng) {
+    if let Task::Name(ask) = runner.step().task {
+        for place in ask.places(runner.game()) {
+            runner.point(place.first().expect("a point"));
+        }
+        assert!(runner.is_done());
+        return;
+    }
+    for _ in 0..10_000 {
+        let moves = runner.game().legal_moves();
+        let outcome = if runner.computer_to_move().is_some() {
+            runner.computer_played(moves[rng.random_range(0..moves.len())])
+        } else {
+            let mv = runner.answer().unwrap_or_else(|| moves[rng.random_range(0..moves.len())]);
+            runner.try_move(mv)
+        };
+        match outcome {
+            Outcome::Done { .. } => return,
+            Outcome::Over => runner.retry(),
+            Outcome::Played { .. } => {}
+            other => panic!("{} {}: {other:?}", runner.lesson().id, runner.progress().step),
+        }
+    }
+    panic!("{} {} is never done", runner.lesson().id, runner.progress().step);
+}
+
+#[test]
+fn there_are_as_many_as_announced() {
+    assert!(Lesson::ABANDE.len() >= 12);
+    assert!(Lesson::ANDA.len() >= 8);
+    let ids: BTreeSet<_> = Lesson::all().map(|lesson| lesson.id).collect();
+    assert_eq!(ids.len(), Lesson::all().count());
+    for lesson in Lesson::all() {
+        assert_eq!(Lesson::find(lesson.id), Some(lesson));
+        assert!(Lesson::of_game(lesson.variant).contains(&lesson));
+        assert!((3..=7).contains(&lesson.steps.len()), "{}: {} steps", lesson.id, lesson.steps.len());
+    }
+}
+
+#[test]
+fn every_position_is_legal_and_the_learner_is_to_move() {
+    for lesson in Lesson::all() {
+        each_step(lesson, |runner| {
+            let place = format!("{}, step {}", lesson.id, runner.progress().step);
+            let game = runner.game();
+            assert_eq!(game.variant(), lesson.variant, "{place}");
+            assert!(runner.step().place.position(lesson.variant, *game).is_some(), "{place}");
+            assert_eq!(game.inconsistency(), None, "{place}");
+            if runner.step().opponent.is_none() {
+                assert_eq!(game.to_move(), Some(runner.player()), "{place}");
+            }
+            // Groups that the next turn would take off anyway would confuse whoever looks at them.
+            for (player, by) in [(Player::Black, Player::White), (Player::White, Player::Black)] {
+                let view = game.view();
+                for (index, group) in
+                    view.groups.iter().enumerate().filter(|(_, group)| group.owner == player)
+                {
+                    let alive = group.breaths.iter().any(|&region| view.keeps_alive(index, region));
+                    let first_turn = view.entries_due == 2;
+                    assert!(alive || first_turn, "{place}: {:?} smothered by {by}", group.points);
+                }
+            }
+        });
+    }
+}
+
+/// Each claim of a goal holds where the step begins, and each claim of its success after every move that does it.
+#[test]
+fn what_is_said_is_true() {
+    let mut wrong = Vec::new();
+    for lesson in Lesson::all() {
+        each_step(lesson, |runner| {
+            let place = format!("{}, step {}", lesson.id, runner.progress().step);
+            let step = runner.step();
+            if runner.computer_to_move().is_none() {
+                wrong.extend(lies(step.goal, runner.game(), &place));
+            }
+            if let Task::Name(ask) = step.task {
+                assert!(!ask.places(runner.game()).is_empty(), "{place}: nothing to point at");
+                return wrong.extend(lies(step.done, runner.game(), &place));
+            }
+            if step.opponent.is_some() {
+                return;
+            }
+            let mut done = 0;
+            for mv in runner.game().legal_moves() {
+                let mut copy = runner.clone();
+                if let Outcome::Done { reply, .. } = copy.try_move(mv) {
+                    done += 1;
+                    let mut after = *runner.game();
+                    after.play(mv).expect("legal");
+                    let place = format!("{place} after {}", written(&after, mv));
+                    wrong.extend(lies(step.done, &after, &place));
+                    assert_eq!(reply.is_some(), !step.replies.is_empty(), "{place}: the reply");
+                    assert!(copy.is_done());
+                }
+            }
+            assert!(done > 0, "{place} cannot be done");
+            if let Task::Move(moves) = step.task {
+                assert_eq!(done, moves.len(), "{place}: some of {moves:?} are not legal");
+            }
+        });
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Every remark is reached, and what it claims is true whenever it is said.
+#[test]
+fn every_remark_is_said_and_true() {
+    let (mut never, mut wrong) = (Vec::new(), Vec::new());
+    for lesson in Lesson::all() {
+        let mut unsaid: Vec<BTreeSet<usize>> =
+            lesson.steps.iter().map(|step| (0..step.remarks.len()).collect()).collect();
+        // Some remarks of games need a lucky start.
+        for seed in 0..20 {
+            each_step_by_chance(lesson, seed, |runner| {
+                let left = &mut unsaid[runner.progress().step - 1];
+                if left.is_empty() {
+                    return;
+                }
+                let mut said = BTreeSet::new();
+                if runner.step().opponent.is_some() {
+                    played_remarks(runner, &mut said, seed);
+                } else {
+                    let place = format!("{}, step {}", lesson.id, runner.progress().step);
+                    wrong.extend(tried_remarks(runner, &mut said, &place));
+                }
+                left.retain(|index| !said.contains(index));
+            });
+            if unsaid.iter().all(BTreeSet::is_empty) {
+                break;
+            }
+        }
+        for (step, left) in lesson.steps.iter().zip(unsaid) {
+            never.extend(
+                left.iter().map(|&index| format!("{}: {}", lesson.id, step.remarks[index].say.text.0)),
+            );
+        }
+    }
+    assert!(never.is_empty(), "never said: {never:#?}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Notes every remark to a single try, and returns what they claim and is not true.
+fn tried_remarks(runner: &Runner, said: &mut BTreeSet<usize>, place: &str) -> Vec<String> {
+    let step = runner.step();
+    let mut wrong = Vec::new();
+    let mut note = |remark: Option<usize>, game: &AnyGame, tried: &str| {
+        let Some(index) = remark else { return };
+        said.insert(index);
+        wrong.extend(lies(step.remarks[index].say, game, &format!("{place}, {tried}")));
+    };
+    if let Task::Name(_) = step.task {
+        for point in runner.game().board().points() {
+            if let Outcome::Missed { remark } = runner.clone().point(point) {
+                assert!(
+                    remark.is_some(),
+                    "{place}: nothing is said to {}",
+                    runner.game().board().label(point)
+                );
+                note(remark, runner.game(), "pointing");
+            }
+        }
+        return wrong;
+    }
+    for mv in tries(runner.game()) {
+        let mut copy = runner.clone();
+        let tried = written(runner.game(), mv);
+        match copy.try_move(mv) {
+            Outcome::Missed { remark } => {
+                assert_eq!(copy.game(), runner.game(), "{place}: {tried} was not taken back");
+                let mut after = *runner.game();
+                after.play(mv).expect("legal");
+                note(remark, &after, &tried);
+            }
+            Outcome::Refused { remark, .. } => {
+                assert_eq!(copy.game(), runner.game(), "{place}: {tried}");
+                note(remark, runner.game(), &tried);
+            }
+            Outcome::Done { .. } => {}
+            other => panic!("{place}, {tried}: {other:?}"),
+        }
+    }
+    wrong
+}
+
+/// The remarks of games by chance from a step that is played against the computer, with refused tries on the way.
+fn played_remarks(runner: &Runner, said: &mut BTreeSet<usize>, seed: u64) {
+    let mut rng = StdRng::seed_from_u64(seed);
+    for _ in 0..20 {
+        let mut copy = runner.clone();
+        for _ in 0..300 {
+            if copy.computer_to_move().is_none() && rng.random_range(0..20) == 0 {
+                for mv in tries(copy.game()) {
+                    if let Outcome::Refused { remark: Some(index), .. } = copy.clone().try_move(mv) {
+                        said.insert(index);
+                    }
+                }
+            }
+            let moves = copy.game().legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = moves[rng.random_range(0..moves.len())];
+            let outcome = match copy.computer_to_move() {
+                Some(_) => copy.computer_played(mv),
+                None => copy.try_move(mv),
+            };
+            match outcome {
+                Outcome::Played { remark } => said.extend(remark),
+                Outcome::Over | Outcome::Done { .. } => break,
+                other => panic!("{other:?}"),
+            }
+        }
+        if said.len() == runner.step().remarks.len() {
+            return;
+        }
+    }
+}
+
+#[test]
+fn hints_lead_to_the_answer() {
+    for lesson in Lesson::all() {
+        each_step(lesson, |runner| {
+            if runner.step().opponent.is_some() {
+                return;
+            }
+            let mut runner = runner.clone();
+            let place = format!("{}, step {}", lesson.id, runner.progress().step);
+            for _ in 0..20 {
+                let outcome = match runner.hint() {
+                    Hint::Kind(_) | Hint::Left(_) => continue,
+                    Hint::Play(mv) => runner.try_move(mv),
+                    Hint::Point(point) => runner.point(point),
+                    Hint::PlayOn => panic!("{place}: no hint"),
+                };
+                match outcome {
+                    Outcome::Done { .. } => return,
+                    Outcome::Found { .. } => {}
+                    other => panic!("{place}: {other:?}"),
+                }
+            }
+            panic!("{place}: hints lead nowhere");
+        });
+    }
+}
+
+#[test]
+fn a_step_can_be_tried_again() {
+    let mut runner = Runner::new(Lesson::find("entering").expect("a lesson"));
+    let start = *runner.game();
+    assert!(!runner.next_step(), "the step is not done");
+    let mv = runner.game().parse_move("c3").expect("a move");
+    let reply = runner.game().parse_move("c4").expect("a move");
+    assert_eq!(runner.try_move(mv), Outcome::Done { mv: Some(mv), reply: Some(reply) });
+    assert_eq!((runner.last(), runner.saying().text), (Some(reply), runner.step().done.text));
+    assert_eq!(runner.try_move(mv), Outcome::NotNow);
+    runner.retry();
+    assert_eq!((runner.game(), runner.last(), runner.is_done()), (&start, None, false));
+    runner.try_move(mv);
+    assert!(runner.next_step());
+    assert_eq!((runner.progress().step, runner.last()), (2, Some(reply)));
+}
+
+/// A computer that plays against the rules, or out of turn, changes nothing.
+#[test]
+fn the_computer_keeps_to_the_rules() {
+    let mut runner = Runner::new(Lesson::find("first-game").expect("a lesson"));
+    let mv = |runner: &Runner, text: &str| runner.game().parse_move(text).expect("a move");
+    let c3 = mv(&runner, "c3");
+    assert_eq!(runner.computer_played(c3), Outcome::NotNow);
+    assert!(matches!(runner.try_move(c3), Outcome::Done { .. }));
+    assert!(runner.next_step());
+    assert!(runner.computer_to_move().is_some());
+    assert_eq!(runner.try_move(mv(&runner, "c4")), Outcome::NotNow);
+    assert!(matches!(runner.computer_played(c3), Outcome::Refused { .. }));
+    let c4 = mv(&runner, "c4");
+    assert_eq!(runner.computer_played(c4), Outcome::Played { remark: None });
+    assert_eq!((runner.computer_to_move(), runner.last()), (None, Some(c4)));
+}

@@ -1,0 +1,3 @@
+//! Learning the games.
+
+pub mod lessons;
