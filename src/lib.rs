@@ -7,7 +7,7 @@
 //!           cli: commands, engine
 //!      text: terminal      app: window
 //!           words: sentences for players
-//!           library: all that is kept on disk
+//!       library: all that is kept on disk      study: analysis, review, hints
 //!       record: files      ai: search
 //!               play: a match
 //!               rules: the games
@@ -23,5 +23,6 @@ pub mod library;
 pub mod play;
 pub mod record;
 pub mod rules;
+pub mod study;
 pub mod text;
 pub mod words;
