@@ -28,6 +28,11 @@ pub(super) enum Verb {
     Position,
     Record,
     Hint,
+    Coach,
+    Review,
+    NextMistake,
+    PreviousMistake,
+    Again,
     Undo,
     Redo,
     Go,
@@ -134,7 +139,6 @@ pub(super) const SECTIONS: &[Section] = &[
     (
         help::help_playing,
         &[
-            entry(Verb::Hint, &["hint"], "", help::helps_hint),
             entry(Verb::Undo, &["undo", "u"], "[N]", help::helps_undo),
             entry(Verb::Redo, &["redo"], "[N]", help::helps_redo),
             entry(Verb::Go, &["go", "continue"], "", help::helps_go),
@@ -154,6 +158,17 @@ pub(super) const SECTIONS: &[Section] = &[
             entry(Verb::Variations, &["variations", "tree"], "[DEPTH|all]", help::helps_variations),
             entry(Verb::Variation, &["variation", "v"], "N", help::helps_variation),
             entry(Verb::FromHere, &["from-here", "take-back"], "", help::helps_from_here),
+        ],
+    ),
+    (
+        help::help_learning,
+        &[
+            entry(Verb::Hint, &["hint"], "[all]", help::helps_hint),
+            entry(Verb::Coach, &["coach"], "on|off", help::helps_coach),
+            entry(Verb::Review, &["review"], "[keep]", help::helps_review),
+            entry(Verb::NextMistake, &["next-mistake", "mistake"], "", help::helps_next_mistake),
+            entry(Verb::PreviousMistake, &["previous-mistake"], "", help::helps_previous_mistake),
+            entry(Verb::Again, &["again"], "", help::helps_again),
         ],
     ),
     (

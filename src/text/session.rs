@@ -12,6 +12,7 @@ use crate::words::terminal::study::of_change_error;
 use crate::words::{Message, Words, play, terminal};
 
 use super::keeping::Keeping;
+use super::learning::Learning;
 use super::{draw, ending_lines, move_sentence, score_line};
 
 /// A game in the terminal: the match, the computer's players, and the habits of the person at the keyboard.
@@ -36,6 +37,8 @@ pub struct Session {
     pub(super) clipboard: Option<(Variant, Branch)>,
     /// The library and the game's journal in it, if there is one.
     pub(super) keeping: Option<Keeping>,
+    /// Hints, coach and review.
+    pub(super) learning: Learning,
     /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
 }
@@ -56,6 +59,7 @@ impl Session {
             saved: None,
             clipboard: None,
             keeping: None,
+            learning: Learning::default(),
             doubted: None,
         }
     }
@@ -104,7 +108,9 @@ impl Session {
     pub(super) fn become_other(&mut self, other: Self) {
         let clipboard = self.clipboard.take();
         let (words, preferences) = (self.words.clone(), self.preferences.take());
-        *self = Self { drawing: self.drawing, echo: self.echo, words, preferences, clipboard, ..other };
+        let learning = std::mem::take(&mut self.learning).habits();
+        let (drawing, echo) = (self.drawing, self.echo);
+        *self = Self { drawing, echo, words, preferences, clipboard, learning, ..other };
     }
 
     /// Writes a message on a line of its own.

@@ -26,7 +26,6 @@ helps_hands = Steine, die noch nicht eingesetzt sind
 helps_position = die Stellung in einer Zeile, zum Kopieren
 
 help_playing = Spielen
-helps_hint = was der Computer bei voller Stärke spielt
 helps_undo = letzten Zug samt Antwort zurück, oder N
 helps_redo = Zurückgenommenes wieder spielen
 helps_go = zwei Computer weiterspielen lassen
@@ -43,6 +42,14 @@ helps_game = zurück zur aktuellen Stellung der Partie
 helps_variations = alle gespielten und probierten Züge
 helps_variation = zur Variante mit dieser Nummer
 helps_from_here = ab der gezeigten Stellung weiterspielen
+
+help_learning = Lernen
+helps_hint = ein Tipp; frag weiter, oder gleich nach dem Zug: hint all
+helps_coach = vor einem schlechten Zug gefragt werden
+helps_review = die ganze Partie beurteilen oder alles notieren
+helps_next_mistake = zum nächsten Fehler, den die Beurteilung fand
+helps_previous_mistake = zum Fehler davor
+helps_again = statt des Fehlers einen anderen Zug versuchen
 
 help_noting = Notizen und Änderungen an der gezeigten Stellung
 helps_comment = Kommentar zeigen, schreiben oder löschen

@@ -31,7 +31,6 @@ helps_hands = pieces still to be entered
 helps_position = the position in one line, to copy
 
 help_playing = Playing
-helps_hint = what the computer would play at full strength
 helps_undo = take back your last move and the reply, or N turns
 helps_redo = replay what was taken back
 helps_go = let two computers play on after taking back
@@ -48,6 +47,14 @@ helps_game = return to the current position of the game
 helps_variations = every move played or tried
 helps_variation = go to the variation with this number
 helps_from_here = continue the game from the position shown
+
+help_learning = Learning
+helps_hint = a hint; ask again for more, or for the move: hint all
+helps_coach = be asked to look again before a bad move
+helps_review = judge the whole game, or note it all down
+helps_next_mistake = go to the next mistake that a review found
+helps_previous_mistake = go to the mistake before
+helps_again = try another move in place of the mistake
 
 help_noting = Notes and changes at the position shown
 helps_comment = show, write or remove the comment here

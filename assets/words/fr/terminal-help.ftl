@@ -26,7 +26,6 @@ helps_hands = pièces encore en réserve
 helps_position = la position en une ligne, à copier
 
 help_playing = Jouer
-helps_hint = le coup de l’ordinateur à pleine force
 helps_undo = annuler coup et réponse, ou N tours
 helps_redo = rejouer ce qui a été annulé
 helps_go = relancer deux ordinateurs après undo
@@ -43,6 +42,14 @@ helps_game = revenir à la position actuelle
 helps_variations = tous les coups joués ou essayés
 helps_variation = aller à la variante de ce numéro
 helps_from_here = continuer la partie depuis cette position
+
+help_learning = Apprendre
+helps_hint = un indice ; redemandez-en, ou le coup : hint all
+helps_coach = être invité à regarder encore avant un mauvais coup
+helps_review = analyser toute la partie, ou tout noter
+helps_next_mistake = aller à l’erreur suivante trouvée par l’analyse
+helps_previous_mistake = aller à l’erreur précédente
+helps_again = essayer un autre coup à la place de l’erreur
 
 help_noting = Notes et modifications sur la position affichée
 helps_comment = voir, écrire ou effacer le commentaire

@@ -26,7 +26,6 @@ helps_hands = pedine ancora da inserire
 helps_position = la posizione in una riga, da copiare
 
 help_playing = Giocare
-helps_hint = la mossa del computer alla massima forza
 helps_undo = ritira mossa e risposta, o N turni
 helps_redo = rigioca ciò che è stato ritirato
 helps_go = fa continuare due computer dopo un ritiro
@@ -43,6 +42,14 @@ helps_game = torna alla posizione attuale della partita
 helps_variations = tutte le mosse giocate o provate
 helps_variation = va alla variante con questo numero
 helps_from_here = continua la partita da questa posizione
+
+help_learning = Imparare
+helps_hint = un suggerimento; chiedine altri, o la mossa: hint all
+helps_coach = essere avvertito prima di una brutta mossa
+helps_review = esaminare tutta la partita, o annotare tutto
+helps_next_mistake = andare al prossimo errore trovato dall’esame
+helps_previous_mistake = andare all’errore precedente
+helps_again = provare un’altra mossa al posto dell’errore
 
 help_noting = Note e modifiche alla posizione mostrata
 helps_comment = mostra, scrive o toglie il commento

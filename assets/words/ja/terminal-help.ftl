@@ -26,7 +26,6 @@ helps_hands = まだ追加していないコマの数
 helps_position = 局面を1行で表示（コピー用）
 
 help_playing = 対局の進行
-helps_hint = コンピュータが全力なら打つ手
 helps_undo = 自分の手と相手の応手を戻す、またはN手戻す
 helps_redo = 戻した手をもう一度進める
 helps_go = 手を戻した後、コンピュータどうしで続行
@@ -43,6 +42,14 @@ helps_game = 対局の現在の局面へ戻る
 helps_variations = 打った手と試した手すべて
 helps_variation = この番号の変化手順へ移動
 helps_from_here = 表示中の局面から対局を続ける
+
+help_learning = 学ぶ
+helps_hint = ヒント。続けて頼むか、手を見る：hint all
+helps_coach = 悪い手の前に見直しを促してもらう
+helps_review = 対局全体を検討する、またはメモに残す
+helps_next_mistake = 検討で見つかった次の悪手へ
+helps_previous_mistake = 前の悪手へ
+helps_again = 悪手の代わりに別の手を試す
 
 help_noting = 表示中の局面へのメモと編集
 helps_comment = コメントを表示、追加、削除

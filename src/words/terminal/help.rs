@@ -29,7 +29,6 @@ messages! {
     helps_position;
 
     help_playing;
-    helps_hint;
     helps_undo;
     helps_redo;
     helps_go;
@@ -46,6 +45,14 @@ messages! {
     helps_variations;
     helps_variation;
     helps_from_here;
+
+    help_learning;
+    helps_hint;
+    helps_coach;
+    helps_review;
+    helps_next_mistake;
+    helps_previous_mistake;
+    helps_again;
 
     help_noting;
     helps_comment;
