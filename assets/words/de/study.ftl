@@ -17,7 +17,7 @@ aim_points =
     }
 aim_tower = Der beste Zug dort baut einen Turm.
 aim_safety = Der beste Zug dort bringt etwas von dir in Sicherheit.
-aim_attack = Der beste Zug dort droht etwas an.
+aim_attack = Der beste Zug dort schafft eine Drohung.
 aim_smothering = Der beste Zug dort erstickt eine Gruppe.
 aim_sleep = Der beste Zug dort schläfert einen gegnerischen Stapel ein.
 aim_waking = Der beste Zug dort weckt einen deiner Stapel.
