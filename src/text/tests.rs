@@ -74,7 +74,12 @@ fn a_hint_says_what_is_proved() {
         ),
     ];
     for (moves, proved) in cases {
-        let hint = answer(moves, "hint all");
+        // As long as it takes.
+        let mut session = people(Variant::Hex).judging_with(crate::study::Effort::nodes(100_000));
+        said(&mut session, &moves.replace(' ', "\n"));
+        let mut output = Vec::new();
+        assert!(session.obey("hint all", &mut output).unwrap().is_continue());
+        let hint = String::from_utf8(output).unwrap();
         assert!(hint.starts_with("The best move is ") && hint.lines().nth(1) == Some(proved), "{hint}");
     }
     let hint = answer("d4 d5 d3", "hint all");
