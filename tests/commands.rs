@@ -285,3 +285,88 @@ fn a_pipe_is_no_file_to_read() {
         assert!(errors.contains("regular file"), "{arguments:?}: {errors}");
     }
 }
+
+/// A game on the small board in which both sides take what comes first, in a file.
+fn thoughtless_game(folder: &TempDir) -> (std::path::PathBuf, usize) {
+    let mut game = Variant::Hex3.start();
+    let mut moves = Vec::new();
+    while let Some(&mv) = game.legal_moves().last() {
+        moves.push(mv.display(game.board()).to_string());
+        game.play_unchecked(mv);
+    }
+    let path = folder.path().join("game.agn");
+    let text = format!("[Game \"Abande\"]\n[Variant \"hex-3\"]\n\n{} *\n", moves.join(" "));
+    std::fs::write(&path, text).expect("the temporary folder can be written");
+    (path, moves.len())
+}
+
+#[test]
+fn review_judges_every_move() {
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let (path, plies) = thoughtless_game(&folder);
+    let path = path.to_str().expect("text");
+    let args = ["review", path, "--nodes", "2000", "--json"];
+    let (status, out, errors) = ran(&args);
+    assert_eq!((status, errors.as_str()), (0, ""));
+    assert_eq!(ran(&[&args[..], &["--threads", "1"]].concat()).1, out, "the same report every time");
+    let report: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!(report["variant"], "hex-3");
+    let moves = report["plies"].as_array().expect("a list");
+    assert_eq!(moves.len(), plies);
+    for (ply, reviewed) in (1..).zip(moves) {
+        assert_eq!(reviewed["ply"], ply);
+        let number = |name: &str| reviewed[name].as_f64().unwrap_or_else(|| panic!("{name}: {reviewed}"));
+        let (loss, chance) = (number("loss"), number("chance_loss"));
+        assert!(loss >= 0.0 && (0.0..=1.0).contains(&chance), "{reviewed}");
+        assert!((number("best_value") - number("value") - loss).abs() < 1e-9, "{reviewed}");
+        // What is proved has whole points and no doubt.
+        if reviewed["proved"] == true {
+            assert!(
+                number("value").fract() == 0.0 && [0.0, 0.5, 1.0].contains(&number("chance")),
+                "{reviewed}"
+            );
+        }
+        assert!(reviewed["facts"].as_array().expect("a list").iter().all(|fact| fact["kind"].is_string()));
+    }
+    assert!(moves.iter().any(|reviewed| reviewed["grade"] == "blunder"));
+    assert!(moves.iter().any(|reviewed| reviewed["proved"] == true));
+    for player in ["black", "white"] {
+        let accuracy = report["accuracy"][player].as_f64().expect("a number");
+        assert!((0.0..100.0).contains(&accuracy), "{accuracy}");
+    }
+    let (status, text, _) = ran(&["review", path, "--nodes", "2000"]);
+    assert!(
+        status == 0 && text.contains("Black played with an accuracy of ") && text.contains("?? cost "),
+        "{text}"
+    );
+    let (_, german, _) = ran(&["review", path, "--nodes", "2000", "--lang", "de"]);
+    assert!(german.contains("Schwarz hat mit ") && german.contains("?? kostete "), "{german}");
+}
+
+#[test]
+fn review_writes_what_it_finds_into_the_record() {
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let (path, plies) = thoughtless_game(&folder);
+    let out = folder.path().join("reviewed.agn");
+    let [path, out] = [&path, &out].map(|path| path.to_str().expect("text"));
+    let (status, _, errors) = ran(&["review", path, "--nodes", "1000", "--out", out]);
+    assert_eq!((status, errors.as_str()), (0, ""));
+    let text = std::fs::read_to_string(out).expect("it was written");
+    assert_eq!(text.matches("[%eval ").count(), plies + 1, "every position has a value: {text}");
+    assert!(text.contains("?? ") && text.contains("[%proved ") && text.contains(" ("), "{text}");
+    let (status, replayed, _) = ran(&["replay", out]);
+    assert!(status == 0 && replayed.contains(&format!("plies:    {plies}")), "{replayed}");
+    // To standard output there is nothing but the record.
+    assert_eq!(ran(&["review", path, "--nodes", "1000", "--out", "-"]).1, text);
+}
+
+#[test]
+fn review_says_what_is_wrong() {
+    let (status, _, errors) = ran(&["review", "/no/such.agn"]);
+    assert!(status == 1 && errors.starts_with("abande: /no/such.agn: "), "{errors}");
+    for usage in
+        [&["review"][..], &["review", "x.agn", "--nodes", "0"], &["review", "x.agn", "--threads", "65"]]
+    {
+        assert_eq!(ran(usage).0, 2, "{usage:?}");
+    }
+}

@@ -1,12 +1,30 @@
-//! The floors inside the window's code: an import never points upwards, and `desk` and `stage` do not know each other.
-//! Read from the sources, so it needs no Bevy.
+//! The floors of the house and those inside the window's code: an import never points upwards, and rooms side by side do
+//! not know each other. Read from the sources, so it needs no Bevy.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each floor with those that it may import from. `schedule` is the order of a frame, which all of them name.
-const FLOORS: [(&str, &[&str]); 6] = [
+/// A floor with those that it may import from.
+type Floor = (&'static str, &'static [&'static str]);
+
+/// The floors of the house, as the table of ARCHITECTURE.md has them.
+const HOUSE: [Floor; 11] = [
+    ("board", &[]),
+    ("rules", &["board"]),
+    ("play", &["board", "rules"]),
+    ("record", &["board", "rules", "play"]),
+    ("library", &["board", "rules", "play", "record"]),
+    ("ai", &["board", "rules", "play"]),
+    ("study", &["board", "rules", "play", "ai"]),
+    ("words", &["board", "rules", "play", "record", "library", "study"]),
+    ("text", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
+    ("app", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
+    ("cli", &["board", "rules", "play", "record", "library", "ai", "study", "words", "text", "app"]),
+];
+
+/// Those inside the window's code. `schedule` is the order of a frame, which all of them name.
+const FLOORS: [Floor; 6] = [
     ("shell", &["desk", "stage", "input", "game", "schedule"]),
     ("desk", &["input", "game", "schedule"]),
     ("stage", &["input", "game", "schedule"]),
@@ -20,19 +38,39 @@ const ORDER: [&str; 2] = ["GameSystems", "InputSystems"];
 
 #[test]
 fn no_import_points_upwards() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let arrows = arrows(&["app"], &FLOORS);
+    // Nothing was read if these are missing.
+    for (from, to) in [("shell", "desk"), ("shell", "stage"), ("stage", "input"), ("input", "game")] {
+        assert!(arrows.contains(&(from, to.to_owned())), "{from} does not name {to}: {arrows:?}");
+    }
+}
+
+#[test]
+fn no_floor_of_the_house_knows_one_above_it() {
+    let arrows = arrows(&[], &HOUSE);
+    for (from, to) in [("rules", "board"), ("study", "ai"), ("words", "study"), ("cli", "text")] {
+        assert!(arrows.contains(&(from, to.to_owned())), "{from} does not name {to}: {arrows:?}");
+    }
+}
+
+/// Who names whom of the floors in a folder of the sources. Fails if anybody names one that they may not.
+fn arrows(folder: &[&str], floors: &[Floor]) -> BTreeSet<(&'static str, String)> {
+    let root =
+        folder.iter().fold(Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), |path, name| path.join(name));
     let mut wrong = Vec::new();
     let mut arrows = BTreeSet::new();
     for file in sources(&root) {
         let module = module_of(file.strip_prefix(&root).expect("below the root"));
-        // The root itself only lists the floors.
-        let Some(floor) = module.first() else { continue };
-        let Some((floor, may)) = FLOORS.iter().find(|(name, _)| name == floor) else {
+        // The root itself only lists the floors, and starts the program.
+        let Some(floor) = module.first().filter(|name| !["lib", "main"].contains(&name.as_str())) else {
+            continue;
+        };
+        let Some((floor, may)) = floors.iter().find(|(name, _)| name == floor) else {
             wrong.push(format!("{} is on no floor", file.display()));
             continue;
         };
         let text = fs::read_to_string(&file).expect("a source file");
-        for (line, named) in names(&text, &module) {
+        for (line, named) in names(&text, &module, folder) {
             let named = if ORDER.contains(&named.as_str()) { "schedule" } else { named.as_str() };
             if may.contains(&named) {
                 arrows.insert((*floor, named.to_owned()));
@@ -42,16 +80,14 @@ fn no_import_points_upwards() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    // Nothing was read if these are missing.
-    for (from, to) in [("shell", "desk"), ("shell", "stage"), ("stage", "input"), ("input", "game")] {
-        assert!(arrows.contains(&(from, to.to_owned())), "{from} does not name {to}: {arrows:?}");
-    }
+    arrows
 }
 
 #[test]
 fn every_way_to_write_an_import_is_seen() {
     let module = ["stage", "marks", "draw"].map(str::to_owned);
-    let seen = |text: &str| names(text, &module).into_iter().map(|(_, name)| name).collect::<Vec<_>>();
+    let seen =
+        |text: &str| names(text, &module, &["app"]).into_iter().map(|(_, name)| name).collect::<Vec<_>>();
     assert_eq!(seen("use crate::app::desk::hud;"), ["desk"]);
     assert_eq!(
         seen("use crate::app::{GameSystems, desk::{hud, panels}, input};"),
@@ -69,9 +105,9 @@ fn every_way_to_write_an_import_is_seen() {
     assert_eq!(seen("mod tests {\n    use super::super::super::super::desk;\n}"), ["desk"]);
 }
 
-/// The floor or root name that each path in the text leads to, with the line where the path begins. `module` is where
-/// the text stands, from `app` down.
-fn names(text: &str, module: &[String]) -> Vec<(usize, String)> {
+/// The floor or root name below `folder` that each path in the text leads to, with the line where the path begins.
+/// `module` is where the text stands, from that folder down.
+fn names(text: &str, module: &[String], folder: &[&str]) -> Vec<(usize, String)> {
     let code = without_comments(text);
     let mut found = Vec::new();
     for (start, _) in code.match_indices("crate::").chain(code.match_indices("super::")) {
@@ -93,12 +129,12 @@ fn names(text: &str, module: &[String]) -> Vec<(usize, String)> {
                 path
             } else {
                 let up = path.iter().take_while(|word| *word == "super").count();
-                let kept = here.len().checked_sub(up).expect("a path inside app");
-                let root = ["app".to_owned()].into_iter();
+                let kept = here.len().checked_sub(up).expect("a path inside the folder");
+                let root = folder.iter().map(|name| (*name).to_owned());
                 root.chain(here[..kept].iter().cloned()).chain(path.into_iter().skip(up)).collect()
             };
-            if absolute[0] == "app" {
-                found.push((line, absolute.get(1).cloned().unwrap_or_else(|| "*".to_owned())));
+            if folder.iter().zip(&absolute).all(|(name, word)| name == word) {
+                found.push((line, absolute.get(folder.len()).cloned().unwrap_or_else(|| "*".to_owned())));
             }
         }
     }

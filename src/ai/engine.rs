@@ -3,7 +3,7 @@
 use super::abande::{self, RootMove};
 use super::anda;
 use super::spare::affordable;
-use super::{EngineOptions, Limits, Mebibytes, Stop, Thought};
+use super::{EngineOptions, Limits, Mebibytes, Ranks, Stop, Thought};
 use crate::board::grid::Layout;
 use crate::rules::{self, AnyGame};
 
@@ -12,6 +12,14 @@ use crate::rules::{self, AnyGame};
 pub struct Engine {
     options: EngineOptions,
     memory: Memory,
+}
+
+/// How many moves a search of this game chooses from: of moves that the board's symmetries make equal only one.
+pub fn choices(game: &AnyGame) -> usize {
+    match game {
+        AnyGame::Abande(position) => abande::root_moves(position).len(),
+        AnyGame::Anda(position) => anda::root_moves(position).len(),
+    }
 }
 
 /// What an engine remembers: of one game at a time, for which it may fill all that the engine is given.
@@ -49,6 +57,11 @@ impl Engine {
             self.memory = Memory::Nothing;
         }
         self.options = options;
+    }
+
+    /// Tells of so many moves from now on. What it remembers stays.
+    pub fn tell(&mut self, ranks: Ranks) {
+        self.options.ranks = ranks;
     }
 
     /// Makes the memory for a game ready. A search does so itself, but gigabytes then delay it by seconds.

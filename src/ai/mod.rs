@@ -30,7 +30,7 @@ mod stop;
 mod strength;
 mod thought;
 
-pub use engine::Engine;
+pub use engine::{Engine, choices};
 pub use explain::{Explanation, facts};
 pub use komi::{name_komi, pick_side};
 pub use limits::Limits;

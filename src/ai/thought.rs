@@ -22,6 +22,8 @@ pub struct Thought {
     pub seldepth: u32,
     /// Positions visited, in Anda playouts.
     pub nodes: u64,
+    /// How many playouts tried the move, in Anda, where that says how much the value is worth.
+    pub visits: Option<u32>,
     /// Time taken.
     pub time: Duration,
     /// How full the table of known positions is, in thousandths.

@@ -18,6 +18,7 @@ mod matches;
 mod moves;
 mod perft;
 mod replay;
+mod review;
 mod text;
 #[cfg(feature = "gui")]
 mod window;
@@ -65,6 +66,8 @@ enum Command {
     Games(games::Args),
     /// Say what the engine thinks of every move of a game
     Analyze(analyze::Args),
+    /// Judge every move of a finished game: what it cost, and what was better
+    Review(review::Args),
     /// Convert records between AGN and Abstract Play JSON
     Convert(convert::Args),
     /// Let two engines play a match
@@ -128,6 +131,7 @@ impl Command {
             Self::Replay(args) => replay::run(&args, out),
             Self::Games(args) => games::run(&args, folders, out),
             Self::Analyze(args) => analyze::run(&args, out),
+            Self::Review(args) => review::run(&args, out),
             Self::Convert(args) => convert::run(&args, out),
             Self::Match(args) => matches::run(&args, out),
             Self::Bench(args) => bench::run(&args, out),

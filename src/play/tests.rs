@@ -14,6 +14,7 @@ fn table(black: Seat, white: Seat, moves: &str) -> Match {
 }
 
 /// Two people after these moves on the hexagon.
+#[cfg(feature = "gui")]
 pub(crate) fn people(moves: &str) -> Match {
     table(Seat::Human, Seat::Human, moves)
 }

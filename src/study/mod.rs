@@ -1,3 +1,42 @@
-//! Learning the games.
+//! What the engine knows, for whoever wants to learn: analysis, review of whole games, hints, a coach, lessons.
+//!
+//! Positions and trees go in; values, lines, facts and grades come out. Nothing here writes a sentence, knows a folder
+//! or starts a thread that outlives the call: whoever asks does so on a thread of their own, hears of progress through
+//! a callback, and ends it with a [`Stop`](crate::ai::Stop).
+//!
+//! ```
+//! use abande::ai::{Limits, Ranks, Stop};
+//! use abande::rules::Variant;
+//! use abande::study::Analyst;
+//!
+//! let mut analyst = Analyst::default();
+//! let three = Ranks::new(3).unwrap();
+//! let limits = Limits::depth(4);
+//! let update = analyst.study(&Variant::Hex3.start(), three, &limits, &Stop::default(), &mut |_| {}).unwrap();
+//! assert_eq!((update.lines.len(), update.depth), (3, 4));
+//! ```
 
+mod aim;
+mod analysis;
+mod chance;
+mod coach;
+mod facts;
+mod grade;
+mod hint;
+mod judge;
 pub mod lessons;
+mod parameters;
+mod region;
+mod review;
+
+pub use aim::Aim;
+pub use analysis::{Analyst, Line, MOST_LINES, Update};
+pub use chance::{Chance, Worth};
+pub use coach::{Clue, Question, Stake};
+pub use facts::{Fact, facts};
+pub use grade::Grade;
+pub use hint::{Hint, Kind, KindReason, StackReason, Step};
+pub use judge::{Assessment, Effort, Judge, Judgement, Loss};
+pub use parameters::LINE;
+pub use region::Region;
+pub use review::{Plan, Progress, Review, ReviewedMove};

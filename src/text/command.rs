@@ -28,6 +28,11 @@ pub(super) enum Verb {
     Position,
     Record,
     Hint,
+    Coach,
+    Review,
+    NextMistake,
+    PreviousMistake,
+    Again,
     Undo,
     Redo,
     Go,
@@ -63,7 +68,6 @@ pub(super) enum Verb {
     Language,
     Lessons,
     Lesson,
-    Again,
     Next,
     Leave,
     Quit,
@@ -123,6 +127,10 @@ impl Verb {
             | Self::Quit => true,
             Self::History
             | Self::Record
+            | Self::Coach
+            | Self::Review
+            | Self::NextMistake
+            | Self::PreviousMistake
             | Self::Undo
             | Self::Redo
             | Self::Go
@@ -221,7 +229,6 @@ pub(super) const SECTIONS: &[Section] = &[
     (
         help::help_playing,
         &[
-            entry(Verb::Hint, &["hint"], "", help::helps_hint),
             entry(Verb::Undo, &["undo", "u"], "[N]", help::helps_undo),
             entry(Verb::Redo, &["redo"], "[N]", help::helps_redo),
             entry(Verb::Go, &["go", "continue"], "", help::helps_go),
@@ -234,6 +241,11 @@ pub(super) const SECTIONS: &[Section] = &[
     (
         help::help_learning,
         &[
+            entry(Verb::Hint, &["hint"], "[all]", help::helps_hint),
+            entry(Verb::Coach, &["coach"], "on|off", help::helps_coach),
+            entry(Verb::Review, &["review"], "[keep]", help::helps_review),
+            entry(Verb::NextMistake, &["next-mistake", "mistake"], "", help::helps_next_mistake),
+            entry(Verb::PreviousMistake, &["previous-mistake"], "", help::helps_previous_mistake),
             entry(Verb::Lessons, &["lessons"], "", help::helps_lessons),
             entry(Verb::Lesson, &["lesson", "learn"], "[N|NAME]", help::helps_lesson),
             entry(Verb::Again, &["again", "retry"], "", help::helps_again),

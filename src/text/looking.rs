@@ -99,9 +99,11 @@ impl Session {
 
     /// A move that is typed while nobody is to answer it.
     pub(super) fn try_move(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
-        if let Some(known) = self.table.tree().child(self.table.cursor(), mv) {
+        let from = self.table.cursor();
+        if let Some(known) = self.table.tree().child(from, mv) {
             self.table.look_at(known);
-            return self.show_place(out);
+            self.show_place(out)?;
+            return self.judge_trial(from, mv, out);
         }
         let begins = self.table.is_on_line();
         let transition = match self.table.try_move(mv) {
@@ -114,7 +116,8 @@ impl Session {
             self.say(study::variation_begins(), out)?;
             self.say(study::back_to_game(), out)?;
         }
-        self.show_position(out)
+        self.show_position(out)?;
+        self.judge_trial(from, mv, out)
     }
 
     /// The real taking back, from wherever somebody looks.

@@ -14,6 +14,7 @@ mod files;
 mod input;
 mod keeping;
 mod language;
+mod learning;
 mod lessons;
 mod looking;
 mod notes;
@@ -35,7 +36,7 @@ pub use board::{draw, letters};
 pub use ending::ending_lines;
 pub(crate) use input::{Line, read_line};
 pub use session::Session;
-pub use words::{describe, move_sentence, score_line};
+pub use words::{describe, move_sentence, number_and_move, score_line};
 
 /// Plays until the input ends or `quit`.
 ///

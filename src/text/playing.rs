@@ -2,20 +2,14 @@
 
 use std::io::{self, Write};
 
-use crate::ai::{self, Limits, Opponent, Stop};
 use crate::play::{Level, Match, NoSuchLevel, Seat, Verdict};
-use crate::rules::{
-    AnyGame, AnyMove, AnyPositionSyntaxError, AnySetup, ByPlayer, Game, Goal, Player, Variant, excerpt,
-};
+use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
 use crate::words::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
-use crate::words::{Message, facts, play, rules, setup, terminal};
+use crate::words::{Message, play, rules, setup, terminal};
 
 use super::looking::steps;
 use super::number::too_large;
 use super::{Session, move_sentence};
-
-/// How many facts a hint tells.
-const FACTS: usize = 3;
 
 impl Session {
     /// A line that is no command: a move of the game where it stands, elsewhere a move of a variation.
@@ -29,6 +23,9 @@ impl Session {
         let is_persons_turn = self.table.seat_to_move().is_some_and(|seat| !seat.is_computer());
         if !self.table.is_at_end() || !is_persons_turn {
             return self.try_move(mv, out);
+        }
+        if self.question(mv, out)? {
+            return Ok(());
         }
         match self.table.play(mv) {
             Ok(transition) => {
@@ -247,31 +244,6 @@ impl Session {
         }
         self.say(if self.drawing { terminal::drawing_on() } else { terminal::drawing_off() }, out)
     }
-
-    pub(super) fn hint(&self, out: &mut dyn Write) -> io::Result<()> {
-        let game = self.table.shown();
-        if game.to_move().is_none() {
-            return self.say(rules::game_over(), out);
-        }
-        out.flush()?;
-        let mut computer = Opponent::new(Level::MAX, self.seed);
-        let Some(thought) = computer.think(game, &Limits::default(), &Stop::default(), &mut |_| {}) else {
-            return self.say(terminal::no_advice(), out);
-        };
-        let advice = terminal::advice(&thought.best.display(game.board()).to_string());
-        let advice = match (self.goal(), thought.proved) {
-            (Goal::Points, Some(margin)) => play::two_sentences(advice, sure(margin)),
-            _ => advice,
-        };
-        self.say(advice, out)?;
-        self.say_facts(game, thought.best, out)
-    }
-
-    /// What a move would change, as far as a game has facts: the most important things.
-    fn say_facts(&self, game: &AnyGame, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
-        let facts = ai::facts(game, mv).unwrap_or_default();
-        facts.iter().take(FACTS).try_for_each(|&fact| self.say(facts::of_fact(fact, game.board()), out))
-    }
 }
 
 /// Takes so many steps, or as many as there are. Returns how many, and how many moves they were.
@@ -302,13 +274,4 @@ fn reasons(variant: Variant, text: &str, error: &AnyPositionSyntaxError) -> Vec<
 /// What is wrong with a new game, and how to ask for one.
 fn with_example(what: Message) -> Message {
     play::two_sentences(what, terminal::new_example())
-}
-
-/// A proved margin for the player to move.
-fn sure(margin: i32) -> Message {
-    match margin {
-        1.. => terminal::sure_win(margin.unsigned_abs()),
-        0 => terminal::sure_draw(),
-        _ => terminal::sure_loss(margin.unsigned_abs()),
-    }
 }

@@ -15,6 +15,7 @@ use crate::words::terminal::study::of_change_error;
 use crate::words::{Message, Words, play, terminal};
 
 use super::keeping::Keeping;
+use super::learning::Learning;
 use super::lessons::Tutor;
 use super::{draw, ending_lines, move_sentence, score_line};
 
@@ -44,6 +45,8 @@ pub struct Session {
     pub(super) lesson: Option<Tutor>,
     /// The lessons that are done, if that is kept.
     pub(super) lessons_done: Option<LessonsDone>,
+    /// Hints, coach and review.
+    pub(super) learning: Learning,
     /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
 }
@@ -66,6 +69,7 @@ impl Session {
             keeping: None,
             lesson: None,
             lessons_done: None,
+            learning: Learning::default(),
             doubted: None,
         }
     }
@@ -115,8 +119,9 @@ impl Session {
         let clipboard = self.clipboard.take();
         let (words, preferences) = (self.words.clone(), self.preferences.take());
         let lessons_done = self.lessons_done.take();
+        let learning = std::mem::take(&mut self.learning).habits();
         let (drawing, echo) = (self.drawing, self.echo);
-        *self = Self { drawing, echo, words, preferences, clipboard, lessons_done, ..other };
+        *self = Self { drawing, echo, words, preferences, clipboard, lessons_done, learning, ..other };
     }
 
     /// Writes a message on a line of its own.

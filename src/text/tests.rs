@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod language;
+mod learning;
 mod lessons;
 
 use super::*;
@@ -10,7 +11,8 @@ use crate::play::{Match, Seat};
 use crate::rules::{ByPlayer, Game, Player, Variant};
 
 fn people(variant: Variant) -> Session {
-    Session::new(Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human)), 1)
+    let session = Session::new(Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human)), 1);
+    session.judging_with(crate::study::Effort::nodes(20_000))
 }
 
 fn said(session: &mut Session, lines: &str) -> String {
@@ -73,15 +75,18 @@ fn a_hint_says_what_is_proved() {
         ),
     ];
     for (moves, proved) in cases {
-        let hint = answer(moves, "hint");
-        assert!(
-            hint.starts_with("The computer would play ") && hint.lines().next().unwrap().ends_with(proved),
-            "{hint}"
-        );
+        // As long as it takes.
+        let mut session = people(Variant::Hex).judging_with(crate::study::Effort::nodes(100_000));
+        said(&mut session, &moves.replace(' ', "\n"));
+        let mut output = Vec::new();
+        assert!(session.obey("hint all", &mut output).unwrap().is_continue());
+        let hint = String::from_utf8(output).unwrap();
+        assert!(hint.starts_with("The best move is ") && hint.lines().nth(1) == Some(proved), "{hint}");
     }
-    assert!(!answer("d4 d5 d3", "hint").contains("sure"));
+    let hint = answer("d4 d5 d3", "hint all");
+    assert!(!hint.contains("sure") && hint.contains("White’s chance to win is about "), "{hint}");
     // What the move changes follows, the most important first.
-    let hint = answer("d4 d5 d3 d5-d4", "hint");
+    let hint = answer("d4 d5 d3 d5-d4", "hint all");
     assert!(hint.lines().count() > 1 && hint.contains("’s points change by "), "{hint}");
 }
 
@@ -273,7 +278,7 @@ fn after_the_end_everything_stays_open_to_study() {
     let mut session = people(Variant::Hex);
     let text = said(&mut session, "draw off\nd4\nd5\nresign\nd3\nback 2\ne4\nhint\ngame");
     assert_eq!(text.matches("This is a variation").count(), 2, "{text}");
-    assert!(text.contains("The computer would play "), "{text}");
+    assert!(text.contains("Look "), "{text}");
     assert!(session.table().verdict().is_some() && session.table().moves().len() == 2);
     assert!(text.ends_with("Game over> \n"), "{text}");
 }

@@ -75,7 +75,7 @@ pub(super) fn move_text(tree: &Tree, node: NodeId) -> String {
 }
 
 /// The move that leads to a node, with its number where one is wanted or Black moved: `2. d3`, `2... e5`, `e5`.
-pub(super) fn number_and_move(tree: &Tree, node: NodeId, numbered: bool) -> String {
+pub fn number_and_move(tree: &Tree, node: NodeId, numbered: bool) -> String {
     let text = move_text(tree, node);
     let before = tree.node(node).parent().map_or(0, |parent| tree.game(parent).ply());
     match before % 2 {

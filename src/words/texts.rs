@@ -48,6 +48,13 @@ macro_rules! folder {
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/commands.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/settings.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/notices.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/study.ftl")),
+            include_str!(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/assets/words/",
+                $tag,
+                "/terminal-learning.ftl"
+            )),
         ]
     };
 }

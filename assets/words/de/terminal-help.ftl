@@ -26,7 +26,6 @@ helps_hands = Steine, die noch nicht eingesetzt sind
 helps_position = die Stellung in einer Zeile, zum Kopieren
 
 help_playing = Spielen
-helps_hint = was der Computer bei voller Stärke spielt
 helps_undo = letzten Zug samt Antwort zurück, oder N
 helps_redo = Zurückgenommenes wieder spielen
 helps_go = zwei Computer weiterspielen lassen
@@ -36,9 +35,14 @@ helps_seat_black = wer Schwarz spielt
 helps_seat_white = wer Weiß spielt
 
 help_learning = Lernen
+helps_hint = ein Tipp; frag weiter, oder gleich nach dem Zug: hint all
+helps_coach = vor einem schlechten Zug gefragt werden
+helps_review = die ganze Partie beurteilen oder alles notieren
+helps_next_mistake = zum nächsten Fehler, den die Beurteilung fand
+helps_previous_mistake = zum Fehler davor
 helps_lessons = die Lektionen zu diesem Spiel auflisten
 helps_lesson = Lektion beginnen; ohne Nummer die nächste
-helps_again = diesen Schritt der Lektion wiederholen
+helps_again = Schritt der Lektion wiederholen; in der Analyse: ein anderer Zug
 helps_next = nächster Schritt der Lektion; im Spiel: vor
 helps_leave = Lektion verlassen und zurück zur Partie
 

@@ -80,7 +80,6 @@ cannot_set_up = Das lässt sich auf dem Brett { $board } nicht aufbauen:
 fits_other_board = Das ist eine Stellung für { $board }. Um sie aufzubauen, gib ein: setup { $board } STELLUNG
 
 no_advice = Der Computer weiß keinen Rat.
-advice = Der Computer würde { $mv } spielen.
 sure_win =
     { $points ->
         [one] Das gewinnt sicher mit 1 Punkt Vorsprung.

@@ -31,7 +31,6 @@ helps_hands = pieces still to be entered
 helps_position = the position in one line, to copy
 
 help_playing = Playing
-helps_hint = what the computer would play at full strength
 helps_undo = take back your last move and the reply, or N turns
 helps_redo = replay what was taken back
 helps_go = let two computers play on after taking back
@@ -41,9 +40,14 @@ helps_seat_black = who plays Black
 helps_seat_white = who plays White
 
 help_learning = Learning
+helps_hint = a hint; ask again for more, or for the move: hint all
+helps_coach = be asked to look again before a bad move
+helps_review = judge the whole game, or note it all down
+helps_next_mistake = go to the next mistake that a review found
+helps_previous_mistake = go to the mistake before
 helps_lessons = list the lessons of this game
 helps_lesson = begin a lesson; without a number the next one
-helps_again = try this step of the lesson again
+helps_again = try this step of the lesson again; in a review: another move
 helps_next = next step of the lesson; in a game: forward
 helps_leave = leave the lesson and return to the game
 

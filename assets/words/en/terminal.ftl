@@ -104,7 +104,6 @@ fits_other_board = It is a position for { $board }. To set it up, type: setup { 
 ## Advice
 
 no_advice = The computer has no advice.
-advice = The computer would play { $mv }.
 sure_win =
     { $points ->
         [one] This is sure to win by 1 point.

@@ -26,7 +26,6 @@ helps_hands = pièces encore en réserve
 helps_position = la position en une ligne, à copier
 
 help_playing = Jouer
-helps_hint = le coup de l’ordinateur à pleine force
 helps_undo = annuler coup et réponse, ou N tours
 helps_redo = rejouer ce qui a été annulé
 helps_go = relancer deux ordinateurs après undo
@@ -36,9 +35,14 @@ helps_seat_black = qui joue Noir
 helps_seat_white = qui joue Blanc
 
 help_learning = Apprendre
+helps_hint = un indice ; redemandez-en, ou le coup : hint all
+helps_coach = être invité à regarder encore avant un mauvais coup
+helps_review = analyser toute la partie, ou tout noter
+helps_next_mistake = aller à l’erreur suivante trouvée par l’analyse
+helps_previous_mistake = aller à l’erreur précédente
 helps_lessons = lister les leçons de ce jeu
 helps_lesson = commencer une leçon ; sans numéro, la suivante
-helps_again = recommencer cette étape de la leçon
+helps_again = recommencer l’étape de la leçon ; dans une revue : un autre coup
 helps_next = étape suivante ; dans une partie : avancer
 helps_leave = quitter la leçon et revenir à la partie
 

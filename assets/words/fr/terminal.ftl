@@ -80,7 +80,6 @@ cannot_set_up = Position impossible sur le tablier { $board } :
 fits_other_board = Cette position va sur { $board }. Pour la mettre en place, tapez : setup { $board } POSITION
 
 no_advice = L’ordinateur n’a pas de conseil.
-advice = L’ordinateur jouerait { $mv }.
 sure_win =
     { $points ->
         [one] Le gain est assuré, de { $points } point.

@@ -26,7 +26,6 @@ helps_hands = pedine ancora da inserire
 helps_position = la posizione in una riga, da copiare
 
 help_playing = Giocare
-helps_hint = la mossa del computer alla massima forza
 helps_undo = ritira mossa e risposta, o N turni
 helps_redo = rigioca ciò che è stato ritirato
 helps_go = fa continuare due computer dopo un ritiro
@@ -36,9 +35,14 @@ helps_seat_black = chi gioca con il Nero
 helps_seat_white = chi gioca con il Bianco
 
 help_learning = Imparare
+helps_hint = un suggerimento; chiedine altri, o la mossa: hint all
+helps_coach = essere avvertito prima di una brutta mossa
+helps_review = esaminare tutta la partita, o annotare tutto
+helps_next_mistake = andare al prossimo errore trovato dall’esame
+helps_previous_mistake = andare all’errore precedente
 helps_lessons = elenca le lezioni di questo gioco
 helps_lesson = comincia una lezione; senza numero la prossima
-helps_again = riprova questo passo della lezione
+helps_again = riprova il passo della lezione; in un’analisi: un’altra mossa
 helps_next = passo successivo; in partita: avanti
 helps_leave = lascia la lezione e torna alla partita
 

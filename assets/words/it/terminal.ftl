@@ -80,7 +80,6 @@ cannot_set_up = Questa posizione non si può impostare sul tavoliere { $board }:
 fits_other_board = È una posizione per { $board }. Per impostarla, scrivi: setup { $board } POSIZIONE
 
 no_advice = Il computer non ha consigli.
-advice = Il computer giocherebbe { $mv }.
 sure_win =
     { $points ->
         [one] Così si vince di sicuro di 1 punto.

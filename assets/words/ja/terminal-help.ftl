@@ -26,7 +26,6 @@ helps_hands = まだ追加していないコマの数
 helps_position = 局面を1行で表示（コピー用）
 
 help_playing = 対局の進行
-helps_hint = コンピュータが全力なら打つ手
 helps_undo = 自分の手と相手の応手を戻す、またはN手戻す
 helps_redo = 戻した手をもう一度進める
 helps_go = 手を戻した後、コンピュータどうしで続行
@@ -36,9 +35,14 @@ helps_seat_black = 黒の対局者
 helps_seat_white = 白の対局者
 
 help_learning = 学ぶ
+helps_hint = ヒント。続けて頼むか、手を見る：hint all
+helps_coach = 悪い手の前に見直しを促してもらう
+helps_review = 対局全体を検討する、またはメモに残す
+helps_next_mistake = 検討で見つかった次の悪手へ
+helps_previous_mistake = 前の悪手へ
 helps_lessons = このゲームのレッスン一覧
 helps_lesson = レッスンを始める（番号なしなら次のもの）
-helps_again = このステップをやり直す
+helps_again = レッスンのステップをやり直す。検討中は別の手を試す
 helps_next = 次のステップへ（対局中は1手進む）
 helps_leave = レッスンを終えて対局に戻る
 

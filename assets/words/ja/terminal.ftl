@@ -71,7 +71,6 @@ cannot_set_up = ボード{ $board }ではこの局面を作れません：
 fits_other_board = これはボード{ $board }の局面です。作るには：setup { $board } 局面
 
 no_advice = コンピュータからの助言はありません。
-advice = コンピュータなら{ $mv }と打ちます。
 sure_win = 確実に{ $points }点差で勝てます。
 sure_draw = 確実に引き分けになります。
 sure_loss = 互いに最善を尽くせば{ $points }点差で負けますが、これより差の小さい手はありません。

@@ -240,6 +240,7 @@ impl<'a> Searcher<'a> {
             depth: found.depth,
             seldepth: u32::try_from(self.deepest).unwrap_or(u32::MAX),
             nodes: self.budget.nodes(),
+            visits: None,
             time: self.budget.elapsed(),
             hashfull: self.table.fullness(),
         }

@@ -31,7 +31,10 @@ impl<'a> Report<'a> {
         let mut told: Option<Thought> = None;
         for (first, rank) in self.best_moves().into_iter().zip(1..=self.search.ranks.get().into()) {
             let line = self.line(first).into_iter().map(|node| AnyMove::Anda(node.mv())).collect();
-            let thought = self.thought(rank, line, judged(first), deepest, playouts, time);
+            let thought = Thought {
+                visits: Some(first.visits()),
+                ..self.thought(rank, line, judged(first), deepest, playouts, time)
+            };
             on_info(&thought);
             told.get_or_insert(thought);
         }
@@ -52,7 +55,8 @@ impl<'a> Report<'a> {
     ) -> Thought {
         let depth = u32::try_from(line.len()).unwrap_or(u32::MAX);
         let hashfull = self.tree.fullness();
-        Thought { best: line[0], rank, line, score, depth, seldepth, nodes, time, hashfull, proved }
+        let visits = None;
+        Thought { best: line[0], rank, line, score, depth, seldepth, nodes, visits, time, hashfull, proved }
     }
 
     /// The root's moves that were tried, the best first.

@@ -110,12 +110,17 @@ fn games_end_without_english() {
         let text = mv.display(session.table().game().board()).to_string();
         check(&mut session, &format!("{text}\nmoves\nturn"));
     }
+    let review =
+        "review\nnext-mistake\nnext-mistake\nprevious-mistake\nprevious-mistake\nagain\nhint all\nc3\ngame";
+    check(&mut session, &format!("{review}\nreview keep\nreview keep"));
     check(&mut session, "board\nturn\nmoves\nd4\nback 4\ngame\nresign\nundo\nforward\nback\npass");
     let start = "anda-3".parse::<Variant>().unwrap().start_with_komi(2).unwrap();
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
     let mut session =
         Session::new(Match::from_position(start, seats), 1).speaking(Words::new(Language::Pseudo));
-    check(&mut session, "b4+e2\nb1+c5\nc3\nb2\nb3\nd4\nc2\nkomi\na2\nkomi\nc1\ne3\nd1\nturn\nmoves\nhint");
+    check(&mut session, "b4+e2\nb1+c5\nc3\nb2\nb3\nd4\nc2\nkomi\na2\nkomi\nc1\ne3\nd1\nturn\nmoves");
+    session = session.judging_with(crate::study::Effort::nodes(50));
+    check(&mut session, "hint\nreview\nnext-mistake");
 }
 
 #[test]

@@ -29,7 +29,6 @@ messages! {
     helps_position;
 
     help_playing;
-    helps_hint;
     helps_undo;
     helps_redo;
     helps_go;
@@ -39,6 +38,11 @@ messages! {
     helps_seat_white;
 
     help_learning;
+    helps_hint;
+    helps_coach;
+    helps_review;
+    helps_next_mistake;
+    helps_previous_mistake;
     helps_lessons;
     helps_lesson;
     helps_again;
@@ -53,6 +57,7 @@ messages! {
     helps_variations;
     helps_variation;
     helps_from_here;
+
 
     help_noting;
     helps_comment;

@@ -3,6 +3,7 @@
 pub mod answers;
 pub mod files;
 pub mod help;
+pub mod learning;
 pub mod lessons;
 pub mod library;
 pub mod report;
@@ -76,7 +77,6 @@ messages! {
     fits_other_board(board: &str);
 
     no_advice;
-    advice(mv: &str);
     sure_win(points: u32);
     sure_draw;
     sure_loss(points: u32);

@@ -1,0 +1,125 @@
+region_centre = in der Mitte
+region_top = oben
+region_bottom = unten
+region_left = links
+region_right = rechts
+region_top_left = oben links
+region_top_right = oben rechts
+region_bottom_left = unten links
+region_bottom_right = unten rechts
+
+hint_region = Sieh { $region } nach. { $aim }
+aim_end = Der beste Zug dort beendet die Partie.
+aim_points =
+    { $points ->
+        [one] Der beste Zug dort bringt sofort 1 Punkt.
+       *[other] Der beste Zug dort bringt sofort { $points } Punkte.
+    }
+aim_tower = Der beste Zug dort baut einen Turm.
+aim_safety = Der beste Zug dort bringt etwas von dir in Sicherheit.
+aim_attack = Der beste Zug dort schafft eine Drohung.
+aim_smothering = Der beste Zug dort erstickt eine Gruppe.
+aim_sleep = Der beste Zug dort schläfert einen gegnerischen Stapel ein.
+aim_waking = Der beste Zug dort weckt einen deiner Stapel.
+aim_pin = Der beste Zug dort fesselt einen gegnerischen Stapel.
+aim_freedom = Der beste Zug dort befreit einen deiner gefesselten Stapel.
+aim_connection = Der beste Zug dort verbindet deine Gruppen.
+aim_last_entry = Der beste Zug dort setzt deinen letzten Stein ein.
+aim_later = Der beste Zug dort ändert wenig auf einmal, bereitet aber vor, was kommt.
+
+hint_kind = { $kind } { $reason }
+kind_enter = Setze einen Stein ein.
+kind_capture = Schlage.
+kind_pass = Passe.
+kind_place = Lege einen Stein.
+kind_spend_komi = Gib einen Komi-Punkt aus.
+kind_only = Etwas anderes ist nicht möglich.
+kind_best = Nichts anderes ist so gut.
+
+hint_stack_only_one = Zieh mit dem Stapel auf { $point }: Kein anderer kann schlagen.
+hint_stack_in_danger = Zieh mit dem Stapel auf { $point }: Dort ist er in Gefahr.
+hint_stack_free = Zieh mit dem Stapel auf { $point }.
+hint_stack_protected = Es geht um { $owner } auf { $point }: Der Zug bringt ihn in Sicherheit.
+hint_stack_threatened = Es geht um { $owner } auf { $point }: Der Zug droht dort zu schlagen.
+hint_stack_smothered = Es geht um { $owner } auf { $point }: Der Zug erstickt diese Steine.
+hint_stack_woken = Es geht um { $owner } auf { $point }: Der Zug weckt diesen Stapel.
+hint_stack_put_to_sleep = Es geht um { $owner } auf { $point }: Der Zug schläfert diesen Stapel ein.
+hint_stack_pinned = Es geht um { $owner } auf { $point }: Der Zug fesselt diesen Stapel.
+hint_stack_freed = Es geht um { $owner } auf { $point }: Der Zug befreit diesen Stapel.
+hint_stack_beside = Der Zug ist neben { $owner } auf { $point }.
+
+hint_move = Der beste Zug ist { $mv }.
+chance_to_win = { $player } gewinnt mit etwa { $percent } % Wahrscheinlichkeit.
+sure_to_win = Bei bestem Spiel gewinnt { $player } sicher.
+sure_to_lose = Bei bestem Spiel verliert { $player } sicher.
+
+question_falls = Sieh noch einmal hin: { $point } fiele an { $by }.
+question_smothered = Sieh noch einmal hin: Ein Stein auf { $by } würde { $cells } ersticken.
+question_plain = Sieh noch einmal hin, bevor du { $mv } spielst.
+stake_game = Das könnte dich die Partie kosten.
+stake_chance = Das gibt einen guten Teil deiner Gewinnchancen her.
+stake_points =
+    { $points ->
+        [one] Das kostet etwa 1 Punkt.
+       *[other] Das kostet etwa { $points } Punkte.
+    }
+
+review_progress = Stellung { $done } von { $all }
+review_accuracy = { $player } hat mit { $percent } % Genauigkeit gespielt.
+review_flawless = Es wurden keine Fehler gefunden.
+review_mistakes =
+    { $count ->
+        [one] Es gab einen Fehler:
+       *[other] Es gab { $count } Fehler. Die teuersten stehen zuerst:
+    }
+review_cost =
+    { $percent ->
+        [0] { $points ->
+            [one] { $mv } kostete 1 Punkt.
+           *[other] { $mv } kostete { $points } Punkte.
+        }
+       *[other] { $points ->
+            [0] { $mv } kostete { $percent } % der Gewinnchance.
+            [one] { $mv } kostete { $percent } % der Gewinnchance und 1 Punkt.
+           *[other] { $mv } kostete { $percent } % der Gewinnchance und { $points } Punkte.
+        }
+    }
+review_cost_nothing = { $mv } kostete nichts.
+review_proved = Das ist bewiesen.
+review_better = Besser war { $line }.
+review_better_facts = Das hätte sich dann geändert:
+review_played_facts = Das hat der Zug geändert:
+
+fact_wins = { $winner } gewinnt.
+fact_smothered =
+    { $owner-is ->
+        [black] { $stones ->
+            [one] Der schwarze Stein auf { $cells } erstickt.
+           *[other] Die schwarzen Steine auf { $cells } ersticken.
+        }
+       *[white] { $stones ->
+            [one] Der weiße Stein auf { $cells } erstickt.
+           *[other] Die weißen Steine auf { $cells } ersticken.
+        }
+    }
+fact_rescued =
+    { $owner-is ->
+        [black] Die schwarze
+       *[white] Die weiße
+    } Gruppe auf { $cells } ist nicht mehr in Gefahr.
+fact_attacked =
+    { $owner-is ->
+        [black] Die schwarze
+       *[white] Die weiße
+    } Gruppe auf { $cells } kann als Nächstes erstickt werden.
+fact_endangered =
+    { $owner-is ->
+        [black] Die schwarze
+       *[white] Die weiße
+    } Gruppe auf { $cells } kann jetzt von { $by } aus erstickt werden.
+fact_joined =
+    { $owner-is ->
+        [black] { $groups } schwarze
+       *[white] { $groups } weiße
+    } Gruppen werden eine.
+fact_komi_spent = Ein Komi-Punkt ist ausgegeben.

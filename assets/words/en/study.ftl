@@ -1,0 +1,122 @@
+### Learning: hints, the coach’s questions, and reviews of whole games.
+
+## Where on the board, after “Look”. Black sits at the bottom.
+
+region_centre = in the centre
+region_top = at the top
+region_bottom = at the bottom
+region_left = on the left
+region_right = on the right
+region_top_left = at the upper left
+region_top_right = at the upper right
+region_bottom_left = at the lower left
+region_bottom_right = at the lower right
+
+## The first step of a hint. $region is one of the texts above, $aim one of those below.
+
+hint_region = Look { $region }. { $aim }
+aim_end = The best move there ends the game.
+aim_points =
+    { $points ->
+        [one] The best move there gains 1 point at once.
+       *[other] The best move there gains { $points } points at once.
+    }
+aim_tower = The best move there builds a tower.
+aim_safety = The best move there brings something of yours to safety.
+aim_attack = The best move there makes a threat.
+aim_smothering = The best move there smothers a group.
+aim_sleep = The best move there puts an enemy stack to sleep.
+aim_waking = The best move there wakes a stack of yours.
+aim_pin = The best move there pins an enemy stack.
+aim_freedom = The best move there frees a stack of yours that is pinned.
+aim_connection = The best move there joins groups of yours.
+aim_last_entry = The best move there enters your last piece.
+aim_later = The best move there changes little at once, but prepares what comes next.
+
+## The second step: what kind of move, and why.
+
+hint_kind = { $kind } { $reason }
+kind_enter = Enter a piece.
+kind_capture = Capture.
+kind_pass = Pass.
+kind_place = Place a stone.
+kind_spend_komi = Spend a komi point.
+kind_only = You may do nothing else.
+kind_best = Nothing else is as good.
+
+## The third step: which stack. In Anda $point is a stone of a group.
+
+hint_stack_only_one = Move the stack on { $point }: no other can capture.
+hint_stack_in_danger = Move the stack on { $point }: it is in danger where it stands.
+hint_stack_free = Move the stack on { $point }.
+hint_stack_protected = It is about { $owner }’s { $point }: the move protects it.
+hint_stack_threatened = It is about { $owner }’s { $point }: the move threatens it.
+hint_stack_smothered = It is about { $owner }’s { $point }: the move smothers it.
+hint_stack_woken = It is about { $owner }’s { $point }: the move wakes it up.
+hint_stack_put_to_sleep = It is about { $owner }’s { $point }: the move puts it to sleep.
+hint_stack_pinned = It is about { $owner }’s { $point }: the move pins it.
+hint_stack_freed = It is about { $owner }’s { $point }: the move frees it.
+hint_stack_beside = The move is next to { $owner }’s { $point }.
+
+## The last step: the move, and what it is worth.
+
+hint_move = The best move is { $mv }.
+chance_to_win = { $player }’s chance to win is about { $percent } %.
+sure_to_win = With best play { $player } is sure to win.
+sure_to_lose = With best play { $player } is sure to lose.
+
+## What the coach asks before a bad move: what the enemy would do, then what is at stake. Never what would be better.
+
+question_falls = Look again: { $point } would fall to { $by }.
+# $cells: “d4 and d5”, the stones of one group; $by is the cell where the enemy would place a stone.
+question_smothered = Look again: a stone on { $by } would smother { $cells }.
+question_plain = Look again before you play { $mv }.
+stake_game = This could cost you the game.
+stake_chance = This gives away a good part of your chances.
+stake_points =
+    { $points ->
+        [one] This costs about 1 point.
+       *[other] This costs about { $points } points.
+    }
+
+## A review. $mv is a move with its number and glyph, such as “12. d4??”; $line several moves.
+
+review_progress = Position { $done } of { $all }
+review_accuracy = { $player } played with an accuracy of { $percent } %.
+review_flawless = No mistakes were found.
+review_mistakes =
+    { $count ->
+        [one] There was one mistake:
+       *[other] There were { $count } mistakes. Those that cost most come first:
+    }
+review_cost =
+    { $percent ->
+        [0] { $points ->
+            [one] { $mv } cost 1 point.
+           *[other] { $mv } cost { $points } points.
+        }
+       *[other] { $points ->
+            [0] { $mv } cost { $percent } % of the chance to win.
+            [one] { $mv } cost { $percent } % of the chance to win and 1 point.
+           *[other] { $mv } cost { $percent } % of the chance to win and { $points } points.
+        }
+    }
+review_cost_nothing = { $mv } cost nothing.
+review_proved = This is proved.
+review_better = Better was { $line }.
+review_better_facts = What that would have changed:
+review_played_facts = What the move changed:
+
+## What a move in Anda changes. $cells and $by are cells of the board.
+
+fact_wins = { $winner } wins.
+fact_smothered =
+    { $stones ->
+        [one] { $owner }’s stone on { $cells } is smothered.
+       *[other] { $owner }’s stones on { $cells } are smothered.
+    }
+fact_rescued = { $owner }’s group on { $cells } is no longer in danger.
+fact_attacked = { $owner }’s group on { $cells } could be smothered next.
+fact_endangered = { $owner }’s group on { $cells } could now be smothered from { $by }.
+fact_joined = { $groups } of { $owner }’s groups become one.
+fact_komi_spent = A komi point is spent.

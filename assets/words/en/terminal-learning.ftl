@@ -1,0 +1,32 @@
+### The terminal game: around hints, the coach and reviews. What a player types stays English: see the top of
+### terminal.ftl.
+
+## Hints and the coach
+
+hint_example = For example: hint, or for the move at once: hint all
+hint_more = To hear more, type: hint
+coach_example = For example: coach on, or: coach off
+coach_on = The coach will ask you to look again before a bad move.
+coach_off = The coach will say nothing more.
+coach_insist = To play it all the same, type it again.
+
+## Reviews
+
+review_example = For example: review, or: review keep
+review_nothing = There is no move to review yet.
+review_next = To go to the mistakes, type: next-mistake. To add all this to the game’s notes, type: review keep
+review_missing = This game has not been reviewed yet. To do so, type: review
+review_is_old = The game has changed since the review. To review it again, type: review
+no_next_mistake = There is no mistake after this.
+no_previous_mistake = There is no mistake before this.
+again_here = What would you play? { $player } to move.
+again_missing = Go to a mistake first: type next-mistake
+trial_best = That is the best move.
+trial_good = That is good enough.
+trial_worse = There is something better. To try again, type: again
+review_kept =
+    { $nodes ->
+        [one] One note was added to the game.
+       *[other] { $nodes } notes were added to the game.
+    }
+review_kept_already = The game’s notes have all this already.

@@ -1,0 +1,103 @@
+region_centre = au centre
+region_top = en haut
+region_bottom = en bas
+region_left = à gauche
+region_right = à droite
+region_top_left = en haut à gauche
+region_top_right = en haut à droite
+region_bottom_left = en bas à gauche
+region_bottom_right = en bas à droite
+
+hint_region = Regardez { $region }. { $aim }
+aim_end = Le meilleur coup à cet endroit termine la partie.
+aim_points =
+    { $points ->
+        [one] Le meilleur coup à cet endroit gagne tout de suite { $points } point.
+       *[other] Le meilleur coup à cet endroit gagne tout de suite { $points } points.
+    }
+aim_tower = Le meilleur coup à cet endroit construit une tour.
+aim_safety = Le meilleur coup à cet endroit vous met à l’abri d’une perte.
+aim_attack = Le meilleur coup à cet endroit crée une menace.
+aim_smothering = Le meilleur coup à cet endroit étouffe un groupe.
+aim_sleep = Le meilleur coup à cet endroit endort une pile adverse.
+aim_waking = Le meilleur coup à cet endroit réveille une de vos piles.
+aim_pin = Le meilleur coup à cet endroit cloue une pile adverse.
+aim_freedom = Le meilleur coup à cet endroit libère une de vos piles clouées.
+aim_connection = Le meilleur coup à cet endroit relie vos groupes.
+aim_last_entry = Le meilleur coup à cet endroit fait entrer votre dernière pièce.
+aim_later = Le meilleur coup à cet endroit change peu de choses tout de suite, mais il prépare la suite.
+
+hint_kind = { $kind } { $reason }
+kind_enter = Entrez une pièce.
+kind_capture = Capturez.
+kind_pass = Passez.
+kind_place = Placez une pierre.
+kind_spend_komi = Dépensez un point de komi.
+kind_only = Rien d’autre n’est permis.
+kind_best = Rien d’autre n’est aussi bon.
+
+hint_stack_only_one = Jouez la pile en { $point } : aucune autre ne peut capturer.
+hint_stack_in_danger = Jouez la pile en { $point } : elle est en danger où elle est.
+hint_stack_free = Jouez la pile en { $point }.
+hint_stack_protected = Il s’agit de { $owner } en { $point } : le coup protège cet endroit.
+hint_stack_threatened = Il s’agit de { $owner } en { $point } : le coup menace cet endroit.
+hint_stack_smothered = Il s’agit de { $owner } en { $point } : le coup étouffe ce groupe.
+hint_stack_woken = Il s’agit de { $owner } en { $point } : le coup réveille cette pile.
+hint_stack_put_to_sleep = Il s’agit de { $owner } en { $point } : le coup endort cette pile.
+hint_stack_pinned = Il s’agit de { $owner } en { $point } : le coup cloue cette pile.
+hint_stack_freed = Il s’agit de { $owner } en { $point } : le coup libère cette pile.
+hint_stack_beside = Le coup est à côté de { $owner } en { $point }.
+
+hint_move = Le meilleur coup est { $mv }.
+chance_to_win = { $player } a environ { $percent } % de chances de gagner.
+sure_to_win = Si chacun joue au mieux, { $player } gagne à coup sûr.
+sure_to_lose = Si chacun joue au mieux, { $player } perd à coup sûr.
+
+question_falls = Regardez encore : { $point } tomberait, pris depuis { $by }.
+question_smothered = Regardez encore : une pierre en { $by } étoufferait { $cells }.
+question_plain = Regardez encore avant de jouer { $mv }.
+stake_game = Cela pourrait vous coûter la partie.
+stake_chance = Cela abandonne une bonne part de vos chances.
+stake_points =
+    { $points ->
+        [one] Cela coûte environ { $points } point.
+       *[other] Cela coûte environ { $points } points.
+    }
+
+review_progress = Position { $done } sur { $all }
+review_accuracy = { $player } a joué avec une précision de { $percent } %.
+review_flawless = Aucune erreur n’a été trouvée.
+review_mistakes =
+    { $count ->
+        [one] Il y a eu { $count } erreur :
+       *[other] Il y a eu { $count } erreurs. Les plus coûteuses viennent d’abord :
+    }
+review_cost =
+    { $percent ->
+        [0] { $points ->
+            [one] { $mv } a coûté { $points } point.
+           *[other] { $mv } a coûté { $points } points.
+        }
+       *[other] { $points ->
+            [0] { $mv } a coûté { $percent } % des chances de gain.
+            [one] { $mv } a coûté { $percent } % des chances de gain et { $points } point.
+           *[other] { $mv } a coûté { $percent } % des chances de gain et { $points } points.
+        }
+    }
+review_cost_nothing = { $mv } n’a rien coûté.
+review_proved = C’est démontré.
+review_better = Mieux valait { $line }.
+review_better_facts = Ce que cela aurait changé :
+review_played_facts = Ce que le coup a changé :
+
+fact_wins = { $winner } gagne.
+fact_smothered =
+    { $stones ->
+        [one] La pierre de { $owner } en { $cells } est étouffée.
+       *[other] Les pierres de { $owner } en { $cells } sont étouffées.
+    }
+fact_rescued = Le groupe de { $owner } en { $cells } n’est plus en danger.
+fact_attacked = Le groupe de { $owner } en { $cells } peut être étouffé au prochain coup.
+fact_endangered = Le groupe de { $owner } en { $cells } peut maintenant être étouffé depuis { $by }.
+fact_joined = { $groups } groupes de { $owner } n’en font plus qu’un.
+fact_komi_spent = Un point de komi est dépensé.

@@ -1,0 +1,103 @@
+region_centre = al centro
+region_top = in alto
+region_bottom = in basso
+region_left = a sinistra
+region_right = a destra
+region_top_left = in alto a sinistra
+region_top_right = in alto a destra
+region_bottom_left = in basso a sinistra
+region_bottom_right = in basso a destra
+
+hint_region = Guarda { $region }. { $aim }
+aim_end = La mossa migliore lì chiude la partita.
+aim_points =
+    { $points ->
+        [one] La mossa migliore lì frutta subito 1 punto.
+       *[other] La mossa migliore lì frutta subito { $points } punti.
+    }
+aim_tower = La mossa migliore lì costruisce una torre.
+aim_safety = La mossa migliore lì mette al sicuro qualcosa di tuo.
+aim_attack = La mossa migliore lì crea una minaccia.
+aim_smothering = La mossa migliore lì soffoca un gruppo.
+aim_sleep = La mossa migliore lì addormenta una pila avversaria.
+aim_waking = La mossa migliore lì sveglia una tua pila.
+aim_pin = La mossa migliore lì inchioda una pila avversaria.
+aim_freedom = La mossa migliore lì libera una tua pila inchiodata.
+aim_connection = La mossa migliore lì unisce i tuoi gruppi.
+aim_last_entry = La mossa migliore lì inserisce la tua ultima pedina.
+aim_later = La mossa migliore lì cambia poco sul momento, ma prepara il seguito.
+
+hint_kind = { $kind } { $reason }
+kind_enter = Inserisci una pedina.
+kind_capture = Cattura.
+kind_pass = Passa.
+kind_place = Metti una pietra.
+kind_spend_komi = Spendi un punto di komi.
+kind_only = Non puoi fare altro.
+kind_best = Nient’altro è altrettanto buono.
+
+hint_stack_only_one = Muovi la pila in { $point }: nessun’altra può catturare.
+hint_stack_in_danger = Muovi la pila in { $point }: lì è in pericolo.
+hint_stack_free = Muovi la pila in { $point }.
+hint_stack_protected = Si tratta del { $owner } in { $point }: la mossa lo protegge.
+hint_stack_threatened = Si tratta del { $owner } in { $point }: la mossa lo minaccia.
+hint_stack_smothered = Si tratta del { $owner } in { $point }: la mossa lo soffoca.
+hint_stack_woken = Si tratta del { $owner } in { $point }: la mossa lo sveglia.
+hint_stack_put_to_sleep = Si tratta del { $owner } in { $point }: la mossa lo addormenta.
+hint_stack_pinned = Si tratta del { $owner } in { $point }: la mossa lo inchioda.
+hint_stack_freed = Si tratta del { $owner } in { $point }: la mossa lo libera.
+hint_stack_beside = La mossa è accanto al { $owner } in { $point }.
+
+hint_move = La mossa migliore è { $mv }.
+chance_to_win = Il { $player } vince con una probabilità di circa il { $percent } %.
+sure_to_win = Se entrambi giocano al meglio, il { $player } vince di sicuro.
+sure_to_lose = Se entrambi giocano al meglio, il { $player } perde di sicuro.
+
+question_falls = Guarda ancora: { $point } cadrebbe, presa da { $by }.
+question_smothered = Guarda ancora: una pietra in { $by } soffocherebbe { $cells }.
+question_plain = Guarda ancora prima di giocare { $mv }.
+stake_game = Potrebbe costarti la partita.
+stake_chance = Così cedi buona parte delle tue possibilità.
+stake_points =
+    { $points ->
+        [one] Costa circa 1 punto.
+       *[other] Costa circa { $points } punti.
+    }
+
+review_progress = Posizione { $done } di { $all }
+review_accuracy = Il { $player } ha giocato con una precisione del { $percent } %.
+review_flawless = Non sono stati trovati errori.
+review_mistakes =
+    { $count ->
+        [one] C’è stato un errore:
+       *[other] Ci sono stati { $count } errori. I più costosi vengono prima:
+    }
+review_cost =
+    { $percent ->
+        [0] { $points ->
+            [one] { $mv } è costata 1 punto.
+           *[other] { $mv } è costata { $points } punti.
+        }
+       *[other] { $points ->
+            [0] { $mv } è costata il { $percent } % delle possibilità di vittoria.
+            [one] { $mv } è costata il { $percent } % delle possibilità di vittoria e 1 punto.
+           *[other] { $mv } è costata il { $percent } % delle possibilità di vittoria e { $points } punti.
+        }
+    }
+review_cost_nothing = { $mv } non è costata nulla.
+review_proved = È dimostrato.
+review_better = Meglio era { $line }.
+review_better_facts = Che cosa sarebbe cambiato:
+review_played_facts = Che cosa ha cambiato la mossa:
+
+fact_wins = Vince il { $winner }.
+fact_smothered =
+    { $stones ->
+        [one] La pietra del { $owner } in { $cells } è soffocata.
+       *[other] Le pietre del { $owner } in { $cells } sono soffocate.
+    }
+fact_rescued = Il gruppo del { $owner } in { $cells } non è più in pericolo.
+fact_attacked = Il gruppo del { $owner } in { $cells } può essere soffocato alla prossima mossa.
+fact_endangered = Il gruppo del { $owner } in { $cells } ora può essere soffocato da { $by }.
+fact_joined = { $groups } gruppi del { $owner } diventano uno solo.
+fact_komi_spent = Un punto di komi è speso.

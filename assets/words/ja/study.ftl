@@ -1,0 +1,83 @@
+region_centre = 中央
+region_top = 上側
+region_bottom = 下側
+region_left = 左側
+region_right = 右側
+region_top_left = 左上
+region_top_right = 右上
+region_bottom_left = 左下
+region_bottom_right = 右下
+
+hint_region = { $region }を見てください。{ $aim }
+aim_end = そこでの最善手で対局が終わります。
+aim_points = そこでの最善手ですぐに{ $points }点得します。
+aim_tower = そこでの最善手でタワーができます。
+aim_safety = そこでの最善手で自分の側が安全になります。
+aim_attack = そこでの最善手は相手を狙います。
+aim_smothering = そこでの最善手でグループが窒息します。
+aim_sleep = そこでの最善手で相手のスタックが休眠します。
+aim_waking = そこでの最善手で自分のスタックが休眠から覚めます。
+aim_pin = そこでの最善手で相手のスタックが固定されます。
+aim_freedom = そこでの最善手で自分のスタックの固定が解けます。
+aim_connection = そこでの最善手で自分のグループがつながります。
+aim_last_entry = そこでの最善手で最後のコマを追加します。
+aim_later = そこでの最善手はすぐには大きく変えませんが、次に備えます。
+
+hint_kind = { $kind }{ $reason }
+kind_enter = コマを追加してください。
+kind_capture = 捕らえてください。
+kind_pass = パスしてください。
+kind_place = 石を置いてください。
+kind_spend_komi = コミを1点使ってください。
+kind_only = ほかにできることはありません。
+kind_best = これより良い手はありません。
+
+hint_stack_only_one = { $point }のスタックを動かしてください。捕らえられるのはこれだけです。
+hint_stack_in_danger = { $point }のスタックを動かしてください。今の場所では危険です。
+hint_stack_free = { $point }のスタックを動かしてください。
+hint_stack_protected = { $owner }の{ $point }に関わる手で、そこを守ります。
+hint_stack_threatened = { $owner }の{ $point }に関わる手で、そこを狙います。
+hint_stack_smothered = { $owner }の{ $point }に関わる手で、そこが窒息します。
+hint_stack_woken = { $owner }の{ $point }に関わる手で、そこが休眠から覚めます。
+hint_stack_put_to_sleep = { $owner }の{ $point }に関わる手で、そこが休眠します。
+hint_stack_pinned = { $owner }の{ $point }に関わる手で、そこが固定されます。
+hint_stack_freed = { $owner }の{ $point }に関わる手で、そこの固定が解けます。
+hint_stack_beside = { $owner }の{ $point }の隣の手です。
+
+hint_move = 最善手は{ $mv }です。
+chance_to_win = { $player }の勝つ見込みは約{ $percent }%です。
+sure_to_win = 最善を尽くせば{ $player }が確実に勝ちます。
+sure_to_lose = 最善を尽くしても{ $player }が確実に負けます。
+
+question_falls = もう一度見てください。{ $point }が{ $by }から捕らえられます。
+question_smothered = もう一度見てください。{ $by }に石を置かれると{ $cells }が窒息します。
+question_plain = { $mv }と打つ前に、もう一度見てください。
+stake_game = この手で負けになるかもしれません。
+stake_chance = この手で勝つ見込みがかなり減ります。
+stake_points = この手は約{ $points }点の損です。
+
+review_progress = 局面 { $done }/{ $all }
+review_accuracy = { $player }の正確さは{ $percent }%でした。
+review_flawless = 悪手は見つかりませんでした。
+review_mistakes = 悪手は{ $count }手ありました（損の大きい順）：
+review_cost =
+    { $percent ->
+        [0] { $mv }は{ $points }点の損でした。
+       *[other] { $points ->
+            [0] { $mv }で勝つ見込みが{ $percent }%減りました。
+           *[other] { $mv }で勝つ見込みが{ $percent }%、点数が{ $points }点減りました。
+        }
+    }
+review_cost_nothing = { $mv }に損はありません。
+review_proved = これは証明されています。
+review_better = より良い手順：{ $line }
+review_better_facts = その場合に変わったこと：
+review_played_facts = この手で変わったこと：
+
+fact_wins = { $winner }の勝ちです。
+fact_smothered = { $owner }の{ $cells }の石が窒息します。
+fact_rescued = { $owner }の{ $cells }のグループが助かります。
+fact_attacked = { $owner }の{ $cells }のグループを次に窒息させられます。
+fact_endangered = { $owner }の{ $cells }のグループが{ $by }から窒息させられるおそれがあります。
+fact_joined = { $owner }の{ $groups }つのグループが1つになります。
+fact_komi_spent = コミを1点使います。

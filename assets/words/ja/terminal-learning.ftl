@@ -1,0 +1,21 @@
+hint_example = 例：hint、すぐに手を見るには：hint all
+hint_more = 続きを見るには：hint
+coach_example = 例：coach on または coach off
+coach_on = 悪い手の前に、コーチがもう一度見るように促します。
+coach_off = コーチは何も言いません。
+coach_insist = それでも打つなら、もう一度入力してください。
+
+review_example = 例：review または review keep
+review_nothing = 検討する手がまだありません。
+review_next = 悪手へ移るには：next-mistake。対局のメモにすべて加えるには：review keep
+review_missing = この対局はまだ検討していません。検討するには：review
+review_is_old = 検討のあとで対局が変わりました。もう一度検討するには：review
+no_next_mistake = これより後に悪手はありません。
+no_previous_mistake = これより前に悪手はありません。
+again_here = あなたならどう打ちますか。{ $player }の番です。
+again_missing = 先に悪手へ移ってください：next-mistake
+trial_best = それが最善手です。
+trial_good = それで十分です。
+trial_worse = もっと良い手があります。もう一度試すには：again
+review_kept = 対局に{ $nodes }件のメモを加えました。
+review_kept_already = 対局のメモにはすでにすべて入っています。

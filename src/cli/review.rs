@@ -1,0 +1,222 @@
+//! `abande review`: what every move of a game cost, and what was better.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use serde_json::{Value, json};
+
+use crate::ai::{Stop, Threads};
+use crate::board::{Board, BoardSet};
+use crate::play::Tree;
+use crate::record::{Record, write_file};
+use crate::rules::{Player, abande};
+use crate::study::{Effort, Fact, Grade, LINE, Plan, Review, ReviewedMove, Worth};
+use crate::text::number_and_move;
+use crate::words::{Language, Words, language, play, study};
+
+use super::{Failure, replay};
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The record: AGN or Abstract Play JSON; - reads standard input
+    file: PathBuf,
+    /// Positions that are searched for each position of the game, in Anda playouts
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Positions that are looked at side by side [default: as many as there are processors]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=Threads::MAX.get().into()))]
+    threads: Option<u8>,
+    /// Print JSON, on one line
+    #[arg(long)]
+    json: bool,
+    /// Write the game with values, glyphs and better lines, as AGN; - writes to standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// The language of the report: a tag such as en or de
+    #[arg(long, value_name = "TAG", value_parser = language::named)]
+    lang: Option<Language>,
+}
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let record = replay::open(&args.file)?;
+    let review = args.review(&record)?;
+    if args.json {
+        writeln!(out, "{}", as_json(&record, &review))?;
+    } else if args.out.as_deref() != Some(Path::new("-")) {
+        write(&record, &review, &Words::new(args.lang.unwrap_or_default()), out)?;
+    }
+    let Some(path) = &args.out else { return Ok(()) };
+    let text = noted(&record, &review)?.checked_text().map_err(Failure::from_error)?;
+    if path == Path::new("-") {
+        return Ok(out.write_all(text.as_bytes())?);
+    }
+    write_file(path, text.as_bytes()).map_err(|error| Failure::of_file(path, error))
+}
+
+impl Args {
+    fn review(&self, record: &Record) -> Result<Review, Failure> {
+        let processors = || u8::try_from(thread::available_parallelism().ok()?.get()).ok();
+        let threads = self.threads.or_else(processors).and_then(Threads::new).unwrap_or(Threads::MIN);
+        let usual = Plan::usual(record.start(), threads);
+        let effort = self.nodes.map_or(usual.effort, Effort::nodes);
+        let review =
+            Review::of(record.tree(), record.end(), Plan { effort, ..usual }, &Stop::default(), &mut |_| {});
+        review.ok_or_else(|| Failure::Failed("no thread could be started".into()))
+    }
+}
+
+/// The record with what the review adds to it.
+fn noted(record: &Record, review: &Review) -> Result<Record, Failure> {
+    let mut tree = record.tree().clone();
+    for edit in review.edits(&tree) {
+        tree.edit(&edit).map_err(Failure::from_error)?;
+    }
+    Ok(Record::of_tree(record.header().clone(), tree, record.end(), record.verdict()))
+}
+
+fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+    let tree = record.tree();
+    let board = tree.start().board();
+    for reviewed in &review.moves {
+        let Worth { chance, .. } = reviewed.judgement.played;
+        let value = points(&reviewed.judgement.played);
+        writeln!(out, "{:<20} {value:>8} {:>4} %", written(tree, reviewed), chance.percent())?;
+    }
+    for (player, accuracy) in review.accuracy.iter() {
+        if let Some(accuracy) = accuracy {
+            writeln!(out, "{}", words.say(study::review_accuracy(player, rounded(*accuracy))))?;
+        }
+    }
+    let mistakes = review.mistakes();
+    if mistakes.is_empty() {
+        return Ok(writeln!(out, "{}", words.say(study::review_flawless()))?);
+    }
+    writeln!(out, "{}", words.say(study::review_mistakes(mistakes.len())))?;
+    for mistake in mistakes {
+        let judgement = &mistake.judgement;
+        let mut cost = study::of_loss(written(tree, mistake), judgement);
+        if judgement.loss.proved {
+            cost = play::two_sentences(cost, study::review_proved());
+        }
+        writeln!(out, "- {}", words.say(cost))?;
+        if judgement.is_best() {
+            continue;
+        }
+        let line =
+            judgement.best.iter().take(LINE).map(|mv| mv.display(board).to_string()).collect::<Vec<_>>();
+        writeln!(out, "  {}", words.say(study::review_better(line.join(" "))))?;
+        let mut facts = mistake.better.iter().take(FACTS);
+        facts.try_for_each(|fact| writeln!(out, "    {}", words.say(study::of_fact(fact, board))))?;
+    }
+    Ok(())
+}
+
+/// How many facts of a better move are told.
+const FACTS: usize = 3;
+
+/// `12... d4-e4??`
+fn written(tree: &Tree, reviewed: &ReviewedMove) -> String {
+    let suffix = reviewed.judgement.grade.map(Grade::suffix);
+    format!("{}{}", number_and_move(tree, reviewed.to, true), suffix.unwrap_or_default())
+}
+
+/// A value in points: `+1.25`, or `=+2` where it is proved.
+fn points(worth: &Worth) -> String {
+    match worth.proved {
+        Some(margin) => format!("={margin:+}"),
+        None => format!("{:+.2}", f64::from(worth.score.centipoints()) / 100.0),
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+fn rounded(percent: f64) -> u32 {
+    percent.round() as u32
+}
+
+/// Two digits after the point say enough.
+fn short(number: f64) -> f64 {
+    (number * 1e4).round() / 1e4
+}
+
+fn as_json(record: &Record, review: &Review) -> Value {
+    let board = record.start().board();
+    let accuracy = |player| review.accuracy[player].map(short);
+    let plies: Vec<Value> = review.moves.iter().map(|reviewed| of_move(reviewed, board)).collect();
+    json!({
+        "variant": record.variant().name(),
+        "result": record.result_text(),
+        "accuracy": { "black": accuracy(Player::Black), "white": accuracy(Player::White) },
+        "plies": plies,
+    })
+}
+
+fn of_move(reviewed: &ReviewedMove, board: &Board) -> Value {
+    let judgement = &reviewed.judgement;
+    let value = |worth: &Worth| f64::from(worth.score.centipoints()) / 100.0;
+    let facts = |facts: &[Fact]| facts.iter().map(|fact| of_fact(fact, board)).collect::<Vec<_>>();
+    json!({
+        "ply": reviewed.ply,
+        "player": judgement.player.word(),
+        "move": judgement.mv.display(board).to_string(),
+        "value": value(&judgement.played),
+        "chance": short(judgement.played.chance.get()),
+        "best": judgement.best_move().display(board).to_string(),
+        "best_value": value(&judgement.best_worth),
+        "best_chance": short(judgement.best_worth.chance.get()),
+        "best_line": judgement.best.iter().map(|mv| mv.display(board).to_string()).collect::<Vec<_>>(),
+        "loss": judgement.loss.points(),
+        "chance_loss": short(judgement.loss.chance),
+        "grade": judgement.grade.map(Grade::word),
+        "proved": judgement.loss.proved,
+        "facts": facts(&reviewed.facts),
+        "better": facts(&reviewed.better),
+    })
+}
+
+/// A fact with its kind and everything that it says.
+fn of_fact(fact: &Fact, board: &Board) -> Value {
+    let kind = fact.word();
+    let label = |point| board.label(point);
+    let labels = |points: BoardSet| points.iter().map(|point| board.label(point)).collect::<Vec<_>>();
+    match *fact {
+        Fact::Abande(fact) => match fact {
+            abande::Fact::Ended => json!({ "kind": kind }),
+            abande::Fact::Points { mover, change } => json!({
+                "kind": kind, "mover": mover.word(),
+                "black": change[Player::Black], "white": change[Player::White],
+            }),
+            abande::Fact::GivenAway { point, owner, by, cost, answered } => json!({
+                "kind": kind, "point": label(point), "owner": owner.word(), "by": label(by),
+                "cost": cost, "answered": answered,
+            }),
+            abande::Fact::Threatened { point, owner, by, gain } => json!({
+                "kind": kind, "point": label(point), "owner": owner.word(), "by": label(by), "gain": gain,
+            }),
+            abande::Fact::Saved { point, owner } | abande::Fact::Tower { point, owner } => json!({
+                "kind": kind, "point": label(point), "owner": owner.word(),
+            }),
+            abande::Fact::PutToSleep { owner, points, pieces }
+            | abande::Fact::Woken { owner, points, pieces } => json!({
+                "kind": kind, "owner": owner.word(), "points": labels(points.widened()), "pieces": pieces,
+            }),
+            abande::Fact::Pinned { owner, points } | abande::Fact::Freed { owner, points } => json!({
+                "kind": kind, "owner": owner.word(), "points": labels(points.widened()),
+            }),
+            abande::Fact::LastEntry { player } => json!({ "kind": kind, "owner": player.word() }),
+        },
+        Fact::Wins { winner } => json!({ "kind": kind, "winner": winner.word() }),
+        Fact::Smothered { owner, stones }
+        | Fact::Rescued { owner, stones }
+        | Fact::Attacked { owner, stones } => json!({
+            "kind": kind, "owner": owner.word(), "points": labels(stones),
+        }),
+        Fact::Endangered { owner, stones, by } => json!({
+            "kind": kind, "owner": owner.word(), "points": labels(stones), "by": labels(by),
+        }),
+        Fact::Joined { owner, groups } => json!({ "kind": kind, "owner": owner.word(), "groups": groups }),
+        Fact::KomiSpent => json!({ "kind": kind }),
+    }
+}

@@ -1,0 +1,155 @@
+//! Looking at a position for as long as somebody wants to: deeper and deeper, one line of play or several.
+
+use std::cmp::Reverse;
+use std::time::Duration;
+
+use super::Worth;
+use crate::ai::{Engine, EngineOptions, Limits, Mebibytes, Ranks, Stop, Thought, Threads, choices};
+use crate::rules::{AnyGame, AnyMove};
+
+/// The most lines that are told.
+pub const MOST_LINES: Ranks = match Ranks::new(5) {
+    Some(five) => five,
+    None => Ranks::MIN,
+};
+
+/// A good move and what is expected to follow.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// The move, and the play after it as far as it is seen; at least one move.
+    pub moves: Vec<AnyMove>,
+    /// What it is worth to the player to move.
+    pub worth: Worth,
+    /// Plies searched in full, in Anda those of the line.
+    pub depth: u32,
+    /// How many playouts tried the move, in Anda.
+    pub visits: Option<u32>,
+}
+
+/// What is known after one more depth, in Anda after twice as many playouts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Update {
+    /// The best lines, the best first; at least one. Moves that the board's symmetries make equal count as one.
+    pub lines: Vec<Line>,
+    /// Plies searched in full for every line, in Anda those of the first; 0 if there was no time for even one.
+    pub depth: u32,
+    /// Positions visited, in Anda playouts.
+    pub nodes: u64,
+    /// Time taken.
+    pub time: Duration,
+}
+
+impl Update {
+    fn new(game: &AnyGame, thoughts: &[Thought]) -> Option<Self> {
+        let last = thoughts.last()?;
+        let line = |thought: &Thought| Line {
+            moves: thought.line.clone(),
+            worth: Worth::of_thought(game, thought),
+            depth: thought.depth,
+            visits: thought.visits,
+        };
+        let mut lines: Vec<Line> = thoughts.iter().map(line).collect();
+        // The engine ranks by what the depth before said of the others. Playouts rank by how often a move was tried.
+        if let AnyGame::Abande(_) = game {
+            lines.sort_by_key(|line| Reverse(line.worth.score));
+        }
+        let depth = match game {
+            AnyGame::Abande(_) => lines.iter().map(|line| line.depth).min(),
+            AnyGame::Anda(_) => lines.first().map(|line| line.depth),
+        };
+        Some(Self { depth: depth.unwrap_or(0), lines, nodes: last.nodes, time: last.time })
+    }
+
+    /// The best line.
+    pub fn best(&self) -> Option<&Line> {
+        self.lines.first()
+    }
+
+    /// Whether every line is proved to the end of the game: no deeper search changes anything.
+    pub fn is_proved(&self) -> bool {
+        self.lines.iter().all(|line| line.worth.proved.is_some())
+    }
+}
+
+/// Somebody who studies one position after another and remembers what they have seen.
+#[derive(Debug)]
+pub struct Analyst {
+    options: EngineOptions,
+    engine: Engine,
+}
+
+impl Default for Analyst {
+    fn default() -> Self {
+        Self::new(Mebibytes::DEFAULT, Threads::MIN)
+    }
+}
+
+impl Analyst {
+    /// An analyst with so much memory and so many threads.
+    pub fn new(hash: Mebibytes, threads: Threads) -> Self {
+        let options = EngineOptions { hash, threads, ..EngineOptions::default() };
+        Self { options, engine: Engine::with(options) }
+    }
+
+    /// Looks at a position until a limit is reached, `stop` is raised or all lines are proved, and returns the last
+    /// update; none if the game is over. `on_update` hears of every finished depth once, in Anda whenever the playouts
+    /// have doubled. At most [`MOST_LINES`] lines are told.
+    ///
+    /// With one thread and without a limit of time, the same analyst asked the same questions gives the same answers.
+    pub fn study(
+        &mut self,
+        game: &AnyGame,
+        lines: Ranks,
+        limits: &Limits,
+        stop: &Stop,
+        on_update: &mut dyn FnMut(&Update),
+    ) -> Option<Update> {
+        let ranks = lines.min(MOST_LINES);
+        if self.options.ranks != ranks {
+            // What is known of positions does not depend on how many lines are told.
+            self.options.ranks = ranks;
+            self.engine.tell(ranks);
+        }
+        let mut round = Round { game, expected: choices(game).min(ranks.get().into()), thoughts: Vec::new() };
+        let mut last = None;
+        let best = self.engine.search(game, limits, stop, &mut |thought| {
+            if let Some(update) = round.add(thought) {
+                on_update(&update);
+                last = Some(update);
+            }
+        })?;
+        if let AnyGame::Anda(_) = game
+            && let Some(update) = round.finish()
+        {
+            on_update(&update);
+            last = Some(update);
+        }
+        last.or_else(|| Update::new(game, &[best]))
+    }
+
+    /// Forgets everything, as before another game.
+    pub fn clear(&mut self) {
+        self.engine.clear();
+    }
+}
+
+/// The thoughts of one depth, which come one after another.
+struct Round<'a> {
+    game: &'a AnyGame,
+    expected: usize,
+    thoughts: Vec<Thought>,
+}
+
+impl Round<'_> {
+    /// Takes a thought, and gives the update that it completes.
+    fn add(&mut self, thought: &Thought) -> Option<Update> {
+        // A search of playouts tells of those moves that it has tried, which may be fewer.
+        let before = if thought.rank == 1 { self.finish() } else { None };
+        self.thoughts.push(thought.clone());
+        if self.thoughts.len() < self.expected { before } else { self.finish() }
+    }
+
+    fn finish(&mut self) -> Option<Update> {
+        Update::new(self.game, &std::mem::take(&mut self.thoughts))
+    }
+}

@@ -1,0 +1,186 @@
+//! What a position is worth to a player: its margin, and the chance to win.
+
+use super::parameters::{LEAST_STEEPNESS, SUREST, steepness};
+use crate::ai::{Score, Thought};
+use crate::rules::{AnyGame, Game, Outcome, Player};
+
+/// A chance to win, 0 to 1; a draw is half a win. Only what is proved is 0 or 1.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Chance(f64);
+
+impl Chance {
+    /// As likely to win as to lose, or a sure draw.
+    pub const EVEN: Self = Self(0.5);
+
+    /// That of a game which is sure to end with this margin.
+    pub const fn of_margin(margin: i32) -> Self {
+        match margin {
+            1.. => Self(1.0),
+            0 => Self::EVEN,
+            _ => Self(0.0),
+        }
+    }
+
+    /// What the engine's own games say of a value for the player to move in this position: a logistic that was fitted
+    /// to their results.
+    pub fn estimate(game: &AnyGame, score: Score) -> Self {
+        let points = f64::from(score.centipoints()) / 100.0;
+        let steepness = steepness(game.variant());
+        let odds = match game {
+            AnyGame::Abande(position) => {
+                let pieces: u8 = Player::ALL.map(|player| position.hand(player)).iter().sum();
+                let all = 2 * position.rules().pieces;
+                let share = f64::from(pieces) / f64::from(all);
+                let steepness =
+                    steepness.late + steepness.early * share + steepness.middle * share * (1.0 - share);
+                points * steepness.max(LEAST_STEEPNESS)
+            }
+            // A value of Anda is made from what the playouts say: 1 for all won, −1 for all lost.
+            AnyGame::Anda(_) => steepness.late * log_odds(f64::midpoint(points, 1.0)),
+        };
+        Self((1.0 / (1.0 + (-odds).exp())).clamp(1.0 - SUREST, SUREST))
+    }
+
+    /// 0 to 1.
+    pub const fn get(self) -> f64 {
+        self.0
+    }
+
+    /// In whole percent.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+    pub fn percent(self) -> u8 {
+        (100.0 * self.0).round() as u8
+    }
+
+    /// The other player's.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        Self(1.0 - self.0)
+    }
+}
+
+fn log_odds(chance: f64) -> f64 {
+    let chance = chance.clamp(1.0 - SUREST, SUREST);
+    (chance / (1.0 - chance)).ln()
+}
+
+/// What a position or a move is worth to one player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// The value in points of the final margin; in Anda 1 for a sure win and −1 for a sure loss.
+    pub score: Score,
+    /// The chance to win.
+    pub chance: Chance,
+    /// The final margin under best play by both, where it is proved.
+    pub proved: Option<i32>,
+}
+
+impl Worth {
+    /// A value that a search found for the player to move in this position.
+    pub fn new(game: &AnyGame, score: Score, proved: Option<i32>) -> Self {
+        let chance = proved.map_or_else(|| Chance::estimate(game, score), Chance::of_margin);
+        Self { score, chance, proved }
+    }
+
+    /// What was thought of this position, for the player to move.
+    pub fn of_thought(game: &AnyGame, thought: &Thought) -> Self {
+        Self::new(game, thought.score, thought.proved)
+    }
+
+    /// That of a game which is over, for a player; none if it goes on.
+    pub fn of_end(game: &AnyGame, player: Player) -> Option<Self> {
+        let outcome = game.outcome()?;
+        let margin = match game.points() {
+            Some(points) => i32::from(points[player]) - i32::from(points[player.other()]),
+            None => match outcome {
+                Outcome::Draw => 0,
+                Outcome::Win(winner) => {
+                    if winner == player {
+                        1
+                    } else {
+                        -1
+                    }
+                }
+            },
+        };
+        let score = Score::of_margin(margin);
+        Some(Self { score, chance: Chance::of_margin(margin), proved: Some(margin) })
+    }
+
+    /// The same for the other player.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        Self { score: -self.score, chance: self.chance.turned(), proved: self.proved.map(|margin| -margin) }
+    }
+
+    /// The same for Black, if it is this player's.
+    #[must_use]
+    pub fn for_black(self, player: Player) -> Self {
+        match player {
+            Player::Black => self,
+            Player::White => self.turned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Side;
+    use crate::rules::Variant;
+
+    /// A value of so many hundredths of a point.
+    fn score(game: &AnyGame, hundredths: i32) -> f64 {
+        let whole = Score::of_margin(hundredths / 100);
+        assert_eq!(whole.centipoints(), hundredths);
+        Chance::estimate(game, whole).get()
+    }
+
+    #[test]
+    fn more_points_are_a_better_chance_and_both_chances_make_one() {
+        for variant in Variant::ABANDE {
+            let game = variant.start();
+            assert!((score(&game, 0) - 0.5).abs() < 1e-12);
+            let chances: Vec<f64> = (-12..=12).map(|margin| score(&game, 100 * margin)).collect();
+            assert!(chances.windows(2).all(|pair| pair[0] <= pair[1]), "{variant}: {chances:?}");
+            // A few points are a lead, and no lead is sure.
+            assert!(chances[14] > 0.55 && chances[24] < 1.0, "{variant}: {chances:?}");
+            for (up, down) in chances.iter().zip(chances.iter().rev()) {
+                assert!((up + down - 1.0).abs() < 1e-9);
+            }
+        }
+    }
+
+    #[test]
+    fn only_a_proof_is_certain() {
+        let game = Variant::Anda(Side::Five).start();
+        let estimate = Worth::new(&game, Score::of_margin(1), None);
+        let proof = Worth::new(&game, Score::of_margin(1), Some(1));
+        assert!(estimate.chance.get() < 1.0);
+        assert_eq!((proof.chance.percent(), proof.turned().chance.percent()), (100, 0));
+    }
+
+    #[test]
+    fn an_end_is_worth_its_margin() {
+        for variant in [Variant::Hex3, Variant::Anda(Side::Three)] {
+            let mut game = variant.start();
+            while let Some(&mv) = game.legal_moves().last() {
+                assert_eq!(Worth::of_end(&game, Player::Black), None);
+                game.play_unchecked(mv);
+            }
+            let [black, white] = Player::ALL.map(|player| Worth::of_end(&game, player).unwrap());
+            assert_eq!(black, white.turned());
+            let margin = match &game {
+                AnyGame::Abande(position) => position.score().margin(),
+                AnyGame::Anda(_) => {
+                    if game.outcome() == Some(Outcome::Win(Player::Black)) {
+                        1
+                    } else {
+                        -1
+                    }
+                }
+            };
+            assert_eq!((black.proved, black.score), (Some(margin), Score::of_margin(margin)));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A coach who asks before a bad move is final, and gives nothing away.
+
+use super::grade::is_questionable;
+use super::parameters::{LOST, OPEN};
+use super::{Judge, Judgement};
+use crate::ai::Stop;
+use crate::board::{BoardSet, Point};
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
+
+/// What is at stake.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Stake {
+    /// The move turns a game that is won, or even, into one that is lost.
+    Game,
+    /// It costs a good part of the chance to win.
+    Chance,
+    /// It costs so many points, at least one.
+    Points(u32),
+}
+
+/// What the enemy would do: never what the player should do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clue {
+    /// A stack would fall.
+    Falls {
+        /// Where it stands after the move.
+        point: Point,
+        /// The stack that would take it.
+        by: Point,
+    },
+    /// A group would be smothered.
+    Smothered {
+        /// Its stones.
+        stones: BoardSet,
+        /// Where the enemy would place a stone.
+        by: Point,
+    },
+}
+
+/// Why a coach asks a player to look again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// The move in question.
+    pub mv: AnyMove,
+    /// What is at stake.
+    pub stake: Stake,
+    /// What to look at, if the enemy's answer shows it.
+    pub clue: Option<Clue>,
+}
+
+impl Question {
+    /// What a coach asks before a move; none if the move is good enough, or `stop` was raised. The judge is the same
+    /// that gives [hints](super::Hint): what it advises is never questioned.
+    ///
+    /// # Errors
+    /// The reason why the move is against the rules.
+    pub fn of(
+        judge: &mut Judge,
+        game: &AnyGame,
+        mv: AnyMove,
+        stop: &Stop,
+    ) -> Result<Option<Self>, AnyIllegalMove> {
+        let judgement = judge.judge(game, mv, stop)?;
+        Ok(judgement.and_then(|judgement| Self::from_judgement(game, &judgement)))
+    }
+
+    /// What a coach asks about a move that was judged.
+    pub fn from_judgement(game: &AnyGame, judgement: &Judgement) -> Option<Self> {
+        is_questionable(game, judgement).then(|| Self {
+            mv: judgement.mv,
+            stake: stake(game, judgement),
+            clue: clue(game, judgement),
+        })
+    }
+}
+
+fn stake(game: &AnyGame, judgement: &Judgement) -> Stake {
+    let (best, played) = (judgement.best_worth.chance.get(), judgement.played.chance.get());
+    let points = match game {
+        AnyGame::Abande(_) => u32::try_from((judgement.loss.hundredths + 50) / 100).unwrap_or(0),
+        AnyGame::Anda(_) => 0,
+    };
+    match points {
+        _ if best >= OPEN && played <= LOST => Stake::Game,
+        1.. => Stake::Points(points),
+        0 => Stake::Chance,
+    }
+}
+
+/// What the enemy's best answer takes.
+fn clue(game: &AnyGame, judgement: &Judgement) -> Option<Clue> {
+    let player: Player = game.to_move()?;
+    let reply = *judgement.reply.first()?;
+    let mut after = *game;
+    after.play_unchecked(judgement.mv);
+    match reply.intent() {
+        MoveIntent::Carry { from, to } => Some(Clue::Falls { point: to, by: from }),
+        MoveIntent::Place(by) => {
+            let own = after.view().owned(player);
+            let stones = after.removed_by(reply).into_iter().find(|stones| stones.intersects(own))?;
+            Some(Clue::Smothered { stones, by })
+        }
+        MoveIntent::PlaceTwo(..) | MoveIntent::Pass | MoveIntent::SpendKomi => None,
+    }
+}

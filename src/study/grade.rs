@@ -1,0 +1,119 @@
+//! How bad a move is, and how well a whole game was played.
+
+use super::parameters::{
+    ACCURACY_FALL, ACCURACY_FLOOR, BLUNDER, INACCURACY, INACCURATE_POINTS, MISTAKE, MISTAKEN_POINTS,
+    QUESTIONED_POINTS,
+};
+use super::{Judgement, Loss};
+use crate::play::Glyph;
+use crate::rules::AnyGame;
+
+/// How bad a move is: by what it costs of the chance to win, and only then by points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Grade {
+    /// `?!`: there was better.
+    Inaccuracy,
+    /// `?`: a good part of the game is gone.
+    Mistake,
+    /// `??`: the game is turned over.
+    Blunder,
+}
+
+impl Grade {
+    /// That of a loss in this position; none for a move that is good enough.
+    pub fn of(game: &AnyGame, loss: &Loss) -> Option<Self> {
+        // A value of Anda is a chance already.
+        let points = match game {
+            AnyGame::Abande(_) => loss.hundredths,
+            AnyGame::Anda(_) => 0,
+        };
+        match loss.chance {
+            BLUNDER.. => Some(Self::Blunder),
+            MISTAKE.. => Some(Self::Mistake),
+            _ if points >= MISTAKEN_POINTS => Some(Self::Mistake),
+            INACCURACY.. => Some(Self::Inaccuracy),
+            _ if points >= INACCURATE_POINTS => Some(Self::Inaccuracy),
+            _ => None,
+        }
+    }
+
+    /// How it is written beside the move.
+    pub const fn glyph(self) -> Glyph {
+        match self {
+            Self::Inaccuracy => Glyph::DUBIOUS,
+            Self::Mistake => Glyph::MISTAKE,
+            Self::Blunder => Glyph::BLUNDER,
+        }
+    }
+
+    /// The same as text: `?!`, `?` or `??`.
+    pub fn suffix(self) -> &'static str {
+        self.glyph().suffix().unwrap_or_default()
+    }
+
+    /// The word that commands print.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+}
+
+/// Whether a coach asks about a loss: it is a mistake, or costs several points.
+pub(super) fn is_questionable(game: &AnyGame, judgement: &Judgement) -> bool {
+    let points = match game {
+        AnyGame::Abande(_) => judgement.loss.hundredths,
+        AnyGame::Anda(_) => 0,
+    };
+    judgement.grade >= Some(Grade::Mistake) || points >= QUESTIONED_POINTS
+}
+
+/// How well moves with these losses of chance were played, 0 to 100: the mean of what each is worth. None without moves.
+///
+/// A move that costs nothing is worth 100, one that turns a sure win into a sure loss 0; in between it falls fast at
+/// first, as in lichess's formula.
+pub(super) fn accuracy(losses: impl IntoIterator<Item = f64>) -> Option<f64> {
+    let (mut sum, mut count) = (0.0, 0.0);
+    for loss in losses {
+        let worth = (1.0 + ACCURACY_FLOOR) * (-ACCURACY_FALL * loss).exp() - ACCURACY_FLOOR;
+        sum += 100.0 * worth.clamp(0.0, 1.0);
+        count += 1.0;
+    }
+    (count > 0.0).then(|| sum / count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Side;
+    use crate::rules::Variant;
+
+    #[test]
+    fn the_outcome_comes_before_points() {
+        let game = Variant::Hex.start();
+        let grade =
+            |chance, points: i32| Grade::of(&game, &Loss { hundredths: 100 * points, chance, proved: false });
+        assert_eq!(grade(0.0, 0), None);
+        assert_eq!(grade(0.04, 1), None);
+        // Winning by less is no mistake unless it is by much less.
+        assert_eq!(grade(0.0, 4), Some(Grade::Inaccuracy));
+        assert_eq!(grade(0.12, 0), Some(Grade::Inaccuracy));
+        assert_eq!(grade(0.25, 1), Some(Grade::Mistake));
+        assert_eq!(grade(0.0, 20), Some(Grade::Mistake));
+        // A sure win that becomes a draw, by a single point.
+        assert_eq!(grade(0.5, 1), Some(Grade::Blunder));
+        let anda = Variant::Anda(Side::Five).start();
+        assert_eq!(Grade::of(&anda, &Loss { hundredths: 200, chance: 0.0, proved: false }), None);
+    }
+
+    #[test]
+    fn accuracy_goes_from_all_to_nothing() {
+        assert_eq!(accuracy([]), None);
+        assert_eq!(accuracy([0.0, 0.0]), Some(100.0));
+        assert!(accuracy([1.0]).unwrap() < 1.0);
+        let one_mistake = accuracy([0.0, 0.0, 0.0, 0.2]).unwrap();
+        assert!((70.0..95.0).contains(&one_mistake), "{one_mistake}");
+    }
+}

@@ -1,0 +1,249 @@
+//! The one judge of moves, for hints, coach and review alike, so that they never contradict each other.
+//!
+//! A position is assessed by a search of a fixed number of positions that starts with an empty memory. So what is found
+//! depends on nothing but the position and that number: not on what was asked before, nor on the machine's speed. A
+//! move is judged by the assessments of the positions before and after it.
+
+use super::{Grade, Worth};
+use crate::ai::{Engine, Limits, Mebibytes, Stop};
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Player};
+
+/// How many assessments are remembered: those of a player's turn and of the moves that they try.
+const REMEMBERED: usize = 16;
+
+/// How thoroughly positions are assessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort(u64);
+
+impl Effort {
+    /// So many positions visited for each assessment, in Anda playouts; at least one.
+    pub const fn nodes(nodes: u64) -> Self {
+        Self(if nodes == 0 { 1 } else { nodes })
+    }
+
+    /// What is usual for a game: about a second for a position on an old processor.
+    pub const fn usual(game: &AnyGame) -> Self {
+        match game {
+            AnyGame::Abande(_) => Self::nodes(super::parameters::NODES),
+            AnyGame::Anda(_) => Self::nodes(super::parameters::PLAYOUTS),
+        }
+    }
+
+    /// Positions visited for each assessment.
+    pub const fn get(self) -> u64 {
+        self.0
+    }
+
+    /// Memory that is enough for it: to make more ready takes longer than a short search.
+    fn hash(self) -> Mebibytes {
+        let enough = (self.0 >> 7).clamp(1, Mebibytes::DEFAULT.get().into());
+        u32::try_from(enough).ok().and_then(Mebibytes::new).unwrap_or(Mebibytes::DEFAULT)
+    }
+}
+
+/// What is thought of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Assessment {
+    /// What it is worth to the player to move, or to whoever would be to move if the game were not over.
+    pub worth: Worth,
+    /// The best play, the best move first; empty if the game is over.
+    pub line: Vec<AnyMove>,
+    /// Plies searched in full, in Anda those of the line.
+    pub depth: u32,
+}
+
+impl Assessment {
+    /// The best move; none if the game is over.
+    pub fn best(&self) -> Option<AnyMove> {
+        self.line.first().copied()
+    }
+}
+
+/// What a move costs who plays it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Loss {
+    /// Hundredths of a point of the final margin, 0 or more; in Anda 200 from a sure win to a sure loss.
+    pub hundredths: i32,
+    /// Of the chance to win, 0 to 1.
+    pub chance: f64,
+    /// Whether the margins before and after the move are proved: the loss is exact.
+    pub proved: bool,
+}
+
+impl Loss {
+    /// Of the chance to win, in whole percent.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+    pub fn percent(&self) -> u8 {
+        (100.0 * self.chance).round() as u8
+    }
+
+    /// In points of the final margin.
+    pub fn points(&self) -> f64 {
+        f64::from(self.hundredths) / 100.0
+    }
+}
+
+/// What is thought of a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    /// The move.
+    pub mv: AnyMove,
+    /// Who plays it.
+    pub player: Player,
+    /// What it is worth to that player.
+    pub played: Worth,
+    /// What is expected after it.
+    pub reply: Vec<AnyMove>,
+    /// The best play instead, or the move itself if none is better; at least one move.
+    pub best: Vec<AnyMove>,
+    /// What that is worth to the player.
+    pub best_worth: Worth,
+    /// What the move costs: nothing if it is worth as much as the best one was thought to be, in points or in its chance
+    /// to win.
+    pub loss: Loss,
+    /// How bad that is; none for a move that is good enough.
+    pub grade: Option<Grade>,
+}
+
+impl Judgement {
+    /// Judges a legal move by what is thought of the positions before and after it.
+    ///
+    /// # Panics
+    /// If the game is over before the move.
+    pub(super) fn new(game: &AnyGame, mv: AnyMove, before: &Assessment, after: &Assessment) -> Self {
+        let player = game.to_move().expect("a move is played while the game goes on");
+        let reply = after.line.clone();
+        let as_played = || std::iter::once(mv).chain(reply.iter().copied()).collect();
+        let mut end = *game;
+        end.play_unchecked(mv);
+        let after_worth = Worth::of_end(&end, player).unwrap_or_else(|| after.worth.turned());
+        if before.best().is_some_and(|best| come_to_the_same(game, best, mv)) {
+            let worth = before.worth;
+            let loss = Loss { proved: worth.proved.is_some(), ..Loss::default() };
+            let best = as_played();
+            return Self { mv, player, played: worth, reply, best, best_worth: worth, loss, grade: None };
+        }
+        let proved = before.worth.proved.is_some() && after_worth.proved.is_some();
+        let hundredths = before.worth.score.centipoints() - after_worth.score.centipoints();
+        let chance = before.worth.chance.get() - after_worth.chance.get();
+        if hundredths <= 0 || chance < 0.0 {
+            // Seen from a move later it is as good as the best, or better.
+            let (best, loss) = (as_played(), Loss { proved, ..Loss::default() });
+            return Self {
+                mv,
+                player,
+                played: after_worth,
+                reply,
+                best,
+                best_worth: after_worth,
+                loss,
+                grade: None,
+            };
+        }
+        let loss = Loss { hundredths, chance, proved };
+        let grade = Grade::of(game, &loss);
+        let (best, best_worth) = (before.line.clone(), before.worth);
+        Self { mv, player, played: after_worth, reply, best, best_worth, loss, grade }
+    }
+
+    /// The best move.
+    pub fn best_move(&self) -> AnyMove {
+        self.best.first().copied().unwrap_or(self.mv)
+    }
+
+    /// Whether no move was found to be better.
+    pub fn is_best(&self) -> bool {
+        self.best_move() == self.mv
+    }
+}
+
+/// Whether two legal moves are the same but for how the board is turned.
+fn come_to_the_same(game: &AnyGame, one: AnyMove, other: AnyMove) -> bool {
+    if one == other {
+        return true;
+    }
+    let after = |mv| {
+        let mut after = *game;
+        after.play_unchecked(mv);
+        after
+    };
+    let (one, other) = (after(one), after(other));
+    game.board().symmetries().iter().any(|symmetry| one.mapped(symmetry) == other)
+}
+
+/// Assesses positions and judges moves.
+#[derive(Debug)]
+pub struct Judge {
+    engine: Engine,
+    effort: Effort,
+    /// The latest last.
+    known: Vec<(AnyGame, Assessment)>,
+}
+
+impl Judge {
+    /// A judge of this effort.
+    pub fn new(effort: Effort) -> Self {
+        Self { engine: Engine::new(effort.hash()), effort, known: Vec::new() }
+    }
+
+    /// How thorough it is.
+    pub const fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// What is thought of a position; none if `stop` was raised before it was known.
+    pub fn assess(&mut self, game: &AnyGame, stop: &Stop) -> Option<Assessment> {
+        if let Some(index) = self.known.iter().position(|(known, _)| known == game) {
+            let known = self.known.remove(index);
+            let assessment = known.1.clone();
+            self.known.push(known);
+            return Some(assessment);
+        }
+        let assessment = self.search(game, stop)?;
+        if self.known.len() == REMEMBERED {
+            self.known.remove(0);
+        }
+        self.known.push((*game, assessment.clone()));
+        Some(assessment)
+    }
+
+    fn search(&mut self, game: &AnyGame, stop: &Stop) -> Option<Assessment> {
+        if let Some(worth) = Worth::of_end(game, to_move_next(game)) {
+            return Some(Assessment { worth, line: Vec::new(), depth: 0 });
+        }
+        self.engine.clear();
+        let limits = Limits::nodes(self.effort.get());
+        let thought = self.engine.search(game, &limits, stop, &mut |_| {})?;
+        // An interrupted search says something else each time.
+        if stop.is_raised() {
+            return None;
+        }
+        let worth = Worth::of_thought(game, &thought);
+        Some(Assessment { worth, line: thought.line, depth: thought.depth })
+    }
+
+    /// Judges a move; none if `stop` was raised before it was known.
+    ///
+    /// # Errors
+    /// The reason why the move is against the rules.
+    pub fn judge(
+        &mut self,
+        game: &AnyGame,
+        mv: AnyMove,
+        stop: &Stop,
+    ) -> Result<Option<Judgement>, AnyIllegalMove> {
+        let mut after = *game;
+        after.play(mv)?;
+        let Some(before) = self.assess(game, stop) else { return Ok(None) };
+        let Some(after) = self.assess(&after, stop) else { return Ok(None) };
+        Ok(Some(Judgement::new(game, mv, &before, &after)))
+    }
+}
+
+/// Who is to move, or would be if the game were not over.
+pub(super) fn to_move_next(game: &AnyGame) -> Player {
+    match game {
+        AnyGame::Abande(position) => position.turn(),
+        AnyGame::Anda(position) => position.turn(),
+    }
+}

@@ -1,0 +1,60 @@
+//! Every number that `study` was fitted or chosen with, in one place. `docs/study.md` says where they come from.
+
+use crate::rules::Variant;
+
+/// How log-odds follow from a value.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Steepness {
+    /// What a point is worth with empty hands; in Anda what the log-odds of the playouts are multiplied with.
+    pub(super) late: f64,
+    /// What is added with full hands, in proportion to the pieces in hand.
+    pub(super) early: f64,
+    /// What is added in between: a quarter of it with half of the pieces in hand.
+    pub(super) middle: f64,
+}
+
+/// Fitted by `examples/fit_chances.rs` to results of the engine's own games.
+pub(super) const fn steepness(variant: Variant) -> Steepness {
+    match variant {
+        Variant::Hex => Steepness { late: 2.444, early: -1.474, middle: -3.151 },
+        Variant::Square => Steepness { late: 1.679, early: -0.033, middle: -3.685 },
+        Variant::Snub => Steepness { late: 1.714, early: -0.397, middle: -1.493 },
+        Variant::Hex3 => Steepness { late: 2.664, early: -3.351, middle: 2.158 },
+        Variant::Anda(_) => Steepness { late: 2.106, early: 0.0, middle: 0.0 },
+    }
+}
+
+/// A point is never worth less than this: no game of the fit was played with full hands, where the curve of the smallest
+/// board would fall below nothing.
+pub(super) const LEAST_STEEPNESS: f64 = 0.2;
+
+/// No estimate is surer than this, or less sure than the rest: only a proof is certain.
+pub(super) const SUREST: f64 = 0.99;
+
+/// Positions that the judge of moves visits for each position of Abande: `docs/study.md` has what that costs and how
+/// often it is wrong.
+pub(super) const NODES: u64 = 400_000;
+/// Playouts for each position of Anda.
+pub(super) const PLAYOUTS: u64 = 2_000;
+
+/// What a move must cost of the chance to win to be called so.
+pub(super) const INACCURACY: f64 = 0.10;
+pub(super) const MISTAKE: f64 = 0.20;
+pub(super) const BLUNDER: f64 = 0.40;
+/// What it must cost in hundredths of a point where it costs less of the chance to win.
+pub(super) const INACCURATE_POINTS: i32 = 300;
+pub(super) const MISTAKEN_POINTS: i32 = 1_000;
+/// What it must cost in hundredths of a point that a coach asks.
+pub(super) const QUESTIONED_POINTS: i32 = 400;
+
+/// How fast accuracy falls with the chance that is lost, and how far below nothing its curve ends: the constants of
+/// lichess, 0.04354 for each percent and 3.1669 percent.
+pub(super) const ACCURACY_FALL: f64 = 4.354;
+pub(super) const ACCURACY_FLOOR: f64 = 0.031_669;
+
+/// Plies of the better play that are shown beside a mistake: what comes later is seldom played.
+pub const LINE: usize = 5;
+
+/// A chance to win that leaves a game open, and one that loses it: between them lies a move that loses the game.
+pub(super) const OPEN: f64 = 0.45;
+pub(super) const LOST: f64 = 0.25;

@@ -1,0 +1,114 @@
+//! Parts of a board that a hint can point to.
+
+use crate::board::{Board, BoardSet, Point};
+
+/// One of nine parts of a board, as the first player sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Region {
+    /// The middle.
+    Centre,
+    /// The middle of the upper edge.
+    Top,
+    /// The middle of the lower edge, in front of the first player.
+    Bottom,
+    /// The middle of the left edge.
+    Left,
+    /// The middle of the right edge.
+    Right,
+    /// The upper left corner.
+    TopLeft,
+    /// The upper right corner.
+    TopRight,
+    /// The lower left corner.
+    BottomLeft,
+    /// The lower right corner.
+    BottomRight,
+}
+
+impl Region {
+    /// Every region.
+    pub const ALL: [Self; 9] = [
+        Self::Centre,
+        Self::Top,
+        Self::Bottom,
+        Self::Left,
+        Self::Right,
+        Self::TopLeft,
+        Self::TopRight,
+        Self::BottomLeft,
+        Self::BottomRight,
+    ];
+
+    /// Where a point of a board lies.
+    ///
+    /// # Panics
+    /// If the point is not on this board.
+    pub fn of(board: &Board, point: Point) -> Self {
+        let reach = |axis: usize| {
+            let places = board.points().map(|point| board.place(point)[axis].abs());
+            places.fold(0.0, f32::max)
+        };
+        let third = |axis: usize| {
+            let at = board.place(point)[axis];
+            if at.abs() * 3.0 <= reach(axis) { 0 } else { i32::from(at > 0.0) * 2 - 1 }
+        };
+        match (third(0), third(1)) {
+            (0, 0) => Self::Centre,
+            (0, 1..) => Self::Top,
+            (0, _) => Self::Bottom,
+            (1.., 0) => Self::Right,
+            (_, 0) => Self::Left,
+            (1.., 1..) => Self::TopRight,
+            (1.., _) => Self::BottomRight,
+            (_, 1..) => Self::TopLeft,
+            (_, _) => Self::BottomLeft,
+        }
+    }
+
+    /// All its points.
+    pub fn points(self, board: &Board) -> BoardSet {
+        board.points().filter(|&point| Self::of(board, point) == self).collect()
+    }
+
+    /// The word that commands print.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Centre => "centre",
+            Self::Top => "top",
+            Self::Bottom => "bottom",
+            Self::Left => "left",
+            Self::Right => "right",
+            Self::TopLeft => "top-left",
+            Self::TopRight => "top-right",
+            Self::BottomLeft => "bottom-left",
+            Self::BottomRight => "bottom-right",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+
+    #[test]
+    fn every_part_of_every_board_has_some_points_and_leaves_others() {
+        for variant in Variant::ALL {
+            let board = variant.board();
+            let sizes = Region::ALL.map(|region| region.points(board).len());
+            assert_eq!(sizes.iter().sum::<usize>(), board.len(), "{variant}");
+            assert!(sizes.iter().all(|&size| size > 0 && size * 2 < board.len()), "{variant}: {sizes:?}");
+        }
+    }
+
+    #[test]
+    fn parts_are_named_as_the_first_player_sees_them() {
+        let board = Variant::Hex.board();
+        let of = |label| Region::of(board, board.find(label).unwrap());
+        assert_eq!(
+            [of("d4"), of("d1"), of("d7"), of("a1")],
+            [Region::Centre, Region::Left, Region::Right, Region::BottomLeft]
+        );
+        assert_eq!([of("g4"), of("g1")], [Region::TopRight, Region::TopLeft]);
+    }
+}

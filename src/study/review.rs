@@ -1,0 +1,247 @@
+//! Judging a whole game: what each move cost, which mistakes decided it, and what was better.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use super::grade::accuracy;
+use super::parameters::LINE;
+use super::{Assessment, Effort, Fact, Grade, Judge, Judgement, Worth, facts};
+use crate::ai::{STACK, Stop, Threads};
+use crate::play::{Branch, Edit, Glyph, NodeId, Notes, Tree, Value};
+use crate::rules::{AnyGame, ByPlayer, Player};
+
+/// How a game is reviewed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How thoroughly each position is looked at.
+    pub effort: Effort,
+    /// Positions that are looked at side by side. The report does not depend on it.
+    pub threads: Threads,
+}
+
+impl Plan {
+    /// The usual effort for a game.
+    pub const fn usual(game: &AnyGame, threads: Threads) -> Self {
+        Self { effort: Effort::usual(game), threads }
+    }
+}
+
+/// How far a review has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Positions that have been looked at.
+    pub done: usize,
+    /// All positions of the game.
+    pub all: usize,
+}
+
+/// A move of the game, judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewedMove {
+    /// The node that it left.
+    pub from: NodeId,
+    /// The node that it reached.
+    pub to: NodeId,
+    /// Which ply it was, from 1 in a game from the usual start.
+    pub ply: usize,
+    /// What is thought of it.
+    pub judgement: Judgement,
+    /// What it changed, the most important first.
+    pub facts: Vec<Fact>,
+    /// What the better move would have changed; empty if none was better.
+    pub better: Vec<Fact>,
+}
+
+/// A game, judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// What each position of the game is worth to Black, from the first on.
+    pub values: Vec<(NodeId, Worth)>,
+    /// Every move of the game, in order.
+    pub moves: Vec<ReviewedMove>,
+    /// How well each player played, 0 to 100: what the moves kept of the chance to win. None for who made no move.
+    pub accuracy: ByPlayer<Option<f64>>,
+    /// Plies that each position was searched.
+    depths: Vec<u32>,
+}
+
+impl Review {
+    /// Reviews the line of a tree that ends at a node. `on_progress` hears of every position that is done, on the
+    /// calling thread. None if `stop` was raised, or the system starts no thread.
+    ///
+    /// The same line and effort give the same review, whatever the number of threads.
+    ///
+    /// # Panics
+    /// If the node is not in the tree.
+    pub fn of(
+        tree: &Tree,
+        end: NodeId,
+        plan: Plan,
+        stop: &Stop,
+        on_progress: &mut dyn FnMut(Progress),
+    ) -> Option<Self> {
+        let nodes = tree.path(end);
+        let games: Vec<AnyGame> = nodes.iter().map(|&node| *tree.game(node)).collect();
+        let assessments = assess_all(&games, plan, stop, on_progress)?;
+        let mut moves = Vec::new();
+        for ((pair, games), thought) in nodes.windows(2).zip(games.windows(2)).zip(assessments.windows(2)) {
+            let ([from, to], [game, after], [before, then]) = (pair, games, thought) else { continue };
+            let Some(mv) = tree.node(*to).mv() else { continue };
+            let judgement = Judgement::new(game, mv, before, then);
+            let changes = |mv| facts(game, mv).unwrap_or_default();
+            let better = if judgement.is_best() { Vec::new() } else { changes(judgement.best_move()) };
+            moves.push(ReviewedMove {
+                from: *from,
+                to: *to,
+                ply: after.ply(),
+                facts: changes(mv),
+                better,
+                judgement,
+            });
+        }
+        let losses = |player| {
+            let own = moves.iter().filter(move |reviewed| reviewed.judgement.player == player);
+            accuracy(own.map(|reviewed| reviewed.judgement.loss.chance))
+        };
+        let accuracy = ByPlayer::from_fn(losses);
+        let mut values = Vec::new();
+        for ((&node, game), assessment) in nodes.iter().zip(&games).zip(&assessments) {
+            let end = Worth::of_end(game, Player::Black);
+            let worth = end.unwrap_or_else(|| assessment.worth.for_black(super::judge::to_move_next(game)));
+            values.push((node, worth));
+        }
+        let depths = assessments.iter().map(|assessment| assessment.depth).collect();
+        Some(Self { values, moves, accuracy, depths })
+    }
+
+    /// The moves that were called an inaccuracy or worse, those that cost most of the outcome first: of the chance to
+    /// win, then of points.
+    pub fn mistakes(&self) -> Vec<&ReviewedMove> {
+        let mut mistakes: Vec<_> =
+            self.moves.iter().filter(|reviewed| reviewed.judgement.grade.is_some()).collect();
+        mistakes.sort_by(|one, other| {
+            let (one, other) = (&one.judgement.loss, &other.judgement.loss);
+            other.chance.total_cmp(&one.chance).then(other.hundredths.cmp(&one.hundredths))
+        });
+        mistakes
+    }
+
+    /// The first mistake after a node of the game, in the order of play. With a player, only that player's.
+    pub fn next_mistake(&self, tree: &Tree, after: NodeId, player: Option<Player>) -> Option<&ReviewedMove> {
+        let here = self.place(tree, after);
+        self.of_player(player).find(|reviewed| tree.depth(reviewed.to) > here)
+    }
+
+    /// The last mistake before a node of the game, in the order of play. With a player, only that player's.
+    pub fn previous_mistake(
+        &self,
+        tree: &Tree,
+        before: NodeId,
+        player: Option<Player>,
+    ) -> Option<&ReviewedMove> {
+        let here = self.place(tree, before);
+        self.of_player(player).filter(|reviewed| tree.depth(reviewed.to) < here).last()
+    }
+
+    fn of_player(&self, player: Option<Player>) -> impl Iterator<Item = &ReviewedMove> {
+        self.moves.iter().filter(move |reviewed| {
+            let judgement = &reviewed.judgement;
+            judgement.grade.is_some() && player.is_none_or(|player| judgement.player == player)
+        })
+    }
+
+    /// How deep in the game a node is, or where its variation leaves the game.
+    fn place(&self, tree: &Tree, node: NodeId) -> usize {
+        let known = |at: &NodeId| self.values.iter().any(|(known, _)| known == at);
+        tree.ancestors(node).find(known).map_or(0, |at| tree.depth(at))
+    }
+
+    /// What is thought of the move that led to a node of the game.
+    pub fn at(&self, node: NodeId) -> Option<&ReviewedMove> {
+        self.moves.iter().find(|reviewed| reviewed.to == node)
+    }
+
+    /// How the tree is changed to hold what the review says: values and proofs at every node of the game, glyphs at
+    /// mistakes that have none yet, and the better play as variations.
+    pub fn edits(&self, tree: &Tree) -> Vec<Edit> {
+        let mut edits = Vec::new();
+        for (&(node, worth), &depth) in self.values.iter().zip(&self.depths) {
+            let mut notes = tree.node(node).notes().clone();
+            note_value(&mut notes, tree.game(node), &worth, depth);
+            let grade = self.at(node).and_then(|reviewed| reviewed.judgement.grade);
+            note_grade(&mut notes, grade);
+            if notes != *tree.node(node).notes() {
+                edits.push(Edit::Annotate { node, notes: Box::new(notes) });
+            }
+        }
+        for mistake in self.moves.iter().filter(|reviewed| reviewed.judgement.grade.is_some()) {
+            let line = mistake.judgement.best.iter().take(LINE);
+            let known = line.clone().try_fold(mistake.from, |at, &mv| tree.child(at, mv)).is_some();
+            let mut moves = line;
+            let Some(&first) = moves.next().filter(|_| !known && !mistake.judgement.is_best()) else {
+                continue;
+            };
+            let mut branch = Branch::new(first, Notes::default());
+            for (parent, &mv) in moves.enumerate() {
+                branch.push(parent, mv, Notes::default());
+            }
+            edits.push(Edit::Paste { at: mistake.from, branch });
+        }
+        edits
+    }
+}
+
+fn note_value(notes: &mut Notes, game: &AnyGame, worth: &Worth, depth: u32) {
+    let unit = match game {
+        AnyGame::Abande(_) => 1,
+        // Of a game without points 10,000 is a sure win.
+        AnyGame::Anda(_) => 100,
+    };
+    notes.proved = worth.proved.and_then(|margin| i16::try_from(margin).ok());
+    let depth = u16::try_from(depth).ok().filter(|&depth| depth > 0);
+    notes.value = Some(Value { hundredths: unit * worth.score.centipoints(), depth });
+}
+
+/// A judgement that somebody wrote by hand stays.
+fn note_grade(notes: &mut Notes, grade: Option<Grade>) {
+    let judged = notes.glyphs.iter().any(|glyph: &Glyph| glyph.suffix().is_some());
+    if let Some(grade) = grade.filter(|_| !judged) {
+        notes.glyphs.push(grade.glyph());
+    }
+}
+
+/// Looks at every position, several at a time.
+fn assess_all(
+    games: &[AnyGame],
+    plan: Plan,
+    stop: &Stop,
+    on_progress: &mut dyn FnMut(Progress),
+) -> Option<Vec<Assessment>> {
+    let mut found: Vec<(usize, Assessment)> = Vec::with_capacity(games.len());
+    // The last positions are proved soonest: they come last, so that no thread ends with a long one.
+    let next = AtomicUsize::new(0);
+    let (told, hear) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..usize::from(plan.threads.get()).min(games.len()) {
+            let (told, next) = (told.clone(), &next);
+            let work = move || {
+                let mut judge = Judge::new(plan.effort);
+                while let index = next.fetch_add(1, Ordering::Relaxed)
+                    && let Some(game) = games.get(index)
+                    && let Some(assessment) = judge.assess(game, stop)
+                    && told.send((index, assessment)).is_ok()
+                {}
+            };
+            // With fewer threads than asked for it takes longer.
+            let _ = thread::Builder::new().name("review".into()).stack_size(STACK).spawn_scoped(scope, work);
+        }
+        drop(told);
+        for assessment in hear {
+            found.push(assessment);
+            on_progress(Progress { done: found.len(), all: games.len() });
+        }
+    });
+    found.sort_by_key(|(index, _)| *index);
+    (found.len() == games.len()).then(|| found.into_iter().map(|(_, assessment)| assessment).collect())
+}

@@ -1,0 +1,303 @@
+//! Learning in the terminal: hints step by step, a coach, reviews of the game and trying again at a mistake.
+
+use std::io::{self, Write};
+use std::thread;
+
+use crate::ai::{Stop, Threads};
+use crate::play::{Change, NodeId};
+use crate::rules::{AnyGame, AnyMove, Game, Goal};
+use crate::study::{
+    Effort, Fact, Grade, Hint, Judge, LINE, Plan, Progress, Question, Review, ReviewedMove, Step,
+};
+use crate::words::terminal::learning;
+use crate::words::{Message, play, rules, study, terminal};
+
+use super::Session;
+use super::words::number_and_move;
+
+/// How many facts of a move are told.
+const FACTS: usize = 3;
+/// How many mistakes a review lists.
+const MISTAKES: usize = 10;
+
+/// What the session knows of learning.
+#[derive(Debug, Default)]
+pub(super) struct Learning {
+    /// How thoroughly positions are looked at, if not as usual.
+    effort: Option<Effort>,
+    judge: Option<Judge>,
+    /// The position that a hint was given for, and how many of its steps were told.
+    hinted: Option<(AnyGame, usize)>,
+    coaching: bool,
+    /// The move that the coach has asked about, and where it was to be played.
+    questioned: Option<(NodeId, AnyMove)>,
+    review: Option<Review>,
+    /// Where a better move is looked for.
+    trial: Option<NodeId>,
+}
+
+impl Learning {
+    /// What stays with the person at the keyboard when another game begins.
+    pub(super) fn habits(self) -> Self {
+        Self { effort: self.effort, judge: self.judge, coaching: self.coaching, ..Self::default() }
+    }
+
+    fn effort(&self, game: &AnyGame) -> Effort {
+        self.effort.unwrap_or(Effort::usual(game))
+    }
+
+    fn judge(&mut self, game: &AnyGame) -> &mut Judge {
+        let effort = self.effort(game);
+        if self.judge.as_ref().is_some_and(|judge| judge.effort() != effort) {
+            self.judge = None;
+        }
+        self.judge.get_or_insert_with(|| Judge::new(effort))
+    }
+}
+
+impl Session {
+    /// Looks at positions with this effort for hints, coach and reviews.
+    #[must_use]
+    pub fn judging_with(mut self, effort: Effort) -> Self {
+        self.learning.effort = Some(effort);
+        self
+    }
+
+    pub(super) fn hint(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        let game = *self.table.shown();
+        if game.to_move().is_none() {
+            return self.say(rules::game_over(), out);
+        }
+        out.flush()?;
+        let hint = Hint::of(self.learning.judge(&game), &game, &Stop::default());
+        let Some(hint) = hint else { return self.say(terminal::no_advice(), out) };
+        let told = self.learning.hinted.filter(|(known, _)| *known == game).map_or(0, |(_, told)| told);
+        let last = hint.steps.len().saturating_sub(1);
+        let index = match rest {
+            "" => told.min(last),
+            "all" => last,
+            _ => return self.say(learning::hint_example(), out),
+        };
+        self.learning.hinted = Some((game, index + 1));
+        let Some(step) = hint.steps.get(index) else { return Ok(()) };
+        self.say(study::of_step(step, game.board()), out)?;
+        let Step::Move { worth, facts, .. } = step else { return self.say(learning::hint_more(), out) };
+        match (game.to_move(), worth.proved) {
+            (_, Some(margin)) if self.goal() == Goal::Points => self.say(sure(margin), out)?,
+            (Some(player), _) => self.say(study::of_chance(player, worth), out)?,
+            (None, _) => {}
+        }
+        self.say_facts(&game, facts, out)
+    }
+
+    /// What a move changes: the most important things.
+    fn say_facts(&self, game: &AnyGame, facts: &[Fact], out: &mut dyn Write) -> io::Result<()> {
+        let mut facts = facts.iter().take(FACTS);
+        facts.try_for_each(|fact| self.say(study::of_fact(fact, game.board()), out))
+    }
+
+    pub(super) fn coach(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        self.learning.coaching = match rest {
+            "on" => true,
+            "off" => false,
+            _ => return self.say(learning::coach_example(), out),
+        };
+        self.say(if self.learning.coaching { learning::coach_on() } else { learning::coach_off() }, out)
+    }
+
+    /// Asks about a move of the game if the coach has a reason to. Returns whether it did: the move then waits until it
+    /// is typed again.
+    pub(super) fn question(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<bool> {
+        let asked = self.learning.questioned.take();
+        let here = (self.table.end(), mv);
+        if !self.learning.coaching || asked == Some(here) {
+            return Ok(false);
+        }
+        out.flush()?;
+        let game = *self.table.game();
+        // Why a move is illegal is told by whoever tries to play it.
+        let question = Question::of(self.learning.judge(&game), &game, mv, &Stop::default());
+        let Ok(Some(question)) = question else { return Ok(false) };
+        self.learning.questioned = Some(here);
+        let [what, stake] = study::of_question(&question, game.board());
+        self.say(play::two_sentences(what, stake), out)?;
+        self.say(learning::coach_insist(), out)?;
+        Ok(true)
+    }
+
+    pub(super) fn review(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        match rest {
+            "" => self.review_game(out),
+            "keep" => self.keep_review(out),
+            _ => self.say(learning::review_example(), out),
+        }
+    }
+
+    fn review_game(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        if self.table.line().len() < 2 {
+            return self.say(learning::review_nothing(), out);
+        }
+        let threads = thread::available_parallelism().ok().and_then(|count| u8::try_from(count.get()).ok());
+        let threads = threads.and_then(Threads::new).unwrap_or(Threads::MIN);
+        let game = self.table.game();
+        let plan = Plan { threads, ..Plan::usual(game, threads) };
+        let plan = Plan { effort: self.learning.effort(game), ..plan };
+        let mut written = Ok(());
+        let mut tell = |Progress { done, all }: Progress| {
+            // Four times in all.
+            if written.is_ok() && done * 4 / all > (done - 1) * 4 / all {
+                written = self.say(study::review_progress(done, all), out).and_then(|()| out.flush());
+            }
+        };
+        let review = Review::of(self.table.tree(), self.table.end(), plan, &Stop::default(), &mut tell);
+        written?;
+        let Some(review) = review else { return self.say(terminal::no_advice(), out) };
+        self.say_review(&review, out)?;
+        self.learning.review = Some(review);
+        Ok(())
+    }
+
+    fn say_review(&self, review: &Review, out: &mut dyn Write) -> io::Result<()> {
+        for (player, accuracy) in review.accuracy.iter() {
+            if let Some(accuracy) = accuracy {
+                self.say(study::review_accuracy(player, rounded(*accuracy)), out)?;
+            }
+        }
+        let mistakes = review.mistakes();
+        if mistakes.is_empty() {
+            return self.say(study::review_flawless(), out);
+        }
+        self.say(study::review_mistakes(mistakes.len()), out)?;
+        for mistake in mistakes.into_iter().take(MISTAKES) {
+            write!(out, "- ")?;
+            self.say(self.cost_of(mistake), out)?;
+        }
+        self.say(learning::review_next(), out)
+    }
+
+    /// What a move of the game cost: `12. d4?? cost 40 % of the chance to win.`
+    fn cost_of(&self, reviewed: &ReviewedMove) -> Message {
+        let mv = number_and_move(self.table.tree(), reviewed.to, true);
+        let grade = reviewed.judgement.grade.map(Grade::suffix);
+        let cost = study::of_loss(format!("{mv}{}", grade.unwrap_or_default()), &reviewed.judgement);
+        if reviewed.judgement.loss.proved { play::two_sentences(cost, study::review_proved()) } else { cost }
+    }
+
+    fn keep_review(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let review = match self.current_review() {
+            Ok(review) => review,
+            Err(missing) => return self.say(missing, out),
+        };
+        let edits = review.edits(self.table.tree());
+        let mut kept = 0;
+        for edit in edits {
+            if let Err(error) = self.table.apply(Change::Edit(edit)) {
+                return self.say(terminal::study::of_change_error(&error), out);
+            }
+            kept += 1;
+        }
+        if kept == 0 {
+            return self.say(learning::review_kept_already(), out);
+        }
+        self.changed(out)?;
+        self.say(learning::review_kept(kept), out)
+    }
+
+    /// The review of the game, if it is still the same game.
+    fn current_review(&self) -> Result<&Review, Message> {
+        let review = self.learning.review.as_ref().ok_or_else(learning::review_missing)?;
+        let line = self.table.line();
+        let same = review.values.iter().zip(line).all(|((known, _), node)| known == node);
+        if same && review.values.len() <= line.len() { Ok(review) } else { Err(learning::review_is_old()) }
+    }
+
+    pub(super) fn next_mistake(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let (tree, here) = (self.table.tree(), self.table.cursor());
+        // From the end of the game the first one comes next, unless the end is a mistake that was just looked at.
+        let looked_at = self.learning.trial.is_some_and(|from| tree.node(here).parent() == Some(from));
+        let here = if self.table.is_at_end() && !looked_at { NodeId::ROOT } else { here };
+        let found = self.current_review().map(|review| review.next_mistake(tree, here, None).cloned());
+        self.go_to_mistake(found, learning::no_next_mistake(), out)
+    }
+
+    pub(super) fn previous_mistake(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let (tree, here) = (self.table.tree(), self.table.cursor());
+        let found = self.current_review().map(|review| review.previous_mistake(tree, here, None).cloned());
+        self.go_to_mistake(found, learning::no_previous_mistake(), out)
+    }
+
+    fn go_to_mistake(
+        &mut self,
+        found: Result<Option<ReviewedMove>, Message>,
+        none: Message,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let mistake = match found {
+            Ok(Some(mistake)) => mistake,
+            Ok(None) => return self.say(none, out),
+            Err(missing) => return self.say(missing, out),
+        };
+        self.table.look_at(mistake.to);
+        self.learning.trial = Some(mistake.from);
+        self.show_place(out)?;
+        self.say(self.cost_of(&mistake), out)?;
+        let before = *self.table.tree().game(mistake.from);
+        self.say_facts(&before, &mistake.facts, out)?;
+        if !mistake.judgement.is_best() {
+            let line =
+                mistake.judgement.best.iter().take(LINE).map(|mv| mv.display(before.board()).to_string());
+            self.say(study::review_better(line.collect::<Vec<_>>().join(" ")), out)?;
+            self.say(study::review_better_facts(), out)?;
+            self.say_facts(&before, &mistake.better, out)?;
+        }
+        Ok(())
+    }
+
+    /// Goes to the position before the mistake that was looked at last.
+    pub(super) fn again(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(node) = self.learning.trial.filter(|&node| self.table.tree().contains(node)) else {
+            return self.say(learning::again_missing(), out);
+        };
+        self.table.look_at(node);
+        self.show_position(out)?;
+        match self.table.shown().to_move() {
+            Some(player) => self.say(learning::again_here(player), out),
+            None => Ok(()),
+        }
+    }
+
+    /// Says how good a move is that was tried where a better one is looked for.
+    pub(super) fn judge_trial(&mut self, from: NodeId, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
+        if self.learning.trial != Some(from) {
+            return Ok(());
+        }
+        out.flush()?;
+        let game = *self.table.tree().game(from);
+        let judgement = self.learning.judge(&game).judge(&game, mv, &Stop::default());
+        let Ok(Some(judgement)) = judgement else { return Ok(()) };
+        match judgement.grade {
+            None if judgement.is_best() => self.say(learning::trial_best(), out),
+            None => self.say(learning::trial_good(), out),
+            Some(_) => {
+                let written = mv.display(game.board()).to_string();
+                let cost = study::of_loss(written, &judgement);
+                self.say(play::two_sentences(cost, learning::trial_worse()), out)
+            }
+        }
+    }
+}
+
+/// A proved margin for the player to move.
+fn sure(margin: i32) -> Message {
+    match margin {
+        1.. => terminal::sure_win(margin.unsigned_abs()),
+        0 => terminal::sure_draw(),
+        _ => terminal::sure_loss(margin.unsigned_abs()),
+    }
+}
+
+/// A whole number of percent.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+fn rounded(percent: f64) -> u32 {
+    percent.round() as u32
+}

@@ -1,0 +1,166 @@
+//! Hints and the coach: they come from the judge that reviews games, and never contradict it.
+
+use abande::ai::{Opponent, Stop, Threads};
+use abande::board::Side;
+use abande::play::{Level, NodeId, Tree};
+use abande::rules::{AnyGame, Game, MoveIntent, Variant};
+use abande::study::{Clue, Effort, Hint, Judge, Kind, Plan, Question, Region, Review, Stake, Step};
+
+use super::{game_of_levels, random_position};
+
+const STOP: fn() -> Stop = Stop::default;
+
+/// Positions of random play and of games between low levels, on all boards: 500 and more.
+fn positions() -> Vec<AnyGame> {
+    let mut positions = Vec::new();
+    let boards = [
+        (Variant::Hex, 24, 6),
+        (Variant::Square, 12, 3),
+        (Variant::Snub, 12, 3),
+        (Variant::Hex3, 24, 6),
+        (Variant::Anda(Side::Three), 20, 6),
+        (Variant::Anda(Side::Five), 10, 1),
+    ];
+    for (variant, random, games) in boards {
+        for seed in 0..random {
+            positions.push(random_position(variant, usize::try_from(seed).unwrap() * 2 + 1, seed));
+        }
+        for seed in 0..games {
+            let (tree, end) = game_of_levels(variant, [1, 2], seed);
+            let games = tree.path(end).into_iter().map(|node| *tree.game(node));
+            positions.extend(games.filter(|game| game.to_move().is_some()));
+        }
+    }
+    positions
+}
+
+/// Asked in whatever order, with whatever in mind: the hinted move is never questioned by the coach, nor called a
+/// mistake by a review.
+#[test]
+fn what_is_hinted_is_neither_questioned_nor_a_mistake() {
+    let positions = positions();
+    assert!(positions.len() >= 500, "{} positions", positions.len());
+    let judges = || [300, 30].map(|nodes| Judge::new(Effort::nodes(nodes)));
+    let (mut advisers, mut coaches) = (judges(), judges());
+    for game in positions {
+        let which = usize::from(matches!(game, AnyGame::Anda(_)));
+        let (adviser, coach) = (&mut advisers[which], &mut coaches[which]);
+        // The coach has other things in mind.
+        if let Some(&other) = game.legal_moves().last() {
+            let _ = Question::of(coach, &game, other, &STOP()).unwrap();
+        }
+        let hint = Hint::of(adviser, &game, &STOP()).unwrap();
+        let mv = hint.mv().unwrap();
+        assert_eq!(Question::of(coach, &game, mv, &STOP()), Ok(None), "{game:?}: {mv:?}");
+        let mut tree = Tree::new(game);
+        let end = tree.play(NodeId::ROOT, mv).unwrap();
+        let plan = Plan { effort: adviser.effort(), threads: Threads::MIN };
+        let review = Review::of(&tree, end, plan, &STOP(), &mut |_| {}).unwrap();
+        assert!(review.mistakes().is_empty(), "{game:?}: {:?}", review.moves);
+    }
+}
+
+#[test]
+fn each_step_says_more_than_the_one_before() {
+    let mut kinds = Vec::new();
+    let mut lengths = Vec::new();
+    for seed in 0..40 {
+        let variant =
+            [Variant::Hex, Variant::Hex3, Variant::Anda(Side::Three)][usize::try_from(seed).unwrap() % 3];
+        let game = random_position(variant, 3 + usize::try_from(seed).unwrap(), seed);
+        let hint = Hint::of(&mut Judge::new(Effort::nodes(300)), &game, &STOP()).unwrap();
+        let mv = hint.mv().unwrap();
+        assert!(game.legal_moves().contains(&mv));
+        let order = |step: &Step| match step {
+            Step::Region { .. } => 0,
+            Step::Kind { .. } => 1,
+            Step::Stack { .. } => 2,
+            Step::Move { .. } => 3,
+        };
+        assert!(hint.steps.windows(2).all(|pair| order(&pair[0]) < order(&pair[1])), "{hint:?}");
+        assert!(matches!(hint.steps.last(), Some(Step::Move { .. })));
+        for step in &hint.steps {
+            match (step, mv.intent()) {
+                (
+                    Step::Region { region, points, .. },
+                    MoveIntent::Place(to) | MoveIntent::Carry { to, .. },
+                ) => {
+                    assert!(points.contains(to) && *region == Region::of(game.board(), to));
+                }
+                (Step::Stack { point, .. }, MoveIntent::Carry { from, .. }) => assert_eq!(*point, from),
+                // What is told before the last step does not give an entry away.
+                (Step::Stack { point, .. }, MoveIntent::Place(to)) => assert_ne!(*point, to),
+                (Step::Kind { kind, .. }, intent) => {
+                    let carries = matches!(intent, MoveIntent::Carry { .. });
+                    assert_eq!(*kind == Kind::Capture, carries);
+                    kinds.push(*kind);
+                }
+                (Step::Region { .. } | Step::Stack { .. } | Step::Move { .. }, _) => {}
+            }
+        }
+        lengths.push(hint.steps.len());
+    }
+    for kind in [Kind::Enter, Kind::Capture, Kind::Place] {
+        assert!(kinds.contains(&kind), "{kind:?} is not among {kinds:?}");
+    }
+    assert!(lengths.iter().filter(|&&length| length == 4).count() >= 20, "{lengths:?}");
+}
+
+/// The coach asks about moves of a beginner, and what the coach says of the enemy's answer is true.
+#[test]
+fn the_coach_asks_about_a_beginners_moves_and_names_no_answer() {
+    let (mut asked, mut clues, mut quiet) = (0, 0, 0);
+    for seed in 0..8 {
+        let mut beginner = Opponent::new(Level::MIN, seed);
+        let mut judge = Judge::new(Effort::nodes(1_000));
+        let mut game = Variant::Hex3.start();
+        while game.to_move().is_some() {
+            let mv = beginner.choose(&game, &STOP()).unwrap();
+            let question = Question::of(&mut judge, &game, mv, &STOP()).unwrap();
+            let mut after = game;
+            after.play(mv).unwrap();
+            match &question {
+                None => quiet += 1,
+                Some(question) => {
+                    asked += 1;
+                    assert_eq!(question.mv, mv);
+                    if let Stake::Points(points) = question.stake {
+                        assert!(points > 0);
+                    }
+                    if let Some(Clue::Falls { point, by }) = question.clue {
+                        clues += 1;
+                        // It is the enemy who can do this, and not the player.
+                        let reply = after.intended(MoveIntent::Carry { from: by, to: point }).unwrap();
+                        assert!(after.check_move(reply).is_ok() && game.check_move(reply).is_err());
+                    }
+                }
+            }
+            game = after;
+        }
+    }
+    assert!(
+        asked >= 10 && clues >= 3 && quiet > asked,
+        "{asked} questions, {clues} clues, {quiet} moves let through"
+    );
+}
+
+#[test]
+fn a_raised_stop_gives_no_hint_and_no_question() {
+    let stop = Stop::default();
+    stop.raise();
+    let game = Variant::Hex.start();
+    let mut judge = Judge::new(Effort::nodes(1_000));
+    assert_eq!(Hint::of(&mut judge, &game, &stop), None);
+    let mv = game.legal_moves()[0];
+    assert_eq!(Question::of(&mut judge, &game, mv, &stop), Ok(None));
+    // And nothing half-known is remembered.
+    let fresh = Judge::new(Effort::nodes(1_000)).assess(&game, &STOP());
+    assert_eq!(judge.assess(&game, &STOP()), fresh);
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_its_reason() {
+    let game = Variant::Hex.start();
+    let pass = game.parse_move("pass").unwrap();
+    assert!(Question::of(&mut Judge::new(Effort::nodes(10)), &game, pass, &STOP()).is_err());
+}
