@@ -41,11 +41,11 @@ const ABANDE: [Mind; Level::OF_ABANDE.get() as usize] = [
     looks(2, 4_000, 20),
     looks(3, 8_000, 13),
     looks(4, 12_000, 8),
-    visits(1_900),
-    visits(6_700),
-    visits(23_000),
-    visits(82_000),
-    visits(290_000),
+    visits(3_200),
+    visits(10_000),
+    visits(32_000),
+    visits(100_000),
+    visits(320_000),
     Mind::Searches(Strength::FULL),
 ];
 

@@ -203,13 +203,15 @@ fn two_computers_wait_after_taking_back() {
     let computer = Seat::Computer(crate::play::Level::MIN);
     let game = || Session::new(Match::new(Variant::Hex3, ByPlayer::new(computer, computer)), 1);
     let mut session = game();
-    let text = said(&mut session, "undo 2\nturn");
+    let text = said(&mut session, "undo 8\nturn");
     let plies = session.table().moves().len();
     assert!(text.contains("The computers are waiting. To let them play on, type: go\n"), "{text}");
     assert!(text.contains("\nPaused, move "), "{text}");
     assert!(session.table().is_paused() && session.table().result().is_none());
     // A move of a person is a variation: the computers' game is theirs.
-    let mv = session.table().game().legal_moves()[0].display(session.table().game().board()).to_string();
+    let (tree, end, now) = (session.table().tree(), session.table().end(), session.table().game());
+    let other = now.legal_moves().into_iter().find(|&mv| tree.child(end, mv).is_none()).unwrap();
+    let mv = other.display(now.board()).to_string();
     let text = said(&mut session, &format!("{mv}\ngame"));
     assert!(session.table().moves().len() == plies && text.contains("is a variation"), "{text}");
     assert!(said(&mut session, "go").contains("two passes in a row"));

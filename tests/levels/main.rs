@@ -30,7 +30,7 @@ fn variant(name: &str) -> Variant {
 
 /// Positions for each move that stand in for a second at full strength, in Anda playouts.
 fn full(variant: Variant) -> Entrant {
-    Entrant::Full(if matches!(variant, Variant::Anda(_)) { 10_000 } else { 200_000 })
+    Entrant::Full(if matches!(variant, Variant::Anda(_)) { 10_000 } else { 1_000_000 })
 }
 
 fn at_level(variant: Variant, level: u8) -> Entrant {

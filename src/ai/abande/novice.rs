@@ -179,7 +179,7 @@ mod tests {
         let mut positions = Vec::new();
         for variant in Variant::ALL {
             let AnyRules::Abande(rules) = variant.rules() else { continue };
-            for _ in 0..8 {
+            for _ in 0..2 {
                 let mut position = Position::new(rules);
                 while position.outcome().is_none() {
                     positions.push(position);
@@ -243,7 +243,7 @@ mod tests {
             let blind = chosen(Sight { prey: 100, ..OPEN_EYES }, &position, rng);
             assert!(!matches!(blind, Move::Capture { .. }), "{position:?}");
         }
-        assert!(lost > 100, "walks into captures that it does not see: {lost}");
+        assert!(lost > 25, "walks into captures that it does not see: {lost}");
     }
 
     #[test]
