@@ -5,11 +5,10 @@ use std::time::{Duration, Instant};
 
 use abande::ai::{Engine, EngineOptions, Limits, Mebibytes, Opponent, Ranks, Stop, Thought, Threads};
 use abande::play::Level;
-use abande::rules::anda::Field;
-use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player, Variant};
+use abande::rules::{AnyGame, AnyMove, Game, Outcome, Variant};
+use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use rand::{RngExt, SeedableRng};
 
 /// Long for a busy machine, and nothing beside a search that forgets to look at its stop or its time.
 const SOON: Duration = Duration::from_secs(10);
@@ -275,61 +274,4 @@ fn exhaustive(game: &AnyGame, budget: &mut u32) -> Option<bool> {
         }
     }
     Some(false)
-}
-
-/// A player who looks one move ahead: wins if it can, else smothers what it can, else joins its groups, and plays
-/// at random among equals.
-fn one_ahead(game: &AnyGame, rng: &mut StdRng) -> AnyMove {
-    let player = game.to_move().unwrap();
-    let groups = |game: &AnyGame| {
-        let AnyGame::Anda(position) = game else { panic!("only Anda is played here") };
-        let field = Field::new(position);
-        ByPlayer::from_fn(|player| i32::try_from(field.groups(player).len()).unwrap())
-    };
-    let before = groups(game);
-    let merit = |mv: AnyMove| {
-        let mut next = *game;
-        next.play_unchecked(mv);
-        let after = groups(&next);
-        if next.outcome().is_some() {
-            return if next.outcome() == Some(Outcome::Win(player)) { 1_000 } else { -1_000 };
-        }
-        2 * (before[player.other()] - after[player.other()]) + before[player] - after[player]
-    };
-    let legal = game.legal_moves().into_iter();
-    legal.max_by_key(|&mv| (merit(mv), rng.random::<u32>())).unwrap()
-}
-
-/// Games of 20 that a level wins against a player of one idea.
-fn wins_of_20(level: u8, name: &str, other: fn(&AnyGame, &mut StdRng) -> AnyMove) -> u32 {
-    let play = |seed: u64| {
-        let mut rng = StdRng::seed_from_u64(seed);
-        let mut opponent = Opponent::new(Level::new(level).unwrap(), seed);
-        let computer = if seed.is_multiple_of(2) { Player::Black } else { Player::White };
-        let mut game = variant(name).start();
-        while let Some(player) = game.to_move() {
-            let mv = if player == computer {
-                opponent.choose(&game, &Stop::default()).unwrap()
-            } else {
-                other(&game, &mut rng)
-            };
-            game.play(mv).unwrap();
-        }
-        u32::from(game.outcome() == Some(Outcome::Win(computer)))
-    };
-    (0..20).map(play).sum()
-}
-
-#[test]
-fn the_lowest_level_loses_to_who_looks_one_move_ahead_and_the_second_does_not() {
-    let (first, second) = (wins_of_20(1, "anda-5", one_ahead), wins_of_20(2, "anda-5", one_ahead));
-    println!("{first} and {second} of 20");
-    assert!(first <= 8, "{first} of 20");
-    assert!(second >= 12, "{second} of 20");
-}
-
-#[test]
-fn a_middle_level_beats_a_random_player() {
-    let random = |game: &AnyGame, rng: &mut StdRng| *game.legal_moves().choose(rng).unwrap();
-    assert_eq!(wins_of_20(3, "anda-5", random), 20);
 }

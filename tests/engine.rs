@@ -234,7 +234,7 @@ fn numbers_of_any_size_are_answered() {
         ("go depth -1", "“depth” needs a whole number, not “-1”"),
         ("go p1time 1e3", "“p1time” needs a whole number, not “1e3”"),
         ("setoption name Hash value -1", "option Hash goes from 1 to 65536, not “-1”"),
-        ("setoption name Level value 11", "option Level goes from 1 to 10, not “11”"),
+        ("setoption name Level value 18", "option Level goes from 1 to 17, not “18”"),
         ("setoption name Ponder value 1", "option Ponder is true or false, not “1”"),
     ] {
         engine.say(line);
@@ -361,7 +361,7 @@ fn an_engine_that_fails_loses_or_is_named() {
         (output.status.code(), String::from_utf8(output.stderr).unwrap())
     };
     for (option, why) in
-        [("Strength=5", "no option Strength"), ("Level=11", "from 1 to 10"), ("Ponder=2", "true")]
+        [("Strength=5", "no option Strength"), ("Level=18", "from 1 to 17"), ("Ponder=2", "true")]
     {
         let (status, text) = with(option);
         assert!(status == Some(1) && text.contains("engine 2") && text.contains(why), "{text}");

@@ -6,9 +6,11 @@ use rand::{RngExt, SeedableRng};
 use super::abande::root_moves;
 use super::anda;
 use super::parameters::{VARIED_PLIES, VARIETY};
-use super::strength::Strength;
+use super::strength::{Mind, Strength};
 use super::{Contempt, Engine, EngineOptions, Limits, Score, Stop, Thought};
+use crate::board::Point;
 use crate::play::Level;
+use crate::rules::abande::Move;
 use crate::rules::{AnyGame, AnyMove};
 
 /// The computer as a player: an engine with a level. It varies its openings.
@@ -17,6 +19,8 @@ pub struct Opponent {
     level: Level,
     engine: Engine,
     rng: StdRng,
+    /// Where the enemy has just played, as far as that is known.
+    last: Option<Point>,
 }
 
 impl Opponent {
@@ -29,7 +33,7 @@ impl Opponent {
 
     /// As [`new`](Self::new), with an engine's options.
     pub fn with(level: Level, seed: u64, options: EngineOptions) -> Self {
-        Self { level, engine: Engine::with(options), rng: StdRng::seed_from_u64(seed) }
+        Self { level, engine: Engine::with(options), rng: StdRng::seed_from_u64(seed), last: None }
     }
 
     /// Starts anew, as one that is made [`with`](Self::with) these would, but keeps the memory's room if it may.
@@ -37,11 +41,20 @@ impl Opponent {
         self.level = level;
         self.engine.renew(options);
         self.reseed(seed);
+        self.last = None;
     }
 
     /// Varies its play from here on as one made with this seed would, and keeps what it remembers.
     pub fn reseed(&mut self, seed: u64) {
         self.rng = StdRng::seed_from_u64(seed);
+    }
+
+    /// Tells it what was played last, or that nobody knows: people look there first, and so do the lowest levels.
+    pub fn watch(&mut self, last: Option<AnyMove>) {
+        self.last = match last {
+            Some(AnyMove::Abande(Move::Enter(point) | Move::Capture { to: point, .. })) => Some(point),
+            _ => None,
+        };
     }
 
     /// Its level.
@@ -69,9 +82,14 @@ impl Opponent {
         stop: &Stop,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
-        let strength = Strength::of(game.variant(), self.level);
         match game {
             AnyGame::Abande(position) => {
+                let strength = match Mind::in_abande(self.level) {
+                    Mind::Counts(sight) => {
+                        return sight.search(position, self.last, limits, &mut self.rng).inspect(on_info);
+                    }
+                    Mind::Searches(strength) => strength,
+                };
                 let mut moves = root_moves(position);
                 let all = moves.len();
                 self.overlook(&mut moves, strength.overlooks);
@@ -87,6 +105,7 @@ impl Opponent {
                 thought.map(|thought| honest(&thought))
             }
             AnyGame::Anda(position) => {
+                let strength = Strength::in_anda(self.level);
                 let mut moves = anda::root_moves(position);
                 let all = moves.len();
                 self.overlook(&mut moves, strength.overlooks);

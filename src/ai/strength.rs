@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::Limits;
+use super::abande::Sight;
 use crate::play::Level;
-use crate::rules::{AnyRules, Variant};
 
-/// How well an opponent plays. Weakness comes from looking less far and from overlooking moves, never from
-/// playing a move that it saw to be bad.
+/// How well an opponent searches. Weakness comes from a short view and from what is overlooked, never from playing a move
+/// that was seen to be bad.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Strength {
     /// What it looks at.
@@ -16,50 +16,90 @@ pub(super) struct Strength {
     pub(super) overlooks: u8,
 }
 
+/// How an opponent finds a move in Abande.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Mind {
+    /// It counts the points on the board, as people do who are new to the game.
+    Counts(Sight),
+    /// It searches.
+    Searches(Strength),
+}
+
 /// Full strength thinks this long about a move.
 const FULL_TIME: Duration = Duration::from_secs(1);
 
+/// The levels of Abande. Spaced by matches: `docs/levels.md` has the scores, `tests/levels` plays them again.
+const ABANDE: [Mind; Level::OF_ABANDE.get() as usize] = [
+    counts(0, [57, 0, 47]),
+    counts(1, [60, 80, 31]),
+    counts(1, [45, 44, 20]),
+    counts(1, [20, 17, 8]),
+    counts(1, [0, 0, 0]),
+    looks(1, 1_000, 57),
+    looks(1, 1_000, 43),
+    looks(1, 2_000, 28),
+    looks(2, 4_000, 20),
+    looks(3, 8_000, 13),
+    looks(4, 12_000, 8),
+    visits(3_200),
+    visits(10_000),
+    visits(32_000),
+    visits(100_000),
+    visits(320_000),
+    Mind::Searches(Strength::FULL),
+];
+
+/// The levels of Anda.
+const ANDA: [Strength; Level::OF_ANDA.get() as usize] = [
+    plays(1, 86),
+    plays(2, 74),
+    plays(5, 64),
+    plays(12, 45),
+    plays(26, 28),
+    plays(60, 10),
+    plays(150, 3),
+    plays(400, 0),
+    plays(1_200, 0),
+    plays(3_600, 0),
+    Strength::FULL,
+];
+
+/// Follows so many captures, and overlooks prey, danger and sleep in so many of 100 cases.
+const fn counts(captures: u32, [prey, danger, sleep]: [u8; 3]) -> Mind {
+    Mind::Counts(Sight { captures, prey, danger, sleep })
+}
+
+/// Looks so many plies ahead, but at no more positions than this, and overlooks so many moves of 100.
+const fn looks(depth: u32, nodes: u64, overlooks: u8) -> Mind {
+    let limits = Limits { depth: Some(depth), nodes: Some(nodes), time: None };
+    Mind::Searches(Strength { limits, overlooks })
+}
+
+/// Looks at so many positions.
+const fn visits(nodes: u64) -> Mind {
+    Mind::Searches(Strength { limits: Limits::nodes(nodes), overlooks: 0 })
+}
+
+/// Plays so many games to the end, and overlooks so many moves of 100.
+const fn plays(nodes: u64, overlooks: u8) -> Strength {
+    Strength { limits: Limits::nodes(nodes), overlooks }
+}
+
 impl Strength {
-    /// The strength of a level. Spaced by matches (the README and `docs/anda.md` have the scores, and say how few
-    /// they are), but not calibrated to any rating.
-    pub(super) fn of(variant: Variant, level: Level) -> Self {
-        match variant.rules() {
-            AnyRules::Abande(_) => Self::at_abande(level),
-            AnyRules::Anda(_) => Self::at_anda(level),
-        }
-    }
-
-    fn at_abande(level: Level) -> Self {
-        let looks = |depth: u32, nodes: u64, overlooks: u8| Self {
-            limits: Limits { depth: Some(depth), nodes: Some(nodes), time: None },
-            overlooks,
-        };
-        match level.get() {
-            ..=1 => looks(1, 1_000, 55),
-            2 => looks(1, 2_000, 32),
-            3 => looks(2, 4_000, 25),
-            4 => looks(2, 8_000, 6),
-            5 => looks(3, 15_000, 6),
-            6 => looks(4, 30_000, 3),
-            7 => looks(5, 60_000, 2),
-            8 => looks(7, 120_000, 0),
-            9 => looks(10, 400_000, 0),
-            10.. => Self::FULL,
-        }
-    }
-
-    fn at_anda(level: Level) -> Self {
-        let looks = |playouts: u64, overlooks: u8| Self { limits: Limits::nodes(playouts), overlooks };
-        match level.get() {
-            ..=1 => looks(1, 92),
-            2 => looks(8, 50),
-            3 => looks(60, 10),
-            4 => looks(400, 0),
-            5.. => Self::FULL,
-        }
-    }
-
+    /// All that the computer can do.
     const FULL: Self = Self { limits: Limits::time(FULL_TIME), overlooks: 0 };
+
+    /// That of a level in Anda.
+    pub(super) fn in_anda(level: Level) -> Self {
+        ANDA[level.min(Level::OF_ANDA).index()]
+    }
+}
+
+impl Mind {
+    /// That of a level in Abande.
+    pub(super) fn in_abande(level: Level) -> Self {
+        ABANDE[level.min(Level::OF_ABANDE).index()]
+    }
 }
 
 #[cfg(test)]
@@ -68,13 +108,20 @@ mod tests {
 
     #[test]
     fn only_the_strongest_level_of_a_game_is_full_strength() {
-        for variant in Variant::ALL {
-            let strengths: Vec<_> =
-                Level::all_for(variant).map(|level| Strength::of(variant, level)).collect();
-            let (last, lower) = strengths.split_last().unwrap();
-            assert_eq!(*last, Strength::FULL, "{variant}");
-            assert!(!lower.contains(&Strength::FULL), "{variant}");
-            assert!(lower.windows(2).all(|pair| pair[0] != pair[1]), "{variant}");
-        }
+        let (last, lower) = ABANDE.split_last().unwrap();
+        assert_eq!(*last, Mind::Searches(Strength::FULL));
+        assert!(!lower.contains(last));
+        assert!(lower.windows(2).all(|pair| pair[0] != pair[1]));
+
+        let (last, lower) = ANDA.split_last().unwrap();
+        assert_eq!(*last, Strength::FULL);
+        assert!(!lower.contains(last));
+        assert!(lower.windows(2).all(|pair| pair[0] != pair[1]));
+    }
+
+    #[test]
+    fn levels_that_a_game_lacks_are_its_strongest() {
+        assert!(Level::OF_ANDA < Level::MAX);
+        assert_eq!(Strength::in_anda(Level::MAX), Strength::FULL);
     }
 }

@@ -5,6 +5,7 @@
 
 mod change;
 mod edits;
+mod level;
 mod matches;
 mod notes;
 mod restore;
@@ -17,9 +18,10 @@ mod verdict;
 
 pub use change::{Change, ChangeError};
 pub use edits::{Branch, Edit, EditError};
+pub use level::{Level, NoSuchLevel};
 pub use matches::{Match, MatchResult, Termination, Transition};
 pub use notes::{Arrow, Command, Glyph, Ink, Mark, Notes, Value};
 pub use restore::{RestoreError, SavedNode};
-pub use seat::{Level, NoSuchLevel, Seat, SeatError};
+pub use seat::{Seat, SeatError};
 pub use tree::{NODE_LIMIT, Node, NodeId, Tree};
 pub use verdict::Verdict;

@@ -5,77 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::rules::{Variant, excerpt};
-
-/// How strong the computer plays, from 1 for a beginner's first win to 10 for all it can do. A game may have
-/// fewer levels: [`Level::all_for`] has them, and every level above them plays as the strongest of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Level(u8);
-
-impl Level {
-    /// The easiest opponent.
-    pub const MIN: Self = Self(1);
-    /// Full strength in every game.
-    pub const MAX: Self = Self(10);
-
-    /// The level with this number, 1 to 10.
-    pub const fn new(number: u8) -> Option<Self> {
-        if number >= Self::MIN.0 && number <= Self::MAX.0 { Some(Self(number)) } else { None }
-    }
-
-    /// The number, 1 to 10.
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-
-    /// Every level, the easiest first.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (Self::MIN.0..=Self::MAX.0).map(Self)
-    }
-
-    /// The strongest level of a game.
-    pub const fn strongest(variant: Variant) -> Self {
-        match variant {
-            Variant::Hex | Variant::Square | Variant::Snub | Variant::Hex3 => Self::MAX,
-            Variant::Anda(_) => Self(5),
-        }
-    }
-
-    /// Whether it is all that the computer can do in a game.
-    pub const fn is_full_strength(self, variant: Variant) -> bool {
-        self.0 >= Self::strongest(variant).0
-    }
-
-    /// The levels that a game has, the easiest first.
-    pub fn all_for(variant: Variant) -> impl Iterator<Item = Self> {
-        Self::all().filter(move |&level| level <= Self::strongest(variant))
-    }
-
-    /// Whether a game has this level.
-    ///
-    /// # Errors
-    /// If it does not, with the levels that it has.
-    pub fn check(self, variant: Variant) -> Result<(), NoSuchLevel> {
-        let strongest = Self::strongest(variant);
-        if self <= strongest { Ok(()) } else { Err(NoSuchLevel { game: variant.game_name(), strongest }) }
-    }
-}
-
-impl Default for Level {
-    fn default() -> Self {
-        Self(3)
-    }
-}
-
-/// A game has fewer levels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the computer's levels of {game} go from 1 to {}", .strongest.0)]
-pub struct NoSuchLevel {
-    /// The game.
-    pub game: &'static str,
-    /// Its strongest level.
-    pub strongest: Level,
-}
+use super::Level;
+use crate::rules::excerpt;
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -105,7 +36,7 @@ impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Human => f.pad("Human"),
-            Self::Computer(level) => f.pad(&format!("Computer, level {}", level.0)),
+            Self::Computer(level) => f.pad(&format!("Computer, level {}", level.get())),
         }
     }
 }
@@ -117,7 +48,7 @@ pub enum SeatError {
     #[error("no player named “{0}”: use human, ai or ai:LEVEL")]
     Nobody(String),
     /// Not a level.
-    #[error("no level “{0}”: levels go from 1 to 10")]
+    #[error("no level “{0}”: levels go from 1 to {max}", max = Level::MAX.get())]
     NoLevel(String),
 }
 

@@ -233,7 +233,7 @@ pub(super) const SECTIONS: &[Section] = &[
             entry(Verb::Redo, &["redo"], "[N]", help::helps_redo),
             entry(Verb::Go, &["go", "continue"], "", help::helps_go),
             entry(Verb::Resign, &["resign"], "", help::helps_resign),
-            entry(Verb::Level, &["level"], "1-10", help::helps_level),
+            entry(Verb::Level, &["level", "levels"], "[N]", help::helps_level),
             entry(Verb::Seat(Player::Black), &["black"], "human|ai:LEVEL", help::helps_seat_black),
             entry(Verb::Seat(Player::White), &["white"], "human|ai:LEVEL", help::helps_seat_white),
         ],

@@ -201,6 +201,9 @@ impl Session {
 
     pub(super) fn set_level(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let variant = self.table.variant();
+        if rest.is_empty() {
+            return self.say_levels(out);
+        }
         let level = rest.parse().ok().and_then(Level::new).filter(|level| level.check(variant).is_ok());
         let Some(level) = level else {
             let most = Level::strongest(variant);
@@ -216,6 +219,15 @@ impl Session {
         }
         self.changed(out)?;
         self.say_seats(out)
+    }
+
+    /// Every level of the game, for a person to choose from.
+    fn say_levels(&self, out: &mut dyn Write) -> io::Result<()> {
+        let variant = self.table.variant();
+        Level::all_for(variant).try_for_each(|level| {
+            let (name, suits) = (play::of_level(variant, level), play::of_choice(variant, level));
+            self.say(terminal::level_line(level.get(), name, suits), out)
+        })
     }
 
     pub(super) fn obey_seat(&mut self, player: Player, rest: &str, out: &mut dyn Write) -> io::Result<()> {

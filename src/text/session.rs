@@ -186,6 +186,7 @@ impl Session {
             *slot = Some((level, Opponent::new(level, seed)));
         }
         let (_, opponent) = slot.as_mut()?;
+        opponent.watch(self.table.moves().next_back());
         opponent.choose(self.table.game(), &Stop::default())
     }
 

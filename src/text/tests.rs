@@ -209,13 +209,15 @@ fn two_computers_wait_after_taking_back() {
     let computer = Seat::Computer(crate::play::Level::MIN);
     let game = || Session::new(Match::new(Variant::Hex3, ByPlayer::new(computer, computer)), 1);
     let mut session = game();
-    let text = said(&mut session, "undo 2\nturn");
+    let text = said(&mut session, "undo 8\nturn");
     let plies = session.table().moves().len();
     assert!(text.contains("The computers are waiting. To let them play on, type: go\n"), "{text}");
     assert!(text.contains("\nPaused, move "), "{text}");
     assert!(session.table().is_paused() && session.table().result().is_none());
     // A move of a person is a variation: the computers' game is theirs.
-    let mv = session.table().game().legal_moves()[0].display(session.table().game().board()).to_string();
+    let (tree, end, now) = (session.table().tree(), session.table().end(), session.table().game());
+    let other = now.legal_moves().into_iter().find(|&mv| tree.child(end, mv).is_none()).unwrap();
+    let mv = other.display(now.board()).to_string();
     let text = said(&mut session, &format!("{mv}\ngame"));
     assert!(session.table().moves().len() == plies && text.contains("is a variation"), "{text}");
     assert!(said(&mut session, "go").contains("two passes in a row"));
@@ -542,16 +544,31 @@ fn a_new_game_keeps_the_komi_of_its_board_and_can_set_another() {
 
 #[test]
 fn levels_are_those_of_the_game() {
-    let refusal = "The computer’s levels in Anda go from 1 to 5.\n";
-    for line in ["white ai:6", "new anda-5 human ai:6"] {
+    let most = crate::play::Level::OF_ANDA;
+    let refusal = format!("The computer’s levels in Anda go from 1 to {}.\n", most.get());
+    for line in ["white ai:17", "new anda-5 human ai:17"] {
         assert_eq!(anda_answer(0, "", line), refusal, "{line}");
     }
-    assert_eq!(anda_answer(0, "", "level 6"), "Levels go from 1 to 5.\n");
+    assert_eq!(anda_answer(0, "", "level 17"), format!("Levels go from 1 to {}.\n", most.get()));
     // A level that the next game lacks becomes its strongest.
     let computer = Seat::Computer(crate::play::Level::MAX);
     let mut session = Session::new(Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, computer)), 1);
     said(&mut session, "new anda-3");
-    assert_eq!(session.table().seats()[Player::White].level(), crate::play::Level::new(5));
+    assert_eq!(session.table().seats()[Player::White].level(), Some(most));
+}
+
+#[test]
+fn every_level_says_whom_it_suits() {
+    let list = answer("", "levels");
+    assert!(list.starts_with("1 · First steps. For your very first games: "), "{list}");
+    assert_eq!(list.lines().count(), usize::from(crate::play::Level::OF_ABANDE.get()));
+    // The last is full strength in every game, and the others have the same names.
+    let anda = anda_answer(0, "", "level");
+    let (lower, strongest) = anda.trim_end().rsplit_once('\n').unwrap();
+    assert!(list.starts_with(lower), "{anda}");
+    assert!(
+        strongest.contains("Full strength. ") && list.lines().last().unwrap().contains("Full strength. ")
+    );
 }
 
 #[test]

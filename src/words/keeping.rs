@@ -7,6 +7,7 @@ use crate::library::{
     Cause, Complaint, DiscardError, FetchError, FileError, JournalError, KeepError, LineError, PathsError,
     ResumeError, ShelfError, UnreadReason,
 };
+use crate::play::Level;
 use crate::rules::excerpt;
 
 messages! {
@@ -54,7 +55,7 @@ messages! {
     expected_whole(low: i64, high: i64);
     expected_number(low: String, high: String);
     expected_pair(low: i64, high: i64);
-    expected_seat;
+    expected_seat(strongest: u8);
     expected_path;
     expected_paths;
     expected_keys;
@@ -188,7 +189,7 @@ fn of_expected(expected: &Expected) -> Argument {
         Expected::Whole(range) => expected_whole(*range.start(), *range.end()),
         Expected::Number(range) => expected_number(range.start().to_string(), range.end().to_string()),
         Expected::Pair(range) => expected_pair(*range.start(), *range.end()),
-        Expected::Seat => expected_seat(),
+        Expected::Seat => expected_seat(Level::MAX.get()),
         Expected::Path => expected_path(),
         Expected::Paths => expected_paths(),
         Expected::Keys => expected_keys(),

@@ -21,15 +21,40 @@ messages! {
     human;
     computer(level: u8);
     level_first_steps;
+    level_newcomer;
     level_beginner;
-    level_easy;
+    level_learner;
     level_casual;
+    level_regular;
     level_steady;
+    level_practised;
     level_skilled;
+    level_advanced;
+    level_club;
+    level_seasoned;
     level_strong;
     level_very_strong;
     level_expert;
+    level_master;
     level_full_strength;
+
+    suits_first_steps;
+    suits_newcomer;
+    suits_beginner;
+    suits_learner;
+    suits_casual;
+    suits_regular;
+    suits_steady;
+    suits_practised;
+    suits_skilled;
+    suits_advanced;
+    suits_club;
+    suits_seasoned;
+    suits_strong;
+    suits_very_strong;
+    suits_expert;
+    suits_master;
+    suits_full_strength;
 
     board_hex;
     board_square;
@@ -80,21 +105,43 @@ pub fn of_seat(seat: Seat) -> Message {
     }
 }
 
-/// A word for how strong a level of a game is. The last one is full strength in every game.
+/// What a level is called, and for whom it is.
+type Named = (fn() -> Message, fn() -> Message);
+
+/// The levels by number; the last is full strength in every game.
+const LEVELS: [Named; Level::MAX.get() as usize] = [
+    (level_first_steps, suits_first_steps),
+    (level_newcomer, suits_newcomer),
+    (level_beginner, suits_beginner),
+    (level_learner, suits_learner),
+    (level_casual, suits_casual),
+    (level_regular, suits_regular),
+    (level_steady, suits_steady),
+    (level_practised, suits_practised),
+    (level_skilled, suits_skilled),
+    (level_advanced, suits_advanced),
+    (level_club, suits_club),
+    (level_seasoned, suits_seasoned),
+    (level_strong, suits_strong),
+    (level_very_strong, suits_very_strong),
+    (level_expert, suits_expert),
+    (level_master, suits_master),
+    (level_full_strength, suits_full_strength),
+];
+
+/// The name of a level. It is the same for the same strength in every game.
 pub fn of_level(variant: Variant, level: Level) -> Message {
-    let steps = Level::MAX.get() / Level::strongest(variant).get();
-    match level.get() * steps {
-        1 => level_first_steps(),
-        2 => level_beginner(),
-        3 => level_easy(),
-        4 => level_casual(),
-        5 => level_steady(),
-        6 => level_skilled(),
-        7 => level_strong(),
-        8 => level_very_strong(),
-        9 => level_expert(),
-        _ => level_full_strength(),
-    }
+    named(variant, level).0()
+}
+
+/// A sentence that tells for whom a level is.
+pub fn of_choice(variant: Variant, level: Level) -> Message {
+    named(variant, level).1()
+}
+
+fn named(variant: Variant, level: Level) -> Named {
+    let level = if level.is_full_strength(variant) { Level::MAX } else { level };
+    LEVELS[level.index()]
 }
 
 /// The name of a variant's board: `Hexagon`, `Side 9`.

@@ -44,7 +44,7 @@ expected_truth = true oder false
 expected_whole = eine ganze Zahl von { $low } bis { $high }
 expected_number = eine Zahl von { $low } bis { $high }
 expected_pair = ein Paar ganzer Zahlen von { $low } bis { $high } wie [1, 2]
-expected_seat = „human“ oder „ai:STUFE“ mit einer Stufe von 1 bis 10
+expected_seat = „human“ oder „ai:STUFE“ mit einer Stufe von 1 bis { $strongest }
 expected_path = der Name einer Datei oder eines Ordners
 expected_paths = eine Liste von Dateinamen
 expected_keys = eine Tabelle von Befehlen und ihren Tasten wie {"{"} pass = ["P"] {"}"}

@@ -30,7 +30,7 @@ helps_undo = letzten Zug samt Antwort zurück, oder N
 helps_redo = Zurückgenommenes wieder spielen
 helps_go = zwei Computer weiterspielen lassen
 helps_resign = die Partie aufgeben
-helps_level = wie stark der Computer spielt
+helps_level = wie stark der Computer spielt; allein alle Stufen
 helps_seat_black = wer Schwarz spielt
 helps_seat_white = wer Weiß spielt
 

@@ -35,7 +35,7 @@ helps_undo = take back your last move and the reply, or N turns
 helps_redo = replay what was taken back
 helps_go = let two computers play on after taking back
 helps_resign = give up the game
-helps_level = how strong the computer plays
+helps_level = how strong the computer plays; alone, all levels
 helps_seat_black = who plays Black
 helps_seat_white = who plays White
 

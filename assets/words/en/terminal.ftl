@@ -85,9 +85,11 @@ new_example = For example: new square human ai:3
 new_komi_example = How many komi points? For example: new anda-5 komi 2
 one_word_too_many = “{ $word }” is one word too many.
 no_such_player = There is no player named “{ $name }”: use human, ai or ai:LEVEL.
-no_such_level = There is no level “{ $level }”: levels go from 1 to 10.
+no_such_level = There is no level “{ $level }”: levels go from 1 to { $strongest }.
 levels_of_game = The computer’s levels in { $game } go from 1 to { $strongest }.
 levels = Levels go from { $weakest } to { $strongest }.
+# One line for each level of the game: “3 · Beginner. For when you …”
+level_line = { $level } · { $name }. { $suits }
 no_computer = The computer isn’t playing either side. For example: white ai:{ $level }
 no_komi = { $game } has no komi points.
 drawing_example = For example: draw on, or: draw off

@@ -30,7 +30,7 @@ helps_undo = annuler coup et réponse, ou N tours
 helps_redo = rejouer ce qui a été annulé
 helps_go = relancer deux ordinateurs après undo
 helps_resign = abandonner la partie
-helps_level = la force de l’ordinateur
+helps_level = la force de l’ordinateur ; seul, tous les niveaux
 helps_seat_black = qui joue Noir
 helps_seat_white = qui joue Blanc
 

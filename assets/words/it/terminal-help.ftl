@@ -30,7 +30,7 @@ helps_undo = ritira mossa e risposta, o N turni
 helps_redo = rigioca ciò che è stato ritirato
 helps_go = fa continuare due computer dopo un ritiro
 helps_resign = abbandona la partita
-helps_level = quanto gioca forte il computer
+helps_level = quanto gioca forte il computer; da solo, tutti i livelli
 helps_seat_black = chi gioca con il Nero
 helps_seat_white = chi gioca con il Bianco
 

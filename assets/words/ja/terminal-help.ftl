@@ -30,7 +30,7 @@ helps_undo = 自分の手と相手の応手を戻す、またはN手戻す
 helps_redo = 戻した手をもう一度進める
 helps_go = 手を戻した後、コンピュータどうしで続行
 helps_resign = 投了
-helps_level = コンピュータの強さ
+helps_level = コンピュータの強さ（番号なしで全レベルの一覧）
 helps_seat_black = 黒の対局者
 helps_seat_white = 白の対局者
 

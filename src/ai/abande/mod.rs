@@ -8,6 +8,7 @@ mod evaluate;
 mod history;
 mod moves;
 pub(super) mod net;
+mod novice;
 mod parameters;
 mod prospects;
 mod quiescence;
@@ -18,4 +19,5 @@ mod tests;
 mod threads;
 
 pub(super) use deepening::{RootMove, root_moves};
+pub(super) use novice::Sight;
 pub(super) use threads::{Memory, Search};

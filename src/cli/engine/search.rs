@@ -18,7 +18,7 @@ use std::time::Duration;
 use super::command::Awaited;
 use super::output::Output;
 use crate::ai::{self, Limits, Opponent, Stop, Thought};
-use crate::rules::{AnyGame, Game};
+use crate::rules::{AnyGame, AnyMove, Game};
 
 /// A running search, which gives the opponent back.
 pub(super) struct Search {
@@ -42,6 +42,8 @@ struct Pondering {
 /// What is searched, and how.
 pub(super) struct Job {
     pub(super) game: AnyGame,
+    /// The move that led there, if one was told.
+    pub(super) last: Option<AnyMove>,
     pub(super) limits: Limits,
     /// What the answer waits for.
     pub(super) awaits: Option<Awaited>,
@@ -174,6 +176,7 @@ impl Run {
         if job.full_strength {
             opponent.engine().search(&job.game, &job.limits, &self.stop, &mut tell)
         } else {
+            opponent.watch(job.last);
             opponent.think(&job.game, &job.limits, &self.stop, &mut tell)
         }
     }
@@ -248,7 +251,7 @@ mod tests {
 
     fn job(written: &Written, limits: Limits, awaits: Option<Awaited>) -> Job {
         let (game, output) = (Variant::Hex3.start(), Output::new(written.clone()));
-        Job { game, limits, awaits, full_strength: true, tells_reply: true, output }
+        Job { game, last: None, limits, awaits, full_strength: true, tells_reply: true, output }
     }
 
     fn opponent() -> Box<Opponent> {

@@ -12,8 +12,8 @@ use super::search::{Job, Search};
 use crate::ai::{Contempt, EngineOptions, Mebibytes, Opponent, Ranks, Threads};
 use crate::play::Level;
 use crate::rules::{
-    AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player, Variant,
-    excerpt,
+    AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player,
+    Variant, excerpt,
 };
 use crate::text::Line;
 
@@ -40,6 +40,8 @@ pub(super) struct Session {
     output: Output,
     options: Options,
     game: AnyGame,
+    /// The last move on the way to it.
+    last: Option<AnyMove>,
     /// Made when first needed; away while it searches. Its memory is made ready before a search is asked for: the
     /// clock runs from then on.
     opponent: Option<Box<Opponent>>,
@@ -79,7 +81,7 @@ impl Session {
             seed: 0,
             ponder: false,
         };
-        Self { output, options, game: options.start(), opponent: None, search: None }
+        Self { output, options, game: options.start(), last: None, opponent: None, search: None }
     }
 
     /// Answers one line of input.
@@ -161,11 +163,12 @@ impl Session {
             Command::NewGame => {
                 self.renew();
                 self.game = self.options.start();
+                self.last = None;
                 self.make_ready()?;
             }
             Command::Position { start, moves } => match self.position(&start, &moves) {
-                Ok(game) => {
-                    self.game = game;
+                Ok((game, last)) => {
+                    (self.game, self.last) = (game, last);
                     self.make_ready()?;
                 }
                 Err(error) => self.output.remark(error)?,
@@ -209,10 +212,12 @@ impl Session {
             Setting::Variant(variant) => {
                 self.options.variant = variant;
                 self.game = self.options.start();
+                self.last = None;
             }
             Setting::Komi(komi) => {
                 self.options.komi = komi;
                 self.game = self.options.start();
+                self.last = None;
             }
             Setting::Hash(hash) => self.options.engine.hash = hash,
             Setting::Threads(threads) => self.options.engine.threads = threads,
@@ -253,16 +258,18 @@ impl Session {
         }
     }
 
-    fn position(&self, start: &Start, moves: &[String]) -> Result<AnyGame, PositionError> {
+    fn position(&self, start: &Start, moves: &[String]) -> Result<(AnyGame, Option<AnyMove>), PositionError> {
         let mut game = match start {
             Start::Startpos => self.options.start(),
             Start::Fen(text) => AnyGame::parse(self.options.variant, text)?,
         };
+        let mut last = None;
         for (number, text) in (1..).zip(moves) {
             let mv = game.parse_move(text).map_err(|error| PositionError::Unreadable { number, error })?;
             game.play(mv).map_err(|error| PositionError::Illegal { number, text: excerpt(text), error })?;
+            last = Some(mv);
         }
-        Ok(game)
+        Ok((game, last))
     }
 
     fn answer(&self, query: Query) -> io::Result<()> {
@@ -299,6 +306,7 @@ impl Session {
         }
         let job = Job {
             game: self.game,
+            last: self.last,
             limits: go.limits(&self.game),
             awaits: go.awaits(&self.game),
             full_strength: self.options.level.is_full_strength(self.game.variant()),

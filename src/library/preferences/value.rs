@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use toml_edit::{Array, InlineTable, Item, Value};
 
 use super::{Language, Orbit, Page, Quality};
-use crate::play::Seat;
+use crate::play::{Level, Seat};
 use crate::rules::Variant;
 
 /// What should stand in the place of a bad value.
@@ -48,7 +48,7 @@ impl fmt::Display for Expected {
                 write!(f, "two whole numbers from {} to {}, as in [1, 2]", range.start(), range.end())
             }
             Self::Word(words) => write!(f, "one of “{}”", words.join("”, “")),
-            Self::Seat => f.write_str("“human” or “ai:LEVEL” with a level from 1 to 10"),
+            Self::Seat => write!(f, "“human” or “ai:LEVEL” with a level from 1 to {}", Level::MAX.get()),
             Self::Path => f.write_str("the name of a file or folder"),
             Self::Paths => f.write_str("a list of file names"),
             Self::Keys => f.write_str("a table of commands with lists of keys, as in { pass = [\"P\"] }"),

@@ -11,7 +11,7 @@ pub mod study;
 
 use super::message::messages;
 use super::{Argument, Message, play};
-use crate::play::{NoSuchLevel, SeatError};
+use crate::play::{Level, NoSuchLevel, SeatError};
 use crate::rules::Player;
 
 messages! {
@@ -63,9 +63,10 @@ messages! {
     new_komi_example;
     one_word_too_many(word: &str);
     no_such_player(name: &str);
-    no_such_level(level: &str);
+    no_such_level(level: &str, strongest: u8);
     levels_of_game(game: &str, strongest: u8);
     levels(weakest: u8, strongest: u8);
+    level_line(level: u8, name: Message, suits: Message);
     no_computer(level: u8);
     no_komi(game: &str);
     drawing_example;
@@ -92,7 +93,7 @@ messages! {
 pub fn of_seat_error(error: &SeatError) -> Message {
     match error {
         SeatError::Nobody(text) => no_such_player(text),
-        SeatError::NoLevel(text) => no_such_level(text),
+        SeatError::NoLevel(text) => no_such_level(text, Level::MAX.get()),
     }
 }
 

@@ -1,0 +1,267 @@
+//! How somebody new to the game looks for a move: counts the points on the board, follows a few captures, and
+//! overlooks what people overlook.
+//!
+//! What is overlooked is drawn once for a turn and belongs to a point of the board: whoever does not see that the stack on
+//! d4 can be taken does not see it after any of the moves they think about. What they do see they never act against.
+
+use std::time::Instant;
+
+use rand::rngs::StdRng;
+use rand::{Rng, RngExt};
+
+use crate::ai::{Limits, Score, Thought};
+use crate::board::Point;
+use crate::board::grid::{Cells, ForGrid, Grid, around};
+use crate::rules::abande::bits::{Bits, CellMove};
+use crate::rules::abande::{Move, Position};
+use crate::rules::{AnyMove, Game};
+
+/// What a player looks at, and how often what is far from the last move escapes them, in percent. Beside the last move
+/// it escapes them half as often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::ai) struct Sight {
+    /// Captures that may follow a move and are looked at, one after the other: with 1 only what the enemy could take.
+    pub(in crate::ai) captures: u32,
+    /// That a stack of the enemy can be taken.
+    pub(in crate::ai) prey: u8,
+    /// That the enemy can take a stack of theirs.
+    pub(in crate::ai) danger: u8,
+    /// That a stack is asleep.
+    pub(in crate::ai) sleep: u8,
+}
+
+impl Sight {
+    /// The move that seems to leave the most points, one of these by chance if there are several; none once the game
+    /// is over.
+    pub(in crate::ai) fn search(
+        self,
+        position: &Position,
+        last: Option<Point>,
+        limits: &Limits,
+        rng: &mut StdRng,
+    ) -> Option<Thought> {
+        let captures = limits.depth.map_or(self.captures, |depth| self.captures.min(depth.saturating_sub(1)));
+        let turn = Turn { sight: Self { captures, ..self }, position, last, rng };
+        position.rules().layout.with_grid(turn)
+    }
+}
+
+/// A turn waiting for the type of its board.
+struct Turn<'a> {
+    sight: Sight,
+    position: &'a Position,
+    last: Option<Point>,
+    rng: &'a mut StdRng,
+}
+
+impl ForGrid for Turn<'_> {
+    type Output = Option<Thought>;
+
+    fn run<G: Grid>(self) -> Option<Thought> {
+        let Self { sight, position, last, rng } = self;
+        let started = Instant::now();
+        let bits = Bits::<G>::new(position);
+        let mut view = View::draw::<G>(sight, last, rng);
+        let shape = bits.shape();
+        let mut best: Option<(i32, u32, Move)> = None;
+        for mv in position.legal_moves() {
+            let cell_move = CellMove::new::<G>(mv);
+            if cell_move.is_capture() && view.prey >> cell_move.to() & 1 != 0 {
+                continue;
+            }
+            let value = -view.look(&bits.after(cell_move, &shape), sight.captures, Whose::Enemy);
+            // Equals by chance.
+            let lot = rng.next_u32();
+            if best.is_none_or(|(most, highest, _)| (value, lot) > (most, highest)) {
+                best = Some((value, lot, mv));
+            }
+        }
+        // Only captures escape a player, and there always is another move: entering, or passing.
+        let (value, _, mv) = best?;
+        Some(Thought {
+            best: AnyMove::Abande(mv),
+            rank: 1,
+            line: vec![AnyMove::Abande(mv)],
+            score: Score::of_margin(value),
+            depth: 1,
+            seldepth: 1 + sight.captures,
+            nodes: view.nodes,
+            time: started.elapsed(),
+            hashfull: 0,
+            proved: None,
+        })
+    }
+}
+
+/// Whose turn it is in what is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Whose {
+    Own,
+    Enemy,
+}
+
+/// The cells where something escapes a player in one turn.
+#[derive(Debug)]
+struct View {
+    prey: u64,
+    danger: u64,
+    sleep: u64,
+    nodes: u64,
+}
+
+impl View {
+    fn draw<G: Grid>(sight: Sight, last: Option<Point>, rng: &mut StdRng) -> Self {
+        let near = last.map_or(0, |point| {
+            let cell = 1 << G::cell(point);
+            cell | around::<G>(cell)
+        });
+        let mut escaped = |percent: u8| {
+            let mut escapes = |cell: &u8| {
+                let chance = if near >> cell & 1 == 0 { percent } else { percent / 2 };
+                rng.random_range(0..100) < chance
+            };
+            Cells(G::ON_BOARD).filter(|cell| escapes(cell)).fold(0, |set, cell| set | 1 << cell)
+        };
+        Self {
+            prey: escaped(sight.prey),
+            danger: escaped(sight.danger),
+            sleep: escaped(sight.sleep),
+            nodes: 0,
+        }
+    }
+
+    /// The margin for the player to move once the captures that are seen have been made, as far as they pay.
+    fn look<G: Grid>(&mut self, bits: &Bits<G>, captures: u32, whose: Whose) -> i32 {
+        self.nodes += 1;
+        let standing = self.margin(bits);
+        if captures == 0 || bits.is_over() {
+            return standing;
+        }
+        let shape = bits.shape();
+        let (unseen, next) = match whose {
+            Whose::Own => (self.prey, Whose::Enemy),
+            Whose::Enemy => (self.danger, Whose::Own),
+        };
+        let mut best = standing;
+        bits.captures(&shape).for_each(|from, to| {
+            if unseen >> to & 1 == 0 {
+                let after = bits.after(CellMove::capture(from, to), &shape);
+                best = best.max(-self.look(&after, captures - 1, next));
+            }
+        });
+        best
+    }
+
+    /// Points of the player to move less the other's: of what is awake, or seems to be.
+    fn margin<G: Grid>(&self, bits: &Bits<G>) -> i32 {
+        let points = |own: u64, enemy: u64| {
+            let set = own & (around::<G>(enemy) | self.sleep);
+            (set.count_ones() + (set & bits.twos()).count_ones() + 2 * (set & bits.towers()).count_ones())
+                .cast_signed()
+        };
+        points(bits.mover(), bits.other()) - points(bits.other(), bits.mover())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand::seq::IndexedRandom;
+
+    use super::*;
+    use crate::board::grid::HexGrid;
+    use crate::rules::{AnyRules, Player, Variant};
+
+    const OPEN_EYES: Sight = Sight { captures: 0, prey: 0, danger: 0, sleep: 0 };
+
+    /// Positions of random games on every board.
+    fn positions(rng: &mut StdRng) -> Vec<Position> {
+        let mut positions = Vec::new();
+        for variant in Variant::ALL {
+            let AnyRules::Abande(rules) = variant.rules() else { continue };
+            for _ in 0..2 {
+                let mut position = Position::new(rules);
+                while position.outcome().is_none() {
+                    positions.push(position);
+                    position.play_unchecked(*position.legal_moves().choose(rng).unwrap());
+                }
+            }
+        }
+        positions
+    }
+
+    fn chosen(sight: Sight, position: &Position, rng: &mut StdRng) -> Move {
+        let thought = sight.search(position, None, &Limits::default(), rng).unwrap();
+        let AnyMove::Abande(mv) = thought.best else { panic!("another game") };
+        mv
+    }
+
+    /// The margin for a player as the rules count it.
+    fn margin(position: &Position, player: Player) -> i32 {
+        let margin = position.score().margin();
+        if player == Player::Black { margin } else { -margin }
+    }
+
+    fn after(position: &Position, mv: Move) -> Position {
+        let mut next = *position;
+        next.play_unchecked(mv);
+        next
+    }
+
+    /// What a move leaves to a player if the enemy then captures as suits them best.
+    fn left_by(position: &Position, mv: Move) -> i32 {
+        let (player, next) = (position.turn(), after(position, mv));
+        let captures = next.legal_moves().into_iter().filter(|reply| matches!(reply, Move::Capture { .. }));
+        let answered = captures.map(|reply| margin(&after(&next, reply), player));
+        answered.fold(margin(&next, player), i32::min)
+    }
+
+    #[test]
+    fn who_overlooks_nothing_leaves_the_most_points() {
+        let rng = &mut StdRng::seed_from_u64(1);
+        for position in positions(rng) {
+            let player = position.turn();
+            let most = |value: &dyn Fn(Move) -> i32| position.legal_moves().into_iter().map(value).max();
+            let at_once = |mv| margin(&after(&position, mv), player);
+            assert_eq!(Some(at_once(chosen(OPEN_EYES, &position, rng))), most(&at_once), "{position:?}");
+            let one_capture = chosen(Sight { captures: 1, ..OPEN_EYES }, &position, rng);
+            let answered = |mv| left_by(&position, mv);
+            assert_eq!(Some(answered(one_capture)), most(&answered), "{position:?}");
+        }
+    }
+
+    #[test]
+    fn what_escapes_a_player_has_no_part_in_the_choice() {
+        let rng = &mut StdRng::seed_from_u64(2);
+        let mut lost = 0;
+        for position in positions(rng) {
+            let mv = chosen(Sight { captures: 1, danger: 100, ..OPEN_EYES }, &position, rng);
+            let at_once = |mv| margin(&after(&position, mv), position.turn());
+            assert_eq!(Some(at_once(mv)), position.legal_moves().into_iter().map(at_once).max());
+            lost += u32::from(left_by(&position, mv) < at_once(mv));
+
+            let blind = chosen(Sight { prey: 100, ..OPEN_EYES }, &position, rng);
+            assert!(!matches!(blind, Move::Capture { .. }), "{position:?}");
+        }
+        assert!(lost > 25, "walks into captures that it does not see: {lost}");
+    }
+
+    #[test]
+    fn the_points_beside_the_last_move_are_looked_at_first() {
+        let rng = &mut StdRng::seed_from_u64(3);
+        let middle = Variant::Hex.board().find("d4").unwrap();
+        let cell = 1 << HexGrid::cell(middle);
+        let near = cell | around::<HexGrid>(cell);
+        let sight = Sight { prey: 60, ..OPEN_EYES };
+        let (mut escaped_near, mut escaped_far) = (0, 0);
+        for _ in 0..1_000 {
+            let view = View::draw::<HexGrid>(sight, Some(middle), rng);
+            escaped_near += (view.prey & near).count_ones();
+            escaped_far += (view.prey & !near).count_ones();
+            assert_eq!(view.danger | view.sleep, 0);
+        }
+        // 7 points near, 30 far.
+        assert!((1_900..2_300).contains(&escaped_near), "{escaped_near}");
+        assert!((17_500..18_500).contains(&escaped_far), "{escaped_far}");
+    }
+}

@@ -1,0 +1,105 @@
+//! Who plays in the matches: the computer at a level, and the two reference players that every level is held against.
+
+use abande::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Opponent, Stop};
+use abande::play::Level;
+use abande::rules::anda::Field;
+use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+/// Who plays one side of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entrant {
+    /// The computer at a level below full strength.
+    Level(u8),
+    /// The computer at full strength, with so many positions (in Anda playouts) for each move instead of a second, so
+    /// that its games repeat on any machine.
+    Full(u64),
+    /// Any legal move, each as likely.
+    Random,
+    /// The move after which the score is the best at once; ties by chance.
+    Greedy,
+}
+
+/// Somebody at the board.
+pub enum Seated {
+    Opponent(Box<Opponent>),
+    Engine(Box<Engine>, u64),
+    Random(StdRng),
+    Greedy(StdRng),
+}
+
+/// Room for the positions of a level's move, and of one at full strength, in MiB.
+const HASH: [u32; 2] = [2, 32];
+
+impl Entrant {
+    /// Takes a seat for one game.
+    pub fn sit(self, seed: u64) -> Seated {
+        let [hash, full] = HASH.map(|size| Mebibytes::new(size).unwrap());
+        match self {
+            Self::Level(level) => {
+                let options =
+                    EngineOptions { hash, contempt: Contempt::AGAINST_PEOPLE, ..EngineOptions::default() };
+                Seated::Opponent(Box::new(Opponent::with(Level::new(level).unwrap(), seed, options)))
+            }
+            Self::Full(nodes) => Seated::Engine(Box::new(Engine::new(full)), nodes),
+            Self::Random => Seated::Random(StdRng::seed_from_u64(seed)),
+            Self::Greedy => Seated::Greedy(StdRng::seed_from_u64(seed)),
+        }
+    }
+}
+
+impl Seated {
+    /// The move it plays after this one.
+    pub fn choose(&mut self, game: &AnyGame, last: Option<AnyMove>) -> AnyMove {
+        match self {
+            Self::Opponent(opponent) => {
+                opponent.watch(last);
+                opponent.choose(game, &Stop::default()).unwrap()
+            }
+            Self::Engine(engine, nodes) => {
+                engine.search(game, &Limits::nodes(*nodes), &Stop::default(), &mut |_| {}).unwrap().best
+            }
+            Self::Random(rng) => *game.legal_moves().choose(rng).unwrap(),
+            Self::Greedy(rng) => greedy(game, rng),
+        }
+    }
+}
+
+/// Looks one move ahead and no further: at the score in Abande, at the groups in Anda, which has no points.
+fn greedy(game: &AnyGame, rng: &mut StdRng) -> AnyMove {
+    let player = game.to_move().unwrap();
+    let merit = |mv: AnyMove| {
+        let mut next = *game;
+        next.play_unchecked(mv);
+        match next.outcome() {
+            Some(Outcome::Win(winner)) if matches!(next, AnyGame::Anda(_)) => {
+                if winner == player {
+                    1_000
+                } else {
+                    -1_000
+                }
+            }
+            _ => standing(&next, player),
+        }
+    };
+    let legal = game.legal_moves().into_iter();
+    legal.max_by_key(|&mv| (merit(mv), rng.random::<u32>())).unwrap()
+}
+
+/// How a player stands at a glance: by points, sleepers out; in Anda by groups, of which the enemy's count double,
+/// because who has none left has lost, and one's own less, because each is one more to lose.
+fn standing(game: &AnyGame, player: Player) -> i32 {
+    match game {
+        AnyGame::Abande(position) => {
+            let margin = position.score().margin();
+            if player == Player::Black { margin } else { -margin }
+        }
+        AnyGame::Anda(position) => {
+            let field = Field::new(position);
+            let groups = ByPlayer::from_fn(|player| i32::try_from(field.groups(player).len()).unwrap());
+            -2 * groups[player.other()] - groups[player]
+        }
+    }
+}
