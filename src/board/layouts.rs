@@ -6,9 +6,12 @@ use super::{Board, BoardSet, Point, RimLabel, Surface};
 /// How far the rim's letters and numbers stand from the lines through the outermost points.
 const RIM: f32 = 0.75;
 /// From the middle of a cell to the far side of the line around the cells, and from there to the middle of a letter of
-/// usual size. Letters are larger on large boards.
+/// usual size. Letters are larger on large boards, and numbers of two figures need more.
 const CELL_EDGE: f32 = 0.565;
 const CELL_RIM: f32 = 0.33;
+const WIDE_RIM: [f32; 2] = [0.28, 0.14];
+/// Rows from which on numbers have two figures.
+const TWO_FIGURES: usize = 10;
 const SQRT_3: f32 = 1.732_050_8;
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
@@ -19,7 +22,12 @@ pub(super) fn hexagon(side: usize, surface: Surface) -> Board {
     let rim_at = match surface {
         // Each stands beside the end of a line of points, and those meet the edge at an angle.
         Surface::Net => RIM * 2.0 / SQRT_3,
-        Surface::Cells => CELL_EDGE + CELL_RIM * rim_scale(surface, 2 * side - 1),
+        Surface::Cells => {
+            let rows = 2 * side - 1;
+            let scale = rim_scale(surface, rows);
+            let letter = if rows < TWO_FIGURES { CELL_RIM } else { WIDE_RIM[0] + WIDE_RIM[1] * scale };
+            CELL_EDGE + letter * scale
+        }
     };
     let mut labels = Vec::new();
     let mut places = Vec::new();

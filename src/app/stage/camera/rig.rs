@@ -270,6 +270,7 @@ struct Glide {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::{Board, Side};
 
     #[test]
     fn a_glide_ends_in_its_seat_and_a_drag_ends_a_glide() {
@@ -282,6 +283,33 @@ mod tests {
         rig.ask(CameraMoved::Turn(1.0));
         rig.ask(CameraMoved::Orbit(Vec2::ZERO));
         assert!(rig.glide.is_none());
+    }
+
+    /// A window of 1280×720 with its rail.
+    #[test]
+    fn letters_on_the_rim_can_be_read_and_stand_clear_of_the_inlay() {
+        let cells = [Side::Three, Side::Five, Side::Seven, Side::Eleven].map(Board::hexagon);
+        for board in [Board::hex(), Board::square(), Board::snub()].into_iter().chain(cells) {
+            let orbit = Rig::default().orbit;
+            let lens = ShiftedPerspective { angle: ANGLE, middle: Vec2::ZERO, aspect: 1280.0 / 720.0 };
+            let place = orbit.place(&layout::corners(board), lens.reach() * Vec2::new(0.75, 1.0) * FILLED);
+            let seen = |at: Vec2| {
+                let seen = orbit.rotation().inverse() * (Vec3::new(at.x, 0.0, -at.y) - place);
+                seen.truncate() / -seen.z / lens.reach().y * 360.0
+            };
+            for label in board.rim().iter().filter(|label| !label.turned) {
+                let at = Vec2::from(label.at);
+                // What lies away from the viewer is seen shortest.
+                let unit = (seen(at + Vec2::Y * 0.5) - seen(at - Vec2::Y * 0.5)).length();
+                let height = layout::LETTER_HEIGHT * board.rim_scale() * unit;
+                assert!(height >= 12.0, "{} on {board:?} is {height} pixels high", label.text);
+                let apart = layout::beside_inlay(board, label)
+                    .into_iter()
+                    .map(|[own, inlay]| (seen(own) - seen(inlay)).length());
+                let clear = apart.fold(f32::MAX, f32::min);
+                assert!(clear >= 8.0, "{} on {board:?} is {clear} pixels from the inlay", label.text);
+            }
+        }
     }
 
     #[test]

@@ -14,7 +14,7 @@ pub(super) const TARGET: Color = Color::srgb(1.0, 0.56, 0.42);
 pub(super) const OWN: Color = Color::srgb(0.66, 0.95, 0.70);
 pub(super) const DANGER: Color = Color::srgb(0.96, 0.62, 1.0);
 pub(super) const FOE: Color = Color::srgb(1.0, 0.66, 0.34);
-const FAULT: Color = Color::srgb(1.0, 0.36, 0.27);
+const FAULT: Color = Color::srgb(1.0, 0.40, 0.32);
 /// The cursor that is moved by keys: no other mark is white.
 const CURSOR: Color = Color::WHITE;
 /// The plates of badges, and what is drawn on them.
@@ -27,7 +27,7 @@ const BRASS: Color = Color::srgb(0.90, 0.74, 0.38);
 const FINEST: f32 = 1.0 / 106.0;
 const COARSEST: f32 = 1.0 / 30.0;
 /// How wide a casing is.
-const CASE: f32 = 1.25;
+const CASE: f32 = 1.8;
 
 /// What stands on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -166,7 +166,12 @@ fn badge_place(measure: Measure, right: bool) -> Vec2 {
 
 /// Half the width of a badge.
 fn badge_reach(measure: Measure) -> f32 {
-    measure.px(11.0).min(measure.piece * 0.48)
+    measure.px(12.5).min(measure.piece * 0.48)
+}
+
+/// What lies flat is seen shortened: from the seat, a badge that is drawn so much longer is as high as wide.
+fn upright(sketch: &mut Sketch, place: Vec2) {
+    sketch.stretch(place, 1.24);
 }
 
 /// A moon on a round plate.
@@ -174,7 +179,8 @@ fn draw_asleep(sketch: &mut Sketch, measure: Measure) {
     let (place, reach) = (badge_place(measure, true), badge_reach(measure));
     sketch.dot(place, reach - measure.px(CASE), measure.pen(PLATE));
     sketch.next_layer();
-    sketch.strip(&crescent(place + Vec2::X * reach * 0.08, reach * 0.62), MOON);
+    sketch.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), MOON);
+    upright(sketch, place);
 }
 
 /// Two links of a chain on a square plate.
@@ -186,9 +192,10 @@ fn draw_pinned(sketch: &mut Sketch, measure: Measure) {
     sketch.next_layer();
     let bare = Pen { core: CHAIN, casing: PLATE, case: 0.0 };
     for side in [-1.0, 1.0] {
-        let link = place + Vec2::X * side * reach * 0.27;
-        sketch.ring(link, reach * 0.32, reach * 0.17, Parts::WHOLE, bare);
+        let link = place + Vec2::X * side * reach * 0.28;
+        sketch.ring(link, reach * 0.33, reach * 0.20, Parts::WHOLE, bare);
     }
+    upright(sketch, place);
 }
 
 /// A square cap of brass with a keyhole: nobody's colour.
@@ -199,6 +206,7 @@ fn draw_lock(sketch: &mut Sketch, measure: Measure) {
     sketch.shape(Vec2::ZERO, &square(half), measure.pen(BRASS));
     sketch.next_layer();
     let dark = Pen { core: DARK, casing: DARK, case: 0.0 };
+    // Its keyhole.
     let hole = Vec2::Y * half * 0.22;
     sketch.dot(hole, half * 0.26, dark);
     sketch.shape(
@@ -206,6 +214,7 @@ fn draw_lock(sketch: &mut Sketch, measure: Measure) {
         &[(0.12, 0.3), (-0.12, 0.3), (-0.24, -0.62), (0.24, -0.62)].map(|(x, y)| Vec2::new(x, y) * half),
         dark,
     );
+    upright(sketch, Vec2::ZERO);
 }
 
 /// An arrow along x from 0 to `length`.

@@ -100,6 +100,14 @@ impl Sketch {
         self.cores.strip(pairs, color);
     }
 
+    /// Makes all that was drawn so far this much longer away from and towards the first player, around a place.
+    pub(super) fn stretch(&mut self, around: Vec2, by: f32) {
+        self.next_layer();
+        for place in &mut self.done.places {
+            place.y = around.y + (place.y - around.y) * by;
+        }
+    }
+
     /// The drawing as a mesh, flat around the origin.
     pub(super) fn into_mesh(mut self) -> Mesh {
         self.next_layer();

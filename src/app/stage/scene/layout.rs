@@ -6,14 +6,17 @@ use bevy::prelude::*;
 use super::disc::{DISC_HEIGHT, DISC_RADIUS, STONE_RADIUS};
 use super::hands;
 use super::outline::Outline;
+#[cfg(test)]
+use crate::board::RimLabel;
 use crate::board::{Board, Point, Surface};
 use crate::rules::Player;
 
 /// From the outermost letters on the rim to the edge of the slab, and the height of those letters.
 const BORDER: f32 = 0.13;
-pub(super) const LETTER_HEIGHT: f32 = 0.40;
-/// Half of a capital and of a figure, in heights of a letter.
+pub(in crate::app::stage) const LETTER_HEIGHT: f32 = 0.40;
+/// Half of a figure and of a small letter, in heights of a letter.
 const HALF_FIGURE: Vec2 = Vec2::new(0.31, 0.365);
+const HALF_LETTER: Vec2 = Vec2::new(0.29, 0.28);
 /// From the outermost points to the brass inlay between field and rim.
 pub(super) const FIELD_MARGIN: f32 = 0.47;
 /// How thick the slab is: the table lies this much below the surface.
@@ -25,17 +28,19 @@ pub(super) fn slab_margin(board: &Board) -> f32 {
     let hull = Outline::of_board(board);
     let height = LETTER_HEIGHT * board.rim_scale();
     let reaches = board.rim().iter().flat_map(|label| {
-        let half = HALF_FIGURE * Vec2::new(text_length(&label.text), 1.0) * height;
+        let half = half_text(&label.text) * height;
         let corners = [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)];
         corners.map(|(x, y)| hull.distance(Vec2::from(label.at) + half * Vec2::new(x, y)))
     });
     reaches.fold(0.0, f32::max) + BORDER
 }
 
-fn text_length(text: &str) -> f32 {
+/// Half the width and height of a short text, in heights of a letter.
+fn half_text(text: &str) -> Vec2 {
     #[expect(clippy::cast_precision_loss, reason = "labels have one or two characters")]
     let length = text.chars().count() as f32;
-    length
+    let half = if text.chars().any(char::is_lowercase) { HALF_LETTER } else { HALF_FIGURE };
+    half * Vec2::new(length, 1.0)
 }
 
 /// How far the board reaches from the middle to each side.
@@ -95,6 +100,29 @@ pub(super) fn ground(board: &Board, place: Vec3) -> f32 {
     } else {
         hands::ground(board, seen).unwrap_or(-SLAB_THICKNESS)
     }
+}
+
+/// Places around a label on the rim, each with the nearest place of the inlay around the field.
+#[cfg(test)]
+pub(in crate::app::stage) fn beside_inlay(board: &Board, label: &RimLabel) -> Vec<[Vec2; 2]> {
+    use super::cells::{CELL_MARGIN, Cells};
+    let scale = board.rim_scale();
+    let half = half_text(&label.text) * LETTER_HEIGHT * scale;
+    let (hull, cells) = (Outline::of_board(board), Cells::of(board));
+    let away = |place: Vec2| match board.surface() {
+        // The inlay ends a little outside of where it is drawn, on a large board of cells more.
+        Surface::Net => hull.distance(place) - FIELD_MARGIN - 0.028,
+        Surface::Cells => cells.near(place).map_or(1.0, |near| near.distance) - CELL_MARGIN - 0.020 * scale,
+    };
+    let slope = |place: Vec2| {
+        const STEP: f32 = 0.002;
+        let across = |way: Vec2| away(place + way * STEP) - away(place - way * STEP);
+        Vec2::new(across(Vec2::X), across(Vec2::Y)).normalize_or(Vec2::Y)
+    };
+    let around = (0..16_u8).map(|step| Vec2::from_angle(std::f32::consts::TAU * f32::from(step) / 16.0));
+    // Letters and figures are rounder than the rectangles around them.
+    let places = around.map(|way| Vec2::from(label.at) + half * way);
+    places.map(|place| [place, place - slope(place) * away(place).max(0.0)]).collect()
 }
 
 #[cfg(test)]
