@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use abande::app::game::{Lens, Lenses, Quality};
 use abande::app::input::Choice;
-use abande::app::shell::offscreen::{Marked, Picture, PictureError, Shown, picture};
+use abande::app::shell::offscreen::{Hands, Marked, Picture, PictureError, Shown, picture};
 use abande::board::{Board, Point};
 use abande::rules::{
     AnyGame, ByPlayer, Game, MoveIntent,
@@ -120,7 +120,7 @@ fn lenses_are_as_they_were() {
 
 fn marked(game: &AnyGame, pointed: Option<Point>, choice: Choice, lens: Option<Lens>) -> Shown {
     let lenses = lens.map_or(Lenses::NONE, |lens| Lenses::NONE.with(lens));
-    let marked = Marked { game: *game, pointed, choice, lenses };
+    let marked = Marked { pointed, choice, lenses, ..Marked::of(*game) };
     Shown { marked: Some(marked), size: [720, 450], ..Shown::of(game) }
 }
 
@@ -211,7 +211,8 @@ fn shown(board: &'static Board, stacks: &[(&str, &[Player])], [black, white]: [u
         let point = board.find(label).unwrap_or_else(|| panic!("{} has no point {label}", board.name()));
         (point, discs.to_vec())
     };
-    let mut shown = Shown::new(board, ByPlayer::new(black, white));
+    let hands = Hands { lying: ByPlayer::new(black, white), told: None };
+    let mut shown = Shown::new(board, hands);
     shown.stacks = stacks.iter().map(stack).collect();
     shown.start.quality = Some(Quality::Low);
     shown

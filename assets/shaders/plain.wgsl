@@ -1,5 +1,5 @@
 // What a software renderer can afford: a lamp, light from above, the walls and below, a little gloss.
-// One of LIT, PICTURE, FLAT and SHADOW is defined; TEXTURED with LIT or PICTURE, GLOSSY with LIT, BLIND with FLAT.
+// One of LIT, PICTURE, FLAT, INK and SHADOW is defined; TEXTURED with LIT, PICTURE or INK, GLOSSY or DULL with LIT, BLIND with FLAT.
 // Light is reckoned at the corners of the triangles: there are fewer of them than pixels, and the surfaces are level,
 // or so finely turned that nobody sees the difference.
 // Textures hold the square root of linear light: squaring is cheap, decoding sRGB in software is not.
@@ -46,6 +46,11 @@ struct Lit {
 #ifdef VERTEX_UVS_A
     @location(1) uv: vec2<f32>,
 #endif
+#ifdef FLAT
+#ifdef VERTEX_COLORS
+    @location(2) color: vec4<f32>,
+#endif
+#endif
 }
 
 @vertex
@@ -62,10 +67,19 @@ fn vertex(corner: Corner) -> Lit {
 #ifdef VERTEX_UVS_A
     lit.uv = corner.uv;
 #endif
+#ifdef FLAT
+#ifdef VERTEX_COLORS
+    lit.color = corner.color;
+#endif
+#endif
 #ifdef LIT
     var albedo = plain.color.rgb;
 #ifdef VERTEX_COLORS
     albedo *= corner.color.rgb;
+#endif
+#ifdef DULL
+    // 0.17 is the board's own luminance.
+    albedo = vec3<f32>(mix(dot(albedo, vec3<f32>(0.2126, 0.7152, 0.0722)), 0.17, 0.25));
 #endif
     // Things are moved, turned and scaled alike in all directions: what turns them turns their normals too.
     let normal = normalize((world_from_local * vec4<f32>(corner.normal, 0.0)).xyz);
@@ -103,8 +117,16 @@ fn fragment(in: Lit) -> @location(0) vec4<f32> {
     let root = textureSample(picture, picture_sampler, in.uv).rgb;
     return vec4<f32>(plain.color.rgb * root * root, 1.0);
 #endif
+#ifdef INK
+    let letter = textureSample(picture, picture_sampler, in.uv).r;
+    return vec4<f32>(plain.color.rgb, plain.color.a * letter * letter);
+#endif
 #ifdef FLAT
+#ifdef VERTEX_COLORS
+    return plain.color * in.color;
+#else
     return plain.color;
+#endif
 #endif
 #ifdef LIT
 #ifdef TEXTURED

@@ -3,10 +3,15 @@
 use super::geometry::{convex_hull, distance, lines, symmetries};
 use super::{Board, BoardSet, Point, RimLabel, Surface};
 
-/// How far the rim's letters and numbers stand from the outermost points.
-const RIM: f32 = 0.72;
-/// The same where the points are cells, whose edges reach farther out; more on large boards, whose letters are larger.
-const CELL_RIM: f32 = 0.92;
+/// How far the rim's letters and numbers stand from the lines through the outermost points.
+const RIM: f32 = 0.75;
+/// From the middle of a cell to the far side of the line around the cells, and from there to the middle of a letter of
+/// usual size. Letters are larger on large boards, and numbers of two figures need more.
+const CELL_EDGE: f32 = 0.565;
+const CELL_RIM: f32 = 0.33;
+const WIDE_RIM: [f32; 2] = [0.28, 0.14];
+/// Rows from which on numbers have two figures.
+const TWO_FIGURES: usize = 10;
 const SQRT_3: f32 = 1.732_050_8;
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
@@ -15,8 +20,14 @@ const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 pub(super) fn hexagon(side: usize, surface: Surface) -> Board {
     let middle = side - 1;
     let rim_at = match surface {
-        Surface::Net => RIM,
-        Surface::Cells => CELL_RIM * rim_scale(surface, 2 * side - 1),
+        // Each stands beside the end of a line of points, and those meet the edge at an angle.
+        Surface::Net => RIM * 2.0 / SQRT_3,
+        Surface::Cells => {
+            let rows = 2 * side - 1;
+            let scale = rim_scale(surface, rows);
+            let letter = if rows < TWO_FIGURES { CELL_RIM } else { WIDE_RIM[0] + WIDE_RIM[1] * scale };
+            CELL_EDGE + letter * scale
+        }
     };
     let mut labels = Vec::new();
     let mut places = Vec::new();
@@ -94,7 +105,9 @@ fn grid(place: impl Fn(usize, usize) -> [f32; 2]) -> Grid {
             places.push(place(column, row));
         }
     }
-    let edge = to_f32(SIDE / 2) + RIM;
+    // The snub points reach a little farther out.
+    let reach = places.iter().flatten().fold(0.0, |reach: f32, place| reach.max(place.abs()));
+    let edge = reach + RIM;
     let columns = (0..SIDE).map(|column| RimLabel {
         text: letter(column),
         at: [place(column, 0)[0], -edge],

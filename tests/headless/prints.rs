@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use abande::app::game::{Lettered, MatchRequested};
-use abande::app::stage::scene::{Paint, SharpAtOnce, Table as Laid};
+use abande::app::stage::scene::{FacesViewer, Paint, SharpAtOnce, Table as Laid};
 use abande::rules::{ByPlayer, Variant};
 use bevy::prelude::*;
 
@@ -39,18 +39,28 @@ fn another_board_comes_as_a_draft_and_becomes_sharp() {
 }
 
 #[test]
-fn other_letters_come_without_a_draft_and_leave_the_table_alone() {
+fn letters_come_go_and_change_sides_and_the_table_stays() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     let before = table.until("the board is printed", sharp);
     let laid =
         |world: &mut World| world.query_filtered::<Entity, With<Laid>>().single(world).expect("a table");
     let root = laid(table.app.world_mut());
-    table.app.insert_resource(Lettered { shown: false, far: true });
-    table.frames(1);
-    assert_eq!(sharp(table.app.world_mut()), Some(before), "what lies there stays meanwhile");
-    let after = table.until("the letters are printed", |world| sharp(world).filter(|wood| *wood != before));
-    assert_ne!(after, before);
-    assert_eq!(laid(table.app.world_mut()), root);
+    let signs = |table: &mut Table, shown: bool, far: bool| {
+        table.app.insert_resource(Lettered { shown, far });
+        table.frames(2);
+        let world = table.app.world_mut();
+        let mut signs = world.query_filtered::<(&Name, &Transform), With<FacesViewer>>();
+        signs.iter(world).map(|(name, at)| (name.to_string(), at.translation.z > 0.0)).collect::<Vec<_>>()
+    };
+    let number = |signs: &[(String, bool)]| {
+        signs.iter().find(|(name, _)| name == "sign “1”").map(|(_, is_near)| *is_near)
+    };
+    let near = signs(&mut table, true, false);
+    assert_eq!((near.len(), number(&near)), (14, Some(true)));
+    let far = signs(&mut table, true, true);
+    assert_eq!((far.len(), number(&far)), (14, Some(false)));
+    assert_eq!(signs(&mut table, false, true), []);
+    assert_eq!((sharp(table.app.world_mut()), laid(table.app.world_mut())), (Some(before), root));
 }
 
 /// A figure, not a test: a machine may be busy.

@@ -36,8 +36,8 @@ const FRAME: Duration = Duration::from_millis(50);
 /// The computer thinks on a thread of its own: nothing may take longer than this, on however busy a machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// What lies in a tray that never becomes empty.
-const FULL_TRAY: usize = 18;
+/// What lies beside the board where there are always enough.
+const SUPPLY: usize = 1;
 
 /// A running app and the hand at its mouse.
 pub struct Table {
@@ -325,7 +325,7 @@ impl Table {
         let in_hand = Player::ALL.into_iter().flat_map(|player| {
             let hand = match view.supply {
                 Supply::Counted => usize::from(view.hands[player]),
-                Supply::Endless => FULL_TRAY,
+                Supply::Endless => SUPPLY,
             };
             (0..hand).map(move |index| (player, Spot::Hand(index)))
         });

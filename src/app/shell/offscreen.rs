@@ -11,16 +11,19 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::graphics::{self, StartError, StartOptions};
-use crate::app::game::{Choices, CurrentMatch, Ending, Lenses, Motion, Quality};
+use crate::app::game::{At, Choices, CurrentMatch, Ending, FreeArea, Lenses, Motion, Quality, Spot};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, Orbit, Rig};
 use crate::app::stage::scene::{self, Art, Paint, SharpAtOnce, TableBoard, layout};
-use crate::app::stage::{marks, pieces};
-use crate::board::{Board, Point};
+use crate::app::stage::{hands, marks};
+use crate::board::{Board, BoardSet, Point};
 use crate::library::Preferences;
-use crate::play::{Match, Seat};
-use crate::rules::{AnyGame, ByPlayer, Player};
+use crate::play::{ChangeError, Match, Seat};
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
+
+pub use crate::app::stage::marks::{Area, Mark, Pencilled};
+pub use crate::app::stage::scene::Hands;
 
 /// Frames until table, textures and camera are there.
 const FRAMES: u32 = 4;
@@ -33,18 +36,30 @@ const PATIENCE: Duration = Duration::from_mins(2);
 ///
 /// [`PictureError`] where no graphics adapter works, or none answers in two minutes.
 pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
+    picture_with_places(shown).map(|(picture, _)| picture)
+}
+
+/// Draws a position, and tells where each point of the board is in the picture, in pixels from the upper left corner, in
+/// the order of [`Point::index`].
+///
+/// # Errors
+///
+/// As for [`picture`].
+pub fn picture_with_places(shown: &Shown) -> Result<(Picture, Vec<Vec2>), PictureError> {
     let mut app = App::new();
     graphics::open_without_window(&mut app, shown.start)?;
     app.add_plugins((scene::plugin, camera::plugin))
         .init_resource::<Motion>()
         .init_resource::<Taken>()
         .insert_resource(TableBoard(shown.board))
+        .insert_resource(FreeArea(shown.free))
+        .insert_resource(shown.hands)
         .init_resource::<SharpAtOnce>()
         .insert_resource(shown.clone())
         .add_systems(Startup, (aim_camera, lay_discs))
         .add_systems(Update, take_picture);
     if let Some(marked) = &shown.marked {
-        mark(&mut app, marked);
+        mark(&mut app, marked)?;
     }
     app.finish();
     app.cleanup();
@@ -52,22 +67,39 @@ pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
     while started.elapsed() < PATIENCE {
         app.update();
         if let Some(taken) = app.world_mut().resource_mut::<Taken>().0.take() {
-            return taken;
+            let places = places(app.world_mut(), shown.board);
+            return taken.map(|picture| (picture, places));
         }
     }
     Err(PictureError::Late)
 }
 
+/// Where the points of a board are seen.
+fn places(world: &mut World, board: &Board) -> Vec<Vec2> {
+    let mut cameras = world.query::<(&Camera, &GlobalTransform)>();
+    let Some((camera, transform)) = cameras.iter(world).next() else { return Vec::new() };
+    let places = board.points().map(|point| {
+        camera.world_to_viewport(transform, layout::point_position(board, point)).unwrap_or(Vec2::NEG_ONE)
+    });
+    places.collect()
+}
+
 /// The marks need a match with two people at it.
-fn mark(app: &mut App, marked: &Marked) {
+fn mark(app: &mut App, marked: &Marked) -> Result<(), ChangeError> {
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
-    app.insert_resource(CurrentMatch::new(Match::from_position(marked.game, seats)))
+    let mut game = Match::from_position(marked.game, seats);
+    if let Some(mv) = marked.last {
+        game.play(mv)?;
+    }
+    app.insert_resource(CurrentMatch::new(game))
+        .insert_resource(Pencilled(marked.pencilled.clone()))
         .init_resource::<BoardCursor>()
         .insert_resource(Pointing::at(marked.pointed))
         .insert_resource(Chosen(marked.choice))
         .insert_resource(marked_choices(marked.lenses))
         .init_resource::<Ending>()
         .add_plugins((schedule::plugin, marks::plugin));
+    Ok(())
 }
 
 fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands: Commands) {
@@ -82,17 +114,20 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
 }
 
 fn lay_discs(shown: Res<Shown>, art: Res<Art>, mut commands: Commands) {
-    let mut lay = |player: Player, place: Transform| {
-        commands.spawn((Mesh3d(art.piece(shown.board, player)), Paint::Disc(player), place));
+    let mut lay = |paint: Paint, player: Player, spot: Spot, place: Transform| {
+        commands.spawn((Mesh3d(art.piece(shown.board, player)), At(spot), paint, place));
     };
     for (point, stack) in &shown.stacks {
         for (level, &player) in stack.iter().enumerate() {
-            lay(player, Transform::from_translation(layout::stack_position(shown.board, *point, level)));
+            let place = Transform::from_translation(layout::stack_position(shown.board, *point, level));
+            let paint = if shown.dull.contains(*point) { Paint::Dull(player) } else { Paint::Disc(player) };
+            lay(paint, player, Spot::Board(*point, level), place);
         }
     }
-    for (player, &count) in shown.hands.iter() {
+    for (player, &count) in shown.hands.lying.iter() {
         for index in 0..count {
-            lay(player, layout::tray_slot(shown.board, player, index));
+            let place = layout::tray_slot(shown.board, player, index);
+            lay(Paint::Disc(player), player, Spot::Hand(index), place);
         }
     }
 }
@@ -115,10 +150,14 @@ pub struct Shown {
     pub board: &'static Board,
     /// The stacks on it, each from the lowest disc up.
     pub stacks: Vec<(Point, Vec<Player>)>,
-    /// How many discs lie in each tray.
-    pub hands: ByPlayer<usize>,
+    /// The points whose stacks are dull, as sleeping ones are.
+    pub dull: BoardSet,
+    /// What lies beside the board.
+    pub hands: Hands,
     /// Width and height in pixels.
     pub size: [u32; 2],
+    /// The part that the view fits into; `None` is all of it.
+    pub free: Option<Rect>,
     /// Where it is looked at from; `None` is the first player's seat.
     pub view: Option<Orbit>,
     /// What is pointed out, if anything is.
@@ -129,17 +168,17 @@ pub struct Shown {
 
 impl Shown {
     /// An empty board with these hands, at low quality: the fastest, and the same on every machine.
-    pub fn new(board: &'static Board, hands: ByPlayer<usize>) -> Self {
+    pub fn new(board: &'static Board, hands: Hands) -> Self {
         let start = StartOptions { quality: Some(Quality::Low), ..default() };
-        Self { board, stacks: Vec::new(), hands, size: [960, 600], view: None, marked: None, start }
+        let (stacks, dull) = (Vec::new(), BoardSet::EMPTY);
+        Self { board, stacks, dull, hands, size: [960, 600], free: None, view: None, marked: None, start }
     }
 
     /// A position as it stands on the table, with nothing pointed out.
     pub fn of(game: &AnyGame) -> Self {
         let view = game.view();
         let stacks = view.stacks.iter().map(|stack| (stack.point, stack.pieces.clone())).collect();
-        let hands = ByPlayer::from_fn(|player| pieces::hand(&view, player));
-        Self { stacks, ..Self::new(view.board, hands) }
+        Self { stacks, ..Self::new(view.board, hands::of(&view)) }
     }
 }
 
@@ -161,6 +200,18 @@ pub struct Marked {
     pub choice: Choice,
     /// What is asked for.
     pub lenses: Lenses,
+    /// The move that is played first, so that it is the last one.
+    pub last: Option<AnyMove>,
+    /// Marks that are drawn whatever the moment calls for.
+    pub pencilled: Vec<Mark>,
+}
+
+impl Marked {
+    /// A position with nothing pointed out.
+    pub const fn of(game: AnyGame) -> Self {
+        let (lenses, choice) = (Lenses::NONE, Choice::Nothing);
+        Self { game, pointed: None, choice, lenses, last: None, pencilled: Vec::new() }
+    }
 }
 
 /// A picture in memory.
@@ -216,6 +267,9 @@ pub enum PictureError {
     /// Nothing can be drawn here.
     #[error(transparent)]
     Start(#[from] StartError),
+    /// The move that should be the last one is none.
+    #[error("the move cannot be played: {0}")]
+    Move(#[from] ChangeError),
     /// The adapter did not answer in time.
     #[error("the graphics adapter gave no picture in {} seconds", PATIENCE.as_secs())]
     Late,

@@ -1,7 +1,9 @@
 //! What is on the table: the board, the pieces, the marks, and the camera that looks at them.
 
 pub mod camera;
+mod cut;
 mod ending;
+pub mod hands;
 pub(super) mod marks;
 pub mod pieces;
 pub mod scene;
@@ -19,6 +21,8 @@ pub(super) fn plugin(app: &mut App) {
         pieces::plugin,
         marks::plugin,
         ending::plugin,
+        hands::plugin,
+        cut::plugin,
     ));
 }
 

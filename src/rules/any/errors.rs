@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::board::{BoardSet, Point};
 use crate::rules::{abande, anda};
 
 /// Why a move is against the rules of its game. Its text is a whole sentence.
@@ -16,6 +17,21 @@ pub enum AnyIllegalMove {
     /// The game on the table has no such move.
     #[error("There is no such move in {0}.")]
     OtherGame(&'static str),
+}
+
+impl AnyIllegalMove {
+    /// The stack that holds everything together, and what would be cut off if it left, where that is the reason: all
+    /// parts but the largest.
+    pub fn cut_off(&self) -> Option<(Point, BoardSet)> {
+        let Self::Abande(abande::IllegalMove { reason: abande::Reason::SplitsBand { point, parts }, .. }) =
+            self
+        else {
+            return None;
+        };
+        let largest = parts.iter().max_by_key(|part| part.len())?;
+        let rest = parts.iter().filter(|part| *part != largest);
+        Some((*point, rest.flat_map(|part| part.iter()).collect()))
+    }
 }
 
 /// Why a text is no move.

@@ -1,4 +1,4 @@
-//! The camera that goes around the table, and the egui context on its picture.
+//! The camera that goes around the table, what turns with it, and the egui context on its picture.
 
 mod blinds;
 mod commands;
@@ -8,15 +8,16 @@ mod orbit;
 mod panels;
 mod projection;
 mod rig;
+mod upright;
 
 use bevy::prelude::*;
 
 pub use orbit::Orbit;
-pub use rig::{CameraMoved, Rig, Seat, camera};
+pub use rig::{CameraMoved, Grain, Rig, Seat, camera};
 
 /// Poses the camera. Enough for pictures without a window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(rig::plugin);
+    app.add_plugins((rig::plugin, upright::plugin));
 }
 
 /// What a window adds: mouse, keys, and egui on the camera's picture, with blinds below its panels.

@@ -12,18 +12,22 @@ use bevy::transform::TransformSystems;
 use super::orbit::{Orbit, ease};
 use super::projection::ShiftedPerspective;
 use crate::app::game::{FreeArea, Motion, TableCamera};
-use crate::app::stage::scene::{TableBoard, layout};
+use crate::app::stage::scene::{HandRoom, TableBoard, hands, layout};
 
-/// 38 degrees.
-const ANGLE: f32 = 0.663;
-/// 55 degrees: all three discs of a stack behind a stack can be seen.
-const SEATED: f32 = 0.960;
+/// 26 degrees: near and far discs differ little in size.
+const ANGLE: f32 = 0.454;
+/// 52 degrees: all three discs of a stack behind a stack can be seen.
+const SEATED: f32 = 0.908;
+/// The share of the free area's width or height that the board fills.
+const FILLED: f32 = 0.92;
 /// How far a small board reaches: on it the limits of the view are as written.
 const SMALL: f32 = 5.2;
 const GLIDE: Duration = Duration::from_millis(600);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeArea>()
+        .init_resource::<Grain>()
+        .init_resource::<HandRoom>()
         .add_message::<CameraMoved>()
         .add_systems(PreStartup, cluster_on_processor.run_if(resource_exists::<GlobalClusterSettings>))
         .add_systems(Update, (follow_moves, glide).chain().in_set(RigSystems))
@@ -70,10 +74,12 @@ fn glide(time: Res<Time<Real>>, mut rigs: Query<&mut Rig>, mut motion: Option<Re
 fn pose(
     board: Res<TableBoard>,
     free: Res<FreeArea>,
-    mut rigs: Query<(&Rig, &Camera, &mut Transform, &mut Projection)>,
+    mut rigs: Query<(&mut Rig, &Camera, &mut Transform, &mut Projection)>,
     mut posed: Local<Option<ShiftedPerspective>>,
+    mut grain: ResMut<Grain>,
+    mut room: ResMut<HandRoom>,
 ) {
-    for (rig, camera, mut transform, mut projection) in &mut rigs {
+    for (mut rig, camera, mut transform, mut projection) in &mut rigs {
         let Some(size) = camera.logical_target_size().filter(|size| size.min_element() >= 1.0) else {
             continue;
         };
@@ -83,17 +89,41 @@ fn pose(
         let area = if area.size().min_element() < 40.0 { Rect::from_corners(Vec2::ZERO, size) } else { area };
         let middle = (area.center() / size * 2.0 - 1.0) * Vec2::new(1.0, -1.0);
         let lens = ShiftedPerspective { angle: ANGLE, middle, aspect: size.x / size.y };
-        let reach = lens.reach() * area.size() / size;
+        let corners = layout::corners(board.0);
+        let free = lens.reach() * area.size() / size;
+        let filled = free * FILLED;
         let aim = Transform {
-            translation: rig.orbit.place(&layout::corners(board.0), reach),
+            translation: rig.orbit.place(&corners, filled),
             rotation: rig.orbit.rotation(),
             scale: Vec3::ONE,
         };
         transform.set_if_neq(aim);
+        // What fits is asked from the seat: it does not come and go while the camera moves.
+        let seat = rig.seat(Seat::Mine);
+        let place = seat.place(&corners, filled);
+        let back = seat.rotation().inverse();
+        room.set_if_neq(HandRoom(hands::extent(board.0).into_iter().all(|point| {
+            let seen = back * (point - place);
+            seen.z < 0.0 && seen.truncate().abs().cmple(free * -seen.z).all()
+        })));
+        let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
+        grain.set_if_neq(Grain(unit(place.length())));
+        let pixel = unit(transform.translation.length());
+        rig.bypass_change_detection().pixel = pixel;
         if posed.as_ref() != Some(&lens) {
             *projection = Projection::custom(lens.clone());
             *posed = Some(lens);
         }
+    }
+}
+
+/// How many units of the table a logical pixel is wide in the middle of the board, seen from the seat.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Grain(pub f32);
+
+impl Default for Grain {
+    fn default() -> Self {
+        Self(0.01)
     }
 }
 
@@ -158,12 +188,14 @@ pub struct Rig {
     pub home_yaw: f32,
     /// How many times as large as that of a small board the table is.
     scale: f32,
+    /// How many units of the table a pixel is wide in the middle of the view.
+    pixel: f32,
     glide: Option<Glide>,
 }
 
 impl Default for Rig {
     fn default() -> Self {
-        Self { orbit: Orbit::all(0.0, SEATED), home_yaw: 0.0, scale: 1.0, glide: None }
+        Self { orbit: Orbit::all(0.0, SEATED), home_yaw: 0.0, scale: 1.0, pixel: 0.01, glide: None }
     }
 }
 
@@ -200,7 +232,7 @@ impl Rig {
                 });
             }
             CameraMoved::Pan(pixels) => {
-                self.jump_to(self.orbit.panned(pixels * 0.014 * self.scale * self.orbit.zoom));
+                self.jump_to(self.orbit.panned(pixels * self.pixel));
             }
             CameraMoved::Wheel(factor) => {
                 self.jump_to(Orbit { zoom: self.orbit.zoom * factor, ..self.orbit });
@@ -238,6 +270,7 @@ struct Glide {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::{Board, Side};
 
     #[test]
     fn a_glide_ends_in_its_seat_and_a_drag_ends_a_glide() {
@@ -250,6 +283,33 @@ mod tests {
         rig.ask(CameraMoved::Turn(1.0));
         rig.ask(CameraMoved::Orbit(Vec2::ZERO));
         assert!(rig.glide.is_none());
+    }
+
+    /// A window of 1280×720 with its rail.
+    #[test]
+    fn letters_on_the_rim_can_be_read_and_stand_clear_of_the_inlay() {
+        let cells = [Side::Three, Side::Five, Side::Seven, Side::Eleven].map(Board::hexagon);
+        for board in [Board::hex(), Board::square(), Board::snub()].into_iter().chain(cells) {
+            let orbit = Rig::default().orbit;
+            let lens = ShiftedPerspective { angle: ANGLE, middle: Vec2::ZERO, aspect: 1280.0 / 720.0 };
+            let place = orbit.place(&layout::corners(board), lens.reach() * Vec2::new(0.75, 1.0) * FILLED);
+            let seen = |at: Vec2| {
+                let seen = orbit.rotation().inverse() * (Vec3::new(at.x, 0.0, -at.y) - place);
+                seen.truncate() / -seen.z / lens.reach().y * 360.0
+            };
+            for label in board.rim().iter().filter(|label| !label.turned) {
+                let at = Vec2::from(label.at);
+                // What lies away from the viewer is seen shortest.
+                let unit = (seen(at + Vec2::Y * 0.5) - seen(at - Vec2::Y * 0.5)).length();
+                let height = layout::LETTER_HEIGHT * board.rim_scale() * unit;
+                assert!(height >= 12.0, "{} on {board:?} is {height} pixels high", label.text);
+                let apart = layout::beside_inlay(board, label)
+                    .into_iter()
+                    .map(|[own, inlay]| (seen(own) - seen(inlay)).length());
+                let clear = apart.fold(f32::MAX, f32::min);
+                assert!(clear >= 8.0, "{} on {board:?} is {clear} pixels from the inlay", label.text);
+            }
+        }
     }
 
     #[test]

@@ -1,60 +1,116 @@
 //! Marks on many points at once: one mesh for all of them, however many there are.
 
-use std::f32::consts::FRAC_PI_3;
+use std::f32::consts::{FRAC_PI_3, PI};
 
 use bevy::prelude::*;
 
-use super::shapes::flat;
+use super::signs::Measure;
+use super::sketch::{Parts, Pen, Sketch};
 use crate::board::{Board, BoardSet, Point};
 
 /// From a cell's middle to its corners.
 const CELL_RADIUS: f32 = 0.577_350_3;
+const CELL_APOTHEM: f32 = 0.5;
+/// What is left of a tinted cell's edge.
+const CELL_GAP: f32 = 0.03;
 
-/// What is drawn on each point.
+/// A line along the outer edges of cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Line {
+    Solid,
+    Dashed,
+    Dotted,
+}
+
+/// What is drawn on each point; lengths are in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Shape {
     /// A filled circle of this radius.
     Dot(f32),
-    /// A ring between these radii.
+    /// A ring of this outer radius and width.
     Ring(f32, f32),
-    /// Two strokes of this length from the middle, and half as wide as told.
+    /// The same with gaps.
+    BrokenRing(f32, f32),
+    /// A stroke from side to side, of this length and width.
+    Bar(f32, f32),
+    /// Two strokes across each other, of this length and width.
     Cross(f32, f32),
-    /// A square on its corner.
-    Diamond(f32),
-    /// The whole cell, less this much on each side.
-    Cell(f32),
-    /// A line of this width around all cells together, along their outer edges and this far within.
-    Contour(f32, f32),
+    /// The outline of a square on its corner, of this reach and width.
+    Diamond(f32, f32),
+    /// The whole cell but for its edges. It has no casing.
+    Cell,
+    /// A line of this width around all cells together.
+    Contour(Line, f32),
 }
 
 /// All of them in one mesh, flat around the middle of the board.
-pub(super) fn mesh(board: &Board, points: BoardSet, shape: Shape) -> Mesh {
-    let mut sheet = Sheet::default();
+pub(super) fn mesh(board: &Board, points: BoardSet, shape: Shape, color: Color, measure: Measure) -> Mesh {
+    let mut sketch = Sketch::default();
+    let (pen, px) = (measure.pen(color), |pixels| measure.px(pixels));
     for point in points {
         let middle = Vec2::from(board.place(point));
         match shape {
-            Shape::Dot(radius) => sheet.band(middle, 0.0, radius, 20),
-            Shape::Ring(inner, outer) => sheet.band(middle, inner, outer, 28),
-            Shape::Diamond(radius) => sheet.band(middle, 0.0, radius, 4),
-            Shape::Cross(reach, width) => {
+            Shape::Dot(radius) => sketch.dot(middle, px(radius), pen),
+            Shape::Ring(radius, width) => {
+                sketch.ring(middle, px(radius - width / 2.0), px(width), Parts::WHOLE, pen);
+            }
+            Shape::BrokenRing(radius, width) => {
+                let parts = Parts { count: 3, share: 0.62 };
+                sketch.ring(middle, px(radius - width / 2.0), px(width), parts, pen);
+            }
+            Shape::Bar(length, width) => {
+                let way = Vec2::X * px(length) / 2.0;
+                sketch.stroke(middle - way, middle + way, px(width), pen);
+            }
+            Shape::Cross(length, width) => {
                 for angle in [0.25, 0.75_f32] {
-                    let way = Vec2::from_angle(angle * std::f32::consts::PI) * reach;
-                    sheet.stroke(middle - way, middle + way, width);
+                    let way = Vec2::from_angle(angle * PI) * px(length) / 2.0;
+                    sketch.stroke(middle - way, middle + way, px(width), pen);
                 }
             }
-            Shape::Cell(inset) => sheet.hexagon(middle, CELL_RADIUS - inset),
-            Shape::Contour(width, inset) => {
+            Shape::Diamond(reach, width) => {
+                let corners =
+                    [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| middle + way * px(reach));
+                for (index, &corner) in corners.iter().enumerate() {
+                    sketch.stroke(corner, corners[(index + 1) % 4], px(width), pen);
+                }
+            }
+            Shape::Cell => {
+                let cell: Vec<[Vec2; 2]> = (0..=6_u8)
+                    .map(|side| [middle, middle + edge(side)[0] * ((CELL_RADIUS - CELL_GAP) / CELL_RADIUS)])
+                    .collect();
+                sketch.strip(&cell, color);
+            }
+            Shape::Contour(line, width) => {
                 for side in (0..6_u8)
                     .filter(|&side| !across(board, point, side).is_some_and(|to| points.contains(to)))
                 {
+                    let inset = px(width / 2.0 + 1.0) / CELL_APOTHEM;
                     let [from, to] = edge(side).map(|corner| middle + corner * (1.0 - inset));
-                    let along = (to - from).normalize_or_zero() * width / 2.0;
-                    sheet.stroke(from - along, to + along, width);
+                    draw_edge(&mut sketch, [from, to], line, px(width), pen);
                 }
             }
         }
     }
-    flat(&sheet.corners, &sheet.indices)
+    sketch.into_mesh()
+}
+
+/// One side of a contour.
+fn draw_edge(sketch: &mut Sketch, [from, to]: [Vec2; 2], line: Line, width: f32, pen: Pen) {
+    let along = (to - from).normalize_or_zero() * width / 2.0;
+    match line {
+        Line::Solid => sketch.stroke(from - along, to + along, width, pen),
+        Line::Dashed => {
+            let half = (to - from) * 0.3;
+            let middle = (from + to) / 2.0;
+            sketch.stroke(middle - half, middle + half, width, pen);
+        }
+        Line::Dotted => {
+            for share in [0.0, 0.5] {
+                sketch.dot(from.lerp(to, share), width * 0.75, pen);
+            }
+        }
+    }
 }
 
 /// The ends of one of a cell's sides, seen from its middle; side 0 is the right one, and they go around the left way.
@@ -69,47 +125,6 @@ fn across(board: &Board, point: Point, side: u8) -> Option<Point> {
     board.adjacent(point).iter().find(|&other| Vec2::from(board.place(other)).distance(aim) < 0.1)
 }
 
-#[derive(Default)]
-struct Sheet {
-    corners: Vec<[f32; 2]>,
-    indices: Vec<u32>,
-}
-
-impl Sheet {
-    fn push(&mut self, corner: Vec2) -> u32 {
-        self.corners.push(corner.to_array());
-        u32::try_from(self.corners.len() - 1).unwrap_or(u32::MAX)
-    }
-
-    fn quad(&mut self, corners: [Vec2; 4]) {
-        let [a, b, c, d] = corners.map(|corner| self.push(corner));
-        self.indices.extend([a, b, c, c, b, d]);
-    }
-
-    /// A ring of so many steps; a disc if its inner radius is 0.
-    fn band(&mut self, middle: Vec2, inner: f32, outer: f32, steps: u16) {
-        let at = |step: u16, radius: f32| {
-            middle + Vec2::from_angle(std::f32::consts::TAU * f32::from(step) / f32::from(steps)) * radius
-        };
-        for step in 0..steps {
-            self.quad([at(step, inner), at(step, outer), at(step + 1, inner), at(step + 1, outer)]);
-        }
-    }
-
-    fn stroke(&mut self, from: Vec2, to: Vec2, width: f32) {
-        let aside = (to - from).perp().normalize_or_zero() * width / 2.0;
-        self.quad([from - aside, from + aside, to - aside, to + aside]);
-    }
-
-    fn hexagon(&mut self, middle: Vec2, radius: f32) {
-        let center = self.push(middle);
-        for side in 0..6 {
-            let [from, to] = edge(side).map(|corner| self.push(middle + corner * (radius / CELL_RADIUS)));
-            self.indices.extend([center, from, to]);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,12 +133,13 @@ mod tests {
     fn count(points: &[&str], shape: Shape) -> usize {
         let board = Board::hexagon(Side::Five);
         let set = points.iter().map(|label| board.find(label).unwrap()).collect();
-        mesh(board, set, shape).count_vertices()
+        mesh(board, set, shape, Color::WHITE, Measure::new(board, 0.01)).count_vertices()
     }
 
     #[test]
     fn a_contour_runs_only_around_the_outside() {
-        let strokes = |points: &[&str]| count(points, Shape::Contour(0.05, 0.0)) / 4;
+        // Each stroke and its casing have four corners.
+        let strokes = |points: &[&str]| count(points, Shape::Contour(Line::Solid, 3.0)) / 8;
         assert_eq!(strokes(&["e5"]), 6);
         assert_eq!(strokes(&["e5", "e6"]), 10);
         assert_eq!(strokes(&["e5", "e6", "f5"]), 12);
@@ -132,7 +148,7 @@ mod tests {
 
     #[test]
     fn nothing_to_mark_is_an_empty_mesh() {
-        assert_eq!(count(&[], Shape::Dot(0.1)), 0);
-        assert_eq!(count(&["a1"], Shape::Cell(0.02)), 13);
+        assert_eq!(count(&[], Shape::Dot(4.0)), 0);
+        assert_eq!(count(&["a1"], Shape::Cell), 14);
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::{BoardView, Danger, Entering, MoveIntent, Player, StackView};
 
 /// One mark. Heights are numbers of discs below it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Mark {
+pub enum Mark {
     /// The same on each of these points, or around all of them.
     Area(Area, BoardSet),
     /// A disc as it would lie here.
@@ -24,27 +24,29 @@ pub(super) enum Mark {
     Half(Point, usize),
     /// The last move came from here, or its piece was here and has left the board.
     Origin(Point),
-    /// The last move ended here.
-    Arrival(Point, usize),
+    /// The last move ended here, on a piece of this player; none where something else stands in its middle.
+    Arrival(Point, usize, Option<Player>),
     /// The way of the last move.
     Way(Point, Point),
     /// This stack scores nothing.
     Asleep(Point, usize),
     /// This stack may not leave.
     Pinned(Point, usize),
-    /// This stack is finished; its top disc has the colour of this player.
-    Tower(Point, Player),
+    /// This stack is finished.
+    Tower(Point),
     /// A disc as it would lie on top of so many, where a position is set up.
     Put(Player, Point, usize),
     /// Something is wrong here.
     Fault(Point, usize),
     /// The same, pointed out.
     WorstFault(Point, usize),
+    /// The first of these holds the second to everything else.
+    Hold(Point, Point),
 }
 
 /// What is marked on many points at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Area {
+pub enum Area {
     /// The player to move may put a piece here.
     Entries,
     /// The player to move may not.
@@ -92,6 +94,8 @@ pub(super) struct Moment<'a> {
     pub travelling: bool,
     /// Whether the game is over and its end is shown: sleepers leave.
     pub over: bool,
+    /// The stack that may not leave, and what it holds.
+    pub held: Option<(Point, BoardSet)>,
     /// What is to be shown instead while a position is set up.
     pub setup: Option<SetupMoment>,
 }
@@ -131,7 +135,7 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
     }
     for stack in &view.stacks {
         if stack.tower {
-            marks.push(Mark::Tower(stack.point, stack.owner()));
+            marks.push(Mark::Tower(stack.point));
         }
         if stack.asleep && moment.lenses.has(Lens::Sleepers) {
             marks.push(Mark::Asleep(stack.point, stack.pieces.len()));
@@ -139,6 +143,12 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
         if stack.pinned && !stack.tower && moment.lenses.has(Lens::Pinned) {
             marks.push(Mark::Pinned(stack.point, stack.pieces.len()));
         }
+    }
+    if let Some((holder, held)) = moment.held {
+        let beside = view.board.adjacent(holder);
+        marks.extend(
+            held.iter().filter(|&point| beside.contains(point)).map(|point| Mark::Hold(holder, point)),
+        );
     }
     let mut areas = areas(moment);
     if moment.human {
@@ -215,6 +225,9 @@ fn breaths(view: &BoardView, group: usize) -> Vec<(Area, BoardSet)> {
     areas
 }
 
+/// Of more than this share of all empty points, those are marked where nothing may be put.
+const NEARLY_ALL: f32 = 0.6;
+
 /// Where a piece may be put, or where not, whichever is the exception.
 fn entries(moment: &Moment) -> Option<(Area, BoardSet)> {
     let view = moment.view;
@@ -226,13 +239,23 @@ fn entries(moment: &Moment) -> Option<(Area, BoardSet)> {
         Choice::First(_) => moment.seconds,
         Choice::Stack(_) | Choice::Dragging(_) | Choice::Target(_) => return None,
     };
-    Some(match view.entering {
-        Entering::InFewPlaces => {
-            let pointed = moment.pointed.map_or(BoardSet::EMPTY, BoardSet::from);
-            (Area::Entries, open - pointed)
-        }
-        Entering::NearlyEverywhere => (Area::Forbidden, view.forbidden()),
+    let half: BoardSet = match moment.choice {
+        Choice::First(point) => point.into(),
+        _ => BoardSet::EMPTY,
+    };
+    let closed = (open | view.forbidden() | view.entries) - open - half;
+    let nearly_all = share(open.len(), open.len() + closed.len()) > NEARLY_ALL;
+    Some(if nearly_all || view.entering == Entering::NearlyEverywhere {
+        (Area::Forbidden, closed)
+    } else {
+        let pointed = moment.pointed.map_or(BoardSet::EMPTY, BoardSet::from);
+        (Area::Entries, open - pointed)
     })
+}
+
+#[expect(clippy::cast_precision_loss, reason = "boards are small")]
+fn share(part: usize, whole: usize) -> f32 {
+    part as f32 / whole.max(1) as f32
 }
 
 /// Where the last move's pieces came from and arrived; where they were, if the move took them off the board.
@@ -240,7 +263,8 @@ fn last_move(moment: &Moment) -> Vec<Mark> {
     // At the end sleepers leave.
     let stays = |stack: &&StackView| !(moment.over && stack.asleep);
     let arrival = |point: Point| match moment.view.stack(point).filter(stays) {
-        Some(stack) => Mark::Arrival(point, stack.pieces.len()),
+        // A tower has its lock there.
+        Some(stack) => Mark::Arrival(point, stack.pieces.len(), (!stack.tower).then(|| stack.owner())),
         None => Mark::Origin(point),
     };
     match moment.last {
@@ -326,6 +350,7 @@ mod tests {
             human,
             travelling,
             over,
+            held: None,
             setup: None,
         }
     }
@@ -349,7 +374,7 @@ mod tests {
             let last = Some(MoveIntent::Place(p(label)));
             marks(&Moment { last, over: true, ..moment(&game, &view, Choice::Nothing, None) })
         };
-        assert_eq!(after("d5"), [Mark::Arrival(p("d5"), 1)]);
+        assert_eq!(after("d5"), [Mark::Arrival(p("d5"), 1, Some(Player::White))]);
         assert_eq!(after("d3"), [Mark::Origin(p("d3"))]);
     }
 
@@ -398,6 +423,21 @@ mod tests {
     }
 
     #[test]
+    fn what_is_held_is_joined_to_its_holder() {
+        let game = game("d4 d5 d3");
+        let p = |label| game.board().find(label).unwrap();
+        let held = game.why_stuck(p("d4")).and_then(|refusal| refusal.cut_off());
+        // It is White's turn: why Black's stack is safe tells the same.
+        let held = held.or_else(|| game.why_safe(p("d4")).and_then(|refusal| refusal.cut_off()));
+        let view = game.view();
+        let marks = marks(&Moment {
+            held: Some((p("d4"), p("d3").into())),
+            ..moment(&game, &view, Choice::Nothing, None)
+        });
+        assert!(marks.contains(&Mark::Hold(p("d4"), p("d3"))), "{held:?}");
+    }
+
+    #[test]
     fn a_setup_shows_the_next_piece_and_what_is_wrong_and_nothing_else() {
         let game = game("d4 d5 d3");
         let p = |label| game.board().find(label).unwrap();
@@ -432,12 +472,14 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         let first = seen(&game, Choice::Nothing, Some("a1"));
         assert!(first.contains(&Mark::Ghost(Player::Black, p("a1"))));
-        assert!(first.contains(&Mark::Area(Area::Entries, game.view().entries.without(p("a1")))));
+        // Most of a small board is its perimeter: what is not is marked.
+        assert!(first.contains(&Mark::Area(Area::Forbidden, game.view().forbidden())));
         let second = seen(&game, Choice::First(p("a1")), Some("e3"));
         assert!(second.contains(&Mark::Half(p("a1"), 1)));
         assert!(second.contains(&Mark::Ghost(Player::Black, p("e3"))));
-        let open = game.second_entries(p("a1")).without(p("e3"));
-        assert!(second.contains(&Mark::Area(Area::Entries, open)));
+        let open = game.second_entries(p("a1"));
+        assert!(open.len() * 10 < 6 * 18);
+        assert!(second.contains(&Mark::Area(Area::Entries, open.without(p("e3")))));
     }
 
     #[test]

@@ -3,10 +3,14 @@
 mod areas;
 mod draw;
 mod list;
-mod shapes;
+mod signs;
+mod sketch;
 
 use bevy::prelude::*;
 
+pub use draw::Pencilled;
+pub use list::{Area, Mark};
+
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.add_plugins((shapes::plugin, draw::plugin));
+    app.add_plugins(draw::plugin);
 }

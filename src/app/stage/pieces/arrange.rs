@@ -3,8 +3,8 @@
 use crate::app::game::Spot;
 use crate::rules::{BoardView, Player, Supply};
 
-/// How many pieces lie in a tray that never becomes empty.
-const SUPPLY: usize = 18;
+/// How many pieces lie beside the board where there are always enough.
+const SUPPLY: usize = 1;
 
 /// What becomes of the discs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
     Arrangement { spots, fresh }
 }
 
-/// How many pieces lie in a player's tray.
+/// How many pieces lie beside the board for a player.
 pub fn hand(view: &BoardView, player: Player) -> usize {
     match view.supply {
         Supply::Counted => usize::from(view.hands[player]),
@@ -160,8 +160,8 @@ mod tests {
                 let leaves: usize = game.removed_by(mv).iter().map(|group| group.len()).sum();
                 game.play(mv).unwrap();
                 let (after, moved) = step(&discs, &game);
-                // One or two come from the tray; a stone that leaves at once never reached the board.
-                assert!(moved <= leaves + 2, "{moved} {leaves}");
+                // The one beside the board is placed; a stone that leaves at once never reached the board.
+                assert!(moved <= leaves + 1, "{moved} {leaves}");
                 discs = after;
                 let on_board = discs.iter().filter(|disc| matches!(disc.1, Spot::Board(..))).count();
                 assert_eq!(on_board, game.view().stacks.len());

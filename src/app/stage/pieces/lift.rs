@@ -9,7 +9,6 @@ use super::{Glide, Piece};
 use crate::app::GameSystems;
 use crate::app::game::{At, CurrentMatch, Speed, Spot};
 use crate::app::input::{Choice, Chosen, Pointing};
-use crate::app::stage::scene::Paint;
 use crate::app::stage::scene::layout::disc_height;
 use crate::board::Point;
 
@@ -29,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Lifts and glows the stack that is chosen, and sets it down again when it no longer is.
+/// Lifts the stack that is chosen, and sets it down again when it no longer is.
 fn lift_chosen(
     chosen: Res<Chosen>,
     current: Res<CurrentMatch>,
@@ -50,9 +49,9 @@ fn lift_chosen(
         let home = spot_position(current.view().board, piece.owner, at.0);
         if wanted {
             let up = Glide::new(transform.translation, home + Vec3::Y * LIFT, speed.scale(LIFT_TIME));
-            entity.insert((Lifted, Paint::Glow(piece.owner), Pickable::IGNORE, up));
+            entity.insert((Lifted, Pickable::IGNORE, up));
         } else {
-            entity.remove::<(Lifted, Pickable)>().insert(Paint::Disc(piece.owner));
+            entity.remove::<(Lifted, Pickable)>();
             // A move that was just played brings its own glide home.
             if glide.is_none_or(|glide| glide.end() != home) {
                 entity.insert(Glide::new(transform.translation, home, speed.scale(RETURN_TIME)));

@@ -4,6 +4,7 @@ mod arrange;
 mod fade;
 mod glide;
 mod lift;
+mod look;
 mod sync;
 
 use bevy::prelude::*;
@@ -17,7 +18,7 @@ pub(super) use glide::advance_glides;
 pub use glide::{Glide, Travelling};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((sync::plugin, lift::plugin, glide::plugin, fade::plugin));
+    app.add_plugins((sync::plugin, lift::plugin, glide::plugin, fade::plugin, look::plugin));
 }
 
 /// One disc.

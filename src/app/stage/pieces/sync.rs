@@ -15,7 +15,7 @@ use crate::app::stage::scene::layout::{stack_position, tray_slot};
 use crate::app::stage::scene::{Art, Paint};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
-use crate::rules::{BoardView, Player, StackView};
+use crate::rules::{BoardView, Player, StackView, Supply};
 
 /// A person's own entry drops onto its point.
 const DROP: Duration = Duration::from_millis(230);
@@ -127,6 +127,16 @@ fn move_discs(
     }
     for (owner, spot) in fresh {
         let disc = discs_box.take(board, owner, spot);
+        // Where there are always enough, what comes to the board comes from where the others lie.
+        if view.supply == Supply::Endless && matches!(spot, Spot::Board(..)) {
+            let (source, to) = (Spot::Hand(0), spot_position(board, owner, spot));
+            let glide = manner.glide(source, spot_position(board, owner, source), to, *speed);
+            let glide = glide.after(manner.wait(on_the_way, *speed));
+            on_the_way += 1;
+            let place = Transform::from_translation(glide.place());
+            discs_box.commands.entity(disc).insert((glide, Travelling, place));
+            continue;
+        }
         let wait = manner.refill(spot, *speed);
         let coming = Coming::after(wait, speed.scale(REFILL));
         discs_box.commands.entity(disc).insert((

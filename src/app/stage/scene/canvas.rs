@@ -12,7 +12,6 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::palette::linear;
 use crate::app::game::Quality;
-use crate::board::RimLabel;
 
 /// How carefully pictures are drawn, and by how many.
 #[derive(Clone, Copy, Debug)]
@@ -102,34 +101,27 @@ impl<'a> Canvas<'a> {
         self.mix(within, color, |place| cover(place.distance(middle) - radius, grain));
     }
 
-    /// A text with its middle at a place, in letters of this height; capitals and numbers are 0.73 of it.
-    pub(super) fn text(&mut self, font: &FontRef, label: &RimLabel, height: f32, color: Color) {
-        let (text, middle) = (&label.text, Vec2::from(label.at));
-        let scale = height / self.grain();
+    /// A letter with its middle at a place, one unit high with what hangs below it.
+    pub(super) fn letter(&mut self, font: &FontRef, letter: char, middle: Vec2, color: Color) {
+        let scale = 1.0 / self.grain();
         let font = font.as_scaled(scale);
-        let width: f32 = text.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum();
+        let id = font.glyph_id(letter);
         let start = (middle * Vec2::new(1.0, -1.0) / self.extent + 0.5) * scalar(self.side);
         // Small letters are looked at by their own middle, numbers by that of a capital.
-        let rise = if text.chars().any(char::is_lowercase) { 0.27 } else { 0.36 };
-        let mut pen = point(start.x - width / 2.0, start.y + scale * rise);
+        let rise = if letter.is_lowercase() { 0.27 } else { 0.36 };
+        let pen = point(start.x - font.h_advance(id) / 2.0, start.y + scale * rise);
         let color = linear(color);
-        for letter in text.chars() {
-            let id = font.glyph_id(letter);
-            let glyph: Glyph = id.with_scale_and_position(scale, pen);
-            pen.x += font.h_advance(id);
-            if let Some(shape) = font.outline_glyph(glyph) {
-                let corner = shape.px_bounds().min;
-                shape.draw(|x, y, share| {
-                    let place = Vec2::new(corner.x + scalar(x as usize), corner.y + scalar(y as usize));
-                    let place = if label.turned { start * 2.0 - place } else { place };
-                    let (column, row) = (index(place.x), index(place.y));
-                    if column < self.side && row < self.side {
-                        let pixel = &mut self.pixels[row * self.side + column];
-                        *pixel = pixel.lerp(color, share);
-                    }
-                });
+        let glyph: Glyph = id.with_scale_and_position(scale, pen);
+        let Some(shape) = font.outline_glyph(glyph) else { return };
+        let corner = shape.px_bounds().min;
+        shape.draw(|x, y, share| {
+            let place = Vec2::new(corner.x + scalar(x as usize), corner.y + scalar(y as usize));
+            let (column, row) = (index(place.x), index(place.y));
+            if column < self.side && row < self.side {
+                let pixel = &mut self.pixels[row * self.side + column];
+                *pixel = pixel.lerp(color, share);
             }
-        }
+        });
     }
 
     /// The finished texture, with smaller copies of itself for the distance.

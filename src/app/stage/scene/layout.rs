@@ -4,35 +4,43 @@
 use bevy::prelude::*;
 
 use super::disc::{DISC_HEIGHT, DISC_RADIUS, STONE_RADIUS};
+use super::hands;
 use super::outline::Outline;
+#[cfg(test)]
+use crate::board::RimLabel;
 use crate::board::{Board, Point, Surface};
 use crate::rules::Player;
 
-/// From the outermost points to the edge of the slab: of a net, and of cells, which reach farther out.
-const SLAB_MARGINS: [f32; 2] = [1.02, 1.24];
+/// From the outermost letters on the rim to the edge of the slab, and the height of those letters.
+const BORDER: f32 = 0.13;
+pub(in crate::app::stage) const LETTER_HEIGHT: f32 = 0.40;
+/// Half of a figure and of a small letter, in heights of a letter.
+const HALF_FIGURE: Vec2 = Vec2::new(0.31, 0.365);
+const HALF_LETTER: Vec2 = Vec2::new(0.29, 0.28);
 /// From the outermost points to the brass inlay between field and rim.
 pub(super) const FIELD_MARGIN: f32 = 0.47;
 /// How thick the slab is: the table lies this much below the surface.
 pub(super) const SLAB_THICKNESS: f32 = 0.34;
 /// Round corners of slab and trays.
 pub(super) const CORNER: f32 = 0.3;
-/// How far the edge of a tray rises over the table, and its floor.
-pub(super) const TRAY_HEIGHTS: [f32; 2] = [0.17, 0.08];
-/// The width of a tray's edge.
-pub(super) const TRAY_WALL: f32 = 0.11;
-
-const TRAY_GAP: f32 = 0.2;
-/// Between two stacks in a tray.
-const TRAY_SPACE: f32 = 0.10;
-const TRAY_LEVELS: u8 = 3;
-const TRAY_MARGIN: f32 = 0.09;
-
 /// From the outermost points to the edge of the slab.
 pub(super) fn slab_margin(board: &Board) -> f32 {
-    match board.surface() {
-        Surface::Net => SLAB_MARGINS[0],
-        Surface::Cells => SLAB_MARGINS[1] * board.rim_scale(),
-    }
+    let hull = Outline::of_board(board);
+    let height = LETTER_HEIGHT * board.rim_scale();
+    let reaches = board.rim().iter().flat_map(|label| {
+        let half = half_text(&label.text) * height;
+        let corners = [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)];
+        corners.map(|(x, y)| hull.distance(Vec2::from(label.at) + half * Vec2::new(x, y)))
+    });
+    reaches.fold(0.0, f32::max) + BORDER
+}
+
+/// Half the width and height of a short text, in heights of a letter.
+fn half_text(text: &str) -> Vec2 {
+    #[expect(clippy::cast_precision_loss, reason = "labels have one or two characters")]
+    let length = text.chars().count() as f32;
+    let half = if text.chars().any(char::is_lowercase) { HALF_LETTER } else { HALF_FIGURE };
+    half * Vec2::new(length, 1.0)
 }
 
 /// How far the board reaches from the middle to each side.
@@ -67,90 +75,54 @@ pub fn disc_height(level: usize) -> f32 {
     level * DISC_HEIGHT
 }
 
-/// Where the disc of a hand lies: in stacks of three, from the player's left. The last disc is the first to be played.
+/// Where the disc of a hand lies. The last disc is the first to be played.
 pub fn tray_slot(board: &Board, player: Player, index: usize) -> Transform {
-    let (stack, level) = (index / usize::from(TRAY_LEVELS), index % usize::from(TRAY_LEVELS));
-    let [columns, rows] = tray_stacks(board);
-    let (column, row) = (stack % usize::from(columns), stack / usize::from(columns));
-    #[expect(clippy::cast_precision_loss, reason = "a hand is small")]
-    let off = |index: usize, count: u8| (index as f32 - f32::from(count - 1) / 2.0) * tray_pitch(board);
-    let from_middle = Vec3::new(off(column, columns), 0.0, off(row, rows));
-    let turned = if player == Player::Black { from_middle } else { -from_middle };
-    let [_, floor] = TRAY_HEIGHTS;
-    let lift = Vec3::Y * (floor + disc_height(level));
-    Transform::from_translation(tray_middle(board, player) + turned + lift)
+    hands::slot(board, player, index)
 }
 
-/// The middle of a player's tray, at the height of the table. It lies before the player; beside a board of cells, whose
-/// corners leave room for it there, at the player's right hand.
-pub fn tray_middle(board: &Board, player: Player) -> Vec3 {
-    let slab = Outline::of_board(board).widened(slab_margin(board));
-    let half = tray_half(board) + TRAY_WALL;
-    let bounds = slab.bounds();
-    let place = match (board.surface(), player) {
-        (Surface::Net, Player::Black) => Vec2::new(0.0, bounds.min.y - TRAY_GAP - half.y),
-        (Surface::Net, Player::White) => Vec2::new(0.0, bounds.max.y + TRAY_GAP + half.y),
-        (Surface::Cells, _) => {
-            // Its outer edge is in line with the slab's, and its inner corner near the slanted one.
-            let y = bounds.min.y + half.y;
-            let slant = Vec2::from_angle(-std::f32::consts::FRAC_PI_6);
-            let corner = y + half.y;
-            let x = (-bounds.min.y + TRAY_GAP - corner * slant.y) / slant.x + half.x;
-            if player == Player::Black { Vec2::new(x, y) } else { -Vec2::new(x, y) }
-        }
-    };
-    Vec3::new(place.x, -SLAB_THICKNESS, -place.y)
-}
-
-/// The corners of everything that must be in view.
+/// The corners of the slab, which must be in view: those of its top, and of its foot.
 pub fn corners(board: &Board) -> Vec<Vec3> {
-    let slab = Outline::of_board(board).widened(slab_margin(board) * 0.94);
-    let surface = slab.corners().iter().map(|place| Vec3::new(place.x, 0.0, -place.y));
-    let trays = Player::ALL.into_iter().flat_map(|player| {
-        let tray = tray_outline(board, player).widened(TRAY_WALL);
-        let full = TRAY_HEIGHTS[1] - SLAB_THICKNESS + disc_height(usize::from(TRAY_LEVELS));
-        let at = |height: f32| tray.corners().iter().map(move |place| Vec3::new(place.x, height, -place.y));
-        at(-SLAB_THICKNESS).chain(at(full)).collect::<Vec<_>>()
-    });
-    surface.chain(trays).collect()
-}
-
-/// The hollow of a player's tray, seen from above.
-pub(super) fn tray_outline(board: &Board, player: Player) -> Outline {
-    let middle = tray_middle(board, player);
-    Outline::rectangle(Vec2::new(middle.x, -middle.z), tray_half(board))
-}
-
-/// Half the width and depth of a tray's hollow.
-fn tray_half(board: &Board) -> Vec2 {
-    let [columns, rows] = tray_stacks(board);
-    let half = |stacks: u8| f32::from(stacks - 1) / 2.0 * tray_pitch(board);
-    Vec2::new(half(columns), half(rows)) + piece_radius(board) + TRAY_MARGIN
-}
-
-/// Columns and rows of the stacks in a tray.
-fn tray_stacks(board: &Board) -> [u8; 2] {
-    match board.surface() {
-        Surface::Net => [6, 1],
-        Surface::Cells => [3, 2],
-    }
+    let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
+    // Its corners are round.
+    let round = slab.corners().iter().map(|corner| *corner + corner.normalize_or_zero() * CORNER);
+    let round: Vec<Vec2> = round.collect();
+    let at = |height: f32| round.iter().map(move |place| Vec3::new(place.x, height, -place.y));
+    at(0.0).chain(at(-SLAB_THICKNESS)).collect()
 }
 
 /// The height on which a disc above this place would come to stand.
 pub(super) fn ground(board: &Board, place: Vec3) -> f32 {
     let seen = Vec2::new(place.x, -place.z);
-    let [_, floor] = TRAY_HEIGHTS;
-    if Outline::of_board(board).distance(seen) < slab_margin(board) {
+    let out = Outline::of_board(board).distance(seen);
+    // Most of what is asked for stands on the field.
+    if out <= 0.0 || out < slab_margin(board) {
         0.0
-    } else if Player::ALL.into_iter().any(|player| tray_outline(board, player).distance(seen) < 0.0) {
-        floor - SLAB_THICKNESS
     } else {
-        -SLAB_THICKNESS
+        hands::ground(board, seen).unwrap_or(-SLAB_THICKNESS)
     }
 }
 
-fn tray_pitch(board: &Board) -> f32 {
-    2.0 * piece_radius(board) + TRAY_SPACE
+/// Places around a label on the rim, each with the nearest place of the inlay around the field.
+#[cfg(test)]
+pub(in crate::app::stage) fn beside_inlay(board: &Board, label: &RimLabel) -> Vec<[Vec2; 2]> {
+    use super::cells::{CELL_MARGIN, Cells};
+    let scale = board.rim_scale();
+    let half = half_text(&label.text) * LETTER_HEIGHT * scale;
+    let (hull, cells) = (Outline::of_board(board), Cells::of(board));
+    let away = |place: Vec2| match board.surface() {
+        // The inlay ends a little outside of where it is drawn, on a large board of cells more.
+        Surface::Net => hull.distance(place) - FIELD_MARGIN - 0.028,
+        Surface::Cells => cells.near(place).map_or(1.0, |near| near.distance) - CELL_MARGIN - 0.020 * scale,
+    };
+    let slope = |place: Vec2| {
+        const STEP: f32 = 0.002;
+        let across = |way: Vec2| away(place + way * STEP) - away(place - way * STEP);
+        Vec2::new(across(Vec2::X), across(Vec2::Y)).normalize_or(Vec2::Y)
+    };
+    let around = (0..16_u8).map(|step| Vec2::from_angle(std::f32::consts::TAU * f32::from(step) / 16.0));
+    // Letters and figures are rounder than the rectangles around them.
+    let places = around.map(|way| Vec2::from(label.at) + half * way);
+    places.map(|place| [place, place - slope(place) * away(place).max(0.0)]).collect()
 }
 
 #[cfg(test)]
@@ -159,33 +131,26 @@ mod tests {
     use crate::board::Side;
 
     #[test]
-    fn hands_lie_apart_and_inside_their_trays() {
-        let boards = [Board::hex(), Board::square(), Board::snub(), Board::hex_3()];
-        for board in boards.into_iter().chain([Side::Three, Side::Five, Side::Eleven].map(Board::hexagon)) {
+    fn stacks_stand_on_the_slab_and_nothing_else_does() {
+        for board in [Board::hex(), Board::hexagon(Side::Five), Board::hexagon(Side::Eleven)] {
+            for point in board.points() {
+                assert!(ground(board, point_position(board, point)).abs() < f32::EPSILON);
+            }
             for player in Player::ALL {
-                let tray = tray_outline(board, player);
-                let places: Vec<Vec3> =
-                    (0..18).map(|index| tray_slot(board, player, index).translation).collect();
-                for (index, place) in places.iter().enumerate() {
-                    assert!(tray.distance(Vec2::new(place.x, -place.z)) <= -piece_radius(board));
-                    assert!(places[..index].iter().all(|other| other.distance(*place) > DISC_HEIGHT * 0.99));
-                }
+                assert!(ground(board, tray_slot(board, player, 0).translation) < 0.0);
             }
         }
     }
 
     #[test]
-    fn stacks_stand_on_the_slab_and_hands_do_not() {
-        for board in [Board::hex(), Board::hexagon(Side::Five), Board::hexagon(Side::Eleven)] {
-            for point in board.points() {
-                assert!(ground(board, point_position(board, point)).abs() < f32::EPSILON);
-            }
-            assert!(ground(board, tray_middle(board, Player::Black)) < 0.0);
-            let near = tray_middle(board, Player::Black);
-            assert!(near.z > 0.0 && near + tray_middle(board, Player::White) == Vec3::Y * near.y * 2.0);
-            let slab = Outline::of_board(board).widened(slab_margin(board));
-            let tray = tray_outline(board, Player::Black).widened(TRAY_WALL);
-            assert!(tray.corners().iter().all(|&corner| slab.distance(corner) > TRAY_GAP * 0.9));
+    fn the_rim_has_room_for_its_letters_and_no_more() {
+        let cells = [Side::Three, Side::Five, Side::Eleven].map(Board::hexagon);
+        for board in [Board::hex(), Board::square(), Board::snub()].into_iter().chain(cells) {
+            let (hull, margin) = (Outline::of_board(board), slab_margin(board));
+            let outermost = board.rim().iter().map(|label| hull.distance(Vec2::from(label.at)));
+            let outermost = outermost.fold(0.0, f32::max);
+            let room = (margin - outermost) / board.rim_scale();
+            assert!((0.25..0.45).contains(&room), "{board:?}: {room}");
         }
     }
 }

@@ -56,7 +56,7 @@ fn hang_lamp(
             num_cascades: 1,
             minimum_distance: 2.0,
             // A large board is looked at from farther away.
-            maximum_distance: 24.0 * board.map_or(1.0, |board| (reach(board.0) / REACH).max(1.0)),
+            maximum_distance: 34.0 * board.map_or(1.0, |board| (reach(board.0) / REACH).max(1.0)),
             ..default()
         }
         .build(),

@@ -4,8 +4,10 @@ mod art;
 mod canvas;
 mod cells;
 mod disc;
+pub(in crate::app) mod hands;
 mod lathe;
 pub mod layout;
+mod letters;
 mod light;
 mod outline;
 mod paint;
@@ -21,6 +23,8 @@ use bevy::prelude::*;
 
 pub use art::Art;
 pub use disc::{DISC_HEIGHT, DISC_RADIUS};
+pub use hands::{HandRoom, Hands};
+pub use letters::FacesViewer;
 pub use paint::Paint;
 pub use table::{Cloth, SharpAtOnce, Table, TableBoard};
 
@@ -31,6 +35,8 @@ pub fn plugin(app: &mut App) {
         plain::plugin,
         paint::plugin,
         table::plugin,
+        hands::plugin,
+        letters::plugin,
         light::plugin,
         shadows::plugin,
     ));

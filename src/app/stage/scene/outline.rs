@@ -45,6 +45,26 @@ impl Outline {
         Self::new(vec![corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)])
     }
 
+    /// All places that are nearer than `radius` to a line of this length, which starts at the origin and goes right.
+    pub(super) fn capsule(length: f32, radius: f32) -> Self {
+        const STEPS: u16 = 16;
+        let half = |from: f32, middle: Vec2| {
+            (0..=STEPS).map(move |step| {
+                let angle = from + std::f32::consts::PI * f32::from(step) / f32::from(STEPS);
+                middle + Vec2::from_angle(angle) * radius
+            })
+        };
+        let right = half(-FRAC_PI_2, Vec2::new(length, 0.0));
+        let left = half(FRAC_PI_2, Vec2::ZERO);
+        let mut corners: Vec<Vec2> = right.chain(left).collect();
+        // A circle has no straight parts.
+        corners.dedup_by(|one, other| one.abs_diff_eq(*other, 1e-4));
+        if corners.first().zip(corners.last()).is_some_and(|(first, last)| first.abs_diff_eq(*last, 1e-4)) {
+            corners.pop();
+        }
+        Self::new(corners)
+    }
+
     /// The shape whose edges lie further out by `margin`, with its corners still sharp.
     pub(super) fn widened(&self, margin: f32) -> Self {
         let count = self.corners.len();
@@ -203,6 +223,18 @@ mod tests {
         assert_eq!(Outline::of_board(Board::hex()).corners().len(), 6);
         assert_eq!(Outline::of_board(Board::square()).corners().len(), 4);
         assert_eq!(Outline::of_board(Board::snub()).corners().len(), 4);
+    }
+
+    #[test]
+    fn a_capsule_reaches_as_far_as_it_should() {
+        for length in [0.0, 0.65, 1.3] {
+            let capsule = Outline::capsule(length, 0.4);
+            let bounds = capsule.bounds();
+            assert!(bounds.min.abs_diff_eq(Vec2::new(-0.4, -0.4), 1e-3), "{bounds:?}");
+            assert!(bounds.max.abs_diff_eq(Vec2::new(length + 0.4, 0.4), 1e-3), "{bounds:?}");
+            // Counter-clockwise, so that what is inside is inside.
+            assert!(capsule.distance(Vec2::new(length / 2.0, 0.0)) < -0.38);
+        }
     }
 
     #[test]

@@ -9,6 +9,9 @@ use super::plain::Plain;
 use crate::app::game::Quality;
 use crate::rules::Player;
 
+/// How much of its contrast with the board a dull disc loses.
+const DULL: f32 = 0.25;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Coats>()
         .add_observer(on_paint)
@@ -65,6 +68,8 @@ pub enum Paint {
     Disc(Player),
     /// A player's disc under the pointer or chosen: lit from within.
     Glow(Player),
+    /// A player's disc that counts for nothing: grey, and a quarter nearer to the board's own tone.
+    Dull(Player),
     /// A player's disc that is not there yet, or looked through: its opacity from 0 to 1.
     Ghost(Player, f32),
     /// A flat mark in one colour with its alpha, drawn in front of everything.
@@ -75,6 +80,8 @@ pub enum Paint {
     Varnish(Handle<Image>),
     /// A dull surface with a texture.
     Cloth(Handle<Image>),
+    /// A picture of letters, in one colour.
+    Ink(Handle<Image>, Color),
     /// A round shadow on a square.
     Shadow(Color),
     /// What nobody sees and everything is behind: its mesh lies on the screen, from -1 to 1.
@@ -82,16 +89,18 @@ pub enum Paint {
 }
 
 impl Paint {
-    /// What materials are kept by. Those with a texture are not: they would keep it after its table is gone.
+    /// What materials are kept by. Those with a texture of a table are not: they would keep it after its table is gone.
     fn key(&self) -> Option<Key> {
         Some(match self {
             Self::Disc(player) => Key::Disc(*player),
             Self::Glow(player) => Key::Glow(*player),
+            Self::Dull(player) => Key::Dull(*player),
             Self::Ghost(player, opacity) => {
                 Key::Ghost(*player, Color::WHITE.with_alpha(*opacity).to_srgba().to_u8_array()[3])
             }
             Self::Overlay(color) => Key::Overlay(color.to_srgba().to_u8_array()),
             Self::Tint(color) => Key::Tint(color.to_srgba().to_u8_array()),
+            Self::Ink(letters, color) => Key::Ink(letters.id(), color.to_srgba().to_u8_array()),
             Self::Shadow(color) => Key::Shadow(color.to_srgba().to_u8_array()),
             Self::Blind => Key::Blind,
             Self::Varnish(_) | Self::Cloth(_) => return None,
@@ -102,11 +111,13 @@ impl Paint {
         match self {
             Self::Disc(player) => Plain::lit(Color::WHITE, gloss(*player)),
             Self::Glow(player) => Plain::lit(glow(*player), gloss(*player)),
+            Self::Dull(_) => Plain::dull(),
             Self::Ghost(player, opacity) => Plain::lit(Color::WHITE.with_alpha(*opacity), gloss(*player)),
             Self::Overlay(color) => Plain::flat(*color),
             Self::Tint(color) => Plain::tint(*color),
             Self::Varnish(image) => Plain::textured(image.clone()),
             Self::Cloth(image) => Plain::level(image.clone()),
+            Self::Ink(letters, color) => Plain::ink(letters.clone(), *color),
             Self::Shadow(color) => Plain::shadow(*color),
             Self::Blind => Plain::blind(),
         }
@@ -122,6 +133,16 @@ impl Paint {
             Self::Disc(player) => disc(*player),
             Self::Glow(player) => StandardMaterial {
                 emissive: LinearRgba::from(GLOW) * if *player == Player::Black { 0.16 } else { 0.22 },
+                ..disc(*player)
+            },
+            // The colours of the mesh can only be multiplied: what makes ivory grey, and the share that is left of it.
+            Self::Dull(player) => StandardMaterial {
+                base_color: if *player == Player::Black {
+                    Color::linear_rgb(0.70, 0.75, 0.78)
+                } else {
+                    Color::linear_rgb(0.66, 0.74, 0.95)
+                },
+                emissive: LinearRgba::gray(0.18 * DULL),
                 ..disc(*player)
             },
             Self::Ghost(player, opacity) => StandardMaterial {
@@ -141,7 +162,7 @@ impl Paint {
                 reflectance: 0.12,
                 ..default()
             },
-            Self::Overlay(_) | Self::Tint(_) | Self::Shadow(_) | Self::Blind => return None,
+            Self::Overlay(_) | Self::Tint(_) | Self::Ink(..) | Self::Shadow(_) | Self::Blind => return None,
         })
     }
 }
@@ -179,9 +200,11 @@ enum Coat {
 enum Key {
     Disc(Player),
     Glow(Player),
+    Dull(Player),
     Ghost(Player, u8),
     Overlay([u8; 4]),
     Tint([u8; 4]),
+    Ink(AssetId<Image>, [u8; 4]),
     Shadow([u8; 4]),
     Blind,
 }

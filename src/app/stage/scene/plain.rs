@@ -62,6 +62,11 @@ impl Plain {
         }
     }
 
+    /// Lit, grey, and a quarter nearer to the board's own tone.
+    pub(super) fn dull() -> Self {
+        Self { look: Look::Dull, ..Self::lit(Color::WHITE, 0.0) }
+    }
+
     /// Lit, with a texture.
     pub(super) fn textured(picture: Handle<Image>) -> Self {
         Self { picture: Some(picture), look: Look::Textured, ..Self::lit(Color::WHITE, 0.0) }
@@ -82,6 +87,11 @@ impl Plain {
     /// The same behind whatever stands before it.
     pub(super) fn tint(color: Color) -> Self {
         Self { look: Look::Tint, is_clear: true, ..Self::lit(color, 0.0) }
+    }
+
+    /// Letters of one colour that no light changes.
+    pub(super) fn ink(letters: Handle<Image>, color: Color) -> Self {
+        Self { picture: Some(letters), look: Look::Ink, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
     /// In front of everything, on the screen.
@@ -117,6 +127,7 @@ impl Material for Plain {
         // Sorts tints and shadows before, and marks behind, whatever else is clear.
         match self.look {
             Look::Tint => -2000.0,
+            Look::Ink => -1500.0,
             Look::Shadow => -1000.0,
             Look::Flat => 1000.0,
             _ => 0.0,
@@ -163,6 +174,8 @@ pub enum Look {
     Lit,
     /// And gloss.
     Glossy,
+    /// Lamp and room, in grey.
+    Dull,
     /// Lamp, room and a texture.
     Textured,
     /// Only a texture.
@@ -171,6 +184,8 @@ pub enum Look {
     Flat,
     /// The same, but not in front of everything.
     Tint,
+    /// Letters.
+    Ink,
     /// A round shadow.
     Shadow,
     /// One colour, right behind the screen's glass.
@@ -182,9 +197,11 @@ impl Look {
         match self {
             Self::Lit => &["LIT"],
             Self::Glossy => &["LIT", "GLOSSY"],
+            Self::Dull => &["LIT", "DULL"],
             Self::Textured => &["LIT", "TEXTURED"],
             Self::Level => &["PICTURE", "TEXTURED"],
             Self::Flat | Self::Tint => &["FLAT"],
+            Self::Ink => &["INK", "TEXTURED"],
             Self::Shadow => &["SHADOW"],
             Self::Blind => &["FLAT", "BLIND"],
         }

@@ -7,13 +7,12 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use ab_glyph::InvalidFont;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::canvas::Brush;
-use super::prints::{print_board, print_cloth, print_trays};
-use crate::app::game::{Lettered, Quality};
+use super::prints::{print_board, print_cloth, print_plank};
+use crate::app::game::Quality;
 use crate::board::Board;
 
 /// A draft's sides are smaller than those of the sharp picture by this factor.
@@ -23,7 +22,6 @@ const DRAFT: usize = 4;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Order {
     pub board: &'static Board,
-    pub lettered: Lettered,
     pub quality: Quality,
 }
 
@@ -36,22 +34,22 @@ pub(super) struct Prints {
 
 impl Order {
     /// Prints quickly, with a few pixels.
-    pub(super) fn draft(self) -> Result<Prints, InvalidFont> {
+    pub(super) fn draft(self) -> Prints {
         self.print(Brush { coarse: DRAFT, threads: cores(), stop: &AtomicBool::new(false) })
     }
 
     /// Prints with all pixels, and all cores.
-    pub(super) fn sharp(self) -> Result<Prints, InvalidFont> {
+    pub(super) fn sharp(self) -> Prints {
         self.print(Brush { coarse: 1, threads: cores(), stop: &AtomicBool::new(false) })
     }
 
-    fn print(self, brush: Brush) -> Result<Prints, InvalidFont> {
-        let Self { board, lettered, quality } = self;
-        Ok(Prints {
-            wood: print_board(board, lettered, quality, brush)?,
-            trays: print_trays(board, quality, brush),
+    fn print(self, brush: Brush) -> Prints {
+        let Self { board, quality } = self;
+        Prints {
+            wood: print_board(board, quality, brush),
+            trays: print_plank(quality, brush),
             cloth: print_cloth(board, quality, brush),
-        })
+        }
     }
 }
 
@@ -63,16 +61,9 @@ fn cores() -> usize {
 #[derive(Resource, Debug, Default)]
 pub(super) struct Printing {
     job: Option<Job>,
-    /// What lies on the table, or will as soon as it is printed.
-    latest: Option<Order>,
 }
 
 impl Printing {
-    /// Whether this is what lies on the table, or what is being printed for it.
-    pub(super) fn has(&self, order: Order) -> bool {
-        self.latest == Some(order)
-    }
-
     /// Begins to print. What was being printed is given up.
     pub(super) fn begin(&mut self, order: Order, waker: Option<&EventLoopProxyWrapper>) {
         let stop = Arc::new(AtomicBool::new(false));
@@ -91,16 +82,16 @@ impl Printing {
                 let _ = proxy.send_event(WinitUserEvent::WakeUp);
             }
         });
-        *self = Self { job: Some(Job { prints: Mutex::new(receiver), stop }), latest: Some(order) };
+        self.job = Some(Job { prints: Mutex::new(receiver), stop });
     }
 
-    /// Notes what was printed elsewhere. What was being printed is given up.
-    pub(super) fn is_done(&mut self, order: Order) {
-        *self = Self { job: None, latest: Some(order) };
+    /// What was being printed is given up.
+    pub(super) fn stop(&mut self) {
+        self.job = None;
     }
 
     /// The prints, once they are there.
-    pub(super) fn take(&mut self) -> Option<Result<Prints, InvalidFont>> {
+    pub(super) fn take(&mut self) -> Option<Prints> {
         let job = self.job.as_ref()?;
         let answer = job.prints.lock().map_or(Err(TryRecvError::Disconnected), |prints| prints.try_recv());
         match answer {
@@ -120,7 +111,7 @@ impl Printing {
 
 /// Prints in the making; dropped, it ends.
 struct Job {
-    prints: Mutex<Receiver<Result<Prints, InvalidFont>>>,
+    prints: Mutex<Receiver<Prints>>,
     stop: Arc<AtomicBool>,
 }
 

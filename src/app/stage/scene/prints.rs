@@ -1,17 +1,16 @@
-//! The drawn textures of the table: the board with its net or cells and its letters, the trays, the cloth below.
+//! The drawn textures of the table: the board with its net or cells, the wood of the trays, the cloth below.
 
-use ab_glyph::{FontRef, InvalidFont};
 use bevy::prelude::*;
 
 use super::canvas::{Brush, Canvas, cover};
 use super::cells::{CELL_MARGIN, Cells};
-use super::layout::{CORNER, FIELD_MARGIN, TRAY_WALL, reach, slab_margin, tray_outline};
+use super::hands::PLANK;
+use super::layout::{CORNER, FIELD_MARGIN, reach, slab_margin};
 use super::outline::Outline;
-use super::palette::{BRASS, FIELD, LETTERS, NET, RIM, TABLE, linear};
+use super::palette::{BRASS, FIELD, NET, RIM, TABLE, linear};
 use super::wood::{Wood, noise};
-use crate::app::game::{Lettered, Quality};
+use crate::app::game::Quality;
 use crate::board::{Board, Surface};
-use crate::rules::Player;
 
 /// How much of the table the cloth's texture shows; further out it has one colour.
 const CLOTH_SIDE: f32 = 34.0;
@@ -20,8 +19,6 @@ const CLOTH_REACH: f32 = 5.2;
 /// From this extent on a texture needs more pixels for the same sharpness.
 const LARGE: f32 = 14.0;
 
-const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
-const LETTER_HEIGHT: f32 = 0.40;
 const LINE: f32 = 0.030;
 const FAINT_LINE: f32 = 0.022;
 const POINT: f32 = 0.066;
@@ -51,17 +48,8 @@ pub(super) fn board_side(board: &Board) -> f32 {
     reach(board) * 2.08
 }
 
-/// Wood, inlay and net of a board, and the letters and numbers on its rim unless they are not wanted.
-///
-/// # Errors
-///
-/// If the font in the program cannot be read.
-pub(super) fn print_board(
-    board: &Board,
-    lettered: Lettered,
-    quality: Quality,
-    brush: Brush,
-) -> Result<Image, InvalidFont> {
+/// Wood, inlay and net of a board.
+pub(super) fn print_board(board: &Board, quality: Quality, brush: Brush) -> Image {
     let pixels = match quality {
         Quality::Low if board_side(board) < LARGE => 1024,
         Quality::Medium | Quality::High if board_side(board) > LARGE => 4096,
@@ -72,12 +60,7 @@ pub(super) fn print_board(
         Surface::Net => print_field(&mut canvas, board),
         Surface::Cells => print_cells(&mut canvas, board),
     }
-    let font = FontRef::try_from_slice(FONT)?;
-    let height = LETTER_HEIGHT * board.rim_scale();
-    for label in board.rim().iter().filter(|label| lettered.shown && label.turned == lettered.far) {
-        canvas.text(&font, label, height, LETTERS);
-    }
-    Ok(canvas.into_image(quality))
+    canvas.into_image(quality)
 }
 
 /// A field of one piece of wood with a net on it.
@@ -150,28 +133,12 @@ fn print_net(canvas: &mut Canvas, board: &Board) {
     }
 }
 
-/// Dark edge, light floor: both colours of discs stand out on it.
-pub(super) fn print_trays(board: &Board, quality: Quality, brush: Brush) -> Image {
-    let mut canvas = Canvas::new(1024, tray_side(board), brush);
-    let grain = canvas.grain();
-    let hollows = Player::ALL.map(|player| tray_outline(board, player));
-    let (floor, wall) = (Wood::new(FIELD, 9.0), Wood::new(RIM, 13.0));
-    canvas.fill(|place| {
-        let edge = hollows.iter().map(|hollow| hollow.distance(place)).fold(f32::MAX, f32::min);
-        // Most of the square lies between the trays and beside them.
-        if edge > TRAY_WALL + UNSEEN {
-            return Vec3::ZERO;
-        }
-        let shade = 1.0 - 0.55 * (1.0 + edge / 0.20).clamp(0.0, 1.0).powi(2);
-        mixed(cover(edge + 0.03, grain), || wall.at(place), || floor.at(place) * shade)
-    });
+/// The plank that trays are cut from: both colours of discs stand out on it.
+pub(super) fn print_plank(quality: Quality, brush: Brush) -> Image {
+    let mut canvas = Canvas::new(512, PLANK, brush);
+    let wood = Wood::new(FIELD, 9.0);
+    canvas.fill(|place| wood.at(place) * 0.82);
     canvas.into_image(quality)
-}
-
-/// The side of the square that the trays' texture shows.
-pub(super) fn tray_side(board: &Board) -> f32 {
-    let bounds = tray_outline(board, Player::White).widened(TRAY_WALL * 2.0).bounds();
-    bounds.min.abs().max(bounds.max.abs()).max_element() * 2.0
 }
 
 /// How much of the table the cloth's texture of a board shows.
@@ -179,12 +146,11 @@ pub(super) fn cloth_side(board: &Board) -> f32 {
     CLOTH_SIDE * (reach(board) / CLOTH_REACH).max(1.0)
 }
 
-/// The cloth under the lamp, darkened where slab and trays stand on it.
+/// The cloth under the lamp, darkened where the slab stands on it.
 pub(super) fn print_cloth(board: &Board, quality: Quality, brush: Brush) -> Image {
     let side = cloth_side(board);
     let mut canvas = Canvas::new(1024, side, brush);
     let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
-    let trays = Player::ALL.map(|player| tray_outline(board, player));
     let [near, far] = TABLE.map(linear);
     canvas.fill(|place| {
         let distance = (place * Vec2::new(0.82, 1.0)).length() / (side * 0.46);
@@ -195,8 +161,7 @@ pub(super) fn print_cloth(board: &Board, quality: Quality, brush: Brush) -> Imag
         // The shadows fall away from the lamp, to the right and back.
         let fallen = place - Vec2::new(0.14, 0.13);
         let slab = (slab.distance(fallen) - CORNER).max(0.0);
-        let tray = trays.iter().map(|tray| tray.distance(fallen) - TRAY_WALL).fold(f32::MAX, f32::min);
-        let shadow = 0.62 * (-slab * 3.4).exp() + 0.42 * (-tray.max(0.0) * 6.0).exp();
+        let shadow = 0.62 * (-slab * 3.4).exp();
         near.lerp(far, fade) * weave * (1.0 - shadow.min(0.75))
     });
     canvas.into_image(quality)

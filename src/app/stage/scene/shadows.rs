@@ -92,7 +92,7 @@ fn are_painted(quality: Quality, shadow_maps: Option<&ShadowMaps>) -> bool {
 }
 
 fn casts(paint: &Paint) -> bool {
-    matches!(paint, Paint::Disc(_) | Paint::Glow(_))
+    matches!(paint, Paint::Disc(_) | Paint::Glow(_) | Paint::Dull(_))
 }
 
 type Unshadowed = (With<Mesh3d>, Without<Spot>);

@@ -1,43 +1,40 @@
-//! Lays the table: slab, trays, cloth, and an entity for each point.
+//! Lays the table: slab, cloth, and an entity for each point.
 
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
 use super::art::Art;
-use super::layout::{
-    CORNER, SLAB_THICKNESS, TRAY_HEIGHTS, TRAY_WALL, point_position, slab_margin, tray_outline,
-};
+use super::hands::TrayWood;
+use super::layout::{CORNER, SLAB_THICKNESS, point_position, slab_margin};
 use super::outline::{Outline, bevel, raise};
 use super::paint::Paint;
 use super::printing::{Order, Printing, Prints};
-use super::prints::{board_side, cloth_side, tray_side};
-use crate::app::game::{AtPoint, Lettered, Motion, Quality};
+use super::prints::{board_side, cloth_side};
+use crate::app::game::{AtPoint, Motion, Quality};
 use crate::board::Board;
-use crate::rules::Player;
 
 /// Far enough that its edge is lost in the dark.
 const CLOTH_REACH: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<Art>);
-    app.init_resource::<Printing>().init_resource::<Lettered>().add_systems(
+    app.init_resource::<Printing>().add_systems(
         PreUpdate,
         (
             lay_table
                 .run_if(is_ready())
                 .run_if(resource_changed::<TableBoard>.or_else(resource_changed::<Quality>)),
-            print_letters.run_if(is_ready()).run_if(resource_changed::<Lettered>),
             hang_prints,
         )
-            .chain(),
+            .chain()
+            .in_set(TableSystems),
     );
 }
 
 fn lay_table(
     laid: Query<Entity, With<Table>>,
     board: Res<TableBoard>,
-    lettered: Res<Lettered>,
     quality: Res<Quality>,
     art: Res<Art>,
     patient: Option<Res<SharpAtOnce>>,
@@ -47,21 +44,21 @@ fn lay_table(
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
-) -> Result {
+) {
     for table in &laid {
         commands.entity(table).despawn();
     }
-    let order = Order { board: board.0, lettered: *lettered, quality: *quality };
+    let order = Order { board: board.0, quality: *quality };
     let prints = if patient.is_some() {
-        printing.is_done(order);
-        order.sharp()?
+        printing.stop();
+        order.sharp()
     } else {
         printing.begin(order, waker.as_deref());
-        order.draft()?
+        order.draft()
     };
     let board = board.0;
     let wood = images.add(prints.wood);
-    let trays = images.add(prints.trays);
+    commands.insert_resource(TrayWood(images.add(prints.trays)));
     let cloth = images.add(prints.cloth);
     commands.spawn((Table, Name::new(format!("table with the {} board", board.name())))).with_children(
         |table| {
@@ -72,15 +69,6 @@ fn lay_table(
                 Paint::Varnish(wood),
                 Pickable::IGNORE,
             ));
-            for player in Player::ALL {
-                table.spawn((
-                    Name::new(format!("tray of {player:?}")),
-                    Printed::Trays,
-                    Mesh3d(meshes.add(tray_mesh(board, player))),
-                    Paint::Varnish(trays.clone()),
-                    Pickable::IGNORE,
-                ));
-            }
             table.spawn((
                 Name::new("cloth"),
                 Cloth,
@@ -103,21 +91,6 @@ fn lay_table(
     if let Some(mut motion) = motion {
         motion.settle();
     }
-    Ok(())
-}
-
-/// Other letters on the same board: what lies there stays until they are printed.
-fn print_letters(
-    board: Res<TableBoard>,
-    lettered: Res<Lettered>,
-    quality: Res<Quality>,
-    waker: Option<Res<EventLoopProxyWrapper>>,
-    mut printing: ResMut<Printing>,
-) {
-    let order = Order { board: board.0, lettered: *lettered, quality: *quality };
-    if !printing.has(order) {
-        printing.begin(order, waker.as_deref());
-    }
 }
 
 /// Replaces what is there with sharp prints.
@@ -127,22 +100,20 @@ fn hang_prints(
     mut printing: ResMut<Printing>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
-) -> Result {
-    let Some(prints) = printing.take() else { return Ok(()) };
-    let Prints { wood, trays, cloth } = prints?;
+) {
+    let Some(Prints { wood, trays, cloth }) = printing.take() else { return };
     let [wood, trays, cloth] = [wood, trays, cloth].map(|image| images.add(image));
+    commands.insert_resource(TrayWood(trays));
     for (entity, printed) in &printed {
         // Another paint, since materials do not notice that their picture has changed.
         commands.entity(entity).insert(match printed {
             Printed::Wood => Paint::Varnish(wood.clone()),
-            Printed::Trays => Paint::Varnish(trays.clone()),
             Printed::Cloth => Paint::Cloth(cloth.clone()),
         });
     }
     if let Some(mut motion) = motion {
         motion.settle();
     }
-    Ok(())
 }
 
 fn slab_mesh(board: &Board, quality: Quality) -> Mesh {
@@ -151,17 +122,6 @@ fn slab_mesh(board: &Board, quality: Quality) -> Mesh {
     let outline = Outline::of_board(board).widened(slab_margin(board) - CORNER);
     let wall = [(CORNER - 0.05, foot), (CORNER - 0.012, foot + 0.05), (CORNER, foot + 0.12), (CORNER, -0.07)];
     raise(&outline, &[&wall, &bevel(CORNER, 0.0, 0.07, steps)], steps, board_side(board))
-}
-
-fn tray_mesh(board: &Board, player: Player) -> Mesh {
-    let [lip, floor] = TRAY_HEIGHTS.map(|height| height - SLAB_THICKNESS);
-    let outline = tray_outline(board, player);
-    let outside = [(TRAY_WALL, -SLAB_THICKNESS), (TRAY_WALL, lip - 0.035)];
-    let edge = bevel(TRAY_WALL, lip, 0.035, 4);
-    let across = [(TRAY_WALL - 0.035, lip), (0.03, lip)];
-    let inside = [(0.03, lip), (0.005, lip - 0.02), (0.0, floor)];
-    // The outline is the hollow's edge: its corners are as sharp as a tray may be, its outer ones round.
-    raise(&outline, &[&outside, &edge, &across, &inside], 5, tray_side(board))
 }
 
 fn cloth_mesh(board: &Board) -> Mesh {
@@ -175,6 +135,10 @@ fn cloth_mesh(board: &Board) -> Mesh {
     mesh.with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs).translated_by(Vec3::NEG_Y * SLAB_THICKNESS)
 }
 
+/// The table is laid, and prints are hung.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct TableSystems;
+
 /// The board that lies on the table. Insert another one, and the table is laid anew.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct TableBoard(pub &'static Board);
@@ -187,7 +151,6 @@ pub struct SharpAtOnce;
 #[derive(Component, Clone, Copy, Debug)]
 enum Printed {
     Wood,
-    Trays,
     Cloth,
 }
 

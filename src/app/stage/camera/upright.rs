@@ -1,0 +1,21 @@
+//! Letters and badges stand upright for whoever looks at them, from whichever side.
+
+use bevy::prelude::*;
+use bevy::transform::TransformSystems;
+
+use super::rig::Rig;
+use crate::app::stage::scene::FacesViewer;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, face_viewer.before(TransformSystems::Propagate));
+}
+
+fn face_viewer(rigs: Query<&Rig>, mut signs: Query<&mut Transform, With<FacesViewer>>) {
+    let Some(rig) = rigs.iter().next() else { return };
+    let turned = Quat::from_rotation_y(rig.orbit.yaw);
+    for mut transform in &mut signs {
+        if transform.rotation != turned {
+            transform.rotation = turned;
+        }
+    }
+}

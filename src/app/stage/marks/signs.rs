@@ -1,0 +1,254 @@
+//! What is drawn on a single point. Sizes are told in pixels of a window of 1280×720, and grow with the board; where a
+//! large board makes everything small they are as many pixels as told.
+
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
+
+use bevy::prelude::*;
+
+use super::sketch::{DARK, LIGHT, Parts, Pen, Sketch, crescent};
+use crate::app::stage::scene::layout::piece_radius;
+use crate::board::{Board, Surface};
+use crate::rules::Player;
+
+pub(super) const TARGET: Color = Color::srgb(1.0, 0.56, 0.42);
+pub(super) const OWN: Color = Color::srgb(0.66, 0.95, 0.70);
+pub(super) const DANGER: Color = Color::srgb(0.96, 0.62, 1.0);
+pub(super) const FOE: Color = Color::srgb(1.0, 0.66, 0.34);
+const FAULT: Color = Color::srgb(1.0, 0.40, 0.32);
+/// The cursor that is moved by keys: no other mark is white.
+const CURSOR: Color = Color::WHITE;
+/// The plates of badges, and what is drawn on them.
+const PLATE: Color = Color::srgb(0.953, 0.918, 0.847);
+const MOON: Color = Color::srgb(0.13, 0.18, 0.36);
+const CHAIN: Color = Color::srgb(0.36, 0.16, 0.10);
+const BRASS: Color = Color::srgb(0.90, 0.74, 0.38);
+
+/// A pixel is at least so wide, in units of the table, and at most.
+const FINEST: f32 = 1.0 / 106.0;
+const COARSEST: f32 = 1.0 / 30.0;
+/// How wide a casing is.
+const CASE: f32 = 1.8;
+
+/// What stands on a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Sign {
+    /// Around the top of a disc that is not there yet.
+    Ghost,
+    Target,
+    Attacker,
+    Cursor,
+    Movable,
+    Half,
+    Origin,
+    /// With a dot, if it lies on a piece of this player.
+    Arrival(Option<Player>),
+    Asleep,
+    Pinned,
+    Tower,
+    Fault,
+    WorstFault,
+}
+
+impl Sign {
+    /// Whether it is turned towards whoever looks at it.
+    pub(super) const fn faces_viewer(self) -> bool {
+        matches!(self, Self::Asleep | Self::Pinned | Self::Tower | Self::Cursor)
+    }
+}
+
+/// How large everything is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Measure {
+    /// A pixel, in units of the table.
+    pub pixel: f32,
+    /// Half the width of a piece.
+    pub piece: f32,
+    /// The line around a piece.
+    around: f32,
+}
+
+impl Measure {
+    /// On a board of which a pixel shows so many units, seen from the seat. Small changes make no difference.
+    pub(super) fn new(board: &Board, grain: f32) -> Self {
+        const STEPS: f32 = 16.0;
+        let steady = ((grain.ln() * STEPS).round() / STEPS).exp();
+        let around = match board.surface() {
+            Surface::Net => 0.355,
+            // A neighbour is nearer to its edge: the line lies on the piece.
+            Surface::Cells => 0.325,
+        };
+        Self { pixel: steady.clamp(FINEST, COARSEST), piece: piece_radius(board), around }
+    }
+
+    /// So many pixels.
+    pub(super) fn px(self, pixels: f32) -> f32 {
+        self.pixel * pixels
+    }
+
+    /// A stroke of this colour with the casing that it needs.
+    pub(super) fn pen(self, core: Color) -> Pen {
+        let casing = if core == DARK { LIGHT } else { DARK };
+        Pen { core, casing, case: self.px(CASE) }
+    }
+
+    /// As many parts as make each of them so many pixels long, within limits.
+    fn parts(self, radius: f32, pixels: f32, share: f32) -> Parts {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few")]
+        let count = (TAU * radius / self.px(pixels)).round().clamp(6.0, 14.0) as u16;
+        Parts { count, share }
+    }
+}
+
+/// A sign around the origin.
+pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
+    let mut sketch = Sketch::default();
+    let px = |pixels| measure.px(pixels);
+    let (middle, around) = (Vec2::ZERO, measure.around);
+    let mut ring = |radius: f32, pixels: f32, parts: Parts, color: Color| {
+        sketch.ring(middle, radius, px(pixels), parts, measure.pen(color));
+    };
+    match sign {
+        Sign::Ghost => ring(measure.piece - px(1.5), 1.5, Parts::WHOLE, LIGHT),
+        Sign::Movable => ring(around, 2.0, Parts::WHOLE, OWN),
+        Sign::Attacker => ring(around, 3.0, Parts { count: 6, share: 0.66 }, OWN),
+        Sign::Half => ring(around, 2.5, Parts { count: 4, share: 0.72 }, LIGHT),
+        Sign::Origin => ring(around * 0.82, 2.5, measure.parts(around * 0.82, 13.0, 0.45), LIGHT),
+        Sign::Fault => ring(around, 3.0, Parts::WHOLE, FAULT),
+        Sign::WorstFault => {
+            ring(around, 3.0, Parts::WHOLE, FAULT);
+            ring(around + px(7.0), 3.0, Parts::WHOLE, FAULT);
+        }
+        Sign::Target => {
+            ring(around, 3.0, Parts::WHOLE, TARGET);
+            for turn in 0..4_u8 {
+                let way = Vec2::from_angle(FRAC_PI_4 + FRAC_PI_2 * f32::from(turn));
+                sketch.stroke(
+                    way * (around - px(7.0)),
+                    way * (around + px(5.0)),
+                    px(3.0),
+                    measure.pen(TARGET),
+                );
+            }
+        }
+        Sign::Arrival(tone) => {
+            ring(around, 2.5, Parts::WHOLE, LIGHT);
+            if let Some(tone) = tone {
+                let core = if tone == Player::Black { LIGHT } else { DARK };
+                sketch.dot(middle, (measure.piece * 0.25).max(px(2.5)), measure.pen(core));
+            }
+        }
+        Sign::Cursor => draw_cursor(&mut sketch, measure),
+        Sign::Asleep => draw_asleep(&mut sketch, measure),
+        Sign::Pinned => draw_pinned(&mut sketch, measure),
+        Sign::Tower => draw_lock(&mut sketch, measure),
+    }
+    sketch.into_mesh()
+}
+
+/// The four corners of a square.
+fn draw_cursor(sketch: &mut Sketch, measure: Measure) {
+    let (half, arm) = (measure.piece + measure.px(6.0), measure.piece * 0.5);
+    let pen = measure.pen(CURSOR);
+    for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
+        let corner = Vec2::new(x, y) * half;
+        let width = measure.px(3.0);
+        // The strokes meet at the outside of the corner.
+        sketch.stroke(corner + Vec2::X * x * width / 2.0, corner - Vec2::X * x * arm, width, pen);
+        sketch.stroke(corner + Vec2::Y * y * width / 2.0, corner - Vec2::Y * y * arm, width, pen);
+    }
+}
+
+/// On the far edge of a disc, where it leaves the owner's sign free; at the right, or at the left.
+fn badge_place(measure: Measure, right: bool) -> Vec2 {
+    let aside = if right { 0.72 } else { -0.72 };
+    Vec2::new(aside, 0.72) * measure.piece
+}
+
+/// Half the width of a badge.
+fn badge_reach(measure: Measure) -> f32 {
+    measure.px(12.5).min(measure.piece * 0.48)
+}
+
+/// What lies flat is seen shortened: from the seat, a badge that is drawn so much longer is as high as wide.
+fn upright(sketch: &mut Sketch, place: Vec2) {
+    sketch.stretch(place, 1.24);
+}
+
+/// A moon on a round plate.
+fn draw_asleep(sketch: &mut Sketch, measure: Measure) {
+    let (place, reach) = (badge_place(measure, true), badge_reach(measure));
+    sketch.dot(place, reach - measure.px(CASE), measure.pen(PLATE));
+    sketch.next_layer();
+    sketch.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), MOON);
+    upright(sketch, place);
+}
+
+/// Two links of a chain on a square plate.
+fn draw_pinned(sketch: &mut Sketch, measure: Measure) {
+    let (place, reach) = (badge_place(measure, false), badge_reach(measure));
+    let half = reach * 0.9 - measure.px(CASE);
+    let corners = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
+    sketch.shape(place, &corners.map(|(x, y)| place + Vec2::new(x, y) * half), measure.pen(PLATE));
+    sketch.next_layer();
+    let bare = Pen { core: CHAIN, casing: PLATE, case: 0.0 };
+    for side in [-1.0, 1.0] {
+        let link = place + Vec2::X * side * reach * 0.28;
+        sketch.ring(link, reach * 0.33, reach * 0.20, Parts::WHOLE, bare);
+    }
+    upright(sketch, place);
+}
+
+/// A square cap of brass with a keyhole: nobody's colour.
+fn draw_lock(sketch: &mut Sketch, measure: Measure) {
+    let half = (measure.piece * 0.34).max(measure.px(5.0));
+    let square =
+        |half: f32| [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|(x, y)| Vec2::new(x, y) * half);
+    sketch.shape(Vec2::ZERO, &square(half), measure.pen(BRASS));
+    sketch.next_layer();
+    let dark = Pen { core: DARK, casing: DARK, case: 0.0 };
+    // Its keyhole.
+    let hole = Vec2::Y * half * 0.22;
+    sketch.dot(hole, half * 0.26, dark);
+    sketch.shape(
+        Vec2::Y * half * -0.2,
+        &[(0.12, 0.3), (-0.12, 0.3), (-0.24, -0.62), (0.24, -0.62)].map(|(x, y)| Vec2::new(x, y) * half),
+        dark,
+    );
+    upright(sketch, Vec2::ZERO);
+}
+
+/// An arrow along x from 0 to `length`.
+pub(super) fn arrow(length: f32, measure: Measure) -> Mesh {
+    let head = measure.px(13.0).max(0.12);
+    let pen = measure.pen(LIGHT);
+    let neck = length - head;
+    let mut sketch = Sketch::default();
+    sketch.stroke(Vec2::ZERO, Vec2::X * (neck + head * 0.2), measure.px(3.0), pen);
+    let corners = [Vec2::new(length, 0.0), Vec2::new(neck, head * 0.55), Vec2::new(neck, -head * 0.55)];
+    sketch.shape(Vec2::X * (neck + head / 3.0), &corners, pen);
+    sketch.into_mesh()
+}
+
+/// A bold line along x from 0 to `length`.
+pub(super) fn line(length: f32, measure: Measure) -> Mesh {
+    let mut sketch = Sketch::default();
+    sketch.stroke(Vec2::ZERO, Vec2::X * length, measure.px(5.0), measure.pen(TARGET));
+    sketch.into_mesh()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Side;
+
+    #[test]
+    fn signs_grow_with_the_board_and_never_fall_below_their_pixels() {
+        let hex = |pixels_a_unit: f32| Measure::new(Board::hex(), 1.0 / pixels_a_unit);
+        // At 4K as large a part of a disc as at 1280×720.
+        assert_eq!(hex(320.0), hex(150.0));
+        let small = Measure::new(Board::hexagon(Side::Eleven), 1.0 / 36.0);
+        assert!((small.px(3.0) * 36.0 - 3.0).abs() < 0.15);
+        assert!(hex(106.0) != hex(60.0));
+        assert_eq!(hex(106.0), hex(106.5));
+    }
+}

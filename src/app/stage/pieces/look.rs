@@ -1,0 +1,49 @@
+//! What discs look like: chosen ones glow, those of sleeping stacks are dull, what a refused move would cut off fades.
+
+use bevy::prelude::*;
+
+use super::{Piece, Travelling};
+use crate::app::GameSystems;
+use crate::app::game::{At, Choices, CurrentMatch, Lens, Spot};
+use crate::app::input::Chosen;
+use crate::app::stage::cut::Cut;
+use crate::app::stage::scene::Paint;
+use crate::board::BoardSet;
+
+/// How solid a disc is that would be cut off.
+const CUT_OFF: f32 = 0.45;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, paint_discs.in_set(GameSystems::Animate).after(super::glide::advance_glides));
+}
+
+fn paint_discs(
+    current: Res<CurrentMatch>,
+    chosen: Res<Chosen>,
+    choices: Res<Choices>,
+    cut: Res<Cut>,
+    travellers: Query<(), With<Travelling>>,
+    discs: Query<(Entity, &Piece, &At, &Paint)>,
+    mut asleep: Local<BoardSet>,
+    mut commands: Commands,
+) {
+    // What is true of the stacks can be seen once they are there.
+    if travellers.is_empty() {
+        let shown = choices.board.lenses.has(Lens::Sleepers) && current.editor().is_none();
+        let sleepers = current.view().stacks.iter().filter(|stack| shown && stack.asleep);
+        *asleep = sleepers.map(|stack| stack.point).collect();
+    }
+    let stack = chosen.stack();
+    for (disc, piece, at, paint) in &discs {
+        let owner = piece.owner;
+        let wanted = match at.0 {
+            Spot::Board(point, _) if Some(point) == stack => Paint::Glow(owner),
+            Spot::Board(point, _) if cut.off().contains(point) => Paint::Ghost(owner, CUT_OFF),
+            Spot::Board(point, _) if asleep.contains(point) => Paint::Dull(owner),
+            Spot::Board(..) | Spot::Hand(_) => Paint::Disc(owner),
+        };
+        if *paint != wanted {
+            commands.entity(disc).insert(wanted);
+        }
+    }
+}

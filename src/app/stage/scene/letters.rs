@@ -1,0 +1,200 @@
+//! Letters and figures on the table. They lie flat, but stand upright for whoever looks at them, from any side.
+
+use std::sync::atomic::AtomicBool;
+
+use ab_glyph::{Font, FontRef, InvalidFont, ScaleFont};
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+use super::canvas::{Brush, Canvas};
+use super::layout::LETTER_HEIGHT;
+use super::paint::Paint;
+use super::palette::LETTERS;
+use super::table::{Table, TableBoard, TableSystems};
+use crate::app::game::{Lettered, Motion, Quality};
+
+const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
+/// All that is ever written on the table.
+const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
+/// The picture of the alphabet is a square of so many cells; each is wider than its letter.
+const COLUMNS: u8 = 6;
+const CELL: f32 = 1.3;
+const PIXELS: usize = 1024;
+/// Just over the wood.
+const LIFT: f32 = 0.004;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Lettered>().add_systems(PreStartup, print_alphabet).add_systems(
+        PreUpdate,
+        write_rim
+            .after(TableSystems)
+            .run_if(resource_exists::<Letters>.and_then(resource_exists::<TableBoard>)),
+    );
+}
+
+fn print_alphabet(mut images: ResMut<Assets<Image>>, mut commands: Commands) -> Result {
+    let (picture, advances) = alphabet()?;
+    commands.insert_resource(Letters { picture: images.add(picture), advances });
+    Ok(())
+}
+
+/// The letters and numbers on the rim, unless they are not wanted.
+fn write_rim(
+    written: Query<Entity, With<OnRim>>,
+    table: Option<Single<(Entity, Ref<Table>)>>,
+    board: Res<TableBoard>,
+    lettered: Res<Lettered>,
+    letters: Res<Letters>,
+    motion: Option<ResMut<Motion>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    let Some(table) = table else { return };
+    let (table, marker) = table.into_inner();
+    if !(lettered.is_changed() || marker.is_added()) {
+        return;
+    }
+    for entity in &written {
+        commands.entity(entity).despawn();
+    }
+    let height = LETTER_HEIGHT * board.0.rim_scale();
+    for label in board.0.rim().iter().filter(|label| lettered.shown && label.turned == lettered.far) {
+        let place = Vec3::new(label.at[0], LIFT, -label.at[1]);
+        let sign = Sign { text: label.text.clone(), height };
+        letters.write(&mut commands, &mut meshes, &sign, place, (OnRim, ChildOf(table)));
+    }
+    if let Some(mut motion) = motion {
+        motion.settle();
+    }
+}
+
+/// A letter or number on the rim of the board.
+#[derive(Component, Debug)]
+struct OnRim;
+
+/// What lies on the table and is turned so that it stands upright for whoever looks at it.
+#[derive(Component, Debug)]
+pub struct FacesViewer;
+
+/// A short text on the table.
+#[derive(Clone, Debug)]
+pub(super) struct Sign {
+    /// Small letters and figures; nothing else is seen.
+    pub text: String,
+    /// The height of its letters with what hangs below them; capitals and figures are 0.73 of it.
+    pub height: f32,
+}
+
+/// The letters that signs are written with.
+#[derive(Resource, Debug)]
+pub(super) struct Letters {
+    picture: Handle<Image>,
+    /// How wide each letter of the alphabet is, in heights.
+    advances: Vec<f32>,
+}
+
+impl Letters {
+    /// Writes a sign with its middle at a place of the table.
+    pub(super) fn write(
+        &self,
+        commands: &mut Commands,
+        meshes: &mut Assets<Mesh>,
+        sign: &Sign,
+        place: Vec3,
+        more: impl Bundle,
+    ) {
+        commands.spawn((
+            Name::new(format!("sign “{}”", sign.text)),
+            FacesViewer,
+            Mesh3d(meshes.add(self.mesh(sign))),
+            Paint::Ink(self.picture.clone(), LETTERS),
+            Transform::from_translation(place),
+            Pickable::IGNORE,
+            more,
+        ));
+    }
+
+    /// Its letters side by side, around the origin; up is away from the first player.
+    fn mesh(&self, sign: &Sign) -> Mesh {
+        let letters: Vec<usize> = sign
+            .text
+            .chars()
+            .filter_map(|letter| ALPHABET.chars().position(|known| known == letter))
+            .collect();
+        let advance = |letter: usize| self.advances.get(letter).copied().unwrap_or_default() * sign.height;
+        let mut pen = letters.iter().map(|&letter| advance(letter)).sum::<f32>() / -2.0;
+        let half = CELL * sign.height / 2.0;
+        let mut positions: Vec<[f32; 3]> = Vec::new();
+        let mut uvs: Vec<[f32; 2]> = Vec::new();
+        let mut indices: Vec<u32> = Vec::new();
+        for letter in letters {
+            let middle = pen + advance(letter) / 2.0;
+            pen += advance(letter);
+            let first = u32::try_from(positions.len()).unwrap_or_default();
+            let cell = cell(letter);
+            for [x, y] in [[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0_f32]] {
+                positions.push([middle + x * half, 0.0, -y * half]);
+                uvs.push((cell + Vec2::new(x, -y) * 0.5 / f32::from(COLUMNS)).to_array());
+            }
+            indices.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
+        }
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
+            .with_inserted_indices(Indices::U32(indices))
+    }
+}
+
+/// The middle of a letter's cell in the picture, from 0 to 1, from its upper left corner.
+fn cell(letter: usize) -> Vec2 {
+    let columns = usize::from(COLUMNS);
+    let whole = |number: usize| f32::from(u8::try_from(number).unwrap_or_default());
+    (Vec2::new(whole(letter % columns), whole(letter / columns)) + 0.5) / f32::from(COLUMNS)
+}
+
+/// White letters on black, and how wide each is in heights. The shader takes them as a share of ink.
+fn alphabet() -> Result<(Image, Vec<f32>), InvalidFont> {
+    let font = FontRef::try_from_slice(FONT)?;
+    let side = f32::from(COLUMNS) * CELL;
+    let stop = AtomicBool::new(false);
+    let mut canvas = Canvas::new(PIXELS, side, Brush { coarse: 1, threads: 1, stop: &stop });
+    for (index, letter) in ALPHABET.chars().enumerate() {
+        let middle = (cell(index) - 0.5) * Vec2::new(1.0, -1.0) * side;
+        canvas.letter(&font, letter, middle, Color::WHITE);
+    }
+    let scaled = font.as_scaled(1.0);
+    let advances = ALPHABET.chars().map(|letter| scaled.h_advance(scaled.glyph_id(letter))).collect();
+    // As the plain material wants its pictures: it is the only one that writes.
+    Ok((canvas.into_image(Quality::Low), advances))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Board, Side};
+
+    fn letters() -> Letters {
+        Letters { picture: Handle::default(), advances: alphabet().unwrap().1 }
+    }
+
+    #[test]
+    fn every_label_of_every_board_can_be_written() {
+        let cells = Side::ALL.iter().map(|&side| Board::hexagon(side));
+        for board in [Board::hex(), Board::square(), Board::snub()].into_iter().chain(cells) {
+            for label in board.rim() {
+                let mesh = letters().mesh(&Sign { text: label.text.clone(), height: 1.0 });
+                assert_eq!(mesh.count_vertices(), 4 * label.text.len(), "{}", label.text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_number_has_its_middle_where_it_is_written() {
+        let mesh = letters().mesh(&Sign { text: "101".into(), height: 0.5 });
+        let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();
+        let ends = places.iter().map(|place| place[0]);
+        let (left, right) = (ends.clone().fold(f32::MAX, f32::min), ends.fold(f32::MIN, f32::max));
+        assert!((left + right).abs() < 1e-4 && right > 0.5, "{left} {right}");
+    }
+}

@@ -1,0 +1,405 @@
+//! What can be seen, measured in pictures of the window's size: how much of it the framed board fills, how wide a disc
+//! is, and how far every mark stands out from whatever it lies on, in colour and in grey.
+//!
+//! Without a graphics adapter the tests say so and pass, unless `REQUIRE_GOLDEN` is set. `MARKS_OUT=FOLDER` keeps the
+//! pictures.
+#![cfg(feature = "gui")]
+
+use std::path::PathBuf;
+
+use abande::app::shell::offscreen::{
+    Area, Hands, Mark, Marked, Picture, PictureError, Shown, picture_with_places,
+};
+use abande::board::{Board, BoardSet, Point, Side};
+use abande::rules::{
+    ByPlayer,
+    Player::{self, Black, White},
+    Variant,
+};
+use bevy::math::{Rect, Vec2};
+
+/// The window with its rail, and its other sizes: what is free for the board, and how much of the window it fills there.
+const WINDOWS: [(&str, [u32; 2], [f32; 4], f64); 5] = [
+    ("1280×720", [1280, 720], [0.0, 0.0, 960.0, 720.0], 0.35),
+    ("800×600", [800, 600], [0.0, 44.0, 800.0, 544.0], 0.35),
+    // Beside an open drawer the board is smaller than it should be for long.
+    ("800×600 and a drawer", [800, 600], [0.0, 44.0, 520.0, 544.0], 0.20),
+    ("1920×1080", [1920, 1080], [0.0, 0.0, 1500.0, 1080.0], 0.35),
+    ("3840×2160", [3840, 2160], [0.0, 0.0, 3000.0, 2160.0], 0.35),
+];
+/// What a disc is wide at least in a window of 1280×720, in pixels.
+const DISC: usize = 58;
+/// How far a mark stands out at least.
+const CONTRAST: f64 = 3.0;
+/// As much of what a mark changes stands out so far, in pixels of a window of 1280×720, and as a share.
+const SEEN: usize = 30;
+const SHARE: f64 = 0.25;
+/// Of a ghost it is only the line around it: what fills it lets the board through.
+const GHOST_SHARE: f64 = 0.05;
+
+/// Draws, or says why not.
+fn draw(name: &str, shown: &Shown) -> Option<(Picture, Vec<Vec2>)> {
+    let drawn = match picture_with_places(shown) {
+        Err(PictureError::Start(error)) if std::env::var_os("REQUIRE_GOLDEN").is_none() => {
+            eprintln!("not measured: {error}");
+            return None;
+        }
+        other => other.unwrap_or_else(|error| panic!("{name}: {error}")),
+    };
+    if let Some(folder) = std::env::var_os("MARKS_OUT") {
+        let name = name.replace([' ', ':'], "_");
+        drawn.0.save(&PathBuf::from(folder).join(format!("{name}.png"))).expect("a folder for pictures");
+    }
+    Some(drawn)
+}
+
+fn empty(board: &'static Board, size: [u32; 2], [left, top, right, bottom]: [f32; 4]) -> Shown {
+    let hands = Hands { lying: ByPlayer::new(0, 0), told: None };
+    Shown { size, free: Some(Rect::new(left, top, right, bottom)), ..Shown::new(board, hands) }
+}
+
+fn boards() -> [(&'static str, &'static Board); 6] {
+    let cells = |side: Side| Board::hexagon(side);
+    [
+        ("hex", Board::hex()),
+        ("square", Board::square()),
+        ("snub", Board::snub()),
+        ("anda-5", cells(Side::Five)),
+        ("anda-7", cells(Side::Seven)),
+        ("anda-11", cells(Side::Eleven)),
+    ]
+}
+
+/// The cloth is the only thing that is more blue than red.
+fn is_board(pixel: &[u8]) -> bool {
+    pixel[0] > pixel[2]
+}
+
+fn pixels(picture: &Picture) -> impl Iterator<Item = (usize, usize, &[u8])> {
+    let width = picture.width as usize;
+    picture.rgb.chunks_exact(3).enumerate().map(move |(index, pixel)| (index % width, index / width, pixel))
+}
+
+/// The smallest rectangle around some pixels: left, top, right, bottom.
+fn bounds(places: impl Iterator<Item = (usize, usize)>) -> [usize; 4] {
+    places.fold([usize::MAX, usize::MAX, 0, 0], |[left, top, right, bottom], (x, y)| {
+        [left.min(x), top.min(y), right.max(x + 1), bottom.max(y + 1)]
+    })
+}
+
+#[test]
+fn the_framed_board_fills_its_part_of_every_window() {
+    for (index, (window, size, free, least)) in WINDOWS.into_iter().enumerate() {
+        // Every board in the first window, and in the others the smallest and the largest of those in the way.
+        for (name, board) in
+            boards().into_iter().filter(|(name, _)| index == 0 || ["hex", "anda-11"].contains(name))
+        {
+            let Some((drawn, _)) = draw(&format!("board {name} {window}"), &empty(board, size, free)) else {
+                return;
+            };
+            let of_board = pixels(&drawn).filter(|(_, _, pixel)| is_board(pixel));
+            let places: Vec<_> = of_board.map(|(x, y, _)| (x, y)).collect();
+            #[expect(clippy::cast_precision_loss, reason = "pictures are small")]
+            let share = places.len() as f64 / (f64::from(size[0]) * f64::from(size[1]));
+            let [left, top, right, bottom] = bounds(places.into_iter());
+            println!("{name} at {window}: {share:.3} of the window, {left}..{right} by {top}..{bottom}");
+            assert!(share >= least, "{name} at {window} fills {share:.3}");
+            let (free_left, free_top) = (free[0] as usize, free[1] as usize);
+            let (free_right, free_bottom) = (free[2] as usize, free[3] as usize);
+            assert!(
+                left > free_left && top > free_top && right < free_right && bottom < free_bottom,
+                "{name} at {window} reaches over {free:?}"
+            );
+            let filled = (right - left) * 100 >= (free_right - free_left) * 90
+                || (bottom - top) * 100 >= (free_bottom - free_top) * 90;
+            assert!(filled, "{name} at {window} could be larger");
+        }
+    }
+}
+
+#[test]
+fn discs_are_as_wide_as_a_finger_needs() {
+    let (_, size, free, _) = WINDOWS[0];
+    for (name, board) in [("hex", Board::hex()), ("square", Board::square()), ("snub", Board::snub())] {
+        let bare = empty(board, size, free);
+        let middle = board.find("d4").expect("a middle");
+        let with = Shown { stacks: vec![(middle, vec![White])], ..bare.clone() };
+        let pictures = (draw("no disc", &bare), draw(&format!("disc {name}"), &with));
+        let (Some((bare, _)), Some((with, _))) = pictures else { return };
+        // Ivory is lighter than all wood.
+        let disc = pixels(&with).zip(pixels(&bare)).filter(|(one, other)| one.2[2] > 110 && one.2 != other.2);
+        let [left, _, right, _] = bounds(disc.map(|((x, y, _), _)| (x, y)));
+        println!("a disc on {name} is {} pixels wide", right - left);
+        assert!(right - left >= DISC, "{name}: {}", right - left);
+    }
+}
+
+/// The hands take no room from the board, and are where all of them can be seen, or nowhere.
+#[test]
+fn hands_stand_beside_the_board_and_within_the_free_area() {
+    for (window, size, free, _) in [WINDOWS[0], WINDOWS[1], WINDOWS[3]] {
+        for (name, board) in
+            [("hex", Board::hex()), ("square", Board::square()), ("anda-5", Board::hexagon(Side::Five))]
+        {
+            let bare = empty(board, size, free);
+            let hands = match name {
+                "anda-5" => Hands { lying: ByPlayer::new(1, 1), told: Some(ByPlayer::new(17, 23)) },
+                _ => Hands { lying: ByPlayer::new(18, 18), told: None },
+            };
+            let with = Shown { hands, ..bare.clone() };
+            let names = [format!("bare {name} {window}"), format!("hands {name} {window}")];
+            let pictures = (draw(&names[0], &bare), draw(&names[1], &with));
+            let (Some((bare, _)), Some((with, _))) = pictures else { return };
+            // The soft end of a shadow may fall anywhere.
+            let clearly = |(one, other): &(u8, u8)| one.abs_diff(*other) > 40;
+            let added = || {
+                let both = pixels(&bare).zip(pixels(&with));
+                both.filter(|(one, other)| {
+                    one.2.iter().copied().zip(other.2.iter().copied()).any(|pair| clearly(&pair))
+                })
+            };
+            let on_board = added().filter(|(one, _)| is_board(one.2)).count();
+            let count = added().count();
+            println!("{name} at {window}: hands change {count} pixels, {on_board} of the board");
+            if count == 0 {
+                // A square leaves no room at the sides of a narrow area.
+                assert!(name == "square", "{name} at {window} shows no hands");
+                continue;
+            }
+            let [left, top, right, bottom] = bounds(added().map(|((x, y, _), _)| (x, y)));
+            assert!(
+                left >= free[0] as usize
+                    && top >= free[1] as usize
+                    && right <= free[2] as usize
+                    && bottom <= free[3] as usize,
+                "{name} at {window}: {left}..{right} by {top}..{bottom}"
+            );
+            assert!(on_board * 20 < count, "{name} at {window}: {on_board} of {count} pixels hide the board");
+        }
+    }
+}
+
+/// What marks lie on: the board, and stacks.
+const GROUNDS: [(&str, &[Player]); 5] = [
+    ("the board", &[]),
+    ("black", &[Black]),
+    ("white", &[White]),
+    ("dull black", &[Black]),
+    ("dull white", &[White]),
+];
+
+/// A mark on a point of some height.
+type Sign = fn(Point, usize) -> Mark;
+
+/// What stands on an empty point, and what stands on stacks.
+const ON_BOARD: [(&str, Sign); 6] = [
+    ("cursor", |point, height| Mark::Cursor(point, height)),
+    ("origin", |point, _| Mark::Origin(point)),
+    ("fault", |point, height| Mark::Fault(point, height)),
+    ("worst fault", |point, height| Mark::WorstFault(point, height)),
+    ("black ghost", |point, _| Mark::Ghost(Black, point)),
+    ("white ghost", |point, _| Mark::Ghost(White, point)),
+];
+const ON_STACKS: [(&str, Sign); 9] = [
+    ("target", |point, height| Mark::Target(point, height)),
+    ("attacker", |point, height| Mark::Attacker(point, height)),
+    ("cursor", |point, height| Mark::Cursor(point, height)),
+    ("movable", |point, height| Mark::Movable(point, height)),
+    ("half", |point, height| Mark::Half(point, height)),
+    ("asleep", |point, height| Mark::Asleep(point, height)),
+    ("pinned", |point, height| Mark::Pinned(point, height)),
+    ("fault", |point, height| Mark::Fault(point, height)),
+    ("worst fault", |point, height| Mark::WorstFault(point, height)),
+];
+
+/// The marks that lie on many points.
+const AREAS: [Area; 11] = [
+    Area::Entries,
+    Area::Forbidden,
+    Area::Territory(Black),
+    Area::Territory(White),
+    Area::Group,
+    Area::Breath,
+    Area::ShortBreath,
+    Area::Enemy,
+    Area::Doomed,
+    Area::Danger,
+    Area::DangerFrom,
+];
+
+/// How bright a colour is for WCAG, from 0 to 1.
+fn luminance([red, green, blue]: [f64; 3]) -> f64 {
+    let linear =
+        |value: f64| if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) };
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+fn in_color(pixel: &[u8]) -> f64 {
+    luminance([0, 1, 2].map(|channel| f64::from(pixel[channel]) / 255.0))
+}
+
+/// As a printer or a screen without colours shows it.
+fn in_grey(pixel: &[u8]) -> f64 {
+    let [red, green, blue] = [0, 1, 2].map(|channel| f64::from(pixel[channel]) / 255.0);
+    let grey = 0.299 * red + 0.587 * green + 0.114 * blue;
+    luminance([grey; 3])
+}
+
+fn contrast(one: f64, other: f64) -> f64 {
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// Around a place, so many pixels to each side; everywhere if there is no place.
+type Window = Option<([f32; 2], f32)>;
+
+/// The pixels that a mark changes in a part of the picture, and those of them that stand out from what was there, as
+/// bright as each is here.
+fn seen(bare: &Picture, with: &Picture, window: Window, bright: fn(&[u8]) -> f64) -> (usize, usize) {
+    #[expect(clippy::cast_precision_loss, reason = "pictures are small")]
+    let near = |x: usize, y: usize| {
+        window.is_none_or(|([left, top], reach)| (x as f32 - left).hypot(y as f32 - top) < reach)
+    };
+    let changed = pixels(bare).zip(pixels(with)).filter(|(one, other)| {
+        near(one.0, one.1) && one.2.iter().zip(other.2).any(|(one, other)| one.abs_diff(*other) > 12)
+    });
+    changed.fold((0, 0), |(all, clear), (one, other)| {
+        (all + 1, clear + usize::from(contrast(bright(one.2), bright(other.2)) >= CONTRAST))
+    })
+}
+
+/// Why a mark is not seen well, if it is not.
+fn fault(name: &str, bare: &Picture, with: &Picture, window: Window) -> Option<String> {
+    let mut faults = Vec::new();
+    for (light, bright) in [("colour", in_color as fn(&[u8]) -> f64), ("grey", in_grey)] {
+        let (all, clear) = seen(bare, with, window, bright);
+        #[expect(clippy::cast_precision_loss, reason = "pictures are small")]
+        let share = clear as f64 / all.max(1) as f64;
+        println!("{name} in {light}: {clear} of {all} pixels stand out by 3:1, {share:.2}");
+        let least = if name.contains("ghost") { GHOST_SHARE } else { SHARE };
+        if clear < SEEN || share < least {
+            faults.push(format!("{name} in {light}: only {clear} of {all} pixels"));
+        }
+    }
+    (!faults.is_empty()).then(|| faults.join(", "))
+}
+
+/// So many points of a board, each at least `apart` from the others.
+fn scattered(board: &Board, apart: f32) -> Vec<Point> {
+    let mut points: Vec<Point> = Vec::new();
+    for point in board.points() {
+        let [x, y] = board.place(point);
+        let far = |other: &Point| {
+            let [left, down] = board.place(*other);
+            (x - left).hypot(y - down) >= apart
+        };
+        if points.iter().all(far) {
+            points.push(point);
+        }
+    }
+    points
+}
+
+/// Draws a board whose scattered points have the same stack, bare and with a mark on each; what is not seen well.
+fn faults(
+    ground: &str,
+    variant: Variant,
+    pieces: &[Player],
+    marks: &[(String, &dyn Fn(Point) -> Vec<Mark>)],
+) -> Option<Vec<String>> {
+    let (_, size, free, _) = WINDOWS[0];
+    let game = variant.start();
+    let board = game.view().board;
+    let points: Vec<Point> = scattered(board, 1.7).into_iter().take(marks.len()).collect();
+    assert_eq!(points.len(), marks.len(), "the board is too small for so many marks");
+    let stacks = points.iter().filter(|_| !pieces.is_empty()).map(|&point| (point, pieces.to_vec()));
+    let dull = if ground.contains("dull") { points.iter().copied().collect() } else { BoardSet::EMPTY };
+    let shown = |pencilled: Vec<Mark>| Shown {
+        stacks: stacks.clone().collect(),
+        dull,
+        marked: Some(Marked { pencilled, ..Marked::of(game) }),
+        ..empty(board, size, free)
+    };
+    let drawn = points.iter().zip(marks).flat_map(|(&point, (_, marks))| marks(point)).collect();
+    let (bare, places) = draw(&format!("bare {variant} {ground}"), &shown(Vec::new()))?;
+    let (with, _) = draw(&format!("marks {variant} {ground}"), &shown(drawn))?;
+    let place = |point: Point| places[point.index()];
+    // Half the way to a neighbour, and a little more: what reaches farther belongs to none of them.
+    let next = board.adjacent(points[0]).first().expect("a neighbour");
+    let reach = place(points[0]).distance(place(next)) * 0.7;
+    let faults = points.iter().zip(marks).filter_map(|(&point, (name, _))| {
+        // Marks lie on the stack, which is so much higher on the screen.
+        fault(
+            &format!("{name} on {ground} of {variant}"),
+            &bare,
+            &with,
+            Some((place(point).to_array(), reach)),
+        )
+    });
+    Some(faults.collect())
+}
+
+#[test]
+fn every_sign_stands_out_from_whatever_it_lies_on() {
+    let mut wrong = Vec::new();
+    for (ground, pieces) in GROUNDS {
+        let height = pieces.len();
+        let signs: &[(&str, Sign)] = if pieces.is_empty() { &ON_BOARD } else { &ON_STACKS };
+        let arrival = |point: Point| vec![Mark::Arrival(point, height, pieces.last().copied())];
+        let signs =
+            signs.iter().map(|(name, sign)| (name.to_string(), move |point| vec![sign(point, height)]));
+        let signs: Vec<_> = signs.collect();
+        let mut marks: Vec<(String, &dyn Fn(Point) -> Vec<Mark>)> =
+            signs.iter().map(|(name, sign)| (name.clone(), sign as &dyn Fn(Point) -> Vec<Mark>)).collect();
+        if height > 0 {
+            marks.push(("arrival".into(), &arrival));
+        }
+        let Some(faults) = faults(ground, Variant::Hex, pieces, &marks) else { return };
+        wrong.extend(faults);
+    }
+    for (name, owner) in [("a black tower", Black), ("a white tower", White)] {
+        let pieces = [owner.other(), owner, owner];
+        let lock = |point: Point| vec![Mark::Tower(point)];
+        let next = |point: Point| Board::hex().adjacent(point).first().expect("a neighbour");
+        let way = |point: Point| vec![Mark::Way(next(point), point)];
+        let hold = |point: Point| vec![Mark::Hold(point, next(point))];
+        let marks: [(String, &dyn Fn(Point) -> Vec<Mark>); 3] =
+            [("lock".into(), &lock), ("way".into(), &way), ("hold".into(), &hold)];
+        let Some(faults) = faults(name, Variant::Hex, &pieces, &marks) else { return };
+        wrong.extend(faults);
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_area_stands_out_on_small_and_large_boards() {
+    let mut wrong = Vec::new();
+    for side in ["anda-5", "anda-11"] {
+        let variant: Variant = side.parse().expect("a variant");
+        for (ground, pieces) in &GROUNDS[..3] {
+            // What is drawn on empty cells, and what is drawn on stones.
+            let on_stones =
+                |area: &&Area| matches!(area, Area::Group | Area::Enemy | Area::Doomed | Area::Danger);
+            let areas = AREAS.iter().filter(|area| on_stones(area) != pieces.is_empty());
+            let areas = areas
+                .map(|&area| (format!("{area:?}"), move |point: Point| vec![Mark::Area(area, point.into())]));
+            let areas: Vec<_> = areas.collect();
+            let marks: Vec<(String, &dyn Fn(Point) -> Vec<Mark>)> = areas
+                .iter()
+                .map(|(name, area)| (name.clone(), area as &dyn Fn(Point) -> Vec<Mark>))
+                .collect();
+            let Some(faults) = faults(ground, variant, pieces, &marks) else { return };
+            wrong.extend(faults);
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The measure itself: a mark in a tone near to the board's is found.
+#[test]
+fn a_mark_like_the_board_does_not_pass() {
+    let flat = |tone: u8| Picture { width: 40, height: 40, rgb: vec![tone; 40 * 40 * 3] };
+    let (board, like_it, unlike_it) = (flat(118), flat(160), flat(245));
+    assert!(fault("a mark like the board", &board, &like_it, None).is_some());
+    assert!(fault("a mark unlike the board", &board, &unlike_it, None).is_none());
+    assert!(fault("no mark", &board, &board, None).is_some());
+}
