@@ -89,6 +89,7 @@ impl ForGrid for Turn<'_> {
             time: started.elapsed(),
             hashfull: 0,
             proved: None,
+            visits: None,
         })
     }
 }
