@@ -104,8 +104,12 @@ fn the_framed_board_fills_its_part_of_every_window() {
             let [left, top, right, bottom] = bounds(places.into_iter());
             println!("{name} at {window}: {share:.3} of the window, {left}..{right} by {top}..{bottom}");
             assert!(share >= least, "{name} at {window} fills {share:.3}");
-            let (free_left, free_top) = (free[0] as usize, free[1] as usize);
-            let (free_right, free_bottom) = (free[2] as usize, free[3] as usize);
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "whole pixels of a window"
+            )]
+            let [free_left, free_top, free_right, free_bottom] = free.map(|edge| edge as usize);
             assert!(
                 left > free_left && top > free_top && right < free_right && bottom < free_bottom,
                 "{name} at {window} reaches over {free:?}"
