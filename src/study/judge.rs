@@ -21,7 +21,7 @@ impl Effort {
         Self(if nodes == 0 { 1 } else { nodes })
     }
 
-    /// What is usual for a game: about a second for a position on an old processor.
+    /// What is usual for a game; `docs/study.md` has what it costs.
     pub const fn usual(game: &AnyGame) -> Self {
         match game {
             AnyGame::Abande(_) => Self::nodes(super::parameters::NODES),

@@ -2,7 +2,8 @@
 //!
 //! Positions and trees go in; values, lines, facts and grades come out. Nothing here writes a sentence, knows a folder
 //! or starts a thread that outlives the call: whoever asks does so on a thread of their own, hears of progress through
-//! a callback, and ends it with a [`Stop`](crate::ai::Stop).
+//! a callback, and ends it with a [`Stop`](crate::ai::Stop). That thread needs [`STACK`](crate::ai::STACK) bytes of stack;
+//! a [`Review`] starts threads that have it.
 //!
 //! ```
 //! use abande::ai::{Limits, Ranks, Stop};

@@ -28,7 +28,7 @@ pub(super) const fn steepness(variant: Variant) -> Steepness {
 /// board would fall below nothing.
 pub(super) const LEAST_STEEPNESS: f64 = 0.2;
 
-/// No estimate is surer than this, or less sure than the rest: only a proof is certain.
+/// No estimate is surer than this of winning, or of losing: only a proof is certain.
 pub(super) const SUREST: f64 = 0.99;
 
 /// Positions that the judge of moves visits for each position of Abande: `docs/study.md` has what that costs and how

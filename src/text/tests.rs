@@ -12,7 +12,7 @@ use crate::rules::{ByPlayer, Game, Player, Variant};
 
 fn people(variant: Variant) -> Session {
     let session = Session::new(Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human)), 1);
-    session.judging_with(crate::study::Effort::nodes(20_000))
+    session.judging_with(crate::study::Effort::nodes(3_000))
 }
 
 fn said(session: &mut Session, lines: &str) -> String {
