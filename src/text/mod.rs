@@ -33,7 +33,7 @@ pub use board::{draw, letters};
 pub use ending::ending_lines;
 pub(crate) use input::{Line, read_line};
 pub use session::Session;
-pub use words::{describe, move_sentence, score_line};
+pub use words::{move_sentence, score_line};
 
 /// Plays until the input ends or `quit`.
 ///

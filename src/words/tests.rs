@@ -10,6 +10,7 @@ use crate::rules::Player;
 
 /// The lists of all rooms. A room that is missing here is found by `no_text_is_left_over`.
 const ROOMS: &[&[Declared]] = &[
+    aloud::DECLARED,
     commands::DECLARED,
     dialogs::DECLARED,
     editor::DECLARED,
