@@ -81,6 +81,6 @@ mod tests {
 
     #[test]
     fn cells_are_named_one_by_one() {
-        assert_eq!(said("anda-4", "a1+d1")[0], "Black places a1 and d1.");
+        assert_eq!(said("anda-3", "a1+d4")[0], "Black places a1 and d4.");
     }
 }

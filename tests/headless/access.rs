@@ -9,7 +9,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use abande::app::game::{Announcements, Choose, MatchRequested, MoveRequested, SetupRequested, Tone};
-use abande::app::input::{BoardCursor, Choice, Chosen, Modal};
+use abande::app::input::{BoardCursor, Choice, Chosen, Modal, PanelRequest};
 use abande::app::shell::access::AccessTree;
 use abande::play::{Match, Seat};
 use abande::rules::{ByPlayer, Game, Player, Variant};
@@ -171,7 +171,10 @@ fn name_of(node: &Node) -> &str {
 
 /// Something to press, or to fill in.
 fn is_control(node: &Node) -> bool {
-    let is_box = matches!(node.role(), Role::GenericContainer | Role::Unknown | Role::TextRun);
+    let is_box = matches!(
+        node.role(),
+        Role::GenericContainer | Role::Unknown | Role::TextRun | Role::ScrollBar | Role::Splitter
+    );
     !is_box && (node.supports_action(Action::Click) || node.supports_action(Action::Focus))
 }
 
@@ -205,7 +208,7 @@ fn compare(scene: &str, table: &Table) {
 
 #[test]
 fn everything_in_the_window_has_a_name_and_a_role() {
-    let mut table = heard_after("hex", "d4 d5 d3 d5-d4 d3-d4 e5");
+    let mut table = heard_after("hex", "d4 d5 d3 d5-d4 d3-d4 e4");
     compare("game", &table);
     press(&mut table, "New game");
     assert!(table.app.world().resource::<Modal>().0);
@@ -221,9 +224,10 @@ fn everything_in_the_window_has_a_name_and_a_role() {
 #[test]
 fn dialogs_and_pages_name_their_controls() {
     let mut table = heard_after("hex", "d4 d5 d3");
-    for key in ["?", "l"] {
-        table.key(KeyCode::F24, &Key::Character(key.into()));
+    for request in [PanelRequest::Help, PanelRequest::Library] {
+        table.app.world_mut().write_message(request);
         table.frames(6);
+        assert!(table.app.world().resource::<Modal>().0, "{request:?}");
         Tree::of(&table).check();
         table.key(KeyCode::Escape, &Key::Escape);
         table.frames(6);
@@ -236,11 +240,11 @@ fn dialogs_and_pages_name_their_controls() {
 #[test]
 fn every_point_says_what_stands_there_and_where() {
     for (variant, moves) in [
-        ("hex", "d4 d5 d3 d5-d4 d3-d4 e5"),
+        ("hex", "d4 d5 d3 d5-d4 d3-d4 e4"),
         ("square", "d4 d5 d3"),
         ("snub", ""),
         ("hex-3", ""),
-        ("anda-4", "a1+d1"),
+        ("anda-3", "a1+d4"),
         ("anda-7", ""),
     ] {
         let mut table = heard_after(variant, moves);
@@ -258,7 +262,7 @@ fn every_point_says_what_stands_there_and_where() {
             assert!(bounds.x0 > 0.0 && bounds.y0 > 0.0 && bounds.x1 < 1280.0 && bounds.y1 < 720.0, "{name}");
         }
     }
-    let table = heard_after("hex", "d4 d5 d3 d5-d4 d3-d4 e5");
+    let table = heard_after("hex", "d4 d5 d3 d5-d4 d3-d4 e4");
     let tower = "d4: Black over White over Black, height 3, tower, awake.";
     assert_eq!(name_of(Tree::of(&table).point("d4")), tower);
 }
@@ -293,12 +297,12 @@ fn a_game_is_played_by_pressing_points() {
     let last = "White captures d4 from d5: White over Black, height 2.".to_owned();
     assert_eq!(Tree::of(&table).last_words(), (Live::Polite, last));
     // The first of two stones, and the second.
-    let mut table = heard_after("anda-4", "");
+    let mut table = heard_after("anda-3", "");
     press(&mut table, "a1:");
     assert!(Tree::of(&table).last_words().1.starts_with("The first stone is on a1."));
-    press(&mut table, "d1:");
-    assert_eq!(table.moves(), "a1+d1");
-    assert_eq!(Tree::of(&table).last_words().1, "Black places a1 and d1.");
+    press(&mut table, "d4:");
+    assert_eq!(table.moves(), "a1+d4");
+    assert_eq!(Tree::of(&table).last_words().1, "Black places a1 and d4.");
 }
 
 #[test]
@@ -324,7 +328,7 @@ fn a_refusal_interrupts_and_is_said_again() {
         assert_eq!(table.moves(), "d4 d5");
         let (live, text) = Tree::of(&table).last_words();
         assert_eq!((live, count(&table)), (Live::Assertive, before + said));
-        assert!(text.starts_with("a1 ") && text.ends_with('.'), "{text}");
+        assert!(text.contains("a1") && text.ends_with('.'), "{text}");
     }
     // Each is a node of its own: only what is new is read aloud.
     let nodes = Tree::of(&table).0.nodes;
@@ -406,7 +410,7 @@ fn behind_a_dialog_no_point_can_be_pressed() {
 
 #[test]
 fn the_chosen_language_is_spoken() {
-    let mut table = heard_after("hex", "d4 d5 d3 d5-d4 d3-d4");
+    let mut table = heard_after("hex", "d4 d5 d3 d5-d4 d3-d4 e4");
     table.app.world_mut().write_message(Choose::Language(Some(Language::German)));
     table.frames(4);
     let tree = Tree::of(&table);

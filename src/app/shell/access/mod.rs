@@ -35,7 +35,8 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(PostUpdate, AnnounceSystems::News.after(EguiPostUpdateSet::EndPass))
         .add_systems(Startup, take_over)
         .add_systems(First, listen)
-        .add_systems(PreUpdate, hand_on.in_set(EguiInputSet::ReadBevyMessages).run_if(somebody_listens))
+        // Before what is typed.
+        .add_systems(PreUpdate, hand_on.in_set(EguiInputSet::FocusContext).run_if(somebody_listens))
         .add_systems(Last, (publish.run_if(somebody_listens), answer_soon.before(PaceSystems)));
 }
 

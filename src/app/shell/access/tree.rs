@@ -64,6 +64,12 @@ pub(super) fn whole(mut tree: TreeUpdate, title: &str, board: &BoardNodes, news:
         let panels = window.children().to_vec();
         window.set_children([vec![board_id()], panels, vec![news_id()]].concat());
     }
+    // egui hands on the hint of a text field, which is all that says what it is for, as a placeholder only.
+    for (_, field) in tree.nodes.iter_mut().filter(|(_, node)| node.label().is_none()) {
+        if let Some(hint) = field.placeholder().map(ToOwned::to_owned) {
+            field.set_label(hint);
+        }
+    }
     tree.nodes.extend(nodes_of_board(board));
     tree.nodes.extend(nodes_of_news(news));
     let exists = |wanted: NodeId| tree.nodes.iter().any(|&(id, _)| id == wanted);
@@ -140,8 +146,11 @@ mod tests {
         let button = egui::Id::new("button").accesskit_id();
         let mut window = Node::new(Role::Window);
         window.push_child(button);
+        window.push_child(NodeId(2));
+        let mut field = Node::new(Role::TextInput);
+        field.set_placeholder("Player or file");
         TreeUpdate {
-            nodes: vec![(root, window), (button, Node::new(Role::Button))],
+            nodes: vec![(root, window), (button, Node::new(Role::Button)), (NodeId(2), field)],
             tree: Some(Tree::new(root)),
             tree_id: TreeId::ROOT,
             focus,
@@ -190,6 +199,7 @@ mod tests {
         let node = |wanted: NodeId| tree.nodes.iter().find(|(id, _)| *id == wanted).map(|(_, node)| node);
         let window = node(root).unwrap();
         assert_eq!(window.label(), Some("title"));
+        assert_eq!(node(NodeId(2)).unwrap().label(), Some("Player or file"));
         assert_eq!(window.children().first(), Some(&board_id()));
         assert_eq!(window.children().last(), Some(&news_id()));
         assert_eq!(node(board_id()).unwrap().children().len(), 37);
