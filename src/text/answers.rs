@@ -7,7 +7,7 @@ use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Goal, MoveIntent, Player, S
 use crate::words::terminal::answers;
 use crate::words::{Argument, Message, play, rules};
 
-use super::words::{captures_of, describe, number_and_move, why_pinned};
+use super::words::{captures_of, number_and_move, why_pinned};
 use super::{Session, move_sentence, score_line};
 
 impl Session {
@@ -101,7 +101,7 @@ impl Session {
     }
 
     pub(super) fn say_point(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let answer = self.find(rest).map(|point| describe(&self.table.shown().view(), point));
+        let answer = self.find(rest).map(|point| answers::of_point(&self.table.shown().view(), point));
         self.say(answer.unwrap_or_else(|unknown| unknown), out)
     }
 
@@ -150,7 +150,7 @@ impl Session {
             let stacks: Vec<_> = view.stacks.iter().filter(|stack| stack.owner() == player).collect();
             self.say(answers::stacks_of(player, stacks.len()), out)?;
             for stack in stacks {
-                self.say(describe(&view, stack.point), out)?;
+                self.say(answers::of_point(&view, stack.point), out)?;
             }
         }
         Ok(())

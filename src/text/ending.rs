@@ -1,9 +1,9 @@
 //! The end of a game: who slept, what counts, who won and why.
 
-use crate::play::{Match, Termination, Verdict};
+use crate::play::{Match, Termination};
 use crate::rules::{BoardView, Goal, Outcome, Player};
 use crate::words::terminal::report;
-use crate::words::{Argument, Message, play};
+use crate::words::{Argument, Message};
 
 use super::score_line;
 
@@ -13,14 +13,8 @@ pub fn ending_lines(table: &Match) -> Vec<Message> {
     let view = table.game().view();
     let [black, white] = Player::ALL.map(|player| view.points[player]);
     match result.by {
-        Termination::Verdict(verdict) => vec![
-            match (verdict, result.outcome) {
-                (Verdict::Resignation(loser), _) => report::resigned(loser, loser.other()),
-                (Verdict::Timeout(loser), _) => report::lost_on_time(loser, loser.other()),
-                (Verdict::Agreement, _) => report::draw_agreed(),
-                (Verdict::Other(_), Outcome::Win(winner)) => report::over_and_won(winner),
-                (Verdict::Other(_), Outcome::Draw) => report::over_and_drawn(),
-            },
+        Termination::Verdict(_) => vec![
+            report::of_result(result, &view),
             match view.goal {
                 Goal::Points => report::score_stood(black, white),
                 Goal::LastGroup => score_line(&view),
@@ -33,17 +27,7 @@ pub fn ending_lines(table: &Match) -> Vec<Message> {
         Termination::Rules => {
             let mut lines = vec![report::over_by_passes(), sleepers(&view)];
             lines.extend(Player::ALL.map(|player| count(&view, player)));
-            lines.push(match result.outcome {
-                Outcome::Draw => report::drawn_by_points(black, white),
-                Outcome::Win(winner) => {
-                    let loser = winner.other();
-                    let won = report::won_by_points(winner, view.points[winner], view.points[loser]);
-                    match view.asleep[loser] {
-                        0 => won,
-                        points => play::two_sentences(won, report::points_asleep(loser, points)),
-                    }
-                }
-            });
+            lines.push(report::of_result(result, &view));
             lines
         }
     }

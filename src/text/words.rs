@@ -33,41 +33,6 @@ pub(super) fn hands(view: &BoardView) -> Message {
     report::hands(view.hands[Player::Black], view.hands[Player::White])
 }
 
-/// What stands on a point: `d4: White over Black over White, height 3, tower, awake.`
-pub fn describe(view: &BoardView, point: Point) -> Message {
-    let label = view.board.label(point);
-    if view.goal == Goal::LastGroup {
-        return of_cell(view, point, label);
-    }
-    match view.stack(point) {
-        None if view.entries.contains(point) => answers::enterable_point(label),
-        None => answers::empty_point(label),
-        Some(stack) => {
-            let fixed = match (stack.tower, stack.pinned) {
-                (true, _) => "tower",
-                (false, true) => "pinned",
-                (false, false) => "free",
-            };
-            let state = if stack.asleep { "asleep" } else { "awake" };
-            answers::stack_on_point(label, play::of_pieces(&stack.pieces), stack.pieces.len(), fixed, state)
-        }
-    }
-}
-
-/// What can be said of a cell in a game that goes by groups.
-fn of_cell(view: &BoardView, point: Point, label: &str) -> Message {
-    if let Some(group) = view.group(point) {
-        return answers::stone_on_cell(label, group.owner, group.points.len(), group.breaths.len());
-    }
-    let owner = view.region(point).and_then(|region| region.owner);
-    match (owner, view.entries.contains(point)) {
-        (Some(owner), true) => answers::own_territory_cell(label, owner),
-        (Some(owner), false) => answers::territory_cell(label, owner),
-        (None, true) => answers::open_cell(label),
-        (None, false) => answers::empty_point(label),
-    }
-}
-
 /// The move that leads to a node, in writing; nothing for the start.
 pub(super) fn move_text(tree: &Tree, node: NodeId) -> String {
     let board = tree.start().board();
@@ -95,7 +60,7 @@ pub fn move_sentence(transition: &Transition) -> Message {
         MoveIntent::Place(point) if view.goal == Goal::Points => {
             report::entered(mover, view.board.label(point))
         }
-        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => report::placed(mover, written),
+        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => report::placed(mover, written.into()),
         MoveIntent::SpendKomi => report::spent_komi(mover, view.komi_left.unwrap_or_default()),
         MoveIntent::Carry { to, .. } => {
             let stack = view.stack(to);
@@ -108,27 +73,7 @@ pub fn move_sentence(transition: &Transition) -> Message {
         }
         MoveIntent::Pass => report::passed(mover),
     };
-    removals(transition, &view).into_iter().fold(sentence, play::two_sentences)
-}
-
-/// The stones that left the board in a turn, a sentence for each player who lost some.
-fn removals(transition: &Transition, after: &BoardView) -> Vec<Message> {
-    let before = transition.before.view();
-    let placed: BoardSet = match transition.mv.intent() {
-        MoveIntent::Place(point) => point.into(),
-        MoveIntent::PlaceTwo(one, other) => [one, other].into_iter().collect(),
-        MoveIntent::Carry { .. } | MoveIntent::Pass | MoveIntent::SpendKomi => BoardSet::EMPTY,
-    };
-    // What is captured in Abande changes its owner and stays on the board.
-    if after.goal == Goal::Points {
-        return Vec::new();
-    }
-    let gone = |player: Player| {
-        let own = if before.to_move == Some(player) { placed } else { BoardSet::EMPTY };
-        let gone = (before.owned(player) | own) - after.owned(player);
-        (!gone.is_empty()).then(|| report::stones_gone(player, gone.len(), rules::points(after.board, gone)))
-    };
-    Player::ALL.into_iter().filter_map(gone).collect()
+    report::of_removals(transition, &view).into_iter().fold(sentence, play::two_sentences)
 }
 
 /// Why a stack may not leave its point, in the words of the rules.

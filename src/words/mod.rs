@@ -11,6 +11,7 @@ mod pseudo;
 mod tests;
 mod texts;
 
+pub mod aloud;
 pub mod commands;
 pub mod dialogs;
 pub mod editor;

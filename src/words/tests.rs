@@ -13,6 +13,7 @@ use crate::study::lessons::Lesson;
 
 /// The lists of all rooms. A room that is missing here is found by `no_text_is_left_over`.
 const ROOMS: &[&[Declared]] = &[
+    aloud::DECLARED,
     commands::DECLARED,
     dialogs::DECLARED,
     editor::DECLARED,

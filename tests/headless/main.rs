@@ -1,6 +1,7 @@
 //! The table without display and graphics adapter: mouse and picking events go through the same systems as in the
 //! window, and what stands on the table is always what the match says.
 
+mod access;
 mod anda;
 #[path = "../shared/annotated.rs"]
 mod annotated;

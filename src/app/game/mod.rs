@@ -1,6 +1,7 @@
 //! The match on the table: requests come in, one system answers them, everyone else listens. Beside it lies what
 //! several floors need to know: places, preferences, how far the end has been shown, what is to be said.
 
+mod aloud;
 mod apply;
 mod choices;
 mod current;
@@ -23,6 +24,7 @@ mod wake;
 
 use bevy::prelude::*;
 
+pub use aloud::{AnnounceSystems, Announcement, Announcements, Listening, Outlines, somebody_listens};
 pub use choices::{Choices, Choose, Spoken};
 pub use current::CurrentMatch;
 pub use editor::{Brush, Editor, SetupRequested};
@@ -47,6 +49,7 @@ pub use wake::Waker;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         messages::plugin,
+        aloud::plugin,
         apply::plugin,
         opponent::plugin,
         choices::plugin,

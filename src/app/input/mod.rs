@@ -1,5 +1,6 @@
 //! Mouse and keys: what they mean at the table.
 
+mod aloud;
 mod choice;
 mod commands;
 mod cursor;
@@ -11,6 +12,7 @@ mod pointer;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
+pub use aloud::PointAsked;
 pub use choice::{Choice, Wish};
 pub use commands::{
     COMMANDS, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, Menu, Row, Stroke,
@@ -22,7 +24,7 @@ pub use keyboard::Held;
 pub use pointer::Pointing;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((pointer::plugin, gestures::plugin, cursor::plugin, keys::plugin));
+    app.add_plugins((pointer::plugin, gestures::plugin, cursor::plugin, keys::plugin, aloud::plugin));
     // What the panels say to the hands. Where there are none, nothing keeps mouse and keys from the board.
     app.init_resource::<Modal>().init_resource::<MenuOpen>().init_resource::<EguiWantsInput>();
 }

@@ -1,5 +1,6 @@
 //! What starts and paces everything else: the window, the way to the graphics adapter, pictures without a window.
 
+pub mod access;
 mod fault;
 pub mod graphics;
 mod log;
@@ -18,7 +19,13 @@ pub use window::{LEAST_SIZE, WindowError, WindowOptions, run};
 
 /// What a window adds to [`plugin`]: mouse and keys for the camera, and the panels.
 pub fn window_plugin(app: &mut App) {
-    app.add_plugins((stage::window_plugin, desk::window_plugin, memory::plugin, report::plugin));
+    app.add_plugins((
+        stage::window_plugin,
+        desk::window_plugin,
+        memory::plugin,
+        report::plugin,
+        access::plugin,
+    ));
 }
 
 /// Everything but the window itself: the table, the match and the hands on it.

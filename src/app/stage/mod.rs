@@ -5,6 +5,7 @@ mod cut;
 mod ending;
 pub mod hands;
 pub(super) mod marks;
+mod outlines;
 pub mod pieces;
 pub mod scene;
 mod table;
@@ -26,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// What a window adds: mouse and keys for the camera, and words beside things.
+/// What a window adds: mouse and keys for the camera, words beside things, and where the points are.
 pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins((camera::window_plugin, tags::plugin));
+    app.add_plugins((camera::window_plugin, tags::plugin, outlines::plugin));
 }

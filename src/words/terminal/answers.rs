@@ -1,8 +1,9 @@
 //! What the terminal game answers to questions about the board.
 
-use crate::rules::Player;
+use crate::board::Point;
+use crate::rules::{BoardView, Goal, Player};
 use crate::words::message::messages;
-use crate::words::{Argument, Message};
+use crate::words::{Argument, Message, play};
 
 messages! {
     turn_now(player: Player, seat: Message, plies: usize);
@@ -54,4 +55,39 @@ messages! {
     group_at(owner: Player, point: &str, stones: usize, breaths: usize);
     breath_enemies(cells: Argument, groups: usize);
     territory_of_players(black: Argument, white: Argument);
+}
+
+/// What stands on a point: `d4: White over Black over White, height 3, tower, awake.`
+pub fn of_point(view: &BoardView, point: Point) -> Message {
+    let label = view.board.label(point);
+    if view.goal == Goal::LastGroup {
+        return of_cell(view, point, label);
+    }
+    match view.stack(point) {
+        None if view.entries.contains(point) => enterable_point(label),
+        None => empty_point(label),
+        Some(stack) => {
+            let fixed = match (stack.tower, stack.pinned) {
+                (true, _) => "tower",
+                (false, true) => "pinned",
+                (false, false) => "free",
+            };
+            let state = if stack.asleep { "asleep" } else { "awake" };
+            stack_on_point(label, play::of_pieces(&stack.pieces), stack.pieces.len(), fixed, state)
+        }
+    }
+}
+
+/// What can be said of a cell in a game that goes by groups.
+fn of_cell(view: &BoardView, point: Point, label: &str) -> Message {
+    if let Some(group) = view.group(point) {
+        return stone_on_cell(label, group.owner, group.points.len(), group.breaths.len());
+    }
+    let owner = view.region(point).and_then(|region| region.owner);
+    match (owner, view.entries.contains(point)) {
+        (Some(owner), true) => own_territory_cell(label, owner),
+        (Some(owner), false) => territory_cell(label, owner),
+        (None, true) => open_cell(label),
+        (None, false) => empty_point(label),
+    }
 }

@@ -1,12 +1,14 @@
 //! What happened in a game and how it stands, in single lines: moves, scores, the end.
 
-use crate::rules::Player;
-use crate::words::Argument;
+use crate::board::BoardSet;
+use crate::play::{MatchResult, Termination, Transition, Verdict};
+use crate::rules::{BoardView, Goal, MoveIntent, Outcome, Player};
 use crate::words::message::messages;
+use crate::words::{Argument, Message, play, rules};
 
 messages! {
     entered(player: Player, point: &str);
-    placed(player: Player, cells: String);
+    placed(player: Player, cells: Argument);
     spent_komi(player: Player, left: u16);
     captured(player: Player, mv: String, pieces: String, height: usize);
     captured_to_tower(player: Player, mv: String, pieces: String, height: usize);
@@ -34,4 +36,49 @@ messages! {
     drawn_by_points(black: u8, white: u8);
     won_by_points(winner: Player, more: u8, less: u8);
     points_asleep(player: Player, points: u8);
+}
+
+/// The stones that left the board in a turn, a sentence for each player who lost some. `after` is the board after it.
+pub fn of_removals(transition: &Transition, after: &BoardView) -> Vec<Message> {
+    let before = transition.before.view();
+    let placed: BoardSet = match transition.mv.intent() {
+        MoveIntent::Place(point) => point.into(),
+        MoveIntent::PlaceTwo(one, other) => [one, other].into_iter().collect(),
+        MoveIntent::Carry { .. } | MoveIntent::Pass | MoveIntent::SpendKomi => BoardSet::EMPTY,
+    };
+    // What is captured in Abande changes its owner and stays on the board.
+    if after.goal == Goal::Points {
+        return Vec::new();
+    }
+    let gone = |player: Player| {
+        let own = if before.to_move == Some(player) { placed } else { BoardSet::EMPTY };
+        let gone = (before.owned(player) | own) - after.owned(player);
+        (!gone.is_empty()).then(|| stones_gone(player, gone.len(), rules::points(after.board, gone)))
+    };
+    Player::ALL.into_iter().filter_map(gone).collect()
+}
+
+/// Who won, and why. `view` is the board at the end.
+pub fn of_result(result: MatchResult, view: &BoardView) -> Message {
+    let [black, white] = Player::ALL.map(|player| view.points[player]);
+    match (result.by, result.outcome) {
+        (Termination::Verdict(Verdict::Resignation(loser)), _) => resigned(loser, loser.other()),
+        (Termination::Verdict(Verdict::Timeout(loser)), _) => lost_on_time(loser, loser.other()),
+        (Termination::Verdict(Verdict::Agreement), _) => draw_agreed(),
+        (Termination::Verdict(Verdict::Other(_)), Outcome::Win(winner)) => over_and_won(winner),
+        (Termination::Verdict(Verdict::Other(_)), Outcome::Draw) => over_and_drawn(),
+        (Termination::Rules, Outcome::Win(winner)) if view.goal == Goal::LastGroup => {
+            play::two_sentences(no_group_left(winner.other()), victory(winner))
+        }
+        (Termination::Rules, Outcome::Draw) if view.goal == Goal::LastGroup => over_and_drawn(),
+        (Termination::Rules, Outcome::Draw) => drawn_by_points(black, white),
+        (Termination::Rules, Outcome::Win(winner)) => {
+            let loser = winner.other();
+            let won = won_by_points(winner, view.points[winner], view.points[loser]);
+            match view.asleep[loser] {
+                0 => won,
+                points => play::two_sentences(won, points_asleep(loser, points)),
+            }
+        }
+    }
 }

@@ -336,8 +336,8 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     }
     let level = form.level_at(player);
     let name = words.say(new_game::level_and_name(level.get(), play::of_level(form.variant, level)));
-    let name = galley(ui, &name, theme::text(14.0), theme::MUTED);
-    put(ui.painter(), pos2(room.left(), y - 22.0), Align2::LEFT_CENTER, name);
+    let shown = galley(ui, &name, theme::text(14.0), theme::MUTED);
+    put(ui.painter(), pos2(room.left(), y - 22.0), Align2::LEFT_CENTER, shown);
     let mut number = level.get();
     let rail = Rect::from_min_max(pos2(room.left(), y - 10.0), pos2(room.right(), room.bottom() + 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(rail).id_salt("level"));
@@ -345,7 +345,8 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     child.visuals_mut().widgets.inactive.bg_fill = theme::HOVER;
     let slider =
         Slider::new(&mut number, Level::MIN.get()..=Level::strongest(form.variant).get()).show_value(false);
-    child.add(slider);
+    let response = child.add(slider);
+    response.widget_info(|| WidgetInfo::slider(true, level.get().into(), &name));
     if number != level.get() {
         form.level[player] = Level::new(number).unwrap_or(level);
     }

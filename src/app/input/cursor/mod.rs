@@ -68,6 +68,12 @@ impl BoardCursor {
         self.took_keys
     }
 
+    /// Goes to a point that was named by another way than keys.
+    pub(super) fn go_to(&mut self, point: Point) {
+        self.at = Some(point);
+        self.typed.clear();
+    }
+
     fn leave(&mut self) {
         self.at = None;
         self.typed.clear();
@@ -128,7 +134,7 @@ impl Stroke {
     }
 }
 
-fn read_keys(
+pub(super) fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
     modal: Res<Modal>,

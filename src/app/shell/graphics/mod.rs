@@ -12,6 +12,7 @@ use bevy::prelude::*;
 
 pub use display::{Answer, DisplayError, check_display};
 pub use loss::{GraphicsLost, Loss};
+pub(super) use power::PaceSystems;
 pub use start::{Adapter, Renderer, StartError, StartOptions, open, open_without_window};
 
 /// Power saving and picture quality; the adapter itself is opened by [`open`] before.

@@ -63,4 +63,4 @@ fn settings(wait: Duration) -> WinitSettings {
 
 /// Decides in [`Last`] when the next frame is drawn; wishes must be in before.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct PaceSystems;
+pub(in crate::app::shell) struct PaceSystems;

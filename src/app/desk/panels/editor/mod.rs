@@ -84,7 +84,9 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
             }
         }
     });
-    note(ui, &say(messages::setup_choose_board()), shown.response.rect);
+    let what = say(messages::setup_choose_board());
+    shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &what));
+    note(ui, &what, shown.response.rect);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let width = (ui.available_width() - 6.0) / 2.0;

@@ -1,6 +1,6 @@
 //! The position as one line of text: to copy, to paste, to write in.
 
-use bevy_egui::egui::{self, Event, RichText, TextEdit, Ui};
+use bevy_egui::egui::{self, Event, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::ask;
 use crate::app::desk::panels::icons::Icon;
@@ -45,7 +45,9 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
     let field = field.margin(egui::Margin::symmetric(8, 4)).vertical_align(egui::Align::Center);
     let size = [ui.available_width(), theme::TOUCH];
     let response = ui.add_sized(size, field.desired_width(size[0]).id_salt("position-string"));
-    note(ui, &say(messages::position_text()), response.rect);
+    let what = say(messages::position_text());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &what));
+    note(ui, &what, response.rect);
     if response.changed() {
         state.written = Some(text.clone());
         state.error = None;

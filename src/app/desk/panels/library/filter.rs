@@ -1,6 +1,6 @@
 //! Which games are listed: words that were typed, and three choices.
 
-use bevy_egui::egui::{self, ComboBox, Key, Modifiers, TextEdit, Ui};
+use bevy_egui::egui::{self, ComboBox, Key, Modifiers, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight};
@@ -176,9 +176,12 @@ pub(super) fn choose<T: Copy + PartialEq>(
     label: impl Fn(T) -> String,
 ) {
     let shown = ComboBox::from_id_salt(name).width(width).truncate().selected_text(label(*chosen));
-    shown.show_ui(ui, |ui| {
+    // The first one leaves all in: it also says what is chosen here.
+    let what = all.first().map(|&first| label(first)).unwrap_or_default();
+    let shown = shown.show_ui(ui, |ui| {
         for one in all {
             ui.selectable_value(chosen, one, label(one));
         }
     });
+    shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &what));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use bevy_egui::egui::{Align, Key, Layout, Modifiers, RichText, TextEdit, Ui};
+use bevy_egui::egui::{Align, Key, Layout, Modifiers, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight};
@@ -305,6 +305,8 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
         let edit = TextEdit::singleline(name).id_salt("rename").font(theme::text(14.5));
         let field =
             ui.add_sized([width, theme::TOUCH], edit.margin(super::INSIDE).vertical_align(Align::Center));
+        let what = say(messages::new_name());
+        field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &what));
         let wanted = name.trim();
         let is_taken = || index.entries().iter().any(|entry| entry.id.as_str() == wanted);
         if wanted != id.as_str() {

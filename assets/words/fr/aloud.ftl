@@ -1,0 +1,16 @@
+### Ce que seuls les lecteurs d’écran disent.
+
+aloud_board = Tablier : { $board }, { $size }
+aloud_news = Messages
+
+aloud_captured = { $player } capture { $to } depuis { $from } : { $pieces }, hauteur { $height }.
+aloud_captured_to_tower = { $player } capture { $to } depuis { $from } : { $pieces }, une tour.
+aloud_new_match = Sur la table : { $game }, { $board }.
+aloud_to_move = À { $player } de jouer.
+aloud_move_of = Coup { $number } sur { $moves }. { $last }
+aloud_variation = Une variante. { $last }
+
+stack_chosen = { $point } : pile choisie. Elle peut capturer { $targets }.
+target_chosen = { $point } : pile choisie. Choisissez maintenant celle qui la capture : { $attackers }.
+first_stone_chosen = La première pierre est en { $point }. Choisissez maintenant une case pour la seconde.
+nothing_chosen = Plus rien n’est choisi.

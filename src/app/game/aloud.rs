@@ -1,0 +1,174 @@
+//! What is said to somebody who listens instead of looking: the same news that the window shows, as sentences.
+//!
+//! Nothing of it is done until a screen reader asks for it.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+use super::{CurrentMatch, Explain, MatchChanged, MovePlayed, MoveRejected, Toast, Tone};
+use crate::board::Point;
+use crate::play::Match;
+use crate::words::terminal::report;
+use crate::words::{Message, aloud, moves, play, table};
+
+/// So many announcements can be read again.
+const KEPT: usize = 12;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Listening>()
+        .init_resource::<Announcements>()
+        .init_resource::<Outlines>()
+        .configure_sets(PostUpdate, (AnnounceSystems::News, AnnounceSystems::Choice).chain())
+        .add_systems(PostUpdate, announce.in_set(AnnounceSystems::News).run_if(somebody_listens));
+}
+
+/// Whether a screen reader, or another program that asks for the window's tree of names and roles, is there.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Listening(pub bool);
+
+/// Runs a system only for somebody who listens.
+pub fn somebody_listens(listening: Option<Res<Listening>>) -> bool {
+    listening.is_some_and(|listening| listening.0)
+}
+
+/// News is announced in [`PostUpdate`], once everything that a frame brings is known.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AnnounceSystems {
+    /// What happened.
+    News,
+    /// What is chosen now.
+    Choice,
+}
+
+/// Where the points of the board are in the window, in logical pixels from its upper left corner: around the top of what
+/// stands on each. Who knows the board writes them, who knows the screen reader hands them on.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Outlines(pub Vec<(Point, Rect)>);
+
+/// The last announcements, the newest at the end.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Announcements {
+    list: VecDeque<Announcement>,
+    count: u64,
+}
+
+impl Announcements {
+    /// Says something. The same sentence may be said again and again.
+    pub fn say(&mut self, tone: Tone, text: Message) {
+        self.count += 1;
+        self.list.push_back(Announcement { number: self.count, tone, text });
+        let too_many = self.list.len().saturating_sub(KEPT);
+        self.list.drain(..too_many);
+    }
+
+    /// What was said last, the oldest first.
+    pub fn iter(&self) -> impl Iterator<Item = &Announcement> {
+        self.list.iter()
+    }
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announcement {
+    /// Which one it is: 1 for the first of this run of the program.
+    pub number: u64,
+    /// An error interrupts what is being read.
+    pub tone: Tone,
+    /// What is said.
+    pub text: Message,
+}
+
+fn announce(
+    current: Res<CurrentMatch>,
+    mut played: MessageReader<MovePlayed>,
+    mut changed: MessageReader<MatchChanged>,
+    mut rejected: MessageReader<MoveRejected>,
+    mut explained: MessageReader<Explain>,
+    mut toasts: MessageReader<Toast>,
+    mut said: ResMut<Announcements>,
+    mut greeted: Local<bool>,
+) {
+    // Whoever begins to listen is told what lies there.
+    let mut ended = !*greeted;
+    if !*greeted {
+        said.say(Tone::Good, on_the_table(current.game()));
+        *greeted = true;
+    }
+    for MovePlayed { transition, .. } in played.read() {
+        said.say(Tone::Good, aloud::of_move(transition));
+        ended |= transition.to == current.game().end();
+    }
+    for change in changed.read() {
+        let news = match change {
+            MatchChanged::Replaced => {
+                said.say(Tone::Good, on_the_table(current.game()));
+                ended = true;
+                None
+            }
+            MatchChanged::Stepped { .. } => Some(shown(current.game())),
+            MatchChanged::Grown => {
+                ended = true;
+                current.game().transition_to(current.game().end()).as_ref().map(aloud::of_move)
+            }
+            MatchChanged::Resigned => {
+                ended = true;
+                None
+            }
+            MatchChanged::Edited | MatchChanged::Seated | MatchChanged::SetUp { .. } => None,
+        };
+        if let Some(news) = news {
+            said.say(Tone::Good, news);
+        }
+    }
+    if let Some(result) = current.game().result().filter(|_| ended) {
+        said.say(Tone::Good, report::of_result(result, &current.game().game().view()));
+    }
+    for MoveRejected { error, .. } in rejected.read() {
+        said.say(Tone::Error, moves::of_change_error(error));
+    }
+    for Explain(reason) in explained.read() {
+        said.say(Tone::Error, reason.clone());
+    }
+    for Toast { tone, text } in toasts.read() {
+        said.say(*tone, text.clone());
+    }
+}
+
+/// Which game was put on the table, and who is to move.
+fn on_the_table(game: &Match) -> Message {
+    let variant = game.variant();
+    let title = aloud::aloud_new_match(variant.game_name(), play::of_board(variant));
+    match game.to_move() {
+        Some(player) => play::two_sentences(title, aloud::aloud_to_move(player)),
+        None => title,
+    }
+}
+
+/// Which position is looked at.
+fn shown(game: &Match) -> Message {
+    let Some(transition) = game.shown_transition() else { return table::starting_position() };
+    let last = aloud::of_move(&transition);
+    if game.is_on_line() {
+        let number = game.tree().depth(game.cursor());
+        aloud::aloud_move_of(number, game.moves().len(), last)
+    } else {
+        aloud::aloud_variation(last)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::notices;
+
+    #[test]
+    fn the_same_news_is_said_again_and_old_news_is_forgotten() {
+        let mut said = Announcements::default();
+        for _ in 0..KEPT + 3 {
+            said.say(Tone::Good, notices::game_copied());
+        }
+        let numbers: Vec<u64> = said.iter().map(|announcement| announcement.number).collect();
+        assert_eq!(numbers, (4..=15).collect::<Vec<_>>());
+    }
+}
