@@ -77,7 +77,8 @@ fn start_thinking(
     let (turn, ply) = (current.turn(), current.game().moves().len());
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(ply as u64));
-    let thinker = opponents.thinker(player, level, game.variant(), seed);
+    let mut thinker = opponents.thinker(player, level, game.variant(), seed);
+    thinker.watch(current.game().moves().next_back());
     opponents.job = Some(Job::start(game, turn, player, thinker, *pace, wake));
 }
 

@@ -48,7 +48,7 @@ const COMPUTER: Seat = Seat::Computer(Level::MIN);
 fn seats_are_named_from_the_humans_side() {
     let seats = ByPlayer::new(Seat::Human, Seat::Computer(Level::MAX));
     assert_eq!(say(seat(seats, Player::Black)), "You");
-    assert_eq!(say(seat(seats, Player::White)), "Computer, level 10");
+    assert_eq!(say(seat(seats, Player::White)), "Computer, level 17");
     assert_eq!(say(seat(ByPlayer::new(Seat::Human, Seat::Human), Player::White)), "Human");
     assert_eq!(lone_human(seats), Some(Player::Black));
     assert_eq!(lone_human(ByPlayer::new(COMPUTER, COMPUTER)), None);
@@ -57,7 +57,7 @@ fn seats_are_named_from_the_humans_side() {
 
 #[test]
 fn every_level_has_a_name_of_its_own() {
-    for (variant, levels) in [(Variant::Hex, 10), (Variant::ANDA[0], 5)] {
+    for (variant, levels) in [(Variant::Hex, 17), (Variant::ANDA[0], 11)] {
         let names = Level::all_for(variant).map(|level| say(play::of_level(variant, level)));
         let mut names: Vec<_> = names.collect();
         names.dedup();
