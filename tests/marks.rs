@@ -87,6 +87,12 @@ fn bounds(places: impl Iterator<Item = (usize, usize)>) -> [usize; 4] {
     })
 }
 
+/// The edges of a window's free area are whole pixels.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels of a window")]
+fn whole(edge: f32) -> usize {
+    edge as usize
+}
+
 #[test]
 fn the_framed_board_fills_its_part_of_every_window() {
     for (index, (window, size, free, least)) in WINDOWS.into_iter().enumerate() {
@@ -104,12 +110,7 @@ fn the_framed_board_fills_its_part_of_every_window() {
             let [left, top, right, bottom] = bounds(places.into_iter());
             println!("{name} at {window}: {share:.3} of the window, {left}..{right} by {top}..{bottom}");
             assert!(share >= least, "{name} at {window} fills {share:.3}");
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "whole pixels of a window"
-            )]
-            let [free_left, free_top, free_right, free_bottom] = free.map(|edge| edge as usize);
+            let [free_left, free_top, free_right, free_bottom] = free.map(whole);
             assert!(
                 left > free_left && top > free_top && right < free_right && bottom < free_bottom,
                 "{name} at {window} reaches over {free:?}"
@@ -172,10 +173,10 @@ fn hands_stand_beside_the_board_and_within_the_free_area() {
             }
             let [left, top, right, bottom] = bounds(added().map(|((x, y, _), _)| (x, y)));
             assert!(
-                left >= free[0] as usize
-                    && top >= free[1] as usize
-                    && right <= free[2] as usize
-                    && bottom <= free[3] as usize,
+                left >= whole(free[0])
+                    && top >= whole(free[1])
+                    && right <= whole(free[2])
+                    && bottom <= whole(free[3]),
                 "{name} at {window}: {left}..{right} by {top}..{bottom}"
             );
             assert!(on_board * 20 < count, "{name} at {window}: {on_board} of {count} pixels hide the board");
