@@ -9,7 +9,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use abande::app::game::{Announcements, Choose, MatchRequested, MoveRequested, SetupRequested, Tone};
-use abande::app::input::{BoardCursor, Choice, Chosen, Modal, PanelRequest};
+use abande::app::input::{BoardCursor, Choice, Chosen, Command, CommandRequested, Modal};
 use abande::app::shell::access::AccessTree;
 use abande::play::{Match, Seat};
 use abande::rules::{ByPlayer, Game, Player, Variant};
@@ -210,6 +210,7 @@ fn compare(scene: &str, table: &Table) {
 fn everything_in_the_window_has_a_name_and_a_role() {
     let mut table = heard_after("hex", "d4 d5 d3 d5-d4 d3-d4 e4");
     compare("game", &table);
+    press(&mut table, "Game");
     press(&mut table, "New game");
     assert!(table.app.world().resource::<Modal>().0);
     compare("new_game", &table);
@@ -224,10 +225,10 @@ fn everything_in_the_window_has_a_name_and_a_role() {
 #[test]
 fn dialogs_and_pages_name_their_controls() {
     let mut table = heard_after("hex", "d4 d5 d3");
-    for request in [PanelRequest::Help, PanelRequest::Library] {
-        table.app.world_mut().write_message(request);
+    for command in [Command::Help, Command::Library, Command::Palette, Command::Players] {
+        table.app.world_mut().write_message(CommandRequested(command));
         table.frames(6);
-        assert!(table.app.world().resource::<Modal>().0, "{request:?}");
+        assert!(table.app.world().resource::<Modal>().0, "{command:?}");
         Tree::of(&table).check();
         table.key(KeyCode::Escape, &Key::Escape);
         table.frames(6);
@@ -384,7 +385,7 @@ fn focus_follows_the_keys() {
     table.frames(2);
     assert_eq!(Tree::of(&table).focus(), "e5: empty, a piece may enter here.");
     // Into the panels, and back to a point.
-    let button = Tree::of(&table).find("New game");
+    let button = Tree::of(&table).find("Resign");
     ask(&mut table, Action::Focus, button);
     assert_eq!(Tree::of(&table).0.focus, button);
     let d5 = Tree::of(&table).find("d5:");
@@ -401,6 +402,7 @@ fn focus_follows_the_keys() {
 fn behind_a_dialog_no_point_can_be_pressed() {
     let mut table = heard_after("hex", "d4");
     let d5 = Tree::of(&table).find("d5:");
+    press(&mut table, "Game");
     press(&mut table, "New game");
     let tree = Tree::of(&table);
     assert!(tree.node(d5).is_disabled() && !tree.node(d5).supports_action(Action::Click));
