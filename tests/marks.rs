@@ -87,6 +87,9 @@ fn bounds(places: impl Iterator<Item = (usize, usize)>) -> [usize; 4] {
     })
 }
 
+/// What is drawn around a point, with a name for it.
+type Named<'a> = (String, &'a dyn Fn(Point) -> Vec<Mark>);
+
 /// The edges of a window's free area are whole pixels.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels of a window")]
 fn whole(edge: f32) -> usize {
@@ -305,12 +308,7 @@ fn scattered(board: &Board, apart: f32) -> Vec<Point> {
 }
 
 /// Draws a board whose scattered points have the same stack, bare and with a mark on each; what is not seen well.
-fn faults(
-    ground: &str,
-    variant: Variant,
-    pieces: &[Player],
-    marks: &[(String, &dyn Fn(Point) -> Vec<Mark>)],
-) -> Option<Vec<String>> {
+fn faults(ground: &str, variant: Variant, pieces: &[Player], marks: &[Named]) -> Option<Vec<String>> {
     let (_, size, free, _) = WINDOWS[0];
     let game = variant.start();
     let board = game.view().board;
@@ -353,7 +351,7 @@ fn every_sign_stands_out_from_whatever_it_lies_on() {
         let signs =
             signs.iter().map(|(name, sign)| (name.to_string(), move |point| vec![sign(point, height)]));
         let signs: Vec<_> = signs.collect();
-        let mut marks: Vec<(String, &dyn Fn(Point) -> Vec<Mark>)> =
+        let mut marks: Vec<Named> =
             signs.iter().map(|(name, sign)| (name.clone(), sign as &dyn Fn(Point) -> Vec<Mark>)).collect();
         if height > 0 {
             marks.push(("arrival".into(), &arrival));
@@ -367,8 +365,7 @@ fn every_sign_stands_out_from_whatever_it_lies_on() {
         let next = |point: Point| Board::hex().adjacent(point).first().expect("a neighbour");
         let way = |point: Point| vec![Mark::Way(next(point), point)];
         let hold = |point: Point| vec![Mark::Hold(point, next(point))];
-        let marks: [(String, &dyn Fn(Point) -> Vec<Mark>); 3] =
-            [("lock".into(), &lock), ("way".into(), &way), ("hold".into(), &hold)];
+        let marks: [Named; 3] = [("lock".into(), &lock), ("way".into(), &way), ("hold".into(), &hold)];
         let Some(faults) = faults(name, Variant::Hex, &pieces, &marks) else { return };
         wrong.extend(faults);
     }
@@ -388,7 +385,7 @@ fn every_area_stands_out_on_small_and_large_boards() {
             let areas = areas
                 .map(|&area| (format!("{area:?}"), move |point: Point| vec![Mark::Area(area, point.into())]));
             let areas: Vec<_> = areas.collect();
-            let marks: Vec<(String, &dyn Fn(Point) -> Vec<Mark>)> = areas
+            let marks: Vec<Named> = areas
                 .iter()
                 .map(|(name, area)| (name.clone(), area as &dyn Fn(Point) -> Vec<Mark>))
                 .collect();

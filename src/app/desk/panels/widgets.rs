@@ -146,8 +146,13 @@ impl<'a> Button<'a> {
         let size = vec2(self.width(ui), self.height);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
-        response
-            .widget_info(|| WidgetInfo::selected(WidgetType::Button, self.enabled, self.selected, self.name));
+        // Only what can be chosen is told as on or off.
+        response.widget_info(|| match self.weight {
+            Weight::Choice => {
+                WidgetInfo::selected(WidgetType::Button, self.enabled, self.selected, self.name)
+            }
+            _ => WidgetInfo::labeled(WidgetType::Button, self.enabled, self.name),
+        });
         if self.enabled {
             note(ui, self.id, rect);
         }
