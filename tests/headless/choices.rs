@@ -23,7 +23,7 @@ fn the_speed_of_movement_counts_at_once_and_is_remembered() {
     table.app.insert_resource(Choices::open(file.clone(), &Waker::default()).0);
     table.frames(2);
     for (label, wanted) in [("Fast", 2.0), ("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0)] {
-        table.press("Lenses");
+        table.press("view-menu");
         table.press(&format!("Movement: {label}"));
         assert_eq!(*table.app.world().resource::<Speed>(), Speed(wanted));
         // A thread writes the file.
@@ -37,6 +37,6 @@ fn the_speed_of_movement_counts_at_once_and_is_remembered() {
             assert!(started.elapsed() < PATIENCE, "{label}: {:?}", fs::read_to_string(&file));
             thread::sleep(Duration::from_millis(10));
         }
-        table.press("Lenses");
+        table.press("view-menu");
     }
 }

@@ -13,7 +13,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use super::table::Table;
 use super::{HUMAN, OPENING};
 
-const PLATE: &str = "Black’s plate";
+const PLATE: &str = "plate-black";
 const CLICK: &[ButtonState] = &[ButtonState::Pressed, ButtonState::Released];
 const DOWN: &[ButtonState] = &[ButtonState::Pressed];
 const UP: &[ButtonState] = &[ButtonState::Released];
@@ -126,13 +126,13 @@ fn escape_closes_a_menu_and_leaves_a_stone_alone() {
     let mut table = first_turn();
     table.click("a1");
     let a1 = table.point("a1");
-    for menu in ["Copy", "Lenses"] {
+    for menu in ["game-menu", "view-menu"] {
         table.press(menu);
         table.key(KeyCode::Escape, &Key::Escape);
         table.frames(6);
         assert_eq!(table.app.world().resource::<Chosen>().half(), Some(a1), "{menu}");
     }
-    assert!(!panels::buttons(&table.egui()).contains_key("Copy the position"), "the menu is closed");
+    assert!(!panels::buttons(&table.egui()).contains_key("copy-position"), "the menu is closed");
     table.key(KeyCode::Escape, &Key::Escape);
     assert_eq!(table.app.world().resource::<Chosen>().half(), None, "now it is for the stone");
 }

@@ -296,8 +296,10 @@ impl Storm {
     fn press(&mut self) {
         let buttons = panels::buttons(&self.table.egui());
         // Chance alone seldom gets through a dialog.
-        let onward: Vec<_> =
-            ["Start", "Leave it", "New game"].iter().filter_map(|label| buttons.get(*label)).collect();
+        let onward: Vec<_> = ["Start", "Leave it", "new-game", "game-menu"]
+            .iter()
+            .filter_map(|label| buttons.get(*label))
+            .collect();
         let onward = onward.first().filter(|_| self.rng.random_ratio(1, 3)).map(|rect| rect.center());
         let places: Vec<_> = buttons.values().map(egui::Rect::center).collect();
         let Some(place) = onward.or_else(|| places.choose(&mut self.rng).copied()) else { return };

@@ -163,9 +163,12 @@ fn two_computers_wait_after_taking_back() {
 #[test]
 fn two_computers_wait_behind_the_question_who_plays_on() {
     let mut table = Table::with_panels(Match::new(Variant::Hex3, ByPlayer::new(COMPUTER, COMPUTER)));
-    answered(&mut table, 4);
+    table.until("the computers have moved", |world| {
+        let game = world.resource::<CurrentMatch>().game();
+        (game.moves().len() >= 4).then_some(())
+    });
     table.app.insert_resource(Pace(Duration::from_hours(1)));
-    table.press("Black’s plate");
+    table.press("plate-black");
     table.request(MatchRequested::Undo);
     table.app.insert_resource(Pace(Duration::ZERO));
     let moves = table.moves();

@@ -12,7 +12,7 @@ use bevy::transform::TransformSystems;
 use super::orbit::{Orbit, ease};
 use super::projection::ShiftedPerspective;
 use crate::app::game::{FreeArea, Motion, TableCamera};
-use crate::app::stage::scene::{HandRoom, TableBoard, hands, layout};
+use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands, layout};
 
 /// 26 degrees: near and far discs differ little in size.
 const ANGLE: f32 = 0.454;
@@ -33,7 +33,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (follow_moves, glide).chain().in_set(RigSystems))
         .add_systems(
             PostUpdate,
-            pose.run_if(resource_exists::<TableBoard>)
+            pose.in_set(PoseSystems)
+                .run_if(resource_exists::<TableBoard>)
                 .before(CameraUpdateSystems)
                 .before(TransformSystems::Propagate),
         );

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
 use super::rig::Rig;
-use crate::app::stage::scene::FacesViewer;
+use crate::app::stage::scene::{FacesViewer, PoseSystems};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, face_viewer.before(TransformSystems::Propagate));
+    app.add_systems(PostUpdate, face_viewer.after(PoseSystems).before(TransformSystems::Propagate));
 }
 
 fn face_viewer(rigs: Query<&Rig>, mut signs: Query<&mut Transform, With<FacesViewer>>) {

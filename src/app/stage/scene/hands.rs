@@ -51,7 +51,10 @@ pub(super) fn plugin(app: &mut App) {
                 .after(TableSystems)
                 .run_if(resource_exists::<TrayWood>.and_then(resource_exists::<Letters>)),
         )
-        .add_systems(PostUpdate, show_hands.before(VisibilitySystems::VisibilityPropagate));
+        .add_systems(
+            PostUpdate,
+            show_hands.after(PoseSystems).before(VisibilitySystems::VisibilityPropagate),
+        );
 }
 
 /// How many pieces lie beside the board.
@@ -62,6 +65,10 @@ pub struct Hands {
     /// A number beside the only one of them, where there are always enough.
     pub told: Option<ByPlayer<usize>>,
 }
+
+/// The camera finds its place, and with it how much room there is beside the board.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PoseSystems;
 
 /// Whether there is room for the hands beside the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]

@@ -23,7 +23,7 @@ use bevy::prelude::*;
 
 pub use art::Art;
 pub use disc::{DISC_HEIGHT, DISC_RADIUS};
-pub use hands::{HandRoom, Hands};
+pub use hands::{HandRoom, Hands, PoseSystems};
 pub use letters::FacesViewer;
 pub use paint::Paint;
 pub use table::{Cloth, SharpAtOnce, Table, TableBoard};
