@@ -17,6 +17,7 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
     let Some(screen) = Screen::start("anda") else { return };
     let mut player = Player::sit_down(&screen, &["--black", "human", "--white", "ai:1", "--seed", "7"], &[]);
 
+    player.press("game-menu");
     player.press("new-game");
     player.until("the dialog is open", PATIENCE, |report| report.dialog);
     for label in ["Anda", "anda-5", "Start"] {

@@ -435,7 +435,8 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     }
     let free = plan.free(window, state.drawer || model.editor.is_some());
     let editing = model.editor.is_some();
-    let is_page_shown = matches!(plan, Plan::Rail(_)) || state.drawer;
+    // Tips and offers stand on the first page; without it, on the board.
+    let is_page_shown = (matches!(plan, Plan::Rail(_)) || state.drawer) && state.page(model) == Page::Play;
     // What the bubble says at the pointer needs no tag there as well.
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);

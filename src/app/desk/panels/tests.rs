@@ -513,3 +513,27 @@ fn another_match_gets_none_of_the_comments_of_the_last_one() {
         }
     }
 }
+
+#[test]
+fn an_interrupted_game_is_offered_whichever_page_is_shown() {
+    for (size, page, drawer) in [
+        ([1280.0, 720.0], Page::Play, false),
+        ([1280.0, 720.0], Page::Moves, false),
+        ([800.0, 600.0], Page::Play, false),
+        ([800.0, 600.0], Page::Moves, true),
+    ] {
+        let mut table = Table::new("", size);
+        (table.page, table.state.drawer) = (page, drawer);
+        table.offers = vec![Unfinished {
+            id: GameId::parse("a").unwrap(),
+            variant: Variant::Hex,
+            names: ByPlayer::new("Ann".to_owned(), "Bob".to_owned()),
+            plies: 12,
+            changed: jiff::Timestamp::UNIX_EPOCH,
+        }];
+        for _ in 0..3 {
+            table.frame(Vec::new());
+        }
+        assert!(buttons(&table.ctx).contains_key("Continue"), "{size:?} {page:?}");
+    }
+}

@@ -25,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
 }
 
 /// Commands side by side, as wide as what they stand in.
-fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: bool) -> Vec<Press> {
+pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: bool) -> Vec<Press> {
     let texts = texts(model, commands);
     let height = if stacked { theme::STACKED } else { theme::BUTTON };
     let buttons =

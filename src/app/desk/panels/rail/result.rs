@@ -9,6 +9,7 @@ use super::super::icons;
 use super::super::widgets::{Button, Weight, clipped, galley, put};
 use super::super::words::{Row, result_rows};
 use super::super::{Model, Press, theme, words};
+use super::actions;
 use crate::app::input::Command;
 use crate::play::MatchResult;
 use crate::rules::Player;
@@ -36,8 +37,9 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press
     ui.add_space(4.0);
     table(ui, model, result.outcome.winner());
     ui.add_space(4.0);
-    let next = [Command::Rematch, Command::NewGame, Command::Save, Command::CountAgain];
-    next.into_iter().filter_map(|command| button(ui, model, command)).collect()
+    let mut presses: Vec<Press> = button(ui, model, Command::Rematch).into_iter().collect();
+    presses.extend(actions::row(ui, model, &[Command::NewGame, Command::Save, Command::CountAgain], true));
+    presses
 }
 
 fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
@@ -45,8 +47,8 @@ fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
         return None;
     }
     let label = model.words.say(commands::label(command, model));
-    let weight = if command == Command::Rematch { Weight::Primary } else { Weight::Usual };
-    let button = Button::new(&label).id(command.row().name).weight(weight).min_width(ui.available_width());
+    let button =
+        Button::new(&label).id(command.row().name).weight(Weight::Primary).min_width(ui.available_width());
     let button = commands::icon(command).map_or(button, |icon| button.icon(icon));
     let response = button.show(ui).on_hover_text(model.words.say(commands::tip(command, model)));
     response.clicked().then_some(Press::Command(command))
