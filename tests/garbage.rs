@@ -169,7 +169,7 @@ fn the_variants_of_anda_answer_garbage_and_go_on() {
         &["perft", "--variant", "anda-8", "--depth", "2"][..],
         &["perft", "--variant", "anda-9", "--depth", "2", "--komi", "-1"],
         &["inspect", "--variant", "anda-9", "--komi", "65536"],
-        &["text", "--variant", "anda-9", "--white", "ai:6"],
+        &["text", "--variant", "anda-9", "--white", "ai:12"],
     ] {
         let output = fed(usage, b"");
         assert_eq!(output.status.code(), Some(2), "{usage:?}");

@@ -68,7 +68,8 @@ fn the_game_waits() {
         said(&mut session, "lesson heights\nlesson 99\nlesson nonsense\nleave\nd3\nleave\nagain\nnext");
     assert!(told.contains("There is no lesson “nonsense”."), "{told}");
     assert_eq!(session.table().moves().len(), 3);
-    assert_eq!(told.matches("No lesson is in progress.").count(), 2, "{told}");
+    // Without one, `again` is for the review of a game and `next` goes forward.
+    assert_eq!(told.matches("No lesson is in progress.").count(), 1, "{told}");
 }
 
 #[test]

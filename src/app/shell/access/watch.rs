@@ -37,7 +37,7 @@ fn start(
     let Some(handler) = handlers.values().next() else { return };
     *started = true;
     let watch = Watch { requested: requested.clone(), wishes: Arc::downgrade(handler), wake: waker.wake() };
-    let named = thread::Builder::new().name("screen reader".into());
+    let named = thread::Builder::new().name("screen-reader".into());
     // Without the thread, a screen reader is answered with the next frame.
     if let Err(error) = named.spawn(move || watch.run()) {
         warn!("no thread for screen readers: {error}");

@@ -132,7 +132,7 @@ fn lay_trays(
         let shaded = place.with_translation(place.translation + FALLEN);
         let parts = [
             ("tray", tray_mesh(&row, stacks), Paint::Varnish(wood.0.clone()), place),
-            ("shadow of the tray", shade_mesh(&row, stacks), Paint::Shadow(SHADOW), shaded),
+            ("tray-shadow", shade_mesh(&row, stacks), Paint::Shadow(SHADOW), shaded),
         ];
         for (name, mesh, paint, place) in parts {
             commands.spawn((
