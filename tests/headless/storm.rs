@@ -295,14 +295,23 @@ impl Storm {
     /// A click on any button that is there: by chance alone most would never be found.
     fn press(&mut self) {
         let buttons = panels::buttons(&self.table.egui());
-        // Chance alone seldom gets through a dialog.
-        let onward: Vec<_> = ["Start", "Leave it", "new-game", "game-menu"]
-            .iter()
-            .filter_map(|label| buttons.get(*label))
-            .collect();
-        let onward = onward.first().filter(|_| self.rng.random_ratio(1, 3)).map(|rect| rect.center());
+        // Chance alone seldom gets through a menu and a dialog.
+        let onward = ["Start", "Leave it", "game-menu"].iter().find_map(|label| buttons.get(*label));
+        if let Some(place) = onward.copied().filter(|_| self.rng.random_ratio(1, 2)) {
+            self.click_on(place.center());
+            self.table.frames(5);
+            if let Some(place) = panels::buttons(&self.table.egui()).get("new-game").copied() {
+                self.click_on(place.center());
+            }
+            return;
+        }
         let places: Vec<_> = buttons.values().map(egui::Rect::center).collect();
-        let Some(place) = onward.or_else(|| places.choose(&mut self.rng).copied()) else { return };
+        if let Some(place) = places.choose(&mut self.rng).copied() {
+            self.click_on(place);
+        }
+    }
+
+    fn click_on(&mut self, place: egui::Pos2) {
         // Where other moves of the pointer fall into the same frame, the panels know only the last one.
         self.table.frames(1);
         self.go(Vec2::new(place.x, place.y));
