@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod anda;
+mod files;
 mod language;
 mod learning;
 mod lessons;
+mod tree;
 
 use super::*;
 use crate::play::{Match, Seat};
@@ -26,6 +29,20 @@ fn answer(moves: &str, line: &str) -> String {
     let mut session = people(Variant::Hex);
     said(&mut session, &moves.replace(' ', "\n"));
     let mut output = Vec::new();
+    assert!(session.obey(line, &mut output).unwrap().is_continue());
+    String::from_utf8(output).unwrap()
+}
+
+/// A session of Anda on side 4 after these moves, and what is said to the last line.
+fn anda_answer(komi: u16, moves: &str, line: &str) -> String {
+    let variant: Variant = "anda-4".parse().unwrap();
+    let start = variant.start_with_komi(komi).unwrap();
+    let seats = ByPlayer::new(Seat::Human, Seat::Human);
+    let mut session = Session::new(Match::from_position(start, seats), 1);
+    said(&mut session, &moves.replace(' ', "\n"));
+    let mut output = Vec::new();
+    assert!(session.obey("draw off", &mut output).unwrap().is_continue());
+    output.clear();
     assert!(session.obey(line, &mut output).unwrap().is_continue());
     String::from_utf8(output).unwrap()
 }
@@ -229,166 +246,6 @@ fn two_computers_wait_after_taking_back() {
 }
 
 #[test]
-fn looking_back_only_looks() {
-    let mut session = people(Variant::Hex);
-    let text = said(&mut session, "draw off\nd4\nd5\nd3\nd5-d4\nback 3\nturn\nlast\nmoves\nposition");
-    assert!(text.contains("1. d4: Black enters d4.\nLooking at ply 1 of 4, White to move> "), "{text}");
-    assert!(
-        text.contains("Black is to move (Human). 4 plies played.\nYou are looking back at ply 1"),
-        "{text}"
-    );
-    assert!(text.contains("x4/x5/x6/x3,1,x3/x6/x5/x4 2 17 18 0 1"), "{text}");
-    assert_eq!(session.table().moves().len(), 4);
-    let text =
-        said(&mut session, "forward\ngoto 3\ngoto 12\ngoto start\nback\ngoto end\nforward\ngoto\ngame");
-    for part in [
-        "1... d5: White enters d5.\n",
-        "2. d3: Black enters d3.\nLooking at ply 3 of 4, White to move> This line goes from ply 0 to ply 4.\n",
-        "The starting position.\nLooking at ply 0 of 4, Black to move> This is the start.\n",
-        "This is the current position of the game.\nBlack, move 3> This is the end of the line.\n",
-        "Go where? For example: goto 12",
-        "You are already at the current position.\n",
-    ] {
-        assert!(text.contains(part), "{part} in\n{text}");
-    }
-}
-
-#[test]
-fn a_move_typed_while_looking_back_is_a_variation() {
-    let mut session = people(Variant::Hex);
-    let text = said(&mut session, "draw off\nd4\nd5\nd3\nback 2\nd5\nback\ne4\ne5\ngame");
-    assert!(
-        text.contains("This is a variation: you play both sides, and the game itself does not change.\n"),
-        "{text}"
-    );
-    assert!(text.contains("To go back to the game, type: game\n"), "{text}");
-    assert_eq!(text.matches("is a variation").count(), 1, "{text}");
-    assert!(
-        text.contains("Variation, ply 3 of 3, White to move> ") || text.contains("Variation, ply 3 of 3"),
-        "{text}"
-    );
-    assert_eq!(session.table().moves().len(), 3);
-    let text = said(&mut session, "variations\nvariation 1\nvariation 7\nback\ngame");
-    assert!(text.contains("1. d4 d5\n    [1] 1... e4 2. e5\n2. d3 (here)\n"), "{text}");
-    assert!(text.contains("1... e4: White enters e4.\n"), "{text}");
-    assert!(text.contains("Next: 1... d5 or variation 1: e4.\n"), "{text}");
-    assert!(text.contains("There is one variation. To look at it, type: variation 1\n"), "{text}");
-}
-
-#[test]
-fn after_the_end_everything_stays_open_to_study() {
-    let mut session = people(Variant::Hex);
-    let text = said(&mut session, "draw off\nd4\nd5\nresign\nd3\nback 2\ne4\nhint\ngame");
-    assert_eq!(text.matches("This is a variation").count(), 2, "{text}");
-    assert!(text.contains("Look "), "{text}");
-    assert!(session.table().verdict().is_some() && session.table().moves().len() == 2);
-    assert!(text.ends_with("Game over> \n"), "{text}");
-}
-
-#[test]
-fn the_game_can_go_on_from_anywhere() {
-    let mut session = people(Variant::Hex);
-    let text =
-        said(&mut session, "draw off\nd4\nd5\nd3\nfrom-here\nback 2\ne4\nfrom-here\nhistory\nvariations");
-    assert!(text.contains("The game is already here."), "{text}");
-    assert!(
-        text.contains("This is now the game. The moves played before are kept as a variation.\n"),
-        "{text}"
-    );
-    assert!(text.contains("1. d4 e4 (here)\n    [1] 1... d5 2. d3\n"), "{text}");
-    let text = said(&mut session, "back\nfrom-here");
-    assert!(
-        text.contains("The game continues from here. To replay the moves that were taken back, type: redo"),
-        "{text}"
-    );
-    assert_eq!(session.table().moves().len(), 1);
-}
-
-#[test]
-fn variations_are_folded_beyond_a_depth() {
-    let mut session = people(Variant::Hex);
-    // A variation inside a variation inside a variation.
-    said(&mut session, "draw off\nd4\nd5\nd3\nback 2\ne4\ne3\nback\nd3\nd5\nback\nd2\nd1\ngame");
-    let all = said(&mut session, "variations");
-    let drawn = "1. d4 d5\n    [1] 1... e4 2. e3\n        [2] 2. d3 d5\n            [3] 2... d2 3. d1\n2. d3 (here)\n";
-    assert!(all.contains(drawn), "{all}");
-    let folded = said(&mut session, "variations 1");
-    assert!(
-        folded.contains("        ... 1 variation, 4 moves: to see more, type: variations 2\n"),
-        "{folded}"
-    );
-    assert!(said(&mut session, "variations some").contains("For example: variations, "));
-    assert!(said(&mut people(Variant::Hex), "variations").contains("No move has been played or tried yet."));
-}
-
-#[test]
-fn moves_are_commented_and_judged() {
-    let mut session = people(Variant::Hex);
-    let text = said(
-        &mut session,
-        "draw off\nd4\nd5\ncomment\ncomment a solid reply\nglyph !?\nglyph $14\nglyph !\nglyph !\nglyph\nglyph good\n\
-         mark d4 red\nmark D5\nmark d5\narrow d5 d4\narrow d4 d4\nmark d4 pink\nmark z9\nmark\nback\nforward\nvariations",
-    );
-    for part in [
-        "There is no comment here. To add one, type: comment TEXT\n",
-        "! $14\n",
-        "! is already here.\n",
-        "Glyphs are !!, !, !?, ?!, ?, ?? or a number such as $14",
-        "d5 is no longer marked.\n",
-        "Marked: d4 red. Arrows: d5 to d4 green.\n",
-        "An arrow needs two points.\n",
-        "The colours are green, red, yellow and blue.\n",
-        "There is no point “z9”.",
-        "1... d5! $14: White enters d5.\n{a solid reply}\nMarked: d4 red.",
-        "1. d4 d5! $14 {a solid reply}\n",
-    ] {
-        assert!(text.contains(part), "{part} in\n{text}");
-    }
-    let text = said(&mut session, "comment -\nglyph -\nmark -\narrow -\ncomment\nglyph\nundo-edit\narrow");
-    assert!(text.contains("Comment removed.\n") && text.contains("There is no glyph here."), "{text}");
-    assert!(text.contains("Arrows: d5 to d4 green.\n"), "{text}");
-    assert_eq!(session.table().inconsistency(), None);
-}
-
-#[test]
-fn branches_are_promoted_deleted_cut_and_pasted() {
-    let mut session = people(Variant::Hex);
-    let text = said(
-        &mut session,
-        "draw off\nd4\nd5\nd3\nback 2\npromote\ne4\ne5\npromote\ndelete\nundo-edit\nredo-edit\nredo-edit\n\
-         paste\nvariation 1\ncut\nvariations\npaste\nvariations\ngame\ndelete\ncopy\nundo-edit\nundo-edit\nundo-edit\nundo-edit",
-    );
-    for part in [
-        "This is already the main line.\n",
-        "The moves of the game itself cannot be moved or deleted.",
-        "Deleted 2. e5. To bring it back, type: undo-edit\n",
-        "There is no change to redo.\n",
-        "Nothing has been cut or copied",
-        "Cut 1... e4. To put it elsewhere, go there and type: paste\n",
-        "1. d4 (here) d5 2. d3 (the game)\n",
-        "Pasted 1 move.\n",
-        "Copied 1 move.",
-        "There is no change to the tree to undo.",
-    ] {
-        assert!(text.contains(part), "{part} in\n{text}");
-    }
-    assert_eq!(session.table().inconsistency(), None);
-    // What was cut on one board has no place on another.
-    let text = said(&mut session, "new square\nnew square\nd4\npaste");
-    assert!(text.contains("is from another board."), "{text}");
-}
-
-#[test]
-fn a_pasted_branch_that_became_the_game_stays() {
-    let mut session = people(Variant::Hex);
-    said(
-        &mut session,
-        "draw off\nd4\nd5\nd3\ncut\ncopy\nback\ne4\ncut\npaste\nfrom-here\nundo-edit\nundo-edit",
-    );
-    assert_eq!(session.table().inconsistency(), None);
-}
-
-#[test]
 fn a_game_starts_from_a_position() {
     let position = "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4";
     let mut session = people(Variant::Hex);
@@ -422,106 +279,6 @@ fn numbers_have_their_plural() {
     assert!(text.contains("1 ply played."), "{text}");
     assert!(text.contains(": 1 ply played."), "{text}");
     assert_eq!(answer("", "point"), "Which point? Points are named like d4.\n");
-}
-
-#[test]
-fn opening_and_saving_changes_nothing_in_a_file() {
-    let path = std::env::temp_dir().join(format!("abande-same-{}.agn", std::process::id()));
-    let name = path.display();
-    let written = "[Game \"Abande\"]\n[Rules \"spielstein-2005-12-30\"]\n[Variant \"hex\"]\n[Note \"1\"]\n[Note \"2\"]\n\
-        [Date \"1999.12.31\"]\n[Black \"Ada\"]\n[White \"Bob\"]\n[Result \"1-0\"]\n[Termination \"time forfeit\"]\n\
-        [FormatVersion \"1\"]\n\n1. d4 d5 1-0\n";
-    std::fs::write(&path, written).unwrap();
-    let text = said(&mut people(Variant::Hex), &format!("open {name}\nsave"));
-    assert!(text.contains("Saved to"), "{text}");
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), written);
-    said(&mut people(Variant::Hex), &format!("open {name}\nundo\nd3\nsave"));
-    let expected = written.replace("[Termination \"time forfeit\"]\n", "").replace("1-0", "*");
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), expected.replace("d5 *", "d5 2. d3 *"));
-    std::fs::remove_file(&path).unwrap();
-}
-
-#[test]
-fn games_are_saved_and_opened() {
-    let folder = std::env::temp_dir().join(format!("abande-text-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let name = folder.join("a game.agn");
-    let name = name.display();
-    let mut session = people(Variant::Snub);
-    let text = said(&mut session, &format!("d4\nd5\nsave {name}\nd3\nsave\nquit\nd6"));
-    assert_eq!(text.matches("Saved to").count(), 2, "{text}");
-    let mut other = people(Variant::Hex);
-    let text = said(&mut other, &format!("d4\nsave {name}\nundo\nopen {name}\nlast\nopen nowhere.agn"));
-    assert!(text.contains("already exists. To overwrite it, type: replace "), "{text}");
-    assert!(text.contains(": 3 plies played") && text.contains("nowhere.agn: "), "{text}");
-    assert_eq!(crate::record::Record::from(other.table()), crate::record::Record::from(session.table()));
-    std::fs::write(folder.join("cut.agn"), "1. d4 d5 2. d3 d5-").unwrap();
-    let text = said(&mut people(Variant::Hex), &format!("open {}", folder.join("cut.agn").display()));
-    assert!(text.contains(": Line 1, column 16: Move 2 (White): “d5-” is not a move."), "{text}");
-    assert!(text.contains("Continuing with the 3 plies that are legal."), "{text}");
-    std::fs::remove_dir_all(&folder).unwrap();
-}
-
-#[test]
-fn files_keep_variations_comments_and_glyphs() {
-    let path = std::env::temp_dir().join(format!("abande-notes-{}.agn", std::process::id()));
-    let name = path.display();
-    let lines = "d4\nd5\nd3\ncomment too passive\nmark d4 red\nback 2\ne4\nglyph !?\nglyph $14\ne5\ngame";
-    let mut session = people(Variant::Hex);
-    let text = said(&mut session, &format!("{lines}\nrecord\nsave {name}"));
-    assert!(text.contains("(1... e4 $5 $14 2. e5)") || text.contains("(1... e4!? $14 2. e5)"), "{text}");
-    assert!(text.contains("too passive}"), "{text}");
-    let mut other = people(Variant::Hex);
-    let text = said(&mut other, &format!("open {name}\nvariations\nmark\nrecord"));
-    std::fs::remove_file(&path).unwrap();
-    assert!(text.contains("1. d4 d5\n    [1] 1... e4!? $14 2. e5\n2. d3 {too passive} (here)\n"), "{text}");
-    assert!(text.contains("Marked: d4 red.\n"), "{text}");
-    assert!(other.table().tree().holds(session.table().tree()));
-    assert!(session.table().tree().holds(other.table().tree()));
-}
-
-/// A session of Anda on side 4 after these moves, and what is said to the last line.
-fn anda_answer(komi: u16, moves: &str, line: &str) -> String {
-    let variant: Variant = "anda-4".parse().unwrap();
-    let start = variant.start_with_komi(komi).unwrap();
-    let seats = ByPlayer::new(Seat::Human, Seat::Human);
-    let mut session = Session::new(Match::from_position(start, seats), 1);
-    said(&mut session, &moves.replace(' ', "\n"));
-    let mut output = Vec::new();
-    assert!(session.obey("draw off", &mut output).unwrap().is_continue());
-    output.clear();
-    assert!(session.obey(line, &mut output).unwrap().is_continue());
-    String::from_utf8(output).unwrap()
-}
-
-#[test]
-fn questions_about_anda_have_answers() {
-    let walled = "a2+g1 d1+d7 b1 e5 b2";
-    assert_eq!(anda_answer(0, walled, "score"), "Groups: Black 2, White 3. Komi left: 0.\n");
-    assert_eq!(anda_answer(0, walled, "territory"), "Territory: Black a1; White none.\n");
-    assert_eq!(anda_answer(0, walled, "point a1"), "a1: empty, Black’s territory.\n");
-    assert_eq!(anda_answer(0, walled, "point b1"), "b1: Black, in a group of 3 stones with 2 breaths.\n");
-    assert_eq!(anda_answer(0, walled, "point e1"), "e1: empty, a stone may be placed here.\n");
-    assert!(
-        anda_answer(0, walled, "breaths b1").starts_with("Black’s group on b1 has 3 stones and 2 breaths.\n")
-    );
-    assert!(anda_answer(0, walled, "groups white").starts_with("White has 3 groups.\nd1: 1 breath.\n"));
-    assert_eq!(
-        anda_answer(0, walled, "a1"),
-        "a1 is Black’s territory: no stone of White touches that region.\n"
-    );
-    assert_eq!(
-        anda_answer(0, walled, "towers"),
-        "There is no such command in Anda. For a list of commands, type: help\n"
-    );
-    assert!(anda_answer(0, "", "a2+g1").starts_with("Black places a2+g1.\n"));
-    assert!(
-        anda_answer(0, "", "moves")
-            .starts_with("Place two stones, on parts of the perimeter that do not touch: a1, ")
-    );
-    assert!(anda_answer(2, walled, "komi").starts_with("White spends a komi point and has 1 left.\n"));
-    assert!(anda_answer(2, walled, "moves").ends_with("Or spend a komi point: komi\n"));
-    assert!(anda_answer(0, "", "help").contains("breaths"));
 }
 
 #[test]
@@ -572,47 +329,6 @@ fn every_level_says_whom_it_suits() {
 }
 
 #[test]
-fn the_computer_plays_anda() {
-    let start = "anda-3".parse::<Variant>().unwrap().start();
-    let computer = Seat::Computer(crate::play::Level::MIN);
-    let mut session = Session::new(Match::from_position(start, ByPlayer::new(Seat::Human, computer)), 1);
-    let text = said(&mut session, "a1+d4");
-    assert!(text.contains("White places "), "{text}");
-    assert_eq!(session.table().moves().len(), 2);
-}
-
-#[test]
-fn a_game_of_anda_ends_with_the_last_group() {
-    // A group that is taken leaves with a word, and the winner is named.
-    let text = {
-        let mut session = Session::new(
-            Match::from_position(
-                "anda-3".parse::<Variant>().unwrap().start_with_komi(2).unwrap(),
-                ByPlayer::new(Seat::Human, Seat::Human),
-            ),
-            1,
-        );
-        said(&mut session, "b4+e2\nb1+c5\nc3\nb2\nb3\nd4\nc2\nkomi\na2\nkomi\nc1\ne3\nd1")
-    };
-    assert!(text.contains("Off the board: White’s stone"), "{text}");
-    assert!(text.contains("The game is over: White has no group left.\nBlack wins."), "{text}");
-    assert!(text.ends_with("The game is over.\nGame over> \n"), "{text}");
-}
-
-#[test]
-fn a_file_of_another_form_is_not_written_over() {
-    let path = std::env::temp_dir().join(format!("abande-form-{}.json", std::process::id()));
-    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/abstractplay/state-01.json");
-    std::fs::copy(source, &path).unwrap();
-    let name = path.display();
-    let text = said(&mut people(Variant::Hex), &format!("open {name}\nsave\nsave {name}"));
-    assert!(text.contains(": 22 plies played"), "{text}");
-    assert!(text.contains("Save where?") && text.contains("already exists"), "{text}");
-    assert_eq!(std::fs::read(&path).unwrap(), std::fs::read(source).unwrap());
-    std::fs::remove_file(&path).unwrap();
-}
-
-#[test]
 fn a_number_that_is_too_large_is_named() {
     let large = "999999999999999999999";
     let commands = ["undo", "redo", "back", "forward", "goto", "variations", "variation", "resume", "level"];
@@ -624,40 +340,4 @@ fn a_number_that_is_too_large_is_named() {
     assert_eq!(answer("d4", "glyph $999").trim_end(), "999 is too large a number.");
     // What is no number at all has an example.
     assert_eq!(answer("d4", "redo two").trim_end(), "For example: redo, or: redo 2");
-}
-
-#[test]
-fn a_write_protected_file_is_not_replaced() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("kept.agn");
-    std::fs::write(&path, "1. d4 d5 *").unwrap();
-    let mut permissions = std::fs::metadata(&path).unwrap().permissions();
-    permissions.set_readonly(true);
-    std::fs::set_permissions(&path, permissions).unwrap();
-    let said = answer("c4", &format!("replace {}", path.display()));
-    assert_eq!(said.trim_end(), format!("Not saved to {}. This file is write-protected.", path.display()));
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), "1. d4 d5 *");
-}
-
-#[test]
-fn an_error_names_the_file_that_was_chosen() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("none").join("game.agn");
-    let said = answer("d4", &format!("save {}", path.display()));
-    assert_eq!(said.trim_end(), format!("Not saved to {}. There is no such folder.", path.display()));
-    let path = folder.path().join("a".repeat(300));
-    let said = answer("d4", &format!("save {}", path.display()));
-    assert_eq!(said.trim_end(), format!("Not saved to {}. A file cannot have this name.", path.display()));
-}
-
-#[cfg(unix)]
-#[test]
-fn pipes_and_devices_are_not_opened() {
-    let folder = tempfile::tempdir().unwrap();
-    let pipe = folder.path().join("pipe");
-    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    for path in [pipe.as_path(), std::path::Path::new("/dev/zero")] {
-        let said = answer("", &format!("open {}", path.display()));
-        assert_eq!(said.trim_end(), format!("{}: This is not a regular file.", path.display()));
-    }
 }

@@ -18,7 +18,7 @@ comment_on_game = Comment on this game
 comment_on_move = Comment on this move
 
 ## Four buttons below the list, which show a sign. The label is read to those who don’t see it; the tip appears at the
-## pointer and ends with the key in brackets, two spaces before them. Home and End are keys.
+## pointer, with its keys behind it.
 
 to_start_label = Starting position
 to_start_tip = Go to the starting position

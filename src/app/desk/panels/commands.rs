@@ -86,7 +86,7 @@ pub(super) fn label(command: Command, model: &Model) -> Message {
 pub(super) fn short_label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
         (Command::Pass, Some(left)) if !model.view.has_passes => said::spend_komi_short(left),
-        _ => (command.row().label)(),
+        _ => label(command, model),
     }
 }
 

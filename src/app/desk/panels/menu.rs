@@ -9,11 +9,7 @@ use super::commands::{self, State};
 use super::icons::Icon;
 use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Action, Model, Press, theme, words};
-#[cfg(test)]
-use crate::app::game::Step;
 use crate::app::game::{Choose, Lens};
-#[cfg(test)]
-use crate::app::input::Way;
 use crate::app::input::{Command, Copied, Menu, View};
 use crate::words::{Words, commands as said};
 
@@ -54,18 +50,6 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
         ],
     }
 }
-
-/// Commands that have keys and lines in the search, but no button or row of a menu.
-#[cfg(test)]
-pub(super) const ONLY_KEYS: [Command; 7] = [
-    Command::Cancel,
-    Command::Turn(Way::Less),
-    Command::Turn(Way::More),
-    Command::Tilt(Way::Less),
-    Command::Tilt(Way::More),
-    Command::Zoom(Way::Less),
-    Command::Zoom(Way::More),
-];
 
 /// Shows a menu with its lower right corner at a place. Tells what was pressed, also that it is to be closed.
 pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model) -> Vec<Press> {
@@ -189,7 +173,3 @@ fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Press> {
     ui.add_space(4.0);
     pressed
 }
-
-/// Steps have buttons below the list of moves.
-#[cfg(test)]
-pub(super) const STEPS: [Step; 5] = [Step::Back, Step::Forward, Step::Start, Step::End, Step::Game];

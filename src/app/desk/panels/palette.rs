@@ -9,7 +9,7 @@ use super::icons::Icon;
 use super::widgets::{self, clipped, galley, put};
 use super::{Action, Model, Press, theme, words};
 use crate::app::game::Choose;
-use crate::app::input::{COMMANDS, Command};
+use crate::app::input::{COMMANDS, Command, Row};
 use crate::rules::Variant;
 use crate::words::{Language, dialogs, play, table};
 
@@ -38,13 +38,8 @@ pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) ->
     let title = model.words.say((Command::Palette.row().label)());
     let (close, pressed) = widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {
         let lines = found(&palette.typed, model);
-        let (down, up, enter) = ui.input(|input| {
-            let fresh = |event: &egui::Event| {
-                matches!(event, egui::Event::Key { key: Key::Enter, pressed: true, repeat: false, .. })
-            };
-            let times = |key| input.num_presses(key);
-            (times(Key::ArrowDown), times(Key::ArrowUp), input.events.iter().any(fresh))
-        });
+        let times = |key| ui.input(|input| input.num_presses(key));
+        let (down, up, enter) = (times(Key::ArrowDown), times(Key::ArrowUp), widgets::pressed_enter(ui));
         let field = TextEdit::singleline(&mut palette.typed).desired_width(f32::INFINITY);
         let hint = model.words.say(dialogs::palette_hint());
         let field = ui.add(field.hint_text(hint).margin(egui::Margin::symmetric(12, 10)));
@@ -140,9 +135,8 @@ fn lines(model: &Model) -> Vec<Line> {
             press: Press::Command(command),
         }
     };
-    let possible = |row: &&crate::app::input::Row| {
-        row.command != Command::Palette && commands::state(row.command, model) == State::Ready
-    };
+    let possible =
+        |row: &&Row| row.command != Command::Palette && commands::state(row.command, model) == State::Ready;
     let commands = COMMANDS.iter().filter(possible).map(|row| command(row.command));
     let board = |variant: Variant| Line {
         icon: Some(Icon::Plus),

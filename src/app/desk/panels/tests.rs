@@ -12,8 +12,8 @@ use std::sync::LazyLock;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::*;
-use crate::app::game::{Lenses, Shelf, Tag, Unfinished};
-use crate::app::input::Keymap;
+use crate::app::game::{Lenses, Shelf, Step, Tag, Unfinished};
+use crate::app::input::{COMMANDS, Keymap, Way};
 use crate::play::{Change, Edit, Level, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
 use crate::words::{Language, Words};
@@ -251,25 +251,45 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
     assert!(!is_open(&mut table));
 }
 
+/// Commands with keys and lines in the search, but no button or row of a menu.
+const ONLY_KEYS: [Command; 7] = [
+    Command::Cancel,
+    Command::Turn(Way::Less),
+    Command::Turn(Way::More),
+    Command::Tilt(Way::Less),
+    Command::Tilt(Way::More),
+    Command::Zoom(Way::Less),
+    Command::Zoom(Way::More),
+];
+
+/// Commands with buttons of their own: below the list of moves, and on the page for the game that is played.
+const ON_PAGES: [Command; 7] = [
+    Command::Step(Step::Back),
+    Command::Step(Step::Forward),
+    Command::Step(Step::Start),
+    Command::Step(Step::End),
+    Command::Step(Step::Game),
+    Command::MoveNow,
+    Command::CountAgain,
+];
+
 /// Every command can be found: by a button, in a menu, or by its keys alone where that is on purpose.
 #[test]
 fn something_leads_to_every_command() {
     let pages = Page::ALL.map(Command::Page);
     let menus = [Menu::Game, Menu::View];
     let in_menus = menus.into_iter().flat_map(|menu| menu::groups(menu).iter().copied().flatten().copied());
-    let elsewhere = [Command::MoveNow, Command::CountAgain];
     let known: Vec<Command> = (rail::ACTIONS.into_iter())
         .chain(pages)
         .chain(menus.map(Command::Menu))
         .chain(in_menus)
-        .chain(menu::STEPS.map(Command::Step))
-        .chain(elsewhere)
-        .chain(menu::ONLY_KEYS)
+        .chain(ON_PAGES)
+        .chain(ONLY_KEYS)
         .collect();
-    for row in crate::app::input::COMMANDS {
+    for row in COMMANDS {
         assert!(known.contains(&row.command), "nothing leads to {}", row.name);
     }
-    for command in menu::ONLY_KEYS {
+    for command in ONLY_KEYS {
         assert!(!command.row().keys.is_empty(), "{} has no key", command.row().name);
     }
 }

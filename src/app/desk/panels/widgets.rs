@@ -353,10 +353,15 @@ pub(super) fn dialog<R>(
 
 /// Whether Enter says yes to a dialog: nothing in it has the focus, and the key is not still held from the dialog before.
 pub(super) fn entered(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.focused().is_none()) && pressed_enter(ui)
+}
+
+/// Whether Enter went down just now: a key that is held repeats, and is not pressed again.
+pub(super) fn pressed_enter(ui: &Ui) -> bool {
     let is_fresh = |event: &Event| {
         matches!(event, Event::Key { key: egui::Key::Enter, pressed: true, repeat: false, .. })
     };
-    ui.memory(|memory| memory.focused().is_none()) && ui.input(|input| input.events.iter().any(is_fresh))
+    ui.input(|input| input.events.iter().any(is_fresh))
 }
 
 /// What lies behind a menu over the board.

@@ -112,7 +112,7 @@ fn supply(ui: &Ui, painter: &Painter, at: Pos2, room: f32, model: &Model, player
 }
 
 /// “▸ to move”, or a pulsing dot with the seconds while the computer thinks.
-fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinking>, words: &Words) {
+fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinking>, language: &Words) {
     let thinking = thinking.filter(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
     if let Some(thinking) = thinking {
         let pulse = 0.5 + 0.5 * (thinking.elapsed.as_secs_f32() * 4.5).sin();
@@ -124,8 +124,8 @@ fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinki
         let arrow = vec![at + vec2(11.0, 0.0), back(-5.5), back(5.5)];
         painter.add(Shape::convex_polygon(arrow, theme::AMBER, Stroke::NONE));
     }
-    let labels = super::super::words::turn(thinking.map(|thinking| thinking.elapsed));
-    let labels = labels.map(|label| galley(ui, &words.say(label), theme::strong(13.0), theme::AMBER));
+    let labels = words::turn(thinking.map(|thinking| thinking.elapsed));
+    let labels = labels.map(|label| galley(ui, &language.say(label), theme::strong(13.0), theme::AMBER));
     if let Some(label) = labels.into_iter().find(|label| label.size().x + 18.0 <= room) {
         put(painter, at + vec2(18.0, 0.0), Align2::LEFT_CENTER, label);
     }

@@ -1,6 +1,10 @@
 //! The page for the game that is played: whose turn it is, what happened last, the score, and the result.
 
-use bevy_egui::egui::{Align2, Color32, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use std::time::Duration;
+
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2,
+};
 
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight, clipped, put};
@@ -16,9 +20,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.set_max_width(ui.available_width() - 2.0);
-        if let Some(press) = model.offers.first().and_then(|_| offers::show(ui, model)) {
-            presses.push(press);
-        }
+        presses.extend(offers::show(ui, model));
         let ended = model.ending == Ending::Counted && model.game.is_at_end();
         if let Some(result) = model.game.result().filter(|_| ended) {
             presses.extend(result::show(ui, model, result));
@@ -43,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
     presses
 }
 
-fn line(ui: &mut Ui, model: &Model, text: Message, font: bevy_egui::egui::FontId, color: Color32) {
+fn line(ui: &mut Ui, model: &Model, text: Message, font: FontId, color: Color32) {
     ui.add(Label::new(RichText::new(model.words.say(text)).font(font).color(color)).wrap());
 }
 
@@ -56,44 +58,65 @@ pub(super) fn headline(model: &Model) -> Option<Message> {
 }
 
 fn thinks(model: &Model) -> bool {
-    let shown = |elapsed: std::time::Duration| elapsed.as_secs_f32() >= theme::THINKING_SHOWN;
+    let shown = |elapsed: Duration| elapsed.as_secs_f32() >= theme::THINKING_SHOWN;
     model.game.is_at_end() && model.thinking.is_some_and(|thinking| shown(thinking.elapsed))
 }
 
 /// What can be done about what is being shown.
-fn follow_up(model: &Model) -> Option<(Message, Option<Icon>, &'static str, Press)> {
-    let go_to_game = Command::Step(Step::Game);
-    if thinks(model) {
-        let press = Press::Command(Command::MoveNow);
-        Some((table::move_now(), Some(Icon::Bolt), "move-now", press))
-    } else if matches!(model.ending, Ending::Counting(_)) {
-        Some((table::skip_counting(), Some(Icon::Pass), "skip-counting", Press::Do(Action::SkipCounting)))
-    } else if !model.game.is_at_end() {
-        let label = commands::label(go_to_game, model);
-        Some((label, None, go_to_game.row().name, Press::Command(go_to_game)))
-    } else if model.game.is_paused() {
-        Some((table::play_on(), Some(Icon::Play), "move-now", Press::Command(Command::MoveNow)))
-    } else {
-        None
+struct FollowUp {
+    label: Message,
+    icon: Option<Icon>,
+    /// Its name in `--probe`.
+    id: &'static str,
+    press: Press,
+}
+
+impl FollowUp {
+    fn of(model: &Model) -> Option<Self> {
+        let game = model.game;
+        if matches!(model.ending, Ending::Counting(_)) {
+            let (label, press) = (table::skip_counting(), Press::Do(Action::SkipCounting));
+            Some(Self { label, icon: Some(Icon::Pass), id: "skip-counting", press })
+        } else if thinks(model) {
+            Some(Self::asking(Command::MoveNow, model))
+        } else if !game.is_at_end() {
+            Some(Self::asking(Command::Step(Step::Game), model))
+        } else if game.is_paused() {
+            let play_on = Self::asking(Command::MoveNow, model);
+            Some(Self { label: table::play_on(), icon: Some(Icon::Play), ..play_on })
+        } else {
+            None
+        }
+    }
+
+    fn asking(command: Command, model: &Model) -> Self {
+        Self {
+            label: commands::label(command, model),
+            icon: commands::icon(command),
+            id: command.row().name,
+            press: Press::Command(command),
+        }
+    }
+
+    fn button<'a>(&'a self, label: &'a str) -> Button<'a> {
+        let button = Button::new(label).id(self.id).weight(Weight::Usual);
+        self.icon.map_or(button, |icon| button.icon(icon))
     }
 }
 
 fn button(ui: &mut Ui, model: &Model) -> Option<Press> {
-    let (label, icon, name, press) = follow_up(model)?;
-    let label = model.words.say(label);
-    let button = Button::new(&label).id(name).weight(Weight::Usual);
-    let button = icon.map_or(button, |icon| button.icon(icon));
-    button.show(ui).clicked().then_some(press)
+    let next = FollowUp::of(model)?;
+    let label = model.words.say(&next.label);
+    next.button(&label).show(ui).clicked().then_some(next.press)
 }
 
 /// The big line and what can be done about it, in the middle of a strip.
 pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Press> {
     let mut room = rect;
     let mut pressed = None;
-    if let Some((label, icon, name, press)) = follow_up(model) {
-        let label = model.words.say(label);
-        let button = Button::new(&label).id(name).weight(Weight::Usual).height(theme::TOUCH);
-        let button = icon.map_or(button, |icon| button.icon(icon));
+    if let Some(next) = FollowUp::of(model) {
+        let label = model.words.say(&next.label);
+        let button = next.button(&label).height(theme::TOUCH);
         let button = button.labelled(button.width(ui) + 110.0 <= rect.width());
         let width = button.width(ui);
         let place = Rect::from_center_size(
@@ -101,7 +124,7 @@ pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Pres
             vec2(width, theme::TOUCH),
         );
         let mut child = ui.new_child(UiBuilder::new().max_rect(place));
-        pressed = button.show(&mut child).on_hover_text(&label).clicked().then_some(press);
+        pressed = button.show(&mut child).on_hover_text(&label).clicked().then_some(next.press.clone());
         room.max.x = place.left() - theme::GRID;
     }
     let ended = model.game.result().filter(|_| model.ending == Ending::Counted);

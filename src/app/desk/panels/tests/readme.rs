@@ -1,20 +1,18 @@
 //! The README names every command that has a key, as the table of commands has them.
 
 use super::*;
-use crate::app::input::COMMANDS;
+use crate::app::input::Row;
 
 const BEGIN: &str = "<!-- keys: made from the table of commands; a test compares the two -->\n";
 const END: &str = "<!-- /keys -->";
 
 /// The table of keys in Markdown.
 fn keys() -> String {
-    let keymap = usual_keys();
-    let row = |row: &crate::app::input::Row| {
-        let keys: Vec<String> = row.keys.iter().map(|key| format!("`{key}`")).collect();
-        let does = english().say((row.label)());
-        (!keys.is_empty()).then(|| format!("| {} | {does} |\n", keys.join(", ")))
+    let row = |row: &Row| {
+        let keys = words::keys::of(usual_keys(), row.command)?;
+        let does = english().say((row.tip)());
+        Some(format!("| {} | {does} |\n", english().say_argument(&keys)))
     };
-    assert!(keymap.clashes().is_empty(), "{:?}", keymap.clashes());
     let rows: String = COMMANDS.iter().filter_map(row).collect();
     format!("\n| key | what it does |\n| --- | --- |\n{rows}\n")
 }
