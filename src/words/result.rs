@@ -28,6 +28,7 @@ messages! {
     row_stones_lost;
     row_territory;
     row_komi_spent;
+    row_aloud(row: Message, black: &str, white: &str);
 
     count_again;
     count_again_tip;

@@ -42,6 +42,7 @@ row_stones = Steine auf dem Brett
 row_stones_lost = Verlorene Steine
 row_territory = Gebiet in Feldern
 row_komi_spent = Ausgegebene Komipunkte
+row_aloud = { $row }: Schwarz { $black }, Weiß { $white }
 
 count_again = Nochmal zählen
 count_again_tip = Die Auszählung noch einmal zeigen

@@ -57,6 +57,8 @@ row_stones = Stones on the board
 row_stones_lost = Stones lost
 row_territory = Territory, in cells
 row_komi_spent = Komi points spent
+# A row as a screen reader says it.
+row_aloud = { $row }: Black { $black }, White { $white }
 
 ## Buttons
 

@@ -45,6 +45,7 @@ row_stones = Pierres sur le tablier
 row_stones_lost = Pierres perdues
 row_territory = Territoire, en cases
 row_komi_spent = Points de komi dépensés
+row_aloud = { $row } : Noir { $black }, Blanc { $white }
 
 count_again = Recompter
 count_again_tip = Revoir le décompte

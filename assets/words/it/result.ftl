@@ -45,6 +45,7 @@ row_stones = Pietre sul tavoliere
 row_stones_lost = Pietre perse
 row_territory = Territorio, in caselle
 row_komi_spent = Punti komi usati
+row_aloud = { $row }: Nero { $black }, Bianco { $white }
 
 count_again = Riconta
 count_again_tip = Mostra di nuovo il conteggio

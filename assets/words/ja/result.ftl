@@ -23,6 +23,7 @@ row_stones = ボード上の石
 row_stones_lost = 失った石
 row_territory = 陣地のマス
 row_komi_spent = 使ったコミ
+row_aloud = { $row }：黒 { $black }、白 { $white }
 
 count_again = 集計を見る
 count_again_tip = 得点の集計をもう一度見る

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Align2, Galley, Label, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Galley, Label, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 use super::super::commands::{self, State};
 use super::super::icons;
@@ -13,7 +15,7 @@ use super::actions;
 use crate::app::input::Command;
 use crate::play::MatchResult;
 use crate::rules::Player;
-use crate::words::play;
+use crate::words::{play, result};
 
 /// The least height of a row.
 const ROW: f32 = 28.0;
@@ -77,6 +79,7 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
     ui.painter().hline(inside.x_range(), top, rule);
     for (index, Laid { row, label, height }) in rows.into_iter().enumerate() {
         let middle = top + height / 2.0;
+        say_aloud(ui, model, &row, index, Rect::from_x_y_ranges(rect.x_range(), top..=top + height));
         let mut left = inside.left();
         if row.stack > 0 {
             let foot = pos2(left + 11.0, middle + 3.5 * f32::from(u8::try_from(row.stack).unwrap_or(1)));
@@ -99,6 +102,14 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
         }
         top += height;
     }
+}
+
+/// The row for somebody who listens: what is painted has no name of its own.
+fn say_aloud(ui: &Ui, model: &Model, row: &Row, index: usize, rect: Rect) {
+    let response = ui.interact(rect, ui.id().with(("row", index)), Sense::hover());
+    let values = &row.values;
+    let text = result::row_aloud(row.label.clone(), &values[Player::Black], &values[Player::White]);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, model.words.say(text.clone())));
 }
 
 /// A row with its label as it will be drawn: a long one takes two lines.
