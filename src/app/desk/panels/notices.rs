@@ -96,7 +96,8 @@ pub(super) fn strip(ctx: &egui::Context, free: Rect, model: &Model, hints: bool)
     if model.ending != Ending::None {
         return None;
     }
-    let at = free.center_bottom() - vec2(0.0, 10.0);
+    // Low, since it may lie over the edge of the board.
+    let at = free.center_bottom() - vec2(0.0, 4.0);
     if let Some(text) = words::pass_banner(model.game, model.view) {
         return pass_banner(ctx, at, &model.words.say(text), model);
     }

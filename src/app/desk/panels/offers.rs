@@ -9,14 +9,21 @@ use crate::app::game::Unfinished;
 use crate::rules::Player;
 use crate::words::{Words, dialogs, play};
 
+/// The first offer, if the moment is right. Whoever plays another game finds this one in the library.
+fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
+    let begun = model.game.moves().len() > 1 && model.game.result().is_none();
+    model.offers.first().filter(|_| !begun)
+}
+
 /// The first offer, on the page for the game that is played.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
-    let offer = model.offers.first()?;
+    let offer = current(model)?;
     notices::frame(theme::LINE).show(ui, |ui| card(ui, offer, model.offers.len() - 1, model.words)).inner
 }
 
 /// The same over the board, where no page is shown.
 pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
+    current(model)?;
     let area = Area::new(Id::new("offer")).order(Order::Middle);
     let at = free.left_bottom() + vec2(16.0, -16.0);
     let shown = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(at).show(ctx, |ui| {

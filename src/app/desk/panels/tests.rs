@@ -214,6 +214,37 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
     }
 }
 
+/// A game that was interrupted.
+fn offer(name: &str, variant: &str) -> Unfinished {
+    Unfinished {
+        id: GameId::parse(name).unwrap(),
+        variant: variant.parse().unwrap(),
+        names: ByPlayer::new("7".to_owned(), "8".to_owned()),
+        plies: 12,
+        changed: jiff::Timestamp::UNIX_EPOCH,
+    }
+}
+
+#[test]
+fn an_offer_goes_once_another_game_is_played() {
+    for [width, height] in SIZES {
+        for (moves, offered) in [("", true), ("d4", true), ("d4 d5", false), ("d4 d5 d3 e4", false)] {
+            let mut table = Table::new(moves, [width, height]);
+            table.offers = vec![offer("a", "hex")];
+            table.frame(Vec::new());
+            table.frame(Vec::new());
+            let shown = table.texts.iter().any(|(_, text)| text == "Continue");
+            assert_eq!(shown, offered, "after “{moves}” at {width}×{height}");
+        }
+        let mut table = Table::new("d4 d5", [width, height]);
+        table.game.resign(Player::White);
+        table.offers = vec![offer("a", "hex")];
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        assert!(table.texts.iter().any(|(_, text)| text == "Continue"), "after the end at {width}×{height}");
+    }
+}
+
 #[test]
 fn the_board_gets_what_the_rail_or_the_strips_leave() {
     for (size, free) in [

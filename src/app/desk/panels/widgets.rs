@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
-    self, Align2, Color32, Event, FontId, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, Ui,
-    WidgetInfo, WidgetType, pos2, vec2,
+    self, Align, Align2, Color32, Event, FontId, Galley, Layout, Painter, Pos2, Rect, Response, Sense,
+    Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::icons::Icon;
@@ -266,6 +266,23 @@ impl<'a> Button<'a> {
             }
         }
     }
+}
+
+/// Two buttons of one width: beside each other, with less room around their labels where that is needed, or one below
+/// the other.
+pub(super) fn pair(ui: &mut Ui, buttons: [Button; 2], gap: f32) -> [Response; 2] {
+    let half = (ui.available_width() - gap) / 2.0;
+    let fits = |ui: &Ui, buttons: [Button; 2]| buttons.iter().all(|button| button.width(ui) <= half);
+    let buttons = if fits(ui, buttons) { buttons } else { buttons.map(Button::tight) };
+    let layout =
+        if fits(ui, buttons) { Layout::left_to_right(Align::Center) } else { Layout::top_down(Align::Min) };
+    let width = if layout.is_horizontal() { half } else { ui.available_width() };
+    let size = vec2(ui.available_width(), buttons[0].height);
+    let contents = |ui: &mut Ui| {
+        ui.spacing_mut().item_spacing = vec2(gap, gap);
+        buttons.map(|button| button.min_width(width).show(ui))
+    };
+    ui.allocate_ui_with_layout(size, layout, contents).inner
 }
 
 /// Where the buttons that can be pressed were drawn, by their labels; of two with the same label, the upper one.

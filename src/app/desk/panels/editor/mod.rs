@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 };
 
 use super::icons::{self, Icon};
-use super::widgets::{Button, Weight, galley, note, put};
+use super::widgets::{Button, Weight, galley, note, pair, put};
 use super::{Action, Model, Press, theme};
 use crate::app::game::{Brush, Editor, SetupRequested};
 use crate::play::Seat;
@@ -74,7 +74,7 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
     let name = |variant: Variant| {
         say(messages::setup_board(variant.game_name(), play::of_board(variant), play::of_board_size(variant)))
     };
-    let combo = ComboBox::from_id_salt("board").width(ui.available_width()).height(420.0);
+    let combo = ComboBox::from_id_salt("board").width(ui.available_width()).truncate().height(420.0);
     let shown = combo.selected_text(name(variant)).show_ui(ui, |ui| {
         for other in Variant::ALL {
             let entry = ui.selectable_label(other == variant, name(other));
@@ -87,22 +87,18 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
     let what = say(messages::setup_choose_board());
     shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &what));
     note(ui, &what, shown.response.rect);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let width = (ui.available_width() - 6.0) / 2.0;
-        let button = |label| Button::new(label).height(theme::TOUCH).min_width(width);
-        let empty = AnySetup::new(variant);
-        let label = say(messages::setup_empty_board());
-        if button(&label).enabled(*editor.setup() != empty).show(ui).clicked() {
-            chosen = Some(empty);
-        }
-        let game = AnySetup::of(model.game.shown());
-        let label = say(messages::setup_from_game());
-        let response = button(&label).enabled(*editor.setup() != game).show(ui);
-        if response.on_hover_text(say(messages::setup_from_game_tip())).clicked() {
-            chosen = Some(game);
-        }
-    });
+    let empty = AnySetup::new(variant);
+    let game = AnySetup::of(model.game.shown());
+    let [empty_label, game_label] = [messages::setup_empty_board(), messages::setup_from_game()].map(say);
+    let button =
+        |label, setup: &AnySetup| Button::new(label).height(theme::TOUCH).enabled(editor.setup() != setup);
+    let [clear, restore] = pair(ui, [button(&empty_label, &empty), button(&game_label, &game)], 6.0);
+    if clear.clicked() {
+        chosen = Some(empty);
+    }
+    if restore.on_hover_text(say(messages::setup_from_game_tip())).clicked() {
+        chosen = Some(game);
+    }
     chosen.map(|setup| ask(SetupRequested::Change(Box::new(setup))))
 }
 
@@ -160,24 +156,18 @@ fn foot(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
     let why_not = if position.is_none() { messages::position_faulty() } else { messages::position_over() };
     let why_not = say(why_not);
     let mut pressed = None;
-    let size = vec2(ui.available_width(), theme::BUTTON);
-    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = theme::GRID;
-        let width = (ui.available_width() - theme::GRID) / 2.0;
-        let label = say(messages::setup_study());
-        let study = Button::new(&label).icon(Icon::Eye).min_width(width).enabled(goes_on.is_some()).show(ui);
-        let tip = if goes_on.is_some() { say(messages::setup_study_tip()) } else { why_not.clone() };
-        if study.on_hover_text(tip).clicked()
-            && let Some(position) = goes_on
-        {
-            pressed = Some(start(position, ByPlayer::new(Seat::Human, Seat::Human)));
-        }
-        let label = say(messages::setup_cancel());
-        let cancel = Button::new(&label).min_width(width).show(ui);
-        if cancel.on_hover_text(say(messages::setup_cancel_tip())).clicked() {
-            pressed = Some(ask(SetupRequested::Cancel));
-        }
-    });
+    let [study, cancel] = [messages::setup_study(), messages::setup_cancel()].map(say);
+    let study = Button::new(&study).icon(Icon::Eye).enabled(goes_on.is_some());
+    let [study, cancel] = pair(ui, [study, Button::new(&cancel)], theme::GRID);
+    let tip = if goes_on.is_some() { say(messages::setup_study_tip()) } else { why_not.clone() };
+    if study.on_hover_text(tip).clicked()
+        && let Some(position) = goes_on
+    {
+        pressed = Some(start(position, ByPlayer::new(Seat::Human, Seat::Human)));
+    }
+    if cancel.on_hover_text(say(messages::setup_cancel_tip())).clicked() {
+        pressed = Some(ask(SetupRequested::Cancel));
+    }
     let label = say(messages::setup_play());
     let play = Button::new(&label).icon(Icon::Play).weight(Weight::Primary);
     let play = play.min_width(ui.available_width()).enabled(goes_on.is_some()).show(ui);

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Event, RichText, TextEdit, Ui, WidgetInfo, WidgetTyp
 
 use super::ask;
 use crate::app::desk::panels::icons::Icon;
-use crate::app::desk::panels::widgets::{Button, note};
+use crate::app::desk::panels::widgets::{Button, note, pair};
 use crate::app::desk::panels::{Action, Press, theme};
 use crate::app::game::{Editor, SetupRequested};
 use crate::rules::{AnySetup, Variant};
@@ -61,19 +61,15 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
     if let Some(error) = &state.error {
         ui.label(RichText::new(words.say(error)).font(theme::text(13.0)).color(theme::DANGER));
     }
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let width = (ui.available_width() - 6.0) / 2.0;
-        let button = |label, icon| Button::new(label).icon(icon).height(theme::TOUCH).min_width(width);
-        let (label, tip) = (say(messages::copy_position_text()), say(messages::copy_position_text_tip()));
-        if button(&label, Icon::Copy).show(ui).on_hover_text(tip).clicked() {
-            ui.ctx().copy_text(written.clone());
-        }
-        let (label, tip) = (say(messages::paste_position_text()), say(messages::paste_position_text_tip()));
-        if button(&label, Icon::Paste).show(ui).on_hover_text(tip).clicked() {
-            pressed = Some(Press::Do(Action::PasteSetup));
-        }
-    });
+    let [copy, paste] = [messages::copy_position_text(), messages::paste_position_text()].map(say);
+    let button = |label, icon| Button::new(label).icon(icon).height(theme::TOUCH);
+    let [copy, paste] = pair(ui, [button(&copy, Icon::Copy), button(&paste, Icon::Paste)], 6.0);
+    if copy.on_hover_text(say(messages::copy_position_text_tip())).clicked() {
+        ui.ctx().copy_text(written.clone());
+    }
+    if paste.on_hover_text(say(messages::paste_position_text_tip())).clicked() {
+        pressed = Some(Press::Do(Action::PasteSetup));
+    }
     // A text that is pasted while nothing is being written in is a position.
     if ui.ctx().memory(|memory| memory.focused().is_none()) {
         let pasted = ui.input(|input| {

@@ -73,7 +73,9 @@ fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec
         edge(ui);
         let mut presses = Vec::new();
         let [upper, lower] = seats(model);
-        if model.editor.is_none() {
+        if let Some(editor) = model.editor {
+            heading(ui, model, editor);
+        } else {
             presses.extend(plate::show(ui, model, upper));
             ui.add_space(theme::GRID);
         }
@@ -126,7 +128,6 @@ fn seats(model: &Model) -> [Player; 2] {
 
 fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     if let Some(editor) = model.editor {
-        heading(ui, model, editor);
         return editor::contents(ui, &mut state.editor, editor, model);
     }
     let shown = state.page(model);
@@ -160,7 +161,7 @@ fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Press> {
     pressed
 }
 
-/// What stands above the page on which a position is set up.
+/// What stands above the page on which a position is set up; the upper strip says it in a small window.
 fn heading(ui: &mut Ui, model: &Model, editor: &Editor) {
     let (text, color) = editor_state(editor);
     ui.spacing_mut().item_spacing.y = 2.0;

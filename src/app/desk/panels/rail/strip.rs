@@ -2,22 +2,26 @@
 
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
-use super::super::widgets::{clipped, put};
+use super::super::widgets::{clipped, galley, put};
 use super::super::{Model, Press, theme};
 use super::actions::{ACTIONS, MENUS, button, press, texts};
-use super::{plate, play};
+use super::{MARGIN, plate, play};
 use crate::app::input::Command;
 use crate::library::preferences::Page;
 use crate::rules::Player;
+use crate::words::editor::editor_title;
 
 /// Both players, and between them what happens.
 pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Press> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline());
     if let Some(editor) = model.editor {
+        let title = galley(ui, &model.words.say(editor_title()), theme::strong(17.0), theme::IVORY);
+        let title = put(ui.painter(), rect.left_center() + vec2(MARGIN, 0.0), Align2::LEFT_CENTER, title);
         let (text, color) = super::editor_state(editor);
-        let text = clipped(ui, &model.words.say(text), theme::strong(15.0), color, rect.width() - 24.0);
-        put(ui.painter(), rect.center(), Align2::CENTER_CENTER, text);
+        let room = rect.right() - title.right() - 2.0 * MARGIN;
+        let text = clipped(ui, &model.words.say(text), theme::text(15.0), color, room);
+        put(ui.painter(), rect.right_center() - vec2(MARGIN, 0.0), Align2::RIGHT_CENTER, text);
         return None;
     }
     let inside = rect.shrink2(vec2(6.0, 4.0));

@@ -256,13 +256,6 @@ fn scenes() -> Vec<(&'static str, Table)> {
         }
         with_dialog(table, Dialog::Pie(pie))
     };
-    let offer = |name: &str, variant: &str| Unfinished {
-        id: GameId::parse(name).unwrap(),
-        variant: variant.parse().unwrap(),
-        names: ByPlayer::new("7".to_owned(), "8".to_owned()),
-        plies: 12,
-        changed: jiff::Timestamp::UNIX_EPOCH,
-    };
     let tag = |text| Tag { text, at: bevy::math::Vec2::splat(300.0), fresh: false };
     let menu = |table, menu| with(table, |table: &mut Table| table.state.menu = Some(menu));
     vec![
