@@ -1,7 +1,7 @@
 //! A coach who asks before a bad move is final, and gives nothing away.
 
-use super::grade::is_questionable;
-use super::parameters::{LOST, OPEN};
+use super::grade::{is_questionable, points_lost};
+use super::parameters::{LOST, OPEN, QUESTIONED_POINTS};
 use super::{Judge, Judgement};
 use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
@@ -76,14 +76,13 @@ impl Question {
 
 fn stake(game: &AnyGame, judgement: &Judgement) -> Stake {
     let (best, played) = (judgement.best_worth.chance.get(), judgement.played.chance.get());
-    let points = match game {
-        AnyGame::Abande(_) => u32::try_from((judgement.loss.hundredths + 50) / 100).unwrap_or(0),
-        AnyGame::Anda(_) => 0,
-    };
-    match points {
-        _ if best >= OPEN && played <= LOST => Stake::Game,
-        1.. => Stake::Points(points),
-        0 => Stake::Chance,
+    if best >= OPEN && played <= LOST {
+        return Stake::Game;
+    }
+    match points_lost(game, &judgement.loss) {
+        points @ QUESTIONED_POINTS.. => Stake::Points((points.unsigned_abs() + 50) / 100),
+        // A point or two that go with it are not why the coach asks.
+        _ => Stake::Chance,
     }
 }
 

@@ -168,7 +168,8 @@ fn of_anda(game: &AnyGame, mv: AnyMove) -> Vec<Fact> {
             let touched =
                 view.groups.iter().filter(|group| group.owner == mover && group.points.intersects(near));
             let groups = u8::try_from(touched.count()).unwrap_or(u8::MAX);
-            if groups > 1 {
+            // A stone that leaves at once takes the groups it touched with it.
+            if groups > 1 && !gone.contains(point) {
                 facts.push(Fact::Joined { owner: mover, groups });
             }
         }

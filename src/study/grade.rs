@@ -20,13 +20,9 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// That of a loss in this position; none for a move that is good enough.
+    /// The grade of a loss in this position; `None` if the move is good enough.
     pub fn of(game: &AnyGame, loss: &Loss) -> Option<Self> {
-        // A value of Anda is a chance already.
-        let points = match game {
-            AnyGame::Abande(_) => loss.hundredths,
-            AnyGame::Anda(_) => 0,
-        };
+        let points = points_lost(game, loss);
         match loss.chance {
             BLUNDER.. => Some(Self::Blunder),
             MISTAKE.. => Some(Self::Mistake),
@@ -63,11 +59,15 @@ impl Grade {
 
 /// Whether a coach asks about a loss: it is a mistake, or costs several points.
 pub(super) fn is_questionable(game: &AnyGame, judgement: &Judgement) -> bool {
-    let points = match game {
-        AnyGame::Abande(_) => judgement.loss.hundredths,
+    judgement.grade >= Some(Grade::Mistake) || points_lost(game, &judgement.loss) >= QUESTIONED_POINTS
+}
+
+/// Hundredths of a point that are lost; 0 in Anda, whose values are chances already.
+pub(super) const fn points_lost(game: &AnyGame, loss: &Loss) -> i32 {
+    match game {
+        AnyGame::Abande(_) => loss.hundredths,
         AnyGame::Anda(_) => 0,
-    };
-    judgement.grade >= Some(Grade::Mistake) || points >= QUESTIONED_POINTS
+    }
 }
 
 /// How well moves with these losses of chance were played, 0 to 100: the mean of what each is worth. None without moves.

@@ -4,7 +4,7 @@ use abande::ai::{Opponent, Stop, Threads};
 use abande::board::Side;
 use abande::play::{Level, NodeId, Tree};
 use abande::rules::{AnyGame, Game, MoveIntent, Variant};
-use abande::study::{Clue, Effort, Hint, Judge, Kind, Plan, Question, Region, Review, Stake, Step};
+use abande::study::{Clue, Effort, Fact, Hint, Judge, Kind, Plan, Question, Region, Review, Stake, Step};
 
 use super::{game_of_levels, random_position};
 
@@ -163,4 +163,55 @@ fn an_illegal_move_is_refused_with_its_reason() {
     let game = Variant::Hex.start();
     let pass = game.parse_move("pass").unwrap();
     assert!(Question::of(&mut Judge::new(Effort::nodes(10)), &game, pass, &STOP()).is_err());
+}
+
+/// Whoever loses a quarter of the chance to win and one point is told of the chance.
+#[test]
+fn the_coach_names_what_it_asks_about() {
+    let mut judge = Judge::new(Effort::nodes(300));
+    let mut stakes = [0; 3];
+    for game in positions().into_iter().filter(|game| matches!(game, AnyGame::Abande(_))) {
+        for mv in game.legal_moves() {
+            let judgement = judge.judge(&game, mv, &STOP()).unwrap().unwrap();
+            let Some(question) = Question::from_judgement(&game, &judgement) else { continue };
+            match question.stake {
+                Stake::Game => stakes[0] += 1,
+                Stake::Chance => {
+                    assert!(judgement.loss.hundredths < 400, "{game:?}: {judgement:?}");
+                    stakes[1] += 1;
+                }
+                Stake::Points(points) => {
+                    assert!(points >= 4 && judgement.loss.hundredths >= 400, "{game:?}: {judgement:?}");
+                    stakes[2] += 1;
+                }
+            }
+        }
+        if stakes.iter().all(|&count| count > 5) {
+            return;
+        }
+    }
+    panic!("only these were asked about: {stakes:?}");
+}
+
+/// Groups that a stone takes off the board with it are not joined by it.
+#[test]
+fn groups_that_leave_are_not_joined() {
+    let (mut joined, mut gone) = (0, 0);
+    for seed in 0..400 {
+        let side = [Side::Three, Side::Four][seed as usize % 2];
+        let game = random_position(Variant::Anda(side), 4 + seed as usize % 30, seed);
+        let Some(mover) = game.to_move() else { continue };
+        for mv in game.legal_moves() {
+            let MoveIntent::Place(point) = mv.intent() else { continue };
+            let facts = abande::study::facts(&game, mv).unwrap();
+            let is_joined = facts.iter().any(|fact| matches!(fact, Fact::Joined { .. }));
+            let mut after = game;
+            after.play(mv).unwrap();
+            let stays = after.view().owned(mover).contains(point);
+            assert!(stays || !is_joined, "{game:?}: {mv:?}");
+            joined += usize::from(is_joined);
+            gone += usize::from(!stays);
+        }
+    }
+    assert!(joined > 20 && gone > 5, "{joined} joined, {gone} left");
 }

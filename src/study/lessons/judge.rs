@@ -106,7 +106,9 @@ impl Task {
                 };
                 towers(after) > towers(before)
             }
-            Self::Free(label) => stack(after, label, |stack| !stack.pinned && stack.owner() == mover),
+            Self::Free(label) => {
+                stack(after, label, |stack| !stack.pinned && !stack.tower && stack.owner() == mover)
+            }
             Self::Pin(label) => stack(after, label, |stack| stack.pinned),
             Self::PutToSleep(label) => stack(after, label, |stack| stack.asleep),
             Self::Save(label) => {

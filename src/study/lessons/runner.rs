@@ -16,6 +16,8 @@ pub struct Runner {
     player: Player,
     /// Where the step began.
     start: AnyGame,
+    /// The move that led there, if one is to be shown.
+    start_last: Option<AnyMove>,
     /// Where it stands.
     game: AnyGame,
     last: Option<AnyMove>,
@@ -115,6 +117,7 @@ impl Runner {
             start,
             game: start,
             last: None,
+            start_last: None,
             found: Vec::new(),
             hints: 0,
             done: false,
@@ -314,7 +317,7 @@ impl Runner {
 
     /// Begins the present step again.
     pub fn retry(&mut self) {
-        (self.game, self.last) = (self.start, None);
+        (self.game, self.last) = (self.start, self.start_last);
         self.found.clear();
         (self.hints, self.done) = (0, false);
     }
@@ -330,13 +333,12 @@ impl Runner {
 
     fn enter(&mut self, step: usize) {
         self.step = step;
-        let last = self.last;
         let place = self.step().place;
+        let goes_on = matches!(place, Place::Here) && step > 0;
+        self.start_last = self.last.filter(|_| goes_on);
         self.start = place.position(self.lesson.variant, self.game).unwrap_or(self.game);
         self.retry();
-        if matches!(place, Place::Here) && step > 0 {
-            self.last = last;
-        } else if let Some(player) = self.start.to_move() {
+        if let Some(player) = self.start.to_move().filter(|_| !goes_on) {
             self.player = player;
         }
     }

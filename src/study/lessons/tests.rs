@@ -314,6 +314,9 @@ fn a_step_can_be_tried_again() {
     runner.try_move(mv);
     assert!(runner.next_step());
     assert_eq!((runner.progress().step, runner.last()), (2, Some(reply)));
+    // The step goes on from there, so trying it again shows the same last move.
+    runner.retry();
+    assert_eq!(runner.last(), Some(reply));
 }
 
 /// A computer that plays against the rules, or out of turn, changes nothing.

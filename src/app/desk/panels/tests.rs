@@ -1,6 +1,7 @@
 //! The panels, driven without a window: pure egui with made-up mouse and keys.
 
 mod files;
+mod fit;
 mod focus;
 mod language;
 mod library;
@@ -42,6 +43,8 @@ struct Table {
     editor: Option<Editor>,
     /// The texts of the last frame and where they stand.
     texts: Vec<(Pos2, String)>,
+    /// All that it drew, the lowest first.
+    shapes: Vec<egui::epaint::ClippedShape>,
 }
 
 impl Table {
@@ -71,6 +74,7 @@ impl Table {
             refusal: None,
             editor: None,
             texts: Vec::new(),
+            shapes: Vec::new(),
         };
         // The first frame sets the fonts, the second one lays out.
         table.frame(Vec::new());
@@ -110,6 +114,7 @@ impl Table {
         for shape in &drawn.shapes {
             collect_texts(&shape.shape, &mut self.texts);
         }
+        self.shapes = drawn.shapes;
         let mut output: PanelOutput = output.unwrap();
         // In the window a command comes back in the next frame.
         let commands = output.actions.iter().filter_map(|action| match action {

@@ -11,7 +11,7 @@ use crate::rules::{AnySetup, Player};
 use crate::words::{Words, editor as messages, play};
 
 /// Room for the name of a row.
-const NAMES: f32 = 92.0;
+const NAMES: f32 = 102.0;
 /// Nobody has more komi left.
 const MOST_KOMI: u16 = pie::MOST;
 

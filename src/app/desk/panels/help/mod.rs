@@ -199,12 +199,17 @@ fn mouse_and_keys(ui: &mut Ui, page: &Page, width: f32) {
     ui.label(RichText::new(page.words.say(help::mouse_and_keys())).font(theme::strong(15.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
     for (hand, does) in keys(page.goal) {
-        let (rect, _) = ui.allocate_exact_size(vec2(width, 27.0), Sense::hover());
         let key = hand.text(page.goal, page.words, page.bound);
         let key = widgets::galley(ui, &key, theme::text(13.5), theme::IVORY);
         let does = widgets::galley(ui, &page.words.say(does), theme::text(13.5), theme::MUTED);
-        widgets::put(ui.painter(), rect.left_center(), egui::Align2::LEFT_CENTER, key);
-        widgets::put(ui.painter(), rect.right_center(), egui::Align2::RIGHT_CENTER, does);
+        // Several keys may leave no room beside them.
+        let beside = key.size().x + theme::GRID + does.size().x <= width;
+        let height = if beside { 27.0 } else { 45.0 };
+        let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+        let first = rect.left_top() + vec2(0.0, 13.5);
+        let last = rect.right_bottom() - vec2(0.0, 13.5);
+        widgets::put(ui.painter(), first, egui::Align2::LEFT_CENTER, key);
+        widgets::put(ui.painter(), last, egui::Align2::RIGHT_CENTER, does);
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::CARD));
     }
 }

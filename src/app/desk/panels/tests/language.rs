@@ -352,6 +352,11 @@ fn scenes() -> Vec<(&'static str, Table)> {
     ]
 }
 
+/// All of them, pages and dialogs, with a name.
+pub(super) fn all_scenes() -> impl Iterator<Item = (&'static str, Table)> {
+    [scenes(), moves::scenes(), library_scenes(), editor_scenes(), toast_scenes()].into_iter().flatten()
+}
+
 /// All that is drawn, tips included.
 fn said(table: &mut Table) -> BTreeSet<String> {
     let mut said = BTreeSet::new();
@@ -383,8 +388,7 @@ fn said(table: &mut Table) -> BTreeSet<String> {
 #[test]
 fn nothing_stays_english_in_another_language() {
     let mut all = BTreeSet::new();
-    let scenes = [scenes(), moves::scenes(), library_scenes(), editor_scenes(), toast_scenes()];
-    for (name, mut table) in scenes.into_iter().flatten() {
+    for (name, mut table) in all_scenes() {
         let texts = said(&mut table);
         let plain: Vec<_> = texts.iter().filter(|text| !plain_words(text).is_empty()).collect();
         assert!(plain.is_empty(), "{name}: {plain:?}");

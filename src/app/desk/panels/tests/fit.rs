@@ -1,0 +1,118 @@
+//! Whether what the panels say fits: no text is cut off, cut short, covered or written over another one, in any language,
+//! at several sizes of the window and scales of the panels.
+
+use std::fmt::Write as _;
+
+use bevy_egui::egui::Shape;
+
+use super::*;
+
+/// Sizes of the window in points: 800×600, 1280×720 and 3840×2160 pixels at 100 and at 150 %. Panels never get less than
+/// 640×480.
+const WINDOWS: [[f32; 2]; 6] = [
+    [800.0, 600.0],
+    [640.0, 480.0],
+    [1280.0, 720.0],
+    [1280.0 / 1.5, 480.0],
+    [3840.0, 2160.0],
+    [2560.0, 1440.0],
+];
+
+/// By so many points something may lie beyond an edge: letters have a little room around them.
+const SLACK: f32 = 1.5;
+
+/// Grounds larger than this many square points hide what is below them on purpose: menus, cards and dialogs.
+const PAGE: f32 = 20_000.0;
+
+/// A text as it was painted.
+struct Painted {
+    text: String,
+    rect: Rect,
+    /// What lies outside is not drawn.
+    clip: Rect,
+    is_cut_short: bool,
+}
+
+/// All texts that can be seen, and those that something small lies upon.
+fn painted(table: &Table) -> (Vec<Painted>, Vec<String>) {
+    let (mut texts, mut misfits) = (Vec::new(), Vec::new());
+    for shape in &table.shapes {
+        visit(&shape.shape, shape.clip_rect, &mut texts, &mut misfits);
+    }
+    (texts, misfits)
+}
+
+fn visit(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>, misfits: &mut Vec<String>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| visit(shape, clip, texts, misfits)),
+        Shape::Text(text) if !text.galley.text().trim().is_empty() && text.opacity_factor > 0.0 => {
+            let rect = text.galley.rect.translate(text.pos.to_vec2());
+            if clip.intersects(rect) {
+                let text_drawn = text.galley.text().to_owned();
+                texts.push(Painted { text: text_drawn, rect, clip, is_cut_short: text.galley.elided });
+            }
+        }
+        Shape::Rect(ground) if ground.fill.a() == u8::MAX => {
+            let ground = ground.rect.intersect(clip);
+            // A dialog, a menu or a card hides what is below it. A button that hides half a word is a mistake.
+            let is_page = ground.area() > PAGE;
+            texts.retain(|text| {
+                let part = text.rect.intersect(text.clip);
+                let hidden = part.intersect(ground);
+                if !hidden.is_positive() {
+                    return true;
+                }
+                let whole = hidden.area() > 0.9 * part.area();
+                if !is_page && !whole && hidden.width() > SLACK && hidden.height() > SLACK {
+                    misfits.push(format!("“{}” is partly covered", text.text));
+                }
+                false
+            });
+        }
+        _ => {}
+    }
+}
+
+/// What is wrong with the texts of a frame.
+fn misfits(table: &Table) -> Vec<String> {
+    let (texts, mut misfits) = painted(table);
+    for (index, text) in texts.iter().enumerate() {
+        let beyond =
+            text.rect.left() < text.clip.left() - SLACK || text.rect.right() > text.clip.right() + SLACK;
+        if beyond {
+            misfits.push(format!("“{}” is cut off", text.text));
+        }
+        if text.is_cut_short {
+            misfits.push(format!("“{}” is cut short", text.text));
+        }
+        for other in &texts[..index] {
+            let both = text.rect.intersect(text.clip).intersect(other.rect.intersect(other.clip));
+            if both.width() > SLACK && both.height() > 3.0 {
+                misfits.push(format!("“{}” is written over “{}”", text.text, other.text));
+            }
+        }
+    }
+    misfits
+}
+
+#[test]
+fn every_text_fits_in_every_language() {
+    let mut report = String::new();
+    for (name, mut table) in language::all_scenes() {
+        // Menus and dialogs are there at once.
+        table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
+        for language in Language::ALL.into_iter().chain([Language::Pseudo]) {
+            table.words = Words::new(language);
+            for [width, height] in WINDOWS {
+                table.window = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+                for _ in 0..3 {
+                    table.frame(Vec::new());
+                }
+                for misfit in misfits(&table) {
+                    writeln!(report, "{name}, {language:?}, {width:.0}×{height:.0}: {misfit}").unwrap();
+                }
+            }
+        }
+    }
+    assert!(report.is_empty(), "{report}");
+}
