@@ -172,7 +172,7 @@ fn contents(ui: &mut Ui, page: &Page) {
 
 fn credit(ui: &mut Ui, page: &Page) {
     ui.add_space(12.0);
-    ui.label(RichText::new(page.words.say(&page.credit)).small().color(theme::MUTED));
+    ui.label(RichText::new(page.words.say(&page.credit)).small().color(theme::muted()));
 }
 
 fn rules(ui: &mut Ui, page: &Page, width: f32) {
@@ -187,7 +187,7 @@ fn rules(ui: &mut Ui, page: &Page, width: f32) {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.label(RichText::new(page.words.say((rule.title)())).font(theme::strong(15.0)));
                 let text = page.words.say((rule.text)());
-                ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::MUTED));
+                ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::muted()));
             });
         });
         ui.add_space(2.0);
@@ -201,15 +201,15 @@ fn mouse_and_keys(ui: &mut Ui, page: &Page, width: f32) {
     for (hand, does) in keys(page.goal) {
         let (rect, _) = ui.allocate_exact_size(vec2(width, 27.0), Sense::hover());
         let key = hand.text(page.goal, page.words, page.bound);
-        let key = widgets::galley(ui, &key, theme::text(13.5), theme::IVORY);
-        let does = widgets::galley(ui, &page.words.say(does), theme::text(13.5), theme::MUTED);
+        let key = widgets::galley(ui, &key, theme::text(13.5), theme::ink());
+        let does = widgets::galley(ui, &page.words.say(does), theme::text(13.5), theme::muted());
         widgets::put(ui.painter(), rect.left_center(), egui::Align2::LEFT_CENTER, key);
         widgets::put(ui.painter(), rect.right_center(), egui::Align2::RIGHT_CENTER, does);
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::CARD));
+        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::card()));
     }
 }
 
 /// Points something out.
 pub(super) fn pen() -> Stroke {
-    Stroke::new(2.0, theme::AMBER_HOVER)
+    Stroke::new(2.0, theme::PEN)
 }
