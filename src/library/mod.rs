@@ -45,11 +45,14 @@ pub use keeper::{FetchError, Fetched, Keeper, Origin};
 pub use lessons::LessonsDone;
 pub use logs::LogFile;
 pub use open::{DiscardError, Interrupted, Library, ResumeError, Resumed};
-pub use paths::{Overrides, Paths, PathsError};
+pub use paths::{Overrides, Paths, PathsError, licences};
 pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use safe::{Generations, append_name, read_limited, set_aside, write};
 pub use trouble::{Cause, FileError, Progress, Trouble};
 pub use worker::{Wake, Worker};
+
+/// The version of the program.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// What another library says about a text, in which parts of the text may stand: short, on one line, and harmless.
 fn short(message: &str) -> String {

@@ -23,6 +23,18 @@ pub struct Paths {
     pub cache: PathBuf,
 }
 
+/// The file with the licences of everything that is in the program: packages put it beside the program or where their
+/// system has documents.
+pub fn licences() -> Option<PathBuf> {
+    let program = env::current_exe().ok()?;
+    let folder = program.parent()?;
+    LICENCES.iter().map(|place| folder.join(place).join(LICENCES_FILE)).find(|file| file.is_file())
+}
+
+/// What packages call it, and where it may lie, seen from the program.
+const LICENCES_FILE: &str = "THIRD-PARTY.txt";
+const LICENCES: [&str; 4] = [".", "licences", "../share/doc/abande", "../Resources/licences"];
+
 /// What the command line or the environment says of folders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overrides {
@@ -106,6 +118,13 @@ impl Paths {
             state: dirs.state_dir().map_or_else(|| data.join("state"), Path::to_owned),
             cache: dirs.cache_dir().to_owned(),
         })
+    }
+
+    /// Whether everything is kept beside the program.
+    pub fn is_beside_program(&self) -> bool {
+        let program = env::current_exe().ok();
+        let folder = program.as_deref().and_then(Path::parent);
+        folder.is_some_and(|folder| self.data.starts_with(folder) && self.config.starts_with(folder))
     }
 
     /// The folder of kept games.

@@ -62,6 +62,8 @@ messages! {
     key_escape;
     key_enter;
     key_space;
+    key_insert;
+    key_of_number_pad(key: &str);
     tip_with_keys(tip: Message, keys: Argument);
 
     coordinates_tip;
@@ -93,4 +95,15 @@ messages! {
     quit_label;
     quit_tip;
     spend_komi_short(left: u16);
+
+    settings_label;
+    settings_tip;
+    larger_text_label;
+    larger_text_tip;
+    smaller_text_label;
+    smaller_text_tip;
+    normal_text_label;
+    normal_text_tip;
+    about_label;
+    about_tip;
 }

@@ -69,4 +69,6 @@ messages! {
     palette_nothing;
     palette_new_game(game: Message);
     palette_language(language: &str);
+
+    palette_setting(setting: Message);
 }

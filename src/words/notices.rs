@@ -53,6 +53,11 @@ messages! {
     games_not_read(games: usize, number: usize, what: Message);
     file_not_imported(file: String, reason: Message);
     no_game_in_file(file: String);
+
+    passed_by_itself;
+    path_copied;
+    diagnostics_copied;
+    folder_not_opened(folder: String);
 }
 
 /// A game was copied as JSON of Abstract Play: what that cannot hold is named.

@@ -1,8 +1,89 @@
 //! The settings, and what the program says about itself.
 
 use super::message::messages;
+use super::{Argument, Message};
+use crate::rules::Player;
 
 messages! {
     language_heading;
     language_of_system;
+
+    page_game;
+    page_board;
+    page_keys;
+    page_accessibility;
+    page_files;
+    reset_page;
+    reset_setting(setting: Message);
+    value_of(setting: Message, value: String);
+    step_back(setting: Message);
+    step_forward(setting: Message);
+
+    seat_in_new_game(player: Player);
+    seat_level(level: u8);
+    auto_pass_label;
+    auto_pass_tip;
+    confirm_resign_label;
+    confirm_leaving_label;
+    confirm_leaving_tip;
+
+    tips_label;
+    tips_tip;
+    quality_label;
+    quality_auto;
+    quality_low;
+    quality_medium;
+    quality_high;
+    lenses_heading;
+
+    scale_label;
+    scale_percent(percent: u16);
+    scale_auto(percent: u16);
+    theme_label;
+    theme_dark;
+    theme_light;
+    theme_high_contrast;
+    as_the_system;
+    reduced_motion_label;
+    reduced_motion_tip;
+    motion_on;
+    motion_off;
+
+    data_folder_label;
+    data_folder_tip;
+    settings_file_label;
+    settings_file_tip;
+    log_folder_label;
+    log_folder_tip;
+    open_path;
+    copy_path;
+    files_portable;
+    files_not_kept;
+
+    keys_anywhere;
+    keys_in_game;
+    keys_only_in(game: &str);
+    key_wanted;
+    key_wanted_help(command: Message);
+    key_of(command: Message, key: Argument);
+    key_add(command: Message);
+    key_clash(key: Argument, others: Argument);
+    key_quoted(command: Message);
+    key_take(command: Message);
+    key_keep;
+    key_refused(key: Argument);
+    keys_reset_all;
+
+    about_version;
+    about_build;
+    about_engine;
+    about_adapter;
+    about_driver;
+    about_unknown;
+    licences_heading;
+    licences_own;
+    licences_list;
+    licences_missing;
+    copy_diagnostics;
+    copy_diagnostics_tip;
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use abande::library::preferences::{Expected, Language, Lens, Orbit, Page, Quality};
+use abande::library::preferences::{Expected, Language, Lens, Orbit, Page, Quality, ReducedMotion, Theme};
 use abande::library::{Cause, Complaint, Preferences, PreferencesFile, Progress};
 use abande::play::{Level, Seat};
 use abande::rules::Variant;
@@ -11,12 +11,19 @@ use abande::rules::Variant;
 /// Preferences in which everything is chosen.
 pub fn chosen() -> Preferences {
     let mut chosen = Preferences { language: Some(Language::English), ..Preferences::default() };
+    chosen.play.auto_pass = true;
+    chosen.play.confirm_resign = false;
+    chosen.play.confirm_leaving = false;
     chosen.board.letters = false;
+    chosen.board.tips = false;
     chosen.board.lenses.set(Lens::Danger, true);
     chosen.board.lenses.set(Lens::Targets, false);
     chosen.picture.quality = Quality::Low;
     chosen.picture.animation_speed = 0.1;
+    chosen.picture.reduced_motion = ReducedMotion::On;
     chosen.panels.page = Page::Moves;
+    chosen.panels.theme = Theme::HighContrast;
+    chosen.panels.scale = Some(150);
     chosen.window.size = Some((1280, 720));
     chosen.window.place = Some((-7, 30));
     chosen.window.maximised = true;
@@ -78,6 +85,32 @@ fn comments_unknown_keys_and_bad_values_stay() {
     let wanted = text.replace("'low'", "\"high\"") + "\n[board]\nletters = false\n";
     assert_eq!(written, wanted);
     assert_eq!(fs::read_to_string(folder.path().join("config.toml.1")).unwrap(), text);
+}
+
+#[test]
+fn choices_out_of_their_range_count_as_the_usual_ones_and_are_told() {
+    for (line, expected) in [
+        ("panels.scale = 74", "a whole number from 75 to 250"),
+        ("panels.scale = 251", "a whole number from 75 to 250"),
+        ("panels.scale = 1.5", "a whole number from 75 to 250"),
+        ("panels.scale = \"large\"", "a whole number from 75 to 250"),
+        ("panels.theme = \"blue\"", "one of “system”, “dark”, “light”, “high-contrast”"),
+        ("panels.theme = true", "one of “system”, “dark”, “light”, “high-contrast”"),
+        ("picture.reduced-motion = false", "one of “system”, “on”, “off”"),
+        ("picture.reduced-motion = \"no\"", "one of “system”, “on”, “off”"),
+        ("play.auto-pass = 1", "true or false"),
+        ("play.confirm-resign = \"yes\"", "true or false"),
+        ("play.confirm-leaving = []", "true or false"),
+        ("board.tips = \"off\"", "true or false"),
+    ] {
+        let (read, complaints) = Preferences::parse(line);
+        assert_eq!(read, Preferences::default(), "{line}");
+        let key = line.split(' ').next().unwrap();
+        let told: Vec<String> = complaints.iter().map(ToString::to_string).collect();
+        assert_eq!(told, [format!("line 1: {key} should be {expected}")]);
+    }
+    let (read, complaints) = Preferences::parse("panels.scale = 130\n");
+    assert_eq!((read.panels.scale, complaints), (Some(130), vec![]), "any number between them");
 }
 
 #[test]

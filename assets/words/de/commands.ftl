@@ -60,6 +60,8 @@ key_page_down = Bild ↓
 key_escape = Esc
 key_enter = Eingabe
 key_space = Leertaste
+key_insert = Einfg
+key_of_number_pad = Num{ $key }
 tip_with_keys = { $tip }  ({ $keys })
 
 ## Weitere Befehle
@@ -87,9 +89,20 @@ game_menu_tip = Neue Partie, Dateien, Bibliothek, Anleitung
 view_menu_label = Ansicht
 view_menu_tip = Was das Brett zeigt und von wo du schaust
 palette_label = Befehl suchen
-palette_tip = Alle Befehle, Bretter und Sprachen durchsuchen
+palette_tip = Befehle, Bretter, Sprachen und Einstellungen durchsuchen
 players_label = Spieler ändern
 players_tip = Wählen, wer Schwarz und wer Weiß spielt
 quit_label = Beenden
 quit_tip = Das Programm schließen
 spend_komi_short = Komi · { $left }
+
+settings_label = Einstellungen
+settings_tip = Tasten, Farben, Schriftgröße, Sprache und mehr
+larger_text_label = Größere Schrift
+larger_text_tip = Schrift und Bedienfelder vergrößern
+smaller_text_label = Kleinere Schrift
+smaller_text_tip = Schrift und Bedienfelder verkleinern
+normal_text_label = Normale Schriftgröße
+normal_text_tip = Schrift und Bedienfelder passend zum Fenster
+about_label = Über Abande
+about_tip = Version, Grafik, Lizenzen und Diagnose

@@ -76,3 +76,5 @@ palette_hint = Befehle, Bretter, Sprachen
 palette_nothing = Nichts gefunden.
 palette_new_game = Neue Partie: { $game }
 palette_language = Sprache: { $language }
+
+palette_setting = Einstellungen: { $setting }

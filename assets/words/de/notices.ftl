@@ -86,3 +86,8 @@ games_not_read =
     }
 file_not_imported = { $file } wurde nicht importiert. { $reason }
 no_game_in_file = In { $file } ist keine Partie
+
+passed_by_itself = Kein anderer Zug war möglich: Du hast gepasst.
+path_copied = Pfad kopiert
+diagnostics_copied = Diagnose kopiert
+folder_not_opened = „{ $folder }“ lässt sich nicht öffnen.

@@ -2,3 +2,82 @@
 
 language_heading = Sprache
 language_of_system = Systemsprache
+
+page_game = Partie
+page_board = Brett
+page_keys = Tasten
+page_accessibility = Barrierefreiheit
+page_files = Dateien
+reset_page = Diese Seite zurücksetzen
+reset_setting = Zurücksetzen: { $setting }
+value_of = { $setting }: { $value }
+step_back = Weniger: { $setting }
+step_forward = Mehr: { $setting }
+
+seat_in_new_game = { $player } in einer neuen Partie
+seat_level = Computer, Stufe { $level }
+auto_pass_label = Automatisch passen
+auto_pass_tip = Wenn dir nur Passen bleibt
+confirm_resign_label = Vor dem Aufgeben fragen
+confirm_leaving_label = Vor dem Verlassen ungespeicherter Partien fragen
+confirm_leaving_tip = Bevor eine Datei ersetzt wird, fragt Abande immer
+
+tips_label = Tipps für die ersten Züge
+tips_tip = Kurze Ratschläge für Neulinge
+quality_label = Bildqualität
+quality_auto = Automatisch
+quality_low = Niedrig
+quality_medium = Mittel
+quality_high = Hoch
+lenses_heading = Auf dem Brett gezeigt
+
+scale_label = Größe von Schrift und Bedienfeldern
+scale_percent = { $percent } %
+scale_auto = Automatisch · { $percent } %
+theme_label = Farben der Bedienfelder
+theme_dark = Dunkel
+theme_light = Hell
+theme_high_contrast = Hoher Kontrast
+as_the_system = Wie das System
+reduced_motion_label = Weniger Bewegung
+reduced_motion_tip = Steine und Ansicht sind sofort am neuen Platz
+motion_on = Ja
+motion_off = Nein
+
+data_folder_label = Datenordner
+data_folder_tip = Deine Partien, Lektionen und Statistiken
+settings_file_label = Einstellungsdatei
+settings_file_tip = Du kannst sie bearbeiten, solange Abande nicht läuft
+log_folder_label = Logdateien
+log_folder_tip = Was das Programm gemeldet hat, für Fehlerberichte
+open_path = Öffnen
+copy_path = Pfad kopieren
+files_portable = Portabel: Alles liegt neben dem Programm.
+files_not_kept = Diesmal wird nichts auf der Festplatte aufbewahrt.
+
+keys_anywhere = Immer
+keys_in_game = Während einer Partie
+keys_only_in = Nur in { $game }
+key_wanted = Taste drücken …
+key_wanted_help = Drücke die neue Taste für „{ $command }“. Esc bricht ab, Entf löscht diese Taste.
+key_of = { $command }: { $key }
+key_add = Weitere Taste: { $command }
+key_clash = { $key } bedeutet schon { $others }.
+key_quoted = „{ $command }“
+key_take = Für „{ $command }“ nehmen
+key_keep = Dort lassen
+key_refused = { $key } ist vergeben: für Punkte des Bretts oder zum Kopieren und Einfügen.
+keys_reset_all = Alle Tasten zurücksetzen
+
+about_version = Version
+about_build = Build
+about_engine = Spiel-Engine
+about_adapter = Grafikkarte
+about_driver = Grafikschnittstelle
+about_unknown = unbekannt
+licences_heading = Lizenzen
+licences_own = Abande ist freie Software: Du kannst sie nach Belieben unter der MIT-Lizenz oder der Apache-Lizenz 2.0 nutzen. Die Schriften Inter und M PLUS 1p stehen unter der SIL Open Font License.
+licences_list = Lizenzen aller Bestandteile
+licences_missing = Die Liste aller Lizenzen liegt den Paketen von Abande bei; bei dieser Kopie fehlt sie.
+copy_diagnostics = Diagnose kopieren
+copy_diagnostics_tip = Versionen, Grafik, Einstellungen und die letzten Meldungen als Text für einen Fehlerbericht

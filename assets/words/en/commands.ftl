@@ -77,6 +77,9 @@ key_page_down = Page Down
 key_escape = Esc
 key_enter = Enter
 key_space = Space
+key_insert = Insert
+# A key of the number pad, such as + or −.
+key_of_number_pad = Num{ $key }
 tip_with_keys = { $tip }  ({ $keys })
 
 ## More commands: rows of the two menus “Game” and “View”, lines in the search for commands, and tips.
@@ -106,10 +109,21 @@ game_menu_tip = New game, files, library, help
 view_menu_label = View
 view_menu_tip = What the board shows, and from where
 palette_label = Find a command
-palette_tip = Search all commands, boards and languages
+palette_tip = Search all commands, boards, languages and settings
 players_label = Change players
 players_tip = Choose who plays Black and White
 quit_label = Quit
 quit_tip = Close the program
 # On a narrow button. $left is the number of White’s komi points.
 spend_komi_short = Komi · { $left }
+
+settings_label = Settings
+settings_tip = Keys, colours, text size, language and more
+larger_text_label = Larger text
+larger_text_tip = Make text and panels larger
+smaller_text_label = Smaller text
+smaller_text_tip = Make text and panels smaller
+normal_text_label = Normal text size
+normal_text_tip = Text and panels in the size that suits the window
+about_label = About Abande
+about_tip = Version, graphics, licences and diagnostics

@@ -104,3 +104,5 @@ palette_hint = Commands, boards, languages
 palette_nothing = Nothing found.
 palette_new_game = New game: { $game }
 palette_language = Language: { $language }
+
+palette_setting = Settings: { $setting }

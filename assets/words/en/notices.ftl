@@ -114,3 +114,9 @@ games_not_read =
     }
 file_not_imported = { $file } was not imported. { $reason }
 no_game_in_file = There is no game in { $file }
+
+# A player who had no other move passed automatically.
+passed_by_itself = No other move was possible: you passed.
+path_copied = Path copied
+diagnostics_copied = Diagnostics copied
+folder_not_opened = “{ $folder }” couldn’t be opened.

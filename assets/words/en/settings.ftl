@@ -5,3 +5,107 @@
 language_heading = Language
 # The language of the operating system.
 language_of_system = System
+
+## The pages of the settings. One word each, if possible.
+
+page_game = Game
+page_board = Board
+page_keys = Keys
+page_accessibility = Accessibility
+page_files = Files
+reset_page = Reset this page
+# Beside every setting that is not as usual.
+reset_setting = Reset: { $setting }
+# What a button is called for those who hear it: the setting, and what the button chooses.
+value_of = { $setting }: { $value }
+# Two small buttons beside a setting that goes in steps, for those who hear them.
+step_back = Less: { $setting }
+step_forward = More: { $setting }
+
+## Game
+
+seat_in_new_game = { $player } in a new game
+seat_level = Computer, level { $level }
+auto_pass_label = Pass automatically
+auto_pass_tip = When passing is your only legal move
+confirm_resign_label = Ask before resigning
+confirm_leaving_label = Ask before leaving an unsaved game
+confirm_leaving_tip = Before replacing a file, Abande always asks
+
+## Board
+
+tips_label = Tips for the first turns
+tips_tip = Short advice beside the board for new players
+quality_label = Picture quality
+quality_auto = Automatic
+quality_low = Low
+quality_medium = Medium
+quality_high = High
+# A heading above the lenses.
+lenses_heading = Shown on the board
+
+## Accessibility
+
+scale_label = Size of text and panels
+scale_percent = { $percent } %
+scale_auto = Automatic · { $percent } %
+theme_label = Colours of the panels
+theme_dark = Dark
+theme_light = Light
+theme_high_contrast = High contrast
+# A choice for colours, and one for movement: whatever the operating system says.
+as_the_system = As the system
+reduced_motion_label = Reduce motion
+reduced_motion_tip = Pieces and view are in their new places at once
+motion_on = Yes
+motion_off = No
+
+## Files. Each line shows a path, with buttons to open and to copy it.
+
+data_folder_label = Data folder
+data_folder_tip = Your games, lessons and statistics
+settings_file_label = Settings file
+settings_file_tip = You can edit it while Abande isn’t running
+log_folder_label = Logs
+log_folder_tip = What the program reported, for bug reports
+open_path = Open
+copy_path = Copy path
+files_portable = Portable: everything is kept beside the program.
+files_not_kept = Nothing is kept on disk this time.
+
+## Keys: a table of all commands with their keys. A key is pressed to change it.
+
+keys_anywhere = Always
+keys_in_game = During a game
+keys_only_in = Only in { $game }
+# On the button of the key that is being changed: short.
+key_wanted = Press a key…
+key_wanted_help = Press the new key for “{ $command }”. Esc cancels, Delete leaves it without this key.
+# A button with a key, for those who hear it.
+key_of = { $command }: { $key }
+key_add = Another key: { $command }
+# $others is one command or several, each in quotes.
+key_clash = { $key } already means { $others }.
+key_quoted = “{ $command }”
+key_take = Use it for “{ $command }”
+key_keep = Leave it there
+key_refused = { $key } can’t be changed: it names a point of the board, or copies and pastes.
+keys_reset_all = Reset all keys
+
+## About the program and the machine
+
+about_version = Version
+# The commit that the program was built from.
+about_build = Build
+about_engine = Game engine
+about_adapter = Graphics adapter
+# Vulkan, OpenGL and the like.
+about_driver = Graphics interface
+about_unknown = unknown
+licences_heading = Licences
+licences_own = Abande is free software: use it under the MIT licence or the Apache License 2.0, as you like. Its fonts, Inter and M PLUS 1p, come under the SIL Open Font License.
+# Stands above the path of a file.
+licences_list = Licences of everything that is in the program
+licences_missing = The list of all licences comes with the packages of Abande; beside this copy there is none.
+copy_diagnostics = Copy diagnostics
+copy_diagnostics_tip = Versions, graphics, settings and the last messages, as text for a bug report

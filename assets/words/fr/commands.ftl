@@ -60,6 +60,8 @@ key_page_down = Page suiv.
 key_escape = Échap
 key_enter = Entrée
 key_space = Espace
+key_insert = Inser
+key_of_number_pad = Pavé { $key }
 tip_with_keys = { $tip }  ({ $keys })
 
 ## Autres commandes
@@ -87,9 +89,20 @@ game_menu_tip = Nouvelle partie, fichiers, bibliothèque, aide
 view_menu_label = Vue
 view_menu_tip = Ce que montre le tablier, et d’où le regarder
 palette_label = Chercher une commande
-palette_tip = Chercher parmi les commandes, les tabliers et les langues
+palette_tip = Chercher parmi les commandes, les tabliers, les langues et les réglages
 players_label = Changer de joueurs
 players_tip = Choisir qui joue Noir et Blanc
 quit_label = Quitter
 quit_tip = Fermer le programme
 spend_komi_short = Komi · { $left }
+
+settings_label = Réglages
+settings_tip = Touches, couleurs, taille du texte, langue et plus
+larger_text_label = Texte plus grand
+larger_text_tip = Agrandir le texte et les panneaux
+smaller_text_label = Texte plus petit
+smaller_text_tip = Réduire le texte et les panneaux
+normal_text_label = Taille de texte normale
+normal_text_tip = Texte et panneaux à la taille adaptée à la fenêtre
+about_label = À propos d’Abande
+about_tip = Version, carte graphique, licences et diagnostic

@@ -76,3 +76,5 @@ palette_hint = Commandes, tabliers, langues
 palette_nothing = Aucun résultat.
 palette_new_game = Nouvelle partie : { $game }
 palette_language = Langue : { $language }
+
+palette_setting = Réglages : { $setting }

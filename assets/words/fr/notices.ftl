@@ -86,3 +86,8 @@ games_not_read =
     }
 file_not_imported = { $file } n’a pas été importé. { $reason }
 no_game_in_file = Il n’y a pas de partie dans { $file }
+
+passed_by_itself = Aucun autre coup n’était possible : vous avez passé.
+path_copied = Chemin copié
+diagnostics_copied = Diagnostic copié
+folder_not_opened = Impossible d’ouvrir « { $folder } ».

@@ -2,3 +2,82 @@
 
 language_heading = Langue
 language_of_system = Système
+
+page_game = Partie
+page_board = Tablier
+page_keys = Touches
+page_accessibility = Accessibilité
+page_files = Fichiers
+reset_page = Réinitialiser cette page
+reset_setting = Réinitialiser : { $setting }
+value_of = { $setting } : { $value }
+step_back = Moins : { $setting }
+step_forward = Plus : { $setting }
+
+seat_in_new_game = { $player } dans une nouvelle partie
+seat_level = Ordinateur, niveau { $level }
+auto_pass_label = Passer automatiquement
+auto_pass_tip = Quand vous ne pouvez que passer
+confirm_resign_label = Demander avant d’abandonner
+confirm_leaving_label = Demander avant de quitter une partie non enregistrée
+confirm_leaving_tip = Avant de remplacer un fichier, Abande demande toujours
+
+tips_label = Conseils pour les premiers coups
+tips_tip = De brefs conseils pour les débutants
+quality_label = Qualité de l’image
+quality_auto = Automatique
+quality_low = Basse
+quality_medium = Moyenne
+quality_high = Haute
+lenses_heading = Affiché sur le tablier
+
+scale_label = Taille du texte et des panneaux
+scale_percent = { $percent } %
+scale_auto = Automatique · { $percent } %
+theme_label = Couleurs des panneaux
+theme_dark = Sombres
+theme_light = Clairs
+theme_high_contrast = Contraste élevé
+as_the_system = Comme le système
+reduced_motion_label = Réduire les animations
+reduced_motion_tip = Les pièces et la vue changent d’un coup
+motion_on = Oui
+motion_off = Non
+
+data_folder_label = Dossier des données
+data_folder_tip = Vos parties, leçons et statistiques
+settings_file_label = Fichier des réglages
+settings_file_tip = Vous pouvez le modifier quand Abande ne tourne pas
+log_folder_label = Journaux
+log_folder_tip = Ce que le programme a signalé, pour les rapports de bogue
+open_path = Ouvrir
+copy_path = Copier le chemin
+files_portable = Version portable : tout est gardé à côté du programme.
+files_not_kept = Cette fois, rien n’est gardé sur le disque.
+
+keys_anywhere = Toujours
+keys_in_game = Pendant une partie
+keys_only_in = Seulement dans { $game }
+key_wanted = Appuyez…
+key_wanted_help = Appuyez sur la nouvelle touche pour « { $command } ». Échap annule, Suppr retire cette touche.
+key_of = { $command } : { $key }
+key_add = Autre touche : { $command }
+key_clash = { $key } sert déjà à { $others }.
+key_quoted = « { $command } »
+key_take = L’utiliser pour « { $command } »
+key_keep = La laisser là
+key_refused = { $key } est réservée : aux intersections du tablier, ou pour copier et coller.
+keys_reset_all = Réinitialiser toutes les touches
+
+about_version = Version
+about_build = Version source
+about_engine = Moteur de jeu
+about_adapter = Carte graphique
+about_driver = Interface graphique
+about_unknown = inconnu
+licences_heading = Licences
+licences_own = Abande est un logiciel libre, sous licence MIT ou Apache 2.0, à votre choix. Ses polices, Inter et M PLUS 1p, sont sous la licence SIL Open Font License.
+licences_list = Licences de tous les composants
+licences_missing = La liste de toutes les licences accompagne les paquets d’Abande ; elle manque à côté de cette copie.
+copy_diagnostics = Copier le diagnostic
+copy_diagnostics_tip = Versions, carte graphique, réglages et derniers messages, en texte pour un rapport de bogue

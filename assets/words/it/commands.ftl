@@ -64,6 +64,8 @@ key_page_down = Pag ↓
 key_escape = Esc
 key_enter = Invio
 key_space = Spazio
+key_insert = Ins
+key_of_number_pad = Tast. num. { $key }
 tip_with_keys = { $tip }  ({ $keys })
 
 ## Altri comandi
@@ -91,9 +93,20 @@ game_menu_tip = Nuova partita, file, archivio, aiuto
 view_menu_label = Vista
 view_menu_tip = Che cosa mostra il tavoliere, e da dove lo guardi
 palette_label = Cerca un comando
-palette_tip = Cerca tra comandi, tavolieri e lingue
+palette_tip = Cerca tra comandi, tavolieri, lingue e impostazioni
 players_label = Cambia giocatori
 players_tip = Scegli chi gioca con il Nero e chi con il Bianco
 quit_label = Esci
 quit_tip = Chiudi il programma
 spend_komi_short = Komi · { $left }
+
+settings_label = Impostazioni
+settings_tip = Tasti, colori, dimensione del testo, lingua e altro
+larger_text_label = Testo più grande
+larger_text_tip = Ingrandisci testo e pannelli
+smaller_text_label = Testo più piccolo
+smaller_text_tip = Rimpicciolisci testo e pannelli
+normal_text_label = Testo normale
+normal_text_tip = Testo e pannelli nella dimensione adatta alla finestra
+about_label = Informazioni su Abande
+about_tip = Versione, grafica, licenze e diagnostica

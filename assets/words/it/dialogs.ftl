@@ -76,3 +76,5 @@ palette_hint = Comandi, tavolieri, lingue
 palette_nothing = Nessun risultato.
 palette_new_game = Nuova partita: { $game }
 palette_language = Lingua: { $language }
+
+palette_setting = Impostazioni: { $setting }

@@ -2,3 +2,82 @@
 
 language_heading = Lingua
 language_of_system = Sistema
+
+page_game = Partita
+page_board = Tavoliere
+page_keys = Tasti
+page_accessibility = Accessibilità
+page_files = File
+reset_page = Ripristina questa pagina
+reset_setting = Ripristina: { $setting }
+value_of = { $setting }: { $value }
+step_back = Meno: { $setting }
+step_forward = Più: { $setting }
+
+seat_in_new_game = { $player } in una nuova partita
+seat_level = Computer, livello { $level }
+auto_pass_label = Passa in automatico
+auto_pass_tip = Quando puoi solo passare
+confirm_resign_label = Chiedi prima di abbandonare
+confirm_leaving_label = Chiedi prima di lasciare una partita non salvata
+confirm_leaving_tip = Prima di sostituire un file, Abande chiede sempre
+
+tips_label = Suggerimenti per le prime mosse
+tips_tip = Brevi consigli per chi inizia
+quality_label = Qualità dell’immagine
+quality_auto = Automatica
+quality_low = Bassa
+quality_medium = Media
+quality_high = Alta
+lenses_heading = Mostrato sul tavoliere
+
+scale_label = Dimensione di testo e pannelli
+scale_percent = { $percent }%
+scale_auto = Automatica · { $percent }%
+theme_label = Colori dei pannelli
+theme_dark = Scuri
+theme_light = Chiari
+theme_high_contrast = Contrasto elevato
+as_the_system = Come il sistema
+reduced_motion_label = Riduci le animazioni
+reduced_motion_tip = Pedine e vista cambiano posto all’istante
+motion_on = Sì
+motion_off = No
+
+data_folder_label = Cartella dei dati
+data_folder_tip = Le tue partite, lezioni e statistiche
+settings_file_label = File delle impostazioni
+settings_file_tip = Puoi modificarlo quando Abande non è in esecuzione
+log_folder_label = Registri
+log_folder_tip = Che cosa ha segnalato il programma, per le segnalazioni di errori
+open_path = Apri
+copy_path = Copia il percorso
+files_portable = Versione portatile: tutto sta accanto al programma.
+files_not_kept = Questa volta non viene conservato nulla su disco.
+
+keys_anywhere = Sempre
+keys_in_game = Durante una partita
+keys_only_in = Solo in { $game }
+key_wanted = Premi un tasto…
+key_wanted_help = Premi il nuovo tasto per “{ $command }”. Esc annulla, Canc toglie questo tasto.
+key_of = { $command }: { $key }
+key_add = Un altro tasto: { $command }
+key_clash = { $key } serve già per { $others }.
+key_quoted = “{ $command }”
+key_take = Usalo per “{ $command }”
+key_keep = Lascialo lì
+key_refused = { $key } è riservato: ai punti del tavoliere, o per copiare e incollare.
+keys_reset_all = Ripristina tutti i tasti
+
+about_version = Versione
+about_build = Build
+about_engine = Motore grafico
+about_adapter = Scheda grafica
+about_driver = Interfaccia grafica
+about_unknown = sconosciuto
+licences_heading = Licenze
+licences_own = Abande è software libero: puoi usarlo con la licenza MIT o con la Apache License 2.0, come preferisci. I suoi caratteri, Inter e M PLUS 1p, sono sotto la SIL Open Font License.
+licences_list = Licenze di tutti i componenti
+licences_missing = L’elenco di tutte le licenze è nei pacchetti di Abande; accanto a questa copia non c’è.
+copy_diagnostics = Copia la diagnostica
+copy_diagnostics_tip = Versioni, grafica, impostazioni e ultimi messaggi, come testo per una segnalazione

@@ -60,6 +60,8 @@ key_page_down = Page Down
 key_escape = Esc
 key_enter = Enter
 key_space = スペース
+key_insert = Insert
+key_of_number_pad = テンキー{ $key }
 tip_with_keys = { $tip }（{ $keys }）
 
 ## そのほかのコマンド
@@ -87,9 +89,20 @@ game_menu_tip = 新規対局、ファイル、ライブラリ、遊び方
 view_menu_label = 表示
 view_menu_tip = ボードに表示するものと視点
 palette_label = コマンドを探す
-palette_tip = コマンド、ボード、言語を検索する
+palette_tip = コマンド、ボード、言語、設定を検索する
 players_label = 対局者を変える
 players_tip = 黒と白をだれが打つか選ぶ
 quit_label = 終了
 quit_tip = プログラムを閉じる
 spend_komi_short = コミ・{ $left }
+
+settings_label = 設定
+settings_tip = キー、色、文字の大きさ、言語など
+larger_text_label = 文字を大きく
+larger_text_tip = 文字とパネルを大きくする
+smaller_text_label = 文字を小さく
+smaller_text_tip = 文字とパネルを小さくする
+normal_text_label = 文字を標準の大きさに
+normal_text_tip = 文字とパネルをウィンドウに合った大きさにする
+about_label = Abandeについて
+about_tip = バージョン、グラフィックス、ライセンス、診断情報

@@ -68,3 +68,5 @@ palette_hint = コマンド、ボード、言語
 palette_nothing = 見つかりません。
 palette_new_game = 新規対局：{ $game }
 palette_language = 言語：{ $language }
+
+palette_setting = 設定：{ $setting }

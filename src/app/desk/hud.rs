@@ -3,19 +3,22 @@
 use std::time::SystemTime;
 
 use bevy::ecs::system::SystemParam;
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 
+use super::folder;
 use super::notice::Notices;
-use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
+use super::panels::{self, Action, Look, Model, PanelState, Pressed, Refusal, Thinking, scale};
 use crate::app::game::{
-    Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
+    Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested, Machine,
     MatchRequested, Motion, MoveNow, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding, SkipEnding,
-    Spoken, TagSystems, Tags, Toast, Tone,
+    Speed, Spoken, SystemWishes, Tag, TagSystems, Tags, Toast, Tone,
 };
-use crate::app::input::{Chosen, CommandRequested, Copied, Keymap, MenuOpen, Modal};
-use crate::library::preferences::NewGame;
+use crate::app::input::{Chord, Chosen, CommandRequested, Copied, KeyWanted, Keymap, MenuOpen, Modal};
+use crate::library::preferences::{NewGame, Theme};
+use crate::library::report;
 use crate::play::{Match, Seat};
 use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, Outcome, Player};
@@ -33,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
             ask_to_quit,
             go_on_after_saving,
             say_toasts,
+            read_new_key,
             show_panels.after(TagSystems),
             note_dialog,
         )
@@ -82,17 +86,14 @@ fn open_dropped(
 /// The window closes unless a game would be lost.
 fn ask_to_quit(
     mut closing: MessageReader<WindowCloseRequested>,
-    current: Res<CurrentMatch>,
-    kept: Res<Kept>,
-    keeping: Option<Res<Keeping>>,
+    facts: Facts,
     mut hud: ResMut<Hud>,
     mut asked: Asked,
 ) {
-    let unsaved = kept.would_lose(current.game()) && !keeping.is_some_and(|keeping| keeping.is_safe());
     if closing.read().last().is_some()
-        && let Some(action) = hud.0.ask_to_quit(unsaved)
+        && let Some(action) = hud.0.ask_to_quit(facts.unsaved())
     {
-        asked.carry_out(action, &current);
+        asked.carry_out(action, &facts.current);
     }
 }
 
@@ -107,6 +108,29 @@ fn go_on_after_saving(
         if let Some(action) = hud.0.saved(done.written, facts.unsaved()) {
             asked.carry_out(action, &facts.current);
         }
+    }
+}
+
+/// The next key on the keyboard is bound to a command, if the settings wait for one.
+fn read_new_key(
+    keys: Res<ButtonInput<KeyCode>>,
+    letters: Res<ButtonInput<Key>>,
+    facts: Facts,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    if !hud.0.wants_key() {
+        return;
+    }
+    let pressed = if keys.just_pressed(KeyCode::Escape) {
+        Some(Pressed::Cancel)
+    } else if keys.any_just_pressed([KeyCode::Delete, KeyCode::Backspace]) {
+        Some(Pressed::Remove)
+    } else {
+        Chord::pressed(&keys, &letters).map(Pressed::Key)
+    };
+    if let Some(action) = pressed.and_then(|pressed| hud.0.take_key(pressed, &facts.model())) {
+        asked.carry_out(action, &facts.current);
     }
 }
 
@@ -131,9 +155,21 @@ fn show_panels(
     let whole_window =
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
     let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);
-    let model = Model { tags: &tags.0, ..facts.model() };
+    // The panels have points of their own, larger or smaller than those of the window.
+    let zoom = context.zoom_factor();
+    let percent = scale::percent(facts.choices.panels.scale, context.viewport_rect().size() * zoom);
+    let wanted = f32::from(percent) / 100.0;
+    if (wanted - zoom).abs() > 1e-3 {
+        context.set_zoom_factor(wanted);
+        motion.settle();
+    }
+    let tags: Vec<Tag> = tags.0.iter().map(|tag| Tag { at: tag.at / zoom, ..tag.clone() }).collect();
+    let model = facts.model();
+    let refusal =
+        model.refusal.map(|refusal| Refusal { at: (refusal.at.to_vec2() / zoom).to_pos2(), ..refusal });
+    let model = Model { tags: &tags, scale: percent, refusal, ..model };
     let output = panels::show(&mut root, &mut hud.0, &model);
-    let rect = Rect { min: vec2(output.free.min), max: vec2(output.free.max) };
+    let rect = Rect { min: vec2(output.free.min) * zoom, max: vec2(output.free.max) * zoom };
     if free.set_if_neq(FreeArea(Some(rect))) {
         motion.settle();
     }
@@ -150,6 +186,27 @@ fn show_panels(
             motion.settle();
             continue;
         }
+        motion.settle();
+        let action = match action {
+            Action::CopyText(text, said) => {
+                hud.copy(Ok((text, said)), |text| context.copy_text(text));
+                continue;
+            }
+            Action::CopyDiagnostics => {
+                let text = facts.diagnostics(context, percent);
+                hud.copy(Ok((text, notices::diagnostics_copied())), |text| context.copy_text(text));
+                continue;
+            }
+            Action::OpenPath(path) => {
+                if let Err(error) = folder::open(&path) {
+                    warn!("{}: {error}", path.display());
+                    let text = notices::folder_not_opened(path.display().to_string());
+                    hud.0.toast(Tone::Error, text);
+                }
+                continue;
+            }
+            action => action,
+        };
         let action = match (action, facts.current.editor()) {
             (Action::PasteSetup, Some(editor)) => {
                 let text = clipboard.as_mut().and_then(|clipboard| clipboard.get_text()).unwrap_or_default();
@@ -181,7 +238,13 @@ fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), Exp
     })
 }
 
-fn note_dialog(hud: Res<Hud>, mut modal: ResMut<Modal>, mut menu: ResMut<MenuOpen>) {
+fn note_dialog(
+    hud: Res<Hud>,
+    mut modal: ResMut<Modal>,
+    mut menu: ResMut<MenuOpen>,
+    mut key: ResMut<KeyWanted>,
+) {
+    key.set_if_neq(KeyWanted(hud.0.wants_key()));
     modal.set_if_neq(Modal(hud.0.has_dialog()));
     menu.set_if_neq(MenuOpen(hud.0.has_menu()));
 }
@@ -249,13 +312,46 @@ struct Facts<'w> {
     spoken: Res<'w, Spoken>,
     keys: Res<'w, Keymap>,
     shelf: Res<'w, Shelf>,
+    speed: Res<'w, Speed>,
+    system: Res<'w, SystemWishes>,
+    machine: Res<'w, Machine>,
 }
 
 impl Facts<'_> {
-    /// Whether leaving the match would lose a game.
+    /// Whether leaving the match would lose a game and the player wants to be asked about it.
     fn unsaved(&self) -> bool {
-        self.kept.would_lose(self.current.game())
+        self.choices.play.confirm_leaving
+            && self.kept.would_lose(self.current.game())
             && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
+    }
+
+    /// What a bug report needs, as text.
+    fn diagnostics(&self, context: &egui::Context, percent: u16) -> String {
+        let pixels = context.viewport_rect().size() * context.pixels_per_point();
+        let native = context.native_pixels_per_point().unwrap_or(1.0);
+        let mut more = vec![
+            ("Engine", panels::BEVY.to_owned()),
+            ("Window", format!("{} x {}, {native}", pixels.x.round(), pixels.y.round())),
+            ("Scale", format!("{percent}")),
+            ("Look", format!("{:?}", self.look())),
+            ("Language", self.spoken.language().tag().to_owned()),
+        ];
+        if let Some(adapter) = &self.machine.adapter {
+            more.push((
+                "Graphics",
+                format!("{adapter}, {}", self.machine.driver.as_deref().unwrap_or_default()),
+            ));
+        }
+        report::diagnostics(&more, &self.choices, self.machine.paths.as_ref())
+    }
+
+    fn look(&self) -> Look {
+        match self.choices.panels.theme {
+            Theme::System if self.system.light == Some(true) => Look::Light,
+            Theme::System | Theme::Dark => Look::Dark,
+            Theme::Light => Look::Light,
+            Theme::HighContrast => Look::HighContrast,
+        }
     }
 
     fn model(&self) -> Model<'_> {
@@ -273,10 +369,16 @@ impl Facts<'_> {
         let refusal = self.notices.bubble().map(|(text, at, opacity)| Refusal {
             text,
             at: egui::pos2(at.x, at.y),
-            opacity,
+            opacity: if self.speed.is_still() { 1.0 } else { opacity },
         });
         Model {
             words: &self.spoken,
+            chosen: &self.choices,
+            look: self.look(),
+            // Whoever draws knows the window.
+            scale: 100,
+            machine: &self.machine,
+            still: self.speed.is_still(),
             language: self.choices.language,
             game: self.current.game(),
             match_id: self.current.turn().match_id,
@@ -389,7 +491,12 @@ impl Asked<'_> {
                 self.library.write(LibraryRequested::Do(job));
             }
             // They need the window's clipboard and the panels, or come back as a command; see `show_panels`.
-            Action::Command(_) | Action::Copy(_) | Action::PasteSetup => {}
+            Action::Command(_)
+            | Action::Copy(_)
+            | Action::CopyText(..)
+            | Action::CopyDiagnostics
+            | Action::OpenPath(_)
+            | Action::PasteSetup => {}
             Action::Resume(id) => {
                 self.library.write(LibraryRequested::Resume(id));
             }

@@ -1,5 +1,6 @@
 //! What is around the board: the panels, and messages to the player.
 
+mod folder;
 mod hud;
 pub mod notice;
 pub mod panels;

@@ -7,22 +7,28 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::keeping::take_done;
-use super::{Lens, Lettered, Speed, Toast, Tone, Waker};
+use super::{AdapterQuality, Lens, Lettered, Machine, Quality, Speed, SystemWishes, Toast, Tone, Waker};
 use crate::app::GameSystems;
-use crate::library::preferences::{NewGame, Orbit, Page, WindowChoices};
+use crate::library::preferences::{self, NewGame, Orbit, Page, ReducedMotion, Theme, WindowChoices};
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
-use crate::rules::Variant;
+use crate::play::Seat;
+use crate::rules::{Player, Variant};
 use crate::words::{Language, Words, keeping, language, notices};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Choices>()
         .init_resource::<Spoken>()
         .init_resource::<Speed>()
+        .init_resource::<SystemWishes>()
+        .init_resource::<Machine>()
         .init_resource::<Lettered>()
         .add_message::<Choose>()
         .add_systems(
             Update,
-            (take_choices, follow_choices).chain().in_set(GameSystems::Input).after(take_done),
+            (take_choices, follow_choices, follow_quality)
+                .chain()
+                .in_set(GameSystems::Input)
+                .after(take_done),
         );
 }
 
@@ -48,10 +54,35 @@ fn take_choices(
 }
 
 /// What others read in a form of their own.
-fn follow_choices(choices: Res<Choices>, mut lettered: ResMut<Lettered>, mut speed: ResMut<Speed>) {
-    if choices.is_changed() {
+fn follow_choices(
+    choices: Res<Choices>,
+    system: Res<SystemWishes>,
+    mut lettered: ResMut<Lettered>,
+    mut speed: ResMut<Speed>,
+) {
+    if choices.is_changed() || system.is_changed() {
         lettered.set_if_neq(Lettered { shown: choices.board.letters, ..*lettered });
-        speed.set_if_neq(Speed(choices.picture.animation_speed));
+        let is_still = match choices.picture.reduced_motion {
+            ReducedMotion::System => system.reduced_motion,
+            ReducedMotion::On => true,
+            ReducedMotion::Off => false,
+        };
+        speed.set_if_neq(Speed(if is_still { 0.0 } else { choices.picture.animation_speed }));
+    }
+}
+
+/// Another quality is drawn at once. What the command line asked for holds until something else is chosen.
+fn follow_quality(
+    choices: Res<Choices>,
+    adapter: Option<Res<AdapterQuality>>,
+    quality: Option<ResMut<Quality>>,
+    mut known: Local<Option<preferences::Quality>>,
+) {
+    let chosen = choices.picture.quality;
+    if known.replace(chosen).is_some_and(|known| known != chosen)
+        && let (Some(adapter), Some(mut quality)) = (adapter, quality)
+    {
+        quality.set_if_neq(Quality::chosen(chosen).unwrap_or(adapter.0));
     }
 }
 
@@ -97,9 +128,19 @@ impl Choices {
             Choose::Language(language) => now.language = language,
             Choose::Lens(lens, on) => now.board.lenses.set(lens, on),
             Choose::Letters(shown) => now.board.letters = shown,
+            Choose::Tips(shown) => now.board.tips = shown,
+            Choose::Quality(quality) => now.picture.quality = quality,
             Choose::Speed(speed) => now.picture.animation_speed = speed,
+            Choose::ReducedMotion(reduced) => now.picture.reduced_motion = reduced,
             Choose::Page(page) => now.panels.page = page,
+            Choose::Theme(theme) => now.panels.theme = theme,
+            Choose::Scale(percent) => now.panels.scale = percent,
+            Choose::AutoPass(by_itself) => now.play.auto_pass = by_itself,
+            Choose::ConfirmResign(asked) => now.play.confirm_resign = asked,
+            Choose::ConfirmLeaving(asked) => now.play.confirm_leaving = asked,
             Choose::NewGame(form) => now.new_game = form,
+            Choose::Seat(Player::Black, seat) => now.new_game.black = seat,
+            Choose::Seat(Player::White, seat) => now.new_game.white = seat,
             Choose::Keys(keys) => now.keys = keys,
             Choose::Camera(variant, Some(orbit)) => {
                 now.cameras.insert(variant, orbit);
@@ -176,12 +217,30 @@ pub enum Choose {
     Lens(Lens, bool),
     /// Whether letters and numbers stand on the board's rim.
     Letters(bool),
+    /// Whether there are tips for the first turns of a game.
+    Tips(bool),
+    /// How much work a picture may be.
+    Quality(preferences::Quality),
     /// How fast things move: 1 is normal, and 0 means at once.
     Speed(f32),
+    /// Whether movement is left out.
+    ReducedMotion(ReducedMotion),
     /// The page beside the board.
     Page(Page),
+    /// The colours of the panels.
+    Theme(Theme),
+    /// The size of everything in the panels, in percent; none is what suits the window.
+    Scale(Option<u16>),
+    /// Whether a player who can do nothing but pass passes by itself.
+    AutoPass(bool),
+    /// Whether giving up is asked about.
+    ConfirmResign(bool),
+    /// Whether leaving a game that is not saved is asked about.
+    ConfirmLeaving(bool),
     /// What a new game begins with.
     NewGame(NewGame),
+    /// Who sits on a side in new games.
+    Seat(Player, Seat),
     /// The keys that are not as usual, by the names of commands.
     Keys(BTreeMap<String, Vec<String>>),
     /// From where a board is looked at; none is the usual seat.

@@ -3,6 +3,7 @@
 
 mod aloud;
 mod apply;
+mod auto_pass;
 mod choices;
 mod current;
 mod editor;
@@ -10,6 +11,7 @@ mod ending;
 mod files;
 mod free_area;
 mod keeping;
+mod machine;
 mod messages;
 mod motion;
 mod notices;
@@ -32,6 +34,7 @@ pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
 pub use files::{FileRequested, Kept, SaveDone};
 pub use free_area::FreeArea;
 pub use keeping::{Keeping, LibraryRequested};
+pub use machine::Machine;
 pub use messages::{
     MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed,
     RequestRejected, Step, Turn,
@@ -40,8 +43,8 @@ pub use motion::Motion;
 pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
-pub use quality::{Quality, ShadowMaps};
-pub use settings::{Lens, Lenses, Lettered, Speed, lens_fits};
+pub use quality::{AdapterQuality, Quality, ShadowMaps};
+pub use settings::{Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Tag, TagSystems, Tags};
 pub use wake::Waker;
@@ -51,6 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         messages::plugin,
         aloud::plugin,
         apply::plugin,
+        auto_pass::plugin,
         opponent::plugin,
         choices::plugin,
         notices::plugin,

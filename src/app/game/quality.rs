@@ -5,6 +5,8 @@ use std::fmt;
 use bevy::prelude::*;
 use wgpu::DeviceType;
 
+use crate::library::preferences;
+
 /// How much work a picture may be.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quality {
@@ -29,11 +31,25 @@ impl Quality {
         }
     }
 
+    /// What the player has chosen; none leaves it to the adapter.
+    pub const fn chosen(choice: preferences::Quality) -> Option<Self> {
+        match choice {
+            preferences::Quality::Auto => None,
+            preferences::Quality::Low => Some(Self::Low),
+            preferences::Quality::Medium => Some(Self::Medium),
+            preferences::Quality::High => Some(Self::High),
+        }
+    }
+
     /// Whether the small own shader replaces Bevy's physically based one.
     pub const fn is_plain(self) -> bool {
         matches!(self, Self::Low)
     }
 }
+
+/// What the adapter can afford, whatever is drawn now.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AdapterQuality(pub Quality);
 
 /// Whether shadow maps come out right on the adapter; where there is none, nothing casts shadows.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]

@@ -24,6 +24,22 @@ impl Speed {
     }
 }
 
+impl Speed {
+    /// Whether nothing moves: everything is in its new place at once.
+    pub fn is_still(self) -> bool {
+        self.0 <= 0.0
+    }
+}
+
+/// What the system asks of every program, as far as it says so.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SystemWishes {
+    /// Whether windows are to be light (or dark).
+    pub light: Option<bool>,
+    /// Whether things are not to move.
+    pub reduced_motion: bool,
+}
+
 /// The letters and numbers on the board's rim.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lettered {

@@ -1,17 +1,15 @@
 //! Keys become commands, and commands become requests to the match. Panels and camera follow their own commands.
 
-use std::collections::BTreeMap;
-
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
-use super::Modal;
 use super::choice::Gesture;
-use super::commands::{Command, CommandRequested, Keymap, KeymapError};
+use super::commands::{Changes, Command, CommandRequested, Keymap, KeymapError};
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
 use super::keyboard::Held;
+use super::{KeyWanted, Modal};
 use crate::app::game::{Choices, Choose, MatchRequested, MoveNow, SetupRequested, Toast, Tone, lens_fits};
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, notices};
@@ -58,15 +56,18 @@ fn read_keys(
     map: Res<Keymap>,
     cursor: Res<BoardCursor>,
     modal: Res<Modal>,
+    listening: Res<KeyWanted>,
     egui: Res<EguiWantsInput>,
     mut commands: MessageWriter<CommandRequested>,
 ) {
     let held = Held::of(&keys);
     let elsewhere = modal.0 || egui.wants_any_keyboard_input() || cursor.took_keys();
-    for input in inputs.read().filter(|input| input.state.is_pressed() && !elsewhere) {
+    for input in inputs.read().filter(|input| input.state.is_pressed() && !listening.0) {
         let meant = map.where_meant(|chord| chord.is_meant(input, held));
-        commands
-            .write_batch(meant.filter(|command| !input.repeat || command.repeats()).map(CommandRequested));
+        let meant = meant
+            .filter(|command| !elsewhere || command.reaches_dialogs())
+            .filter(|command| !input.repeat || command.repeats());
+        commands.write_batch(meant.map(CommandRequested));
     }
 }
 
@@ -124,6 +125,9 @@ fn carry_out(
             | Command::Page(_)
             | Command::Menu(_)
             | Command::Palette
+            | Command::Settings
+            | Command::TextSize(_)
+            | Command::About
             | Command::Help
             | Command::Quit
             | Command::Lens(_)
@@ -134,9 +138,6 @@ fn carry_out(
         }
     }
 }
-
-/// What is not as usual, by the names of commands.
-type Changes = BTreeMap<String, Vec<String>>;
 
 #[cfg(test)]
 mod tests {

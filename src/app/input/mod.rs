@@ -15,8 +15,8 @@ use bevy_egui::input::EguiWantsInput;
 pub use aloud::PointAsked;
 pub use choice::{Choice, Wish};
 pub use commands::{
-    COMMANDS, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, Menu, Row, Stroke,
-    View, Way,
+    COMMANDS, Changes, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, Menu, Row,
+    Stroke, TextSize, View, Way,
 };
 pub use cursor::BoardCursor;
 pub use gestures::Chosen;
@@ -26,12 +26,19 @@ pub use pointer::Pointing;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((pointer::plugin, gestures::plugin, cursor::plugin, keys::plugin, aloud::plugin));
     // What the panels say to the hands. Where there are none, nothing keeps mouse and keys from the board.
-    app.init_resource::<Modal>().init_resource::<MenuOpen>().init_resource::<EguiWantsInput>();
+    app.init_resource::<Modal>()
+        .init_resource::<MenuOpen>()
+        .init_resource::<KeyWanted>()
+        .init_resource::<EguiWantsInput>();
 }
 
 /// Whether a dialog is open: mouse and keys are then not for the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modal(pub bool);
+
+/// Whether the next key is to be bound to a command: it then asks for nothing.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KeyWanted(pub bool);
 
 /// Whether a menu lies over the board: Escape and the right button are then for the menu.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

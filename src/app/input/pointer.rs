@@ -169,7 +169,9 @@ impl Tabletop<'_, '_> {
     /// Whether a panel lies over this place.
     fn is_covered(&mut self, at: Vec2) -> bool {
         let floats = |context: &mut EguiContext| {
-            let layer = context.get_mut().layer_id_at(egui::pos2(at.x, at.y));
+            let context = context.get_mut();
+            let at = at / context.zoom_factor();
+            let layer = context.layer_id_at(egui::pos2(at.x, at.y));
             layer.is_some_and(|layer| layer.order != egui::Order::Background)
         };
         self.free.0.is_some_and(|free| !free.contains(at))

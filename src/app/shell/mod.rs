@@ -1,6 +1,7 @@
 //! What starts and paces everything else: the window, the way to the graphics adapter, pictures without a window.
 
 pub mod access;
+mod desktop;
 mod fault;
 pub mod graphics;
 mod log;
@@ -24,6 +25,7 @@ pub fn window_plugin(app: &mut App) {
         desk::window_plugin,
         memory::plugin,
         report::plugin,
+        desktop::plugin,
         access::plugin,
     ));
 }

@@ -50,7 +50,12 @@ fn write_report(
         let place = camera.world_to_viewport(transform, top).ok()?;
         Some((view.board.label(point).to_owned(), place.round().to_array()))
     });
-    let buttons = contexts.iter_mut().flat_map(|mut context| panels::buttons(context.get_mut()));
+    // Where the pointer has to go, whatever the size of the panels.
+    let buttons = contexts.iter_mut().flat_map(|mut context| {
+        let context = context.get_mut();
+        let scale = context.zoom_factor();
+        panels::buttons(context).into_iter().map(move |(label, rect)| (label, rect * scale))
+    });
     let label = |wanted: Option<Point>| {
         let point = view.board.points().find(|&point| Some(point) == wanted)?;
         Some(view.board.label(point).to_owned())

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::graphics::Adapter;
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, MatchChanged, MovePlayed, Toast, Tone};
-use crate::library::Paths;
+use crate::app::game::{CurrentMatch, Machine, MatchChanged, MovePlayed, Toast, Tone};
 use crate::library::report::{self, Fact};
+use crate::library::{Paths, licences};
 use crate::words::notices;
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,6 +27,16 @@ fn note_adapter(adapter: Option<Res<Adapter>>) {
 /// Right after the move: something later in the same frame may panic.
 fn note_match(current: Res<CurrentMatch>) {
     report::note_match(current.game());
+}
+
+/// What is shown of the machine.
+pub(super) fn machine(adapter: Option<&Adapter>, paths: Option<&Paths>) -> Machine {
+    Machine {
+        adapter: adapter.map(|adapter| format!("{} ({:?})", adapter.name, adapter.kind)),
+        driver: adapter.map(|adapter| adapter.renderer.to_string()),
+        paths: paths.cloned(),
+        licences: licences(),
+    }
 }
 
 /// The notice about the last run, if it failed.

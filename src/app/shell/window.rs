@@ -13,7 +13,7 @@ use super::log::LogTo;
 use super::probe::{self, ProbeFile};
 use super::{fault, report};
 use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Spoken, Toast, Tone, Waker};
-use crate::library::{self, Library, LogFile, Paths, preferences};
+use crate::library::{self, Library, LogFile, Paths};
 use crate::play::Match;
 use crate::record::Header;
 use crate::words::{self, Language, keeping, notices};
@@ -39,12 +39,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         None => (Choices::default(), Vec::new()),
     };
     let simple = options.safe.then_some(Quality::Low);
-    let quality = options.quality.or(simple).or(match choices.picture.quality {
-        preferences::Quality::Auto => None,
-        preferences::Quality::Low => Some(Quality::Low),
-        preferences::Quality::Medium => Some(Quality::Medium),
-        preferences::Quality::High => Some(Quality::High),
-    });
+    let quality = options.quality.or(simple).or(Quality::chosen(choices.picture.quality));
     let remembered = choices.window.size.map(|(width, height)| [width, height]);
     let [width, height] = options.size.or(remembered).unwrap_or(SIZE);
     let window = Window {
@@ -72,7 +67,8 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     drop(display);
     let loss = app.world().resource::<Loss>().clone();
     end_with_adapter(options.paths.clone());
-    app.insert_resource(Kept(Some(options.game.clone())));
+    let machine = report::machine(app.world().get_resource::<graphics::Adapter>(), options.paths.as_ref());
+    app.insert_resource(machine).insert_resource(Kept(Some(options.game.clone())));
     let last_end = options.paths.as_ref().and_then(report::notice);
     if let Some(paths) = options.paths.clone() {
         let library = Library::new(paths);

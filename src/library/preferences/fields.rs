@@ -1,7 +1,7 @@
 //! The one list of all keys of the file.
 
 use super::value::{Expected, Setting};
-use super::{Language, Lens, Page, Preferences, Quality};
+use super::{Language, Lens, Page, PanelChoices, Preferences, Quality, ReducedMotion, Theme};
 use crate::rules::Variant;
 
 /// Somebody who goes through all settings.
@@ -18,14 +18,19 @@ pub(super) trait Visitor {
 
 /// Shows every setting to a visitor. Adding a preference adds a line here.
 pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
-    let Preferences { language, board, picture, panels, window, keys, cameras, new_game, files } =
+    let Preferences { language, play, board, picture, panels, window, keys, cameras, new_game, files } =
         preferences;
     let variants = || Expected::Word(Variant::ALL.map(Variant::name).to_vec());
 
     let languages = Expected::Word(Language::ALL.map(Language::tag).to_vec());
     visitor.setting("words", "language", language, languages);
 
+    visitor.setting("play", "auto-pass", &mut play.auto_pass, Expected::Truth);
+    visitor.setting("play", "confirm-resign", &mut play.confirm_resign, Expected::Truth);
+    visitor.setting("play", "confirm-leaving", &mut play.confirm_leaving, Expected::Truth);
+
     visitor.setting("board", "letters", &mut board.letters, Expected::Truth);
+    visitor.setting("board", "tips", &mut board.tips, Expected::Truth);
     for lens in Lens::ALL {
         let mut on = board.lenses.has(lens);
         visitor.setting("lenses", lens.name(), &mut on, Expected::Truth);
@@ -36,9 +41,15 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("picture", "quality", &mut picture.quality, qualities);
     let speeds = Expected::Number(0.0..=10.0);
     visitor.setting("picture", "animation-speed", &mut picture.animation_speed, speeds);
+    let motions = Expected::Word(ReducedMotion::ALL.map(ReducedMotion::name).to_vec());
+    visitor.setting("picture", "reduced-motion", &mut picture.reduced_motion, motions);
 
     let pages = Expected::Word(Page::ALL.map(Page::name).to_vec());
     visitor.setting("panels", "page", &mut panels.page, pages);
+    let themes = Expected::Word(Theme::ALL.map(Theme::name).to_vec());
+    visitor.setting("panels", "theme", &mut panels.theme, themes);
+    let [smallest, .., largest] = PanelChoices::SCALES.map(i64::from);
+    visitor.setting("panels", "scale", &mut panels.scale, Expected::Whole(smallest..=largest));
 
     visitor.setting("window", "size", &mut window.size, Expected::Pair(1..=100_000));
     visitor.setting("window", "place", &mut window.place, Expected::Pair(-1_000_000..=1_000_000));

@@ -127,6 +127,19 @@ impl PreferencesFile {
 }
 
 impl Preferences {
+    /// The settings that are not as usual, as the file has them: `panels.scale = 150`. Files and folders of the player
+    /// are left out.
+    pub fn unusual(&self) -> Vec<String> {
+        let usual = collected(&Self::default());
+        let changed = collected(self).into_iter().zip(usual).filter_map(|(setting, usual)| {
+            let value = setting.value.as_ref().map(Value::to_string)?;
+            let is_usual = usual.value.as_ref().map(Value::to_string).as_ref() == Some(&value);
+            (!is_usual && setting.table != "files")
+                .then(|| format!("{}.{} = {value}", setting.table, setting.key))
+        });
+        changed.collect()
+    }
+
     /// Reads preferences from the text of a file. What is missing or wrong has its usual value.
     pub fn parse(text: &str) -> (Self, Vec<Complaint>) {
         let mut preferences = Self::default();

@@ -21,6 +21,8 @@ pub use value::Expected;
 pub struct Preferences {
     /// The language of window and terminal; `None` is that of the system.
     pub language: Option<Language>,
+    /// What the program does by itself, and what it asks first.
+    pub play: PlayChoices,
     /// What the board shows.
     pub board: BoardChoices,
     /// How it is drawn.
@@ -40,18 +42,37 @@ pub struct Preferences {
     pub files: FileChoices,
 }
 
+/// What the program does by itself, and what it asks first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayChoices {
+    /// Whether a player who can do nothing but pass passes without being asked.
+    pub auto_pass: bool,
+    /// Whether giving up is asked about first.
+    pub confirm_resign: bool,
+    /// Whether leaving a game that is not saved is asked about first.
+    pub confirm_leaving: bool,
+}
+
+impl Default for PlayChoices {
+    fn default() -> Self {
+        Self { auto_pass: false, confirm_resign: true, confirm_leaving: true }
+    }
+}
+
 /// What the board shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardChoices {
     /// Letters and numbers on its rim.
     pub letters: bool,
+    /// Tips for the first turns of a game.
+    pub tips: bool,
     /// What is pointed out on it.
     pub lenses: Lenses,
 }
 
 impl Default for BoardChoices {
     fn default() -> Self {
-        Self { letters: true, lenses: Lenses::default() }
+        Self { letters: true, tips: true, lenses: Lenses::default() }
     }
 }
 
@@ -145,11 +166,13 @@ pub struct PictureChoices {
     pub quality: Quality,
     /// How fast things move: 1 is normal, 2 is twice as fast, and 0 means at once.
     pub animation_speed: f32,
+    /// Whether things are in their new places at once, whatever the speed.
+    pub reduced_motion: ReducedMotion,
 }
 
 impl Default for PictureChoices {
     fn default() -> Self {
-        Self { quality: Quality::Auto, animation_speed: 1.0 }
+        Self { quality: Quality::Auto, animation_speed: 1.0, reduced_motion: ReducedMotion::System }
     }
 }
 
@@ -188,11 +211,75 @@ impl fmt::Display for Quality {
     }
 }
 
+/// Whether movement is left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ReducedMotion {
+    /// If the system asks for it.
+    #[default]
+    System,
+    /// Always.
+    On,
+    /// Never.
+    Off,
+}
+
+impl ReducedMotion {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
+
+    /// The word that the file uses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::On => "on",
+            Self::Off => "off",
+        }
+    }
+}
+
 /// What lies around the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PanelChoices {
     /// The page beside the board.
     pub page: Page,
+    /// Their colours.
+    pub theme: Theme,
+    /// The size of everything in them, in percent; `None` is what suits the window.
+    pub scale: Option<u16>,
+}
+
+impl PanelChoices {
+    /// The sizes that can be chosen, in percent. The file may name any between the first and the last.
+    pub const SCALES: [u16; 9] = [75, 90, 100, 110, 125, 150, 175, 200, 250];
+}
+
+/// The colours of the panels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Light or dark, as the system is.
+    #[default]
+    System,
+    /// Light letters on dark wood.
+    Dark,
+    /// Dark letters on stone.
+    Light,
+    /// Black, white and one yellow.
+    HighContrast,
+}
+
+impl Theme {
+    /// Every choice.
+    pub const ALL: [Self; 4] = [Self::System, Self::Dark, Self::Light, Self::HighContrast];
+
+    /// The word that the file uses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Dark => "dark",
+            Self::Light => "light",
+            Self::HighContrast => "high-contrast",
+        }
+    }
 }
 
 /// A page of the panel beside the board.

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use toml_edit::{Array, InlineTable, Item, Value};
 
-use super::{Language, Orbit, Page, Quality};
+use super::{Language, Orbit, Page, Quality, ReducedMotion, Theme};
 use crate::play::{Level, Seat};
 use crate::rules::Variant;
 
@@ -133,27 +133,22 @@ impl<T: TryFrom<i64> + Into<i64> + Copy> Setting for (T, T) {
     }
 }
 
-impl Setting for Quality {
-    fn read(item: &Item, _: &Expected) -> Option<Self> {
-        let word = item.as_str()?;
-        Self::ALL.into_iter().find(|quality| quality.name() == word)
-    }
+/// Choices that the file has a word for.
+macro_rules! words {
+    ($($choice:ty),*) => {
+        $(impl Setting for $choice {
+            fn read(item: &Item, _: &Expected) -> Option<Self> {
+                let word = item.as_str()?;
+                Self::ALL.into_iter().find(|choice| choice.name() == word)
+            }
 
-    fn write(&self) -> Option<Value> {
-        Some(self.name().into())
-    }
+            fn write(&self) -> Option<Value> {
+                Some(self.name().into())
+            }
+        })*
+    };
 }
-
-impl Setting for Page {
-    fn read(item: &Item, _: &Expected) -> Option<Self> {
-        let word = item.as_str()?;
-        Self::ALL.into_iter().find(|page| page.name() == word)
-    }
-
-    fn write(&self) -> Option<Value> {
-        Some(self.name().into())
-    }
-}
+words!(Quality, Page, ReducedMotion, Theme);
 
 impl Setting for Language {
     fn read(item: &Item, _: &Expected) -> Option<Self> {

@@ -15,13 +15,15 @@ use std::sync::Mutex;
 use jiff::Timestamp;
 
 use super::logs::keep_newest;
-use super::{FileError, Generations, Paths, write};
+use super::{FileError, Generations, LogFile, Paths, Preferences, write};
 use crate::play::Match;
 
 pub use hook::install;
 
 /// How many reports are kept.
 const KEPT: usize = 10;
+/// How many lines of the log go into diagnostics.
+const LOG_LINES: usize = 20;
 /// How many of a game's moves a report names.
 const MOVES: usize = 20;
 /// The file with the name of the newest report that the player has been told about.
@@ -77,6 +79,26 @@ pub fn note_match(game: &Match) {
 /// If the file cannot be written.
 pub fn file(paths: &Paths, message: &str) -> Result<PathBuf, FileError> {
     save(&paths.reports(), &text(&[("Message", message)]))
+}
+
+/// What somebody who reports a bug should copy: versions, system and what the program knows of it, `more`, the choices
+/// that are not as usual, and the end of the log. The window's words of the player's own files are left out.
+pub fn diagnostics(more: &[(&str, String)], chosen: &Preferences, paths: Option<&Paths>) -> String {
+    let more: Vec<_> = more.iter().map(|(label, value)| (*label, value.as_str())).collect();
+    let mut text = text(&more);
+    let choices = chosen.unusual();
+    let _ = writeln!(text, "Choices: {}", if choices.is_empty() { "as usual" } else { "" });
+    for choice in choices {
+        let _ = writeln!(text, "  {choice}");
+    }
+    if let Some(log) = paths.and_then(|paths| fs::read_to_string(LogFile::of(paths).path()).ok()) {
+        let lines: Vec<&str> = log.lines().collect();
+        let _ = writeln!(text, "Log:");
+        for line in lines.iter().skip(lines.len().saturating_sub(LOG_LINES)) {
+            let _ = writeln!(text, "  {line}");
+        }
+    }
+    text
 }
 
 /// The newest report that the player has not been told about. It is returned only once.
@@ -154,6 +176,33 @@ mod tests {
         let second = file(&paths, "again").unwrap();
         assert_eq!(take_untold(&paths), Some(second));
         assert_eq!(take_untold(&paths), None);
+    }
+
+    #[test]
+    fn diagnostics_have_the_choices_and_the_end_of_the_log_and_no_files() {
+        use std::io::Write as _;
+
+        let folder = tempfile::tempdir().unwrap();
+        let paths = Paths::within(folder.path());
+        let mut log = LogFile::of(&paths);
+        for number in 0..LOG_LINES + 5 {
+            log.write_all(format!("line {number}\n").as_bytes()).unwrap();
+        }
+        let mut chosen = Preferences::default();
+        chosen.panels.scale = Some(150);
+        chosen.files.remember(Path::new("/secret/game.agn"));
+        let text = diagnostics(&[("Window", "1280 x 720".to_owned())], &chosen, Some(&paths));
+        for line in
+            [concat!("Abande: ", env!("CARGO_PKG_VERSION")), "Window: 1280 x 720", "  panels.scale = 150"]
+        {
+            assert!(text.lines().any(|found| found == line), "no “{line}” in\n{text}");
+        }
+        assert!(
+            text.ends_with(&format!("  line {}\n", LOG_LINES + 4)) && !text.contains("line 4\n"),
+            "{text}"
+        );
+        assert!(!text.contains("secret"), "{text}");
+        assert!(diagnostics(&[], &Preferences::default(), None).contains("Choices: as usual\n"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::icons::Icon;
 use super::{Ending, Model, words};
 use crate::app::game::{Step, lens_fits};
-use crate::app::input::{Command, Context, Copied, Menu, View, Way};
+use crate::app::input::{Command, Context, Copied, Menu, TextSize, View, Way};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
@@ -137,6 +137,10 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Menu(Menu::Game) => Icon::Menu,
         Command::Menu(Menu::View) => Icon::Eye,
         Command::Palette => Icon::Search,
+        Command::Settings => Icon::Gear,
+        Command::About => Icon::Info,
+        Command::TextSize(TextSize::Larger) => Icon::Plus,
+        Command::TextSize(TextSize::Smaller) => Icon::Minus,
         Command::Help => Icon::Help,
         Command::Quit => Icon::Leave,
         Command::Coordinates => Icon::Labels,
@@ -146,6 +150,7 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         | Command::View(View::Side | View::Opponent)
         | Command::Turn(Way::Less | Way::More)
         | Command::Tilt(_)
-        | Command::Zoom(_) => return None,
+        | Command::Zoom(_)
+        | Command::TextSize(TextSize::Normal) => return None,
     })
 }

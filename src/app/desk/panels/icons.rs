@@ -55,6 +55,8 @@ pub(super) enum Icon {
     People,
     Menu,
     Search,
+    /// The settings.
+    Gear,
     /// Out of the window.
     Leave,
     /// From a chair at the table.
@@ -174,6 +176,14 @@ impl Icon {
                 Dot((3.8, 15.0), 1.3),
             ],
             Self::Help => &[RING, Text("?", 12.0)],
+            Self::Gear => &[
+                Line(&[(3.0, 5.0), (17.0, 5.0)]),
+                Line(&[(3.0, 10.0), (17.0, 10.0)]),
+                Line(&[(3.0, 15.0), (17.0, 15.0)]),
+                Dot((13.0, 5.0), 2.4),
+                Dot((7.0, 10.0), 2.4),
+                Dot((11.5, 15.0), 2.4),
+            ],
             Self::Info => &[RING, Line(&[(10.0, 9.2), (10.0, 14.0)]), Dot((10.0, 6.3), 1.1)],
             Self::Pencil => &[
                 Closed(&[(3.5, 16.5), (4.8, 12.2), (13.2, 3.8), (16.2, 6.8), (7.8, 15.2)]),

@@ -6,7 +6,6 @@ use bevy_egui::egui::{
 };
 
 use super::commands::{self, State};
-use super::icons::Icon;
 use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Action, Model, Press, theme, words};
 use crate::app::game::{Choose, Lens};
@@ -28,7 +27,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
                 Command::Copy(Copied::Position),
                 Command::Copy(Copied::AbstractPlay),
             ],
-            &[Command::Palette, Command::Help, Command::Quit],
+            &[Command::Palette, Command::Settings, Command::Help, Command::About, Command::Quit],
         ],
         Menu::View => &[
             &[
@@ -110,20 +109,20 @@ fn row(ui: &mut Ui, command: Command, model: &Model) -> Option<Press> {
         widgets::note(ui, command.row().name, rect);
     }
     if enabled && (response.hovered() || response.has_focus()) {
-        ui.painter().rect_filled(rect, theme::RADIUS, theme::HOVER);
+        ui.painter().rect_filled(rect, theme::RADIUS, theme::hover());
     }
-    let ink = if enabled { theme::IVORY } else { theme::DISABLED };
+    let ink = if enabled { theme::ink() } else { theme::disabled() };
     let square = Rect::from_center_size(pos2(rect.left() + 20.0, rect.center().y), Vec2::splat(theme::ICON));
     match on {
-        Some(on) => tick(ui, square.shrink(1.0), on),
+        Some(on) => widgets::tick(ui, square.shrink(1.0), on),
         None => {
             if let Some(icon) = commands::icon(command) {
-                icon.paint(ui.painter(), square, if enabled { theme::SOFT } else { theme::DISABLED });
+                icon.paint(ui.painter(), square, if enabled { theme::soft() } else { theme::disabled() });
             }
         }
     }
     let key = words::keys::first(model.keys, command).map(|key| model.words.say_argument(&key));
-    let key = galley(ui, &key.unwrap_or_default(), theme::text(13.0), theme::MUTED);
+    let key = galley(ui, &key.unwrap_or_default(), theme::text(13.0), theme::muted());
     let room = rect.width() - 40.0 - 12.0 - key.size().x - 12.0;
     put(ui.painter(), pos2(rect.right() - 12.0, rect.center().y), Align2::RIGHT_CENTER, key);
     let text = clipped(ui, &label, theme::text(14.5), ink, room);
@@ -135,17 +134,6 @@ fn row(ui: &mut Ui, command: Command, model: &Model) -> Option<Press> {
     response.on_hover_cursor(CursorIcon::PointingHand).clicked().then_some(Press::Command(command))
 }
 
-/// Whether something is on: a light field with a tick.
-fn tick(ui: &Ui, square: Rect, on: bool) {
-    if on {
-        ui.painter().rect_filled(square, 5, theme::SOFT);
-        Icon::Check.paint(ui.painter(), square.shrink(2.0), theme::ON_AMBER);
-    } else {
-        let line = egui::Stroke::new(1.5, theme::DISABLED);
-        ui.painter().rect_stroke(square, 5, line, egui::StrokeKind::Inside);
-    }
-}
-
 /// How fast things move.
 fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Press> {
     let mut pressed = None;
@@ -153,7 +141,7 @@ fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Press> {
     let heading = RichText::new(words.say(said::movement_heading())).font(theme::text(13.0));
     ui.horizontal(|ui| {
         ui.add_space(10.0);
-        ui.label(heading.color(theme::MUTED));
+        ui.label(heading.color(theme::muted()));
     });
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

@@ -3,6 +3,7 @@
 //! Pure egui over a [`Model`]: [`show`] draws all of it and returns what was asked for and which part of the
 //! window is left to the board. Nothing here changes a match.
 
+mod about;
 mod commands;
 mod editor;
 mod files;
@@ -19,6 +20,8 @@ mod palette;
 mod pie;
 mod rail;
 mod resign;
+pub mod scale;
+mod settings;
 mod tags;
 #[cfg(test)]
 mod tests;
@@ -34,14 +37,14 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use crate::app::game::{Choose, Editor, Job, RequestRejected, Tone};
-use crate::app::input::{Command, Copied, Menu};
+use crate::app::input::{Command, Copied, Menu, TextSize};
 use crate::library::GameId;
 use crate::library::preferences::Page;
-use crate::play::Match;
 use crate::record::Opened;
 use crate::rules::{AnyGame, Player, Variant};
 use crate::words::{Message, notices as said, records};
 
+pub use about::BEVY;
 use editor::EditorPage;
 use files::{Files, Purpose};
 use library::LibraryPage;
@@ -53,6 +56,9 @@ pub use notices::bubble;
 use palette::Palette;
 use pie::Pie;
 use rail::Plan;
+pub use settings::Pressed;
+use settings::{Settings, Sheet};
+pub use theme::Look;
 
 /// egui measures a menu before it shows it.
 const UNFOLDING: u8 = 3;
@@ -84,6 +90,10 @@ pub struct PanelState {
     after_saving: Option<Action>,
     /// What last had the keys in the dialog that is open.
     focus: Option<egui::Id>,
+    /// The size of everything, in percent, as it was drawn last.
+    scale: u16,
+    /// Whether a key was bound just now: it asks for nothing else.
+    bound: bool,
 }
 
 /// The dialog that is open.
@@ -97,6 +107,8 @@ enum Dialog {
     Help,
     Library,
     Palette(Palette),
+    Settings(Settings),
+    About,
     Resign(Player),
     /// Whether to leave the match for this.
     Unsaved(Action),
@@ -108,6 +120,10 @@ enum Press {
     Do(Action),
     /// Do it even if an unsaved game is lost.
     Sure(Action),
+    /// All of these, one after the other.
+    Several(Vec<Action>),
+    /// Open the settings, at one of them if it is named.
+    Setting(Sheet, Option<&'static str>),
     /// What can be asked for anywhere.
     Command(Command),
     /// A new game is to be asked for, on this board.
@@ -151,6 +167,8 @@ impl Default for PanelState {
             hints: true,
             after_saving: None,
             focus: None,
+            scale: 100,
+            bound: false,
         }
     }
 }
@@ -194,12 +212,12 @@ impl PanelState {
         }
         let game = model.game;
         match command {
-            Command::NewGame => self.open_new_game(game),
+            Command::NewGame => self.open_new_game(model),
             Command::Open => self.open_file(),
             Command::Save => self.save_file(),
             Command::Library => return Some(self.open_library()),
             Command::Copy(what) => return Some(Action::Copy(what)),
-            Command::Resign => self.open_resign(game),
+            Command::Resign => return self.ask_to_resign(model),
             Command::Rematch => return self.unless_lost(Action::Rematch, model.unsaved),
             Command::CountAgain => return Some(Action::CountAgain),
             Command::Players => {
@@ -212,7 +230,17 @@ impl PanelState {
                 self.unfolding = UNFOLDING;
             }
             Command::Palette => self.dialog = Some(Dialog::Palette(Palette::default())),
+            Command::Settings => self.dialog = Some(Dialog::Settings(Settings::default())),
+            Command::TextSize(size) => {
+                let percent = match size {
+                    TextSize::Larger => Some(scale::larger(self.scale)),
+                    TextSize::Smaller => Some(scale::smaller(self.scale)),
+                    TextSize::Normal => None,
+                };
+                return Some(Action::Choose(Choose::Scale(percent)));
+            }
             Command::Help => self.dialog = Some(Dialog::Help),
+            Command::About => self.dialog = Some(Dialog::About),
             Command::Quit => return self.ask_to_quit(model.unsaved),
             // The match's, the board's and the camera's.
             Command::Undo
@@ -244,17 +272,20 @@ impl PanelState {
         self.result.unwrap_or(model.page)
     }
 
-    /// Asks for a new game, with the current match's variant and players preset.
-    fn open_new_game(&mut self, game: &Match) {
-        self.form = Form::of(game);
+    /// Asks for a new game, with the current match's board and the players of new games preset.
+    fn open_new_game(&mut self, model: &Model) {
+        self.form = Form::of_new(model.game, &model.chosen.new_game);
         self.dialog = Some(Dialog::NewGame);
     }
 
-    /// Asks whether to resign, if there is somebody who can.
-    fn open_resign(&mut self, game: &Match) {
-        if let Ok(player) = words::resigner(game) {
-            self.dialog = Some(Dialog::Resign(player));
+    /// Asks whether to resign, if there is somebody who can; or resigns, if the player does not want to be asked.
+    fn ask_to_resign(&mut self, model: &Model) -> Option<Action> {
+        let player = words::resigner(model.game).ok()?;
+        if !model.chosen.play.confirm_resign {
+            return Some(Action::Resign(player));
         }
+        self.dialog = Some(Dialog::Resign(player));
+        None
     }
 
     /// Asks for a file to open.
@@ -267,6 +298,20 @@ impl PanelState {
     fn save_file(&mut self) {
         self.dialog = None;
         self.files.ask(Purpose::Save);
+    }
+
+    /// Whether the next key is to be bound to a command.
+    pub fn wants_key(&self) -> bool {
+        matches!(&self.dialog, Some(Dialog::Settings(settings)) if settings.wants_key())
+    }
+
+    /// Takes the key that was waited for. The panels do not see it.
+    pub fn take_key(&mut self, pressed: Pressed, model: &Model) -> Option<Action> {
+        self.bound = true;
+        match &mut self.dialog {
+            Some(Dialog::Settings(settings)) => settings.take_key(pressed, model),
+            _ => None,
+        }
     }
 
     /// Whether a dialog is open: keys and clicks are then not for the board.
@@ -312,6 +357,11 @@ impl PanelState {
 
     fn press(&mut self, press: Press, model: &Model) -> Option<Action> {
         match press {
+            // They are taken apart before.
+            Press::Several(_) => {}
+            Press::Setting(sheet, wanted) => {
+                self.dialog = Some(Dialog::Settings(Settings::at(sheet, wanted)))
+            }
             Press::Do(action) => return self.unless_lost(action, model.unsaved),
             Press::Sure(action) => {
                 self.dialog = None;
@@ -320,7 +370,7 @@ impl PanelState {
             Press::BackToForm => self.dialog = Some(Dialog::NewGame),
             Press::Command(command) => return Some(Action::Command(command)),
             Press::NewGameOn(variant) => {
-                self.form = Form::of(model.game).on(variant);
+                self.form = Form::of_new(model.game, &model.chosen.new_game).on(variant);
                 self.dialog = Some(Dialog::NewGame);
             }
             Press::Pie(pie) => return self.go_on_with(pie, model),
@@ -419,9 +469,13 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let ctx = root.ctx().clone();
     let window = root.max_rect();
     let plan = Plan::of(window.size());
-    if !theme::ensure(&ctx) {
+    if !theme::ensure(&ctx, model.look) {
         let free = plan.free(window, state.drawer);
         return PanelOutput { actions: Vec::new(), free, wake: Some(Duration::ZERO) };
+    }
+    state.scale = model.scale;
+    if std::mem::take(&mut state.bound) || state.wants_key() {
+        ctx.input_mut(|input| input.events.retain(|event| !is_typed(event)));
     }
     state.follow(model);
     keep_focus(&ctx, &mut state.focus);
@@ -442,7 +496,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     tags::show(&ctx, free, tags, model.words);
     if !editing {
-        let hints = state.hints && !state.has_dialog() && !is_page_shown;
+        let hints = state.hints && model.chosen.board.tips && !state.has_dialog() && !is_page_shown;
         presses.extend(notices::strip(&ctx, free, model, hints));
         if !state.has_dialog() && !is_page_shown {
             presses.extend(offers::over(&ctx, free, model));
@@ -457,14 +511,29 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if let Some(refusal) = model.refusal {
         bubble(&ctx, refusal.at, &model.words.say(refusal.text), refusal.opacity);
     }
-    let toasts = state.toasts.show(&ctx, free, model.words);
+    let toasts = state.toasts.show(&ctx, free, model);
 
-    let mut actions: Vec<Action> =
-        presses.into_iter().filter_map(|press| state.press(press, model)).collect();
+    let single = presses.into_iter().flat_map(|press| match press {
+        Press::Several(actions) => actions.into_iter().map(Press::Do).collect(),
+        other => vec![other],
+    });
+    let mut actions: Vec<Action> = single.filter_map(|press| state.press(press, model)).collect();
     actions.extend(clipboard(&ctx, state, model));
     let chosen = state.show_files(&ctx);
     actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
     PanelOutput { actions, free, wake: wake(&ctx, state, model, toasts) }
+}
+
+/// Whether a key or what it types is told.
+const fn is_typed(event: &egui::Event) -> bool {
+    matches!(
+        event,
+        egui::Event::Key { .. }
+            | egui::Event::Text(_)
+            | egui::Event::Copy
+            | egui::Event::Cut
+            | egui::Event::Paste(_)
+    )
 }
 
 /// Where the lower right corner of a menu lies: above the buttons that open it.
@@ -498,6 +567,8 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Pr
         Some(Dialog::PlayFrom(position)) => new_game::show_play_from(ctx, &mut state.form, position, words),
         Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form, words),
         Some(Dialog::Library) => return library::show(ctx, &mut state.library, model),
+        Some(Dialog::Settings(settings)) => return settings::show(ctx, settings, model),
+        Some(Dialog::About) => about::show(ctx, model),
         Some(Dialog::Help) => help::show(ctx, model),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
         Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then, model.game.result().is_some(), words),

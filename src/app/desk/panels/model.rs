@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Choose, Editor, Job, Lenses, SetupRequested, Shelf, Tag, Unfinished};
+use super::theme::Look;
+use crate::app::game::{Choose, Editor, Job, Lenses, Machine, SetupRequested, Shelf, Tag, Unfinished};
 use crate::app::input::{Command, Copied, Keymap};
 use crate::library::GameId;
+use crate::library::Preferences;
 use crate::library::preferences::Page;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
@@ -18,6 +20,16 @@ use crate::words::{Language, Message, Words};
 pub struct Model<'a> {
     /// What everything is said in.
     pub words: &'a Words,
+    /// Everything that the player chose.
+    pub chosen: &'a Preferences,
+    /// How the panels look.
+    pub look: Look,
+    /// The size of everything in them, in percent.
+    pub scale: u16,
+    /// What the program runs on.
+    pub machine: &'a Machine,
+    /// Whether nothing shall move.
+    pub still: bool,
     /// The language that was chosen; none is that of the system.
     pub language: Option<Language>,
     /// The match on the table.
@@ -30,7 +42,7 @@ pub struct Model<'a> {
     pub editor: Option<&'a Editor>,
     /// The computer's search, while it runs.
     pub thinking: Option<Thinking>,
-    /// Whether leaving the match would lose a game that somebody is playing.
+    /// Whether leaving the match would lose a game that somebody is playing, and the player wants to be asked.
     pub unsaved: bool,
     /// How far the end of the match has been shown.
     pub ending: Ending,
@@ -153,6 +165,12 @@ pub enum Action {
     Dismiss(GameId),
     /// Choose something that is remembered.
     Choose(Choose),
+    /// Show a folder, or the folder of a file, in the system's own program for them.
+    OpenPath(PathBuf),
+    /// Put a text into the clipboard and say this.
+    CopyText(String, Message),
+    /// Put what a bug report needs into the clipboard.
+    CopyDiagnostics,
     /// Close the window.
     Quit,
 }
@@ -177,7 +195,11 @@ impl Action {
     pub(super) const fn keeps_dialog(&self) -> bool {
         match self {
             Self::Library(job) => !matches!(job, Job::Open(_)),
-            Self::Choose(_) | Self::Command(_) => true,
+            Self::Choose(_)
+            | Self::Command(_)
+            | Self::OpenPath(_)
+            | Self::CopyText(..)
+            | Self::CopyDiagnostics => true,
             _ => false,
         }
     }

@@ -10,6 +10,7 @@ use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Action, Press, theme, words};
 use crate::app::game::SetupRequested;
 use crate::board::Surface;
+use crate::library::preferences::NewGame;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{AnyGame, ByPlayer, Player, Variant};
 use crate::words::{Words, commands, new_game, play};
@@ -54,6 +55,17 @@ impl Form {
             // Who has agreed on a komi before may do so again.
             pie: game.variant().has_komi() && game.start().komi_left() > 0 || !game.variant().has_komi(),
             komi: game.start().komi_left(),
+        }
+    }
+
+    /// What a new game begins with: the board of the last match, and the players of new games.
+    pub(super) fn of_new(game: &Match, new: &NewGame) -> Self {
+        let seats = ByPlayer::new(new.black, new.white);
+        let known = Player::ALL.into_iter().find_map(|player| seats[player].level()).unwrap_or_default();
+        Self {
+            computer: ByPlayer::from_fn(|player| seats[player].is_computer()),
+            level: ByPlayer::from_fn(|player| seats[player].level().unwrap_or(known)),
+            ..Self::of(game)
         }
     }
 
@@ -192,7 +204,7 @@ fn games(ui: &mut Ui, form: &mut Form, words: &Words) {
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let by = words.say(new_game::designed_by(form.variant.designer()));
-            ui.label(RichText::new(by).font(theme::text(13.5)).color(theme::MUTED));
+            ui.label(RichText::new(by).font(theme::text(13.5)).color(theme::muted()));
         });
     });
     ui.add_space(theme::GRID - ui.spacing().item_spacing.y.min(theme::GRID));
@@ -259,12 +271,13 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
     let inset = if rect.width() < 110.0 { 9.0 } else { 16.0 };
     let thumbnail = Rect::from_min_max(rect.min + vec2(inset, 12.0), rect.max - vec2(inset, 50.0));
-    let (net, dots) = if selected { (theme::SOFT, theme::IVORY) } else { (theme::DISABLED, theme::MUTED) };
+    let (net, dots) =
+        if selected { (theme::soft(), theme::ink()) } else { (theme::disabled(), theme::muted()) };
     icons::board(painter, thumbnail, variant.board(), net.gamma_multiply(0.7), dots);
     let room = rect.width() - 12.0;
-    let name = clipped(ui, &words.say(&name), theme::strong(14.5), theme::IVORY, room);
+    let name = clipped(ui, &words.say(&name), theme::strong(14.5), theme::ink(), room);
     put(painter, pos2(rect.center().x, rect.bottom() - 33.0), Align2::CENTER_CENTER, name);
-    let size = clipped(ui, &words.say(&size), theme::text(12.5), theme::MUTED, room);
+    let size = clipped(ui, &words.say(&size), theme::text(12.5), theme::muted(), room);
     put(painter, pos2(rect.center().x, rect.bottom() - 14.0), Align2::CENTER_CENTER, size);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }
@@ -273,9 +286,9 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
 fn ground(response: &egui::Response, selected: bool) -> (egui::Color32, Stroke) {
     let hovered = response.hovered() || response.has_focus();
     match (selected, hovered) {
-        (true, _) => (theme::CHOSEN, theme::chosen()),
-        (false, true) => (theme::HOVER, theme::hairline()),
-        (false, false) => (theme::CARD, theme::hairline()),
+        (true, _) => (theme::chosen_fill(), theme::chosen()),
+        (false, true) => (theme::hover(), theme::hairline()),
+        (false, false) => (theme::card(), theme::hairline()),
     }
 }
 
@@ -289,7 +302,7 @@ fn seats(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
             Player::Black => row.with_max_x(row.left() + width),
             Player::White => row.with_min_x(row.right() - width),
         };
-        ui.painter().rect(rect, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
+        ui.painter().rect(rect, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
         let builder = UiBuilder::new().max_rect(rect.shrink2(vec2(14.0, 12.0))).id_salt(player.word());
         place(&mut ui.new_child(builder), form, (player, pie), words);
     }
@@ -308,7 +321,7 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
         let (disc, _) = ui.allocate_exact_size(egui::Vec2::splat(32.0), Sense::hover());
         if pie {
             let icon = if player == Player::Black { Icon::Coin } else { Icon::Swap };
-            icon.paint(ui.painter(), disc.shrink(4.0), theme::SOFT);
+            icon.paint(ui.painter(), disc.shrink(4.0), theme::soft());
         } else {
             icons::disc(ui.painter(), disc.center(), 15.0, player);
         }
@@ -330,19 +343,19 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     let seats = form.seats();
     if !seats[player].is_computer() {
         let text = words::chair(player, seats[player.other()].is_computer(), pie);
-        let text = galley(ui, &words.say(text), theme::text(14.0), theme::MUTED);
+        let text = galley(ui, &words.say(text), theme::text(14.0), theme::muted());
         put(ui.painter(), pos2(room.left(), y), Align2::LEFT_CENTER, text);
         return;
     }
     let level = form.level_at(player);
     let name = words.say(new_game::level_and_name(level.get(), play::of_level(form.variant, level)));
-    let shown = galley(ui, &name, theme::text(14.0), theme::MUTED);
+    let shown = galley(ui, &name, theme::text(14.0), theme::muted());
     put(ui.painter(), pos2(room.left(), y - 22.0), Align2::LEFT_CENTER, shown);
     let mut number = level.get();
     let rail = Rect::from_min_max(pos2(room.left(), y - 10.0), pos2(room.right(), room.bottom() + 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(rail).id_salt("level"));
     child.spacing_mut().slider_width = rail.width();
-    child.visuals_mut().widgets.inactive.bg_fill = theme::HOVER;
+    child.visuals_mut().widgets.inactive.bg_fill = theme::hover();
     let slider =
         Slider::new(&mut number, Level::MIN.get()..=Level::strongest(form.variant).get()).show_value(false);
     let response = child.add(slider);

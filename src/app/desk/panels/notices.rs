@@ -11,12 +11,12 @@ use super::widgets::{Button, Weight};
 use super::{Ending, Model, Press, theme, words};
 use crate::app::game::Tone;
 use crate::app::input::Command;
-use crate::words::{Message, Words, table};
+use crate::words::{Message, table};
 
-const fn sign(tone: Tone) -> (Icon, Color32) {
+fn sign(tone: Tone) -> (Icon, Color32) {
     match tone {
-        Tone::Good => (Icon::Check, theme::GOOD),
-        Tone::Error => (Icon::Stop, theme::DANGER),
+        Tone::Good => (Icon::Check, theme::good()),
+        Tone::Error => (Icon::Stop, theme::danger()),
     }
 }
 
@@ -57,7 +57,7 @@ impl Toasts {
     }
 
     /// Draws the toasts in the upper left corner of `free`. Returns when they must be drawn again.
-    pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, words: &Words) -> Option<Duration> {
+    pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> Option<Duration> {
         let now = ctx.input(|input| input.time);
         for toast in &mut self.list {
             toast.since.get_or_insert(now);
@@ -67,8 +67,8 @@ impl Toasts {
         let mut closed = None;
         let mut top = free.top() + 16.0;
         for (index, toast) in self.list.iter().enumerate().rev() {
-            let opacity = fade(age(toast), seconds(toast.tone));
-            let text = words.say(&toast.text);
+            let opacity = if model.still { 1.0 } else { fade(age(toast), seconds(toast.tone)) };
+            let text = model.words.say(&toast.text);
             let area = Area::new(Id::new(("toast", &text))).order(Order::Foreground);
             let at = egui::pos2(free.left() + 16.0, top);
             let shown = area.pivot(Align2::LEFT_TOP).fixed_pos(at).show(ctx, |ui| {
@@ -107,7 +107,7 @@ pub(super) fn strip(ctx: &egui::Context, free: Rect, model: &Model, hints: bool)
     let area = Area::new(Id::new("message")).order(Order::Middle).interactable(false);
     area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width() - 32.0);
-        note(ui, Icon::Info, theme::SOFT, &tip);
+        note(ui, Icon::Info, theme::soft(), &tip);
     });
     None
 }
@@ -124,7 +124,7 @@ pub fn bubble(ctx: &egui::Context, at: Pos2, text: &str, opacity: f32) {
     area.pivot(pivot).fixed_pos(at + offset).constrain_to(window.shrink(8.0)).show(ctx, |ui| {
         ui.set_opacity(opacity.clamp(0.0, 1.0));
         ui.set_max_width(320.0_f32.min(window.width() - 32.0));
-        note(ui, Icon::Stop, theme::DANGER, text);
+        note(ui, Icon::Stop, theme::danger(), text);
     });
 }
 
@@ -141,17 +141,17 @@ fn pass_banner(ctx: &egui::Context, at: Pos2, text: &str, model: &Model) -> Opti
         })
         .inner
     };
-    let banner = |ui: &mut Ui| frame(theme::AMBER).show(ui, contents).inner;
+    let banner = |ui: &mut Ui| frame(theme::accent()).show(ui, contents).inner;
     area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, banner).inner
 }
 
 pub(super) fn frame(line: Color32) -> Frame {
     Frame::new()
-        .fill(theme::DIALOG)
+        .fill(theme::dialog())
         .stroke(Stroke::new(1.0, line.gamma_multiply(0.75)))
         .corner_radius(10)
         .inner_margin(egui::Margin::symmetric(12, 8))
-        .shadow(egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(110) })
+        .shadow(egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: theme::shadow() })
 }
 
 /// An icon and a sentence on a ground of their own.
@@ -160,7 +160,7 @@ pub(super) fn note(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
         ui.horizontal(|ui| {
             let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
             icon.paint(ui.painter(), square, color);
-            ui.add(egui::Label::new(RichText::new(text).color(theme::IVORY)).wrap());
+            ui.add(egui::Label::new(RichText::new(text).color(theme::ink())).wrap());
         });
     });
 }
@@ -168,12 +168,12 @@ pub(super) fn note(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
 /// The same as wide as the page that it stands on.
 pub(super) fn card(ui: &mut Ui, icon: Icon, text: &str) {
     let margin = egui::Margin::symmetric(12, 10);
-    Frame::new().fill(theme::CARD).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
+    Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_top(|ui| {
             let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
-            icon.paint(ui.painter(), square, theme::SOFT);
-            ui.add(egui::Label::new(RichText::new(text).font(theme::text(14.0)).color(theme::IVORY)).wrap());
+            icon.paint(ui.painter(), square, theme::soft());
+            ui.add(egui::Label::new(RichText::new(text).font(theme::text(14.0)).color(theme::ink())).wrap());
         });
     });
 }

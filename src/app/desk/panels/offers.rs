@@ -18,7 +18,7 @@ fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
 /// The first offer, on the page for the game that is played.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
     let offer = current(model)?;
-    notices::frame(theme::LINE).show(ui, |ui| card(ui, offer, model.offers.len() - 1, model.words)).inner
+    notices::frame(theme::line()).show(ui, |ui| card(ui, offer, model.offers.len() - 1, model.words)).inner
 }
 
 /// The same over the board, where no page is shown.
@@ -42,10 +42,10 @@ fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option
     ui.add(egui::Label::new(RichText::new(text).font(theme::text(14.0))).wrap());
     let when = offer.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M");
     let text = when.to_string();
-    ui.add(egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED)).wrap());
+    ui.add(egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::muted())).wrap());
     if others > 0 {
         let text = words.say(dialogs::offers_more(others));
-        ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::MUTED));
+        ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::muted()));
     }
     ui.add_space(4.0);
     let mut press = None;

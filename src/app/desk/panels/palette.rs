@@ -6,12 +6,13 @@ use bevy_egui::egui::{
 
 use super::commands::{self, State};
 use super::icons::Icon;
+use super::settings::Sheet;
 use super::widgets::{self, clipped, galley, put};
 use super::{Action, Model, Press, theme, words};
 use crate::app::game::Choose;
 use crate::app::input::{COMMANDS, Command, Row};
 use crate::rules::Variant;
-use crate::words::{Language, dialogs, play, table};
+use crate::words::{Language, Message, dialogs, play, table};
 
 const ROW: f32 = 40.0;
 const WIDTH: f32 = 520.0;
@@ -71,7 +72,7 @@ fn list(ui: &mut Ui, chosen: usize, moved: bool, lines: &[Line], model: &Model) 
         if lines.is_empty() {
             ui.add_space(12.0);
             let text = model.words.say(dialogs::palette_nothing());
-            ui.label(egui::RichText::new(text).color(theme::MUTED));
+            ui.label(egui::RichText::new(text).color(theme::muted()));
             return;
         }
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -89,22 +90,22 @@ fn row(ui: &mut Ui, line: &Line, chosen: bool, moved: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::CLICK);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &line.label));
     if chosen {
-        ui.painter().rect_filled(rect, theme::RADIUS, theme::CHOSEN);
+        ui.painter().rect_filled(rect, theme::RADIUS, theme::chosen_fill());
         if moved {
             ui.scroll_to_rect(rect, None);
         }
     } else if response.hovered() {
-        ui.painter().rect_filled(rect, theme::RADIUS, theme::HOVER);
+        ui.painter().rect_filled(rect, theme::RADIUS, theme::hover());
     }
     if let Some(icon) = line.icon {
         let middle = pos2(rect.left() + 20.0, rect.center().y);
         let square = egui::Rect::from_center_size(middle, egui::Vec2::splat(theme::ICON));
-        icon.paint(ui.painter(), square, theme::SOFT);
+        icon.paint(ui.painter(), square, theme::soft());
     }
-    let key = galley(ui, &line.key, theme::text(13.0), theme::MUTED);
+    let key = galley(ui, &line.key, theme::text(13.0), theme::muted());
     let room = rect.width() - 40.0 - 24.0 - key.size().x;
     put(ui.painter(), pos2(rect.right() - 12.0, rect.center().y), Align2::RIGHT_CENTER, key);
-    let label = clipped(ui, &line.label, theme::text(14.5), theme::IVORY, room);
+    let label = clipped(ui, &line.label, theme::text(14.5), theme::ink(), room);
     put(ui.painter(), pos2(rect.left() + 40.0, rect.center().y), Align2::LEFT_CENTER, label);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
@@ -156,7 +157,21 @@ fn lines(model: &Model) -> Vec<Line> {
         press: Press::Do(Action::Choose(Choose::Language(Some(language)))),
     };
     let languages = Language::OFFERED.iter().copied().map(language);
-    commands.chain(Variant::ALL.into_iter().map(board)).chain(languages).collect()
+    let setting = |sheet: Sheet, label: Message, more: String, name| Line {
+        icon: Some(Icon::Gear),
+        label: say(dialogs::palette_setting(label)),
+        more,
+        key: String::new(),
+        press: Press::Setting(sheet, name),
+    };
+    let settings = Sheet::ALL.into_iter().flat_map(|sheet| {
+        let rows = sheet.rows().iter().map(move |row| {
+            let more = row.tip.map(|tip| say(tip())).unwrap_or_default();
+            setting(sheet, (row.label)(), more, Some(row.name))
+        });
+        std::iter::once(setting(sheet, sheet.label(), String::new(), None)).chain(rows)
+    });
+    commands.chain(Variant::ALL.into_iter().map(board)).chain(languages).chain(settings).collect()
 }
 
 #[cfg(test)]
@@ -177,6 +192,17 @@ mod tests {
         assert_eq!(labels("hex-3"), ["New game: Abande · Small hexagon"]);
         assert_eq!(labels("deutsch"), ["Language: Deutsch"]);
         assert!(labels("qqq").is_empty());
+    }
+
+    #[test]
+    fn settings_are_found_and_opened_where_they_stand() {
+        assert_eq!(labels("high motion"), Vec::<String>::new());
+        assert_eq!(labels("reduce motion"), ["Settings: Reduce motion"]);
+        let game = people("");
+        let view = game.game().view();
+        let lines = found("ask before resigning", &model(&game, &view));
+        let presses: Vec<&Press> = lines.iter().map(|line| &line.press).collect();
+        assert_eq!(presses, [&Press::Setting(Sheet::Game, Some("set-confirm-resign"))]);
     }
 
     #[test]

@@ -115,17 +115,17 @@ fn side(ui: &Ui, rect: egui::Rect, (player, komi): (Player, u16), words: &Words)
     let response = ui.interact(rect, ui.id().with(player.word()), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &label));
     widgets::note(ui, &label, rect);
-    let fill = if response.hovered() || response.has_focus() { theme::HOVER } else { theme::CARD };
+    let fill = if response.hovered() || response.has_focus() { theme::hover() } else { theme::card() };
     ui.painter().rect(rect, theme::RADIUS, fill, theme::hairline(), egui::StrokeKind::Inside);
     let middle = rect.center();
     icons::disc(ui.painter(), middle - vec2(0.0, 26.0), 24.0, player);
-    let text = galley(ui, &label, theme::strong(16.0), theme::IVORY);
+    let text = galley(ui, &label, theme::strong(16.0), theme::ink());
     put(ui.painter(), middle + vec2(0.0, 18.0), egui::Align2::CENTER_CENTER, text);
     let note = match player {
         Player::Black => new_game::side_begins(),
         Player::White => new_game::side_has_komi(komi),
     };
-    let note = galley(ui, &words.say(note), theme::text(13.5), theme::MUTED);
+    let note = galley(ui, &words.say(note), theme::text(13.5), theme::muted());
     put(ui.painter(), middle + vec2(0.0, 42.0), egui::Align2::CENTER_CENTER, note);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }
@@ -139,7 +139,7 @@ pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool, words: &Words) {
     let place = egui::Rect::from_center_size(row.center(), vec2(STEPPER, theme::BUTTON));
     let mut child =
         ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
-    let number = galley(ui, &komi.to_string(), theme::strong(26.0), theme::IVORY);
+    let number = galley(ui, &komi.to_string(), theme::strong(26.0), theme::ink());
     put(ui.painter(), place.center(), egui::Align2::CENTER_CENTER, number);
     let label = words.say(new_game::less_komi());
     let less = Button::new(&label).icon(Icon::Minus).labelled(false).enabled(*komi > 0).show(&mut child);
@@ -157,7 +157,7 @@ pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool, words: &Words) {
 }
 
 fn explain(ui: &mut Ui, text: &str) {
-    ui.label(RichText::new(text).font(theme::text(15.0)).color(theme::MUTED));
+    ui.label(RichText::new(text).font(theme::text(15.0)).color(theme::muted()));
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ pub(super) fn show(ctx: &egui::Context, model: &Model, player: Player) -> Option
     let title = say(dialogs::resign_title());
     let (close, press) = widgets::dialog(ctx, model.words, "resign", &title, 400.0, |ui| {
         let text = say(words::resign_question(model.game.seats(), player));
-        ui.label(RichText::new(text).color(theme::MUTED));
+        ui.label(RichText::new(text).color(theme::muted()));
         widgets::foot(ui, |ui| {
             let resign =
                 Button::new(&say(commands::resign_label())).icon(Icon::Flag).weight(Weight::Danger).show(ui);

@@ -16,7 +16,7 @@ pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("tags"))).with_clip_rect(free);
     for tag in tags {
         let (ink, ground) =
-            if tag.fresh { (theme::ON_AMBER, theme::AMBER) } else { (theme::IVORY, theme::DIALOG) };
+            if tag.fresh { (theme::on_accent(), theme::accent()) } else { (theme::ink(), theme::dialog()) };
         let text = words.say(&tag.text);
         let text = painter.layout(text, theme::strong(14.0), ink, WIDEST.min(free.width() - 40.0));
         let size = text.size() + vec2(14.0, 6.0);
@@ -27,7 +27,7 @@ pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item
             frame,
             CornerRadius::same(10),
             ground,
-            Stroke::new(1.0, theme::LINE),
+            Stroke::new(1.0, theme::line()),
             StrokeKind::Outside,
         );
         let corner = Align2::CENTER_CENTER.align_size_within_rect(text.size(), frame).min;

@@ -7,15 +7,17 @@ mod language;
 mod library;
 mod moves;
 mod readme;
+mod settings;
 
 use std::sync::LazyLock;
 
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::*;
-use crate::app::game::{Lenses, Shelf, Step, Tag, Unfinished};
+use crate::app::game::{Lenses, Machine, Shelf, Step, Tag, Unfinished};
 use crate::app::input::{COMMANDS, Keymap, Way};
-use crate::play::{Change, Edit, Level, Notes, Seat};
+use crate::library::Preferences;
+use crate::play::{Change, Edit, Level, Match, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
 use crate::words::{Language, Words};
 
@@ -34,6 +36,9 @@ struct Table {
     folder: Option<PathBuf>,
     /// Which match it is.
     match_id: u32,
+    chosen: Preferences,
+    keys: Keymap,
+    look: Look,
     window: Rect,
     words: Words,
     half: bool,
@@ -66,6 +71,9 @@ impl Table {
             recent: Vec::new(),
             folder: None,
             match_id: 0,
+            chosen: Preferences::default(),
+            keys: Keymap::default(),
+            look: Look::Dark,
             window,
             words: english().clone(),
             half: false,
@@ -105,6 +113,9 @@ impl Table {
             tags: &self.tags,
             refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
             editor: self.editor.as_ref(),
+            chosen: &self.chosen,
+            keys: &self.keys,
+            look: self.look,
             ..model(game, &view)
         };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
@@ -144,7 +155,13 @@ impl Table {
     /// As if by its key.
     fn command(&mut self, command: Command) -> Option<Action> {
         let view = self.game.shown().view();
-        let model = Model { unsaved: self.unsaved, ending: self.ending, ..model(&self.game, &view) };
+        let model = Model {
+            unsaved: self.unsaved,
+            ending: self.ending,
+            chosen: &self.chosen,
+            keys: &self.keys,
+            ..model(&self.game, &view)
+        };
         self.state.carry_out(command, &model)
     }
 
@@ -187,6 +204,16 @@ pub(in crate::app::desk::panels) fn english() -> &'static Words {
     &ENGLISH
 }
 
+fn usual_choices() -> &'static Preferences {
+    static USUAL: LazyLock<Preferences> = LazyLock::new(Preferences::default);
+    &USUAL
+}
+
+fn usual_machine() -> &'static Machine {
+    static USUAL: LazyLock<Machine> = LazyLock::new(Machine::default);
+    &USUAL
+}
+
 fn usual_keys() -> &'static Keymap {
     static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
     &USUAL
@@ -196,6 +223,11 @@ fn usual_keys() -> &'static Keymap {
 pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
     Model {
         words: english(),
+        chosen: usual_choices(),
+        look: Look::Dark,
+        scale: 100,
+        machine: usual_machine(),
+        still: false,
         language: None,
         game,
         match_id: 0,
@@ -288,8 +320,11 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
 }
 
 /// Commands with keys and lines in the search, but no button or row of a menu.
-const ONLY_KEYS: [Command; 7] = [
+const ONLY_KEYS: [Command; 10] = [
     Command::Cancel,
+    Command::TextSize(TextSize::Larger),
+    Command::TextSize(TextSize::Smaller),
+    Command::TextSize(TextSize::Normal),
     Command::Turn(Way::Less),
     Command::Turn(Way::More),
     Command::Tilt(Way::Less),
@@ -332,12 +367,24 @@ fn something_leads_to_every_command() {
 
 #[test]
 fn every_dialog_fits_into_every_window() {
-    let open: [fn(&mut Table); 11] = [
+    let open: [fn(&mut Table); 19] = [
         |table| assert_eq!(table.command(Command::Palette), None),
         |table| assert_eq!(table.command(Command::Menu(Menu::Game)), None),
         |table| assert_eq!(table.command(Command::Menu(Menu::View)), None),
         |table| assert_eq!(table.command(Command::NewGame), None),
         |table| assert_eq!(table.command(Command::Help), None),
+        |table| assert_eq!(table.command(Command::About), None),
+        |table| table.open_settings(Sheet::Game),
+        |table| table.open_settings(Sheet::Board),
+        |table| table.open_settings(Sheet::Language),
+        |table| table.open_settings(Sheet::Keys),
+        |table| table.open_settings(Sheet::Accessibility),
+        |table| table.open_settings(Sheet::Files),
+        |table| {
+            table.open_settings(Sheet::Keys);
+            table.frame(Vec::new());
+            table.press("key:undo:0");
+        },
         |table| assert_eq!(table.state.open_library(), Action::Library(Job::List)),
         |table| assert_eq!(table.command(Command::Resign), None),
         |table| table.state.dialog = Some(Dialog::Players),

@@ -12,7 +12,7 @@ pub(super) fn show(ctx: &egui::Context, then: &Action, finished: bool, words: &W
     let (close, press) = widgets::dialog(ctx, words, "unsaved", &title, 440.0, |ui| {
         let text = if finished { dialogs::leave_finished_question() } else { dialogs::leave_question() };
         let text = words.say(text);
-        ui.label(RichText::new(text).color(theme::MUTED));
+        ui.label(RichText::new(text).color(theme::muted()));
         widgets::foot(ui, |ui| {
             let leave = Button::new(&words.say(dialogs::leave_it())).weight(Weight::Danger).show(ui);
             let save = Button::new(&words.say(commands::save_label())).icon(Icon::Save).show(ui);

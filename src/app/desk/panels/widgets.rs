@@ -56,6 +56,8 @@ pub(super) struct Button<'a> {
     min_width: f32,
     selected: bool,
     enabled: bool,
+    /// Whether the label begins at the left edge.
+    at_left: bool,
 }
 
 impl<'a> Button<'a> {
@@ -72,6 +74,7 @@ impl<'a> Button<'a> {
             min_width: 0.0,
             selected: false,
             enabled: true,
+            at_left: false,
         }
     }
 
@@ -92,6 +95,11 @@ impl<'a> Button<'a> {
     /// With the icon above a small label, or not.
     pub(super) fn stacked(self, stacked: bool) -> Self {
         if stacked { Self { form: Form::Stacked, height: theme::STACKED, ..self } } else { self }
+    }
+
+    /// With icon and label at the left edge, for buttons below each other.
+    pub(super) fn at_left(self) -> Self {
+        Self { at_left: true, ..self }
     }
 
     /// With little room beside the label.
@@ -190,7 +198,8 @@ impl<'a> Button<'a> {
 
     fn paint_in_line(&self, painter: &Painter, rect: Rect, label: Option<Arc<Galley>>, ink: Color32) {
         let content = self.icon_width() + label.as_ref().map_or(0.0, |label| label.size().x);
-        let mut x = rect.center().x - content / 2.0;
+        let middle = rect.center().x - content / 2.0;
+        let mut x = if self.at_left { rect.left() + self.padding() } else { middle };
         if let Some(icon) = self.icon {
             let square = Rect::from_center_size(
                 pos2(x + theme::ICON / 2.0, rect.center().y),
@@ -244,26 +253,33 @@ impl<'a> Button<'a> {
         let none = Stroke::NONE;
         if !self.enabled {
             let bare = matches!(self.weight, Weight::Quiet | Weight::Choice);
-            let fill = if bare { Color32::TRANSPARENT } else { theme::CARD };
-            return (fill, none, theme::DISABLED);
+            let fill = if bare { Color32::TRANSPARENT } else { theme::card() };
+            return (fill, none, theme::disabled());
         }
         match self.weight {
             Weight::Quiet if self.selected => {
-                (pick(theme::CHOSEN, theme::HOVER, theme::PRESSED), none, theme::IVORY)
+                (pick(theme::chosen_fill(), theme::hover(), theme::pressed()), none, theme::ink())
             }
             Weight::Choice if self.selected => {
-                (pick(theme::CHOSEN, theme::HOVER, theme::PRESSED), theme::chosen(), theme::IVORY)
+                (pick(theme::chosen_fill(), theme::hover(), theme::pressed()), theme::chosen(), theme::ink())
             }
             Weight::Quiet | Weight::Choice => {
-                (pick(Color32::TRANSPARENT, theme::HOVER, theme::PRESSED), none, theme::IVORY)
+                (pick(Color32::TRANSPARENT, theme::hover(), theme::pressed()), none, theme::ink())
             }
-            Weight::Usual => (pick(theme::RAISED, theme::HOVER, theme::PRESSED), none, theme::IVORY),
-            Weight::Primary => {
-                (pick(theme::AMBER, theme::AMBER_HOVER, theme::AMBER_PRESSED), none, theme::ON_AMBER)
+            Weight::Usual => {
+                let fill = pick(theme::raised(), theme::hover(), theme::pressed());
+                (fill, theme::button(), theme::ink())
             }
-            Weight::Danger => {
-                (pick(theme::DANGER_FILL, theme::DANGER_HOVER, theme::DANGER_FILL), none, theme::IVORY)
-            }
+            Weight::Primary => (
+                pick(theme::accent(), theme::accent_hover(), theme::accent_pressed()),
+                none,
+                theme::on_accent(),
+            ),
+            Weight::Danger => (
+                pick(theme::danger_fill(), theme::danger_hover(), theme::danger_fill()),
+                none,
+                theme::on_danger(),
+            ),
         }
     }
 }
@@ -324,8 +340,19 @@ pub(super) fn clipped_job(ui: &Ui, mut job: LayoutJob, width: f32) -> Arc<Galley
 /// Draws one line of text at an anchor and returns where it is.
 pub(super) fn put(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
     let rect = anchor.anchor_size(at, galley.size());
-    painter.galley(rect.min, galley, theme::IVORY);
+    painter.galley(rect.min, galley, theme::ink());
     rect
+}
+
+/// Whether something is on: a light field with a tick.
+pub(super) fn tick(ui: &Ui, square: Rect, on: bool) {
+    if on {
+        ui.painter().rect_filled(square, 5, theme::soft());
+        Icon::Check.paint(ui.painter(), square.shrink(2.0), theme::dialog());
+    } else {
+        let line = Stroke::new(1.5, theme::disabled());
+        ui.painter().rect_stroke(square, 5, line, egui::StrokeKind::Inside);
+    }
 }
 
 /// A dialog's frame, title and cross. Returns whether it should close, and what its contents returned.
@@ -337,17 +364,48 @@ pub(super) fn dialog<R>(
     width: f32,
     contents: impl FnOnce(&mut Ui) -> R,
 ) -> (bool, R) {
+    framed(ctx, words, (name, title), Extent::Width(width), contents)
+}
+
+/// How large a dialog is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Extent {
+    /// So wide, and as high as it has to be.
+    Width(f32),
+    /// As large as the window.
+    Window,
+}
+
+/// The same in either size.
+pub(super) fn framed<R>(
+    ctx: &egui::Context,
+    words: &Words,
+    (name, title): (&str, &str),
+    extent: Extent,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> (bool, R) {
     let window = ctx.content_rect().size();
+    let (radius, margin) = if extent == Extent::Window { (0, 16) } else { (14, 20) };
     let frame = egui::Frame::new()
-        .fill(theme::DIALOG)
+        .fill(theme::dialog())
         .stroke(theme::hairline())
-        .corner_radius(14)
-        .inner_margin(20)
+        .corner_radius(radius)
+        .inner_margin(margin)
         .shadow(ctx.global_style().visuals.window_shadow);
-    let modal = egui::Modal::new(egui::Id::new(name)).frame(frame).backdrop_color(theme::SHADE);
+    let modal = egui::Modal::new(egui::Id::new(name)).frame(frame).backdrop_color(theme::shade());
     let shown = modal.show(ctx, |ui| {
-        ui.set_width(width.min(window.x - 72.0));
-        ui.set_max_height(window.y - 72.0);
+        match extent {
+            Extent::Width(width) => {
+                ui.set_width(width.min(window.x - 72.0));
+                ui.set_max_height(window.y - 72.0);
+            }
+            Extent::Window => {
+                // The frame's margin and its line.
+                let inside = window - egui::Vec2::splat(2.0 * (f32::from(margin) + 1.0));
+                ui.set_width(inside.x);
+                ui.set_height(inside.y);
+            }
+        }
         let mut close = false;
         ui.horizontal(|ui| {
             ui.label(egui::RichText::new(title).font(theme::strong(21.0)));
@@ -384,7 +442,7 @@ pub(super) fn pressed_enter(ui: &Ui) -> bool {
 /// What lies behind a menu over the board.
 pub(super) fn menu_frame(ctx: &egui::Context) -> egui::Frame {
     egui::Frame::new()
-        .fill(theme::DIALOG)
+        .fill(theme::dialog())
         .stroke(theme::hairline())
         .corner_radius(10)
         .inner_margin(8)

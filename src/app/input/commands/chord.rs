@@ -49,6 +49,9 @@ impl Chord {
             && match (self.stroke, &input.logical_key) {
                 (Stroke::Letter(letter), Key::Character(text)) => single(text) == Some(letter),
                 (Stroke::Letter(_), _) => false,
+                // On many keyboards they lie elsewhere than on an American one.
+                (Stroke::Key(KeyCode::Equal), Key::Character(text)) if text == "+" => true,
+                (Stroke::Key(KeyCode::Minus), Key::Character(text)) if text == "-" => true,
                 (Stroke::Key(key), _) => input.key_code == key,
             }
     }
@@ -71,13 +74,23 @@ impl Chord {
     pub const fn names_point(self) -> bool {
         matches!((self.held, self.stroke), (Held::Nothing, Stroke::Letter('a'..='g')))
     }
+
+    /// Whether it means something else in the whole window: a point of the board, or copying, cutting and pasting.
+    pub const fn is_taken(self) -> bool {
+        self.names_point()
+            || matches!((self.held, self.stroke), (Held::Control, Stroke::Letter('c' | 'v' | 'x')))
+    }
 }
 
-/// The small letter or digit that a key types, if it is one.
+/// The small letter, digit or mark that a key types, if it is one.
 fn single(text: &str) -> Option<char> {
     let mut letters = text.chars().flat_map(char::to_lowercase);
-    letters.next().filter(|letter| letter.is_alphanumeric() && letters.next().is_none())
+    let may_be_bound = |letter: &char| letter.is_alphanumeric() || MARKS.contains(letter);
+    letters.next().filter(|letter| may_be_bound(letter) && letters.next().is_none())
 }
+
+/// Marks that keys are bound by, as letters are.
+const MARKS: [char; 4] = [',', '.', ';', '#'];
 
 /// Keys that are bound by their place, with the names that the player and the file of preferences see.
 const NAMED: [(KeyCode, &str); 33] = [
@@ -170,6 +183,7 @@ mod tests {
         assert_eq!("ctrl".parse::<Chord>(), Err(UnknownKey("ctrl".into())));
         assert!("".parse::<Chord>().is_err());
         assert!("ß".parse::<Chord>().is_ok(), "a letter of another keyboard");
+        assert_eq!("Ctrl+,".parse(), Ok(Chord::control(',')));
     }
 
     #[test]
@@ -183,6 +197,22 @@ mod tests {
         letters.press(Key::Character("Z".into()));
         let pressed = Chord::pressed(&keys, &letters);
         assert_eq!(pressed, Some(Chord::control('z')), "by what is printed on the key");
+    }
+
+    #[test]
+    fn plus_and_minus_are_meant_wherever_they_lie() {
+        let press = |key_code, text: &str| KeyboardInput {
+            key_code,
+            logical_key: Key::Character(text.into()),
+            state: bevy::input::ButtonState::Pressed,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        };
+        let larger = Chord { held: Held::Control, stroke: Stroke::Key(KeyCode::Equal) };
+        assert!(larger.is_meant(&press(KeyCode::Equal, "="), Held::Control), "as on American keyboards");
+        assert!(larger.is_meant(&press(KeyCode::BracketRight, "+"), Held::Control), "as on German ones");
+        assert!(!larger.is_meant(&press(KeyCode::BracketRight, "]"), Held::Control));
     }
 
     #[test]

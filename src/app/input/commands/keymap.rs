@@ -7,6 +7,9 @@ use thiserror::Error;
 
 use super::{COMMANDS, Chord, Command, Row};
 
+/// What is not as usual, by the names of commands.
+pub type Changes = BTreeMap<String, Vec<String>>;
+
 /// The keys of every command.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Keymap {
@@ -38,7 +41,7 @@ pub enum KeymapError {
 
 impl Keymap {
     /// The usual keys with the changes of a player, by the names of commands.
-    pub fn with(changes: &BTreeMap<String, Vec<String>>) -> (Self, Vec<KeymapError>) {
+    pub fn with(changes: &Changes) -> (Self, Vec<KeymapError>) {
         let mut map = Self::default();
         let mut errors = Vec::new();
         for (name, keys) in changes {
@@ -46,7 +49,7 @@ impl Keymap {
                 errors.push(KeymapError::NoSuchCommand(crate::rules::excerpt(name)));
                 continue;
             };
-            let read = |key: &String| key.parse::<Chord>().ok().filter(|chord| !chord.names_point());
+            let read = |key: &String| key.parse::<Chord>().ok().filter(|chord| !chord.is_taken());
             let unreadable = |key: &&String| read(key).is_none();
             match keys.iter().find(unreadable) {
                 Some(key) => {
@@ -60,7 +63,7 @@ impl Keymap {
     }
 
     /// What is not as usual, by the names of commands: what the preferences remember.
-    pub fn changes(&self) -> BTreeMap<String, Vec<String>> {
+    pub fn changes(&self) -> Changes {
         let changed = COMMANDS.iter().filter(|row| self.keys(row.command) != row.keys);
         changed
             .map(|row| {
@@ -85,6 +88,29 @@ impl Keymap {
     /// Gives a command its usual keys again.
     pub fn reset(&mut self, command: Command) {
         self.set(command, command.row().keys.to_vec());
+    }
+
+    /// The other commands that this key asks for where `command` means something, too.
+    pub fn rivals(&self, command: Command, chord: Chord) -> Vec<Command> {
+        let context = command.row().context;
+        let meets = |row: &&Row| row.command != command && row.context.meets(context);
+        let rivals = COMMANDS.iter().filter(meets).filter(|row| self.keys(row.command).contains(&chord));
+        rivals.map(|row| row.command).collect()
+    }
+
+    /// `changes` once these commands have other keys. What is written there of other commands, and of those that this
+    /// version does not know, stays as it is.
+    pub fn changed(changes: &Changes, commands: &[(Command, Vec<Chord>)]) -> Changes {
+        let mut changes = changes.clone();
+        for (command, keys) in commands {
+            let row = command.row();
+            if keys == row.keys {
+                changes.remove(row.name);
+            } else {
+                changes.insert(row.name.to_owned(), keys.iter().map(Chord::to_string).collect());
+            }
+        }
+        changes
     }
 
     /// Commands that share a key where both mean something.
@@ -122,7 +148,7 @@ mod tests {
     fn the_usual_keys_do_not_clash_and_name_no_points() {
         let usual = Keymap::default();
         assert_eq!(usual.clashes().len(), 0, "{:?}", usual.clashes());
-        assert!(COMMANDS.iter().flat_map(|row| row.keys).all(|chord| !chord.names_point()));
+        assert!(COMMANDS.iter().flat_map(|row| row.keys).all(|chord| !chord.is_taken()));
         assert!(usual.changes().is_empty());
     }
 
@@ -137,6 +163,26 @@ mod tests {
         map.reset(Command::Pass);
         map.reset(Command::Redo);
         assert_eq!(map, Keymap::default());
+    }
+
+    #[test]
+    fn changing_one_command_leaves_what_is_written_of_the_others() {
+        let written = changes(&[("dance", &["X"]), ("undo", &["Hyper+X"]), ("redo", &["F4"])]);
+        let insert = Chord::key(KeyCode::Insert);
+        let now = Keymap::changed(&written, &[(Command::Pass, vec![insert])]);
+        assert_eq!(now.get("pass"), Some(&vec!["Insert".to_owned()]));
+        assert!(["dance", "undo", "redo"].into_iter().all(|name| now.get(name) == written.get(name)));
+        let usual = Keymap::changed(&now, &[(Command::Pass, Command::Pass.row().keys.to_vec())]);
+        assert_eq!(usual, written, "only what differs is written");
+    }
+
+    #[test]
+    fn rivals_are_those_that_mean_something_at_the_same_time() {
+        let map = Keymap::default();
+        assert_eq!(map.rivals(Command::Pass, Chord::control('s')), [Command::Save]);
+        assert_eq!(map.rivals(Command::Save, Chord::control('s')), []);
+        let breaths = Command::Lens(crate::app::game::Lens::Breaths);
+        assert_eq!(map.rivals(breaths, Chord::letter('k')), [], "a lens of the other game has it");
     }
 
     #[test]

@@ -11,7 +11,7 @@ mod table;
 use bevy::prelude::*;
 
 pub use chord::{Chord, Stroke};
-pub use keymap::{Keymap, KeymapError};
+pub use keymap::{Changes, Keymap, KeymapError};
 pub use table::COMMANDS;
 
 use crate::app::game::{Lens, Step};
@@ -60,8 +60,14 @@ pub enum Command {
     Menu(Menu),
     /// Search all commands.
     Palette,
+    /// Open the settings.
+    Settings,
+    /// Make everything in the panels larger or smaller.
+    TextSize(TextSize),
     /// Show the rules, mouse and keys.
     Help,
+    /// Show what the program and the machine are.
+    About,
     /// Close the window.
     Quit,
     /// Show or hide the letters and numbers on the rim of the board.
@@ -96,6 +102,17 @@ pub enum Menu {
     Game,
     /// What the board shows, and from where.
     View,
+}
+
+/// Another size of everything in the panels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TextSize {
+    /// The next larger one.
+    Larger,
+    /// The next smaller one.
+    Smaller,
+    /// What suits the window.
+    Normal,
 }
 
 /// A place to look from.
@@ -166,6 +183,11 @@ impl Command {
     /// Never: a test finds a command without one.
     pub fn row(self) -> &'static Row {
         COMMANDS.iter().find(|row| row.command == self).expect("every command has a row")
+    }
+
+    /// Whether it can also be asked for while a dialog is open.
+    pub const fn reaches_dialogs(self) -> bool {
+        matches!(self, Self::TextSize(_))
     }
 
     /// Whether it is asked for again and again while its key is held.

@@ -2,8 +2,9 @@
 
 use bevy::input::keyboard::KeyCode;
 
-use super::{Chord, Command, Context, Copied, Menu, Row, View, Way};
+use super::{Chord, Command, Context, Copied, Menu, Row, Stroke, TextSize, View, Way};
 use crate::app::game::{Lens, Step};
+use crate::app::input::Held;
 use crate::library::preferences::Page;
 use crate::rules::Goal;
 use crate::words::Message;
@@ -23,6 +24,10 @@ const fn control(letter: char) -> Chord {
 
 const fn key(key: KeyCode) -> Chord {
     Chord::key(key)
+}
+
+const fn control_key(key: KeyCode) -> Chord {
+    Chord { held: Held::Control, stroke: Stroke::Key(key) }
 }
 
 const fn row(
@@ -130,7 +135,30 @@ pub const COMMANDS: &[Row] = &[
         Anywhere,
     ),
     row(Command::Palette, "palette", (c::palette_label, c::palette_tip), &[control('k')], Anywhere),
+    row(Command::Settings, "settings", (c::settings_label, c::settings_tip), &[control(',')], Anywhere),
+    row(
+        Command::TextSize(TextSize::Larger),
+        "larger-text",
+        (c::larger_text_label, c::larger_text_tip),
+        &[control_key(KeyCode::Equal), control_key(KeyCode::NumpadAdd)],
+        Anywhere,
+    ),
+    row(
+        Command::TextSize(TextSize::Smaller),
+        "smaller-text",
+        (c::smaller_text_label, c::smaller_text_tip),
+        &[control_key(KeyCode::Minus), control_key(KeyCode::NumpadSubtract)],
+        Anywhere,
+    ),
+    row(
+        Command::TextSize(TextSize::Normal),
+        "normal-text",
+        (c::normal_text_label, c::normal_text_tip),
+        &[control_key(KeyCode::Digit0)],
+        Anywhere,
+    ),
     row(Command::Help, "help", (c::help_label, c::help_tip), &[key(KeyCode::F1)], Anywhere),
+    row(Command::About, "about", (c::about_label, c::about_tip), &[], Anywhere),
     row(Command::Quit, "quit", (c::quit_label, c::quit_tip), &[control('q')], Anywhere),
     row(Command::Coordinates, "coordinates", (c::coordinates_label, c::coordinates_tip), &[], Anywhere),
     row(

@@ -19,7 +19,7 @@ use winit::event_loop::OwnedDisplayHandle;
 
 use super::super::log;
 use super::loss;
-use crate::app::game::{Quality, ShadowMaps};
+use crate::app::game::{AdapterQuality, Quality, ShadowMaps};
 
 /// Adds Bevy with a window to the app.
 ///
@@ -85,10 +85,12 @@ impl Plugin for AdapterStart {
                 if found.adapter.kind == wgpu::DeviceType::Cpu && !self.0.software {
                     warn!("no graphics card answers, so the processor draws");
                 }
-                let quality = self.0.quality.unwrap_or(Quality::for_device(found.adapter.kind));
+                let affordable = Quality::for_device(found.adapter.kind);
+                let quality = self.0.quality.unwrap_or(affordable);
                 info!("graphics: {}, quality {quality}", found.adapter);
                 let shadow_maps = ShadowMaps(found.adapter.has_shadow_maps());
-                app.insert_resource(quality).insert_resource(shadow_maps).insert_resource(found.adapter);
+                app.insert_resource(AdapterQuality(affordable)).insert_resource(quality);
+                app.insert_resource(shadow_maps).insert_resource(found.adapter);
                 found.render
             }
             Err(error) => {

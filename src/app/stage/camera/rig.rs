@@ -11,7 +11,8 @@ use bevy::transform::TransformSystems;
 
 use super::orbit::{Orbit, ease};
 use super::projection::ShiftedPerspective;
-use crate::app::game::{FreeArea, Motion, TableCamera};
+use crate::app::GameSystems;
+use crate::app::game::{FreeArea, Motion, Speed, TableCamera};
 use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands, layout};
 
 /// 26 degrees: near and far discs differ little in size.
@@ -26,11 +27,12 @@ const GLIDE: Duration = Duration::from_millis(600);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeArea>()
+        .init_resource::<Speed>()
         .init_resource::<Grain>()
         .init_resource::<HandRoom>()
         .add_message::<CameraMoved>()
         .add_systems(PreStartup, cluster_on_processor.run_if(resource_exists::<GlobalClusterSettings>))
-        .add_systems(Update, (follow_moves, glide).chain().in_set(RigSystems))
+        .add_systems(Update, (follow_moves, glide).chain().in_set(RigSystems).after(GameSystems::Input))
         .add_systems(
             PostUpdate,
             pose.in_set(PoseSystems)
@@ -62,10 +64,15 @@ fn follow_moves(
     }
 }
 
-fn glide(time: Res<Time<Real>>, mut rigs: Query<&mut Rig>, mut motion: Option<ResMut<Motion>>) {
+fn glide(
+    time: Res<Time<Real>>,
+    speed: Res<Speed>,
+    mut rigs: Query<&mut Rig>,
+    mut motion: Option<ResMut<Motion>>,
+) {
     for mut rig in rigs.iter_mut().filter(|rig| rig.glide.is_some()) {
         // A frame after a long rest must not swallow the glide.
-        rig.advance(time.delta().min(Duration::from_millis(100)));
+        rig.advance(if speed.is_still() { GLIDE } else { time.delta().min(Duration::from_millis(100)) });
         if let Some(motion) = &mut motion {
             motion.keep_drawing();
         }

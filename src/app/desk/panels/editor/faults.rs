@@ -16,8 +16,8 @@ pub(super) fn show(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press>
     let faults = panels::words::faults(editor.setup(), editor.faults());
     if faults.is_empty() {
         let (icon, color, text) = match editor.position().map(|position| position.to_move()) {
-            Some(None) => (Icon::Info, theme::SOFT, messages::position_over()),
-            _ => (Icon::Check, theme::GOOD, messages::position_legal()),
+            Some(None) => (Icon::Info, theme::soft(), messages::position_over()),
+            _ => (Icon::Check, theme::good(), messages::position_legal()),
         };
         line(ui, words, (icon, color), &words.say(text), [false, false]);
         return None;
@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press>
     for (index, text) in &faults {
         let shows = !editor.faults()[*index].points.is_empty();
         let chosen = editor.pointed_out() == Some(*index);
-        let sign = (Icon::Stop, theme::DANGER);
+        let sign = (Icon::Stop, theme::danger());
         if line(ui, words, sign, &words.say(text), [shows, chosen]) {
             let next = Some(*index).filter(|_| !chosen);
             pressed = Some(ask(SetupRequested::PointOut(next)));
@@ -44,7 +44,8 @@ fn line(
     [clickable, chosen]: [bool; 2],
 ) -> bool {
     let width = ui.available_width();
-    let galley = ui.painter().layout(text.to_owned(), theme::text(13.5), theme::IVORY, width - 42.0);
+    let ink = if chosen { theme::on_danger() } else { theme::ink() };
+    let galley = ui.painter().layout(text.to_owned(), theme::text(13.5), ink, width - 42.0);
     let sense = if clickable { egui::Sense::click() } else { egui::Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y + 14.0), sense);
     let kind = if clickable { WidgetType::Button } else { WidgetType::Label };
@@ -54,15 +55,15 @@ fn line(
     }
     let lit = clickable && (response.hovered() || response.has_focus());
     let fill = match (chosen, lit) {
-        (true, _) => theme::DANGER_FILL,
-        (false, true) => theme::HOVER,
-        (false, false) => theme::CARD,
+        (true, _) => theme::danger_fill(),
+        (false, true) => theme::hover(),
+        (false, false) => theme::card(),
     };
     let painter = ui.painter();
     painter.rect_filled(rect, theme::RADIUS, fill);
     let sign = Rect::from_center_size(pos2(rect.left() + 18.0, rect.top() + 16.0), egui::Vec2::splat(16.0));
-    icon.paint(painter, sign, if chosen { theme::IVORY } else { color });
-    painter.galley(rect.min + vec2(34.0, 7.0), galley, theme::IVORY);
+    icon.paint(painter, sign, if chosen { ink } else { color });
+    painter.galley(rect.min + vec2(34.0, 7.0), galley, ink);
     if clickable {
         return response
             .on_hover_text(words.say(messages::point_out_tip()))

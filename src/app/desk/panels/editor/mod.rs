@@ -119,7 +119,7 @@ fn brush(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
         }
     });
     let text = words.say(super::words::brush(editor.brush(), editor.setup()));
-    ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::MUTED));
+    ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::muted()));
     pressed
 }
 
@@ -129,9 +129,9 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool
     note(ui, label, rect);
     let hovered = response.hovered() || response.has_focus();
     let (fill, line) = match (chosen, hovered) {
-        (true, _) => (theme::CHOSEN, theme::chosen()),
-        (false, true) => (theme::HOVER, theme::hairline()),
-        (false, false) => (theme::CARD, theme::hairline()),
+        (true, _) => (theme::chosen_fill(), theme::chosen()),
+        (false, true) => (theme::hover(), theme::hairline()),
+        (false, false) => (theme::card(), theme::hairline()),
     };
     let painter = ui.painter();
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
@@ -140,10 +140,10 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool
         Brush::Piece(player) => icons::disc(painter, middle, 13.0, player),
         Brush::Eraser => {
             let square = egui::Rect::from_center_size(middle, egui::Vec2::splat(24.0));
-            Icon::Eraser.paint(painter, square, if chosen { theme::IVORY } else { theme::MUTED });
+            Icon::Eraser.paint(painter, square, if chosen { theme::ink() } else { theme::muted() });
         }
     }
-    let text = galley(ui, label, theme::text(13.0), if chosen { theme::IVORY } else { theme::MUTED });
+    let text = galley(ui, label, theme::text(13.0), if chosen { theme::ink() } else { theme::muted() });
     put(ui.painter(), pos2(rect.center().x, rect.bottom() - 13.0), Align2::CENTER_CENTER, text);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }

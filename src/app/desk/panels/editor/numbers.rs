@@ -83,7 +83,7 @@ fn row(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let (rect, _) = ui.allocate_exact_size(vec2(NAMES, theme::TOUCH), Sense::hover());
-        let name = galley(ui, name, theme::text(13.5), theme::MUTED);
+        let name = galley(ui, name, theme::text(13.5), theme::muted());
         put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, name);
         contents(ui);
     });
@@ -95,7 +95,7 @@ fn stepper(ui: &mut Ui, words: &Words, name: &str, value: u16, most: u16) -> Opt
     let button = |label, icon| Button::new(label).icon(icon).labelled(false).height(theme::TOUCH);
     let less = button(&less, Icon::Minus).enabled(value > 0).show(ui).clicked();
     let (rect, _) = ui.allocate_exact_size(vec2(34.0, theme::TOUCH), Sense::hover());
-    let number = galley(ui, &value.to_string(), theme::strong(16.0), theme::IVORY);
+    let number = galley(ui, &value.to_string(), theme::strong(16.0), theme::ink());
     put(ui.painter(), rect.center(), Align2::CENTER_CENTER, number);
     let more = button(&more, Icon::Plus).enabled(value < most).show(ui).clicked();
     match (less, more) {

@@ -59,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
         pressed = state.read(editor, &text).map(ask);
     }
     if let Some(error) = &state.error {
-        ui.label(RichText::new(words.say(error)).font(theme::text(13.0)).color(theme::DANGER));
+        ui.label(RichText::new(words.say(error)).font(theme::text(13.0)).color(theme::danger()));
     }
     let [copy, paste] = [messages::copy_position_text(), messages::paste_position_text()].map(say);
     let button = |label, icon| Button::new(label).icon(icon).height(theme::TOUCH);

@@ -25,7 +25,7 @@ impl Default for BuiltIn {
     fn default() -> Self {
         let dialog = FileDialog::new()
             .id(window())
-            .modal_overlay_color(theme::SHADE)
+            .modal_overlay_color(theme::shade())
             .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
             .movable(false)
             .resizable(false)

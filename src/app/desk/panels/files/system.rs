@@ -115,18 +115,18 @@ impl Asking {
 /// Says where to look. Returns whether the dialog in the window is wanted instead.
 fn card(ctx: &egui::Context, words: &Words) -> bool {
     let frame = egui::Frame::new()
-        .fill(theme::DIALOG)
+        .fill(theme::dialog())
         .stroke(theme::hairline())
         .corner_radius(14)
         .inner_margin(20)
         .shadow(ctx.global_style().visuals.window_shadow);
-    let modal = egui::Modal::new(Id::new("file card")).frame(frame).backdrop_color(theme::SHADE);
+    let modal = egui::Modal::new(Id::new("file card")).frame(frame).backdrop_color(theme::shade());
     let shown = modal.show(ctx, |ui| {
         ui.set_width(340.0);
         let title = words.say(dialogs::system_dialog_title());
         ui.label(RichText::new(title).font(theme::strong(17.0)));
         let text = words.say(dialogs::system_dialog_note());
-        ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::MUTED));
+        ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::muted()));
         ui.add_space(theme::GRID);
         let label = words.say(dialogs::use_built_in_dialog());
         Button::new(&label).weight(Weight::Usual).show(ui).clicked()

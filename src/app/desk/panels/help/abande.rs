@@ -62,5 +62,5 @@ fn asleep(painter: &Painter, rect: Rect, words: &Words) {
     icons::stack(painter, foot(rect, 0.68), DISC, &[White]);
     let at = rect.left_top() + vec2(0.68 * rect.width(), 26.0);
     let sign = words.say(help::asleep_sign());
-    painter.text(at, egui::Align2::CENTER_CENTER, sign, theme::strong(14.0), theme::AMBER_HOVER);
+    painter.text(at, egui::Align2::CENTER_CENTER, sign, theme::strong(14.0), theme::PEN);
 }

@@ -96,5 +96,5 @@ fn leave(painter: &Painter, rect: Rect, _: &Words) {
 fn komi(painter: &Painter, rect: Rect, _: &Words) {
     icons::disc(painter, at(rect, -0.7, 0.0), CELL * 1.1, White);
     let coin = Rect::from_center_size(at(rect, 0.9, 0.0), Vec2::splat(CELL * 2.2));
-    icons::Icon::Coin.paint(painter, coin, theme::AMBER_HOVER);
+    icons::Icon::Coin.paint(painter, coin, theme::PEN);
 }

@@ -172,7 +172,7 @@ fn contents(ui: &mut Ui, page: &Page) {
 
 fn credit(ui: &mut Ui, page: &Page) {
     ui.add_space(12.0);
-    ui.label(RichText::new(page.words.say(&page.credit)).small().color(theme::MUTED));
+    ui.label(RichText::new(page.words.say(&page.credit)).small().color(theme::muted()));
 }
 
 fn rules(ui: &mut Ui, page: &Page, width: f32) {
@@ -187,7 +187,7 @@ fn rules(ui: &mut Ui, page: &Page, width: f32) {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.label(RichText::new(page.words.say((rule.title)())).font(theme::strong(15.0)));
                 let text = page.words.say((rule.text)());
-                ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::MUTED));
+                ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::muted()));
             });
         });
         ui.add_space(2.0);
@@ -200,8 +200,8 @@ fn mouse_and_keys(ui: &mut Ui, page: &Page, width: f32) {
     ui.spacing_mut().item_spacing.y = 0.0;
     for (hand, does) in keys(page.goal) {
         let key = hand.text(page.goal, page.words, page.bound);
-        let key = widgets::galley(ui, &key, theme::text(13.5), theme::IVORY);
-        let does = widgets::galley(ui, &page.words.say(does), theme::text(13.5), theme::MUTED);
+        let key = widgets::galley(ui, &key, theme::text(13.5), theme::ink());
+        let does = widgets::galley(ui, &page.words.say(does), theme::text(13.5), theme::muted());
         // Several keys may leave no room beside them.
         let beside = key.size().x + theme::GRID + does.size().x <= width;
         let height = if beside { 27.0 } else { 45.0 };
@@ -210,11 +210,11 @@ fn mouse_and_keys(ui: &mut Ui, page: &Page, width: f32) {
         let last = rect.right_bottom() - vec2(0.0, 13.5);
         widgets::put(ui.painter(), first, egui::Align2::LEFT_CENTER, key);
         widgets::put(ui.painter(), last, egui::Align2::RIGHT_CENTER, does);
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::CARD));
+        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::card()));
     }
 }
 
 /// Points something out.
 pub(super) fn pen() -> Stroke {
-    Stroke::new(2.0, theme::AMBER_HOVER)
+    Stroke::new(2.0, theme::PEN)
 }

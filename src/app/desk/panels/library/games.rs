@@ -188,7 +188,7 @@ fn without_games(ui: &mut Ui, words: &Words, index: &Index) -> Vec<Press> {
     if let Some(text) = unread(index) {
         ui.add_space(theme::GRID);
         ui.vertical_centered(|ui| {
-            ui.label(RichText::new(say(text)).font(theme::text(13.0)).color(theme::DANGER));
+            ui.label(RichText::new(say(text)).font(theme::text(13.0)).color(theme::danger()));
         });
     }
     clicked
@@ -278,11 +278,11 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
         } else {
             messages::games_listed(listed, all)
         };
-        ui.label(RichText::new(say(count)).font(theme::text(13.0)).color(theme::MUTED));
+        ui.label(RichText::new(say(count)).font(theme::text(13.0)).color(theme::muted()));
         let name = selected.map(|id| format!("·  {id}"));
         let (text, ink) = match (name, unread(index)) {
-            (Some(name), _) => (name, theme::MUTED),
-            (None, Some(unread)) => (format!("·  {}", say(unread)), theme::DANGER),
+            (Some(name), _) => (name, theme::muted()),
+            (None, Some(unread)) => (format!("·  {}", say(unread)), theme::danger()),
             (None, None) => return,
         };
         ui.add(
@@ -340,8 +340,8 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
     });
     row(ui, LINE, |ui| {
         let (text, ink) = match fault {
-            Some(fault) => (fault, theme::DANGER),
-            None => (messages::new_name_tip(), theme::MUTED),
+            Some(fault) => (fault, theme::danger()),
+            None => (messages::new_name_tip(), theme::muted()),
         };
         ui.label(RichText::new(say(text)).font(theme::text(13.0)).color(ink));
     });
@@ -369,7 +369,7 @@ pub(super) fn bin(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, 
                 presses.extend(games.send(Job::Restore));
             }
             let count = say(messages::bin_counted(index.entries().len()));
-            ui.label(RichText::new(count).font(theme::text(13.0)).color(theme::MUTED));
+            ui.label(RichText::new(count).font(theme::text(13.0)).color(theme::muted()));
         });
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             if let Some(id) = games.table(ui, words, index) {

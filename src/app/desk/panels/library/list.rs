@@ -128,7 +128,7 @@ pub(super) fn table<'a>(
 ) -> Touched {
     let mut touched = Touched::default();
     let ground = ui.available_rect_before_wrap();
-    ui.painter().rect(ground, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
+    ui.painter().rect(ground, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
     let bar = ui.spacing().scroll.bar_width + ui.spacing().scroll.bar_inner_margin;
     let columns = Columns::fit(ground.width() - bar);
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -173,7 +173,7 @@ fn head(ui: &mut Ui, words: &Words, columns: &Columns, (sort, backwards): (Sort,
         widgets::note(ui, &title, place);
         let by_this = cell.sort() == sort;
         let ink =
-            if by_this || response.hovered() || response.has_focus() { theme::IVORY } else { theme::MUTED };
+            if by_this || response.hovered() || response.has_focus() { theme::ink() } else { theme::muted() };
         let text = clipped(ui, &title, theme::strong(13.0), ink, range.span());
         let anchor = if cell.is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
         let x = rect.left() + if cell.is_number() { range.max } else { range.min };
@@ -202,9 +202,9 @@ fn show_row(ui: &mut Ui, words: &Words, columns: &Columns, entry: &Entry, select
     widgets::note(ui, &label, rect.intersect(ui.clip_rect()));
     let inside = rect.shrink2(vec2(4.0, 1.0));
     if selected {
-        ui.painter().rect(inside, 6, theme::PRESSED, Stroke::NONE, egui::StrokeKind::Inside);
+        ui.painter().rect(inside, 6, theme::pressed(), Stroke::NONE, egui::StrokeKind::Inside);
     } else if response.hovered() {
-        ui.painter().rect_filled(inside, 6, theme::RAISED);
+        ui.painter().rect_filled(inside, 6, theme::raised());
     }
     let y = rect.center().y;
     // Where the level has no column it stands beside the computer.
@@ -252,26 +252,26 @@ fn content(words: &Words, entry: &Entry, cell: Cell, with_levels: bool) -> (Stri
             (
                 names::library::player(words, entry, player, with_levels),
                 won,
-                if won { theme::IVORY } else { theme::MUTED },
+                if won { theme::ink() } else { theme::muted() },
             )
         }
         Cell::Level => {
             let levels = Player::ALL.into_iter().filter_map(|player| entry.players[player].level());
             let text = levels.map(|level| level.get().to_string()).collect::<Vec<_>>().join("–");
-            (text, false, theme::MUTED)
+            (text, false, theme::muted())
         }
-        Cell::Board => (words.say(names::library::board(entry.variant)), false, theme::MUTED),
+        Cell::Board => (words.say(names::library::board(entry.variant)), false, theme::muted()),
         Cell::Result => {
             let ink = match (entry.own_side(), entry.outcome) {
-                _ if entry.damage.is_some() => theme::DANGER,
-                (Some(own), Some(Outcome::Win(winner))) if own == winner => theme::GOOD,
-                (_, None) => theme::MUTED,
-                _ => theme::IVORY,
+                _ if entry.damage.is_some() => theme::danger(),
+                (Some(own), Some(Outcome::Win(winner))) if own == winner => theme::good(),
+                (_, None) => theme::muted(),
+                _ => theme::ink(),
             };
             (words.say(names::library::result(entry)), false, ink)
         }
-        Cell::Date => (names::library::date(entry.date), false, theme::MUTED),
-        Cell::Moves => (entry.plies.to_string(), false, theme::MUTED),
+        Cell::Date => (names::library::date(entry.date), false, theme::muted()),
+        Cell::Moves => (entry.plies.to_string(), false, theme::muted()),
     }
 }
 

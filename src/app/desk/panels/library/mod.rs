@@ -189,10 +189,10 @@ fn empty(ui: &mut Ui, icon: Icon, title: &str, text: &str) {
     ui.vertical_centered(|ui| {
         ui.add_space((height * 0.24).max(8.0));
         let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(44.0), egui::Sense::hover());
-        icon.paint(ui.painter(), rect, theme::DISABLED);
+        icon.paint(ui.painter(), rect, theme::disabled());
         ui.label(RichText::new(title).font(theme::strong(17.0)));
         ui.set_max_width(460.0_f32.min(ui.available_width()));
-        ui.label(RichText::new(text).font(theme::text(14.5)).color(theme::MUTED));
+        ui.label(RichText::new(text).font(theme::text(14.5)).color(theme::muted()));
     });
 }
 

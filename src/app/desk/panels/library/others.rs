@@ -50,7 +50,7 @@ pub(super) fn unfinished(
 
 fn unfinished_row(ui: &mut Ui, words: &Words, game: &Unfinished) -> Option<Press> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
-    ui.painter().rect(rect, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
+    ui.painter().rect(rect, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
     let buttons = Rect::from_min_max(pos2(rect.right() - 188.0, rect.top()), rect.right_bottom());
     let say = |message| words.say(message);
     let players = say(messages::players_in_progress(&game.names[Player::Black], &game.names[Player::White]));
@@ -76,9 +76,9 @@ fn unfinished_row(ui: &mut Ui, words: &Words, game: &Unfinished) -> Option<Press
 /// Two lines of text in a row, the upper one stronger.
 fn two_lines(ui: &Ui, rect: Rect, upper: &str, lower: &str) {
     let room = rect.width() - 28.0;
-    let upper = clipped(ui, upper, theme::strong(14.5), theme::IVORY, room);
+    let upper = clipped(ui, upper, theme::strong(14.5), theme::ink(), room);
     put(ui.painter(), pos2(rect.left() + 14.0, rect.center().y - 10.0), Align2::LEFT_CENTER, upper);
-    let lower = clipped(ui, lower, theme::text(13.0), theme::MUTED, room);
+    let lower = clipped(ui, lower, theme::text(13.0), theme::muted(), room);
     put(ui.painter(), pos2(rect.left() + 14.0, rect.center().y + 11.0), Align2::LEFT_CENTER, lower);
 }
 
@@ -108,11 +108,11 @@ fn recent_row(ui: &mut Ui, words: &Words, file: &Path) -> bool {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.as_ref()));
     widgets::note(ui, &name, rect);
     let hovered = response.hovered() || response.has_focus();
-    let ground = if hovered { theme::HOVER } else { theme::CARD };
+    let ground = if hovered { theme::hover() } else { theme::card() };
     ui.painter().rect(rect, theme::RADIUS, ground, theme::hairline(), egui::StrokeKind::Inside);
     let icon =
         Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), egui::Vec2::splat(theme::ICON));
-    Icon::Folder.paint(ui.painter(), icon, theme::MUTED);
+    Icon::Folder.paint(ui.painter(), icon, theme::muted());
     two_lines(ui, rect.with_min_x(rect.left() + 36.0), &name, &folder);
     response
         .on_hover_cursor(CursorIcon::PointingHand)

@@ -10,9 +10,20 @@ use crate::play::Level;
 use crate::words::{Words, library as messages};
 
 /// Wins, draws and losses. They differ in lightness, not only in hue, and stand in this order from below.
-const WON: Color32 = theme::GOOD;
-const DRAWN: Color32 = theme::IVORY;
-const LOST: Color32 = theme::DISABLED;
+/// Of games that were won.
+fn won() -> Color32 {
+    theme::good()
+}
+
+/// Of games that nobody won.
+fn drawn() -> Color32 {
+    theme::ink()
+}
+
+/// Of games that were lost.
+fn lost() -> Color32 {
+    theme::disabled()
+}
 
 /// A plot that only shows: nothing in it can be moved.
 fn plot<'a>(ui: &mut Ui, name: &str) -> Plot<'a> {
@@ -28,7 +39,7 @@ fn plot<'a>(ui: &mut Ui, name: &str) -> Plot<'a> {
         .show_background(false)
         .show_crosshair(false)
         .show_grid([false, true])
-        .grid_color(theme::LINE)
+        .grid_color(theme::line())
         .grid_fade(0.0)
         .x_grid_spacer(whole_steps)
         .y_grid_spacer(whole_steps)
@@ -69,7 +80,7 @@ fn spaced(axis: AxisHints<'_>, closest: f32) -> AxisHints<'_> {
     axis.formatter(|mark, _| whole(mark))
         .label_spacing(egui::Rangef::new(closest, closest + 4.0))
         .tick_label_font(theme::text(12.5))
-        .tick_label_color(theme::MUTED)
+        .tick_label_color(theme::muted())
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of games")]
@@ -93,7 +104,7 @@ pub(super) fn levels(ui: &mut Ui, words: &Words, sums: &Statistics) {
     for level in Level::all() {
         let counts = count(level);
         let said = words.say(messages::level_tally(level.get(), counts[0], counts[1], counts[2]));
-        for ((stack, count), fill) in stacks.iter_mut().zip(counts).zip([WON, DRAWN, LOST]) {
+        for ((stack, count), fill) in stacks.iter_mut().zip(counts).zip([won(), drawn(), lost()]) {
             stack.push(bar(f64::from(level.get()), count, fill, &said).width(0.62));
         }
     }
@@ -116,10 +127,12 @@ fn legend(ui: &Ui, words: &Words) {
     let mut right = ui.max_rect().right();
     let y = ui.max_rect().top() - 17.0;
     // From right to left.
-    for (name, color) in
-        [(messages::legend_lost(), LOST), (messages::legend_drawn(), DRAWN), (messages::legend_won(), WON)]
-    {
-        let text = galley(ui, &words.say(name), theme::text(12.5), theme::MUTED);
+    for (name, color) in [
+        (messages::legend_lost(), lost()),
+        (messages::legend_drawn(), drawn()),
+        (messages::legend_won(), won()),
+    ] {
+        let text = galley(ui, &words.say(name), theme::text(12.5), theme::muted());
         let width = text.size().x;
         let at = egui::pos2(right, y);
         put(ui.painter(), at, egui::Align2::RIGHT_CENTER, text);
@@ -137,9 +150,9 @@ pub(super) fn course(ui: &mut Ui, words: &Words, sums: &Statistics, last: usize)
     for (number, (date, sign)) in games.iter().enumerate() {
         let day = date.map(|date| date.to_string());
         let (value, fill, said) = match sign {
-            1.. => (1.0, WON, day.map_or_else(messages::course_won, messages::course_won_on)),
-            0 => (0.14, DRAWN, day.map_or_else(messages::course_drawn, messages::course_drawn_on)),
-            _ => (-1.0, LOST, day.map_or_else(messages::course_lost, messages::course_lost_on)),
+            1.. => (1.0, won(), day.map_or_else(messages::course_won, messages::course_won_on)),
+            0 => (0.14, drawn(), day.map_or_else(messages::course_drawn, messages::course_drawn_on)),
+            _ => (-1.0, lost(), day.map_or_else(messages::course_lost, messages::course_lost_on)),
         };
         bars.push(one(number, value, fill, words.say(said)));
     }
@@ -155,9 +168,9 @@ pub(super) fn margins(ui: &mut Ui, words: &Words, margins: &[i16]) {
     let mut bars = Vec::new();
     for (number, &margin) in margins.iter().enumerate() {
         let (fill, said) = match margin {
-            1.. => (WON, messages::margin_won(margin)),
-            0 => (DRAWN, messages::course_drawn()),
-            _ => (LOST, messages::margin_lost(-margin)),
+            1.. => (won(), messages::margin_won(margin)),
+            0 => (drawn(), messages::course_drawn()),
+            _ => (lost(), messages::margin_lost(-margin)),
         };
         bars.push(one(number, f64::from(margin), fill, words.say(said)));
     }
@@ -184,7 +197,7 @@ fn each(ui: &mut Ui, name: &str, bars: Vec<Bar>, count: usize, most: f64, number
     let plot = plot.custom_y_axes(vec![signed]);
     let plot = plot.include_x(right - (count as f64).max(20.0)).include_x(right);
     plot.include_y(-most).include_y(most).show(ui, |plot| {
-        plot.hline(HLine::new("even", 0.0).stroke(Stroke::new(1.0, theme::MUTED)).allow_hover(false));
+        plot.hline(HLine::new("even", 0.0).stroke(Stroke::new(1.0, theme::muted())).allow_hover(false));
         plot.bar_chart(named(bars, name));
     });
 }
@@ -201,7 +214,7 @@ pub(super) fn lengths(ui: &mut Ui, words: &Words, sums: &Statistics) {
         let said = words.say(messages::games_of_length(from, to, games));
         #[expect(clippy::cast_precision_loss, reason = "lengths of games")]
         let middle = from as f64 + STEP as f64 / 2.0;
-        bar(middle, games, theme::MUTED, &said).width(8.4)
+        bar(middle, games, theme::muted(), &said).width(8.4)
     });
     let bars: Vec<Bar> = bars.collect();
     let plot = plot(ui, "lengths");
@@ -211,7 +224,7 @@ pub(super) fn lengths(ui: &mut Ui, words: &Words, sums: &Statistics) {
 }
 
 fn note(ui: &Ui, text: &str) {
-    let text = galley(ui, text, theme::text(13.0), theme::MUTED);
+    let text = galley(ui, text, theme::text(13.0), theme::muted());
     put(ui.painter(), ui.max_rect().center(), egui::Align2::CENTER_CENTER, text);
 }
 

@@ -64,7 +64,7 @@ pub(super) fn show(ui: &mut Ui, words: &Words, figures: &mut Figures, index: &In
         let boards = Board::all();
         filter::choose(ui, "statistics-of", 200.0, &mut figures.board, boards, |board| say(board.label()));
         let text = say(messages::statistics_of());
-        let label = egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::MUTED));
+        let label = egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(theme::muted()));
         ui.add(label.truncate()).on_hover_text(say(messages::statistics_of_tip()));
     });
     if figures.sums.all.games() == 0 {
@@ -104,8 +104,8 @@ fn row(ui: &mut Ui, plots: &[(String, &dyn Fn(&mut Ui))], height: f32) {
     let mut left = rect.left();
     for (title, draw) in plots {
         let card = Rect::from_min_size(pos2(left, rect.top()), vec2(width, height));
-        ui.painter().rect(card, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
-        let text = galley(ui, title, theme::strong(13.5), theme::IVORY);
+        ui.painter().rect(card, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
+        let text = galley(ui, title, theme::strong(13.5), theme::ink());
         put(ui.painter(), card.min + vec2(14.0, 19.0), Align2::LEFT_CENTER, text);
         let inside = Rect::from_min_max(card.min + vec2(10.0, 36.0), card.max - vec2(12.0, 8.0));
         draw(&mut ui.new_child(UiBuilder::new().max_rect(inside).id_salt(title)));
@@ -137,11 +137,11 @@ fn tiles(ui: &mut Ui, words: &Words, sums: &Statistics) {
     let mut left = rect.left();
     for (number, name, tip) in tiles {
         let tile = Rect::from_min_size(pos2(left, rect.top()), vec2(width, TILE));
-        ui.painter().rect(tile, theme::RADIUS, theme::CARD, theme::hairline(), egui::StrokeKind::Inside);
+        ui.painter().rect(tile, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
         let room = width - 16.0;
-        let number = clipped(ui, &number, theme::strong(17.0), theme::IVORY, room);
+        let number = clipped(ui, &number, theme::strong(17.0), theme::ink(), room);
         put(ui.painter(), tile.center_top() + vec2(0.0, 21.0), Align2::CENTER_CENTER, number);
-        let label = clipped(ui, &say(name.clone()), theme::text(12.5), theme::MUTED, room);
+        let label = clipped(ui, &say(name.clone()), theme::text(12.5), theme::muted(), room);
         put(ui.painter(), tile.center_top() + vec2(0.0, 42.0), Align2::CENTER_CENTER, label);
         ui.interact(tile, ui.id().with(name.id()), Sense::hover()).on_hover_text(say(tip));
         left += width + theme::GRID;

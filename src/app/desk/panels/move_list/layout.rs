@@ -225,7 +225,7 @@ impl List<'_> {
     }
 
     fn wide(&self, text: &str, font: FontId) -> f32 {
-        galley(self.ui, text, font, theme::IVORY).size().x
+        galley(self.ui, text, font, theme::ink()).size().x
     }
 
     fn placed(&self, cell: Cell, place: Rect) -> Placed {
@@ -252,7 +252,7 @@ impl List<'_> {
     fn comment(&mut self, text: String) {
         let left = GUTTER + 8.0;
         let width = self.width - left - 2.0;
-        let wrapped = self.ui.painter().layout(text.clone(), small_font(), theme::MUTED, width);
+        let wrapped = self.ui.painter().layout(text.clone(), small_font(), theme::muted(), width);
         self.push(wrapped.size().y + 6.0, Content::Comment { text, left, width });
     }
 

@@ -70,7 +70,7 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
     let tree = model.game.tree();
     if tree.is_empty() && tree.node(NodeId::ROOT).notes().comment.is_empty() {
         let text = model.game.start().to_move().map_or_else(said::no_moves, said::no_moves_yet);
-        ui.label(RichText::new(model.words.say(text)).color(theme::MUTED));
+        ui.label(RichText::new(model.words.say(text)).color(theme::muted()));
         return Vec::new();
     }
     let mut presses = wheel(ui);
@@ -151,12 +151,12 @@ impl List<'_> {
                     ui.interact(rect, ui.id().with(("pair", *number, row.top.to_bits())), Sense::hover());
                 response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken));
                 if *shaded {
-                    ui.painter().rect_filled(rect, 4, egui::Color32::from_white_alpha(5));
+                    ui.painter().rect_filled(rect, 4, theme::stripe());
                 }
-                let number = galley(ui, &number.to_string(), number_font(), theme::MUTED);
+                let number = galley(ui, &number.to_string(), number_font(), theme::muted());
                 put(ui.painter(), pos2(left + 26.0, middle), Align2::RIGHT_CENTER, number);
                 if let Some(x) = dots {
-                    let dots = galley(ui, "…", main_font(), theme::MUTED);
+                    let dots = galley(ui, "…", main_font(), theme::muted());
                     put(ui.painter(), pos2(left + x, middle), Align2::LEFT_CENTER, dots);
                 }
                 for placed in cells {
@@ -164,20 +164,20 @@ impl List<'_> {
                 }
             }
             Content::Comment { text, left: inset, width } => {
-                let text = ui.painter().layout(text.clone(), small_font(), theme::MUTED, *width);
-                ui.painter().galley(pos2(left + inset, top + 1.0), text, theme::MUTED);
+                let text = ui.painter().layout(text.clone(), small_font(), theme::muted(), *width);
+                ui.painter().galley(pos2(left + inset, top + 1.0), text, theme::muted());
             }
             Content::Variation { rules, gap, pieces } => {
                 for (index, x) in rules.iter().enumerate() {
                     let top = if index + 1 == rules.len() { top + gap } else { top };
-                    ui.painter().vline(left + x, top..=bottom, Stroke::new(1.0, theme::LINE));
+                    ui.painter().vline(left + x, top..=bottom, Stroke::new(1.0, theme::line()));
                 }
                 for piece in pieces {
                     self.piece(ui, piece, bottom - LINE / 2.0);
                 }
             }
             Content::Ending(text) => {
-                let text = galley(ui, text, theme::strong(14.0), theme::IVORY);
+                let text = galley(ui, text, theme::strong(14.0), theme::ink());
                 put(ui.painter(), pos2(left + 8.0, middle), Align2::LEFT_CENTER, text);
             }
         }
@@ -188,13 +188,13 @@ impl List<'_> {
         let at = |left: f32| pos2(offset.x + left, middle);
         match piece {
             Piece::Number { left, text } => {
-                let text = galley(ui, text, number_font(), theme::MUTED);
+                let text = galley(ui, text, number_font(), theme::muted());
                 put(ui.painter(), at(*left), Align2::LEFT_CENTER, text);
             }
             Piece::Words { left, text } => {
                 let format = TextFormat {
                     font_id: small_font(),
-                    color: theme::MUTED,
+                    color: theme::muted(),
                     italics: true,
                     ..TextFormat::default()
                 };
@@ -209,9 +209,9 @@ impl List<'_> {
                 note(ui, &format!("folded {}", node.get()), rect);
                 let is_pointed_at = response.hovered() || response.has_focus();
                 if is_pointed_at {
-                    ui.painter().rect_filled(rect, 6, theme::HOVER);
+                    ui.painter().rect_filled(rect, 6, theme::hover());
                 }
-                let ink = if is_pointed_at { theme::IVORY } else { theme::MUTED };
+                let ink = if is_pointed_at { theme::ink() } else { theme::muted() };
                 let text = galley(ui, text, number_font(), ink);
                 put(ui.painter(), rect.left_center() + vec2(4.0, 0.0), Align2::LEFT_CENTER, text);
                 follow_focus(ui, &response);
@@ -232,13 +232,13 @@ impl List<'_> {
         let painter = ui.painter();
         let is_current = cell.node == game.cursor();
         if is_current {
-            painter.rect(rect, 6, theme::CHOSEN, theme::chosen(), egui::StrokeKind::Inside);
+            painter.rect(rect, 6, theme::chosen_fill(), theme::chosen(), egui::StrokeKind::Inside);
         } else if response.hovered() || response.has_focus() {
-            painter.rect_filled(rect, 6, theme::HOVER);
+            painter.rect_filled(rect, 6, theme::hover());
         }
         if !is_current && cell.node == game.end() {
             // Where the game stands, while somebody looks elsewhere.
-            painter.rect_stroke(rect, 6, Stroke::new(1.0, theme::MUTED), egui::StrokeKind::Inside);
+            painter.rect_stroke(rect, 6, Stroke::new(1.0, theme::muted()), egui::StrokeKind::Inside);
         }
         let text = clipped_job(ui, written(placed, is_current, font), rect.width() - inset);
         put(painter, pos2(rect.left() + inset, rect.center().y), Align2::LEFT_CENTER, text);
@@ -258,11 +258,11 @@ impl List<'_> {
 /// A move with its glyphs in their colour.
 fn written(placed: &Placed, is_current: bool, font: &FontId) -> LayoutJob {
     let cell = &placed.cell;
-    let ink = if placed.on_line || is_current { theme::IVORY } else { theme::SOFT };
+    let ink = if placed.on_line || is_current { theme::ink() } else { theme::soft() };
     let sign = match cell.judgement {
         Judgement::None => ink,
-        Judgement::Good => theme::GOOD,
-        Judgement::Bad => theme::DANGER,
+        Judgement::Good => theme::good(),
+        Judgement::Bad => theme::danger(),
     };
     let mut job = LayoutJob::default();
     job.append(&cell.mv, 0.0, TextFormat::simple(font.clone(), ink));

@@ -91,7 +91,7 @@ pub(super) fn press(
     };
     response.on_hover_ui(|ui| {
         ui.label(model.words.say(reason));
-        ui.label(RichText::new(tip).small().color(theme::MUTED));
+        ui.label(RichText::new(tip).small().color(theme::muted()));
     });
     None
 }

@@ -67,7 +67,7 @@ pub(super) fn show(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<
 }
 
 fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec<Press> {
-    let frame = egui::Frame::new().fill(theme::PANEL).inner_margin(MARGIN);
+    let frame = egui::Frame::new().fill(theme::panel()).inner_margin(MARGIN);
     let panel = egui::Panel::right("rail").resizable(false).show_separator_line(false);
     let contents = |ui: &mut Ui| {
         edge(ui);
@@ -96,7 +96,7 @@ fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec
 
 fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     let mut presses = Vec::new();
-    let frame = egui::Frame::new().fill(theme::PANEL);
+    let frame = egui::Frame::new().fill(theme::panel());
     let panel = |at: egui::Panel| at.resizable(false).show_separator_line(false).frame(frame);
     let upper = panel(egui::Panel::top("upper strip")).exact_size(theme::UPPER_STRIP);
     presses.extend(upper.show(root, |ui| strip::upper(ui, model)).inner);
@@ -134,7 +134,7 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     let mut presses: Vec<Press> = tabs(ui, model, shown).into_iter().collect();
     ui.add_space(theme::GRID);
     match shown {
-        Page::Play => presses.extend(play::show(ui, model, state.hints)),
+        Page::Play => presses.extend(play::show(ui, model, state.hints && model.chosen.board.tips)),
         Page::Moves => presses.extend(move_list::show(ui, &mut state.moves, model)),
     }
     presses
@@ -174,7 +174,7 @@ fn heading(ui: &mut Ui, model: &Model, editor: &Editor) {
 /// Whether the position that is set up can be played, and the colour to say so in.
 fn editor_state(editor: &Editor) -> (Message, Color32) {
     match super::words::faults(editor.setup(), editor.faults()).len() {
-        0 => (messages::editor_ready(), theme::GOOD),
-        count => (messages::editor_faults(count), theme::DANGER),
+        0 => (messages::editor_ready(), theme::good()),
+        count => (messages::editor_faults(count), theme::danger()),
     }
 }

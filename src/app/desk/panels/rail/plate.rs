@@ -1,15 +1,15 @@
 //! The plate of a player: who it is, what they have, and what they score.
 
 use bevy_egui::egui::{
-    Align2, Color32, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Align2, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use super::super::widgets::{clipped, galley, note, put};
 use super::super::{Ending, Model, Press, Thinking, icons, theme, words};
 use crate::app::input::Command;
 use crate::rules::Player;
-use crate::words::{Words, play};
+use crate::words::play;
 
 /// A plate as wide as what it stands in.
 pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Press> {
@@ -22,9 +22,9 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Press> 
     icons::disc(&painter, pos2(rect.left() + 10.0 + radius, rect.center().y), radius, player);
 
     let points = points(model, player);
-    let number = galley(ui, &points.to_string(), theme::strong(32.0), theme::IVORY);
+    let number = galley(ui, &points.to_string(), theme::strong(32.0), theme::ink());
     let unit = model.words.say(words::score_label(model.view, points));
-    let unit = galley(ui, &unit, theme::text(13.0), theme::MUTED);
+    let unit = galley(ui, &unit, theme::text(13.0), theme::muted());
     let width = number.size().x.max(unit.size().x).max(40.0);
     let score = rect.right() - 12.0 - width / 2.0;
     put(&painter, pos2(score, rect.center().y - 9.0), Align2::CENTER_CENTER, number);
@@ -34,14 +34,14 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Press> 
     let room = score - width / 2.0 - 8.0 - left;
     let rows = [-20.0, 1.0, 20.0].map(|offset| rect.center().y + offset);
     let name = model.words.say(play::of_player(player));
-    let name = galley(ui, &name, theme::strong(16.0), theme::IVORY);
+    let name = galley(ui, &name, theme::strong(16.0), theme::ink());
     let name = put(&painter, pos2(left, rows[0]), Align2::LEFT_CENTER, name);
     if model.game.shown_to_move() == Some(player) {
         let at = pos2(name.right() + 10.0, rows[0]);
-        turn(ui, &painter, at, left + room - at.x, model.thinking, model.words);
+        turn(ui, &painter, at, left + room - at.x, model.thinking, model);
     }
     let who = model.words.say(words::seat(model.game.seats(), player));
-    let who = clipped(ui, &who, theme::text(13.0), theme::MUTED, room);
+    let who = clipped(ui, &who, theme::text(13.0), theme::muted(), room);
     put(&painter, pos2(left, rows[1]), Align2::LEFT_CENTER, who);
     supply(ui, &painter, pos2(left, rows[2]), room, model, player);
     response.clicked().then_some(Press::Command(Command::Players))
@@ -55,26 +55,26 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
     let radius = 12.0;
     icons::disc(&painter, pos2(rect.left() + 8.0 + radius, rect.center().y), radius, player);
     let points = points(model, player).to_string();
-    let number = galley(ui, &points, theme::strong(22.0), theme::IVORY);
+    let number = galley(ui, &points, theme::strong(22.0), theme::ink());
     let score = put(&painter, pos2(rect.right() - 10.0, rect.center().y), Align2::RIGHT_CENTER, number);
     let left = rect.left() + 16.0 + 2.0 * radius;
     let room = score.left() - 8.0 - left;
     let name = model.words.say(play::of_player(player));
-    let name = clipped(ui, &name, theme::strong(14.0), theme::IVORY, room);
+    let name = clipped(ui, &name, theme::strong(14.0), theme::ink(), room);
     put(&painter, pos2(left, rect.center().y - 8.0), Align2::LEFT_CENTER, name);
     let who = model.words.say(words::seat(model.game.seats(), player));
-    let who = clipped(ui, &who, theme::text(12.0), theme::MUTED, room);
+    let who = clipped(ui, &who, theme::text(12.0), theme::muted(), room);
     put(&painter, pos2(left, rect.center().y + 9.0), Align2::LEFT_CENTER, who);
     response.clicked().then_some(Press::Command(Command::Players))
 }
 
 fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {
     let turn = model.game.shown_to_move() == Some(player);
-    let line = if turn { Stroke::new(2.0, theme::AMBER) } else { theme::hairline() };
+    let line = if turn { Stroke::new(2.0, theme::accent()) } else { theme::hairline() };
     let fill = match (response.hovered() && response.sense.senses_click(), turn) {
-        (true, _) => theme::RAISED,
-        (false, true) => theme::CARD,
-        (false, false) => Color32::from_black_alpha(40),
+        (true, _) => theme::raised(),
+        (false, true) => theme::card(),
+        (false, false) => theme::sunken(),
     };
     ui.painter().rect(rect, theme::RADIUS, fill, line, StrokeKind::Inside);
     if response.has_focus() {
@@ -97,7 +97,7 @@ fn supply(ui: &Ui, painter: &Painter, at: Pos2, room: f32, model: &Model, player
         asleep => words::supply_and_asleep(model.game, model.view, player, asleep),
     };
     let label = model.words.say(label);
-    let color = if asleep > 0 { theme::ASLEEP } else { theme::MUTED };
+    let color = if asleep > 0 { theme::asleep() } else { theme::muted() };
     let hand = model.view.hands[player];
     let tray = pips_width(hand) + 10.0;
     let label_width = galley(ui, &label, theme::text(13.0), color).size().x;
@@ -112,20 +112,22 @@ fn supply(ui: &Ui, painter: &Painter, at: Pos2, room: f32, model: &Model, player
 }
 
 /// “▸ to move”, or a pulsing dot with the seconds while the computer thinks.
-fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinking>, language: &Words) {
+fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinking>, model: &Model) {
+    let language = model.words;
     let thinking = thinking.filter(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
     if let Some(thinking) = thinking {
-        let pulse = 0.5 + 0.5 * (thinking.elapsed.as_secs_f32() * 4.5).sin();
+        let time = if model.still { 0.0 } else { thinking.elapsed.as_secs_f32() };
+        let pulse = 0.5 + 0.5 * (time * 4.5).sin();
         let center = at + vec2(6.0, 0.0);
-        painter.circle_filled(center, 7.0, theme::AMBER.gamma_multiply(0.15 + 0.25 * pulse));
-        painter.circle_filled(center, 3.2 + 1.2 * pulse, theme::AMBER);
+        painter.circle_filled(center, 7.0, theme::accent().gamma_multiply(0.15 + 0.25 * pulse));
+        painter.circle_filled(center, 3.2 + 1.2 * pulse, theme::accent());
     } else {
         let back = |y: f32| at + vec2(2.0, y);
         let arrow = vec![at + vec2(11.0, 0.0), back(-5.5), back(5.5)];
-        painter.add(Shape::convex_polygon(arrow, theme::AMBER, Stroke::NONE));
+        painter.add(Shape::convex_polygon(arrow, theme::accent(), Stroke::NONE));
     }
     let labels = words::turn(thinking.map(|thinking| thinking.elapsed));
-    let labels = labels.map(|label| galley(ui, &language.say(label), theme::strong(13.0), theme::AMBER));
+    let labels = labels.map(|label| galley(ui, &language.say(label), theme::strong(13.0), theme::accent()));
     if let Some(label) = labels.into_iter().find(|label| label.size().x + 18.0 <= room) {
         put(painter, at + vec2(18.0, 0.0), Align2::LEFT_CENTER, label);
     }

@@ -27,10 +27,10 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
             return;
         }
         if let Some(headline) = headline(model) {
-            line(ui, model, headline, theme::strong(20.0), theme::IVORY);
+            line(ui, model, headline, theme::strong(20.0), theme::ink());
         }
         if let Some(last) = words::last_move(model.game) {
-            line(ui, model, last, theme::text(14.0), theme::MUTED);
+            line(ui, model, last, theme::text(14.0), theme::muted());
         }
         presses.extend(button(ui, model));
         if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| hints) {
@@ -40,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
         ui.add_space(theme::GRID);
         result::table(ui, model, None);
         let title = words::title(model.game.variant(), model.game.start().komi_left());
-        line(ui, model, title, theme::text(13.0), theme::MUTED);
+        line(ui, model, title, theme::text(13.0), theme::muted());
     });
     presses
 }
@@ -133,7 +133,7 @@ pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Pres
         None => headline(model),
     };
     if let Some(text) = text {
-        let text = clipped(ui, &model.words.say(text), theme::strong(15.0), theme::IVORY, room.width());
+        let text = clipped(ui, &model.words.say(text), theme::strong(15.0), theme::ink(), room.width());
         put(ui.painter(), room.center(), Align2::CENTER_CENTER, text);
     }
     pressed

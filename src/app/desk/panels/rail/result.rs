@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press
     let title = say(words::winner(model.game.seats(), result, model.view));
     ui.add(Label::new(RichText::new(title).font(theme::strong(20.0))).wrap());
     let reason = say(words::reason(result, model.view));
-    ui.add(Label::new(RichText::new(reason).font(theme::text(14.5)).color(theme::SOFT)).wrap());
+    ui.add(Label::new(RichText::new(reason).font(theme::text(14.5)).color(theme::soft())).wrap());
     ui.add_space(4.0);
     table(ui, model, result.outcome.winner());
     ui.add_space(4.0);
@@ -63,14 +63,14 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
         result_rows(model.game, model.view).into_iter().map(|row| Laid::of(ui, row, model, width)).collect();
     let height = HEAD + rows.iter().map(|row| row.height).sum::<f32>() + 8.0;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    ui.painter().rect(rect, theme::RADIUS, theme::CARD, theme::hairline(), StrokeKind::Inside);
+    ui.painter().rect(rect, theme::RADIUS, theme::card(), theme::hairline(), StrokeKind::Inside);
     let inside = rect.shrink2(vec2(INSET, 4.0));
     let columns = COLUMNS.map(|(player, part)| (player, inside.left() + inside.width() * part));
-    let rule = Stroke::new(1.0, theme::LINE);
+    let rule = Stroke::new(1.0, theme::line());
     let mut top = inside.top() + HEAD;
     for (player, x) in columns {
         let name = model.words.say(play::of_player(player));
-        let name = clipped(ui, &name, theme::strong(13.0), theme::IVORY, inside.width() * 0.26 - 22.0);
+        let name = clipped(ui, &name, theme::strong(13.0), theme::ink(), inside.width() * 0.26 - 22.0);
         let width = name.size().x + 22.0;
         let middle = inside.top() + HEAD / 2.0;
         icons::disc(ui.painter(), pos2(x - width / 2.0 + 8.0, middle), 8.0, player);
@@ -92,10 +92,10 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
         put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, label);
         for (player, x) in columns {
             let (font, color) = match (row.main, winner == Some(player)) {
-                (true, true) => (theme::strong(20.0), theme::AMBER),
-                (true, false) => (theme::strong(20.0), theme::IVORY),
-                (false, _) if row.stack > 0 => (theme::text(13.0), theme::IVORY),
-                (false, _) => (theme::text(13.0), theme::MUTED),
+                (true, true) => (theme::strong(20.0), theme::accent()),
+                (true, false) => (theme::strong(20.0), theme::ink()),
+                (false, _) if row.stack > 0 => (theme::text(13.0), theme::ink()),
+                (false, _) => (theme::text(13.0), theme::muted()),
             };
             let value = galley(ui, &row.values[player], font, color);
             put(ui.painter(), pos2(x, middle), Align2::CENTER_CENTER, value);
@@ -122,7 +122,7 @@ struct Laid {
 impl Laid {
     fn of(ui: &Ui, row: Row, model: &Model, width: f32) -> Self {
         let (font, color) =
-            if row.main { (theme::strong(14.0), theme::IVORY) } else { (theme::text(13.0), theme::MUTED) };
+            if row.main { (theme::strong(14.0), theme::ink()) } else { (theme::text(13.0), theme::muted()) };
         let room = width * LABEL - if row.stack > 0 { STACK } else { 0.0 };
         let label = ui.painter().layout(model.words.say(&row.label), font, color, room);
         let height = ROW.max(label.size().y + 8.0);

@@ -16,7 +16,7 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Press> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline());
     if let Some(editor) = model.editor {
-        let title = galley(ui, &model.words.say(editor_title()), theme::strong(17.0), theme::IVORY);
+        let title = galley(ui, &model.words.say(editor_title()), theme::strong(17.0), theme::ink());
         let title = put(ui.painter(), rect.left_center() + vec2(MARGIN, 0.0), Align2::LEFT_CENTER, title);
         let (text, color) = super::editor_state(editor);
         let room = rect.right() - title.right() - 2.0 * MARGIN;

@@ -21,9 +21,13 @@ impl Table {
 
 #[test]
 fn tab_and_arrows_stay_in_an_open_dialog() {
-    let open: [(&str, fn(&mut Table)); 7] = [
+    let open: [(&str, fn(&mut Table)); 11] = [
         ("new game", |table| assert_eq!(table.command(Command::NewGame), None)),
         ("help", |table| assert_eq!(table.command(Command::Help), None)),
+        ("about", |table| assert_eq!(table.command(Command::About), None)),
+        ("settings", |table| table.open_settings(Sheet::Game)),
+        ("keys", |table| table.open_settings(Sheet::Keys)),
+        ("accessibility", |table| table.open_settings(Sheet::Accessibility)),
         ("players", |table| table.state.dialog = Some(Dialog::Players)),
         ("resign", |table| assert_eq!(table.command(Command::Resign), None)),
         ("unsaved", |table| assert_eq!(table.state.ask_to_quit(true), None)),

@@ -16,8 +16,8 @@ use crate::words::library as shelf;
 use crate::words::{keeping, notices, rules, table};
 
 /// What is the same in every language: names of games, of people and of languages.
-const NAMES: [&str; 10] =
-    ["JSON", "Abande", "Anda", "Dieter", "Stein", "Galdseid", "English", "Ann", "Bob", "Cid"];
+const NAMES: [&str; 11] =
+    ["Bevy", "JSON", "Abande", "Anda", "Dieter", "Stein", "Galdseid", "English", "Ann", "Bob", "Cid"];
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
@@ -62,6 +62,14 @@ fn with(mut table: Table, change: impl FnOnce(&mut Table)) -> Table {
 
 fn with_dialog(table: Table, dialog: Dialog) -> Table {
     with(table, |table| table.state.dialog = Some(dialog))
+}
+
+/// The settings, on a page.
+fn in_settings(sheet: Sheet) -> Table {
+    with(abande(""), |table| {
+        table.open_settings(sheet);
+        table.frame(Vec::new());
+    })
 }
 
 /// Played to the end.
@@ -316,6 +324,27 @@ fn scenes() -> Vec<(&'static str, Table)> {
         ("picking after the computer", form(anda(""), false, [AGAINST_COMPUTER[1], Seat::Human])),
         ("help", with_dialog(abande(""), Dialog::Help)),
         ("help for Anda", with_dialog(anda(""), Dialog::Help)),
+        ("about", with_dialog(abande(""), Dialog::About)),
+        ("the settings of games", in_settings(Sheet::Game)),
+        ("the settings of the board", in_settings(Sheet::Board)),
+        ("the choice of a language", in_settings(Sheet::Language)),
+        ("the keys", in_settings(Sheet::Keys)),
+        ("accessibility", in_settings(Sheet::Accessibility)),
+        ("the settings of files", in_settings(Sheet::Files)),
+        (
+            "a key that is taken",
+            with(in_settings(Sheet::Keys), |table| {
+                table.press("key:undo:0");
+                table.press_key(Pressed::Key("Ctrl+S".parse().unwrap()));
+            }),
+        ),
+        (
+            "a key that cannot be changed",
+            with(in_settings(Sheet::Keys), |table| {
+                table.press("key:undo:0");
+                table.press_key(Pressed::Key("Ctrl+C".parse().unwrap()));
+            }),
+        ),
         ("resigning", with_dialog(abande(""), Dialog::Resign(b))),
         ("resigning for one of two", with_dialog(foreign("hex", PEOPLE, 0, ""), Dialog::Resign(w))),
         ("leaving", with_dialog(abande("d4 d5"), Dialog::Unsaved(Action::Quit))),

@@ -24,7 +24,8 @@ pub(in crate::app::desk::panels) fn tip(map: &Keymap, command: Command, tip: Mes
     }
 }
 
-fn key(chord: Chord) -> Argument {
+/// What a key is called.
+pub(in crate::app::desk::panels) fn key(chord: Chord) -> Argument {
     let name = name(chord.stroke);
     match chord.held {
         Held::Nothing => name,
@@ -46,6 +47,9 @@ fn name(stroke: Stroke) -> Argument {
         Stroke::Key(KeyCode::Escape) => commands::key_escape(),
         Stroke::Key(KeyCode::Enter) => commands::key_enter(),
         Stroke::Key(KeyCode::Space) => commands::key_space(),
+        Stroke::Key(KeyCode::Insert) => commands::key_insert(),
+        Stroke::Key(KeyCode::NumpadAdd) => commands::key_of_number_pad("+"),
+        Stroke::Key(KeyCode::NumpadSubtract) => commands::key_of_number_pad("-"),
         Stroke::Letter(_) | Stroke::Key(_) => {
             return Chord { held: Held::Nothing, stroke }.to_string().into();
         }

@@ -1,5 +1,7 @@
 //! Colours, sizes and fonts of the panels: the one table.
 
+mod palette;
+
 use std::sync::Arc;
 
 use bevy_egui::egui::{
@@ -7,52 +9,12 @@ use bevy_egui::egui::{
     vec2,
 };
 
-/// Behind the bars; a little of the table shines through.
-pub(super) const PANEL: Color32 = Color32::from_rgba_premultiplied(33, 27, 22, 248);
-/// Behind dialogs.
-pub(super) const DIALOG: Color32 = Color32::from_rgb(0x26, 0x21, 0x1d);
-/// Cards and fields inside bars and dialogs.
-pub(super) const CARD: Color32 = Color32::from_rgb(0x2f, 0x29, 0x24);
-/// Buttons at rest.
-pub(super) const RAISED: Color32 = Color32::from_rgb(0x3a, 0x32, 0x2b);
-/// Buttons under the pointer.
-pub(super) const HOVER: Color32 = Color32::from_rgb(0x49, 0x3f, 0x36);
-/// Buttons while pressed.
-pub(super) const PRESSED: Color32 = Color32::from_rgb(0x56, 0x4a, 0x3f);
-/// Hairlines and outlines.
-pub(super) const LINE: Color32 = Color32::from_rgb(0x4a, 0x41, 0x38);
-/// Text.
-pub(super) const IVORY: Color32 = Color32::from_rgb(0xf4, 0xec, 0xdf);
-/// Text between the two: moves beside the game itself.
-pub(super) const SOFT: Color32 = Color32::from_rgb(0xda, 0xcf, 0xc0);
-/// Text of less weight.
-pub(super) const MUTED: Color32 = Color32::from_rgb(0xbd, 0xb0, 0xa0);
-/// Text and icons of what cannot be used now.
-pub(super) const DISABLED: Color32 = Color32::from_rgb(0x80, 0x75, 0x69);
-/// The one accent.
-pub(super) const AMBER: Color32 = Color32::from_rgb(0xec, 0xaa, 0x45);
-/// The accent under the pointer.
-pub(super) const AMBER_HOVER: Color32 = Color32::from_rgb(0xf6, 0xbd, 0x62);
-/// The accent while pressed.
-pub(super) const AMBER_PRESSED: Color32 = Color32::from_rgb(0xd2, 0x92, 0x33);
-/// Behind what is chosen: the accent is for the turn and the one main button.
-pub(super) const CHOSEN: Color32 = Color32::from_rgb(0x57, 0x4c, 0x42);
-/// Around it.
-pub(super) const CHOSEN_LINE: Color32 = Color32::from_rgb(0x9c, 0x8f, 0x80);
-/// Text on the accent.
-pub(super) const ON_AMBER: Color32 = Color32::from_rgb(0x24, 0x1a, 0x0c);
-/// Refusals, errors and what cannot be taken back.
-pub(super) const DANGER: Color32 = Color32::from_rgb(0xec, 0x82, 0x6a);
-/// Behind the button that gives up.
-pub(super) const DANGER_FILL: Color32 = Color32::from_rgb(0x7a, 0x30, 0x24);
-/// The same under the pointer.
-pub(super) const DANGER_HOVER: Color32 = Color32::from_rgb(0x93, 0x3c, 0x2e);
-/// What sleeps, as the moons on the board.
-pub(super) const ASLEEP: Color32 = Color32::from_rgb(0x94, 0xb8, 0xf8);
-/// What went well.
-pub(super) const GOOD: Color32 = Color32::from_rgb(0x9c, 0xc8, 0x8a);
-/// Over the board while a dialog is open.
-pub(super) const SHADE: Color32 = Color32::from_black_alpha(120);
+pub use palette::Look;
+pub(super) use palette::{
+    accent, accent_hover, accent_pressed, asleep, button_line, card, chosen_fill, chosen_line, danger,
+    danger_fill, danger_hover, dialog, disabled, field, good, hover, ink, line, muted, on_accent, on_danger,
+    panel, pressed, raised, shade, shadow, soft, stripe, sunken,
+};
 
 /// The faces of the discs, as in 3D: black with a dot, white with a ring.
 pub(super) const DISC_BLACK: Color32 = Color32::from_rgb(0x1e, 0x1a, 0x18);
@@ -64,6 +26,8 @@ pub(super) const DISC_WHITE_RING: Color32 = Color32::from_rgb(0x5c, 0x50, 0x45);
 
 /// Wood, on which the discs of the panels lie.
 pub(super) const WOOD: Color32 = Color32::from_rgb(0x6e, 0x4f, 0x37);
+/// What points something out on it.
+pub(super) const PEN: Color32 = Color32::from_rgb(0xf6, 0xbd, 0x62);
 
 /// The grid that spaces are multiples of.
 pub(super) const GRID: f32 = 8.0;
@@ -111,29 +75,42 @@ pub(super) fn strong(size: f32) -> FontId {
 
 /// A hairline.
 pub(super) fn hairline() -> Stroke {
-    Stroke::new(1.0, LINE)
+    Stroke::new(1.0, line())
+}
+
+/// Around a usual button.
+pub(super) fn button() -> Stroke {
+    Stroke::new(1.0, button_line())
 }
 
 /// Around what is chosen.
 pub(super) fn chosen() -> Stroke {
-    Stroke::new(1.0, CHOSEN_LINE)
+    Stroke::new(1.0, chosen_line())
 }
 
 /// Around what has the keys.
 pub(super) fn focus() -> Stroke {
-    Stroke::new(2.0, IVORY)
+    Stroke::new(2.0, ink())
 }
 
-/// Sets fonts and style unless that was done already. Returns whether they are in force: fonts come into
-/// force with the next frame, and text must not be drawn before.
-pub(super) fn ensure(ctx: &egui::Context) -> bool {
+/// Puts on a look, and sets fonts and style unless that was done already. Returns whether the fonts are in force: they
+/// come into force with the next frame, and text must not be drawn before.
+pub(super) fn ensure(ctx: &egui::Context, look: Look) -> bool {
+    palette::put_on(look);
+    let dressed = egui::Id::new("look");
+    if ctx.data(|data| data.get_temp(dressed)) != Some(look) {
+        let theme = if look == Look::Light { egui::Theme::Light } else { egui::Theme::Dark };
+        ctx.set_theme(theme);
+        ctx.style_mut_of(theme, |style| dress(style, theme));
+        // The commands for it are the program's own.
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
+        ctx.data_mut(|data| data.insert_temp(dressed, look));
+    }
     if ctx.fonts(|fonts| fonts.definitions().families.contains_key(&strong_family())) {
         draw_letters_ahead(ctx);
         return true;
     }
     ctx.set_fonts(fonts());
-    ctx.set_theme(egui::Theme::Dark);
-    ctx.all_styles_mut(dress);
     false
 }
 
@@ -162,10 +139,10 @@ fn strong_family() -> FontFamily {
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let files: [(&str, &'static [u8]); 4] = [
-        ("Inter Medium", include_bytes!("../../../../assets/fonts/Inter-Medium.otf")),
-        ("Inter SemiBold", include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf")),
-        ("M PLUS 1p Medium", include_bytes!("../../../../assets/fonts/MPLUS1p-Medium.subset.ttf")),
-        ("M PLUS 1p Bold", include_bytes!("../../../../assets/fonts/MPLUS1p-Bold.subset.ttf")),
+        ("Inter Medium", include_bytes!("../../../../../assets/fonts/Inter-Medium.otf")),
+        ("Inter SemiBold", include_bytes!("../../../../../assets/fonts/Inter-SemiBold.otf")),
+        ("M PLUS 1p Medium", include_bytes!("../../../../../assets/fonts/MPLUS1p-Medium.subset.ttf")),
+        ("M PLUS 1p Bold", include_bytes!("../../../../../assets/fonts/MPLUS1p-Bold.subset.ttf")),
     ];
     for (name, bytes) in files {
         fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(bytes)));
@@ -179,7 +156,7 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-fn dress(style: &mut egui::Style) {
+fn dress(style: &mut egui::Style, theme: egui::Theme) {
     style.text_styles = [
         (TextStyle::Heading, strong(20.0)),
         (TextStyle::Body, text(14.5)),
@@ -215,36 +192,35 @@ fn dress(style: &mut egui::Style) {
 
     let radius = CornerRadius::same(RADIUS);
     let visuals = &mut style.visuals;
+    *visuals = theme.default_visuals();
     visuals.override_text_color = None;
-    visuals.weak_text_color = Some(MUTED);
-    visuals.hyperlink_color = AMBER;
-    visuals.faint_bg_color = CARD;
-    visuals.extreme_bg_color = Color32::from_rgb(0x1a, 0x16, 0x13);
+    visuals.weak_text_color = Some(muted());
+    visuals.hyperlink_color = accent();
+    visuals.faint_bg_color = card();
+    visuals.extreme_bg_color = field();
     visuals.text_edit_bg_color = Some(visuals.extreme_bg_color);
-    visuals.code_bg_color = CARD;
-    visuals.warn_fg_color = AMBER;
-    visuals.error_fg_color = DANGER;
+    visuals.code_bg_color = card();
+    visuals.warn_fg_color = accent();
+    visuals.error_fg_color = danger();
     visuals.window_corner_radius = CornerRadius::same(12);
-    visuals.window_fill = DIALOG;
+    visuals.window_fill = dialog();
     visuals.window_stroke = hairline();
-    visuals.window_shadow =
-        egui::Shadow { offset: [0, 12], blur: 32, spread: 0, color: Color32::from_black_alpha(130) };
-    visuals.popup_shadow =
-        egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(110) };
+    visuals.window_shadow = egui::Shadow { offset: [0, 12], blur: 32, spread: 0, color: shadow() };
+    visuals.popup_shadow = egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: shadow() };
     visuals.menu_corner_radius = radius;
-    visuals.panel_fill = PANEL;
-    visuals.selection.bg_fill = AMBER;
-    visuals.selection.stroke = Stroke::new(1.0, ON_AMBER);
+    visuals.panel_fill = panel();
+    visuals.selection.bg_fill = accent();
+    visuals.selection.stroke = Stroke::new(1.0, on_accent());
     visuals.slider_trailing_fill = true;
     visuals.handle_shape = egui::style::HandleShape::Circle;
     visuals.striped = false;
     let widgets = &mut visuals.widgets;
     let states = [
-        (&mut widgets.noninteractive, CARD, LINE, IVORY),
-        (&mut widgets.inactive, RAISED, Color32::TRANSPARENT, IVORY),
-        (&mut widgets.hovered, HOVER, LINE, IVORY),
-        (&mut widgets.active, PRESSED, AMBER, IVORY),
-        (&mut widgets.open, DIALOG, LINE, IVORY),
+        (&mut widgets.noninteractive, card(), line(), ink()),
+        (&mut widgets.inactive, raised(), button_line(), ink()),
+        (&mut widgets.hovered, hover(), line(), ink()),
+        (&mut widgets.active, pressed(), accent(), ink()),
+        (&mut widgets.open, dialog(), line(), ink()),
     ];
     for (state, fill, line, text) in states {
         state.bg_fill = fill;
@@ -271,26 +247,11 @@ mod tests {
     }
 
     #[test]
-    fn text_stands_out() {
-        for ground in [PANEL.to_opaque(), DIALOG, CARD] {
-            for ink in [IVORY, MUTED, AMBER, DANGER, GOOD] {
-                assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}");
-            }
-        }
-        for ground in [RAISED, HOVER, PRESSED, CHOSEN, DANGER_FILL, DANGER_HOVER] {
-            assert!(contrast(IVORY, ground) >= 4.5, "{ground:?}");
-        }
-        for ground in [AMBER, AMBER_HOVER, AMBER_PRESSED] {
-            assert!(contrast(ON_AMBER, ground) >= 4.5, "{ground:?}");
-        }
-    }
-
-    #[test]
-    fn discs_and_disabled_icons_stand_out() {
+    fn discs_stand_out_on_wood() {
         assert!(contrast(DISC_BLACK, WOOD) >= 2.0);
         assert!(contrast(DISC_WHITE, WOOD) >= 3.0);
         assert!(contrast(DISC_BLACK_DOT, DISC_BLACK) >= 3.0);
         assert!(contrast(DISC_WHITE_RING, DISC_WHITE) >= 3.0);
-        assert!(contrast(DISABLED, DIALOG) >= 3.0);
+        assert!(contrast(PEN, WOOD) >= 3.0);
     }
 }

@@ -1,0 +1,71 @@
+//! How large everything in the panels is.
+
+use bevy_egui::egui::Vec2;
+
+use crate::library::preferences::PanelChoices;
+
+/// The size that fits most eyes, in percent.
+const USUAL: u16 = 100;
+/// The same in a wide window, where people sit farther away.
+const WIDE: u16 = 115;
+/// From this width on a window is wide, in logical pixels.
+const WIDE_FROM: f32 = 1920.0;
+/// So much room the panels need at any size: in a window that has less, they are smaller than was chosen.
+const LEAST: [f32; 2] = [480.0, 300.0];
+
+/// The size of everything in a window of `window` logical pixels, in percent.
+pub fn percent(chosen: Option<u16>, window: Vec2) -> u16 {
+    let [smallest, .., _] = PanelChoices::SCALES;
+    let wanted = chosen.unwrap_or(if window.x >= WIDE_FROM { WIDE } else { USUAL });
+    let fits = (window.x / LEAST[0]).min(window.y / LEAST[1]) * 100.0;
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is limited before")]
+    let fits = fits.clamp(smallest.into(), 1000.0) as u16;
+    wanted.min(fits)
+}
+
+/// The next larger size to choose from, or the largest.
+pub fn larger(percent: u16) -> u16 {
+    let [.., largest] = PanelChoices::SCALES;
+    PanelChoices::SCALES.into_iter().find(|&step| step > percent).unwrap_or(largest)
+}
+
+/// The next smaller size to choose from, or the smallest.
+pub fn smaller(percent: u16) -> u16 {
+    let [smallest, ..] = PanelChoices::SCALES;
+    PanelChoices::SCALES.into_iter().rev().find(|&step| step < percent).unwrap_or(smallest)
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::vec2;
+
+    use super::*;
+
+    #[test]
+    fn without_a_choice_wide_windows_have_larger_text() {
+        for (size, expected) in [([800.0, 600.0], 100), ([1919.0, 1080.0], 100), ([1920.0, 1080.0], 115)] {
+            assert_eq!(percent(None, size.into()), expected, "{size:?}");
+        }
+        assert_eq!(percent(Some(75), vec2(3840.0, 2160.0)), 75, "a choice is a choice");
+    }
+
+    #[test]
+    fn panels_stay_small_enough_to_be_used() {
+        assert_eq!(percent(Some(200), vec2(1280.0, 720.0)), 200);
+        assert_eq!(percent(Some(250), vec2(1280.0, 720.0)), 240);
+        assert_eq!(percent(Some(250), vec2(640.0, 480.0)), 133);
+        assert_eq!(percent(Some(250), vec2(1.0, 1.0)), 75, "a window that is just opening");
+    }
+
+    #[test]
+    fn steps_lead_from_end_to_end() {
+        let mut at = 75;
+        let mut seen = vec![at];
+        while larger(at) != at {
+            at = larger(at);
+            seen.push(at);
+        }
+        assert_eq!(seen, PanelChoices::SCALES);
+        assert_eq!((smaller(75), smaller(115), larger(115)), (75, 110, 125));
+    }
+}

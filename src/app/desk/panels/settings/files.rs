@@ -1,0 +1,77 @@
+//! Where everything lies on the disk.
+
+use std::path::Path;
+
+use bevy_egui::egui::{RichText, Ui};
+
+use crate::app::desk::panels::icons::Icon;
+use crate::app::desk::panels::widgets::{self, Button};
+use crate::app::desk::panels::{Action, Model, Press, theme};
+use crate::words::{Message, notices, settings as said};
+
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let Some(paths) = &model.machine.paths else {
+        note(ui, &model.words.say(said::files_not_kept()));
+        return None;
+    };
+    if paths.is_beside_program() {
+        note(ui, &model.words.say(said::files_portable()));
+        ui.add_space(theme::GRID);
+    }
+    let logs = paths.logs();
+    let places: [(&str, fn() -> Message, fn() -> Message, &Path); 3] = [
+        ("data", said::data_folder_label, said::data_folder_tip, &paths.data),
+        ("config", said::settings_file_label, said::settings_file_tip, &paths.config),
+        ("logs", said::log_folder_label, said::log_folder_tip, &logs),
+    ];
+    let mut pressed = None;
+    for (name, label, tip, path) in places {
+        pressed = place(ui, name, (label(), Some(tip())), path, model).or(pressed);
+        ui.add_space(12.0);
+    }
+    pressed
+}
+
+fn note(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).font(theme::text(14.5)).color(theme::muted()));
+}
+
+/// What lies there, the path, and two buttons.
+pub(in crate::app::desk::panels) fn place(
+    ui: &mut Ui,
+    name: &str,
+    (label, tip): (Message, Option<Message>),
+    path: &Path,
+    model: &Model,
+) -> Option<Press> {
+    let say = |message: Message| model.words.say(message);
+    let (heading, shown) = (say(label.clone()), path.display().to_string());
+    ui.label(RichText::new(heading).font(theme::strong(14.5)));
+    if let Some(tip) = tip {
+        ui.label(RichText::new(say(tip)).font(theme::text(13.0)).color(theme::muted()));
+    }
+    let room = ui.available_width();
+    let text = widgets::clipped(ui, &shown, theme::text(14.0), theme::soft(), room);
+    let (rect, response) = ui.allocate_exact_size(text.size(), bevy_egui::egui::Sense::hover());
+    response.on_hover_text(&shown);
+    widgets::put(ui.painter(), rect.left_center(), bevy_egui::egui::Align2::LEFT_CENTER, text);
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        let mut button = |icon, message: Message, id: &str, action: Action| {
+            let text = say(message);
+            let full = say(said::value_of(label.clone(), text.clone()));
+            let id = format!("{name}:{id}");
+            if Button::new(&text).icon(icon).named(&full).id(&id).height(theme::TOUCH).show(ui).clicked() {
+                pressed = Some(Press::Do(action));
+            }
+        };
+        button(Icon::Folder, said::open_path(), "open", Action::OpenPath(path.to_owned()));
+        button(
+            Icon::Copy,
+            said::copy_path(),
+            "copy",
+            Action::CopyText(shown.clone(), notices::path_copied()),
+        );
+    });
+    pressed
+}

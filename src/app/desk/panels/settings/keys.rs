@@ -1,0 +1,273 @@
+//! All commands with their keys. A key is pressed to change it; the next one on the keyboard takes its place.
+
+use bevy_egui::egui::{
+    self, Align, Color32, CornerRadius, EventFilter, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui,
+    vec2,
+};
+
+use super::Pressed;
+use crate::app::desk::panels::icons::Icon;
+use crate::app::desk::panels::widgets::{self, Button, Weight};
+use crate::app::desk::panels::{Action, Model, Press, theme, words};
+use crate::app::game::Choose;
+use crate::app::input::{COMMANDS, Chord, Command, Context, Keymap, Row};
+use crate::rules::{Goal, Variant};
+use crate::words::{Argument, Message, settings as said};
+
+/// The least height of a command's row.
+const ROW: f32 = 40.0;
+/// Room for the button that puts a command's keys back.
+const RESET: f32 = theme::TOUCH + 4.0;
+
+/// What the page remembers between frames.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) enum Editing {
+    #[default]
+    Nothing,
+    /// The next key takes this place among the command's keys, or is one more.
+    Waiting { command: Command, place: usize },
+    /// The command would have these keys, one of which asks for something else already.
+    Clash { command: Command, keys: Vec<Chord>, chord: Chord, rivals: Vec<Command> },
+    /// This key cannot be bound.
+    Refused(Chord),
+}
+
+impl Editing {
+    pub(super) const fn is_waiting(&self) -> bool {
+        matches!(self, Self::Waiting { .. })
+    }
+
+    /// Takes the key that was waited for.
+    pub(super) fn take(&mut self, pressed: Pressed, model: &Model) -> Option<Action> {
+        let Self::Waiting { command, place } = std::mem::take(self) else { return None };
+        let mut keys = model.keys.keys(command).to_vec();
+        match pressed {
+            Pressed::Cancel => return None,
+            Pressed::Remove => {
+                if place < keys.len() {
+                    keys.remove(place);
+                }
+            }
+            Pressed::Key(chord) if chord.is_taken() => {
+                *self = Self::Refused(chord);
+                return None;
+            }
+            Pressed::Key(chord) => {
+                match keys.get_mut(place) {
+                    Some(key) => *key = chord,
+                    None => keys.push(chord),
+                }
+                // The same key twice is one.
+                let mut seen = Vec::new();
+                keys.retain(|key| {
+                    !seen.contains(key) && {
+                        seen.push(*key);
+                        true
+                    }
+                });
+            }
+        }
+        self.give(command, keys, model)
+    }
+
+    /// Gives a command these keys, unless one of them asks for something else: then that is a question.
+    fn give(&mut self, command: Command, keys: Vec<Chord>, model: &Model) -> Option<Action> {
+        let known = model.keys.keys(command);
+        let fresh = keys.iter().copied().filter(|chord| !known.contains(chord));
+        let clash = fresh
+            .map(|chord| (chord, model.keys.rivals(command, chord)))
+            .find(|(_, rivals)| !rivals.is_empty());
+        if let Some((chord, rivals)) = clash {
+            *self = Self::Clash { command, keys, chord, rivals };
+            return None;
+        }
+        *self = Self::Nothing;
+        Some(chosen(model, &[(command, keys)]))
+    }
+
+    /// The answer to a clash: the command has the keys, and whoever had them does without.
+    fn take_away(&mut self, model: &Model) -> Option<Action> {
+        let Self::Clash { command, keys, .. } = std::mem::take(self) else { return None };
+        let mut changes = Vec::new();
+        for rival in keys.iter().flat_map(|&chord| model.keys.rivals(command, chord)) {
+            let rest = model.keys.keys(rival).iter().copied().filter(|key| !keys.contains(key)).collect();
+            changes.push((rival, rest));
+        }
+        changes.push((command, keys));
+        Some(chosen(model, &changes))
+    }
+}
+
+/// These commands have these keys from now on.
+fn chosen(model: &Model, changes: &[(Command, Vec<Chord>)]) -> Action {
+    Action::Choose(Choose::Keys(Keymap::changed(&model.chosen.keys, changes)))
+}
+
+pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Press> {
+    hold_focus(ui, editing);
+    let mut action = question(ui, editing, model);
+    let is_changed = !model.keys.changes().is_empty();
+    let foot = if is_changed { theme::TOUCH + theme::GRID } else { 0.0 };
+    let area = ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]);
+    area.max_height(ui.available_height() - foot).show(ui, |ui| {
+        ui.set_width(ui.available_width() - 12.0);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for context in
+            [Context::Anywhere, Context::Game, Context::Only(Goal::Points), Context::Only(Goal::LastGroup)]
+        {
+            ui.add_space(theme::GRID);
+            ui.label(RichText::new(model.words.say(heading(context))).font(theme::strong(15.0)));
+            ui.add_space(4.0);
+            for row in COMMANDS.iter().filter(|row| row.context == context) {
+                action = command(ui, editing, row, model).or(action.take());
+            }
+        }
+    });
+    if is_changed {
+        ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
+            let label = model.words.say(said::keys_reset_all());
+            let button = Button::new(&label).icon(Icon::Replay).id("keys-reset-all").weight(Weight::Quiet);
+            if button.height(theme::TOUCH).show(ui).clicked() {
+                *editing = Editing::Nothing;
+                let usual: Vec<_> = COMMANDS.iter().map(|row| (row.command, row.keys.to_vec())).collect();
+                action = Some(chosen(model, &usual));
+            }
+        });
+    }
+    action.map(Press::Do)
+}
+
+/// While a key is waited for, Tab and the arrows are keys like any other.
+fn hold_focus(ui: &Ui, editing: &Editing) {
+    if !editing.is_waiting() {
+        return;
+    }
+    let filter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
+    ui.memory_mut(|memory| {
+        if let Some(focused) = memory.focused() {
+            memory.set_focus_lock_filter(focused, filter);
+        }
+    });
+}
+
+fn heading(context: Context) -> Message {
+    match context {
+        Context::Anywhere => said::keys_anywhere(),
+        Context::Game => said::keys_in_game(),
+        Context::Only(Goal::Points) => said::keys_only_in(Variant::Hex.game_name()),
+        Context::Only(Goal::LastGroup) => said::keys_only_in(Variant::ANDA[0].game_name()),
+    }
+}
+
+/// What is asked or told above the table.
+fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Action> {
+    let say = |message: Message| model.words.say(message);
+    let label = |command: Command| (command.row().label)();
+    let text = match editing {
+        Editing::Nothing => return None,
+        Editing::Waiting { command, .. } => say(said::key_wanted_help(label(*command))),
+        Editing::Refused(chord) => say(said::key_refused(words::keys::key(*chord))),
+        Editing::Clash { chord, rivals, .. } => {
+            let others = Argument::all(rivals.iter().map(|&rival| said::key_quoted(label(rival))));
+            say(said::key_clash(words::keys::key(*chord), others))
+        }
+    };
+    let mut action = None;
+    let card = Frame::new()
+        .fill(theme::card())
+        .stroke(theme::hairline())
+        .corner_radius(CornerRadius::same(theme::RADIUS));
+    card.inner_margin(Margin::same(10)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(text).font(theme::text(14.5)));
+        if let Editing::Clash { command, .. } = editing {
+            let (take, keep) = (say(said::key_take(label(*command))), say(said::key_keep()));
+            ui.horizontal_wrapped(|ui| {
+                if Button::new(&take)
+                    .id("key-take")
+                    .weight(Weight::Primary)
+                    .height(theme::TOUCH)
+                    .show(ui)
+                    .clicked()
+                {
+                    action = editing.take_away(model);
+                } else if Button::new(&keep).id("key-keep").height(theme::TOUCH).show(ui).clicked() {
+                    *editing = Editing::Nothing;
+                }
+            });
+        }
+    });
+    ui.add_space(4.0);
+    action
+}
+
+/// A command with a button for each of its keys, one for another key, and one that puts them back.
+fn command(ui: &mut Ui, editing: &mut Editing, row: &Row, model: &Model) -> Option<Action> {
+    let say = |message: Message| model.words.say(message);
+    let command = row.command;
+    let label = say((row.label)());
+    let keys = model.keys.keys(command);
+    let waiting = match *editing {
+        Editing::Waiting { command: waiting, place } if waiting == command => Some(place),
+        _ => None,
+    };
+    let wanted = say(said::key_wanted());
+    let mut chips: Vec<(String, String)> = keys
+        .iter()
+        .map(|&chord| {
+            let key = words::keys::key(chord);
+            let name = say(said::key_of((row.label)(), key.clone()));
+            (model.words.say_argument(&key), name)
+        })
+        .collect();
+    if let Some(place) = waiting {
+        match chips.get_mut(place) {
+            Some((text, _)) => text.clone_from(&wanted),
+            None => chips.push((wanted.clone(), wanted)),
+        }
+    }
+    let mut action = None;
+    ui.horizontal(|ui| {
+        ui.set_min_height(ROW);
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let add = say(said::key_add((row.label)()));
+        let add_id = format!("key:{}:add", row.name);
+        let add = Button::new(&add).icon(Icon::Plus).labelled(false).id(&add_id).weight(Weight::Quiet);
+        let add = add.height(theme::TOUCH);
+        let button =
+            |text: &'_ str| Button::new(text).height(theme::TOUCH).min_width(40.0).tight().width(ui) + 4.0;
+        let needed = chips.iter().map(|(text, _)| button(text)).sum::<f32>() + add.width(ui) + 4.0 + RESET;
+        let room = (ui.available_width() - needed).max(60.0);
+        let (rect, _) = ui.allocate_exact_size(vec2(room, ROW), Sense::hover());
+        let text = widgets::clipped(ui, &label, theme::text(14.5), theme::ink(), room - 8.0);
+        widgets::put(ui.painter(), rect.left_center(), egui::Align2::LEFT_CENTER, text);
+        for (place, (text, name)) in chips.iter().enumerate() {
+            let id = format!("key:{}:{place}", row.name);
+            let chip = Button::new(text).named(name).id(&id).tight().height(theme::TOUCH).min_width(40.0);
+            let chip = if waiting == Some(place) { chip.weight(Weight::Primary) } else { chip };
+            if chip.show(ui).clicked() {
+                *editing = Editing::Waiting { command, place };
+            }
+        }
+        let tip = say(said::key_add((row.label)()));
+        if add.show(ui).on_hover_text(tip).clicked() {
+            *editing = Editing::Waiting { command, place: keys.len() };
+        }
+        if keys == row.keys {
+            ui.allocate_exact_size(vec2(theme::TOUCH, theme::TOUCH), Sense::hover());
+        } else {
+            let name = say(said::reset_setting((row.label)()));
+            let id = format!("key:{}:reset", row.name);
+            let reset = Button::new(&name).icon(Icon::Replay).labelled(false).id(&id).weight(Weight::Quiet);
+            if reset.height(theme::TOUCH).show(ui).on_hover_text(name.as_str()).clicked() {
+                action = editing.give(command, row.keys.to_vec(), model);
+            }
+        }
+        let line = egui::Stroke::new(
+            1.0,
+            if theme::line() == Color32::WHITE { Color32::TRANSPARENT } else { theme::card() },
+        );
+        ui.painter().hline(rect.left()..=ui.max_rect().right(), rect.bottom() - 0.5, line);
+    });
+    action
+}

@@ -1,0 +1,239 @@
+//! The settings, in pages. Everything works at once; what is not as usual can be put back, one by one or page by page.
+
+mod accessibility;
+mod board;
+mod files;
+mod game;
+mod keys;
+mod language;
+mod row;
+
+use bevy_egui::egui::{self, Layout, ScrollArea, Ui, UiBuilder, vec2};
+
+use super::icons::Icon;
+use super::widgets::{self, Button, Weight};
+use super::{Action, Model, Press, theme};
+use crate::app::input::{Chord, Command};
+use crate::words::{Message, settings as said};
+
+pub(super) use files::place;
+use keys::Editing;
+pub(super) use row::{Control, Setting};
+
+/// The width of the dialog, and of the pages' names in it.
+const WIDTH: f32 = 860.0;
+const NAMES: f32 = 176.0;
+/// In a smaller window the settings fill it.
+const ROOMY: [f32; 2] = [900.0, 560.0];
+/// The height of the dialog's contents, where there is room.
+const HEIGHT: f32 = 500.0;
+
+/// Frames in which a setting that somebody looked for is brought into view.
+const FINDING: u8 = 3;
+
+/// What the settings remember between frames.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Settings {
+    sheet: Sheet,
+    keys: Editing,
+    /// The setting that somebody looked for: it gets the keys.
+    wanted: Option<&'static str>,
+    /// Frames until it is found: a dialog is measured before it is shown.
+    finding: u8,
+}
+
+/// A page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) enum Sheet {
+    #[default]
+    Game,
+    Board,
+    Language,
+    Keys,
+    Accessibility,
+    Files,
+}
+
+impl Sheet {
+    /// Every page, in their order.
+    pub(super) const ALL: [Self; 6] =
+        [Self::Game, Self::Board, Self::Language, Self::Keys, Self::Accessibility, Self::Files];
+
+    pub(super) fn label(self) -> Message {
+        match self {
+            Self::Game => said::page_game(),
+            Self::Board => said::page_board(),
+            Self::Language => said::language_heading(),
+            Self::Keys => said::page_keys(),
+            Self::Accessibility => said::page_accessibility(),
+            Self::Files => said::page_files(),
+        }
+    }
+
+    /// Its settings, in their order.
+    pub(super) const fn rows(self) -> &'static [Setting] {
+        match self {
+            Self::Game => game::ROWS,
+            Self::Board => board::ROWS,
+            Self::Language => language::ROWS,
+            Self::Accessibility => accessibility::ROWS,
+            // They have tables of their own.
+            Self::Keys | Self::Files => &[],
+        }
+    }
+
+    const fn icon(self) -> Icon {
+        match self {
+            Self::Game => Icon::Play,
+            Self::Board => Icon::Labels,
+            Self::Language => Icon::Books,
+            Self::Keys => Icon::Menu,
+            Self::Accessibility => Icon::Eye,
+            Self::Files => Icon::Folder,
+        }
+    }
+
+    /// What `--probe` calls its tab.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Game => "settings-game",
+            Self::Board => "settings-board",
+            Self::Language => "settings-language",
+            Self::Keys => "settings-keys",
+            Self::Accessibility => "settings-accessibility",
+            Self::Files => "settings-files",
+        }
+    }
+}
+
+/// What was pressed while a key was waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pressed {
+    /// A key that can be bound.
+    Key(Chord),
+    /// The key that stands there shall go.
+    Remove,
+    /// Everything stays as it was.
+    Cancel,
+}
+
+impl Settings {
+    /// The settings, opened on a page, at a setting if one is named.
+    pub(super) fn at(sheet: Sheet, wanted: Option<&'static str>) -> Self {
+        Self { sheet, wanted, finding: FINDING, ..Self::default() }
+    }
+
+    /// Whether the next key is to be bound to a command.
+    pub(super) const fn wants_key(&self) -> bool {
+        self.keys.is_waiting()
+    }
+
+    /// Takes the key that was waited for.
+    pub(super) fn take_key(&mut self, pressed: Pressed, model: &Model) -> Option<Action> {
+        self.keys.take(pressed, model)
+    }
+}
+
+pub(super) fn show(ctx: &egui::Context, settings: &mut Settings, model: &Model) -> Vec<Press> {
+    let window = ctx.content_rect().size();
+    let fills = window.x < ROOMY[0] || window.y < ROOMY[1];
+    let title = model.words.say((Command::Settings.row().label)());
+    let frame = if fills { widgets::Extent::Window } else { widgets::Extent::Width(WIDTH) };
+    let (close, pressed) = widgets::framed(ctx, model.words, ("settings", &title), frame, |ui| {
+        if fills { narrow(ui, settings, model) } else { roomy(ui, settings, model) }
+    });
+    close.then_some(Press::Close).into_iter().chain(pressed).collect()
+}
+
+/// The names of the pages on the left, a page on the right.
+fn roomy(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press> {
+    let height = (ui.ctx().content_rect().height() - 180.0).min(HEIGHT);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
+    let names = rect.with_max_x(rect.left() + NAMES);
+    let mut column =
+        ui.new_child(UiBuilder::new().max_rect(names).layout(Layout::top_down_justified(egui::Align::Min)));
+    column.spacing_mut().item_spacing.y = 4.0;
+    for sheet in Sheet::ALL {
+        tab(&mut column, settings, sheet, NAMES, model);
+    }
+    let edge = names.right() + 12.0;
+    ui.painter().vline(edge, rect.y_range(), theme::hairline());
+    let page = rect.with_min_x(edge + 16.0);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(page));
+    contents(&mut child, settings, model)
+}
+
+/// The names of the pages above, a page below.
+fn narrow(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press> {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for sheet in Sheet::ALL {
+            tab(ui, settings, sheet, 0.0, model);
+        }
+    });
+    ui.add_space(4.0);
+    let size = ui.available_size();
+    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    contents(&mut ui.new_child(UiBuilder::new().max_rect(rect)), settings, model)
+}
+
+fn tab(ui: &mut Ui, settings: &mut Settings, sheet: Sheet, width: f32, model: &Model) {
+    let label = model.words.say(sheet.label());
+    let chosen = settings.sheet == sheet;
+    let button =
+        Button::new(&label).icon(sheet.icon()).id(sheet.name()).weight(Weight::Choice).selected(chosen);
+    let button = if width > 0.0 {
+        button.at_left().min_width(width).height(theme::TAB)
+    } else {
+        button.height(theme::TOUCH)
+    };
+    if button.show(ui).clicked() && !chosen {
+        *settings = Settings::at(sheet, None);
+    }
+}
+
+/// A page, and below it the button that puts all of it back.
+fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press> {
+    let sheet = settings.sheet;
+    let changed: Vec<_> = sheet.rows().iter().filter(|row| row.is_changed(model.chosen)).collect();
+    let foot = if changed.is_empty() { 0.0 } else { theme::TOUCH + theme::GRID };
+    let mut pressed = None;
+    if sheet == Sheet::Keys {
+        return keys::show(ui, &mut settings.keys, model);
+    }
+    let height = ui.available_height() - foot;
+    let area = ScrollArea::vertical().id_salt(sheet.name()).auto_shrink([false, false]).max_height(height);
+    area.show(ui, |ui| {
+        // The bar at the side lies over nothing.
+        ui.set_width(ui.available_width() - 12.0);
+        ui.spacing_mut().item_spacing.y = 4.0;
+        for row in sheet.rows() {
+            let wanted = settings.wanted == Some(row.name);
+            let (press, shown) = row::show(ui, row, wanted, model);
+            pressed = press.or(pressed.take());
+            if wanted && shown {
+                settings.finding = settings.finding.saturating_sub(1);
+                if settings.finding == 0 {
+                    settings.wanted = None;
+                }
+            }
+        }
+        if sheet == Sheet::Files {
+            pressed = files::show(ui, model);
+        }
+    });
+    if !changed.is_empty() {
+        let label = model.words.say(said::reset_page());
+        let mut reset = None;
+        ui.with_layout(Layout::right_to_left(egui::Align::Max), |ui| {
+            let button =
+                Button::new(&label).icon(Icon::Replay).id("settings-reset-page").weight(Weight::Quiet);
+            if button.height(theme::TOUCH).show(ui).clicked() {
+                let usual = changed.iter().map(|row| Action::Choose(row.usual())).collect();
+                reset = Some(Press::Several(usual));
+            }
+        });
+        pressed = pressed.or(reset);
+    }
+    pressed
+}

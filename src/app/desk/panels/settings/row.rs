@@ -1,0 +1,235 @@
+//! A setting: what it is called, how it is changed, and how it is put back.
+
+use bevy_egui::egui::{
+    self, CursorIcon, Rect, Response, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+};
+
+use crate::app::desk::panels::icons::Icon;
+use crate::app::desk::panels::widgets::{self, Button, Weight};
+use crate::app::desk::panels::{Action, Model, Press, theme};
+use crate::app::game::Choose;
+use crate::library::Preferences;
+use crate::words::{Message, settings as said};
+
+/// Room for the button that puts a setting back.
+const RESET: f32 = theme::TOUCH + theme::GRID;
+/// What a label needs at least to stand beside its control.
+const LABEL: f32 = 200.0;
+/// The text between the two buttons of a setting that goes in steps.
+const STEP: f32 = 176.0;
+
+/// A row of a page.
+pub(in crate::app::desk::panels) struct Setting {
+    /// What `--probe` and the search call it.
+    pub(in crate::app::desk::panels) name: &'static str,
+    /// What stands above it and the rows that follow.
+    pub(super) heading: Option<fn() -> Message>,
+    pub(in crate::app::desk::panels) label: fn() -> Message,
+    /// What it does, where the label does not say so.
+    pub(in crate::app::desk::panels) tip: Option<fn() -> Message>,
+    /// The choice that leads to what is chosen now.
+    pub(super) value: fn(&Preferences) -> Choose,
+    pub(super) control: Control,
+}
+
+/// How a setting is changed.
+pub(in crate::app::desk::panels) enum Control {
+    /// On or off.
+    Switch(fn(bool) -> Choose),
+    /// One of a few, side by side.
+    Choice(Options),
+    /// One of several, one below the other.
+    List(Options),
+    /// One of many that have an order.
+    Steps(Options),
+}
+
+/// What there is to choose from, and what each is called.
+type Options = fn(&Model) -> Vec<(String, Choose)>;
+
+impl Setting {
+    /// What it is until somebody changes it.
+    pub(super) fn usual(&self) -> Choose {
+        (self.value)(&Preferences::default())
+    }
+
+    /// Whether it is something else.
+    pub(in crate::app::desk::panels) fn is_changed(&self, chosen: &Preferences) -> bool {
+        (self.value)(chosen) != self.usual()
+    }
+}
+
+/// Shows a setting. Also returns whether it could take the keys, if it is `wanted`.
+pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) -> (Option<Press>, bool) {
+    if let Some(heading) = setting.heading {
+        ui.add_space(theme::GRID);
+        ui.label(RichText::new(model.words.say(heading())).font(theme::strong(15.0)));
+    }
+    let label = model.words.say((setting.label)());
+    let control = Shown::of(setting, &label, model);
+    let width = ui.available_width();
+    let needed = control.width(ui);
+    let beside = needed + RESET + LABEL <= width;
+    let room = if beside { width - needed - RESET - 12.0 } else { width - RESET };
+    let mut done = (None, None);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.set_min_height(theme::BUTTON);
+        let text = |text: &str, size: f32, color| RichText::new(text).font(theme::text(size)).color(color);
+        let place = vec2(room, 0.0);
+        ui.allocate_ui_with_layout(place, egui::Layout::top_down(egui::Align::Min), |ui| {
+            ui.set_width(room);
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.label(text(&label, 14.5, theme::ink()));
+            if let Some(tip) = setting.tip {
+                ui.label(text(&model.words.say(tip()), 13.0, theme::muted()));
+            }
+        });
+        if beside {
+            ui.add_space(ui.available_width() - RESET - needed);
+            done = control.show(ui);
+        }
+        let (rect, _) = ui.allocate_exact_size(vec2(theme::TOUCH, theme::TOUCH), Sense::hover());
+        if setting.is_changed(model.chosen) && reset(ui, rect, setting, model) {
+            done.0 = Some(setting.usual());
+        }
+    });
+    if !beside {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+            let (chosen, first) = control.show(ui);
+            done = (done.0.take().or(chosen), first);
+        });
+        ui.add_space(theme::GRID);
+    }
+    let (chosen, first) = done;
+    let mut found = false;
+    if let Some(first) = first.filter(|_| wanted) {
+        first.request_focus();
+        first.scroll_to_me(Some(egui::Align::Center));
+        found = true;
+    }
+    (chosen.map(|choice| Press::Do(Action::Choose(choice))), found)
+}
+
+fn reset(ui: &mut Ui, rect: Rect, setting: &Setting, model: &Model) -> bool {
+    let name = model.words.say(said::reset_setting((setting.label)()));
+    let id = format!("{}:reset", setting.name);
+    let button = Button::new(&name).icon(Icon::Replay).id(&id).labelled(false).weight(Weight::Quiet);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
+    button.height(theme::TOUCH).show(&mut child).on_hover_text(name.as_str()).clicked()
+}
+
+/// A control as it stands in this frame.
+struct Shown<'a> {
+    setting: &'a Setting,
+    label: &'a str,
+    now: Choose,
+    options: Vec<(String, Choose)>,
+    model: &'a Model<'a>,
+}
+
+impl<'a> Shown<'a> {
+    fn of(setting: &'a Setting, label: &'a str, model: &'a Model<'a>) -> Self {
+        let options = match setting.control {
+            Control::Switch(_) => Vec::new(),
+            Control::Choice(options) | Control::List(options) | Control::Steps(options) => options(model),
+        };
+        Self { setting, label, now: (setting.value)(model.chosen), options, model }
+    }
+
+    fn width(&self, ui: &Ui) -> f32 {
+        match self.setting.control {
+            Control::Switch(_) => theme::BUTTON,
+            Control::Choice(_) => {
+                let buttons = self.options.iter().map(|(label, _)| self.button(label).width(ui) + 4.0);
+                buttons.sum::<f32>() - 4.0
+            }
+            Control::List(_) => f32::INFINITY,
+            Control::Steps(_) => STEP + 2.0 * (theme::TOUCH + 4.0),
+        }
+    }
+
+    fn button<'b>(&self, label: &'b str) -> Button<'b> {
+        let _ = self;
+        Button::new(label).height(theme::TOUCH).weight(Weight::Choice)
+    }
+
+    /// Draws it. Returns what was chosen, and what takes the keys first.
+    fn show(&self, ui: &mut Ui) -> (Option<Choose>, Option<Response>) {
+        match self.setting.control {
+            Control::Switch(choose) => {
+                let is_on = self.now == choose(true);
+                let response = self.switch(ui, is_on);
+                (response.clicked().then(|| choose(!is_on)), Some(response))
+            }
+            Control::Choice(_) => self.choices(ui, 0.0),
+            Control::List(_) => {
+                let width = ui.available_width().min(280.0);
+                ui.vertical(|ui| self.choices(ui, width)).inner
+            }
+            Control::Steps(_) => self.steps(ui),
+        }
+    }
+
+    fn switch(&self, ui: &mut Ui, is_on: bool) -> Response {
+        let (rect, response) = ui.allocate_exact_size(vec2(theme::BUTTON, theme::TOUCH), Sense::click());
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, is_on, self.label));
+        widgets::note(ui, self.setting.name, rect);
+        let square = Rect::from_center_size(rect.center(), egui::Vec2::splat(24.0));
+        if response.hovered() {
+            ui.painter().rect_filled(square.expand(4.0), 8, theme::hover());
+        }
+        if response.has_focus() {
+            let stroke = egui::StrokeKind::Inside;
+            ui.painter().rect_stroke(square.expand(5.0), 9, theme::focus(), stroke);
+        }
+        widgets::tick(ui, square, is_on);
+        response.on_hover_cursor(CursorIcon::PointingHand)
+    }
+
+    fn choices(&self, ui: &mut Ui, width: f32) -> (Option<Choose>, Option<Response>) {
+        let (mut chosen, mut first) = (None, None);
+        for (index, (label, choice)) in self.options.iter().enumerate() {
+            let is_chosen = self.now == *choice;
+            let name = self.model.words.say(said::value_of((self.setting.label)(), label.clone()));
+            let id = format!("{}:{index}", self.setting.name);
+            let button = self.button(label).named(&name).id(&id).selected(is_chosen).min_width(width);
+            let response = button.show(ui);
+            if response.clicked() {
+                chosen = Some(choice.clone());
+            }
+            if is_chosen || first.is_none() {
+                first = Some(response);
+            }
+        }
+        (chosen, first)
+    }
+
+    /// One step back, what is chosen, one step on.
+    fn steps(&self, ui: &mut Ui) -> (Option<Choose>, Option<Response>) {
+        let at = self.options.iter().position(|(_, choice)| self.now == *choice);
+        let shown = at.and_then(|at| self.options.get(at)).or(self.options.first());
+        let say = |message: fn(Message) -> Message| self.model.words.say(message((self.setting.label)()));
+        let step = |ui: &mut Ui, icon, name: String, to: Option<usize>, id: &str| {
+            let id = format!("{}:{id}", self.setting.name);
+            let button = Button::new(&name).icon(icon).labelled(false).weight(Weight::Usual).id(&id);
+            let response = button.height(theme::TOUCH).enabled(to.is_some()).show(ui);
+            let chosen = to.filter(|_| response.clicked()).and_then(|to| self.options.get(to));
+            (chosen.map(|(_, choice)| choice.clone()), response)
+        };
+        let before = at.and_then(|at| at.checked_sub(1));
+        let after = at.map_or(Some(0), |at| Some(at + 1)).filter(|&to| to < self.options.len());
+        let (less, first) = step(ui, Icon::Minus, say(said::step_back), before, "less");
+        let (rect, response) = ui.allocate_exact_size(vec2(STEP, theme::TOUCH), Sense::hover());
+        if let Some((label, _)) = shown {
+            let name = self.model.words.say(said::value_of((self.setting.label)(), label.clone()));
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
+            let text = widgets::clipped(ui, label, theme::text(14.5), theme::ink(), STEP - 8.0);
+            widgets::put(ui.painter(), rect.center(), egui::Align2::CENTER_CENTER, text);
+        }
+        let (more, last) = step(ui, Icon::Plus, say(said::step_forward), after, "more");
+        let first = if before.is_some() { first } else { last };
+        (less.or(more), Some(first))
+    }
+}

@@ -1,0 +1,321 @@
+//! The settings: what each control chooses, how it is put back, and how keys are changed.
+
+use super::*;
+use crate::app::desk::panels::settings::Setting;
+use crate::app::game::{Choices, Lens};
+use crate::app::input::Chord;
+use crate::play::tests::people;
+
+impl Table {
+    /// Opens the settings on a page.
+    pub(super) fn open_settings(&mut self, sheet: Sheet) {
+        self.state.dialog = Some(Dialog::Settings(Settings::at(sheet, None)));
+        for _ in 0..3 {
+            self.frame(Vec::new());
+        }
+    }
+
+    /// The key that the settings wait for.
+    pub(super) fn press_key(&mut self, pressed: Pressed) -> Option<Action> {
+        let view = self.game.shown().view();
+        let model = Model { chosen: &self.chosen, keys: &self.keys, ..model(&self.game, &view) };
+        self.state.take_key(pressed, &model)
+    }
+
+    /// Chooses what was asked for, as the window does.
+    fn choose(&mut self, actions: &[Action]) -> usize {
+        let mut choices = Choices::from(self.chosen.clone());
+        let chosen = actions.iter().filter_map(|action| match action {
+            Action::Choose(choice) => Some(choice.clone()),
+            _ => None,
+        });
+        let count = chosen.map(|choice| choices.take(choice)).count();
+        self.chosen = (*choices).clone();
+        self.keys = Keymap::with(&self.chosen.keys).0;
+        count
+    }
+
+    /// The sheet's settings that are not as usual.
+    fn changed(&self, sheet: Sheet) -> Vec<&'static str> {
+        let rows = sheet.rows().iter().filter(|row| row.is_changed(&self.chosen));
+        rows.map(|row| row.name).collect()
+    }
+
+    /// Binds the next key, which must not be a question.
+    fn bind(&mut self, button: &str, key: &str) {
+        self.press(button);
+        assert!(self.state.wants_key(), "{button}");
+        let action = self.press_key(Pressed::Key(key.parse().unwrap()));
+        assert_eq!(self.choose(&Vec::from_iter(action)), 1, "{button} to {key}");
+        self.frame(Vec::new());
+    }
+}
+
+/// Presses whatever changes a setting.
+fn change(table: &mut Table, setting: &Setting) -> Vec<Action> {
+    let places = buttons(&table.ctx);
+    let name = setting.name;
+    let mut names = [name.to_owned(), format!("{name}:more"), format!("{name}:1")].into_iter();
+    let button = names.find(|button| places.contains_key(button));
+    table.press(&button.unwrap_or_else(|| panic!("nothing changes {name}: {:?}", places.keys())))
+}
+
+#[test]
+fn every_setting_is_changed_at_once_and_put_back() {
+    for (size, sheet) in SIZES.into_iter().flat_map(|size| Sheet::ALL.map(|sheet| (size, sheet))) {
+        for row in sheet.rows() {
+            let mut table = Table::new("d4 d5", size);
+            let opened = Press::Setting(sheet, Some(row.name));
+            let view = table.game.shown().view();
+            let usual = model(&table.game, &view);
+            assert_eq!(table.state.press(opened, &usual), None);
+            for _ in 0..30 {
+                table.frame(Vec::new());
+            }
+            let done = change(&mut table, row);
+            assert_eq!(table.choose(&done), 1, "{} in {size:?}: {done:?}", row.name);
+            assert_eq!(table.changed(sheet), [row.name], "{size:?}");
+            for _ in 0..3 {
+                table.frame(Vec::new());
+            }
+            let done = table.press(&format!("{}:reset", row.name));
+            assert_eq!(table.choose(&done), 1, "{} in {size:?}", row.name);
+            assert_eq!(table.chosen, Preferences::default());
+            table.frame(Vec::new());
+            assert!(!buttons(&table.ctx).contains_key(&format!("{}:reset", row.name)));
+        }
+    }
+}
+
+#[test]
+fn a_page_is_put_back_as_a_whole_and_others_stay() {
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.chosen.board.letters = false;
+    table.chosen.board.lenses.set(Lens::Danger, true);
+    table.chosen.panels.scale = Some(150);
+    table.open_settings(Sheet::Board);
+    let done = table.press("settings-reset-page");
+    assert_eq!(table.choose(&done), 2, "{done:?}");
+    assert_eq!(table.changed(Sheet::Board), [] as [&str; 0]);
+    assert_eq!(table.chosen.panels.scale, Some(150));
+    table.frame(Vec::new());
+    assert!(!buttons(&table.ctx).contains_key("settings-reset-page"));
+}
+
+#[test]
+fn the_settings_are_used_by_keyboard_alone() {
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.state.press(
+        Press::Setting(Sheet::Game, Some("set-auto-pass")),
+        &model(&people(""), &people("").game().view()),
+    );
+    for _ in 0..4 {
+        table.frame(Vec::new());
+    }
+    let done = table.key(Key::Space);
+    assert_eq!(table.choose(&done), 1, "Space switches it");
+    assert!(table.chosen.play.auto_pass);
+    // From there Tab leads to the next one.
+    table.key(Key::Tab);
+    table.frame(Vec::new());
+    table.key(Key::Tab);
+    table.frame(Vec::new());
+    let done = table.key(Key::Enter);
+    assert_eq!(table.choose(&done), 1, "Enter does, too: {done:?}");
+    assert!(!table.chosen.play.confirm_resign || !table.chosen.play.auto_pass);
+    table.key(Key::Escape);
+    assert!(!table.state.has_dialog());
+}
+
+#[test]
+fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.chosen.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
+    table.open_settings(Sheet::Keys);
+    table.bind("key:undo:0", "F4");
+    table.bind("key:undo:add", "Insert");
+    let keys: Vec<String> = table.keys.keys(Command::Undo).iter().map(Chord::to_string).collect();
+    assert_eq!(keys, ["F4", "Ctrl+Z", "Insert"]);
+    let written = |table: &Table| table.chosen.keys.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(written(&table), ["dance", "undo"], "only what differs, and what this version does not know");
+    let view = table.game.shown().view();
+    let model = Model { keys: &table.keys, ..model(&table.game, &view) };
+    let tip = english().say(commands::tip(Command::Undo, &model));
+    assert!(tip.ends_with("(F4, Ctrl+Z or Insert)"), "{tip}");
+    // The second one goes again.
+    table.press("key:undo:1");
+    let done = table.press_key(Pressed::Remove);
+    table.choose(&Vec::from_iter(done));
+    assert_eq!(table.keys.keys(Command::Undo).len(), 2);
+    table.frame(Vec::new());
+    let done = table.press("key:undo:reset");
+    table.choose(&done);
+    assert_eq!((written(&table), &table.keys), (vec!["dance".to_owned()], &Keymap::default()));
+}
+
+#[test]
+fn a_key_that_is_taken_is_a_question_with_two_answers() {
+    for takes in [true, false] {
+        let mut table = Table::new("", [1280.0, 720.0]);
+        table.open_settings(Sheet::Keys);
+        table.press("key:undo:0");
+        assert_eq!(table.press_key(Pressed::Key(Chord::control('s'))), None, "it is asked first");
+        table.frame(Vec::new());
+        let asked = table.texts.iter().any(|(_, text)| text == "Ctrl+S already means “Save”.");
+        assert!(asked, "{:?}", table.texts);
+        let done = table.press(if takes { "key-take" } else { "key-keep" });
+        table.choose(&done);
+        let expected = if takes {
+            (vec![Chord::control('s'), Chord::control('z')], vec![])
+        } else {
+            (Command::Undo.row().keys.to_vec(), Command::Save.row().keys.to_vec())
+        };
+        let found = (table.keys.keys(Command::Undo).to_vec(), table.keys.keys(Command::Save).to_vec());
+        assert_eq!(found, expected);
+        assert_eq!(table.keys.clashes().len(), 0);
+        if takes {
+            // What was taken away is asked about when it comes back.
+            table.frame(Vec::new());
+            let done = table.press("key:save:reset");
+            assert_eq!(done, [], "the other one has it now");
+            table.frame(Vec::new());
+            let done = table.press("key-take");
+            table.choose(&done);
+            assert_eq!(table.keys.keys(Command::Save), Command::Save.row().keys);
+            assert_eq!(table.keys.keys(Command::Undo), [Chord::control('z')]);
+        }
+    }
+}
+
+#[test]
+fn the_key_that_is_bound_asks_for_nothing_else() {
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.open_settings(Sheet::Keys);
+    table.press("key:undo:0");
+    let event = |key| Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    // Until it comes, other keys do nothing here.
+    assert_eq!(table.frame(vec![event(Key::Enter)]).actions, []);
+    assert!(table.state.wants_key());
+    // Escape ends the wait, and not the settings.
+    assert_eq!(table.press_key(Pressed::Cancel), None);
+    table.frame(vec![event(Key::Escape)]);
+    assert!(table.state.has_dialog() && !table.state.wants_key());
+    table.frame(vec![event(Key::Escape)]);
+    assert!(!table.state.has_dialog());
+}
+
+#[test]
+fn points_of_the_board_and_the_clipboard_keep_their_keys() {
+    for key in ["D", "Ctrl+C"] {
+        let mut table = Table::new("", [1280.0, 720.0]);
+        table.open_settings(Sheet::Keys);
+        table.press("key:undo:0");
+        assert_eq!(table.press_key(Pressed::Key(key.parse().unwrap())), None);
+        table.frame(Vec::new());
+        let told = table.texts.iter().any(|(_, text)| text.starts_with(&format!("{key} can’t be changed")));
+        assert!(told, "{:?}", table.texts);
+        assert_eq!(table.keys, Keymap::default());
+    }
+}
+
+#[test]
+fn all_keys_are_put_back_together() {
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.chosen.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
+    table.chosen.keys.insert("undo".to_owned(), vec!["F4".to_owned()]);
+    table.chosen.keys.insert("pass".to_owned(), vec![]);
+    table.keys = Keymap::with(&table.chosen.keys).0;
+    table.open_settings(Sheet::Keys);
+    let done = table.press("keys-reset-all");
+    table.choose(&done);
+    assert_eq!(table.chosen.keys.keys().collect::<Vec<_>>(), ["dance"]);
+}
+
+#[test]
+fn giving_up_is_asked_about_unless_the_player_does_not_want_it() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    assert_eq!(table.command(Command::Resign), None);
+    assert!(matches!(table.state.dialog, Some(Dialog::Resign(Player::Black))));
+    table.state.dialog = None;
+    table.chosen.play.confirm_resign = false;
+    assert_eq!(table.command(Command::Resign), Some(Action::Resign(Player::Black)));
+    assert!(!table.state.has_dialog());
+}
+
+#[test]
+fn a_new_game_begins_with_the_chosen_players() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    let level = Level::new(7).unwrap();
+    table.chosen.new_game.black = Seat::Computer(level);
+    table.chosen.new_game.white = Seat::Human;
+    table.command(Command::NewGame);
+    for _ in 0..3 {
+        table.frame(Vec::new());
+    }
+    let started = table.press("Start");
+    let seats = ByPlayer::new(Seat::Computer(level), Seat::Human);
+    assert_eq!(started, [Action::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
+}
+
+#[test]
+fn tips_are_shown_to_those_who_want_them() {
+    let mut table = Table::new("", [800.0, 600.0]);
+    let tip = english().say(words::hint(&table.game, &table.game.shown().view(), false).unwrap());
+    let is_shown = |table: &mut Table| {
+        table.frame(Vec::new());
+        table.texts.iter().any(|(_, text)| *text == tip)
+    };
+    assert!(is_shown(&mut table));
+    table.chosen.board.tips = false;
+    assert!(!is_shown(&mut table));
+}
+
+#[test]
+fn text_sizes_lead_from_what_is_drawn_now() {
+    let mut table = Table::new("", [1280.0, 720.0]);
+    let scale = |percent| Some(Action::Choose(Choose::Scale(percent)));
+    assert_eq!(table.command(Command::TextSize(TextSize::Larger)), scale(Some(110)));
+    assert_eq!(table.command(Command::TextSize(TextSize::Smaller)), scale(Some(90)));
+    assert_eq!(table.command(Command::TextSize(TextSize::Normal)), scale(None));
+}
+
+#[test]
+fn twice_as_large_a_text_turns_a_large_window_into_a_small_one() {
+    let ctx = egui::Context::default();
+    let game = people("");
+    let view = game.game().view();
+    let mut state = PanelState::default();
+    let mut free = Rect::NOTHING;
+    for _ in 0..5 {
+        // As the window does: so many points for so many pixels.
+        let size = vec2(1280.0, 720.0) / ctx.zoom_factor();
+        let input =
+            RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)), ..RawInput::default() };
+        ctx.set_zoom_factor(2.0);
+        let model = Model { scale: 200, ..model(&game, &view) };
+        let _ = ctx.run_ui(input, |ui| free = show(ui, &mut state, &model).free);
+    }
+    let expected = Rect::from_min_size(pos2(0.0, theme::UPPER_STRIP), vec2(640.0, 360.0 - 44.0 - 56.0));
+    assert_eq!(free, expected);
+    assert!(buttons(&ctx).values().all(|rect| expected.expand2(vec2(0.0, 60.0)).contains_rect(*rect)));
+}
+
+#[test]
+fn every_look_draws_every_dialog() {
+    for look in Look::ALL {
+        for sheet in Sheet::ALL {
+            let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+            table.look = look;
+            table.open_settings(sheet);
+            let style = table.ctx.global_style();
+            assert_eq!(style.visuals.dark_mode, look != Look::Light, "{look:?}");
+            assert_eq!(style.visuals.window_fill, look.palette().dialog);
+        }
+    }
+}

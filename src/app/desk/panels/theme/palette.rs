@@ -1,0 +1,305 @@
+//! The colours of the panels: one palette for each look, and the one that is in force.
+
+use std::cell::Cell;
+
+use bevy_egui::egui::Color32;
+
+/// How the panels look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Look {
+    /// Light letters on dark wood.
+    #[default]
+    Dark,
+    /// Dark letters on stone.
+    Light,
+    /// Black, white and one yellow.
+    HighContrast,
+}
+
+impl Look {
+    /// Every look.
+    #[cfg(test)]
+    pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::HighContrast];
+
+    pub(in crate::app::desk::panels) const fn palette(self) -> &'static Palette {
+        match self {
+            Self::Dark => &DARK,
+            Self::Light => &LIGHT,
+            Self::HighContrast => &HIGH_CONTRAST,
+        }
+    }
+}
+
+thread_local! {
+    /// The palette that is drawn with. It is set when a frame begins and read all the way down: every piece of a panel
+    /// needs colours, and none cares which look they come from.
+    static CURRENT: Cell<&'static Palette> = const { Cell::new(&DARK) };
+}
+
+/// From now on, everything on this thread is drawn in this look.
+pub(super) fn put_on(look: Look) {
+    CURRENT.set(look.palette());
+}
+
+macro_rules! palette {
+    ($($(#[$doc:meta])* $name:ident;)*) => {
+        /// A colour for every use.
+        #[derive(Debug)]
+        pub(in crate::app::desk::panels) struct Palette {
+            $($(#[$doc])* pub(in crate::app::desk::panels) $name: Color32,)*
+        }
+
+        $(
+            $(#[$doc])*
+            pub(in crate::app::desk::panels) fn $name() -> Color32 {
+                CURRENT.get().$name
+            }
+        )*
+    };
+}
+
+palette! {
+    /// Behind the bars; a little of the table may shine through.
+    panel;
+    /// Behind dialogs.
+    dialog;
+    /// Cards and fields inside bars and dialogs.
+    card;
+    /// What lies lower than its panel.
+    sunken;
+    /// Every second row of a list.
+    stripe;
+    /// Behind text that is typed.
+    field;
+    /// Buttons at rest.
+    raised;
+    /// Buttons under the pointer.
+    hover;
+    /// Buttons while pressed.
+    pressed;
+    /// Around buttons, where their ground alone does not show them.
+    button_line;
+    /// Hairlines and outlines.
+    line;
+    /// Text.
+    ink;
+    /// Text between the two: moves beside the game itself.
+    soft;
+    /// Text of less weight.
+    muted;
+    /// Text and icons of what cannot be used now.
+    disabled;
+    /// The one accent: for the turn and the one main button.
+    accent;
+    /// The accent under the pointer.
+    accent_hover;
+    /// The accent while pressed.
+    accent_pressed;
+    /// Text on the accent.
+    on_accent;
+    /// Behind what is chosen.
+    chosen_fill;
+    /// Around it.
+    chosen_line;
+    /// Refusals, errors and what cannot be taken back.
+    danger;
+    /// Behind the button that gives up.
+    danger_fill;
+    /// The same under the pointer.
+    danger_hover;
+    /// Text on it.
+    on_danger;
+    /// What sleeps, as the moons on the board.
+    asleep;
+    /// What went well.
+    good;
+    /// Over the board while a dialog is open.
+    shade;
+    /// Under what floats over the board.
+    shadow;
+}
+
+const DARK: Palette = Palette {
+    panel: Color32::from_rgba_premultiplied(33, 27, 22, 248),
+    dialog: Color32::from_rgb(0x26, 0x21, 0x1d),
+    card: Color32::from_rgb(0x2f, 0x29, 0x24),
+    sunken: Color32::from_black_alpha(40),
+    stripe: Color32::from_rgba_premultiplied(5, 5, 5, 5),
+    field: Color32::from_rgb(0x1a, 0x16, 0x13),
+    raised: Color32::from_rgb(0x3a, 0x32, 0x2b),
+    hover: Color32::from_rgb(0x49, 0x3f, 0x36),
+    pressed: Color32::from_rgb(0x56, 0x4a, 0x3f),
+    button_line: Color32::TRANSPARENT,
+    line: Color32::from_rgb(0x4a, 0x41, 0x38),
+    ink: Color32::from_rgb(0xf4, 0xec, 0xdf),
+    soft: Color32::from_rgb(0xda, 0xcf, 0xc0),
+    muted: Color32::from_rgb(0xbd, 0xb0, 0xa0),
+    disabled: Color32::from_rgb(0x80, 0x75, 0x69),
+    accent: Color32::from_rgb(0xec, 0xaa, 0x45),
+    accent_hover: Color32::from_rgb(0xf6, 0xbd, 0x62),
+    accent_pressed: Color32::from_rgb(0xd2, 0x92, 0x33),
+    on_accent: Color32::from_rgb(0x24, 0x1a, 0x0c),
+    chosen_fill: Color32::from_rgb(0x4d, 0x43, 0x3a),
+    chosen_line: Color32::from_rgb(0x9c, 0x8f, 0x80),
+    danger: Color32::from_rgb(0xec, 0x82, 0x6a),
+    danger_fill: Color32::from_rgb(0x7a, 0x30, 0x24),
+    danger_hover: Color32::from_rgb(0x93, 0x3c, 0x2e),
+    on_danger: Color32::from_rgb(0xf4, 0xec, 0xdf),
+    asleep: Color32::from_rgb(0x94, 0xb8, 0xf8),
+    good: Color32::from_rgb(0x9c, 0xc8, 0x8a),
+    shade: Color32::from_black_alpha(120),
+    shadow: Color32::from_black_alpha(110),
+};
+
+const LIGHT: Palette = Palette {
+    panel: Color32::from_rgba_premultiplied(230, 228, 222, 248),
+    dialog: Color32::from_rgb(0xf4, 0xf2, 0xed),
+    card: Color32::from_rgb(0xfb, 0xfa, 0xf7),
+    sunken: Color32::from_black_alpha(12),
+    stripe: Color32::from_black_alpha(8),
+    field: Color32::WHITE,
+    raised: Color32::from_rgb(0xdd, 0xd9, 0xd0),
+    hover: Color32::from_rgb(0xd0, 0xcb, 0xc0),
+    pressed: Color32::from_rgb(0xc3, 0xbd, 0xb0),
+    button_line: Color32::TRANSPARENT,
+    line: Color32::from_rgb(0xc4, 0xbf, 0xb4),
+    ink: Color32::from_rgb(0x23, 0x26, 0x2a),
+    soft: Color32::from_rgb(0x3a, 0x3d, 0x42),
+    muted: Color32::from_rgb(0x52, 0x55, 0x59),
+    disabled: Color32::from_rgb(0x7d, 0x7d, 0x76),
+    accent: Color32::from_rgb(0x8a, 0x56, 0x00),
+    accent_hover: Color32::from_rgb(0x74, 0x47, 0x00),
+    accent_pressed: Color32::from_rgb(0x5f, 0x3a, 0x00),
+    on_accent: Color32::WHITE,
+    chosen_fill: Color32::from_rgb(0xd2, 0xcc, 0xbf),
+    chosen_line: Color32::from_rgb(0x7a, 0x73, 0x68),
+    danger: Color32::from_rgb(0xa8, 0x2f, 0x18),
+    danger_fill: Color32::from_rgb(0x9c, 0x2e, 0x1c),
+    danger_hover: Color32::from_rgb(0x84, 0x24, 0x14),
+    on_danger: Color32::WHITE,
+    asleep: Color32::from_rgb(0x2b, 0x53, 0xab),
+    good: Color32::from_rgb(0x2a, 0x64, 0x26),
+    shade: Color32::from_black_alpha(90),
+    shadow: Color32::from_black_alpha(70),
+};
+
+const HIGH_CONTRAST: Palette = Palette {
+    panel: Color32::BLACK,
+    dialog: Color32::BLACK,
+    card: Color32::BLACK,
+    sunken: Color32::BLACK,
+    stripe: Color32::from_gray(0x1c),
+    field: Color32::BLACK,
+    raised: Color32::BLACK,
+    hover: Color32::from_gray(0x38),
+    pressed: Color32::from_gray(0x50),
+    button_line: Color32::WHITE,
+    line: Color32::WHITE,
+    ink: Color32::WHITE,
+    soft: Color32::WHITE,
+    muted: Color32::WHITE,
+    disabled: Color32::from_gray(0xa0),
+    accent: Color32::from_rgb(0xff, 0xe1, 0x00),
+    accent_hover: Color32::from_rgb(0xff, 0xec, 0x60),
+    accent_pressed: Color32::from_rgb(0xd8, 0xbe, 0x00),
+    on_accent: Color32::BLACK,
+    chosen_fill: Color32::from_gray(0x38),
+    chosen_line: Color32::WHITE,
+    danger: Color32::from_rgb(0xff, 0xe1, 0x00),
+    danger_fill: Color32::WHITE,
+    danger_hover: Color32::from_gray(0xdc),
+    on_danger: Color32::BLACK,
+    asleep: Color32::WHITE,
+    good: Color32::WHITE,
+    shade: Color32::from_black_alpha(190),
+    shadow: Color32::BLACK,
+};
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::Rgba;
+
+    use super::*;
+
+    /// The contrast of two colours by WCAG 2.
+    fn contrast(one: Color32, two: Color32) -> f32 {
+        let luminance = |color: Color32| {
+            let [r, g, b, _] = Rgba::from(color).to_array();
+            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+        };
+        let (one, two) = (luminance(one), luminance(two));
+        one.max(two) / one.min(two)
+    }
+
+    /// What text must have at least: in high contrast it is what WCAG asks for at its strictest.
+    const fn text(look: Look) -> f32 {
+        match look {
+            Look::Dark | Look::Light => 4.5,
+            Look::HighContrast => 7.0,
+        }
+    }
+
+    /// A colour that shines through, on what lies below.
+    fn over(color: Color32, ground: Color32) -> Color32 {
+        ground.blend(color)
+    }
+
+    #[test]
+    fn text_stands_out_in_every_look() {
+        for look in Look::ALL {
+            let p = look.palette();
+            let panel = p.panel.to_opaque();
+            let check = |ink: Color32, ground: Color32| {
+                let found = contrast(ink, ground);
+                assert!(found >= text(look), "{look:?}: {ink:?} on {ground:?} has {found}");
+            };
+            let sunken = over(p.sunken, panel);
+            for ground in [panel, p.dialog, p.card, sunken, over(p.stripe, panel), p.field] {
+                for ink in [p.ink, p.soft, p.muted, p.accent, p.danger, p.good, p.asleep] {
+                    check(ink, ground);
+                }
+            }
+            for ground in [p.raised, p.hover, p.pressed, p.chosen_fill] {
+                check(p.ink, ground);
+                check(p.soft, ground);
+            }
+            for ground in [p.hover, p.chosen_fill] {
+                check(p.muted, ground);
+            }
+            for ground in [p.accent, p.accent_hover, p.accent_pressed] {
+                check(p.on_accent, ground);
+            }
+            for ground in [p.danger_fill, p.danger_hover] {
+                check(p.on_danger, ground);
+            }
+            // A tick on its field.
+            check(p.dialog, p.soft);
+        }
+    }
+
+    #[test]
+    fn controls_stand_out_in_every_look() {
+        for look in Look::ALL {
+            let p = look.palette();
+            for ground in [p.panel.to_opaque(), p.dialog, p.card] {
+                // What is off, what is chosen, what has the keys.
+                for line in [p.disabled, p.chosen_line, p.ink, p.accent] {
+                    let found = contrast(line, ground);
+                    assert!(found >= 3.0, "{look:?}: {line:?} on {ground:?} has {found}");
+                }
+            }
+            let main = contrast(p.accent, p.dialog).max(contrast(p.danger_fill, p.dialog));
+            assert!(main >= 3.0, "{look:?}");
+        }
+        let p = Look::HighContrast.palette();
+        assert!(contrast(p.button_line, p.raised) >= 7.0 && contrast(p.line, p.panel) >= 7.0);
+    }
+
+    #[test]
+    fn what_is_put_on_is_drawn_with() {
+        for look in Look::ALL {
+            put_on(look);
+            assert_eq!((ink(), panel()), (look.palette().ink, look.palette().panel));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Who can do nothing but pass passes by itself, if the player wants that.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{Choices, CurrentMatch, MatchChanged, Motion, MovePlayed, MoveRequested, Toast, Tone, Turn};
+use crate::app::GameSystems;
+use crate::rules::{Game, MoveIntent};
+use crate::words::notices;
+
+/// How long the last move stays in view before the pass: what happens at once is not seen.
+const PAUSE: Duration = Duration::from_millis(800);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            pass.in_set(GameSystems::TickTimers),
+            wait_for_pass
+                .in_set(GameSystems::SyncView)
+                .run_if(on_message::<MovePlayed>.or_else(on_message::<MatchChanged>)),
+        ),
+    )
+    .init_resource::<Forced>();
+}
+
+/// Only a move leads to it: who takes back or looks elsewhere wants to see the position, not to leave it again.
+fn wait_for_pass(
+    current: Res<CurrentMatch>,
+    choices: Res<Choices>,
+    mut played: MessageReader<MovePlayed>,
+    mut changed: MessageReader<MatchChanged>,
+    mut forced: ResMut<Forced>,
+) {
+    let moved = played.read().count() > 0;
+    let other = changed.read().count() > 0;
+    let waits = moved && !other && choices.play.auto_pass && current.is_human_turn() && only_passes(&current);
+    forced.0 = waits.then(|| (current.turn(), PAUSE));
+}
+
+fn pass(
+    time: Res<Time<Real>>,
+    current: Res<CurrentMatch>,
+    choices: Res<Choices>,
+    mut forced: ResMut<Forced>,
+    mut motion: Option<ResMut<Motion>>,
+    mut requests: MessageWriter<MoveRequested>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    let Some((turn, left)) = forced.0 else { return };
+    if turn != current.turn() || turn != current.here() || !choices.play.auto_pass {
+        forced.0 = None;
+        return;
+    }
+    let left = left.saturating_sub(time.delta());
+    if left > Duration::ZERO {
+        forced.0 = Some((turn, left));
+        if let Some(motion) = &mut motion {
+            motion.keep_drawing();
+        }
+        return;
+    }
+    forced.0 = None;
+    requests.write(MoveRequested { turn, intent: MoveIntent::Pass });
+    toasts.write(Toast { tone: Tone::Good, text: notices::passed_by_itself() });
+}
+
+/// Whether the rules leave nothing but a pass.
+fn only_passes(current: &CurrentMatch) -> bool {
+    let legal = current.position().legal_moves();
+    matches!(legal.as_slice(), [only] if only.intent() == MoveIntent::Pass)
+}
+
+/// The turn on which somebody has to pass, and how long it still is in view.
+#[derive(Resource, Debug, Default)]
+struct Forced(Option<(Turn, Duration)>);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::game::Choose;
+    use crate::play::tests::people;
+    use crate::play::{Match, Transition};
+
+    /// A game in which the player to move has only a pass, after the move that led there.
+    fn forced() -> (Match, Transition) {
+        for seed in 0..400_usize {
+            let mut game = people("");
+            while game.result().is_none() {
+                let legal = game.game().legal_moves();
+                let is_forced = matches!(legal.as_slice(), [only] if only.intent() == MoveIntent::Pass);
+                if let Some(last) = game.last_transition().filter(|_| is_forced) {
+                    return (game, last);
+                }
+                let index = (seed * 31 + game.moves().len() * 17) % legal.len();
+                game.play(legal[index]).unwrap();
+            }
+        }
+        panic!("no game led to a forced pass");
+    }
+
+    /// What is asked for within two seconds after a message.
+    fn asked(auto_pass: bool, message: impl FnOnce(&mut App, Transition)) -> Vec<MoveIntent> {
+        let (game, last) = forced();
+        let mut choices = Choices::default();
+        choices.take(Choose::AutoPass(auto_pass));
+        let mut app = App::new();
+        app.add_plugins((crate::app::schedule::plugin, plugin))
+            .add_message::<MovePlayed>()
+            .add_message::<MatchChanged>()
+            .add_message::<MoveRequested>()
+            .add_message::<Toast>()
+            .init_resource::<Time<Real>>()
+            .insert_resource(choices)
+            .insert_resource(CurrentMatch::new(game));
+        message(&mut app, last);
+        let mut asked = Vec::new();
+        for _ in 0..20 {
+            app.world_mut().resource_mut::<Time<Real>>().advance_by(Duration::from_millis(100));
+            app.update();
+            let mut requests = app.world_mut().resource_mut::<Messages<MoveRequested>>();
+            asked.extend(requests.drain().map(|request| request.intent));
+        }
+        asked
+    }
+
+    fn played(app: &mut App, transition: Transition) {
+        let seat = crate::play::Seat::Human;
+        app.world_mut().write_message(MovePlayed { transition, seat });
+    }
+
+    #[test]
+    fn who_can_only_pass_passes_once_and_only_if_that_was_chosen() {
+        assert_eq!(asked(true, played), [MoveIntent::Pass]);
+        assert_eq!(asked(false, played), []);
+    }
+
+    #[test]
+    fn who_takes_back_to_a_forced_pass_is_left_alone() {
+        let stepped = |app: &mut App, _| {
+            let current = app.world().resource::<CurrentMatch>().game().cursor();
+            app.world_mut().write_message(MatchChanged::Stepped { from: current, to: current });
+        };
+        assert_eq!(asked(true, stepped), []);
+    }
+
+    #[test]
+    fn another_match_ends_the_wait() {
+        let replaced = |app: &mut App, transition| {
+            played(app, transition);
+            app.update();
+            app.insert_resource(CurrentMatch::new(people("d4")));
+        };
+        assert_eq!(asked(true, replaced), []);
+    }
+}

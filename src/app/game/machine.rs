@@ -1,0 +1,20 @@
+//! What the program runs on, for whoever shows or reports it.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use crate::library::Paths;
+
+/// What is known of the machine; in tests nothing is.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Machine {
+    /// The graphics adapter, by the name that its driver gives.
+    pub adapter: Option<String>,
+    /// How it is spoken to: Vulkan, OpenGL.
+    pub driver: Option<String>,
+    /// The folders of this user.
+    pub paths: Option<Paths>,
+    /// The file with the licences of everything that is in the program, where it came with it.
+    pub licences: Option<PathBuf>,
+}
