@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use abande::library::preferences::{Expected, Language, Lens, Orbit, Page, Quality};
+use abande::library::preferences::{AnalysisChoices, Expected, Language, Lens, Orbit, Page, Quality};
 use abande::library::{Cause, Complaint, Preferences, PreferencesFile, Progress};
 use abande::play::{Level, Seat};
 use abande::rules::Variant;
@@ -17,6 +17,7 @@ pub fn chosen() -> Preferences {
     chosen.picture.quality = Quality::Low;
     chosen.picture.animation_speed = 0.1;
     chosen.panels.page = Page::Moves;
+    chosen.analysis = AnalysisChoices { lines: 5, threads: 2, memory: 256, arrows: false };
     chosen.window.size = Some((1280, 720));
     chosen.window.place = Some((-7, 30));
     chosen.window.maximised = true;

@@ -195,6 +195,7 @@ fn a_review_is_kept_in_the_record() {
             let unit = if variant == SMALL[0] { 1 } else { 100 };
             assert_eq!(notes.value.unwrap().hundredths, unit * worth.score.centipoints(), "{text}");
             assert_eq!(notes.proved.map(i32::from), worth.proved);
+            assert_eq!(Worth::of_notes(tree.game(node), notes), Some(*worth));
             graded += usize::from(!notes.glyphs.is_empty());
         }
         assert_eq!(graded, mistakes);

@@ -10,9 +10,9 @@ use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 use super::notice::Notices;
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
-    Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
-    MatchRequested, Motion, MoveNow, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding, SkipEnding,
-    Spoken, TagSystems, Tags, Toast, Tone,
+    Analysis, AnalysisPage, Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept,
+    LibraryRequested, MatchRequested, Motion, MoveNow, MoveRequested, Opponents, ReviewRequested, Reviewing,
+    SaveDone, SetupRequested, Shelf, ShowEnding, SkipEnding, Spoken, TagSystems, Tags, Toast, Tone,
 };
 use crate::app::input::{Chosen, CommandRequested, Copied, Keymap, MenuOpen, Modal};
 use crate::library::preferences::NewGame;
@@ -122,6 +122,7 @@ fn show_panels(
     facts: Facts,
     tags: Res<Tags>,
     mut free: ResMut<FreeArea>,
+    mut analysis: ResMut<AnalysisPage>,
     mut motion: ResMut<Motion>,
     mut asked: Asked,
     mut commands: MessageWriter<CommandRequested>,
@@ -135,6 +136,9 @@ fn show_panels(
     let output = panels::show(&mut root, &mut hud.0, &model);
     let rect = Rect { min: vec2(output.free.min), max: vec2(output.free.max) };
     if free.set_if_neq(FreeArea(Some(rect))) {
+        motion.settle();
+    }
+    if analysis.set_if_neq(output.analysis) {
         motion.settle();
     }
     if let Some(wake) = output.wake {
@@ -248,6 +252,8 @@ struct Facts<'w> {
     choices: Res<'w, Choices>,
     spoken: Res<'w, Spoken>,
     keys: Res<'w, Keymap>,
+    analysis: Res<'w, Analysis>,
+    reviewing: Res<'w, Reviewing>,
     shelf: Res<'w, Shelf>,
 }
 
@@ -291,6 +297,9 @@ impl Facts<'_> {
             lenses: self.choices.board.lenses,
             speed: self.choices.picture.animation_speed,
             page: self.choices.panels.page,
+            analysis: &self.analysis,
+            engine: self.choices.analysis,
+            reviewing: &self.reviewing,
             refusal,
             offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
             shelf: self.keeping.is_some().then_some(&*self.shelf),
@@ -305,6 +314,8 @@ impl Facts<'_> {
 #[derive(SystemParam)]
 struct Asked<'w> {
     matches: MessageWriter<'w, MatchRequested>,
+    moves: MessageWriter<'w, MoveRequested>,
+    reviews: MessageWriter<'w, ReviewRequested>,
     setups: MessageWriter<'w, SetupRequested>,
     hurry: MessageWriter<'w, MoveNow>,
     files: MessageWriter<'w, FileRequested>,
@@ -342,6 +353,12 @@ impl Asked<'_> {
             }
             Action::GoOnFrom(node) => {
                 self.matches.write(MatchRequested::GoOnFrom(node));
+            }
+            Action::Try(mv) => {
+                self.moves.write(MoveRequested { turn: current.here(), intent: mv.intent() });
+            }
+            Action::CancelReview => {
+                self.reviews.write(ReviewRequested::Cancel);
             }
             Action::Edit(edit) => {
                 self.matches.write(MatchRequested::Edit(edit));

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::keeping::take_done;
 use super::{Lens, Lettered, Speed, Toast, Tone, Waker};
 use crate::app::GameSystems;
-use crate::library::preferences::{NewGame, Orbit, Page, WindowChoices};
+use crate::library::preferences::{AnalysisChoices, NewGame, Orbit, Page, WindowChoices};
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
 use crate::rules::Variant;
 use crate::words::{Language, Words, keeping, language, notices};
@@ -99,6 +99,7 @@ impl Choices {
             Choose::Letters(shown) => now.board.letters = shown,
             Choose::Speed(speed) => now.picture.animation_speed = speed,
             Choose::Page(page) => now.panels.page = page,
+            Choose::Analysis(analysis) => now.analysis = analysis,
             Choose::NewGame(form) => now.new_game = form,
             Choose::Keys(keys) => now.keys = keys,
             Choose::Camera(variant, Some(orbit)) => {
@@ -180,6 +181,8 @@ pub enum Choose {
     Speed(f32),
     /// The page beside the board.
     Page(Page),
+    /// How the engine looks at positions.
+    Analysis(AnalysisChoices),
     /// What a new game begins with.
     NewGame(NewGame),
     /// The keys that are not as usual, by the names of commands.

@@ -1,7 +1,7 @@
 //! The one list of all keys of the file.
 
 use super::value::{Expected, Setting};
-use super::{Language, Lens, Page, Preferences, Quality};
+use super::{AnalysisChoices, Language, Lens, Page, Preferences, Quality};
 use crate::rules::Variant;
 
 /// Somebody who goes through all settings.
@@ -18,7 +18,7 @@ pub(super) trait Visitor {
 
 /// Shows every setting to a visitor. Adding a preference adds a line here.
 pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
-    let Preferences { language, board, picture, panels, window, keys, cameras, new_game, files } =
+    let Preferences { language, board, picture, panels, analysis, window, keys, cameras, new_game, files } =
         preferences;
     let variants = || Expected::Word(Variant::ALL.map(Variant::name).to_vec());
 
@@ -39,6 +39,12 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
 
     let pages = Expected::Word(Page::ALL.map(Page::name).to_vec());
     visitor.setting("panels", "page", &mut panels.page, pages);
+
+    let up_to = |most: u16| Expected::Whole(1..=most.into());
+    visitor.setting("analysis", "lines", &mut analysis.lines, up_to(AnalysisChoices::LINES));
+    visitor.setting("analysis", "threads", &mut analysis.threads, up_to(AnalysisChoices::THREADS));
+    visitor.setting("analysis", "memory", &mut analysis.memory, up_to(AnalysisChoices::MEMORY));
+    visitor.setting("analysis", "arrows", &mut analysis.arrows, Expected::Truth);
 
     visitor.setting("window", "size", &mut window.size, Expected::Pair(1..=100_000));
     visitor.setting("window", "place", &mut window.place, Expected::Pair(-1_000_000..=1_000_000));

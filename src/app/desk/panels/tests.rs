@@ -12,8 +12,9 @@ use std::sync::LazyLock;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::*;
-use crate::app::game::{Lenses, Shelf, Step, Tag, Unfinished};
+use crate::app::game::{Analysis, Lenses, Reviewing, Shelf, Step, Tag, Unfinished};
 use crate::app::input::{COMMANDS, Keymap, Way};
+use crate::library::preferences::AnalysisChoices;
 use crate::play::{Change, Edit, Level, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
 use crate::words::{Language, Words};
@@ -40,6 +41,9 @@ struct Table {
     tags: Vec<Tag>,
     refusal: Option<Message>,
     editor: Option<Editor>,
+    analysis: Analysis,
+    engine: AnalysisChoices,
+    reviewing: Reviewing,
     /// The texts of the last frame and where they stand.
     texts: Vec<(Pos2, String)>,
 }
@@ -70,6 +74,9 @@ impl Table {
             tags: Vec::new(),
             refusal: None,
             editor: None,
+            analysis: Analysis::default(),
+            engine: AnalysisChoices::default(),
+            reviewing: Reviewing::default(),
             texts: Vec::new(),
         };
         // The first frame sets the fonts, the second one lays out.
@@ -101,6 +108,9 @@ impl Table {
             tags: &self.tags,
             refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
             editor: self.editor.as_ref(),
+            analysis: &self.analysis,
+            engine: self.engine,
+            reviewing: &self.reviewing,
             ..model(game, &view)
         };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
@@ -139,7 +149,14 @@ impl Table {
     /// As if by its key.
     fn command(&mut self, command: Command) -> Option<Action> {
         let view = self.game.shown().view();
-        let model = Model { unsaved: self.unsaved, ending: self.ending, ..model(&self.game, &view) };
+        let model = Model {
+            unsaved: self.unsaved,
+            ending: self.ending,
+            page: self.page,
+            analysis: &self.analysis,
+            reviewing: &self.reviewing,
+            ..model(&self.game, &view)
+        };
         self.state.carry_out(command, &model)
     }
 
@@ -182,6 +199,9 @@ pub(in crate::app::desk::panels) fn english() -> &'static Words {
     &ENGLISH
 }
 
+static QUIET: LazyLock<Analysis> = LazyLock::new(Analysis::default);
+static NOT_REVIEWED: LazyLock<Reviewing> = LazyLock::new(Reviewing::default);
+
 fn usual_keys() -> &'static Keymap {
     static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
     &USUAL
@@ -205,6 +225,9 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         lenses: Lenses::default(),
         speed: 1.0,
         page: Page::Play,
+        analysis: &QUIET,
+        engine: AnalysisChoices::default(),
+        reviewing: &NOT_REVIEWED,
         refusal: None,
         offers: &[],
         shelf: None,
@@ -263,7 +286,7 @@ const ONLY_KEYS: [Command; 7] = [
 ];
 
 /// Commands with buttons of their own: below the list of moves, and on the page for the game that is played.
-const ON_PAGES: [Command; 7] = [
+const ON_PAGES: [Command; 12] = [
     Command::Step(Step::Back),
     Command::Step(Step::Forward),
     Command::Step(Step::Start),
@@ -271,6 +294,11 @@ const ON_PAGES: [Command; 7] = [
     Command::Step(Step::Game),
     Command::MoveNow,
     Command::CountAgain,
+    Command::Engine,
+    Command::Review,
+    Command::NextMistake,
+    Command::PreviousMistake,
+    Command::TryAgain,
 ];
 
 /// Every command can be found: by a button, in a menu, or by its keys alone where that is on purpose.

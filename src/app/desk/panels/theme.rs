@@ -47,6 +47,12 @@ pub(super) const DANGER: Color32 = Color32::from_rgb(0xec, 0x82, 0x6a);
 pub(super) const DANGER_FILL: Color32 = Color32::from_rgb(0x7a, 0x30, 0x24);
 /// The same under the pointer.
 pub(super) const DANGER_HOVER: Color32 = Color32::from_rgb(0x93, 0x3c, 0x2e);
+/// The best moves, as their arrows on the board.
+pub(super) const BEST: Color32 = Color32::from_rgb(0x8c, 0xd4, 0xff);
+/// Letters on it.
+pub(super) const ON_BEST: Color32 = Color32::from_rgb(0x0f, 0x24, 0x33);
+/// A move that is not quite a mistake.
+pub(super) const DUBIOUS: Color32 = Color32::from_rgb(0xe6, 0xcf, 0x7a);
 /// What sleeps, as the moons on the board.
 pub(super) const ASLEEP: Color32 = Color32::from_rgb(0x94, 0xb8, 0xf8);
 /// What went well.
@@ -85,6 +91,8 @@ pub(super) const ICON: f32 = 20.0;
 pub(super) const UPPER_STRIP: f32 = 44.0;
 /// Height of the strip with the actions in a small window.
 pub(super) const LOWER_STRIP: f32 = 56.0;
+/// Width of the bar of values at the left edge of the board.
+pub(super) const VALUE_BAR: f32 = 14.0;
 /// Width of the page in a small window.
 pub(super) const DRAWER: f32 = 280.0;
 

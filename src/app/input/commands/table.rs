@@ -2,7 +2,8 @@
 
 use bevy::input::keyboard::KeyCode;
 
-use super::{Chord, Command, Context, Copied, Menu, Row, View, Way};
+use super::super::keyboard::Held;
+use super::{Chord, Command, Context, Copied, Menu, Row, Stroke, View, Way};
 use crate::app::game::{Lens, Step};
 use crate::library::preferences::Page;
 use crate::rules::Goal;
@@ -19,6 +20,10 @@ const fn letter(letter: char) -> Chord {
 
 const fn control(letter: char) -> Chord {
     Chord::control(letter)
+}
+
+const fn alt(letter: char) -> Chord {
+    Chord { held: Held::Alt, stroke: Stroke::Letter(letter) }
 }
 
 const fn key(key: KeyCode) -> Chord {
@@ -115,6 +120,30 @@ pub const COMMANDS: &[Row] = &[
         &[key(KeyCode::F3)],
         Game,
     ),
+    row(
+        Command::Page(Page::Analyse),
+        "page-analyse",
+        (c::analyse_page_label, c::analyse_page_tip),
+        &[key(KeyCode::F4)],
+        Game,
+    ),
+    row(Command::Engine, "engine", (c::engine_label, c::engine_tip), &[letter('o')], Game),
+    row(Command::Review, "review", (c::review_label, c::review_tip), &[], Game),
+    row(
+        Command::NextMistake,
+        "next-mistake",
+        (c::next_mistake_label, c::next_mistake_tip),
+        &[letter('n')],
+        Game,
+    ),
+    row(
+        Command::PreviousMistake,
+        "previous-mistake",
+        (c::previous_mistake_label, c::previous_mistake_tip),
+        &[alt('n')],
+        Game,
+    ),
+    row(Command::TryAgain, "try-again", (c::try_again_label, c::try_again_tip), &[], Game),
     row(
         Command::Menu(Menu::Game),
         "game-menu",

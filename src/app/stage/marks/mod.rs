@@ -1,6 +1,7 @@
 //! Marks on the board: the last move, where one may play, what sleeps, what is pinned, what is a tower.
 
 mod areas;
+mod captions;
 mod draw;
 mod list;
 mod signs;

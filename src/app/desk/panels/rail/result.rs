@@ -37,18 +37,18 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press
     ui.add_space(4.0);
     table(ui, model, result.outcome.winner());
     ui.add_space(4.0);
-    let mut presses: Vec<Press> = button(ui, model, Command::Rematch).into_iter().collect();
+    let mut presses: Vec<Press> = button(ui, model, Command::Rematch, Weight::Primary).into_iter().collect();
+    presses.extend(button(ui, model, Command::Review, Weight::Usual));
     presses.extend(actions::row(ui, model, &[Command::NewGame, Command::Save, Command::CountAgain], true));
     presses
 }
 
-fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
+fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight) -> Option<Press> {
     if commands::state(command, model) != State::Ready {
         return None;
     }
     let label = model.words.say(commands::label(command, model));
-    let button =
-        Button::new(&label).id(command.row().name).weight(Weight::Primary).min_width(ui.available_width());
+    let button = Button::new(&label).id(command.row().name).weight(weight).min_width(ui.available_width());
     let button = commands::icon(command).map_or(button, |icon| button.icon(icon));
     let response = button.show(ui).on_hover_text(model.words.say(commands::tip(command, model)));
     response.clicked().then_some(Press::Command(command))
