@@ -1,5 +1,6 @@
 //! The panels, driven without a window: pure egui with made-up mouse and keys.
 
+mod analyse;
 mod files;
 mod focus;
 mod language;
@@ -12,10 +13,10 @@ use std::sync::LazyLock;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::*;
-use crate::app::game::{Analysis, Lenses, Reviewing, Shelf, Step, Tag, Unfinished};
+use crate::app::game::{Analysis, Lenses, Reviewing, Shelf, Step, Tag, Turn, Unfinished};
 use crate::app::input::{COMMANDS, Keymap, Way};
 use crate::library::preferences::AnalysisChoices;
-use crate::play::{Change, Edit, Level, Notes, Seat};
+use crate::play::{Change, Edit, Level, NodeId, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
 use crate::words::{Language, Words};
 

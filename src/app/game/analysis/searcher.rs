@@ -72,7 +72,7 @@ impl Searcher {
         let searching = Arc::clone(&busy);
         let named = |name: &str| thread::Builder::new().name(name.into());
         named("analysis").stack_size(STACK).spawn(move || search(&asked, &found, &searching))?;
-        named("analysis news").spawn(move || hand_on(&finds, &tell, &wake))?;
+        named("analysis-news").spawn(move || hand_on(&finds, &tell, &wake))?;
         Ok(Self { tasks, news: Mutex::new(news), busy })
     }
 
@@ -157,4 +157,86 @@ fn hand_on(finds: &Receiver<News>, tell: &Sender<News>, wake: &Wake) {
     }
     // Whoever listens finds out that nothing more comes.
     wake.call();
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+    use crate::play::NodeId;
+    use crate::rules::{Game, Variant};
+
+    fn ask(number: u32) -> Ask {
+        let turn = Turn { match_id: 0, node: NodeId::new(number) };
+        Ask { turn, lines: Ranks::MIN, threads: Threads::MIN, memory: Mebibytes::DEFAULT }
+    }
+
+    fn until(mut done: impl FnMut() -> bool) {
+        let started = Instant::now();
+        while !done() {
+            assert!(started.elapsed() < Duration::from_mins(1), "nothing happens");
+            thread::sleep(Duration::from_micros(100));
+        }
+    }
+
+    #[test]
+    fn a_search_ends_as_soon_as_it_is_stopped() {
+        for variant in [Variant::Hex, Variant::ANDA[2]] {
+            let searcher = Searcher::start(Wake::default()).unwrap();
+            let mut times: Vec<Duration> = (0..9)
+                .map(|number| {
+                    let stop = Stop::default();
+                    searcher.ask(Task { ask: ask(number), game: variant.start(), stop: stop.clone() });
+                    until(|| searcher.is_busy());
+                    thread::sleep(Duration::from_millis(30));
+                    let started = Instant::now();
+                    stop.raise();
+                    until(|| !searcher.is_busy());
+                    started.elapsed()
+                })
+                .collect();
+            times.sort_unstable();
+            // Other programs may have the processor for longer than that.
+            assert!(times[4] < Duration::from_millis(20), "{variant}: {times:?}");
+        }
+    }
+
+    #[test]
+    fn news_are_named_after_their_question_and_wake_nobody_too_often() {
+        let woken = Arc::new(Mutex::new(Vec::new()));
+        let times = Arc::clone(&woken);
+        let wake = Wake::new(move || times.lock().unwrap().push(Instant::now()));
+        let mut searcher = Searcher::start(wake).unwrap();
+        let (first, second) = (Stop::default(), Stop::default());
+        searcher.ask(Task { ask: ask(1), game: Variant::Hex.start(), stop: first.clone() });
+        let mut heard = Vec::new();
+        until(|| {
+            heard.extend(searcher.hear().unwrap());
+            heard.len() > 3
+        });
+        assert!(heard.iter().all(|news| *news.ask() == ask(1)));
+        first.raise();
+        searcher.ask(Task { ask: ask(2), game: Variant::Snub.start(), stop: second.clone() });
+        until(|| {
+            heard.extend(searcher.hear().unwrap());
+            heard.iter().any(|news| *news.ask() == ask(2))
+        });
+        second.raise();
+        let times = woken.lock().unwrap();
+        assert!(times.windows(2).all(|pair| pair[1] - pair[0] >= PAUSE), "{times:?}");
+    }
+
+    #[test]
+    fn what_is_proved_ends_by_itself() {
+        let mut game = Variant::Hex3.start();
+        while crate::ai::choices(&game) > 2 || game.ply() < 20 {
+            let Some(&mv) = game.legal_moves().last() else { break };
+            game.play_unchecked(mv);
+        }
+        let mut searcher = Searcher::start(Wake::default()).unwrap();
+        searcher.ask(Task { ask: ask(1), game, stop: Stop::default() });
+        until(|| searcher.hear().unwrap().iter().any(|news| matches!(news, News::Finished(_))));
+        until(|| !searcher.is_busy());
+    }
 }

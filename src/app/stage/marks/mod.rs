@@ -9,6 +9,7 @@ mod sketch;
 
 use bevy::prelude::*;
 
+pub use captions::Caption;
 pub use draw::Pencilled;
 pub use list::{Area, Mark};
 

@@ -11,7 +11,7 @@ use crate::words::analysis as said;
 /// The bar. Whose share grows from below is told by who sits near.
 pub(in super::super) fn bar(root: &mut Ui, model: &Model, near: Player) {
     let frame = egui::Frame::new().fill(theme::PANEL);
-    let panel = egui::Panel::left("value bar").resizable(false).show_separator_line(false).frame(frame);
+    let panel = egui::Panel::left("value-bar").resizable(false).show_separator_line(false).frame(frame);
     panel.exact_size(theme::VALUE_BAR).show(root, |ui| {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
         let silent = model.analysis.state() == AnalysisState::Silent;
@@ -31,7 +31,7 @@ pub(in super::super) fn bar(root: &mut Ui, model: &Model, near: Player) {
             painter.rect_filled(bar, 4, color(near.other()));
             let own = Rect::from_min_max(pos2(bar.left(), split), bar.max);
             painter.with_clip_rect(own).rect_filled(bar, 4, color(near));
-            painter.hline(bar.x_range(), bar.center().y, Stroke::new(1.0, theme::AMBER.gamma_multiply(0.8)));
+            painter.hline(bar.x_range(), bar.center().y, Stroke::new(1.0, theme::CHOSEN_LINE));
             painter.rect_stroke(bar, 4, Stroke::new(1.0, theme::DISC_BLACK_RIM), StrokeKind::Inside);
         }
         response.on_hover_text(text);

@@ -98,8 +98,10 @@ impl Course<'_> {
             |points: &[(f64, f64)]| PlotPoints::from(points.iter().map(|&(x, y)| [x, y]).collect::<Vec<_>>());
         let here = self.nodes.iter().position(|&node| node == model.game.cursor());
         let mistakes = self.mistakes(model);
-        let plot = Plot::new(Id::new("course of the game"))
+        let plot = Plot::new(Id::new("course-of-the-game"))
             .sense(Sense::click())
+            .width(ui.available_width())
+            .height(ui.available_height())
             .show_axes(false)
             .show_grid(false)
             .show_background(false)

@@ -143,6 +143,8 @@ fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Press> 
         for fact in mistake.facts.iter().take(FACTS) {
             note(ui, model, study::of_fact(fact, board));
         }
+        // Before the answer, for whoever wants to find it.
+        let press = button(ui, model, Command::TryAgain);
         if !mistake.judgement.is_best() {
             let line = mistake.judgement.best.iter().take(LINE).map(|mv| mv.display(board).to_string());
             let line = line.collect::<Vec<_>>().join(" ");
@@ -151,7 +153,7 @@ fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Press> 
                 note(ui, model, study::of_fact(fact, board));
             }
         }
-        button(ui, model, Command::TryAgain)
+        press
     })
 }
 
