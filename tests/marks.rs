@@ -8,7 +8,7 @@
 use std::path::PathBuf;
 
 use abande::app::shell::offscreen::{
-    Area, Hands, Mark, Marked, Picture, PictureError, Shown, picture_with_places,
+    Area, Caption, Hands, Mark, Marked, Picture, PictureError, Shown, picture_with_places,
 };
 use abande::board::{Board, BoardSet, Point, Side};
 use abande::rules::{

@@ -50,6 +50,7 @@ messages! {
     review_cancel;
     review_accuracy_label;
     review_position(number: usize, all: usize);
+    review_mistakes_count(count: usize);
     mistake_name(mv: String, grade: Message);
     grade_inaccuracy;
     grade_mistake;

@@ -87,6 +87,7 @@ messages! {
     engine_label;
     engine_tip;
     review_label;
+    review_short;
     review_tip;
     review_not_yet;
     next_mistake_label;

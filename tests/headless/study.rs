@@ -213,7 +213,8 @@ fn ended(seats: ByPlayer<Seat>) -> Match {
     let mut game = Match::new(Variant::Hex3, seats);
     while game.result().is_none() {
         let legal = game.game().legal_moves();
-        game.play(legal[game.moves().len() * 7 % legal.len()]).expect("a legal move");
+        let index = game.moves().len() * 7 % legal.len();
+        game.play(legal[index]).expect("a legal move");
     }
     game
 }

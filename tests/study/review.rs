@@ -5,7 +5,7 @@ use abande::board::Side;
 use abande::play::{Glyph, Match, NodeId, Seat, Tree};
 use abande::record::{Header, Record};
 use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
-use abande::study::{Effort, Grade, Judge, Plan, Progress, Review};
+use abande::study::{Effort, Grade, Judge, Plan, Progress, Review, Worth};
 
 use super::solver::Solver;
 use super::{SMALL, game_of_levels};

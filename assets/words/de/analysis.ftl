@@ -64,6 +64,11 @@ review_overtaken = Die Partie wurde während der Beurteilung geändert.
 review_cancel = Abbrechen
 review_accuracy_label = Genauigkeit
 review_position = Fehler { $number } von { $all }
+review_mistakes_count =
+    { $count ->
+        [one] 1 Fehler
+       *[other] { $count } Fehler
+    }
 mistake_name = { $mv }, { $grade }
 grade_inaccuracy = Ungenauigkeit
 grade_mistake = Fehler

@@ -87,6 +87,7 @@ analyse_page_tip = Was die Engine denkt, und die Beurteilung der Partie
 engine_label = Engine
 engine_tip = Die Engine, die die besten Züge zeigt, ein- oder ausschalten
 review_label = Partie beurteilen
+review_short = Beurteilen
 review_tip = Jeden Zug der Partie beurteilen und die Fehler auflisten lassen
 review_not_yet = Beurteilt werden kann die Partie, wenn sie zu Ende ist.
 next_mistake_label = Nächster Fehler

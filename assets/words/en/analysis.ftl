@@ -74,6 +74,11 @@ review_cancel = Cancel
 review_accuracy_label = Accuracy
 # Which mistake is shown.
 review_position = Mistake { $number } of { $all }
+review_mistakes_count =
+    { $count ->
+        [one] 1 mistake
+       *[other] { $count } mistakes
+    }
 # A row of the list of mistakes, for screen readers. $mv is the move with its number, $grade one of the words below.
 mistake_name = { $mv }, { $grade }
 grade_inaccuracy = inaccuracy

@@ -105,6 +105,8 @@ analyse_page_tip = What the engine thinks, and the review of the game
 engine_label = Engine
 engine_tip = Switch the engine that shows the best moves on or off
 review_label = Review this game
+# The same on a narrow button.
+review_short = Review
 review_tip = Have every move of the game judged and the mistakes listed
 review_not_yet = The game can be reviewed once it is over.
 next_mistake_label = Next mistake

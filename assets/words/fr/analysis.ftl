@@ -64,6 +64,11 @@ review_overtaken = La partie a été modifiée pendant l’analyse.
 review_cancel = Annuler
 review_accuracy_label = Précision
 review_position = Erreur { $number } sur { $all }
+review_mistakes_count =
+    { $count ->
+        [one] { $count } erreur
+       *[other] { $count } erreurs
+    }
 mistake_name = { $mv }, { $grade }
 grade_inaccuracy = imprécision
 grade_mistake = erreur

@@ -87,6 +87,7 @@ analyse_page_tip = L’avis du moteur, et l’analyse de la partie
 engine_label = Moteur
 engine_tip = Activer ou arrêter le moteur qui montre les meilleurs coups
 review_label = Analyser cette partie
+review_short = Analyser
 review_tip = Faire juger chaque coup de la partie et dresser la liste des erreurs
 review_not_yet = La partie pourra être analysée une fois terminée.
 next_mistake_label = Erreur suivante

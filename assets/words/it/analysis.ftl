@@ -64,6 +64,11 @@ review_overtaken = La partita è stata modificata durante l’esame.
 review_cancel = Annulla
 review_accuracy_label = Precisione
 review_position = Errore { $number } di { $all }
+review_mistakes_count =
+    { $count ->
+        [one] 1 errore
+       *[other] { $count } errori
+    }
 mistake_name = { $mv }, { $grade }
 grade_inaccuracy = imprecisione
 grade_mistake = errore

@@ -91,6 +91,7 @@ analyse_page_tip = Che cosa pensa il motore, e l’esame della partita
 engine_label = Motore
 engine_tip = Accendi o spegni il motore che mostra le mosse migliori
 review_label = Esamina la partita
+review_short = Esamina
 review_tip = Fai giudicare ogni mossa della partita ed elencare gli errori
 review_not_yet = La partita si può esaminare quando è finita.
 next_mistake_label = Errore successivo

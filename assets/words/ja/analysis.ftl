@@ -44,6 +44,7 @@ review_overtaken = 検討中に棋譜が変更されました。
 review_cancel = 中止
 review_accuracy_label = 正確さ
 review_position = 悪手 { $number } / { $all }
+review_mistakes_count = 悪手 { $count }手
 mistake_name = { $mv }、{ $grade }
 grade_inaccuracy = 緩手
 grade_mistake = 悪手

@@ -87,6 +87,7 @@ analyse_page_tip = エンジンの考えと対局の検討
 engine_label = エンジン
 engine_tip = 最善手を示すエンジンのオン・オフ
 review_label = この対局を検討
+review_short = 検討
 review_tip = すべての手を評価し、悪手を一覧にします
 review_not_yet = 検討できるのは対局が終わってからです。
 next_mistake_label = 次の悪手

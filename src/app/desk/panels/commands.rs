@@ -94,6 +94,7 @@ pub(super) fn label(command: Command, model: &Model) -> Message {
 /// The same on a narrow button.
 pub(super) fn short_label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
+        (Command::Review, _) => said::review_short(),
         (Command::Pass, Some(left)) if !model.view.has_passes => said::spend_komi_short(left),
         _ => label(command, model),
     }

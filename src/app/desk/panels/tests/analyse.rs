@@ -54,7 +54,8 @@ fn ended() -> Table {
     table.game = Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, Seat::Human));
     while table.game.result().is_none() {
         let legal = table.game.game().legal_moves();
-        table.game.play(legal[table.game.moves().len() * 7 % legal.len()]).unwrap();
+        let index = table.game.moves().len() * 7 % legal.len();
+        table.game.play(legal[index]).unwrap();
     }
     table.ending = Ending::Counted;
     table

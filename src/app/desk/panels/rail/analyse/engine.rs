@@ -16,7 +16,8 @@ use crate::words::{Message, analysis as said};
 const MEMORIES: [u16; 4] = [16, 64, 256, 1024];
 const GAP: f32 = 4.0;
 
-pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, model: &Model) -> Vec<Press> {
+/// `pointed` is whether the pointer is over a line that can be tried.
+pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Model) -> Vec<Press> {
     let mut presses = Vec::new();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
@@ -32,7 +33,11 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, model: &Model) -> Vec<Press
         presses
             .extend(settings(ui, model).map(|choices| Press::Do(Action::Choose(Choose::Analysis(choices)))));
     }
-    note(ui, model, status(model));
+    // Once a game is reviewed there is better to read than how to switch the engine on.
+    let reviewed = model.reviewing.review().is_some() && model.analysis.state() == AnalysisState::Off;
+    if !reviewed {
+        note(ui, model, if pointed { said::line_enter() } else { status(model) });
+    }
     presses
 }
 

@@ -135,7 +135,7 @@ impl Course<'_> {
                         plot.vline(line.allow_hover(false));
                     }
                     for (at, color) in mistakes {
-                        let dot = Points::new("mistake", series(&[at])).radius(3.5).color(color);
+                        let dot = Points::new("mistake", series(&[at])).radius(3.0).color(color);
                         plot.points(dot.allow_hover(false));
                     }
                 })

@@ -13,6 +13,7 @@ use crate::play::Match;
 use crate::rules::{AnyGame, Game, Player};
 use crate::study::Line;
 use crate::words::analysis as said;
+use crate::words::play::two_sentences;
 
 /// The height of a line.
 const ROW: f32 = 32.0;
@@ -49,11 +50,14 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Press>)
         }
     }
     ui.spacing_mut().item_spacing.y = 6.0;
+    if !(can_try || lines.is_empty()) {
+        super::note(ui, model, said::line_not_now());
+    }
     (pointed, pressed)
 }
 
 /// Whether a move may be tried on the board that is shown: not where it would be a move against the computer.
-fn may_try(game: &Match) -> bool {
+pub(super) fn may_try(game: &Match) -> bool {
     let computer = Player::ALL.iter().any(|&player| game.seats()[player].is_computer());
     !game.is_at_end() || game.result().is_some() || !computer
 }
@@ -69,7 +73,11 @@ fn row(ui: &mut Ui, model: &Model, line: &Line, letter: &str, can_try: bool) -> 
     let moves: Vec<String> = line.moves.iter().take(MOVES).map(|mv| mv.display(board).to_string()).collect();
     let moves = moves.join(" ");
     let value = said::of_value(&worth, counted(model));
-    let name = say(said::line_name(letter, moves.clone(), value.clone()));
+    let effort = match (game, line.visits) {
+        (AnyGame::Anda(_), Some(visits)) => said::line_visits(visits),
+        _ => said::line_depth(line.depth),
+    };
+    let name = say(two_sentences(said::line_name(letter, moves.clone(), value), effort));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can_try, &name));
     if can_try {
         note(ui, &format!("line-{}", letter.to_lowercase()), rect);
@@ -110,17 +118,6 @@ fn row(ui: &mut Ui, model: &Model, line: &Line, letter: &str, can_try: bool) -> 
     let moves = clipped(ui, &moves, theme::text(14.0), theme::SOFT, edge - 8.0 - left);
     put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, moves);
 
-    let effort = match (game, line.visits) {
-        (AnyGame::Anda(_), Some(visits)) => said::line_visits(visits),
-        _ => said::line_depth(line.depth),
-    };
-    let what_next = if can_try { said::line_enter() } else { said::line_not_now() };
-    let response = response.on_hover_ui(|ui| {
-        ui.label(&name);
-        for less in [effort, what_next] {
-            ui.label(bevy_egui::egui::RichText::new(say(less)).small().color(theme::MUTED));
-        }
-    });
     if can_try { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
 }
 

@@ -23,6 +23,10 @@ pub(in crate::app::desk::panels) struct AnalysePage {
     settings: bool,
     /// The line under the pointer.
     line: Option<usize>,
+    /// Whether a click on it would try its first move.
+    pointed: bool,
+    /// The mistake that was shown last.
+    mistake: Option<NodeId>,
 }
 
 impl AnalysePage {
@@ -38,14 +42,15 @@ pub(super) fn show(ui: &mut Ui, state: &mut AnalysePage, model: &Model) -> Vec<P
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.set_max_width(ui.available_width() - 2.0);
-        presses.extend(engine::show(ui, &mut state.settings, model));
+        presses.extend(engine::show(ui, &mut state.settings, state.pointed, model));
         let (line, press) = lines::show(ui, model);
         state.line = line;
+        state.pointed = line.is_some() && lines::may_try(model.game);
         presses.extend(press);
         ui.add_space(2.0);
         presses.extend(graph::show(ui, model));
         ui.add_space(2.0);
-        presses.extend(review::show(ui, model));
+        presses.extend(review::show(ui, &mut state.mistake, model));
     });
     presses
 }

@@ -21,7 +21,8 @@ const ROW: f32 = 32.0;
 /// So many facts of a move are told.
 const FACTS: usize = 3;
 
-pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
+/// `seen` is the mistake that was shown last: another one is brought into view.
+pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec<Press> {
     match model.reviewing.state(model.game) {
         ReviewState::None => {
             note(ui, model, said::review_none());
@@ -33,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
             press.into_iter().collect()
         }
         ReviewState::Running(progress) => running(ui, model, progress).into_iter().collect(),
-        ReviewState::Done(review) => done(ui, model, review),
+        ReviewState::Done(review) => done(ui, seen, model, review),
     }
 }
 
@@ -43,7 +44,7 @@ fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
         return None;
     }
     let label = model.words.say(commands::label(command, model));
-    let button = actions::button(command, &label, &state, false, model).height(theme::TAB);
+    let button = actions::button(command, &label, &state, false, model).height(theme::TOUCH);
     actions::press(ui, button.exact_width(ui.available_width()), command, &state, model)
 }
 
@@ -64,7 +65,7 @@ fn running(ui: &mut Ui, model: &Model, progress: Progress) -> Option<Press> {
     cancel.clicked().then_some(Press::Do(Action::CancelReview))
 }
 
-fn done(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Press> {
+fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) -> Vec<Press> {
     let mut presses = Vec::new();
     accuracy(ui, model, review);
     let mistakes = review.mistakes();
@@ -72,13 +73,17 @@ fn done(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Press> {
         sentence(ui, model, study::review_flawless(), theme::GOOD);
         return presses;
     }
-    presses.extend(actions::row(ui, model, &[Command::PreviousMistake, Command::NextMistake], true));
+    presses.extend(walk(ui, model, review));
     presses.extend(trial(ui, model));
     let tries = model.reviewing.trial().is_some_and(|trial| trial.from == model.game.cursor());
     let shown = model.reviewing.mistake_at(model.game.cursor()).filter(|_| !tries);
     if let Some(mistake) = shown {
-        presses.extend(details(ui, model, mistake));
+        let card = ui.scope(|ui| presses.extend(details(ui, model, mistake)));
+        if *seen != Some(mistake.to) {
+            card.response.scroll_to_me(None);
+        }
     }
+    *seen = shown.map(|mistake| mistake.to);
     ui.spacing_mut().item_spacing.y = 2.0;
     for mistake in mistakes {
         let chosen = shown.is_some_and(|shown| shown.to == mistake.to);
@@ -88,9 +93,43 @@ fn done(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Press> {
     presses
 }
 
+/// From one mistake to the next, and which one is shown.
+fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Press> {
+    let graded = review.moves.iter().filter(|reviewed| reviewed.judgement.grade.is_some());
+    let shown = model.reviewing.mistake_at(model.game.cursor());
+    let number = graded.clone().position(|one| shown.is_some_and(|shown| shown.to == one.to));
+    let all = graded.count();
+    let text = match number {
+        Some(index) => said::review_position(index + 1, all),
+        None => said::review_mistakes_count(all),
+    };
+    let mut presses = Vec::new();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let width = ui.available_width();
+        presses.extend(step(ui, model, Command::PreviousMistake));
+        let middle = vec2(width - 2.0 * (theme::BUTTON + 4.0), theme::TAB);
+        let (rect, response) = ui.allocate_exact_size(middle, Sense::hover());
+        let text = model.words.say(text);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
+        let text = clipped(ui, &text, theme::strong(14.5), theme::IVORY, rect.width());
+        put(ui.painter(), rect.center(), Align2::CENTER_CENTER, text);
+        presses.extend(step(ui, model, Command::NextMistake));
+    });
+    presses
+}
+
+/// The button of a command with its sign alone.
+fn step(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
+    let label = model.words.say(commands::label(command, model));
+    let button = actions::button(command, &label, &State::Ready, false, model).labelled(false);
+    let button = button.height(theme::TAB).exact_width(theme::BUTTON);
+    actions::press(ui, button, command, &State::Ready, model)
+}
+
 /// How well both players played.
 fn accuracy(ui: &mut Ui, model: &Model, review: &Review) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
     let percent = |player| review.accuracy[player].map(|accuracy| accuracy.round() as u32);
     let told = Player::ALL
@@ -140,11 +179,11 @@ fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Press> 
     let board = before.board();
     card(ui, |ui| {
         sentence(ui, model, study::of_loss(written(tree, mistake), &mistake.judgement), theme::IVORY);
+        // Before the answer, for whoever wants to find it.
+        let press = button(ui, model, Command::TryAgain);
         for fact in mistake.facts.iter().take(FACTS) {
             note(ui, model, study::of_fact(fact, board));
         }
-        // Before the answer, for whoever wants to find it.
-        let press = button(ui, model, Command::TryAgain);
         if !mistake.judgement.is_best() {
             let line = mistake.judgement.best.iter().take(LINE).map(|mv| mv.display(board).to_string());
             let line = line.collect::<Vec<_>>().join(" ");
