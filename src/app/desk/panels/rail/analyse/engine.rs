@@ -81,7 +81,7 @@ fn status(model: &Model) -> Message {
 }
 
 /// A number that is read at a glance: `512`, `23 k`, `4 M`.
-fn shortened(number: u64) -> String {
+pub(super) fn shortened(number: u64) -> String {
     match number {
         0..10_000 => number.to_string(),
         10_000..10_000_000 => format!("{} k", number / 1_000),

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 use egui_plot::{FilledArea, HLine, HoverPosition, Line, Plot, PlotPoints, Points, VLine};
 
-use super::super::super::widgets::{clipped, note, put};
+use super::super::super::widgets::{note, put};
 use super::super::super::{Action, Model, Press, icons, theme};
 use super::{counted, worth};
 use crate::play::{Glyph, NodeId};
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
     if values.iter().flatten().count() < 2 {
         let text = model.words.say(said::graph_empty());
         whole.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
-        let text = clipped(ui, &text, theme::text(13.0), theme::MUTED, rect.width() - 16.0);
+        let text = ui.painter().layout(text, theme::text(13.0), theme::MUTED, rect.width() - 20.0);
         put(ui.painter(), rect.center(), Align2::CENTER_CENTER, text);
         return None;
     }

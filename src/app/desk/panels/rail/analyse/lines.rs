@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 use super::super::super::icons::{self, Icon};
 use super::super::super::widgets::{clipped, galley, note, put};
 use super::super::super::{Action, Model, Press, theme};
+use super::engine::shortened;
 use super::{counted, short};
 use crate::app::game::AnalysisState;
 use crate::play::Match;
@@ -110,7 +111,7 @@ fn row(ui: &mut Ui, model: &Model, line: &Line, letter: &str, can_try: bool) -> 
     }
     let right = rect.right() - 8.0;
     let effort = match (game, line.visits) {
-        (AnyGame::Anda(_), Some(visits)) => visits.to_string(),
+        (AnyGame::Anda(_), Some(visits)) => shortened(visits.into()),
         _ => line.depth.to_string(),
     };
     let effort = galley(ui, &effort, theme::text(12.0), theme::MUTED);
