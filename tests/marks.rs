@@ -8,7 +8,7 @@
 use std::path::PathBuf;
 
 use abande::app::shell::offscreen::{
-    Area, Hands, Mark, Marked, Picture, PictureError, Shown, picture_with_places,
+    Area, Caption, Hands, Mark, Marked, Picture, PictureError, Shown, picture_with_places,
 };
 use abande::board::{Board, BoardSet, Point, Side};
 use abande::rules::{
@@ -201,15 +201,17 @@ const GROUNDS: [(&str, &[Player]); 5] = [
 type Sign = fn(Point, usize) -> Mark;
 
 /// What stands on an empty point, and what stands on stacks.
-const ON_BOARD: [(&str, Sign); 6] = [
+const ON_BOARD: [(&str, Sign); 8] = [
     ("cursor", |point, height| Mark::Cursor(point, height)),
     ("origin", |point, _| Mark::Origin(point)),
     ("fault", |point, height| Mark::Fault(point, height)),
     ("worst fault", |point, height| Mark::WorstFault(point, height)),
     ("black ghost", |point, _| Mark::Ghost(Black, point)),
     ("white ghost", |point, _| Mark::Ghost(White, point)),
+    ("best", |point, _| Mark::Best(2, point)),
+    ("letter", |point, height| Mark::Caption(Caption::Letter(0), 0, point, height)),
 ];
-const ON_STACKS: [(&str, Sign); 9] = [
+const ON_STACKS: [(&str, Sign); 10] = [
     ("target", |point, height| Mark::Target(point, height)),
     ("attacker", |point, height| Mark::Attacker(point, height)),
     ("cursor", |point, height| Mark::Cursor(point, height)),
@@ -219,6 +221,7 @@ const ON_STACKS: [(&str, Sign); 9] = [
     ("pinned", |point, height| Mark::Pinned(point, height)),
     ("fault", |point, height| Mark::Fault(point, height)),
     ("worst fault", |point, height| Mark::WorstFault(point, height)),
+    ("letter", |point, height| Mark::Caption(Caption::Letter(0), 0, point, height)),
 ];
 
 /// The marks that lie on many points.
@@ -367,7 +370,13 @@ fn every_sign_stands_out_from_whatever_it_lies_on() {
         let next = |point: Point| Board::hex().adjacent(point).first().expect("a neighbour");
         let way = |point: Point| vec![Mark::Way(next(point), point)];
         let hold = |point: Point| vec![Mark::Hold(point, next(point))];
-        let marks: [Named; 3] = [("lock".into(), &lock), ("way".into(), &way), ("hold".into(), &hold)];
+        let best = |point: Point| vec![Mark::BestWay(2, next(point), point)];
+        let marks: [Named; 4] = [
+            ("lock".into(), &lock),
+            ("way".into(), &way),
+            ("hold".into(), &hold),
+            ("best way".into(), &best),
+        ];
         let Some(faults) = faults(name, Variant::Hex, &pieces, &marks) else { return };
         wrong.extend(faults);
     }

@@ -34,6 +34,11 @@ impl Score {
         Self::estimate(margin * i32::from(POINT), Self::MOST_POINTS)
     }
 
+    /// A value in centipoints, kept within the largest margin that a value can tell.
+    pub fn of_centipoints(centipoints: i32) -> Self {
+        Self::estimate(centipoints, Self::MOST_POINTS)
+    }
+
     /// An estimated value in centipoints, kept within the largest margin that the game can end with, in points.
     #[expect(clippy::cast_possible_truncation, reason = "clamped to the range of values")]
     #[inline]

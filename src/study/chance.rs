@@ -1,7 +1,9 @@
 //! What a position is worth to a player: its margin, and the chance to win.
 
+use super::judge::to_move_next;
 use super::parameters::{LEAST_STEEPNESS, SUREST, steepness};
 use crate::ai::{Score, Thought};
+use crate::play::Notes;
 use crate::rules::{AnyGame, Game, Outcome, Player};
 
 /// A chance to win, 0 to 1; a draw is half a win. Only what is proved is 0 or 1.
@@ -107,6 +109,17 @@ impl Worth {
         Some(Self { score, chance: Chance::of_margin(margin), proved: Some(margin) })
     }
 
+    /// What the notes of a position say that it is worth to Black, as a [`Review`](super::Review) writes them; none if
+    /// they say nothing.
+    pub fn of_notes(game: &AnyGame, notes: &Notes) -> Option<Self> {
+        let player = to_move_next(game);
+        let sign = if player == Player::Black { 1 } else { -1 };
+        let value = notes.value.map(|value| value.hundredths.saturating_mul(sign) / unit(game));
+        let proved = notes.proved.map(|margin| sign * i32::from(margin));
+        let value = value.or(proved.map(|margin| 100 * margin))?;
+        Some(Self::new(game, Score::of_centipoints(value), proved).for_black(player))
+    }
+
     /// The same for the other player.
     #[must_use]
     pub fn turned(self) -> Self {
@@ -120,6 +133,14 @@ impl Worth {
             Player::Black => self,
             Player::White => self.turned(),
         }
+    }
+}
+
+/// How many hundredths of a value in notes are one centipoint: of a game without points 10,000 is a sure win there.
+pub(super) const fn unit(game: &AnyGame) -> i32 {
+    match game {
+        AnyGame::Abande(_) => 1,
+        AnyGame::Anda(_) => 100,
     }
 }
 

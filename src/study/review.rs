@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use super::chance::unit;
 use super::grade::accuracy;
 use super::parameters::LINE;
 use super::{Assessment, Effort, Fact, Grade, Judge, Judgement, Worth, facts};
@@ -193,14 +194,9 @@ impl Review {
 }
 
 fn note_value(notes: &mut Notes, game: &AnyGame, worth: &Worth, depth: u32) {
-    let unit = match game {
-        AnyGame::Abande(_) => 1,
-        // Of a game without points 10,000 is a sure win.
-        AnyGame::Anda(_) => 100,
-    };
     notes.proved = worth.proved.and_then(|margin| i16::try_from(margin).ok());
     let depth = u16::try_from(depth).ok().filter(|&depth| depth > 0);
-    notes.value = Some(Value { hundredths: unit * worth.score.centipoints(), depth });
+    notes.value = Some(Value { hundredths: unit(game) * worth.score.centipoints(), depth });
 }
 
 /// A judgement that somebody wrote by hand stays.

@@ -12,6 +12,7 @@ mod tests;
 mod texts;
 
 pub mod aloud;
+pub mod analysis;
 pub mod commands;
 pub mod dialogs;
 pub mod editor;

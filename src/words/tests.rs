@@ -14,6 +14,7 @@ use crate::study::lessons::Lesson;
 /// The lists of all rooms. A room that is missing here is found by `no_text_is_left_over`.
 const ROOMS: &[&[Declared]] = &[
     aloud::DECLARED,
+    analysis::DECLARED,
     commands::DECLARED,
     dialogs::DECLARED,
     editor::DECLARED,

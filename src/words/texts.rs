@@ -55,6 +55,7 @@ macro_rules! folder {
                 $tag,
                 "/terminal-learning.ftl"
             )),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/analysis.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/aloud.ftl")),
         ]
     };

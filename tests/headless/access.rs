@@ -8,11 +8,14 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use abande::app::game::{Announcements, Choose, MatchRequested, MoveRequested, SetupRequested, Tone};
+use abande::app::game::{
+    Announcements, Choose, MatchRequested, MoveRequested, ReviewEffort, Reviewing, SetupRequested, Tone,
+};
 use abande::app::input::{BoardCursor, Choice, Chosen, Command, CommandRequested, Modal};
 use abande::app::shell::access::AccessTree;
 use abande::play::{Match, Seat};
 use abande::rules::{ByPlayer, Game, Player, Variant};
+use abande::study::Effort;
 use abande::words::Language;
 use abande::words::terminal::{answers, report};
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
@@ -204,6 +207,23 @@ fn compare(scene: &str, table: &Table) {
     }
     let before = fs::read_to_string(&file).unwrap_or_default();
     assert_eq!(found, before, "{scene} is read otherwise; if that is meant, set UPDATE_ACCESS=1");
+}
+
+#[test]
+fn the_page_for_analysis_can_be_read() {
+    let mut table = heard_after("hex", "d4 d5 d3 d5-d4");
+    press(&mut table, "Analyse");
+    press(&mut table, "How the engine works");
+    compare("analyse", &table);
+    // A review adds the course of the game and its mistakes.
+    table.app.insert_resource(ReviewEffort(Some(Effort::nodes(500))));
+    press(&mut table, "Review this game");
+    table.until("the review is done", |world| world.resource::<Reviewing>().review().map(|_| ()));
+    table.frames(6);
+    let tree = Tree::of(&table);
+    tree.check();
+    tree.find("Course of the game");
+    tree.find("Black played with an accuracy");
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod order;
 mod prints;
 mod setup;
 mod storm;
+mod study;
 mod table;
 mod tree;
 

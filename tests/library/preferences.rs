@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use abande::library::preferences::{Expected, Language, Lens, Orbit, Page, Quality, ReducedMotion, Theme};
+use abande::library::preferences::{
+    AnalysisChoices, Expected, Language, Lens, Orbit, Page, Quality, ReducedMotion, Theme,
+};
 use abande::library::{Cause, Complaint, Preferences, PreferencesFile, Progress};
 use abande::play::{Level, Seat};
 use abande::rules::Variant;
@@ -24,6 +26,7 @@ pub fn chosen() -> Preferences {
     chosen.panels.page = Page::Moves;
     chosen.panels.theme = Theme::HighContrast;
     chosen.panels.scale = Some(150);
+    chosen.analysis = AnalysisChoices { lines: 5, threads: 2, memory: 256, arrows: false };
     chosen.window.size = Some((1280, 720));
     chosen.window.place = Some((-7, 30));
     chosen.window.maximised = true;

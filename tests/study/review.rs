@@ -5,7 +5,7 @@ use abande::board::Side;
 use abande::play::{Glyph, Match, NodeId, Seat, Tree};
 use abande::record::{Header, Record};
 use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
-use abande::study::{Effort, Grade, Judge, Plan, Progress, Review};
+use abande::study::{Effort, Grade, Judge, Plan, Progress, Review, Worth};
 
 use super::solver::Solver;
 use super::{SMALL, game_of_levels};
@@ -195,6 +195,7 @@ fn a_review_is_kept_in_the_record() {
             let unit = if variant == SMALL[0] { 1 } else { 100 };
             assert_eq!(notes.value.unwrap().hundredths, unit * worth.score.centipoints(), "{text}");
             assert_eq!(notes.proved.map(i32::from), worth.proved);
+            assert_eq!(Worth::of_notes(tree.game(node), notes), Some(*worth));
             graded += usize::from(!notes.glyphs.is_empty());
         }
         assert_eq!(graded, mistakes);

@@ -103,6 +103,21 @@ farther_label = Move away
 play_page_label = Play
 play_page_tip = Whose turn it is, the score and the result
 moves_page_tip = All moves, with variations and comments
+analyse_page_label = Analyse
+analyse_page_tip = What the engine thinks, and the review of the game
+engine_label = Engine
+engine_tip = Switch the engine that shows the best moves on or off
+review_label = Review this game
+# The same on a narrow button.
+review_short = Review
+review_tip = Have every move of the game judged and the mistakes listed
+review_not_yet = The game can be reviewed once it is over.
+next_mistake_label = Next mistake
+next_mistake_tip = Go to the next mistake of the game
+previous_mistake_label = Previous mistake
+previous_mistake_tip = Go to the mistake before
+try_again_label = Try again here
+try_again_tip = Go to the position before the mistake and look for a better move
 # The two menus. One word each.
 game_menu_label = Game
 game_menu_tip = New game, files, library, help

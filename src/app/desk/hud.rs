@@ -12,9 +12,10 @@ use super::folder;
 use super::notice::Notices;
 use super::panels::{self, Action, Look, Model, PanelState, Pressed, Refusal, Thinking, scale};
 use crate::app::game::{
-    Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested, Machine,
-    MatchRequested, Motion, MoveNow, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding, SkipEnding,
-    Speed, Spoken, SystemWishes, Tag, TagSystems, Tags, Toast, Tone,
+    Analysis, AnalysisPage, Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept,
+    LibraryRequested, Machine, MatchRequested, Motion, MoveNow, MoveRequested, Opponents, ReviewRequested,
+    Reviewing, SaveDone, SetupRequested, Shelf, ShowEnding, SkipEnding, Speed, Spoken, SystemWishes, Tag,
+    TagSystems, Tags, Toast, Tone,
 };
 use crate::app::input::{Chord, Chosen, CommandRequested, Copied, KeyWanted, Keymap, MenuOpen, Modal};
 use crate::library::preferences::{NewGame, Theme};
@@ -146,6 +147,7 @@ fn show_panels(
     facts: Facts,
     tags: Res<Tags>,
     mut free: ResMut<FreeArea>,
+    mut analysis: ResMut<AnalysisPage>,
     mut motion: ResMut<Motion>,
     mut asked: Asked,
     mut commands: MessageWriter<CommandRequested>,
@@ -171,6 +173,9 @@ fn show_panels(
     let output = panels::show(&mut root, &mut hud.0, &model);
     let rect = Rect { min: vec2(output.free.min) * zoom, max: vec2(output.free.max) * zoom };
     if free.set_if_neq(FreeArea(Some(rect))) {
+        motion.settle();
+    }
+    if analysis.set_if_neq(output.analysis) {
         motion.settle();
     }
     if let Some(wake) = output.wake {
@@ -311,6 +316,8 @@ struct Facts<'w> {
     choices: Res<'w, Choices>,
     spoken: Res<'w, Spoken>,
     keys: Res<'w, Keymap>,
+    analysis: Res<'w, Analysis>,
+    reviewing: Res<'w, Reviewing>,
     shelf: Res<'w, Shelf>,
     speed: Res<'w, Speed>,
     system: Res<'w, SystemWishes>,
@@ -393,6 +400,9 @@ impl Facts<'_> {
             lenses: self.choices.board.lenses,
             speed: self.choices.picture.animation_speed,
             page: self.choices.panels.page,
+            analysis: &self.analysis,
+            engine: self.choices.analysis,
+            reviewing: &self.reviewing,
             refusal,
             offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
             shelf: self.keeping.is_some().then_some(&*self.shelf),
@@ -407,6 +417,8 @@ impl Facts<'_> {
 #[derive(SystemParam)]
 struct Asked<'w> {
     matches: MessageWriter<'w, MatchRequested>,
+    moves: MessageWriter<'w, MoveRequested>,
+    reviews: MessageWriter<'w, ReviewRequested>,
     setups: MessageWriter<'w, SetupRequested>,
     hurry: MessageWriter<'w, MoveNow>,
     files: MessageWriter<'w, FileRequested>,
@@ -444,6 +456,12 @@ impl Asked<'_> {
             }
             Action::GoOnFrom(node) => {
                 self.matches.write(MatchRequested::GoOnFrom(node));
+            }
+            Action::Try(mv) => {
+                self.moves.write(MoveRequested { turn: current.here(), intent: mv.intent() });
+            }
+            Action::CancelReview => {
+                self.reviews.write(ReviewRequested::Cancel);
             }
             Action::Edit(edit) => {
                 self.matches.write(MatchRequested::Edit(edit));

@@ -9,7 +9,9 @@ use bevy::prelude::*;
 use super::keeping::take_done;
 use super::{AdapterQuality, Lens, Lettered, Machine, Quality, Speed, SystemWishes, Toast, Tone, Waker};
 use crate::app::GameSystems;
-use crate::library::preferences::{self, NewGame, Orbit, Page, ReducedMotion, Theme, WindowChoices};
+use crate::library::preferences::{
+    self, AnalysisChoices, NewGame, Orbit, Page, ReducedMotion, Theme, WindowChoices,
+};
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
 use crate::play::Seat;
 use crate::rules::{Player, Variant};
@@ -138,6 +140,7 @@ impl Choices {
             Choose::AutoPass(by_itself) => now.play.auto_pass = by_itself,
             Choose::ConfirmResign(asked) => now.play.confirm_resign = asked,
             Choose::ConfirmLeaving(asked) => now.play.confirm_leaving = asked,
+            Choose::Analysis(analysis) => now.analysis = analysis,
             Choose::NewGame(form) => now.new_game = form,
             Choose::Seat(Player::Black, seat) => now.new_game.black = seat,
             Choose::Seat(Player::White, seat) => now.new_game.white = seat,
@@ -237,6 +240,8 @@ pub enum Choose {
     ConfirmResign(bool),
     /// Whether leaving a game that is not saved is asked about.
     ConfirmLeaving(bool),
+    /// How the engine looks at positions.
+    Analysis(AnalysisChoices),
     /// What a new game begins with.
     NewGame(NewGame),
     /// Who sits on a side in new games.

@@ -2,6 +2,7 @@
 //! several floors need to know: places, preferences, how far the end has been shown, what is to be said.
 
 mod aloud;
+mod analysis;
 mod apply;
 mod auto_pass;
 mod choices;
@@ -19,6 +20,7 @@ mod offers;
 mod opponent;
 mod places;
 mod quality;
+mod review;
 mod settings;
 mod shelf;
 mod tags;
@@ -27,6 +29,7 @@ mod wake;
 use bevy::prelude::*;
 
 pub use aloud::{AnnounceSystems, Announcement, Announcements, Listening, Outlines, somebody_listens};
+pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisSwitched};
 pub use choices::{Choices, Choose, Spoken};
 pub use current::CurrentMatch;
 pub use editor::{Brush, Editor, SetupRequested};
@@ -44,6 +47,7 @@ pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
+pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
 pub use settings::{Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Tag, TagSystems, Tags};
@@ -56,6 +60,8 @@ pub(super) fn plugin(app: &mut App) {
         apply::plugin,
         auto_pass::plugin,
         opponent::plugin,
+        analysis::plugin,
+        review::plugin,
         choices::plugin,
         notices::plugin,
         ending::plugin,

@@ -10,7 +10,10 @@ use super::cursor::BoardCursor;
 use super::gestures::Hand;
 use super::keyboard::Held;
 use super::{KeyWanted, Modal};
-use crate::app::game::{Choices, Choose, MatchRequested, MoveNow, SetupRequested, Toast, Tone, lens_fits};
+use crate::app::game::{
+    AnalysisSwitched, Choices, Choose, MatchRequested, MoveNow, ReviewRequested, SetupRequested, Toast, Tone,
+    lens_fits,
+};
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, notices};
 
@@ -77,6 +80,8 @@ fn carry_out(
     mut hand: Hand,
     mut matches: MessageWriter<MatchRequested>,
     mut hurry: MessageWriter<MoveNow>,
+    mut engine: MessageWriter<AnalysisSwitched>,
+    mut reviews: MessageWriter<ReviewRequested>,
     choices: Res<Choices>,
     mut choose: MessageWriter<Choose>,
 ) {
@@ -87,7 +92,15 @@ fn carry_out(
             Command::Undo if setting_up => hand.ask(SetupRequested::Undo),
             Command::Redo if setting_up => hand.ask(SetupRequested::Redo),
             // The match waits meanwhile.
-            Command::Step(_) | Command::Pass | Command::MoveNow if setting_up => {}
+            Command::Step(_)
+            | Command::Pass
+            | Command::MoveNow
+            | Command::Engine
+            | Command::Review
+            | Command::NextMistake
+            | Command::PreviousMistake
+            | Command::TryAgain
+                if setting_up => {}
             Command::Undo => {
                 if !hand.take_back_half() {
                     matches.write(MatchRequested::Undo);
@@ -105,6 +118,21 @@ fn carry_out(
             }
             Command::MoveNow => {
                 hurry.write(MoveNow);
+            }
+            Command::Engine => {
+                engine.write(AnalysisSwitched);
+            }
+            Command::Review => {
+                reviews.write(ReviewRequested::Start);
+            }
+            Command::NextMistake => {
+                reviews.write(ReviewRequested::Next);
+            }
+            Command::PreviousMistake => {
+                reviews.write(ReviewRequested::Previous);
+            }
+            Command::TryAgain => {
+                reviews.write(ReviewRequested::TryAgain);
             }
             Command::Lens(lens) if lens_fits(lens, hand.goal()) => {
                 choose.write(Choose::Lens(lens, !choices.board.lenses.has(lens)));

@@ -22,7 +22,7 @@ use crate::library::Preferences;
 use crate::play::{ChangeError, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 
-pub use crate::app::stage::marks::{Area, Mark, Pencilled};
+pub use crate::app::stage::marks::{Area, Caption, Mark, Pencilled};
 pub use crate::app::stage::scene::Hands;
 
 /// Frames until table, textures and camera are there.

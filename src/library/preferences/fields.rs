@@ -1,7 +1,9 @@
 //! The one list of all keys of the file.
 
 use super::value::{Expected, Setting};
-use super::{Language, Lens, Page, PanelChoices, Preferences, Quality, ReducedMotion, Theme};
+use super::{
+    AnalysisChoices, Language, Lens, Page, PanelChoices, Preferences, Quality, ReducedMotion, Theme,
+};
 use crate::rules::Variant;
 
 /// Somebody who goes through all settings.
@@ -18,8 +20,19 @@ pub(super) trait Visitor {
 
 /// Shows every setting to a visitor. Adding a preference adds a line here.
 pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
-    let Preferences { language, play, board, picture, panels, window, keys, cameras, new_game, files } =
-        preferences;
+    let Preferences {
+        language,
+        play,
+        board,
+        picture,
+        panels,
+        analysis,
+        window,
+        keys,
+        cameras,
+        new_game,
+        files,
+    } = preferences;
     let variants = || Expected::Word(Variant::ALL.map(Variant::name).to_vec());
 
     let languages = Expected::Word(Language::ALL.map(Language::tag).to_vec());
@@ -50,6 +63,12 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("panels", "theme", &mut panels.theme, themes);
     let [smallest, .., largest] = PanelChoices::SCALES.map(i64::from);
     visitor.setting("panels", "scale", &mut panels.scale, Expected::Whole(smallest..=largest));
+
+    let up_to = |most: u16| Expected::Whole(1..=most.into());
+    visitor.setting("analysis", "lines", &mut analysis.lines, up_to(AnalysisChoices::LINES));
+    visitor.setting("analysis", "threads", &mut analysis.threads, up_to(AnalysisChoices::THREADS));
+    visitor.setting("analysis", "memory", &mut analysis.memory, up_to(AnalysisChoices::MEMORY));
+    visitor.setting("analysis", "arrows", &mut analysis.arrows, Expected::Truth);
 
     visitor.setting("window", "size", &mut window.size, Expected::Pair(1..=100_000));
     visitor.setting("window", "place", &mut window.place, Expected::Pair(-1_000_000..=1_000_000));

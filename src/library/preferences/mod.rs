@@ -29,6 +29,8 @@ pub struct Preferences {
     pub picture: PictureChoices,
     /// What lies around it.
     pub panels: PanelChoices,
+    /// How the engine looks at positions.
+    pub analysis: AnalysisChoices,
     /// The window on the screen.
     pub window: WindowChoices,
     /// The keys of commands that are not as usual: commands and keys by their names. Only the window knows what they
@@ -290,18 +292,49 @@ pub enum Page {
     Play,
     /// The tree of moves.
     Moves,
+    /// What the engine thinks, and the review of a game.
+    Analyse,
 }
 
 impl Page {
     /// Every page, from left to right.
-    pub const ALL: [Self; 2] = [Self::Play, Self::Moves];
+    pub const ALL: [Self; 3] = [Self::Play, Self::Moves, Self::Analyse];
 
     /// The word that the file uses.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Play => "play",
             Self::Moves => "moves",
+            Self::Analyse => "analyse",
         }
+    }
+}
+
+/// How the engine looks at the position on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnalysisChoices {
+    /// The best moves that it tells, 1 to 5.
+    pub lines: u16,
+    /// Threads that search, 1 to 64.
+    pub threads: u16,
+    /// Its memory in MiB, 1 to 4,096.
+    pub memory: u16,
+    /// Whether the best moves are arrows on the board.
+    pub arrows: bool,
+}
+
+impl AnalysisChoices {
+    /// The most lines.
+    pub const LINES: u16 = 5;
+    /// The most threads.
+    pub const THREADS: u16 = 64;
+    /// The most memory.
+    pub const MEMORY: u16 = 4_096;
+}
+
+impl Default for AnalysisChoices {
+    fn default() -> Self {
+        Self { lines: 3, threads: 1, memory: 64, arrows: true }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::icons::Icon;
 use super::{Ending, Model, words};
-use crate::app::game::{Step, lens_fits};
+use crate::app::game::{ReviewState, Step, lens_fits};
 use crate::app::input::{Command, Context, Copied, Menu, TextSize, View, Way};
 use crate::library::preferences::Page;
 use crate::record::has_board;
@@ -47,6 +47,15 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Step(Step::Forward), _) => present(game.forward().is_some()),
         (Command::Step(Step::End), _) => present(game.forward().is_some() || !game.is_at_end()),
         (Command::Step(Step::Game), _) => present(!game.is_at_end()),
+        (Command::Review, _) => match model.reviewing.state(game) {
+            ReviewState::None => State::Off(said::review_not_yet()),
+            ReviewState::Possible | ReviewState::Done(_) => State::Ready,
+            ReviewState::Running(_) => State::Absent,
+        },
+        (Command::NextMistake | Command::PreviousMistake, _) => {
+            present(model.reviewing.review().is_some_and(|review| !review.mistakes().is_empty()))
+        }
+        (Command::TryAgain, _) => present(model.reviewing.again_at(game).is_some()),
         (Command::Rematch, _) => present(game.result().is_some()),
         (Command::CountAgain, _) => present(words::was_counted(game) && model.ending == Ending::Counted),
         (Command::Players, _) => present(game.result().is_none()),
@@ -85,6 +94,7 @@ pub(super) fn label(command: Command, model: &Model) -> Message {
 /// The same on a narrow button.
 pub(super) fn short_label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
+        (Command::Review, _) => said::review_short(),
         (Command::Pass, Some(left)) if !model.view.has_passes => said::spend_komi_short(left),
         _ => label(command, model),
     }
@@ -106,6 +116,7 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
     match command {
         Command::Lens(lens) => Some(model.lenses.has(lens)),
         Command::Coordinates => Some(model.coordinates),
+        Command::Engine => Some(model.analysis.is_on()),
         _ => None,
     }
 }
@@ -119,14 +130,14 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Resign => Icon::Flag,
         Command::MoveNow => Icon::Bolt,
         Command::Cancel => Icon::Cross,
-        Command::Step(Step::Back) => Icon::Back,
-        Command::Step(Step::Forward) => Icon::Forward,
+        Command::Step(Step::Back) | Command::PreviousMistake => Icon::Back,
+        Command::Step(Step::Forward) | Command::NextMistake => Icon::Forward,
         Command::Step(Step::Start) => Icon::ToStart,
         Command::Step(Step::End) => Icon::ToEnd,
         Command::Step(Step::Game) | Command::Page(Page::Play) => Icon::Play,
         Command::NewGame => Icon::Plus,
         Command::Rematch => Icon::Swap,
-        Command::CountAgain => Icon::Replay,
+        Command::CountAgain | Command::TryAgain => Icon::Replay,
         Command::Players => Icon::People,
         Command::Open => Icon::Folder,
         Command::Save => Icon::Save,
@@ -134,13 +145,14 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::SetUp => Icon::Pencil,
         Command::Copy(_) => Icon::Copy,
         Command::Page(Page::Moves) => Icon::List,
+        Command::Page(Page::Analyse) | Command::Engine => Icon::Graph,
         Command::Menu(Menu::Game) => Icon::Menu,
         Command::Menu(Menu::View) => Icon::Eye,
-        Command::Palette => Icon::Search,
         Command::Settings => Icon::Gear,
         Command::About => Icon::Info,
         Command::TextSize(TextSize::Larger) => Icon::Plus,
         Command::TextSize(TextSize::Smaller) => Icon::Minus,
+        Command::Palette | Command::Review => Icon::Search,
         Command::Help => Icon::Help,
         Command::Quit => Icon::Leave,
         Command::Coordinates => Icon::Labels,

@@ -63,6 +63,10 @@ pub(super) enum Icon {
     Seat,
     /// From above.
     Above,
+    /// A curve over axes: analysis.
+    Graph,
+    /// Three sliders: how something works.
+    Sliders,
 }
 
 /// A part of an icon, in a square with a side of 20.
@@ -265,6 +269,18 @@ impl Icon {
             Self::Above => &[
                 Closed(&[(6.0, 3.5), (14.0, 3.5), (18.0, 10.0), (14.0, 16.5), (6.0, 16.5), (2.0, 10.0)]),
                 Dot((10.0, 10.0), 2.0),
+            ],
+            Self::Graph => &[
+                Line(&[(3.5, 3.0), (3.5, 16.5), (17.0, 16.5)]),
+                Line(&[(6.0, 12.5), (9.0, 8.5), (12.0, 10.8), (16.5, 4.5)]),
+            ],
+            Self::Sliders => &[
+                Line(&[(3.0, 5.0), (17.0, 5.0)]),
+                Line(&[(3.0, 10.0), (17.0, 10.0)]),
+                Line(&[(3.0, 15.0), (17.0, 15.0)]),
+                Dot((7.0, 5.0), 2.2),
+                Dot((13.0, 10.0), 2.2),
+                Dot((8.5, 15.0), 2.2),
             ],
             Self::Check => &[Line(&[(4.0, 10.5), (8.2, 14.7), (16.0, 5.8)])],
         }

@@ -36,7 +36,7 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Choose, Editor, Job, RequestRejected, Tone};
+use crate::app::game::{AnalysisPage, Choose, Editor, Job, RequestRejected, Tone};
 use crate::app::input::{Command, Copied, Menu, TextSize};
 use crate::library::GameId;
 use crate::library::preferences::Page;
@@ -55,7 +55,7 @@ use notices::Toasts;
 pub use notices::bubble;
 use palette::Palette;
 use pie::Pie;
-use rail::Plan;
+use rail::{AnalysePage, Plan};
 pub use settings::Pressed;
 use settings::{Settings, Sheet};
 pub use theme::Look;
@@ -74,6 +74,7 @@ pub struct PanelState {
     toasts: Toasts,
     moves: MoveList,
     editor: EditorPage,
+    analyse: AnalysePage,
     /// The menu that is open.
     menu: Option<Menu>,
     /// In a small window, whether the page is shown.
@@ -159,6 +160,7 @@ impl Default for PanelState {
             toasts: Toasts::default(),
             moves: MoveList::default(),
             editor: EditorPage::default(),
+            analyse: AnalysePage::default(),
             menu: None,
             drawer: false,
             result: None,
@@ -225,6 +227,11 @@ impl PanelState {
                 self.dialog = Some(Dialog::Players);
             }
             Command::Page(page) => return self.turn_to(page, model),
+            // Whoever switches it on wants to see what it says.
+            Command::Engine if model.analysis.is_on() => return self.show_page(Page::Analyse, model),
+            Command::Review | Command::NextMistake | Command::PreviousMistake | Command::TryAgain => {
+                return self.show_page(Page::Analyse, model);
+            }
             Command::Menu(menu) => {
                 self.menu = (self.menu != Some(menu)).then_some(menu);
                 self.unfolding = UNFOLDING;
@@ -249,6 +256,7 @@ impl PanelState {
             | Command::MoveNow
             | Command::Cancel
             | Command::Step(_)
+            | Command::Engine
             | Command::SetUp
             | Command::Coordinates
             | Command::Lens(_)
@@ -263,6 +271,13 @@ impl PanelState {
     /// Shows a page; in a small window, asked for once more it goes away.
     fn turn_to(&mut self, page: Page, model: &Model) -> Option<Action> {
         self.drawer = !(self.drawer && self.page(model) == page);
+        self.result = None;
+        (model.page != page).then_some(Action::Choose(Choose::Page(page)))
+    }
+
+    /// Shows a page, also where it is shown already.
+    fn show_page(&mut self, page: Page, model: &Model) -> Option<Action> {
+        self.drawer = true;
         self.result = None;
         (model.page != page).then_some(Action::Choose(Choose::Page(page)))
     }
@@ -470,8 +485,9 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let window = root.max_rect();
     let plan = Plan::of(window.size());
     if !theme::ensure(&ctx, model.look) {
-        let free = plan.free(window, state.drawer);
-        return PanelOutput { actions: Vec::new(), free, wake: Some(Duration::ZERO) };
+        let free = plan.free(window, state.drawer, false);
+        let (analysis, wake) = (AnalysisPage::default(), Some(Duration::ZERO));
+        return PanelOutput { actions: Vec::new(), free, analysis, wake };
     }
     state.scale = model.scale;
     if std::mem::take(&mut state.bound) || state.wants_key() {
@@ -487,10 +503,12 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if state.moves.menu() != list_menu {
         state.unfolding = UNFOLDING;
     }
-    let free = plan.free(window, state.drawer || model.editor.is_some());
     let editing = model.editor.is_some();
+    let is_beside = matches!(plan, Plan::Rail(_)) || state.drawer;
+    let analysing = is_beside && !editing && state.page(model) == Page::Analyse;
+    let free = plan.free(window, state.drawer || editing, analysing);
     // Tips and offers stand on the first page; without it, on the board.
-    let is_page_shown = (matches!(plan, Plan::Rail(_)) || state.drawer) && state.page(model) == Page::Play;
+    let is_page_shown = is_beside && state.page(model) == Page::Play;
     // What the bubble says at the pointer needs no tag there as well.
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
@@ -521,7 +539,9 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     actions.extend(clipboard(&ctx, state, model));
     let chosen = state.show_files(&ctx);
     actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
-    PanelOutput { actions, free, wake: wake(&ctx, state, model, toasts) }
+    let line = state.analyse.line().filter(|_| analysing);
+    let analysis = AnalysisPage { shown: analysing, line };
+    PanelOutput { actions, free, analysis, wake: wake(&ctx, state, model, toasts) }
 }
 
 /// Whether a key or what it types is told.

@@ -6,13 +6,15 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use super::theme::Look;
-use crate::app::game::{Choose, Editor, Job, Lenses, Machine, SetupRequested, Shelf, Tag, Unfinished};
+use crate::app::game::{
+    Analysis, AnalysisPage, Choose, Editor, Job, Lenses, Machine, Reviewing, SetupRequested, Shelf, Tag,
+    Turn, Unfinished,
+};
 use crate::app::input::{Command, Copied, Keymap};
-use crate::library::GameId;
-use crate::library::Preferences;
-use crate::library::preferences::Page;
+use crate::library::preferences::{AnalysisChoices, Page};
+use crate::library::{GameId, Preferences};
 use crate::play::{Edit, Match, NodeId, Seat};
-use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
+use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Player, Variant};
 use crate::words::{Language, Message, Words};
 
 /// All that the panels show.
@@ -58,6 +60,12 @@ pub struct Model<'a> {
     pub speed: f32,
     /// The page beside the board.
     pub page: Page,
+    /// The engine that studies.
+    pub analysis: &'a Analysis,
+    /// How it works.
+    pub engine: AnalysisChoices,
+    /// The review of the match.
+    pub reviewing: &'a Reviewing,
     /// Why something was refused, to be said at the pointer.
     pub refusal: Option<Refusal<'a>>,
     /// Games that were interrupted.
@@ -70,6 +78,13 @@ pub struct Model<'a> {
     pub folder: Option<&'a Path>,
     /// Words beside things on the board.
     pub tags: &'a [Tag],
+}
+
+impl Model<'_> {
+    /// Where somebody looks.
+    pub fn here(&self) -> Turn {
+        Turn { match_id: self.match_id, node: self.game.cursor() }
+    }
 }
 
 /// A search that runs.
@@ -137,6 +152,10 @@ pub enum Action {
     Look(NodeId),
     /// Let the game go on from a node.
     GoOnFrom(NodeId),
+    /// Try a move on the board that is shown.
+    Try(AnyMove),
+    /// Stop the review that runs.
+    CancelReview,
     /// Change the tree by hand.
     Edit(Edit),
     /// Undo the last edit of the tree.
@@ -212,6 +231,8 @@ pub struct PanelOutput {
     pub actions: Vec<Action>,
     /// The part of the window that no bar covers, in logical pixels: the board must fit into it.
     pub free: egui::Rect,
+    /// What the page for analysis shows.
+    pub analysis: AnalysisPage,
     /// The panels want to be shown again within this time, even if nothing happens.
     pub wake: Option<Duration>,
 }

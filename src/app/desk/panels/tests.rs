@@ -1,5 +1,6 @@
 //! The panels, driven without a window: pure egui with made-up mouse and keys.
 
+mod analyse;
 mod files;
 mod fit;
 mod focus;
@@ -14,10 +15,11 @@ use std::sync::LazyLock;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::*;
-use crate::app::game::{Lenses, Machine, Shelf, Step, Tag, Unfinished};
+use crate::app::game::{Analysis, Lenses, Machine, Reviewing, Shelf, Step, Tag, Turn, Unfinished};
 use crate::app::input::{COMMANDS, Keymap, Way};
 use crate::library::Preferences;
-use crate::play::{Change, Edit, Level, Match, Notes, Seat};
+use crate::library::preferences::AnalysisChoices;
+use crate::play::{Change, Edit, Level, Match, NodeId, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
 use crate::words::{Language, Words};
 
@@ -46,6 +48,9 @@ struct Table {
     tags: Vec<Tag>,
     refusal: Option<Message>,
     editor: Option<Editor>,
+    analysis: Analysis,
+    engine: AnalysisChoices,
+    reviewing: Reviewing,
     /// The texts of the last frame and where they stand.
     texts: Vec<(Pos2, String)>,
     /// All that it drew, the lowest first.
@@ -81,6 +86,9 @@ impl Table {
             tags: Vec::new(),
             refusal: None,
             editor: None,
+            analysis: Analysis::default(),
+            engine: AnalysisChoices::default(),
+            reviewing: Reviewing::default(),
             texts: Vec::new(),
             shapes: Vec::new(),
         };
@@ -116,6 +124,9 @@ impl Table {
             chosen: &self.chosen,
             keys: &self.keys,
             look: self.look,
+            analysis: &self.analysis,
+            engine: self.engine,
+            reviewing: &self.reviewing,
             ..model(game, &view)
         };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
@@ -160,6 +171,9 @@ impl Table {
             ending: self.ending,
             chosen: &self.chosen,
             keys: &self.keys,
+            page: self.page,
+            analysis: &self.analysis,
+            reviewing: &self.reviewing,
             ..model(&self.game, &view)
         };
         self.state.carry_out(command, &model)
@@ -213,6 +227,8 @@ fn usual_machine() -> &'static Machine {
     static USUAL: LazyLock<Machine> = LazyLock::new(Machine::default);
     &USUAL
 }
+static QUIET: LazyLock<Analysis> = LazyLock::new(Analysis::default);
+static NOT_REVIEWED: LazyLock<Reviewing> = LazyLock::new(Reviewing::default);
 
 fn usual_keys() -> &'static Keymap {
     static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
@@ -242,6 +258,9 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         lenses: Lenses::default(),
         speed: 1.0,
         page: Page::Play,
+        analysis: &QUIET,
+        engine: AnalysisChoices::default(),
+        reviewing: &NOT_REVIEWED,
         refusal: None,
         offers: &[],
         shelf: None,
@@ -334,7 +353,7 @@ const ONLY_KEYS: [Command; 10] = [
 ];
 
 /// Commands with buttons of their own: below the list of moves, and on the page for the game that is played.
-const ON_PAGES: [Command; 7] = [
+const ON_PAGES: [Command; 12] = [
     Command::Step(Step::Back),
     Command::Step(Step::Forward),
     Command::Step(Step::Start),
@@ -342,6 +361,11 @@ const ON_PAGES: [Command; 7] = [
     Command::Step(Step::Game),
     Command::MoveNow,
     Command::CountAgain,
+    Command::Engine,
+    Command::Review,
+    Command::NextMistake,
+    Command::PreviousMistake,
+    Command::TryAgain,
 ];
 
 /// Every command can be found: by a button, in a menu, or by its keys alone where that is on purpose.

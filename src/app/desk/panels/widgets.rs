@@ -54,7 +54,10 @@ pub(super) struct Button<'a> {
     weight: Weight,
     height: f32,
     min_width: f32,
+    exact_width: Option<f32>,
     selected: bool,
+    /// A switch, and whether it is on.
+    switch: Option<bool>,
     enabled: bool,
     /// Whether the label begins at the left edge.
     at_left: bool,
@@ -72,7 +75,9 @@ impl<'a> Button<'a> {
             weight: Weight::Usual,
             height: theme::BUTTON,
             min_width: 0.0,
+            exact_width: None,
             selected: false,
+            switch: None,
             enabled: true,
             at_left: false,
         }
@@ -125,8 +130,18 @@ impl<'a> Button<'a> {
         Self { min_width, ..self }
     }
 
+    /// As wide as this, whatever its label needs.
+    pub(super) fn exact_width(self, width: f32) -> Self {
+        Self { exact_width: Some(width), ..self }
+    }
+
     pub(super) fn selected(self, selected: bool) -> Self {
         Self { selected, ..self }
+    }
+
+    /// A switch with its label at the left, on or off.
+    pub(super) fn switched(self, on: bool) -> Self {
+        Self { switch: Some(on), weight: Weight::Usual, ..self }
     }
 
     pub(super) fn enabled(self, enabled: bool) -> Self {
@@ -140,6 +155,9 @@ impl<'a> Button<'a> {
 
     /// How wide the button will be.
     pub(super) fn width(&self, ui: &Ui) -> f32 {
+        if let Some(width) = self.exact_width {
+            return width;
+        }
         let label = match self.form {
             Form::Sign => 0.0,
             _ => galley(ui, self.label, self.font(), Color32::WHITE).size().x,
@@ -156,6 +174,9 @@ impl<'a> Button<'a> {
         let (rect, response) = ui.allocate_exact_size(size, sense);
         // Only what can be chosen is told as on or off.
         response.widget_info(|| match self.weight {
+            _ if self.switch.is_some() => {
+                WidgetInfo::selected(WidgetType::Checkbox, self.enabled, self.switch == Some(true), self.name)
+            }
             Weight::Choice => {
                 WidgetInfo::selected(WidgetType::Button, self.enabled, self.selected, self.name)
             }
@@ -175,9 +196,11 @@ impl<'a> Button<'a> {
                 egui::StrokeKind::Inside,
             );
         }
-        let room = rect.width() - 4.0;
+        let room = rect.width() - if self.switch.is_some() { 68.0 } else { 4.0 };
         let label = (self.form != Form::Sign).then(|| clipped(ui, self.label, self.font(), ink, room));
-        if self.form == Form::Stacked {
+        if let Some(on) = self.switch {
+            paint_switch(painter, rect, label, on, ink);
+        } else if self.form == Form::Stacked {
             self.paint_stacked(painter, rect, label, ink);
         } else {
             self.paint_in_line(painter, rect, label, ink);
@@ -299,6 +322,19 @@ pub(super) fn pair(ui: &mut Ui, buttons: [Button; 2], gap: f32) -> [Response; 2]
         buttons.map(|button| button.min_width(width).show(ui))
     };
     ui.allocate_ui_with_layout(size, layout, contents).inner
+}
+
+/// A label at the left, and a knob in a slot at the right: light where it is on.
+fn paint_switch(painter: &Painter, rect: Rect, label: Option<Arc<Galley>>, on: bool, ink: Color32) {
+    let middle = rect.center().y;
+    if let Some(label) = label {
+        painter.galley(pos2(rect.left() + 12.0, middle - label.size().y / 2.0), label, ink);
+    }
+    let slot = Rect::from_center_size(pos2(rect.right() - 30.0, middle), vec2(36.0, 20.0));
+    let (fill, knob) = if on { (theme::soft(), theme::on_accent()) } else { (theme::card(), theme::muted()) };
+    painter.rect(slot, 10, fill, Stroke::new(1.0, theme::chosen_line()), egui::StrokeKind::Inside);
+    let x = if on { slot.right() - 10.0 } else { slot.left() + 10.0 };
+    painter.circle_filled(pos2(x, middle), 7.0, knob);
 }
 
 /// Where the buttons that can be pressed were drawn, by their labels; of two with the same label, the upper one.

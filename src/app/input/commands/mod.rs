@@ -56,6 +56,16 @@ pub enum Command {
     Players,
     /// Turn to a page beside the board.
     Page(Page),
+    /// Switch the engine that studies.
+    Engine,
+    /// Have the game reviewed.
+    Review,
+    /// Go to the next mistake of the game.
+    NextMistake,
+    /// Go to the mistake before.
+    PreviousMistake,
+    /// Look for something better than the mistake that is shown.
+    TryAgain,
     /// Open or close a menu.
     Menu(Menu),
     /// Search all commands.

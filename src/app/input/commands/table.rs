@@ -22,6 +22,10 @@ const fn control(letter: char) -> Chord {
     Chord::control(letter)
 }
 
+const fn alt(letter: char) -> Chord {
+    Chord { held: Held::Alt, stroke: Stroke::Letter(letter) }
+}
+
 const fn key(key: KeyCode) -> Chord {
     Chord::key(key)
 }
@@ -120,6 +124,30 @@ pub const COMMANDS: &[Row] = &[
         &[key(KeyCode::F3)],
         Game,
     ),
+    row(
+        Command::Page(Page::Analyse),
+        "page-analyse",
+        (c::analyse_page_label, c::analyse_page_tip),
+        &[key(KeyCode::F4)],
+        Game,
+    ),
+    row(Command::Engine, "engine", (c::engine_label, c::engine_tip), &[letter('o')], Game),
+    row(Command::Review, "review", (c::review_label, c::review_tip), &[], Game),
+    row(
+        Command::NextMistake,
+        "next-mistake",
+        (c::next_mistake_label, c::next_mistake_tip),
+        &[letter('n')],
+        Game,
+    ),
+    row(
+        Command::PreviousMistake,
+        "previous-mistake",
+        (c::previous_mistake_label, c::previous_mistake_tip),
+        &[alt('n')],
+        Game,
+    ),
+    row(Command::TryAgain, "try-again", (c::try_again_label, c::try_again_tip), &[], Game),
     row(
         Command::Menu(Menu::Game),
         "game-menu",

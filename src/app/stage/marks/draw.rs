@@ -2,15 +2,16 @@
 
 use std::collections::HashMap;
 
+use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::areas::{self, Line, Shape};
-use super::list::{Area, Mark, Moment, SetupMoment, marks};
-use super::signs::{self, DANGER, FOE, Measure, OWN, Sign, TARGET};
+use super::list::{self, Area, Mark, Moment, SetupMoment, marks};
+use super::signs::{self, BEST, BEST_WIDTHS, DANGER, FOE, Measure, OWN, Sign, TARGET};
 use super::sketch::{DARK, LIGHT};
 use crate::app::GameSystems;
-use crate::app::game::{Choices, CurrentMatch, Ending, Lens, Motion};
+use crate::app::game::{Analysis, AnalysisPage, Choices, CurrentMatch, Ending, Lens, Motion};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::cut::Cut;
@@ -18,7 +19,8 @@ use crate::app::stage::pieces::Travelling;
 use crate::app::stage::scene::layout::{disc_height, point_position};
 use crate::app::stage::scene::{Art, FacesViewer, Paint, Table};
 use crate::board::{Board, BoardSet, Point};
-use crate::rules::{AnyMove, Player};
+use crate::rules::{AnyMove, Game, MoveIntent, Player};
+use crate::study;
 
 /// Just over the surface, so that nothing flickers.
 const LIFT: f32 = 0.012;
@@ -50,12 +52,14 @@ fn draw_marks(
     grain: Res<Grain>,
     cut: Res<Cut>,
     pencilled: Res<Pencilled>,
+    study: Study,
     mut shown: Local<Vec<(Mark, Vec<Entity>)>>,
     mut pencil: Pencil,
 ) {
     let Some(table) = table else { return };
     let lenses = choices.board.lenses;
     let (game, human) = (current.game(), current.is_human_turn());
+    let (best, line) = (study.best(&current, &choices), study.line(&current));
     let moment = Moment {
         view: current.view(),
         setup: current.editor().map(|editor| {
@@ -79,6 +83,8 @@ fn draw_marks(
         human,
         travelling: !travellers.is_empty(),
         over: ending.has_begun(),
+        best: &best,
+        line: &line,
         held: cut.holder().map(|holder| (holder, cut.off())),
     };
     let mut wanted = marks(&moment);
@@ -115,6 +121,47 @@ fn removed(current: &CurrentMatch, choice: Choice, point: Point) -> BoardSet {
     groups.into_iter().fold(BoardSet::EMPTY, |sum, group| sum | group)
 }
 
+/// What the engine says, as far as it is shown on the board.
+#[derive(SystemParam)]
+struct Study<'w> {
+    analysis: Res<'w, Analysis>,
+    page: Res<'w, AnalysisPage>,
+}
+
+impl Study<'_> {
+    fn lines<'a>(&'a self, current: &CurrentMatch) -> &'a [study::Line] {
+        let update = self.analysis.update(current.here()).filter(|_| self.page.shown);
+        update.map_or(&[], |update| &update.lines)
+    }
+
+    /// The best moves, with the share of playouts that tried each.
+    fn best(&self, current: &CurrentMatch, choices: &Choices) -> Vec<(MoveIntent, Option<u8>)> {
+        if !choices.analysis.arrows {
+            return Vec::new();
+        }
+        let lines = self.lines(current);
+        let all: u64 = lines.iter().filter_map(|line| line.visits).map(u64::from).sum();
+        let share = |visits: u32| u8::try_from(u64::from(visits) * 32 / all.max(1)).unwrap_or(u8::MAX);
+        let best = lines.iter().take(list::BEST);
+        best.filter_map(|line| Some((line.moves.first()?.intent(), line.visits.map(share)))).collect()
+    }
+
+    /// The line that is played out, with who makes each move.
+    fn line(&self, current: &CurrentMatch) -> Vec<(Player, MoveIntent)> {
+        let line = self.page.line.and_then(|index| self.lines(current).get(index));
+        let mut game = *current.position();
+        let mut moves = Vec::new();
+        for &mv in line.iter().flat_map(|line| line.moves.iter().take(list::LINE)) {
+            let Some(player) = game.to_move() else { break };
+            if game.play(mv).is_err() {
+                break;
+            }
+            moves.push((player, mv.intent()));
+        }
+        moves
+    }
+}
+
 /// An entity that is a mark.
 #[derive(Component, Debug, Default)]
 struct Drawn;
@@ -124,7 +171,7 @@ struct Drawn;
 pub struct Pencilled(pub Vec<Mark>);
 
 /// Draws single marks.
-#[derive(bevy::ecs::system::SystemParam)]
+#[derive(SystemParam)]
 struct Pencil<'w, 's> {
     commands: Commands<'w, 's>,
     art: Res<'w, Art>,
@@ -159,9 +206,13 @@ impl Pencil<'_, '_> {
             Mark::Put(player, point, height) => {
                 (self.ghost(mark, player, on(point, height), board, table), point, height + 1)
             }
-            Mark::Way(from, to) => {
+            Mark::Way(from, to) | Mark::BestWay(_, from, to) => {
                 let way = on(to, 0) - on(from, 0);
-                let mesh = self.meshes.add(signs::arrow(way.length() - ARROW_END, measure));
+                let (width, color) = match mark {
+                    Mark::BestWay(rank, ..) => (BEST_WIDTHS[usize::from(rank.min(2))], BEST),
+                    _ => (3.0, LIGHT),
+                };
+                let mesh = self.meshes.add(signs::arrow(way.length() - ARROW_END, width, color, measure));
                 let turned = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
                 let place = Transform::from_translation(on(from, 0)).with_rotation(turned);
                 self.spawn(mark, mesh, Paint::Overlay(Color::WHITE), place, table);
@@ -186,6 +237,9 @@ impl Pencil<'_, '_> {
             Mark::Pinned(point, height) => (Sign::Pinned, point, height),
             Mark::Fault(point, height) => (Sign::Fault, point, height),
             Mark::WorstFault(point, height) => (Sign::WorstFault, point, height),
+            Mark::Best(rank, point) => (Sign::Best(rank), point, 0),
+            Mark::Visits(share, point) => (Sign::Visits(share), point, 0),
+            Mark::Caption(caption, place, point, height) => (Sign::Caption(caption, place), point, height),
             Mark::Tower(point) => (Sign::Tower, point, 3),
         };
         let fresh = || self.meshes.add(signs::mesh(sign, measure));

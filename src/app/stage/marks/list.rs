@@ -1,5 +1,6 @@
 //! Which marks a moment calls for: a pure function, so that the rest is only drawing.
 
+use super::captions::Caption;
 use crate::app::game::{Lens, Lenses};
 use crate::app::input::Choice;
 use crate::board::{BoardSet, Point};
@@ -42,6 +43,14 @@ pub enum Mark {
     WorstFault(Point, usize),
     /// The first of these holds the second to everything else.
     Hold(Point, Point),
+    /// One of the best moves, from 0, puts a piece here.
+    Best(u8, Point),
+    /// It goes this way.
+    BestWay(u8, Point, Point),
+    /// How large a share of all playouts tried a move here, in 32nds.
+    Visits(u8, Point),
+    /// What a mark on this stack is called. The number says where: beside others on the same point.
+    Caption(Caption, u8, Point, usize),
 }
 
 /// What is marked on many points at once.
@@ -98,7 +107,16 @@ pub(super) struct Moment<'a> {
     pub held: Option<(Point, BoardSet)>,
     /// What is to be shown instead while a position is set up.
     pub setup: Option<SetupMoment>,
+    /// The best moves, with the share of playouts that tried each, in 32nds.
+    pub best: &'a [(MoveIntent, Option<u8>)],
+    /// A line of play that is shown instead, move by move with who makes it.
+    pub line: &'a [(Player, MoveIntent)],
 }
+
+/// So many of the best moves are marked.
+pub(super) const BEST: usize = 3;
+/// So many moves of a line are shown.
+pub(super) const LINE: usize = 8;
 
 /// All that marks depend on while a position is set up.
 #[derive(Clone, Copy, Debug)]
@@ -133,6 +151,10 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
     if moment.over {
         return marks;
     }
+    if !moment.line.is_empty() {
+        marks.extend(line(moment, height));
+        return marks;
+    }
     for stack in &view.stacks {
         if stack.tower {
             marks.push(Mark::Tower(stack.point));
@@ -155,9 +177,69 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
         areas.extend(entries(moment));
         marks.extend(choices(moment, height));
     }
+    // Where the best moves are shown, whatever else is possible would hide them.
+    if moment.choice == Choice::Nothing && !moment.best.is_empty() {
+        areas.retain(|(area, _)| !matches!(area, Area::Entries | Area::Forbidden));
+        marks.extend(best(moment, height));
+    }
     areas.retain(|area| !area.1.is_empty());
     marks.extend(areas.into_iter().map(|(area, points)| Mark::Area(area, points)));
     marks
+}
+
+/// The best moves: arrows and rings, each with its letter.
+fn best(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    // The best one lies on top.
+    for (rank, &(intent, share)) in
+        (0..).zip(moment.best.iter().take(BEST)).collect::<Vec<_>>().into_iter().rev()
+    {
+        let (way, points) = places(intent);
+        marks.extend(way.map(|(from, to)| Mark::BestWay(rank, from, to)));
+        for point in points {
+            if way.is_none() {
+                marks.extend(share.map(|share| Mark::Visits(share, point)));
+                marks.push(Mark::Best(rank, point));
+            }
+            let place = count(&marks, point);
+            marks.push(Mark::Caption(Caption::Letter(rank), place, point, height(point)));
+        }
+    }
+    marks
+}
+
+/// A line of play with its moves numbered.
+fn line(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for (number, &(player, intent)) in (1..).zip(moment.line.iter().take(LINE)) {
+        let (way, points) = places(intent);
+        marks.extend(way.map(|(from, to)| Mark::BestWay(2, from, to)));
+        for point in points {
+            // What was captured meanwhile left its point, and something may stand there again.
+            if way.is_none() && height(point) == 0 {
+                marks.push(Mark::Ghost(player, point));
+            }
+            let place = count(&marks, point);
+            marks.push(Mark::Caption(Caption::Number(number), place, point, height(point).max(1)));
+        }
+    }
+    marks
+}
+
+/// Where a move goes, and which points it is about.
+fn places(intent: MoveIntent) -> (Option<(Point, Point)>, Vec<Point>) {
+    match intent {
+        MoveIntent::Place(point) => (None, vec![point]),
+        MoveIntent::PlaceTwo(one, other) => (None, vec![one, other]),
+        MoveIntent::Carry { from, to } => (Some((from, to)), vec![to]),
+        MoveIntent::Pass | MoveIntent::SpendKomi => (None, Vec::new()),
+    }
+}
+
+/// How many captions a point has so far.
+fn count(marks: &[Mark], point: Point) -> u8 {
+    let captions = marks.iter().filter(|mark| matches!(mark, Mark::Caption(_, _, at, _) if *at == point));
+    u8::try_from(captions.count()).unwrap_or(u8::MAX)
 }
 
 fn setup_marks(moment: &Moment, setup: &SetupMoment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
@@ -352,7 +434,39 @@ mod tests {
             over,
             held: None,
             setup: None,
+            best: &[],
+            line: &[],
         }
+    }
+
+    #[test]
+    fn the_best_moves_have_letters_and_a_line_has_numbers() {
+        let game = game("d4 d5 d3");
+        let p = |label| game.board().find(label).unwrap();
+        let view = game.view();
+        let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
+        let best = [(capture, None), (MoveIntent::Place(p("e5")), None)];
+        let usual = moment(&game, &view, Choice::Nothing, None);
+        let shown = marks(&Moment { best: &best, ..usual });
+        assert!(shown.contains(&Mark::BestWay(0, p("d5"), p("d4"))));
+        assert!(shown.contains(&Mark::Best(1, p("e5"))));
+        assert!(shown.contains(&Mark::Caption(Caption::Letter(0), 0, p("d4"), 1)));
+        assert!(!shown.iter().any(|mark| matches!(mark, Mark::Area(Area::Entries, _))));
+        // While a stack is chosen its targets count.
+        let chosen = Moment { best: &best, ..moment(&game, &view, Choice::Stack(p("d5")), None) };
+        assert!(!marks(&chosen).iter().any(|mark| matches!(mark, Mark::Caption(..))));
+        let over = marks(&Moment { best: &best, over: true, ..usual });
+        assert!(over.is_empty(), "{over:?}");
+        let line = [
+            (Player::White, MoveIntent::Place(p("e5"))),
+            (Player::Black, MoveIntent::Carry { from: p("d4"), to: p("e5") }),
+        ];
+        let played = marks(&Moment { best: &best, line: &line, ..usual });
+        assert!(played.contains(&Mark::Ghost(Player::White, p("e5"))));
+        // Both end there, and neither number hides the other.
+        assert!(played.contains(&Mark::Caption(Caption::Number(1), 0, p("e5"), 1)));
+        assert!(played.contains(&Mark::Caption(Caption::Number(2), 1, p("e5"), 1)));
+        assert!(!played.iter().any(|mark| matches!(mark, Mark::Caption(Caption::Letter(_), ..))));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Marks on the board: the last move, where one may play, what sleeps, what is pinned, what is a tower.
 
 mod areas;
+mod captions;
 mod draw;
 mod list;
 mod signs;
@@ -8,6 +9,7 @@ mod sketch;
 
 use bevy::prelude::*;
 
+pub use captions::Caption;
 pub use draw::Pencilled;
 pub use list::{Area, Mark};
 

@@ -5,6 +5,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
 use bevy::prelude::*;
 
+use super::captions::Caption;
 use super::sketch::{DARK, LIGHT, Parts, Pen, Sketch, crescent};
 use crate::app::stage::scene::layout::piece_radius;
 use crate::board::{Board, Surface};
@@ -14,6 +15,8 @@ pub(super) const TARGET: Color = Color::srgb(1.0, 0.56, 0.42);
 pub(super) const OWN: Color = Color::srgb(0.66, 0.95, 0.70);
 pub(super) const DANGER: Color = Color::srgb(0.96, 0.62, 1.0);
 pub(super) const FOE: Color = Color::srgb(1.0, 0.66, 0.34);
+/// The best moves.
+pub(super) const BEST: Color = Color::srgb(0.55, 0.83, 1.0);
 const FAULT: Color = Color::srgb(1.0, 0.40, 0.32);
 /// The cursor that is moved by keys: no other mark is white.
 const CURSOR: Color = Color::WHITE;
@@ -47,12 +50,18 @@ pub(super) enum Sign {
     Tower,
     Fault,
     WorstFault,
+    /// One of the best moves, from 0, puts a piece here.
+    Best(u8),
+    /// A letter or a figure on a plate. The second one says where: beside others on the same point.
+    Caption(Caption, u8),
+    /// How large a share of all playouts tried a move here, in 32nds.
+    Visits(u8),
 }
 
 impl Sign {
     /// Whether it is turned towards whoever looks at it.
     pub(super) const fn faces_viewer(self) -> bool {
-        matches!(self, Self::Asleep | Self::Pinned | Self::Tower | Self::Cursor)
+        matches!(self, Self::Asleep | Self::Pinned | Self::Tower | Self::Cursor | Self::Caption(..))
     }
 }
 
@@ -137,6 +146,13 @@ pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
                 sketch.dot(middle, (measure.piece * 0.25).max(px(2.5)), measure.pen(core));
             }
         }
+        Sign::Best(rank) => ring(around, BEST_WIDTHS[usize::from(rank.min(2))], Parts::WHOLE, BEST),
+        Sign::Caption(caption, place) => draw_caption(&mut sketch, caption, place, measure),
+        Sign::Visits(share) => {
+            // The area says it.
+            let radius = measure.piece * 0.8 * (f32::from(share.max(1)) / 32.0).sqrt();
+            sketch.dot(middle, radius.max(px(3.0)), Pen { core: BEST, casing: DARK, case: px(1.0) });
+        }
         Sign::Cursor => draw_cursor(&mut sketch, measure),
         Sign::Asleep => draw_asleep(&mut sketch, measure),
         Sign::Pinned => draw_pinned(&mut sketch, measure),
@@ -217,13 +233,27 @@ fn draw_lock(sketch: &mut Sketch, measure: Measure) {
     upright(sketch, Vec2::ZERO);
 }
 
-/// An arrow along x from 0 to `length`.
-pub(super) fn arrow(length: f32, measure: Measure) -> Mesh {
-    let head = measure.px(13.0).max(0.12);
-    let pen = measure.pen(LIGHT);
+/// A caption on a round plate.
+fn draw_caption(sketch: &mut Sketch, caption: Caption, place: u8, measure: Measure) {
+    // Around the point, from the near side on.
+    const PLACES: [(f32, f32); 4] = [(0.0, -0.86), (0.86, -0.3), (-0.86, -0.3), (0.0, 0.86)];
+    let (x, y) = PLACES[usize::from(place) % PLACES.len()];
+    let (middle, reach) = (Vec2::new(x, y) * measure.piece, measure.px(10.0).min(measure.piece * 0.5));
+    sketch.dot(middle, reach - measure.px(CASE), measure.pen(BEST));
+    caption.draw(sketch, middle, reach * 1.02);
+    upright(sketch, middle);
+}
+
+/// How wide an arrow is whose move is the best one, the second one and the third one.
+pub(super) const BEST_WIDTHS: [f32; 3] = [6.0, 4.0, 3.0];
+
+/// An arrow along x from 0 to `length`, so many pixels wide.
+pub(super) fn arrow(length: f32, width: f32, color: Color, measure: Measure) -> Mesh {
+    let head = measure.px((width * 2.6).max(13.0)).max(0.12);
+    let pen = measure.pen(color);
     let neck = length - head;
     let mut sketch = Sketch::default();
-    sketch.stroke(Vec2::ZERO, Vec2::X * (neck + head * 0.2), measure.px(3.0), pen);
+    sketch.stroke(Vec2::ZERO, Vec2::X * (neck + head * 0.2), measure.px(width), pen);
     let corners = [Vec2::new(length, 0.0), Vec2::new(neck, head * 0.55), Vec2::new(neck, -head * 0.55)];
     sketch.shape(Vec2::X * (neck + head / 3.0), &corners, pen);
     sketch.into_mesh()

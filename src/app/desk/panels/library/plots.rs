@@ -1,4 +1,4 @@
-//! The plots of the statistics. The one user of `egui_plot`.
+//! The plots of the statistics.
 
 use bevy_egui::egui::{self, Color32, Id, Stroke, TextStyle, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridInput, GridMark, HLine, HoverPosition, Plot};

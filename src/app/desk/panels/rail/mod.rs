@@ -2,6 +2,7 @@
 //! one a strip above, a strip below, and a drawer for the page.
 
 mod actions;
+mod analyse;
 mod plate;
 mod play;
 mod result;
@@ -9,6 +10,7 @@ mod strip;
 
 #[cfg(test)]
 pub(super) use actions::ACTIONS;
+pub(super) use analyse::AnalysePage;
 use bevy_egui::egui::{self, Align, Color32, Layout, Rect, RichText, Ui, Vec2};
 
 use super::widgets::{Button, Weight};
@@ -41,9 +43,12 @@ impl Plan {
         }
     }
 
-    /// What it leaves to the board.
-    pub(super) fn free(self, window: Rect, drawer: bool) -> Rect {
+    /// What it leaves to the board; `bar` is whether the bar of values is at its left.
+    pub(super) fn free(self, window: Rect, drawer: bool, bar: bool) -> Rect {
         let mut free = window;
+        if bar {
+            free.min.x += theme::VALUE_BAR;
+        }
         match self {
             Self::Rail(width) => free.max.x -= width,
             Self::Strips => {
@@ -60,9 +65,22 @@ impl Plan {
 
 /// Draws all of it. What is left of `root` is the board's.
 pub(super) fn show(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
+    let analysing = |state: &PanelState| model.editor.is_none() && state.page(model) == Page::Analyse;
     match Plan::of(root.max_rect().size()) {
-        Plan::Rail(width) => rail(root, state, model, width),
-        Plan::Strips => strips(root, state, model),
+        Plan::Rail(width) => {
+            let presses = rail(root, state, model, width);
+            if analysing(state) {
+                analyse::bar(root, model, seats(model)[1]);
+            }
+            presses
+        }
+        Plan::Strips => {
+            let presses = strips(root, state, model);
+            if state.drawer && analysing(state) {
+                analyse::bar(root, model, seats(model)[1]);
+            }
+            presses
+        }
     }
 }
 
@@ -136,23 +154,28 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     match shown {
         Page::Play => presses.extend(play::show(ui, model, state.hints && model.chosen.board.tips)),
         Page::Moves => presses.extend(move_list::show(ui, &mut state.moves, model)),
+        Page::Analyse => presses.extend(analyse::show(ui, &mut state.analyse, model)),
     }
     presses
 }
 
-/// One tab for each page.
+/// One tab for each page: as wide as its label needs, and what is left over shared out.
 fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Press> {
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         #[expect(clippy::cast_precision_loss, reason = "a handful of pages")]
         let count = Page::ALL.len() as f32;
-        let width = (ui.available_width() - 4.0 * (count - 1.0)) / count;
-        for page in Page::ALL {
-            let command = Command::Page(page);
-            let label = model.words.say(commands::label(command, model));
-            let tab = Button::new(&label).id(command.row().name).weight(Weight::Choice);
-            let tab = tab.selected(page == shown).height(theme::TAB).min_width(width).show(ui);
+        let label = |page| model.words.say(commands::label(Command::Page(page), model));
+        let labels = Page::ALL.map(|page| (page, label(page)));
+        let tab = |label| Button::new(label).weight(Weight::Choice).height(theme::TAB).tight();
+        let room = ui.available_width() - 4.0 * (count - 1.0);
+        let widths = labels.each_ref().map(|(_, label)| tab(label).width(ui));
+        let wanted: f32 = widths.iter().sum();
+        for ((page, label), width) in labels.iter().zip(widths) {
+            let command = Command::Page(*page);
+            let width = if wanted < room { width + (room - wanted) / count } else { width * room / wanted };
+            let tab = tab(label).id(command.row().name).selected(*page == shown).exact_width(width).show(ui);
             if tab.on_hover_text(model.words.say(commands::tip(command, model))).clicked() {
                 pressed = Some(Press::Command(command));
             }

@@ -39,18 +39,24 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press
     ui.add_space(4.0);
     table(ui, model, result.outcome.winner());
     ui.add_space(4.0);
-    let mut presses: Vec<Press> = button(ui, model, Command::Rematch).into_iter().collect();
+    let mut presses = Vec::new();
+    // What next: both halves of one row.
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let width = (ui.available_width() - 4.0) / 2.0;
+        presses.extend(button(ui, model, Command::Rematch, Weight::Primary, width));
+        presses.extend(button(ui, model, Command::Review, Weight::Usual, width));
+    });
     presses.extend(actions::row(ui, model, &[Command::NewGame, Command::Save, Command::CountAgain], true));
     presses
 }
 
-fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
+fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight, width: f32) -> Option<Press> {
     if commands::state(command, model) != State::Ready {
         return None;
     }
-    let label = model.words.say(commands::label(command, model));
-    let button =
-        Button::new(&label).id(command.row().name).weight(Weight::Primary).min_width(ui.available_width());
+    let label = model.words.say(commands::short_label(command, model));
+    let button = Button::new(&label).id(command.row().name).weight(weight).exact_width(width);
     let button = commands::icon(command).map_or(button, |icon| button.icon(icon));
     let response = button.show(ui).on_hover_text(model.words.say(commands::tip(command, model)));
     response.clicked().then_some(Press::Command(command))

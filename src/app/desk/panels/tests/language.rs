@@ -6,12 +6,14 @@ use std::collections::BTreeSet;
 
 use std::path::Path;
 
+use super::analyse::{reviewed, update, with_engine};
 use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
-use crate::app::game::{Brush, Choose, Contents, SetupRequested};
+use crate::app::game::{AnalysisState, Brush, Choose, Contents, SetupRequested, Tried};
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
+use crate::study::Progress;
 use crate::words::library as shelf;
 use crate::words::{keeping, notices, rules, table};
 
@@ -253,6 +255,74 @@ fn toast_scenes() -> Vec<(&'static str, Table)> {
     ]
 }
 
+/// The page for analysis.
+fn analysis_scenes() -> Vec<(&'static str, Table)> {
+    let page = |table: Table| with(table, |table| table.page = Page::Analyse);
+    let state = |table: Table, state| {
+        let update = update(table.game.shown(), 0, false);
+        let node = NodeId::new(99);
+        with(page(table), |table| table.analysis = Analysis::showing(state, node, update))
+    };
+    let people = || foreign("hex-3", PEOPLE, 0, "");
+    let turned = |table: Table| with(table, |table| table.state.shown_result = Some(0));
+    let reviewed = || turned(reviewed(ended(people())));
+    let mistake = || {
+        let table = reviewed();
+        let mistake = table.reviewing.review().unwrap().mistakes()[0].clone();
+        (table, mistake)
+    };
+    let (shown, first) = mistake();
+    let (trying, second) = mistake();
+    let (tried, third) = mistake();
+    vec![
+        ("the engine is off", page(abande("d4 d5"))),
+        ("the engine is off between people", page(people())),
+        (
+            "how the engine works",
+            with(page(abande("d4")), |table| {
+                for _ in 0..3 {
+                    table.frame(Vec::new());
+                }
+                table.press("engine-settings");
+            }),
+        ),
+        ("the engine begins", state(abande("d4 d5"), AnalysisState::Searching)),
+        ("the engine waits", state(abande("d4"), AnalysisState::Waiting)),
+        ("the engine is silent", state(people(), AnalysisState::Silent)),
+        ("the engine has failed", state(people(), AnalysisState::Failed)),
+        ("over for the engine", state(turned(ended(people())), AnalysisState::Over)),
+        ("lines", with_engine(abande("d4 d5 d3"), 3, false)),
+        ("lines between people", with_engine(foreign("hex", PEOPLE, 0, "d4 d5 d3"), 5, false)),
+        ("proved lines", with_engine(people(), 3, true)),
+        ("lines of Anda", with_engine(anda(""), 3, false)),
+        ("proved lines of Anda", with_engine(anda(""), 3, true)),
+        ("a review is offered", page(turned(ended(people())))),
+        (
+            "a review runs",
+            with(page(turned(ended(people()))), |table| {
+                table.reviewing = Reviewing::running(Progress { done: 1, all: 9 });
+            }),
+        ),
+        ("a review", reviewed()),
+        ("a mistake", with(shown, |table| assert!(table.game.look_at(first.to)))),
+        (
+            "trying again",
+            with(trying, |table| {
+                table.game.look_at(second.from);
+                table.reviewing = std::mem::take(&mut table.reviewing).trying(second.from, Tried::Nothing);
+            }),
+        ),
+        (
+            "tried again",
+            with(tried, |table| {
+                table.game.look_at(third.to);
+                let judged = Tried::Judged(third.to, Box::new(third.judgement.clone()));
+                table.reviewing = std::mem::take(&mut table.reviewing).trying(third.from, judged);
+            }),
+        ),
+    ]
+}
+
 /// Everything around the board, and every dialog, with a name.
 #[expect(clippy::too_many_lines, reason = "one line for each scene")]
 fn scenes() -> Vec<(&'static str, Table)> {
@@ -383,7 +453,9 @@ fn scenes() -> Vec<(&'static str, Table)> {
 
 /// All of them, pages and dialogs, with a name.
 pub(super) fn all_scenes() -> impl Iterator<Item = (&'static str, Table)> {
-    [scenes(), moves::scenes(), library_scenes(), editor_scenes(), toast_scenes()].into_iter().flatten()
+    [scenes(), moves::scenes(), library_scenes(), editor_scenes(), toast_scenes(), analysis_scenes()]
+        .into_iter()
+        .flatten()
 }
 
 /// All that is drawn, tips included.

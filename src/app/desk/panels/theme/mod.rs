@@ -11,9 +11,9 @@ use bevy_egui::egui::{
 
 pub use palette::Look;
 pub(super) use palette::{
-    accent, accent_hover, accent_pressed, asleep, button_line, card, chosen_fill, chosen_line, danger,
-    danger_fill, danger_hover, dialog, disabled, field, good, hover, ink, line, muted, on_accent, on_danger,
-    panel, pressed, raised, shade, shadow, soft, stripe, sunken,
+    accent, accent_hover, accent_pressed, asleep, best, button_line, card, chosen_fill, chosen_line, danger,
+    danger_fill, danger_hover, dialog, disabled, dubious, field, good, hover, ink, line, muted, on_accent,
+    on_best, on_danger, panel, pressed, raised, shade, shadow, soft, stripe, sunken,
 };
 
 /// The faces of the discs, as in 3D: black with a dot, white with a ring.
@@ -49,6 +49,8 @@ pub(super) const ICON: f32 = 20.0;
 pub(super) const UPPER_STRIP: f32 = 44.0;
 /// Height of the strip with the actions in a small window.
 pub(super) const LOWER_STRIP: f32 = 56.0;
+/// Width of the bar of values at the left edge of the board.
+pub(super) const VALUE_BAR: f32 = 14.0;
 /// Width of the page in a small window.
 pub(super) const DRAWER: f32 = 280.0;
 

@@ -113,6 +113,12 @@ palette! {
     asleep;
     /// What went well.
     good;
+    /// The best moves, as their arrows on the board.
+    best;
+    /// Letters on it.
+    on_best;
+    /// A move that is not quite a mistake.
+    dubious;
     /// Over the board while a dialog is open.
     shade;
     /// Under what floats over the board.
@@ -147,6 +153,9 @@ const DARK: Palette = Palette {
     on_danger: Color32::from_rgb(0xf4, 0xec, 0xdf),
     asleep: Color32::from_rgb(0x94, 0xb8, 0xf8),
     good: Color32::from_rgb(0x9c, 0xc8, 0x8a),
+    best: Color32::from_rgb(0x8c, 0xd4, 0xff),
+    on_best: Color32::from_rgb(0x0f, 0x24, 0x33),
+    dubious: Color32::from_rgb(0xe6, 0xcf, 0x7a),
     shade: Color32::from_black_alpha(120),
     shadow: Color32::from_black_alpha(110),
 };
@@ -179,6 +188,9 @@ const LIGHT: Palette = Palette {
     on_danger: Color32::WHITE,
     asleep: Color32::from_rgb(0x2b, 0x53, 0xab),
     good: Color32::from_rgb(0x2a, 0x64, 0x26),
+    best: Color32::from_rgb(0x1c, 0x5f, 0x96),
+    on_best: Color32::from_rgb(0xff, 0xff, 0xff),
+    dubious: Color32::from_rgb(0x7a, 0x5c, 0x00),
     shade: Color32::from_black_alpha(90),
     shadow: Color32::from_black_alpha(70),
 };
@@ -211,6 +223,9 @@ const HIGH_CONTRAST: Palette = Palette {
     on_danger: Color32::BLACK,
     asleep: Color32::WHITE,
     good: Color32::WHITE,
+    best: Color32::from_rgb(0xff, 0xff, 0xff),
+    on_best: Color32::from_rgb(0x00, 0x00, 0x00),
+    dubious: Color32::from_rgb(0xff, 0xe9, 0x3d),
     shade: Color32::from_black_alpha(190),
     shadow: Color32::BLACK,
 };

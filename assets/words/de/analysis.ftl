@@ -1,0 +1,77 @@
+### Die Seite für die Analyse.
+
+engine_off = Schalte die Engine ein, um hier die besten Züge zu sehen.
+engine_off_in_game = In einer laufenden Partie schweigt die Engine, solange du sie nicht einschaltest.
+engine_over = In dieser Stellung ist die Partie zu Ende.
+engine_waits = Die Engine wartet, während der Computer nachdenkt.
+engine_silent = Die Engine schweigt, bis du einen Zug versucht hast.
+engine_begins = Die Engine fängt an …
+engine_failed = Die Engine ist ausgefallen. Schalte sie aus und wieder ein.
+engine_depth = Tiefe { $depth } · { $positions } Stellungen
+engine_playouts = { $playouts } Simulationen
+engine_proved = Bis zum Ende bewiesen · { $positions } Stellungen
+engine_helps = Die Engine hilft dir jetzt in einer laufenden Partie
+engine_settings = Wie die Engine arbeitet
+lines_label = Varianten
+lines_of =
+    { $lines ->
+        [one] 1 Variante
+       *[other] { $lines } Varianten
+    }
+threads_label = Threads
+threads_fewer = Ein Thread weniger
+threads_more = Ein Thread mehr
+memory_label = Speicher
+memory_of = { $size } MB
+arrows_label = Pfeile auf dem Brett
+
+line_name = { $letter }: { $moves }. { $value }
+line_depth = Tiefe { $depth }
+line_visits =
+    { $visits ->
+        [one] In 1 Simulation versucht
+       *[other] In { $visits } Simulationen versucht
+    }
+line_enter = Klick, um den ersten Zug auszuprobieren.
+line_not_now = Ausprobieren kannst du Züge nach dem Ende der Partie oder in einer früheren Stellung.
+value_ahead =
+    { $points ->
+        [one] { $player } liegt mit etwa 1 Punkt vorn.
+       *[other] { $player } liegt mit etwa { $points } Punkten vorn.
+    }
+value_even = Niemand liegt vorn.
+value_won =
+    { $points ->
+        [one] { $player } gewinnt sicher mit 1 Punkt
+       *[other] { $player } gewinnt sicher mit { $points } Punkten
+    }
+value_drawn = Sicher unentschieden
+value_sure = { $player } gewinnt sicher
+value_unknown = Noch nicht bekannt
+graph_name = Verlauf der Partie
+graph_empty = Nach der Beurteilung siehst du hier den Verlauf der Partie.
+graph_at = Zug { $number }: { $value }
+
+review_none = Wenn die Partie zu Ende ist, kannst du sie hier beurteilen lassen.
+review_offer = Jeder Zug wird beurteilt; die teuersten Fehler werden aufgelistet.
+review_done =
+    { $count ->
+        [one] Die Beurteilung ist fertig: ein Fehler wurde gefunden.
+       *[other] Die Beurteilung ist fertig: { $count } Fehler wurden gefunden.
+    }
+review_failed = Die Beurteilung ist fehlgeschlagen.
+review_overtaken = Die Partie wurde während der Beurteilung geändert.
+review_cancel = Abbrechen
+review_accuracy_label = Genauigkeit
+review_position = Fehler { $number } von { $all }
+review_mistakes_count =
+    { $count ->
+        [one] 1 Fehler
+       *[other] { $count } Fehler
+    }
+mistake_name = { $mv }, { $grade }
+grade_inaccuracy = Ungenauigkeit
+grade_mistake = Fehler
+grade_blunder = grober Fehler
+again_judging = Dein Zug wird beurteilt …
+trial_not_best = Es gibt etwas Besseres.

@@ -1,0 +1,88 @@
+### The page for analysis: what the engine thinks of the position on the board, and the review of a game. “The engine” is
+### not the computer that plays.
+
+## What the engine does. $positions and $playouts are shortened numbers, such as “12 k” or “3 M”.
+
+engine_off = Switch the engine on to see the best moves here.
+engine_off_in_game = The engine stays silent in a game that is being played, unless you switch it on.
+engine_over = The game is over in this position.
+engine_waits = The engine waits while the computer thinks.
+engine_silent = The engine says nothing until you have tried a move.
+engine_begins = The engine is starting …
+engine_failed = The engine has failed. Switch it off and on again.
+engine_depth = Depth { $depth } · { $positions } positions
+engine_playouts = { $playouts } playouts
+engine_proved = Proved to the end · { $positions } positions
+# A notice when somebody switches the engine on in a game against the computer.
+engine_helps = The engine now helps you in a game that is still being played
+engine_settings = How the engine works
+lines_label = Lines
+lines_of =
+    { $lines ->
+        [one] 1 line
+       *[other] { $lines } lines
+    }
+threads_label = Threads
+threads_fewer = One thread fewer
+threads_more = One thread more
+memory_label = Memory
+memory_of = { $size } MB
+arrows_label = Arrows on the board
+
+## A line of play, and what it is worth. $letter is the letter of its arrow, $value one of the sentences below.
+
+line_name = { $letter }: { $moves }. { $value }
+line_depth = Depth { $depth }
+line_visits =
+    { $visits ->
+        [one] Tried in 1 playout
+       *[other] Tried in { $visits } playouts
+    }
+line_enter = Click to try the first move.
+line_not_now = You can try moves once the game is over, or in an earlier position.
+value_ahead =
+    { $points ->
+        [one] { $player } is ahead by about 1 point.
+       *[other] { $player } is ahead by about { $points } points.
+    }
+value_even = Neither player is ahead.
+value_won =
+    { $points ->
+        [one] { $player } is sure to win by 1 point
+       *[other] { $player } is sure to win by { $points } points
+    }
+value_drawn = A sure draw
+value_sure = { $player } is sure to win
+value_unknown = Not known yet
+graph_name = Course of the game
+graph_empty = A review shows here how the game went.
+graph_at = Move { $number }: { $value }
+
+## The review of a game.
+
+review_none = When the game is over, you can have it reviewed here.
+review_offer = Every move is judged; the mistakes that cost most are listed.
+# A notice.
+review_done =
+    { $count ->
+        [one] The review is done: one mistake was found.
+       *[other] The review is done: { $count } mistakes were found.
+    }
+review_failed = The review has failed.
+review_overtaken = The game was changed during the review.
+review_cancel = Cancel
+review_accuracy_label = Accuracy
+# Which mistake is shown.
+review_position = Mistake { $number } of { $all }
+review_mistakes_count =
+    { $count ->
+        [one] 1 mistake
+       *[other] { $count } mistakes
+    }
+# A row of the list of mistakes, for screen readers. $mv is the move with its number, $grade one of the words below.
+mistake_name = { $mv }, { $grade }
+grade_inaccuracy = inaccuracy
+grade_mistake = mistake
+grade_blunder = blunder
+again_judging = Judging your move …
+trial_not_best = There is something better.

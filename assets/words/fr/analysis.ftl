@@ -1,0 +1,77 @@
+### La page d’analyse.
+
+engine_off = Activez le moteur pour voir ici les meilleurs coups.
+engine_off_in_game = Pendant une partie, le moteur se tait tant que vous ne l’activez pas.
+engine_over = La partie est terminée dans cette position.
+engine_waits = Le moteur attend pendant que l’ordinateur réfléchit.
+engine_silent = Le moteur se tait jusqu’à ce que vous ayez essayé un coup.
+engine_begins = Le moteur démarre…
+engine_failed = Le moteur s’est arrêté. Désactivez-le puis réactivez-le.
+engine_depth = Profondeur { $depth } · { $positions } positions
+engine_playouts = { $playouts } simulations
+engine_proved = Démontré jusqu’à la fin · { $positions } positions
+engine_helps = Le moteur vous aide maintenant dans une partie en cours
+engine_settings = Réglages du moteur
+lines_label = Variantes
+lines_of =
+    { $lines ->
+        [one] { $lines } variante
+       *[other] { $lines } variantes
+    }
+threads_label = Threads
+threads_fewer = Un thread de moins
+threads_more = Un thread de plus
+memory_label = Mémoire
+memory_of = { $size } Mo
+arrows_label = Flèches sur le tablier
+
+line_name = { $letter } : { $moves }. { $value }
+line_depth = Profondeur { $depth }
+line_visits =
+    { $visits ->
+        [one] Essayé dans { $visits } simulation
+       *[other] Essayé dans { $visits } simulations
+    }
+line_enter = Cliquez pour essayer le premier coup.
+line_not_now = Vous pourrez essayer des coups une fois la partie terminée, ou dans une position antérieure.
+value_ahead =
+    { $points ->
+        [one] { $player } mène d’environ { $points } point.
+       *[other] { $player } mène d’environ { $points } points.
+    }
+value_even = Aucun joueur ne mène.
+value_won =
+    { $points ->
+        [one] { $player } gagne à coup sûr de { $points } point
+       *[other] { $player } gagne à coup sûr de { $points } points
+    }
+value_drawn = Nulle à coup sûr
+value_sure = { $player } gagne à coup sûr
+value_unknown = Pas encore connu
+graph_name = Cours de la partie
+graph_empty = Une fois analysée, la partie montre ici son cours.
+graph_at = Coup { $number } : { $value }
+
+review_none = Une fois la partie terminée, vous pourrez la faire analyser ici.
+review_offer = Chaque coup est jugé ; les erreurs les plus coûteuses sont listées.
+review_done =
+    { $count ->
+        [one] L’analyse est terminée : { $count } erreur trouvée.
+       *[other] L’analyse est terminée : { $count } erreurs trouvées.
+    }
+review_failed = L’analyse a échoué.
+review_overtaken = La partie a été modifiée pendant l’analyse.
+review_cancel = Annuler
+review_accuracy_label = Précision
+review_position = Erreur { $number } sur { $all }
+review_mistakes_count =
+    { $count ->
+        [one] { $count } erreur
+       *[other] { $count } erreurs
+    }
+mistake_name = { $mv }, { $grade }
+grade_inaccuracy = imprécision
+grade_mistake = erreur
+grade_blunder = gaffe
+again_judging = Votre coup est jugé…
+trial_not_best = Il y a mieux.

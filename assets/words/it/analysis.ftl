@@ -1,0 +1,77 @@
+### La pagina di analisi.
+
+engine_off = Accendi il motore per vedere qui le mosse migliori.
+engine_off_in_game = In una partita in corso il motore tace finché non lo accendi.
+engine_over = In questa posizione la partita è finita.
+engine_waits = Il motore aspetta mentre il computer pensa.
+engine_silent = Il motore tace finché non hai provato una mossa.
+engine_begins = Il motore si avvia…
+engine_failed = Il motore si è fermato. Spegnilo e riaccendilo.
+engine_depth = Profondità { $depth } · { $positions } posizioni
+engine_playouts = { $playouts } simulazioni
+engine_proved = Dimostrato fino alla fine · { $positions } posizioni
+engine_helps = Ora il motore ti aiuta in una partita in corso
+engine_settings = Come lavora il motore
+lines_label = Varianti
+lines_of =
+    { $lines ->
+        [one] 1 variante
+       *[other] { $lines } varianti
+    }
+threads_label = Thread
+threads_fewer = Un thread in meno
+threads_more = Un thread in più
+memory_label = Memoria
+memory_of = { $size } MB
+arrows_label = Frecce sul tavoliere
+
+line_name = { $letter }: { $moves }. { $value }
+line_depth = Profondità { $depth }
+line_visits =
+    { $visits ->
+        [one] Provata in 1 simulazione
+       *[other] Provata in { $visits } simulazioni
+    }
+line_enter = Fai clic per provare la prima mossa.
+line_not_now = Puoi provare mosse a partita finita o in una posizione precedente.
+value_ahead =
+    { $points ->
+        [one] Il { $player } è in vantaggio di circa 1 punto.
+       *[other] Il { $player } è in vantaggio di circa { $points } punti.
+    }
+value_even = Nessuno è in vantaggio.
+value_won =
+    { $points ->
+        [one] Il { $player } vince di sicuro per 1 punto
+       *[other] Il { $player } vince di sicuro per { $points } punti
+    }
+value_drawn = Patta sicura
+value_sure = Il { $player } vince di sicuro
+value_unknown = Non ancora noto
+graph_name = Andamento della partita
+graph_empty = Dopo l’esame vedi qui l’andamento della partita.
+graph_at = Mossa { $number }: { $value }
+
+review_none = Quando la partita è finita, puoi farla esaminare qui.
+review_offer = Ogni mossa viene giudicata; gli errori più costosi vengono elencati.
+review_done =
+    { $count ->
+        [one] L’esame è finito: trovato un errore.
+       *[other] L’esame è finito: trovati { $count } errori.
+    }
+review_failed = L’esame non è riuscito.
+review_overtaken = La partita è stata modificata durante l’esame.
+review_cancel = Annulla
+review_accuracy_label = Precisione
+review_position = Errore { $number } di { $all }
+review_mistakes_count =
+    { $count ->
+        [one] 1 errore
+       *[other] { $count } errori
+    }
+mistake_name = { $mv }, { $grade }
+grade_inaccuracy = imprecisione
+grade_mistake = errore
+grade_blunder = errore grave
+again_judging = La tua mossa viene giudicata…
+trial_not_best = C’è di meglio.

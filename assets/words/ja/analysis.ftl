@@ -1,0 +1,53 @@
+### 解析ページ
+
+engine_off = エンジンをオンにすると、この局面の最善手が表示されます。
+engine_off_in_game = 対局中、エンジンはオンにするまで何も示しません。
+engine_over = この局面で対局は終わっています。
+engine_waits = コンピューターの思考中はエンジンが待機します。
+engine_silent = 手を試すまでエンジンは何も示しません。
+engine_begins = エンジンを起動しています…
+engine_failed = エンジンが停止しました。一度オフにしてからオンにしてください。
+engine_depth = 深さ{ $depth }・{ $positions }局面
+engine_playouts = プレイアウト{ $playouts }回
+engine_proved = 終局まで証明済み・{ $positions }局面
+engine_helps = 進行中の対局でエンジンが手を示します
+engine_settings = エンジンの設定
+lines_label = 候補手
+lines_of = 候補手{ $lines }つ
+threads_label = スレッド
+threads_fewer = スレッドを1つ減らす
+threads_more = スレッドを1つ増やす
+memory_label = メモリー
+memory_of = { $size } MB
+arrows_label = ボードに矢印を表示
+
+line_name = { $letter }：{ $moves }。{ $value }
+line_depth = 深さ{ $depth }
+line_visits = プレイアウト{ $visits }回で試行
+line_enter = クリックすると最初の手を試せます。
+line_not_now = 手を試せるのは、対局が終わってからか、前の局面です。
+value_ahead = { $player }が約{ $points }点リードしています。
+value_even = 互角です。
+value_won = { $player }の{ $points }点勝ちが確実
+value_drawn = 引き分けが確実
+value_sure = { $player }の勝ちが確実
+value_unknown = まだ不明
+graph_name = 対局の流れ
+graph_empty = 検討すると、対局の流れがここに表示されます。
+graph_at = { $number }手目：{ $value }
+
+review_none = 対局が終わると、ここで検討できます。
+review_offer = すべての手を評価し、損の大きい悪手を一覧にします。
+review_done = 検討が終わりました。悪手：{ $count }手
+review_failed = 検討に失敗しました。
+review_overtaken = 検討中に棋譜が変更されました。
+review_cancel = 中止
+review_accuracy_label = 正確さ
+review_position = 悪手 { $number } / { $all }
+review_mistakes_count = 悪手 { $count }手
+mistake_name = { $mv }、{ $grade }
+grade_inaccuracy = 緩手
+grade_mistake = 悪手
+grade_blunder = 大悪手
+again_judging = 手を評価しています…
+trial_not_best = もっと良い手があります。

@@ -1,0 +1,130 @@
+//! The best lines: each with its letter, its value and its moves.
+
+use bevy_egui::egui::{
+    Align2, Color32, CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::super::super::icons::{self, Icon};
+use super::super::super::widgets::{clipped, galley, note, put};
+use super::super::super::{Action, Model, Press, theme};
+use super::engine::shortened;
+use super::{counted, short};
+use crate::app::game::AnalysisState;
+use crate::play::Match;
+use crate::rules::{AnyGame, Game, Player};
+use crate::study::Line;
+use crate::words::analysis as said;
+use crate::words::play::two_sentences;
+
+/// The height of a line.
+const ROW: f32 = 32.0;
+/// The letters of the lines, and of their arrows on the board.
+pub(super) const LETTERS: [&str; 5] = ["A", "B", "C", "D", "E"];
+/// Moves of a line that are written at most.
+const MOVES: usize = 10;
+
+/// The lines. Tells which one is under the pointer, and what was pressed.
+pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Press>) {
+    let (mut pointed, mut pressed) = (None, None);
+    let update = model.analysis.update(model.here());
+    let lines = update.map_or(&[][..], |update| &update.lines);
+    let can_try = may_try(model.game);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for (index, (line, letter)) in lines.iter().zip(LETTERS).enumerate() {
+        let response = row(ui, model, line, letter, can_try);
+        if response.hovered() || response.has_focus() {
+            pointed = Some(index);
+        }
+        if response.clicked()
+            && can_try
+            && let Some(&mv) = line.moves.first()
+        {
+            pressed = Some(Press::Do(Action::Try(mv)));
+        }
+    }
+    // What comes below does not jump while the first lines are looked for.
+    let searching = model.analysis.state() == AnalysisState::Searching;
+    if searching && lines.is_empty() {
+        for _ in 0..model.engine.lines {
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+            ui.painter().rect_filled(rect, theme::RADIUS, Color32::from_black_alpha(30));
+        }
+    }
+    ui.spacing_mut().item_spacing.y = 6.0;
+    if !(can_try || lines.is_empty()) {
+        super::note(ui, model, said::line_not_now());
+    }
+    (pointed, pressed)
+}
+
+/// Whether a move may be tried on the board that is shown: not where it would be a move against the computer.
+pub(super) fn may_try(game: &Match) -> bool {
+    let computer = Player::ALL.iter().any(|&player| game.seats()[player].is_computer());
+    !game.is_at_end() || game.result().is_some() || !computer
+}
+
+fn row(ui: &mut Ui, model: &Model, line: &Line, letter: &str, can_try: bool) -> bevy_egui::egui::Response {
+    let say = |message| model.words.say(message);
+    let sense = if can_try { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
+    let game = model.game.shown();
+    let player = game.to_move().unwrap_or(Player::Black);
+    let worth = line.worth.for_black(player);
+    let board = game.board();
+    let moves: Vec<String> = line.moves.iter().take(MOVES).map(|mv| mv.display(board).to_string()).collect();
+    let moves = moves.join(" ");
+    let value = said::of_value(&worth, counted(model));
+    let effort = match (game, line.visits) {
+        (AnyGame::Anda(_), Some(visits)) => said::line_visits(visits),
+        _ => said::line_depth(line.depth),
+    };
+    let name = say(two_sentences(said::line_name(letter, moves.clone(), value), effort));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can_try, &name));
+    if can_try {
+        note(ui, &format!("line-{}", letter.to_lowercase()), rect);
+    }
+    let lit = response.hovered() || response.has_focus();
+    let fill = if lit { theme::hover() } else { theme::card() };
+    ui.painter().rect_filled(rect, theme::RADIUS, fill);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect, theme::RADIUS, theme::focus(), StrokeKind::Inside);
+    }
+    let middle = rect.center().y;
+    badge(ui, pos2(rect.left() + 17.0, middle), letter);
+
+    let (leader, text) = short(&worth, model);
+    let left = rect.left() + 34.0;
+    if let Some(leader) = leader {
+        icons::disc(ui.painter(), pos2(left + 7.0, middle), 7.0, leader);
+    }
+    let text = galley(ui, &text, theme::strong(14.5), theme::ink());
+    let end = put(ui.painter(), pos2(left + 18.0, middle), Align2::LEFT_CENTER, text).right();
+    let mut left = end.max(left + 44.0) + 6.0;
+    if counted(model) && worth.proved.is_none() {
+        let chance = worth.for_black(leader.unwrap_or(Player::Black)).chance.percent();
+        let chance = galley(ui, &format!("{chance} %"), theme::text(13.0), theme::muted());
+        left = left.max(put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, chance).right() + 8.0);
+    } else if worth.proved.is_some() {
+        let square = Rect::from_center_size(pos2(left + 8.0, middle), vec2(16.0, 16.0));
+        Icon::Check.paint(ui.painter(), square, theme::good());
+        left += 24.0;
+    }
+    let right = rect.right() - 8.0;
+    let effort = match (game, line.visits) {
+        (AnyGame::Anda(_), Some(visits)) => shortened(visits.into()),
+        _ => line.depth.to_string(),
+    };
+    let effort = galley(ui, &effort, theme::text(12.0), theme::muted());
+    let edge = put(ui.painter(), pos2(right, middle), Align2::RIGHT_CENTER, effort).left();
+    let moves = clipped(ui, &moves, theme::text(14.0), theme::soft(), edge - 8.0 - left);
+    put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, moves);
+
+    if can_try { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
+}
+
+/// The letter of a line, as it stands beside its arrow on the board.
+fn badge(ui: &Ui, at: bevy_egui::egui::Pos2, letter: &str) {
+    ui.painter().circle(at, 10.0, theme::best(), Stroke::NONE);
+    let text = galley(ui, letter, theme::strong(13.0), theme::on_best());
+    put(ui.painter(), at, Align2::CENTER_CENTER, text);
+}

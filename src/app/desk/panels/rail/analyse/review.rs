@@ -1,0 +1,276 @@
+//! The review: how well both played, the mistakes, and what was better.
+
+use bevy_egui::egui::{
+    Align2, Color32, CursorIcon, Rect, Sense, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::super::super::commands::{self, State};
+use super::super::super::widgets::{Button, clipped, galley, note as place, put};
+use super::super::super::{Action, Model, Press, icons, theme};
+use super::super::actions;
+use super::{counted, note, sentence};
+use crate::app::game::{ReviewState, Tried, of_trial};
+use crate::app::input::Command;
+use crate::play::{NodeId, Tree};
+use crate::rules::{Game, Player};
+use crate::study::{Grade, LINE, Progress, Review, ReviewedMove};
+use crate::words::terminal::learning;
+use crate::words::{Message, analysis as said, study};
+
+const ROW: f32 = 32.0;
+/// So many facts of a move are told.
+const FACTS: usize = 3;
+
+/// `seen` is the mistake that was shown last: another one is brought into view.
+pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec<Press> {
+    match model.reviewing.state(model.game) {
+        ReviewState::None => {
+            note(ui, model, said::review_none());
+            Vec::new()
+        }
+        ReviewState::Possible => {
+            let press = button(ui, model, Command::Review);
+            note(ui, model, said::review_offer());
+            press.into_iter().collect()
+        }
+        ReviewState::Running(progress) => running(ui, model, progress).into_iter().collect(),
+        ReviewState::Done(review) => done(ui, seen, model, review),
+    }
+}
+
+fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
+    let state = commands::state(command, model);
+    if state == State::Absent {
+        return None;
+    }
+    let label = model.words.say(commands::label(command, model));
+    let button = actions::button(command, &label, &state, false, model).height(theme::TOUCH);
+    actions::press(ui, button.exact_width(ui.available_width()), command, &state, model)
+}
+
+fn running(ui: &mut Ui, model: &Model, progress: Progress) -> Option<Press> {
+    let text = model.words.say(study::review_progress(progress.done, progress.all));
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &text));
+    #[expect(clippy::cast_precision_loss, reason = "positions of a game")]
+    let share = progress.done as f32 / progress.all.max(1) as f32;
+    ui.painter().rect_filled(rect, 6, theme::card());
+    let done = Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
+    ui.painter().rect_filled(done, 6, theme::chosen_fill());
+    let text = clipped(ui, &text, theme::text(13.0), theme::ink(), rect.width() - 12.0);
+    put(ui.painter(), rect.center(), Align2::CENTER_CENTER, text);
+    let label = model.words.say(said::review_cancel());
+    let cancel = Button::new(&label).id("cancel-review").height(theme::TOUCH);
+    let cancel = cancel.exact_width(ui.available_width()).show(ui);
+    cancel.clicked().then_some(Press::Do(Action::CancelReview))
+}
+
+fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) -> Vec<Press> {
+    let mut presses = Vec::new();
+    accuracy(ui, model, review);
+    let mistakes = review.mistakes();
+    if mistakes.is_empty() {
+        sentence(ui, model, study::review_flawless(), theme::good());
+        return presses;
+    }
+    presses.extend(walk(ui, model, review));
+    presses.extend(trial(ui, model));
+    let tries = model.reviewing.trial().is_some_and(|trial| trial.from == model.game.cursor());
+    let shown = model.reviewing.mistake_at(model.game.cursor()).filter(|_| !tries);
+    if let Some(mistake) = shown {
+        let card = ui.scope(|ui| presses.extend(details(ui, model, mistake)));
+        if *seen != Some(mistake.to) {
+            card.response.scroll_to_me(None);
+        }
+    }
+    *seen = shown.map(|mistake| mistake.to);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for mistake in mistakes {
+        let chosen = shown.is_some_and(|shown| shown.to == mistake.to);
+        presses.extend(row(ui, model, mistake, chosen));
+    }
+    ui.spacing_mut().item_spacing.y = 6.0;
+    presses
+}
+
+/// From one mistake to the next, and which one is shown.
+fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Press> {
+    let graded = review.moves.iter().filter(|reviewed| reviewed.judgement.grade.is_some());
+    let shown = model.reviewing.mistake_at(model.game.cursor());
+    let number = graded.clone().position(|one| shown.is_some_and(|shown| shown.to == one.to));
+    let all = graded.count();
+    let text = match number {
+        Some(index) => said::review_position(index + 1, all),
+        None => said::review_mistakes_count(all),
+    };
+    let mut presses = Vec::new();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let width = ui.available_width();
+        presses.extend(step(ui, model, Command::PreviousMistake));
+        let middle = vec2(width - 2.0 * (theme::BUTTON + 4.0), theme::TAB);
+        let (rect, response) = ui.allocate_exact_size(middle, Sense::hover());
+        let text = model.words.say(text);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
+        let text = clipped(ui, &text, theme::strong(14.5), theme::ink(), rect.width());
+        put(ui.painter(), rect.center(), Align2::CENTER_CENTER, text);
+        presses.extend(step(ui, model, Command::NextMistake));
+    });
+    presses
+}
+
+/// The button of a command with its sign alone.
+fn step(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
+    let label = model.words.say(commands::label(command, model));
+    let button = actions::button(command, &label, &State::Ready, false, model).labelled(false);
+    let button = button.height(theme::TAB).exact_width(theme::BUTTON);
+    actions::press(ui, button, command, &State::Ready, model)
+}
+
+/// How well both players played.
+fn accuracy(ui: &mut Ui, model: &Model, review: &Review) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+    let percent = |player| review.accuracy[player].map(|accuracy| accuracy.round() as u32);
+    let told = Player::ALL
+        .into_iter()
+        .filter_map(|player| Some(model.words.say(study::review_accuracy(player, percent(player)?))));
+    let told = told.collect::<Vec<_>>().join(" ");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &told));
+    ui.painter().rect_filled(rect, theme::RADIUS, theme::card());
+    let middle = rect.center().y;
+    let mut right = rect.right() - 12.0;
+    for player in [Player::White, Player::Black] {
+        let text = percent(player).map_or_else(|| "–".to_owned(), |percent| format!("{percent} %"));
+        let text = galley(ui, &text, theme::strong(16.0), theme::ink());
+        let left = put(ui.painter(), pos2(right, middle), Align2::RIGHT_CENTER, text).left();
+        icons::disc(ui.painter(), pos2(left - 14.0, middle), 8.0, player);
+        right = left - 36.0;
+    }
+    let label = model.words.say(said::review_accuracy_label());
+    let label = clipped(ui, &label, theme::text(13.0), theme::muted(), right - rect.left() - 12.0);
+    put(ui.painter(), pos2(rect.left() + 12.0, middle), Align2::LEFT_CENTER, label);
+    response.on_hover_text(told);
+}
+
+/// What is said where somebody looks for a better move.
+fn trial(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let trial = model.reviewing.trial()?;
+    let (cursor, tree) = (model.game.cursor(), model.game.tree());
+    let (text, color) = match &trial.tried {
+        _ if trial.from == cursor => (learning::again_here(tree.game(trial.from).to_move()?), theme::ink()),
+        Tried::Judging(node, _) if *node == cursor => (said::again_judging(), theme::muted()),
+        Tried::Judged(node, judgement) if *node == cursor => {
+            let color = if judgement.grade.is_none() { theme::good() } else { theme::danger() };
+            (of_trial(tree.game(trial.from), judgement), color)
+        }
+        _ => return None,
+    };
+    card(ui, |ui| {
+        sentence(ui, model, text, color);
+        if trial.from == cursor { None } else { button(ui, model, Command::TryAgain) }
+    })
+}
+
+/// What a mistake cost, what was better, and why.
+fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Press> {
+    let tree = model.game.tree();
+    let before = tree.game(mistake.from);
+    let board = before.board();
+    card(ui, |ui| {
+        sentence(ui, model, study::of_loss(written(tree, mistake), &mistake.judgement), theme::ink());
+        // Before the answer, for whoever wants to find it.
+        let press = button(ui, model, Command::TryAgain);
+        for fact in mistake.facts.iter().take(FACTS) {
+            note(ui, model, study::of_fact(fact, board));
+        }
+        if !mistake.judgement.is_best() {
+            let line = mistake.judgement.best.iter().take(LINE).map(|mv| mv.display(board).to_string());
+            let line = line.collect::<Vec<_>>().join(" ");
+            sentence(ui, model, study::review_better(line), theme::good());
+            for fact in mistake.better.iter().take(FACTS) {
+                note(ui, model, study::of_fact(fact, board));
+            }
+        }
+        press
+    })
+}
+
+fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let frame =
+        bevy_egui::egui::Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(10);
+    frame
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = 4.0;
+            contents(ui)
+        })
+        .inner
+}
+
+/// A mistake on one line: its glyph, the move, and what it cost.
+fn row(ui: &mut Ui, model: &Model, mistake: &ReviewedMove, chosen: bool) -> Option<Press> {
+    let grade = mistake.judgement.grade?;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let mv = numbered(model.game.tree(), mistake.to);
+    let name = model.words.say(said::mistake_name(mv.clone(), of_grade(grade)));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &name));
+    place(ui, &format!("mistake-{}", mistake.ply), rect);
+    let fill = match (response.hovered() || response.has_focus(), chosen) {
+        (true, _) => theme::hover(),
+        (false, true) => theme::chosen_fill(),
+        (false, false) => theme::card(),
+    };
+    ui.painter().rect_filled(rect, theme::RADIUS, fill);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect, theme::RADIUS, theme::focus(), StrokeKind::Inside);
+    }
+    let middle = rect.center().y;
+    let glyph = galley(ui, grade.suffix(), theme::strong(14.5), color(grade));
+    put(ui.painter(), pos2(rect.left() + 18.0, middle), Align2::CENTER_CENTER, glyph);
+    icons::disc(ui.painter(), pos2(rect.left() + 42.0, middle), 7.0, mistake.judgement.player);
+    let cost = galley(ui, &cost(model, mistake), theme::text(13.0), theme::muted());
+    let right = put(ui.painter(), pos2(rect.right() - 10.0, middle), Align2::RIGHT_CENTER, cost).left();
+    let left = rect.left() + 56.0;
+    let mv = clipped(ui, &mv, theme::text(14.0), theme::ink(), right - 8.0 - left);
+    put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, mv);
+    let loss = model.words.say(study::of_loss(written(model.game.tree(), mistake), &mistake.judgement));
+    let response = response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(loss);
+    response.clicked().then_some(Press::Do(Action::Look(mistake.to)))
+}
+
+/// What it cost in a few letters: the chance to win, or points where it cost none.
+fn cost(model: &Model, mistake: &ReviewedMove) -> String {
+    let loss = &mistake.judgement.loss;
+    match loss.percent() {
+        0 if counted(model) => format!("−{:.0}", loss.points()),
+        percent => format!("−{percent} %"),
+    }
+}
+
+fn color(grade: Grade) -> Color32 {
+    if grade == Grade::Inaccuracy { theme::dubious() } else { theme::danger() }
+}
+
+fn of_grade(grade: Grade) -> Message {
+    match grade {
+        Grade::Inaccuracy => said::grade_inaccuracy(),
+        Grade::Mistake => said::grade_mistake(),
+        Grade::Blunder => said::grade_blunder(),
+    }
+}
+
+/// A move with its number, as in `12. d4`, and with its glyph.
+fn written(tree: &Tree, mistake: &ReviewedMove) -> String {
+    let glyph = mistake.judgement.grade.map(Grade::suffix).unwrap_or_default();
+    format!("{}{glyph}", numbered(tree, mistake.to))
+}
+
+/// A move with its number, as in `12. d4` or `12… d4`.
+fn numbered(tree: &Tree, node: NodeId) -> String {
+    let here = tree.node(node);
+    let (Some(parent), Some(mv)) = (here.parent(), here.mv()) else { return String::new() };
+    let before = tree.game(parent);
+    let dots = if before.to_move() == Some(Player::White) { "…" } else { "." };
+    format!("{}{dots} {}", before.ply() / 2 + 1, mv.display(before.board()))
+}

@@ -1,0 +1,209 @@
+//! The page for analysis: the engine's lines, the course of the game, the review.
+
+use super::*;
+use crate::ai::{Score, Stop, Threads};
+use crate::app::game::{AnalysisState, Tried};
+use crate::study::{Effort, Line, Plan, Progress, Review, Update, Worth};
+
+const SIZE: [f32; 2] = [1280.0, 720.0];
+
+/// What an engine might say of a position: its first moves, each a little worse than the one before.
+pub(super) fn update(game: &AnyGame, lines: usize, proved: bool) -> Update {
+    let line = |(rank, &mv): (usize, &crate::rules::AnyMove)| {
+        let mut after = *game;
+        after.play(mv).unwrap();
+        let reply = after.legal_moves().first().copied();
+        let margin = 3 - i32::try_from(rank).unwrap();
+        let score = match game {
+            AnyGame::Abande(_) => Score::of_margin(margin),
+            AnyGame::Anda(_) => Score::of_centipoints(20 * margin),
+        };
+        let worth = Worth::new(game, score, proved.then_some(margin));
+        let visits = matches!(game, AnyGame::Anda(_)).then_some(100 - u32::try_from(rank).unwrap());
+        Line { moves: std::iter::once(mv).chain(reply).collect(), worth, depth: 9, visits }
+    };
+    let legal = game.legal_moves();
+    let lines: Vec<Line> = legal.iter().take(lines).enumerate().map(line).collect();
+    Update { depth: 9, nodes: 123_456, time: Duration::from_secs(1), lines }
+}
+
+/// Where the engine says this of the position on the board.
+pub(super) fn with_engine(mut table: Table, lines: usize, proved: bool) -> Table {
+    table.page = Page::Analyse;
+    let update = update(table.game.shown(), lines, proved);
+    table.analysis = Analysis::showing(AnalysisState::Searching, table.game.cursor(), update);
+    table
+}
+
+/// A game that was reviewed, with what the review adds to its tree.
+pub(super) fn reviewed(mut table: Table) -> Table {
+    table.page = Page::Analyse;
+    let plan = Plan { effort: Effort::nodes(400), threads: Threads::MIN };
+    let game = &mut table.game;
+    let review = Review::of(game.tree(), game.end(), plan, &Stop::default(), &mut |_| {}).unwrap();
+    for edit in review.edits(game.tree()) {
+        game.apply(Change::Edit(edit)).unwrap();
+    }
+    table.reviewing = Reviewing::done(review);
+    table
+}
+
+/// A game on the smallest board, played to its end.
+fn ended() -> Table {
+    let mut table = Table::new("", SIZE);
+    table.game = Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, Seat::Human));
+    while table.game.result().is_none() {
+        let legal = table.game.game().legal_moves();
+        let index = table.game.moves().len() * 7 % legal.len();
+        table.game.play(legal[index]).unwrap();
+    }
+    table.ending = Ending::Counted;
+    table
+}
+
+fn show(table: &mut Table) -> PanelOutput {
+    // The result comes up once; then the page that was chosen.
+    table.frame(Vec::new());
+    table.state.result = None;
+    for _ in 0..3 {
+        table.frame(Vec::new());
+    }
+    table.frame(Vec::new())
+}
+
+fn says(table: &Table, wanted: &str) -> bool {
+    table.texts.iter().any(|(_, text)| text.contains(wanted))
+}
+
+#[test]
+fn every_tab_has_its_label_in_full_in_every_language() {
+    for language in Language::OFFERED {
+        for size in [[1000.0, 600.0], [1280.0, 720.0]] {
+            let mut table = Table::new("d4 d5", size);
+            table.words = Words::new(language);
+            table.frame(Vec::new());
+            table.frame(Vec::new());
+            for page in Page::ALL {
+                let label = table.words.say((Command::Page(page).row().label)());
+                assert!(table.texts.iter().any(|(_, text)| *text == label), "{language:?}: {label}");
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_have_letters_values_and_moves() {
+    let mut table = with_engine(Table::new("d4 d5 d3", SIZE), 3, false);
+    table.game.set_seat(Player::White, Seat::Human);
+    let shown = show(&mut table);
+    assert!(shown.analysis.shown && shown.analysis.line.is_none());
+    assert!((shown.free.left() - theme::VALUE_BAR).abs() < 0.1, "the bar of values: {:?}", shown.free);
+    for wanted in ["A", "B", "C", "+3", "+2", "Depth 9 · 123 k positions"] {
+        assert!(says(&table, wanted), "{wanted} among {:?}", table.texts);
+    }
+    // The pointer over a line has it played out on the board; a click tries its first move.
+    let at = buttons(&table.ctx)["line-b"].center();
+    table.frame(vec![Event::PointerMoved(at)]);
+    assert_eq!(table.frame(Vec::new()).analysis.line, Some(1));
+    let wanted =
+        table.analysis.update(Turn { match_id: 0, node: table.game.cursor() }).unwrap().lines[1].moves[0];
+    assert_eq!(table.press("line-b"), [Action::Try(wanted)]);
+    // Against the computer it is only shown.
+    table.game.set_seat(Player::Black, Seat::Computer(Level::MIN));
+    table.frame(Vec::new());
+    assert!(!buttons(&table.ctx).contains_key("line-b"));
+    // On another page neither bar nor line is left.
+    table.page = Page::Moves;
+    let other = table.frame(Vec::new());
+    assert!(!other.analysis.shown && other.analysis.line.is_none() && other.free.left() < 0.1);
+}
+
+#[test]
+fn what_is_proved_is_marked() {
+    let mut table = with_engine(Table::new("d4 d5 d3", SIZE), 2, true);
+    show(&mut table);
+    assert!(says(&table, "Proved to the end"), "{:?}", table.texts);
+    let anda = |proved| {
+        let mut table = Table::new("", SIZE);
+        table.game = Match::new(Variant::ANDA[0], ByPlayer::new(Seat::Human, Seat::Human));
+        let mut table = with_engine(table, 2, proved);
+        show(&mut table);
+        table
+    };
+    assert!(says(&anda(false), "123 k playouts") && says(&anda(false), "100"));
+    assert!(says(&anda(true), "100 %"));
+}
+
+#[test]
+fn the_engine_is_set_on_its_page() {
+    let mut table = Table::new("d4 d5", SIZE);
+    table.page = Page::Analyse;
+    show(&mut table);
+    assert!(says(&table, "stays silent"), "in a game against the computer: {:?}", table.texts);
+    assert_eq!(table.press("engine"), [Action::Command(Command::Engine)]);
+    assert_eq!(table.press("engine-settings"), []);
+    table.frame(Vec::new());
+    let usual = AnalysisChoices::default();
+    let chosen = |choices| [Action::Choose(Choose::Analysis(choices))];
+    assert_eq!(table.press("5 lines"), chosen(AnalysisChoices { lines: 5, ..usual }));
+    assert_eq!(table.press("256 MB"), chosen(AnalysisChoices { memory: 256, ..usual }));
+    assert_eq!(table.press("One thread more"), chosen(AnalysisChoices { threads: 2, ..usual }));
+    assert_eq!(table.press("engine-arrows"), chosen(AnalysisChoices { arrows: false, ..usual }));
+    assert!(!buttons(&table.ctx).contains_key("One thread fewer"));
+}
+
+#[test]
+fn a_click_on_the_course_of_the_game_goes_there() {
+    let mut table = reviewed(ended());
+    show(&mut table);
+    let place = buttons(&table.ctx)["graph"];
+    let tip = table.game.tip();
+    let path = table.game.tree().path(tip);
+    let actions = table.click(pos2(place.left() + 2.0, place.center().y));
+    assert_eq!(actions, [Action::Look(NodeId::ROOT)]);
+    let actions = table.click(pos2(place.right() - 2.0, place.center().y));
+    assert_eq!(actions, [Action::Look(path[path.len() - 1])]);
+}
+
+#[test]
+fn a_review_is_offered_runs_and_lists_its_mistakes() {
+    let mut table = ended();
+    table.page = Page::Analyse;
+    show(&mut table);
+    let pressed = table.press("review");
+    assert_eq!(pressed[0], Action::Command(Command::Review));
+    table.reviewing = Reviewing::running(Progress { done: 3, all: 20 });
+    table.frame(Vec::new());
+    assert!(says(&table, "Position 3 of 20"));
+    assert_eq!(table.press("cancel-review"), [Action::CancelReview]);
+
+    let mut table = reviewed(ended());
+    show(&mut table);
+    let mistakes: Vec<(usize, NodeId, NodeId)> = {
+        let review = table.reviewing.review().unwrap();
+        review.mistakes().iter().map(|mistake| (mistake.ply, mistake.to, mistake.from)).collect()
+    };
+    assert!(mistakes.len() > 1);
+    let (ply, to, from) = mistakes[0];
+    assert_eq!(table.press(&format!("mistake-{ply}")), [Action::Look(to)]);
+    table.game.look_at(to);
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    assert!(says(&table, "of the chance to win") && says(&table, "Better was"), "{:?}", table.texts);
+    assert_eq!(table.press("try-again"), [Action::Command(Command::TryAgain)]);
+    // Whoever tries again is not told what was better.
+    table.game.look_at(from);
+    table.reviewing = std::mem::take(&mut table.reviewing).trying(from, Tried::Nothing);
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    assert!(says(&table, "What would you play?") && !says(&table, "Better was"), "{:?}", table.texts);
+}
+
+#[test]
+fn the_result_leads_to_the_review() {
+    let mut table = ended();
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    let pressed = table.press("review");
+    assert_eq!(pressed, [Action::Command(Command::Review), Action::Choose(Choose::Page(Page::Analyse))]);
+}

@@ -1,0 +1,242 @@
+//! The thread on which the engine studies, and the one that hands on what it finds.
+
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use crate::ai::{Limits, Mebibytes, Ranks, STACK, Stop, Threads};
+use crate::app::game::Turn;
+use crate::library::Wake;
+use crate::rules::AnyGame;
+use crate::study::{Analyst, Update};
+
+/// The least time from one piece of news to the next.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// A position to be looked at.
+#[derive(Debug)]
+pub(super) struct Task {
+    pub ask: Ask,
+    pub game: AnyGame,
+    pub stop: Stop,
+}
+
+/// What is looked at, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ask {
+    pub turn: Turn,
+    pub lines: Ranks,
+    pub threads: Threads,
+    pub memory: Mebibytes,
+}
+
+/// What comes of it.
+#[derive(Debug)]
+pub(super) enum News {
+    /// More is known of a position.
+    Found(Ask, Update),
+    /// There is nothing more to be found.
+    Finished(Ask),
+}
+
+impl News {
+    const fn ask(&self) -> &Ask {
+        match self {
+            Self::Found(ask, _) | Self::Finished(ask) => ask,
+        }
+    }
+}
+
+/// Both threads. They end when it is dropped, after the search that runs has been stopped.
+#[derive(Debug)]
+pub(super) struct Searcher {
+    tasks: Sender<Task>,
+    // Never locked: whoever listens has it alone.
+    news: Mutex<Receiver<News>>,
+    busy: Arc<AtomicBool>,
+}
+
+impl Searcher {
+    /// Starts them. `wake` is called when there is something to hear, at most ten times a second.
+    ///
+    /// # Errors
+    /// If the system starts no thread.
+    pub(super) fn start(wake: Wake) -> io::Result<Self> {
+        let (tasks, asked) = channel();
+        let (found, finds) = channel();
+        let (tell, news) = channel();
+        let busy = Arc::new(AtomicBool::new(false));
+        let searching = Arc::clone(&busy);
+        let named = |name: &str| thread::Builder::new().name(name.into());
+        named("analysis").stack_size(STACK).spawn(move || search(&asked, &found, &searching))?;
+        named("analysis-news").spawn(move || hand_on(&finds, &tell, &wake))?;
+        Ok(Self { tasks, news: Mutex::new(news), busy })
+    }
+
+    /// Has a position looked at, after the search that runs.
+    pub(super) fn ask(&self, task: Task) {
+        // If the thread is gone, `hear` tells.
+        let _ = self.tasks.send(task);
+    }
+
+    /// What was found since the last time. An error if the thread has failed.
+    pub(super) fn hear(&mut self) -> Result<Vec<News>, Failed> {
+        let Ok(news) = self.news.get_mut() else { return Err(Failed) };
+        let mut heard = Vec::new();
+        loop {
+            match news.try_recv() {
+                Ok(one) => heard.push(one),
+                Err(TryRecvError::Empty) => return Ok(heard),
+                Err(TryRecvError::Disconnected) => return Err(Failed),
+            }
+        }
+    }
+
+    /// Whether a search runs at this moment.
+    pub(super) fn is_busy(&self) -> bool {
+        self.busy.load(Ordering::Acquire)
+    }
+}
+
+/// The thread has ended, which is a mistake in the program.
+#[derive(Debug)]
+pub(super) struct Failed;
+
+/// Looks at one position after another until nobody asks any more.
+fn search(asked: &Receiver<Task>, found: &Sender<News>, busy: &AtomicBool) {
+    let mut analyst: Option<(Ask, Analyst)> = None;
+    while let Ok(first) = asked.recv() {
+        // Only the last one is still wanted.
+        let Task { ask, game, stop } = asked.try_iter().last().unwrap_or(first);
+        if stop.is_raised() {
+            continue;
+        }
+        busy.store(true, Ordering::Release);
+        let fits = |before: &Ask| (before.threads, before.memory) == (ask.threads, ask.memory);
+        if !analyst.as_ref().is_some_and(|(before, _)| fits(before)) {
+            // The old one's memory is given back before the new one takes its own.
+            analyst = None;
+        }
+        let (before, analyst) = analyst.get_or_insert_with(|| (ask, Analyst::new(ask.memory, ask.threads)));
+        if before.turn.match_id != ask.turn.match_id {
+            analyst.clear();
+        }
+        *before = ask;
+        let mut tell = |update: &Update| {
+            // Nobody listens while the window closes.
+            let _ = found.send(News::Found(ask, update.clone()));
+        };
+        analyst.study(&game, ask.lines, &Limits::default(), &stop, &mut tell);
+        busy.store(false, Ordering::Release);
+        if !stop.is_raised() && found.send(News::Finished(ask)).is_err() {
+            return;
+        }
+    }
+}
+
+/// Passes on what was found, the latest only, and not more often than anybody can read.
+fn hand_on(finds: &Receiver<News>, tell: &Sender<News>, wake: &Wake) {
+    while let Ok(first) = finds.recv() {
+        let mut latest = vec![first];
+        for next in finds.try_iter() {
+            if matches!(next, News::Found(..)) {
+                latest.retain(|known| known.ask() != next.ask());
+            }
+            latest.push(next);
+        }
+        for news in latest {
+            if tell.send(news).is_err() {
+                return;
+            }
+        }
+        wake.call();
+        thread::sleep(PAUSE);
+    }
+    // Whoever listens finds out that nothing more comes.
+    wake.call();
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+    use crate::play::NodeId;
+    use crate::rules::{Game, Variant};
+
+    fn ask(number: u32) -> Ask {
+        let turn = Turn { match_id: 0, node: NodeId::new(number) };
+        Ask { turn, lines: Ranks::MIN, threads: Threads::MIN, memory: Mebibytes::DEFAULT }
+    }
+
+    fn until(mut done: impl FnMut() -> bool) {
+        let started = Instant::now();
+        while !done() {
+            assert!(started.elapsed() < Duration::from_mins(1), "nothing happens");
+            thread::sleep(Duration::from_micros(100));
+        }
+    }
+
+    #[test]
+    fn a_search_ends_as_soon_as_it_is_stopped() {
+        for variant in [Variant::Hex, Variant::ANDA[2]] {
+            let searcher = Searcher::start(Wake::default()).unwrap();
+            let mut times: Vec<Duration> = (0..9)
+                .map(|number| {
+                    let stop = Stop::default();
+                    searcher.ask(Task { ask: ask(number), game: variant.start(), stop: stop.clone() });
+                    until(|| searcher.is_busy());
+                    thread::sleep(Duration::from_millis(30));
+                    let started = Instant::now();
+                    stop.raise();
+                    until(|| !searcher.is_busy());
+                    started.elapsed()
+                })
+                .collect();
+            times.sort_unstable();
+            // Other programs may have the processor for longer than that.
+            assert!(times[4] < Duration::from_millis(20), "{variant}: {times:?}");
+        }
+    }
+
+    #[test]
+    fn news_are_named_after_their_question_and_wake_nobody_too_often() {
+        let woken = Arc::new(Mutex::new(Vec::new()));
+        let times = Arc::clone(&woken);
+        let wake = Wake::new(move || times.lock().unwrap().push(Instant::now()));
+        let mut searcher = Searcher::start(wake).unwrap();
+        let (first, second) = (Stop::default(), Stop::default());
+        searcher.ask(Task { ask: ask(1), game: Variant::Hex.start(), stop: first.clone() });
+        let mut heard = Vec::new();
+        until(|| {
+            heard.extend(searcher.hear().unwrap());
+            heard.len() > 3
+        });
+        assert!(heard.iter().all(|news| *news.ask() == ask(1)));
+        first.raise();
+        searcher.ask(Task { ask: ask(2), game: Variant::Snub.start(), stop: second.clone() });
+        until(|| {
+            heard.extend(searcher.hear().unwrap());
+            heard.iter().any(|news| *news.ask() == ask(2))
+        });
+        second.raise();
+        let times = woken.lock().unwrap();
+        assert!(times.windows(2).all(|pair| pair[1] - pair[0] >= PAUSE), "{times:?}");
+    }
+
+    #[test]
+    fn what_is_proved_ends_by_itself() {
+        let mut game = Variant::Hex3.start();
+        while crate::ai::choices(&game) > 2 || game.ply() < 20 {
+            let Some(&mv) = game.legal_moves().last() else { break };
+            game.play_unchecked(mv);
+        }
+        let mut searcher = Searcher::start(Wake::default()).unwrap();
+        searcher.ask(Task { ask: ask(1), game, stop: Stop::default() });
+        until(|| searcher.hear().unwrap().iter().any(|news| matches!(news, News::Finished(_))));
+        until(|| !searcher.is_busy());
+    }
+}

@@ -1,0 +1,461 @@
+//! The review of a game: judged on threads in the background, written into the tree, and gone through mistake by mistake.
+
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+
+use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, Toast, Tone, Turn, Waker};
+use crate::ai::{STACK, Stop, Threads};
+use crate::app::GameSystems;
+use crate::library::Wake;
+use crate::play::{Match, NodeId, Tree};
+use crate::rules::{AnyGame, AnyMove};
+use crate::study::{Effort, Judge, Judgement, Plan, Progress, Review, ReviewedMove};
+use crate::words::terminal::learning;
+use crate::words::{Message, analysis as said, play, study};
+
+/// The least time from one piece of news to the next.
+const PAUSE: Duration = Duration::from_millis(100);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Reviewing>()
+        .init_resource::<ReviewEffort>()
+        .add_message::<ReviewRequested>()
+        .add_systems(Update, (take_requests, hear).chain().in_set(GameSystems::Opponent))
+        .add_systems(Update, follow_match.in_set(GameSystems::SyncView).in_set(ReviewSystems));
+}
+
+/// The review learns what became of the match.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct ReviewSystems;
+
+fn take_requests(
+    mut requests: MessageReader<ReviewRequested>,
+    current: Res<CurrentMatch>,
+    effort: Res<ReviewEffort>,
+    waker: Res<Waker>,
+    mut reviewing: ResMut<Reviewing>,
+    mut matches: MessageWriter<MatchRequested>,
+    mut toasts: MessageWriter<Toast>,
+    mut motion: ResMut<Motion>,
+) {
+    for request in requests.read() {
+        motion.settle();
+        match request {
+            ReviewRequested::Start => {
+                if reviewing.job.is_none() && can_be_reviewed(current.game()) {
+                    reviewing.start(&current, effort.of(current.game().game()), &waker);
+                }
+            }
+            ReviewRequested::Cancel => reviewing.job = None,
+            ReviewRequested::Next | ReviewRequested::Previous => {
+                let forward = matches!(request, ReviewRequested::Next);
+                match reviewing.step(&current, forward) {
+                    Some(node) => {
+                        reviewing.looked_at = Some(node);
+                        reviewing.trial = None;
+                        matches.write(MatchRequested::Look(node));
+                    }
+                    None if reviewing.review.is_some() => {
+                        let text = if forward {
+                            learning::no_next_mistake()
+                        } else {
+                            learning::no_previous_mistake()
+                        };
+                        toasts.write(Toast { tone: Tone::Good, text });
+                    }
+                    None => {}
+                }
+            }
+            ReviewRequested::TryAgain => {
+                if let Some(from) = reviewing.again_at(current.game()) {
+                    reviewing.trial = Some(Trial { from, tried: Tried::Nothing });
+                    matches.write(MatchRequested::Look(from));
+                }
+            }
+        }
+    }
+}
+
+/// Takes what the threads have found. A review that is done is written into the tree.
+fn hear(
+    current: Res<CurrentMatch>,
+    mut reviewing: ResMut<Reviewing>,
+    mut matches: MessageWriter<MatchRequested>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    if reviewing.job.is_none() && reviewing.trial.is_none() {
+        return;
+    }
+    match reviewing.hear() {
+        Heard::Nothing => {}
+        Heard::Review(review) => {
+            let tree = current.game().tree();
+            // Somebody may have taken moves back and cut them off meanwhile.
+            if review.values.iter().all(|(node, _)| tree.contains(*node)) {
+                matches.write_batch(review.edits(tree).into_iter().map(MatchRequested::Edit));
+                let text = match review.mistakes().len() {
+                    0 => study::review_flawless(),
+                    count => said::review_done(count),
+                };
+                toasts.write(Toast { tone: Tone::Good, text });
+                reviewing.review = Some(review);
+            } else {
+                toasts.write(Toast { tone: Tone::Error, text: said::review_overtaken() });
+            }
+        }
+        Heard::Failure => {
+            toasts.write(Toast { tone: Tone::Error, text: said::review_failed() });
+        }
+    }
+    if let Some(judgement) = reviewing.hear_of_trial() {
+        let game = *current.position();
+        toasts.write(Toast { tone: Tone::Good, text: of_trial(&game, &judgement) });
+    }
+}
+
+/// What is said of a move that was tried instead of a mistake.
+pub fn of_trial(game: &AnyGame, judgement: &Judgement) -> Message {
+    match judgement.grade {
+        None if judgement.is_best() => learning::trial_best(),
+        None => learning::trial_good(),
+        Some(_) => {
+            let mv = judgement.mv.display(game.board()).to_string();
+            play::two_sentences(study::of_loss(mv, judgement), said::trial_not_best())
+        }
+    }
+}
+
+/// Another match ends the review; a move at the place where somebody tries again is judged.
+fn follow_match(
+    current: Res<CurrentMatch>,
+    effort: Res<ReviewEffort>,
+    waker: Res<Waker>,
+    mut played: MessageReader<MovePlayed>,
+    mut reviewing: ResMut<Reviewing>,
+) {
+    let match_id = current.turn().match_id;
+    if reviewing.match_id != match_id {
+        *reviewing = Reviewing { match_id, ..Reviewing::default() };
+    }
+    let tree = current.game().tree();
+    let stands = |review: &Review| review.values.iter().all(|(node, _)| tree.contains(*node));
+    if reviewing.review.as_ref().is_some_and(|review| !stands(review)) {
+        reviewing.review = None;
+        reviewing.trial = None;
+    }
+    for MovePlayed { transition, .. } in played.read() {
+        let Some(trial) = reviewing.trial.as_mut().filter(|trial| trial.from == transition.from) else {
+            continue;
+        };
+        let effort = effort.of(&transition.before);
+        let judging = Judging::start(transition.before, transition.mv, effort, waker.wake());
+        trial.tried = match judging {
+            Ok(judging) => Tried::Judging(transition.to, judging),
+            Err(error) => {
+                error!("a move cannot be judged: {error}");
+                Tried::Nothing
+            }
+        };
+    }
+}
+
+/// Whether a game can be reviewed: it has moves, and nobody plays it against the computer any more.
+fn can_be_reviewed(game: &Match) -> bool {
+    let computer = crate::rules::Player::ALL.iter().any(|&player| game.seats()[player].is_computer());
+    game.line().len() > 1 && (game.result().is_some() || !computer)
+}
+
+/// Somebody wants something of the review.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewRequested {
+    /// Review the game on the table.
+    Start,
+    /// Stop doing so.
+    Cancel,
+    /// Show the next mistake.
+    Next,
+    /// Show the mistake before.
+    Previous,
+    /// Go to the position before the mistake that is shown, to find something better.
+    TryAgain,
+}
+
+/// How thoroughly positions are looked at, if not as usual.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct ReviewEffort(pub Option<Effort>);
+
+impl ReviewEffort {
+    fn of(self, game: &AnyGame) -> Effort {
+        self.0.unwrap_or(Effort::usual(game))
+    }
+}
+
+/// The review of the match on the table.
+#[derive(Resource, Debug, Default)]
+pub struct Reviewing {
+    match_id: u32,
+    job: Option<Job>,
+    review: Option<Box<Review>>,
+    trial: Option<Trial>,
+    /// The mistake that was shown last.
+    looked_at: Option<NodeId>,
+}
+
+/// How far a review is.
+#[derive(Clone, Copy, Debug)]
+pub enum ReviewState<'a> {
+    /// None was asked for, and none can be.
+    None,
+    /// The game can be reviewed.
+    Possible,
+    /// It is being reviewed: so many positions of so many.
+    Running(Progress),
+    /// It is reviewed.
+    Done(&'a Review),
+}
+
+/// A place where somebody looks for a better move than the one that was played.
+#[derive(Debug)]
+pub struct Trial {
+    /// The position before the mistake.
+    pub from: NodeId,
+    /// What was tried there last.
+    pub tried: Tried,
+}
+
+/// A move that was tried.
+#[derive(Debug)]
+pub enum Tried {
+    /// None yet.
+    Nothing,
+    /// It leads to this node, and is being judged.
+    Judging(NodeId, Judging),
+    /// It leads to this node, and this is thought of it.
+    Judged(NodeId, Box<Judgement>),
+}
+
+impl Reviewing {
+    /// How far the review of a match is.
+    pub fn state(&self, game: &Match) -> ReviewState<'_> {
+        match (&self.job, &self.review) {
+            (Some(job), _) => ReviewState::Running(job.progress),
+            (None, Some(review)) => ReviewState::Done(review),
+            (None, None) if can_be_reviewed(game) => ReviewState::Possible,
+            (None, None) => ReviewState::None,
+        }
+    }
+
+    /// The review, once it is done.
+    pub fn review(&self) -> Option<&Review> {
+        self.review.as_deref()
+    }
+
+    /// Where somebody tries again.
+    pub fn trial(&self) -> Option<&Trial> {
+        self.trial.as_ref()
+    }
+
+    /// Whether somebody looks for a better move here, and is to find it alone.
+    pub(super) fn asks_at(&self, here: Turn) -> bool {
+        self.trial.as_ref().is_some_and(|trial| {
+            trial.from == here.node && here.match_id == self.match_id && matches!(trial.tried, Tried::Nothing)
+        })
+    }
+
+    /// The mistake that is shown: the one that led to the position on the board, or that follows it.
+    pub fn mistake_at(&self, node: NodeId) -> Option<&ReviewedMove> {
+        let review = self.review.as_ref()?;
+        let graded = |reviewed: &&ReviewedMove| reviewed.judgement.grade.is_some();
+        let led = review.at(node).filter(graded);
+        led.or_else(|| review.moves.iter().filter(graded).find(|reviewed| reviewed.from == node))
+    }
+
+    /// The position before the mistake that is shown, or in which somebody has just tried again.
+    pub fn again_at(&self, game: &Match) -> Option<NodeId> {
+        let cursor = game.cursor();
+        let tried = self.trial.as_ref().map(|trial| trial.from);
+        let tried = tried.filter(|&from| game.tree().leads_to(from, cursor) && !game.is_on_line());
+        tried.or_else(|| self.mistake_at(cursor).map(|mistake| mistake.from))
+    }
+
+    /// Where the next mistake is, or the one before.
+    fn step(&self, current: &CurrentMatch, forward: bool) -> Option<NodeId> {
+        let (review, game) = (self.review.as_ref()?, current.game());
+        let (tree, here) = (game.tree(), game.cursor());
+        let found = if forward {
+            // From the end of the game the first one comes next, unless the end is a mistake that was just shown.
+            let fresh = game.is_at_end() && self.looked_at != Some(here);
+            review.next_mistake(tree, if fresh { NodeId::ROOT } else { here }, None)
+        } else {
+            review.previous_mistake(tree, here, None)
+        };
+        found.map(|mistake| mistake.to)
+    }
+
+    fn start(&mut self, current: &CurrentMatch, effort: Effort, waker: &Waker) {
+        let (game, wake) = (current.game(), waker.wake());
+        let plan = Plan { effort, threads: threads() };
+        match Job::start(game.tree().clone(), game.end(), plan, wake) {
+            Ok(job) => {
+                self.job = Some(job);
+                self.review = None;
+                self.trial = None;
+            }
+            Err(error) => error!("the game cannot be reviewed: {error}"),
+        }
+    }
+
+    fn hear(&mut self) -> Heard {
+        let Some(job) = &mut self.job else { return Heard::Nothing };
+        let Ok(news) = job.news.get_mut() else { return Heard::Nothing };
+        loop {
+            match news.try_recv() {
+                Ok(News::Progress(progress)) => job.progress = progress,
+                Ok(News::Done(review)) => {
+                    self.job = None;
+                    return Heard::Review(review);
+                }
+                Err(TryRecvError::Empty) => return Heard::Nothing,
+                Err(TryRecvError::Disconnected) => {
+                    self.job = None;
+                    return Heard::Failure;
+                }
+            }
+        }
+    }
+
+    fn hear_of_trial(&mut self) -> Option<Judgement> {
+        let trial = self.trial.as_mut()?;
+        let Tried::Judging(node, judging) = &mut trial.tried else { return None };
+        let heard = judging.answer.get_mut().ok()?.try_recv();
+        match heard {
+            Ok(judgement) => {
+                trial.tried = Tried::Judged(*node, Box::new(judgement.clone()));
+                Some(judgement)
+            }
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => {
+                trial.tried = Tried::Nothing;
+                None
+            }
+        }
+    }
+
+    /// One that is done.
+    #[cfg(test)]
+    pub fn done(review: Review) -> Self {
+        Self { review: Some(Box::new(review)), ..Self::default() }
+    }
+
+    /// The same where somebody tries again.
+    #[cfg(test)]
+    #[must_use]
+    pub fn trying(mut self, from: NodeId, tried: Tried) -> Self {
+        self.trial = Some(Trial { from, tried });
+        self
+    }
+
+    /// One that runs.
+    #[cfg(test)]
+    pub fn running(progress: Progress) -> Self {
+        let job = Job { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
+        Self { job: Some(job), ..Self::default() }
+    }
+}
+
+/// As many threads as there are processors but for one, which draws.
+fn threads() -> Threads {
+    let processors = thread::available_parallelism().map_or(1, usize::from);
+    u8::try_from(processors.saturating_sub(1)).ok().and_then(Threads::new).unwrap_or(Threads::MIN)
+}
+
+/// What a review has told.
+enum Heard {
+    Nothing,
+    Review(Box<Review>),
+    Failure,
+}
+
+#[derive(Debug)]
+enum News {
+    Progress(Progress),
+    Done(Box<Review>),
+}
+
+/// A review that runs. It ends with this.
+#[derive(Debug)]
+struct Job {
+    progress: Progress,
+    stop: Stop,
+    // Never locked: whoever listens has it alone.
+    news: Mutex<Receiver<News>>,
+}
+
+impl Job {
+    fn start(tree: Tree, end: NodeId, plan: Plan, wake: Wake) -> std::io::Result<Self> {
+        let (tell, news) = channel();
+        let stop = Stop::default();
+        let (all, thread_stop) = (tree.path(end).len(), stop.clone());
+        let thread = thread::Builder::new().name("review".into()).stack_size(STACK);
+        thread.spawn(move || review(&tree, end, plan, &thread_stop, &tell, &wake))?;
+        Ok(Self { progress: Progress { done: 0, all }, stop, news: Mutex::new(news) })
+    }
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        self.stop.raise();
+    }
+}
+
+fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<News>, wake: &Wake) {
+    let mut told: Option<Instant> = None;
+    let mut on_progress = |progress: Progress| {
+        // The end follows at once, so that nothing is missed for long.
+        if told.is_none_or(|told| told.elapsed() >= PAUSE) && tell.send(News::Progress(progress)).is_ok() {
+            told = Some(Instant::now());
+            wake.call();
+        }
+    };
+    // Nobody listens any more to one that was stopped.
+    if let Some(review) = Review::of(tree, end, plan, stop, &mut on_progress) {
+        let _ = tell.send(News::Done(Box::new(review)));
+    }
+    wake.call();
+}
+
+/// A move that is being judged. That ends with this.
+#[derive(Debug)]
+pub struct Judging {
+    stop: Stop,
+    // Never locked: whoever listens has it alone.
+    answer: Mutex<Receiver<Judgement>>,
+}
+
+impl Judging {
+    fn start(game: AnyGame, mv: AnyMove, effort: Effort, wake: Wake) -> std::io::Result<Self> {
+        let (tell, answer) = channel();
+        let stop = Stop::default();
+        let thread_stop = stop.clone();
+        let thread = thread::Builder::new().name("judge".into()).stack_size(STACK);
+        thread.spawn(move || {
+            let judged = Judge::new(effort).judge(&game, mv, &thread_stop);
+            if let Ok(Some(judgement)) = judged
+                && tell.send(judgement).is_ok()
+            {
+                wake.call();
+            }
+        })?;
+        Ok(Self { stop, answer: Mutex::new(answer) })
+    }
+}
+
+impl Drop for Judging {
+    fn drop(&mut self) {
+        self.stop.raise();
+    }
+}
