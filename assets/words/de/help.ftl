@@ -37,7 +37,7 @@ press_cell = Feld anklicken
 press_group = Auf Gruppe zeigen
 press_right_drag = Mit rechts ziehen
 press_wheel = Mausrad
-press_shift_drag = Shift + rechts ziehen
+press_shift_drag = Umschalt + rechts ziehen
 press_clipboard = Strg+C, Strg+V
 
 does_enter = einsetzen
