@@ -20,7 +20,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// That of a loss in this position; none for a move that is good enough.
+    /// The grade of a loss in this position; `None` if the move is good enough.
     pub fn of(game: &AnyGame, loss: &Loss) -> Option<Self> {
         // A value of Anda is a chance already.
         let points = match game {

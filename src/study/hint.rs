@@ -48,7 +48,7 @@ pub enum StackReason {
     OnlyOne,
     /// The enemy could take it where it stands.
     InDanger,
-    /// It can do so without cutting the band: it is not pinned.
+    /// It can capture without breaking the band: it is not pinned.
     Free,
     /// The move protects it.
     Protected,
