@@ -14,7 +14,7 @@ pub enum Kind {
     Capture,
     /// The player passes.
     Pass,
-    /// A stone is placed, in the first turn two.
+    /// A stone is placed, on the first turn two.
     Place,
     /// A komi point is spent.
     SpendKomi,

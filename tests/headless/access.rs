@@ -395,7 +395,7 @@ fn focus_follows_the_keys() {
     assert_eq!(table.moves(), "d4 d5 d3", "going there does nothing else");
     table.key(KeyCode::Enter, &Key::Enter);
     table.frames(2);
-    assert!(Tree::of(&table).last_words().1.starts_with("d5 is chosen."));
+    assert!(Tree::of(&table).last_words().1.starts_with("d5 is selected."));
 }
 
 #[test]
