@@ -40,7 +40,7 @@ press_wheel = Molette
 press_shift_drag = Maj + clic droit glissé
 press_clipboard = Ctrl+C, Ctrl+V
 
-does_enter = entrer une pièce
+does_enter = entrer
 does_capture = capturer
 does_place = poser une pierre
 does_show_breaths = voir ses souffles
