@@ -146,7 +146,7 @@ fn replay_reads_a_record_of_anda() {
         "variant:  anda-3",
         "plies:    12",
         "result:   1-0, black wins, elimination",
-        "White has no group left",
+        "White has no groups left",
     ] {
         assert!(out.contains(part), "{part} in\n{out}");
     }

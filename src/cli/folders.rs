@@ -12,7 +12,7 @@ pub(super) struct Folders {
     /// The folder for games and journals, instead of the system's own
     #[arg(long, global = true, value_name = "FOLDER", env = "ABANDE_DATA_DIR", hide_env_values = true)]
     data_dir: Option<OsString>,
-    /// The file with the preferences, instead of the system's own
+    /// The file with the settings, instead of the system's own
     #[arg(long, global = true, value_name = "FILE", env = "ABANDE_CONFIG", hide_env_values = true)]
     config: Option<OsString>,
 }

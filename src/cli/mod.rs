@@ -58,13 +58,13 @@ enum Command {
     Engine(engine::Args),
     /// Count move sequences
     Perft(perft::Args),
-    /// Print what the rules say of a position
+    /// Print what the rules say about a position
     Inspect(inspect::Args),
     /// Check a record move by move and print the final position and score
     Replay(replay::Args),
-    /// List, show, export, import or throw away games in the library
+    /// List, show, export and import games in the library, and move them to the bin
     Games(games::Args),
-    /// Say what the engine thinks of every move of a game
+    /// Print what the engine thinks of each move of a game, and what the move changed
     Analyze(analyze::Args),
     /// Judge every move of a finished game: what it cost, and what was better
     Review(review::Args),

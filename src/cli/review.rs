@@ -83,7 +83,7 @@ fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -
     for reviewed in &review.moves {
         let Worth { chance, .. } = reviewed.judgement.played;
         let value = points(&reviewed.judgement.played);
-        writeln!(out, "{:<20} {value:>8} {:>4} %", written(tree, reviewed), chance.percent())?;
+        writeln!(out, "{:<20} {value:>8} {:>4}%", written(tree, reviewed), chance.percent())?;
     }
     for (player, accuracy) in review.accuracy.iter() {
         if let Some(accuracy) = accuracy {

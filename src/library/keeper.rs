@@ -3,7 +3,7 @@
 //! The window and the terminal ask the same [`Keeper`], so a game goes the same ways in both:
 //!
 //! - It is in a journal as soon as something has happened to it.
-//! - When it ends it is kept, and so it is when another game takes its place. Its journal goes once the record is there.
+//! - It is kept when it ends or when another game takes its place. Its journal goes once the record is there.
 //! - A journal in which nothing was played or noted goes too.
 //! - A kept game goes on under its own name, a damaged one under another: what cannot be read stays in its file.
 

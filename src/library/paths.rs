@@ -48,7 +48,7 @@ pub struct Overrides {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PathsError {
     /// The user has no home folder, and nothing else was named.
-    #[error("there is no home folder: choose a folder with --data-dir and a preferences file with --config")]
+    #[error("there is no home folder: choose a folder with --data-dir and a settings file with --config")]
     NoHome,
     /// `portable.toml` cannot be understood.
     #[error("{}: {message}", path.display())]

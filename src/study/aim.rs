@@ -35,7 +35,7 @@ pub enum Aim {
 }
 
 impl Aim {
-    /// That of a move with these facts, which are sorted by importance.
+    /// The aim of a move with these facts, sorted by importance.
     pub fn of(facts: &[Fact], mover: Player) -> Self {
         facts.iter().find_map(|fact| Self::of_fact(fact, mover)).unwrap_or(Self::Later)
     }

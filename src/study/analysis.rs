@@ -85,7 +85,7 @@ impl Default for Analyst {
 }
 
 impl Analyst {
-    /// An analyst with so much memory and so many threads.
+    /// Creates an analyst with this much memory and this many threads.
     pub fn new(hash: Mebibytes, threads: Threads) -> Self {
         let options = EngineOptions { hash, threads, ..EngineOptions::default() };
         Self { options, engine: Engine::with(options) }

@@ -14,7 +14,7 @@ impl Chance {
     /// As likely to win as to lose, or a sure draw.
     pub const EVEN: Self = Self(0.5);
 
-    /// That of a game which is sure to end with this margin.
+    /// The chance in a game that is sure to end with this margin.
     pub const fn of_margin(margin: i32) -> Self {
         match margin {
             1.. => Self(1.0),
@@ -89,7 +89,7 @@ impl Worth {
         Self::new(game, thought.score, thought.proved)
     }
 
-    /// That of a game which is over, for a player; none if it goes on.
+    /// What a finished game is worth to a player; `None` if it is not over.
     pub fn of_end(game: &AnyGame, player: Player) -> Option<Self> {
         let outcome = game.outcome()?;
         let margin = match game.points() {

@@ -14,7 +14,7 @@ pub enum Stake {
     Game,
     /// It costs a good part of the chance to win.
     Chance,
-    /// It costs so many points, at least one.
+    /// It costs this many points, at least one.
     Points(u32),
 }
 

@@ -14,7 +14,7 @@ pub enum Kind {
     Capture,
     /// The player passes.
     Pass,
-    /// A stone is placed, in the first turn two.
+    /// A stone is placed, on the first turn two.
     Place,
     /// A komi point is spent.
     SpendKomi,
@@ -48,7 +48,7 @@ pub enum StackReason {
     OnlyOne,
     /// The enemy could take it where it stands.
     InDanger,
-    /// It can do so without cutting the band: it is not pinned.
+    /// It can capture without breaking the band: it is not pinned.
     Free,
     /// The move protects it.
     Protected,

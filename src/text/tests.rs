@@ -198,7 +198,7 @@ fn an_unsaved_game_is_dropped_only_when_asked_twice() {
     assert_eq!(text.matches("This game is not saved.").count(), 2, "{text}");
     assert_eq!(session.table().variant(), Variant::Square);
     assert!(text.contains("There is no player named “nonsense”"), "{text}");
-    assert!(text.contains("“x” is one word too many"), "{text}");
+    assert!(text.contains("Unexpected word: “x”."), "{text}");
 }
 
 #[test]

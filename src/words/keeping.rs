@@ -217,10 +217,10 @@ mod tests {
         assert_eq!(
             said("[picture]\nquality = \"best\"\n[window]\nsize = 3\n"),
             [
-                "Line 2 of your settings: picture.quality should be auto, low, medium or high. The usual value is \
-                 used.",
+                "Line 2 of your settings: picture.quality should be auto, low, medium or high. The default is \
+                 used instead.",
                 "Line 4 of your settings: window.size should be two whole numbers from 1 to 100000, as in [1, 2]. \
-                 The usual value is used.",
+                 The default is used instead.",
             ]
         );
         let keys = of_expected(&Expected::Keys);
@@ -238,17 +238,17 @@ mod tests {
             let (_, complaints) = Preferences::parse(text);
             let told: Vec<String> =
                 complaints.iter().map(|complaint| said(of_complaint(complaint))).collect();
-            assert_eq!(told, [format!("{expected}, so the usual settings are used.")]);
+            assert_eq!(told, [format!("{expected}, so the default settings are used.")]);
         }
         let line = |error| JournalError::Line(Box::new(error));
         for (reason, expected) in [
             (JournalError::Empty, "It is empty."),
             (
                 line(LineError::Json("missing field `version`".into())),
-                "Its first line says nothing that this program understands.",
+                "This program does not understand its first line.",
             ),
             (line(LineError::Newer(2)), "It was written by a newer version of the program."),
-            (line(LineError::Branch), "Its first line says something that cannot be."),
+            (line(LineError::Branch), "Its first line describes something impossible."),
         ] {
             let id = crate::library::GameId::parse("one").unwrap();
             assert_eq!(

@@ -311,7 +311,7 @@ fn a_game_is_played_by_pressing_points() {
     assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Stack(table.point("d5"))));
     let tree = Tree::of(&table);
     assert_eq!(tree.point("d5").toggled(), Some(Toggled::True));
-    assert_eq!(tree.last_words(), (Live::Polite, "d5 is chosen. It can capture d4.".into()));
+    assert_eq!(tree.last_words(), (Live::Polite, "d5 is selected. It can capture d4.".into()));
     press(&mut table, "d4:");
     assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
     assert_eq!(Tree::of(&table).focus(), "d4: White over Black, height 2, awake.");
@@ -329,7 +329,7 @@ fn a_game_is_played_by_pressing_points() {
 #[test]
 fn the_answer_of_the_computer_is_announced() {
     let mut table = heard(game("hex", HUMAN, COMPUTER, ""));
-    assert_eq!(Tree::of(&table).last_words().1, "On the table: Abande, Hexagon. Black is to move.");
+    assert_eq!(Tree::of(&table).last_words().1, "Now playing: Abande, Hexagon. Black is to move.");
     press(&mut table, "d4:");
     answered(&mut table, 2);
     table.frames(2);
@@ -415,7 +415,7 @@ fn focus_follows_the_keys() {
     assert_eq!(table.moves(), "d4 d5 d3", "going there does nothing else");
     table.key(KeyCode::Enter, &Key::Enter);
     table.frames(2);
-    assert!(Tree::of(&table).last_words().1.starts_with("d5 is chosen."));
+    assert!(Tree::of(&table).last_words().1.starts_with("d5 is selected."));
 }
 
 #[test]

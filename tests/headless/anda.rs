@@ -1,4 +1,4 @@
-//! Anda on the same table: two stones in the first turn, groups that leave, an endless supply, large boards.
+//! Anda on the same table: two stones on the first turn, groups that leave, an endless supply, large boards.
 
 use std::time::{Duration, Instant};
 

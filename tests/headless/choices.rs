@@ -24,7 +24,7 @@ fn the_speed_of_movement_counts_at_once_and_is_remembered() {
     table.frames(2);
     for (label, wanted) in [("Fast", 2.0), ("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0)] {
         table.press("view-menu");
-        table.press(&format!("Movement: {label}"));
+        table.press(&format!("Animation: {label}"));
         assert_eq!(*table.app.world().resource::<Speed>(), Speed(wanted));
         // A thread writes the file.
         let started = Instant::now();

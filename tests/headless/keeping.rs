@@ -88,7 +88,7 @@ fn two_copies_of_the_program_keep_a_game_each() {
     let theirs = keeping(&one).id().clone();
     other.table.app.world_mut().write_message(LibraryRequested::Resume(theirs));
     other.done();
-    assert!(other.said().contains("Another copy of the program is playing"), "{}", other.said());
+    assert!(other.said().contains("is open in another copy of the program"), "{}", other.said());
     assert_eq!(other.table.moves(), "c4");
     one.play("d3");
     assert_eq!((one.table.moves().as_str(), library.in_progress().len()), ("d4 d5 d3", 2));

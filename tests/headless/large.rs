@@ -79,7 +79,7 @@ fn summary(mut times: Vec<Duration>) -> String {
     };
     let late = times.iter().filter(|time| **time > Duration::from_secs(1) / 60).count();
     format!(
-        "{:.2} ms in the middle, {:.2} at 99 %, {:.2} at most; {late} of {} frames longer than 1/60 s",
+        "{:.2} ms in the middle, {:.2} at 99%, {:.2} at most; {late} of {} frames longer than 1/60 s",
         at(0.5),
         at(0.99),
         at(1.0),

@@ -42,7 +42,7 @@ impl Tally {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { won, drawn, lost } = self;
-        write!(f, "{won}-{drawn}-{lost}, {:.1} % ± {:.1}", self.percent(), self.error())
+        write!(f, "{won}-{drawn}-{lost}, {:.1}% ± {:.1}", self.percent(), self.error())
     }
 }
 

@@ -1,4 +1,4 @@
-//! Who plays in the matches: the computer at a level, and the two reference players that every level is held against.
+//! Who plays in the matches: the computer at a level, and the two reference players that every level is measured against.
 
 use abande::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Opponent, Stop};
 use abande::play::Level;

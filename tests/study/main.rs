@@ -1,4 +1,4 @@
-//! What `study` says, held against plain counting and against itself.
+//! What `study` says, checked against plain counting and against itself.
 
 mod analysis;
 mod hints;

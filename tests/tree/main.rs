@@ -1,4 +1,4 @@
-//! Random changes of a match, held against a model that stores whole lists of moves.
+//! Random changes of a match, checked against a model that stores whole lists of moves.
 
 mod model;
 

@@ -38,8 +38,8 @@ lens_removals = Steine, die ein Zug entfernen würde
 lens_territory = Gebiete
 lens_danger = Gruppen, die ein Zug ersticken kann
 
-movement_heading = Bewegung
-movement_of = Bewegung: { $speed }
+movement_heading = Animation
+movement_of = Animation: { $speed }
 movement_off = Aus
 movement_slow = Langsam
 movement_normal = Normal
@@ -68,8 +68,8 @@ tip_with_keys = { $tip }  ({ $keys })
 
 coordinates_tip = Buchstaben und Zahlen am Rand ein- oder ausblenden
 move_now_tip = Den Computer den besten bisher gefundenen Zug spielen lassen
-cancel_label = Loslassen
-cancel_tip = Ausgewähltes loslassen
+cancel_label = Auswahl aufheben
+cancel_tip = Die Auswahl aufheben
 back_to_game_tip = Zurück zum aktuellen Stand der Partie
 view_mine_label = Mein Platz
 view_above_label = Von oben

@@ -37,7 +37,7 @@ press_cell = Feld anklicken
 press_group = Auf Gruppe zeigen
 press_right_drag = Mit rechts ziehen
 press_wheel = Mausrad
-press_shift_drag = Shift + rechts ziehen
+press_shift_drag = Umschalt + rechts ziehen
 press_clipboard = Strg+C, Strg+V
 
 does_enter = einsetzen
@@ -47,7 +47,7 @@ does_show_breaths = Atemräume sehen
 does_lenses = Anzeigen an oder aus
 does_turn_table = Tisch drehen
 does_zoom = zoomen
-does_move_table = Tisch schieben
+does_move_table = verschieben
 does_let_go = abbrechen, schließen
 does_take_half_back = 1. Stein zurück, schließen
 does_undo = zurücknehmen

@@ -50,14 +50,14 @@ heights_point_else = Das ist kein Turm: Zähle die Steine.
 
 band_title = Das Band
 band_about = Warum manche Stapel nicht ziehen dürfen: Sie halten das Band zusammen.
-band_chain = Zögen bestimmte Stapel weg, zerfiele das Band. Sie sind gefesselt. Zeige beide.
+band_chain = Würden bestimmte Stapel wegziehen, fiele das Band auseinander. Sie sind gefesselt. Zeige beide.
 band_chain_done = c3 hält b2 und c4 hält d4. Die Enden einer Kette sind frei.
 band_chain_end = Der darf weg: Der Rest hinge noch zusammen.
 band_capture = Du willst c4 schlagen. Aber c3 ist gefesselt, also nimm einen anderen Stein.
 band_capture_done = b3 war frei. Und d4 ist selbst gefesselt, also kann Weiß c4 nicht zurückschlagen.
 band_capture_pinned = c3 ist gefesselt: Ohne ihn wäre c2 abgeschnitten.
 band_pin = c4 will c3 schlagen. Fessle ihn: Setze einen Stein ein, den nur c4 mit dem Band verbindet.
-band_pin_done = Zöge c4 jetzt, wäre dein neuer Stein abgeschnitten. Er muss bleiben.
+band_pin_done = Würde c4 jetzt ziehen, wäre dein neuer Stein abgeschnitten. Er muss bleiben.
 band_pin_both = c4 kann noch weg. Dein neuer Stein muss c4 berühren, aber nicht c3.
 band_ring = In einem Ring ist nichts gefesselt, es sei denn, etwas hängt daran. Zeige die zwei gefesselten Stapel.
 band_ring_done = c1 hängt an c2 und c5 an c4. Jeder andere Stapel könnte den Ring verlassen.

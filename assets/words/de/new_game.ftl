@@ -1,7 +1,7 @@
 ### Das Fenster für eine neue Partie und die Einigung auf das Komi.
 
 new_game_title = Neue Partie
-players_title = Wer spielt weiter?
+players_title = Spieler ändern
 play_from_title = Ab hier spielen
 
 start_game = Starten

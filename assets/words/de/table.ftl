@@ -140,17 +140,17 @@ tag_removes_both =
 tag_breaths_none =
     { $breaths ->
         [0] { $player }: kein Atemraum
-        [one] { $player }: 1 Atemraum, der nicht am Leben hält
-       *[other] { $player }: { $breaths } Atemräume, keiner hält am Leben
+        [one] { $player }: 1 Atemraum, der die Gruppe nicht am Leben hält
+       *[other] { $player }: { $breaths } Atemräume, keiner hält die Gruppe am Leben
     }
 tag_breaths_some =
     { $alive ->
-        [one] { $player }: { $breaths } Atemräume, 1 davon hält am Leben
-       *[other] { $player }: { $breaths } Atemräume, { $alive } davon halten am Leben
+        [one] { $player }: { $breaths } Atemräume, 1 davon hält sie am Leben
+       *[other] { $player }: { $breaths } Atemräume, { $alive } davon halten sie am Leben
     }
 tag_breaths_all =
     { $breaths ->
-        [one] { $player }: 1 Atemraum, der am Leben hält
-       *[other] { $player }: { $breaths } Atemräume, jeder hält am Leben
+        [one] { $player }: 1 Atemraum, der die Gruppe am Leben hält
+       *[other] { $player }: { $breaths } Atemräume, jeder hält sie am Leben
     }
 tag_in_danger = { $tag } · kann im nächsten Zug ersticken

@@ -10,7 +10,7 @@ undo_change_tip = Undo the last change
 # Why the button cannot be pressed.
 undo_nothing = There’s nothing to undo.
 redo_label = Redo
-redo_tip = Play it again
+redo_tip = Replay the move you took back
 redo_change_tip = Make the change again
 redo_nothing = There’s nothing to redo.
 pass_label = Pass
@@ -19,7 +19,7 @@ pass_tip = Skip this turn
 spend_komi_label = Spend komi · { $left } left
 spend_komi_tip = As White, spend a komi point instead of placing a stone
 resign_label = Resign
-resign_tip = Give up this game
+resign_tip = Resign this game
 new_game_label = New game
 new_game_tip = Start a new game
 open_label = Open
@@ -29,7 +29,7 @@ save_tip = Save this game
 library_label = Library
 library_tip = Your games and statistics
 set_up_label = Set up a position
-set_up_tip = Set up a position
+set_up_tip = Arrange a position of your own and play from it
 # The letters and numbers on the rim of the board.
 coordinates_label = Coordinates
 # Lenses highlight something on the board; the menu below switches them on and off.
@@ -50,10 +50,10 @@ lens_danger = Groups one move from being smothered
 
 ## The last row of that menu: how fast pieces and stones move. Four buttons follow the heading, all in one row.
 
-movement_heading = Movement
+movement_heading = Animation
 # What a button is called for those who hear it; $speed is one of the four.
-movement_of = Movement: { $speed }
-# No movement: everything is in its new place at once.
+movement_of = Animation: { $speed }
+# No animation: everything is in its new place at once.
 movement_off = Off
 movement_slow = Slow
 movement_normal = Normal
@@ -86,19 +86,19 @@ tip_with_keys = { $tip }  ({ $keys })
 
 coordinates_tip = Show or hide the letters and numbers on the rim
 move_now_tip = Have the computer play the best move it has found so far
-cancel_label = Let go
-cancel_tip = Let go of what you’ve picked up
+cancel_label = Clear selection
+cancel_tip = Put back what you’ve picked up
 back_to_game_tip = Return to where the game stands
-view_mine_label = My seat
+view_mine_label = From my seat
 view_above_label = From above
 view_side_label = From the side
-view_opponent_label = Opponent’s seat
+view_opponent_label = From the opponent’s seat
 turn_left_label = Turn the table left
 turn_right_label = Turn the table right
-higher_label = Look from higher up
-lower_label = Look from lower down
-nearer_label = Move closer
-farther_label = Move away
+higher_label = Raise the camera
+lower_label = Lower the camera
+nearer_label = Zoom in
+farther_label = Zoom out
 # Tabs of the panel beside the board. One word each.
 play_page_label = Play
 play_page_tip = Whose turn it is, the score and the result

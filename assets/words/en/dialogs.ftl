@@ -10,16 +10,16 @@ keep_playing = Keep playing
 
 resign_title = Resign?
 # The reader plays $player.
-resign_as = You give up as { $player }, and { $other } wins.
+resign_as = You resign as { $player }, and { $other } wins.
 # Two people play at one screen.
-resign_for = { $player } gives up, and { $other } wins.
+resign_for = { $player } resigns, and { $other } wins.
 
 ## Leaving a game that is not saved
 
 leave_title = Leave this game?
 leave_question = It isn’t finished and hasn’t been saved.
 leave_finished_question = It hasn’t been saved.
-leave_it = Leave it
+leave_it = Leave game
 
 ## A card over the board when the program starts: a game that was interrupted
 
@@ -36,7 +36,7 @@ offers_more =
        *[other] { $games } more games are waiting
     }
 offer_continue = Continue
-offer_continue_tip = Put this game back on the table
+offer_continue_tip = Continue this game where it stopped
 offer_later = Not now
 offer_later_tip = The game stays in the library
 

@@ -7,8 +7,8 @@ editor_title = Set up a position
 editor_ready = Ready to play
 editor_faults =
     { $faults ->
-        [1] One thing is wrong
-       *[other] { $faults } things are wrong
+        [1] 1 problem
+       *[other] { $faults } problems
     }
 
 ## The page at the right of the window, about 40 letters wide. First the board.
@@ -24,7 +24,7 @@ setup_from_game_tip = The position that the game shows
 
 ## Three buttons choose what a click does: “Black”, “White” and this one. Below them a text explains it.
 
-brush_eraser = Take away
+brush_eraser = Remove
 click_puts_piece = Click a point to put a piece on top, right-click to take one away. Drag to move a stack.
 click_puts_stone = Click a cell to put a stone there, right-click to take it away. Drag to move it.
 click_takes_piece = Click a stack to take its top piece away. Drag to move a stack.

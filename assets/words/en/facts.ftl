@@ -4,7 +4,7 @@
 fact_ended = The game is over.
 # $own and $others are changes with their sign: +3, -1, +0.
 fact_points = { $mover }’s points change by { $own }, { $other }’s by { $others }.
-# “Answered”: whoever captures the stack can be captured in return.
+# “A recapture”: whoever captures the stack can be captured in return.
 fact_given_away =
     { $cost ->
         [one] { $owner }’s { $point } can be captured from { $by }, which costs 1 point.
@@ -12,11 +12,11 @@ fact_given_away =
     }
 fact_given_away_for_now =
     { $cost ->
-        [one] { $owner }’s { $point } can be captured from { $by }, which costs 1 point but can be answered.
-       *[other] { $owner }’s { $point } can be captured from { $by }, which costs { $cost } points but can be answered.
+        [one] { $owner }’s { $point } can be captured from { $by }, which costs 1 point but allows a recapture.
+       *[other] { $owner }’s { $point } can be captured from { $by }, which costs { $cost } points but allows a recapture.
     }
 fact_offered = { $owner }’s { $point } can be captured from { $by }, which costs nothing.
-fact_offered_for_now = { $owner }’s { $point } can be captured from { $by }, which costs nothing and can be answered.
+fact_offered_for_now = { $owner }’s { $point } can be captured from { $by }, which costs nothing and allows a recapture.
 fact_saved = { $owner }’s { $point } is no longer in danger.
 fact_threatened =
     { $gain ->
@@ -45,4 +45,4 @@ fact_freed =
         [one] { $owner }’s { $points } is no longer pinned.
        *[other] { $owner }’s { $points } are no longer pinned.
     }
-fact_last_entry = { $player } has entered the last piece.
+fact_last_entry = { $player } has entered its last piece.

@@ -6,15 +6,15 @@ help_title = How to play
 ## piece: what is in hand. stack: one to three pieces. tower: a stack of three. band: all stacks together.
 
 abande_goal = Goal
-abande_goal_text = Score the most points. Each stack belongs to the player whose piece is on top, and counts its height if it stands next to an enemy stack.
+abande_goal_text = Score the most points. Each stack belongs to the player whose piece is on top, and scores its height if it stands next to an enemy stack.
 abande_enter = Enter
 abande_enter_text = Put a piece from your hand on an empty point next to any piece. Only Black’s very first piece may go anywhere.
 abande_capture = Capture
-abande_capture_text = Move one of your stacks one step onto an enemy stack. Stacks never grow above three, and a stack of three, a tower, can’t move or be captured. Captures begin after Black’s second piece.
+abande_capture_text = Move one of your stacks one step onto an enemy stack. Stacks never grow above three, and a stack of three, a tower, can’t move or be captured. Captures are allowed once Black has entered a second piece.
 abande_band = One band
 abande_band_text = All stacks stay connected at all times. A stack that holds the band together is pinned: it can’t move.
 abande_end = The end
-abande_end_text = Once your hand is empty, you may pass. Two passes in a row end the game. Stacks with no enemy stack beside them are asleep and leave the board; every other stack counts its height.
+abande_end_text = Once your hand is empty, you may pass. Two passes in a row end the game. Stacks with no enemy stack next to them are asleep and leave the board; every other stack scores its height.
 abande_credit = Abande is a game by Dieter Stein (2005). This summary is our own; the full rules are on his site, spielstein.com.
 # Inside a small picture, above a stack that is asleep.
 asleep_sign = z z
@@ -26,13 +26,13 @@ anda_goal_text = Touching stones of one colour form a group. Lose your last grou
 anda_first = First turn
 anda_first_text = Each player starts with two stones on the edge of the board. The edge has twelve parts: six corners, and the six sides between them. Choose two parts that don’t touch.
 anda_place = Place
-anda_place_text = After that, place one stone each turn on any empty cell outside enemy territory: a region that touches stones of one colour only is closed to the other colour.
+anda_place_text = After that, place one stone each turn on any empty cell outside enemy territory. An empty region that touches stones of only one colour is that player’s territory and closed to the other.
 anda_smother = Smother
 anda_smother_text = Each empty region next to a group is a breath of that group. A group is smothered if it has no breath, or if each of its breaths touches exactly one enemy group.
 anda_leave = Removal
 anda_leave_text = After each turn, all smothered enemy groups leave the board, then your own. You can’t place a stone that would be the only one to leave.
 anda_komi = Komi
-anda_komi_text = White may have komi points, and may spend one instead of placing a stone. One player names their number, and the other picks a side.
+anda_komi_text = White may have komi points, and may spend one instead of placing a stone. One player names how many, and the other picks a side.
 anda_credit = Anda is a game by Saïd Galdseid (2023). This summary is our own.
 
 ## A table in two columns: what to press, and what it does. Together about 35 letters a row.
@@ -58,7 +58,7 @@ does_turn_table = turn the table
 does_zoom = zoom in or out
 does_move_table = move the table
 does_let_go = cancel or close
-# In Anda’s first turn, Esc takes back the first of two stones.
+# On the first turn of Anda, Esc takes back the first of two stones.
 does_take_half_back = first stone back, close
 does_undo = undo
 does_redo = redo

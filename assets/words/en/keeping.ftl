@@ -1,4 +1,4 @@
-### What can go wrong with what is kept on disk: games, journals, preferences.
+### What can go wrong with what is kept on disk: games, journals, settings.
 
 ## The end of a sentence after a colon: “This choice was not saved: there is no space left for …”. No full stop.
 
@@ -11,7 +11,7 @@ held_by_other = another copy of the program is using { $file }
 too_large_a_file = { $file } is too large
 # $message is in the words of the system, often in English.
 other_trouble = { $file }: { $message }
-no_home_folder = there is no home folder (choose a folder with --data-dir and a preferences file with --config)
+no_home_folder = there is no home folder (choose a folder with --data-dir and a settings file with --config)
 
 ## The game that is played. $reason is one of the texts above.
 
@@ -28,14 +28,14 @@ record_would_differ = the record would not match the game
 
 journal_cut = The journal of this game was damaged: what came later could not be read. A copy of the journal was kept.
 no_such_interrupted_game = There is no interrupted game { $id }.
-game_is_held = Another copy of the program is playing that game.
+game_is_held = That game is open in another copy of the program.
 # $reason is one of the sentences that follow.
 journal_unreadable = The journal of that game cannot be read. { $reason }
 journal_is_empty = It is empty.
 journal_line_damaged = Its first line is damaged.
-journal_line_unknown = Its first line says nothing that this program understands.
+journal_line_unknown = This program does not understand its first line.
 journal_too_new = It was written by a newer version of the program.
-journal_impossible = Its first line says something that cannot be.
+journal_impossible = Its first line describes something impossible.
 game_not_resumed = That game cannot be resumed: { $reason }.
 # $reason: “there is no space left for …”.
 record_not_written = Its record cannot be written: { $reason }.
@@ -55,13 +55,13 @@ game_says_too_little = The record does not say which game it is.
 ## window.size) and the words in quotes.
 
 # $expected is one of the texts below, or a list of words: “auto, low, medium or high”.
-setting_unusable = Line { $line } of your settings: { $key } should be { $expected }. The usual value is used.
+setting_unusable = Line { $line } of your settings: { $key } should be { $expected }. The default is used instead.
 # Why none of the file is used.
-settings_not_understood = Line { $line } of your settings can’t be read, so the usual settings are used.
-settings_twice = Line { $line } of your settings names something a second time, so the usual settings are used.
-settings_not_text = Line { $line } of your settings is not text in UTF-8, so the usual settings are used.
+settings_not_understood = Line { $line } of your settings can’t be read, so the default settings are used.
+settings_twice = Line { $line } of your settings names something a second time, so the default settings are used.
+settings_not_text = Line { $line } of your settings is not text in UTF-8, so the default settings are used.
 # $reason: “there is no space left for …”, “… is missing”.
-settings_not_read = Your settings can’t be read, so the usual ones are used: { $reason }
+settings_not_read = Your settings can’t be read, so the defaults are used: { $reason }
 expected_truth = true or false
 expected_whole = a whole number from { $low } to { $high }
 expected_number = a number from { $low } to { $high }

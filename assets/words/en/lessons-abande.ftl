@@ -14,15 +14,15 @@ entering_second_done = Well done. All pieces on the board always form one connec
 entering_second_far = Too far away: a new piece must touch the band.
 entering_second_taken = There is already a piece. Pieces enter on empty points.
 entering_second_early = Not yet: the first three turns of a game are always entries. Enter a piece.
-entering_beside = Your piece on b2 touches no White piece. Enter one that does: only such pieces score.
+entering_beside = Your piece on b2 touches no white piece. Enter one that does: only those score.
 entering_beside_done = Right. In the end, a piece without an enemy next to it counts for nothing.
-entering_beside_alone = No White piece is next to that one, so it would be asleep and score nothing.
+entering_beside_alone = No white piece is next to that one, so it would be asleep and score nothing.
 
 ## Capturing
 
 capturing_title = Capturing
 capturing_about = How a piece captures its neighbour, and how not to be captured in return.
-capturing_any = Capture a White piece: move one of yours onto it. White has c4 and d3.
+capturing_any = Capture a white piece: move one of yours onto it. White has c4 and d3.
 capturing_any_done = Your piece lies on top now, so the whole stack is yours. It is two high and scores 2 points.
 capturing_any_enters = That would be a new piece. To capture, move one that is already on the board.
 capturing_any_empty = Pieces never move to an empty point. They only move onto an enemy next to them.
@@ -32,7 +32,7 @@ capturing_near_done = Only d3 was close enough. Now d4 belongs to you.
 capturing_near_far = Too far: a piece moves just one step.
 capturing_near_other = That captures, too, but d4 would remain White’s.
 capturing_safe = You can capture in two places. Choose the one where White cannot take the stack back.
-capturing_safe_done = No White piece is next to d2. Your stack is safe.
+capturing_safe_done = No white piece is next to d2. Your stack is safe.
 capturing_safe_back = Look again: c5 would move onto c4, and all three pieces would be White’s.
 capturing_safe_pinned = c3 may not leave: b2 would be cut off from the band. More on that soon.
 
@@ -40,14 +40,14 @@ capturing_safe_pinned = c3 may not leave: b2 would be cut off from the band. Mor
 
 heights_title = Stacks and towers
 heights_about = What a stack of two can do, and why a stack of three is safe.
-heights_tower = A stack moves as a whole. Move your two-high stack from c4 onto a White piece.
+heights_tower = A stack moves as a whole. Move your two-high stack from c4 onto a white piece.
 heights_tower_done = Three pieces make a tower. It never moves again, and nobody can capture it: 3 safe points.
 heights_tower_small = That makes a stack of two. Use c4: two pieces and one make three.
 heights_one = White’s stack on c3 is two high. A single piece is enough to capture it.
 heights_one_done = c3 is your tower now, although one of its pieces is White’s. The top piece decides.
 heights_one_enters = Entering can wait. One of your pieces next to c3 can capture it.
 heights_limit = No stack may be higher than three. Find the capture that your stack on c4 can make.
-heights_limit_done = Two and one make three: d4 is a tower. For c3 it would have been four.
+heights_limit_done = Two and one make three: d4 is a tower. On c3 it would have been four.
 heights_limit_four = Two and two make four, and three is the limit.
 heights_limit_single = Not bad, but this time use the two-high stack.
 heights_limit_enters = Your stack on c4 can capture something. Look at its neighbours.
@@ -69,9 +69,9 @@ band_capture_pinned = c3 is pinned: without it, c2 would be cut off.
 band_pin = c4 is about to capture c3. Pin it: enter a piece that only c4 connects to the band.
 band_pin_done = If c4 moved now, your new piece would be cut off. It has to stay.
 band_pin_both = c4 can still leave. Your new piece must touch c4, but not c3.
-band_ring = In a ring, nothing is pinned; where something hangs on it, it is. Show the two pinned stacks.
+band_ring = A stack in a ring is pinned only if something else hangs on it. Show the two pinned stacks.
 band_ring_done = c1 hangs on c2, and c5 on c4. Any other stack could leave the ring.
-band_ring_way = Without that one, the others are still connected the other way round.
+band_ring_way = Without that one, the others are still connected around the other way.
 
 ## Freeing pinned stacks
 
@@ -100,13 +100,13 @@ sleepers_title = Sleeping stacks
 sleepers_about = What scores, what sleeps, and how to put a stack to sleep.
 sleepers_find = A stack with no enemy next to it is asleep and scores nothing. Show all three.
 sleepers_find_done = a2, b3 and e3 are asleep. Black’s two big stacks count for nothing: White leads 2 to 1.
-sleepers_find_awake = c3 is awake: a White piece is right next to it.
+sleepers_find_awake = c3 is awake: a white piece is right next to it.
 sleepers_find_else = That one is awake: it has an enemy next to it.
 sleepers_put = White’s tower on d2 is awake only because of e2. Put it to sleep.
 sleepers_put_done = A tower cannot be captured, but it can sleep. 3 to 7 became 4 to 3.
 sleepers_put_awake = d2 is still awake: e2 is next to it. Move that piece away.
 sleepers_put_enters = d2 stays awake as long as e2 is next to it.
-sleepers_keep = It is 8 to 8, and no hand has any pieces left. Find the good capture.
+sleepers_keep = It is 8 to 8, and both hands are empty. Find the good capture.
 sleepers_keep_done = A tower for you, and 9 to 7. None of your awake stacks fell asleep.
 sleepers_keep_own = Your stack on c2 would fall asleep, and White would build a tower with e3.
 sleepers_keep_pass = A pass keeps the score level. You can do better.
@@ -146,7 +146,7 @@ games_exposed = Careful: White can capture the stack that you have just moved or
 
 towers_title = Giving and taking towers
 towers_about = Build towers, deny them to White, and deal with the ones that stand.
-towers_take = White leads 8 to 5. Its stack on d3 is two high: make a tower of it, your own.
+towers_take = White leads 8 to 5. Its stack on d3 is two high: turn it into a tower of your own.
 towers_take_done = Three points for you, two fewer for White: 7 to 6.
 towers_take_enters = d3 could be a tower in one move. Take it.
 towers_save = a2 is about to capture your stack on b3. Stop it with a new piece.
@@ -196,7 +196,7 @@ last_wake_given = There, both b4 and d4 can capture your piece. Find a quieter p
 full_board_title = A game on the full board
 full_board_about = Eighteen pieces each on 37 points, against the easiest opponent.
 full_board_start = Start near the middle, stay connected and close to White. Make a capture.
-full_board_start_done = Now watch your stack of two: a single White piece next to it can capture it.
+full_board_start_done = Now watch your stack of two: a single white piece next to it can capture it.
 full_board_tower = Build a tower: three points that nobody can take from you.
 full_board_tower_done = It is yours for good. Just keep an enemy next to it, or it will sleep.
 full_board_hand = Play on until your hand is empty. Look for pinned stacks: they cannot capture.

@@ -5,13 +5,13 @@
 ## Groups and breaths
 
 groups_title = Groups and breaths
-groups_about = The first turn, what a group is, and what it breathes.
-groups_first = Your first turn is two stones on the perimeter, on parts that do not touch.
-groups_first_done = Corners and edges are the parts of the perimeter. Yours are far enough apart.
-groups_first_one = Two stones in one turn, please: the first turn is the only one of that kind.
-groups_first_inside = The first two stones stand on the perimeter.
-groups_first_near = These parts of the perimeter touch. Move one stone farther away.
-groups_first_same = Both stones are in the same place. Choose two parts of the perimeter that do not touch.
+groups_about = The first turn, what a group is, and how it breathes.
+groups_first = Your first turn is two stones on the edge of the board, on parts that don’t touch.
+groups_first_done = The edge consists of corners and sides. Your two parts are far enough apart.
+groups_first_one = Two stones, please: only the first turn works this way.
+groups_first_inside = The first two stones go on the edge of the board.
+groups_first_near = These two parts of the edge touch. Move one stone farther away.
+groups_first_same = Both stones are on the same part of the edge. Choose two parts that don’t touch.
 groups_find = Stones of one colour that touch each other are a group. Show each of Black’s three groups.
 groups_find_done = Three groups: a chain, a pair and the single stone on d7.
 groups_find_else = No black group there.
@@ -48,8 +48,8 @@ smothering_join_done = Now just one black group touches that breath, which is no
 smothering_join_else = e3 still breathes: c1 and c3 are different groups.
 smothering_last = A breath with just one black group does not help White. Smother the group on a1: leave it only a3.
 smothering_last_done = b1 took the good breath away. a3 touches just one black group, so a1 and a2 left the board.
-smothering_last_fill = a3 was the bad breath. The good one is on the other side.
-smothering_last_else = The group on a1 still has a good breath. a3 is the bad one.
+smothering_last_fill = a3 was the useless breath. The good one is on the other side.
+smothering_last_else = The group on a1 still has a good breath. a3 is the useless one.
 smothering_rescue = White threatens to shut e2’s group in, with a stone on d3. Save it.
 smothering_rescue_done = Your group on e2 breathes again.
 smothering_rescue_else = White would play d3, and e2 would be shut in.
@@ -120,7 +120,7 @@ komi_black_refused = Komi points are White’s. Place a stone.
 
 anda_game_title = Your first game of Anda
 anda_game_about = A whole game on a small board, against the easiest opponent.
-anda_game_start = You are Black. Place your first two stones, far apart on the perimeter.
+anda_game_start = You are Black. Place your first two stones far apart on the edge of the board.
 anda_game_start_done = White does the same now.
 anda_game_smother = Build walls, keep your groups connected, and smother your first white group.
 anda_game_smother_done = Your first group! Now watch your own breaths as well.

@@ -119,7 +119,7 @@ rename_cancel = Cancel
 ## The bin
 
 bin_empty = The bin is empty
-bin_empty_tip = Games that you throw away are kept here. They are never deleted.
+bin_empty_tip = Games that you move to the bin stay here. They are never deleted.
 bin_counted =
     { $games ->
         [one] 1 game in the bin
@@ -138,7 +138,7 @@ game_in_progress =
         [one] { $board } · 1 move · { $moment }
        *[other] { $board } · { $moves } moves · { $moment }
     }
-continue_game_tip = Put this game back on the table
+continue_game_tip = Continue this game where it stopped
 no_recent = No files yet
 no_recent_tip = Files that you open or save are listed here.
 recent_tip = Open this file

@@ -2,7 +2,7 @@
 
 new_game_title = New game
 # The players of a running game change.
-players_title = Who plays on?
+players_title = Change players
 # A game starts from a position that was set up.
 play_from_title = Play from here
 
@@ -41,10 +41,10 @@ level_and_name = Level { $level } · { $name }
 # Below a person’s place: what they do.
 chair_names_komi = Names the komi
 chair_picks_side = Then picks a side
-chair_you_begin = You play, and you begin
-chair_computer_begins = You play, the computer begins
-chair_begins = Begins
-chair_same_screen = Plays at the same screen
+chair_you_begin = You, moving first
+chair_computer_begins = You, moving second
+chair_begins = Moves first
+chair_same_screen = Plays on the same screen
 
 ## One names the komi, the other picks a side
 
@@ -57,8 +57,8 @@ less_komi = Less komi
 more_komi = More komi
 pick_side_title = Pick a side
 # $means is the text komi_means below.
-player_named_komi = The other player named komi { $komi }. { $means }
-computer_named_komi = The computer named komi { $komi }. { $means }
+player_named_komi = The other player named a komi of { $komi }. { $means }
+computer_named_komi = The computer named a komi of { $komi }. { $means }
 komi_means =
     { $komi ->
         [0] White gets nothing for playing second.
@@ -68,7 +68,7 @@ komi_means =
     }
 # Two large buttons, one for each side, with a line below.
 play_as = Play { $player }
-side_begins = begins
+side_begins = moves first
 side_has_komi =
     { $komi ->
         [one] 1 komi point

@@ -47,10 +47,10 @@ computer_cannot_move = The computer can’t move here. Undo a move, or click its
 
 settings_not_saved = Your settings are not being saved: { $what }
 settings_saved_again = Your settings are being saved again.
-# Keys in the file of preferences. $command and $key are as somebody wrote them there.
-key_of_unknown_command = Your settings name keys for “{ $command }”, but there is no such command.
-key_not_usable = “{ $key }” in your settings cannot be a key for { $command }.
-safe_mode = Safe mode: simple drawing and standard settings. Changes to the settings are not kept.
+# Keys in the file of settings. $command and $key are as somebody wrote them there.
+key_of_unknown_command = Your settings assign keys to “{ $command }”, but there is no such command.
+key_not_usable = “{ $key }” in your settings can’t be used as a key for { $command }.
+safe_mode = Safe mode: simple graphics and default settings. Changes to the settings are not saved.
 # At the start. $report is a file.
 last_run_failed = Abande closed unexpectedly last time. Your game was saved. A report is in { $report }
 

@@ -46,23 +46,23 @@ level_full_strength = Full strength
 
 ## For whom each of these levels is: one sentence that tells a person which to choose. “It” is the computer.
 
-suits_first_steps = For your very first games: it knows the rules and misses most of what happens.
-suits_newcomer = For when you have won once: it takes what it sees and seldom asks what you will do next.
-suits_beginner = For when you look before you move: it looks at your reply, but overlooks every second danger.
-suits_learner = For when you look twice before you move: it sees most dangers in time.
+suits_first_steps = For your very first games: it knows the rules but misses almost everything.
+suits_newcomer = For players who have won once: it takes what it sees and rarely thinks about your next move.
+suits_beginner = For players who look before they move: it considers your reply, but misses half of the dangers.
+suits_learner = For players who look twice before they move: it sees most dangers in time.
 suits_casual = For a relaxed game: it gives nothing away, but plans nothing either.
-suits_regular = For when beginners bore you: it can tell a good position from a bad one, but misses moves.
+suits_regular = For players who find beginners too easy: it can tell a good position from a bad one, but still misses moves.
 suits_steady = For a calm game: it misses fewer moves and waits for your mistakes.
-suits_practised = For practice: it uses most of the chances that you leave it.
-suits_skilled = For when you think of the reply before every move, as it does.
-suits_advanced = For when you think two moves ahead: so does it, though it still misses some.
+suits_practised = For practice: it uses most of the chances you give it.
+suits_skilled = For players who think about the reply before every move, just as it does.
+suits_advanced = For players who think two moves ahead: so does it, though it still misses some moves.
 suits_club = For an evening at the club: it looks a few moves ahead and misses little.
-suits_seasoned = For experienced players: it rarely makes a mistake that can be seen at a glance.
-suits_strong = For when you play to a plan: it overlooks nothing that is near.
-suits_very_strong = For when you have beaten all the levels below: it sees well ahead.
-suits_expert = For when you want even small mistakes to be punished.
-suits_master = For a real challenge: it looks further still and leaves you little.
-suits_full_strength = For when you want to see its best: all that the computer can do in a second for each move.
+suits_seasoned = For experienced players: it rarely makes an obvious mistake.
+suits_strong = For players with a plan: it misses nothing close at hand.
+suits_very_strong = For players who have beaten every level below: it sees far ahead.
+suits_expert = For players who want even small mistakes punished.
+suits_master = For a real challenge: it sees further still and gives you few chances.
+suits_full_strength = The computer at its best: everything it can do with a second per move.
 
 ## Boards. Abande is played on three official ones and a small one; Anda’s are hexagons, named by the number of cells
 ## along one side.

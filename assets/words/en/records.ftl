@@ -18,16 +18,16 @@ too_many_tags = This game has more tags than a record can hold.
 too_many_variations = There are more moves in the variations than a record can hold.
 tag_malformed = This tag does not have the form [Name "text"].
 stray_closing = “{ $character }” has nothing to close.
-tag_repeated = The tag { $tag } appears twice.
-tag_too_late = The tag { $tag } comes after the first move. Another game begins on a new line.
+tag_repeated = The { $tag } tag appears twice.
+tag_too_late = The { $tag } tag comes after the first move. Another game begins on a new line.
 record_of_unknown_game = This is a game of “{ $name }”, not of Abande or Anda.
 # $board is a board of $other.
 board_of_other_game = This is a game of { $game }, but “{ $board }” is a board of { $other }.
-komi_unreadable = “{ $text }” is not a komi. It is a whole number from 0 to 65535.
+komi_unreadable = “{ $text }” is not a valid komi: use a whole number from 0 to 65535.
 game_without_komi = { $game } has no komi points.
 board_unknown = There is no board “{ $name }”. Boards are { $known }.
 format_too_new = This record has format version { $version }, which is newer than this program. It reads version 1.
-position_missing = The tag SetUp announces a starting position, but there is no tag Position.
+position_missing = The SetUp tag announces a starting position, but there is no Position tag.
 start_unusable = The starting position cannot be used. { $what }
 result_unreadable = “{ $text }” is not a result. Results are points such as 21-17, or 1-0, 0-1, 1/2-1/2 or *.
 # $claimed and $actual are results, such as 21-17 or 1-0.
@@ -53,7 +53,7 @@ players_in_record =
        *[other] This game has { $players } players, not 2.
     }
 boards_fit_several = The board is not named, and the moves are legal on several: { $boards }.
-boards_fit_none = The board is not named, and the game is possible on none.
+boards_fit_none = The board is not named, and the moves are legal on none.
 nothing_after_end = “{ $text }” comes after the end of the game.
 ply_missing = A variation begins after ply { $ply }, but the game is shorter.
 # $claimed and $actual are words from the file, in English.
@@ -76,9 +76,9 @@ file_disk_full = There is no space left on the disk.
 file_disk_read_only = The disk is read-only.
 # $message is in the words of the system, often in English.
 file_trouble = The system says: { $message }
-file_too_large = This is larger than { $megabytes } MiB, so it is not a record.
+file_too_large = This file is larger than { $megabytes } MiB, too large for a record.
 file_not_text = This is not text: byte { $byte } is not UTF-8.
 file_not_utf8 = This is not text in UTF-8.
 # Errors of the program, which should never happen.
 record_refused_again = This game would be refused when it is opened again. { $what }
-record_changed_again = This game would come out different when it is opened again.
+record_changed_again = This game would not be the same when opened again.

@@ -10,7 +10,7 @@ draw_at = Draw, { $black }–{ $white }
 # The last line of the list of moves: Black’s points first.
 points_at_end = { $black }–{ $white }
 
-## Why it ended like that, in a sentence below the title. A stack without an enemy stack beside it is asleep, and its
+## Why it ended like that, in a sentence below the title. A stack with no enemy stack next to it is asleep, and its
 ## points do not count. A tower is a stack of three.
 
 # $verdict says how the players ended it, such as “White resigned”. It has no full stop.
@@ -63,7 +63,7 @@ row_aloud = { $row }: Black { $black }, White { $white }
 ## Buttons
 
 # Closes the card.
-count_again = Count again
-count_again_tip = Show the counting again
+count_again = Replay the count
+count_again_tip = Show the count again
 rematch = Rematch
 rematch_tip = Play again with colours swapped

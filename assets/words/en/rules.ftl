@@ -33,16 +33,16 @@ cell_occupied =
 enemy_territory = { $point } is { $enemy }’s territory: no stone of { $player } touches that region.
 lone_suicide = A stone on { $point } would be smothered, and be the only one to leave the board.
 # $one and $other are cells far apart, as an example of what to type.
-needs_two_stones = { $player }’s first turn is two stones on the perimeter, for example { $one }+{ $other }.
-not_your_first_turn = Two stones are placed only in a player’s first turn, and { $player } has had it.
-not_on_perimeter = { $point } is not on the perimeter, where the first two stones go.
+needs_two_stones = { $player }’s first turn is two stones on the edge of the board, for example { $one }+{ $other }.
+not_your_first_turn = Two stones are placed only on the first turn, and { $player } has already had it.
+not_on_perimeter = { $point } is not on the edge of the board, where the first two stones go.
 same_cell = Two stones cannot both stand on { $point }.
-same_corner = Both stones would stand on the corner { $corner }: they need two parts of the perimeter that do not touch.
-same_edge = Both stones would stand on the edge from { $from } to { $to }: they need two parts of the perimeter that do not touch.
-# Parts of the perimeter, for parts_touch.
+same_corner = Both stones would be in the corner { $corner }: choose two parts of the edge that don’t touch.
+same_edge = Both stones would be on the side from { $from } to { $to }: choose two parts of the edge that don’t touch.
+# Parts of the edge of the board, for parts_touch.
 corner = the corner { $corner }
-edge = the edge from { $from } to { $to }
-parts_touch = { $one } is on { $one_part } and { $other } on { $other_part }: these parts of the perimeter touch.
+edge = the side from { $from } to { $to }
+parts_touch = { $one } is on { $one_part } and { $other } on { $other_part }: these two parts of the edge touch.
 komi_is_whites = Only White has komi points to spend.
 komi_on_first_turn = No komi point can be spent on the first turn: { $player } places two stones.
 no_komi_left = White has no komi points left.

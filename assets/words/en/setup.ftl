@@ -11,13 +11,13 @@ wrong_piece_count =
 # $player is to move. Both have had the same number of turns if it is Black, and Black one more if it is White.
 turn_does_not_fit =
     { $player-is ->
-        [black] { $player } is to move, so both players have had the same number of turns. That is not what the stacks show.
-       *[white] { $player } is to move, so Black has had one turn more than White. That is not what the stacks show.
+        [black] { $player } is to move, so both players must have had the same number of turns. The stacks show otherwise.
+       *[white] { $player } is to move, so Black must have had one more turn than White. The stacks show otherwise.
     }
 turn_does_not_fit_moves =
     { $player-is ->
-        [black] { $player } is to move, so both players have had the same number of turns.
-       *[white] { $player } is to move, so Black has had one turn more than White.
+        [black] { $player } is to move, so both players must have had the same number of turns.
+       *[white] { $player } is to move, so Black must have had one more turn than White.
     } The stacks show { $black ->
         [one] 1 move
        *[other] { $black } moves
@@ -50,7 +50,7 @@ wrong_turns_of_player =
     }.
 too_many_passes = There cannot be { $passes } passes in a row: two end the game.
 pass_with_hand = { $player } cannot have passed with pieces in hand.
-early_capture = There cannot have been a capture yet: the first three turns enter pieces, two of them Black’s.
+early_capture = No capture is possible yet: the first three turns are always entries, two of them Black’s.
 # $pieces: “White over White over Black”.
 impossible_stack = No capture makes the stack on { $point } ({ $pieces }): its two top pieces must differ.
 impossible_pieces = No capture makes a stack of { $pieces }: the two top pieces must differ.
@@ -63,14 +63,14 @@ too_many_stones =
         [one] { $player } has 1 stone, but can have { $most } at most.
        *[other] { $player } has { $found } stones, but can have { $most } at most.
     }
-not_a_first_turn = { $player }’s first turn is two stones on parts of the perimeter that do not touch.
+not_a_first_turn = { $player }’s first turn is two stones on parts of the edge that don’t touch.
 no_stones_left = After both first turns, at least one player has stones on the board.
-no_breath = The group on { $point } has no breath: it would have left the board.
+no_breath = The group on { $point } has no breath, so it would already have left the board.
 
 ## A position typed as text: rows separated by /, then numbers
 
-fields_of_abande = A position of Abande has 6 fields: rows, side to move, Black’s hand, White’s hand, passes, ply. There are { $found }.
-fields_of_anda = A position of Anda has 4 fields: rows, side to move, komi points left, ply. There are { $found }.
+fields_of_abande = An Abande position has 6 fields: rows, side to move, Black’s hand, White’s hand, passes, ply. This one has { $found }.
+fields_of_anda = An Anda position has 4 fields: rows, side to move, komi points left, ply. This one has { $found }.
 row_count = This board has { $expected } rows, not { $found }.
 row_has_points =
     { $expected ->
@@ -82,11 +82,11 @@ row_has_cells =
         [one] Row { $row } of this board has 1 cell, not { $found }.
        *[other] Row { $row } of this board has { $expected } cells, not { $found }.
     }
-bad_stack = “{ $text }” is neither x, a run such as x3, nor a stack of one to three pieces 1 and 2.
+bad_stack = “{ $text }” is not x, a run such as x3, or a stack of one to three pieces written as 1 and 2.
 bad_stone = “{ $text }” is neither x, a run such as x3, nor a stone 1 or 2.
 # $field: “Black’s hand”, “the ply”.
-bad_number = Not a number for { $field }: “{ $text }”.
-number_too_large = Too large a number for { $field }: { $text }.
+bad_number = “{ $text }” is not a valid number for { $field }.
+number_too_large = { $text } is too large a number for { $field }.
 bad_side = The side to move is 1 (Black) or 2 (White), not “{ $text }”.
 field_hand = { $player }’s hand
 field_passes = the number of passes

@@ -22,14 +22,14 @@ aim_points =
        *[other] The best move there gains { $points } points at once.
     }
 aim_tower = The best move there builds a tower.
-aim_safety = The best move there brings something of yours to safety.
+aim_safety = The best move there gets you out of danger.
 aim_attack = The best move there makes a threat.
 aim_smothering = The best move there smothers a group.
 aim_sleep = The best move there puts an enemy stack to sleep.
-aim_waking = The best move there wakes a stack of yours.
+aim_waking = The best move there wakes one of your stacks.
 aim_pin = The best move there pins an enemy stack.
-aim_freedom = The best move there frees a stack of yours that is pinned.
-aim_connection = The best move there joins groups of yours.
+aim_freedom = The best move there frees one of your pinned stacks.
+aim_connection = The best move there joins your groups.
 aim_last_entry = The best move there enters your last piece.
 aim_later = The best move there changes little at once, but prepares what comes next.
 
@@ -41,7 +41,7 @@ kind_capture = Capture.
 kind_pass = Pass.
 kind_place = Place a stone.
 kind_spend_komi = Spend a komi point.
-kind_only = You may do nothing else.
+kind_only = Nothing else is legal.
 kind_best = Nothing else is as good.
 
 ## The third step: which stack. In Anda $point is a stone of a group.
@@ -49,25 +49,25 @@ kind_best = Nothing else is as good.
 hint_stack_only_one = Move the stack on { $point }: no other can capture.
 hint_stack_in_danger = Move the stack on { $point }: it is in danger where it stands.
 hint_stack_free = Move the stack on { $point }.
-hint_stack_protected = It is about { $owner }’s { $point }: the move protects it.
-hint_stack_threatened = It is about { $owner }’s { $point }: the move threatens it.
-hint_stack_smothered = It is about { $owner }’s { $point }: the move smothers it.
-hint_stack_woken = It is about { $owner }’s { $point }: the move wakes it up.
-hint_stack_put_to_sleep = It is about { $owner }’s { $point }: the move puts it to sleep.
-hint_stack_pinned = It is about { $owner }’s { $point }: the move pins it.
-hint_stack_freed = It is about { $owner }’s { $point }: the move frees it.
-hint_stack_beside = The move is next to { $owner }’s { $point }.
+hint_stack_protected = Look at { $owner }’s { $point }: the best move protects it.
+hint_stack_threatened = Look at { $owner }’s { $point }: the best move threatens it.
+hint_stack_smothered = Look at { $owner }’s { $point }: the best move smothers it.
+hint_stack_woken = Look at { $owner }’s { $point }: the best move wakes it up.
+hint_stack_put_to_sleep = Look at { $owner }’s { $point }: the best move puts it to sleep.
+hint_stack_pinned = Look at { $owner }’s { $point }: the best move pins it.
+hint_stack_freed = Look at { $owner }’s { $point }: the best move frees it.
+hint_stack_beside = The best move is next to { $owner }’s { $point }.
 
 ## The last step: the move, and what it is worth.
 
 hint_move = The best move is { $mv }.
-chance_to_win = { $player }’s chance to win is about { $percent } %.
-sure_to_win = With best play { $player } is sure to win.
-sure_to_lose = With best play { $player } is sure to lose.
+chance_to_win = { $player }’s chance to win is about { $percent }%.
+sure_to_win = With best play, { $player } is sure to win.
+sure_to_lose = With best play, { $player } is sure to lose.
 
 ## What the coach asks before a bad move: what the enemy would do, then what is at stake. Never what would be better.
 
-question_falls = Look again: { $point } would fall to { $by }.
+question_falls = Look again: { $point } could be captured from { $by }.
 # $cells: “d4 and d5”, the stones of one group; $by is the cell where the enemy would place a stone.
 question_smothered = Look again: a stone on { $by } would smother { $cells }.
 question_plain = Look again before you play { $mv }.
@@ -82,12 +82,12 @@ stake_points =
 ## A review. $mv is a move with its number and glyph, such as “12. d4??”; $line several moves.
 
 review_progress = Position { $done } of { $all }
-review_accuracy = { $player } played with an accuracy of { $percent } %.
+review_accuracy = { $player } played with an accuracy of { $percent }%.
 review_flawless = No mistakes were found.
 review_mistakes =
     { $count ->
         [one] There was one mistake:
-       *[other] There were { $count } mistakes. Those that cost most come first:
+       *[other] There were { $count } mistakes, the costliest first:
     }
 review_cost =
     { $percent ->
@@ -96,14 +96,14 @@ review_cost =
            *[other] { $mv } cost { $points } points.
         }
        *[other] { $points ->
-            [0] { $mv } cost { $percent } % of the chance to win.
-            [one] { $mv } cost { $percent } % of the chance to win and 1 point.
-           *[other] { $mv } cost { $percent } % of the chance to win and { $points } points.
+            [0] { $mv } cost { $percent }% of the chance to win.
+            [one] { $mv } cost { $percent }% of the chance to win and 1 point.
+           *[other] { $mv } cost { $percent }% of the chance to win and { $points } points.
         }
     }
 review_cost_nothing = { $mv } cost nothing.
 review_proved = This is proved.
-review_better = Better was { $line }.
+review_better = A better line: { $line }.
 review_better_facts = What that would have changed:
 review_played_facts = What the move changed:
 

@@ -71,7 +71,7 @@ points_and_asleep =
     { $points ->
         [one] 1 point
        *[other] { $points } points
-    } ({ $asleep } more asleep, with no enemy stack beside them)
+    } (and { $asleep } asleep, with no enemy stack next to them)
 # These words stand below the number, which is not repeated.
 points_below =
     { $points ->
@@ -86,7 +86,7 @@ groups_below =
 # Pieces of a player that are not on the board yet.
 in_hand =
     { $pieces ->
-        [0] hand empty
+        [0] none in hand
        *[other] { $pieces } in hand
     }
 # What sleeps and so does not count, behind what is in hand.
@@ -125,16 +125,16 @@ pass_and_end = Pass and end
 
 ## Notes in the corner of the board. Anda has no rule against repeating a position.
 
-stood_at_start = The game began with this same position. The rules allow it to repeat.
-stood_after = This same position stood here after move { $number }. The rules allow it to repeat.
+stood_at_start = The game began with this position. Repeating it is allowed.
+stood_after = This position already occurred after move { $number }. Repeating it is allowed.
 
 ## Tips for the first turns of somebody new, in a small box in the corner of the board
 
 hint_first_piece = Click any point to enter your first piece
-hint_next_pieces = Enter your piece next to one on the board: all pieces form one band
-hint_capture = Now you can also capture: click one of your stacks, then a lit stack beside it
+hint_next_pieces = Enter a piece next to any piece on the board: all pieces form one band
+hint_capture = Now you can also capture: click one of your stacks, then a highlighted stack next to it
 hint_two_stones = Place two stones on the edge of the board, on two sides or corners that don’t touch
-hint_second_stone = Now your second stone, on a lit cell. Press Esc to take back the first one
+hint_second_stone = Now your second stone, on a highlighted cell. Press Esc to take back the first one
 hint_territory = Place a stone outside enemy territory. Point at a group to see its breaths
 
 ## Tags: small labels that float above points of the board
@@ -149,43 +149,43 @@ tag_changes = { $mover } · { $other }
 # What a move would take off the board: whose groups, how many, with how many stones in all.
 tag_removes =
     Removes { $groups ->
-        [one] 1 group
-       *[other] { $groups } groups
-    } of { $player } ({ $stones ->
+        [one] 1 { $player } group
+       *[other] { $groups } { $player } groups
+    } ({ $stones ->
         [one] 1 stone
        *[other] { $stones } stones
     })
 tag_removes_both =
     Removes { $enemy_groups ->
-        [one] 1 group
-       *[other] { $enemy_groups } groups
-    } of { $enemy } ({ $enemy_stones ->
+        [one] 1 { $enemy } group
+       *[other] { $enemy_groups } { $enemy } groups
+    } ({ $enemy_stones ->
         [one] 1 stone
        *[other] { $enemy_stones } stones
     }), then { $own_groups ->
-        [one] 1 group
-       *[other] { $own_groups } groups
-    } of { $own } ({ $own_stones ->
+        [one] 1 { $own } group
+       *[other] { $own_groups } { $own } groups
+    } ({ $own_stones ->
         [one] 1 stone
        *[other] { $own_stones } stones
     })
 # How the group under the pointer breathes. A breath keeps a group alive unless it touches exactly one enemy group.
 tag_breaths_none =
     { $breaths ->
-        [0] { $player }: no breath
-        [one] { $player }: 1 breath, which doesn’t keep it alive
-       *[other] { $player }: { $breaths } breaths, none of which keeps it alive
+        [0] { $player } group: no breath
+        [one] { $player } group: 1 breath, which doesn’t keep it alive
+       *[other] { $player } group: { $breaths } breaths, none of which keeps it alive
     }
 # At least one of several breaths keeps the group alive, but not all of them do.
 tag_breaths_some =
     { $alive ->
-        [one] { $player }: { $breaths } breaths, 1 of which keeps it alive
-       *[other] { $player }: { $breaths } breaths, { $alive } of which keep it alive
+        [one] { $player } group: { $breaths } breaths, 1 of which keeps it alive
+       *[other] { $player } group: { $breaths } breaths, { $alive } of which keep it alive
     }
 tag_breaths_all =
     { $breaths ->
-        [one] { $player }: 1 breath, which keeps it alive
-       *[other] { $player }: { $breaths } breaths, each of which keeps it alive
+        [one] { $player } group: 1 breath, which keeps it alive
+       *[other] { $player } group: { $breaths } breaths, all of which keep it alive
     }
 # $tag is one of the three above. The opponent’s next move could smother the group.
 tag_in_danger = { $tag } · one move from being smothered

@@ -19,11 +19,11 @@ before_any_move = This is the start, before any move.
 
 may_enter = Enter: { $points }.
 may_place = Place: { $cells }.
-may_place_two = Place two stones, on parts of the perimeter that do not touch: { $cells }.
+may_place_two = Place two stones on parts of the edge that don’t touch: { $cells }.
 may_spend_komi = Or spend a komi point: komi
 may_capture = Capture: { $captures }.
 may_pass = Or pass.
-only_pass = Only pass.
+only_pass = You can only pass.
 no_capture = No capture is possible.
 
 ## What a stack can do in this turn

@@ -3,7 +3,7 @@
 ## How moves are typed. They stay as they are.
 
 how_to_type_abande = To enter a piece, type its point: d4. To capture: d5-d4. To pass: pass.
-how_to_type_anda = To place a stone, type its cell: { $cell }. In your first turn: { $cell }+{ $other }. To spend a komi point: komi.
+how_to_type_anda = To place a stone, type its cell: { $cell }. On your first turn: { $cell }+{ $other }. To spend a komi point: komi.
 
 ## The list of commands. Each text stands after its command, without a full stop: help, “this list, and how to type
 ## moves”. Lines are best below 80 characters, of which the command takes 37.
@@ -20,13 +20,13 @@ helps_captures = all captures, or those of one stack
 helps_point = what stands on a point
 helps_row = every point with that letter or number
 helps_stacks = every stack of a colour
-helps_sleepers = stacks with no enemy neighbour: no points
+helps_sleepers = stacks with no enemy stack next to them: they score nothing
 helps_pinned = stacks that may not move, and why
 helps_towers = stacks that are three high
 helps_groups = every group of a colour
 helps_breaths = the breaths of a group, and the enemies there
 helps_territory = empty cells that are closed to the enemy
-helps_score = the points if the game ended now, or the groups
+helps_score = the score if the game ended now; in Anda, the groups
 helps_hands = pieces still to be entered
 helps_position = the position in one line, to copy
 
@@ -34,15 +34,15 @@ help_playing = Playing
 helps_undo = take back your last move and the reply, or N turns
 helps_redo = replay what was taken back
 helps_go = let two computers play on after taking back
-helps_resign = give up the game
-helps_level = how strong the computer plays; alone, all levels
+helps_resign = resign the game
+helps_level = set the computer’s level; without a number, list all levels
 helps_seat_black = who plays Black
 helps_seat_white = who plays White
 
 help_learning = Learning
-helps_hint = a hint; ask again for more, or for the move: hint all
+helps_hint = a hint; ask again for more; hint all gives the move
 helps_coach = be asked to look again before a bad move
-helps_review = judge the whole game, or note it all down
+helps_review = review the whole game; with keep, add the result to its notes
 helps_next_mistake = go to the next mistake that a review found
 helps_previous_mistake = go to the mistake before
 helps_lessons = list the lessons of this game
@@ -67,7 +67,7 @@ helps_mark = mark a point, or remove the mark
 helps_arrow = draw an arrow, or remove it
 helps_promote = move this variation closer to the main line
 helps_delete = delete this move and all moves after it
-helps_cut = the same, to paste it elsewhere
+helps_cut = cut this move and all moves after it, to paste elsewhere
 helps_copy = copy this move and all moves after it
 helps_paste = insert here what was cut or copied
 helps_undo_edit = undo the last comment, glyph, deletion and so on
@@ -79,8 +79,8 @@ helps_setup = new game from a position in one line
 helps_games = list the games in the library, or search them
 helps_resume = continue an interrupted game
 helps_save = write the game to a file
-helps_replace = the same, but overwrite an existing file
+helps_replace = save to a file, overwriting it if it exists
 helps_open = open a game from a file or from the library
 helps_record = the game as a record, to copy
 helps_language = list the languages, or choose one
-helps_quit = leave
+helps_quit = quit the program

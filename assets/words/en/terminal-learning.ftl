@@ -6,9 +6,9 @@
 hint_example = For example: hint, or for the move at once: hint all
 hint_more = To hear more, type: hint
 coach_example = For example: coach on, or: coach off
-coach_on = The coach will ask you to look again before a bad move.
-coach_off = The coach will say nothing more.
-coach_insist = To play it all the same, type it again.
+coach_on = The coach is on: it will ask you to look again before a bad move.
+coach_off = The coach is off.
+coach_insist = To play it anyway, type it again.
 
 ## Reviews
 
@@ -29,4 +29,4 @@ review_kept =
         [one] One note was added to the game.
        *[other] { $nodes } notes were added to the game.
     }
-review_kept_already = The game’s notes have all this already.
+review_kept_already = The game’s notes already contain all this.

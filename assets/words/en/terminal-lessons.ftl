@@ -23,17 +23,17 @@ no_lesson = No lesson is in progress. To see the list, type: lessons
 lesson_step_open = This step is not done yet. For help, type: hint
 lesson_step_done = This step is done.
 lesson_game_over = The game is over before this step was done. To try again, type: again
-lesson_progress_not_kept = It cannot be remembered that this lesson is done: { $reason }.
+lesson_progress_not_kept = Your progress could not be saved: { $reason }.
 
 ## What is said to a try
 
 not_what_is_asked = The rules allow that, but this step asks for something else.
-point_at_places = This step asks you to show places: type them, one or several.
+point_at_places = This step asks you to show places: type one or more of them.
 that_is_not_it = Not { $point }.
 places_left =
     { $left ->
-        [one] Right. One is still missing.
-       *[other] Right. { $left } are still missing.
+        [one] Right. One more to go.
+       *[other] Right. { $left } more to go.
     }
 
 ## Hints
@@ -46,8 +46,8 @@ lesson_hint_komi = White has komi points.
 lesson_hint_move = For example: { $mv }
 lesson_hint_left =
     { $left ->
-        [one] One place is to be shown.
-       *[other] { $left } places are to be shown.
+        [one] There is one place to show.
+       *[other] There are { $left } places to show.
     }
 lesson_hint_place_there = One of them is { $point }.
 lesson_hint_play_on = Play on. No single move will do it yet.

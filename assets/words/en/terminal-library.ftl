@@ -3,7 +3,7 @@
 
 ## The game that is played. $reason is the end of a sentence: “there is no space left for …”. $id is a game’s name.
 
-game_will_be_saved = You can keep playing. It will be saved as soon as that is possible again.
+game_will_be_saved = You can keep playing. The game will be saved as soon as possible.
 game_kept = The game is saved in the library: { $id }
 game_not_kept_yet = The game is not in the library yet: { $reason }.
 game_can_be_resumed = You can resume it the next time you start the program.

@@ -42,7 +42,7 @@ draw_agreed = The players agreed on a draw.
 over_and_won = The game is over: { $winner } wins.
 over_and_drawn = The game is over: a draw.
 score_stood = The score was { $black } to { $white }, Black to White.
-no_group_left = The game is over: { $loser } has no group left.
+no_group_left = The game is over: { $loser } has no groups left.
 victory = { $winner } wins.
 over_by_passes = The game is over: two passes in a row.
 no_sleepers = No stack is asleep.
@@ -55,6 +55,6 @@ drawn_by_points = A draw, { $black } to { $white }.
 won_by_points = { $winner } wins, { $more } to { $less }.
 points_asleep =
     { $points ->
-        [one] 1 point of { $player } was asleep.
-       *[other] { $points } points of { $player } were asleep.
+        [one] 1 of { $player }’s points was asleep.
+       *[other] { $points } of { $player }’s points were asleep.
     }

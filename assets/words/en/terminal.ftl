@@ -7,10 +7,10 @@
 welcome = { $game } by { $designer }. { $board }, { $size }.
 both_seats = Black: { $black }. White: { $white }.
 komi_of_game = Komi: { $komi }.
-typing_abande = Type a point such as d4 to enter a piece, d5-d4 to capture, pass, or help.
-reading_abande = On the board, b is Black and w is White. Stacks read from bottom to top, and a capital is the owner.
+typing_abande = Type a point such as d4 to enter a piece, d5-d4 to capture, or pass to pass. For help, type: help
+reading_abande = On the board, b is Black and w is White. Stacks read from bottom to top, and the capital letter shows the owner.
 # $near and $far are cells.
-typing_anda = In your first turn, type two cells such as { $near }+{ $far }. After that, type one, such as { $near }. For help, type: help
+typing_anda = On the first turn, type two cells such as { $near }+{ $far }. After that, type one, such as { $near }. For help, type: help
 reading_anda = On the board, B is Black and W is White.
 
 ## Prompts, with “> ” after them. A ply is one turn of one player.
@@ -41,9 +41,9 @@ game_not_saved = This game is not saved. To save it, type: save FILE. To discard
 computer_refused = The computer chose an illegal move. { $reason } Please move for it.
 position_again =
     { $plies ->
-        [0] This position was on the board before, at the start.
-        [one] This position was on the board before, after 1 ply.
-       *[other] This position was on the board before, after { $plies } plies.
+        [0] This position already occurred at the start.
+        [one] This position already occurred after 1 ply.
+       *[other] This position already occurred after { $plies } plies.
     }
 pass_would_end =
     { $how ->
@@ -83,12 +83,12 @@ over_already = The game is already over.
 
 new_example = For example: new square human ai:3
 new_komi_example = How many komi points? For example: new anda-5 komi 2
-one_word_too_many = “{ $word }” is one word too many.
+one_word_too_many = Unexpected word: “{ $word }”.
 no_such_player = There is no player named “{ $name }”: use human, ai or ai:LEVEL.
 no_such_level = There is no level “{ $level }”: levels go from 1 to { $strongest }.
 levels_of_game = The computer’s levels in { $game } go from 1 to { $strongest }.
 levels = Levels go from { $weakest } to { $strongest }.
-# One line for each level of the game: “3 · Beginner. For when you …”
+# One line for each level of the game: “3 · Beginner. For players who …”
 level_line = { $level } · { $name }. { $suits }
 no_computer = The computer isn’t playing either side. For example: white ai:{ $level }
 no_komi = { $game } has no komi points.

@@ -50,6 +50,6 @@ text_is_no_position = Ce n’est pas une position. { $reason }
 
 setup_study = Étudier
 setup_study_tip = Jouer les deux camps, sans l’ordinateur
-setup_cancel = Annuler
+setup_cancel = Quitter
 setup_cancel_tip = Revenir à la partie
 setup_play = Jouer d’ici

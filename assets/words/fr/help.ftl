@@ -31,7 +31,7 @@ anda_credit = Anda est un jeu de Saïd Galdseid (2023). Ce résumé est le nôtr
 
 mouse_and_keys = Souris et touches
 
-press_point = Cliquer sur un point
+press_point = Cliquer sur une intersection
 press_stack = Cliquer ou glisser une pile
 press_cell = Cliquer sur une case
 press_group = Survoler un groupe
@@ -40,7 +40,7 @@ press_wheel = Molette
 press_shift_drag = Maj + clic droit glissé
 press_clipboard = Ctrl+C, Ctrl+V
 
-does_enter = entrer une pièce
+does_enter = entrer
 does_capture = capturer
 does_place = poser une pierre
 does_show_breaths = voir ses souffles

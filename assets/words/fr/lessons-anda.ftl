@@ -1,10 +1,10 @@
 ### Leçons d’Anda : d’abord le but de chaque étape, puis ce qui est acquis, puis les réponses aux erreurs courantes.
 
 groups_title = Groupes et souffles
-groups_about = Le premier tour, ce qu’est un groupe, et ce qu’il respire.
+groups_about = Le premier tour, ce qu’est un groupe, et comment il respire.
 groups_first = Votre premier tour : deux pierres au bord, sur des parties qui ne se touchent pas.
 groups_first_done = Les coins et les côtés sont les parties du bord. Les vôtres sont assez éloignées.
-groups_first_one = Deux pierres en un tour, s’il vous plaît : seul le premier tour est ainsi.
+groups_first_one = Deux pierres, s’il vous plaît : c’est ainsi au premier tour seulement.
 groups_first_inside = Les deux premières pierres se posent au bord.
 groups_first_near = Ces parties du bord se touchent. Éloignez une des pierres.
 groups_first_same = Les deux pierres sont au même endroit. Choisissez deux parties du bord qui ne se touchent pas.
@@ -19,7 +19,7 @@ groups_breaths_done = Deux souffles, un de chaque côté du mur. Un souffle comp
 groups_breaths_stone = Ce n’est pas un souffle : un souffle est fait de cases vides à côté du groupe.
 
 territory_title = Territoire
-territory_about = Comment un souffle devient à vous seul.
+territory_about = Comment un souffle n’appartient plus qu’à vous.
 territory_find = Un souffle qui ne touche que des pierres noires est le territoire de Noir. Blanc n’y entre pas. Montrez-le.
 territory_find_done = a1 et a2 sont à Noir. Blanc ne peut pas y poser de pierre.
 territory_find_white = f5 et g4 ne touchent que des pierres blanches : c’est le territoire de Blanc.
@@ -40,8 +40,8 @@ smothering_join_done = Un seul groupe noir touche maintenant ce souffle. Cela ne
 smothering_join_else = e3 respire encore : c1 et c3 sont des groupes différents.
 smothering_last = Un souffle avec un seul groupe noir n’aide pas Blanc. Étouffez le groupe de a1 : ne lui laissez que a3.
 smothering_last_done = b1 lui a pris le bon souffle. a3 ne touche qu’un groupe noir : a1 et a2 ont quitté le tablier.
-smothering_last_fill = a3 était le mauvais souffle. Le bon est de l’autre côté.
-smothering_last_else = Le groupe de a1 a encore un bon souffle. a3 est le mauvais.
+smothering_last_fill = a3 était le souffle inutile. Le bon est de l’autre côté.
+smothering_last_else = Le groupe de a1 a encore un bon souffle. a3 est l’inutile.
 smothering_rescue = Blanc menace d’enfermer le groupe de e2 avec une pierre en d3. Sauvez-le.
 smothering_rescue_done = Votre groupe de e2 respire à nouveau.
 smothering_rescue_else = Blanc jouerait d3, et e2 serait enfermée.

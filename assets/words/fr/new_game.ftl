@@ -1,7 +1,7 @@
 ### Nouvelle partie, et accord sur le komi.
 
 new_game_title = Nouvelle partie
-players_title = Qui joue la suite ?
+players_title = Changer de joueurs
 play_from_title = Jouer à partir d’ici
 
 start_game = Commencer

@@ -50,7 +50,7 @@ suits_strong = Pour ceux qui jouent selon un plan : rien de proche ne lui échap
 suits_very_strong = Pour ceux qui ont battu tous les niveaux précédents : il voit loin.
 suits_expert = Pour ceux qui veulent que même les petites erreurs soient punies.
 suits_master = Pour un vrai défi : il voit encore plus loin et vous laisse peu de chose.
-suits_full_strength = Pour voir ce qu’il a de mieux : tout ce que l’ordinateur peut faire en une seconde par coup.
+suits_full_strength = Pour voir ce dont il est capable : tout ce que l’ordinateur peut faire en une seconde par coup.
 
 board_hex = Hexagone
 board_square = Carré

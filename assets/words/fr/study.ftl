@@ -39,14 +39,14 @@ kind_best = Rien d’autre n’est aussi bon.
 hint_stack_only_one = Jouez la pile en { $point } : aucune autre ne peut capturer.
 hint_stack_in_danger = Jouez la pile en { $point } : elle est en danger où elle est.
 hint_stack_free = Jouez la pile en { $point }.
-hint_stack_protected = Il s’agit de { $owner } en { $point } : le coup protège cet endroit.
-hint_stack_threatened = Il s’agit de { $owner } en { $point } : le coup menace cet endroit.
-hint_stack_smothered = Il s’agit de { $owner } en { $point } : le coup étouffe ce groupe.
-hint_stack_woken = Il s’agit de { $owner } en { $point } : le coup réveille cette pile.
-hint_stack_put_to_sleep = Il s’agit de { $owner } en { $point } : le coup endort cette pile.
-hint_stack_pinned = Il s’agit de { $owner } en { $point } : le coup cloue cette pile.
-hint_stack_freed = Il s’agit de { $owner } en { $point } : le coup libère cette pile.
-hint_stack_beside = Le coup est à côté de { $owner } en { $point }.
+hint_stack_protected = Regardez { $owner } en { $point } : le meilleur coup protège cet endroit.
+hint_stack_threatened = Regardez { $owner } en { $point } : le meilleur coup menace cet endroit.
+hint_stack_smothered = Regardez { $owner } en { $point } : le meilleur coup étouffe ce groupe.
+hint_stack_woken = Regardez { $owner } en { $point } : le meilleur coup réveille cette pile.
+hint_stack_put_to_sleep = Regardez { $owner } en { $point } : le meilleur coup endort cette pile.
+hint_stack_pinned = Regardez { $owner } en { $point } : le meilleur coup cloue cette pile.
+hint_stack_freed = Regardez { $owner } en { $point } : le meilleur coup libère cette pile.
+hint_stack_beside = Le meilleur coup est à côté de { $owner } en { $point }.
 
 hint_move = Le meilleur coup est { $mv }.
 chance_to_win = { $player } a environ { $percent } % de chances de gagner.
@@ -86,7 +86,7 @@ review_cost =
     }
 review_cost_nothing = { $mv } n’a rien coûté.
 review_proved = C’est démontré.
-review_better = Mieux valait { $line }.
+review_better = Il valait mieux jouer { $line }.
 review_better_facts = Ce que cela aurait changé :
 review_played_facts = Ce que le coup a changé :
 

@@ -102,7 +102,7 @@ pass_draws = Passer maintenant termine la partie : nulle, { $own }–{ $other }
 pass_and_end = Passer et finir
 
 stood_at_start = La partie a commencé sur cette même position. Les règles permettent de la répéter.
-stood_after = Cette même position était là après le coup { $number }. Les règles permettent de la répéter.
+stood_after = Cette même position s’est déjà produite après le coup { $number }. Les règles permettent de la répéter.
 
 hint_first_piece = Cliquez sur une intersection pour y entrer votre première pièce
 hint_next_pieces = Entrez votre pièce à côté d’une autre : toutes les pièces forment un seul groupe

@@ -38,13 +38,13 @@ lens_open_cells = Caselle aperte o chiuse per te
 lens_sleepers = Pile dormienti
 lens_pinned = Pile inchiodate
 lens_breaths = Respiri del gruppo sotto il puntatore
-lens_removals = Pietre che una mossa farebbe togliere
+lens_removals = Pietre che una mossa toglierebbe
 lens_territory = Territori
 lens_danger = Gruppi a una mossa dal soffocamento
 
 movement_heading = Animazione
 movement_of = Animazione: { $speed }
-movement_off = No
+movement_off = Nessuna
 movement_slow = Lenta
 movement_normal = Normale
 movement_fast = Veloce

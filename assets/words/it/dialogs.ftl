@@ -2,13 +2,13 @@
 
 close_dialog = Chiudi
 close_dialog_tip = Chiudi  (Esc)
-keep_playing = Resta in gioco
+keep_playing = Continua a giocare
 
-resign_title = Abbandoni?
+resign_title = Vuoi abbandonare?
 resign_as = Giochi con il { $player }: se abbandoni, vince il { $other }.
 resign_for = Se il { $player } abbandona, vince il { $other }.
 
-leave_title = Lasci questa partita?
+leave_title = Vuoi lasciare questa partita?
 leave_question = Non è finita e non è stata salvata.
 leave_finished_question = Non è stata salvata.
 leave_it = Lascia

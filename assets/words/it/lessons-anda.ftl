@@ -1,10 +1,10 @@
 ### Lezioni di Anda: prima l’obiettivo di ogni passo, poi ciò che è riuscito, poi le risposte agli errori più comuni.
 
 groups_title = Gruppi e respiri
-groups_about = Il primo turno, che cos’è un gruppo, e che cosa respira.
+groups_about = Il primo turno, che cos’è un gruppo, e come respira.
 groups_first = Nel primo turno posi due pietre sul bordo, su parti che non si toccano.
 groups_first_done = Gli angoli e i lati sono le parti del bordo. Le tue sono abbastanza lontane.
-groups_first_one = Due pietre in un turno, per favore: solo il primo è così.
+groups_first_one = Due pietre, per favore: vale solo per il primo turno.
 groups_first_inside = Le prime due pietre vanno sul bordo.
 groups_first_near = Queste parti del bordo si toccano. Metti una pietra più lontano.
 groups_first_same = Le due pietre sono nello stesso posto. Scegli due parti del bordo che non si toccano.
@@ -40,8 +40,8 @@ smothering_join_done = Ora un solo gruppo nero tocca quel respiro, e non basta p
 smothering_join_else = e3 respira ancora: c1 e c3 sono gruppi diversi.
 smothering_last = Un respiro con un solo gruppo nero non aiuta il Bianco. Soffoca il gruppo di a1: lasciagli solo a3.
 smothering_last_done = b1 gli ha tolto il respiro buono. a3 tocca un solo gruppo nero, quindi a1 e a2 hanno lasciato il tavoliere.
-smothering_last_fill = a3 era il respiro cattivo. Quello buono è dall’altra parte.
-smothering_last_else = Il gruppo di a1 ha ancora un respiro buono. a3 è quello cattivo.
+smothering_last_fill = a3 era il respiro inutile. Quello buono è dall’altra parte.
+smothering_last_else = Il gruppo di a1 ha ancora un respiro buono. a3 è quello inutile.
 smothering_rescue = Il Bianco minaccia di chiudere il gruppo di e2 con una pietra in d3. Salvalo.
 smothering_rescue_done = Il tuo gruppo di e2 respira di nuovo.
 smothering_rescue_else = Il Bianco giocherebbe d3, ed e2 sarebbe chiusa.

@@ -1,7 +1,7 @@
 ### La finestra per una nuova partita e l’accordo sul komi.
 
 new_game_title = Nuova partita
-players_title = Chi continua?
+players_title = Cambia giocatori
 play_from_title = Gioca da qui
 
 start_game = Inizia
@@ -28,7 +28,7 @@ chair_picks_side = Poi sceglie il colore
 chair_you_begin = Giochi tu, e inizi tu
 chair_computer_begins = Giochi tu, inizia il computer
 chair_begins = Inizia
-chair_same_screen = Gioca allo stesso schermo
+chair_same_screen = Gioca sullo stesso schermo
 
 name_komi_title = Fissa il komi
 name_komi_for_player = Scegli un numero che equilibri i due colori: poi l’altro giocatore prende quello che preferisce.

@@ -39,14 +39,14 @@ kind_best = Nient’altro è altrettanto buono.
 hint_stack_only_one = Muovi la pila in { $point }: nessun’altra può catturare.
 hint_stack_in_danger = Muovi la pila in { $point }: lì è in pericolo.
 hint_stack_free = Muovi la pila in { $point }.
-hint_stack_protected = Si tratta del { $owner } in { $point }: la mossa lo protegge.
-hint_stack_threatened = Si tratta del { $owner } in { $point }: la mossa lo minaccia.
-hint_stack_smothered = Si tratta del { $owner } in { $point }: la mossa lo soffoca.
-hint_stack_woken = Si tratta del { $owner } in { $point }: la mossa lo sveglia.
-hint_stack_put_to_sleep = Si tratta del { $owner } in { $point }: la mossa lo addormenta.
-hint_stack_pinned = Si tratta del { $owner } in { $point }: la mossa lo inchioda.
-hint_stack_freed = Si tratta del { $owner } in { $point }: la mossa lo libera.
-hint_stack_beside = La mossa è accanto al { $owner } in { $point }.
+hint_stack_protected = Guarda il { $owner } in { $point }: la mossa migliore lo protegge.
+hint_stack_threatened = Guarda il { $owner } in { $point }: la mossa migliore lo minaccia.
+hint_stack_smothered = Guarda il { $owner } in { $point }: la mossa migliore lo soffoca.
+hint_stack_woken = Guarda il { $owner } in { $point }: la mossa migliore lo sveglia.
+hint_stack_put_to_sleep = Guarda il { $owner } in { $point }: la mossa migliore lo addormenta.
+hint_stack_pinned = Guarda il { $owner } in { $point }: la mossa migliore lo inchioda.
+hint_stack_freed = Guarda il { $owner } in { $point }: la mossa migliore lo libera.
+hint_stack_beside = La mossa migliore è accanto al { $owner } in { $point }.
 
 hint_move = La mossa migliore è { $mv }.
 chance_to_win = Il { $player } vince con una probabilità di circa il { $percent } %.
@@ -86,7 +86,7 @@ review_cost =
     }
 review_cost_nothing = { $mv } non è costata nulla.
 review_proved = È dimostrato.
-review_better = Meglio era { $line }.
+review_better = Era meglio { $line }.
 review_better_facts = Che cosa sarebbe cambiato:
 review_played_facts = Che cosa ha cambiato la mossa:
 

@@ -22,7 +22,7 @@ move_of = Mossa { $number } di { $moves }
 in_a_variation = Provi una variante
 
 last_entered = Il { $player } inserisce in { $point }
-last_placed = Il { $player } posa { $points }
+last_placed = Il { $player } posa in { $points }
 last_captured = Il { $player } cattura { $to } da { $from }
 last_passed = Il { $player } passa
 last_spent_komi = Il { $player } usa un punto komi
@@ -102,7 +102,7 @@ pass_draws = Se passi, la partita finisce patta, { $own }–{ $other }
 pass_and_end = Passa e termina
 
 stood_at_start = La partita è cominciata da questa stessa posizione. Le regole permettono di ripeterla.
-stood_after = Questa stessa posizione c’era dopo la mossa { $number }. Le regole permettono di ripeterla.
+stood_after = Questa stessa posizione si era già presentata dopo la mossa { $number }. Le regole permettono di ripeterla.
 
 hint_first_piece = Clicca dove vuoi per inserire la tua prima pedina
 hint_next_pieces = Inserisci la pedina accanto a una sul tavoliere: tutte formano un solo gruppo

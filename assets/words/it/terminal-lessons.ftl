@@ -22,7 +22,7 @@ no_lesson = Non c’è nessuna lezione in corso. Per vedere l’elenco, scrivi: 
 lesson_step_open = Questo passo non è ancora fatto. Per un aiuto, scrivi: hint
 lesson_step_done = Questo passo è fatto.
 lesson_game_over = La partita è finita prima che il passo fosse fatto. Per riprovare, scrivi: again
-lesson_progress_not_kept = Non si può salvare che questa lezione è fatta: { $reason }.
+lesson_progress_not_kept = Non è stato possibile salvare i tuoi progressi: { $reason }.
 
 not_what_is_asked = Le regole lo permettono, ma questo passo chiede altro.
 point_at_places = Questo passo chiede di indicare dei posti: scrivine uno o più.

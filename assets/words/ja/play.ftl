@@ -35,7 +35,7 @@ level_master = 名人
 level_full_strength = 全力
 
 suits_first_steps = 初めての対局向け。ルールは知っていますが、盤上のほとんどを見落とします。
-suits_newcomer = 一度勝てた人向け。見えたものは取りますが、次の手のことはめったに考えません。
+suits_newcomer = 一度勝てた人向け。見えたものは取りますが、相手の次の手はめったに考えません。
 suits_beginner = 打つ前に盤を見る人向け。相手の応手を考えますが、危険の半分を見落とします。
 suits_learner = 打つ前に二度見る人向け。たいていの危険に間に合って気づきます。
 suits_casual = 気楽に打ちたい人向け。ただで渡すことはありませんが、計画も立てません。
@@ -50,7 +50,7 @@ suits_strong = 計画を立てて打つ人向け。目の前のことは何も�
 suits_very_strong = これより下のレベルすべてに勝った人向け。かなり先まで読みます。
 suits_expert = 小さな間違いもとがめてほしい人向け。
 suits_master = 本格的な挑戦向け。さらに先まで読み、隙をほとんど見せません。
-suits_full_strength = 最高の力を見たい人向け。1手1秒でコンピュータができるすべてです。
+suits_full_strength = 最高の力を見たい人向け。コンピュータが1手1秒で全力を出します。
 
 board_hex = 六角形
 board_square = 正方形

@@ -21,7 +21,7 @@ starting_position = 開始局面
 move_of = { $number }手目（全{ $moves }手）
 in_a_variation = 変化手順を検討中
 
-last_entered = { $player }が{ $point }に追加
+last_entered = { $player }が{ $point }にコマを追加
 last_placed = { $player }が{ $points }に着手
 last_captured = { $player }が{ $from }から{ $to }を捕獲
 last_passed = { $player }がパス

@@ -1,4 +1,4 @@
-//! Search of Abande held against plain counting.
+//! Search of Abande checked against plain counting.
 
 use std::panic::catch_unwind;
 use std::sync::atomic::AtomicU64;

@@ -1,4 +1,4 @@
-//! What the search takes for granted, held against the rules.
+//! What the search takes for granted, checked against the rules.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

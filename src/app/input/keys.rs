@@ -181,8 +181,8 @@ mod tests {
         assert_eq!(
             said,
             [
-                "Your settings name keys for “dance”, but there is no such command.",
-                "“D” in your settings cannot be a key for pass.",
+                "Your settings assign keys to “dance”, but there is no such command.",
+                "“D” in your settings can’t be used as a key for pass.",
             ]
         );
     }

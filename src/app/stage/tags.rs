@@ -105,7 +105,7 @@ fn promise(game: &AnyGame, view: &BoardView, choice: Choice, pointed: Point) -> 
     }
 }
 
-/// How a group breathes, such as `Black: 2 breaths, 1 of which keeps it alive`.
+/// How a group breathes, such as `Black group: 2 breaths, 1 of which keeps it alive`.
 fn breaths(view: &BoardView, pointed: Point, in_danger: bool) -> Option<Message> {
     let group = view.groups.iter().position(|group| group.points.contains(pointed))?;
     let all = view.groups[group].breaths.len();
@@ -133,7 +133,7 @@ fn change(game: &AnyGame, before: &BoardView, intent: MoveIntent) -> Option<Mess
     }
 }
 
-/// Whose groups would leave, such as `Removes 2 groups of White (5 stones)`.
+/// Whose groups would leave, such as `Removes 2 White groups (5 stones)`.
 fn removals(before: &BoardView, removed: &[BoardSet]) -> Option<Message> {
     let mover = before.to_move?;
     let enemy = mover.other();
@@ -245,7 +245,7 @@ mod tests {
                 let said = in_english(change(&game, &game.view(), mv.intent()));
                 assert_eq!(said.is_some(), !removed.is_empty());
                 if let Some(said) = said {
-                    assert!(said.starts_with("Removes ") && said.contains(" of "), "{said}");
+                    assert!(said.starts_with("Removes ") && said.contains(" group"), "{said}");
                     games += 1;
                 }
                 game.play(mv).unwrap();
@@ -259,7 +259,7 @@ mod tests {
         let game = anda("a1+d4 b4+e2");
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
         let said = |label, danger| in_english(breaths(&view, p(label), danger));
-        assert_eq!(said("a1", false).as_deref(), Some("Black: 1 breath, which keeps it alive"));
+        assert_eq!(said("a1", false).as_deref(), Some("Black group: 1 breath, which keeps it alive"));
         assert!(said("b4", true).unwrap().ends_with("alive · one move from being smothered"));
         assert_eq!(said("c3", false), None);
     }
@@ -270,7 +270,7 @@ mod tests {
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
         let said = |choice, label| in_english(promise(&game, &view, choice, p(label)));
         let inside = said(Choice::Nothing, "c3").unwrap();
-        assert!(inside.contains("perimeter"), "{inside}");
+        assert!(inside.contains("edge of the board"), "{inside}");
         assert_eq!(said(Choice::Nothing, "a1"), None);
         assert!(said(Choice::First(p("a1")), "a2").unwrap().contains("touch"));
         assert_eq!(said(Choice::First(p("a1")), "a1"), None);

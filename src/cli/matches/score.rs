@@ -77,7 +77,7 @@ impl Tally {
 
     pub(super) fn summary(&self) -> String {
         let (mean, _) = self.moments();
-        format!("{}-{}-{} ({:.1} %)", self.wins, self.draws, self.losses, 100.0 * mean)
+        format!("{}-{}-{} ({:.1}%)", self.wins, self.draws, self.losses, 100.0 * mean)
     }
 
     /// The line that ends a match.
@@ -87,7 +87,7 @@ impl Tally {
         let error = WITHIN_95 * (variance / games.max(1.0)).sqrt();
         let (low, middle, high) = (elo(mean - error), elo(mean), elo(mean + error));
         let report = format!(
-            "W-D-L {}-{}-{} of {} games, score {:.1} %, Elo {middle:+.1} ± {:.1} (95 %: {low:+.1} to {high:+.1})",
+            "W-D-L {}-{}-{} of {} games, score {:.1}%, Elo {middle:+.1} ± {:.1} (95%: {low:+.1} to {high:+.1})",
             self.wins,
             self.draws,
             self.losses,
@@ -162,7 +162,7 @@ mod tests {
     fn elo_is_the_usual_one() {
         assert!((elo(0.75) - 190.85).abs() < 0.01);
         assert!((expected(elo(0.6)) - 0.6).abs() < 1e-9);
-        assert!(tally(5, 0, 5).report(None).contains("score 50.0 %, Elo +0.0 ± "));
+        assert!(tally(5, 0, 5).report(None).contains("score 50.0%, Elo +0.0 ± "));
         assert!(tally(10, 0, 0).report(None).contains("Elo +1199"));
     }
 

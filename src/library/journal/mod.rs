@@ -151,8 +151,8 @@ impl Journal {
         }
     }
 
-    /// From now on nothing waits for the disk: what happens is written at once, so that a kill cannot lose it, and a
-    /// thread brings it to the disk. `wake` is called when [`listen`](Self::listen) has something to say.
+    /// From now on nothing waits for the disk: changes are written at once, so that a kill cannot lose them, and a
+    /// thread syncs them to disk. `wake` is called when [`listen`](Self::listen) has something to say.
     pub fn sync_behind(&mut self, wake: Wake) {
         self.syncer = Some(Syncer::new(wake));
     }

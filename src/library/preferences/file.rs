@@ -90,7 +90,7 @@ impl PreferencesFile {
         &self.path
     }
 
-    /// Saves what is not what it was. Everything else in the file stays, also what another copy of the program has
+    /// Saves what has changed. Everything else in the file stays, also what another copy of the program has
     /// written there in the meantime. After a failure every call tries again.
     pub fn save(&mut self, now: &Preferences) -> Progress {
         // What could not be saved and is no longer wanted is no trouble either.

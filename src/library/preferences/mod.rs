@@ -36,7 +36,7 @@ pub struct Preferences {
     /// The keys of commands that are not as usual: commands and keys by their names. Only the window knows what they
     /// mean.
     pub keys: BTreeMap<String, Vec<String>>,
-    /// From where each board was looked at last. Boards that nobody turned are not in it.
+    /// The last camera view of each board. Boards that nobody turned are not in it.
     pub cameras: HashMap<Variant, Orbit>,
     /// The last new game.
     pub new_game: NewGame,

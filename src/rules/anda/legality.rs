@@ -174,18 +174,22 @@ impl fmt::Display for IllegalMove {
             }
             Reason::NeedsTwoStones => {
                 let [near, far] = self.board.ends().map(label);
-                write!(f, "{player}’s first turn is two stones on the perimeter, for example {near}+{far}.")
+                write!(
+                    f,
+                    "{player}’s first turn is two stones on the edge of the board, for example {near}+{far}."
+                )
             }
             Reason::NotYourFirstTurn => {
-                write!(f, "Only a player’s first turn is two stones; {player} has had it.")
+                write!(f, "Two stones are placed only on the first turn, and {player} has already had it.")
             }
             Reason::NotOnPerimeter(point) => {
-                write!(f, "{} is not on the perimeter, where the first two stones stand.", label(point))
+                write!(f, "{} is not on the edge of the board, where the first two stones go.", label(point))
             }
             Reason::SameCell(point) => write!(f, "Two stones cannot both stand on {}.", label(point)),
             Reason::SamePart(part) => write!(
                 f,
-                "Both stones would stand on {}: they need two parts of the perimeter that do not touch.",
+                "Both stones would be {} {}: choose two parts of the edge that don’t touch.",
+                if matches!(part, Part::Corner(_)) { "in" } else { "on" },
                 part.display(self.board)
             ),
             Reason::PartsTouch { points: [one, other], parts: [first, second] } => {
@@ -209,6 +213,6 @@ impl IllegalMove {
     ) -> fmt::Result {
         let (first, second) = (first.display(self.board), second.display(self.board));
         let (one, other) = (self.board.label(one), self.board.label(other));
-        write!(f, "{one} is on {first} and {other} on {second}: these parts of the perimeter touch.")
+        write!(f, "{one} is on {first} and {other} on {second}: these two parts of the edge touch.")
     }
 }

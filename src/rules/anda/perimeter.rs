@@ -77,11 +77,11 @@ fn is_between(board: &Board, from: Point, to: Point, cell: Point) -> bool {
 }
 
 impl Part {
-    /// The part in words: `the corner a1`, `the edge from a1 to a9`.
+    /// The part in words: `the corner a1`, `the side from a1 to a9`.
     pub fn display(self, board: &Board) -> impl fmt::Display {
         match self {
             Self::Corner(point) => format!("the corner {}", board.label(point)),
-            Self::Edge(from, to) => format!("the edge from {} to {}", board.label(from), board.label(to)),
+            Self::Edge(from, to) => format!("the side from {} to {}", board.label(from), board.label(to)),
         }
     }
 }

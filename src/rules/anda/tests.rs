@@ -1,4 +1,4 @@
-//! The rules of Anda in small examples; `tests/vectors.rs` and `tests/anda.rs` hold them against other programs.
+//! The rules of Anda in small examples; `tests/vectors.rs` and `tests/anda.rs` check them against other programs.
 
 use super::*;
 use crate::board::{Board, Point, Side};
@@ -27,22 +27,25 @@ fn parts_of_the_perimeter_that_do_not_touch() {
     let start = Position::new(rules(9), 0);
     assert_eq!(start.first_cells().len(), 48);
     assert_eq!(refusal(&start, "a1+a1"), "Two stones cannot both stand on a1.");
-    assert_eq!(refusal(&start, "e5+q9"), "e5 is not on the perimeter, where the first two stones stand.");
+    assert_eq!(
+        refusal(&start, "e5+q9"),
+        "e5 is not on the edge of the board, where the first two stones go."
+    );
     assert_eq!(
         refusal(&start, "a2+a5"),
-        "Both stones would stand on the edge from a1 to a9: they need two parts of the perimeter that do not touch."
+        "Both stones would be on the side from a1 to a9: choose two parts of the edge that don’t touch."
     );
     assert_eq!(
         refusal(&start, "a1+b1"),
-        "a1 is on the corner a1 and b1 on the edge from i1 to a1: these parts of the perimeter touch."
+        "a1 is on the corner a1 and b1 on the side from i1 to a1: these two parts of the edge touch."
     );
     assert_eq!(
         refusal(&start, "a9+a1"),
-        "a1 is on the corner a1 and a9 on the corner a9: these parts of the perimeter touch."
+        "a1 is on the corner a1 and a9 on the corner a9: these two parts of the edge touch."
     );
     assert_eq!(
         refusal(&start, "e5"),
-        "Black’s first turn is two stones on the perimeter, for example a1+q9."
+        "Black’s first turn is two stones on the edge of the board, for example a1+q9."
     );
     assert_eq!(refusal(&start, "komi"), "Only White has komi points to spend.");
     let black = played(9, 1, "a1+q9");
@@ -65,7 +68,10 @@ fn opposite_corners_are_always_a_first_turn() {
 fn later_turns_are_refused_with_reasons() {
     let game = played(3, 0, "a1+d4 b4+e2");
     assert_eq!(refusal(&game, "b4"), "There is already a white stone on b4.");
-    assert_eq!(refusal(&game, "a3+e1"), "Only a player’s first turn is two stones; Black has had it.");
+    assert_eq!(
+        refusal(&game, "a3+e1"),
+        "Two stones are placed only on the first turn, and Black has already had it."
+    );
     let white = played(3, 0, "a1+d4 b4+e2 e1");
     assert_eq!(refusal(&white, "komi"), "White has no komi point left.");
 }
@@ -129,7 +135,7 @@ fn wrong_positions_say_everything_that_is_wrong() {
     );
     assert_eq!(
         parse("x3/x4/x5/x4/x,1,1 2 0 1"),
-        "Black’s first turn leaves two stones on parts of the perimeter that do not touch"
+        "Black’s first turn leaves two stones on parts of the edge that don’t touch"
     );
     assert_eq!(
         parse("x3/x4/x5/x4/x3 1 0 8"),

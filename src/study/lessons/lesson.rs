@@ -9,7 +9,7 @@ use super::{Claim, Task, When, abande, anda};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text(pub &'static str);
 
-/// Something that is said about a position, and what it claims of it: the tests hold every claim against the rules,
+/// Something that is said about a position, and what it claims of it: the tests check every claim against the rules,
 /// and a board can point out the places.
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {

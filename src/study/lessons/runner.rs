@@ -55,7 +55,7 @@ pub enum Outcome {
     },
     /// The game ended before the task was done: only another try helps.
     Over,
-    /// That is one of the places to point at, and so many are left.
+    /// That is one of the places to point at, and this many are left.
     Found {
         /// How many.
         left: usize,

@@ -25,7 +25,7 @@ fn questions_about_anda_have_answers() {
     assert!(anda_answer(0, "", "a2+g1").starts_with("Black places a2+g1.\n"));
     assert!(
         anda_answer(0, "", "moves")
-            .starts_with("Place two stones, on parts of the perimeter that do not touch: a1, ")
+            .starts_with("Place two stones on parts of the edge that don’t touch: a1, ")
     );
     assert!(anda_answer(2, walled, "komi").starts_with("White spends a komi point and has 1 left.\n"));
     assert!(anda_answer(2, walled, "moves").ends_with("Or spend a komi point: komi\n"));
@@ -56,6 +56,6 @@ fn a_game_of_anda_ends_with_the_last_group() {
         said(&mut session, "b4+e2\nb1+c5\nc3\nb2\nb3\nd4\nc2\nkomi\na2\nkomi\nc1\ne3\nd1")
     };
     assert!(text.contains("Off the board: White’s stone"), "{text}");
-    assert!(text.contains("The game is over: White has no group left.\nBlack wins."), "{text}");
+    assert!(text.contains("The game is over: White has no groups left.\nBlack wins."), "{text}");
     assert!(text.ends_with("The game is over.\nGame over> \n"), "{text}");
 }

@@ -99,7 +99,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     assert!(review.contains("Black played with an accuracy of ") && review.contains("?? cost "), "{review}");
 
     let at_mistake = answers(&mut session, &["next-mistake"]).remove(0);
-    assert!(at_mistake.contains(" cost ") && at_mistake.contains("Better was "), "{at_mistake}");
+    assert!(at_mistake.contains(" cost ") && at_mistake.contains("A better line: "), "{at_mistake}");
     let first = session.table.cursor();
     let back = answers(&mut session, &["next-mistake", "previous-mistake", "previous-mistake"]);
     assert_eq!(session.table.cursor(), first);
@@ -110,7 +110,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     assert_eq!(session.table.cursor(), session.table.tree().node(first).parent().unwrap());
     // The mistake itself is no better the second time; what the review names is.
     let wrong = session.table.tree().node(first).mv().unwrap().display(Variant::Hex3.board()).to_string();
-    let better = at_mistake.lines().find_map(|line| line.strip_prefix("Better was ")).unwrap();
+    let better = at_mistake.lines().find_map(|line| line.strip_prefix("A better line: ")).unwrap();
     let better = better.trim_end_matches('.').split(' ').next().unwrap().to_owned();
     let tried = answers(&mut session, &[&wrong, "again", &better]);
     assert!(tried[0].contains("There is something better. To try again, type: again"), "{tried:?}");
@@ -126,7 +126,7 @@ fn a_review_is_noted_in_the_game_and_saved_with_it() {
     thoughtless_game(&mut session);
     let kept = answers(&mut session, &["review", "review keep", "review keep", "record"]);
     assert!(kept[1].ends_with(" notes were added to the game.\n"), "{kept:?}");
-    assert_eq!(kept[2], "The game’s notes have all this already.\n");
+    assert_eq!(kept[2], "The game’s notes already contain all this.\n");
     assert!(
         kept[3].contains("[%eval ") && kept[3].contains("[%proved ") && kept[3].contains("?? "),
         "{}",

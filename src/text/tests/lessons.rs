@@ -158,5 +158,5 @@ fn a_lesson_that_cannot_be_remembered_is_told_of() {
     session.drawing = false;
     std::fs::create_dir_all(library.paths().lessons()).unwrap();
     let told = said(&mut session, "lesson 1\nc3\n\nb3\n\nb3");
-    assert!(told.contains("It cannot be remembered that this lesson is done: "), "{told}");
+    assert!(told.contains("Your progress could not be saved: "), "{told}");
 }

@@ -1,4 +1,4 @@
-//! The network held against its definition, and against itself.
+//! The network checked against its definition, and against itself.
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;

@@ -2,7 +2,7 @@
 //!
 //! [`Bits`] knows what the rules can see (tops, heights, hands, whose turn, passes) and nothing else: no pieces
 //! under a top, no ply. A move makes a new one; nothing is undone. [`Position`] stays the exact record of a game
-//! and the judge of legality; `tests` hold the two against each other.
+//! and the judge of legality; `tests` check the two against each other.
 //!
 //! Nothing here looks at one stack after another. Which stacks the band pins is found for all at once:
 //! around each stack the occupied neighbours form arcs. A stack with one arc is always free. If the band

@@ -1,4 +1,4 @@
-//! The band, the stacks that hold it together, and how to open their fetters.
+//! The band, the stacks that hold it together, and how to unpin them.
 
 use super::super::Ask;
 use super::super::Claim::{All, Empty, Free, Legal, Owned, Pinned, Stack, Threat, Touch};

@@ -118,7 +118,7 @@ fn buttons_change_the_setup() {
     );
     page.press("All others in hand");
     assert_eq!(page.editor.setup().hands(), Some(ByPlayer::new(18, 18)));
-    page.press("Take away");
+    page.press("Remove");
     assert_eq!(page.editor.brush(), Brush::Eraser);
     page.press("White");
     assert_eq!(page.editor.brush(), Brush::Piece(Player::White));

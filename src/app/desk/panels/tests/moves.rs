@@ -226,7 +226,7 @@ fn the_speed_of_movement_is_chosen_in_the_menu_of_the_view() {
     table.press("view-menu");
     table.settle();
     for (label, speed) in [("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0)] {
-        let chosen = table.press(&format!("Movement: {label}"));
+        let chosen = table.press(&format!("Animation: {label}"));
         assert_eq!(chosen, [Action::Choose(Choose::Speed(speed))]);
     }
 }

@@ -175,7 +175,7 @@ fn the_result_is_told_with_its_reason() {
 #[test]
 fn numbers_read_well() {
     let (_, view) = table(Seat::Human, COMPUTER, "");
-    assert_eq!(say(words::in_hand(0)), "hand empty");
+    assert_eq!(say(words::in_hand(0)), "none in hand");
     assert_eq!(say(words::in_hand(12)), "12 in hand");
     assert_eq!(say(score_label(&view, 1)), "point");
     assert_eq!(say(score_label(&view, 0)), "points");
