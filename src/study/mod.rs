@@ -27,6 +27,7 @@ mod hint;
 mod judge;
 pub mod lessons;
 mod parameters;
+pub mod puzzles;
 mod region;
 mod review;
 

@@ -56,6 +56,13 @@ macro_rules! folder {
                 "/terminal-learning.ftl"
             )),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/aloud.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/puzzles.ftl")),
+            include_str!(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/assets/words/",
+                $tag,
+                "/terminal-puzzles.ftl"
+            )),
         ]
     };
 }
