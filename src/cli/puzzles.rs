@@ -75,6 +75,11 @@ fn list(json: bool, out: &mut dyn Write) -> Result<(), Failure> {
 fn as_json(puzzle: &Puzzle) -> Value {
     let board = puzzle.start.board();
     let moves = puzzle.solution.iter().map(|mv| mv.display(board).to_string()).collect::<Vec<_>>();
+    let themes = puzzle.themes.iter().map(|theme| theme.word()).collect::<Vec<_>>();
+    let (margin, second) = match puzzle.task {
+        Task::Keep { margin, second } => (Some(margin), Some(second)),
+        Task::Smother { .. } | Task::Save { .. } => (None, None),
+    };
     let mut object = json!({
         "id": puzzle.id(),
         "variant": puzzle.variant().name(),
@@ -82,20 +87,16 @@ fn as_json(puzzle: &Puzzle) -> Value {
         "to_move": puzzle.solver().word(),
         "task": puzzle.task.word(),
         "solution": moves,
-        "margin": null,
-        "second": null,
+        "margin": margin,
+        "second": second,
         "grade": puzzle.rating,
-        "themes": puzzle.themes.iter().map(|theme| theme.word()).collect::<Vec<_>>(),
+        "themes": themes,
     });
-    match puzzle.task {
-        Task::Keep { margin, second } => {
-            object["margin"] = margin.into();
-            object["second"] = second.into();
-        }
-        Task::Smother { target, moves } | Task::Save { target, moves } => {
-            object["group"] = board.label(target).into();
-            object["moves"] = moves.into();
-        }
+    if let (Task::Smother { target, moves } | Task::Save { target, moves }, Some(fields)) =
+        (puzzle.task, object.as_object_mut())
+    {
+        fields.insert("group".to_owned(), board.label(target).into());
+        fields.insert("moves".to_owned(), moves.into());
     }
     object
 }
@@ -119,22 +120,21 @@ fn write_puzzles(plan: &Plan, file: &Path, json: bool, out: &mut dyn Write) -> R
     let stop = Stop::default();
     make(plan, &stop, &mut |puzzle| {
         found += 1;
-        text.push_str(&format!("{puzzle}\n"));
-        // Making takes long: what is there is kept.
-        let mut keep = || -> Result<(), Failure> {
-            if to_output {
-                return Ok(writeln!(out, "{puzzle}")?);
-            }
-            write_file(file, text.as_bytes()).map_err(|error| Failure::of_file(file, error))?;
-            if json {
-                writeln!(out, "{}", as_json(&puzzle))?;
+        let line = format!("{puzzle}\n");
+        text += &line;
+        written = if to_output {
+            write!(out, "{line}").map_err(Failure::from)
+        } else {
+            // Making takes long: what is there is kept.
+            let kept = write_file(file, text.as_bytes()).map_err(|error| Failure::of_file(file, error));
+            let said = if json {
+                as_json(&puzzle).to_string()
             } else {
-                writeln!(out, "{found} of {}: {}", plan.count, puzzle.id())?;
-            }
-            Ok(out.flush()?)
+                format!("{found} of {}: {}", plan.count, puzzle.id())
+            };
+            kept.and_then(|()| Ok(writeln!(out, "{said}")?))
         };
-        written = keep();
-        if written.is_err() {
+        if written.is_err() || out.flush().is_err() {
             stop.raise();
         }
     });

@@ -121,7 +121,9 @@ impl Attempt {
         if !left.is_empty() {
             self.helped = true;
         }
-        left.iter().for_each(|&mv| self.play(mv));
+        for &mv in &left {
+            self.play(mv);
+        }
         left
     }
 }

@@ -69,6 +69,11 @@ pub fn check(puzzle: &Puzzle) -> Result<(), Flaw> {
             if (moves > 1 && first) || puzzle.moves() != usize::from(moves) {
                 return Err(Flaw::Length);
             }
+            // Where more is to come a capture is what everybody tries.
+            if moves > 1 && puzzle.solution.first().is_some_and(|&mv| !puzzle.start.removed_by(mv).is_empty())
+            {
+                return Err(Flaw::Greedy);
+            }
             check_steps(puzzle, |position, number| {
                 let left = u8::try_from(puzzle.moves() + 1 - number).unwrap_or(1);
                 siege.attacks(position, left)

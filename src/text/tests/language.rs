@@ -1,5 +1,7 @@
 //! The terminal game in another language: nothing that it says stays in English.
 
+use std::fmt::Write as _;
+
 use super::*;
 use crate::library::{Library, Paths, PreferencesFile};
 use crate::study::puzzles::collection;
@@ -82,8 +84,9 @@ fn puzzles() -> String {
         let wrong = puzzle.start.legal_moves().into_iter().find(|&mv| mv != puzzle.solution[0]).unwrap();
         let [wrong, right] =
             [wrong, puzzle.solution[0]].map(|mv| mv.display(puzzle.start.board()).to_string());
-        script += &format!("puzzle {}\n{wrong}\n{right}\nhint\nhint\nhint\nhint\nagain\nundo\n", puzzle.id());
-        script += &format!("solution\n{right}\nhint\nsolution\n");
+        let _ =
+            write!(script, "puzzle {}\n{wrong}\n{right}\nhint\nhint\nhint\nhint\nagain\nundo\n", puzzle.id());
+        let _ = write!(script, "solution\n{right}\nhint\nsolution\n");
     }
     script + "puzzle nonsense\npuzzles\nleave"
 }

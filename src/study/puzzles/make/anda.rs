@@ -1,17 +1,15 @@
 //! Positions of Anda in which one move alone smothers a group, or saves one.
 
 use super::Kind;
-use crate::board::{BoardSet, Point};
+use crate::board::{BoardSet, Point, Side};
 use crate::rules::anda::{Field, Group, Move, Position};
-use crate::rules::{AnyGame, AnyMove, Game, Player};
+use crate::rules::{AnyGame, AnyMove, Game, Player, Variant};
 use crate::study::puzzles::proof::is_symmetric;
 use crate::study::puzzles::siege::{Siege, TooLong};
 use crate::study::puzzles::{MOVES_TO_SAVE, Puzzle, Task};
 
 /// Moves that are looked at for one question.
 const MOST: u64 = 300_000;
-/// The longest way to smother a group.
-const MOST_MOVES: u8 = 3;
 /// The most cells to choose from where a group is to be smothered in three moves, and otherwise.
 const CELLS_FOR_THREE: usize = 22;
 const CELLS: usize = 40;
@@ -21,6 +19,14 @@ const STONES: usize = 2;
 const CHOICES: usize = 5;
 /// How often a group is saved in one puzzle.
 const RESCUES: usize = 3;
+
+/// The most moves in which a group is to be smothered. On a larger board there are too many ways to do it in three.
+pub(super) const fn longest_smothering(variant: Variant) -> u8 {
+    match variant {
+        Variant::Anda(Side::Three | Side::Four) => 3,
+        _ => 2,
+    }
+}
 
 /// The puzzle that a position is, not yet graded, if it is one of a kind that is wanted.
 pub(super) fn puzzle(position: &Position, wants: &dyn Fn(Kind) -> bool) -> Option<Puzzle> {
@@ -51,7 +57,8 @@ pub(super) fn puzzle(position: &Position, wants: &dyn Fn(Kind) -> bool) -> Optio
         }
     }
     for group in worth_it(player.other()) {
-        let longest = if cells <= CELLS_FOR_THREE { MOST_MOVES } else { MOST_MOVES - 1 };
+        let most = longest_smothering(game.variant());
+        let longest = if cells <= CELLS_FOR_THREE { most } else { most.min(2) };
         if let Ok(Some((target, moves, solution))) = smothering(position, &group, longest, wants) {
             let task = Task::Smother { target, moves };
             return Some(Puzzle { start: game, task, solution, rating: 0, themes: Vec::new() });

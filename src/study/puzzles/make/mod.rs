@@ -4,6 +4,7 @@ mod abande;
 mod anda;
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -28,6 +29,8 @@ pub struct Plan {
 
 /// The most random plies that a game begins with.
 const OPENING: u32 = 6;
+/// Levels that play: good enough for positions that make sense, and not so good that nothing is ever left to find.
+const LEVELS: RangeInclusive<u8> = 4..=7;
 /// Plies between two puzzles of a game.
 const APART: usize = 6;
 /// Puzzles from one game.
@@ -64,14 +67,10 @@ pub fn make(plan: &Plan, stop: &Stop, on_found: &mut dyn FnMut(Puzzle)) {
 
 /// The positions of a game between two middle levels.
 fn game(variant: Variant, seed: u64) -> Vec<AnyGame> {
-    let levels = match variant {
-        Variant::Hex | Variant::Square | Variant::Snub | Variant::Hex3 => 4..=7,
-        Variant::Anda(_) => 4..=7,
-    };
     let mut rng = StdRng::seed_from_u64(seed);
     let options = EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() };
     let mut players = [0_u64, 1].map(|side| {
-        let level = Level::new(rng.random_range(levels.clone())).unwrap_or_default();
+        let level = Level::new(rng.random_range(LEVELS)).unwrap_or_default();
         Opponent::with(level, seed ^ side, options)
     });
     let random = rng.random_range(2..=OPENING);
@@ -117,11 +116,15 @@ impl Kind {
         }
     }
 
-    /// How many of so many puzzles may be of this kind.
-    const fn most(self, count: usize) -> usize {
+    /// How many of the puzzles of a plan may be of this kind.
+    fn most(self, plan: &Plan) -> usize {
         match self {
-            Self::Outcome => count,
-            Self::Points | Self::Smother(_) | Self::Save => count.div_ceil(4),
+            Self::Outcome => plan.count,
+            Self::Points => plan.count.div_ceil(4),
+            // As many of each.
+            Self::Smother(_) | Self::Save => {
+                plan.count.div_ceil(1 + usize::from(anda::longest_smothering(plan.variant)))
+            }
         }
     }
 }
@@ -173,7 +176,7 @@ impl Maker<'_> {
 
     fn wants(&self, kind: Kind) -> bool {
         let known = self.kinds.iter().filter(|&&known| known == kind).count();
-        known < kind.most(self.plan.count)
+        known < kind.most(self.plan)
     }
 
     fn wants_rating(&self, rating: u16) -> bool {
