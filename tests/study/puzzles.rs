@@ -7,12 +7,14 @@ use abande::study::puzzles::{Puzzle, Task, collection};
 use super::solver::Solver;
 
 /// Positions that one puzzle of Abande may take.
-const POSITIONS: u32 = 150_000;
+const POSITIONS: u32 = 30_000;
 /// Moves to choose from, up to which puzzles of Anda are counted out.
 const CHOICES: usize = 24;
 
 /// The margins of all moves of a position, for the player to move; none if they take too many positions.
 fn margins(solver: &mut Solver, game: &AnyGame) -> Option<Vec<(AnyMove, i32)>> {
+    // This is what counts the positions: after it all of them are known.
+    solver.margin(game, POSITIONS)?;
     let moves = game.legal_moves().into_iter();
     moves.map(|mv| Some((mv, -solver.margin(&played(game, mv), POSITIONS)?))).collect()
 }
