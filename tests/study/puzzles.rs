@@ -7,9 +7,9 @@ use abande::study::puzzles::{Puzzle, Task, collection};
 use super::solver::Solver;
 
 /// Positions that one puzzle of Abande may take.
-const POSITIONS: u32 = 30_000;
+const POSITIONS: u32 = 20_000;
 /// Moves to choose from, up to which puzzles of Anda are counted out.
-const CHOICES: usize = 24;
+const CHOICES: usize = 20;
 
 /// The margins of all moves of a position, for the player to move; none if they take too many positions.
 fn margins(solver: &mut Solver, game: &AnyGame) -> Option<Vec<(AnyMove, i32)>> {
