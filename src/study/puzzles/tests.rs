@@ -6,7 +6,7 @@ use super::make::canonical;
 use super::*;
 use crate::ai::Stop;
 use crate::board::Side;
-use crate::rules::{AnyGame, Game, Variant};
+use crate::rules::{AnyGame, Game, MoveIntent, Variant};
 use crate::study::Step;
 
 /// The puzzles with a task.
@@ -59,6 +59,10 @@ fn puzzles_are_what_they_say() {
         if let Task::Keep { margin, second } = puzzle.task {
             assert!(margin >= 0 && proof::loses(margin, second), "{puzzle}");
             assert!(!proof::is_greedy(&puzzle.start, puzzle.solution[0]), "{puzzle}");
+            let passes = puzzle.solution.iter().all(|mv| matches!(mv.intent(), MoveIntent::Pass));
+            assert!(!passes, "{puzzle}");
+            let AnyGame::Abande(position) = &puzzle.start else { panic!("{puzzle}") };
+            assert_eq!(position.passes(), 0, "{puzzle}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Late positions of Abande in which one move alone keeps the best margin.
 
-use crate::rules::{AnyGame, AnyMove, Game, Player, Variant};
+use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player, Variant};
 use crate::study::puzzles::proof::{Proof, Prover, is_greedy};
 use crate::study::puzzles::{Puzzle, Task};
 
@@ -30,6 +30,10 @@ pub(super) fn puzzle(prover: &mut Prover, position: &AnyGame) -> Option<Puzzle> 
     if hands > latest_start(position.variant()) || position.legal_moves().len() < CHOICES {
         return None;
     }
+    // The board does not show that the enemy has just passed, and ending the game is no riddle.
+    if abande.passes() > 0 {
+        return None;
+    }
     // Once both hands are empty a proof takes no longer than a look.
     if hands > 0 && prover.is_hopeless(position, LOOK) {
         return None;
@@ -45,6 +49,10 @@ pub(super) fn puzzle(prover: &mut Prover, position: &AnyGame) -> Option<Puzzle> 
         return None;
     }
     let solution = solution(prover, position, best);
+    // When to stop is worth knowing, but does not fill a collection.
+    if solution.len() == 1 && matches!(best.intent(), MoveIntent::Pass) {
+        return None;
+    }
     Some(Puzzle {
         start: *position,
         task: Task::Keep { margin, second },
