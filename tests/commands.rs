@@ -370,3 +370,45 @@ fn review_says_what_is_wrong() {
         assert_eq!(ran(usage).0, 2, "{usage:?}");
     }
 }
+
+/// What scripts rely on: one object a line, with the fields that the documentation names.
+#[test]
+fn puzzles_are_listed_made_and_proved_again() {
+    let (status, out, errors) = ran(&["puzzles", "list", "--json"]);
+    assert_eq!((status, errors.as_str()), (0, ""));
+    let puzzles: Vec<serde_json::Value> =
+        out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert!(puzzles.len() >= 380, "{}", puzzles.len());
+    for puzzle in &puzzles {
+        let text = |name: &str| puzzle[name].as_str().unwrap_or_else(|| panic!("{name}: {puzzle}"));
+        assert!(text("id").starts_with(text("variant")), "{puzzle}");
+        assert!(["black", "white"].contains(&text("to_move")), "{puzzle}");
+        assert!(puzzle["solution"].as_array().expect("a list").len() % 2 == 1, "{puzzle}");
+        assert!(puzzle["grade"].is_u64() && puzzle["themes"].is_array(), "{puzzle}");
+        let variant: Variant = text("variant").parse().expect("a variant");
+        let of_abande = variant.game_name() == "Abande";
+        assert_eq!(puzzle["margin"].is_i64() && puzzle["second"].is_i64(), of_abande, "{puzzle}");
+        assert_eq!(puzzle["group"].is_string() && puzzle["moves"].is_u64(), !of_abande, "{puzzle}");
+    }
+
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let file = folder.path().join("puzzles.txt");
+    let path = file.to_str().expect("text");
+    let args = ["puzzles", "make", "--variant", "anda-3", "--count", "2", "--seed", "7", "--out", path];
+    let (status, out, errors) = ran(&args);
+    assert_eq!((status, errors.as_str(), out.lines().count()), (0, "", 2), "{out}");
+    let made = std::fs::read_to_string(&file).expect("the file is there");
+    let (_, printed, _) = ran(&[&args[..9], &["-"]].concat());
+    assert!(made.ends_with(&printed) && printed.lines().count() == 2, "{made}{printed}");
+    assert_eq!(ran(&["puzzles", "check", path]).1, "2 puzzles, all proved\n");
+
+    // Another solution is none.
+    let line = printed.lines().next().expect("a puzzle");
+    let id = ran(&["puzzles", "check", path, "--json"]).1;
+    assert_eq!(id.matches("\"proved\":true,").count() + id.matches("\"proved\":true}").count(), 2, "{id}");
+    let harder = line.replacen("smother", "save", 1).replacen("save", "keep", 1);
+    std::fs::write(&file, harder).expect("the file can be written");
+    let (status, _, errors) = ran(&["puzzles", "check", path]);
+    assert!(status == 1 && errors.contains("line 1"), "{errors}");
+    assert_eq!(ran(&["puzzles", "make", "--variant", "hex", "--count", "1", "--out", "/nowhere/x.txt"]).0, 1);
+}

@@ -17,6 +17,7 @@ mod inspect;
 mod matches;
 mod moves;
 mod perft;
+mod puzzles;
 mod replay;
 mod review;
 mod text;
@@ -68,6 +69,8 @@ enum Command {
     Analyze(analyze::Args),
     /// Judge every move of a finished game: what it cost, and what was better
     Review(review::Args),
+    /// List puzzles, make new ones, or prove them again
+    Puzzles(puzzles::Args),
     /// Convert records between AGN and Abstract Play JSON
     Convert(convert::Args),
     /// Let two engines play a match
@@ -132,6 +135,7 @@ impl Command {
             Self::Games(args) => games::run(&args, folders, out),
             Self::Analyze(args) => analyze::run(&args, out),
             Self::Review(args) => review::run(&args, out),
+            Self::Puzzles(args) => puzzles::run(&args, out),
             Self::Convert(args) => convert::run(&args, out),
             Self::Match(args) => matches::run(&args, out),
             Self::Bench(args) => bench::run(&args, out),

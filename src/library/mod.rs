@@ -4,6 +4,7 @@
 //! config   config.toml                      what the player chose
 //! data     games/ID.agn   bin/              games that were kept or thrown away
 //!          lessons.toml                     lessons that are done
+//!          puzzles.toml                     puzzles that were solved, and the ratings
 //! state    journals/ID.journal, ID.lock     games in progress, one line for every change
 //!          logs/abande.log                  what the window has to say, and three older files
 //!          reports/TIME-PID.txt             what went wrong inside the program
@@ -29,6 +30,7 @@ mod logs;
 mod open;
 mod paths;
 pub mod preferences;
+mod puzzles;
 pub mod report;
 mod safe;
 mod trouble;
@@ -47,6 +49,7 @@ pub use logs::LogFile;
 pub use open::{DiscardError, Interrupted, Library, ResumeError, Resumed};
 pub use paths::{Overrides, Paths, PathsError, licences};
 pub use preferences::{Complaint, Preferences, PreferencesFile};
+pub use puzzles::{PuzzleRecord, PuzzlesDone};
 pub use safe::{Generations, append_name, read_limited, set_aside, write};
 pub use trouble::{Cause, FileError, Progress, Trouble};
 pub use worker::{Wake, Worker};

@@ -142,6 +142,11 @@ impl Paths {
         self.data.join("lessons.toml")
     }
 
+    /// The file with what was done with the puzzles.
+    pub fn puzzles(&self) -> PathBuf {
+        self.data.join("puzzles.toml")
+    }
+
     /// The folder of games in progress.
     pub fn journals(&self) -> PathBuf {
         self.state.join("journals")

@@ -122,7 +122,7 @@ impl Hint {
     }
 
     /// What an assessment of this position advises.
-    fn from_assessment(game: &AnyGame, assessment: &Assessment) -> Option<Self> {
+    pub(super) fn from_assessment(game: &AnyGame, assessment: &Assessment) -> Option<Self> {
         let (player, mv) = (game.to_move()?, assessment.best()?);
         let facts = facts(game, mv).ok()?;
         let (view, aim, kind) = (game.view(), Aim::of(&facts, player), Kind::of(game, mv));

@@ -1,4 +1,4 @@
-//! What the engine knows, for whoever wants to learn: analysis, review of whole games, hints, a coach, lessons.
+//! What the engine knows, for whoever wants to learn: analysis, review of whole games, hints, a coach, lessons, puzzles.
 //!
 //! Positions and trees go in; values, lines, facts and grades come out. Nothing here writes a sentence, knows a folder
 //! or starts a thread that outlives the call: whoever asks does so on a thread of their own, hears of progress through
@@ -27,6 +27,7 @@ mod hint;
 mod judge;
 pub mod lessons;
 mod parameters;
+pub mod puzzles;
 mod region;
 mod review;
 

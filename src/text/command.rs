@@ -68,6 +68,9 @@ pub(super) enum Verb {
     Language,
     Lessons,
     Lesson,
+    Puzzles,
+    Puzzle,
+    Solution,
     Next,
     Leave,
     Quit,
@@ -95,7 +98,7 @@ impl Verb {
         )
     }
 
-    /// Whether the command is for a lesson, too: it looks at the board or belongs to lessons, and changes no game.
+    /// Whether the command is for lessons and puzzles, too: it looks at the board or belongs to them, and changes no game.
     pub(super) const fn is_for_lessons(self) -> bool {
         match self {
             Self::Help
@@ -121,6 +124,9 @@ impl Verb {
             | Self::Language
             | Self::Lessons
             | Self::Lesson
+            | Self::Puzzles
+            | Self::Puzzle
+            | Self::Solution
             | Self::Again
             | Self::Next
             | Self::Leave
@@ -248,6 +254,9 @@ pub(super) const SECTIONS: &[Section] = &[
             entry(Verb::PreviousMistake, &["previous-mistake"], "", help::helps_previous_mistake),
             entry(Verb::Lessons, &["lessons"], "", help::helps_lessons),
             entry(Verb::Lesson, &["lesson", "learn"], "[N|NAME]", help::helps_lesson),
+            entry(Verb::Puzzles, &["puzzles"], "", help::helps_puzzles),
+            entry(Verb::Puzzle, &["puzzle"], "[NAME]", help::helps_puzzle),
+            entry(Verb::Solution, &["solution", "solve"], "", help::helps_solution),
             entry(Verb::Again, &["again", "retry"], "", help::helps_again),
             entry(Verb::Next, &["next"], "", help::helps_next),
             entry(Verb::Leave, &["leave"], "", help::helps_leave),

@@ -12,6 +12,7 @@ use crate::words::{Message, keeping, play, records};
 
 use super::Session;
 use super::lessons::done_in;
+use super::puzzles;
 
 /// How many interrupted games the offer at the start names.
 const NAMED: usize = 3;
@@ -39,6 +40,7 @@ impl Session {
         let keeper = Keeper::begin(library, &self.table, self.header.as_ref());
         self.keeping = Some(Keeping { keeper, numbers: Numbers::default() });
         self.lessons_done = Some(done_in(library));
+        self.puzzles_done = puzzles::done_in(library);
         self
     }
 
@@ -64,8 +66,8 @@ impl Session {
 
     /// Keeps the game once it is over.
     pub(super) fn keep_finished(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        // The table of a lesson is no game of the library.
-        if self.lesson.is_some() {
+        // The table of a lesson or puzzle is no game of the library.
+        if self.lesson.is_some() || self.puzzle.is_some() {
             return Ok(());
         }
         let Some(Keeping { keeper, .. }) = &mut self.keeping else { return Ok(()) };
@@ -86,6 +88,7 @@ impl Session {
     /// Keeps the game that is left, finished or not.
     pub(super) fn leave(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.end_lesson();
+        self.end_puzzle();
         let Some(Keeping { keeper, .. }) = &mut self.keeping else { return Ok(()) };
         match keeper.leave(&self.table) {
             Ok(None) => Ok(()),

@@ -57,6 +57,7 @@ impl Session {
             return self.say(lessons::no_such_lesson(&excerpt(rest)), out);
         };
         self.end_lesson();
+        self.end_puzzle();
         let runner = Runner::new(lesson);
         let waiting = mem::replace(&mut self.table, on_table(&runner));
         self.forget_opponents();
@@ -276,8 +277,8 @@ impl Session {
         Ok(true)
     }
 
-    /// Plays a move of the lesson on the table, and says it.
-    fn follow(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
+    /// Plays a move of the lesson or puzzle on the table, and says it.
+    pub(super) fn follow(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
         match self.table.play(mv) {
             Ok(transition) => self.say(move_sentence(&transition), out),
             Err(error) => self.say(study::of_change_error(&error), out),

@@ -21,6 +21,7 @@ mod notes;
 mod number;
 mod obey;
 mod playing;
+mod puzzles;
 mod session;
 mod shelf;
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::number::too_large;
 use super::words::hands;
 use super::{Session, score_line};
 use crate::rules::Goal;
-use crate::words::terminal::{self, help, lessons};
+use crate::words::terminal::{self, help, lessons, puzzles};
 
 /// Whether to leave.
 type Answer = io::Result<ControlFlow<()>>;
@@ -20,6 +20,10 @@ impl Session {
             self.next_step(out)?;
             return Ok(ControlFlow::Continue(()));
         }
+        if line.is_empty() && self.is_puzzle_over() {
+            self.begin_puzzle("", out)?;
+            return Ok(ControlFlow::Continue(()));
+        }
         if line.is_empty() {
             self.play_on();
             return Ok(ControlFlow::Continue(()));
@@ -28,6 +32,7 @@ impl Session {
             self.doubted = None;
             let done = match self.lesson {
                 Some(_) => self.try_in_lesson(line, out),
+                None if self.puzzle.is_some() => self.try_in_puzzle(line, out),
                 None => self.play_text(line, out),
             };
             return done.map(ControlFlow::Continue);
@@ -41,8 +46,13 @@ impl Session {
             self.say(lessons::lesson_first_leave(), out)?;
             return Ok(ControlFlow::Continue(()));
         }
+        if self.puzzle.is_some() && !verb.is_for_lessons() {
+            self.say(puzzles::puzzle_first_leave(), out)?;
+            return Ok(ControlFlow::Continue(()));
+        }
         if verb == Verb::Quit {
             self.end_lesson();
+            self.end_puzzle();
         }
         if verb.leaves() && self.would_lose() && self.doubted.as_deref() != Some(line) {
             self.doubted = Some(line.to_owned());
@@ -86,12 +96,14 @@ impl Session {
             Verb::Position => writeln!(out, "{}", self.table.shown()),
             Verb::Record => write!(out, "{}", self.record()),
             Verb::Hint if self.lesson.is_some() => self.hint_of_lesson(out),
+            Verb::Hint if self.puzzle.is_some() => self.hint_of_puzzle(out),
             Verb::Hint => self.hint(rest, out),
             Verb::Coach => self.coach(rest, out),
             Verb::Review => self.review(rest, out),
             Verb::NextMistake => self.next_mistake(out),
             Verb::PreviousMistake => self.previous_mistake(out),
             Verb::Again if self.lesson.is_some() => self.retry_step(out),
+            Verb::Again if self.puzzle.is_some() => self.retry_puzzle(out),
             Verb::Again => self.again(out),
             Verb::Undo => self.undo(rest, out),
             Verb::Redo => self.redo(rest, out),
@@ -99,6 +111,7 @@ impl Session {
             Verb::Resign => self.resign(out),
             Verb::Back => self.go_back(rest, out),
             Verb::Next if self.lesson.is_some() => self.next_step(out),
+            Verb::Next if self.puzzle.is_some() => self.begin_puzzle("", out),
             Verb::Forward | Verb::Next => self.go_forward(rest, out),
             Verb::Goto => self.go_to(rest, out),
             Verb::Game => self.go_to_game(out),
@@ -128,6 +141,10 @@ impl Session {
             Verb::Language => self.choose_language(rest, out),
             Verb::Lessons => self.say_lessons(out),
             Verb::Lesson => self.begin_lesson(rest, out),
+            Verb::Puzzles => self.say_puzzles(out),
+            Verb::Puzzle => self.begin_puzzle(rest, out),
+            Verb::Solution => self.show_solution(out),
+            Verb::Leave if self.puzzle.is_some() => self.leave_puzzle(out),
             Verb::Leave => self.leave_lesson(out),
             Verb::Quit => Ok(()),
         }

@@ -2,21 +2,24 @@
 
 use std::borrow::Borrow;
 use std::io::{self, Write};
+use std::mem;
 use std::path::PathBuf;
 
 use crate::ai::{Opponent, Stop};
-use crate::library::LessonsDone;
+use crate::library::{LessonsDone, PuzzlesDone};
 use crate::play::{Branch, Level, Match, Seat};
 use crate::record::Header;
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
 use crate::study::lessons::Progress;
 use crate::words::terminal::lessons;
+use crate::words::terminal::puzzles::prompt_puzzle;
 use crate::words::terminal::study::of_change_error;
 use crate::words::{Message, Words, play, terminal};
 
 use super::keeping::Keeping;
 use super::learning::Learning;
 use super::lessons::Tutor;
+use super::puzzles::Solving;
 use super::{draw, ending_lines, move_sentence, score_line};
 
 /// A game in the terminal: the match, the computer's players, and the habits of the person at the keyboard.
@@ -45,6 +48,12 @@ pub struct Session {
     pub(super) lesson: Option<Tutor>,
     /// The lessons that are done, if that is kept.
     pub(super) lessons_done: Option<LessonsDone>,
+    /// The puzzle in progress; the table is the puzzle's as long as there is one.
+    pub(super) puzzle: Option<Solving>,
+    /// What was done with the puzzles.
+    pub(super) puzzles_done: PuzzlesDone,
+    /// How many puzzles were asked for.
+    pub(super) puzzles_begun: usize,
     /// Hints, coach and review.
     pub(super) learning: Learning,
     /// A line that would lose a game: it takes effect when it is typed again.
@@ -69,6 +78,9 @@ impl Session {
             keeping: None,
             lesson: None,
             lessons_done: None,
+            puzzle: None,
+            puzzles_done: PuzzlesDone::default(),
+            puzzles_begun: 0,
             learning: Learning::default(),
             doubted: None,
         }
@@ -119,9 +131,21 @@ impl Session {
         let clipboard = self.clipboard.take();
         let (words, preferences) = (self.words.clone(), self.preferences.take());
         let lessons_done = self.lessons_done.take();
-        let learning = std::mem::take(&mut self.learning).habits();
+        let learning = mem::take(&mut self.learning).habits();
+        let (puzzles_done, puzzles_begun) = (mem::take(&mut self.puzzles_done), self.puzzles_begun);
         let (drawing, echo) = (self.drawing, self.echo);
-        *self = Self { drawing, echo, words, preferences, clipboard, lessons_done, learning, ..other };
+        *self = Self {
+            drawing,
+            echo,
+            words,
+            preferences,
+            clipboard,
+            lessons_done,
+            puzzles_done,
+            puzzles_begun,
+            learning,
+            ..other
+        };
     }
 
     /// Writes a message on a line of its own.
@@ -250,6 +274,10 @@ impl Session {
     pub(super) fn prompt(&self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(Progress { step, steps, .. }) = self.lesson_progress() {
             write!(out, "{}> ", self.words.say(lessons::prompt_lesson(step, steps)))?;
+            return out.flush();
+        }
+        if let Some(number) = self.puzzle_number() {
+            write!(out, "{}> ", self.words.say(prompt_puzzle(number)))?;
             return out.flush();
         }
         let number = self.table.game().ply() / 2 + 1;

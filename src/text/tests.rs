@@ -7,6 +7,7 @@ mod files;
 mod language;
 mod learning;
 mod lessons;
+mod puzzles;
 mod tree;
 
 use super::*;

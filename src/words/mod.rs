@@ -25,6 +25,7 @@ pub mod moves;
 pub mod new_game;
 pub mod notices;
 pub mod play;
+pub mod puzzles;
 pub mod records;
 pub mod result;
 pub mod rules;

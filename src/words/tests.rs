@@ -26,6 +26,7 @@ const ROOMS: &[&[Declared]] = &[
     new_game::DECLARED,
     notices::DECLARED,
     play::DECLARED,
+    puzzles::DECLARED,
     records::DECLARED,
     result::DECLARED,
     rules::DECLARED,
@@ -40,6 +41,7 @@ const ROOMS: &[&[Declared]] = &[
     terminal::lessons::DECLARED,
     terminal::learning::DECLARED,
     terminal::library::DECLARED,
+    terminal::puzzles::DECLARED,
     terminal::report::DECLARED,
     terminal::study::DECLARED,
 ];

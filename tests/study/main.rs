@@ -2,6 +2,7 @@
 
 mod analysis;
 mod hints;
+mod puzzles;
 mod review;
 mod solver;
 

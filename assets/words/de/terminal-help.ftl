@@ -42,9 +42,12 @@ helps_next_mistake = zum nächsten Fehler, den die Beurteilung fand
 helps_previous_mistake = zum Fehler davor
 helps_lessons = die Lektionen zu diesem Spiel auflisten
 helps_lesson = Lektion beginnen; ohne Nummer die nächste
-helps_again = Schritt der Lektion wiederholen; in der Analyse: ein anderer Zug
-helps_next = nächster Schritt der Lektion; im Spiel: vor
-helps_leave = Lektion verlassen und zurück zur Partie
+helps_puzzles = wie viele Rätsel du gelöst hast, und deine Wertung
+helps_puzzle = ein Rätsel, das zu dir passt, oder das mit diesem Namen
+helps_solution = die Lösung des Rätsels zeigen
+helps_again = Schritt oder Rätsel wiederholen; in der Analyse: ein anderer Zug
+helps_next = nächster Schritt der Lektion oder nächstes Rätsel; im Spiel: vor
+helps_leave = Lektion oder Rätsel verlassen und zurück zur Partie
 
 help_looking = Zurückblättern und Züge ausprobieren
 helps_back = einen Zug zurückblättern, oder N

@@ -47,9 +47,12 @@ helps_next_mistake = go to the next mistake that a review found
 helps_previous_mistake = go to the mistake before
 helps_lessons = list the lessons of this game
 helps_lesson = begin a lesson; without a number the next one
-helps_again = try this step of the lesson again; in a review: another move
-helps_next = next step of the lesson; in a game: forward
-helps_leave = leave the lesson and return to the game
+helps_puzzles = how many puzzles you have solved, and your rating
+helps_puzzle = a puzzle that suits you, or the one with this name
+helps_solution = show the solution of the puzzle
+helps_again = try this step or puzzle again; in a review: another move
+helps_next = next step of the lesson, or next puzzle; in a game: forward
+helps_leave = leave the lesson or puzzle and return to the game
 
 help_looking = Looking back and trying moves
 helps_back = go back one move, or N, without changing the game

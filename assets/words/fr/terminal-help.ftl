@@ -42,9 +42,12 @@ helps_next_mistake = aller à l’erreur suivante trouvée par l’analyse
 helps_previous_mistake = aller à l’erreur précédente
 helps_lessons = lister les leçons de ce jeu
 helps_lesson = commencer une leçon ; sans numéro, la suivante
-helps_again = recommencer l’étape de la leçon ; dans une revue : un autre coup
-helps_next = étape suivante ; dans une partie : avancer
-helps_leave = quitter la leçon et revenir à la partie
+helps_puzzles = combien de problèmes vous avez résolus, et votre classement
+helps_puzzle = un problème à votre mesure, ou celui qui porte ce nom
+helps_solution = montrer la solution du problème
+helps_again = recommencer l’étape ou le problème ; dans une revue : un autre coup
+helps_next = étape suivante ou problème suivant ; dans une partie : avancer
+helps_leave = quitter la leçon ou le problème et revenir à la partie
 
 help_looking = Revoir la partie et essayer des coups
 helps_back = reculer d’un coup ou de N, partie inchangée

@@ -42,9 +42,12 @@ helps_next_mistake = andare al prossimo errore trovato dall’esame
 helps_previous_mistake = andare all’errore precedente
 helps_lessons = elenca le lezioni di questo gioco
 helps_lesson = comincia una lezione; senza numero la prossima
-helps_again = riprova il passo della lezione; in un’analisi: un’altra mossa
-helps_next = passo successivo; in partita: avanti
-helps_leave = lascia la lezione e torna alla partita
+helps_puzzles = quanti problemi hai risolto, e il tuo punteggio
+helps_puzzle = un problema adatto a te, o quello con questo nome
+helps_solution = mostrare la soluzione del problema
+helps_again = riprova il passo o il problema; in un’analisi: un’altra mossa
+helps_next = passo o problema successivo; in partita: avanti
+helps_leave = lascia la lezione o il problema e torna alla partita
 
 help_looking = Rivedere e provare mosse
 helps_back = torna indietro di una mossa, o di N

@@ -42,9 +42,12 @@ helps_next_mistake = 検討で見つかった次の悪手へ
 helps_previous_mistake = 前の悪手へ
 helps_lessons = このゲームのレッスン一覧
 helps_lesson = レッスンを始める（番号なしなら次のもの）
-helps_again = レッスンのステップをやり直す。検討中は別の手を試す
-helps_next = 次のステップへ（対局中は1手進む）
-helps_leave = レッスンを終えて対局に戻る
+helps_puzzles = 解いたパズルの数とレーティング
+helps_puzzle = ちょうどよいパズル、または名前で選んだパズル
+helps_solution = パズルの答えを見る
+helps_again = ステップやパズルをやり直す。検討中は別の手を試す
+helps_next = 次のステップ、または次のパズルへ（対局中は1手進む）
+helps_leave = レッスンやパズルを終えて対局に戻る
 
 help_looking = 振り返りと検討
 helps_back = 1手かN手前を見る（対局は変わらない）

@@ -1,7 +1,10 @@
 //! The terminal game in another language: nothing that it says stays in English.
 
+use std::fmt::Write as _;
+
 use super::*;
 use crate::library::{Library, Paths, PreferencesFile};
+use crate::study::puzzles::collection;
 use crate::text::command::SECTIONS;
 use crate::words::{Language, Words};
 
@@ -71,6 +74,23 @@ const ANDA: &str = include_str!("scripts/anda.txt");
 /// Lessons, with wrong tries. They end with the input, so their script is said as a whole.
 const LESSONS: &str = include_str!("scripts/lessons.txt");
 
+/// Puzzles of every kind, with wrong tries, hints and solutions.
+fn puzzles() -> String {
+    let mut script = String::from("solution\npuzzles\n");
+    let kinds = ["keep", "smother", "save"];
+    for puzzle in kinds.iter().flat_map(|kind| {
+        collection().iter().filter(move |puzzle| puzzle.task.word() == *kind).step_by(3).take(4)
+    }) {
+        let wrong = puzzle.start.legal_moves().into_iter().find(|&mv| mv != puzzle.solution[0]).unwrap();
+        let [wrong, right] =
+            [wrong, puzzle.solution[0]].map(|mv| mv.display(puzzle.start.board()).to_string());
+        let _ =
+            write!(script, "puzzle {}\n{wrong}\n{right}\nhint\nhint\nhint\nhint\nagain\nundo\n", puzzle.id());
+        let _ = write!(script, "solution\n{right}\nhint\nsolution\n");
+    }
+    script + "puzzle nonsense\npuzzles\nleave"
+}
+
 #[test]
 fn nothing_is_said_in_english() {
     check(&mut foreign(Variant::Hex), ABANDE);
@@ -80,7 +100,11 @@ fn nothing_is_said_in_english() {
     let told = said(&mut foreign(Variant::Hex), LESSONS);
     let found = english(&told, &format!("{NAMES} {LESSONS}"));
     assert!(found.is_empty(), "{found:?} in\n{told}");
-    let scripts = [ABANDE, ANDA, LESSONS].concat();
+    let solved = puzzles();
+    let told = said(&mut foreign(Variant::Hex), &solved);
+    let found = english(&told, &format!("{NAMES} {solved}"));
+    assert!(found.is_empty(), "{found:?} in\n{told}");
+    let scripts = [ABANDE, ANDA, LESSONS, &solved].concat();
     let typed: Vec<&str> = scripts.lines().filter_map(|line| line.split_whitespace().next()).collect();
     for entry in SECTIONS.iter().flat_map(|(_, entries)| *entries) {
         let is_typed = entry.names.iter().any(|name| typed.contains(name));

@@ -45,6 +45,9 @@ messages! {
     helps_previous_mistake;
     helps_lessons;
     helps_lesson;
+    helps_puzzles;
+    helps_puzzle;
+    helps_solution;
     helps_again;
     helps_next;
     helps_leave;

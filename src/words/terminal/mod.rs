@@ -6,6 +6,7 @@ pub mod help;
 pub mod learning;
 pub mod lessons;
 pub mod library;
+pub mod puzzles;
 pub mod report;
 pub mod study;
 

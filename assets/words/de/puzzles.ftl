@@ -1,0 +1,67 @@
+### Rätsel, im Fenster und im Terminal.
+
+puzzle_win = { $player } am Zug: Finde den einzigen Zug, der gewinnt.
+puzzle_draw = { $player } am Zug: Finde den einzigen Zug, der das Unentschieden rettet.
+puzzle_points =
+    { $margin ->
+        [one] { $player } am Zug: Finde den einzigen Zug, der mit 1 Punkt gewinnt.
+       *[other] { $player } am Zug: Finde den einzigen Zug, der mit { $margin } Punkten gewinnt.
+    }
+puzzle_smother =
+    { $moves ->
+        [one] { $player } am Zug: Ersticke die Gruppe auf { $cell } sofort.
+       *[other] { $player } am Zug: Ersticke die Gruppe auf { $cell } in { $moves } Zügen.
+    }
+puzzle_save = { $player } am Zug: Rette die Gruppe auf { $cell }.
+
+puzzle_right = Richtig. Weiter.
+puzzle_solved = Richtig. Das Rätsel ist gelöst.
+puzzle_solved_after_all = Richtig. Das ist die Lösung.
+puzzle_wrong_keep = Ein anderer Zug bringt mehr.
+puzzle_wrong_smother = So wird die Gruppe nicht rechtzeitig erstickt.
+puzzle_wrong_save = Das rettet die Gruppe nicht.
+refuted_win =
+    { $points ->
+        [one] Nach { $line } gewinnst du nur mit 1 Punkt.
+       *[other] Nach { $line } gewinnst du nur mit { $points } Punkten.
+    }
+refuted_draw = Nach { $line } wird es nur ein Unentschieden.
+refuted_loss =
+    { $points ->
+        [one] Nach { $line } verlierst du mit 1 Punkt.
+       *[other] Nach { $line } verlierst du mit { $points } Punkten.
+    }
+refuted_escape = Nach { $mv } spielt der Gegner { $reply }, und die Gruppe hält stand.
+refuted_stands = Nach { $mv } steht die Gruppe immer noch.
+refuted_falls = Nach { $mv } spielt der Gegner { $reply }, und die Gruppe ist nicht mehr zu retten.
+refuted_gone = Nach { $mv } ist die Gruppe weg.
+
+puzzle_themes = Themen: { $themes }
+puzzle_rating_up = Deine Wertung: { $rating } (+{ $by })
+puzzle_rating_down = Deine Wertung: { $rating } (−{ $by })
+puzzle_rating_same = Deine Wertung: { $rating }
+puzzle_streak = In Folge gelöst: { $count }
+
+theme_win = Gewinn
+theme_draw = Unentschieden
+theme_points = Punkte
+theme_entry = Einsetzen
+theme_capture = Schlagzug
+theme_pass = Passen
+theme_sacrifice = Opfer
+theme_defence = Verteidigung
+theme_threat = Drohung
+theme_tower = Turm
+theme_sleep = Einschläfern
+theme_waking = Aufwecken
+theme_pin = Fesselung
+theme_freedom = Entfesselung
+theme_last_entry = letzter Stein
+theme_smothering = Ersticken
+theme_rescue = Rettung
+theme_connection = Verbindung
+theme_double_attack = Doppelangriff
+theme_counter = Gegenangriff
+theme_elimination = Ende der Partie
+theme_two_moves = zwei Züge
+theme_long = lange Lösung

@@ -1,0 +1,21 @@
+### Das Spiel im Terminal: Rätsel.
+
+puzzles_of = Rätsel zu { $game }: { $solved } von { $all } gelöst.
+puzzles_on_board = { $board }: { $solved } von { $all }
+puzzles_rating = Deine Wertung: { $rating }
+puzzles_best_streak = In Folge gelöst: { $streak }; bestenfalls: { $best }
+puzzles_example = Für eines, das zu dir passt, gib ein: puzzle
+all_puzzles_solved = Du hast alle Rätsel dieses Spiels gelöst.
+no_puzzles_of = Zu { $game } gibt es keine Rätsel.
+no_such_puzzle = Es gibt kein Rätsel „{ $text }“. Für eines, das zu dir passt, gib ein: puzzle
+puzzle_begins = Rätsel { $name }, Wertung { $rating }
+puzzle_commands = Gib deinen Zug ein. Gib hint ein für Hilfe, solution, um aufzugeben, next für ein anderes Rätsel, leave, um zu deiner Partie zurückzukehren.
+prompt_puzzle = Rätsel, Zug { $number }
+puzzle_next = Für das nächste Rätsel gib ein: next
+puzzle_leave = Um zu deiner Partie zurückzukehren, gib ein: leave
+puzzle_left = Du hast die Rätsel verlassen. Hier ist wieder deine Partie.
+puzzle_first_leave = Das geht während eines Rätsels nicht. Um zu deiner Partie zurückzukehren, gib ein: leave
+no_puzzle = Es läuft kein Rätsel. Um eines zu beginnen, gib ein: puzzle
+puzzle_over = Dieses Rätsel ist zu Ende.
+puzzle_solution = Die Lösung:
+puzzle_progress_not_kept = Dein Fortschritt lässt sich nicht speichern: { $reason }.

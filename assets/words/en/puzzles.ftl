@@ -1,0 +1,76 @@
+### Puzzles, in the window and in the terminal: what is to be done, and what is said to a try.
+
+puzzle_win = { $player } to move: find the only move that wins.
+puzzle_draw = { $player } to move: find the only move that saves the draw.
+puzzle_points =
+    { $margin ->
+        [one] { $player } to move: find the only move that wins by 1 point.
+       *[other] { $player } to move: find the only move that wins by { $margin } points.
+    }
+puzzle_smother =
+    { $moves ->
+        [one] { $player } to move: smother the group on { $cell } at once.
+       *[other] { $player } to move: smother the group on { $cell } in { $moves } moves.
+    }
+puzzle_save = { $player } to move: save the group on { $cell }.
+
+puzzle_right = Right. Go on.
+puzzle_solved = Right. That solves it.
+puzzle_solved_after_all = Right. That is the solution.
+# After a move that is legal but not the solution, followed by what is wrong with it if that is known.
+puzzle_wrong_keep = Another move keeps more.
+puzzle_wrong_smother = That does not smother the group in time.
+puzzle_wrong_save = That does not save the group.
+# $line: the wrong move and the best play after it. The points are the margin for the solver.
+refuted_win =
+    { $points ->
+        [one] After { $line } you win by 1 point only.
+       *[other] After { $line } you win by { $points } points only.
+    }
+refuted_draw = After { $line } it is only a draw.
+refuted_loss =
+    { $points ->
+        [one] After { $line } you lose by 1 point.
+       *[other] After { $line } you lose by { $points } points.
+    }
+refuted_escape = After { $mv } the enemy plays { $reply }, and the group holds out.
+refuted_stands = After { $mv } the group is still there.
+refuted_falls = After { $mv } the enemy plays { $reply }, and the group cannot be saved any more.
+refuted_gone = After { $mv } the group is gone.
+
+# $themes: a list of the words below.
+puzzle_themes = Themes: { $themes }
+puzzle_rating_up = Your rating: { $rating } (+{ $by })
+puzzle_rating_down = Your rating: { $rating } (−{ $by })
+puzzle_rating_same = Your rating: { $rating }
+puzzle_streak =
+    { $count ->
+        [one] Solved in a row: 1
+       *[other] Solved in a row: { $count }
+    }
+
+## Themes, as items of a list
+
+theme_win = win
+theme_draw = draw
+theme_points = points
+theme_entry = entry
+theme_capture = capture
+theme_pass = pass
+theme_sacrifice = sacrifice
+theme_defence = defence
+theme_threat = threat
+theme_tower = tower
+theme_sleep = putting to sleep
+theme_waking = waking up
+theme_pin = pin
+theme_freedom = opening a pin
+theme_last_entry = last piece
+theme_smothering = smothering
+theme_rescue = rescue
+theme_connection = connection
+theme_double_attack = double attack
+theme_counter = counter-attack
+theme_elimination = end of the game
+theme_two_moves = two moves
+theme_long = long solution

@@ -1,0 +1,23 @@
+### The terminal game: puzzles. What a player types stays English: see the top of terminal.ftl.
+
+puzzles_of = Puzzles of { $game }: { $solved } of { $all } solved.
+# $board: what the board is called. One line for each board of the game.
+puzzles_on_board = { $board }: { $solved } of { $all }
+puzzles_rating = Your rating: { $rating }
+puzzles_best_streak = Solved in a row: { $streak }; at best: { $best }
+puzzles_example = For one that suits you, type: puzzle
+all_puzzles_solved = You have solved all puzzles of this game.
+no_puzzles_of = There are no puzzles of { $game }.
+no_such_puzzle = There is no puzzle “{ $text }”. For one that suits you, type: puzzle
+# $rating: how hard it is.
+puzzle_begins = Puzzle { $name }, rated { $rating }
+puzzle_commands = Type your move. Type hint for help, solution to give up, next for another puzzle, leave to return to your game.
+prompt_puzzle = Puzzle, move { $number }
+puzzle_next = For the next puzzle, type: next
+puzzle_leave = To return to your game, type: leave
+puzzle_left = You have left the puzzles. Here is your game again.
+puzzle_first_leave = This cannot be done during a puzzle. To return to your game, type: leave
+no_puzzle = No puzzle is in progress. To begin one, type: puzzle
+puzzle_over = This puzzle is over.
+puzzle_solution = The solution:
+puzzle_progress_not_kept = Your progress cannot be saved: { $reason }.

@@ -1,0 +1,21 @@
+### Il gioco nel terminale: i problemi.
+
+puzzles_of = Problemi di { $game }: { $solved } su { $all } risolti.
+puzzles_on_board = { $board }: { $solved } su { $all }
+puzzles_rating = Il tuo punteggio: { $rating }
+puzzles_best_streak = Risolti di fila: { $streak }; al massimo: { $best }
+puzzles_example = Per averne uno adatto a te, scrivi: puzzle
+all_puzzles_solved = Hai risolto tutti i problemi di questo gioco.
+no_puzzles_of = Non ci sono problemi di { $game }.
+no_such_puzzle = Non c’è nessun problema «{ $text }». Per averne uno adatto a te, scrivi: puzzle
+puzzle_begins = Problema { $name }, valutato { $rating }
+puzzle_commands = Scrivi la tua mossa. Scrivi hint per un aiuto, solution per arrenderti, next per un altro problema, leave per tornare alla tua partita.
+prompt_puzzle = Problema, mossa { $number }
+puzzle_next = Per il prossimo problema, scrivi: next
+puzzle_leave = Per tornare alla tua partita, scrivi: leave
+puzzle_left = Hai lasciato i problemi. Ecco di nuovo la tua partita.
+puzzle_first_leave = Durante un problema non si può. Per tornare alla tua partita, scrivi: leave
+no_puzzle = Non c’è nessun problema in corso. Per cominciarne uno, scrivi: puzzle
+puzzle_over = Questo problema è finito.
+puzzle_solution = La soluzione:
+puzzle_progress_not_kept = Non si possono salvare i tuoi progressi: { $reason }.

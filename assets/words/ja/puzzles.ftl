@@ -1,0 +1,55 @@
+### パズル（ウィンドウとターミナル）
+
+puzzle_win = { $player }の番です。勝ちになるただ1つの手を見つけてください。
+puzzle_draw = { $player }の番です。引き分けにできるただ1つの手を見つけてください。
+puzzle_points = { $player }の番です。{ $margin }点差で勝てるただ1つの手を見つけてください。
+puzzle_smother =
+    { $moves ->
+        [1] { $player }の番です。{ $cell }のグループを1手で窒息させてください。
+       *[other] { $player }の番です。{ $cell }のグループを{ $moves }手で窒息させてください。
+    }
+puzzle_save = { $player }の番です。{ $cell }のグループを助けてください。
+
+puzzle_right = 正解です。続けてください。
+puzzle_solved = 正解です。解けました。
+puzzle_solved_after_all = 正解です。これが答えです。
+puzzle_wrong_keep = もっと良い手があります。
+puzzle_wrong_smother = それではグループを間に合うように窒息させられません。
+puzzle_wrong_save = それではグループは助かりません。
+refuted_win = { $line }のあとは{ $points }点差の勝ちにしかなりません。
+refuted_draw = { $line }のあとは引き分けにしかなりません。
+refuted_loss = { $line }のあとは{ $points }点差の負けです。
+refuted_escape = { $mv }には{ $reply }と打たれ、グループは残ります。
+refuted_stands = { $mv }のあともグループは残っています。
+refuted_falls = { $mv }には{ $reply }と打たれ、グループはもう助かりません。
+refuted_gone = { $mv }のあと、グループはなくなります。
+
+puzzle_themes = テーマ：{ $themes }
+puzzle_rating_up = あなたのレーティング：{ $rating }（+{ $by }）
+puzzle_rating_down = あなたのレーティング：{ $rating }（−{ $by }）
+puzzle_rating_same = あなたのレーティング：{ $rating }
+puzzle_streak = 連続正解：{ $count }
+
+theme_win = 勝ち
+theme_draw = 引き分け
+theme_points = 得点
+theme_entry = 追加
+theme_capture = 捕獲
+theme_pass = パス
+theme_sacrifice = 捨てゴマ
+theme_defence = 守り
+theme_threat = 狙い
+theme_tower = タワー
+theme_sleep = 休眠させる
+theme_waking = 休眠から覚ます
+theme_pin = 固定
+theme_freedom = 固定を解く
+theme_last_entry = 最後のコマ
+theme_smothering = 窒息
+theme_rescue = 助ける
+theme_connection = つなぐ
+theme_double_attack = 両狙い
+theme_counter = 反撃
+theme_elimination = 終局
+theme_two_moves = 2手
+theme_long = 長手順

@@ -1,0 +1,21 @@
+### ターミナルのゲーム：パズル。
+
+puzzles_of = { $game }のパズル：{ $all }問中{ $solved }問を解きました。
+puzzles_on_board = { $board }：{ $solved }/{ $all }
+puzzles_rating = あなたのレーティング：{ $rating }
+puzzles_best_streak = 連続正解：{ $streak }、最高：{ $best }
+puzzles_example = ちょうどよいパズルを始めるには：puzzle
+all_puzzles_solved = このゲームのパズルをすべて解きました。
+no_puzzles_of = { $game }のパズルはありません。
+no_such_puzzle = 「{ $text }」というパズルはありません。ちょうどよいパズルを始めるには：puzzle
+puzzle_begins = パズル{ $name }、レーティング{ $rating }
+puzzle_commands = 手を入力してください。hint でヒント、solution で答え、next で別のパズル、leave で対局に戻ります。
+prompt_puzzle = パズル、{ $number }手目
+puzzle_next = 次のパズルへ進むには：next
+puzzle_leave = 対局に戻るには：leave
+puzzle_left = パズルを終えました。対局に戻ります。
+puzzle_first_leave = パズル中はできません。対局に戻るには：leave
+no_puzzle = パズル中ではありません。始めるには：puzzle
+puzzle_over = このパズルは終わりました。
+puzzle_solution = 答え：
+puzzle_progress_not_kept = 進み具合を保存できません：{ $reason }。

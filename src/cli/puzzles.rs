@@ -1,0 +1,173 @@
+//! `abande puzzles`: the puzzles that come with the program: listed, made, and proved again.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use crate::ai::Stop;
+use crate::record::{read_file, write_file};
+use crate::rules::Variant;
+use crate::study::puzzles::{Plan, Puzzle, Task, check, collection, make};
+
+use super::Failure;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    action: Option<Action>,
+    /// One JSON object per line
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Action {
+    /// List the puzzles that come with the program
+    List,
+    /// Find puzzles in games of the engine
+    Make {
+        #[arg(long, help = format!("What is played: {}", Variant::list()))]
+        variant: Variant,
+        /// How many
+        #[arg(long, value_name = "N")]
+        count: usize,
+        /// The same seed makes the same puzzles
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The file to write; - is standard output
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+    },
+    /// Prove puzzles again
+    Check {
+        /// A file of puzzles instead of those that come with the program
+        file: Option<PathBuf>,
+    },
+}
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    match args.action.as_ref().unwrap_or(&Action::List) {
+        Action::List => list(args.json, out),
+        Action::Make { variant, count, seed, out: file } => {
+            let plan = Plan { variant: *variant, count: *count, seed: *seed };
+            write_puzzles(&plan, file, args.json, out)
+        }
+        Action::Check { file } => check_all(file.as_deref(), args.json, out),
+    }
+}
+
+fn list(json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    for puzzle in collection() {
+        if json {
+            writeln!(out, "{}", as_json(puzzle))?;
+        } else {
+            let themes = puzzle.themes.iter().map(|theme| theme.word()).collect::<Vec<_>>().join(", ");
+            writeln!(out, "{:<14} {:>5}  {themes}", puzzle.id(), puzzle.rating)?;
+        }
+    }
+    Ok(())
+}
+
+fn as_json(puzzle: &Puzzle) -> Value {
+    let board = puzzle.start.board();
+    let moves = puzzle.solution.iter().map(|mv| mv.display(board).to_string()).collect::<Vec<_>>();
+    let themes = puzzle.themes.iter().map(|theme| theme.word()).collect::<Vec<_>>();
+    let (margin, second) = match puzzle.task {
+        Task::Keep { margin, second } => (Some(margin), Some(second)),
+        Task::Smother { .. } | Task::Save { .. } => (None, None),
+    };
+    let mut object = json!({
+        "id": puzzle.id(),
+        "variant": puzzle.variant().name(),
+        "position": puzzle.start.to_string(),
+        "to_move": puzzle.solver().word(),
+        "task": puzzle.task.word(),
+        "solution": moves,
+        "margin": margin,
+        "second": second,
+        "grade": puzzle.rating,
+        "themes": themes,
+    });
+    if let (Task::Smother { target, moves } | Task::Save { target, moves }, Some(fields)) =
+        (puzzle.task, object.as_object_mut())
+    {
+        fields.insert("group".to_owned(), board.label(target).into());
+        fields.insert("moves".to_owned(), moves.into());
+    }
+    object
+}
+
+fn write_puzzles(plan: &Plan, file: &Path, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut text = format!(
+        "# Puzzles of {}. Made by `abande puzzles make`; docs/puzzles.md describes the fields.\n",
+        plan.variant
+    );
+    let to_output = file == Path::new("-");
+    if !to_output {
+        // Better now than after an hour.
+        File::options()
+            .append(true)
+            .create(true)
+            .open(file)
+            .map_err(|error| Failure::of_file(file, error))?;
+    }
+    let mut written: Result<(), Failure> = Ok(());
+    let mut found = 0;
+    let stop = Stop::default();
+    make(plan, &stop, &mut |puzzle| {
+        found += 1;
+        let line = format!("{puzzle}\n");
+        text += &line;
+        written = if to_output {
+            write!(out, "{line}").map_err(Failure::from)
+        } else {
+            // Making takes long: what is there is kept.
+            let kept = write_file(file, text.as_bytes()).map_err(|error| Failure::of_file(file, error));
+            let said = if json {
+                as_json(&puzzle).to_string()
+            } else {
+                format!("{found} of {}: {}", plan.count, puzzle.id())
+            };
+            kept.and_then(|()| Ok(writeln!(out, "{said}")?))
+        };
+        if written.is_err() || out.flush().is_err() {
+            stop.raise();
+        }
+    });
+    written
+}
+
+fn check_all(file: Option<&Path>, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let read;
+    let puzzles = match file {
+        None => collection(),
+        Some(file) => {
+            let text = read_file(file).map_err(|error| Failure::of_file(file, error))?;
+            read = collection::read(&text).map_err(|error| Failure::of_file(file, error))?;
+            read.as_slice()
+        }
+    };
+    let mut flawed = 0;
+    for puzzle in puzzles {
+        let flaw = check(puzzle).err();
+        flawed += usize::from(flaw.is_some());
+        if json {
+            let flaw = flaw.map(|flaw| flaw.to_string());
+            writeln!(out, "{}", json!({ "id": puzzle.id(), "proved": flaw.is_none(), "flaw": flaw }))?;
+            out.flush()?;
+        } else if let Some(flaw) = flaw {
+            writeln!(out, "{}: {flaw}", puzzle.id())?;
+        }
+    }
+    if flawed > 0 {
+        return Err(Failure::Failed(format!("{flawed} of {} puzzles are not right", puzzles.len())));
+    }
+    if !json {
+        writeln!(out, "{} puzzles, all proved", puzzles.len())?;
+    }
+    Ok(())
+}

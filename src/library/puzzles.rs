@@ -1,0 +1,226 @@
+//! What the player has done with the puzzles.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use toml_edit::{Array, DocumentMut, Item, Table, Value};
+
+use super::FileError;
+use super::safe::{self, Generations};
+
+/// Larger files are no such list.
+const SIZE_LIMIT: u64 = 1 << 20;
+
+/// What a new file begins with.
+const HEADING: &str = "# What you have done with the puzzles of Abande and Anda.\n";
+
+/// What the player has done with the puzzles of one game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PuzzleRecord {
+    /// How well the player solves puzzles, and how uncertain that is; none before the first one.
+    pub rating: Option<(f64, f64)>,
+    /// How many were solved in a row.
+    pub streak: u32,
+    /// The most that ever were.
+    pub best_streak: u32,
+    /// The names of those that were solved.
+    pub solved: BTreeSet<String>,
+    /// The names of those that were tried in vain, and not solved since.
+    pub failed: BTreeSet<String>,
+}
+
+/// The progress in puzzles, as the file in the library has it. Names that this version does not know stay.
+///
+/// By default there is no file, and all is forgotten when the program ends.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PuzzlesDone {
+    path: Option<PathBuf>,
+    games: BTreeMap<String, PuzzleRecord>,
+}
+
+impl PuzzlesDone {
+    /// Reads the file. What is missing or cannot be read counts as nothing done.
+    pub fn open(path: PathBuf) -> Self {
+        let document = read_document(&path);
+        let mut read = Self { path: Some(path), games: BTreeMap::new() };
+        if let Ok(Some(document)) = document {
+            read.merge(&document);
+        }
+        read
+    }
+
+    /// The file, if there is one.
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// What was done in a game, by the name that records have for it.
+    pub fn of(&self, game: &str) -> PuzzleRecord {
+        self.games.get(&key(game)).cloned().unwrap_or_default()
+    }
+
+    /// Remembers that a puzzle was solved, or tried in vain, and the rating after it.
+    ///
+    /// # Errors
+    /// If the file cannot be written; it is remembered until the program ends.
+    pub fn add(&mut self, game: &str, id: &str, solved: bool, rating: (f64, f64)) -> Result<(), FileError> {
+        let record = self.games.entry(key(game)).or_default();
+        record.rating = Some(rating);
+        if solved {
+            record.streak = record.streak.saturating_add(1);
+            record.best_streak = record.best_streak.max(record.streak);
+            record.failed.remove(id);
+            record.solved.insert(id.to_owned());
+        } else {
+            record.streak = 0;
+            if !record.solved.contains(id) {
+                record.failed.insert(id.to_owned());
+            }
+        }
+        self.save()
+    }
+
+    /// Adds what the file has: its lists, and of the rest what is not known yet.
+    fn merge(&mut self, document: &DocumentMut) {
+        for (game, table) in document.iter().filter_map(|(game, item)| Some((game, item.as_table()?))) {
+            let record = self.games.entry(game.to_owned()).or_default();
+            let names = |field: &str| {
+                let names = table.get(field).and_then(Item::as_array);
+                names.into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect::<Vec<_>>()
+            };
+            let number =
+                |field: &str| table.get(field).and_then(Item::as_float).filter(|value| value.is_finite());
+            let count = |field: &str| {
+                table.get(field).and_then(Item::as_integer).and_then(|count| u32::try_from(count).ok())
+            };
+            if record.rating.is_none() {
+                let rating = number("rating").zip(number("deviation").filter(|&deviation| deviation > 0.0));
+                record.rating = rating;
+                record.streak = count("streak").unwrap_or(0);
+            }
+            record.best_streak = record.best_streak.max(count("best-streak").unwrap_or(0)).max(record.streak);
+            record.solved.extend(names("solved"));
+            record.failed.extend(names("failed"));
+            let solved = &record.solved;
+            record.failed.retain(|id| !solved.contains(id));
+        }
+    }
+
+    /// Writes what is done, together with what another copy of the program has written in the meantime.
+    fn save(&mut self) -> Result<(), FileError> {
+        let Some(path) = self.path.clone() else { return Ok(()) };
+        let mut document = if let Some(document) = read_document(&path)? {
+            document
+        } else {
+            if path.exists() {
+                safe::set_aside(&path)?;
+            }
+            let mut document = DocumentMut::new();
+            document.decor_mut().set_prefix(HEADING);
+            document
+        };
+        self.merge(&document);
+        for (game, record) in &self.games {
+            if !document.get(game).is_some_and(Item::is_table) {
+                document.insert(game, Item::Table(Table::new()));
+            }
+            let Some(table) = document.get_mut(game).and_then(Item::as_table_mut) else { continue };
+            let names = |names: &BTreeSet<String>| -> Value {
+                Value::Array(names.iter().map(String::as_str).collect::<Array>())
+            };
+            let mut set = |field: &str, value: Value| {
+                table.insert(field, Item::Value(value));
+            };
+            if let Some((rating, deviation)) = record.rating {
+                set("rating", rating.into());
+                set("deviation", deviation.into());
+            }
+            set("streak", i64::from(record.streak).into());
+            set("best-streak", i64::from(record.best_streak).into());
+            set("solved", names(&record.solved));
+            set("failed", names(&record.failed));
+        }
+        safe::write(&path, document.to_string().as_bytes(), Generations::One)
+    }
+}
+
+/// The table of a game in the file.
+fn key(game: &str) -> String {
+    game.to_ascii_lowercase()
+}
+
+/// The file, if it is there and can be understood.
+fn read_document(path: &Path) -> Result<Option<DocumentMut>, FileError> {
+    let bytes = safe::read_limited(path, SIZE_LIMIT)?;
+    Ok(bytes.and_then(|bytes| String::from_utf8(bytes).ok()).and_then(|text| text.parse().ok()))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::fs;
+
+    use super::*;
+
+    const RATING: (f64, f64) = (1_234.5, 120.0);
+
+    #[test]
+    fn what_was_solved_stays_solved() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new").join("puzzles.toml");
+        let mut done = PuzzlesDone::open(path.clone());
+        assert!(done.of("Abande") == PuzzleRecord::default() && !path.exists());
+        done.add("Abande", "hex-a", true, RATING).unwrap();
+        done.add("Abande", "hex-b", true, RATING).unwrap();
+        done.add("Abande", "hex-c", false, (1_200.0, 110.0)).unwrap();
+        done.add("Anda", "anda-4-a", true, RATING).unwrap();
+        // Another copy of the program.
+        PuzzlesDone::open(path.clone()).add("Abande", "hex-d", true, RATING).unwrap();
+        done.add("Abande", "hex-c", true, (1_250.0, 100.0)).unwrap();
+        let read = PuzzlesDone::open(path);
+        assert_eq!(read, done);
+        let record = read.of("Abande");
+        assert_eq!((record.rating, record.streak, record.best_streak), (Some((1_250.0, 100.0)), 1, 2));
+        assert_eq!(
+            record.solved.iter().map(String::as_str).collect::<Vec<_>>(),
+            ["hex-a", "hex-b", "hex-c", "hex-d"]
+        );
+        assert!(record.failed.is_empty());
+        assert_eq!(read.of("Anda").solved.len(), 1);
+    }
+
+    #[test]
+    fn what_is_not_known_stays_in_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("puzzles.toml");
+        fs::write(&path, "# mine\nlater = 3\n[abande]\nrating = \"high\"\nsolved = [\"later\", 7]\n")
+            .unwrap();
+        let mut done = PuzzlesDone::open(path.clone());
+        assert_eq!(done.of("Abande").rating, None);
+        done.add("Abande", "hex-a", true, RATING).unwrap();
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with("# mine\nlater = 3\n"), "{text}");
+        assert!(PuzzlesDone::open(path).of("Abande").solved.contains("later"));
+    }
+
+    #[test]
+    fn a_file_that_is_something_else_is_set_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("puzzles.toml");
+        fs::write(&path, b"\xff = [").unwrap();
+        let mut done = PuzzlesDone::open(path.clone());
+        done.add("Anda", "anda-4-a", false, RATING).unwrap();
+        assert!(PuzzlesDone::open(path).of("Anda").failed.contains("anda-4-a"));
+        assert_eq!(fs::read(folder.path().join("puzzles.toml.corrupt")).unwrap(), b"\xff = [");
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_told_and_remembered() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("file"), "").unwrap();
+        let mut done = PuzzlesDone::open(folder.path().join("file").join("puzzles.toml"));
+        assert!(done.add("Abande", "hex-a", true, RATING).is_err());
+        assert!(done.of("Abande").solved.contains("hex-a"));
+    }
+}

@@ -1,0 +1,129 @@
+//! Somebody at a puzzle: a state machine that window and terminal share.
+
+use super::{Puzzle, Task};
+use crate::ai::Score;
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game};
+use crate::study::{Assessment, Hint, Step, Worth};
+
+/// Somebody in the middle of a puzzle. It is a plain value: nothing in it waits or draws.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    puzzle: Puzzle,
+    game: AnyGame,
+    /// How many plies of the solution were played.
+    played: usize,
+    /// How many steps of the hint for the present move were told.
+    told: usize,
+    helped: bool,
+    wrong: bool,
+}
+
+/// What came of a try.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// That was right. The enemy has replied, and there is another move to be found.
+    Right {
+        /// The reply, which was played.
+        reply: AnyMove,
+    },
+    /// That was right, and the last move of the solution.
+    Solved,
+    /// Another move does what is asked and this one does not. It was not played.
+    Wrong,
+    /// The rules forbid it.
+    Refused(Box<AnyIllegalMove>),
+    /// The puzzle is solved, or the solution was shown.
+    Over,
+}
+
+impl Attempt {
+    /// The beginning of an attempt.
+    pub fn new(puzzle: &Puzzle) -> Self {
+        let (puzzle, game) = (puzzle.clone(), puzzle.start);
+        Self { puzzle, game, played: 0, told: 0, helped: false, wrong: false }
+    }
+
+    /// What is to be solved.
+    pub const fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// Where it stands.
+    pub const fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// What was played last.
+    pub fn last(&self) -> Option<AnyMove> {
+        self.played.checked_sub(1).and_then(|index| self.puzzle.solution.get(index)).copied()
+    }
+
+    /// Which of the solver's moves is to be found, from 1; after the last one its number.
+    pub fn number(&self) -> usize {
+        (self.played / 2 + 1).min(self.puzzle.moves())
+    }
+
+    /// Whether it is solved, or the solution was shown.
+    pub fn is_over(&self) -> bool {
+        self.played >= self.puzzle.solution.len()
+    }
+
+    /// Whether it counts as solved: true once it was solved without help and without a wrong move, false from the first
+    /// of these on; none as long as it is open.
+    pub fn verdict(&self) -> Option<bool> {
+        if self.helped || self.wrong { Some(false) } else { self.is_over().then_some(true) }
+    }
+
+    /// Tries a move.
+    pub fn try_move(&mut self, mv: AnyMove) -> Answer {
+        let Some(&right) = self.puzzle.solution.get(self.played) else { return Answer::Over };
+        if let Err(reason) = self.game.check_move(mv) {
+            return Answer::Refused(Box::new(reason));
+        }
+        if mv != right {
+            self.wrong = true;
+            return Answer::Wrong;
+        }
+        self.play(right);
+        match self.puzzle.solution.get(self.played).copied() {
+            Some(reply) => {
+                self.play(reply);
+                Answer::Right { reply }
+            }
+            None => Answer::Solved,
+        }
+    }
+
+    fn play(&mut self, mv: AnyMove) {
+        self.game.play_unchecked(mv);
+        self.played += 1;
+        self.told = 0;
+    }
+
+    /// The next step of the hint for the present move; after the last step that one again. None once it is over.
+    pub fn hint(&mut self) -> Option<Step> {
+        let &right = self.puzzle.solution.get(self.played)?;
+        self.helped = true;
+        let worth = match self.puzzle.task {
+            Task::Keep { margin, .. } => Worth::new(&self.game, Score::of_margin(margin), Some(margin)),
+            Task::Smother { .. } | Task::Save { .. } => Worth::new(&self.game, Score::EVEN, None),
+        };
+        let assessment = Assessment { worth, line: vec![right], depth: 0 };
+        let steps = Hint::from_assessment(&self.game, &assessment)?.steps;
+        let step = steps.get(self.told).or(steps.last()).cloned();
+        self.told = (self.told + 1).min(steps.len());
+        step
+    }
+
+    /// Gives up: plays what is left of the solution, and returns it.
+    pub fn show_solution(&mut self) -> Vec<AnyMove> {
+        let left = self.puzzle.solution.get(self.played..).unwrap_or_default().to_vec();
+        if !left.is_empty() {
+            self.helped = true;
+        }
+        for &mv in &left {
+            self.play(mv);
+        }
+        left
+    }
+}

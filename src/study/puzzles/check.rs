@@ -1,0 +1,131 @@
+//! Proving a puzzle again: nothing that it says is taken on trust.
+
+use thiserror::Error;
+
+use super::proof::{Prover, is_greedy, is_symmetric};
+use super::siege::Siege;
+use super::{Puzzle, Task, Theme};
+use crate::rules::anda::Position;
+use crate::rules::{AnyGame, AnyMove, Game};
+
+/// Positions for one proof: many times what the maker allows.
+const NODES: u64 = 20_000_000;
+/// Moves to look at for one siege.
+const MOVES: u64 = 200_000_000;
+
+/// What is wrong with a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Flaw {
+    /// It cannot be proved with a reasonable effort.
+    #[error("move {0} of the solver cannot be proved")]
+    Unproved(usize),
+    /// Another move is as good, or better.
+    #[error("move {0} of the solver is not the only one that is right")]
+    NotOnly(usize),
+    /// The margins are others.
+    #[error("move {number} of the solver keeps {margin}")]
+    Margin {
+        /// Which one, from 1.
+        number: usize,
+        /// The proved margin.
+        margin: i32,
+    },
+    /// The best other first move proves another margin.
+    #[error("the second-best first move keeps {0}")]
+    Second(i32),
+    /// The enemy has a better reply.
+    #[error("reply {0} is not the enemy’s best")]
+    Reply(usize),
+    /// The first move is what a greedy player plays.
+    #[error("the first move is the greedy one")]
+    Greedy,
+    /// Turning the board changes nothing, so that the solution is not the only one.
+    #[error("the position is symmetric")]
+    Symmetric,
+    /// The group falls sooner than it is said to, or never.
+    #[error("the group does not fall in exactly so many moves")]
+    Length,
+    /// The themes are others.
+    #[error("the themes are not those of the solution")]
+    Themes,
+}
+
+/// Proves a puzzle again.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check(puzzle: &Puzzle) -> Result<(), Flaw> {
+    if is_symmetric(&puzzle.start) {
+        return Err(Flaw::Symmetric);
+    }
+    if Theme::of(puzzle) != puzzle.themes {
+        return Err(Flaw::Themes);
+    }
+    match (puzzle.task, &puzzle.start) {
+        (Task::Keep { margin, second }, _) => check_margins(puzzle, margin, second),
+        (Task::Smother { target, moves }, AnyGame::Anda(start)) => {
+            let mut siege = Siege::new(target, start.turn().other(), MOVES);
+            let first = siege.falls(start, moves - 1).map_err(|_| Flaw::Unproved(1))?;
+            if (moves > 1 && first) || puzzle.moves() != usize::from(moves) {
+                return Err(Flaw::Length);
+            }
+            // Where more is to come a capture is what everybody tries.
+            if moves > 1 && puzzle.solution.first().is_some_and(|&mv| !puzzle.start.removed_by(mv).is_empty())
+            {
+                return Err(Flaw::Greedy);
+            }
+            check_steps(puzzle, |position, number| {
+                let left = u8::try_from(puzzle.moves() + 1 - number).unwrap_or(1);
+                siege.attacks(position, left)
+            })
+        }
+        (Task::Save { target, moves }, AnyGame::Anda(start)) => {
+            let mut siege = Siege::new(target, start.turn(), MOVES);
+            check_steps(puzzle, |position, _| siege.rescues(position, moves))
+        }
+        (Task::Smother { .. } | Task::Save { .. }, AnyGame::Abande(_)) => Err(Flaw::Unproved(1)),
+    }
+}
+
+/// Every move of the solver keeps the margin as the only one, and every reply holds the solver to it.
+fn check_margins(puzzle: &Puzzle, margin: i32, second: i32) -> Result<(), Flaw> {
+    let mut prover = Prover::new();
+    for ((game, mv), number) in puzzle.steps().zip(1..) {
+        let proof = prover.prove(&game, NODES).ok_or(Flaw::Unproved(number))?;
+        if proof.margin != margin {
+            // Had the reply before been a mistake, the solver would get more.
+            return Err(if number > 1 && proof.margin > margin {
+                Flaw::Reply(number - 1)
+            } else {
+                Flaw::Margin { number, margin: proof.margin }
+            });
+        }
+        let forced = number > 1 && proof.second.is_none();
+        if proof.best != mv || !(proof.is_only_move() || forced) {
+            return Err(Flaw::NotOnly(number));
+        }
+        if number == 1 {
+            if let Some(found) = proof.second.filter(|&found| found != second) {
+                return Err(Flaw::Second(found));
+            }
+            if is_greedy(&game, mv) {
+                return Err(Flaw::Greedy);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check_steps(
+    puzzle: &Puzzle,
+    mut right: impl FnMut(&Position, usize) -> Result<Vec<AnyMove>, super::siege::TooLong>,
+) -> Result<(), Flaw> {
+    for ((game, mv), number) in puzzle.steps().zip(1..) {
+        let AnyGame::Anda(position) = &game else { return Err(Flaw::Unproved(number)) };
+        let found = right(position, number).map_err(|_| Flaw::Unproved(number))?;
+        if found != [mv] || game.legal_moves().len() < 2 {
+            return Err(Flaw::NotOnly(number));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,100 @@
+//! Late positions of Abande in which one move alone keeps the best margin.
+
+use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player, Variant};
+use crate::study::puzzles::proof::{Proof, Prover, is_greedy};
+use crate::study::puzzles::{Puzzle, Task};
+
+/// Positions for the short look and for a proof.
+const LOOK: u64 = 3_000;
+const PROOF: u64 = 150_000;
+/// The most moves of the solver.
+const MOST_MOVES: usize = 5;
+/// The fewest moves to choose from.
+const CHOICES: usize = 5;
+/// What a puzzle must be about where the outcome is the same: so many points, of a game that is still close.
+const POINTS: i32 = 3;
+const CLOSE: i32 = 10;
+
+/// Pieces in both hands from which on games are searched to the end.
+const fn latest_start(variant: Variant) -> u8 {
+    match variant {
+        Variant::Hex3 => 6,
+        Variant::Hex | Variant::Square | Variant::Snub | Variant::Anda(_) => 4,
+    }
+}
+
+/// The puzzle that a position is, not yet graded; none if it is none.
+pub(super) fn puzzle(prover: &mut Prover, position: &AnyGame) -> Option<Puzzle> {
+    let AnyGame::Abande(abande) = position else { return None };
+    let hands: u8 = Player::ALL.map(|player| abande.hand(player)).iter().sum();
+    if hands > latest_start(position.variant()) || position.legal_moves().len() < CHOICES {
+        return None;
+    }
+    // The board does not show that the enemy has just passed, and ending the game is no riddle.
+    if abande.passes() > 0 {
+        return None;
+    }
+    // Once both hands are empty a proof takes no longer than a look.
+    if hands > 0 && prover.is_hopeless(position, LOOK) {
+        return None;
+    }
+    let proof = prover.prove(position, PROOF)?;
+    let Proof { best, margin, second } = proof;
+    let second = second?;
+    if margin < 0 || !proof.is_only_move() || is_greedy(position, best) {
+        return None;
+    }
+    let same_outcome = margin.signum() == second.signum();
+    if same_outcome && (margin - second < POINTS || margin > CLOSE) {
+        return None;
+    }
+    let solution = solution(prover, position, best);
+    // When to stop is worth knowing, but does not fill a collection.
+    if solution.len() == 1 && matches!(best.intent(), MoveIntent::Pass) {
+        return None;
+    }
+    Some(Puzzle {
+        start: *position,
+        task: Task::Keep { margin, second },
+        solution,
+        rating: 0,
+        themes: Vec::new(),
+    })
+}
+
+/// The first move, and how it goes on as long as one move alone is right.
+fn solution(prover: &mut Prover, start: &AnyGame, first: AnyMove) -> Vec<AnyMove> {
+    let mut game = *start;
+    game.play_unchecked(first);
+    let mut solution = vec![first];
+    // Without moves at the end that nobody can get wrong.
+    let mut length = 1;
+    for _ in 1..MOST_MOVES {
+        let Some((reply, next)) = continuation(prover, &game) else { break };
+        solution.extend([reply, next.best]);
+        game.play_unchecked(reply);
+        game.play_unchecked(next.best);
+        if next.second.is_some() {
+            length = solution.len();
+        }
+    }
+    solution.truncate(length);
+    solution
+}
+
+/// The best reply after which one move alone is right again, and that move.
+fn continuation(prover: &mut Prover, game: &AnyGame) -> Option<(AnyMove, Proof)> {
+    let mut forced = None;
+    for reply in prover.replies(game, PROOF) {
+        let mut after = *game;
+        after.play_unchecked(reply);
+        let Some(proof) = prover.prove(&after, PROOF) else { continue };
+        if proof.is_only_move() {
+            return Some((reply, proof));
+        }
+        if proof.second.is_none() && forced.is_none() {
+            forced = Some((reply, proof));
+        }
+    }
+    forced
+}

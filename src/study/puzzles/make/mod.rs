@@ -1,0 +1,194 @@
+//! Finding puzzles in games of the engine.
+
+mod abande;
+mod anda;
+
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+use super::proof::Prover;
+use super::{Puzzle, Task, Theme, grade};
+use crate::ai::{EngineOptions, Mebibytes, Opponent, Stop};
+use crate::play::Level;
+use crate::rules::{AnyGame, Game, Variant};
+
+/// What is to be made. The same plan makes the same puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// What is played.
+    pub variant: Variant,
+    /// How many puzzles.
+    pub count: usize,
+    /// What all chance grows from.
+    pub seed: u64,
+}
+
+/// The most random plies that a game begins with.
+const OPENING: u32 = 6;
+/// Levels that play: good enough for positions that make sense, and not so good that nothing is ever left to find.
+const LEVELS: RangeInclusive<u8> = 4..=7;
+/// Plies between two puzzles of a game.
+const APART: usize = 6;
+/// Puzzles from one game.
+const FROM_A_GAME: usize = 2;
+
+/// Plays games and finds puzzles in them until there are enough or `stop` is raised. Every puzzle is handed over when it is
+/// found.
+pub fn make(plan: &Plan, stop: &Stop, on_found: &mut dyn FnMut(Puzzle)) {
+    let mut maker =
+        Maker { plan, prover: Prover::new(), kinds: Vec::new(), ratings: Vec::new(), seen: HashSet::new() };
+    for number in 0_u64.. {
+        // The golden ratio's bits keep the seeds of neighbouring numbers apart.
+        let seed = plan.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let positions = game(plan.variant, seed);
+        let mut from = 0;
+        let mut taken = 0;
+        while let Some(position) = positions.get(from) {
+            if stop.is_raised() || maker.kinds.len() >= plan.count {
+                return;
+            }
+            if let Some(puzzle) = maker.puzzle(position, seed) {
+                on_found(puzzle);
+                taken += 1;
+                from += APART;
+            } else {
+                from += 1;
+            }
+            if taken >= FROM_A_GAME {
+                break;
+            }
+        }
+    }
+}
+
+/// The positions of a game between two middle levels.
+fn game(variant: Variant, seed: u64) -> Vec<AnyGame> {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let options = EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() };
+    let mut players = [0_u64, 1].map(|side| {
+        let level = Level::new(rng.random_range(LEVELS)).unwrap_or_default();
+        Opponent::with(level, seed ^ side, options)
+    });
+    let random = rng.random_range(2..=OPENING);
+    let mut position = variant.start();
+    let mut positions = Vec::new();
+    let mut last = None;
+    while let Some(player) = position.to_move() {
+        let mv = if positions.len() < random as usize {
+            position.legal_moves().choose(&mut rng).copied()
+        } else {
+            let [black, white] = &mut players;
+            let mover = if player.index() == 0 { black } else { white };
+            mover.watch(last);
+            mover.choose(&position, &Stop::default())
+        };
+        let Some(mv) = mv else { break };
+        positions.push(position);
+        position.play_unchecked(mv);
+        last = Some(mv);
+    }
+    positions
+}
+
+/// A kind of puzzle, of which there are not to be too many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Keeps a win or a draw.
+    Outcome,
+    /// Keeps points.
+    Points,
+    /// Smothers in so many moves.
+    Smother(u8),
+    Save,
+}
+
+impl Kind {
+    fn of(task: Task) -> Self {
+        match task {
+            Task::Keep { margin, second } if margin.signum() > second.signum() => Self::Outcome,
+            Task::Keep { .. } => Self::Points,
+            Task::Smother { moves, .. } => Self::Smother(moves),
+            Task::Save { .. } => Self::Save,
+        }
+    }
+
+    /// How many of the puzzles of a plan may be of this kind.
+    fn most(self, plan: &Plan) -> usize {
+        match self {
+            Self::Outcome => plan.count,
+            Self::Points => plan.count.div_ceil(4),
+            // As many of each.
+            Self::Smother(_) | Self::Save => {
+                plan.count.div_ceil(1 + usize::from(anda::longest_smothering(plan.variant)))
+            }
+        }
+    }
+}
+
+/// Ratings of Abande from which on not too many are wanted, and how many percent of all may have them: most of what is
+/// found is for strong players, but most players are not.
+const BANDS: [(u16, usize); 3] = [(2_000, 20), (1_600, 30), (1_200, 35)];
+
+/// What has been found so far.
+struct Maker<'a> {
+    plan: &'a Plan,
+    prover: Prover,
+    kinds: Vec<Kind>,
+    ratings: Vec<u16>,
+    /// Positions without regard to how the board is turned.
+    seen: HashSet<String>,
+}
+
+impl Maker<'_> {
+    /// The puzzle that a position is, if it is one and another of its kind is wanted.
+    fn puzzle(&mut self, position: &AnyGame, seed: u64) -> Option<Puzzle> {
+        let mut puzzle = match position {
+            AnyGame::Abande(_) => abande::puzzle(&mut self.prover, position),
+            AnyGame::Anda(anda) => anda::puzzle(anda, &|kind| self.wants(kind)),
+        }?;
+        let kind = Kind::of(puzzle.task);
+        if !self.wants(kind) || self.seen.contains(&canonical(position)) {
+            return None;
+        }
+        let trials = grade::tried(&puzzle, seed);
+        if let AnyGame::Anda(_) = position
+            && trials.last().is_none_or(|best| 2 * best.solved < best.tries)
+        {
+            // A strong player would rather do something else here.
+            return None;
+        }
+        puzzle.rating = grade::rating(&trials);
+        if let AnyGame::Abande(_) = position
+            && !self.wants_rating(puzzle.rating)
+        {
+            return None;
+        }
+        puzzle.themes = Theme::of(&puzzle);
+        self.seen.insert(canonical(position));
+        self.kinds.push(kind);
+        self.ratings.push(puzzle.rating);
+        Some(puzzle)
+    }
+
+    fn wants(&self, kind: Kind) -> bool {
+        let known = self.kinds.iter().filter(|&&known| known == kind).count();
+        known < kind.most(self.plan)
+    }
+
+    fn wants_rating(&self, rating: u16) -> bool {
+        let band = |rating: u16| BANDS.iter().position(|&(from, _)| rating >= from);
+        let Some(index) = band(rating) else { return true };
+        let known = self.ratings.iter().filter(|&&known| band(known) == Some(index)).count();
+        known < (self.plan.count * BANDS[index].1).div_ceil(100)
+    }
+}
+
+/// The same text for all positions that the board's symmetries make equal.
+pub(super) fn canonical(game: &AnyGame) -> String {
+    let images = game.board().symmetries().iter().map(|symmetry| game.mapped(symmetry).to_string());
+    images.min().unwrap_or_default()
+}

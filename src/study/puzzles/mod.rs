@@ -1,0 +1,31 @@
+//! Puzzles: positions in which one move alone is right, and everything that a player needs to solve them.
+//!
+//! [`make()`] finds them in games of the engine, [`check`] proves them again, [`collection`] has those that come with the
+//! program, an [`Attempt`] leads through one, and a [`Rating`] says which to offer next. `docs/puzzles.md` has the whole
+//! story.
+
+mod attempt;
+mod check;
+pub mod collection;
+mod grade;
+mod make;
+mod proof;
+mod puzzle;
+mod rating;
+mod refutation;
+mod siege;
+#[cfg(test)]
+mod tests;
+mod theme;
+
+pub use attempt::{Answer, Attempt};
+pub use check::{Flaw, check};
+pub use collection::collection;
+pub use make::{Plan, make};
+pub use puzzle::{Puzzle, PuzzleSyntaxError, Task};
+pub use rating::{Known, Rating, next};
+pub use refutation::Refutation;
+pub use theme::Theme;
+
+/// In so many moves of the enemy a group to be saved would fall after any move but the right one.
+const MOVES_TO_SAVE: u8 = 2;

@@ -1,0 +1,146 @@
+//! Positions of Abande searched to the end: the best margin, and the best without the move that keeps it.
+
+use crate::ai::{Limits, Mebibytes, Ranks, Stop, Threads};
+use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player};
+use crate::study::Analyst;
+
+/// The best two moves of a position, both proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Proof {
+    pub(super) best: AnyMove,
+    /// The final margin for the player to move.
+    pub(super) margin: i32,
+    /// That of the second-best move; none if there is no other.
+    pub(super) second: Option<i32>,
+}
+
+impl Proof {
+    /// Whether all moves but one lose at least two points or the game.
+    pub(super) fn is_only_move(&self) -> bool {
+        self.second.is_some_and(|second| loses(self.margin, second))
+    }
+}
+
+/// Whether the second of two margins is worse by two points or by the outcome.
+pub(super) const fn loses(margin: i32, second: i32) -> bool {
+    margin - second >= 2 || margin.signum() > second.signum()
+}
+
+/// Memory that is enough for the longest proofs.
+const HASH: Mebibytes = match Mebibytes::new(32) {
+    Some(size) => size,
+    None => Mebibytes::DEFAULT,
+};
+
+/// How many replies are looked at: of those that are equally good the first few are variety enough.
+const REPLIES: Ranks = match Ranks::new(4) {
+    Some(ranks) => ranks,
+    None => Ranks::MIN,
+};
+
+const TWO: Ranks = match Ranks::new(2) {
+    Some(ranks) => ranks,
+    None => Ranks::MIN,
+};
+
+/// Proves margins. Each proof begins without memory, so that it depends on its position alone.
+#[derive(Debug)]
+pub(super) struct Prover {
+    analyst: Analyst,
+}
+
+impl Prover {
+    pub(super) fn new() -> Self {
+        Self { analyst: Analyst::new(HASH, Threads::MIN) }
+    }
+
+    /// The best two moves, proved with so many positions; none if that is not enough or a symmetry makes moves equal.
+    pub(super) fn prove(&mut self, game: &AnyGame, nodes: u64) -> Option<Proof> {
+        if is_symmetric(game) {
+            return None;
+        }
+        self.analyst.clear();
+        let update = self.analyst.study(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
+        if !update.is_proved() {
+            return None;
+        }
+        let mut lines = update.lines.iter();
+        let best = lines.next()?;
+        let second = lines.next().map(|line| line.worth.proved);
+        // With a single line it is the only legal move.
+        let second = match second {
+            Some(margin) => Some(margin?),
+            None => None,
+        };
+        Some(Proof { best: *best.moves.first()?, margin: best.worth.proved?, second })
+    }
+
+    /// Whether a short look already says that a proof is not worth its time.
+    pub(super) fn is_hopeless(&mut self, game: &AnyGame, nodes: u64) -> bool {
+        self.analyst.clear();
+        let update = self.analyst.study(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {});
+        let Some([best, second]) = update.as_ref().and_then(|update| update.lines.get(..2)) else {
+            return true;
+        };
+        let (value, other) = (best.worth.score.centipoints(), second.worth.score.centipoints());
+        // An estimate may be wrong by a point or so.
+        let apart = value - other >= 100 || (value >= 0 && other < 0);
+        value < -50 || !apart || best.moves.first().is_none_or(|&mv| is_greedy(game, mv))
+    }
+
+    /// The enemy's best replies, all of the same proved margin, captures first.
+    pub(super) fn replies(&mut self, game: &AnyGame, nodes: u64) -> Vec<AnyMove> {
+        self.analyst.clear();
+        let limits = Limits::nodes(nodes);
+        let Some(update) = self.analyst.study(game, REPLIES, &limits, &Stop::default(), &mut |_| {}) else {
+            return Vec::new();
+        };
+        let margin = update.lines.first().and_then(|line| line.worth.proved);
+        let equal = update.lines.iter().filter(|line| margin.is_some() && line.worth.proved == margin);
+        let mut replies: Vec<AnyMove> = equal.filter_map(|line| line.moves.first().copied()).collect();
+        replies.sort_by_key(|mv| !matches!(mv.intent(), MoveIntent::Carry { .. }));
+        replies
+    }
+}
+
+/// From so many moves on that are equally good at once, greed does not choose.
+const EQUALLY_GREEDY: usize = 4;
+
+/// Whether turning or reflecting the board changes nothing.
+pub(super) fn is_symmetric(game: &AnyGame) -> bool {
+    let identity = |symmetry: &&crate::board::Symmetry| {
+        (0..game.board().len()).map(crate::board::Point::new).all(|point| symmetry.apply(point) == point)
+    };
+    match game {
+        AnyGame::Abande(position) => position.stabilizer().any(|symmetry| !identity(&symmetry)),
+        AnyGame::Anda(position) => game
+            .board()
+            .symmetries()
+            .iter()
+            .any(|symmetry| !identity(&symmetry) && position.mapped(symmetry) == *position),
+    }
+}
+
+/// Whether somebody plays a move of Abande who takes the best score at once: no other leaves a better one. Entries and
+/// passes may share that with a few others, for then it says nothing.
+pub(super) fn is_greedy(game: &AnyGame, mv: AnyMove) -> bool {
+    let Some(player) = game.to_move() else { return false };
+    let own = score_after(game, mv, player);
+    let captures = matches!(mv.intent(), MoveIntent::Carry { .. });
+    let mut equal = 0;
+    for other in game.legal_moves() {
+        let score = score_after(game, other, player);
+        if score > own {
+            return false;
+        }
+        equal += usize::from(score == own);
+    }
+    captures || equal < EQUALLY_GREEDY
+}
+
+fn score_after(game: &AnyGame, mv: AnyMove, player: Player) -> i32 {
+    let mut after = *game;
+    after.play_unchecked(mv);
+    let points = after.points().unwrap_or_default();
+    i32::from(points[player]) - i32::from(points[player.other()])
+}

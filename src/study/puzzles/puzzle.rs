@@ -1,0 +1,223 @@
+//! A puzzle, and how it is written on a line.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::Theme;
+use crate::board::Point;
+use crate::rules::{
+    AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Player,
+    UnknownVariant, Variant,
+};
+
+/// What the solver is to do. In every position where the solver is to move one move alone does it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Abande: keep the best final margin.
+    Keep {
+        /// The proved final margin for the solver.
+        margin: i32,
+        /// The best that any other first move can prove.
+        second: i32,
+    },
+    /// Anda: smother the enemy's group, whatever the enemy does.
+    Smother {
+        /// A cell of the group.
+        target: Point,
+        /// In so many moves of the solver.
+        moves: u8,
+    },
+    /// Anda: save the solver's group. After any other first move the enemy can force it off the board.
+    Save {
+        /// A cell of the group.
+        target: Point,
+        /// In so many moves of the enemy, which are too few after the solution.
+        moves: u8,
+    },
+}
+
+impl Task {
+    /// The word that commands print, and the first one of the task in a file.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Keep { .. } => "keep",
+            Self::Smother { .. } => "smother",
+            Self::Save { .. } => "save",
+        }
+    }
+}
+
+/// A position in which one move alone is right, and how it goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The position; the solver is to move.
+    pub start: AnyGame,
+    /// What the solver is to do.
+    pub task: Task,
+    /// The solver's moves and the replies between them; the first and the last are the solver's.
+    pub solution: Vec<AnyMove>,
+    /// How hard it is: 50 % of the players with this rating solve it. `docs/puzzles.md` has the scale.
+    pub rating: u16,
+    /// What happens in the solution, in the order of [`Theme::ALL`].
+    pub themes: Vec<Theme>,
+}
+
+impl Puzzle {
+    /// What is played.
+    pub fn variant(&self) -> Variant {
+        self.start.variant()
+    }
+
+    /// Who solves it.
+    pub fn solver(&self) -> Player {
+        self.start.to_move().unwrap_or(Player::Black)
+    }
+
+    /// How many moves the solver makes.
+    pub fn moves(&self) -> usize {
+        self.solution.len().div_ceil(2)
+    }
+
+    /// The puzzle's name: the variant and six letters that follow from the position. It stays the same when others are
+    /// added.
+    pub fn id(&self) -> String {
+        const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+        // FNV-1a: short, and the same for ever.
+        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+        for byte in self.start.to_string().bytes() {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+        hash ^= hash >> 32;
+        let letter = |index: u32| {
+            let index = usize::try_from(hash >> (5 * index) & 31).unwrap_or_default();
+            LETTERS.get(index).copied().map_or('a', char::from)
+        };
+        format!("{}-{}", self.variant(), (0..6).map(letter).collect::<String>())
+    }
+
+    /// The positions in which the solver is to move, each with the move that is right.
+    pub fn steps(&self) -> impl Iterator<Item = (AnyGame, AnyMove)> + '_ {
+        let mut game = self.start;
+        self.solution.iter().enumerate().filter_map(move |(index, &mv)| {
+            let before = game;
+            game.play_unchecked(mv);
+            index.is_multiple_of(2).then_some((before, mv))
+        })
+    }
+}
+
+impl fmt::Display for Puzzle {
+    /// The line of a file: the fields are described in `docs/puzzles.md`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.start.board();
+        write!(f, "{} | {}", self.variant(), self.task.word())?;
+        match self.task {
+            Task::Keep { margin, second } => write!(f, " {margin} {second}")?,
+            Task::Smother { target, moves } | Task::Save { target, moves } => {
+                write!(f, " {} {moves}", board.label(target))?;
+            }
+        }
+        write!(f, " | {} |", self.rating)?;
+        self.themes.iter().try_for_each(|theme| write!(f, " {}", theme.word()))?;
+        write!(f, " |")?;
+        self.solution.iter().try_for_each(|mv| write!(f, " {}", mv.display(board)))?;
+        write!(f, " | {}", self.start)
+    }
+}
+
+/// Why a line is no puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PuzzleSyntaxError {
+    /// A line has six fields.
+    #[error("a puzzle has 6 fields with | between them, not {0}")]
+    Fields(usize),
+    /// The first field names no variant.
+    #[error(transparent)]
+    Variant(#[from] UnknownVariant),
+    /// The second field is no task of the game.
+    #[error("“{0}” is no task of this game")]
+    Task(String),
+    /// The third field is no rating.
+    #[error("“{0}” is no rating")]
+    Rating(String),
+    /// A word of the fourth field is no theme.
+    #[error("“{0}” is no theme")]
+    Theme(String),
+    /// A move of the fifth field cannot be read.
+    #[error(transparent)]
+    Move(#[from] AnyMoveSyntaxError),
+    /// A move of the fifth field is against the rules.
+    #[error("move {number}: {reason}")]
+    IllegalMove {
+        /// Which one, from 1.
+        number: usize,
+        /// Why.
+        reason: Box<AnyIllegalMove>,
+    },
+    /// A solution begins and ends with moves of the solver.
+    #[error("a solution has an odd number of moves, not {0}")]
+    Length(usize),
+    /// The sixth field is no position.
+    #[error(transparent)]
+    Position(#[from] Box<AnyPositionSyntaxError>),
+    /// Nobody is to move, or the enemy may spend komi points, which no proof takes into account.
+    #[error("this position is none to solve")]
+    Unsolvable,
+}
+
+impl FromStr for Puzzle {
+    type Err = PuzzleSyntaxError;
+
+    fn from_str(line: &str) -> Result<Self, PuzzleSyntaxError> {
+        let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+        let &[variant, task, rating, themes, moves, position] = fields.as_slice() else {
+            return Err(PuzzleSyntaxError::Fields(fields.len()));
+        };
+        let variant: Variant = variant.parse()?;
+        let start = AnyGame::parse(variant, position).map_err(Box::new)?;
+        let task = read_task(&start, task).ok_or_else(|| PuzzleSyntaxError::Task(task.to_owned()))?;
+        let rating = rating.parse().map_err(|_| PuzzleSyntaxError::Rating(rating.to_owned()))?;
+        let theme = |word: &str| Theme::find(word).ok_or_else(|| PuzzleSyntaxError::Theme(word.to_owned()));
+        let themes = themes.split_whitespace().map(theme).collect::<Result<_, _>>()?;
+        let mut game = start;
+        let mut solution = Vec::new();
+        for (text, number) in moves.split_whitespace().zip(1..) {
+            let mv = game.parse_move(text)?;
+            game.play(mv)
+                .map_err(|reason| PuzzleSyntaxError::IllegalMove { number, reason: Box::new(reason) })?;
+            solution.push(mv);
+        }
+        if solution.len().is_multiple_of(2) {
+            return Err(PuzzleSyntaxError::Length(solution.len()));
+        }
+        if start.komi_left() > 0 {
+            return Err(PuzzleSyntaxError::Unsolvable);
+        }
+        Ok(Self { start, task, solution, rating, themes })
+    }
+}
+
+fn read_task(game: &AnyGame, text: &str) -> Option<Task> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let &[word, one, other] = words.as_slice() else { return None };
+    match (game, word) {
+        (AnyGame::Abande(_), "keep") => {
+            Some(Task::Keep { margin: one.parse().ok()?, second: other.parse().ok()? })
+        }
+        (AnyGame::Anda(position), "smother" | "save") => {
+            let target = game.board().find(one)?;
+            let moves = other.parse().ok()?;
+            let solver = position.turn();
+            let owner = if word == "save" { solver } else { solver.other() };
+            let stands = position.stones(owner).contains(target);
+            let task =
+                if word == "save" { Task::Save { target, moves } } else { Task::Smother { target, moves } };
+            stands.then_some(task)
+        }
+        (AnyGame::Abande(_) | AnyGame::Anda(_), _) => None,
+    }
+}

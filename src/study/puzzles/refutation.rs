@@ -1,0 +1,64 @@
+//! What is wrong with a wrong move.
+
+use super::siege::Siege;
+use super::{Attempt, Task};
+use crate::ai::Stop;
+use crate::rules::anda::Position;
+use crate::rules::{AnyGame, AnyMove};
+use crate::study::{Effort, Judge, Worth};
+
+/// Positions of Abande to look at, and moves of Anda.
+const NODES: u64 = 400_000;
+const MOVES: u64 = 2_000_000;
+
+/// How the enemy answers a wrong move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refutation {
+    /// The enemy's best play and what follows, the wrong move not among it. Empty where no answer is needed: the group
+    /// simply stays, or the game is over.
+    pub line: Vec<AnyMove>,
+    /// The final margin for the solver, in Abande.
+    pub margin: Option<i32>,
+}
+
+impl Attempt {
+    /// Finds out what is wrong with a legal move that is not the solution. It may take some tenths of a second. None if it
+    /// cannot be proved in that time, or `stop` was raised.
+    pub fn refute(&self, mv: AnyMove, stop: &Stop) -> Option<Refutation> {
+        let mut after = *self.game();
+        after.play(mv).ok()?;
+        let solver = self.puzzle().solver();
+        match (self.puzzle().task, &after) {
+            (Task::Keep { .. }, _) => {
+                if let Some(end) = Worth::of_end(&after, solver) {
+                    return Some(Refutation { line: Vec::new(), margin: end.proved });
+                }
+                let found = Judge::new(Effort::nodes(NODES)).assess(&after, stop)?;
+                let margin = -found.worth.proved?;
+                Some(Refutation { line: found.line, margin: Some(margin) })
+            }
+            (Task::Smother { target, .. }, AnyGame::Anda(after)) => {
+                let left = u8::try_from(self.puzzle().moves() - self.number()).ok()?;
+                let mut siege = Siege::new(target, solver.other(), MOVES);
+                let rescue =
+                    if left == 0 || after.is_over() { None } else { siege.rescue(after, left).ok()? };
+                Some(Refutation { line: rescue.into_iter().collect(), margin: None })
+            }
+            (Task::Save { target, moves }, AnyGame::Anda(after)) => {
+                let attack = soonest(after, target, moves);
+                Some(Refutation { line: attack.into_iter().collect(), margin: None })
+            }
+            (Task::Smother { .. } | Task::Save { .. }, AnyGame::Abande(_)) => None,
+        }
+    }
+}
+
+/// The enemy's move that smothers a group of the other player as soon as possible.
+fn soonest(position: &Position, target: crate::board::Point, moves: u8) -> Option<AnyMove> {
+    let owner = position.turn().other();
+    if !position.stones(owner).contains(target) {
+        return None;
+    }
+    let mut siege = Siege::new(target, owner, MOVES);
+    (1..=moves).find_map(|moves| siege.attacks(position, moves).ok()?.first().copied())
+}

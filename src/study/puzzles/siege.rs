@@ -1,0 +1,155 @@
+//! Whether a group of Anda can be smothered in so many moves: every move of both sides is tried.
+
+use std::collections::HashMap;
+
+use crate::board::{BoardSet, Point};
+use crate::rules::anda::{Field, Move, Position};
+use crate::rules::{AnyMove, Game, Player};
+
+/// Too many positions would have to be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TooLong;
+
+/// A group under attack, known by one of its cells. Stones never move, so the group is there as long as that stone is.
+#[derive(Debug)]
+pub(super) struct Siege {
+    target: Point,
+    owner: Player,
+    /// Whether the attacker succeeds, by position and moves left: whose turn it is belongs to the key.
+    known: HashMap<(u64, u8), bool>,
+    left: u64,
+    /// Fields to play on, so that memory is asked for once.
+    spare: Vec<Field>,
+}
+
+impl Siege {
+    /// A siege of the group on a cell, with at most so many moves looked at.
+    pub(super) fn new(target: Point, owner: Player, most: u64) -> Self {
+        Self { target, owner, known: HashMap::new(), left: most, spare: Vec::new() }
+    }
+
+    /// Whether the attacker, who is to move, smothers the group within so many moves, whatever the owner does.
+    pub(super) fn falls(&mut self, position: &Position, moves: u8) -> Result<bool, TooLong> {
+        self.attack(&Field::new(position), moves)
+    }
+
+    /// The moves of the attacker, who is to move, that smother the group within so many moves, the first among them.
+    pub(super) fn attacks(&mut self, position: &Position, moves: u8) -> Result<Vec<AnyMove>, TooLong> {
+        let field = Field::new(position);
+        let mut found = Vec::new();
+        for cell in field.placements() {
+            if self.attacks_with(&field, cell, moves)? {
+                found.push(AnyMove::Anda(Move::Place(cell)));
+            }
+        }
+        Ok(found)
+    }
+
+    /// The moves of the owner, who is to move, after which the group holds out against so many moves.
+    pub(super) fn rescues(&mut self, position: &Position, moves: u8) -> Result<Vec<AnyMove>, TooLong> {
+        let field = Field::new(position);
+        let mut found = Vec::new();
+        for cell in field.placements() {
+            if self.rescues_with(&field, cell, moves)? {
+                found.push(AnyMove::Anda(Move::Place(cell)));
+            }
+        }
+        Ok(found)
+    }
+
+    /// A reply of the owner, who is to move, after which the group holds out; none if it falls anyway.
+    pub(super) fn rescue(&mut self, position: &Position, moves: u8) -> Result<Option<AnyMove>, TooLong> {
+        let field = Field::new(position);
+        for cell in field.placements() {
+            if self.rescues_with(&field, cell, moves)? {
+                return Ok(Some(AnyMove::Anda(Move::Place(cell))));
+            }
+        }
+        Ok(None)
+    }
+
+    fn attack(&mut self, field: &Field, moves: u8) -> Result<bool, TooLong> {
+        let key = (field.position().key(), moves);
+        if moves > 1
+            && let Some(&known) = self.known.get(&key)
+        {
+            return Ok(known);
+        }
+        // The cells around the group first: that is where it is smothered.
+        let beside = self.beside(field);
+        let cells = field.placements();
+        let mut falls = false;
+        for cell in (cells & beside).iter().chain((cells - beside).iter()) {
+            if self.attacks_with(field, cell, moves)? {
+                falls = true;
+                break;
+            }
+        }
+        if moves > 1 {
+            self.known.insert(key, falls);
+        }
+        Ok(falls)
+    }
+
+    fn attacks_with(&mut self, field: &Field, cell: Point, moves: u8) -> Result<bool, TooLong> {
+        let after = self.after(field, cell)?;
+        let falls = match self.verdict(&after) {
+            Some(falls) => Ok(falls),
+            None if moves <= 1 => Ok(false),
+            None => self.defend(&after, moves - 1),
+        };
+        self.spare.push(after);
+        falls
+    }
+
+    /// Whether the group falls in so many moves of the attacker whatever the owner, who is to move, does.
+    fn defend(&mut self, field: &Field, moves: u8) -> Result<bool, TooLong> {
+        let key = (field.position().key(), moves);
+        if let Some(&known) = self.known.get(&key) {
+            return Ok(known);
+        }
+        let beside = self.beside(field);
+        let cells = field.placements();
+        let mut falls = !cells.is_empty();
+        for cell in (cells & beside).iter().chain((cells - beside).iter()) {
+            if self.rescues_with(field, cell, moves)? {
+                falls = false;
+                break;
+            }
+        }
+        self.known.insert(key, falls);
+        Ok(falls)
+    }
+
+    fn rescues_with(&mut self, field: &Field, cell: Point, moves: u8) -> Result<bool, TooLong> {
+        let after = self.after(field, cell)?;
+        let falls = match self.verdict(&after) {
+            Some(falls) => Ok(falls),
+            None => self.attack(&after, moves),
+        };
+        self.spare.push(after);
+        falls.map(|falls| !falls)
+    }
+
+    fn after(&mut self, field: &Field, cell: Point) -> Result<Field, TooLong> {
+        self.left = self.left.checked_sub(1).ok_or(TooLong)?;
+        let mut after = self.spare.pop().unwrap_or_else(|| field.clone());
+        after.clone_from(field);
+        after.play_unchecked(Move::Place(cell));
+        Ok(after)
+    }
+
+    /// Whether the siege has succeeded, if it is decided. An attacker who has lost the game has failed.
+    fn verdict(&self, field: &Field) -> Option<bool> {
+        let position = field.position();
+        if position.winner() == Some(self.owner) {
+            return Some(false);
+        }
+        (!position.stones(self.owner).contains(self.target)).then_some(true)
+    }
+
+    fn beside(&self, field: &Field) -> BoardSet {
+        let group = field.groups(self.owner).iter().find(|group| group.stones.contains(self.target));
+        group.map_or(BoardSet::EMPTY, |group| group.halo)
+    }
+}

@@ -1,0 +1,257 @@
+//! The collection that comes with the program, and what is done with it. `tests/study/puzzles.rs` proves some of it again.
+
+use std::collections::BTreeSet;
+
+use super::make::canonical;
+use super::*;
+use crate::ai::Stop;
+use crate::board::Side;
+use crate::rules::{AnyGame, Game, MoveIntent, Variant};
+use crate::study::Step;
+
+/// The puzzles with a task.
+fn tasked(wanted: fn(&Task) -> bool) -> impl Iterator<Item = &'static Puzzle> {
+    collection().iter().filter(move |puzzle| wanted(&puzzle.task))
+}
+
+#[test]
+fn every_file_of_the_collection_can_be_read() {
+    for (name, text) in collection::FILES {
+        let puzzles = collection::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(puzzles.iter().all(|puzzle| puzzle.variant().name() == name), "{name}");
+        for puzzle in puzzles {
+            assert!(text.contains(&format!("\n{puzzle}\n")), "{puzzle} is written otherwise");
+        }
+    }
+}
+
+#[test]
+fn the_collection_is_large_and_the_files_are_small() {
+    let of = |game: &str| collection().iter().filter(|puzzle| puzzle.variant().game_name() == game).count();
+    assert!(of("Abande") >= 300 && of("Anda") >= 80, "{} and {}", of("Abande"), of("Anda"));
+    for variant in [Variant::Hex, Variant::Square, Variant::Hex3] {
+        assert!(collection().iter().filter(|puzzle| puzzle.variant() == variant).count() >= 20, "{variant}");
+    }
+    for moves in 1..=3 {
+        let smothers = |puzzle: &&Puzzle| matches!(puzzle.task, Task::Smother { moves: m, .. } if m == moves);
+        assert!(collection().iter().filter(smothers).count() >= 10, "in {moves} moves");
+    }
+    assert!(tasked(|task| matches!(task, Task::Save { .. })).count() >= 15);
+    let bytes: usize = collection::FILES.iter().map(|(_, text)| text.len()).sum();
+    assert!(bytes <= 200_000, "{bytes} bytes");
+}
+
+#[test]
+fn no_puzzle_is_there_twice() {
+    let ids: BTreeSet<String> = collection().iter().map(Puzzle::id).collect();
+    assert_eq!(ids.len(), collection().len());
+    let positions: BTreeSet<String> = collection().iter().map(|puzzle| canonical(&puzzle.start)).collect();
+    assert_eq!(positions.len(), collection().len(), "but for turning the board");
+}
+
+#[test]
+fn puzzles_are_what_they_say() {
+    for puzzle in collection() {
+        assert_eq!(Theme::of(puzzle), puzzle.themes, "{puzzle}");
+        assert!((400..=3_000).contains(&puzzle.rating), "{puzzle}");
+        assert!(puzzle.start.legal_moves().len() >= 5, "{puzzle}");
+        assert_eq!(collection::find(&puzzle.id()), Some(puzzle));
+        if let Task::Keep { margin, second } = puzzle.task {
+            assert!(margin >= 0 && proof::loses(margin, second), "{puzzle}");
+            assert!(!proof::is_greedy(&puzzle.start, puzzle.solution[0]), "{puzzle}");
+            let passes = puzzle.solution.iter().all(|mv| matches!(mv.intent(), MoveIntent::Pass));
+            assert!(!passes, "{puzzle}");
+            let AnyGame::Abande(position) = &puzzle.start else { panic!("{puzzle}") };
+            assert_eq!(position.passes(), 0, "{puzzle}");
+        }
+    }
+}
+
+/// Some of each kind; `abande puzzles check` proves them all.
+#[test]
+fn some_of_each_are_proved_again() {
+    let late = |puzzle: &&Puzzle| match &puzzle.start {
+        AnyGame::Abande(position) => {
+            crate::rules::Player::ALL.iter().all(|&player| position.hand(player) == 0)
+        }
+        AnyGame::Anda(_) => matches!(puzzle.task, Task::Smother { moves: 1 | 2, .. }),
+    };
+    let mut proved = 0;
+    for variant in Variant::ALL {
+        for puzzle in collection().iter().filter(|puzzle| puzzle.variant() == variant).filter(late).take(4) {
+            assert_eq!(check(puzzle), Ok(()), "{puzzle}");
+            proved += 1;
+        }
+    }
+    assert!(proved >= 16, "{proved}");
+}
+
+/// What a careless or malicious hand would change in a file is found.
+#[test]
+fn a_puzzle_that_is_not_right_is_found() {
+    let late = |puzzle: &&Puzzle| puzzle.variant() == Variant::Hex && puzzle.start.legal_moves().len() < 12;
+    let puzzle = collection().iter().find(late).unwrap();
+    let Task::Keep { margin, second } = puzzle.task else { panic!("{puzzle}") };
+    let other = |task| Puzzle { task, ..puzzle.clone() };
+    assert_eq!(
+        check(&other(Task::Keep { margin: margin + 1, second: second.min(margin - 2) })).unwrap_err(),
+        Flaw::Margin { number: 1, margin }
+    );
+    let mut wrong = puzzle.clone();
+    wrong.solution =
+        wrong.start.legal_moves().into_iter().filter(|&mv| mv != puzzle.solution[0]).take(1).collect();
+    wrong.themes = Theme::of(&wrong);
+    assert_eq!(check(&wrong), Err(Flaw::NotOnly(1)));
+    wrong.themes = vec![Theme::Smothering];
+    assert_eq!(check(&wrong), Err(Flaw::Themes));
+
+    let smother = tasked(|task| matches!(task, Task::Smother { moves: 2, .. })).next().unwrap();
+    let Task::Smother { target, .. } = smother.task else { panic!("{smother}") };
+    let mut sooner = smother.clone();
+    sooner.task = Task::Smother { target, moves: 1 };
+    sooner.solution.truncate(1);
+    sooner.themes = Theme::of(&sooner);
+    assert_eq!(check(&sooner), Err(Flaw::NotOnly(1)));
+    let mut longer = smother.clone();
+    longer.task = Task::Smother { target, moves: 3 };
+    assert_eq!(check(&longer), Err(Flaw::Length));
+}
+
+#[test]
+fn lines_that_are_no_puzzles_are_refused_with_a_reason() {
+    let line = tasked(|task| matches!(task, Task::Smother { moves: 1, .. })).next().unwrap().to_string();
+    let puzzle: Puzzle = line.parse().unwrap();
+    assert_eq!(puzzle.to_string(), line);
+    let fields: Vec<&str> = line.split(" | ").collect();
+    let with = |index: usize, text: &str| {
+        let mut fields = fields.clone();
+        fields[index] = text;
+        fields.join(" | ").parse::<Puzzle>().unwrap_err()
+    };
+    assert!(matches!("hex".parse::<Puzzle>(), Err(PuzzleSyntaxError::Fields(1))));
+    assert!(matches!(with(0, "chess"), PuzzleSyntaxError::Variant(_)));
+    assert!(matches!(with(0, "hex"), PuzzleSyntaxError::Position(_)));
+    for task in ["keep 1 0", "smother", "smother z9 1", "smother a1 x", "mate a1 1"] {
+        assert!(matches!(with(1, task), PuzzleSyntaxError::Task(_)), "{task}");
+    }
+    assert!(matches!(with(2, "hard"), PuzzleSyntaxError::Rating(_)));
+    assert!(matches!(with(3, "fork"), PuzzleSyntaxError::Theme(_)));
+    assert!(matches!(with(4, "z9"), PuzzleSyntaxError::Move(_)));
+    assert!(matches!(with(4, ""), PuzzleSyntaxError::Length(0)));
+    assert!(matches!(with(5, "nonsense"), PuzzleSyntaxError::Position(_)));
+    let occupied = puzzle.start.view().groups[0].points.first().unwrap();
+    let occupied = puzzle.start.board().label(occupied);
+    assert!(matches!(with(4, occupied), PuzzleSyntaxError::IllegalMove { number: 1, .. }));
+    assert_eq!(collection::read(&format!("# fine\n\n{line}\nhex\n")).unwrap_err().line, 4);
+}
+
+#[test]
+fn a_solution_is_played_to_its_end() {
+    for puzzle in collection() {
+        let mut attempt = Attempt::new(puzzle);
+        for (index, pair) in puzzle.solution.chunks(2).enumerate() {
+            assert_eq!((attempt.number(), attempt.verdict(), attempt.is_over()), (index + 1, None, false));
+            let expected = match pair {
+                &[_, reply] => Answer::Right { reply },
+                _ => Answer::Solved,
+            };
+            assert_eq!(attempt.try_move(pair[0]), expected, "{puzzle}");
+            assert_eq!(attempt.last(), pair.last().copied());
+        }
+        assert_eq!((attempt.verdict(), attempt.is_over()), (Some(true), true));
+        assert_eq!(attempt.try_move(puzzle.solution[0]), Answer::Over);
+        assert_eq!(attempt.hint(), None);
+        assert!(attempt.show_solution().is_empty());
+        assert_eq!(attempt.verdict(), Some(true), "what comes after it does not count");
+    }
+}
+
+#[test]
+fn wrong_moves_and_help_are_remembered() {
+    let puzzle = &collection()[0];
+    let wrong = puzzle.start.legal_moves().into_iter().find(|mv| *mv != puzzle.solution[0]).unwrap();
+    let mut attempt = Attempt::new(puzzle);
+    assert_eq!(attempt.try_move(wrong), Answer::Wrong);
+    assert_eq!((attempt.game(), attempt.verdict()), (&puzzle.start, Some(false)));
+    // It can still be solved, but does not count.
+    for mv in puzzle.solution.iter().step_by(2) {
+        attempt.try_move(*mv);
+    }
+    assert!(attempt.is_over() && attempt.verdict() == Some(false));
+
+    let mut attempt = Attempt::new(puzzle);
+    let mut steps = Vec::new();
+    while !matches!(steps.last(), Some(Step::Move { .. })) {
+        steps.push(attempt.hint().unwrap());
+    }
+    assert!((2..=4).contains(&steps.len()));
+    assert_eq!(attempt.hint().as_ref(), steps.last(), "the last step again");
+    assert!(matches!(steps.last(), Some(Step::Move { mv, .. }) if *mv == puzzle.solution[0]));
+    assert_eq!(attempt.verdict(), Some(false));
+
+    let mut attempt = Attempt::new(puzzle);
+    let refused = puzzle.start.mapped(&puzzle.start.board().symmetries()[1]);
+    let illegal = refused.legal_moves().into_iter().find(|&mv| puzzle.start.check_move(mv).is_err()).unwrap();
+    assert!(matches!(attempt.try_move(illegal), Answer::Refused(_)));
+    assert_eq!(attempt.verdict(), None, "a slip of the hand is no mistake");
+    assert_eq!(attempt.show_solution(), puzzle.solution);
+    assert!(attempt.is_over() && attempt.verdict() == Some(false));
+}
+
+/// What is said of wrong moves is true: the margin is worse, the reply is legal, and the group holds out or falls.
+#[test]
+fn wrong_moves_are_refuted() {
+    let mut refuted = [0, 0, 0];
+    let late = |puzzle: &&Puzzle| puzzle.start.legal_moves().len() <= 16;
+    for variant in [Variant::Hex, Variant::Hex3, Variant::Anda(Side::Four)] {
+        for puzzle in collection().iter().filter(|puzzle| puzzle.variant() == variant).filter(late).take(12) {
+            let attempt = Attempt::new(puzzle);
+            let wrong = puzzle.start.legal_moves().into_iter().filter(|&mv| mv != puzzle.solution[0]).take(2);
+            for mv in wrong {
+                let Some(refutation) = attempt.refute(mv, &Stop::default()) else { continue };
+                let mut game = puzzle.start;
+                game.play(mv).unwrap();
+                for &reply in &refutation.line {
+                    game.play(reply).unwrap();
+                }
+                match puzzle.task {
+                    Task::Keep { margin, second } => {
+                        let found = refutation.margin.unwrap();
+                        assert!(found <= second && proof::loses(margin, found), "{puzzle}");
+                        refuted[0] += 1;
+                    }
+                    Task::Smother { target, .. } => {
+                        let enemy = puzzle.solver().other();
+                        assert!(game.view().owned(enemy).contains(target), "{puzzle}");
+                        refuted[1] += 1;
+                    }
+                    Task::Save { .. } => {
+                        assert!(refutation.line.len() <= 1);
+                        refuted[2] += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(refuted.iter().all(|&count| count >= 4), "{refuted:?}");
+}
+
+#[test]
+fn making_is_repeatable_and_what_is_made_is_right() {
+    let plan = Plan { variant: Variant::Anda(Side::Three), count: 3, seed: 5 };
+    let made = || {
+        let mut puzzles = Vec::new();
+        make(&plan, &Stop::default(), &mut |puzzle| puzzles.push(puzzle));
+        puzzles
+    };
+    let puzzles = made();
+    assert_eq!(puzzles.len(), 3);
+    assert_eq!(puzzles, made());
+    for puzzle in &puzzles {
+        assert_eq!(check(puzzle), Ok(()), "{puzzle}");
+        assert_eq!(puzzle.to_string().parse::<Puzzle>().as_ref(), Ok(puzzle));
+    }
+    let stop = Stop::default();
+    stop.raise();
+    make(&plan, &stop, &mut |puzzle| panic!("{puzzle}"));
+}

@@ -1,0 +1,198 @@
+//! What happens in a solution, in a word: taken from the facts of its moves.
+
+use super::{Puzzle, Task};
+use crate::rules::abande::Fact as AbandeFact;
+use crate::rules::{Game, MoveIntent};
+use crate::study::{Fact, facts};
+
+/// What a puzzle is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Theme {
+    /// The solution wins a game that every other move does not.
+    Win,
+    /// The solution saves a draw that every other move loses.
+    Draw,
+    /// The outcome is the same after other moves, but not the margin.
+    Points,
+    /// It begins with a piece from the hand.
+    Entry,
+    /// It begins with a capture.
+    Capture,
+    /// The solver passes.
+    Pass,
+    /// The first move leaves a stack where the enemy can take it at a cost.
+    Sacrifice,
+    /// The first move takes stacks out of danger.
+    Defence,
+    /// The first move threatens to take a stack.
+    Threat,
+    /// The solver builds a tower.
+    Tower,
+    /// Stacks of the enemy fall asleep.
+    Sleep,
+    /// Stacks of the solver wake up.
+    Waking,
+    /// Stacks of the enemy are pinned.
+    Pin,
+    /// A pinned stack of the solver gets free.
+    Freedom,
+    /// The solver enters the last piece.
+    LastEntry,
+    /// A group of the enemy is smothered.
+    Smothering,
+    /// A group in danger is saved.
+    Rescue,
+    /// Groups of the solver are joined.
+    Connection,
+    /// The first move attacks two groups at once.
+    DoubleAttack,
+    /// The solver takes a group that was not the target.
+    Counter,
+    /// The solution wins the game at once.
+    Elimination,
+    /// Two moves of the solver.
+    TwoMoves,
+    /// Three moves of the solver or more.
+    Long,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Self; 23] = [
+        Self::Win,
+        Self::Draw,
+        Self::Points,
+        Self::Entry,
+        Self::Capture,
+        Self::Pass,
+        Self::Sacrifice,
+        Self::Defence,
+        Self::Threat,
+        Self::Tower,
+        Self::Sleep,
+        Self::Waking,
+        Self::Pin,
+        Self::Freedom,
+        Self::LastEntry,
+        Self::Smothering,
+        Self::Rescue,
+        Self::Connection,
+        Self::DoubleAttack,
+        Self::Counter,
+        Self::Elimination,
+        Self::TwoMoves,
+        Self::Long,
+    ];
+
+    /// The word that commands print and files have.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Draw => "draw",
+            Self::Points => "points",
+            Self::Entry => "entry",
+            Self::Capture => "capture",
+            Self::Pass => "pass",
+            Self::Sacrifice => "sacrifice",
+            Self::Defence => "defence",
+            Self::Threat => "threat",
+            Self::Tower => "tower",
+            Self::Sleep => "sleep",
+            Self::Waking => "waking",
+            Self::Pin => "pin",
+            Self::Freedom => "freedom",
+            Self::LastEntry => "last-entry",
+            Self::Smothering => "smothering",
+            Self::Rescue => "rescue",
+            Self::Connection => "connection",
+            Self::DoubleAttack => "double-attack",
+            Self::Counter => "counter",
+            Self::Elimination => "elimination",
+            Self::TwoMoves => "two-moves",
+            Self::Long => "long",
+        }
+    }
+
+    /// The theme with this word.
+    pub fn find(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.word() == word)
+    }
+
+    /// The themes of a puzzle, in the order of [`ALL`](Self::ALL).
+    pub fn of(puzzle: &Puzzle) -> Vec<Self> {
+        let mut themes = Vec::new();
+        match puzzle.task {
+            Task::Keep { margin, second } if margin > 0 && second <= 0 => themes.push(Self::Win),
+            Task::Keep { margin: 0, .. } => themes.push(Self::Draw),
+            Task::Keep { .. } => themes.push(Self::Points),
+            Task::Smother { .. } => themes.push(Self::Smothering),
+            Task::Save { .. } => themes.push(Self::Rescue),
+        }
+        match puzzle.moves() {
+            0 | 1 => {}
+            2 => themes.push(Self::TwoMoves),
+            _ => themes.push(Self::Long),
+        }
+        let mut last = puzzle.start;
+        for (index, (game, mv)) in puzzle.steps().enumerate() {
+            last = game;
+            match mv.intent() {
+                MoveIntent::Place(_) if puzzle.start.points().is_some() && index == 0 => {
+                    themes.push(Self::Entry);
+                }
+                MoveIntent::Carry { .. } if index == 0 => themes.push(Self::Capture),
+                MoveIntent::Pass => themes.push(Self::Pass),
+                MoveIntent::Place(_)
+                | MoveIntent::Carry { .. }
+                | MoveIntent::PlaceTwo(..)
+                | MoveIntent::SpendKomi => {}
+            }
+            let Ok(facts) = facts(&game, mv) else { continue };
+            themes.extend(facts.iter().filter_map(|fact| Self::of_fact(fact, puzzle, index == 0)));
+            let attacked = facts.iter().filter(|fact| matches!(fact, Fact::Attacked { .. })).count();
+            if index == 0 && attacked > 1 {
+                themes.push(Self::DoubleAttack);
+            }
+        }
+        let end = puzzle.solution.last().map(|&mv| {
+            last.play_unchecked(mv);
+            last
+        });
+        if matches!(puzzle.task, Task::Smother { .. } | Task::Save { .. })
+            && end.is_some_and(|end| end.outcome().is_some())
+        {
+            themes.push(Self::Elimination);
+        }
+        themes.sort_unstable();
+        themes.dedup();
+        themes
+    }
+
+    fn of_fact(fact: &Fact, puzzle: &Puzzle, first: bool) -> Option<Self> {
+        let solver = puzzle.solver();
+        match *fact {
+            Fact::Abande(fact) => match fact {
+                AbandeFact::GivenAway { cost, .. } => (first && cost > 0).then_some(Self::Sacrifice),
+                AbandeFact::Saved { .. } => first.then_some(Self::Defence),
+                AbandeFact::Threatened { gain, .. } => (first && gain > 0).then_some(Self::Threat),
+                AbandeFact::Tower { .. } => Some(Self::Tower),
+                AbandeFact::PutToSleep { owner, .. } => (owner != solver).then_some(Self::Sleep),
+                AbandeFact::Woken { owner, .. } => (owner == solver).then_some(Self::Waking),
+                AbandeFact::Pinned { owner, .. } => (owner != solver).then_some(Self::Pin),
+                AbandeFact::Freed { owner, .. } => (owner == solver).then_some(Self::Freedom),
+                AbandeFact::LastEntry { .. } => Some(Self::LastEntry),
+                AbandeFact::Ended | AbandeFact::Points { .. } => None,
+            },
+            Fact::Smothered { owner, stones } => {
+                let target = match puzzle.task {
+                    Task::Smother { target, .. } => stones.contains(target),
+                    Task::Keep { .. } | Task::Save { .. } => false,
+                };
+                (owner != solver && !target).then_some(Self::Counter)
+            }
+            Fact::Joined { owner, .. } => (owner == solver).then_some(Self::Connection),
+            Fact::Endangered { .. } => first.then_some(Self::Sacrifice),
+            Fact::Wins { .. } | Fact::Rescued { .. } | Fact::Attacked { .. } | Fact::KomiSpent => None,
+        }
+    }
+}

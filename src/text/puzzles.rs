@@ -1,0 +1,293 @@
+//! Puzzles in the terminal. While one is in progress the game waits, and the puzzle's position is on the table, so that
+//! every question about the board has its answer.
+
+use std::io::{self, Write};
+use std::mem;
+
+use super::{Session, ending_lines, score_line};
+use crate::ai::Stop;
+use crate::library::{Library, PuzzleRecord, PuzzlesDone};
+use crate::play::{Match, Seat};
+use crate::rules::{AnyMove, ByPlayer, Variant, excerpt};
+use crate::study::Step;
+use crate::study::puzzles::{Answer, Attempt, Known, Puzzle, Rating, collection, next};
+use crate::words::terminal::{learning, puzzles as around, with_list_of_commands};
+use crate::words::{keeping, play, puzzles, rules, study};
+
+/// A puzzle in progress.
+#[derive(Debug)]
+pub(super) struct Solving {
+    attempt: Attempt,
+    /// The game that waits.
+    waiting: Match,
+    /// The board whose puzzles are asked for.
+    variant: Variant,
+    /// Whether the rating has changed for it already.
+    rated: bool,
+}
+
+/// How many facts of a move a hint tells.
+const FACTS: usize = 3;
+
+impl Session {
+    /// Says how many puzzles of the game on the table are solved.
+    pub(super) fn say_puzzles(&self, out: &mut dyn Write) -> io::Result<()> {
+        let game = self.puzzle_variant().game_name();
+        let record = self.puzzles_done.of(game);
+        let of_game = || collection().iter().filter(|puzzle| puzzle.variant().game_name() == game);
+        let tally = |variant: Option<Variant>| {
+            let here = of_game().filter(|puzzle| variant.is_none_or(|variant| puzzle.variant() == variant));
+            here.fold((0_usize, 0_usize), |(solved, all), puzzle| {
+                (solved + usize::from(record.solved.contains(&puzzle.id())), all + 1)
+            })
+        };
+        let (solved, all) = tally(None);
+        if all == 0 {
+            return self.say(around::no_puzzles_of(game), out);
+        }
+        self.say(around::puzzles_of(game, solved, all), out)?;
+        for variant in Variant::ALL {
+            let (solved, all) = tally(Some(variant));
+            if all > 0 {
+                let board = play::of_board(variant);
+                write!(out, "  ")?;
+                self.say(around::puzzles_on_board(board, solved, all), out)?;
+            }
+        }
+        self.say(around::puzzles_rating(rating_of(&record).rounded()), out)?;
+        if record.best_streak > 0 {
+            self.say(around::puzzles_best_streak(record.streak, record.best_streak), out)?;
+        }
+        let end = if solved == all { around::all_puzzles_solved() } else { around::puzzles_example() };
+        self.say(end, out)
+    }
+
+    /// The board whose puzzles are asked for: that of the game, also while a puzzle of another board is on the table.
+    fn puzzle_variant(&self) -> Variant {
+        self.puzzle.as_ref().map_or(self.table.variant(), |solving| solving.variant)
+    }
+
+    /// Begins a puzzle: the one with this name, or one that suits the player.
+    pub(super) fn begin_puzzle(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        let variant = self.puzzle_variant();
+        let puzzle = if rest.is_empty() {
+            let record = self.puzzles_done.of(variant.game_name());
+            let known = |puzzle: &Puzzle| match puzzle.id() {
+                id if record.solved.contains(&id) => Known::Solved,
+                id if record.failed.contains(&id) => Known::Failed,
+                _ => Known::New,
+            };
+            // Another one than the one that was skipped.
+            let current = self.puzzle.as_ref().map(|solving| solving.attempt.puzzle().id());
+            let known = |puzzle: &Puzzle| {
+                let known = known(puzzle);
+                if current.as_ref() == Some(&puzzle.id()) { Known::Solved } else { known }
+            };
+            self.puzzles_begun = self.puzzles_begun.wrapping_add(1);
+            let lot = usize::try_from(self.seed).unwrap_or_default().wrapping_add(self.puzzles_begun);
+            match next(variant, rating_of(&record), &known, lot) {
+                Some(puzzle) => puzzle,
+                None if collection()
+                    .iter()
+                    .any(|other| other.variant().game_name() == variant.game_name()) =>
+                {
+                    return self.say(around::all_puzzles_solved(), out);
+                }
+                None => return self.say(around::no_puzzles_of(variant.game_name()), out),
+            }
+        } else {
+            match collection::find(rest) {
+                Some(puzzle) => puzzle,
+                None => return self.say(around::no_such_puzzle(&excerpt(rest)), out),
+            }
+        };
+        self.end_lesson();
+        self.end_puzzle();
+        let attempt = Attempt::new(puzzle);
+        let waiting = mem::replace(&mut self.table, on_table(&attempt));
+        // A puzzle of the other game was asked for by its name.
+        let same_game = puzzle.variant().game_name() == variant.game_name();
+        let variant = if same_game { variant } else { puzzle.variant() };
+        self.forget_opponents();
+        self.puzzle = Some(Solving { attempt, waiting, variant, rated: false });
+        self.say(around::puzzle_begins(&puzzle.id(), puzzle.rating), out)?;
+        self.say(around::puzzle_commands(), out)?;
+        self.show_task(out)
+    }
+
+    /// Puts the game that waited back on the table. Returns whether there was a puzzle.
+    pub(super) fn end_puzzle(&mut self) -> bool {
+        let Some(Solving { waiting, .. }) = self.puzzle.take() else { return false };
+        self.table = waiting;
+        self.forget_opponents();
+        true
+    }
+
+    /// Goes back to the game.
+    pub(super) fn leave_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.end_puzzle();
+        self.say(around::puzzle_left(), out)?;
+        self.show_turn(out)
+    }
+
+    /// Begins the puzzle again. What has happened to the rating stays.
+    pub(super) fn retry_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(solving) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
+        // Once it is over or was tried in vain, another solution shows nothing.
+        solving.rated |= solving.attempt.verdict().is_some();
+        solving.attempt = Attempt::new(&solving.attempt.puzzle().clone());
+        self.table = on_table(&solving.attempt);
+        self.show_task(out)
+    }
+
+    /// The board and what is to be done.
+    fn show_task(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.show_puzzle_board(out)?;
+        let Some(solving) = &self.puzzle else { return Ok(()) };
+        self.say(puzzles::of_task(solving.attempt.puzzle()), out)
+    }
+
+    fn show_puzzle_board(&self, out: &mut dyn Write) -> io::Result<()> {
+        if self.drawing {
+            self.show_board(out)?;
+            self.say(score_line(&self.table.game().view()), out)?;
+        }
+        Ok(())
+    }
+
+    /// Which move of a puzzle is to be found, as long as one is in progress.
+    pub(super) fn puzzle_number(&self) -> Option<usize> {
+        self.puzzle.as_ref().map(|solving| solving.attempt.number())
+    }
+
+    /// Whether the puzzle is over, so that an empty line goes on to the next.
+    pub(super) fn is_puzzle_over(&self) -> bool {
+        self.puzzle.as_ref().is_some_and(|solving| solving.attempt.is_over())
+    }
+
+    /// A line that is no command: a move.
+    pub(super) fn try_in_puzzle(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
+        let Some(solving) = &mut self.puzzle else { return Ok(()) };
+        let mv = match solving.attempt.game().parse_move(line) {
+            Ok(mv) => mv,
+            Err(error) => return self.say(with_list_of_commands(rules::move_syntax(&error)), out),
+        };
+        let clean = solving.attempt.verdict().is_none();
+        match solving.attempt.try_move(mv) {
+            Answer::Right { reply } => {
+                self.follow(mv, out)?;
+                self.say(puzzles::puzzle_right(), out)?;
+                self.follow(reply, out)?;
+                self.show_puzzle_board(out)
+            }
+            Answer::Solved => {
+                self.follow(mv, out)?;
+                for line in ending_lines(&self.table) {
+                    self.say(line, out)?;
+                }
+                let solved =
+                    if clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
+                self.say(solved, out)?;
+                self.say_puzzle_over(out)
+            }
+            Answer::Wrong => self.say_wrong(mv, out),
+            Answer::Refused(reason) => self.say(rules::refusal(&reason), out),
+            Answer::Over => self.say_puzzle_done(out),
+        }
+    }
+
+    /// What is wrong with a move, as far as it is found soon.
+    fn say_wrong(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
+        let Some(solving) = &self.puzzle else { return Ok(()) };
+        out.flush()?;
+        let puzzle = solving.attempt.puzzle();
+        self.say(puzzles::of_wrong_move(puzzle), out)?;
+        if let Some(refutation) = solving.attempt.refute(mv, &Stop::default()) {
+            self.say(puzzles::of_refutation(puzzle, mv, &refutation), out)?;
+        }
+        self.rate(out)
+    }
+
+    /// The next step of a hint.
+    pub(super) fn hint_of_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(solving) = &mut self.puzzle else { return Ok(()) };
+        let game = *solving.attempt.game();
+        let Some(step) = solving.attempt.hint() else { return self.say_puzzle_done(out) };
+        self.say(study::of_step(&step, game.board()), out)?;
+        if let Step::Move { facts, .. } = &step {
+            let mut facts = facts.iter().take(FACTS);
+            facts.try_for_each(|fact| self.say(study::of_fact(fact, game.board()), out))?;
+        } else {
+            self.say(learning::hint_more(), out)?;
+        }
+        self.rate(out)
+    }
+
+    /// Shows what is left of the solution.
+    pub(super) fn show_solution(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(solving) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
+        let moves = solving.attempt.show_solution();
+        if moves.is_empty() {
+            return self.say_puzzle_done(out);
+        }
+        self.say(around::puzzle_solution(), out)?;
+        for mv in moves {
+            self.follow(mv, out)?;
+        }
+        self.show_puzzle_board(out)?;
+        self.say_puzzle_over(out)
+    }
+
+    /// The puzzle is over: what it was about, and how to go on.
+    fn say_puzzle_over(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(solving) = &self.puzzle else { return Ok(()) };
+        self.say(puzzles::of_themes(solving.attempt.puzzle()), out)?;
+        self.rate(out)?;
+        self.say(around::puzzle_next(), out)?;
+        self.say(around::puzzle_leave(), out)
+    }
+
+    fn say_puzzle_done(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.say(around::puzzle_over(), out)?;
+        self.say(around::puzzle_next(), out)
+    }
+
+    /// Changes the rating once it is clear whether the puzzle counts as solved.
+    fn rate(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(solving) = &mut self.puzzle else { return Ok(()) };
+        let Some(solved) = solving.attempt.verdict().filter(|_| !solving.rated) else { return Ok(()) };
+        solving.rated = true;
+        let puzzle = solving.attempt.puzzle();
+        let game = puzzle.variant().game_name();
+        let before = rating_of(&self.puzzles_done.of(game));
+        let now = before.after(puzzle.rating, solved);
+        let kept = self.puzzles_done.add(game, &puzzle.id(), solved, (now.value, now.deviation));
+        self.say(puzzles::of_rating(before.rounded(), now.rounded()), out)?;
+        let streak = self.puzzles_done.of(game).streak;
+        if streak > 1 {
+            self.say(puzzles::puzzle_streak(streak), out)?;
+        }
+        match kept {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                let reason = keeping::of_file_error(&error);
+                self.say(around::puzzle_progress_not_kept(reason), out)
+            }
+        }
+    }
+}
+
+/// The rating that a record has.
+fn rating_of(record: &PuzzleRecord) -> Rating {
+    record.rating.map_or_else(Rating::default, |(value, deviation)| Rating { value, deviation })
+}
+
+/// The position of a puzzle as a match between two people: nothing moves by itself.
+fn on_table(attempt: &Attempt) -> Match {
+    Match::from_position(*attempt.game(), ByPlayer::new(Seat::Human, Seat::Human))
+}
+
+/// Where the progress in puzzles is kept.
+pub(super) fn done_in(library: &Library) -> PuzzlesDone {
+    PuzzlesDone::open(library.paths().puzzles())
+}

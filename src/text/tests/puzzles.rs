@@ -1,0 +1,162 @@
+//! Puzzles in the terminal.
+
+use super::*;
+use crate::board::Side;
+use crate::library::{Library, Paths, PuzzlesDone};
+use crate::study::puzzles::{Puzzle, Task, collection};
+
+/// A puzzle of Abande, of Anda, and a long one.
+fn puzzle(wanted: impl Fn(&Puzzle) -> bool) -> &'static Puzzle {
+    collection().iter().find(|puzzle| wanted(puzzle)).unwrap()
+}
+
+fn written(puzzle: &Puzzle) -> Vec<String> {
+    puzzle.solution.iter().map(|mv| mv.display(puzzle.start.board()).to_string()).collect()
+}
+
+/// What is said to each line, after the greeting.
+fn told(variant: Variant, lines: &str) -> String {
+    let mut session = people(variant);
+    session.drawing = false;
+    said(&mut session, lines)
+}
+
+#[test]
+fn a_puzzle_is_solved() {
+    let long = puzzle(|puzzle| puzzle.variant() == Variant::Hex && puzzle.moves() == 3);
+    let moves = written(long);
+    let lines = format!("puzzle {}\n{}\n{}\n{}\nleave", long.id(), moves[0], moves[2], moves[4]);
+    let told = told(Variant::Hex, &lines);
+    for part in [
+        &format!("Puzzle {}, rated {}", long.id(), long.rating),
+        "find the only move",
+        "Right. Go on.",
+        "Right. That solves it.",
+        "Themes: ",
+        "Your rating: 1",
+        "For the next puzzle, type: next",
+        "You have left the puzzles. Here is your game again.",
+    ] {
+        assert!(told.contains(part), "{part:?} is missing:\n{told}");
+    }
+    assert_eq!(told.matches("Right. Go on.").count(), 2, "{told}");
+    assert!(!told.contains("rating: 1000"), "the rating has changed: {told}");
+}
+
+#[test]
+fn a_wrong_move_is_told_why_and_the_puzzle_goes_on() {
+    let late = |puzzle: &Puzzle| puzzle.variant() == Variant::Hex3 && puzzle.moves() == 1;
+    let late = puzzle(late);
+    let right = written(late).remove(0);
+    let wrong = late.start.legal_moves().into_iter().find(|&mv| mv != late.solution[0]).unwrap();
+    let wrong = wrong.display(late.start.board()).to_string();
+    let lines = format!("puzzle {}\n{wrong}\n{wrong}\nz9\n{right}\n{right}", late.id());
+    let told = told(Variant::Hex, &lines);
+    assert_eq!(told.matches("Another move keeps more.").count(), 2, "{told}");
+    assert_eq!(told.matches(&format!("After {wrong}")).count(), 2, "{told}");
+    // A puzzle changes the rating once.
+    assert_eq!(told.matches("Your rating: ").count(), 1, "{told}");
+    assert!(told.contains("(−"), "{told}");
+    assert!(told.contains("Right. That is the solution."), "{told}");
+    assert!(told.contains("This puzzle is over."), "{told}");
+}
+
+#[test]
+fn hints_come_step_by_step_and_the_solution_at_once() {
+    let late = puzzle(|puzzle| puzzle.variant() == Variant::Square && puzzle.moves() == 2);
+    let moves = written(late);
+    let told = told(
+        Variant::Square,
+        &format!(
+            "solution\npuzzle {}\nhint\nhint\nhint\nhint\nagain\nsolution\nhint\nnext\nleave",
+            late.id()
+        ),
+    );
+    assert!(told.contains("No puzzle is in progress."), "{told}");
+    assert!(told.contains("To hear more, type: hint"), "{told}");
+    assert!(told.contains(&format!("The best move is {}.", moves[0])), "{told}");
+    assert_eq!(told.matches("Your rating: ").count(), 1, "{told}");
+    assert!(told.contains("The solution:"), "{told}");
+    assert_eq!(told.matches("Puzzle square-").count(), 2, "the next one is of the same board: {told}");
+}
+
+#[test]
+fn puzzles_of_anda_say_which_group() {
+    for (wanted, task) in [("smother", "smother the group on"), ("save", "save the group on")] {
+        let one = puzzle(|puzzle| puzzle.task.word() == wanted && puzzle.start.legal_moves().len() < 20);
+        let (Task::Smother { target, .. } | Task::Save { target, .. }) = one.task else { panic!("{one}") };
+        let wrong = one.start.legal_moves().into_iter().find(|&mv| mv != one.solution[0]).unwrap();
+        let wrong = wrong.display(one.start.board()).to_string();
+        let told =
+            told(Variant::Anda(Side::Five), &format!("puzzle {}\n{wrong}\ngroups\nsolution", one.id()));
+        let label = one.start.board().label(target);
+        assert!(told.contains(&format!("{task} {label}")), "{told}");
+        assert!(told.contains(&format!("After {wrong}")), "{told}");
+        assert!(told.contains("The solution:"), "{told}");
+    }
+}
+
+/// The game that waits is neither seen nor changed by a puzzle, and lessons and puzzles take turns.
+#[test]
+fn the_game_waits_for_puzzles_too() {
+    let mut session = people(Variant::Hex);
+    session.drawing = false;
+    let told =
+        said(&mut session, "d4\nd5\npuzzle\nundo\nresign\nnew square\nsave x\nlesson 1\npuzzle\nposition");
+    assert_eq!(told.matches("This cannot be done during a puzzle.").count(), 4, "{told}");
+    assert!(told.contains("Lesson 1: "), "{told}");
+    // The input has ended, and with it the puzzle.
+    assert_eq!((session.table().moves().len(), session.table().variant()), (2, Variant::Hex));
+    let told = said(&mut session, "puzzle nonsense\nleave\nd3\nnext");
+    assert!(told.contains("There is no puzzle “nonsense”."), "{told}");
+    assert_eq!(session.table().moves().len(), 3);
+}
+
+#[test]
+fn what_is_solved_is_remembered_and_the_next_one_suits() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(Paths::within(folder.path()));
+    let easy: Vec<_> = {
+        let mut all: Vec<_> = collection().iter().filter(|puzzle| puzzle.variant() == Variant::Hex).collect();
+        all.sort_by_key(|puzzle| puzzle.rating);
+        all.into_iter().take(3).collect()
+    };
+    let mut session = people(Variant::Hex).in_library(&library);
+    session.drawing = false;
+    let solve = |puzzle: &Puzzle| {
+        let moves = written(puzzle).into_iter().step_by(2).collect::<Vec<_>>().join("\n");
+        format!("puzzle {}\n{moves}\n", puzzle.id())
+    };
+    let lines: String = easy.iter().map(|puzzle| solve(puzzle)).collect();
+    let told = said(&mut session, &format!("{lines}puzzles\nleave"));
+    assert!(told.contains("Solved in a row: 3"), "{told}");
+    assert!(told.contains("Puzzles of Abande: 3 of "), "{told}");
+    assert!(told.contains("Solved in a row: 3; at best: 3"), "{told}");
+    let record = PuzzlesDone::open(library.paths().puzzles()).of("Abande");
+    assert_eq!((record.solved.len(), record.failed.len(), record.streak), (3, 0, 3));
+    // A puzzle leaves no game behind.
+    assert_eq!(library.index().entries().len(), 0);
+    // Another session goes on from there, with what is new and about as hard as the rating.
+    let mut session = people(Variant::Hex).in_library(&library);
+    session.drawing = false;
+    let told = said(&mut session, "puzzle\n\nnext\nsolution\n\nleave");
+    let rated: Vec<i32> =
+        told.lines().filter_map(|line| line.split_once(", rated ")?.1.trim().parse().ok()).collect();
+    assert_eq!(rated.len(), 3, "{told}");
+    let (rating, _) = record.rating.unwrap();
+    assert!(rated.iter().all(|&found| (f64::from(found) - rating).abs() < 500.0), "{rated:?}, {rating}");
+    assert!(easy.iter().all(|puzzle| !told.contains(&puzzle.id())), "{told}");
+    let record = PuzzlesDone::open(library.paths().puzzles()).of("Abande");
+    assert_eq!((record.failed.len(), record.streak, record.best_streak), (1, 0, 3));
+}
+
+#[test]
+fn progress_that_cannot_be_kept_is_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(Paths::within(folder.path()));
+    let mut session = people(Variant::Hex).in_library(&library);
+    session.drawing = false;
+    std::fs::create_dir_all(library.paths().puzzles()).unwrap();
+    let told = said(&mut session, "puzzle\nsolution");
+    assert!(told.contains("Your progress cannot be saved: "), "{told}");
+}
