@@ -19,7 +19,7 @@ const HOUSE: [Floor; 11] = [
     ("study", &["board", "rules", "play", "ai"]),
     ("words", &["board", "rules", "play", "record", "library", "study"]),
     ("text", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
-    ("app", &["board", "rules", "play", "record", "library", "ai", "words"]),
+    ("app", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
     ("cli", &["board", "rules", "play", "record", "library", "ai", "study", "words", "text", "app"]),
 ];
 

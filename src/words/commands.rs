@@ -62,6 +62,7 @@ messages! {
     key_escape;
     key_enter;
     key_space;
+    key_backspace;
     tip_with_keys(tip: Message, keys: Argument);
 
     coordinates_tip;

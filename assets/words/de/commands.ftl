@@ -60,6 +60,7 @@ key_page_down = Bild ↓
 key_escape = Esc
 key_enter = Eingabe
 key_space = Leertaste
+key_backspace = Rücktaste
 tip_with_keys = { $tip }  ({ $keys })
 
 ## Weitere Befehle

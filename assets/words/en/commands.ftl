@@ -77,6 +77,7 @@ key_page_down = Page Down
 key_escape = Esc
 key_enter = Enter
 key_space = Space
+key_backspace = Backspace
 tip_with_keys = { $tip }  ({ $keys })
 
 ## More commands: rows of the two menus “Game” and “View”, lines in the search for commands, and tips.

@@ -60,6 +60,7 @@ key_page_down = Page suiv.
 key_escape = Échap
 key_enter = Entrée
 key_space = Espace
+key_backspace = Retour arrière
 tip_with_keys = { $tip }  ({ $keys })
 
 ## Autres commandes

@@ -64,6 +64,7 @@ key_page_down = Pag ↓
 key_escape = Esc
 key_enter = Invio
 key_space = Spazio
+key_backspace = Backspace
 tip_with_keys = { $tip }  ({ $keys })
 
 ## Altri comandi

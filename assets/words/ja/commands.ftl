@@ -60,6 +60,7 @@ key_page_down = Page Down
 key_escape = Esc
 key_enter = Enter
 key_space = スペース
+key_backspace = Backspace
 tip_with_keys = { $tip }（{ $keys }）
 
 ## そのほかのコマンド

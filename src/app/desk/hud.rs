@@ -10,16 +10,17 @@ use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 use super::notice::Notices;
 use super::panels::{self, Action, Model, PanelState, Refusal, Thinking};
 use crate::app::game::{
-    Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept, LibraryRequested,
-    MatchRequested, Motion, MoveNow, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding, SkipEnding,
-    Spoken, TagSystems, Tags, Toast, Tone,
+    Advice, Choices, Choose, Coach, CoachAnswered, CurrentMatch, Ending, FileRequested, FreeArea,
+    HintRequested, Keeping, Kept, LessonDeclined, LessonRequested, Lessons, LibraryRequested, MatchRequested,
+    Motion, MoveNow, Opponents, SaveDone, SetupRequested, Shelf, ShowEnding, SkipEnding, Spoken, TagSystems,
+    Tags, Toast, Tone,
 };
 use crate::app::input::{Chosen, CommandRequested, Copied, Keymap, MenuOpen, Modal};
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, Outcome, Player};
-use crate::words::{Message, notices, table};
+use crate::words::{self, Message, notices, table};
 
 /// The title of a window that has nothing to say: the name of the program.
 const TITLE: &str = "Abande";
@@ -88,7 +89,7 @@ fn ask_to_quit(
     mut hud: ResMut<Hud>,
     mut asked: Asked,
 ) {
-    let unsaved = kept.would_lose(current.game()) && !keeping.is_some_and(|keeping| keeping.is_safe());
+    let unsaved = kept.would_lose(current.own()) && !keeping.is_some_and(|keeping| keeping.is_safe());
     if closing.read().last().is_some()
         && let Some(action) = hud.0.ask_to_quit(unsaved)
     {
@@ -195,6 +196,9 @@ fn write_title(
     let game = current.game();
     let title = match (game.result(), game.to_move()) {
         _ if current.editor().is_some() => Some(table::window_set_up()),
+        _ if current.lesson().is_some() => {
+            current.lesson().map(|tutor| words::lessons::said(tutor.runner().lesson().title))
+        }
         (None, Some(player)) => Some(table::window_to_move(player)),
         (Some(result), _) => Some(match result.outcome {
             Outcome::Win(player) => table::window_won(player),
@@ -249,12 +253,15 @@ struct Facts<'w> {
     spoken: Res<'w, Spoken>,
     keys: Res<'w, Keymap>,
     shelf: Res<'w, Shelf>,
+    lessons: Res<'w, Lessons>,
+    advice: Res<'w, Advice>,
+    coach: Res<'w, Coach>,
 }
 
 impl Facts<'_> {
     /// Whether leaving the match would lose a game.
     fn unsaved(&self) -> bool {
-        self.kept.would_lose(self.current.game())
+        self.kept.would_lose(self.current.own())
             && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
     }
 
@@ -282,6 +289,11 @@ impl Facts<'_> {
             match_id: self.current.turn().match_id,
             view: self.current.view(),
             editor: self.current.editor(),
+            lesson: self.current.lesson(),
+            lessons: &self.lessons,
+            advice: &self.advice,
+            question: self.coach.question(),
+            coaching: self.choices.learning.coach,
             thinking,
             unsaved: self.unsaved(),
             ending,
@@ -312,6 +324,10 @@ struct Asked<'w> {
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
     choices: MessageWriter<'w, Choose>,
+    lessons: MessageWriter<'w, LessonRequested>,
+    declined: MessageWriter<'w, LessonDeclined>,
+    hints: MessageWriter<'w, HintRequested>,
+    coach: MessageWriter<'w, CoachAnswered>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -369,6 +385,18 @@ impl Asked<'_> {
                 if current.game().is_paused() {
                     self.hurry.write(MoveNow);
                 }
+            }
+            Action::Learn(request) => {
+                self.lessons.write(request);
+            }
+            Action::DeclineLesson => {
+                self.declined.write(LessonDeclined);
+            }
+            Action::Hint(request) => {
+                self.hints.write(request);
+            }
+            Action::Coach(answer) => {
+                self.coach.write(answer);
             }
             Action::Choose(choice) => {
                 self.choices.write(choice);

@@ -99,6 +99,7 @@ impl Choices {
             Choose::Letters(shown) => now.board.letters = shown,
             Choose::Speed(speed) => now.picture.animation_speed = speed,
             Choose::Page(page) => now.panels.page = page,
+            Choose::Coach(on) => now.learning.coach = on,
             Choose::NewGame(form) => now.new_game = form,
             Choose::Keys(keys) => now.keys = keys,
             Choose::Camera(variant, Some(orbit)) => {
@@ -180,6 +181,8 @@ pub enum Choose {
     Speed(f32),
     /// The page beside the board.
     Page(Page),
+    /// Whether the coach asks before a move that costs much.
+    Coach(bool),
     /// What a new game begins with.
     NewGame(NewGame),
     /// The keys that are not as usual, by the names of commands.

@@ -1,6 +1,7 @@
 //! The match on the table: requests come in, one system answers them, everyone else listens. Beside it lies what
 //! several floors need to know: places, preferences, how far the end has been shown, what is to be said.
 
+mod advice;
 mod aloud;
 mod apply;
 mod choices;
@@ -9,13 +10,16 @@ mod editor;
 mod ending;
 mod files;
 mod free_area;
+mod highlights;
 mod keeping;
+mod lesson;
 mod messages;
 mod motion;
 mod notices;
 mod offers;
 mod opponent;
 mod places;
+mod progress;
 mod quality;
 mod settings;
 mod shelf;
@@ -24,6 +28,7 @@ mod wake;
 
 use bevy::prelude::*;
 
+pub use advice::{Advice, Coach, CoachAnswered, HintRequested, Patience};
 pub use aloud::{AnnounceSystems, Announcement, Announcements, Listening, Outlines, somebody_listens};
 pub use choices::{Choices, Choose, Spoken};
 pub use current::CurrentMatch;
@@ -31,7 +36,9 @@ pub use editor::{Brush, Editor, SetupRequested};
 pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
 pub use files::{FileRequested, Kept, SaveDone};
 pub use free_area::FreeArea;
+pub use highlights::Highlights;
 pub use keeping::{Keeping, LibraryRequested};
+pub use lesson::{LessonRequested, LessonSaid, Note, NoteKind, Tutor, number};
 pub use messages::{
     MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed,
     RequestRejected, Step, Turn,
@@ -40,6 +47,7 @@ pub use motion::Motion;
 pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
+pub use progress::{LessonDeclined, LessonFinished, Lessons};
 pub use quality::{Quality, ShadowMaps};
 pub use settings::{Lens, Lenses, Lettered, Speed, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
@@ -58,5 +66,6 @@ pub(super) fn plugin(app: &mut App) {
         files::plugin,
         keeping::plugin,
         wake::plugin,
+        (advice::plugin, highlights::plugin, lesson::plugin, progress::plugin),
     ));
 }

@@ -15,8 +15,8 @@ use bevy_egui::input::EguiWantsInput;
 pub use aloud::PointAsked;
 pub use choice::{Choice, Wish};
 pub use commands::{
-    COMMANDS, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, Menu, Row, Stroke,
-    View, Way,
+    COMMANDS, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, LessonStep, Menu, Row,
+    Stroke, View, Way,
 };
 pub use cursor::BoardCursor;
 pub use gestures::Chosen;

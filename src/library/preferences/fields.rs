@@ -18,7 +18,7 @@ pub(super) trait Visitor {
 
 /// Shows every setting to a visitor. Adding a preference adds a line here.
 pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
-    let Preferences { language, board, picture, panels, window, keys, cameras, new_game, files } =
+    let Preferences { language, board, picture, panels, learning, window, keys, cameras, new_game, files } =
         preferences;
     let variants = || Expected::Word(Variant::ALL.map(Variant::name).to_vec());
 
@@ -39,6 +39,8 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
 
     let pages = Expected::Word(Page::ALL.map(Page::name).to_vec());
     visitor.setting("panels", "page", &mut panels.page, pages);
+
+    visitor.setting("learning", "coach", &mut learning.coach, Expected::Truth);
 
     visitor.setting("window", "size", &mut window.size, Expected::Pair(1..=100_000));
     visitor.setting("window", "place", &mut window.place, Expected::Pair(-1_000_000..=1_000_000));

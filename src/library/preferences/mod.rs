@@ -27,6 +27,8 @@ pub struct Preferences {
     pub picture: PictureChoices,
     /// What lies around it.
     pub panels: PanelChoices,
+    /// How the program helps.
+    pub learning: LearningChoices,
     /// The window on the screen.
     pub window: WindowChoices,
     /// The keys of commands that are not as usual: commands and keys by their names. Only the window knows what they
@@ -203,19 +205,29 @@ pub enum Page {
     Play,
     /// The tree of moves.
     Moves,
+    /// Lessons.
+    Learn,
 }
 
 impl Page {
     /// Every page, from left to right.
-    pub const ALL: [Self; 2] = [Self::Play, Self::Moves];
+    pub const ALL: [Self; 3] = [Self::Play, Self::Moves, Self::Learn];
 
     /// The word that the file uses.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Play => "play",
             Self::Moves => "moves",
+            Self::Learn => "learn",
         }
     }
+}
+
+/// How the program helps.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LearningChoices {
+    /// Whether the coach asks before a move of a game against the computer that costs much.
+    pub coach: bool,
 }
 
 /// The window on the screen.

@@ -207,6 +207,7 @@ impl PanelState {
                 self.dialog = Some(Dialog::Players);
             }
             Command::Page(page) => return self.turn_to(page, model),
+            Command::Hint if model.lesson.is_none() => return self.show_hint(model),
             Command::Menu(menu) => {
                 self.menu = (self.menu != Some(menu)).then_some(menu);
                 self.unfolding = UNFOLDING;
@@ -222,6 +223,9 @@ impl PanelState {
             | Command::Cancel
             | Command::Step(_)
             | Command::SetUp
+            | Command::Hint
+            | Command::Coach
+            | Command::Lesson(_)
             | Command::Coordinates
             | Command::Lens(_)
             | Command::View(_)
@@ -237,6 +241,13 @@ impl PanelState {
         self.drawer = !(self.drawer && self.page(model) == page);
         self.result = None;
         (model.page != page).then_some(Action::Choose(Choose::Page(page)))
+    }
+
+    /// Turns to the page that tells a hint.
+    fn show_hint(&mut self, model: &Model) -> Option<Action> {
+        self.drawer = true;
+        self.result = None;
+        (model.page != Page::Play).then_some(Action::Choose(Choose::Page(Page::Play)))
     }
 
     /// The page that is shown.
@@ -403,7 +414,10 @@ impl PanelState {
 
     /// The result comes up by itself once.
     fn follow_result(&mut self, model: &Model) {
-        if model.ending != Ending::Counted {
+        // A game in a lesson has its own words.
+        if model.lesson.is_some() {
+            self.result = None;
+        } else if model.ending != Ending::Counted {
             self.result = None;
             self.shown_result = None;
         } else if self.shown_result != Some(model.match_id) {
@@ -420,7 +434,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let window = root.max_rect();
     let plan = Plan::of(window.size());
     if !theme::ensure(&ctx) {
-        let free = plan.free(window, state.drawer);
+        let free = plan.free(window, state.drawer, false);
         return PanelOutput { actions: Vec::new(), free, wake: Some(Duration::ZERO) };
     }
     state.follow(model);
@@ -433,19 +447,20 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if state.moves.menu() != list_menu {
         state.unfolding = UNFOLDING;
     }
-    let free = plan.free(window, state.drawer || model.editor.is_some());
-    let editing = model.editor.is_some();
+    let (editing, learning) = (model.editor.is_some(), model.lesson.is_some());
+    let free = plan.free(window, (state.drawer && !learning) || editing, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = (matches!(plan, Plan::Rail(_)) || state.drawer) && state.page(model) == Page::Play;
     // What the bubble says at the pointer needs no tag there as well.
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     tags::show(&ctx, free, tags, model.words);
-    if !editing {
+    if !editing && !learning {
         let hints = state.hints && !state.has_dialog() && !is_page_shown;
         presses.extend(notices::strip(&ctx, free, model, hints));
         if !state.has_dialog() && !is_page_shown {
             presses.extend(offers::over(&ctx, free, model));
+            presses.extend(rail::advice::over(&ctx, free, model));
         }
     }
     // A second press on its button closes the menu, and is not also one beside it.

@@ -5,12 +5,16 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{Choose, Editor, Job, Lenses, SetupRequested, Shelf, Tag, Unfinished};
+use crate::app::game::{
+    Advice, Choose, CoachAnswered, Editor, HintRequested, Job, Lenses, LessonRequested, Lessons,
+    SetupRequested, Shelf, Tag, Tutor, Unfinished,
+};
 use crate::app::input::{Command, Copied, Keymap};
 use crate::library::GameId;
 use crate::library::preferences::Page;
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
+use crate::study::Question;
 use crate::words::{Language, Message, Words};
 
 /// All that the panels show.
@@ -28,6 +32,16 @@ pub struct Model<'a> {
     pub view: &'a BoardView,
     /// The position that is being set up, if one is: then `view` shows it.
     pub editor: Option<&'a Editor>,
+    /// The lesson on the table, if there is one: then `game` is its match.
+    pub lesson: Option<&'a Tutor>,
+    /// Which lessons are done.
+    pub lessons: &'a Lessons,
+    /// What the engine advises.
+    pub advice: &'a Advice,
+    /// What the coach asks.
+    pub question: Option<&'a Question>,
+    /// Whether the coach asks at all.
+    pub coaching: bool,
     /// The computer's search, while it runs.
     pub thinking: Option<Thinking>,
     /// Whether leaving the match would lose a game that somebody is playing.
@@ -151,6 +165,14 @@ pub enum Action {
     Resume(GameId),
     /// Offer it no longer.
     Dismiss(GameId),
+    /// Go through lessons.
+    Learn(LessonRequested),
+    /// Offer the first lesson never again.
+    DeclineLesson,
+    /// Hear more of a hint, or forget it.
+    Hint(HintRequested),
+    /// Answer the coach.
+    Coach(CoachAnswered),
     /// Choose something that is remembered.
     Choose(Choose),
     /// Close the window.

@@ -3,6 +3,7 @@
 mod files;
 mod focus;
 mod language;
+mod learn;
 mod library;
 mod moves;
 mod readme;
@@ -12,10 +13,11 @@ use std::sync::LazyLock;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::*;
-use crate::app::game::{Lenses, Shelf, Step, Tag, Unfinished};
-use crate::app::input::{COMMANDS, Keymap, Way};
+use crate::app::game::{Advice, Lenses, Lessons, Shelf, Step, Tag, Tutor, Unfinished};
+use crate::app::input::{COMMANDS, Keymap, LessonStep, Way};
 use crate::play::{Change, Edit, Level, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
+use crate::study::Question;
 use crate::words::{Language, Words};
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
@@ -40,6 +42,11 @@ struct Table {
     tags: Vec<Tag>,
     refusal: Option<Message>,
     editor: Option<Editor>,
+    lesson: Option<Tutor>,
+    lessons: Lessons,
+    advice: Advice,
+    question: Option<Question>,
+    coaching: bool,
     /// The texts of the last frame and where they stand.
     texts: Vec<(Pos2, String)>,
 }
@@ -70,6 +77,11 @@ impl Table {
             tags: Vec::new(),
             refusal: None,
             editor: None,
+            lesson: None,
+            lessons: Lessons::default(),
+            advice: Advice::default(),
+            question: None,
+            coaching: false,
             texts: Vec::new(),
         };
         // The first frame sets the fonts, the second one lays out.
@@ -101,6 +113,11 @@ impl Table {
             tags: &self.tags,
             refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
             editor: self.editor.as_ref(),
+            lesson: self.lesson.as_ref(),
+            lessons: &self.lessons,
+            advice: &self.advice,
+            question: self.question.as_ref(),
+            coaching: self.coaching,
             ..model(game, &view)
         };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
@@ -187,6 +204,16 @@ fn usual_keys() -> &'static Keymap {
     &USUAL
 }
 
+fn no_lessons() -> &'static Lessons {
+    static NONE: LazyLock<Lessons> = LazyLock::new(Lessons::default);
+    &NONE
+}
+
+fn no_advice() -> &'static Advice {
+    static NONE: LazyLock<Advice> = LazyLock::new(Advice::default);
+    &NONE
+}
+
 /// Of a match at rest.
 pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
     Model {
@@ -201,6 +228,11 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         coordinates: true,
         half: false,
         editor: None,
+        lesson: None,
+        lessons: no_lessons(),
+        advice: no_advice(),
+        question: None,
+        coaching: false,
         keys: usual_keys(),
         lenses: Lenses::default(),
         speed: 1.0,
@@ -284,6 +316,7 @@ fn something_leads_to_every_command() {
         .chain(menus.map(Command::Menu))
         .chain(in_menus)
         .chain(ON_PAGES)
+        .chain([Command::Lesson(LessonStep::Leave)])
         .chain(ONLY_KEYS)
         .collect();
     for row in COMMANDS {

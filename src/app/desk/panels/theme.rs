@@ -85,6 +85,8 @@ pub(super) const ICON: f32 = 20.0;
 pub(super) const UPPER_STRIP: f32 = 44.0;
 /// Height of the strip with the actions in a small window.
 pub(super) const LOWER_STRIP: f32 = 56.0;
+/// Height of a lesson below the board of a small window.
+pub(super) const SHEET: f32 = 116.0;
 /// Width of the page in a small window.
 pub(super) const DRAWER: f32 = 280.0;
 

@@ -7,10 +7,10 @@ use bevy::prelude::*;
 
 use super::areas::{self, Line, Shape};
 use super::list::{Area, Mark, Moment, SetupMoment, marks};
-use super::signs::{self, DANGER, FOE, Measure, OWN, Sign, TARGET};
+use super::signs::{self, DANGER, FOE, Measure, OWN, SPOKEN, Sign, TARGET};
 use super::sketch::{DARK, LIGHT};
 use crate::app::GameSystems;
-use crate::app::game::{Choices, CurrentMatch, Ending, Lens, Motion};
+use crate::app::game::{Choices, CurrentMatch, Ending, Highlights, Lens, Motion};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::cut::Cut;
@@ -29,6 +29,8 @@ const ARROW_END: f32 = 0.44;
 
 /// A region of Black and one of White: the tint of its cells.
 const TERRITORY: [Color; 2] = [Color::srgba(0.02, 0.02, 0.04, 0.52), Color::srgba(1.0, 0.97, 0.88, 0.30)];
+/// The part of the board that a hint speaks of.
+const REGION: Color = Color::srgba(0.62, 0.84, 1.0, 0.30);
 const WHITE_SIGN: Color = Color::srgb(1.0, 0.97, 0.90);
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,6 +51,7 @@ fn draw_marks(
     old: Query<Entity, With<Drawn>>,
     grain: Res<Grain>,
     cut: Res<Cut>,
+    highlights: Res<Highlights>,
     pencilled: Res<Pencilled>,
     mut shown: Local<Vec<(Mark, Vec<Entity>)>>,
     mut pencil: Pencil,
@@ -80,6 +83,7 @@ fn draw_marks(
         travelling: !travellers.is_empty(),
         over: ending.has_begun(),
         held: cut.holder().map(|holder| (holder, cut.off())),
+        highlights: *highlights,
     };
     let mut wanted = marks(&moment);
     wanted.extend(&pencilled.0);
@@ -159,9 +163,10 @@ impl Pencil<'_, '_> {
             Mark::Put(player, point, height) => {
                 (self.ghost(mark, player, on(point, height), board, table), point, height + 1)
             }
-            Mark::Way(from, to) => {
+            Mark::Way(from, to) | Mark::SpokenWay(from, to) => {
                 let way = on(to, 0) - on(from, 0);
-                let mesh = self.meshes.add(signs::arrow(way.length() - ARROW_END, measure));
+                let color = if matches!(mark, Mark::Way(..)) { LIGHT } else { SPOKEN };
+                let mesh = self.meshes.add(signs::arrow(way.length() - ARROW_END, measure, color));
                 let turned = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
                 let place = Transform::from_translation(on(from, 0)).with_rotation(turned);
                 self.spawn(mark, mesh, Paint::Overlay(Color::WHITE), place, table);
@@ -187,6 +192,8 @@ impl Pencil<'_, '_> {
             Mark::Fault(point, height) => (Sign::Fault, point, height),
             Mark::WorstFault(point, height) => (Sign::WorstFault, point, height),
             Mark::Tower(point) => (Sign::Tower, point, 3),
+            Mark::Spoken(point, height) => (Sign::Spoken, point, height),
+            Mark::Found(point, height) => (Sign::Found, point, height),
         };
         let fresh = || self.meshes.add(signs::mesh(sign, measure));
         let mesh = self.signs.entry(sign).or_insert_with(fresh).clone();
@@ -208,10 +215,11 @@ impl Pencil<'_, '_> {
         let measure = self.measure.unwrap_or_else(|| Measure::new(board, 0.01));
         for &(shape, color, height) in looks(area) {
             let mesh = self.meshes.add(areas::mesh(board, points, shape, color, measure));
-            let lift = disc_height(height) + if shape == Shape::Cell { LIFT / 4.0 } else { LIFT };
+            let flat = matches!(shape, Shape::Cell | Shape::Pool(_));
+            let lift = disc_height(height) + if flat { LIFT / 4.0 } else { LIFT };
             let paint = match shape {
                 // What covers whole cells lies under the pieces.
-                Shape::Cell => Paint::Tint(Color::WHITE),
+                Shape::Cell | Shape::Pool(_) => Paint::Tint(Color::WHITE),
                 _ => Paint::Overlay(Color::WHITE),
             };
             self.spawn(mark, mesh, paint, Transform::from_translation(Vec3::Y * lift), table);
@@ -258,5 +266,6 @@ fn looks(area: Area) -> &'static [(Shape, Color, usize)] {
         Area::Doomed => &[(Shape::Cross(18.0, 3.5), TARGET, 1)],
         Area::Danger => &[(Shape::Contour(Line::Dotted, 3.0), DANGER, 0)],
         Area::DangerFrom => &[(Shape::Diamond(7.0, 2.0), DANGER, 0)],
+        Area::Region => &[(Shape::Pool(0.5), REGION, 0)],
     }
 }

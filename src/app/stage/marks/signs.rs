@@ -14,6 +14,8 @@ pub(super) const TARGET: Color = Color::srgb(1.0, 0.56, 0.42);
 pub(super) const OWN: Color = Color::srgb(0.66, 0.95, 0.70);
 pub(super) const DANGER: Color = Color::srgb(0.96, 0.62, 1.0);
 pub(super) const FOE: Color = Color::srgb(1.0, 0.66, 0.34);
+/// What words speak of.
+pub(super) const SPOKEN: Color = Color::srgb(0.56, 0.82, 1.0);
 const FAULT: Color = Color::srgb(1.0, 0.40, 0.32);
 /// The cursor that is moved by keys: no other mark is white.
 const CURSOR: Color = Color::WHITE;
@@ -47,12 +49,14 @@ pub(super) enum Sign {
     Tower,
     Fault,
     WorstFault,
+    Spoken,
+    Found,
 }
 
 impl Sign {
     /// Whether it is turned towards whoever looks at it.
     pub(super) const fn faces_viewer(self) -> bool {
-        matches!(self, Self::Asleep | Self::Pinned | Self::Tower | Self::Cursor)
+        matches!(self, Self::Asleep | Self::Pinned | Self::Tower | Self::Cursor | Self::Spoken | Self::Found)
     }
 }
 
@@ -137,6 +141,24 @@ pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
                 sketch.dot(middle, (measure.piece * 0.25).max(px(2.5)), measure.pen(core));
             }
         }
+        Sign::Spoken => {
+            ring(around, 3.0, Parts::WHOLE, SPOKEN);
+            // A pin above it, that no other sign has.
+            let (foot, reach) = (around + px(5.0), px(9.0));
+            let corners = [
+                Vec2::new(0.0, foot),
+                Vec2::new(reach, foot + reach * 1.5),
+                Vec2::new(-reach, foot + reach * 1.5),
+            ];
+            sketch.shape(Vec2::Y * (foot + reach), &corners, measure.pen(SPOKEN));
+        }
+        Sign::Found => {
+            ring(around, 3.0, Parts::WHOLE, OWN);
+            let tick = [Vec2::new(-0.16, 0.0), Vec2::new(-0.05, -0.12), Vec2::new(0.18, 0.14)];
+            for pair in tick.windows(2) {
+                sketch.stroke(pair[0], pair[1], px(4.0), measure.pen(OWN));
+            }
+        }
         Sign::Cursor => draw_cursor(&mut sketch, measure),
         Sign::Asleep => draw_asleep(&mut sketch, measure),
         Sign::Pinned => draw_pinned(&mut sketch, measure),
@@ -217,10 +239,10 @@ fn draw_lock(sketch: &mut Sketch, measure: Measure) {
     upright(sketch, Vec2::ZERO);
 }
 
-/// An arrow along x from 0 to `length`.
-pub(super) fn arrow(length: f32, measure: Measure) -> Mesh {
+/// An arrow of this colour along x from 0 to `length`.
+pub(super) fn arrow(length: f32, measure: Measure, color: Color) -> Mesh {
     let head = measure.px(13.0).max(0.12);
-    let pen = measure.pen(LIGHT);
+    let pen = measure.pen(color);
     let neck = length - head;
     let mut sketch = Sketch::default();
     sketch.stroke(Vec2::ZERO, Vec2::X * (neck + head * 0.2), measure.px(3.0), pen);

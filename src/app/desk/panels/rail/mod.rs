@@ -2,6 +2,8 @@
 //! one a strip above, a strip below, and a drawer for the page.
 
 mod actions;
+pub(super) mod advice;
+mod learn;
 mod plate;
 mod play;
 mod result;
@@ -42,13 +44,16 @@ impl Plan {
     }
 
     /// What it leaves to the board.
-    pub(super) fn free(self, window: Rect, drawer: bool) -> Rect {
+    pub(super) fn free(self, window: Rect, drawer: bool, sheet: bool) -> Rect {
         let mut free = window;
         match self {
             Self::Rail(width) => free.max.x -= width,
             Self::Strips => {
                 free.min.y += theme::UPPER_STRIP;
                 free.max.y -= theme::LOWER_STRIP;
+                if sheet {
+                    free.max.y -= theme::SHEET;
+                }
                 if drawer {
                     free.max.x -= theme::DRAWER;
                 }
@@ -100,6 +105,16 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     presses.extend(upper.show(root, |ui| strip::upper(ui, model)).inner);
     let lower = panel(egui::Panel::bottom("lower strip")).exact_size(theme::LOWER_STRIP);
     presses.extend(lower.show(root, |ui| strip::lower(ui, model, state.drawer)).inner);
+    if let Some(tutor) = model.lesson {
+        let sheet = panel(egui::Panel::bottom("sheet")).exact_size(theme::SHEET);
+        let sheet = sheet.frame(frame.inner_margin(egui::Margin::symmetric(16, 10)));
+        sheet.show(root, |ui| {
+            let rect = ui.max_rect();
+            ui.painter().hline(root_range(rect), rect.top() - 9.5, theme::hairline());
+            learn::sheet(ui, model, tutor);
+        });
+        return presses;
+    }
     if state.drawer || model.editor.is_some() {
         let drawer = egui::Panel::right("drawer").resizable(false).show_separator_line(false);
         let drawer = drawer.exact_size(theme::DRAWER).frame(frame.inner_margin(MARGIN));
@@ -110,6 +125,11 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
         presses.extend(drawer.show(root, contents).inner);
     }
     presses
+}
+
+/// The width of the window, seen from inside a sheet.
+fn root_range(inside: Rect) -> egui::Rangef {
+    inside.x_range().expand(16.0)
 }
 
 /// The line between the board and what stands at its right.
@@ -129,30 +149,39 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
         heading(ui, model, editor);
         return editor::contents(ui, &mut state.editor, editor, model);
     }
+    if let Some(tutor) = model.lesson {
+        return learn::lesson(ui, model, tutor);
+    }
     let shown = state.page(model);
     let mut presses: Vec<Press> = tabs(ui, model, shown).into_iter().collect();
     ui.add_space(theme::GRID);
     match shown {
         Page::Play => presses.extend(play::show(ui, model, state.hints)),
         Page::Moves => presses.extend(move_list::show(ui, &mut state.moves, model)),
+        Page::Learn => presses.extend(learn::list(ui, model)),
     }
     presses
 }
 
-/// One tab for each page.
+/// One tab for each page, as wide as its label needs and a share of what is left.
 fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Press> {
+    let labels = Page::ALL.map(|page| (page, model.words.say(commands::label(Command::Page(page), model))));
+    let tab = |page: Page, label| {
+        let tab = Button::new(label).id(Command::Page(page).row().name).weight(Weight::Choice).tight();
+        tab.selected(page == shown).height(theme::TAB)
+    };
+    #[expect(clippy::cast_precision_loss, reason = "a handful of pages")]
+    let count = Page::ALL.len() as f32;
+    let wanted: f32 = labels.iter().map(|(page, label)| tab(*page, label).width(ui)).sum();
+    let spare = ((ui.available_width() - 4.0 * (count - 1.0) - wanted) / count).max(0.0);
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        #[expect(clippy::cast_precision_loss, reason = "a handful of pages")]
-        let count = Page::ALL.len() as f32;
-        let width = (ui.available_width() - 4.0 * (count - 1.0)) / count;
-        for page in Page::ALL {
-            let command = Command::Page(page);
-            let label = model.words.say(commands::label(command, model));
-            let tab = Button::new(&label).id(command.row().name).weight(Weight::Choice);
-            let tab = tab.selected(page == shown).height(theme::TAB).min_width(width).show(ui);
-            if tab.on_hover_text(model.words.say(commands::tip(command, model))).clicked() {
+        for (page, label) in &labels {
+            let (command, tab) = (Command::Page(*page), tab(*page, label));
+            let width = tab.width(ui) + spare;
+            let response = tab.min_width(width).show(ui);
+            if response.on_hover_text(model.words.say(commands::tip(command, model))).clicked() {
                 pressed = Some(Press::Command(command));
             }
         }

@@ -46,6 +46,7 @@ fn name(stroke: Stroke) -> Argument {
         Stroke::Key(KeyCode::Escape) => commands::key_escape(),
         Stroke::Key(KeyCode::Enter) => commands::key_enter(),
         Stroke::Key(KeyCode::Space) => commands::key_space(),
+        Stroke::Key(KeyCode::Backspace) => commands::key_backspace(),
         Stroke::Letter(_) | Stroke::Key(_) => {
             return Chord { held: Held::Nothing, stroke }.to_string().into();
         }
