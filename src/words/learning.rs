@@ -24,7 +24,7 @@ messages! {
     lesson_read_aloud(lesson: Message, state: &str, about: Message);
     lesson_progress(lesson: Message, step: usize, steps: usize);
     lesson_ended_early;
-    lesson_following(title: Message);
+    lesson_to_follow(title: Message);
     all_lessons_finished;
 
     lesson_offer_title(game: &str);
@@ -34,7 +34,7 @@ messages! {
 
     hint_heading;
     hint_progress(step: usize, steps: usize);
-    hint_more;
+    hint_tell_more;
     hint_searching;
     hint_close;
 

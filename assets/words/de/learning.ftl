@@ -26,7 +26,7 @@ lesson_read_aloud =
 
 lesson_progress = { $lesson }, Schritt { $step } von { $steps }
 lesson_ended_early = Die Partie war zu Ende, bevor dieser Schritt erledigt war. Versuche es noch einmal.
-lesson_following = Nächste Lektion: { $title }
+lesson_to_follow = Nächste Lektion: { $title }
 all_lessons_finished = Du hast alle Lektionen zu diesem Spiel erledigt.
 
 lesson_offer_title = Neu bei { $game }?
@@ -36,7 +36,7 @@ lesson_offer_decline = Nein, danke
 
 hint_heading = Tipp
 hint_progress = Tipp { $step } von { $steps }
-hint_more = Mehr verraten
+hint_tell_more = Mehr verraten
 hint_searching = Ein guter Rat wird gesucht …
 hint_close = Tipp schließen
 

@@ -36,7 +36,7 @@ lesson_read_aloud =
 
 lesson_progress = { $lesson }, step { $step } of { $steps }
 lesson_ended_early = The game ended before this step was done. Try again.
-lesson_following = Next lesson: { $title }
+lesson_to_follow = Next lesson: { $title }
 all_lessons_finished = You have finished every lesson of this game.
 
 ## What is offered at the first start
@@ -50,7 +50,7 @@ lesson_offer_decline = No, thanks
 
 hint_heading = Hint
 hint_progress = Hint { $step } of { $steps }
-hint_more = Tell me more
+hint_tell_more = Tell me more
 hint_searching = Looking for good advice…
 hint_close = Close the hint
 

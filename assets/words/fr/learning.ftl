@@ -26,7 +26,7 @@ lesson_read_aloud =
 
 lesson_progress = { $lesson }, étape { $step } sur { $steps }
 lesson_ended_early = La partie s’est terminée avant que l’étape soit réussie. Réessayez.
-lesson_following = Leçon suivante : { $title }
+lesson_to_follow = Leçon suivante : { $title }
 all_lessons_finished = Vous avez terminé toutes les leçons de ce jeu.
 
 lesson_offer_title = Vous découvrez { $game } ?
@@ -36,7 +36,7 @@ lesson_offer_decline = Non merci
 
 hint_heading = Indice
 hint_progress = Indice { $step } sur { $steps }
-hint_more = En dire plus
+hint_tell_more = En dire plus
 hint_searching = Recherche d’un bon conseil…
 hint_close = Fermer l’indice
 

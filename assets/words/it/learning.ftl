@@ -26,7 +26,7 @@ lesson_read_aloud =
 
 lesson_progress = { $lesson }, passo { $step } di { $steps }
 lesson_ended_early = La partita è finita prima che il passo fosse completato. Riprova.
-lesson_following = Prossima lezione: { $title }
+lesson_to_follow = Prossima lezione: { $title }
 all_lessons_finished = Hai completato tutte le lezioni di questo gioco.
 
 lesson_offer_title = Non conosci { $game }?
@@ -36,7 +36,7 @@ lesson_offer_decline = No, grazie
 
 hint_heading = Suggerimento
 hint_progress = Suggerimento { $step } di { $steps }
-hint_more = Dimmi di più
+hint_tell_more = Dimmi di più
 hint_searching = Cerco un buon consiglio…
 hint_close = Chiudi il suggerimento
 

@@ -26,7 +26,7 @@ lesson_read_aloud =
 
 lesson_progress = { $lesson }、ステップ{ $step }/{ $steps }
 lesson_ended_early = このステップが終わる前に対局が終わりました。もう一度やってみましょう。
-lesson_following = 次のレッスン：{ $title }
+lesson_to_follow = 次のレッスン：{ $title }
 all_lessons_finished = このゲームのレッスンはすべて終わりました。
 
 lesson_offer_title = { $game }は初めてですか？
@@ -36,7 +36,7 @@ lesson_offer_decline = いいえ
 
 hint_heading = ヒント
 hint_progress = ヒント{ $step }/{ $steps }
-hint_more = もっと見る
+hint_tell_more = もっと見る
 hint_searching = 助言を考えています…
 hint_close = ヒントを閉じる
 

@@ -29,7 +29,7 @@ fn reply(
     mut motion: ResMut<Motion>,
     mut requests: MessageWriter<LessonRequested>,
 ) {
-    if !current.lesson().is_some_and(|tutor| tutor.reply.is_some()) {
+    if current.lesson().is_none_or(|tutor| tutor.reply.is_none()) {
         *waited = Duration::ZERO;
         return;
     }
@@ -161,13 +161,13 @@ impl Tutor {
             && self.runner.game().to_move().is_some()
     }
 
-    /// The position of the step as a match. Nothing moves by itself but the computer in a game.
+    /// The position of the step as a match, the learner against the computer. It only thinks where the step is a game.
     pub fn table(&self) -> Match {
         Match::from_position(*self.runner.game(), self.seats())
     }
 
     fn seats(&self) -> ByPlayer<Seat> {
-        let other = self.runner.step().opponent.map_or(Seat::Human, Seat::Computer);
+        let other = Seat::Computer(self.runner.step().opponent.unwrap_or(Level::MIN));
         ByPlayer::from_fn(|player| if player == self.runner.player() { Seat::Human } else { other })
     }
 

@@ -456,7 +456,9 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     tags::show(&ctx, free, tags, model.words);
     if !editing && !learning {
-        let hints = state.hints && !state.has_dialog() && !is_page_shown;
+        // An offer stands where the tip would.
+        let offered = offers::is_any(model);
+        let hints = state.hints && !state.has_dialog() && !is_page_shown && !offered;
         presses.extend(notices::strip(&ctx, free, model, hints));
         if !state.has_dialog() && !is_page_shown {
             presses.extend(offers::over(&ctx, free, model));

@@ -18,6 +18,7 @@ use crate::study::Question;
 use crate::words::{Language, Message, Words};
 
 /// All that the panels show.
+#[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]
 #[derive(Clone, Debug)]
 pub struct Model<'a> {
     /// What everything is said in.

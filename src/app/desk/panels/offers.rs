@@ -6,6 +6,7 @@ use super::icons::Icon;
 use super::widgets::{Button, Weight};
 use super::{Action, Model, Press, notices, theme};
 use crate::app::game::{LessonRequested, Unfinished};
+use crate::library::preferences::Page;
 use crate::rules::Player;
 use crate::study::lessons::Lesson;
 use crate::words::{Words, dialogs, learning, play};
@@ -14,6 +15,11 @@ use crate::words::{Words, dialogs, learning, play};
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
     let Some(offer) = model.offers.first() else { return lesson(ui, model) };
     notices::frame(theme::LINE).show(ui, |ui| card(ui, offer, model.offers.len() - 1, model.words)).inner
+}
+
+/// Whether anything is offered.
+pub(super) fn is_any(model: &Model) -> bool {
+    !model.offers.is_empty() || offers_lesson(model)
 }
 
 /// The same over the board, where no page is shown.
@@ -27,14 +33,20 @@ pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
     shown.inner
 }
 
+/// Whether the first lesson is offered: to whoever does not play yet and does not look at the lessons.
+fn offers_lesson(model: &Model) -> bool {
+    model.lessons.offers() && model.game.tree().len() == 1 && model.page != Page::Learn
+}
+
 /// Whoever has never seen a lesson and has not played yet is offered the first one, until they take or decline it.
 fn lesson(ui: &mut Ui, model: &Model) -> Option<Press> {
     let first = *Lesson::of_game(model.game.variant()).first()?;
-    if !model.lessons.offers() || model.game.tree().len() > 1 {
+    if !offers_lesson(model) {
         return None;
     }
     let say = |message| model.words.say(message);
     let contents = |ui: &mut Ui| {
+        ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
         let title = say(learning::lesson_offer_title(model.game.variant().game_name()));
         ui.label(RichText::new(title).font(theme::strong(15.0)));

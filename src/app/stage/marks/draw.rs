@@ -30,7 +30,7 @@ const ARROW_END: f32 = 0.44;
 /// A region of Black and one of White: the tint of its cells.
 const TERRITORY: [Color; 2] = [Color::srgba(0.02, 0.02, 0.04, 0.52), Color::srgba(1.0, 0.97, 0.88, 0.30)];
 /// The part of the board that a hint speaks of.
-const REGION: Color = Color::srgba(0.62, 0.84, 1.0, 0.30);
+const REGION: Color = Color::srgba(0.62, 0.84, 1.0, 0.26);
 const WHITE_SIGN: Color = Color::srgb(1.0, 0.97, 0.90);
 
 pub(super) fn plugin(app: &mut App) {
@@ -266,6 +266,6 @@ fn looks(area: Area) -> &'static [(Shape, Color, usize)] {
         Area::Doomed => &[(Shape::Cross(18.0, 3.5), TARGET, 1)],
         Area::Danger => &[(Shape::Contour(Line::Dotted, 3.0), DANGER, 0)],
         Area::DangerFrom => &[(Shape::Diamond(7.0, 2.0), DANGER, 0)],
-        Area::Region => &[(Shape::Pool(0.5), REGION, 0)],
+        Area::Region => &[(Shape::Pool(0.42), REGION, 0)],
     }
 }

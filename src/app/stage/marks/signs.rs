@@ -142,6 +142,8 @@ pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
             }
         }
         Sign::Spoken => {
+            // Outside of every other ring, which may be there as well.
+            let around = around + px(6.0);
             ring(around, 3.0, Parts::WHOLE, SPOKEN);
             // A pin above it, that no other sign has.
             let (foot, reach) = (around + px(5.0), px(9.0));

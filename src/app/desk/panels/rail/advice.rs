@@ -97,7 +97,7 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
         });
         steps(ui, model, hint, told);
         if told < hint.steps.len() {
-            let label = model.words.say(learning::hint_more());
+            let label = model.words.say(learning::hint_tell_more());
             let more = Button::new(&label).id("hint-more").min_width(ui.available_width());
             if more.show(ui).clicked() {
                 press = Some(Press::Command(Command::Hint));

@@ -196,7 +196,7 @@ fn texts(ui: &mut Ui, model: &Model, tutor: &Tutor, size: f32) {
         answer(ui, icon, color, &model.words.say(&note.text));
     }
     if runner.is_complete() {
-        let next = tutor.following().map(|lesson| learning::lesson_following(said(lesson.title)));
+        let next = tutor.following().map(|lesson| learning::lesson_to_follow(said(lesson.title)));
         for text in [shared::lesson_complete(), next.unwrap_or_else(learning::all_lessons_finished)] {
             let text = RichText::new(model.words.say(text)).font(theme::text(14.0)).color(theme::SOFT);
             ui.add(Label::new(text).wrap());

@@ -153,7 +153,7 @@ fn in_a_small_window_a_lesson_is_a_sheet() {
         let mut table = begun(table, first_lesson());
         table.state.drawer = true;
         let free = table.frame(Vec::new()).free;
-        assert_eq!(free.width(), before.width(), "no page beside it");
+        assert!((free.width() - before.width()).abs() < 0.5, "no page beside it");
         let sheet = before.bottom() - free.bottom();
         assert!(sheet > 60.0 && sheet <= 120.0, "{sheet}");
     }
