@@ -83,7 +83,7 @@ impl Session {
         self.say(study::of_step(step, game.board()), out)?;
         let Step::Move { worth, facts, .. } = step else { return self.say(learning::hint_more(), out) };
         match (game.to_move(), worth.proved) {
-            (_, Some(margin)) if self.goal() == Goal::Points => self.say(sure(margin), out)?,
+            (_, Some(margin)) if self.goal() == Goal::Points => self.say(terminal::of_sure(margin), out)?,
             (Some(player), _) => self.say(study::of_chance(player, worth), out)?,
             (None, _) => {}
         }
@@ -284,15 +284,6 @@ impl Session {
                 self.say(play::two_sentences(cost, learning::trial_worse()), out)
             }
         }
-    }
-}
-
-/// A proved margin for the player to move.
-fn sure(margin: i32) -> Message {
-    match margin {
-        1.. => terminal::sure_win(margin.unsigned_abs()),
-        0 => terminal::sure_draw(),
-        _ => terminal::sure_loss(margin.unsigned_abs()),
     }
 }
 

@@ -21,6 +21,7 @@ messages! {
     target_chosen(point: &str, attackers: Argument);
     first_stone_chosen(point: &str);
     nothing_chosen;
+    aloud_lesson(title: Message, goal: Message);
 }
 
 /// What a move did, in a sentence or several.

@@ -64,6 +64,7 @@ messages! {
     key_space;
     key_insert;
     key_of_number_pad(key: &str);
+    key_backspace;
     tip_with_keys(tip: Message, keys: Argument);
 
     coordinates_tip;

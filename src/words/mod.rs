@@ -19,6 +19,7 @@ pub mod editor;
 pub mod facts;
 pub mod help;
 pub mod keeping;
+pub mod learning;
 pub mod lessons;
 pub mod library;
 pub mod moves;

@@ -21,6 +21,7 @@ const ROOMS: &[&[Declared]] = &[
     facts::DECLARED,
     help::DECLARED,
     keeping::DECLARED,
+    learning::DECLARED,
     library::DECLARED,
     moves::DECLARED,
     new_game::DECLARED,

@@ -9,7 +9,8 @@ use std::path::Path;
 use std::{env, fs};
 
 use abande::app::game::{
-    Announcements, Choose, MatchRequested, MoveRequested, ReviewEffort, Reviewing, SetupRequested, Tone,
+    Advice, Announcements, Choose, MatchRequested, MoveRequested, ReviewEffort, Reviewing, SetupRequested,
+    Tone,
 };
 use abande::app::input::{BoardCursor, Choice, Chosen, Command, CommandRequested, Modal};
 use abande::app::shell::access::AccessTree;
@@ -240,6 +241,30 @@ fn everything_in_the_window_has_a_name_and_a_role() {
     table.frames(60);
     compare("result", &table);
     compare("anda", &heard_after("anda-3", "a1+d4 b4+e2"));
+}
+
+#[test]
+fn lessons_and_advice_are_read_and_announced() {
+    let mut table = heard_after("hex", "d4 d5 d3");
+    press(&mut table, "Learn");
+    compare("lessons", &table);
+    press(&mut table, "1. Entering pieces, up next.");
+    compare("lesson", &table);
+    let goal = Tree::of(&table).last_words().1;
+    assert!(goal.starts_with("Entering pieces. Every game starts"), "{goal}");
+    press(&mut table, "c3:");
+    assert!(
+        Tree::of(&table)
+            .announced()
+            .iter()
+            .any(|(_, said)| said.starts_with("That is the start of the band"))
+    );
+    press(&mut table, "Leave lesson");
+    press(&mut table, "Play");
+    press(&mut table, "Hint");
+    table.until("a hint", |world| world.resource::<Advice>().hint().map(|_| ()));
+    table.frames(4);
+    assert!(Tree::of(&table).last_words().1.starts_with("Look "), "{:?}", Tree::of(&table).last_words());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! window, and what stands on the table is always what the match says.
 
 mod access;
+mod advice;
 mod anda;
 #[path = "../shared/annotated.rs"]
 mod annotated;
@@ -11,6 +12,7 @@ mod hurry;
 mod keeping;
 mod keyboard;
 mod large;
+mod learn;
 mod library;
 mod order;
 mod prints;

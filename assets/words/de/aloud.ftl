@@ -14,3 +14,4 @@ stack_chosen = { $point } ist ausgewählt. Der Stapel kann { $targets } schlagen
 target_chosen = { $point } ist ausgewählt. Wähle nun den Stapel, der schlagen soll: { $attackers }.
 first_stone_chosen = Der erste Stein liegt auf { $point }. Wähle nun ein Feld für den zweiten.
 nothing_chosen = Es ist nichts mehr ausgewählt.
+aloud_lesson = { $title }. { $goal }

@@ -62,6 +62,7 @@ key_enter = Eingabe
 key_space = Leertaste
 key_insert = Einfg
 key_of_number_pad = Num{ $key }
+key_backspace = Rücktaste
 tip_with_keys = { $tip }  ({ $keys })
 
 ## Weitere Befehle

@@ -27,3 +27,5 @@ stack_chosen = { $point } is selected. It can capture { $targets }.
 target_chosen = { $point } is selected. Now choose the stack that captures it: { $attackers }.
 first_stone_chosen = The first stone is on { $point }. Now choose a cell for the second one.
 nothing_chosen = Selection cleared.
+# A step of a lesson begins.
+aloud_lesson = { $title }. { $goal }

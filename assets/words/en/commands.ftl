@@ -80,6 +80,7 @@ key_space = Space
 key_insert = Insert
 # A key of the number pad, such as + or −.
 key_of_number_pad = Num{ $key }
+key_backspace = Backspace
 tip_with_keys = { $tip }  ({ $keys })
 
 ## More commands: rows of the two menus “Game” and “View”, lines in the search for commands, and tips.

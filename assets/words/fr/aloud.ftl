@@ -14,3 +14,4 @@ stack_chosen = { $point } : pile choisie. Elle peut capturer { $targets }.
 target_chosen = { $point } : pile choisie. Choisissez maintenant celle qui la capture : { $attackers }.
 first_stone_chosen = La première pierre est en { $point }. Choisissez maintenant une case pour la seconde.
 nothing_chosen = Sélection annulée.
+aloud_lesson = { $title }. { $goal }

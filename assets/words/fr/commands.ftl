@@ -62,6 +62,7 @@ key_enter = Entrée
 key_space = Espace
 key_insert = Inser
 key_of_number_pad = Pavé { $key }
+key_backspace = Retour arrière
 tip_with_keys = { $tip }  ({ $keys })
 
 ## Autres commandes

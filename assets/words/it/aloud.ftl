@@ -14,3 +14,4 @@ stack_chosen = { $point }: pila scelta. Può catturare { $targets }.
 target_chosen = { $point }: pila scelta. Ora scegli quella che la cattura: { $attackers }.
 first_stone_chosen = La prima pietra è in { $point }. Ora scegli una casella per la seconda.
 nothing_chosen = Selezione annullata.
+aloud_lesson = { $title }. { $goal }

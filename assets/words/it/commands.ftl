@@ -66,6 +66,7 @@ key_enter = Invio
 key_space = Spazio
 key_insert = Ins
 key_of_number_pad = Tast. num. { $key }
+key_backspace = Backspace
 tip_with_keys = { $tip }  ({ $keys })
 
 ## Altri comandi

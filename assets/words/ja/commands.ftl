@@ -62,6 +62,7 @@ key_enter = Enter
 key_space = スペース
 key_insert = Insert
 key_of_number_pad = テンキー{ $key }
+key_backspace = Backspace
 tip_with_keys = { $tip }（{ $keys }）
 
 ## そのほかのコマンド

@@ -12,7 +12,8 @@ use super::folder;
 use super::notice::Notices;
 use super::panels::{self, Action, Look, Model, PanelState, Pressed, Refusal, Thinking, scale};
 use crate::app::game::{
-    Analysis, AnalysisPage, Choices, Choose, CurrentMatch, Ending, FileRequested, FreeArea, Keeping, Kept,
+    Advice, Analysis, AnalysisPage, Choices, Choose, Coach, CoachAnswered, CurrentMatch, Ending,
+    FileRequested, FreeArea, HintRequested, Keeping, Kept, LessonDeclined, LessonRequested, Lessons,
     LibraryRequested, Machine, MatchRequested, Motion, MoveNow, MoveRequested, Opponents, ReviewRequested,
     Reviewing, SaveDone, SetupRequested, Shelf, ShowEnding, SkipEnding, Speed, Spoken, SystemWishes, Tag,
     TagSystems, Tags, Toast, Tone,
@@ -23,7 +24,7 @@ use crate::library::report;
 use crate::play::{Match, Seat};
 use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, Outcome, Player};
-use crate::words::{Message, notices, table};
+use crate::words::{self, Message, notices, table};
 
 /// The title of a window that has nothing to say: the name of the program.
 const TITLE: &str = "Abande";
@@ -263,6 +264,9 @@ fn write_title(
     let game = current.game();
     let title = match (game.result(), game.to_move()) {
         _ if current.editor().is_some() => Some(table::window_set_up()),
+        _ if current.lesson().is_some() => {
+            current.lesson().map(|tutor| words::lessons::said(tutor.runner().lesson().title))
+        }
         (None, Some(player)) => Some(table::window_to_move(player)),
         (Some(result), _) => Some(match result.outcome {
             Outcome::Win(player) => table::window_won(player),
@@ -322,13 +326,16 @@ struct Facts<'w> {
     speed: Res<'w, Speed>,
     system: Res<'w, SystemWishes>,
     machine: Res<'w, Machine>,
+    lessons: Res<'w, Lessons>,
+    advice: Res<'w, Advice>,
+    coach: Res<'w, Coach>,
 }
 
 impl Facts<'_> {
     /// Whether leaving the match would lose a game and the player wants to be asked about it.
     fn unsaved(&self) -> bool {
         self.choices.play.confirm_leaving
-            && self.kept.would_lose(self.current.game())
+            && self.kept.would_lose(self.current.own())
             && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
     }
 
@@ -391,6 +398,11 @@ impl Facts<'_> {
             match_id: self.current.turn().match_id,
             view: self.current.view(),
             editor: self.current.editor(),
+            lesson: self.current.lesson(),
+            lessons: &self.lessons,
+            advice: &self.advice,
+            question: self.coach.question(),
+            coaching: self.choices.learning.coach,
             thinking,
             unsaved: self.unsaved(),
             ending,
@@ -426,6 +438,10 @@ struct Asked<'w> {
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
     choices: MessageWriter<'w, Choose>,
+    lessons: MessageWriter<'w, LessonRequested>,
+    declined: MessageWriter<'w, LessonDeclined>,
+    hints: MessageWriter<'w, HintRequested>,
+    coach: MessageWriter<'w, CoachAnswered>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -489,6 +505,18 @@ impl Asked<'_> {
                 if current.game().is_paused() {
                     self.hurry.write(MoveNow);
                 }
+            }
+            Action::Learn(request) => {
+                self.lessons.write(request);
+            }
+            Action::DeclineLesson => {
+                self.declined.write(LessonDeclined);
+            }
+            Action::Hint(request) => {
+                self.hints.write(request);
+            }
+            Action::Coach(answer) => {
+                self.coach.write(answer);
             }
             Action::Choose(choice) => {
                 self.choices.write(choice);

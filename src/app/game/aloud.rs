@@ -6,11 +6,14 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, Explain, MatchChanged, MovePlayed, MoveRejected, Toast, Tone};
+use super::{
+    Advice, Coach, CurrentMatch, Explain, LessonSaid, MatchChanged, MovePlayed, MoveRejected, Toast, Tone,
+};
 use crate::board::Point;
 use crate::play::Match;
+use crate::words::lessons::said as lesson_text;
 use crate::words::terminal::report;
-use crate::words::{Message, aloud, moves, play, table};
+use crate::words::{Message, aloud, moves, play, study, table};
 
 /// So many announcements can be read again.
 const KEPT: usize = 12;
@@ -20,7 +23,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Announcements>()
         .init_resource::<Outlines>()
         .configure_sets(PostUpdate, (AnnounceSystems::News, AnnounceSystems::Choice).chain())
-        .add_systems(PostUpdate, announce.in_set(AnnounceSystems::News).run_if(somebody_listens));
+        .add_systems(
+            PostUpdate,
+            (announce, announce_advice).chain().in_set(AnnounceSystems::News).run_if(somebody_listens),
+        );
 }
 
 /// Whether a screen reader, or another program that asks for the window's tree of names and roles, is there.
@@ -86,13 +92,14 @@ fn announce(
     mut rejected: MessageReader<MoveRejected>,
     mut explained: MessageReader<Explain>,
     mut toasts: MessageReader<Toast>,
+    mut taught: MessageReader<LessonSaid>,
     mut said: ResMut<Announcements>,
     mut greeted: Local<bool>,
 ) {
     // Whoever begins to listen is told what lies there.
     let mut ended = !*greeted;
     if !*greeted {
-        said.say(Tone::Good, on_the_table(current.game()));
+        said.say(Tone::Good, on_the_table(&current));
         *greeted = true;
     }
     for MovePlayed { transition, .. } in played.read() {
@@ -102,7 +109,7 @@ fn announce(
     for change in changed.read() {
         let news = match change {
             MatchChanged::Replaced => {
-                said.say(Tone::Good, on_the_table(current.game()));
+                said.say(Tone::Good, on_the_table(&current));
                 ended = true;
                 None
             }
@@ -130,13 +137,45 @@ fn announce(
     for Explain(reason) in explained.read() {
         said.say(Tone::Error, reason.clone());
     }
+    for LessonSaid(text) in taught.read() {
+        said.say(Tone::Good, text.clone());
+    }
     for Toast { tone, text } in toasts.read() {
         said.say(*tone, text.clone());
     }
 }
 
-/// Which game was put on the table, and who is to move.
-fn on_the_table(game: &Match) -> Message {
+/// What the engine advises, and what the coach asks: each step and each question once.
+fn announce_advice(
+    current: Res<CurrentMatch>,
+    advice: Res<Advice>,
+    coach: Res<Coach>,
+    mut said: ResMut<Announcements>,
+    mut known: Local<(usize, bool)>,
+) {
+    let board = current.position().board();
+    let told = advice.hint().map_or(0, |(_, told)| told);
+    let asks = coach.question();
+    if let Some((hint, told)) = advice.hint().filter(|(_, told)| *told != known.0) {
+        let step = told.checked_sub(1).and_then(|index| hint.steps.get(index));
+        if let Some(step) = step {
+            said.say(Tone::Good, study::of_step(step, board));
+        }
+    }
+    if let Some(question) = asks.filter(|_| !known.1) {
+        let [what, stake] = study::of_question(question, board);
+        said.say(Tone::Error, play::two_sentences(what, stake));
+    }
+    *known = (told, asks.is_some());
+}
+
+/// Which game or lesson was put on the table, and who is to move.
+fn on_the_table(current: &CurrentMatch) -> Message {
+    if let Some(tutor) = current.lesson() {
+        let (title, goal) = (tutor.runner().lesson().title, tutor.runner().step().goal);
+        return aloud::aloud_lesson(lesson_text(title), lesson_text(goal.text));
+    }
+    let game = current.game();
     let variant = game.variant();
     let title = aloud::aloud_new_match(variant.game_name(), play::of_board(variant));
     match game.to_move() {

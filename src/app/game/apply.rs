@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::lesson::Voices;
 use super::{
-    CurrentMatch, MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested,
-    RequestRejected, SetupRequested, Step,
+    Choices, Coach, CurrentMatch, LessonRequested, MatchChanged, MatchRequested, MoveNow, MovePlayed,
+    MoveRejected, MoveRequested, RequestRejected, SetupRequested, Step,
 };
 use crate::app::GameSystems;
 use crate::play::{Change, ChangeError, Match, NodeId, Seat, Transition};
@@ -19,9 +20,11 @@ pub(super) fn apply_requests(
     mut match_requests: MessageReader<MatchRequested>,
     mut move_requests: MessageReader<MoveRequested>,
     mut setups: MessageReader<SetupRequested>,
+    mut lessons: MessageReader<LessonRequested>,
     mut hurries: MessageReader<MoveNow>,
-    mut changed: MessageWriter<MatchChanged>,
-    mut played: MessageWriter<MovePlayed>,
+    choices: Res<Choices>,
+    mut coach: ResMut<Coach>,
+    mut voices: Voices,
     mut rejected: MessageWriter<MoveRejected>,
     mut refused: MessageWriter<RequestRejected>,
 ) {
@@ -31,12 +34,12 @@ pub(super) fn apply_requests(
     // Whoever wants the computer to move does not want it to wait.
     if hurries.read().last().is_some() && current.game().is_paused() {
         current.change(Match::resume);
-        changed.write(MatchChanged::Seated);
+        voices.changed.write(MatchChanged::Seated);
     }
     for request in match_requests.read() {
         match grant(&mut current, request) {
             Ok(done) => {
-                changed.write_batch(done);
+                voices.changed.write_batch(done);
             }
             Err(reason) => {
                 refused.write(reason);
@@ -44,17 +47,31 @@ pub(super) fn apply_requests(
         }
     }
     for request in setups.read() {
-        changed.write_batch(current.set_up(request));
+        voices.changed.write_batch(current.set_up(request));
+    }
+    for &request in lessons.read() {
+        let news = current.teach(request);
+        voices.tell(news);
     }
     for request in move_requests.read() {
         // Whatever was meant for the match: it waits while a position is set up.
         if current.editor().is_some() {
             continue;
         }
+        if current.lesson().is_some() {
+            if request.turn == current.turn() {
+                let news = current.try_in_lesson(request.intent);
+                voices.tell(news);
+            }
+            continue;
+        }
         let is_game = request.turn == current.turn() && current.game().result().is_none();
         let is_shown = request.turn == current.here();
         let done = if is_game {
             let Some(seat) = current.game().seat_to_move() else { continue };
+            if !seat.is_computer() && coach.holds(&current, &choices, request) {
+                continue;
+            }
             current.change(|game| play(game, request.intent)).map(|transition| (transition, seat))
         } else if is_shown {
             current.change(|game| game.carry_out(request.intent)).map(|transition| (transition, Seat::Human))
@@ -63,10 +80,10 @@ pub(super) fn apply_requests(
         };
         match done {
             Ok((transition, seat)) if is_shown => {
-                played.write(MovePlayed { transition, seat });
+                voices.played.write(MovePlayed { transition, seat });
             }
             Ok(_) => {
-                changed.write(MatchChanged::Grown);
+                voices.changed.write(MatchChanged::Grown);
             }
             Err(error) => {
                 rejected.write(MoveRejected { intent: request.intent, error });
@@ -93,6 +110,8 @@ fn grant(
         Ok(Some(stepped(current, from).unwrap_or(MatchChanged::Edited)))
     };
     match request {
+        // Nothing else happens to the match that waits.
+        request if current.lesson().is_some() && !request.replaces() => Ok(None),
         MatchRequested::New { variant, seats, komi } => {
             // No panel offers komi in a game that has none.
             let start = variant.start_with_komi(*komi).unwrap_or_else(|_| variant.start());

@@ -141,6 +141,7 @@ impl Choices {
             Choose::ConfirmResign(asked) => now.play.confirm_resign = asked,
             Choose::ConfirmLeaving(asked) => now.play.confirm_leaving = asked,
             Choose::Analysis(analysis) => now.analysis = analysis,
+            Choose::Coach(on) => now.learning.coach = on,
             Choose::NewGame(form) => now.new_game = form,
             Choose::Seat(Player::Black, seat) => now.new_game.black = seat,
             Choose::Seat(Player::White, seat) => now.new_game.white = seat,
@@ -242,6 +243,8 @@ pub enum Choose {
     ConfirmLeaving(bool),
     /// How the engine looks at positions.
     Analysis(AnalysisChoices),
+    /// Whether the coach asks before a move that costs much.
+    Coach(bool),
     /// What a new game begins with.
     NewGame(NewGame),
     /// Who sits on a side in new games.

@@ -4,10 +4,12 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 
-use super::{Editor, MatchChanged, SetupRequested, Turn};
+use super::lesson::Waiting;
+use super::{Editor, MatchChanged, SetupRequested, Turn, Tutor};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::{AnyGame, BoardView, Danger, Game};
+use crate::study::lessons::Lesson;
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
 #[derive(Resource, Debug)]
@@ -21,13 +23,27 @@ pub struct CurrentMatch {
     left: Option<Match>,
     /// A position that is being set up, while the match waits.
     editor: Option<Editor>,
+    /// A lesson on the table, while the match that was there waits.
+    lesson: Option<Box<Tutor>>,
+    /// The highest number that a match has had.
+    last_id: u32,
 }
 
 impl CurrentMatch {
     /// The first match of the program.
     pub fn new(game: Match) -> Self {
         let view = game.shown().view();
-        Self { id: 0, game, view, dangers: OnceLock::new(), header: None, left: None, editor: None }
+        Self {
+            id: 0,
+            game,
+            view,
+            dangers: OnceLock::new(),
+            header: None,
+            left: None,
+            editor: None,
+            lesson: None,
+            last_id: 0,
+        }
     }
 
     /// The header of the file that the match was opened from: saving keeps what it says.
@@ -50,9 +66,24 @@ impl CurrentMatch {
         self.left.as_ref()
     }
 
-    /// The match.
+    /// The match on the table: that of a lesson, while there is one.
     pub fn game(&self) -> &Match {
         &self.game
+    }
+
+    /// The match that somebody plays, and that is kept: it waits while a lesson is on the table.
+    pub fn own(&self) -> &Match {
+        self.lesson.as_ref().map_or(&self.game, |tutor| &tutor.waiting.game)
+    }
+
+    /// Which match of this run of the program that is.
+    pub fn own_id(&self) -> u32 {
+        self.lesson.as_ref().map_or(self.id, |tutor| tutor.waiting.id)
+    }
+
+    /// The lesson on the table, if there is one.
+    pub fn lesson(&self) -> Option<&Tutor> {
+        self.lesson.as_deref()
     }
 
     /// The position on the board: the one at the cursor.
@@ -94,10 +125,19 @@ impl CurrentMatch {
         self.game.is_at_end() && self.game.result().is_none()
     }
 
+    /// Whether the computer has nothing to do even where it is to move: somebody sets up a position, has taken back moves
+    /// of a game between computers, or has finished a step of a lesson.
+    pub fn rests(&self) -> bool {
+        let taught = self.lesson().is_some_and(|tutor| tutor.runner().computer_to_move().is_none());
+        taught || self.game.is_paused() || self.editor.is_some()
+    }
+
     /// Whether a person may move on the board: in the game when it is a person's turn, anywhere else to try something.
     /// While a position is set up there are no moves.
     pub fn is_human_turn(&self) -> bool {
-        if self.editor.is_some() {
+        if let Some(tutor) = &self.lesson {
+            tutor.awaits_move()
+        } else if self.editor.is_some() {
             false
         } else if self.is_live() {
             self.game.seat_to_move().is_some_and(|seat| !seat.is_computer())
@@ -118,7 +158,7 @@ impl CurrentMatch {
     pub(super) fn set_up(&mut self, request: &SetupRequested) -> Option<MatchChanged> {
         let board = self.view().board;
         let changed = match (request, &mut self.editor) {
-            (SetupRequested::Begin, None) => {
+            (SetupRequested::Begin, None) if self.lesson.is_none() => {
                 self.editor = Some(Editor::new(self.game.shown()));
                 true
             }
@@ -129,12 +169,46 @@ impl CurrentMatch {
         changed.then(|| MatchChanged::SetUp { other_board: self.view().board != board })
     }
 
-    /// Puts another match on the table.
+    /// Puts another match on the table. A lesson that was there is over.
     pub(super) fn replace(&mut self, game: Match) {
-        let id = self.id + 1;
+        let id = self.last_id + 1;
+        let lesson = self.lesson.take().map(|tutor| tutor.waiting.game);
+        let before = lesson.unwrap_or_else(|| std::mem::replace(&mut self.game, game.clone()));
         // Of several replacements in one frame only the first takes away what somebody played.
-        let before = std::mem::replace(&mut self.game, game.clone());
         let left = self.left.take().or(Some(before));
-        *self = Self { id, left, ..Self::new(game) };
+        *self = Self { id, last_id: id, left, ..Self::new(game) };
+    }
+
+    /// Puts a lesson on the table. The match that lies there waits.
+    pub(super) fn begin_lesson(&mut self, lesson: &'static Lesson) {
+        let waiting = match self.lesson.take() {
+            Some(tutor) => tutor.waiting,
+            None => Waiting { id: self.id, game: self.game.clone() },
+        };
+        let mut tutor = Tutor::new(lesson, waiting.game);
+        tutor.waiting.id = waiting.id;
+        let table = tutor.table();
+        self.lesson = Some(Box::new(tutor));
+        self.lay_for_lesson(table);
+    }
+
+    /// Puts another position of a lesson on the table.
+    pub(super) fn lay_for_lesson(&mut self, table: Match) {
+        self.last_id += 1;
+        self.id = self.last_id;
+        self.change(|game| *game = table);
+    }
+
+    /// Puts the match that waits back on the table, just as it was.
+    pub(super) fn leave_lesson(&mut self) {
+        if let Some(tutor) = self.lesson.take() {
+            let Waiting { id, game } = tutor.waiting;
+            self.id = id;
+            self.change(|table| *table = game);
+        }
+    }
+
+    pub(super) fn lesson_mut(&mut self) -> Option<&mut Tutor> {
+        self.lesson.as_deref_mut()
     }
 }

@@ -35,8 +35,8 @@ fn ask_disk(
         let task = match request {
             FileRequested::Save(path) => Task::Save {
                 path: path.clone(),
-                match_id: current.turn().match_id,
-                game: Box::new(current.game().clone()),
+                match_id: current.own_id(),
+                game: Box::new(current.own().clone()),
                 header: current.header().cloned(),
             },
             FileRequested::Open(path) => Task::Open(path.clone()),
@@ -66,7 +66,7 @@ pub(super) fn serve_files(
                 match saved {
                     Ok(()) => {
                         // What was played meanwhile is not in the file, nor is another match.
-                        if match_id == current.turn().match_id {
+                        if match_id == current.own_id() {
                             kept.0 = Some(*game);
                         }
                         choices.write(Choose::File(whole(&path)));

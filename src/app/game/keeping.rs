@@ -90,7 +90,7 @@ pub(super) fn take_done(
                 matches.write(MatchRequested::Adopt { game: Box::new(table), header: Some(header) });
             }
             Done::Kept(draft, done) => {
-                let done = done.and_then(|()| Ok(keeping.keeper.kept(&draft, current.game())?));
+                let done = done.and_then(|()| Ok(keeping.keeper.kept(&draft, current.own())?));
                 toasts.write_batch(done.err().map(|error| not_kept(&error)));
             }
             Done::Told(toast) => {
@@ -140,10 +140,10 @@ fn write_down(
         shelf.leave(&keeping, keeper, left.clone());
     }
     let keeper = &mut keeping.keeper;
-    toasts.write_batch(said(&keeper.catch_up(current.game())));
+    toasts.write_batch(said(&keeper.catch_up(current.own())));
     // What is noted after the end is in the journal until the game is left.
-    if keeper.has_ended(current.game()) {
-        match keeper.draft(current.game()) {
+    if keeper.has_ended(current.own()) {
+        match keeper.draft(current.own()) {
             Ok(Some(draft)) => shelf.keep(&keeping, draft),
             Ok(None) => {}
             // The journal has told of it.
@@ -169,11 +169,11 @@ fn keep_at_exit(
     for done in shelf.finish() {
         if let Done::Kept(draft, Ok(())) = done {
             // It is in the library; a journal that stays is removed at the next start.
-            let _ = keeping.keeper.kept(&draft, current.game());
+            let _ = keeping.keeper.kept(&draft, current.own());
         }
     }
     // Nobody reads toasts any more.
-    if let Err(error) = keeping.keeper.close(current.game()) {
+    if let Err(error) = keeping.keeper.close(current.own()) {
         warn!("This game was not added to the library: {error}");
     }
 }

@@ -96,6 +96,13 @@ pub enum MatchRequested {
     RedoEdit,
 }
 
+impl MatchRequested {
+    /// Whether another match comes on the table with it.
+    pub(super) const fn replaces(&self) -> bool {
+        matches!(self, Self::New { .. } | Self::Adopt { .. })
+    }
+}
+
 /// What was wanted of the match cannot be done; nothing has changed.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum RequestRejected {

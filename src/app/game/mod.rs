@@ -1,6 +1,7 @@
 //! The match on the table: requests come in, one system answers them, everyone else listens. Beside it lies what
 //! several floors need to know: places, preferences, how far the end has been shown, what is to be said.
 
+mod advice;
 mod aloud;
 mod analysis;
 mod apply;
@@ -11,7 +12,9 @@ mod editor;
 mod ending;
 mod files;
 mod free_area;
+mod highlights;
 mod keeping;
+mod lesson;
 mod machine;
 mod messages;
 mod motion;
@@ -19,6 +22,7 @@ mod notices;
 mod offers;
 mod opponent;
 mod places;
+mod progress;
 mod quality;
 mod review;
 mod settings;
@@ -28,6 +32,7 @@ mod wake;
 
 use bevy::prelude::*;
 
+pub use advice::{Advice, Coach, CoachAnswered, HintRequested, Patience};
 pub use aloud::{AnnounceSystems, Announcement, Announcements, Listening, Outlines, somebody_listens};
 pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisSwitched};
 pub use choices::{Choices, Choose, Spoken};
@@ -36,7 +41,9 @@ pub use editor::{Brush, Editor, SetupRequested};
 pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
 pub use files::{FileRequested, Kept, SaveDone};
 pub use free_area::FreeArea;
+pub use highlights::Highlights;
 pub use keeping::{Keeping, LibraryRequested};
+pub use lesson::{LessonRequested, LessonSaid, Note, NoteKind, Tutor, number};
 pub use machine::Machine;
 pub use messages::{
     MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed,
@@ -46,6 +53,7 @@ pub use motion::Motion;
 pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
+pub use progress::{LessonDeclined, LessonFinished, Lessons};
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
 pub use settings::{Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
@@ -68,5 +76,6 @@ pub(super) fn plugin(app: &mut App) {
         files::plugin,
         keeping::plugin,
         wake::plugin,
+        (advice::plugin, highlights::plugin, lesson::plugin, progress::plugin),
     ));
 }

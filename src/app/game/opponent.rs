@@ -31,8 +31,7 @@ fn drop_stale_thought(
         // Another position, or another opponent: it may try again.
         opponents.failed = None;
     }
-    let waits = current.game().is_paused() || current.editor().is_some();
-    let seat = current.game().seat_to_move().filter(|_| !waits);
+    let seat = current.game().seat_to_move().filter(|_| !current.rests());
     let wanted = seat.and_then(Seat::level);
     let fits = |job: &Job| job.turn == current.turn() && wanted == Some(job.level);
     if opponents.job.as_ref().is_some_and(|job| !fits(job)) {
@@ -60,7 +59,7 @@ fn start_thinking(
     else {
         return;
     };
-    if current.game().is_paused() || current.editor().is_some() {
+    if current.rests() {
         return;
     }
     if opponents.job.is_some() || opponents.failed == Some(current.turn()) {

@@ -8,7 +8,8 @@ use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
 use super::{MenuOpen, Modal};
 use crate::app::game::{
-    CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, MoveRequested, SetupRequested,
+    CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, SetupRequested,
+    Tutor,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
@@ -171,6 +172,7 @@ pub(super) struct Hand<'w> {
     keys: Res<'w, ButtonInput<KeyCode>>,
     requests: MessageWriter<'w, MoveRequested>,
     setups: MessageWriter<'w, SetupRequested>,
+    lessons: MessageWriter<'w, LessonRequested>,
     explain: MessageWriter<'w, Explain>,
 }
 
@@ -199,6 +201,12 @@ impl Hand<'_> {
         }
         if self.current.editor().is_some() {
             self.set_up(gesture);
+            return false;
+        }
+        if self.current.lesson().is_some_and(Tutor::asks_to_point) {
+            if let Gesture::Click(Some(point)) = gesture {
+                self.teach(LessonRequested::Point(point));
+            }
             return false;
         }
         if !self.current.is_human_turn() {
@@ -241,6 +249,21 @@ impl Hand<'_> {
     /// Asks for something of the position that is set up.
     pub(super) fn ask(&mut self, request: SetupRequested) {
         self.setups.write(request);
+    }
+
+    /// Asks for something of the lesson on the table.
+    pub(super) fn teach(&mut self, request: LessonRequested) {
+        self.lessons.write(request);
+    }
+
+    /// Whether a lesson is on the table.
+    pub(super) fn is_learning(&self) -> bool {
+        self.current.lesson().is_some()
+    }
+
+    /// Whether the step of a lesson is done, so that what follows is the next one.
+    pub(super) fn is_step_done(&self) -> bool {
+        self.current.lesson().is_some_and(|tutor| tutor.runner().is_done())
     }
 
     /// Whether a position is being set up.

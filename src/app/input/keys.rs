@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
 use super::choice::Gesture;
-use super::commands::{Changes, Command, CommandRequested, Keymap, KeymapError};
+use super::commands::{Changes, Command, CommandRequested, Keymap, KeymapError, LessonStep};
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
 use super::keyboard::Held;
 use super::{KeyWanted, Modal};
 use crate::app::game::{
-    AnalysisSwitched, Choices, Choose, MatchRequested, MoveNow, ReviewRequested, SetupRequested, Toast, Tone,
-    lens_fits,
+    AnalysisSwitched, Choices, Choose, CoachAnswered, HintRequested, LessonRequested, MatchRequested,
+    MoveNow, ReviewRequested, SetupRequested, Toast, Tone, lens_fits,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, notices};
@@ -84,10 +84,28 @@ fn carry_out(
     mut reviews: MessageWriter<ReviewRequested>,
     choices: Res<Choices>,
     mut choose: MessageWriter<Choose>,
+    mut hints: MessageWriter<HintRequested>,
+    mut coach: MessageWriter<CoachAnswered>,
 ) {
     for &CommandRequested(command) in commands.read() {
-        let setting_up = hand.is_setting_up();
+        let (setting_up, learning) = (hand.is_setting_up(), hand.is_learning());
         match command {
+            Command::Hint if learning => hand.teach(LessonRequested::Hint),
+            Command::Undo | Command::Lesson(LessonStep::Again) if learning => {
+                if !hand.take_back_half() {
+                    hand.teach(LessonRequested::Again);
+                }
+            }
+            Command::Lesson(LessonStep::Next) => hand.teach(LessonRequested::Next),
+            Command::Lesson(LessonStep::Leave) => hand.teach(LessonRequested::Leave),
+            Command::Hint if !setting_up => {
+                hints.write(HintRequested::More);
+            }
+            Command::Coach => {
+                choose.write(Choose::Coach(!choices.learning.coach));
+            }
+            // The match waits meanwhile.
+            Command::SetUp | Command::Redo | Command::Step(_) | Command::MoveNow if learning => {}
             Command::SetUp => hand.ask(SetupRequested::Begin),
             Command::Undo if setting_up => hand.ask(SetupRequested::Undo),
             Command::Redo if setting_up => hand.ask(SetupRequested::Redo),
@@ -115,6 +133,7 @@ fn carry_out(
             Command::Pass => hand.skip(),
             Command::Cancel => {
                 hand.make(Gesture::Cancel);
+                coach.write(CoachAnswered::TakeBack);
             }
             Command::MoveNow => {
                 hurry.write(MoveNow);
@@ -151,6 +170,8 @@ fn carry_out(
             | Command::CountAgain
             | Command::Players
             | Command::Page(_)
+            | Command::Hint
+            | Command::Lesson(_)
             | Command::Menu(_)
             | Command::Palette
             | Command::Settings

@@ -13,7 +13,7 @@ use bevy_egui::{EguiContext, PrimaryEguiContext};
 use serde::Serialize;
 
 use crate::app::desk::panels;
-use crate::app::game::{CurrentMatch, Ending, Spoken, Toast};
+use crate::app::game::{Advice, Coach, CurrentMatch, Ending, Spoken, Toast};
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
@@ -37,6 +37,8 @@ fn write_report(
     camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
     frames: Res<FrameCount>,
     spoken: Res<Spoken>,
+    advice: Res<Advice>,
+    coach: Res<Coach>,
     mut toasts: MessageReader<Toast>,
     mut said: Local<Vec<String>>,
     mut written: Local<Option<Report>>,
@@ -73,6 +75,13 @@ fn write_report(
         position: current.position().to_string(),
         moves: current.game().moves().map(|mv| mv.display(view.board).to_string()).collect(),
         human_to_move: current.is_human_turn(),
+        lesson: current.lesson().map(|tutor| {
+            let progress = tutor.runner().progress();
+            let done = if progress.done { " done" } else { "" };
+            format!("{} {}/{}{done}", tutor.runner().lesson().id, progress.step, progress.steps)
+        }),
+        told: advice.hint().map(|(_, told)| told),
+        asked: coach.question().is_some(),
         over: current.game().result().is_some(),
         still: gliding.is_empty() && !ending.is_running(),
         dialog: modal.0,
@@ -111,6 +120,12 @@ struct Report {
     position: String,
     moves: Vec<String>,
     human_to_move: bool,
+    /// The lesson on the table and its step: `entering 2/3 done`.
+    lesson: Option<String>,
+    /// How many steps of a hint were told.
+    told: Option<usize>,
+    /// Whether the coach waits for an answer.
+    asked: bool,
     over: bool,
     still: bool,
     dialog: bool,

@@ -12,8 +12,10 @@ use super::graphics::{self, DisplayError, GraphicsLost, Loss, Renderer, StartErr
 use super::log::LogTo;
 use super::probe::{self, ProbeFile};
 use super::{fault, report};
-use crate::app::game::{Choices, CurrentMatch, Keeping, Kept, Quality, Seed, Spoken, Toast, Tone, Waker};
-use crate::library::{self, Library, LogFile, Paths};
+use crate::app::game::{
+    Choices, CurrentMatch, Keeping, Kept, Lessons, Quality, Seed, Spoken, Toast, Tone, Waker,
+};
+use crate::library::{self, LessonsDone, Library, LogFile, Paths};
 use crate::play::Match;
 use crate::record::Header;
 use crate::words::{self, Language, keeping, notices};
@@ -74,6 +76,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         let library = Library::new(paths);
         let keeping = Keeping::new(&library, &options.game, options.header.as_ref(), waker.clone());
         app.insert_resource(keeping);
+        app.insert_resource(Lessons::open(LessonsDone::open(library.paths().lessons()), &waker));
     }
     app.insert_resource(Spoken::of(options.language.or(choices.language)));
     app.insert_resource(waker);

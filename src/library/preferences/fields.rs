@@ -27,6 +27,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
         picture,
         panels,
         analysis,
+        learning,
         window,
         keys,
         cameras,
@@ -69,6 +70,8 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("analysis", "threads", &mut analysis.threads, up_to(AnalysisChoices::THREADS));
     visitor.setting("analysis", "memory", &mut analysis.memory, up_to(AnalysisChoices::MEMORY));
     visitor.setting("analysis", "arrows", &mut analysis.arrows, Expected::Truth);
+
+    visitor.setting("learning", "coach", &mut learning.coach, Expected::Truth);
 
     visitor.setting("window", "size", &mut window.size, Expected::Pair(1..=100_000));
     visitor.setting("window", "place", &mut window.place, Expected::Pair(-1_000_000..=1_000_000));

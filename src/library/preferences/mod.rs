@@ -31,6 +31,8 @@ pub struct Preferences {
     pub panels: PanelChoices,
     /// How the engine looks at positions.
     pub analysis: AnalysisChoices,
+    /// How the program helps.
+    pub learning: LearningChoices,
     /// The window on the screen.
     pub window: WindowChoices,
     /// The keys of commands that are not as usual: commands and keys by their names. Only the window knows what they
@@ -294,11 +296,13 @@ pub enum Page {
     Moves,
     /// What the engine thinks, and the review of a game.
     Analyse,
+    /// Lessons.
+    Learn,
 }
 
 impl Page {
     /// Every page, from left to right.
-    pub const ALL: [Self; 3] = [Self::Play, Self::Moves, Self::Analyse];
+    pub const ALL: [Self; 4] = [Self::Play, Self::Moves, Self::Analyse, Self::Learn];
 
     /// The word that the file uses.
     pub const fn name(self) -> &'static str {
@@ -306,6 +310,7 @@ impl Page {
             Self::Play => "play",
             Self::Moves => "moves",
             Self::Analyse => "analyse",
+            Self::Learn => "learn",
         }
     }
 }
@@ -336,6 +341,13 @@ impl Default for AnalysisChoices {
     fn default() -> Self {
         Self { lines: 3, threads: 1, memory: 64, arrows: true }
     }
+}
+
+/// How the program helps.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LearningChoices {
+    /// Whether the coach asks before a move of a game against the computer that costs much.
+    pub coach: bool,
 }
 
 /// The window on the screen.

@@ -107,3 +107,12 @@ pub fn of_level_error(error: NoSuchLevel) -> Message {
 pub fn with_list_of_commands(what: Message) -> Message {
     play::two_sentences(what, list_of_commands())
 }
+
+/// What a proved margin means for the player to move.
+pub fn of_sure(margin: i32) -> Message {
+    match margin {
+        1.. => sure_win(margin.unsigned_abs()),
+        0 => sure_draw(),
+        _ => sure_loss(margin.unsigned_abs()),
+    }
+}

@@ -2,12 +2,12 @@
 
 use super::icons::Icon;
 use super::{Ending, Model, words};
-use crate::app::game::{ReviewState, Step, lens_fits};
-use crate::app::input::{Command, Context, Copied, Menu, TextSize, View, Way};
+use crate::app::game::{ReviewState, Step, Tutor, lens_fits};
+use crate::app::input::{Command, Context, Copied, LessonStep, Menu, TextSize, View, Way};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
-use crate::words::{Message, commands as said};
+use crate::words::{Message, commands as said, learning, rules, table, terminal};
 
 /// Whether a command can be asked for now.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,13 +29,19 @@ pub(super) fn state(command: Command, model: &Model) -> State {
     let means_something = match command.row().context {
         Context::Anywhere => true,
         Context::Game => !setting_up,
+        Context::Match => !setting_up && model.lesson.is_none(),
+        Context::Lesson => model.lesson.is_some(),
         Context::Only(goal) => !setting_up && model.view.goal == goal,
     };
     if !means_something {
         return State::Absent;
     }
+    if let Some(state) = model.lesson.and_then(|tutor| in_lesson(command, tutor)) {
+        return state;
+    }
     let game = model.game;
     match (command, model.editor) {
+        (Command::Hint, _) => hint(model),
         (Command::Undo, Some(editor)) => ready(editor.can_undo(), said::undo_nothing),
         (Command::Redo, Some(editor)) => ready(editor.can_redo(), said::redo_nothing),
         (Command::Undo, None) => ready(model.half || game.can_undo(), said::undo_nothing),
@@ -63,6 +69,37 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Copy(Copied::AbstractPlay), None) => present(has_board(game.variant())),
         (Command::Lens(lens), _) => present(lens_fits(lens, model.view.goal)),
         _ => State::Ready,
+    }
+}
+
+/// Whether a command can be asked for in a lesson, where that is not decided as in a game.
+fn in_lesson(command: Command, tutor: &Tutor) -> Option<State> {
+    let runner = tutor.runner();
+    Some(match command {
+        // The game that waits is left alone.
+        Command::Undo
+        | Command::Redo
+        | Command::Save
+        | Command::SetUp
+        | Command::Copy(Copied::Game | Copied::AbstractPlay) => State::Absent,
+        Command::Hint => ready(!runner.is_done(), terminal::lessons::lesson_step_done),
+        Command::Lesson(LessonStep::Next) if runner.is_complete() => {
+            ready(tutor.following().is_some(), learning::all_lessons_finished)
+        }
+        Command::Lesson(LessonStep::Next) => ready(runner.is_done(), learning::lesson_open_yet),
+        Command::Lesson(_) => State::Ready,
+        _ => return None,
+    })
+}
+
+/// Advice is for whoever is to move, also where something is tried.
+fn hint(model: &Model) -> State {
+    let game = model.game;
+    match game.shown_to_move() {
+        None => State::Off(rules::game_over()),
+        Some(_) if !game.is_at_end() => State::Ready,
+        Some(_) if game.result().is_some() => State::Off(rules::game_over()),
+        Some(player) => ready(!game.seats()[player].is_computer(), table::computers_turn),
     }
 }
 
@@ -117,6 +154,7 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
         Command::Lens(lens) => Some(model.lenses.has(lens)),
         Command::Coordinates => Some(model.coordinates),
         Command::Engine => Some(model.analysis.is_on()),
+        Command::Coach => Some(model.coaching),
         _ => None,
     }
 }
@@ -134,10 +172,12 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Step(Step::Forward) | Command::NextMistake => Icon::Forward,
         Command::Step(Step::Start) => Icon::ToStart,
         Command::Step(Step::End) => Icon::ToEnd,
-        Command::Step(Step::Game) | Command::Page(Page::Play) => Icon::Play,
+        Command::Step(Step::Game) | Command::Page(Page::Play) | Command::Lesson(LessonStep::Next) => {
+            Icon::Play
+        }
         Command::NewGame => Icon::Plus,
         Command::Rematch => Icon::Swap,
-        Command::CountAgain | Command::TryAgain => Icon::Replay,
+        Command::CountAgain | Command::TryAgain | Command::Lesson(LessonStep::Again) => Icon::Replay,
         Command::Players => Icon::People,
         Command::Open => Icon::Folder,
         Command::Save => Icon::Save,
@@ -146,6 +186,8 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Copy(_) => Icon::Copy,
         Command::Page(Page::Moves) => Icon::List,
         Command::Page(Page::Analyse) | Command::Engine => Icon::Graph,
+        Command::Page(Page::Learn) => Icon::Cap,
+        Command::Hint => Icon::Bulb,
         Command::Menu(Menu::Game) => Icon::Menu,
         Command::Menu(Menu::View) => Icon::Eye,
         Command::Settings => Icon::Gear,
@@ -154,11 +196,12 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::TextSize(TextSize::Smaller) => Icon::Minus,
         Command::Palette | Command::Review => Icon::Search,
         Command::Help => Icon::Help,
-        Command::Quit => Icon::Leave,
+        Command::Quit | Command::Lesson(LessonStep::Leave) => Icon::Leave,
         Command::Coordinates => Icon::Labels,
         Command::View(View::Mine) => Icon::Seat,
         Command::View(View::Above) => Icon::Above,
-        Command::Lens(_)
+        Command::Coach
+        | Command::Lens(_)
         | Command::View(View::Side | View::Opponent)
         | Command::Turn(Way::Less | Way::More)
         | Command::Tilt(_)

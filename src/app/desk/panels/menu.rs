@@ -19,7 +19,7 @@ const WIDTH: f32 = 320.0;
 pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
     match menu {
         Menu::Game => &[
-            &[Command::NewGame, Command::Rematch, Command::Players],
+            &[Command::NewGame, Command::Rematch, Command::Players, Command::Redo, Command::Coach],
             &[Command::Open, Command::Save, Command::Library],
             &[
                 Command::SetUp,

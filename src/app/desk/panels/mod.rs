@@ -232,6 +232,7 @@ impl PanelState {
             Command::Review | Command::NextMistake | Command::PreviousMistake | Command::TryAgain => {
                 return self.show_page(Page::Analyse, model);
             }
+            Command::Hint if model.lesson.is_none() => return self.show_page(Page::Play, model),
             Command::Menu(menu) => {
                 self.menu = (self.menu != Some(menu)).then_some(menu);
                 self.unfolding = UNFOLDING;
@@ -258,6 +259,9 @@ impl PanelState {
             | Command::Step(_)
             | Command::Engine
             | Command::SetUp
+            | Command::Hint
+            | Command::Coach
+            | Command::Lesson(_)
             | Command::Coordinates
             | Command::Lens(_)
             | Command::View(_)
@@ -468,7 +472,10 @@ impl PanelState {
 
     /// The result comes up by itself once.
     fn follow_result(&mut self, model: &Model) {
-        if model.ending != Ending::Counted {
+        // A game in a lesson has its own words.
+        if model.lesson.is_some() {
+            self.result = None;
+        } else if model.ending != Ending::Counted {
             self.result = None;
             self.shown_result = None;
         } else if self.shown_result != Some(model.match_id) {
@@ -485,7 +492,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let window = root.max_rect();
     let plan = Plan::of(window.size());
     if !theme::ensure(&ctx, model.look) {
-        let free = plan.free(window, state.drawer, false);
+        let free = plan.free(window, state.drawer, false, false);
         let (analysis, wake) = (AnalysisPage::default(), Some(Duration::ZERO));
         return PanelOutput { actions: Vec::new(), free, analysis, wake };
     }
@@ -503,21 +510,25 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if state.moves.menu() != list_menu {
         state.unfolding = UNFOLDING;
     }
-    let editing = model.editor.is_some();
+    let (editing, learning) = (model.editor.is_some(), model.lesson.is_some());
     let is_beside = matches!(plan, Plan::Rail(_)) || state.drawer;
-    let analysing = is_beside && !editing && state.page(model) == Page::Analyse;
-    let free = plan.free(window, state.drawer || editing, analysing);
+    let analysing = is_beside && !editing && !learning && state.page(model) == Page::Analyse;
+    let free = plan.free(window, (state.drawer && !learning) || editing, analysing, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
     // What the bubble says at the pointer needs no tag there as well.
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     tags::show(&ctx, free, tags, model.words);
-    if !editing {
-        let hints = state.hints && model.chosen.board.tips && !state.has_dialog() && !is_page_shown;
+    if !editing && !learning {
+        // An offer stands where the tip would.
+        let offered = offers::is_any(model);
+        let tips = model.chosen.board.tips && !offered;
+        let hints = state.hints && tips && !state.has_dialog() && !is_page_shown;
         presses.extend(notices::strip(&ctx, free, model, hints));
         if !state.has_dialog() && !is_page_shown {
             presses.extend(offers::over(&ctx, free, model));
+            presses.extend(rail::advice::over(&ctx, free, model));
         }
     }
     // A second press on its button closes the menu, and is not also one beside it.

@@ -7,17 +7,19 @@ use bevy_egui::egui;
 
 use super::theme::Look;
 use crate::app::game::{
-    Analysis, AnalysisPage, Choose, Editor, Job, Lenses, Machine, Reviewing, SetupRequested, Shelf, Tag,
-    Turn, Unfinished,
+    Advice, Analysis, AnalysisPage, Choose, CoachAnswered, Editor, HintRequested, Job, Lenses,
+    LessonRequested, Lessons, Machine, Reviewing, SetupRequested, Shelf, Tag, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap};
 use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Player, Variant};
+use crate::study::Question;
 use crate::words::{Language, Message, Words};
 
 /// All that the panels show.
+#[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]
 #[derive(Clone, Debug)]
 pub struct Model<'a> {
     /// What everything is said in.
@@ -42,6 +44,16 @@ pub struct Model<'a> {
     pub view: &'a BoardView,
     /// The position that is being set up, if one is: then `view` shows it.
     pub editor: Option<&'a Editor>,
+    /// The lesson on the table, if there is one: then `game` is its match.
+    pub lesson: Option<&'a Tutor>,
+    /// Which lessons are done.
+    pub lessons: &'a Lessons,
+    /// What the engine advises.
+    pub advice: &'a Advice,
+    /// What the coach asks.
+    pub question: Option<&'a Question>,
+    /// Whether the coach asks at all.
+    pub coaching: bool,
     /// The computer's search, while it runs.
     pub thinking: Option<Thinking>,
     /// Whether leaving the match would lose a game that somebody is playing, and the player wants to be asked.
@@ -182,6 +194,14 @@ pub enum Action {
     Resume(GameId),
     /// Offer it no longer.
     Dismiss(GameId),
+    /// Go through lessons.
+    Learn(LessonRequested),
+    /// Offer the first lesson never again.
+    DeclineLesson,
+    /// Hear more of a hint, or forget it.
+    Hint(HintRequested),
+    /// Answer the coach.
+    Coach(CoachAnswered),
     /// Choose something that is remembered.
     Choose(Choose),
     /// Show a folder, or the folder of a file, in the system's own program for them.

@@ -1,13 +1,15 @@
-//! Offers an interrupted game, without demanding an answer.
+//! Offers an interrupted game, or the first lesson, without demanding an answer.
 
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Rect, RichText, Ui, vec2};
 
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
 use super::{Action, Model, Press, notices, theme};
-use crate::app::game::Unfinished;
+use crate::app::game::{LessonRequested, Unfinished};
+use crate::library::preferences::Page;
 use crate::rules::Player;
-use crate::words::{Words, dialogs, play};
+use crate::study::lessons::Lesson;
+use crate::words::{Words, dialogs, learning, play};
 
 /// The first offer, if the moment is right. Whoever plays another game finds this one in the library.
 fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
@@ -17,8 +19,13 @@ fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
 
 /// The first offer, on the page for the game that is played.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
-    let offer = current(model)?;
+    let Some(offer) = current(model) else { return lesson(ui, model) };
     notices::frame(theme::line()).show(ui, |ui| card(ui, offer, model.offers.len() - 1, model.words)).inner
+}
+
+/// Whether anything is offered.
+pub(super) fn is_any(model: &Model) -> bool {
+    !model.offers.is_empty() || offers_lesson(model)
 }
 
 /// The same over the board, where no page is shown.
@@ -31,6 +38,45 @@ pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
         show(ui, model)
     });
     shown.inner
+}
+
+/// Whether the first lesson is offered: to whoever does not play yet and does not look at the lessons.
+fn offers_lesson(model: &Model) -> bool {
+    model.lessons.offers() && model.game.tree().len() == 1 && model.page != Page::Learn
+}
+
+/// Whoever has never seen a lesson and has not played yet is offered the first one, until they take or decline it.
+fn lesson(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let first = *Lesson::of_game(model.game.variant()).first()?;
+    if !offers_lesson(model) {
+        return None;
+    }
+    let say = |message| model.words.say(message);
+    let contents = |ui: &mut Ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let title = say(learning::lesson_offer_title(model.game.variant().game_name()));
+        ui.label(RichText::new(title).font(theme::strong(15.0)));
+        let text = RichText::new(say(learning::lesson_offer_text())).font(theme::text(14.0));
+        ui.add(egui::Label::new(text).wrap());
+        ui.add_space(4.0);
+        let mut press = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            let label = say(learning::lesson_offer_accept());
+            let accept = Button::new(&label).id("first-lesson").icon(Icon::Cap).weight(Weight::Primary);
+            if accept.height(theme::BUTTON).show(ui).clicked() {
+                press = Some(Press::Do(Action::Learn(LessonRequested::Begin(first))));
+            }
+            let label = say(learning::lesson_offer_decline());
+            let decline = Button::new(&label).id("no-lesson").weight(Weight::Quiet).height(theme::BUTTON);
+            if decline.show(ui).clicked() {
+                press = Some(Press::Do(Action::DeclineLesson));
+            }
+        });
+        press
+    };
+    notices::frame(theme::line()).show(ui, contents).inner
 }
 
 fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option<Press> {

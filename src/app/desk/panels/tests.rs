@@ -5,6 +5,7 @@ mod files;
 mod fit;
 mod focus;
 mod language;
+mod learn;
 mod library;
 mod moves;
 mod readme;
@@ -15,12 +16,15 @@ use std::sync::LazyLock;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::*;
-use crate::app::game::{Analysis, Lenses, Machine, Reviewing, Shelf, Step, Tag, Turn, Unfinished};
-use crate::app::input::{COMMANDS, Keymap, Way};
+use crate::app::game::{
+    Advice, Analysis, Lenses, Lessons, Machine, Reviewing, Shelf, Step, Tag, Turn, Tutor, Unfinished,
+};
+use crate::app::input::{COMMANDS, Keymap, LessonStep, Way};
 use crate::library::Preferences;
 use crate::library::preferences::AnalysisChoices;
 use crate::play::{Change, Edit, Level, Match, NodeId, Notes, Seat};
 use crate::rules::{BoardView, ByPlayer, Game, Variant};
+use crate::study::Question;
 use crate::words::{Language, Words};
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
@@ -51,6 +55,11 @@ struct Table {
     analysis: Analysis,
     engine: AnalysisChoices,
     reviewing: Reviewing,
+    lesson: Option<Tutor>,
+    lessons: Lessons,
+    advice: Advice,
+    question: Option<Question>,
+    coaching: bool,
     /// The texts of the last frame and where they stand.
     texts: Vec<(Pos2, String)>,
     /// All that it drew, the lowest first.
@@ -89,6 +98,11 @@ impl Table {
             analysis: Analysis::default(),
             engine: AnalysisChoices::default(),
             reviewing: Reviewing::default(),
+            lesson: None,
+            lessons: Lessons::default(),
+            advice: Advice::default(),
+            question: None,
+            coaching: false,
             texts: Vec::new(),
             shapes: Vec::new(),
         };
@@ -127,6 +141,11 @@ impl Table {
             analysis: &self.analysis,
             engine: self.engine,
             reviewing: &self.reviewing,
+            lesson: self.lesson.as_ref(),
+            lessons: &self.lessons,
+            advice: &self.advice,
+            question: self.question.as_ref(),
+            coaching: self.coaching,
             ..model(game, &view)
         };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
@@ -235,6 +254,16 @@ fn usual_keys() -> &'static Keymap {
     &USUAL
 }
 
+fn no_lessons() -> &'static Lessons {
+    static NONE: LazyLock<Lessons> = LazyLock::new(Lessons::default);
+    &NONE
+}
+
+fn no_advice() -> &'static Advice {
+    static NONE: LazyLock<Advice> = LazyLock::new(Advice::default);
+    &NONE
+}
+
 /// Of a match at rest.
 pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
     Model {
@@ -254,6 +283,11 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         coordinates: true,
         half: false,
         editor: None,
+        lesson: None,
+        lessons: no_lessons(),
+        advice: no_advice(),
+        question: None,
+        coaching: false,
         keys: usual_keys(),
         lenses: Lenses::default(),
         speed: 1.0,
@@ -379,6 +413,7 @@ fn something_leads_to_every_command() {
         .chain(menus.map(Command::Menu))
         .chain(in_menus)
         .chain(ON_PAGES)
+        .chain([Command::Lesson(LessonStep::Leave)])
         .chain(ONLY_KEYS)
         .collect();
     for row in COMMANDS {

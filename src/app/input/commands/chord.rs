@@ -93,7 +93,7 @@ fn single(text: &str) -> Option<char> {
 const MARKS: [char; 4] = [',', '.', ';', '#'];
 
 /// Keys that are bound by their place, with the names that the player and the file of preferences see.
-const NAMED: [(KeyCode, &str); 33] = [
+const NAMED: [(KeyCode, &str); 34] = [
     (KeyCode::ArrowLeft, "Left"),
     (KeyCode::ArrowRight, "Right"),
     (KeyCode::ArrowUp, "Up"),
@@ -106,6 +106,7 @@ const NAMED: [(KeyCode, &str); 33] = [
     (KeyCode::Escape, "Esc"),
     (KeyCode::Enter, "Enter"),
     (KeyCode::Space, "Space"),
+    (KeyCode::Backspace, "Backspace"),
     (KeyCode::Equal, "+"),
     (KeyCode::NumpadAdd, "Num+"),
     (KeyCode::Minus, "-"),

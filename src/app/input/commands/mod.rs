@@ -54,6 +54,12 @@ pub enum Command {
     CountAgain,
     /// Ask who plays.
     Players,
+    /// Hear a little more of what would be a good move.
+    Hint,
+    /// Switch the coach on or off.
+    Coach,
+    /// Go through a lesson.
+    Lesson(LessonStep),
     /// Turn to a page beside the board.
     Page(Page),
     /// Switch the engine that studies.
@@ -92,6 +98,17 @@ pub enum Command {
     Tilt(Way),
     /// Go nearer (`More`) or farther.
     Zoom(Way),
+}
+
+/// A way to go on in a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonStep {
+    /// The present step from its beginning.
+    Again,
+    /// The next step, after the last one the next lesson.
+    Next,
+    /// Back to the game.
+    Leave,
 }
 
 /// What can be copied.
@@ -152,9 +169,13 @@ pub enum Way {
 pub enum Context {
     /// At the table, whether a game is played or a position is set up.
     Anywhere,
-    /// While a game is on the table.
+    /// While a game or a lesson is on the table.
     Game,
-    /// The same, in a game that goes for this.
+    /// While a game is on the table and no lesson.
+    Match,
+    /// While a lesson is on the table.
+    Lesson,
+    /// While a game or a lesson that goes for this is on the table.
     Only(Goal),
 }
 
@@ -163,7 +184,8 @@ impl Context {
     fn meets(self, other: Self) -> bool {
         match (self, other) {
             (Self::Only(one), Self::Only(other)) => one == other,
-            (Self::Anywhere | Self::Game | Self::Only(_), _) => true,
+            (Self::Match, Self::Lesson) | (Self::Lesson, Self::Match) => false,
+            (Self::Anywhere | Self::Game | Self::Match | Self::Lesson | Self::Only(_), _) => true,
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use bevy::input::keyboard::KeyCode;
 
-use super::{Chord, Command, Context, Copied, Menu, Row, Stroke, TextSize, View, Way};
+use super::{Chord, Command, Context, Copied, LessonStep, Menu, Row, Stroke, TextSize, View, Way};
 use crate::app::game::{Lens, Step};
 use crate::app::input::Held;
 use crate::library::preferences::Page;
 use crate::rules::Goal;
 use crate::words::Message;
-use crate::words::{commands as c, moves, result, table};
+use crate::words::{commands as c, learning, moves, result, table};
 
 use Context::{Anywhere, Game, Only};
 
@@ -49,40 +49,75 @@ pub const COMMANDS: &[Row] = &[
     row(Command::Undo, "undo", (c::undo_label, c::undo_tip), &[letter('u'), control('z')], Anywhere),
     row(Command::Redo, "redo", (c::redo_label, c::redo_tip), &[letter('r'), control('y')], Anywhere),
     row(Command::Pass, "pass", (c::pass_label, c::pass_tip), &[letter('p')], Game),
-    row(Command::Resign, "resign", (c::resign_label, c::resign_tip), &[], Game),
-    row(Command::MoveNow, "move-now", (table::move_now, c::move_now_tip), &[key(KeyCode::Enter)], Game),
+    row(Command::Resign, "resign", (c::resign_label, c::resign_tip), &[], Context::Match),
+    row(Command::Hint, "hint", (learning::hint_label, learning::hint_tip), &[letter('h')], Game),
+    row(Command::Coach, "coach", (learning::coach_label, learning::coach_tip), &[], Context::Match),
+    row(
+        Command::Lesson(LessonStep::Again),
+        "lesson-again",
+        (learning::lesson_again_label, learning::lesson_again_tip),
+        &[key(KeyCode::Backspace)],
+        Context::Lesson,
+    ),
+    row(
+        Command::Lesson(LessonStep::Next),
+        "lesson-next",
+        (learning::lesson_next_label, learning::lesson_next_tip),
+        &[key(KeyCode::Enter)],
+        Context::Lesson,
+    ),
+    row(
+        Command::Lesson(LessonStep::Leave),
+        "lesson-leave",
+        (learning::lesson_leave_label, learning::lesson_leave_tip),
+        &[],
+        Context::Lesson,
+    ),
+    row(
+        Command::MoveNow,
+        "move-now",
+        (table::move_now, c::move_now_tip),
+        &[key(KeyCode::Enter)],
+        Context::Match,
+    ),
     row(Command::Cancel, "cancel", (c::cancel_label, c::cancel_tip), &[key(KeyCode::Escape)], Anywhere),
     row(
         Command::Step(Step::Back),
         "back",
         (moves::back_label, moves::back_tip),
         &[key(KeyCode::ArrowLeft)],
-        Game,
+        Context::Match,
     ),
     row(
         Command::Step(Step::Forward),
         "forward",
         (moves::forward_label, moves::forward_tip),
         &[key(KeyCode::ArrowRight)],
-        Game,
+        Context::Match,
     ),
     row(
         Command::Step(Step::Start),
         "to-start",
         (moves::to_start_label, moves::to_start_tip),
         &[key(KeyCode::Home)],
-        Game,
+        Context::Match,
     ),
     row(
         Command::Step(Step::End),
         "to-end",
         (moves::to_end_label, moves::to_end_tip),
         &[key(KeyCode::End)],
-        Game,
+        Context::Match,
     ),
-    row(Command::Step(Step::Game), "to-game", (table::back_to_the_game, c::back_to_game_tip), &[], Game),
+    row(
+        Command::Step(Step::Game),
+        "to-game",
+        (table::back_to_the_game, c::back_to_game_tip),
+        &[],
+        Context::Match,
+    ),
     row(Command::NewGame, "new-game", (c::new_game_label, c::new_game_tip), &[control('n')], Anywhere),
-    row(Command::Rematch, "rematch", (result::rematch, result::rematch_tip), &[], Game),
+    row(Command::Rematch, "rematch", (result::rematch, result::rematch_tip), &[], Context::Match),
     row(
         Command::CountAgain,
         "count-again",
@@ -90,7 +125,7 @@ pub const COMMANDS: &[Row] = &[
         &[],
         Only(Goal::Points),
     ),
-    row(Command::Players, "players", (c::players_label, c::players_tip), &[], Game),
+    row(Command::Players, "players", (c::players_label, c::players_tip), &[], Context::Match),
     row(Command::Open, "open", (c::open_label, c::open_tip), &[control('o')], Anywhere),
     row(Command::Save, "save", (c::save_label, c::save_tip), &[control('s')], Anywhere),
     row(Command::Library, "library", (c::library_label, c::library_tip), &[control('l')], Anywhere),
@@ -115,14 +150,21 @@ pub const COMMANDS: &[Row] = &[
         "page-play",
         (c::play_page_label, c::play_page_tip),
         &[key(KeyCode::F2)],
-        Game,
+        Context::Match,
     ),
     row(
         Command::Page(Page::Moves),
         "page-moves",
         (c::moves_label, c::moves_page_tip),
         &[key(KeyCode::F3)],
-        Game,
+        Context::Match,
+    ),
+    row(
+        Command::Page(Page::Learn),
+        "page-learn",
+        (learning::learn_page_label, learning::learn_page_tip),
+        &[key(KeyCode::F5)],
+        Context::Match,
     ),
     row(
         Command::Page(Page::Analyse),
@@ -214,7 +256,7 @@ pub const COMMANDS: &[Row] = &[
         Command::Lens(Lens::Breaths),
         "lens-breaths",
         (c::lens_breaths, c::lens_breaths),
-        &[letter('h')],
+        &[letter('i')],
         Only(Goal::LastGroup),
     ),
     row(

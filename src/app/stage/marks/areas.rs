@@ -39,6 +39,8 @@ pub(super) enum Shape {
     Diamond(f32, f32),
     /// The whole cell but for its edges. It has no casing.
     Cell,
+    /// A filled circle of this radius in spacings, without a casing.
+    Pool(f32),
     /// A line of this width around all cells together.
     Contour(Line, f32),
 }
@@ -80,6 +82,15 @@ pub(super) fn mesh(board: &Board, points: BoardSet, shape: Shape, color: Color, 
                     .map(|side| [middle, middle + edge(side)[0] * ((CELL_RADIUS - CELL_GAP) / CELL_RADIUS)])
                     .collect();
                 sketch.strip(&cell, color);
+            }
+            Shape::Pool(radius) => {
+                let around: Vec<[Vec2; 2]> = (0..=32_u8)
+                    .map(|step| {
+                        let way = Vec2::from_angle(f32::from(step) * PI / 16.0);
+                        [middle, middle + way * radius]
+                    })
+                    .collect();
+                sketch.strip(&around, color);
             }
             Shape::Contour(line, width) => {
                 for side in (0..6_u8)

@@ -8,10 +8,10 @@ use bevy::prelude::*;
 
 use super::areas::{self, Line, Shape};
 use super::list::{self, Area, Mark, Moment, SetupMoment, marks};
-use super::signs::{self, BEST, BEST_WIDTHS, DANGER, FOE, Measure, OWN, Sign, TARGET};
+use super::signs::{self, BEST, BEST_WIDTHS, DANGER, FOE, Measure, OWN, SPOKEN, Sign, TARGET};
 use super::sketch::{DARK, LIGHT};
 use crate::app::GameSystems;
-use crate::app::game::{Analysis, AnalysisPage, Choices, CurrentMatch, Ending, Lens, Motion};
+use crate::app::game::{Analysis, AnalysisPage, Choices, CurrentMatch, Ending, Highlights, Lens, Motion};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::cut::Cut;
@@ -31,6 +31,8 @@ const ARROW_END: f32 = 0.44;
 
 /// A region of Black and one of White: the tint of its cells.
 const TERRITORY: [Color; 2] = [Color::srgba(0.02, 0.02, 0.04, 0.52), Color::srgba(1.0, 0.97, 0.88, 0.30)];
+/// The part of the board that a hint speaks of.
+const REGION: Color = Color::srgba(0.62, 0.84, 1.0, 0.26);
 const WHITE_SIGN: Color = Color::srgb(1.0, 0.97, 0.90);
 
 pub(super) fn plugin(app: &mut App) {
@@ -51,6 +53,7 @@ fn draw_marks(
     old: Query<Entity, With<Drawn>>,
     grain: Res<Grain>,
     cut: Res<Cut>,
+    highlights: Res<Highlights>,
     pencilled: Res<Pencilled>,
     study: Study,
     mut shown: Local<Vec<(Mark, Vec<Entity>)>>,
@@ -86,6 +89,7 @@ fn draw_marks(
         best: &best,
         line: &line,
         held: cut.holder().map(|holder| (holder, cut.off())),
+        highlights: *highlights,
     };
     let mut wanted = marks(&moment);
     wanted.extend(&pencilled.0);
@@ -206,10 +210,11 @@ impl Pencil<'_, '_> {
             Mark::Put(player, point, height) => {
                 (self.ghost(mark, player, on(point, height), board, table), point, height + 1)
             }
-            Mark::Way(from, to) | Mark::BestWay(_, from, to) => {
+            Mark::Way(from, to) | Mark::SpokenWay(from, to) | Mark::BestWay(_, from, to) => {
                 let way = on(to, 0) - on(from, 0);
                 let (width, color) = match mark {
                     Mark::BestWay(rank, ..) => (BEST_WIDTHS[usize::from(rank.min(2))], BEST),
+                    Mark::SpokenWay(..) => (3.0, SPOKEN),
                     _ => (3.0, LIGHT),
                 };
                 let mesh = self.meshes.add(signs::arrow(way.length() - ARROW_END, width, color, measure));
@@ -241,6 +246,8 @@ impl Pencil<'_, '_> {
             Mark::Visits(share, point) => (Sign::Visits(share), point, 0),
             Mark::Caption(caption, place, point, height) => (Sign::Caption(caption, place), point, height),
             Mark::Tower(point) => (Sign::Tower, point, 3),
+            Mark::Spoken(point, height) => (Sign::Spoken, point, height),
+            Mark::Found(point, height) => (Sign::Found, point, height),
         };
         let fresh = || self.meshes.add(signs::mesh(sign, measure));
         let mesh = self.signs.entry(sign).or_insert_with(fresh).clone();
@@ -262,10 +269,11 @@ impl Pencil<'_, '_> {
         let measure = self.measure.unwrap_or_else(|| Measure::new(board, 0.01));
         for &(shape, color, height) in looks(area) {
             let mesh = self.meshes.add(areas::mesh(board, points, shape, color, measure));
-            let lift = disc_height(height) + if shape == Shape::Cell { LIFT / 4.0 } else { LIFT };
+            let flat = matches!(shape, Shape::Cell | Shape::Pool(_));
+            let lift = disc_height(height) + if flat { LIFT / 4.0 } else { LIFT };
             let paint = match shape {
                 // What covers whole cells lies under the pieces.
-                Shape::Cell => Paint::Tint(Color::WHITE),
+                Shape::Cell | Shape::Pool(_) => Paint::Tint(Color::WHITE),
                 _ => Paint::Overlay(Color::WHITE),
             };
             self.spawn(mark, mesh, paint, Transform::from_translation(Vec3::Y * lift), table);
@@ -312,5 +320,6 @@ fn looks(area: Area) -> &'static [(Shape, Color, usize)] {
         Area::Doomed => &[(Shape::Cross(18.0, 3.5), TARGET, 1)],
         Area::Danger => &[(Shape::Contour(Line::Dotted, 3.0), DANGER, 0)],
         Area::DangerFrom => &[(Shape::Diamond(7.0, 2.0), DANGER, 0)],
+        Area::Region => &[(Shape::Pool(0.42), REGION, 0)],
     }
 }

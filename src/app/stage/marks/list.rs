@@ -1,7 +1,7 @@
 //! Which marks a moment calls for: a pure function, so that the rest is only drawing.
 
 use super::captions::Caption;
-use crate::app::game::{Lens, Lenses};
+use crate::app::game::{Highlights, Lens, Lenses};
 use crate::app::input::Choice;
 use crate::board::{BoardSet, Point};
 use crate::rules::{BoardView, Danger, Entering, MoveIntent, Player, StackView};
@@ -51,6 +51,12 @@ pub enum Mark {
     Visits(u8, Point),
     /// What a mark on this stack is called. The number says where: beside others on the same point.
     Caption(Caption, u8, Point, usize),
+    /// Words speak of this point.
+    Spoken(Point, usize),
+    /// This place was asked for, and found.
+    Found(Point, usize),
+    /// The way of a move that words speak of.
+    SpokenWay(Point, Point),
 }
 
 /// What is marked on many points at once.
@@ -76,6 +82,8 @@ pub enum Area {
     Danger,
     /// Where that move would be.
     DangerFrom,
+    /// A part of the board that a hint speaks of.
+    Region,
 }
 
 /// All that marks depend on.
@@ -105,6 +113,8 @@ pub(super) struct Moment<'a> {
     pub over: bool,
     /// The stack that may not leave, and what it holds.
     pub held: Option<(Point, BoardSet)>,
+    /// What words speak of.
+    pub highlights: Highlights,
     /// What is to be shown instead while a position is set up.
     pub setup: Option<SetupMoment>,
     /// The best moves, with the share of playouts that tried each, in 32nds.
@@ -133,6 +143,13 @@ pub(super) struct SetupMoment {
 pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
     let height = |point: Point| moment.view.stack(point).map_or(0, |stack| stack.pieces.len());
     let mut marks = marks_of_position(moment, &height);
+    if moment.setup.is_none() && !moment.travelling {
+        for mark in spoken(moment, &height) {
+            if !marks.contains(&mark) {
+                marks.push(mark);
+            }
+        }
+    }
     marks.extend(moment.cursor.map(|point| Mark::Cursor(point, height(point))));
     marks
 }
@@ -240,6 +257,38 @@ fn places(intent: MoveIntent) -> (Option<(Point, Point)>, Vec<Point>) {
 fn count(marks: &[Mark], point: Point) -> u8 {
     let captions = marks.iter().filter(|mark| matches!(mark, Mark::Caption(_, _, at, _) if *at == point));
     u8::try_from(captions.count()).unwrap_or(u8::MAX)
+}
+
+/// What words speak of: a lesson, a hint or the coach.
+fn spoken(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
+    let Highlights { region, places, found, mv, pointing } = moment.highlights;
+    let mut marks = Vec::new();
+    if !region.is_empty() {
+        marks.push(Mark::Area(Area::Region, region));
+    }
+    marks.extend(places.iter().map(|point| Mark::Spoken(point, height(point))));
+    marks.extend(found.iter().map(|point| Mark::Found(point, height(point))));
+    let placed = |point| moment.view.to_move.map(|player| Mark::Ghost(player, point));
+    match mv {
+        Some(MoveIntent::Place(point)) => {
+            marks.extend(placed(point));
+            marks.push(Mark::Spoken(point, 1));
+        }
+        Some(MoveIntent::PlaceTwo(one, other)) => {
+            for point in [one, other] {
+                marks.extend(placed(point));
+                marks.push(Mark::Spoken(point, 1));
+            }
+        }
+        Some(MoveIntent::Carry { from, to }) => {
+            marks.push(Mark::SpokenWay(from, to));
+            marks.push(Mark::Spoken(to, height(to)));
+        }
+        Some(MoveIntent::Pass | MoveIntent::SpendKomi) | None => {}
+    }
+    let pointed = moment.pointed.filter(|point| pointing && !found.contains(*point));
+    marks.extend(pointed.map(|point| Mark::Movable(point, height(point))));
+    marks
 }
 
 fn setup_marks(moment: &Moment, setup: &SetupMoment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
@@ -433,6 +482,7 @@ mod tests {
             travelling,
             over,
             held: None,
+            highlights: Highlights::default(),
             setup: None,
             best: &[],
             line: &[],
@@ -477,6 +527,37 @@ mod tests {
         assert!(marks.contains(&Mark::Asleep(p("d3"), 1)));
         assert!(marks.contains(&Mark::Pinned(p("d4"), 1)));
         assert!(marks.contains(&Mark::Area(Area::Entries, game.view().entries)));
+    }
+
+    #[test]
+    fn what_words_speak_of_is_marked_but_not_while_pieces_travel() {
+        let game = game("d4 d5 d3");
+        let p = |label| game.board().find(label).unwrap();
+        let view = game.view();
+        let (from, to) = (p("d5"), p("d4"));
+        let highlights = Highlights {
+            places: p("d3").into(),
+            found: p("e5").into(),
+            mv: Some(MoveIntent::Carry { from, to }),
+            ..Highlights::default()
+        };
+        let at_rest = Moment { highlights, ..moment(&game, &view, Choice::Nothing, None) };
+        let shown = marks(&at_rest);
+        for mark in [
+            Mark::Spoken(p("d3"), 1),
+            Mark::Found(p("e5"), 0),
+            Mark::SpokenWay(from, to),
+            Mark::Spoken(to, 1),
+        ] {
+            assert!(shown.contains(&mark), "{mark:?}");
+        }
+        let travelling = marks(&Moment { travelling: true, ..at_rest });
+        assert!(!travelling.iter().any(|mark| matches!(mark, Mark::Spoken(..) | Mark::Found(..))));
+        // Under the pointer the same ghost would be drawn once.
+        let highlights = Highlights { mv: Some(MoveIntent::Place(p("e5"))), ..Highlights::default() };
+        let twice = marks(&Moment { highlights, ..moment(&game, &view, Choice::Nothing, Some(p("e5"))) });
+        let ghosts = twice.iter().filter(|mark| **mark == Mark::Ghost(Player::White, p("e5")));
+        assert_eq!(ghosts.count(), 1);
     }
 
     #[test]

@@ -17,6 +17,8 @@ pub(super) const DANGER: Color = Color::srgb(0.96, 0.62, 1.0);
 pub(super) const FOE: Color = Color::srgb(1.0, 0.66, 0.34);
 /// The best moves.
 pub(super) const BEST: Color = Color::srgb(0.55, 0.83, 1.0);
+/// What words speak of.
+pub(super) const SPOKEN: Color = Color::srgb(0.56, 0.82, 1.0);
 const FAULT: Color = Color::srgb(1.0, 0.40, 0.32);
 /// The cursor that is moved by keys: no other mark is white.
 const CURSOR: Color = Color::WHITE;
@@ -56,12 +58,23 @@ pub(super) enum Sign {
     Caption(Caption, u8),
     /// How large a share of all playouts tried a move here, in 32nds.
     Visits(u8),
+    Spoken,
+    Found,
 }
 
 impl Sign {
     /// Whether it is turned towards whoever looks at it.
     pub(super) const fn faces_viewer(self) -> bool {
-        matches!(self, Self::Asleep | Self::Pinned | Self::Tower | Self::Cursor | Self::Caption(..))
+        matches!(
+            self,
+            Self::Asleep
+                | Self::Pinned
+                | Self::Tower
+                | Self::Cursor
+                | Self::Caption(..)
+                | Self::Spoken
+                | Self::Found
+        )
     }
 }
 
@@ -152,6 +165,26 @@ pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
             // The area says it.
             let radius = measure.piece * 0.8 * (f32::from(share.max(1)) / 32.0).sqrt();
             sketch.dot(middle, radius.max(px(3.0)), Pen { core: BEST, casing: DARK, case: px(1.0) });
+        }
+        Sign::Spoken => {
+            // Outside of every other ring, which may be there as well.
+            let around = around + px(6.0);
+            ring(around, 3.0, Parts::WHOLE, SPOKEN);
+            // A pin above it, that no other sign has.
+            let (foot, reach) = (around + px(5.0), px(9.0));
+            let corners = [
+                Vec2::new(0.0, foot),
+                Vec2::new(reach, foot + reach * 1.5),
+                Vec2::new(-reach, foot + reach * 1.5),
+            ];
+            sketch.shape(Vec2::Y * (foot + reach), &corners, measure.pen(SPOKEN));
+        }
+        Sign::Found => {
+            ring(around, 3.0, Parts::WHOLE, OWN);
+            let tick = [Vec2::new(-0.16, 0.0), Vec2::new(-0.05, -0.12), Vec2::new(0.18, 0.14)];
+            for pair in tick.windows(2) {
+                sketch.stroke(pair[0], pair[1], px(4.0), measure.pen(OWN));
+            }
         }
         Sign::Cursor => draw_cursor(&mut sketch, measure),
         Sign::Asleep => draw_asleep(&mut sketch, measure),

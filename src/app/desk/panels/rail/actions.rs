@@ -5,11 +5,18 @@ use bevy_egui::egui::{Align, Layout, RichText, Ui, vec2};
 use super::super::commands::{self, State};
 use super::super::widgets::{Button, Weight};
 use super::super::{Model, Press, theme};
-use crate::app::input::{Command, Menu};
+use crate::app::input::{Command, LessonStep, Menu};
 
-/// The actions, from the left.
-pub(in crate::app::desk::panels) const ACTIONS: [Command; 4] =
-    [Command::Undo, Command::Redo, Command::Pass, Command::Resign];
+/// The actions, from the left: what means nothing now is left out.
+pub(in crate::app::desk::panels) const ACTIONS: [Command; 7] = [
+    Command::Undo,
+    Command::Redo,
+    Command::Pass,
+    Command::Resign,
+    Command::Hint,
+    Command::Lesson(LessonStep::Again),
+    Command::Lesson(LessonStep::Next),
+];
 /// The menus, from the left.
 pub(super) const MENUS: [Command; 2] = [Command::Menu(Menu::Game), Command::Menu(Menu::View)];
 
@@ -49,6 +56,10 @@ pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: boo
 /// The commands that mean something here, with their labels.
 pub(super) fn texts(model: &Model, commands: &[Command]) -> Vec<(Command, String, State)> {
     let text = |&command: &Command| {
+        // In a game there is little to play again: it is in a menu.
+        if command == Command::Redo && model.editor.is_none() {
+            return None;
+        }
         let state = commands::state(command, model);
         let label = model.words.say(commands::short_label(command, model));
         (state != State::Absent).then_some((command, label, state))
@@ -64,12 +75,13 @@ pub(super) fn button<'a>(
     stacked: bool,
     model: &Model,
 ) -> Button<'a> {
-    // Where nothing is left but to pass, it is the one thing to do.
+    // Where nothing is left but to pass, or to go on, it is the one thing to do.
+    let goes_on = command == Command::Lesson(LessonStep::Next) && *state == State::Ready;
     let is_due = command == Command::Pass
         && *state == State::Ready
         && model.view.has_passes
         && model.view.carries.is_empty();
-    let weight = if is_due { Weight::Primary } else { Weight::Usual };
+    let weight = if is_due || goes_on { Weight::Primary } else { Weight::Usual };
     let button = Button::new(label).id(command.row().name).weight(weight).stacked(stacked);
     let button = if stacked { button } else { button.height(theme::BUTTON) };
     let button = commands::icon(command).map_or(button, |icon| button.icon(icon));

@@ -2,7 +2,9 @@
 //! one a strip above, a strip below, and a drawer for the page.
 
 mod actions;
+pub(super) mod advice;
 mod analyse;
+mod learn;
 mod plate;
 mod play;
 mod result;
@@ -43,8 +45,9 @@ impl Plan {
         }
     }
 
-    /// What it leaves to the board; `bar` is whether the bar of values is at its left.
-    pub(super) fn free(self, window: Rect, drawer: bool, bar: bool) -> Rect {
+    /// What it leaves to the board; `bar` is whether the bar of values is at its left, `sheet` whether a lesson lies
+    /// below it in a small window.
+    pub(super) fn free(self, window: Rect, drawer: bool, bar: bool, sheet: bool) -> Rect {
         let mut free = window;
         if bar {
             free.min.x += theme::VALUE_BAR;
@@ -54,6 +57,9 @@ impl Plan {
             Self::Strips => {
                 free.min.y += theme::UPPER_STRIP;
                 free.max.y -= theme::LOWER_STRIP;
+                if sheet {
+                    free.max.y -= theme::SHEET;
+                }
                 if drawer {
                     free.max.x -= theme::DRAWER;
                 }
@@ -120,6 +126,16 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     presses.extend(upper.show(root, |ui| strip::upper(ui, model)).inner);
     let lower = panel(egui::Panel::bottom("lower strip")).exact_size(theme::LOWER_STRIP);
     presses.extend(lower.show(root, |ui| strip::lower(ui, model, state.drawer)).inner);
+    if let Some(tutor) = model.lesson {
+        let sheet = panel(egui::Panel::bottom("sheet")).exact_size(theme::SHEET);
+        let sheet = sheet.frame(frame.inner_margin(egui::Margin::symmetric(16, 10)));
+        sheet.show(root, |ui| {
+            let rect = ui.max_rect();
+            ui.painter().hline(root_range(rect), rect.top() - 9.5, theme::hairline());
+            learn::sheet(ui, model, tutor);
+        });
+        return presses;
+    }
     if state.drawer || model.editor.is_some() {
         let drawer = egui::Panel::right("drawer").resizable(false).show_separator_line(false);
         let drawer = drawer.exact_size(theme::DRAWER).frame(frame.inner_margin(MARGIN));
@@ -130,6 +146,11 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
         presses.extend(drawer.show(root, contents).inner);
     }
     presses
+}
+
+/// The width of the window, seen from inside a sheet.
+fn root_range(inside: Rect) -> egui::Rangef {
+    inside.x_range().expand(16.0)
 }
 
 /// The line between the board and what stands at its right.
@@ -148,6 +169,9 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     if let Some(editor) = model.editor {
         return editor::contents(ui, &mut state.editor, editor, model);
     }
+    if let Some(tutor) = model.lesson {
+        return learn::lesson(ui, model, tutor);
+    }
     let shown = state.page(model);
     let mut presses: Vec<Press> = tabs(ui, model, shown).into_iter().collect();
     ui.add_space(theme::GRID);
@@ -155,28 +179,31 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
         Page::Play => presses.extend(play::show(ui, model, state.hints && model.chosen.board.tips)),
         Page::Moves => presses.extend(move_list::show(ui, &mut state.moves, model)),
         Page::Analyse => presses.extend(analyse::show(ui, &mut state.analyse, model)),
+        Page::Learn => presses.extend(learn::list(ui, model)),
     }
     presses
 }
 
 /// One tab for each page: as wide as its label needs, and what is left over shared out.
 fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Press> {
+    let labels = Page::ALL.map(|page| (page, model.words.say(commands::label(Command::Page(page), model))));
+    let tab = |page: Page, label| {
+        let tab = Button::new(label).id(Command::Page(page).row().name).weight(Weight::Choice).tight();
+        tab.selected(page == shown).height(theme::TAB)
+    };
+    #[expect(clippy::cast_precision_loss, reason = "a handful of pages")]
+    let count = Page::ALL.len() as f32;
+    let wanted: f32 = labels.iter().map(|(page, label)| tab(*page, label).width(ui)).sum();
+    let spare = ((ui.available_width() - 4.0 * (count - 1.0) - wanted) / count).max(0.0);
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        #[expect(clippy::cast_precision_loss, reason = "a handful of pages")]
-        let count = Page::ALL.len() as f32;
-        let label = |page| model.words.say(commands::label(Command::Page(page), model));
-        let labels = Page::ALL.map(|page| (page, label(page)));
-        let tab = |label| Button::new(label).weight(Weight::Choice).height(theme::TAB).tight();
-        let room = ui.available_width() - 4.0 * (count - 1.0);
-        let widths = labels.each_ref().map(|(_, label)| tab(label).width(ui));
-        let wanted: f32 = widths.iter().sum();
-        for ((page, label), width) in labels.iter().zip(widths) {
-            let command = Command::Page(*page);
-            let width = if wanted < room { width + (room - wanted) / count } else { width * room / wanted };
-            let tab = tab(label).id(command.row().name).selected(*page == shown).exact_width(width).show(ui);
-            if tab.on_hover_text(model.words.say(commands::tip(command, model))).clicked() {
+        for (page, label) in &labels {
+            let (command, tab) = (Command::Page(*page), tab(*page, label));
+            let width = tab.width(ui);
+            let width = if spare < 0.0 { width + spare * width / wanted * count } else { width + spare };
+            let response = tab.exact_width(width).show(ui);
+            if response.on_hover_text(model.words.say(commands::tip(command, model))).clicked() {
                 pressed = Some(Press::Command(command));
             }
         }

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight, clipped, put};
 use super::super::{Action, Ending, Model, Press, commands, notices, offers, theme, words};
-use super::result;
+use super::{advice, result};
 use crate::app::game::Step;
 use crate::app::input::Command;
 use crate::words::{Message, table};
@@ -33,7 +33,10 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
             line(ui, model, last, theme::text(14.0), theme::muted());
         }
         presses.extend(button(ui, model));
-        if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| hints) {
+        presses.extend(advice::show(ui, model));
+        // Who asks for advice needs no tip.
+        let advised = model.advice.is_searching() || model.advice.hint().is_some();
+        if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| hints && !advised) {
             ui.add_space(theme::GRID);
             notices::card(ui, Icon::Info, &model.words.say(tip));
         }

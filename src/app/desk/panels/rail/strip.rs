@@ -5,8 +5,8 @@ use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 use super::super::widgets::{clipped, galley, put};
 use super::super::{Model, Press, theme};
 use super::actions::{ACTIONS, MENUS, button, press, texts};
-use super::{MARGIN, plate, play};
-use crate::app::input::Command;
+use super::{MARGIN, learn, plate, play};
+use crate::app::input::{Command, LessonStep};
 use crate::library::preferences::Page;
 use crate::rules::Player;
 use crate::words::editor::editor_title;
@@ -35,6 +35,12 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Press> {
         pos2(places[0].right() + theme::GRID, inside.top()),
         pos2(places[1].left() - theme::GRID, inside.bottom()),
     );
+    if let Some(tutor) = model.lesson {
+        let text = model.words.say(learn::heading(tutor));
+        let text = clipped(ui, &text, theme::strong(15.0), theme::ink(), middle.width());
+        put(ui.painter(), middle.center(), Align2::CENTER_CENTER, text);
+        return pressed;
+    }
     pressed.or(play::headline_in(ui, middle, model))
 }
 
@@ -43,7 +49,8 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, drawer: bool) -> Vec<Press> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, theme::hairline());
     let pages = Page::ALL.map(Command::Page);
-    let all: Vec<Command> = ACTIONS.into_iter().chain(pages).chain(MENUS).collect();
+    let leave = [Command::Lesson(LessonStep::Leave)];
+    let all: Vec<Command> = ACTIONS.into_iter().chain(pages).chain(leave).chain(MENUS).collect();
     let texts = texts(model, &all);
     let stacked = |command: Command, label, state: &_| {
         let shown = drawer && matches!(command, Command::Page(page) if page == model.page);

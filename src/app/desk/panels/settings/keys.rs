@@ -153,7 +153,8 @@ fn hold_focus(ui: &Ui, editing: &Editing) {
 fn heading(context: Context) -> Message {
     match context {
         Context::Anywhere => said::keys_anywhere(),
-        Context::Game => said::keys_in_game(),
+        Context::Game | Context::Match => said::keys_in_game(),
+        Context::Lesson => said::keys_in_lesson(),
         Context::Only(Goal::Points) => said::keys_only_in(Variant::Hex.game_name()),
         Context::Only(Goal::LastGroup) => said::keys_only_in(Variant::ANDA[0].game_name()),
     }

@@ -10,10 +10,11 @@ use super::analyse::{reviewed, update, with_engine};
 use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
-use crate::app::game::{AnalysisState, Brush, Choose, Contents, SetupRequested, Tried};
+use crate::app::game::{AnalysisState, Brush, Choose, Contents, NoteKind, SetupRequested, Tried};
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
 use crate::study::Progress;
+use crate::study::lessons::Lesson;
 use crate::words::library as shelf;
 use crate::words::{keeping, notices, rules, table};
 
@@ -204,6 +205,48 @@ fn editor_scenes() -> Vec<(&'static str, Table)> {
             }),
         ),
         ("setting up Anda", setting_up(anda(""), "x3/x,1,x2/x5/x2,2,x/x,1,2 1 0 4")),
+    ]
+}
+
+/// Lessons, hints and the coach.
+fn learning_scenes() -> Vec<(&'static str, Table)> {
+    let tutor = |lesson: &'static Lesson| Tutor::new(lesson, abande("").game);
+    let last = |lesson: &'static Lesson| {
+        let steps = lesson.steps.iter();
+        steps.fold(tutor(lesson), |tutor, _| tutor.at_next_step().answered())
+    };
+    let on_page = |lessons| {
+        with(abande(""), |table| {
+            table.page = Page::Learn;
+            table.lessons = lessons;
+        })
+    };
+    let small = |mut table: Table| {
+        table.window = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        table
+    };
+    let hinted = |told| {
+        with(abande("d4 d5"), |table| {
+            let hint = learn::hint_for(table);
+            let told = if told == 0 { hint.steps.len() } else { told };
+            table.advice = Advice::of(hint, told);
+        })
+    };
+    let asking = with(abande("d4 d5"), |table| table.question = Some(learn::question_for(table, "d3")));
+    let (first, anda_first) = (Lesson::ABANDE[0], Lesson::ANDA[0]);
+    let wrong = tutor(first).noted(NoteKind::Wrong, rules::game_over());
+    vec![
+        ("the list of lessons", on_page(Lessons::of(["entering"], false))),
+        ("every lesson is done", on_page(Lessons::of(Lesson::all().map(|lesson| lesson.id), false))),
+        ("the offer of a lesson", with(abande(""), |table| table.lessons = Lessons::of([], true))),
+        ("a lesson", learn::begun(abande(""), first)),
+        ("a lesson of Anda", learn::begun(abande(""), anda_first)),
+        ("a wrong try", learn::learning(abande(""), wrong.clone())),
+        ("a lesson in a small window", small(learn::learning(abande(""), wrong))),
+        ("the end of a lesson", learn::learning(abande(""), last(Lesson::ABANDE[1]))),
+        ("the first step of a hint", hinted(1)),
+        ("the whole of a hint", hinted(0)),
+        ("the coach asks", asking),
     ]
 }
 
@@ -453,9 +496,17 @@ fn scenes() -> Vec<(&'static str, Table)> {
 
 /// All of them, pages and dialogs, with a name.
 pub(super) fn all_scenes() -> impl Iterator<Item = (&'static str, Table)> {
-    [scenes(), moves::scenes(), library_scenes(), editor_scenes(), toast_scenes(), analysis_scenes()]
-        .into_iter()
-        .flatten()
+    [
+        scenes(),
+        moves::scenes(),
+        library_scenes(),
+        editor_scenes(),
+        toast_scenes(),
+        analysis_scenes(),
+        learning_scenes(),
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// All that is drawn, tips included.

@@ -50,6 +50,7 @@ fn name(stroke: Stroke) -> Argument {
         Stroke::Key(KeyCode::Insert) => commands::key_insert(),
         Stroke::Key(KeyCode::NumpadAdd) => commands::key_of_number_pad("+"),
         Stroke::Key(KeyCode::NumpadSubtract) => commands::key_of_number_pad("-"),
+        Stroke::Key(KeyCode::Backspace) => commands::key_backspace(),
         Stroke::Letter(_) | Stroke::Key(_) => {
             return Chord { held: Held::Nothing, stroke }.to_string().into();
         }

@@ -1,0 +1,45 @@
+### Lernen im Fenster: Lektionen, Tipps in Schritten, der Trainer.
+
+learn_page_label = Lernen
+learn_page_tip = Lektionen, Schritt für Schritt
+hint_label = Tipp
+hint_tip = Einen Rat bekommen, Stück für Stück
+coach_label = Trainer
+coach_tip = Vor teuren Zügen nachfragen lassen
+lesson_again_label = Nochmal
+lesson_again_tip = Diesen Schritt von vorn beginnen
+lesson_next_label = Weiter
+lesson_next_tip = Zum nächsten Schritt
+lesson_leave_label = Lektion verlassen
+lesson_leave_tip = Deine Partie ist unverändert
+lesson_open_yet = Erledige zuerst diesen Schritt.
+
+lessons_progress = { $done } von { $all } erledigt
+lesson_numbered = { $number }. { $title }
+lesson_suggested = Als Nächstes
+lesson_read_aloud =
+    { $state ->
+        [done] { $lesson }, erledigt. { $about }
+        [next] { $lesson }, als Nächstes. { $about }
+       *[new] { $lesson }. { $about }
+    }
+
+lesson_progress = { $lesson }, Schritt { $step } von { $steps }
+lesson_ended_early = Die Partie war zu Ende, bevor dieser Schritt erledigt war. Versuche es noch einmal.
+lesson_to_follow = Nächste Lektion: { $title }
+all_lessons_finished = Du hast alle Lektionen zu diesem Spiel erledigt.
+
+lesson_offer_title = Neu bei { $game }?
+lesson_offer_text = Kurze Lektionen bringen dir das Spiel Zug für Zug bei, direkt auf dem Brett.
+lesson_offer_accept = Erste Lektion
+lesson_offer_decline = Nein, danke
+
+hint_heading = Tipp
+hint_progress = Tipp { $step } von { $steps }
+hint_tell_more = Mehr verraten
+hint_searching = Ein guter Rat wird gesucht …
+hint_close = Tipp schließen
+
+coach_heading = Bist du sicher?
+coach_play_anyway = Trotzdem spielen
+coach_take_back = Zurücknehmen

@@ -1,0 +1,45 @@
+### L’apprentissage dans la fenêtre : les leçons, les indices pas à pas, l’entraîneur.
+
+learn_page_label = Leçons
+learn_page_tip = Des leçons, étape par étape
+hint_label = Indice
+hint_tip = Recevoir un conseil, peu à peu
+coach_label = Entraîneur
+coach_tip = Être averti avant un coup qui coûte cher
+lesson_again_label = Réessayer
+lesson_again_tip = Reprendre cette étape au début
+lesson_next_label = Suite
+lesson_next_tip = Passer à l’étape suivante
+lesson_leave_label = Quitter la leçon
+lesson_leave_tip = Votre partie est restée telle quelle
+lesson_open_yet = Terminez d’abord cette étape.
+
+lessons_progress = { $done } sur { $all } terminées
+lesson_numbered = { $number }. { $title }
+lesson_suggested = À suivre
+lesson_read_aloud =
+    { $state ->
+        [done] { $lesson }, terminée. { $about }
+        [next] { $lesson }, à suivre. { $about }
+       *[new] { $lesson }. { $about }
+    }
+
+lesson_progress = { $lesson }, étape { $step } sur { $steps }
+lesson_ended_early = La partie s’est terminée avant que l’étape soit réussie. Réessayez.
+lesson_to_follow = Leçon suivante : { $title }
+all_lessons_finished = Vous avez terminé toutes les leçons de ce jeu.
+
+lesson_offer_title = Vous découvrez { $game } ?
+lesson_offer_text = De courtes leçons vous apprennent le jeu coup par coup, directement sur le tablier.
+lesson_offer_accept = Première leçon
+lesson_offer_decline = Non merci
+
+hint_heading = Indice
+hint_progress = Indice { $step } sur { $steps }
+hint_tell_more = En dire plus
+hint_searching = Recherche d’un bon conseil…
+hint_close = Fermer l’indice
+
+coach_heading = En êtes-vous sûr ?
+coach_play_anyway = Jouer quand même
+coach_take_back = Reprendre

@@ -1,0 +1,133 @@
+//! What the engine advises on the page for the game that is played: a hint as far as it was told, and the coach's
+//! question.
+
+use bevy_egui::egui::{
+    self, Align2, Area, Color32, Frame, Id, Label, Layout, Margin, Order, Rect, RichText, Ui, vec2,
+};
+
+use super::super::icons::Icon;
+use super::super::widgets::{Button, Weight};
+use super::super::{Action, Model, Press, notices, theme};
+use crate::app::game::{CoachAnswered, HintRequested};
+use crate::app::input::Command;
+use crate::rules::Goal;
+use crate::study::{Hint, Step};
+use crate::words::{Message, learning, study, terminal};
+
+/// How many changes of a move are told.
+const FACTS: usize = 3;
+
+/// The hint, and the coach's question before it.
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
+    let question: Vec<Press> = question(ui, model).into_iter().collect();
+    if model.question.is_some() {
+        return question;
+    }
+    hint(ui, model).into_iter().collect()
+}
+
+/// The coach's question over the board, where no page is shown that has it.
+pub(in crate::app::desk::panels) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
+    model.question?;
+    let area = Area::new(Id::new("coach")).order(Order::Middle);
+    let at = free.center_bottom() - vec2(0.0, 10.0);
+    let shown = area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
+        ui.set_max_width(free.width().min(420.0) - 32.0);
+        question(ui, model)
+    });
+    shown.inner
+}
+
+fn question(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let question = model.question?;
+    let mut press = None;
+    notices::frame(theme::chosen_line()).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let heading = model.words.say(learning::coach_heading());
+        ui.label(RichText::new(heading).font(theme::strong(15.0)));
+        for text in study::of_question(question, model.game.game().board()) {
+            line(ui, model, text, theme::ink());
+        }
+        ui.add_space(4.0);
+        let back = model.words.say(learning::coach_take_back());
+        let on = model.words.say(learning::coach_play_anyway());
+        let buttons = [
+            (back, "coach-take-back", Weight::Primary, CoachAnswered::TakeBack),
+            (on, "coach-play-anyway", Weight::Usual, CoachAnswered::Insist),
+        ];
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for (label, id, weight, answer) in &buttons {
+                let button = Button::new(label).id(id).weight(*weight).height(theme::BUTTON);
+                if button.show(ui).clicked() {
+                    press = Some(Press::Do(Action::Coach(*answer)));
+                }
+            }
+        });
+    });
+    press
+}
+
+fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
+    if model.advice.is_searching() {
+        let text = model.words.say(learning::hint_searching());
+        notices::card(ui, Icon::Bulb, &text);
+        return None;
+    }
+    let (hint, told) = model.advice.hint()?;
+    let mut press = None;
+    let margin = Margin::symmetric(12, 10);
+    Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 6.0;
+        ui.horizontal(|ui| {
+            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
+            Icon::Bulb.paint(ui.painter(), square, theme::soft());
+            let progress = learning::hint_progress(told, hint.steps.len());
+            ui.label(RichText::new(model.words.say(progress)).font(theme::strong(14.0)).color(theme::soft()));
+            ui.with_layout(Layout::right_to_left(egui::Align::Center), |ui| {
+                let label = model.words.say(learning::hint_close());
+                let cross = Button::new(&label).id("hint-close").icon(Icon::Cross).labelled(false);
+                let cross = cross.weight(Weight::Quiet).height(theme::TOUCH).show(ui);
+                if cross.on_hover_text(&label).clicked() {
+                    press = Some(Press::Do(Action::Hint(HintRequested::Close)));
+                }
+            });
+        });
+        steps(ui, model, hint, told);
+        if told < hint.steps.len() {
+            let label = model.words.say(learning::hint_tell_more());
+            let more = Button::new(&label).id("hint-more").min_width(ui.available_width());
+            if more.show(ui).clicked() {
+                press = Some(Press::Command(Command::Hint));
+            }
+        }
+    });
+    press
+}
+
+/// What was told, the last of it brightest.
+fn steps(ui: &mut Ui, model: &Model, hint: &Hint, told: usize) {
+    let board = model.game.shown().board();
+    for (index, step) in hint.steps.iter().take(told).enumerate() {
+        let color = if index + 1 == told { theme::ink() } else { theme::muted() };
+        line(ui, model, study::of_step(step, board), color);
+        let Step::Move { worth, facts, .. } = step else { continue };
+        match (model.game.shown_to_move(), worth.proved) {
+            (_, Some(margin)) if model.view.goal == Goal::Points => {
+                line(ui, model, terminal::of_sure(margin), theme::soft());
+            }
+            (Some(player), _) => line(ui, model, study::of_chance(player, worth), theme::soft()),
+            (None, _) => {}
+        }
+        for fact in facts.iter().take(FACTS) {
+            line(ui, model, study::of_fact(fact, board), theme::soft());
+        }
+    }
+}
+
+fn line(ui: &mut Ui, model: &Model, text: Message, color: Color32) {
+    let text = RichText::new(model.words.say(text)).font(theme::text(14.5)).color(color);
+    ui.add(Label::new(text).wrap());
+}

@@ -1,0 +1,218 @@
+//! The page with the lessons, and what stands beside the board while one is on the table.
+
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, CursorIcon, Frame, Label, Layout, Margin, Rect, RichText, ScrollArea,
+    Sense, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::super::icons::Icon;
+use super::super::widgets::{galley, note, put};
+use super::super::{Action, Model, Press, theme};
+use super::actions;
+use crate::app::game::{LessonRequested, NoteKind, Tutor, number};
+use crate::app::input::{Command, LessonStep};
+use crate::rules::Variant;
+use crate::study::lessons::Lesson;
+use crate::words::lessons::said;
+use crate::words::terminal::lessons as shared;
+use crate::words::{Message, learning};
+
+/// The inset of a row, and what its sign takes.
+const INSET: f32 = 10.0;
+const SIGN: f32 = 26.0;
+
+/// Every lesson: first those of the game on the table.
+pub(super) fn list(ui: &mut Ui, model: &Model) -> Vec<Press> {
+    let mut presses = Vec::new();
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.set_max_width(ui.available_width() - 10.0);
+        let here = model.game.variant();
+        let there = match here {
+            Variant::Anda(_) => Variant::Hex,
+            _ => Lesson::ANDA.first().map_or(here, |lesson| lesson.variant),
+        };
+        for variant in [here, there] {
+            presses.extend(lessons_of(ui, model, variant));
+            ui.add_space(theme::GRID);
+        }
+    });
+    presses
+}
+
+/// The lessons of a game, with how many are done.
+fn lessons_of(ui: &mut Ui, model: &Model, variant: Variant) -> Option<Press> {
+    let [done, all] = model.lessons.progress(variant);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(variant.game_name()).font(theme::strong(17.0)));
+        let progress = model.words.say(learning::lessons_progress(done, all));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(RichText::new(progress).font(theme::text(13.0)).color(theme::muted()));
+        });
+    });
+    let next = model.lessons.next(variant);
+    let mut pressed = None;
+    for &lesson in Lesson::of_game(variant) {
+        if row(ui, model, lesson, next == Some(lesson)) {
+            pressed = Some(Press::Do(Action::Learn(LessonRequested::Begin(lesson))));
+        }
+    }
+    pressed
+}
+
+/// A lesson with its number or its tick, its title and what one learns. Returns whether it was clicked.
+fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> bool {
+    let say = |message: Message| model.words.say(message);
+    let done = model.lessons.has(lesson);
+    let width = ui.available_width();
+    let room = width - 2.0 * INSET - SIGN;
+    let badge =
+        suggested.then(|| galley(ui, &say(learning::lesson_suggested()), theme::text(12.0), theme::soft()));
+    let badge_width = badge.as_ref().map_or(0.0, |badge| badge.size().x + theme::GRID);
+    let title =
+        ui.painter().layout(say(said(lesson.title)), theme::strong(14.5), theme::ink(), room - badge_width);
+    let about = ui.painter().layout(say(said(lesson.about)), theme::text(13.0), theme::muted(), room);
+    let height = title.size().y + about.size().y + 2.0 * 7.0 + 2.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height.max(theme::BUTTON)), Sense::click());
+    let state = if done {
+        "done"
+    } else if suggested {
+        "next"
+    } else {
+        "new"
+    };
+    let numbered = learning::lesson_numbered(number(lesson), said(lesson.title));
+    let name = say(learning::lesson_read_aloud(numbered, state, said(lesson.about)));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    note(ui, &format!("lesson-{}", lesson.id), rect);
+    let fill = if response.is_pointer_button_down_on() {
+        theme::pressed()
+    } else if response.hovered() || response.has_focus() {
+        theme::hover()
+    } else if suggested {
+        theme::raised()
+    } else {
+        theme::card()
+    };
+    ui.painter().rect_filled(rect, theme::RADIUS, fill);
+    if suggested || response.has_focus() {
+        let line = if response.has_focus() { theme::focus() } else { theme::chosen() };
+        ui.painter().rect_stroke(rect, theme::RADIUS, line, StrokeKind::Inside);
+    }
+    let top = rect.top() + (rect.height() - title.size().y - about.size().y - 2.0) / 2.0;
+    let sign = pos2(rect.left() + INSET + 9.0, top + title.size().y / 2.0);
+    if done {
+        let square = Rect::from_center_size(sign, vec2(16.0, 16.0));
+        Icon::Check.paint(ui.painter(), square, theme::good());
+    } else {
+        let number = galley(ui, &number(lesson).to_string(), theme::strong(14.5), theme::muted());
+        put(ui.painter(), sign, Align2::CENTER_CENTER, number);
+    }
+    let left = rect.left() + INSET + SIGN;
+    let below = top + title.size().y + 2.0;
+    let middle = top + title.size().y / 2.0;
+    ui.painter().galley(pos2(left, top), title, theme::ink());
+    ui.painter().galley(pos2(left, below), about, theme::muted());
+    if let Some(badge) = badge {
+        put(ui.painter(), pos2(rect.right() - INSET, middle), Align2::RIGHT_CENTER, badge);
+    }
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+}
+
+/// The lesson on the table, where the page stands otherwise. Its buttons are at the foot of the rail.
+pub(super) fn lesson(ui: &mut Ui, model: &Model, tutor: &Tutor) -> Vec<Press> {
+    let mut presses = Vec::new();
+    let runner = tutor.runner();
+    let numbered = learning::lesson_numbered(tutor.number(), said(runner.lesson().title));
+    let title = model.words.say(numbered);
+    ui.add(Label::new(RichText::new(title).font(theme::strong(17.0))).wrap());
+    steps(ui, tutor);
+    ui.add_space(theme::GRID);
+    ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+        presses.extend(actions::row(ui, model, &[Command::Lesson(LessonStep::Leave)], false));
+        ui.add_space(theme::GRID);
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+                ui.set_max_width(ui.available_width() - 2.0);
+                texts(ui, model, tutor, 16.0);
+            });
+        });
+    });
+    presses
+}
+
+/// The same below the board of a small window.
+pub(super) fn sheet(ui: &mut Ui, model: &Model, tutor: &Tutor) {
+    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 10.0);
+        texts(ui, model, tutor, 15.0);
+    });
+}
+
+/// Where one is in a lesson, in words.
+pub(super) fn heading(tutor: &Tutor) -> Message {
+    let progress = tutor.runner().progress();
+    let numbered = learning::lesson_numbered(tutor.number(), said(tutor.runner().lesson().title));
+    learning::lesson_progress(numbered, progress.step, progress.steps)
+}
+
+/// A bar for each step: those that are done, the present one, those to come.
+fn steps(ui: &mut Ui, tutor: &Tutor) {
+    let progress = tutor.runner().progress();
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
+    #[expect(clippy::cast_precision_loss, reason = "a handful of steps")]
+    let (count, gap) = (progress.steps.max(1) as f32, 4.0);
+    let width = (rect.width() - gap * (count - 1.0)) / count;
+    let mut left = rect.left();
+    for step in 1..=progress.steps {
+        let color = if step < progress.step || (step == progress.step && progress.done) {
+            theme::good()
+        } else if step == progress.step {
+            theme::soft()
+        } else {
+            theme::line()
+        };
+        let bar = Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()));
+        ui.painter().rect_filled(bar, 3, color);
+        left += width + gap;
+    }
+}
+
+/// The goal, and what was said last.
+fn texts(ui: &mut Ui, model: &Model, tutor: &Tutor, size: f32) {
+    let runner = tutor.runner();
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let goal = model.words.say(said(runner.step().goal.text));
+    let color = if runner.is_done() { theme::muted() } else { theme::ink() };
+    let goal = RichText::new(goal).font(theme::text(size)).color(color);
+    ui.add(Label::new(goal).wrap());
+    if let Some(note) = tutor.note() {
+        let (icon, color) = match note.kind {
+            NoteKind::Good => (Icon::Check, theme::good()),
+            NoteKind::Wrong => (Icon::Cross, theme::danger()),
+            NoteKind::Remark => (Icon::Info, theme::soft()),
+            NoteKind::Hint => (Icon::Bulb, theme::soft()),
+        };
+        answer(ui, icon, color, &model.words.say(&note.text));
+    }
+    if runner.is_complete() {
+        let next = tutor.following().map(|lesson| learning::lesson_to_follow(said(lesson.title)));
+        for text in [shared::lesson_complete(), next.unwrap_or_else(learning::all_lessons_finished)] {
+            let text = RichText::new(model.words.say(text)).font(theme::text(14.0)).color(theme::soft());
+            ui.add(Label::new(text).wrap());
+        }
+    }
+}
+
+/// A sentence on a ground of its own, with a sign that says what kind of answer it is.
+fn answer(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
+    let margin = Margin::symmetric(10, 8);
+    Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), Sense::hover());
+            icon.paint(ui.painter(), square, color);
+            ui.add(Label::new(RichText::new(text).font(theme::text(15.0)).color(theme::ink())).wrap());
+        });
+    });
+}

@@ -1,0 +1,240 @@
+//! Lessons, hints and the coach in the panels.
+
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::ai::Stop;
+use crate::app::game::{CoachAnswered, HintRequested, LessonRequested, NoteKind};
+use crate::study::lessons::Lesson;
+use crate::study::{Clue, Effort, Hint, Judge, Stake};
+use crate::words::rules;
+
+const ACTIONS: [&str; 3] = ["hint", "lesson-again", "lesson-next"];
+
+fn first_lesson() -> &'static Lesson {
+    Lesson::ABANDE[0]
+}
+
+/// With a lesson on the table.
+pub(super) fn learning(mut table: Table, tutor: Tutor) -> Table {
+    table.game = tutor.table();
+    table.lesson = Some(tutor);
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    table
+}
+
+/// At the beginning of a lesson.
+pub(super) fn begun(table: Table, lesson: &'static Lesson) -> Table {
+    let waiting = table.game.clone();
+    learning(table, Tutor::new(lesson, waiting))
+}
+
+/// A hint for the position on the table.
+pub(super) fn hint_for(table: &Table) -> Hint {
+    let mut judge = Judge::new(Effort::nodes(200));
+    Hint::of(&mut judge, table.game.game(), &Stop::default()).unwrap()
+}
+
+/// A question about a capture on the table.
+pub(super) fn question_for(table: &Table, mv: &str) -> Question {
+    let game = table.game.game();
+    let p = |label| game.board().find(label).unwrap();
+    let clue = Some(Clue::Falls { point: p("d4"), by: p("d5") });
+    Question { mv: game.parse_move(mv).unwrap(), stake: Stake::Points(6), clue }
+}
+
+fn says(table: &mut Table, text: &str) -> bool {
+    table.frame(Vec::new());
+    let all = table.texts.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
+    all.contains(text)
+}
+
+fn places(table: &mut Table, names: &[&str]) -> Vec<Rect> {
+    table.frame(Vec::new());
+    let buttons: BTreeMap<String, Rect> = buttons(&table.ctx);
+    names.iter().filter_map(|name| buttons.get(*name).copied()).collect()
+}
+
+#[test]
+fn the_page_lists_every_lesson_and_suggests_the_next() {
+    let mut table = Table::new("", [1280.0, 4000.0]);
+    table.page = Page::Learn;
+    table.lessons = Lessons::of(["entering", "groups"], false);
+    table.frame(Vec::new());
+    for lesson in Lesson::all() {
+        let name = format!("lesson-{}", lesson.id);
+        assert_eq!(table.press(&name), [Action::Learn(LessonRequested::Begin(lesson))], "{name}");
+    }
+    let abande = format!("1 of {} done", Lesson::ABANDE.len());
+    let anda = format!("1 of {} done", Lesson::ANDA.len());
+    assert!(says(&mut table, &abande) && says(&mut table, &anda));
+    let next = table.texts.iter().filter(|(_, text)| text == "Up next").count();
+    assert_eq!(next, 2, "one for each game");
+}
+
+#[test]
+fn tabs_and_actions_fit_in_every_language() {
+    for language in Language::ALL {
+        for (size, room) in [([1000.0, 600.0], 300.0), ([640.0, 480.0], 640.0)] {
+            let mut table = Table::new("d4 d5", size);
+            table.words = Words::new(language);
+            table.frame(Vec::new());
+            let tabs = Page::ALL.map(|page| Command::Page(page).row().name);
+            let actions = rail::ACTIONS.map(|command| command.row().name);
+            let all: Vec<&str> = tabs.into_iter().chain(actions).chain(["game-menu", "view-menu"]).collect();
+            let found = places(&mut table, &all);
+            // One action cannot be pressed, and some are of lessons or in a menu.
+            assert!(found.len() > tabs.len() + 3, "{language}: {found:?}");
+            for rect in &found {
+                assert!(
+                    rect.right() <= size[0] + 0.5 && rect.left() >= size[0] - room,
+                    "{language}: {rect:?}"
+                );
+            }
+            let mut lesson = begun(table, first_lesson());
+            for rect in places(&mut lesson, &[&ACTIONS[..], &["lesson-leave", "game-menu"]].concat()) {
+                assert!(
+                    rect.right() <= size[0] + 0.5 && rect.left() >= size[0] - room,
+                    "{language}: {rect:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn in_a_lesson_the_buttons_stay_where_they_are() {
+    for size in SIZES {
+        let waiting = Table::new("d4 d5", size).game;
+        let tutor = Tutor::new(first_lesson(), waiting);
+        let wrong = tutor.clone().noted(NoteKind::Wrong, rules::game_over());
+        let done = tutor.clone().answered();
+        let next = done.clone().at_next_step();
+        assert!(done.runner().is_done() && next.runner().progress().step == 2);
+        let first = places(&mut learning(Table::new("d4 d5", size), tutor), &["hint", "lesson-again"]);
+        assert_eq!(first.len(), 2, "{size:?}");
+        for other in [wrong, next] {
+            let mut table = learning(Table::new("d4 d5", size), other);
+            assert_eq!(places(&mut table, &["hint", "lesson-again"]), first, "{size:?}");
+            assert!(places(&mut table, &["lesson-next"]).is_empty(), "the step is open");
+        }
+        let mut table = learning(Table::new("d4 d5", size), done);
+        assert_eq!(places(&mut table, &["lesson-again"])[0], first[1], "{size:?}");
+        let next = Command::Lesson(LessonStep::Next);
+        assert!(table.press("lesson-next").contains(&Action::Command(next)), "{size:?}");
+    }
+}
+
+#[test]
+fn a_lesson_says_its_goal_and_the_last_answer() {
+    for size in SIZES {
+        let mut table = begun(Table::new("d4 d5", size), first_lesson());
+        assert!(says(&mut table, "Every game starts with one black piece."), "{size:?}");
+        let tutor = table.lesson.clone().unwrap();
+        let mut table = learning(table, tutor.clone().answered());
+        assert!(says(&mut table, "That is the start of the band."), "{size:?}");
+        let mut last = tutor;
+        for _ in 0..first_lesson().steps.len() {
+            last = last.at_next_step().answered();
+        }
+        assert!(last.runner().is_complete());
+        let mut table = learning(table, last);
+        assert!(says(&mut table, "Next lesson: Capturing"), "{size:?}");
+    }
+}
+
+/// In a small window a lesson lies below the board and covers nothing of it.
+#[test]
+fn in_a_small_window_a_lesson_is_a_sheet() {
+    for size in [[640.0, 480.0], [800.0, 600.0]] {
+        let mut table = Table::new("d4 d5", size);
+        let before = table.frame(Vec::new()).free;
+        let mut table = begun(table, first_lesson());
+        table.state.drawer = true;
+        let free = table.frame(Vec::new()).free;
+        assert!((free.width() - before.width()).abs() < 0.5, "no page beside it");
+        let sheet = before.bottom() - free.bottom();
+        assert!(sheet > 60.0 && sheet <= 120.0, "{sheet}");
+    }
+}
+
+/// What waits is left alone.
+#[test]
+fn in_a_lesson_nothing_is_done_to_the_game_that_waits() {
+    let mut table = begun(Table::new("d4 d5", [1280.0, 720.0]), first_lesson());
+    for command in [
+        Command::Undo,
+        Command::Redo,
+        Command::Resign,
+        Command::Save,
+        Command::SetUp,
+        Command::Page(Page::Moves),
+        Command::Copy(Copied::Game),
+    ] {
+        assert_eq!(table.command(command), None, "{command:?}");
+        assert!(!table.state.has_dialog(), "{command:?}");
+    }
+    assert!(places(&mut table, &["page-play", "resign", "undo"]).is_empty());
+}
+
+#[test]
+fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
+    for size in SIZES {
+        let mut table = Table::new("", size);
+        assert!(places(&mut table, &["first-lesson"]).is_empty());
+        table.lessons = Lessons::of([], true);
+        let begin = Action::Learn(LessonRequested::Begin(first_lesson()));
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        assert_eq!(table.press("first-lesson"), [begin], "{size:?}");
+        assert_eq!(table.press("no-lesson"), [Action::DeclineLesson], "{size:?}");
+        // Whoever plays already is not asked.
+        let mut table = Table::new("d4 d5", size);
+        table.lessons = Lessons::of([], true);
+        table.frame(Vec::new());
+        assert!(places(&mut table, &["first-lesson"]).is_empty());
+    }
+}
+
+#[test]
+fn a_hint_says_more_each_time() {
+    for size in SIZES {
+        let mut table = Table::new("d4 d5", size);
+        assert_eq!(table.press("hint"), [Action::Command(Command::Hint)], "{size:?}");
+        let hint = hint_for(&table);
+        let steps = hint.steps.len();
+        assert!(steps > 1);
+        for told in 1..=steps {
+            table.advice = Advice::of(hint.clone(), told);
+            table.frame(Vec::new());
+            assert!(says(&mut table, &format!("Hint {told} of {steps}")), "{size:?}");
+            let more = table.frame(Vec::new());
+            assert!(more.actions.is_empty());
+            assert_eq!(places(&mut table, &["hint-more"]).len(), usize::from(told < steps), "{size:?}");
+        }
+        assert_eq!(table.press("hint-close"), [Action::Hint(HintRequested::Close)]);
+        // While the computer thinks nobody needs one.
+        let mut thinking = Table::new("d4", size);
+        assert!(places(&mut thinking, &["hint"]).is_empty());
+    }
+}
+
+#[test]
+fn the_coach_asks_and_is_answered_wherever_one_is() {
+    for size in SIZES {
+        for page in [Page::Play, Page::Moves] {
+            let mut table = Table::new("d4 d5", size);
+            table.page = page;
+            table.question = Some(question_for(&table, "d3"));
+            table.frame(Vec::new());
+            table.frame(Vec::new());
+            assert!(says(&mut table, "Look again: d4 would fall to d5."), "{size:?} {page:?}");
+            let answers =
+                [("coach-take-back", CoachAnswered::TakeBack), ("coach-play-anyway", CoachAnswered::Insist)];
+            for (button, answer) in answers {
+                assert_eq!(table.press(button), [Action::Coach(answer)], "{size:?} {page:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,388 @@
+//! Advice from the engine: hints step by step, and a coach who asks before a costly move. One judge gives both, on threads
+//! of their own, so that no frame waits and neither contradicts the other.
+
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+
+use super::{Choices, CurrentMatch, Motion, MoveRequested, Toast, Tone, Turn, Waker};
+use crate::ai::{self, Stop};
+use crate::app::GameSystems;
+use crate::library::Wake;
+use crate::rules::{AnyGame, Game, MoveIntent};
+use crate::study::{Effort, Hint, Judge, Question};
+use crate::words::{rules, table, terminal};
+
+/// How often one looks whether the coach has an answer, so that the bound on the wait holds.
+const BEAT: Duration = Duration::from_millis(50);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Advice>()
+        .init_resource::<Coach>()
+        .init_resource::<Bench>()
+        .init_resource::<Patience>()
+        .add_message::<HintRequested>()
+        .add_message::<CoachAnswered>()
+        .add_systems(Update, (answer_coach, hear_coach).chain().in_set(GameSystems::Opponent))
+        .add_systems(
+            Update,
+            (look_ahead, look_again, give_hint, take_hint).chain().in_set(GameSystems::SyncView),
+        );
+}
+
+/// What the person says to the coach's question.
+fn answer_coach(
+    current: Res<CurrentMatch>,
+    mut answers: MessageReader<CoachAnswered>,
+    mut coach: ResMut<Coach>,
+    mut requests: MessageWriter<MoveRequested>,
+) {
+    if coach.asks.as_ref().is_some_and(|asks| asks.turn != current.turn()) {
+        coach.asks = None;
+    }
+    for answer in answers.read() {
+        let Some(asks) = coach.asks.take() else { continue };
+        if *answer == CoachAnswered::Insist {
+            coach.release(asks.turn, asks.intent, &mut requests);
+        }
+    }
+}
+
+/// A move waits until the coach has nothing to say of it, or for as long as one is ready to wait.
+fn hear_coach(
+    current: Res<CurrentMatch>,
+    patience: Res<Patience>,
+    mut coach: ResMut<Coach>,
+    mut requests: MessageWriter<MoveRequested>,
+    mut motion: ResMut<Motion>,
+) {
+    if coach.held.as_ref().is_some_and(|held| held.turn != current.turn()) {
+        coach.held = None;
+    }
+    let Some(held) = &coach.held else { return };
+    let heard = held.job.as_ref().map(Job::hear);
+    let (turn, intent) = (held.turn, held.intent);
+    match heard {
+        Some(Heard::Answer(Some(question))) => {
+            coach.held = None;
+            coach.asks = Some(Asks { turn, intent, question });
+            motion.settle();
+        }
+        Some(Heard::Answer(None) | Heard::Nothing) => {
+            coach.held = None;
+            coach.release(turn, intent, &mut requests);
+        }
+        Some(Heard::Waiting) | None if held.since.elapsed() >= patience.0 => {
+            coach.held = None;
+            coach.release(turn, intent, &mut requests);
+        }
+        Some(Heard::Waiting) | None => motion.draw_within(BEAT),
+    }
+}
+
+/// While a person thinks, the position is assessed: then only the position after the move is left to look at.
+fn look_ahead(
+    current: Res<CurrentMatch>,
+    choices: Res<Choices>,
+    waker: Res<Waker>,
+    mut bench: ResMut<Bench>,
+    mut coach: ResMut<Coach>,
+) {
+    let turn = current.turn();
+    if coach.looked_at.as_ref().is_some_and(|(known, _)| *known == turn) {
+        return;
+    }
+    if coach.looked_at.is_some() {
+        coach.looked_at = None;
+    }
+    if !is_coached(&current, &choices) {
+        return;
+    }
+    let game = *current.game().game();
+    let work = move |judge: &mut Judge, stop: &Stop| judge.assess(&game, stop).map(|_| ());
+    coach.looked_at = Some((turn, Job::start(bench.judge(&game), waker.wake(), work)));
+}
+
+/// Looks at the move that is held back.
+fn look_again(
+    current: Res<CurrentMatch>,
+    waker: Res<Waker>,
+    mut bench: ResMut<Bench>,
+    mut coach: ResMut<Coach>,
+    mut motion: ResMut<Motion>,
+) {
+    if coach.held.is_none() {
+        return;
+    }
+    let Some(held) = coach.held.as_mut().filter(|held| held.job.is_none()) else { return };
+    let game = *current.game().game();
+    let mv = game.intended(held.intent);
+    let work = move |judge: &mut Judge, stop: &Stop| Question::of(judge, &game, mv?, stop).ok().flatten();
+    held.job = Some(Job::start(bench.judge(&game), waker.wake(), work));
+    motion.draw_within(BEAT);
+}
+
+/// Says more, or begins to look for a hint. What was said of another position is forgotten.
+fn give_hint(
+    current: Res<CurrentMatch>,
+    waker: Res<Waker>,
+    mut requests: MessageReader<HintRequested>,
+    mut bench: ResMut<Bench>,
+    mut advice: ResMut<Advice>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    let here = current.here();
+    let covered = current.editor().is_some() || current.lesson().is_some();
+    if advice.turn.is_some_and(|turn| turn != here || covered) {
+        *advice = Advice::default();
+    }
+    for request in requests.read() {
+        match request {
+            HintRequested::Close => *advice = Advice::default(),
+            HintRequested::More if covered => {}
+            HintRequested::More if !current.is_human_turn() => {
+                let over = current.position().to_move().is_none();
+                let text = if over { rules::game_over() } else { table::computers_turn() };
+                toasts.write(Toast { tone: Tone::Error, text });
+            }
+            HintRequested::More => {
+                if let Some(hint) = &advice.hint {
+                    advice.told = (advice.told + 1).min(hint.steps.len());
+                } else if advice.job.is_none() {
+                    let game = *current.position();
+                    let work = move |judge: &mut Judge, stop: &Stop| Hint::of(judge, &game, stop);
+                    advice.turn = Some(here);
+                    advice.job = Some(Job::start(bench.judge(&game), waker.wake(), work));
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn take_hint(
+    mut advice: ResMut<Advice>,
+    mut motion: ResMut<Motion>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    let Some(job) = &advice.job else { return };
+    match job.hear() {
+        Heard::Waiting => motion.draw_within(BEAT),
+        Heard::Answer(Some(hint)) => {
+            advice.job = None;
+            (advice.hint, advice.told) = (Some(hint), 1);
+            motion.settle();
+        }
+        Heard::Answer(None) | Heard::Nothing => {
+            *advice = Advice::default();
+            toasts.write(Toast { tone: Tone::Error, text: terminal::no_advice() });
+        }
+    }
+}
+
+/// Whether the coach looks at the moves that a person makes now: in a game against the computer.
+fn is_coached(current: &CurrentMatch, choices: &Choices) -> bool {
+    let alone = current.game().seats().iter().filter(|(_, seat)| !seat.is_computer()).count() == 1;
+    choices.learning.coach
+        && alone
+        && current.lesson().is_none()
+        && current.is_live()
+        && current.is_human_turn()
+}
+
+/// A hint is wanted, or no longer.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HintRequested {
+    /// One step more.
+    More,
+    /// Forget it.
+    Close,
+}
+
+/// What the person says to the coach's question.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CoachAnswered {
+    /// Play the move all the same.
+    Insist,
+    /// Do not play it.
+    TakeBack,
+}
+
+/// How long a move waits at most for the coach.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Patience(pub Duration);
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self(Duration::from_millis(600))
+    }
+}
+
+/// The hint for the position on the board, as far as it was told.
+#[derive(Resource, Debug, Default)]
+pub struct Advice {
+    turn: Option<Turn>,
+    job: Option<Job<Hint>>,
+    hint: Option<Hint>,
+    told: usize,
+}
+
+impl Advice {
+    /// A hint of which so many steps are told.
+    pub fn of(hint: Hint, told: usize) -> Self {
+        Self { hint: Some(hint), told, ..Self::default() }
+    }
+
+    /// The hint, and how many of its steps are told.
+    pub fn hint(&self) -> Option<(&Hint, usize)> {
+        self.hint.as_ref().map(|hint| (hint, self.told))
+    }
+
+    /// Whether advice is being looked for.
+    pub const fn is_searching(&self) -> bool {
+        self.job.is_some()
+    }
+}
+
+/// The coach: a move that waits, or one that was asked about.
+#[derive(Resource, Debug, Default)]
+pub struct Coach {
+    /// The position that is or was assessed while its player thinks.
+    looked_at: Option<(Turn, Job<()>)>,
+    held: Option<Held>,
+    asks: Option<Asks>,
+    /// The move that may be played without a word.
+    released: Option<(Turn, MoveIntent)>,
+}
+
+/// A move that waits for the coach.
+#[derive(Debug)]
+struct Held {
+    turn: Turn,
+    intent: MoveIntent,
+    since: Instant,
+    job: Option<Job<Question>>,
+}
+
+/// What the coach asks.
+#[derive(Debug)]
+struct Asks {
+    turn: Turn,
+    intent: MoveIntent,
+    question: Question,
+}
+
+impl Coach {
+    /// The question that waits for an answer.
+    pub fn question(&self) -> Option<&Question> {
+        self.asks.as_ref().map(|asks| &asks.question)
+    }
+
+    /// Whether a move waits for the coach.
+    pub const fn is_looking(&self) -> bool {
+        self.held.is_some()
+    }
+
+    /// Whether a move is not to be played yet: the coach looks at it first. The move that was asked about is played when
+    /// it is made again.
+    pub(super) fn holds(
+        &mut self,
+        current: &CurrentMatch,
+        choices: &Choices,
+        request: &MoveRequested,
+    ) -> bool {
+        let wanted = (request.turn, request.intent);
+        let asked = self.asks.take().is_some_and(|asks| (asks.turn, asks.intent) == wanted);
+        if asked || self.released.take() == Some(wanted) || !is_coached(current, choices) {
+            self.held = None;
+            return false;
+        }
+        let game = current.game().game();
+        // Why a move is against the rules is told by whoever tries to play it.
+        let is_legal = game.intended(request.intent).is_some_and(|mv| game.check_move(mv).is_ok());
+        let waits = self.held.as_ref().is_some_and(|held| (held.turn, held.intent) == wanted);
+        if is_legal && !waits {
+            let (turn, intent) = wanted;
+            self.held = Some(Held { turn, intent, since: Instant::now(), job: None });
+        }
+        is_legal
+    }
+
+    fn release(&mut self, turn: Turn, intent: MoveIntent, requests: &mut MessageWriter<MoveRequested>) {
+        self.released = Some((turn, intent));
+        requests.write(MoveRequested { turn, intent });
+    }
+}
+
+/// The one judge, which threads share: each waits until it is free.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Bench(Option<(Effort, Arc<Mutex<Judge>>)>);
+
+impl Bench {
+    fn judge(&mut self, game: &AnyGame) -> Arc<Mutex<Judge>> {
+        let effort = Effort::usual(game);
+        if self.0.as_ref().is_none_or(|(known, _)| *known != effort) {
+            self.0 = Some((effort, Arc::new(Mutex::new(Judge::new(effort)))));
+        }
+        let judge = self.0.as_ref().map(|(_, judge)| Arc::clone(judge));
+        judge.unwrap_or_else(|| Arc::new(Mutex::new(Judge::new(effort))))
+    }
+}
+
+/// Something that a thread finds out with the judge. Whoever drops it is not interested any more.
+#[derive(Debug)]
+struct Job<T> {
+    stop: Stop,
+    answer: Mutex<Receiver<Option<T>>>,
+}
+
+/// What is known of a job.
+enum Heard<T> {
+    Waiting,
+    Answer(Option<T>),
+    /// The thread ended without an answer.
+    Nothing,
+}
+
+impl<T: Send + 'static> Job<T> {
+    fn start(
+        judge: Arc<Mutex<Judge>>,
+        wake: Wake,
+        work: impl FnOnce(&mut Judge, &Stop) -> Option<T> + Send + 'static,
+    ) -> Self {
+        let (sender, receiver) = channel();
+        let stop = Stop::default();
+        let raised = stop.clone();
+        let thread = thread::Builder::new().name("advice".into()).stack_size(ai::STACK);
+        let started = thread.spawn(move || {
+            let mut judge = judge.lock().unwrap_or_else(PoisonError::into_inner);
+            let found = if raised.is_raised() { None } else { work(&mut judge, &raised) };
+            drop(judge);
+            // Nobody listens any more if the position has changed.
+            if sender.send(found).is_ok() {
+                wake.call();
+            }
+        });
+        if let Err(error) = started {
+            error!("no advice can be given: {error}");
+        }
+        Self { stop, answer: Mutex::new(receiver) }
+    }
+
+    fn hear(&self) -> Heard<T> {
+        let answer = self.answer.lock().unwrap_or_else(PoisonError::into_inner);
+        match answer.try_recv() {
+            Ok(found) => Heard::Answer(found),
+            Err(TryRecvError::Empty) => Heard::Waiting,
+            Err(TryRecvError::Disconnected) => Heard::Nothing,
+        }
+    }
+}
+
+impl<T> Drop for Job<T> {
+    fn drop(&mut self) {
+        self.stop.raise();
+    }
+}

@@ -1,0 +1,160 @@
+//! What words speak of, to be pointed out on the board: by a lesson, a hint or the coach.
+
+use bevy::prelude::*;
+
+use super::{Advice, Coach, CurrentMatch, Spoken, Tutor};
+use crate::app::GameSystems;
+use crate::board::{Board, BoardSet, Point};
+use crate::rules::{AnyMove, MoveIntent};
+use crate::study::{Clue, Hint, Question, Step, lessons};
+use crate::words::Words;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Highlights>()
+        .add_systems(Update, point_out.in_set(GameSystems::SyncView).after(super::advice::take_hint));
+}
+
+fn point_out(
+    current: Res<CurrentMatch>,
+    advice: Res<Advice>,
+    coach: Res<Coach>,
+    spoken: Res<Spoken>,
+    mut highlights: ResMut<Highlights>,
+) {
+    if !(current.is_changed() || advice.is_changed() || coach.is_changed() || spoken.is_changed()) {
+        return;
+    }
+    let shown = if current.editor().is_some() {
+        Highlights::default()
+    } else if let Some(tutor) = current.lesson() {
+        Highlights::of_lesson(tutor, &spoken)
+    } else if let Some(question) = coach.question().filter(|_| current.is_live()) {
+        Highlights::of_question(question)
+    } else if let Some((hint, told)) = advice.hint() {
+        Highlights::of_hint(hint, told)
+    } else {
+        Highlights::default()
+    };
+    highlights.set_if_neq(shown);
+}
+
+/// What is pointed out on the board.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Highlights {
+    /// A part of the board.
+    pub region: BoardSet,
+    /// Places that are spoken of.
+    pub places: BoardSet,
+    /// Places that were asked for, and found.
+    pub found: BoardSet,
+    /// A move.
+    pub mv: Option<MoveIntent>,
+    /// Whether points are asked for, so that the one under the pointer can be chosen.
+    pub pointing: bool,
+}
+
+impl Highlights {
+    fn of_lesson(tutor: &Tutor, words: &Words) -> Self {
+        let runner = tutor.runner();
+        let board = runner.game().board();
+        let (text, claims) = tutor.saying();
+        let named = claims.iter().flat_map(lessons::Claim::labels).chain(runner.step().labels());
+        let known: BoardSet = named.filter_map(|label| board.find(label)).collect();
+        let mut shown = Self {
+            places: places_in(&words.say(text), board) & known,
+            found: runner.found(),
+            pointing: tutor.asks_to_point(),
+            ..Self::default()
+        };
+        match tutor.advised() {
+            Some(lessons::Hint::Play(mv)) => shown.mv = Some(mv.intent()),
+            Some(lessons::Hint::Point(point)) => shown.places = point.into(),
+            _ => {}
+        }
+        // What is on the board says so itself.
+        if let Some(MoveIntent::Place(point)) = shown.mv {
+            shown.places = shown.places.without(point);
+        }
+        Self { places: shown.places - shown.found, ..shown }
+    }
+
+    /// A move that waits, and what would become of it. Nothing that would be better.
+    fn of_question(question: &Question) -> Self {
+        let places = match question.clue {
+            Some(Clue::Falls { point, by }) => [point, by].into_iter().collect(),
+            Some(Clue::Smothered { stones, by }) => stones | BoardSet::from(by),
+            None => BoardSet::EMPTY,
+        };
+        Self { mv: Some(question.mv.intent()), places, ..Self::default() }
+    }
+
+    /// As far as a hint was told.
+    fn of_hint(hint: &Hint, told: usize) -> Self {
+        let mut shown = Self::default();
+        for step in hint.steps.iter().take(told) {
+            match step {
+                Step::Region { points, .. } => shown.region = *points,
+                Step::Kind { .. } => {}
+                Step::Stack { point, .. } => {
+                    shown.places = (*point).into();
+                    shown.region = BoardSet::EMPTY;
+                }
+                Step::Move { mv, .. } => {
+                    shown = Self { mv: Some(AnyMove::intent(*mv)), ..Self::default() };
+                }
+            }
+        }
+        shown
+    }
+}
+
+/// The points that a text names. Languages without spaces write labels between their own letters.
+fn places_in(text: &str, board: &Board) -> BoardSet {
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let point = |word: &str| -> Option<Point> {
+        let named = word.starts_with(|letter: char| letter.is_ascii_lowercase());
+        board.find(word).filter(|_| named)
+    };
+    words.filter_map(point).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Match, Seat};
+    use crate::rules::{ByPlayer, Variant};
+    use crate::study::lessons::Lesson;
+    use crate::words::Language;
+
+    fn labels(board: &'static Board, points: BoardSet) -> Vec<&'static str> {
+        points.iter().map(|point| board.label(point)).collect()
+    }
+
+    #[test]
+    fn points_are_found_in_every_language() {
+        let board = Variant::Hex3.board();
+        for text in ["Touch c3 or c4.", "c3かc4に接する。", "Berühre c3 oder c4!", "(c3-c4)"] {
+            assert_eq!(labels(board, places_in(text, board)), ["c3", "c4"], "{text}");
+        }
+        assert!(places_in("C3 z9 c a1b abc3", board).is_empty());
+    }
+
+    #[test]
+    fn a_lesson_marks_what_its_sentence_names_and_nothing_else() {
+        let waiting = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        for lesson in Lesson::all() {
+            let tutor = Tutor::new(lesson, waiting.clone());
+            let board = tutor.runner().game().board();
+            for language in Language::ALL {
+                let shown = Highlights::of_lesson(&tutor, &Words::new(language));
+                let text = Words::new(language).say(tutor.saying().0);
+                for label in labels(board, shown.places) {
+                    assert!(text.contains(label), "{}, {language}: {label} is not in “{text}”", lesson.id);
+                }
+            }
+        }
+        let first = Tutor::new(Lesson::ABANDE[0], waiting);
+        let shown = Highlights::of_lesson(&first, &Words::default());
+        assert_eq!(labels(Variant::Hex3.board(), shown.places), ["c3"]);
+    }
+}
