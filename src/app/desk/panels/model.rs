@@ -16,6 +16,7 @@ use crate::rules::{AnyGame, BoardView, ByPlayer, Player, Variant};
 use crate::words::{Language, Message, Words};
 
 /// All that the panels show.
+#[expect(clippy::struct_excessive_bools, reason = "they are answers to different questions")]
 #[derive(Clone, Debug)]
 pub struct Model<'a> {
     /// What everything is said in.
