@@ -96,9 +96,8 @@ fn gnome(key: &str) -> String {
 fn of_gnome(animations: &str, scheme: &str, before: SystemWishes) -> SystemWishes {
     let light = match scheme.trim().trim_matches('\'') {
         "prefer-dark" => Some(false),
-        "prefer-light" => Some(true),
         // The usual look says nothing, and is light.
-        "default" => Some(true),
+        "prefer-light" | "default" => Some(true),
         _ => before.light,
     };
     let reduced_motion = match animations.trim() {

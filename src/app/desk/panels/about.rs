@@ -11,7 +11,7 @@ use crate::library::VERSION;
 use crate::words::{Message, settings as said};
 
 /// The version of Bevy that the window is built on; a test compares it with the lock file.
-pub const BEVY: &str = "Bevy 0.19.0";
+pub const BEVY: &str = "Bevy 0.19.1";
 
 pub(super) fn show(ctx: &egui::Context, model: &Model) -> Option<Press> {
     let say = |message: Message| model.words.say(message);
@@ -75,13 +75,11 @@ fn licences(ui: &mut Ui, model: &Model) -> Option<Press> {
     let text = |text: String| RichText::new(text).font(theme::text(14.0)).color(theme::soft());
     ui.label(text(say(said::licences_own())));
     ui.add_space(theme::GRID);
-    match &model.machine.licences {
-        Some(path) => place(ui, "licences", (said::licences_list(), None), path, model),
-        None => {
-            ui.label(text(say(said::licences_missing())));
-            None
-        }
+    if let Some(path) = &model.machine.licences {
+        return place(ui, "licences", (said::licences_list(), None), path, model);
     }
+    ui.label(text(say(said::licences_missing())));
+    None
 }
 
 #[cfg(test)]

@@ -175,7 +175,7 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Step(Step::Game) | Command::Page(Page::Play) | Command::Lesson(LessonStep::Next) => {
             Icon::Play
         }
-        Command::NewGame => Icon::Plus,
+        Command::NewGame | Command::TextSize(TextSize::Larger) => Icon::Plus,
         Command::Rematch => Icon::Swap,
         Command::CountAgain | Command::TryAgain | Command::Lesson(LessonStep::Again) => Icon::Replay,
         Command::Players => Icon::People,
@@ -192,7 +192,6 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Menu(Menu::View) => Icon::Eye,
         Command::Settings => Icon::Gear,
         Command::About => Icon::Info,
-        Command::TextSize(TextSize::Larger) => Icon::Plus,
         Command::TextSize(TextSize::Smaller) => Icon::Minus,
         Command::Palette | Command::Review => Icon::Search,
         Command::Help => Icon::Help,

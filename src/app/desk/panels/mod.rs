@@ -379,7 +379,7 @@ impl PanelState {
             // They are taken apart before.
             Press::Several(_) => {}
             Press::Setting(sheet, wanted) => {
-                self.dialog = Some(Dialog::Settings(Settings::at(sheet, wanted)))
+                self.dialog = Some(Dialog::Settings(Settings::at(sheet, wanted)));
             }
             Press::Do(action) => return self.unless_lost(action, model.unsaved),
             Press::Sure(action) => {

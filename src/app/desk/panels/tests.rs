@@ -513,7 +513,7 @@ fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
     assert!(!table.state.has_dialog());
     assert_eq!(table.command(Command::NewGame), None);
     table.frame(Vec::new());
-    let seats = table.game.seats();
+    let seats = ByPlayer::new(table.chosen.new_game.black, table.chosen.new_game.white);
     assert_eq!(table.key(Key::Enter), [Action::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
     assert!(!table.state.has_dialog());
 }
