@@ -81,7 +81,7 @@ fn take_requests(
 }
 
 /// Takes what the threads have found. A review that is done is written into the tree.
-fn hear(
+pub(super) fn hear(
     current: Res<CurrentMatch>,
     mut reviewing: ResMut<Reviewing>,
     mut matches: MessageWriter<MatchRequested>,

@@ -27,10 +27,21 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()
         .init_resource::<AnalysisPage>()
         .add_message::<AnalysisSwitched>()
+        .add_systems(Update, switch.in_set(GameSystems::Opponent).after(review::hear))
         .add_systems(
             Update,
-            (switch, hear, follow).chain().in_set(GameSystems::SyncView).after(review::ReviewSystems),
+            (forget_match, hear, follow).chain().in_set(GameSystems::SyncView).after(review::ReviewSystems),
         );
+}
+
+/// Whoever begins another game has not asked for help in it.
+fn forget_match(current: Res<CurrentMatch>, mut analysis: ResMut<Analysis>) {
+    let match_id = current.turn().match_id;
+    if analysis.match_id != match_id {
+        let on = analysis.on && current.game().result().is_some();
+        analysis.stop();
+        *analysis = Analysis { on, match_id, searcher: analysis.searcher.take(), ..Analysis::default() };
+    }
 }
 
 /// The engine is switched on or off.
@@ -40,13 +51,6 @@ fn switch(
     mut analysis: ResMut<Analysis>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    // Whoever begins another game has not asked for help in it.
-    let match_id = current.turn().match_id;
-    if analysis.match_id != match_id {
-        let on = analysis.on && current.game().result().is_some();
-        analysis.stop();
-        *analysis = Analysis { on, match_id, searcher: analysis.searcher.take(), ..Analysis::default() };
-    }
     if switched.read().count().is_multiple_of(2) {
         return;
     }
