@@ -10,7 +10,7 @@ use super::list::{Area, Mark, Moment, SetupMoment, marks};
 use super::signs::{self, DANGER, FOE, Measure, OWN, SPOKEN, Sign, TARGET};
 use super::sketch::{DARK, LIGHT};
 use crate::app::GameSystems;
-use crate::app::game::{Choices, CurrentMatch, Ending, Highlights, Lens, Motion};
+use crate::app::game::{Choices, CurrentMatch, Ending, Highlights, Lens, Lenses, Motion};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::cut::Cut;
@@ -57,7 +57,8 @@ fn draw_marks(
     mut pencil: Pencil,
 ) {
     let Some(table) = table else { return };
-    let lenses = choices.board.lenses;
+    // Where points are asked for, nothing gives them away.
+    let lenses = if highlights.pointing { Lenses::NONE } else { choices.board.lenses };
     let (game, human) = (current.game(), current.is_human_turn());
     let moment = Moment {
         view: current.view(),
