@@ -11,7 +11,9 @@ use super::list::{self, Area, Mark, Moment, SetupMoment, marks};
 use super::signs::{self, BEST, BEST_WIDTHS, DANGER, FOE, Measure, OWN, SPOKEN, Sign, TARGET};
 use super::sketch::{DARK, LIGHT};
 use crate::app::GameSystems;
-use crate::app::game::{Analysis, AnalysisPage, Choices, CurrentMatch, Ending, Highlights, Lens, Motion};
+use crate::app::game::{
+    Analysis, AnalysisPage, Choices, CurrentMatch, Ending, Highlights, Lens, Lenses, Motion,
+};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::cut::Cut;
@@ -60,7 +62,8 @@ fn draw_marks(
     mut pencil: Pencil,
 ) {
     let Some(table) = table else { return };
-    let lenses = choices.board.lenses;
+    // Where points are asked for, nothing gives them away.
+    let lenses = if highlights.pointing { Lenses::NONE } else { choices.board.lenses };
     let (game, human) = (current.game(), current.is_human_turn());
     let (best, line) = (study.best(&current, &choices), study.line(&current));
     let moment = Moment {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Piece, Travelling};
 use crate::app::GameSystems;
-use crate::app::game::{At, Choices, CurrentMatch, Lens, Spot};
+use crate::app::game::{At, Choices, CurrentMatch, Lens, Spot, Tutor};
 use crate::app::input::Chosen;
 use crate::app::stage::cut::Cut;
 use crate::app::stage::scene::Paint;
@@ -29,7 +29,9 @@ fn paint_discs(
 ) {
     // What is true of the stacks can be seen once they are there.
     if travellers.is_empty() {
-        let shown = choices.board.lenses.has(Lens::Sleepers) && current.editor().is_none();
+        // Where points are asked for, nothing gives them away.
+        let asked = current.editor().is_some() || current.lesson().is_some_and(Tutor::asks_to_point);
+        let shown = choices.board.lenses.has(Lens::Sleepers) && !asked;
         let sleepers = current.view().stacks.iter().filter(|stack| shown && stack.asleep);
         *asleep = sleepers.map(|stack| stack.point).collect();
     }
