@@ -197,9 +197,9 @@ fn the_coach_names_what_it_asks_about() {
 #[test]
 fn groups_that_leave_are_not_joined() {
     let (mut joined, mut gone) = (0, 0);
-    for seed in 0..400 {
-        let side = [Side::Three, Side::Four][seed as usize % 2];
-        let game = random_position(Variant::Anda(side), 4 + seed as usize % 30, seed);
+    for (seed, plies) in (0..400).zip((4..34).cycle()) {
+        let side = if plies % 2 == 0 { Side::Three } else { Side::Four };
+        let game = random_position(Variant::Anda(side), plies, seed);
         let Some(mover) = game.to_move() else { continue };
         for mv in game.legal_moves() {
             let MoveIntent::Place(point) = mv.intent() else { continue };

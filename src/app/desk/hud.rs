@@ -497,15 +497,7 @@ impl Asked<'_> {
             Action::CountAgain => {
                 self.again.write(ShowEnding);
             }
-            Action::Seats(seats) => {
-                let changed =
-                    Player::ALL.into_iter().filter(|&player| seats[player] != current.game().seats()[player]);
-                self.matches.write_batch(changed.map(|player| MatchRequested::Seat(player, seats[player])));
-                // Whoever says who plays on wants them to.
-                if current.game().is_paused() {
-                    self.hurry.write(MoveNow);
-                }
-            }
+            Action::Seats(seats) => self.seat(seats, current.game()),
             Action::Learn(request) => {
                 self.lessons.write(request);
             }
@@ -549,6 +541,15 @@ impl Asked<'_> {
             Action::Dismiss(id) => {
                 self.library.write(LibraryRequested::Dismiss(id));
             }
+        }
+    }
+
+    fn seat(&mut self, seats: ByPlayer<Seat>, game: &Match) {
+        let changed = Player::ALL.into_iter().filter(|&player| seats[player] != game.seats()[player]);
+        self.matches.write_batch(changed.map(|player| MatchRequested::Seat(player, seats[player])));
+        // Whoever says who plays on wants them to.
+        if game.is_paused() {
+            self.hurry.write(MoveNow);
         }
     }
 }

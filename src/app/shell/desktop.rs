@@ -96,8 +96,9 @@ fn gnome(key: &str) -> String {
 fn of_gnome(animations: &str, scheme: &str, before: SystemWishes) -> SystemWishes {
     let light = match scheme.trim().trim_matches('\'') {
         "prefer-dark" => Some(false),
-        // The usual look says nothing, and is light.
-        "prefer-light" | "default" => Some(true),
+        "prefer-light" => Some(true),
+        // The desktop leaves it to the program.
+        "default" => None,
         _ => before.light,
     };
     let reduced_motion = match animations.trim() {

@@ -103,6 +103,15 @@ fn chosen(model: &Model, changes: &[(Command, Vec<Chord>)]) -> Action {
     Action::Choose(Choose::Keys(Keymap::changed(&model.chosen.keys, changes)))
 }
 
+/// The parts of the page. Whether a lesson may be on the table as well is no reason for another one.
+const CONTEXTS: [&[Context]; 5] = [
+    &[Context::Anywhere],
+    &[Context::Game, Context::Match],
+    &[Context::Lesson],
+    &[Context::Only(Goal::Points)],
+    &[Context::Only(Goal::LastGroup)],
+];
+
 pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Press> {
     hold_focus(ui, editing);
     let mut action = question(ui, editing, model);
@@ -112,13 +121,11 @@ pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<
     area.max_height(ui.available_height() - foot).show(ui, |ui| {
         ui.set_width(ui.available_width() - 12.0);
         ui.spacing_mut().item_spacing.y = 0.0;
-        for context in
-            [Context::Anywhere, Context::Game, Context::Only(Goal::Points), Context::Only(Goal::LastGroup)]
-        {
+        for contexts in CONTEXTS {
             ui.add_space(theme::GRID);
-            ui.label(RichText::new(model.words.say(heading(context))).font(theme::strong(15.0)));
+            ui.label(RichText::new(model.words.say(heading(contexts[0]))).font(theme::strong(15.0)));
             ui.add_space(4.0);
-            for row in COMMANDS.iter().filter(|row| row.context == context) {
+            for row in COMMANDS.iter().filter(|row| contexts.contains(&row.context)) {
                 action = command(ui, editing, row, model).or(action.take());
             }
         }
