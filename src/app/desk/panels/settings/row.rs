@@ -74,17 +74,9 @@ pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) 
     let mut done = (None, None);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        ui.set_min_height(theme::BUTTON);
-        let text = |text: &str, size: f32, color| RichText::new(text).font(theme::text(size)).color(color);
-        let place = vec2(room, 0.0);
-        ui.allocate_ui_with_layout(place, egui::Layout::top_down(egui::Align::Min), |ui| {
-            ui.set_width(room);
-            ui.spacing_mut().item_spacing.y = 0.0;
-            ui.label(text(&label, 14.5, theme::ink()));
-            if let Some(tip) = setting.tip {
-                ui.label(text(&model.words.say(tip()), 13.0, theme::muted()));
-            }
-        });
+        // Above its control a label needs no room for it.
+        ui.set_min_height(if beside { theme::BUTTON } else { theme::TOUCH });
+        text(ui, &label, setting, room, model);
         if beside {
             ui.add_space(ui.available_width() - RESET - needed);
             done = control.show(ui);
@@ -110,6 +102,25 @@ pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) 
         found = true;
     }
     (chosen.map(|choice| Press::Do(Action::Choose(choice))), found)
+}
+
+/// What a setting is called, and below it what it does.
+fn text(ui: &mut Ui, label: &str, setting: &Setting, room: f32, model: &Model) {
+    let tip = setting.tip.map(|tip| model.words.say(tip()));
+    let lay = |text: String, size: f32, color| ui.painter().layout(text, theme::text(size), color, room);
+    let (ink, muted) = (theme::ink(), theme::muted());
+    let heading = lay(label.to_owned(), 14.5, ink);
+    let below = tip.clone().map(|tip| lay(tip, 13.0, muted));
+    let height = heading.size().y + below.as_ref().map_or(0.0, |below| below.size().y);
+    let (rect, response) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
+    let named = |tip| model.words.say(said::value_of((setting.label)(), tip));
+    let name = tip.map_or_else(|| label.to_owned(), named);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
+    let under = rect.min + vec2(0.0, heading.size().y);
+    ui.painter().galley(rect.min, heading, ink);
+    if let Some(below) = below {
+        ui.painter().galley(under, below, muted);
+    }
 }
 
 fn reset(ui: &mut Ui, rect: Rect, setting: &Setting, model: &Model) -> bool {
