@@ -11,7 +11,7 @@ const WIDE: u16 = 115;
 /// From this width on a window is wide, in logical pixels.
 const WIDE_FROM: f32 = 1920.0;
 /// So much room the panels need at any size: in a window that has less, they are smaller than was chosen.
-const LEAST: [f32; 2] = [480.0, 300.0];
+const LEAST: [f32; 2] = [640.0, 360.0];
 
 /// The size of everything in a window of `window` logical pixels, in percent.
 pub fn percent(chosen: Option<u16>, window: Vec2) -> u16 {
@@ -52,8 +52,9 @@ mod tests {
     #[test]
     fn panels_stay_small_enough_to_be_used() {
         assert_eq!(percent(Some(200), vec2(1280.0, 720.0)), 200);
-        assert_eq!(percent(Some(250), vec2(1280.0, 720.0)), 240);
-        assert_eq!(percent(Some(250), vec2(640.0, 480.0)), 133);
+        assert_eq!(percent(Some(250), vec2(1280.0, 720.0)), 200);
+        assert_eq!(percent(Some(150), vec2(800.0, 600.0)), 125);
+        assert_eq!(percent(Some(250), vec2(640.0, 480.0)), 100);
         assert_eq!(percent(Some(250), vec2(1.0, 1.0)), 75, "a window that is just opening");
     }
 
