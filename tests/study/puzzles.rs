@@ -7,9 +7,11 @@ use abande::study::puzzles::{Puzzle, Task, collection};
 use super::solver::Solver;
 
 /// Positions that one puzzle of Abande may take.
-const POSITIONS: u32 = 20_000;
+const POSITIONS: u32 = 30_000;
 /// Moves to choose from, up to which puzzles of Anda are counted out.
-const CHOICES: usize = 20;
+const CHOICES: usize = 24;
+/// So many puzzles of a game are enough.
+const ENOUGH: usize = 80;
 
 /// The margins of all moves of a position, for the player to move; none if they take too many positions.
 fn margins(solver: &mut Solver, game: &AnyGame) -> Option<Vec<(AnyMove, i32)>> {
@@ -100,13 +102,13 @@ fn right_moves(game: &AnyGame, puzzle: &Puzzle, left: u8) -> Vec<AnyMove> {
 
 #[test]
 fn counting_agrees_with_every_puzzle_that_can_be_counted() {
-    let (mut of_abande, mut of_anda) = (0, 0);
+    let (mut of_abande, mut of_anda) = (0_usize, 0_usize);
     for puzzle in collection() {
         match puzzle.task {
             Task::Keep { margin, second } => {
                 let AnyGame::Abande(position) = &puzzle.start else { panic!("{puzzle}") };
                 let hands: u8 = Player::ALL.map(|player| position.hand(player)).iter().sum();
-                if hands > 1 {
+                if hands > 1 || of_abande >= ENOUGH {
                     continue;
                 }
                 let Some(kept) = is_kept(puzzle, margin, second) else { continue };
@@ -115,7 +117,7 @@ fn counting_agrees_with_every_puzzle_that_can_be_counted() {
             }
             Task::Smother { moves: 3, .. } => {}
             Task::Smother { .. } | Task::Save { .. } => {
-                if puzzle.start.legal_moves().len() > CHOICES {
+                if puzzle.start.legal_moves().len() > CHOICES || of_anda >= ENOUGH {
                     continue;
                 }
                 let left = u8::try_from(puzzle.moves()).unwrap();
