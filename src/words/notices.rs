@@ -34,6 +34,7 @@ messages! {
     settings_saved_again;
     key_of_unknown_command(command: &str);
     key_not_usable(key: &str, command: &str);
+    key_shared(key: &str, first: &str, second: &str);
     safe_mode;
     last_run_failed(report: String);
 

@@ -16,7 +16,7 @@ library_missing = Es gibt keine Bibliothek
 library_missing_why = Das Programm wurde ohne Ordner für Partien gestartet.
 library_being_read = Bibliothek wird gelesen …
 
-search_hint = In Namen, Tags und Kommentaren suchen
+search_hint = Suchen
 clear_search = Suche leeren
 clear_search_tip = Alle Partien zeigen
 all_boards = Alle Bretter

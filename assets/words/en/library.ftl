@@ -22,7 +22,7 @@ library_being_read = Reading the library…
 
 ## The search: a field, and three lists to choose from with room for about 15 letters each
 
-search_hint = Search names, tags and comments
+search_hint = Search
 clear_search = Clear the search
 clear_search_tip = Show all games
 all_boards = All boards

@@ -16,7 +16,7 @@ library_missing = Il n’y a pas de bibliothèque
 library_missing_why = Le programme a été lancé sans dossier pour les parties.
 library_being_read = Lecture de la bibliothèque…
 
-search_hint = Chercher nom, étiquette, commentaire
+search_hint = Chercher
 clear_search = Effacer la recherche
 clear_search_tip = Afficher toutes les parties
 all_boards = Tout tablier

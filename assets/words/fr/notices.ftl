@@ -32,6 +32,7 @@ settings_not_saved = Vos réglages ne peuvent pas être enregistrés : { $what 
 settings_saved_again = Vos réglages sont de nouveau enregistrés.
 key_of_unknown_command = Vos réglages indiquent des touches pour « { $command } », mais cette commande n’existe pas.
 key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touche pour { $command }.
+key_shared = Dans vos réglages, { $key } est attribuée à { $first } et à { $second }. Seule la première commande compte.
 safe_mode = Mode sans échec : dessin simplifié et réglages d’origine. Les changements de réglages ne sont pas gardés.
 last_run_failed = La dernière fois, Abande s’est fermé sans prévenir. Votre partie a été enregistrée. Un rapport se trouve dans { $report }
 

@@ -16,7 +16,7 @@ library_missing = L’archivio non c’è
 library_missing_why = Il programma è stato avviato senza una cartella per le partite.
 library_being_read = Lettura dell’archivio…
 
-search_hint = Cerca nomi, etichette e commenti
+search_hint = Cerca
 clear_search = Svuota la ricerca
 clear_search_tip = Mostra tutte le partite
 all_boards = Tutti i tavolieri

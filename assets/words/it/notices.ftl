@@ -32,6 +32,7 @@ settings_not_saved = Le impostazioni non vengono salvate: { $what }
 settings_saved_again = Le impostazioni vengono di nuovo salvate.
 key_of_unknown_command = Le impostazioni assegnano dei tasti a «{ $command }», ma questo comando non esiste.
 key_not_usable = Nelle impostazioni, «{ $key }» non può essere un tasto per { $command }.
+key_shared = Nelle impostazioni { $key } è assegnato sia a { $first } sia a { $second }. Vale solo il primo.
 safe_mode = Modalità sicura: grafica semplice e impostazioni normali. Le modifiche alle impostazioni non vengono conservate.
 last_run_failed = L’ultima volta Abande si è chiuso all’improvviso. La partita è stata salvata. Trovi un rapporto in { $report }
 

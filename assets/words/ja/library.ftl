@@ -16,7 +16,7 @@ library_missing = ライブラリがありません
 library_missing_why = 対局を保存するフォルダーなしで起動されています。
 library_being_read = ライブラリを読み込み中…
 
-search_hint = 名前・タグ・コメントを検索
+search_hint = 検索
 clear_search = 検索をクリア
 clear_search_tip = すべての対局を表示する
 all_boards = 全ボード

@@ -28,6 +28,7 @@ settings_not_saved = 設定を保存できません：{ $what }
 settings_saved_again = 設定を再び保存できるようになりました。
 key_of_unknown_command = 設定に「{ $command }」のキーがありますが、そのようなコマンドはありません。
 key_not_usable = 設定の「{ $key }」は、{ $command }のキーとして使えません。
+key_shared = 設定では{ $key }が{ $first }と{ $second }の両方に割り当てられています。最初の方だけが有効です。
 safe_mode = セーフモード：簡易表示と標準の設定で動作中です。設定を変えても保存されません。
 last_run_failed = 前回、Abandeが予期せず終了しました。対局は保存されています。レポート：{ $report }
 

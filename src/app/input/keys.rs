@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
 use super::choice::Gesture;
-use super::commands::{Changes, Command, CommandRequested, Keymap, KeymapError, LessonStep};
+use super::commands::{Changes, Command, CommandRequested, Keymap, KeymapError, LessonStep, Situation};
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
 use super::keyboard::Held;
 use super::{KeyWanted, Modal};
 use crate::app::game::{
-    AnalysisSwitched, Choices, Choose, CoachAnswered, HintRequested, LessonRequested, MatchRequested,
-    MoveNow, ReviewRequested, SetupRequested, Toast, Tone, lens_fits,
+    AnalysisSwitched, Choices, Choose, CoachAnswered, CurrentMatch, HintRequested, LessonRequested,
+    MatchRequested, MoveNow, ReviewRequested, SetupRequested, Toast, Tone, lens_fits,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, notices};
@@ -48,6 +48,7 @@ fn not_followed(error: &KeymapError) -> Message {
     match error {
         KeymapError::NoSuchCommand(command) => notices::key_of_unknown_command(command),
         KeymapError::NoSuchKey { command, key } => notices::key_not_usable(key, command),
+        KeymapError::Shared { key, first, second } => notices::key_shared(&key.to_string(), first, second),
     }
 }
 
@@ -61,16 +62,24 @@ fn read_keys(
     modal: Res<Modal>,
     listening: Res<KeyWanted>,
     egui: Res<EguiWantsInput>,
+    current: Res<CurrentMatch>,
     mut commands: MessageWriter<CommandRequested>,
 ) {
     let held = Held::of(&keys);
+    let table = Situation {
+        setting_up: current.editor().is_some(),
+        learning: current.lesson().is_some(),
+        goal: current.view().goal,
+    };
     let elsewhere = modal.0 || egui.wants_any_keyboard_input() || cursor.took_keys();
     for input in inputs.read().filter(|input| input.state.is_pressed() && !listening.0) {
         let meant = map.where_meant(|chord| chord.is_meant(input, held));
-        let meant = meant
+        let mut meant = meant
+            .filter(|command| command.row().context.holds(table))
             .filter(|command| !elsewhere || command.reaches_dialogs())
             .filter(|command| !input.repeat || command.repeats());
-        commands.write_batch(meant.map(CommandRequested));
+        // A key of two commands does not do both.
+        commands.write_batch(meant.next().map(CommandRequested));
     }
 }
 
@@ -195,7 +204,8 @@ mod tests {
 
     #[test]
     fn keys_that_cannot_be_followed_are_told_in_sentences() {
-        let changes = [("dance".to_owned(), vec!["P".to_owned()]), ("pass".to_owned(), vec!["D".to_owned()])];
+        let changes = [("dance", "P"), ("pass", "D"), ("resign", "U")];
+        let changes = changes.map(|(name, key)| (name.to_owned(), vec![key.to_owned()]));
         let (_, errors) = Keymap::with(&changes.into());
         let said: Vec<String> =
             errors.iter().map(|error| Words::default().say(not_followed(error))).collect();
@@ -204,6 +214,7 @@ mod tests {
             [
                 "Your settings assign keys to “dance”, but there is no such command.",
                 "“D” in your settings can’t be used as a key for pass.",
+                "U is a key of both undo and resign in your settings. It only does the first.",
             ]
         );
     }

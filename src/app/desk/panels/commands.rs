@@ -3,7 +3,7 @@
 use super::icons::Icon;
 use super::{Ending, Model, words};
 use crate::app::game::{ReviewState, Step, Tutor, lens_fits};
-use crate::app::input::{Command, Context, Copied, LessonStep, Menu, TextSize, View, Way};
+use crate::app::input::{Command, Copied, LessonStep, Menu, Situation, TextSize, View, Way};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
@@ -25,15 +25,12 @@ fn ready(possible: bool, reason: fn() -> Message) -> State {
 
 /// Whether a command can be asked for while this is shown.
 pub(super) fn state(command: Command, model: &Model) -> State {
-    let setting_up = model.editor.is_some();
-    let means_something = match command.row().context {
-        Context::Anywhere => true,
-        Context::Game => !setting_up,
-        Context::Match => !setting_up && model.lesson.is_none(),
-        Context::Lesson => model.lesson.is_some(),
-        Context::Only(goal) => !setting_up && model.view.goal == goal,
+    let table = Situation {
+        setting_up: model.editor.is_some(),
+        learning: model.lesson.is_some(),
+        goal: model.view.goal,
     };
-    if !means_something {
+    if !command.row().context.holds(table) {
         return State::Absent;
     }
     if let Some(state) = model.lesson.and_then(|tutor| in_lesson(command, tutor)) {

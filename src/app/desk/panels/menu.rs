@@ -13,7 +13,12 @@ use crate::app::input::{Command, Copied, Menu, View};
 use crate::words::{Words, commands as said};
 
 const ROW: f32 = 40.0;
+/// The least width of a menu. Long labels make it wider.
 const WIDTH: f32 = 320.0;
+/// What is free beside a key.
+const KEY_GAP: f32 = 12.0;
+/// What stands before a label: its sign.
+const SIGN: f32 = 40.0;
 
 /// The commands of a menu; a line stands between two groups.
 pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
@@ -56,7 +61,7 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
     let highest = corner.y - 32.0;
     let shown = area.fixed_pos(corner).show(ctx, |ui| {
         widgets::menu_frame(ctx).show(ui, |ui| {
-            ui.set_width(WIDTH);
+            ui.set_width(width(ui, menu, model));
             let mut pressed = Vec::new();
             ScrollArea::vertical().max_height(highest).min_scrolled_height(highest).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
@@ -83,6 +88,24 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
     let close = elsewhere || !pressed.iter().all(stays);
     // What it asks for may open another one.
     close.then_some(Press::CloseMenu).into_iter().chain(pressed).collect()
+}
+
+/// As wide as its longest row, as far as the window allows.
+fn width(ui: &Ui, menu: Menu, model: &Model) -> f32 {
+    let shown = groups(menu).iter().copied().flatten().copied();
+    let rows = shown.filter(|&command| commands::state(command, model) != State::Absent);
+    let widest = rows.map(|command| {
+        let label = model.words.say(commands::label(command, model));
+        let [label, key] = [(label, 14.5), (first_key(command, model), 13.0)]
+            .map(|(text, size)| galley(ui, &text, theme::text(size), theme::ink()).size().x);
+        SIGN + label + key + 3.0 * KEY_GAP
+    });
+    widest.fold(WIDTH, f32::max).min(ui.ctx().content_rect().width() - 48.0)
+}
+
+fn first_key(command: Command, model: &Model) -> String {
+    let key = words::keys::first(model.keys, command);
+    key.map(|key| model.words.say_argument(&key)).unwrap_or_default()
 }
 
 fn separator(ui: &mut Ui) {
@@ -121,12 +144,11 @@ fn row(ui: &mut Ui, command: Command, model: &Model) -> Option<Press> {
             }
         }
     }
-    let key = words::keys::first(model.keys, command).map(|key| model.words.say_argument(&key));
-    let key = galley(ui, &key.unwrap_or_default(), theme::text(13.0), theme::muted());
-    let room = rect.width() - 40.0 - 12.0 - key.size().x - 12.0;
-    put(ui.painter(), pos2(rect.right() - 12.0, rect.center().y), Align2::RIGHT_CENTER, key);
+    let key = galley(ui, &first_key(command, model), theme::text(13.0), theme::muted());
+    let room = rect.width() - SIGN - 2.0 * KEY_GAP - key.size().x;
+    put(ui.painter(), pos2(rect.right() - KEY_GAP, rect.center().y), Align2::RIGHT_CENTER, key);
     let text = clipped(ui, &label, theme::text(14.5), ink, room);
-    put(ui.painter(), pos2(rect.left() + 40.0, rect.center().y), Align2::LEFT_CENTER, text);
+    put(ui.painter(), pos2(rect.left() + SIGN, rect.center().y), Align2::LEFT_CENTER, text);
     if let State::Off(reason) = state {
         response.on_hover_text(model.words.say(reason));
         return None;

@@ -476,8 +476,12 @@ impl PanelState {
         if model.lesson.is_some() {
             self.result = None;
         } else if model.ending != Ending::Counted {
-            self.result = None;
-            self.shown_result = None;
+            // The drawer that the result opened goes with it.
+            self.drawer &= self.result.take().is_none();
+            // Whoever looks back and comes again has seen it. Counting again shows it again.
+            if model.game.result().is_none() || model.ending != Ending::None {
+                self.shown_result = None;
+            }
         } else if self.shown_result != Some(model.match_id) {
             self.shown_result = Some(model.match_id);
             self.result = Some(Page::Play);

@@ -19,6 +19,8 @@ use crate::words::{Words, commands, new_game, play};
 const CARDS: [f32; 2] = [152.0, 104.0];
 const PLACES: [f32; 2] = [118.0, 100.0];
 const LOW: f32 = 590.0;
+/// Room for the disc of a player.
+const DISC: f32 = 32.0;
 
 /// What is chosen in the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -317,28 +319,42 @@ fn seats(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
 
 fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Words) {
     let room = ui.max_rect();
+    let choices = [(new_game::choose_computer(), true), (new_game::choose_human(), false)]
+        .map(|(label, computer)| (words.say(label), computer));
+    let choice = |label, computer| {
+        let chosen = form.seats()[player].is_computer() == computer;
+        Button::new(label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen)
+    };
+    let name = words.say(words::place(player, pie));
+    let name = galley(ui, &name, theme::strong(16.0), theme::ink());
+    let buttons: f32 =
+        choices.each_ref().map(|(label, computer)| choice(label, *computer).width(ui)).iter().sum();
+    let is_tight = DISC + name.size().x + buttons + 3.0 * theme::GRID > room.width();
+    let mut pressed = None;
     ui.horizontal(|ui| {
-        let (disc, _) = ui.allocate_exact_size(egui::Vec2::splat(32.0), Sense::hover());
+        ui.spacing_mut().item_spacing.x = if is_tight { 4.0 } else { theme::GRID };
+        let (disc, _) = ui.allocate_exact_size(egui::Vec2::splat(DISC), Sense::hover());
         if pie {
             let icon = if player == Player::Black { Icon::Coin } else { Icon::Swap };
             icon.paint(ui.painter(), disc.shrink(4.0), theme::soft());
         } else {
             icons::disc(ui.painter(), disc.center(), 15.0, player);
         }
-        ui.label(RichText::new(words.say(words::place(player, pie))).font(theme::strong(16.0)));
+        ui.label(name);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            for (label, computer) in [(new_game::choose_computer(), true), (new_game::choose_human(), false)]
-            {
-                let chosen = form.seats()[player].is_computer() == computer;
-                let label = words.say(label);
-                let button = Button::new(&label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen);
+            ui.spacing_mut().item_spacing.x = if is_tight { 0.0 } else { 4.0 };
+            for (label, computer) in &choices {
+                let button = choice(label, *computer);
+                let button = if is_tight { button.tight() } else { button };
                 if button.show(ui).clicked() {
-                    form.computer[player] = computer;
+                    pressed = Some(*computer);
                 }
             }
         });
     });
+    if let Some(computer) = pressed {
+        form.computer[player] = computer;
+    }
     let y = room.bottom() - 18.0;
     let seats = form.seats();
     if !seats[player].is_computer() {

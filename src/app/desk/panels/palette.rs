@@ -38,7 +38,6 @@ struct Line {
 pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) -> Vec<Press> {
     let title = model.words.say((Command::Palette.row().label)());
     let (close, pressed) = widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {
-        let lines = found(&palette.typed, model);
         let times = |key| ui.input(|input| input.num_presses(key));
         let (down, up, enter) = (times(Key::ArrowDown), times(Key::ArrowUp), widgets::pressed_enter(ui));
         let field = TextEdit::singleline(&mut palette.typed).desired_width(f32::INFINITY);
@@ -52,6 +51,8 @@ pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) ->
         if field.changed() {
             palette.chosen = 0;
         }
+        // Letters and Enter may come in one frame.
+        let lines = found(&palette.typed, model);
         palette.chosen = (palette.chosen + down).min(lines.len().saturating_sub(1)).saturating_sub(up);
         let moved = down + up > 0;
         let pressed = list(ui, palette.chosen, moved, &lines, model);

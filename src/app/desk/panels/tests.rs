@@ -569,6 +569,13 @@ fn the_result_comes_up_once_and_leaves_the_board_in_view() {
         table.frame(Vec::new());
         table.frame(Vec::new());
         assert!(!buttons(&table.ctx).contains_key("rematch"), "{size:?}");
+        // Looking back and coming to the end again is no reason to leave that page.
+        for ending in [Ending::None, Ending::Counted] {
+            table.ending = ending;
+            table.frame(Vec::new());
+            table.frame(Vec::new());
+        }
+        assert!(!buttons(&table.ctx).contains_key("rematch"), "{size:?}");
     }
 }
 

@@ -37,6 +37,16 @@ pub enum KeymapError {
         /// What was written.
         key: String,
     },
+    /// Two commands that are meant at the same moment have the same key. The first of the table keeps it.
+    #[error("{key} is a key of {first} and of {second}")]
+    Shared {
+        /// The key.
+        key: Chord,
+        /// The name of the command that it asks for.
+        first: &'static str,
+        /// The name of the other one.
+        second: &'static str,
+    },
 }
 
 impl Keymap {
@@ -59,6 +69,12 @@ impl Keymap {
                 None => map.set(row.command, keys.iter().filter_map(read).collect()),
             }
         }
+        let shared = map.clashes().into_iter();
+        errors.extend(shared.map(|(key, first, second)| KeymapError::Shared {
+            key,
+            first: first.name,
+            second: second.name,
+        }));
         (map, errors)
     }
 

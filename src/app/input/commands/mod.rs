@@ -179,7 +179,29 @@ pub enum Context {
     Only(Goal),
 }
 
+/// What is on the table, as far as it decides what a command means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Situation {
+    /// A position is set up.
+    pub setting_up: bool,
+    /// A lesson is on the table.
+    pub learning: bool,
+    /// What the game is about.
+    pub goal: Goal,
+}
+
 impl Context {
+    /// Whether a command means something now.
+    pub fn holds(self, table: Situation) -> bool {
+        match self {
+            Self::Anywhere => true,
+            Self::Game => !table.setting_up,
+            Self::Match => !table.setting_up && !table.learning,
+            Self::Lesson => table.learning,
+            Self::Only(goal) => !table.setting_up && table.goal == goal,
+        }
+    }
+
     /// Whether two commands can be meant at the same moment.
     fn meets(self, other: Self) -> bool {
         match (self, other) {

@@ -17,7 +17,7 @@ use super::{Action, Model, Press, theme};
 use crate::app::game::{Brush, Editor, SetupRequested};
 use crate::play::Seat;
 use crate::rules::{AnyGame, AnySetup, ByPlayer, Game, Player, Variant};
-use crate::words::{Words, editor as messages, play};
+use crate::words::{Words, editor as messages, play, table};
 
 use text::PositionText;
 
@@ -74,8 +74,10 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
     let name = |variant: Variant| {
         say(messages::setup_board(variant.game_name(), play::of_board(variant), play::of_board_size(variant)))
     };
+    // The list has the sizes; the box has no room for them in every language.
+    let short = say(table::game_title(variant.game_name(), play::of_board(variant)));
     let combo = ComboBox::from_id_salt("board").width(ui.available_width()).truncate().height(420.0);
-    let shown = combo.selected_text(name(variant)).show_ui(ui, |ui| {
+    let shown = combo.selected_text(short).show_ui(ui, |ui| {
         for other in Variant::ALL {
             let entry = ui.selectable_label(other == variant, name(other));
             note(ui, other.name(), entry.rect);

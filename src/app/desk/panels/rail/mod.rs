@@ -125,7 +125,8 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     let upper = panel(egui::Panel::top("upper strip")).exact_size(theme::UPPER_STRIP);
     presses.extend(upper.show(root, |ui| strip::upper(ui, model)).inner);
     let lower = panel(egui::Panel::bottom("lower strip")).exact_size(theme::LOWER_STRIP);
-    presses.extend(lower.show(root, |ui| strip::lower(ui, model, state.drawer)).inner);
+    let shown = state.drawer.then(|| state.page(model));
+    presses.extend(lower.show(root, |ui| strip::lower(ui, model, shown)).inner);
     if let Some(tutor) = model.lesson {
         let sheet = panel(egui::Panel::bottom("sheet")).exact_size(theme::SHEET);
         let sheet = sheet.frame(frame.inner_margin(egui::Margin::symmetric(16, 10)));

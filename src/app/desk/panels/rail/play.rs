@@ -1,13 +1,15 @@
 //! The page for the game that is played: whose turn it is, what happened last, the score, and the result.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2,
+    Align2, Color32, FontId, Galley, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2,
 };
 
 use super::super::icons::Icon;
-use super::super::widgets::{Button, Weight, clipped, put};
+use super::super::widgets::{Button, Weight, galley, put};
 use super::super::{Action, Ending, Model, Press, commands, notices, offers, theme, words};
 use super::{advice, result};
 use crate::app::game::Step;
@@ -113,6 +115,17 @@ fn button(ui: &mut Ui, model: &Model) -> Option<Press> {
     next.button(&label).show(ui).clicked().then_some(next.press)
 }
 
+/// A headline for a narrow place: smaller, on two lines, where one line has no room for it.
+fn two_lines(ui: &Ui, text: &str, room: f32) -> Arc<Galley> {
+    let whole = galley(ui, text, theme::strong(15.0), theme::ink());
+    if whole.size().x <= room {
+        return whole;
+    }
+    let mut job = LayoutJob::simple(text.to_owned(), theme::strong(12.5), theme::ink(), room);
+    job.wrap.max_rows = 2;
+    ui.painter().layout_job(job)
+}
+
 /// The big line and what can be done about it, in the middle of a strip.
 pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Press> {
     let mut room = rect;
@@ -136,7 +149,7 @@ pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Pres
         None => headline(model),
     };
     if let Some(text) = text {
-        let text = clipped(ui, &model.words.say(text), theme::strong(15.0), theme::ink(), room.width());
+        let text = two_lines(ui, &model.words.say(text), room.width());
         put(ui.painter(), room.center(), Align2::CENTER_CENTER, text);
     }
     pressed

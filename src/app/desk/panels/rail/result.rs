@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use super::super::commands::{self, State};
 use super::super::icons;
-use super::super::widgets::{Button, Weight, clipped, galley, put};
+use super::super::widgets::{Button, Weight, galley, put};
 use super::super::words::{Row, result_rows};
 use super::super::{Model, Press, theme, words};
 use super::actions;
@@ -26,9 +26,11 @@ const INSET: f32 = 12.0;
 /// What a stack takes before its label.
 const STACK: f32 = 30.0;
 /// The share of the width that labels get.
-const LABEL: f32 = 0.44;
+const LABEL: f32 = 0.42;
+/// The width of a player's column, as a share of the width.
+const COLUMN: f32 = 0.28;
 /// The middle of each player's column, as a share of the width.
-const COLUMNS: [(Player, f32); 2] = [(Player::Black, 0.6), (Player::White, 0.87)];
+const COLUMNS: [(Player, f32); 2] = [(Player::Black, 0.57), (Player::White, 0.86)];
 
 pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press> {
     let say = |message| model.words.say(message);
@@ -75,12 +77,14 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
     let rule = Stroke::new(1.0, theme::line());
     let mut top = inside.top() + HEAD;
     for (player, x) in columns {
-        let name = model.words.say(play::of_player(player));
-        let name = clipped(ui, &name, theme::strong(13.0), theme::ink(), inside.width() * 0.26 - 22.0);
-        let width = name.size().x + 22.0;
+        let name = galley(ui, &model.words.say(play::of_player(player)), theme::strong(13.0), theme::ink());
+        // Where there is no room for its name, the disc says it.
+        let width = if name.size().x + 20.0 <= inside.width() * COLUMN { name.size().x + 20.0 } else { 16.0 };
         let middle = inside.top() + HEAD / 2.0;
         icons::disc(ui.painter(), pos2(x - width / 2.0 + 8.0, middle), 8.0, player);
-        put(ui.painter(), pos2(x - width / 2.0 + 22.0, middle), Align2::LEFT_CENTER, name);
+        if width > 16.0 {
+            put(ui.painter(), pos2(x - width / 2.0 + 20.0, middle), Align2::LEFT_CENTER, name);
+        }
     }
     ui.painter().hline(inside.x_range(), top, rule);
     for (index, Laid { row, label, height }) in rows.into_iter().enumerate() {

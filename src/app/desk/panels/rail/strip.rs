@@ -44,8 +44,8 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Press> {
     pressed.or(play::headline_in(ui, middle, model))
 }
 
-/// Actions, pages and menus.
-pub(super) fn lower(ui: &mut Ui, model: &Model, drawer: bool) -> Vec<Press> {
+/// Actions, pages and menus; `page` is the one in the drawer.
+pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Press> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, theme::hairline());
     let pages = Page::ALL.map(Command::Page);
@@ -53,7 +53,7 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, drawer: bool) -> Vec<Press> {
     let all: Vec<Command> = ACTIONS.into_iter().chain(pages).chain(leave).chain(MENUS).collect();
     let texts = texts(model, &all);
     let stacked = |command: Command, label, state: &_| {
-        let shown = drawer && matches!(command, Command::Page(page) if page == model.page);
+        let shown = matches!(command, Command::Page(other) if page == Some(other));
         button(command, label, state, true, model).quiet().selected(shown)
     };
     let wanted: f32 =
