@@ -6,7 +6,8 @@ use bevy::prelude::*;
 
 use super::panels;
 use crate::app::game::{
-    Explain, MatchChanged, Motion, MovePlayed, MoveRejected, OpponentFailed, RequestRejected, Toast, Tone,
+    AdviceSystems, Explain, MatchChanged, Motion, MovePlayed, MoveRejected, OpponentFailed, RequestRejected,
+    Toast, Tone,
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
@@ -27,7 +28,8 @@ pub(super) fn plugin(app: &mut App) {
             (clear_bubble, show_reason, say_failure, say_refusal)
                 .chain()
                 .in_set(GameSystems::SyncView)
-                .after(InputSystems::Choice),
+                .after(InputSystems::Choice)
+                .after(AdviceSystems),
         ),
     );
 }

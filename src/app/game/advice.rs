@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
+use super::opponent::take_answer;
 use super::{Choices, CurrentMatch, Motion, MoveRequested, Toast, Tone, Turn, Waker};
 use crate::ai::{self, Stop};
 use crate::app::GameSystems;
@@ -19,6 +20,10 @@ use crate::words::{rules, table, terminal};
 /// How often one looks whether the coach has an answer, so that the bound on the wait holds.
 const BEAT: Duration = Duration::from_millis(50);
 
+/// Hints are given, and lessons that are done are remembered: both may have news for the corner.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct AdviceSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Advice>()
         .init_resource::<Coach>()
@@ -26,10 +31,16 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Patience>()
         .add_message::<HintRequested>()
         .add_message::<CoachAnswered>()
-        .add_systems(Update, (answer_coach, hear_coach).chain().in_set(GameSystems::Opponent))
         .add_systems(
             Update,
-            (look_ahead, look_again, give_hint, take_hint).chain().in_set(GameSystems::SyncView),
+            (answer_coach, hear_coach).chain().in_set(GameSystems::Opponent).after(take_answer),
+        )
+        .add_systems(
+            Update,
+            (look_ahead, look_again, give_hint, take_hint)
+                .chain()
+                .in_set(GameSystems::SyncView)
+                .in_set(AdviceSystems),
         );
 }
 
@@ -126,7 +137,7 @@ fn look_again(
 }
 
 /// Says more, or begins to look for a hint. What was said of another position is forgotten.
-fn give_hint(
+pub(super) fn give_hint(
     current: Res<CurrentMatch>,
     waker: Res<Waker>,
     mut requests: MessageReader<HintRequested>,

@@ -32,7 +32,7 @@ mod wake;
 
 use bevy::prelude::*;
 
-pub use advice::{Advice, Coach, CoachAnswered, HintRequested, Patience};
+pub use advice::{Advice, AdviceSystems, Coach, CoachAnswered, HintRequested, Patience};
 pub use aloud::{AnnounceSystems, Announcement, Announcements, Listening, Outlines, somebody_listens};
 pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisSwitched};
 pub use choices::{Choices, Choose, Spoken};

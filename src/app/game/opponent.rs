@@ -81,7 +81,7 @@ fn start_thinking(
     opponents.job = Some(Job::start(game, turn, player, thinker, *pace, wake));
 }
 
-fn take_answer(
+pub(super) fn take_answer(
     mut opponents: ResMut<Opponents>,
     mut requests: MessageWriter<MoveRequested>,
     mut failures: MessageWriter<OpponentFailed>,

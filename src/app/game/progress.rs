@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::{LessonRequested, Toast, Tone, Waker};
+use super::{AdviceSystems, LessonRequested, Toast, Tone, Waker};
 use crate::app::GameSystems;
 use crate::library::{FileError, LessonsDone, Worker};
 use crate::rules::Variant;
@@ -16,7 +16,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lessons>()
         .add_message::<LessonFinished>()
         .add_message::<LessonDeclined>()
-        .add_systems(Update, remember.in_set(GameSystems::SyncView));
+        .add_systems(
+            Update,
+            remember.in_set(GameSystems::SyncView).in_set(AdviceSystems).before(super::advice::give_hint),
+        );
 }
 
 fn remember(

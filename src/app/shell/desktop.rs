@@ -16,7 +16,7 @@ use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
 use crate::app::game::{SystemWishes, Waker};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, ask).add_systems(PreUpdate, (hear, follow_window).chain());
+    app.add_systems(Startup, ask).add_systems(First, (hear, follow_window).chain());
 }
 
 /// Asking may take a while: it happens on a thread, and the window opens meanwhile.

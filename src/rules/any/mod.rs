@@ -125,9 +125,19 @@ impl AnyGame {
         AnyIllegalMove::OtherGame(self.variant().game_name())
     }
 
-    /// The move that carries out what a player wants to do, if this game has such a move. Whether it is legal is
-    /// not asked.
+    /// The move that carries out what a player wants to do. `None` if this game has no such move, or a point is none of
+    /// its board: whoever points at a board may point at the one before. Whether the move is legal is not asked.
     pub fn intended(&self, intent: MoveIntent) -> Option<AnyMove> {
+        let is_here = |point: Point| point.index() < self.board().len();
+        let all_here = match intent {
+            MoveIntent::Place(point) => is_here(point),
+            MoveIntent::PlaceTwo(one, other) => is_here(one) && is_here(other),
+            MoveIntent::Carry { from, to } => is_here(from) && is_here(to),
+            MoveIntent::Pass | MoveIntent::SpendKomi => true,
+        };
+        if !all_here {
+            return None;
+        }
         match self {
             Self::Abande(_) => Some(AnyMove::Abande(match intent {
                 MoveIntent::Place(point) => abande::Move::Enter(point),

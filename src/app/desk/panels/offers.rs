@@ -25,12 +25,14 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
 
 /// Whether anything is offered.
 pub(super) fn is_any(model: &Model) -> bool {
-    !model.offers.is_empty() || offers_lesson(model)
+    current(model).is_some() || offers_lesson(model)
 }
 
 /// The same over the board, where no page is shown.
 pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
-    current(model)?;
+    if !is_any(model) {
+        return None;
+    }
     let area = Area::new(Id::new("offer")).order(Order::Middle);
     let at = free.left_bottom() + vec2(16.0, -16.0);
     let shown = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(at).show(ctx, |ui| {

@@ -193,6 +193,10 @@ impl Table {
             page: self.page,
             analysis: &self.analysis,
             reviewing: &self.reviewing,
+            lesson: self.lesson.as_ref(),
+            lessons: &self.lessons,
+            advice: &self.advice,
+            question: self.question.as_ref(),
             ..model(&self.game, &view)
         };
         self.state.carry_out(command, &model)

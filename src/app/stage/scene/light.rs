@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::layout::reach;
 use super::palette::{LAMP, LAMP_LIGHT, ROOM, TABLE};
 use super::table::TableBoard;
+use crate::app::GameSystems;
 use crate::app::game::{Quality, ShadowMaps};
 
 // Together they show a level surface about as bright as its own colour.
@@ -25,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
                 resource_exists_and_changed::<Quality>.or_else(resource_exists_and_changed::<TableBoard>),
             ),
         )
-        .add_systems(Update, fit_camera_to_light);
+        .add_systems(Update, fit_camera_to_light.after(GameSystems::Input));
 }
 
 fn hang_lamp(

@@ -189,14 +189,14 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     table.game.look_at(to);
     table.frame(Vec::new());
     table.frame(Vec::new());
-    assert!(says(&table, "of the chance to win") && says(&table, "Better was"), "{:?}", table.texts);
+    assert!(says(&table, "of the chance to win") && says(&table, "A better line"), "{:?}", table.texts);
     assert_eq!(table.press("try-again"), [Action::Command(Command::TryAgain)]);
     // Whoever tries again is not told what was better.
     table.game.look_at(from);
     table.reviewing = std::mem::take(&mut table.reviewing).trying(from, Tried::Nothing);
     table.frame(Vec::new());
     table.frame(Vec::new());
-    assert!(says(&table, "What would you play?") && !says(&table, "Better was"), "{:?}", table.texts);
+    assert!(says(&table, "What would you play?") && !says(&table, "A better line"), "{:?}", table.texts);
 }
 
 #[test]

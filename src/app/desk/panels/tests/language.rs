@@ -19,8 +19,8 @@ use crate::words::library as shelf;
 use crate::words::{keeping, notices, rules, table};
 
 /// What is the same in every language: names of games, of people and of languages.
-const NAMES: [&str; 11] =
-    ["Bevy", "JSON", "Abande", "Anda", "Dieter", "Stein", "Galdseid", "English", "Ann", "Bob", "Cid"];
+const NAMES: [&str; 12] =
+    ["Bevy", "MB", "JSON", "Abande", "Anda", "Dieter", "Stein", "Galdseid", "English", "Ann", "Bob", "Cid"];
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 

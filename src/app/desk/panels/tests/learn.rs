@@ -229,7 +229,7 @@ fn the_coach_asks_and_is_answered_wherever_one_is() {
             table.question = Some(question_for(&table, "d3"));
             table.frame(Vec::new());
             table.frame(Vec::new());
-            assert!(says(&mut table, "Look again: d4 would fall to d5."), "{size:?} {page:?}");
+            assert!(says(&mut table, "Look again: d4 could be captured from d5."), "{size:?} {page:?}");
             let answers =
                 [("coach-take-back", CoachAnswered::TakeBack), ("coach-play-anyway", CoachAnswered::Insist)];
             for (button, answer) in answers {

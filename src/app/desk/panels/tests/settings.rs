@@ -132,10 +132,10 @@ fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.chosen.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
     table.open_settings(Sheet::Keys);
-    table.bind("key:undo:0", "F4");
+    table.bind("key:undo:0", "F8");
     table.bind("key:undo:add", "Insert");
     let keys: Vec<String> = table.keys.keys(Command::Undo).iter().map(Chord::to_string).collect();
-    assert_eq!(keys, ["F4", "Ctrl+Z", "Insert"]);
+    assert_eq!(keys, ["F8", "Ctrl+Z", "Insert"]);
     let written = |table: &Table| table.chosen.keys.keys().cloned().collect::<Vec<_>>();
     assert_eq!(written(&table), ["dance", "undo"], "only what differs, and what this version does not know");
     let view = table.game.shown().view();
@@ -228,7 +228,7 @@ fn points_of_the_board_and_the_clipboard_keep_their_keys() {
 fn all_keys_are_put_back_together() {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.chosen.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
-    table.chosen.keys.insert("undo".to_owned(), vec!["F4".to_owned()]);
+    table.chosen.keys.insert("undo".to_owned(), vec!["F8".to_owned()]);
     table.chosen.keys.insert("pass".to_owned(), vec![]);
     table.keys = Keymap::with(&table.chosen.keys).0;
     table.open_settings(Sheet::Keys);
