@@ -72,7 +72,7 @@ fn kept(rig: &Rig, home: f32) -> Option<preferences::Orbit> {
 }
 
 /// The window comes back where it was, if that is still on a screen.
-fn place_window(
+pub(super) fn place_window(
     choices: Res<Choices>,
     monitors: Query<&Monitor>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,

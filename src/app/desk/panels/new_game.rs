@@ -325,20 +325,26 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
         let chosen = form.seats()[player].is_computer() == computer;
         Button::new(label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen)
     };
-    let name = words.say(words::place(player, pie));
-    let name = galley(ui, &name, theme::strong(16.0), theme::ink());
+    let label = words.say(words::place(player, pie));
+    let name = galley(ui, &label, theme::strong(16.0), theme::ink());
     let buttons: f32 =
         choices.each_ref().map(|(label, computer)| choice(label, *computer).width(ui)).iter().sum();
     let is_tight = DISC + name.size().x + buttons + 3.0 * theme::GRID > room.width();
+    let name = if is_tight { galley(ui, &label, theme::strong(13.5), theme::ink()) } else { name };
+    // The sign of a place says less than its name.
+    let has_sign = !(is_tight && pie);
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = if is_tight { 4.0 } else { theme::GRID };
-        let (disc, _) = ui.allocate_exact_size(egui::Vec2::splat(DISC), Sense::hover());
-        if pie {
-            let icon = if player == Player::Black { Icon::Coin } else { Icon::Swap };
-            icon.paint(ui.painter(), disc.shrink(4.0), theme::soft());
-        } else {
-            icons::disc(ui.painter(), disc.center(), 15.0, player);
+        if has_sign {
+            let side = if is_tight { 0.75 * DISC } else { DISC };
+            let (disc, _) = ui.allocate_exact_size(vec2(side, DISC), Sense::hover());
+            if pie {
+                let icon = if player == Player::Black { Icon::Coin } else { Icon::Swap };
+                icon.paint(ui.painter(), disc.shrink(4.0), theme::soft());
+            } else {
+                icons::disc(ui.painter(), disc.center(), 0.47 * side, player);
+            }
         }
         ui.label(name);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Press
         if filled != *setup {
             row(ui, "", |ui| {
                 let label = say(messages::setup_fill_hands());
-                let fill = Button::new(&label).height(theme::TOUCH).show(ui);
+                let fill = Button::new(&label).tight().height(theme::TOUCH).show(ui);
                 if fill.on_hover_text(say(messages::setup_fill_hands_tip())).clicked() {
                     pressed = Some(ask(SetupRequested::Change(Box::new(filled))));
                 }

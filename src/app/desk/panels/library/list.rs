@@ -80,8 +80,8 @@ impl Columns {
             // Names need the room.
             for (cell, width, share) in &mut cells {
                 match cell {
-                    Cell::Board => (*width, *share) = (150.0, 0.0),
-                    Cell::Result => (*width, *share) = (116.0, 0.0),
+                    Cell::Board => (*width, *share) = (136.0, 0.0),
+                    Cell::Result => (*width, *share) = (112.0, 0.0),
                     _ => {}
                 }
             }

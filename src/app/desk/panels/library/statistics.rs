@@ -12,7 +12,7 @@ use crate::rules::Player;
 use crate::words::{Words, library as messages};
 
 /// From this width on two plots stand side by side.
-const WIDE: f32 = 760.0;
+const WIDE: f32 = 820.0;
 /// The least height of a plot with its title.
 const LOW: f32 = 196.0;
 /// A number and its name.

@@ -116,7 +116,7 @@ fn button(ui: &mut Ui, model: &Model) -> Option<Press> {
 }
 
 /// A headline for a narrow place: smaller, on two lines, where one line has no room for it.
-fn two_lines(ui: &Ui, text: &str, room: f32) -> Arc<Galley> {
+pub(super) fn two_lines(ui: &Ui, text: &str, room: f32) -> Arc<Galley> {
     let whole = galley(ui, text, theme::strong(15.0), theme::ink());
     if whole.size().x <= room {
         return whole;

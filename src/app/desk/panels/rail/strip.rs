@@ -37,7 +37,7 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Press> {
     );
     if let Some(tutor) = model.lesson {
         let text = model.words.say(learn::heading(tutor));
-        let text = clipped(ui, &text, theme::strong(15.0), theme::ink(), middle.width());
+        let text = play::two_lines(ui, &text, middle.width());
         put(ui.painter(), middle.center(), Align2::CENTER_CENTER, text);
         return pressed;
     }

@@ -18,9 +18,11 @@ use crate::study::lessons::Lesson;
 use crate::words::library as shelf;
 use crate::words::{keeping, notices, rules, table};
 
-/// What is the same in every language: names of games, of people and of languages.
-const NAMES: [&str; 12] =
-    ["Bevy", "MB", "JSON", "Abande", "Anda", "Dieter", "Stein", "Galdseid", "English", "Ann", "Bob", "Cid"];
+/// What is the same in every language: names of games, of people and of languages, and moves as they are written.
+const NAMES: [&str; 13] = [
+    "Bevy", "MB", "JSON", "pass", "Abande", "Anda", "Dieter", "Stein", "Galdseid", "English", "Ann", "Bob",
+    "Cid",
+];
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
@@ -377,7 +379,11 @@ fn scenes() -> Vec<(&'static str, Table)> {
         }
         with_dialog(table, Dialog::Pie(pie))
     };
-    let tag = |text| Tag { text, at: bevy::math::Vec2::splat(300.0), fresh: false };
+    // Each lies at a place of its own, as on the board.
+    let tag = |row: u8, text| {
+        let at = bevy::math::Vec2::new(300.0, 120.0 + 50.0 * f32::from(row));
+        Tag { text, at, fresh: false }
+    };
     let menu = |table, menu| with(table, |table: &mut Table| table.state.menu = Some(menu));
     vec![
         ("the first turn", abande("")),
@@ -480,14 +486,17 @@ fn scenes() -> Vec<(&'static str, Table)> {
             with(abande("d4 d5"), |table| {
                 table.refusal = Some(rules::game_over());
                 table.tags = vec![
-                    tag(table::tag_half()),
-                    tag(table::tag_counted(3)),
-                    tag(table::tag_changes(
-                        table::tag_change(b, "+1".into()),
-                        table::tag_change(w, "−1".into()),
-                    )),
-                    tag(table::tag_removes_both(w, 2, 5, b, 1, 1)),
-                    tag(table::tag_in_danger(table::tag_breaths_some(w, 3, 2))),
+                    tag(0, table::tag_half()),
+                    tag(1, table::tag_counted(3)),
+                    tag(
+                        2,
+                        table::tag_changes(
+                            table::tag_change(b, "+1".into()),
+                            table::tag_change(w, "−1".into()),
+                        ),
+                    ),
+                    tag(3, table::tag_removes_both(w, 2, 5, b, 1, 1)),
+                    tag(4, table::tag_in_danger(table::tag_breaths_some(w, 3, 2))),
                 ];
             }),
         ),

@@ -141,7 +141,7 @@ fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
     let view = table.game.shown().view();
     let model = Model { keys: &table.keys, ..model(&table.game, &view) };
     let tip = english().say(commands::tip(Command::Undo, &model));
-    assert!(tip.ends_with("(F4, Ctrl+Z or Insert)"), "{tip}");
+    assert!(tip.ends_with("(F8, Ctrl+Z or Insert)"), "{tip}");
     // The second one goes again.
     table.press("key:undo:1");
     let done = table.press_key(Pressed::Remove);
