@@ -98,7 +98,7 @@ mod tests {
         assert!(won.starts_with(leader) && won.contains(&margin.unsigned_abs().to_string()), "{won}");
         let estimate = Worth { proved: None, ..ended };
         let ahead = said(&estimate, true);
-        assert!(ahead.starts_with(leader) && ahead.contains("about") && ahead.contains("100 %"), "{ahead}");
+        assert!(ahead.starts_with(leader) && ahead.contains("about") && ahead.contains("100%"), "{ahead}");
         assert!(said(&ended.turned(), false).contains("sure"), "{}", said(&ended.turned(), false));
         assert!(!said(&ended.turned(), true).starts_with(leader));
         assert_eq!(said(&Worth { proved: Some(0), ..ended }, true), "A sure draw");
