@@ -11,7 +11,10 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::graphics::{self, StartError, StartOptions};
-use crate::app::game::{At, Choices, CurrentMatch, Ending, FreeArea, Lenses, Motion, Quality, Spot};
+use crate::app::game::{
+    Analysis, AnalysisPage, At, Choices, CurrentMatch, Ending, FreeArea, Highlights, Lenses, Motion, Quality,
+    Spot,
+};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, Orbit, Rig};
@@ -98,6 +101,9 @@ fn mark(app: &mut App, marked: &Marked) -> Result<(), ChangeError> {
         .insert_resource(Chosen(marked.choice))
         .insert_resource(marked_choices(marked.lenses))
         .init_resource::<Ending>()
+        .init_resource::<Analysis>()
+        .init_resource::<AnalysisPage>()
+        .init_resource::<Highlights>()
         .add_plugins((schedule::plugin, marks::plugin));
     Ok(())
 }

