@@ -296,7 +296,8 @@ impl Storm {
     fn press(&mut self) {
         let buttons = panels::buttons(&self.table.egui());
         // Chance alone seldom gets through a menu and a dialog.
-        let onward = ["Start", "Leave game", "game-menu"].iter().find_map(|label| buttons.get(*label));
+        let onward =
+            ["Start", "Leave game", "Close", "game-menu"].iter().find_map(|label| buttons.get(*label));
         if let Some(place) = onward.copied().filter(|_| self.rng.random_ratio(1, 2)) {
             self.click_on(place.center());
             self.table.frames(5);
