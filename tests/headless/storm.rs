@@ -315,7 +315,9 @@ impl Storm {
     fn click_on(&mut self, place: egui::Pos2) {
         // Where other moves of the pointer fall into the same frame, the panels know only the last one.
         self.table.frames(1);
-        self.go(Vec2::new(place.x, place.y));
+        // Panels of another size have other points than the window.
+        let zoom = self.table.egui().zoom_factor();
+        self.go(Vec2::new(place.x, place.y) * zoom);
         self.table.frames(1);
         let window = self.window;
         for state in [ButtonState::Pressed, ButtonState::Released] {
