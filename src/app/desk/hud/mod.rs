@@ -1,0 +1,352 @@
+//! The panels around the board: shows them, and turns what is clicked there into requests.
+
+mod asked;
+mod facts;
+
+use super::super::folder;
+use super::super::panels::{self, Action, Model, PanelState, Pressed, Refusal, scale};
+use crate::app::game::{
+    AnalysisPage, CurrentMatch, FreeArea, Motion, SaveDone, Spoken, Tag, TagSystems, Tags, Toast, Tone,
+};
+use crate::app::input::{Chord, CommandRequested, Copied, KeyWanted, MenuOpen, Modal};
+use crate::record::{ExportError, Record, export};
+use crate::rules::Outcome;
+use crate::words::{self, Message, notices, table};
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
+use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
+use std::time::SystemTime;
+
+use asked::Asked;
+use facts::Facts;
+
+/// The title of a window that has nothing to say: the name of the program.
+const TITLE: &str = "Abande";
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hud>().init_resource::<Tags>().add_systems(PostUpdate, write_title).add_systems(
+        EguiPrimaryContextPass,
+        (
+            open_panels,
+            open_dropped,
+            ask_to_quit,
+            go_on_after_saving,
+            say_toasts,
+            read_new_key,
+            show_panels.after(TagSystems),
+            note_dialog,
+        )
+            .chain(),
+    );
+}
+
+fn open_panels(
+    mut commands: MessageReader<CommandRequested>,
+    facts: Facts,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+    mut clipboard: Option<ResMut<EguiClipboard>>,
+) {
+    for &CommandRequested(command) in commands.read() {
+        match hud.0.carry_out(command, &facts.model()) {
+            Some(Action::Copy(what)) => {
+                let said = copied(&facts.current, what);
+                hud.copy(said, |text| {
+                    if let Some(clipboard) = &mut clipboard {
+                        clipboard.set_text(&text);
+                    }
+                });
+            }
+            Some(action) => asked.carry_out(action, &facts.current),
+            None => {}
+        }
+    }
+}
+
+/// A file that was dropped on the window is opened, through the same door as any other.
+fn open_dropped(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    facts: Facts,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    for event in dropped.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event
+            && let Some(action) = hud.0.drop_file(path_buf.clone(), facts.unsaved())
+        {
+            asked.carry_out(action, &facts.current);
+        }
+    }
+}
+
+/// The window closes unless a game would be lost.
+fn ask_to_quit(
+    mut closing: MessageReader<WindowCloseRequested>,
+    facts: Facts,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    if closing.read().last().is_some()
+        && let Some(action) = hud.0.ask_to_quit(facts.unsaved())
+    {
+        asked.carry_out(action, &facts.current);
+    }
+}
+
+/// Some matches are saved in order to leave them.
+fn go_on_after_saving(
+    mut done: MessageReader<SaveDone>,
+    facts: Facts,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    for done in done.read() {
+        if let Some(action) = hud.0.saved(done.written, facts.unsaved()) {
+            asked.carry_out(action, &facts.current);
+        }
+    }
+}
+
+/// The next key on the keyboard is bound to a command, if the settings wait for one.
+fn read_new_key(
+    keys: Res<ButtonInput<KeyCode>>,
+    letters: Res<ButtonInput<Key>>,
+    facts: Facts,
+    mut hud: ResMut<Hud>,
+    mut asked: Asked,
+) {
+    if !hud.0.wants_key() {
+        return;
+    }
+    let pressed = if keys.just_pressed(KeyCode::Escape) {
+        Some(Pressed::Cancel)
+    } else if keys.any_just_pressed([KeyCode::Delete, KeyCode::Backspace]) {
+        Some(Pressed::Remove)
+    } else {
+        Chord::pressed(&keys, &letters).map(Pressed::Key)
+    };
+    if let Some(action) = pressed.and_then(|pressed| hud.0.take_key(pressed, &facts.model())) {
+        asked.carry_out(action, &facts.current);
+    }
+}
+
+fn say_toasts(mut toasts: MessageReader<Toast>, mut hud: ResMut<Hud>) {
+    for toast in toasts.read() {
+        hud.0.toast(toast.tone, toast.text.clone());
+    }
+}
+
+fn show_panels(
+    mut contexts: EguiContexts,
+    mut hud: ResMut<Hud>,
+    facts: Facts,
+    tags: Res<Tags>,
+    mut free: ResMut<FreeArea>,
+    mut analysis: ResMut<AnalysisPage>,
+    mut motion: ResMut<Motion>,
+    mut asked: Asked,
+    mut commands: MessageWriter<CommandRequested>,
+    mut clipboard: Option<ResMut<EguiClipboard>>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let whole_window =
+        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
+    let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);
+    // The panels have points of their own, larger or smaller than those of the window.
+    let zoom = context.zoom_factor();
+    let percent = scale::percent(facts.choices.panels.scale, context.viewport_rect().size() * zoom);
+    let wanted = f32::from(percent) / 100.0;
+    if (wanted - zoom).abs() > 1e-3 {
+        context.set_zoom_factor(wanted);
+        motion.settle();
+    }
+    let tags: Vec<Tag> = tags.0.iter().map(|tag| Tag { at: tag.at / zoom, ..tag.clone() }).collect();
+    let model = facts.model();
+    let refusal =
+        model.refusal.map(|refusal| Refusal { at: (refusal.at.to_vec2() / zoom).to_pos2(), ..refusal });
+    let model = Model { tags: &tags, scale: percent, refusal, ..model };
+    let output = panels::show(&mut root, &mut hud.0, &model);
+    let rect = Rect { min: vec2(output.free.min) * zoom, max: vec2(output.free.max) * zoom };
+    if free.set_if_neq(FreeArea(Some(rect))) {
+        motion.settle();
+    }
+    if analysis.set_if_neq(output.analysis) {
+        motion.settle();
+    }
+    if let Some(wake) = output.wake {
+        motion.draw_within(wake);
+    }
+    for action in output.actions {
+        if let Action::Copy(what) = action {
+            hud.copy(copied(&facts.current, what), |text| context.copy_text(text));
+            continue;
+        }
+        if let Action::Command(command) = action {
+            commands.write(CommandRequested(command));
+            motion.settle();
+            continue;
+        }
+        motion.settle();
+        let action = match action {
+            Action::CopyText(text, said) => {
+                hud.copy(Ok((text, said)), |text| context.copy_text(text));
+                continue;
+            }
+            Action::CopyDiagnostics => {
+                let text = facts.diagnostics(context, percent);
+                hud.copy(Ok((text, notices::diagnostics_copied())), |text| context.copy_text(text));
+                continue;
+            }
+            Action::OpenPath(path) => {
+                if let Err(error) = folder::open(&path) {
+                    warn!("{}: {error}", path.display());
+                    let text = notices::folder_not_opened(path.display().to_string());
+                    hud.0.toast(Tone::Error, text);
+                }
+                continue;
+            }
+            action => action,
+        };
+        let action = match (action, facts.current.editor()) {
+            (Action::PasteSetup, Some(editor)) => {
+                let text = clipboard.as_mut().and_then(|clipboard| clipboard.get_text()).unwrap_or_default();
+                let Some(action) = hud.0.paste_setup(editor, &text) else { continue };
+                action
+            }
+            (action, _) => action,
+        };
+        asked.carry_out(action, &facts.current);
+        motion.settle();
+    }
+    Ok(())
+}
+
+/// The text that goes into the clipboard, and what is said of it.
+fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), ExportError> {
+    let record = || Record::of(current.game(), current.header(), SystemTime::now());
+    Ok(match what {
+        Copied::Game => (record().to_string(), notices::game_copied()),
+        Copied::Position => {
+            let position = current.position();
+            let text = format!("{} {position}", position.variant().name());
+            (text, notices::position_copied())
+        }
+        Copied::AbstractPlay => {
+            let exported = export(&record(), SystemTime::now())?;
+            (exported.json, notices::of_losses(&exported.losses))
+        }
+    })
+}
+
+fn note_dialog(
+    hud: Res<Hud>,
+    mut modal: ResMut<Modal>,
+    mut menu: ResMut<MenuOpen>,
+    mut key: ResMut<KeyWanted>,
+) {
+    key.set_if_neq(KeyWanted(hud.0.wants_key()));
+    modal.set_if_neq(Modal(hud.0.has_dialog()));
+    menu.set_if_neq(MenuOpen(hud.0.has_menu()));
+}
+
+/// The title tells whose turn it is even while the window is hidden.
+fn write_title(
+    current: Res<CurrentMatch>,
+    spoken: Res<Spoken>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    let game = current.game();
+    let title = match (game.result(), game.to_move()) {
+        _ if current.editor().is_some() => Some(table::window_set_up()),
+        _ if current.lesson().is_some() => {
+            current.lesson().map(|tutor| words::lessons::said(tutor.runner().lesson().title))
+        }
+        (None, Some(player)) => Some(table::window_to_move(player)),
+        (Some(result), _) => Some(match result.outcome {
+            Outcome::Win(player) => table::window_won(player),
+            Outcome::Draw => table::window_draw(),
+        }),
+        (None, None) => None,
+    };
+    let title = title.map_or_else(|| TITLE.to_owned(), |title| spoken.say(title));
+    if window.title != title {
+        window.title = title;
+    }
+}
+
+fn vec2(place: egui::Pos2) -> Vec2 {
+    Vec2::new(place.x, place.y)
+}
+
+/// What the panels remember.
+#[derive(Resource, Debug)]
+struct Hud(PanelState);
+
+impl Hud {
+    /// Puts something into the clipboard and says so, or says why it cannot.
+    fn copy(&mut self, copied: Result<(String, Message), ExportError>, into: impl FnOnce(String)) {
+        match copied {
+            Ok((text, said)) => {
+                into(text);
+                self.0.toast(Tone::Good, said);
+            }
+            Err(error) => self.0.toast(Tone::Error, notices::of_export_error(error)),
+        }
+    }
+}
+
+impl Default for Hud {
+    fn default() -> Self {
+        Self(PanelState::of_window())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Change;
+    use crate::play::tests::people;
+    use crate::record::Opened;
+    use crate::rules::Variant;
+    use crate::words::Words;
+
+    #[test]
+    fn what_is_copied_can_be_pasted() {
+        let mut game = people("d4 d5 d3 d5-d4");
+        let first = game.line()[1];
+        let mv = game.tree().game(first).parse_move("e4").unwrap();
+        game.apply(Change::Try { at: first, mv }).unwrap();
+        game.look_at(game.end());
+        let current = CurrentMatch::new(game);
+        let read = |what| {
+            let (text, said) = copied(&current, what).unwrap();
+            (Opened::of_text(&text).unwrap().record, said)
+        };
+        let (whole, _) = read(Copied::Game);
+        assert!(whole.tree().holds(current.game().tree()));
+        let (position, _) = read(Copied::Position);
+        assert_eq!(position.game(), current.position());
+        let (exported, said) = read(Copied::AbstractPlay);
+        assert_eq!((exported.game(), exported.variant()), (current.position(), Variant::Hex));
+        assert_eq!(exported.moves(), current.game().moves().collect::<Vec<_>>());
+        let said = Words::default().say(said);
+        assert!(said.ends_with("without 1 move in variations"), "{said}");
+    }
+
+    #[test]
+    fn a_finished_game_is_copied_for_abstract_play_with_its_result() {
+        let mut game = people("d4 d5 d3 d5-d4");
+        game.resign(Player::White);
+        let (text, said) = copied(&CurrentMatch::new(game.clone()), Copied::AbstractPlay).unwrap();
+        assert_eq!(Words::default().say(said), "Game copied as JSON for Abstract Play");
+        assert_eq!(Opened::of_text(&text).unwrap().record.result(), game.result());
+    }
+
+    #[test]
+    fn other_games_are_not_copied_for_abstract_play() {
+        let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
+        let refused = copied(&CurrentMatch::new(anda), Copied::AbstractPlay);
+        assert_eq!(refused, Err(ExportError::OtherGame("Anda")));
+    }
+}
