@@ -1,16 +1,17 @@
 //! Where the wishes of the panels go.
 
-use super::super::panels::{Action, Look};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::super::panels::Action;
 use crate::app::game::{
-    Choose, Coach, CoachAnswered, CurrentMatch, FileRequested, HintRequested, LessonDeclined,
-    LessonRequested, LibraryRequested, MatchRequested, MoveNow, MoveRequested, ReviewRequested,
-    SetupRequested, ShowEnding, SkipEnding,
+    Choose, CoachAnswered, CurrentMatch, FileRequested, HintRequested, LessonDeclined, LessonRequested,
+    LibraryRequested, MatchRequested, MoveNow, MoveRequested, ReviewRequested, SetupRequested, ShowEnding,
+    SkipEnding,
 };
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::rules::{ByPlayer, Player};
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
 
 /// Where the panels' wishes go.
 #[derive(SystemParam)]

@@ -1,8 +1,11 @@
 //! What the world knows, as the panels show it.
 
-use super::super::folder;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui;
+
 use super::super::notice::Notices;
-use super::super::panels::{self, Look, Model, Refusal, Thinking, scale};
+use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use crate::app::game::{
     Advice, Analysis, Choices, Coach, CurrentMatch, Ending, Keeping, Kept, Lessons, Machine, Opponents,
     Reviewing, Shelf, Speed, Spoken, SystemWishes,
@@ -11,10 +14,6 @@ use crate::app::input::{Chosen, Keymap};
 use crate::library::preferences::Theme;
 use crate::library::report;
 use crate::rules::ByPlayer;
-use crate::words::notices;
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
-use bevy_egui::egui;
 
 /// What the panels show.
 #[derive(SystemParam)]
@@ -110,7 +109,7 @@ impl Facts<'_> {
             lesson: self.current.lesson(),
             lessons: &self.lessons,
             advice: &self.advice,
-            question: self.coach.question(),
+            question: self.coach.question(self.current.turn()),
             coaching: self.choices.learning.coach,
             thinking,
             unsaved: self.unsaved(),

@@ -3,8 +3,15 @@
 mod asked;
 mod facts;
 
-use super::super::folder;
-use super::super::panels::{self, Action, Model, PanelState, Pressed, Refusal, scale};
+use std::time::SystemTime;
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
+use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
+
+use super::folder;
+use super::panels::{self, Action, Model, PanelState, Pressed, Refusal, scale};
 use crate::app::game::{
     AnalysisPage, CurrentMatch, FreeArea, Motion, SaveDone, Spoken, Tag, TagSystems, Tags, Toast, Tone,
 };
@@ -12,12 +19,6 @@ use crate::app::input::{Chord, CommandRequested, Copied, KeyWanted, MenuOpen, Mo
 use crate::record::{ExportError, Record, export};
 use crate::rules::Outcome;
 use crate::words::{self, Message, notices, table};
-use bevy::input::keyboard::Key;
-use bevy::prelude::*;
-use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
-use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
-use std::time::SystemTime;
-
 use asked::Asked;
 use facts::Facts;
 
@@ -305,10 +306,10 @@ impl Default for Hud {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::Change;
     use crate::play::tests::people;
+    use crate::play::{Change, Match, Seat};
     use crate::record::Opened;
-    use crate::rules::Variant;
+    use crate::rules::{ByPlayer, Player, Variant};
     use crate::words::Words;
 
     #[test]

@@ -1,9 +1,13 @@
 //! Which marks a moment calls for: a pure function, so that the rest is only drawing.
 
+mod study;
+#[cfg(test)]
+mod tests;
+
 use super::captions::Caption;
 use crate::app::game::{Highlights, Lens, Lenses};
 use crate::app::input::Choice;
-use crate::board::{BoardSet, Point};
+use crate::board::{Board, BoardSet, Point};
 use crate::rules::{BoardView, Danger, Entering, MoveIntent, Player, StackView};
 
 /// One mark. Heights are numbers of discs below it.
@@ -57,6 +61,40 @@ pub enum Mark {
     Found(Point, usize),
     /// The way of a move that words speak of.
     SpokenWay(Point, Point),
+}
+
+impl Mark {
+    /// Whether all that it marks is on the board.
+    pub(super) fn is_on(self, board: &Board) -> bool {
+        let all: BoardSet = board.all();
+        let there = |point: Point| all.contains(point);
+        match self {
+            Self::Area(_, points) => (points - all).is_empty(),
+            Self::Way(from, to)
+            | Self::Hold(from, to)
+            | Self::BestWay(_, from, to)
+            | Self::SpokenWay(from, to) => there(from) && there(to),
+            Self::Ghost(_, point)
+            | Self::Put(_, point, _)
+            | Self::Target(point, _)
+            | Self::Attacker(point, _)
+            | Self::Cursor(point, _)
+            | Self::Movable(point, _)
+            | Self::Half(point, _)
+            | Self::Origin(point)
+            | Self::Arrival(point, ..)
+            | Self::Asleep(point, _)
+            | Self::Pinned(point, _)
+            | Self::Tower(point)
+            | Self::Fault(point, _)
+            | Self::WorstFault(point, _)
+            | Self::Best(_, point)
+            | Self::Visits(_, point)
+            | Self::Caption(_, _, point, _)
+            | Self::Spoken(point, _)
+            | Self::Found(point, _) => there(point),
+        }
+    }
 }
 
 /// What is marked on many points at once.
@@ -144,7 +182,7 @@ pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
     let height = |point: Point| moment.view.stack(point).map_or(0, |stack| stack.pieces.len());
     let mut marks = marks_of_position(moment, &height);
     if moment.setup.is_none() && !moment.travelling {
-        for mark in spoken(moment, &height) {
+        for mark in study::spoken(moment, &height) {
             if !marks.contains(&mark) {
                 marks.push(mark);
             }
@@ -169,7 +207,7 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
         return marks;
     }
     if !moment.line.is_empty() {
-        marks.extend(line(moment, height));
+        marks.extend(study::line(moment, height));
         return marks;
     }
     for stack in &view.stacks {
@@ -197,97 +235,10 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
     // Where the best moves are shown, whatever else is possible would hide them.
     if moment.choice == Choice::Nothing && !moment.best.is_empty() {
         areas.retain(|(area, _)| !matches!(area, Area::Entries | Area::Forbidden));
-        marks.extend(best(moment, height));
+        marks.extend(study::best(moment, height));
     }
     areas.retain(|area| !area.1.is_empty());
     marks.extend(areas.into_iter().map(|(area, points)| Mark::Area(area, points)));
-    marks
-}
-
-/// The best moves: arrows and rings, each with its letter.
-fn best(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
-    let mut marks = Vec::new();
-    // The best one lies on top.
-    for (rank, &(intent, share)) in
-        (0..).zip(moment.best.iter().take(BEST)).collect::<Vec<_>>().into_iter().rev()
-    {
-        let (way, points) = places(intent);
-        marks.extend(way.map(|(from, to)| Mark::BestWay(rank, from, to)));
-        for point in points {
-            if way.is_none() {
-                marks.extend(share.map(|share| Mark::Visits(share, point)));
-                marks.push(Mark::Best(rank, point));
-            }
-            let place = count(&marks, point);
-            marks.push(Mark::Caption(Caption::Letter(rank), place, point, height(point)));
-        }
-    }
-    marks
-}
-
-/// A line of play with its moves numbered.
-fn line(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
-    let mut marks = Vec::new();
-    for (number, &(player, intent)) in (1..).zip(moment.line.iter().take(LINE)) {
-        let (way, points) = places(intent);
-        marks.extend(way.map(|(from, to)| Mark::BestWay(2, from, to)));
-        for point in points {
-            // What was captured meanwhile left its point, and something may stand there again.
-            if way.is_none() && height(point) == 0 {
-                marks.push(Mark::Ghost(player, point));
-            }
-            let place = count(&marks, point);
-            marks.push(Mark::Caption(Caption::Number(number), place, point, height(point).max(1)));
-        }
-    }
-    marks
-}
-
-/// Where a move goes, and which points it is about.
-fn places(intent: MoveIntent) -> (Option<(Point, Point)>, Vec<Point>) {
-    match intent {
-        MoveIntent::Place(point) => (None, vec![point]),
-        MoveIntent::PlaceTwo(one, other) => (None, vec![one, other]),
-        MoveIntent::Carry { from, to } => (Some((from, to)), vec![to]),
-        MoveIntent::Pass | MoveIntent::SpendKomi => (None, Vec::new()),
-    }
-}
-
-/// How many captions a point has so far.
-fn count(marks: &[Mark], point: Point) -> u8 {
-    let captions = marks.iter().filter(|mark| matches!(mark, Mark::Caption(_, _, at, _) if *at == point));
-    u8::try_from(captions.count()).unwrap_or(u8::MAX)
-}
-
-/// What words speak of: a lesson, a hint or the coach.
-fn spoken(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
-    let Highlights { region, places, found, mv, pointing } = moment.highlights;
-    let mut marks = Vec::new();
-    if !region.is_empty() {
-        marks.push(Mark::Area(Area::Region, region));
-    }
-    marks.extend(places.iter().map(|point| Mark::Spoken(point, height(point))));
-    marks.extend(found.iter().map(|point| Mark::Found(point, height(point))));
-    let placed = |point| moment.view.to_move.map(|player| Mark::Ghost(player, point));
-    match mv {
-        Some(MoveIntent::Place(point)) => {
-            marks.extend(placed(point));
-            marks.push(Mark::Spoken(point, 1));
-        }
-        Some(MoveIntent::PlaceTwo(one, other)) => {
-            for point in [one, other] {
-                marks.extend(placed(point));
-                marks.push(Mark::Spoken(point, 1));
-            }
-        }
-        Some(MoveIntent::Carry { from, to }) => {
-            marks.push(Mark::SpokenWay(from, to));
-            marks.push(Mark::Spoken(to, height(to)));
-        }
-        Some(MoveIntent::Pass | MoveIntent::SpendKomi) | None => {}
-    }
-    let pointed = moment.pointed.filter(|point| pointing && !found.contains(*point));
-    marks.extend(pointed.map(|point| Mark::Movable(point, height(point))));
     marks
 }
 
@@ -438,273 +389,4 @@ fn choices(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
         marks.extend(targets.iter().map(|to| Mark::Target(to, height(to))));
     }
     marks
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{AnyGame, Game, Variant};
-
-    fn game(moves: &str) -> AnyGame {
-        let mut game = Variant::Hex.start();
-        for text in moves.split(' ') {
-            game.play(game.parse_move(text).unwrap()).unwrap();
-        }
-        game
-    }
-
-    fn seen(game: &AnyGame, choice: Choice, pointed: Option<&str>) -> Vec<Mark> {
-        let view = game.view();
-        let pointed = pointed.and_then(|label| view.board.find(label));
-        marks(&moment(game, &view, choice, pointed))
-    }
-
-    fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Option<Point>) -> Moment<'a> {
-        let lenses = Lens::ALL.into_iter().fold(Lenses::NONE, Lenses::with);
-        let (removed, dangers) = (BoardSet::EMPTY, &[][..]);
-        let seconds = match choice {
-            Choice::First(point) => game.second_entries(point),
-            _ => BoardSet::EMPTY,
-        };
-        let (human, travelling, over, last, looked_at) = (true, false, false, None, pointed);
-        Moment {
-            view,
-            last,
-            choice,
-            seconds,
-            pointed,
-            cursor: None,
-            looked_at,
-            removed,
-            dangers,
-            lenses,
-            human,
-            travelling,
-            over,
-            held: None,
-            highlights: Highlights::default(),
-            setup: None,
-            best: &[],
-            line: &[],
-        }
-    }
-
-    #[test]
-    fn the_best_moves_have_letters_and_a_line_has_numbers() {
-        let game = game("d4 d5 d3");
-        let p = |label| game.board().find(label).unwrap();
-        let view = game.view();
-        let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
-        let best = [(capture, None), (MoveIntent::Place(p("e5")), None)];
-        let usual = moment(&game, &view, Choice::Nothing, None);
-        let shown = marks(&Moment { best: &best, ..usual });
-        assert!(shown.contains(&Mark::BestWay(0, p("d5"), p("d4"))));
-        assert!(shown.contains(&Mark::Best(1, p("e5"))));
-        assert!(shown.contains(&Mark::Caption(Caption::Letter(0), 0, p("d4"), 1)));
-        assert!(!shown.iter().any(|mark| matches!(mark, Mark::Area(Area::Entries, _))));
-        // While a stack is chosen its targets count.
-        let chosen = Moment { best: &best, ..moment(&game, &view, Choice::Stack(p("d5")), None) };
-        assert!(!marks(&chosen).iter().any(|mark| matches!(mark, Mark::Caption(..))));
-        let over = marks(&Moment { best: &best, over: true, ..usual });
-        assert!(over.is_empty(), "{over:?}");
-        let line = [
-            (Player::White, MoveIntent::Place(p("e5"))),
-            (Player::Black, MoveIntent::Carry { from: p("d4"), to: p("e5") }),
-        ];
-        let played = marks(&Moment { best: &best, line: &line, ..usual });
-        assert!(played.contains(&Mark::Ghost(Player::White, p("e5"))));
-        // Both end there, and neither number hides the other.
-        assert!(played.contains(&Mark::Caption(Caption::Number(1), 0, p("e5"), 1)));
-        assert!(played.contains(&Mark::Caption(Caption::Number(2), 1, p("e5"), 1)));
-        assert!(!played.iter().any(|mark| matches!(mark, Mark::Caption(Caption::Letter(_), ..))));
-    }
-
-    #[test]
-    fn entries_sleepers_and_pinned_stacks_are_marked() {
-        let game = game("d4 d5 d3");
-        let p = |label| game.board().find(label).unwrap();
-        let marks = seen(&game, Choice::Nothing, None);
-        assert!(marks.contains(&Mark::Asleep(p("d3"), 1)));
-        assert!(marks.contains(&Mark::Pinned(p("d4"), 1)));
-        assert!(marks.contains(&Mark::Area(Area::Entries, game.view().entries)));
-    }
-
-    #[test]
-    fn what_words_speak_of_is_marked_but_not_while_pieces_travel() {
-        let game = game("d4 d5 d3");
-        let p = |label| game.board().find(label).unwrap();
-        let view = game.view();
-        let (from, to) = (p("d5"), p("d4"));
-        let highlights = Highlights {
-            places: p("d3").into(),
-            found: p("e5").into(),
-            mv: Some(MoveIntent::Carry { from, to }),
-            ..Highlights::default()
-        };
-        let at_rest = Moment { highlights, ..moment(&game, &view, Choice::Nothing, None) };
-        let shown = marks(&at_rest);
-        for mark in [
-            Mark::Spoken(p("d3"), 1),
-            Mark::Found(p("e5"), 0),
-            Mark::SpokenWay(from, to),
-            Mark::Spoken(to, 1),
-        ] {
-            assert!(shown.contains(&mark), "{mark:?}");
-        }
-        let travelling = marks(&Moment { travelling: true, ..at_rest });
-        assert!(!travelling.iter().any(|mark| matches!(mark, Mark::Spoken(..) | Mark::Found(..))));
-        // Under the pointer the same ghost would be drawn once.
-        let highlights = Highlights { mv: Some(MoveIntent::Place(p("e5"))), ..Highlights::default() };
-        let twice = marks(&Moment { highlights, ..moment(&game, &view, Choice::Nothing, Some(p("e5"))) });
-        let ghosts = twice.iter().filter(|mark| **mark == Mark::Ghost(Player::White, p("e5")));
-        assert_eq!(ghosts.count(), 1);
-    }
-
-    #[test]
-    fn at_the_end_only_the_last_move_is_marked() {
-        let game = game("d4 d5 d3");
-        let p = |label| game.board().find(label).unwrap();
-        let view = game.view();
-        let after = |label| {
-            let last = Some(MoveIntent::Place(p(label)));
-            marks(&Moment { last, over: true, ..moment(&game, &view, Choice::Nothing, None) })
-        };
-        assert_eq!(after("d5"), [Mark::Arrival(p("d5"), 1, Some(Player::White))]);
-        assert_eq!(after("d3"), [Mark::Origin(p("d3"))]);
-    }
-
-    #[test]
-    fn a_player_alone_on_the_board_has_no_territory() {
-        let territory = |game: &AnyGame| {
-            let view = game.view();
-            let marks = marks(&moment(game, &view, Choice::Nothing, None));
-            marks.iter().any(|mark| matches!(mark, Mark::Area(Area::Territory(_), _)))
-        };
-        let owned = |game: &AnyGame| !game.view().territory(Player::Black).is_empty();
-        let alone = anda("a1+d4");
-        assert!(owned(&alone) && !territory(&alone));
-        let game = anda("b4+e2 a2+c1 d1 b1 d3 e1 c5 a3 b2 c2 e3 d4 c3 c4 a1 b3 d2");
-        assert!(territory(&game), "{game}");
-    }
-
-    #[test]
-    fn the_pointer_shows_a_ghost_or_the_targets() {
-        let game = game("d4 d5 d3");
-        let p = |label| game.board().find(label).unwrap();
-        assert!(seen(&game, Choice::Nothing, Some("e5")).contains(&Mark::Ghost(Player::White, p("e5"))));
-        let over_d5 = seen(&game, Choice::Nothing, Some("d5"));
-        assert!(over_d5.contains(&Mark::Movable(p("d5"), 1)) && over_d5.contains(&Mark::Target(p("d4"), 1)));
-    }
-
-    #[test]
-    fn the_cursor_is_seen_wherever_it_stands() {
-        let game = game("d4 d5 d3");
-        let view = game.view();
-        for (label, height) in [("d4", 1), ("e5", 0), ("a1", 0)] {
-            let cursor = view.board.find(label);
-            let marks =
-                marks(&Moment { cursor, over: true, ..moment(&game, &view, Choice::Nothing, cursor) });
-            assert!(marks.contains(&Mark::Cursor(cursor.unwrap(), height)), "{label}");
-        }
-    }
-
-    #[test]
-    fn a_chosen_stack_shows_only_where_it_may_go() {
-        let game = game("d4 d5 d3");
-        let p = |label| game.board().find(label).unwrap();
-        let marks = seen(&game, Choice::Stack(p("d5")), Some("e5"));
-        assert!(marks.contains(&Mark::Target(p("d4"), 1)));
-        assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(..) | Mark::Ghost(..))));
-    }
-
-    #[test]
-    fn what_is_held_is_joined_to_its_holder() {
-        let game = game("d4 d5 d3");
-        let p = |label| game.board().find(label).unwrap();
-        let held = game.why_stuck(p("d4")).and_then(|refusal| refusal.cut_off());
-        // It is White's turn: why Black's stack is safe tells the same.
-        let held = held.or_else(|| game.why_safe(p("d4")).and_then(|refusal| refusal.cut_off()));
-        let view = game.view();
-        let marks = marks(&Moment {
-            held: Some((p("d4"), p("d3").into())),
-            ..moment(&game, &view, Choice::Nothing, None)
-        });
-        assert!(marks.contains(&Mark::Hold(p("d4"), p("d3"))), "{held:?}");
-    }
-
-    #[test]
-    fn a_setup_shows_the_next_piece_and_what_is_wrong_and_nothing_else() {
-        let game = game("d4 d5 d3");
-        let p = |label| game.board().find(label).unwrap();
-        let view = game.view();
-        let shown = |put, pointed: Point, pointed_out: BoardSet| {
-            let faults: BoardSet = [p("d3"), p("d5")].into_iter().collect();
-            let setup = Some(SetupMoment { put, faults, pointed_out });
-            let last = Some(MoveIntent::Place(p("d3")));
-            marks(&Moment { last, setup, ..moment(&game, &view, Choice::Nothing, Some(pointed)) })
-        };
-        let faults = [Mark::Fault(p("d3"), 1), Mark::Fault(p("d5"), 1)];
-        let white = Some(Player::White);
-        assert_eq!(shown(white, p("a1"), BoardSet::EMPTY)[0], Mark::Put(Player::White, p("a1"), 0));
-        assert_eq!(shown(white, p("d4"), BoardSet::EMPTY)[0], Mark::Put(Player::White, p("d4"), 1));
-        assert_eq!(shown(white, p("a1"), BoardSet::EMPTY)[1..], faults);
-        assert_eq!(shown(None, p("a1"), BoardSet::EMPTY), faults);
-        let erasing = shown(None, p("d4"), p("d5").into());
-        assert_eq!(erasing, [Mark::Movable(p("d4"), 1), faults[0], Mark::WorstFault(p("d5"), 1)]);
-    }
-
-    fn anda(moves: &str) -> AnyGame {
-        let mut game = "anda-3".parse::<Variant>().unwrap().start();
-        for text in moves.split_ascii_whitespace() {
-            game.play(game.parse_move(text).unwrap()).unwrap();
-        }
-        game
-    }
-
-    #[test]
-    fn a_turn_of_two_shows_where_each_may_stand() {
-        let game = anda("");
-        let p = |label| game.board().find(label).unwrap();
-        let first = seen(&game, Choice::Nothing, Some("a1"));
-        assert!(first.contains(&Mark::Ghost(Player::Black, p("a1"))));
-        // Most of a small board is its perimeter: what is not is marked.
-        assert!(first.contains(&Mark::Area(Area::Forbidden, game.view().forbidden())));
-        let second = seen(&game, Choice::First(p("a1")), Some("e3"));
-        assert!(second.contains(&Mark::Half(p("a1"), 1)));
-        assert!(second.contains(&Mark::Ghost(Player::Black, p("e3"))));
-        let open = game.second_entries(p("a1"));
-        assert!(open.len() * 10 < 6 * 18);
-        assert!(second.contains(&Mark::Area(Area::Entries, open.without(p("e3")))));
-    }
-
-    #[test]
-    fn later_only_what_is_forbidden_is_crossed() {
-        let mut game = "anda-5".parse::<Variant>().unwrap().start();
-        while game.view().entries_due > 1 || game.view().forbidden().is_empty() {
-            let legal = game.legal_moves();
-            game.play(legal[game.ply() * 13 % legal.len()]).unwrap();
-        }
-        assert!(game.outcome().is_none(), "{game}");
-        let view = game.view();
-        let marks = seen(&game, Choice::Nothing, None);
-        assert!(marks.contains(&Mark::Area(Area::Forbidden, view.forbidden())));
-        assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(Area::Entries, _))));
-    }
-
-    #[test]
-    fn a_group_under_the_pointer_shows_its_breaths_and_enemies() {
-        let game = anda("a1+d4 b4+e2");
-        let view = game.view();
-        let marks = seen(&game, Choice::Nothing, Some("a1"));
-        let group = view.group(game.board().find("a1").unwrap()).unwrap();
-        assert!(marks.contains(&Mark::Area(Area::Group, group.points)));
-        // The one region touches both groups of White: it keeps every group alive.
-        let everything = view.regions[0].points;
-        assert!(marks.contains(&Mark::Area(Area::Breath, everything)));
-        let enemies = marks.iter().filter(|mark| matches!(mark, Mark::Area(Area::Enemy, _))).count();
-        assert_eq!(enemies, 2);
-        assert!(
-            !seen(&game, Choice::Nothing, None).iter().any(|mark| matches!(mark, Mark::Area(Area::Group, _)))
-        );
-    }
 }
