@@ -48,6 +48,8 @@ messages! {
     review_failed;
     review_overtaken;
     review_cancel;
+    percent(percent: u8);
+    percent_lost(percent: u8);
     review_accuracy_label;
     review_position(number: usize, all: usize);
     review_mistakes_count(count: usize);

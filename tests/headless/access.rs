@@ -228,6 +228,40 @@ fn the_page_for_analysis_can_be_read() {
 }
 
 #[test]
+fn whoever_listens_again_is_told_what_lies_there_now() {
+    let mut table = heard_after("hex", "d4 d5");
+    let listen = |table: &mut Table, now: bool| {
+        table.app.world().resource::<AccessibilityRequested>().set(now);
+        table.frames(6);
+    };
+    listen(&mut table, false);
+    // Nobody hears of these.
+    for label in ["d3", "e4"] {
+        table.click(label);
+    }
+    let known = table.app.world().resource::<Announcements>().iter().count();
+    listen(&mut table, true);
+    let said = Tree::of(&table).announced().split_off(known);
+    assert!(said.len() == 1 && said[0].1.contains("Black to move"), "{said:?}");
+}
+
+#[test]
+fn a_point_behind_a_dialog_does_not_take_its_keys() {
+    let mut table = heard_after("hex", "d4 d5 d3 d5-d4");
+    let behind = Tree::of(&table).find("e4:");
+    press(&mut table, "Game");
+    press(&mut table, "New game");
+    let before = Tree::of(&table).focus();
+    assert_ne!(before, "");
+    for action in [Action::Focus, Action::Click] {
+        ask(&mut table, action, behind);
+        assert!(table.app.world().resource::<Modal>().0);
+        assert_eq!(Tree::of(&table).focus(), before, "{action:?}");
+    }
+    assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
+}
+
+#[test]
 fn everything_in_the_window_has_a_name_and_a_role() {
     let mut table = heard_after("hex", "d4 d5 d3 d5-d4 d3-d4 e4");
     compare("game", &table);

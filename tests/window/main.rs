@@ -12,6 +12,7 @@ mod kills;
 mod memory;
 mod player;
 mod screen;
+mod study;
 
 use std::process::{Command, Stdio};
 use std::thread;
@@ -19,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use abande::play::Termination;
 use abande::record::Record;
-use abande::rules::{AnyMove, Game, MoveIntent};
+use abande::rules::{AnyGame, AnyMove, Game, MoveIntent};
 
 use player::{Player, Report};
 use screen::{Screen, finish};
@@ -209,7 +210,11 @@ struct Choices(u64);
 
 impl Choices {
     fn of(&mut self, report: &Report) -> AnyMove {
-        let legal = report.game().legal_moves();
+        self.among(&report.game())
+    }
+
+    fn among(&mut self, game: &AnyGame) -> AnyMove {
+        let legal = game.legal_moves();
         let kind = |wanted: fn(MoveIntent) -> bool| -> Vec<AnyMove> {
             legal.iter().copied().filter(|mv| wanted(mv.intent())).collect()
         };

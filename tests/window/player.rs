@@ -42,6 +42,7 @@ pub struct Report {
     pub position: String,
     pub moves: Vec<String>,
     pub human_to_move: bool,
+    pub lesson: Option<String>,
     pub over: bool,
     pub still: bool,
     pub dialog: bool,

@@ -71,6 +71,8 @@ review_done =
 review_failed = The review has failed.
 review_overtaken = The game was changed during the review.
 review_cancel = Cancel
+percent = { $percent }%
+percent_lost = −{ $percent }%
 review_accuracy_label = Accuracy
 # Which mistake is shown.
 review_position = Mistake { $number } of { $all }

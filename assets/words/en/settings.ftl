@@ -47,8 +47,8 @@ lenses_heading = Shown on the board
 ## Accessibility
 
 scale_label = Size of text and panels
-scale_percent = { $percent } %
-scale_auto = Automatic · { $percent } %
+scale_percent = { $percent }%
+scale_auto = Automatic · { $percent }%
 theme_label = Colours of the panels
 theme_dark = Dark
 theme_light = Light

@@ -94,13 +94,12 @@ fn announce(
     mut toasts: MessageReader<Toast>,
     mut taught: MessageReader<LessonSaid>,
     mut said: ResMut<Announcements>,
-    mut greeted: Local<bool>,
+    listening: Res<Listening>,
 ) {
-    // Whoever begins to listen is told what lies there.
-    let mut ended = !*greeted;
-    if !*greeted {
+    // Whoever begins to listen, the first time or again, is told what lies there.
+    let mut ended = listening.is_changed();
+    if listening.is_changed() {
         said.say(Tone::Good, on_the_table(&current));
-        *greeted = true;
     }
     for MovePlayed { transition, .. } in played.read() {
         said.say(Tone::Good, aloud::of_move(transition));

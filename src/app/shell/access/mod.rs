@@ -80,6 +80,7 @@ fn listen(
 fn hand_on(
     mut requests: MessageReader<ActionRequest>,
     current: Res<CurrentMatch>,
+    modal: Res<Modal>,
     mut contexts: Query<(Entity, &mut EguiContext), With<PrimaryEguiContext>>,
     mut asked: MessageWriter<PointAsked>,
     mut events: MessageWriter<EguiInputEvent>,
@@ -92,6 +93,8 @@ fn hand_on(
         let point = board.points().find(|&point| tree::point_id(point) == request.target_node);
         match (point, request.action) {
             _ if request.target_tree != TreeId::ROOT => {}
+            // Behind a dialog nothing can be reached, and the dialog keeps the keys.
+            (Some(_), _) if modal.0 => {}
             (Some(point), Action::Focus | Action::Click) => {
                 // What had the keys among the panels has them no longer.
                 panels.get_mut().memory_mut(|memory| {

@@ -131,7 +131,7 @@ fn what_is_proved_is_marked() {
         table
     };
     assert!(says(&anda(false), "123 k playouts") && says(&anda(false), "100"));
-    assert!(says(&anda(true), "100 %"));
+    assert!(says(&anda(true), "100%"));
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn row(ui: &mut Ui, model: &Model, line: &Line, letter: &str, can_try: bool) -> 
     let mut left = end.max(left + 44.0) + 6.0;
     if counted(model) && worth.proved.is_none() {
         let chance = worth.for_black(leader.unwrap_or(Player::Black)).chance.percent();
-        let chance = galley(ui, &format!("{chance} %"), theme::text(13.0), theme::muted());
+        let chance = galley(ui, &model.words.say(said::percent(chance)), theme::text(13.0), theme::muted());
         left = left.max(put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, chance).right() + 8.0);
     } else if worth.proved.is_some() {
         let square = Rect::from_center_size(pos2(left + 8.0, middle), vec2(16.0, 16.0));

@@ -12,7 +12,7 @@ use super::super::{Model, Press, theme};
 use crate::play::NodeId;
 use crate::rules::{Game, Goal, Player};
 use crate::study::Worth;
-use crate::words::Message;
+use crate::words::{Message, analysis as said};
 
 pub(super) use bar::bar;
 
@@ -93,7 +93,7 @@ fn short(worth: &Worth, model: &Model) -> (Option<Player>, String) {
     let theirs = worth.for_black(leader);
     if !counted(model) {
         let even = theirs.chance.percent() == 50;
-        return ((!even).then_some(leader), format!("{} %", theirs.chance.percent()));
+        return ((!even).then_some(leader), model.words.say(said::percent(theirs.chance.percent())));
     }
     match theirs.proved.unwrap_or((theirs.score.centipoints() + 50) / 100) {
         0 => (None, "0".to_owned()),

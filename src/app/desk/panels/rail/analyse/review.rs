@@ -131,7 +131,7 @@ fn step(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
 fn accuracy(ui: &mut Ui, model: &Model, review: &Review) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
-    let percent = |player| review.accuracy[player].map(|accuracy| accuracy.round() as u32);
+    let percent = |player| review.accuracy[player].map(|accuracy| accuracy.round() as u8);
     let told = study::of_accuracies(review).map(|accuracy| model.words.say(accuracy));
     let told = told.collect::<Vec<_>>().join(" ");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &told));
@@ -139,7 +139,8 @@ fn accuracy(ui: &mut Ui, model: &Model, review: &Review) {
     let middle = rect.center().y;
     let mut right = rect.right() - 12.0;
     for player in [Player::White, Player::Black] {
-        let text = percent(player).map_or_else(|| "–".to_owned(), |percent| format!("{percent} %"));
+        let text =
+            percent(player).map_or_else(|| "–".to_owned(), |percent| model.words.say(said::percent(percent)));
         let text = galley(ui, &text, theme::strong(16.0), theme::ink());
         let left = put(ui.painter(), pos2(right, middle), Align2::RIGHT_CENTER, text).left();
         icons::disc(ui.painter(), pos2(left - 14.0, middle), 8.0, player);
@@ -242,7 +243,7 @@ fn cost(model: &Model, mistake: &ReviewedMove) -> String {
     let loss = &mistake.judgement.loss;
     match loss.percent() {
         0 if counted(model) => format!("−{:.0}", loss.points()),
-        percent => format!("−{percent} %"),
+        percent => model.words.say(said::percent_lost(percent)),
     }
 }
 
