@@ -242,7 +242,7 @@ fn whoever_listens_again_is_told_what_lies_there_now() {
     let known = table.app.world().resource::<Announcements>().iter().count();
     listen(&mut table, true);
     let said = Tree::of(&table).announced().split_off(known);
-    assert!(said.len() == 1 && said[0].1.contains("Black to move"), "{said:?}");
+    assert!(said.len() == 1 && said[0].1.contains("Black is to move"), "{said:?}");
 }
 
 #[test]
