@@ -33,6 +33,42 @@ fn perft_prints_a_line_for_each_depth() {
 }
 
 #[test]
+fn export_draws_a_position_in_the_colours_of_a_theme() {
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("written");
+        path.to_str().expect("text").to_owned()
+    };
+    let game = file("game.agn", "[Game \"Abande\"]\n[Variant \"hex\"]\n\n1. d4 d5 2. d3 d5-d4 *\n");
+    let drawn = |more: &[&str]| ran(&[&["export", &game, "--svg", "-"], more].concat());
+    let (status, last, said) = drawn(&[]);
+    assert_eq!((status, said.as_str()), (0, ""));
+    assert!(last.starts_with("<svg ") && last.ends_with("</svg>\n"), "{last}");
+    assert!(last.contains("<title>hex: x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4</title>"), "{last}");
+    // The board's colour, and the same game before the capture.
+    assert!(last.contains("fill=\"#DCD0B8\""));
+    let (_, before, _) = drawn(&["--ply", "3"]);
+    assert!(before.contains("<title>hex: x4/x5/x6/x2,1,1,2") && before != last, "{before}");
+    let own = "name = \"Mine\"\nboard = \"#ABCDEF\"\nframe = \"#000000\"\nsurround = \"#000000\"\nblack = \"#000000\"\n\
+               white = \"#FFFFFF\"\nmarks = \"#FF0000\"\npanel = \"#000000\"\ntext = \"#FFFFFF\"\n";
+    let theme = file("own.toml", own);
+    let (status, mine, _) = drawn(&["--theme", &theme, "--size", "300x200"]);
+    assert!(status == 0 && mine.contains("fill=\"#ABCDEF\"") && mine.contains("viewBox=\"0 0 300 200\""));
+    let grey = file("grey.toml", &own.replace("#FFFFFF", "#333333"));
+    for (more, status, part) in [
+        (["--ply", "5"], 2, "the game has 4 plies"),
+        (["--theme", "oak"], 2, "the own themes are walnut, slate, verdigris, ink, contrast"),
+        (["--theme", &grey], 1, "\"white\" and \"black\" are too much alike"),
+        (["--size", "20x20"], 1, "too few for this board"),
+        (["--size", "0x20"], 2, "a size is WIDTHxHEIGHT"),
+    ] {
+        let (ended, out, said) = drawn(&more);
+        assert!(ended == status && out.is_empty() && said.contains(part), "{more:?}: {ended}, {said}");
+    }
+}
+
+#[test]
 fn perft_finds_nothing_beyond_the_end_of_a_game() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/games-hex.jsonl");
     let text = std::fs::read_to_string(path).expect("the vectors are there");

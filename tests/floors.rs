@@ -9,9 +9,11 @@ use std::path::{Path, PathBuf};
 type Floor = (&'static str, &'static [&'static str]);
 
 /// The floors of the house, as the table of ARCHITECTURE.md has them.
-const HOUSE: [Floor; 11] = [
+const HOUSE: [Floor; 13] = [
     ("board", &[]),
     ("rules", &["board"]),
+    ("theme", &[]),
+    ("diagram", &["board", "rules", "theme"]),
     ("play", &["board", "rules"]),
     ("record", &["board", "rules", "play"]),
     ("library", &["board", "rules", "play", "record"]),
@@ -20,7 +22,13 @@ const HOUSE: [Floor; 11] = [
     ("words", &["board", "rules", "play", "record", "library", "study"]),
     ("text", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
     ("app", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
-    ("cli", &["board", "rules", "play", "record", "library", "ai", "study", "words", "text", "app"]),
+    (
+        "cli",
+        &[
+            "board", "rules", "play", "record", "library", "ai", "study", "words", "text", "app", "theme",
+            "diagram",
+        ],
+    ),
 ];
 
 /// Those inside the window's code. `schedule` is the order of a frame, which all of them name.

@@ -9,6 +9,7 @@ mod convert;
 mod datagen;
 mod display;
 mod engine;
+mod export;
 mod failure;
 mod features;
 mod folders;
@@ -73,6 +74,8 @@ enum Command {
     Puzzles(puzzles::Args),
     /// Convert records between AGN and Abstract Play JSON
     Convert(convert::Args),
+    /// Draw a position of a game as a diagram
+    Export(export::Args),
     /// Let two engines play a match
     Match(matches::Args),
     /// Search fixed positions: a signature of the engine's play, and its speed
@@ -128,6 +131,7 @@ impl Command {
     fn run(self, folders: &folders::Folders, out: &mut dyn Write) -> Result<(), Failure> {
         match self {
             Self::Text(args) => text::run(&args, folders, out),
+            Self::Export(args) => export::run(&args, out),
             Self::Engine(args) => engine::run(&args),
             Self::Perft(args) => perft::run(&args, out),
             Self::Inspect(args) => inspect::run(&args, out),

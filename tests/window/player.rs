@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::fs::{self, File};
+use std::ops::Range;
 use std::path::PathBuf;
 use std::process::{Child, ExitStatus};
 use std::thread;
@@ -229,6 +230,26 @@ impl<'a> Player<'a> {
                 }
                 _ => thread::sleep(HAND),
             }
+        }
+    }
+
+    /// Turns the wheel over the rail until a button is in its middle part: what is scrolled away has a place, too.
+    pub fn scroll_to(&mut self, label: &str) {
+        const PAGE: Range<f32> = 160.0..500.0;
+        let started = Instant::now();
+        loop {
+            let report =
+                self.until("the page is shown", PATIENCE, |report| report.buttons.contains_key(label));
+            let [x, y] = report.buttons[label];
+            if PAGE.contains(&y) {
+                return;
+            }
+            if started.elapsed() > PATIENCE {
+                self.fail(&format!("“{label}” cannot be scrolled to"));
+            }
+            self.move_to([x, f32::midpoint(PAGE.start, PAGE.end)]);
+            self.screen.xdotool(&["click", if y >= PAGE.end { "5" } else { "4" }]);
+            self.rest();
         }
     }
 

@@ -24,7 +24,9 @@ fn two_lessons_are_learnt_with_the_mouse() {
     let waiting = player.until("the game has begun", PATIENCE, |report| report.moves == ["d4"]);
     for lesson in [Lesson::ABANDE[0], Lesson::ANDA[0]] {
         player.press("page-learn");
-        player.press(&format!("lesson-{}", lesson.id));
+        let row = format!("lesson-{}", lesson.id);
+        player.scroll_to(&row);
+        player.press(&row);
         learn(&mut player, lesson);
         player.press("lesson-leave");
         let what = "the game that waited is back";
@@ -112,7 +114,9 @@ fn a_game_is_reviewed_and_a_mistake_tried_again_with_the_mouse() {
     let record = Record::of(&game, None, SystemTime::UNIX_EPOCH);
     fs::write(screen.folder().join("game.agn"), record.to_string()).expect("written");
     let mut player = Player::sit_down(&screen, &[&PEOPLE[..], &["game.agn"]].concat(), &[]);
+    // The page of the result has such a button, too.
     player.press("page-analyse");
+    player.until("the page is shown", PATIENCE, |report| report.buttons.contains_key("engine"));
     player.press("review");
     let is_mistake = |label: &&String| label.starts_with("mistake-");
     let reviewed = player.until("the review is done", THINKING, |report| {

@@ -1,0 +1,141 @@
+//! The board: its net or its cells, and the coordinates around it.
+
+use super::{Ink, Shape, Sheet};
+use crate::board::{Board, Point, Surface};
+use crate::rules::BoardView;
+use crate::theme::{Colour, Part, Theme};
+
+/// How much the net stands out against the board.
+const NET_CONTRAST: f32 = 3.0;
+/// The net's lines, the square's diagonals and the edges of cells, in pixels.
+const LINE: f32 = 1.25;
+const DIAGONAL: f32 = 0.75;
+/// The width of a node, in edges.
+const NODE: f32 = 0.10;
+/// How far the squares of the snub board are tinted.
+const TINT: f32 = 0.04;
+/// The height of a coordinate's capitals, in edges.
+const LABEL: f32 = 0.24;
+/// Nearer than this, only every second coordinate is printed, in edges of the label's own height.
+const CROWDED: f32 = 1.4;
+/// From the edge of an outermost piece or cell to the middle of a coordinate, in edges.
+const GAP: f32 = 0.26;
+/// Lines longer than this are diagonals, in edges.
+const LONGEST_SIDE: f32 = 1.2;
+
+pub(super) fn draw(view: &BoardView, theme: &Theme, sheet: &Sheet, shapes: &mut Vec<Shape>) {
+    let (board, ground) = (view.board, theme.colour(Part::Board));
+    let net = net_colour(ground);
+    match board.surface() {
+        Surface::Net => {
+            tint_squares(board, ground, sheet, shapes);
+            for &(one, other) in board.lines() {
+                let width = if length(board, one, other) > LONGEST_SIDE { DIAGONAL } else { LINE };
+                let corners = [one, other].map(|point| sheet.at(board.place(point))).to_vec();
+                shapes.push(Shape::Path { corners, ink: Ink::line(net, sheet.line(width)) });
+            }
+            for point in board.points() {
+                let (middle, radius) = (sheet.at(board.place(point)), NODE / 2.0 * sheet.edge);
+                shapes.push(Shape::Circle { middle, radius, ink: Ink::filled(net) });
+            }
+        }
+        Surface::Cells => {
+            for point in board.points() {
+                let corners = cell(board.place(point)).map(|corner| sheet.at(corner)).to_vec();
+                shapes.push(Shape::Polygon { corners, ink: Ink::line(net, sheet.line(LINE)) });
+            }
+        }
+    }
+    let ink = stronger(ground, 4.5);
+    for (at, text) in labels(board) {
+        let height = LABEL * board.rim_scale() * sheet.edge;
+        let text = text.to_owned();
+        shapes.push(Shape::Text { text, middle: sheet.at(at), height, bold: false, colour: ink });
+    }
+}
+
+/// The coordinates that are printed, with the middle of each. Those for whoever sits opposite are left out, and every
+/// second one where they would stand too close.
+pub(super) fn labels(board: &Board) -> impl Iterator<Item = ([f32; 2], &str)> {
+    let upright = board.rim().iter().filter(|label| !label.turned);
+    let height = LABEL * board.rim_scale();
+    let mut last: Option<[f32; 2]> = None;
+    upright.filter_map(move |label| {
+        let crowded = last.is_some_and(|last| distance(last, label.at) < CROWDED * height);
+        if crowded {
+            return None;
+        }
+        last = Some(label.at);
+        Some((beside(board, label.at), label.text.as_str()))
+    })
+}
+
+/// A label's place, closer to its point than on the board of wood, which has a frame between them.
+fn beside(board: &Board, at: [f32; 2]) -> [f32; 2] {
+    let places = board.points().map(|point| board.place(point));
+    let nearest = places.min_by(|one, other| distance(*one, at).total_cmp(&distance(*other, at)));
+    let Some([x, y]) = nearest else { return at };
+    let half = match board.surface() {
+        Surface::Net => 0.36,
+        Surface::Cells => 0.5,
+    };
+    let share = (half + GAP * board.rim_scale()) / distance([x, y], at);
+    [x + (at[0] - x) * share, y + (at[1] - y) * share]
+}
+
+/// The corners of the cell around a place.
+fn cell([x, y]: [f32; 2]) -> [[f32; 2]; 6] {
+    let radius = 1.0 / 3_f32.sqrt();
+    [0, 1, 2, 3, 4, 5].map(|corner: u8| {
+        let angle = f32::from(corner) * std::f32::consts::FRAC_PI_3 + std::f32::consts::FRAC_PI_6;
+        [x + radius * angle.cos(), y + radius * angle.sin()]
+    })
+}
+
+/// Squares between four points with no line through them, as the snub board has: a little darker or lighter.
+fn tint_squares(board: &Board, ground: Colour, sheet: &Sheet, shapes: &mut Vec<Shape>) {
+    let tint = ground.mixed(ground.opposite(), TINT);
+    for square in squares(board) {
+        let corners = square.map(|point| sheet.at(board.place(point))).to_vec();
+        shapes.push(Shape::Polygon { corners, ink: Ink::filled(tint) });
+    }
+}
+
+/// Rings of four neighbours of which none has its opposite as a neighbour, in order.
+fn squares(board: &Board) -> Vec<[Point; 4]> {
+    let mut squares = Vec::new();
+    for one in board.points() {
+        for three in board.points().filter(|three| three.index() > one.index()) {
+            if board.adjacent(one).contains(three) {
+                continue;
+            }
+            let between: Vec<Point> = (board.adjacent(one) & board.adjacent(three)).iter().collect();
+            let &[two, four] = between.as_slice() else { continue };
+            let is_smallest = two.index() > one.index() && four.index() > one.index();
+            if is_smallest && !board.adjacent(two).contains(four) {
+                squares.push([one, two, three, four]);
+            }
+        }
+    }
+    squares
+}
+
+/// As much towards black or white as the net needs.
+fn net_colour(ground: Colour) -> Colour {
+    stronger(ground, NET_CONTRAST)
+}
+
+/// The colour nearest to the ground that stands out against it so much.
+pub(super) fn stronger(ground: Colour, contrast: f32) -> Colour {
+    let far = ground.opposite();
+    let mixed = (0_u8..=50).map(|step| ground.mixed(far, f32::from(step) / 50.0));
+    mixed.into_iter().find(|colour| colour.contrast(ground) >= contrast).unwrap_or(far)
+}
+
+fn length(board: &Board, one: Point, other: Point) -> f32 {
+    distance(board.place(one), board.place(other))
+}
+
+fn distance([a, b]: [f32; 2], [x, y]: [f32; 2]) -> f32 {
+    (a - x).hypot(b - y)
+}

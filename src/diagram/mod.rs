@@ -1,0 +1,122 @@
+//! Diagrams: a position drawn flat, as one would print it in a book. Plain shapes, for whoever draws them: a file of SVG
+//! ([`svg`]) or a window.
+//!
+//! Lengths are pixels; x goes to the right and y down. What a diagram shows, and how large everything is, follows the plan of
+//! the 2D view: a stack shows a crescent of each piece below its top, its height as a number, and a box around the
+//! number of a tower.
+
+mod board;
+mod shape;
+mod stacks;
+pub mod svg;
+#[cfg(test)]
+mod tests;
+
+use crate::board::Board;
+use crate::rules::{BoardView, MoveIntent};
+use crate::theme::{Part, Theme};
+
+pub use shape::{Ink, Shape};
+
+/// A position, drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagram {
+    /// Width and height.
+    pub size: [f32; 2],
+    /// What it consists of, the lowest first.
+    pub shapes: Vec<Shape>,
+}
+
+impl Diagram {
+    /// The position with the move that led to it, in these colours, as large as a picture of this size allows.
+    ///
+    /// # Errors
+    /// If so little room leaves the points less than [`LEAST_EDGE`] pixels apart.
+    pub fn new(
+        view: &BoardView,
+        last: Option<MoveIntent>,
+        theme: &Theme,
+        size: [u16; 2],
+    ) -> Result<Self, TooSmall> {
+        let sheet = Sheet::new(view.board, size)?;
+        let mut shapes = vec![Shape::Rectangle {
+            corner: [0.0; 2],
+            size: sheet.size,
+            ink: Ink::filled(theme.colour(Part::Board)),
+        }];
+        board::draw(view, theme, &sheet, &mut shapes);
+        stacks::draw(view, last, theme, &sheet, &mut shapes);
+        Ok(Self { size: sheet.size, shapes })
+    }
+}
+
+/// Nearer than this, points cannot be told apart any more.
+pub const LEAST_EDGE: f32 = 8.0;
+
+/// The picture is too small for the board.
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[error("{width}x{height} pixels are too few for this board: take at least {least}x{least}")]
+pub struct TooSmall {
+    width: u16,
+    height: u16,
+    /// So many pixels are enough each way.
+    least: u16,
+}
+
+/// Lengths that are given for points 47 pixels apart grow with the diagram, but never shrink.
+const USUAL_EDGE: f32 = 47.0;
+/// Around the outermost points there is so much room for their pieces, in edges.
+const MARGIN: f32 = 0.62;
+/// Where there are coordinates, they need so much beyond their middle.
+const LABEL_MARGIN: f32 = 0.42;
+
+/// How the board lies on the picture.
+struct Sheet {
+    size: [f32; 2],
+    /// The distance between neighbours.
+    edge: f32,
+    /// Where the middle of the board's plane lies.
+    middle: [f32; 2],
+}
+
+impl Sheet {
+    fn new(board: &Board, [width, height]: [u16; 2]) -> Result<Self, TooSmall> {
+        let size = [f32::from(width), f32::from(height)];
+        let (low, high) = extent(board);
+        let spans = [high[0] - low[0], high[1] - low[1]];
+        let edge = (size[0] / spans[0]).min(size[1] / spans[1]);
+        if edge < LEAST_EDGE {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some hundreds")]
+            let least = (spans[0].max(spans[1]) * LEAST_EDGE).ceil() as u16;
+            return Err(TooSmall { width, height, least });
+        }
+        let middle = [
+            size[0] / 2.0 - f32::midpoint(low[0], high[0]) * edge,
+            size[1] / 2.0 + f32::midpoint(low[1], high[1]) * edge,
+        ];
+        Ok(Self { size, edge, middle })
+    }
+
+    /// A place on the board, in the plane of [`Board::place`], on the picture.
+    fn at(&self, [x, y]: [f32; 2]) -> [f32; 2] {
+        [self.middle[0] + x * self.edge, self.middle[1] - y * self.edge]
+    }
+
+    /// The width of a line that is so wide where points are 47 pixels apart.
+    fn line(&self, width: f32) -> f32 {
+        width * (self.edge / USUAL_EDGE).max(1.0)
+    }
+}
+
+/// The lower left and the upper right corner of all that is drawn, in edges: pieces on the outermost points, coordinates,
+/// and the tops of the highest stacks.
+fn extent(board: &Board) -> ([f32; 2], [f32; 2]) {
+    let places = board.points().map(|point| (board.place(point), MARGIN));
+    let labels = board::labels(board).map(|(at, _)| (at, LABEL_MARGIN));
+    let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);
+    for ([x, y], margin) in places.chain(labels) {
+        low = [low[0].min(x - margin), low[1].min(y - margin)];
+        high = [high[0].max(x + margin), high[1].max(y + margin)];
+    }
+    (low, high)
+}

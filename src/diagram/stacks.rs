@@ -1,0 +1,207 @@
+//! The pieces, what is true of them, and the last move.
+
+use super::board::stronger;
+use super::{Ink, Shape, Sheet};
+use crate::board::{Point, Surface};
+use crate::rules::{BoardView, MoveIntent, Player, StackView};
+use crate::theme::{Colour, Part, Theme};
+
+/// The width of a disc, in edges, and how much higher each lies than the one below.
+const DISC: f32 = 0.72;
+const STEP: f32 = 0.10;
+/// The width of a flat stone in its cell, in edges.
+const STONE: f32 = 0.82;
+/// Outlines, and the line inside black pieces, in pixels.
+const OUTLINE: f32 = 1.5;
+const INNER: f32 = 1.0;
+/// A height, and the box around it if the stack is a tower, in edges.
+const NUMBER: f32 = 0.36;
+const BOX: f32 = 0.46;
+/// A badge, in edges; where points are nearer than so many pixels there is none.
+const BADGE: f32 = 0.30;
+const LEAST_FOR_BADGES: f32 = 30.0;
+/// The dot on the piece of the last move, as a part of the piece, and its least width in pixels.
+const DOT: f32 = 0.25;
+const LEAST_DOT: f32 = 4.0;
+/// The ring where a captor came from, in edges, and its arrow, in pixels.
+const RING: f32 = 0.30;
+const ARROW: f32 = 2.0;
+/// The head of the arrow, in edges.
+const HEAD: f32 = 0.16;
+/// The plate of a badge, and what is drawn on it.
+const PLATE: Colour = Colour::new([0xF3, 0xEA, 0xD8]);
+const SIGN: Colour = Colour::new([0x21, 0x2B, 0x4A]);
+
+pub(super) fn draw(
+    view: &BoardView,
+    last: Option<MoveIntent>,
+    theme: &Theme,
+    sheet: &Sheet,
+    shapes: &mut Vec<Shape>,
+) {
+    let pen = Pen { view, theme, sheet };
+    // The way of a capture lies below the stack that it ends on.
+    if let Some(MoveIntent::Carry { from, to }) = last {
+        pen.way(from, to, shapes);
+    }
+    let mut stacks: Vec<&StackView> = view.stacks.iter().collect();
+    // A high stack covers a little of what lies behind it.
+    stacks.sort_by(|one, other| {
+        let height = |stack: &StackView| view.board.place(stack.point)[1];
+        height(other).total_cmp(&height(one))
+    });
+    for stack in stacks {
+        pen.stack(stack, is_new(stack.point, last), shapes);
+    }
+}
+
+/// Whether a piece was put here last.
+fn is_new(point: Point, last: Option<MoveIntent>) -> bool {
+    match last {
+        Some(MoveIntent::Place(at)) => at == point,
+        Some(MoveIntent::PlaceTwo(one, other)) => one == point || other == point,
+        _ => false,
+    }
+}
+
+struct Pen<'a> {
+    view: &'a BoardView,
+    theme: &'a Theme,
+    sheet: &'a Sheet,
+}
+
+impl Pen<'_> {
+    fn colour(&self, player: Player) -> Colour {
+        self.theme.colour(match player {
+            Player::Black => Part::Black,
+            Player::White => Part::White,
+        })
+    }
+
+    /// The middle of a stack's top.
+    fn top(&self, stack: &StackView) -> [f32; 2] {
+        let [x, y] = self.sheet.at(self.view.board.place(stack.point));
+        #[expect(clippy::cast_precision_loss, reason = "at most three")]
+        let below = stack.pieces.len().saturating_sub(1) as f32;
+        [x, y - below * STEP * self.sheet.edge]
+    }
+
+    fn stack(&self, stack: &StackView, new: bool, shapes: &mut Vec<Shape>) {
+        let edge = self.sheet.edge;
+        let width = if self.view.board.surface() == Surface::Cells { STONE } else { DISC };
+        let radius = width / 2.0 * edge;
+        let (outline, inner) = (self.sheet.line(OUTLINE), self.sheet.line(INNER));
+        let [x, foot] = self.sheet.at(self.view.board.place(stack.point));
+        let mut y = foot;
+        for &player in &stack.pieces {
+            let ink = Ink::both(self.colour(player), self.colour(Player::Black), outline);
+            shapes.push(Shape::Circle { middle: [x, y], radius, ink });
+            if player == Player::Black {
+                let radius = radius - outline - inner;
+                let ink = Ink::line(self.colour(Player::White), inner);
+                shapes.push(Shape::Circle { middle: [x, y], radius, ink });
+            }
+            y -= STEP * edge;
+        }
+        let Some(&owner) = stack.pieces.last() else { return };
+        let (top, opposite) = (self.top(stack), self.colour(owner.other()));
+        if stack.pieces.len() > 1 {
+            let text = stack.pieces.len().to_string();
+            shapes.push(Shape::Text {
+                text,
+                middle: top,
+                height: NUMBER * edge,
+                bold: true,
+                colour: opposite,
+            });
+        } else if new {
+            let radius = (DOT * radius).max(self.sheet.line(LEAST_DOT) / 2.0);
+            shapes.push(Shape::Circle { middle: top, radius, ink: Ink::filled(opposite) });
+        }
+        if stack.tower {
+            let side = BOX * edge;
+            let corner = [top[0] - side / 2.0, top[1] - side / 2.0];
+            shapes.push(Shape::Rectangle { corner, size: [side; 2], ink: Ink::line(opposite, outline) });
+        }
+        self.badge(stack, [top[0] + radius * 0.72, top[1] - radius * 0.72], shapes);
+    }
+
+    /// A round badge with a moon: asleep. A square one with a chain: pinned.
+    fn badge(&self, stack: &StackView, middle: [f32; 2], shapes: &mut Vec<Shape>) {
+        let edge = self.sheet.edge;
+        let is_pinned = stack.pinned && !stack.tower;
+        if edge < LEAST_FOR_BADGES || !(stack.asleep || is_pinned) {
+            return;
+        }
+        let radius = BADGE / 2.0 * edge;
+        let [x, y] = middle;
+        let plate = Ink::both(PLATE, Colour::BLACK, self.sheet.line(1.0));
+        if stack.asleep {
+            shapes.push(Shape::Circle { middle, radius, ink: plate });
+            let corners = moon(middle, radius * 0.66);
+            shapes.push(Shape::Polygon { corners, ink: Ink::filled(SIGN) });
+        } else {
+            let corner = [x - radius, y - radius];
+            shapes.push(Shape::Rectangle { corner, size: [2.0 * radius; 2], ink: plate });
+            for side in [-1.0, 1.0] {
+                let middle = [x + side * radius * 0.30, y];
+                let ink = Ink::line(SIGN, self.sheet.line(1.25));
+                shapes.push(Shape::Circle { middle, radius: radius * 0.42, ink });
+            }
+        }
+    }
+
+    /// A hollow ring where the captor came from, and an arrow to where it is.
+    fn way(&self, from: Point, to: Point, shapes: &mut Vec<Shape>) {
+        let board = self.view.board;
+        let (start, end) = (self.sheet.at(board.place(from)), self.sheet.at(board.place(to)));
+        let marks = self.theme.colour(Part::Marks);
+        let casing = stronger(marks, 3.0);
+        let edge = self.sheet.edge;
+        let way = [end[0] - start[0], end[1] - start[1]];
+        let length = way[0].hypot(way[1]).max(f32::EPSILON);
+        let ahead = [way[0] / length, way[1] / length];
+        let on = |distance: f32, aside: f32| {
+            [
+                start[0] + ahead[0] * distance - ahead[1] * aside,
+                start[1] + ahead[1] * distance + ahead[0] * aside,
+            ]
+        };
+        // It ends where the stack begins, with all of its head in view.
+        let tip = length - (DISC / 2.0 + 0.04) * edge;
+        let line = vec![on(RING / 2.0 * edge, 0.0), on(tip - HEAD * edge, 0.0)];
+        let head = vec![
+            on(tip, 0.0),
+            on(tip - HEAD * edge, HEAD * 0.6 * edge),
+            on(tip - HEAD * edge, -HEAD * 0.6 * edge),
+        ];
+        let (thin, cased) = (self.sheet.line(ARROW), self.sheet.line(ARROW + 2.0));
+        for (colour, width) in [(casing, cased), (marks, thin)] {
+            let ink = Ink::line(colour, width);
+            shapes.push(Shape::Circle { middle: start, radius: RING / 2.0 * edge, ink });
+            shapes.push(Shape::Path { corners: line.clone(), ink });
+        }
+        shapes.push(Shape::Polygon { corners: head, ink: Ink::both(marks, casing, self.sheet.line(1.0)) });
+    }
+}
+
+/// A crescent, open to the upper right.
+fn moon([x, y]: [f32; 2], radius: f32) -> Vec<[f32; 2]> {
+    const STEPS: u8 = 12;
+    let arc = |middle: [f32; 2], radius: f32, from: f32, to: f32| {
+        (0..=STEPS).map(move |step| {
+            let angle = from + (to - from) * f32::from(step) / f32::from(STEPS);
+            [middle[0] + radius * angle.cos(), middle[1] - radius * angle.sin()]
+        })
+    };
+    let (open, deep) = (0.25_f32, 0.45);
+    let outer = arc([x, y], radius, std::f32::consts::FRAC_PI_2 - open, std::f32::consts::TAU + open);
+    // The inner edge is part of a circle that is moved towards the opening and meets the ends of the outer one.
+    let middle = [x + deep * radius, y - deep * radius];
+    let end = |angle: f32| [x + radius * angle.cos() - middle[0], middle[1] - y + radius * angle.sin()];
+    let [from, to] = [std::f32::consts::TAU + open, std::f32::consts::FRAC_PI_2 - open].map(end);
+    let reach = from[0].hypot(from[1]);
+    let (from, to) = (from[1].atan2(from[0]), to[1].atan2(to[0]));
+    let to = if to > from { to - std::f32::consts::TAU } else { to };
+    outer.chain(arc(middle, reach, from, to)).collect()
+}

@@ -1,0 +1,135 @@
+//! What diagrams show, on every board.
+
+use super::*;
+use crate::board::Surface;
+use crate::rules::{AnyGame, Variant};
+
+fn after(variant: Variant, moves: &str) -> AnyGame {
+    let mut game = variant.start();
+    for text in moves.split_ascii_whitespace() {
+        game.play(game.parse_move(text).unwrap()).unwrap();
+    }
+    game
+}
+
+fn drawn(game: &AnyGame, last: Option<MoveIntent>, size: [u16; 2]) -> Diagram {
+    Diagram::new(&game.view(), last, &Theme::default(), size).unwrap()
+}
+
+fn texts(diagram: &Diagram) -> Vec<&str> {
+    let texts = diagram.shapes.iter().filter_map(|shape| match shape {
+        Shape::Text { text, .. } => Some(text.as_str()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+/// Circles filled with a colour.
+fn discs(diagram: &Diagram, part: Part) -> usize {
+    let colour = Some(Theme::default().colour(part));
+    let filled = |shape: &&Shape| matches!(shape, Shape::Circle { ink, .. } if ink.fill == colour && ink.outline.is_some());
+    diagram.shapes.iter().filter(filled).count()
+}
+
+#[test]
+fn every_board_fits_into_every_picture() {
+    for variant in Variant::ALL {
+        for size in [[640, 640], [1200, 300], [200, 900]] {
+            let game = variant.start();
+            let Ok(diagram) = Diagram::new(&game.view(), None, &Theme::default(), size) else {
+                assert!(size != [640, 640], "{variant}");
+                continue;
+            };
+            let [width, height] = diagram.size;
+            let mut places: Vec<[f32; 2]> = Vec::new();
+            for shape in &diagram.shapes {
+                match shape {
+                    Shape::Circle { middle: [x, y], radius, .. } => {
+                        places.extend([[x - radius, y - radius], [x + radius, y + radius]]);
+                    }
+                    Shape::Rectangle { corner, .. } => places.push(*corner),
+                    Shape::Polygon { corners, .. } | Shape::Path { corners, .. } => places.extend(corners),
+                    Shape::Text { middle: [x, y], height, .. } => {
+                        places.extend([[x - height, y - height], [x + height, y + height]]);
+                    }
+                }
+            }
+            for [x, y] in places {
+                assert!(x >= 0.0 && y >= 0.0 && x <= width && y <= height, "{variant}, {size:?}: {x}, {y}");
+            }
+            // One of the two ways it is as large as it can be.
+            let points = game.board().points().count();
+            assert!(diagram.shapes.len() > points, "{variant}: {} shapes", diagram.shapes.len());
+        }
+    }
+}
+
+#[test]
+fn a_picture_without_room_is_refused_with_what_would_do() {
+    let view = Variant::Hex.start().view();
+    let Err(error) = Diagram::new(&view, None, &Theme::default(), [30, 640]) else { panic!("it was drawn") };
+    assert!(
+        error.to_string().starts_with("30x640 pixels are too few for this board: take at least "),
+        "{error}"
+    );
+    assert!(Diagram::new(&view, None, &Theme::default(), [error.least; 2]).is_ok());
+}
+
+#[test]
+fn stacks_tell_their_pieces_and_their_height() {
+    let game = after(Variant::Hex, "d4 d5 d3 d5-d4 d3-d4 e4");
+    let diagram = drawn(&game, None, [640, 640]);
+    // d4 is black, white, black; e4 white.
+    assert_eq!((discs(&diagram, Part::Black), discs(&diagram, Part::White)), (2, 2));
+    assert_eq!(
+        texts(&diagram).iter().filter(|text| **text == "3").count(),
+        2,
+        "a height, and a number of the rim"
+    );
+    let outlined = |shape: &&Shape| matches!(shape, Shape::Rectangle { ink, .. } if ink.fill.is_none());
+    assert_eq!(diagram.shapes.iter().filter(outlined).count(), 1, "the tower's box");
+}
+
+#[test]
+fn the_last_move_is_marked() {
+    let game = after(Variant::Hex, "d4 d5 d3 d5-d4");
+    let board = game.board();
+    let [from, to, at] = ["d5", "d4", "d3"].map(|label| board.find(label).unwrap());
+    let plain = drawn(&game, None, [640, 640]).shapes;
+    let captured = drawn(&game, Some(MoveIntent::Carry { from, to }), [640, 640]).shapes;
+    let entered = drawn(&game, Some(MoveIntent::Place(at)), [640, 640]).shapes;
+    assert_eq!(captured.len() - plain.len(), 5, "a ring and a line, both cased, and a head");
+    assert_eq!(entered.len() - plain.len(), 1, "a dot");
+}
+
+#[test]
+fn badges_need_room() {
+    // d4 stands alone.
+    let game = after(Variant::Hex, "d4");
+    let sizes = [640, 150].map(|side| drawn(&game, None, [side; 2]).shapes.len());
+    assert_eq!(sizes[0] - sizes[1], 2, "a plate and a moon");
+}
+
+#[test]
+fn large_boards_name_every_second_row() {
+    let of = |variant: Variant| board::labels(variant.board()).count();
+    for variant in Variant::ALL {
+        let rows = variant.board().rows().len();
+        assert!(of(variant) >= rows, "{variant}: {} labels", of(variant));
+        if variant.board().surface() == Surface::Net {
+            assert_eq!(of(variant), variant.board().rim().iter().filter(|label| !label.turned).count());
+        }
+    }
+}
+
+#[test]
+fn a_file_is_well_formed() {
+    for variant in Variant::ALL {
+        let diagram = drawn(&variant.start(), None, [640, 640]);
+        let text = svg::write(&diagram, "a < b & \"c\"");
+        assert!(text.contains("<title>a &lt; b &amp; &quot;c&quot;</title>"));
+        let opened = text.matches('<').count() - text.matches("</").count();
+        assert_eq!(opened, text.matches("/>").count() + text.matches("</").count(), "{variant}");
+        assert!(!text.contains("NaN") && !text.contains("inf"), "{variant}");
+    }
+}

@@ -1,0 +1,206 @@
+//! Themes: the colours of board, pieces and marks, from those of the program or from a file that a player wrote.
+//!
+//! A file is TOML: a `name`, and a colour as `#rrggbb` for each of [`Part::ALL`]. A theme in which the pieces or the words
+//! could not be told apart is refused with its reason. `docs/themes.md` is the page for players.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+mod colour;
+#[cfg(test)]
+mod tests;
+
+use toml_edit::DocumentMut;
+
+pub use colour::{Colour, ColourError};
+
+/// What has a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The field that is played on.
+    Board,
+    /// The wood around it.
+    Frame,
+    /// What the board lies on.
+    Surround,
+    /// The pieces of the first player.
+    Black,
+    /// The pieces of the second player.
+    White,
+    /// Marks on the board: the last move, what is possible, what is pointed out.
+    Marks,
+    /// Behind words.
+    Panel,
+    /// Words.
+    Text,
+}
+
+impl Part {
+    /// All of them, in the order of a file.
+    pub const ALL: [Self; 8] = [
+        Self::Board,
+        Self::Frame,
+        Self::Surround,
+        Self::Black,
+        Self::White,
+        Self::Marks,
+        Self::Panel,
+        Self::Text,
+    ];
+
+    /// Its key in a file.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Frame => "frame",
+            Self::Surround => "surround",
+            Self::Black => "black",
+            Self::White => "white",
+            Self::Marks => "marks",
+            Self::Panel => "panel",
+            Self::Text => "text",
+        }
+    }
+}
+
+/// The key of a theme's name.
+const NAME: &str = "name";
+
+/// Two parts, and how much one must stand out against the other: the contrast ratio of WCAG 2, from 1 to 21.
+const CONTRASTS: [(Part, Part, f32); 3] =
+    [(Part::White, Part::Black, 7.0), (Part::Black, Part::Board, 3.0), (Part::Text, Part::Panel, 4.5)];
+
+/// The colours of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Theme {
+    name: String,
+    colours: [Colour; Part::ALL.len()],
+}
+
+/// The program's own: what they are called on the command line and in the settings, and their files.
+const OWN: [(&str, &str); 5] = [
+    ("walnut", include_str!("../../assets/themes/walnut.toml")),
+    ("slate", include_str!("../../assets/themes/slate.toml")),
+    ("verdigris", include_str!("../../assets/themes/verdigris.toml")),
+    ("ink", include_str!("../../assets/themes/ink.toml")),
+    ("contrast", include_str!("../../assets/themes/contrast.toml")),
+];
+
+impl Theme {
+    /// The identifiers of the program's own themes.
+    pub fn identifiers() -> impl Iterator<Item = &'static str> {
+        OWN.iter().map(|(identifier, _)| *identifier)
+    }
+
+    /// One of the program's own; `None` if it has none that is called so.
+    pub fn own(identifier: &str) -> Option<Self> {
+        let (_, file) = OWN.iter().find(|(known, _)| *known == identifier)?;
+        Self::parse(file).ok()
+    }
+
+    /// The theme in a file's text.
+    ///
+    /// # Errors
+    /// What is missing, unknown or no colour, or which parts cannot be told apart.
+    pub fn parse(text: &str) -> Result<Self, ThemeError> {
+        let document: DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
+            ThemeError::NotToml { reason: error.message().trim().to_owned() }
+        })?;
+        let known = |key: &str| key == NAME || Part::ALL.iter().any(|part| part.key() == key);
+        if let Some((key, _)) = document.iter().find(|(key, _)| !known(key)) {
+            return Err(ThemeError::UnknownKey { key: key.to_owned() });
+        }
+        let text_of = |key: &'static str| {
+            let item = document.get(key).ok_or(ThemeError::Missing { key })?;
+            item.as_str().ok_or(ThemeError::NotText { key })
+        };
+        let name = text_of(NAME)?.trim().to_owned();
+        if name.is_empty() {
+            return Err(ThemeError::Missing { key: NAME });
+        }
+        let mut colours = [Colour::BLACK; Part::ALL.len()];
+        for (colour, part) in colours.iter_mut().zip(Part::ALL) {
+            let key = part.key();
+            *colour = text_of(key)?.parse().map_err(|error| ThemeError::NoColour { key, error })?;
+        }
+        let theme = Self { name, colours };
+        for (part, other, least) in CONTRASTS {
+            let contrast = theme.colour(part).contrast(theme.colour(other));
+            if contrast < least {
+                let (part, other) = (part.key(), other.key());
+                return Err(ThemeError::TooAlike { part, other, contrast, least });
+            }
+        }
+        Ok(theme)
+    }
+
+    /// What players call it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The colour of a part.
+    pub fn colour(&self, part: Part) -> Colour {
+        let index = Part::ALL.iter().position(|&known| known == part);
+        index.and_then(|index| self.colours.get(index)).copied().unwrap_or(Colour::BLACK)
+    }
+}
+
+impl Default for Theme {
+    /// Walnut and ivory.
+    fn default() -> Self {
+        let (_, file) = OWN[0];
+        // A test reads all of them.
+        Self::parse(file).unwrap_or_else(|_| Self { name: String::new(), colours: [Colour::BLACK; 8] })
+    }
+}
+
+/// Why a text is no theme.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ThemeError {
+    /// It is not even TOML.
+    #[error("not TOML: {reason}")]
+    NotToml {
+        /// What the reader of TOML says.
+        reason: String,
+    },
+    /// A key is not there, or the name is empty.
+    #[error("there is no \"{key}\"")]
+    Missing {
+        /// Which.
+        key: &'static str,
+    },
+    /// A key that means nothing here, such as a mistyped one.
+    #[error("\"{key}\" is unknown")]
+    UnknownKey {
+        /// Which.
+        key: String,
+    },
+    /// The value is a number, a table or the like.
+    #[error("\"{key}\" is not in quotes")]
+    NotText {
+        /// Which.
+        key: &'static str,
+    },
+    /// The value is no colour.
+    #[error("\"{key}\": {error}")]
+    NoColour {
+        /// Whose.
+        key: &'static str,
+        /// What is wrong with it.
+        error: ColourError,
+    },
+    /// Two parts could not be told apart.
+    #[error(
+        "\"{part}\" and \"{other}\" are too much alike: their contrast is {contrast:.1} : 1, and {least} : 1 is needed"
+    )]
+    TooAlike {
+        /// The one.
+        part: &'static str,
+        /// The other.
+        other: &'static str,
+        /// The contrast ratio of WCAG 2.
+        contrast: f32,
+        /// How large it has to be.
+        least: f32,
+    },
+}
