@@ -118,12 +118,13 @@ fn a_game_is_reviewed_and_a_mistake_tried_again_with_the_mouse() {
     player.press("page-analyse");
     player.until("the page is shown", PATIENCE, |report| report.buttons.contains_key("engine"));
     player.press("review");
-    let is_mistake = |label: &&String| label.starts_with("mistake-");
-    let reviewed = player.until("the review is done", THINKING, |report| {
-        report.buttons.keys().any(|label| is_mistake(&label))
-    });
-    let mistake =
-        reviewed.buttons.keys().filter(is_mistake).min().expect("random moves are mistakes").clone();
+    let is_mistake = |label: &String| label.starts_with("mistake-");
+    let reviewed =
+        player.until("the review is done", THINKING, |report| report.buttons.keys().any(is_mistake));
+    // The one that cost most stands first.
+    let mistakes = reviewed.buttons.iter().filter(|(label, _)| is_mistake(label));
+    let first = mistakes.min_by(|(_, [_, one]), (_, [_, other])| one.total_cmp(other));
+    let mistake = first.expect("random moves are mistakes").0.clone();
     player.press(&mistake);
     let made = player.until("the mistake is shown", PATIENCE, |report| {
         report.still && report.position != reviewed.position
