@@ -23,6 +23,7 @@ pub mod library;
 pub mod play;
 pub mod record;
 pub mod rules;
+pub mod sound;
 pub mod study;
 pub mod text;
 pub mod words;
