@@ -8,7 +8,7 @@ use crate::sound::loudness;
 
 /// The momentary loudness of a sound, in LUFS. Sounds are short: at this one, the peaks of the hardest clicks stay below
 /// [`PEAK`].
-pub(super) const LOUDNESS: f64 = -28.5;
+pub(super) const LOUDNESS: f64 = -29.0;
 /// No peak is above it: -3 dB of full scale.
 pub(super) const PEAK: f64 = 0.708;
 

@@ -93,13 +93,13 @@ pub(super) fn sleeper_leaves(hand: &mut StdRng) -> Vec<f64> {
 /// A stone is put down with a fingertip: a bright click, and the board answers short and dry.
 pub(super) fn stone(hand: &mut StdRng) -> Vec<f64> {
     let (mut out, mut force) = (silence(0.22), silence(0.05));
-    let contact = hand.random_range(0.000_11..0.000_16);
+    let contact = hand.random_range(0.000_14..0.000_19);
     strike(&mut force, START, contact, 1.0);
     strike(&mut force, START + hand.random_range(0.009..0.014), contact, hand.random_range(0.12..0.22));
     // A thicker, smaller board than the table of the discs.
-    Body::slab(hand.random_range(430.0..470.0), Material::TABLE, hand).ring(&force, 0.65, &mut out);
+    Body::slab(hand.random_range(430.0..470.0), Material::TABLE, hand).ring(&force, 0.5, &mut out);
     pebble(hand.random_range(2850.0..3150.0), hand).ring(&force, 0.45, &mut out);
-    contact_noise(START, 5200.0, 0.16, hand, &mut out);
+    contact_noise(START, 5200.0, 0.10, hand, &mut out);
     out
 }
 
