@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 type Floor = (&'static str, &'static [&'static str]);
 
 /// The floors of the house, as the table of ARCHITECTURE.md has them.
-const HOUSE: [Floor; 11] = [
+const HOUSE: [Floor; 12] = [
     ("board", &[]),
     ("rules", &["board"]),
     ("play", &["board", "rules"]),
@@ -17,10 +17,11 @@ const HOUSE: [Floor; 11] = [
     ("library", &["board", "rules", "play", "record"]),
     ("ai", &["board", "rules", "play"]),
     ("study", &["board", "rules", "play", "ai"]),
+    ("sound", &["board", "rules", "play"]),
     ("words", &["board", "rules", "play", "record", "library", "study"]),
     ("text", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
-    ("app", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
-    ("cli", &["board", "rules", "play", "record", "library", "ai", "study", "words", "text", "app"]),
+    ("app", &["board", "rules", "play", "record", "library", "ai", "study", "sound", "words"]),
+    ("cli", &["board", "rules", "play", "record", "library", "ai", "study", "sound", "words", "text", "app"]),
 ];
 
 /// Those inside the window's code. `schedule` is the order of a frame, which all of them name.

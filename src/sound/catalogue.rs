@@ -1,6 +1,11 @@
 //! Every sound that the table can make.
 
+use std::str::FromStr;
+
+use thiserror::Error;
+
 use crate::rules::abande::Height;
+use crate::rules::excerpt;
 
 /// How many takes there are of each sound.
 pub const TAKES: u8 = 4;
@@ -32,6 +37,20 @@ pub enum Sound {
     Loss,
     /// Nobody has won.
     Draw,
+}
+
+/// No sound has this name.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown sound “{0}”: use {list}", list = Sound::list())]
+pub struct UnknownSound(pub String);
+
+impl FromStr for Sound {
+    type Err = UnknownSound;
+
+    fn from_str(name: &str) -> Result<Self, UnknownSound> {
+        let known = Self::ALL.into_iter().find(|sound| sound.word().eq_ignore_ascii_case(name));
+        known.ok_or_else(|| UnknownSound(excerpt(name)))
+    }
 }
 
 /// What a volume belongs to.
@@ -88,6 +107,13 @@ impl Sound {
         }
     }
 
+    /// The words of all sounds, as a sentence lists them.
+    pub fn list() -> String {
+        let words = Self::ALL.map(Self::word);
+        let (last, others) = words.split_last().unwrap_or((&"", &[]));
+        format!("{} or {last}", others.join(", "))
+    }
+
     /// Which volume it follows.
     pub const fn kind(self) -> Kind {
         match self {
@@ -122,6 +148,9 @@ impl Sound {
 }
 
 impl Take {
+    /// The first one.
+    pub const FIRST: Self = Self(0);
+
     /// The take with this number, counted from 0, if there is one.
     pub const fn new(number: u8) -> Option<Self> {
         if number < TAKES { Some(Self(number)) } else { None }
@@ -161,9 +190,15 @@ mod tests {
     fn every_sound_has_its_own_place_and_word() {
         for (index, sound) in Sound::ALL.into_iter().enumerate() {
             assert_eq!(sound.index(), index, "{sound:?}");
+            assert_eq!(sound.word().parse(), Ok(sound));
         }
         let words: HashSet<&str> = Sound::ALL.into_iter().map(Sound::word).collect();
         assert_eq!(words.len(), Sound::ALL.len());
+        let error = "gong".parse::<Sound>().unwrap_err().to_string();
+        assert!(
+            error.starts_with("unknown sound “gong”: use enter-1, ") && error.ends_with(" or draw"),
+            "{error}"
+        );
     }
 
     #[test]

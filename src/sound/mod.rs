@@ -11,9 +11,16 @@
 //! Nothing here knows a window. No game needs a sound: without a sound card all of it stays away.
 
 mod catalogue;
+mod cues;
 pub mod loudness;
+mod mixer;
+pub mod output;
 pub mod synth;
+mod takes;
 pub mod wav;
 
-pub use catalogue::{Kind, Sound, TAKES, Take};
+pub use catalogue::{Kind, Sound, TAKES, Take, UnknownSound};
+pub use cues::{CLOSING, Cue, Ear, Event, GROUPS_HEARD, LEAD, LEAVING, LONG_WAIT, Listener, STAGGER, WIDTH};
+pub use mixer::{Frame, Mixer, Volumes};
 pub use synth::RATE;
+pub use takes::{Deck, Shelf};

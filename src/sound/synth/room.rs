@@ -54,9 +54,8 @@ mod tests {
         let mut click = vec![0.0; samples(0.6)];
         click[0] = 1.0;
         let out = furnish(&click);
-        let loudest = |from: f64, to: f64| {
-            out[samples(from)..samples(to)].iter().map(|x| x.abs()).fold(0.0, f64::max)
-        };
+        let loudest =
+            |from: f64, to: f64| out[samples(from)..samples(to)].iter().map(|x| x.abs()).fold(0.0, f64::max);
         assert!((out[0] - 1.0).abs() < 1e-9, "the direct sound stays as it is");
         assert!((0.05..0.2).contains(&loudest(0.001, 0.02)));
         assert!(loudest(0.03, 0.06) > 0.001, "there is a tail");

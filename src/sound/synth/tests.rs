@@ -45,8 +45,7 @@ fn samples_of_fade() -> usize {
 #[test]
 fn all_are_equally_loud() {
     let loud: Vec<f64> = all().iter().map(|(_, _, samples)| loudness_of(samples)).collect();
-    let (least, most) =
-        loud.iter().fold((f64::MAX, f64::MIN), |(low, high), &x| (low.min(x), high.max(x)));
+    let (least, most) = loud.iter().fold((f64::MAX, f64::MIN), |(low, high), &x| (low.min(x), high.max(x)));
     assert!(most - least < 3.0, "{least} to {most} LUFS");
     assert!(least > finish::LOUDNESS - 2.5, "{least}");
 }
@@ -70,7 +69,10 @@ fn the_same_each_time_and_all_different() {
 #[test]
 fn blows_begin_at_once() {
     for (sound, take, samples) in all() {
-        if matches!(sound, Sound::SleeperLeaves | Sound::Removal | Sound::Tower | Sound::Pass | Sound::Refusal) {
+        if matches!(
+            sound,
+            Sound::SleeperLeaves | Sound::Removal | Sound::Tower | Sound::Pass | Sound::Refusal
+        ) {
             continue;
         }
         let first = &samples[..super::samples(0.09).min(samples.len())];
