@@ -7,6 +7,7 @@
 //!           cli: commands, engine
 //!      text: terminal      app: window
 //!           words: sentences for players
+//!       sound: what is heard
 //!       library: all that is kept on disk      study: analysis, review, hints, lessons
 //!       record: files      ai: search
 //!               play: a match

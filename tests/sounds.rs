@@ -164,7 +164,7 @@ fn whole_games_are_heard_move_by_move() {
     }
     for game in vectors("anda-games.jsonl") {
         let side = game["side"].as_u64().unwrap();
-        let side = Side::ALL.into_iter().find(|known| u64::from(known.get()) == side).unwrap();
+        let side = Side::ALL.into_iter().find(|known| known.get() as u64 == side).unwrap();
         let komi = u16::try_from(game["komi"].as_u64().unwrap()).unwrap();
         play(AnyGame::Anda(anda::Position::new(anda::Rules::of_side(side), komi)), &game["moves"]);
     }

@@ -14,7 +14,7 @@ pub const LEAD: Duration = Duration::from_millis(100);
 /// A tower is closed this long after its last piece has landed.
 pub const CLOSING: Duration = Duration::from_millis(130);
 /// The second stone of a turn, and each further group that leaves, comes this much later.
-pub const STAGGER: Duration = Duration::from_millis(140);
+pub const STAGGER: Duration = Duration::from_millis(260);
 /// Stones leave this long after the one that took them has landed.
 pub const LEAVING: Duration = Duration::from_millis(180);
 /// Of many groups that leave at once this many are heard.

@@ -69,7 +69,7 @@ fn a_game_of_anda() {
     let moves = "a1+d4 b4+e2 e1 a3 c3 c4 d2 a2 b3 d3";
     let heard = heard(start("anda-3"), moves);
     assert_eq!(heard[0].matches("stone@").count(), 2);
-    assert!(heard[0].contains("stone@340"), "the second stone comes later: {heard:?}");
+    assert!(heard[0].contains("stone@460"), "the second stone comes later: {heard:?}");
     assert!(heard[2..6].iter().all(|cues| cues.starts_with("stone@200") && !cues.contains(' ')), "{heard:?}");
     assert!(heard[6].contains("removal@380"), "{heard:?}");
     let komi = AnyGame::Anda(anda::Position::new(anda::Rules::of_side(crate::board::Side::Three), 2));

@@ -82,7 +82,7 @@ impl Body {
         Self(modes)
     }
 
-    /// A round disc that is free at its edge: the ratios of its first modes (Leissa, table 2.2). A real disc of this size
+    /// A round disc that is free at its edge: the ratios of its first modes (Leissa, chapter 2). A real disc of this size
     /// rings above what can be heard: here the lowest mode is where the ear wants it.
     pub(super) fn disc(lowest: f64, material: Material) -> Self {
         const RATIOS: [(f64, f64); 8] = [
