@@ -1,6 +1,5 @@
 //! What is played when: the one table from events of the game to sounds.
 
-use std::f32::consts::FRAC_1_SQRT_2;
 use std::time::Duration;
 
 use super::Sound;
@@ -117,17 +116,19 @@ impl Ear {
                 }
                 cues
             }
-            AnyMove::Abande(abande::Move::Pass) | AnyMove::Anda(anda::Move::Komi) => {
-                vec![self.cue(Sound::Pass, None, Duration::ZERO)]
-            }
-            AnyMove::Anda(anda::Move::First(one, other)) => vec![
-                self.cue(Sound::Stone, Some(one), lands),
-                self.cue(Sound::Stone, Some(other), lands + STAGGER),
-            ],
-            AnyMove::Anda(anda::Move::Place(point)) => {
-                let mut cues = vec![self.cue(Sound::Stone, Some(point), lands)];
-                let mut after = lands + LEAVING;
-                for group in before.removed_by(mv).into_iter().take(GROUPS_HEARD) {
+            AnyMove::Abande(abande::Move::Pass) => vec![self.cue(Sound::Pass, None, Duration::ZERO)],
+            AnyMove::Anda(mv) => {
+                let mut cues = match mv {
+                    anda::Move::First(one, other) => vec![
+                        self.cue(Sound::Stone, Some(one), lands),
+                        self.cue(Sound::Stone, Some(other), lands + STAGGER),
+                    ],
+                    anda::Move::Place(point) => vec![self.cue(Sound::Stone, Some(point), lands)],
+                    anda::Move::Komi => vec![self.cue(Sound::Pass, None, Duration::ZERO)],
+                };
+                // Groups may leave even where no stone is placed.
+                let mut after = cues.last().map_or(Duration::ZERO, |cue| cue.after) + LEAVING;
+                for group in before.removed_by(AnyMove::Anda(mv)).into_iter().take(GROUPS_HEARD) {
                     cues.push(Cue { sound: Sound::Removal, pan: self.pan_of(group), after });
                     after += STAGGER;
                 }
@@ -178,7 +179,7 @@ impl Ear {
 /// How loud left and right are for a sound from here; the power of both together is always 1.
 pub(super) fn sides(pan: f32) -> [f32; 2] {
     let pan = pan.clamp(-1.0, 1.0);
-    [(1.0 - pan).sqrt() * FRAC_1_SQRT_2, (1.0 + pan).sqrt() * FRAC_1_SQRT_2]
+    [((1.0 - pan) / 2.0).sqrt(), ((1.0 + pan) / 2.0).sqrt()]
 }
 
 #[cfg(test)]
