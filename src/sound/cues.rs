@@ -179,7 +179,7 @@ impl Ear {
 /// How loud left and right are for a sound from here; the power of both together is always 1.
 pub(super) fn sides(pan: f32) -> [f32; 2] {
     let pan = pan.clamp(-1.0, 1.0);
-    [((1.0 - pan) / 2.0).sqrt(), ((1.0 + pan) / 2.0).sqrt()]
+    [-pan, pan].map(|side| f32::midpoint(1.0, side).sqrt())
 }
 
 #[cfg(test)]

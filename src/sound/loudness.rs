@@ -8,6 +8,9 @@ const WINDOW: usize = RATE as usize * 2 / 5;
 /// The step from one window to the next: 10 ms.
 const STEP: usize = RATE as usize / 100;
 
+#[expect(clippy::cast_precision_loss, reason = "a count of samples")]
+const COUNT: f64 = WINDOW as f64;
+
 /// The loudest 400 ms of a single channel, in LUFS. A shorter sound is taken with silence around it.
 pub fn of(sound: &[f64]) -> f64 {
     let [mut head, mut low] = Biquad::weighting();
@@ -19,7 +22,7 @@ pub fn of(sound: &[f64]) -> f64 {
         *sum += x * x;
         Some(*sum)
     }));
-    let power = |start: usize| (sums[start + WINDOW] - sums[start]) / WINDOW as f64;
+    let power = |start: usize| (sums[start + WINDOW] - sums[start]) / COUNT;
     let loudest = (0..sums.len() - WINDOW).step_by(STEP).map(power).fold(0.0, f64::max);
     -0.691 + 10.0 * loudest.max(f64::MIN_POSITIVE).log10()
 }

@@ -1,5 +1,7 @@
 //! What is heard of whole games, event by event.
 
+#![expect(clippy::float_cmp, reason = "the middle and the sides are exact")]
+
 use super::*;
 use crate::play::Level;
 use crate::rules::Variant;

@@ -88,6 +88,9 @@ trait Device {
 /// Opens a device.
 type Open = Box<dyn FnMut() -> Result<Box<dyn Device>, OutputError> + Send>;
 
+/// Tells somebody why nothing is heard.
+type Tell = Box<dyn FnOnce(&OutputError) + Send>;
+
 /// The system's usual device.
 fn open() -> Result<Box<dyn Device>, OutputError> {
     #[cfg(all(unix, not(target_os = "macos")))]
@@ -193,7 +196,7 @@ struct Player {
     open: Open,
     device: Option<Box<dyn Device>>,
     trouble: Arc<Mutex<Option<OutputError>>>,
-    tell: Option<Box<dyn FnOnce(&OutputError) + Send>>,
+    tell: Option<Tell>,
     /// When the device failed the last time.
     failed: Option<Instant>,
 }
@@ -250,7 +253,9 @@ impl Player {
             silent = if self.mixer.is_silent() { silent + 1 } else { 0 };
             self.mixer.mix(&mut block);
             device.write(&block)?;
-            inbox.try_iter().for_each(|order| self.obey(order));
+            for order in inbox.try_iter() {
+                self.obey(order);
+            }
         }
         device.rest();
         self.device = Some(device);

@@ -32,12 +32,16 @@ impl Resampler {
     }
 }
 
-fn cubic([a, b, c, d]: [f32; 4], t: f32) -> f32 {
-    b + 0.5 * t * (c - a + t * (2.0 * a - 5.0 * b + 4.0 * c - d + t * (3.0 * (b - c) + d - a)))
+/// The value `part` of the way from the second to the third.
+fn cubic([a, b, c, d]: [f32; 4], part: f32) -> f32 {
+    b + 0.5 * part * (c - a + part * (2.0 * a - 5.0 * b + 4.0 * c - d + part * (3.0 * (b - c) + d - a)))
 }
 
 #[cfg(test)]
 mod tests {
+    #![expect(clippy::float_cmp, reason = "nothing changes on the way")]
+    #![expect(clippy::cast_precision_loss, reason = "a second has few frames")]
+
     use std::f32::consts::TAU;
 
     use super::*;

@@ -1,5 +1,7 @@
 //! The thread, with a device that remembers.
 
+#![expect(clippy::float_cmp, reason = "silence is exact")]
+
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::*;

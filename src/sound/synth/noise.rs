@@ -42,9 +42,9 @@ impl Burst {
 /// Adds a breath that lasts `length` seconds: noise in a band that rises from `frequency` by an octave while it swells
 /// and fades.
 pub(super) fn breathe(length: f64, frequency: f64, loud: f64, hand: &mut StdRng, out: &mut [f64]) {
-    let count = samples(length);
     // Whole bands, each fading into the next, are simpler than a filter that moves, and have no steps in them.
     const STEPS: u8 = 8;
+    let count = samples(length);
     for step in 0..=STEPS {
         let middle = f64::from(step) / f64::from(STEPS);
         let mut band = Biquad::band(frequency * 2_f64.powf(middle), 1.8);
