@@ -7,6 +7,7 @@
 //!           cli: commands, engine
 //!      text: terminal      app: window
 //!           words: sentences for players
+//!       sound: what is heard
 //!       library: all that is kept on disk      study: analysis, review, hints, lessons
 //!       record: files      ai: search
 //!               play: a match
@@ -24,6 +25,7 @@ pub mod library;
 pub mod play;
 pub mod record;
 pub mod rules;
+pub mod sound;
 pub mod study;
 pub mod text;
 pub mod theme;

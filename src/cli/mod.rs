@@ -21,6 +21,7 @@ mod perft;
 mod puzzles;
 mod replay;
 mod review;
+mod sounds;
 mod text;
 #[cfg(feature = "gui")]
 mod window;
@@ -72,6 +73,8 @@ enum Command {
     Review(review::Args),
     /// List puzzles, make new ones, or prove them again
     Puzzles(puzzles::Args),
+    /// List, write or play the sounds of the table
+    Sounds(sounds::Args),
     /// Convert records between AGN and Abstract Play JSON
     Convert(convert::Args),
     /// Draw a position of a game as a diagram
@@ -140,6 +143,7 @@ impl Command {
             Self::Analyze(args) => analyze::run(&args, out),
             Self::Review(args) => review::run(&args, out),
             Self::Puzzles(args) => puzzles::run(&args, out),
+            Self::Sounds(args) => sounds::run(&args, out),
             Self::Convert(args) => convert::run(&args, out),
             Self::Match(args) => matches::run(&args, out),
             Self::Bench(args) => bench::run(&args, out),

@@ -1,0 +1,186 @@
+//! What is played when: the one table from events of the game to sounds.
+
+use std::time::Duration;
+
+use super::Sound;
+use crate::board::{Board, BoardSet, Point};
+use crate::play::Seat;
+use crate::rules::abande::Height;
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player, abande, anda};
+
+/// A piece is heard this much before its picture comes to rest: only then both seem to be at once.
+pub const LEAD: Duration = Duration::from_millis(100);
+/// A tower is closed this long after its last piece has landed.
+pub const CLOSING: Duration = Duration::from_millis(130);
+/// The second stone of a turn, and each further group that leaves, comes this much later.
+pub const STAGGER: Duration = Duration::from_millis(260);
+/// Stones leave this long after the one that took them has landed.
+pub const LEAVING: Duration = Duration::from_millis(180);
+/// Of many groups that leave at once this many are heard.
+pub const GROUPS_HEARD: usize = 3;
+/// Whoever has waited this long may have looked elsewhere, and is called.
+pub const LONG_WAIT: Duration = Duration::from_secs(4);
+/// No sound comes from farther to the side: 1 would be one loudspeaker alone.
+pub const WIDTH: f32 = 0.6;
+
+/// A sound with its place and its time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cue {
+    /// What is played.
+    pub sound: Sound,
+    /// From where: -1 is left, 1 right.
+    pub pan: f32,
+    /// How long after the event.
+    pub after: Duration,
+}
+
+/// Something that may be heard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Event<'a> {
+    /// A move, by whomever: played, tried, or shown again on the way forward.
+    Moved {
+        /// The position before it.
+        before: &'a AnyGame,
+        /// A legal move there.
+        mv: AnyMove,
+        /// How long its pieces are on their way on the screen.
+        glide: Duration,
+    },
+    /// Something that the rules do not allow.
+    Refused {
+        /// Where, if it has a place.
+        at: Option<Point>,
+    },
+    /// It is the listener's turn after a move of the computer.
+    TurnCame {
+        /// How long the computer took.
+        waited: Duration,
+        /// Whether the listener is busy with another window.
+        away: bool,
+    },
+    /// A sleeping stack leaves the board as the end is shown.
+    SleeperLeaves(Point),
+    /// The result is told.
+    Ended(Outcome),
+}
+
+/// Who listens: the only person at the table, or nobody in particular.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listener(Option<Player>);
+
+/// From where the table is heard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ear {
+    /// The board.
+    pub board: &'static Board,
+    /// Which way in the plane of [`Board::place`] is to the right of whoever looks at the board, of length 1.
+    pub right: [f32; 2],
+    /// Who listens.
+    pub listener: Listener,
+}
+
+impl Listener {
+    /// The person, if exactly one person plays. Two people at one screen hear the same, and so does one who watches.
+    pub fn of(seats: &ByPlayer<Seat>) -> Self {
+        let mut people = seats.iter().filter(|(_, seat)| !seat.is_computer()).map(|(player, _)| player);
+        match (people.next(), people.next()) {
+            (Some(person), None) => Self(Some(person)),
+            _ => Self(None),
+        }
+    }
+}
+
+impl Ear {
+    /// What is heard of an event, in the order of time.
+    pub fn cues(&self, event: Event<'_>) -> Vec<Cue> {
+        match event {
+            Event::Moved { before, mv, glide } => self.moved(before, mv, glide.saturating_sub(LEAD)),
+            Event::Refused { at } => vec![self.cue(Sound::Refusal, at, Duration::ZERO)],
+            Event::TurnCame { waited, away } if away || waited >= LONG_WAIT => {
+                vec![self.cue(Sound::YourTurn, None, Duration::ZERO)]
+            }
+            Event::TurnCame { .. } => Vec::new(),
+            Event::SleeperLeaves(point) => vec![self.cue(Sound::SleeperLeaves, Some(point), Duration::ZERO)],
+            Event::Ended(outcome) => vec![self.cue(self.result(outcome), None, Duration::ZERO)],
+        }
+    }
+
+    fn moved(&self, before: &AnyGame, mv: AnyMove, lands: Duration) -> Vec<Cue> {
+        match mv {
+            AnyMove::Abande(abande::Move::Enter(point)) => self.landed(before, mv, point, lands),
+            AnyMove::Abande(abande::Move::Capture { to, .. }) => {
+                let mut cues = self.landed(before, mv, to, lands);
+                cues.push(self.cue(Sound::Capture, Some(to), lands));
+                if cues.iter().any(|cue| cue.sound == Sound::Enter(Height::MAX)) {
+                    cues.push(self.cue(Sound::Tower, Some(to), lands + CLOSING));
+                }
+                cues
+            }
+            AnyMove::Abande(abande::Move::Pass) => vec![self.cue(Sound::Pass, None, Duration::ZERO)],
+            AnyMove::Anda(mv) => {
+                let mut cues = match mv {
+                    anda::Move::First(one, other) => vec![
+                        self.cue(Sound::Stone, Some(one), lands),
+                        self.cue(Sound::Stone, Some(other), lands + STAGGER),
+                    ],
+                    anda::Move::Place(point) => vec![self.cue(Sound::Stone, Some(point), lands)],
+                    anda::Move::Komi => vec![self.cue(Sound::Pass, None, Duration::ZERO)],
+                };
+                // Groups may leave even where no stone is placed.
+                let mut after = cues.last().map_or(Duration::ZERO, |cue| cue.after) + LEAVING;
+                for group in before.removed_by(AnyMove::Anda(mv)).into_iter().take(GROUPS_HEARD) {
+                    cues.push(Cue { sound: Sound::Removal, pan: self.pan_of(group), after });
+                    after += STAGGER;
+                }
+                cues
+            }
+        }
+    }
+
+    /// Pieces come to rest on a point of Abande.
+    fn landed(&self, before: &AnyGame, mv: AnyMove, point: Point, lands: Duration) -> Vec<Cue> {
+        let mut after = *before;
+        after.play_unchecked(mv);
+        let stack = match after {
+            AnyGame::Abande(position) => position.stack(point),
+            AnyGame::Anda(_) => None,
+        };
+        let sound = stack.map(|stack| Sound::Enter(stack.height()));
+        sound.map(|sound| self.cue(sound, Some(point), lands)).into_iter().collect()
+    }
+
+    /// The result as the listener takes it. If nobody in particular listens, somebody's win is good news.
+    fn result(&self, outcome: Outcome) -> Sound {
+        match (outcome, self.listener.0) {
+            (Outcome::Draw, _) => Sound::Draw,
+            (Outcome::Win(winner), Some(person)) if winner != person => Sound::Loss,
+            (Outcome::Win(_), _) => Sound::Win,
+        }
+    }
+
+    fn cue(&self, sound: Sound, at: Option<Point>, after: Duration) -> Cue {
+        Cue { sound, pan: at.map_or(0.0, |point| self.pan_of(BoardSet::from(point))), after }
+    }
+
+    /// From where the middle of these points is heard.
+    fn pan_of(&self, points: BoardSet) -> f32 {
+        let side = |point: Point| {
+            let [x, y] = self.board.place(point);
+            x * self.right[0] + y * self.right[1]
+        };
+        let count = points.len().max(1);
+        #[expect(clippy::cast_precision_loss, reason = "boards have some hundred points")]
+        let middle = points.iter().map(side).sum::<f32>() / count as f32;
+        let reach = self.board.outline().iter().map(|corner| corner[0].hypot(corner[1])).fold(0.5, f32::max);
+        (WIDTH * middle / reach).clamp(-WIDTH, WIDTH)
+    }
+}
+
+/// How loud left and right are for a sound from here; the power of both together is always 1.
+pub(super) fn sides(pan: f32) -> [f32; 2] {
+    let pan = pan.clamp(-1.0, 1.0);
+    [-pan, pan].map(|side| f32::midpoint(1.0, side).sqrt())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,236 @@
+//! Many sounds at once: voices with their places, volumes, and a limiter. Pure: samples in, samples out.
+
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "counts of frames are far below 2^24 where they become samples"
+)]
+
+mod limiter;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use limiter::Limiter;
+
+use super::cues::sides;
+use super::takes::{Deck, Shelf};
+use super::{Cue, Kind, RATE};
+
+/// Left and right, from -1 to 1.
+pub type Frame = [f32; 2];
+
+/// More voices at once are a noise, not a game: the one that is nearest to its end goes.
+const VOICES: usize = 24;
+/// A change of volume, and a voice that has to go, take this many frames: 10 ms, so that nothing clicks.
+const RAMP: u16 = 480;
+
+/// How loud everything is. Volumes are those of a slider: 0 is silent, 1 as the sounds were made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Volumes {
+    /// Of wood and stone.
+    pub pieces: f32,
+    /// Of turns, refusals and results.
+    pub signals: f32,
+    /// Of everything while another window is in front.
+    pub background: f32,
+    /// Nothing at all.
+    pub muted: bool,
+}
+
+impl Default for Volumes {
+    fn default() -> Self {
+        Self { pieces: 0.8, signals: 0.7, background: 0.3, muted: false }
+    }
+}
+
+impl Volumes {
+    /// What a sample of this kind is multiplied by. The ear hears ratios: a slider's square comes near to them.
+    pub fn gain(&self, kind: Kind, in_background: bool) -> f32 {
+        if self.muted {
+            return 0.0;
+        }
+        let own = match kind {
+            Kind::Pieces => self.pieces,
+            Kind::Signals => self.signals,
+        };
+        let all = if in_background { self.background } else { 1.0 };
+        let square = |volume: f32| volume.clamp(0.0, 1.0).powi(2);
+        square(own) * square(all)
+    }
+}
+
+/// Mixes voices.
+#[derive(Debug)]
+pub struct Mixer {
+    shelf: Arc<Shelf>,
+    deck: Deck,
+    voices: Vec<Voice>,
+    volumes: Volumes,
+    in_background: bool,
+    pieces: Ramp,
+    signals: Ramp,
+    limiter: Limiter,
+}
+
+/// A sound that is being played, or waits for its time.
+#[derive(Debug)]
+struct Voice {
+    samples: Arc<[f32]>,
+    kind: Kind,
+    sides: Frame,
+    /// Frames until it begins.
+    wait: usize,
+    /// Samples that are over.
+    played: usize,
+    /// 1 until it has to go.
+    life: Ramp,
+}
+
+/// A factor on its way to another.
+#[derive(Clone, Copy, Debug)]
+struct Ramp {
+    now: f32,
+    goal: f32,
+    step: f32,
+}
+
+impl Mixer {
+    /// A mixer that is silent. The same seed deals the same takes.
+    pub fn new(shelf: Arc<Shelf>, seed: u64) -> Self {
+        let volumes = Volumes::default();
+        let at = |kind| Ramp::at(volumes.gain(kind, false));
+        Self {
+            shelf,
+            deck: Deck::new(seed),
+            voices: Vec::new(),
+            volumes,
+            in_background: false,
+            pieces: at(Kind::Pieces),
+            signals: at(Kind::Signals),
+            limiter: Limiter::new(),
+        }
+    }
+
+    /// Lets a sound begin, counted from the next frame on. Nothing happens if it could not be heard anyway.
+    pub fn play(&mut self, cue: &Cue) {
+        let kind = cue.sound.kind();
+        if self.volumes.gain(kind, self.in_background) == 0.0 {
+            return;
+        }
+        let going = self.voices.iter().filter(|voice| voice.life.goal > 0.0).count();
+        if going >= VOICES
+            && let Some(voice) =
+                self.voices.iter_mut().filter(|voice| voice.life.goal > 0.0).min_by_key(|voice| voice.left())
+        {
+            voice.life.go_to(0.0);
+        }
+        let samples = self.shelf.take(cue.sound, self.deck.next(cue.sound));
+        let (wait, life) = (frames(cue.after), Ramp::at(1.0));
+        self.voices.push(Voice { samples, kind, sides: sides(cue.pan), wait, played: 0, life });
+    }
+
+    /// Sets how loud everything is; what sounds already follows within 10 ms.
+    pub fn set_volumes(&mut self, volumes: Volumes) {
+        self.volumes = volumes;
+        self.follow();
+    }
+
+    /// Whether another window is in front.
+    pub fn set_in_background(&mut self, in_background: bool) {
+        self.in_background = in_background;
+        self.follow();
+    }
+
+    /// Lets everything that sounds or waits fade away within 10 ms.
+    pub fn hush(&mut self) {
+        self.voices.retain(|voice| voice.wait == 0);
+        for voice in &mut self.voices {
+            voice.life.go_to(0.0);
+        }
+    }
+
+    /// Drops everything, without a fade: for when nobody can hear it.
+    pub fn forget(&mut self) {
+        self.voices.clear();
+        self.limiter = Limiter::new();
+    }
+
+    fn follow(&mut self) {
+        self.pieces.go_to(self.volumes.gain(Kind::Pieces, self.in_background));
+        self.signals.go_to(self.volumes.gain(Kind::Signals, self.in_background));
+    }
+
+    /// Writes the next frames.
+    pub fn mix(&mut self, out: &mut [Frame]) {
+        for frame in out {
+            let (pieces, signals) = (self.pieces.next(), self.signals.next());
+            let mut sum = [0.0; 2];
+            for voice in &mut self.voices {
+                let gain = match voice.kind {
+                    Kind::Pieces => pieces,
+                    Kind::Signals => signals,
+                };
+                let sample = gain * voice.next();
+                sum[0] += sample * voice.sides[0];
+                sum[1] += sample * voice.sides[1];
+            }
+            *frame = self.limiter.step(sum);
+        }
+        self.voices.retain(|voice| !voice.is_over());
+    }
+
+    /// Whether all that follows is silence, until something is played.
+    pub fn is_silent(&self) -> bool {
+        self.voices.is_empty() && self.limiter.is_empty()
+    }
+}
+
+impl Voice {
+    fn next(&mut self) -> f32 {
+        if self.wait > 0 {
+            self.wait -= 1;
+            return 0.0;
+        }
+        let sample = self.samples.get(self.played).copied().unwrap_or_default();
+        self.played += 1;
+        sample * self.life.next()
+    }
+
+    /// Frames until its end.
+    fn left(&self) -> usize {
+        self.wait + self.samples.len().saturating_sub(self.played)
+    }
+
+    fn is_over(&self) -> bool {
+        self.left() == 0 || self.life.is_at(0.0)
+    }
+}
+
+impl Ramp {
+    const fn at(value: f32) -> Self {
+        Self { now: value, goal: value, step: 0.0 }
+    }
+
+    fn go_to(&mut self, goal: f32) {
+        self.goal = goal;
+        self.step = (goal - self.now).abs() / f32::from(RAMP);
+    }
+
+    fn next(&mut self) -> f32 {
+        let rest = self.goal - self.now;
+        self.now = if rest.abs() <= self.step { self.goal } else { self.now + self.step.copysign(rest) };
+        self.now
+    }
+
+    fn is_at(&self, value: f32) -> bool {
+        self.goal <= value && self.now <= value
+    }
+}
+
+/// How many frames a time has.
+fn frames(time: Duration) -> usize {
+    let frames = time.as_micros() * u128::from(RATE) / 1_000_000;
+    usize::try_from(frames).unwrap_or(usize::MAX)
+}

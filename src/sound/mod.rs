@@ -1,0 +1,26 @@
+//! What the table sounds like: every sound, what is played when, and how it reaches the loudspeakers.
+//!
+//! ```text
+//!   an event of the game ──▶ cues     which sounds, from where, how much later
+//!                              ▼
+//!   synth ──▶ takes ──────▶ mixer     voices, volumes, limiter: pure, sample by sample
+//!                              ▼
+//!                           output    a thread that sleeps while all is silent
+//! ```
+//!
+//! Nothing here knows a window. No game needs a sound: without a sound card all of it stays away.
+
+mod catalogue;
+mod cues;
+pub mod loudness;
+mod mixer;
+pub mod output;
+pub mod synth;
+mod takes;
+pub mod wav;
+
+pub use catalogue::{Kind, Sound, TAKES, Take, UnknownSound};
+pub use cues::{CLOSING, Cue, Ear, Event, GROUPS_HEARD, LEAD, LEAVING, LONG_WAIT, Listener, STAGGER, WIDTH};
+pub use mixer::{Frame, Mixer, Volumes};
+pub use synth::RATE;
+pub use takes::{Deck, Shelf};

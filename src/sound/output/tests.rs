@@ -1,0 +1,146 @@
+//! The thread, with a device that remembers.
+
+#![expect(clippy::float_cmp, reason = "silence is exact")]
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::*;
+use crate::sound::{Sound, Take};
+
+/// What became of the devices.
+#[derive(Debug, Default)]
+struct Seen {
+    frames: Mutex<Vec<Frame>>,
+    opened: AtomicUsize,
+    rests: AtomicUsize,
+    closed: AtomicUsize,
+}
+
+/// A device that takes everything at once, or fails after some blocks.
+struct Recorder {
+    seen: Arc<Seen>,
+    fails_after: usize,
+}
+
+impl Device for Recorder {
+    fn write(&mut self, frames: &[Frame]) -> Result<(), OutputError> {
+        if self.fails_after == 0 {
+            return Err(OutputError::Lost { reason: "pulled out".to_owned() });
+        }
+        self.fails_after -= 1;
+        self.seen.frames.lock().unwrap().extend(frames);
+        Ok(())
+    }
+
+    fn rest(&mut self) {
+        self.seen.rests.fetch_add(1, Ordering::SeqCst);
+    }
+}
+
+impl Drop for Recorder {
+    fn drop(&mut self) {
+        self.seen.closed.fetch_add(1, Ordering::SeqCst);
+    }
+}
+
+fn speaker(fails_after: usize) -> (Speaker, Arc<Seen>, Arc<Mutex<Vec<OutputError>>>) {
+    let (seen, told) = (Arc::new(Seen::default()), Arc::new(Mutex::new(Vec::new())));
+    let (device, news) = (Arc::clone(&seen), Arc::clone(&told));
+    let open = move || {
+        device.opened.fetch_add(1, Ordering::SeqCst);
+        let seen = Arc::clone(&device);
+        Ok(Box::new(Recorder { seen, fails_after }) as Box<dyn Device>)
+    };
+    let tell = move |error: &OutputError| news.lock().unwrap().push(error.clone());
+    (Speaker::with(Box::new(open), 7, tell), seen, told)
+}
+
+fn cue(sound: Sound) -> Cue {
+    Cue { sound, pan: 0.0, after: Duration::ZERO }
+}
+
+/// Waits until something is so; fails after ten seconds.
+fn until(what: &str, is_so: impl Fn() -> bool) {
+    let begun = Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < Duration::from_secs(10), "{what}");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn what_is_played_is_what_the_device_gets() {
+    let (speaker, seen, told) = speaker(usize::MAX);
+    speaker.set_volumes(Volumes { pieces: 1.0, ..Volumes::default() });
+    assert_eq!(seen.opened.load(Ordering::SeqCst), 0, "nothing is opened before it is needed");
+    speaker.play(vec![cue(Sound::Pass)]);
+    assert_eq!(speaker.finish(), Ok(()));
+    let frames = seen.frames.lock().unwrap();
+    let peak = frames.iter().map(|frame| frame[0].abs()).fold(0.0, f32::max);
+    let shelf = Shelf::default();
+    let peaks: Vec<f32> = Take::all()
+        .map(|take| shelf.take(Sound::Pass, take).iter().map(|x| x.abs()).fold(0.0, f32::max))
+        .collect();
+    let half = std::f32::consts::FRAC_1_SQRT_2;
+    assert!(peaks.iter().any(|one| (one * half - peak).abs() < 0.02), "{peak} of {peaks:?}");
+    // Enough silence at the end for all of it to be heard before the device stops.
+    let silence = frames.iter().rev().take_while(|frame| **frame == [0.0; 2]).count();
+    assert!(silence >= BLOCK * SILENT_BLOCKS as usize - 64, "{silence}");
+    assert!(Duration::from_millis(10) * SILENT_BLOCKS > LATENCY);
+    assert_eq!((seen.rests.load(Ordering::SeqCst), seen.closed.load(Ordering::SeqCst)), (1, 1));
+    assert!(told.lock().unwrap().is_empty());
+}
+
+#[test]
+fn a_silent_thread_writes_nothing() {
+    let (speaker, seen, _) = speaker(usize::MAX);
+    speaker.play(vec![cue(Sound::Refusal)]);
+    until("the sound ends", || seen.rests.load(Ordering::SeqCst) == 1);
+    let written = seen.frames.lock().unwrap().len();
+    thread::sleep(Duration::from_millis(100));
+    assert_eq!(seen.frames.lock().unwrap().len(), written);
+    // And the next sound uses the same device.
+    speaker.play(vec![cue(Sound::Refusal)]);
+    until("the second sound ends", || seen.rests.load(Ordering::SeqCst) == 2);
+    assert!(seen.frames.lock().unwrap().len() > written);
+    assert_eq!(seen.opened.load(Ordering::SeqCst), 1);
+}
+
+#[test]
+fn what_is_muted_opens_no_device() {
+    let (speaker, seen, _) = speaker(usize::MAX);
+    speaker.set_volumes(Volumes { muted: true, ..Volumes::default() });
+    speaker.play(vec![cue(Sound::Win)]);
+    assert_eq!(speaker.finish(), Ok(()));
+    assert_eq!(seen.opened.load(Ordering::SeqCst), 0);
+}
+
+#[test]
+fn a_lost_device_is_told_once_and_left_alone_for_a_while() {
+    let (speaker, seen, told) = speaker(3);
+    speaker.play(vec![cue(Sound::Win)]);
+    until("the loss is noticed", || speaker.trouble().is_some());
+    for _ in 0..20 {
+        speaker.play(vec![cue(Sound::Win)]);
+    }
+    let lost = OutputError::Lost { reason: "pulled out".to_owned() };
+    assert_eq!(speaker.finish(), Err(lost.clone()));
+    assert_eq!(*told.lock().unwrap(), [lost]);
+    assert_eq!((seen.opened.load(Ordering::SeqCst), seen.closed.load(Ordering::SeqCst)), (1, 1));
+}
+
+#[test]
+fn asking_never_waits() {
+    let open = || -> Result<Box<dyn Device>, OutputError> {
+        thread::sleep(Duration::from_millis(400));
+        Err(OutputError::Unsupported)
+    };
+    let speaker = Speaker::with(Box::new(open), 1, |_| {});
+    let begun = Instant::now();
+    speaker.play(vec![cue(Sound::Win)]);
+    speaker.set_in_background(true);
+    speaker.hush();
+    assert_eq!(speaker.trouble(), None);
+    assert!(begun.elapsed() < Duration::from_millis(200));
+    assert_eq!(speaker.finish(), Err(OutputError::Unsupported));
+}

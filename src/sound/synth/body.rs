@@ -1,0 +1,197 @@
+//! Things that ring when they are struck: modal synthesis.
+//!
+//! A body is a bank of damped tones, its modes. A force that acts on it makes all of them sound, the lower ones more the
+//! longer the contact lasts: that is what makes a blow soft or hard. How long a mode rings follows from the loss angle φ
+//! of the material: its amplitude falls as `exp(-π·f·tan φ·t)`, whatever its frequency f. People tell wood from glass or
+//! metal by that angle (Klatzky, Pai and Krotkov, *Perception of material from contact sounds*, 2000).
+
+use std::f64::consts::{PI, TAU};
+
+use rand::rngs::StdRng;
+use rand::{Rng, RngExt};
+
+use super::{RATE, samples};
+
+/// Nothing above it is made, so that nothing can come back mirrored at half the rate.
+const HIGHEST: f64 = 16_000.0;
+
+/// A mode that is this soft, beside peaks of about 1, has died away.
+const INAUDIBLE: f64 = 1e-9;
+
+/// Below this frequency, in Hz, a slab of the table's size gives less and less sound to the air.
+const RADIATING: f64 = 700.0;
+
+/// A damped tone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Mode {
+    /// In Hz.
+    pub(super) frequency: f64,
+    /// How fast its amplitude falls: 1/s.
+    pub(super) damping: f64,
+    /// Its amplitude after a unit blow without length.
+    pub(super) gain: f64,
+}
+
+/// What a body is made of, by the tangent of its loss angle.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Material(pub(super) f64);
+
+impl Material {
+    /// A slab of wood that lies on cloth.
+    pub(super) const TABLE: Self = Self(0.075);
+    /// A turned disc of hard wood that touches others.
+    pub(super) const DISC: Self = Self(0.028);
+    /// A hollow block of hard wood.
+    pub(super) const BLOCK: Self = Self(0.014);
+    /// A bar of rosewood that lies on its nodes.
+    pub(super) const BAR: Self = Self(0.0048);
+    /// A stone of slate or shell on wood.
+    pub(super) const STONE: Self = Self(0.0095);
+    /// Wood under felt.
+    pub(super) const FELT: Self = Self(0.11);
+}
+
+/// A bank of modes.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Body(Vec<Mode>);
+
+impl Body {
+    /// Modes at these ratios to a lowest tone, each with its gain.
+    pub(super) fn of_ratios(lowest: f64, material: Material, ratios: &[(f64, f64)]) -> Self {
+        let mode = |&(ratio, gain): &(f64, f64)| Mode::new(lowest * ratio, material, gain);
+        Self(ratios.iter().map(mode).collect())
+    }
+
+    /// A square slab, supported at its edges and struck somewhere around its middle: mode (m, n) is at
+    /// `lowest · (m² + n²) / 2` and as loud as it moves where it is struck (Leissa, *Vibration of Plates*, 1969,
+    /// chapter 4). So small a thing hardly moves the air with its deepest tones.
+    pub(super) fn slab(lowest: f64, material: Material, hand: &mut StdRng) -> Self {
+        let at = [hand.random_range(0.30..0.47), hand.random_range(0.30..0.47)];
+        let mut modes = Vec::new();
+        for m in 1..=5_u8 {
+            for n in 1..=5_u8 {
+                let (m, n) = (f64::from(m), f64::from(n));
+                let moved = (m * PI * at[0]).sin() * (n * PI * at[1]).sin();
+                // No slab is quite even.
+                let uneven = hand.random_range(0.985..1.015);
+                let frequency = lowest * f64::midpoint(m * m, n * n) * uneven;
+                let heard = frequency / (frequency + RADIATING);
+                modes.push(Mode::new(frequency, material, moved * heard));
+            }
+        }
+        Self(modes)
+    }
+
+    /// A round disc that is free at its edge: the ratios of its first modes (Leissa, chapter 2). A real disc of this size
+    /// rings above what can be heard: here the lowest mode is where the ear wants it.
+    pub(super) fn disc(lowest: f64, material: Material) -> Self {
+        const RATIOS: [(f64, f64); 8] = [
+            (1.0, 1.0),
+            (1.729, 0.55),
+            (2.328, 0.5),
+            (3.906, 0.28),
+            (4.112, 0.24),
+            (6.301, 0.14),
+            (6.711, 0.11),
+            (7.339, 0.09),
+        ];
+        Self::of_ratios(lowest, material, &RATIOS)
+    }
+
+    /// A bar whose underside is cut so that its overtones are in tune, as those of a marimba: 1 : 4 : 10 (Bork,
+    /// *Practical tuning of xylophone bars and resonators*, 1995).
+    pub(super) fn bar(lowest: f64) -> Self {
+        Self::of_ratios(lowest, Material::BAR, &[(1.0, 1.0), (4.0, 0.24), (10.0, 0.06)])
+    }
+
+    /// The same body as another hand would strike it: each mode by up to `cents` off, and up to `decibels` louder or
+    /// softer.
+    pub(super) fn varied(mut self, cents: f64, decibels: f64, hand: &mut StdRng) -> Self {
+        for mode in &mut self.0 {
+            let ratio = 2_f64.powf(sway(cents, hand) / 1200.0);
+            mode.frequency *= ratio;
+            mode.damping *= ratio;
+            mode.gain *= 10_f64.powf(sway(decibels, hand) / 20.0);
+        }
+        self
+    }
+
+    /// Adds to `out` what is heard of the body while a force acts on it.
+    pub(super) fn ring(&self, force: &[f64], loud: f64, out: &mut [f64]) {
+        for mode in self.0.iter().filter(|mode| mode.frequency < HIGHEST) {
+            mode.ring(force, loud, out);
+        }
+    }
+}
+
+impl Mode {
+    fn new(frequency: f64, material: Material, gain: f64) -> Self {
+        Self { frequency, damping: PI * frequency * material.0, gain }
+    }
+
+    /// A resonator with two poles, driven by the force.
+    fn ring(&self, force: &[f64], loud: f64, out: &mut [f64]) {
+        let rate = f64::from(RATE);
+        let radius = (-self.damping / rate).exp();
+        let (sin, cos) = (TAU * self.frequency / rate).sin_cos();
+        let (back, back_2, feed) = (2.0 * radius * cos, -radius * radius, self.gain * loud * sin);
+        let (mut before, mut before_2) = (0.0_f64, 0.0_f64);
+        for (index, sample) in out.iter_mut().enumerate() {
+            let push = match force.get(index) {
+                Some(&push) => push,
+                // Numbers that are too small to be normal are slow, too.
+                None if before.abs() + before_2.abs() < INAUDIBLE => break,
+                None => 0.0,
+            };
+            let now = feed * push + back * before + back_2 * before_2;
+            (before_2, before) = (before, now);
+            *sample += now;
+        }
+    }
+}
+
+/// Adds a blow to a force: half a wave of a cosine, raised, `contact` seconds long, from `at` seconds on. Its sum is
+/// `strength`.
+pub(super) fn strike(force: &mut [f64], at: f64, contact: f64, strength: f64) {
+    let (start, length) = (samples(at), samples(contact).max(2));
+    let shape = |n: usize| 1.0 - (TAU * (n as f64 + 1.0) / (length as f64 + 1.0)).cos();
+    let sum: f64 = (0..length).map(shape).sum();
+    for (n, push) in force.iter_mut().skip(start).take(length).enumerate() {
+        *push += strength * shape(n) / sum;
+    }
+}
+
+/// A chance number from -`width` to `width`.
+pub(super) fn sway(width: f64, hand: &mut impl Rng) -> f64 {
+    if width > 0.0 { hand.random_range(-width..width) } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mode_has_its_frequency_and_its_damping() {
+        let mode = Mode { frequency: 1000.0, damping: 50.0, gain: 1.0 };
+        let mut out = vec![0.0; samples(0.2)];
+        mode.ring(&[1.0], 1.0, &mut out);
+        let crossings = out.windows(2).filter(|pair| pair[0] <= 0.0 && pair[1] > 0.0).count();
+        assert!((199..=201).contains(&crossings), "{crossings} waves in 200 ms");
+        let peak = |from: f64| out[samples(from)..samples(from + 0.002)].iter().copied().fold(0.0, f64::max);
+        let fallen = peak(0.1) / peak(0.0);
+        assert!((fallen / (-5.0_f64).exp() - 1.0).abs() < 0.02, "{fallen}");
+    }
+
+    #[test]
+    fn a_soft_blow_wakes_no_high_tones() {
+        let loudest = |contact: f64| {
+            let (mut force, mut out) = (vec![0.0; samples(0.01)], vec![0.0; samples(0.05)]);
+            strike(&mut force, 0.0, contact, 1.0);
+            assert!((force.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+            Mode { frequency: 4000.0, damping: 100.0, gain: 1.0 }.ring(&force, 1.0, &mut out);
+            out.iter().map(|x| x.abs()).fold(0.0, f64::max)
+        };
+        assert!(loudest(0.0002) > 0.5);
+        assert!(loudest(0.003) < 0.05);
+    }
+}

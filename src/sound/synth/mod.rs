@@ -1,0 +1,62 @@
+//! Every sound, made by calculation: there are no recordings.
+//!
+//! Pieces are bodies that ring when they are struck ([`body`]), rustle ([`noise`]) and stand in a small room ([`room`]);
+//! signals are bars of wood, tuned to the pieces ([`signals`]). In the end all are brought to the same loudness
+//! ([`finish`]). The same sound and take are the same samples each time on the same machine.
+
+#![expect(clippy::cast_precision_loss, reason = "counts of samples are far below 2^52")]
+
+mod body;
+pub(super) mod filter;
+mod finish;
+mod noise;
+mod pieces;
+mod room;
+mod signals;
+#[cfg(test)]
+mod tests;
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+
+use super::{Kind, Sound, Take};
+
+/// Samples in a second.
+pub const RATE: u32 = 48_000;
+
+/// The samples of a sound: one channel, [`RATE`] a second, from -1 to 1. It begins and ends at 0.
+pub fn render(sound: Sound, take: Take) -> Vec<f32> {
+    let seed = sound.index() as u64 * 64 + u64::from(take.number());
+    // Stirred, so that neighbours have nothing in common.
+    let mut hand = StdRng::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let dry = match sound {
+        Sound::Enter(height) => pieces::enter(height, &mut hand),
+        Sound::Capture => pieces::capture(&mut hand),
+        Sound::Tower => pieces::tower(&mut hand),
+        Sound::Pass => pieces::pass(&mut hand),
+        Sound::SleeperLeaves => pieces::sleeper_leaves(&mut hand),
+        Sound::Stone => pieces::stone(&mut hand),
+        Sound::Removal => pieces::removal(&mut hand),
+        Sound::Refusal => signals::refusal(&mut hand),
+        Sound::YourTurn => signals::your_turn(&mut hand),
+        Sound::Win => signals::win(&mut hand),
+        Sound::Loss => signals::loss(&mut hand),
+        Sound::Draw => signals::draw(&mut hand),
+    };
+    let under = match (sound, sound.kind()) {
+        // What happens often, or is no good news, stays a little back.
+        (Sound::Pass | Sound::Refusal | Sound::YourTurn, _) => 1.5,
+        (_, Kind::Pieces | Kind::Signals) => 0.0,
+    };
+    finish::master(&room::furnish(&dry), finish::LOUDNESS - under)
+}
+
+/// How many samples a time in seconds has; none before the beginning.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "no sound is longer than some seconds, and a negative time is made 0"
+)]
+fn samples(seconds: f64) -> usize {
+    (seconds * f64::from(RATE)).round().max(0.0) as usize
+}

@@ -1,0 +1,72 @@
+//! Which take of a sound comes next.
+
+use std::sync::{Arc, OnceLock};
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::{Sound, TAKES, Take, synth};
+
+/// Deals takes: by chance, but never the same one twice in a row.
+#[derive(Debug)]
+pub struct Deck {
+    chance: StdRng,
+    last: [Option<Take>; Sound::ALL.len()],
+}
+
+impl Deck {
+    /// A deck; the same seed deals the same takes.
+    pub fn new(seed: u64) -> Self {
+        Self { chance: StdRng::seed_from_u64(seed), last: [None; Sound::ALL.len()] }
+    }
+
+    /// The next take of a sound.
+    pub fn next(&mut self, sound: Sound) -> Take {
+        let last = self.last[sound.index()];
+        // One of all, or one step or more on from the last one.
+        let number = match last {
+            None => self.chance.random_range(0..TAKES),
+            Some(last) => (last.number() + self.chance.random_range(1..TAKES)) % TAKES,
+        };
+        let take = Take::new(number).unwrap_or(Take::FIRST);
+        self.last[sound.index()] = Some(take);
+        take
+    }
+}
+
+/// All takes of all sounds, each made when it is first wanted: that takes some milliseconds.
+#[derive(Debug, Default)]
+pub struct Shelf {
+    takes: [[OnceLock<Arc<[f32]>>; TAKES as usize]; Sound::ALL.len()],
+}
+
+impl Shelf {
+    /// The samples of a take, as [`synth::render`] makes them.
+    pub fn take(&self, sound: Sound, take: Take) -> Arc<[f32]> {
+        let made = || synth::render(sound, take).into();
+        Arc::clone(self.takes[sound.index()][usize::from(take.number())].get_or_init(made))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_take_comes_twice_in_a_row_and_all_come() {
+        let mut deck = Deck::new(1);
+        let takes: Vec<Take> = (0..200).map(|_| deck.next(Sound::Capture)).collect();
+        assert!(takes.windows(2).all(|pair| pair[0] != pair[1]), "{takes:?}");
+        assert!(Take::all().all(|take| takes.iter().filter(|&&one| one == take).count() > 20), "{takes:?}");
+        let mut again = Deck::new(1);
+        assert!(takes.iter().all(|&take| again.next(Sound::Capture) == take));
+    }
+
+    #[test]
+    fn a_take_is_made_once() {
+        let shelf = Shelf::default();
+        let [one, two] = [(); 2].map(|()| shelf.take(Sound::Refusal, Take::FIRST));
+        assert!(Arc::ptr_eq(&one, &two));
+        assert_eq!(*one, *synth::render(Sound::Refusal, Take::FIRST));
+    }
+}
