@@ -15,7 +15,7 @@ use bevy_egui::input::EguiWantsInput;
 pub use aloud::PointAsked;
 pub use choice::{Choice, Wish};
 pub use commands::{
-    COMMANDS, Changes, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, LessonStep,
+    COMMANDS, Changes, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, LessonStep, PuzzleStep,
     Menu, Row, Situation, Stroke, TextSize, View, Way,
 };
 pub use cursor::BoardCursor;
