@@ -49,6 +49,16 @@ impl Threads {
         self.0
     }
 
+    /// One for each processor; [`Threads::MIN`] where the system does not say how many there are.
+    pub fn for_each_processor() -> Self {
+        Self::MAX.on(thread::available_parallelism().map_or(1, usize::from))
+    }
+
+    /// The same without one, which is left to draw the window.
+    pub fn beside_the_window() -> Self {
+        Self(Self::for_each_processor().0 - 1).max(Self::MIN)
+    }
+
     /// As many as there are processors to run them, if that is fewer. A thread more would take time from the one that
     /// looks at the clock, and with it from the clock.
     pub(super) fn that_run(self) -> Self {
@@ -135,5 +145,7 @@ mod tests {
         }
         let processors = thread::available_parallelism().map_or(usize::MAX, usize::from);
         assert!(usize::from(Threads::MAX.that_run().get()) <= processors);
+        let (all, beside) = (Threads::for_each_processor().get(), Threads::beside_the_window().get());
+        assert!(all == beside + 1 || (all, beside) == (1, 1), "{all} and {beside}");
     }
 }

@@ -4,18 +4,16 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use serde_json::{Value, json};
 
 use crate::ai::{Stop, Threads};
 use crate::board::{Board, BoardSet};
-use crate::play::Tree;
 use crate::record::{Record, write_file};
 use crate::rules::{Player, abande};
 use crate::study::{Effort, Fact, Grade, LINE, Plan, Review, ReviewedMove, Worth};
-use crate::text::number_and_move;
-use crate::words::{Language, Words, language, play, study};
+use crate::text::{cost_of, reviewed_move};
+use crate::words::{Language, Words, language, study};
 
 use super::{Failure, replay};
 
@@ -58,8 +56,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 
 impl Args {
     fn review(&self, record: &Record) -> Result<Review, Failure> {
-        let processors = || u8::try_from(thread::available_parallelism().ok()?.get()).ok();
-        let threads = self.threads.or_else(processors).and_then(Threads::new).unwrap_or(Threads::MIN);
+        let threads = self.threads.and_then(Threads::new).unwrap_or_else(Threads::for_each_processor);
         let usual = Plan::usual(record.start(), threads);
         let effort = self.nodes.map_or(usual.effort, Effort::nodes);
         let review =
@@ -83,12 +80,10 @@ fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -
     for reviewed in &review.moves {
         let Worth { chance, .. } = reviewed.judgement.played;
         let value = points(&reviewed.judgement.played);
-        writeln!(out, "{:<20} {value:>8} {:>4}%", written(tree, reviewed), chance.percent())?;
+        writeln!(out, "{:<20} {value:>8} {:>4}%", reviewed_move(tree, reviewed), chance.percent())?;
     }
-    for (player, accuracy) in review.accuracy.iter() {
-        if let Some(accuracy) = accuracy {
-            writeln!(out, "{}", words.say(study::review_accuracy(player, rounded(*accuracy))))?;
-        }
+    for accuracy in study::of_accuracies(review) {
+        writeln!(out, "{}", words.say(accuracy))?;
     }
     let mistakes = review.mistakes();
     if mistakes.is_empty() {
@@ -97,11 +92,7 @@ fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -
     writeln!(out, "{}", words.say(study::review_mistakes(mistakes.len())))?;
     for mistake in mistakes {
         let judgement = &mistake.judgement;
-        let mut cost = study::of_loss(written(tree, mistake), judgement);
-        if judgement.loss.proved {
-            cost = play::two_sentences(cost, study::review_proved());
-        }
-        writeln!(out, "- {}", words.say(cost))?;
+        writeln!(out, "- {}", words.say(cost_of(tree, mistake)))?;
         if judgement.is_best() {
             continue;
         }
@@ -117,23 +108,12 @@ fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -
 /// How many facts of a better move are told.
 const FACTS: usize = 3;
 
-/// `12... d4-e4??`
-fn written(tree: &Tree, reviewed: &ReviewedMove) -> String {
-    let suffix = reviewed.judgement.grade.map(Grade::suffix);
-    format!("{}{}", number_and_move(tree, reviewed.to, true), suffix.unwrap_or_default())
-}
-
 /// A value in points: `+1.25`, or `=+2` where it is proved.
 fn points(worth: &Worth) -> String {
     match worth.proved {
         Some(margin) => format!("={margin:+}"),
         None => format!("{:+.2}", f64::from(worth.score.centipoints()) / 100.0),
     }
-}
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
-fn rounded(percent: f64) -> u32 {
-    percent.round() as u32
 }
 
 /// Two digits after the point say enough.

@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 use toml_edit::{Array, DocumentMut, Item, Value};
 
-use super::FileError;
-use super::safe::{self, Generations};
+use super::{FileError, document};
 
 /// Larger files are no such list.
 const SIZE_LIMIT: u64 = 64 << 10;
@@ -27,7 +26,7 @@ impl LessonsDone {
     /// Reads the file. What is missing or cannot be read counts as nothing done.
     pub fn open(path: PathBuf) -> Self {
         let mut read = Self { path, done: BTreeSet::new(), offered: false };
-        if let Ok(Some(document)) = read_document(&read.path) {
+        if let Ok(Some(document)) = document::read(&read.path, SIZE_LIMIT) {
             read.merge(&document);
         }
         read
@@ -87,30 +86,15 @@ impl LessonsDone {
 
     /// Writes what is done, together with what another copy of the program has written in the meantime.
     fn save(&mut self) -> Result<(), FileError> {
-        let mut document = if let Some(document) = read_document(&self.path)? {
-            document
-        } else {
-            if self.path.exists() {
-                safe::set_aside(&self.path)?;
-            }
-            let mut document = DocumentMut::new();
-            document.decor_mut().set_prefix(HEADING);
-            document
-        };
+        let mut document = document::read_or_begin(&self.path, SIZE_LIMIT, HEADING)?;
         self.merge(&document);
         let done: Array = self.done.iter().map(String::as_str).collect();
         document.insert("done", Item::Value(Value::Array(done)));
         if self.offered {
             document.insert("offered", Item::Value(true.into()));
         }
-        safe::write(&self.path, document.to_string().as_bytes(), Generations::One)
+        document::write(&self.path, &document)
     }
-}
-
-/// The file, if it is there and can be understood.
-fn read_document(path: &Path) -> Result<Option<DocumentMut>, FileError> {
-    let bytes = safe::read_limited(path, SIZE_LIMIT)?;
-    Ok(bytes.and_then(|bytes| String::from_utf8(bytes).ok()).and_then(|text| text.parse().ok()))
 }
 
 #[cfg(test)]

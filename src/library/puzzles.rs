@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 use toml_edit::{Array, DocumentMut, Item, Table, Value};
 
-use super::FileError;
-use super::safe::{self, Generations};
+use super::{FileError, document};
 
 /// Larger files are no such list.
 const SIZE_LIMIT: u64 = 1 << 20;
@@ -41,7 +40,7 @@ pub struct PuzzlesDone {
 impl PuzzlesDone {
     /// Reads the file. What is missing or cannot be read counts as nothing done.
     pub fn open(path: PathBuf) -> Self {
-        let document = read_document(&path);
+        let document = document::read(&path, SIZE_LIMIT);
         let mut read = Self { path: Some(path), games: BTreeMap::new() };
         if let Ok(Some(document)) = document {
             read.merge(&document);
@@ -109,16 +108,7 @@ impl PuzzlesDone {
     /// Writes what is done, together with what another copy of the program has written in the meantime.
     fn save(&mut self) -> Result<(), FileError> {
         let Some(path) = self.path.clone() else { return Ok(()) };
-        let mut document = if let Some(document) = read_document(&path)? {
-            document
-        } else {
-            if path.exists() {
-                safe::set_aside(&path)?;
-            }
-            let mut document = DocumentMut::new();
-            document.decor_mut().set_prefix(HEADING);
-            document
-        };
+        let mut document = document::read_or_begin(&path, SIZE_LIMIT, HEADING)?;
         self.merge(&document);
         for (game, record) in &self.games {
             if !document.get(game).is_some_and(Item::is_table) {
@@ -140,19 +130,13 @@ impl PuzzlesDone {
             set("solved", names(&record.solved));
             set("failed", names(&record.failed));
         }
-        safe::write(&path, document.to_string().as_bytes(), Generations::One)
+        document::write(&path, &document)
     }
 }
 
 /// The table of a game in the file.
 fn key(game: &str) -> String {
     game.to_ascii_lowercase()
-}
-
-/// The file, if it is there and can be understood.
-fn read_document(path: &Path) -> Result<Option<DocumentMut>, FileError> {
-    let bytes = safe::read_limited(path, SIZE_LIMIT)?;
-    Ok(bytes.and_then(|bytes| String::from_utf8(bytes).ok()).and_then(|text| text.parse().ok()))
 }
 
 #[cfg(test)]

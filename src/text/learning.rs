@@ -1,19 +1,16 @@
 //! Learning in the terminal: hints step by step, a coach, reviews of the game and trying again at a mistake.
 
 use std::io::{self, Write};
-use std::thread;
 
 use crate::ai::{Stop, Threads};
 use crate::play::{Change, NodeId};
 use crate::rules::{AnyGame, AnyMove, Game, Goal};
-use crate::study::{
-    Effort, Fact, Grade, Hint, Judge, LINE, Plan, Progress, Question, Review, ReviewedMove, Step,
-};
+use crate::study::{Effort, Fact, Hint, Judge, LINE, Plan, Progress, Question, Review, ReviewedMove, Step};
 use crate::words::terminal::learning;
 use crate::words::{Message, play, rules, study, terminal};
 
 use super::Session;
-use super::words::number_and_move;
+use super::words::cost_of;
 
 /// How many facts of a move are told.
 const FACTS: usize = 3;
@@ -137,10 +134,8 @@ impl Session {
         if self.table.line().len() < 2 {
             return self.say(learning::review_nothing(), out);
         }
-        let threads = thread::available_parallelism().ok().and_then(|count| u8::try_from(count.get()).ok());
-        let threads = threads.and_then(Threads::new).unwrap_or(Threads::MIN);
         let game = self.table.game();
-        let plan = Plan { threads, ..Plan::usual(game, threads) };
+        let plan = Plan::usual(game, Threads::for_each_processor());
         let plan = Plan { effort: self.learning.effort(game), ..plan };
         let mut written = Ok(());
         let mut tell = |Progress { done, all }: Progress| {
@@ -158,10 +153,8 @@ impl Session {
     }
 
     fn say_review(&self, review: &Review, out: &mut dyn Write) -> io::Result<()> {
-        for (player, accuracy) in review.accuracy.iter() {
-            if let Some(accuracy) = accuracy {
-                self.say(study::review_accuracy(player, rounded(*accuracy)), out)?;
-            }
+        for accuracy in study::of_accuracies(review) {
+            self.say(accuracy, out)?;
         }
         let mistakes = review.mistakes();
         if mistakes.is_empty() {
@@ -170,17 +163,9 @@ impl Session {
         self.say(study::review_mistakes(mistakes.len()), out)?;
         for mistake in mistakes.into_iter().take(MISTAKES) {
             write!(out, "- ")?;
-            self.say(self.cost_of(mistake), out)?;
+            self.say(cost_of(self.table.tree(), mistake), out)?;
         }
         self.say(learning::review_next(), out)
-    }
-
-    /// What a move of the game cost: `12. d4?? cost 40 % of the chance to win.`
-    fn cost_of(&self, reviewed: &ReviewedMove) -> Message {
-        let mv = number_and_move(self.table.tree(), reviewed.to, true);
-        let grade = reviewed.judgement.grade.map(Grade::suffix);
-        let cost = study::of_loss(format!("{mv}{}", grade.unwrap_or_default()), &reviewed.judgement);
-        if reviewed.judgement.loss.proved { play::two_sentences(cost, study::review_proved()) } else { cost }
     }
 
     fn keep_review(&mut self, out: &mut dyn Write) -> io::Result<()> {
@@ -240,7 +225,7 @@ impl Session {
         self.table.look_at(mistake.to);
         self.learning.trial = Some(mistake.from);
         self.show_place(out)?;
-        self.say(self.cost_of(&mistake), out)?;
+        self.say(cost_of(self.table.tree(), &mistake), out)?;
         let before = *self.table.tree().game(mistake.from);
         self.say_facts(&before, &mistake.facts, out)?;
         if !mistake.judgement.is_best() {
@@ -285,10 +270,4 @@ impl Session {
             }
         }
     }
-}
-
-/// A whole number of percent.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
-fn rounded(percent: f64) -> u32 {
-    percent.round() as u32
 }

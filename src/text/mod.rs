@@ -37,7 +37,7 @@ pub use board::{draw, letters};
 pub use ending::ending_lines;
 pub(crate) use input::{Line, read_line};
 pub use session::Session;
-pub use words::{move_sentence, number_and_move, score_line};
+pub use words::{cost_of, move_sentence, number_and_move, reviewed_move, score_line};
 
 /// Plays until the input ends or `quit`.
 ///

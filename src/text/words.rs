@@ -4,8 +4,9 @@ use crate::board::{BoardSet, Point};
 use crate::play::{NodeId, Transition, Tree};
 use crate::rules::abande::{IllegalMove, Position, Reason, Stack};
 use crate::rules::{AnyGame, BoardView, Game, Goal, MoveIntent, Player};
+use crate::study::{Grade, ReviewedMove};
 use crate::words::terminal::{answers, report};
-use crate::words::{Argument, Message, play, rules};
+use crate::words::{Argument, Message, play, rules, study};
 
 use super::letters;
 
@@ -48,6 +49,18 @@ pub fn number_and_move(tree: &Tree, node: NodeId, numbered: bool) -> String {
         _ if numbered => format!("{}... {text}", before / 2 + 1),
         _ => text,
     }
+}
+
+/// A move of a reviewed game with its number and glyph: `12... d4-e4??`.
+pub fn reviewed_move(tree: &Tree, reviewed: &ReviewedMove) -> String {
+    let glyph = reviewed.judgement.grade.map(Grade::suffix);
+    format!("{}{}", number_and_move(tree, reviewed.to, true), glyph.unwrap_or_default())
+}
+
+/// What a move of a reviewed game cost: `12. d4?? cost 40% of the chance to win.`
+pub fn cost_of(tree: &Tree, reviewed: &ReviewedMove) -> Message {
+    let cost = study::of_loss(reviewed_move(tree, reviewed), &reviewed.judgement);
+    if reviewed.judgement.loss.proved { play::two_sentences(cost, study::review_proved()) } else { cost }
 }
 
 /// A move that was just played: `White captures d5-d4: bW, 2 high.`

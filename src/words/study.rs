@@ -5,7 +5,7 @@ use super::{Argument, Message, facts, rules};
 use crate::board::{Board, BoardSet};
 use crate::rules::{AnyMove, Player};
 use crate::study::{
-    Aim, Clue, Fact, Judgement, Kind, KindReason, Question, Region, StackReason, Stake, Step, Worth,
+    Aim, Clue, Fact, Judgement, Kind, KindReason, Question, Region, Review, StackReason, Stake, Step, Worth,
 };
 
 messages! {
@@ -183,6 +183,13 @@ pub fn of_question(question: &Question, board: &Board) -> [Message; 2] {
         Stake::Points(points) => stake_points(points),
     };
     [what, stake]
+}
+
+/// How well each side played, where it made a move.
+pub fn of_accuracies(review: &Review) -> impl Iterator<Item = Message> {
+    let played = review.accuracy.iter().filter_map(|(player, accuracy)| Some((player, (*accuracy)?)));
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+    played.map(|(player, accuracy)| review_accuracy(player, accuracy.round() as u32))
 }
 
 /// What a move cost; the move is written with its number and glyph.

@@ -262,7 +262,8 @@ fn lessons_and_advice_are_read_and_announced() {
     press(&mut table, "Leave lesson");
     press(&mut table, "Play");
     press(&mut table, "Hint");
-    table.until("a hint", |world| world.resource::<Advice>().hint().map(|_| ()));
+    let here = table.current().here();
+    table.until("a hint", |world| world.resource::<Advice>().hint(here).map(|_| ()));
     table.frames(4);
     assert!(Tree::of(&table).last_words().1.starts_with("Look "), "{:?}", Tree::of(&table).last_words());
 }

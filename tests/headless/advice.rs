@@ -18,10 +18,11 @@ use super::table::Table;
 use super::{COMPUTER, HUMAN, OPENING};
 
 fn ask(table: &mut Table) -> usize {
-    let told = table.app.world().resource::<Advice>().hint().map_or(0, |(_, told)| told);
+    let told = hint(table).map_or(0, |(_, told)| told);
     table.key(KeyCode::KeyH, &Key::Character("h".into()));
     table.until("the hint", |world| {
-        let (hint, now) = world.resource::<Advice>().hint()?;
+        let here = world.resource::<CurrentMatch>().here();
+        let (hint, now) = world.resource::<Advice>().hint(here)?;
         (now > told || now == hint.steps.len()).then_some(now)
     })
 }
@@ -31,7 +32,12 @@ fn highlights(table: &Table) -> Highlights {
 }
 
 fn hint(table: &Table) -> Option<(Hint, usize)> {
-    table.app.world().resource::<Advice>().hint().map(|(hint, told)| (hint.clone(), told))
+    table
+        .app
+        .world()
+        .resource::<Advice>()
+        .hint(table.current().here())
+        .map(|(hint, told)| (hint.clone(), told))
 }
 
 #[test]
@@ -137,7 +143,10 @@ fn play(table: &mut Table, mv: AnyMove) {
 }
 
 fn asked(table: &mut Table) {
-    table.until("the coach asks", |world| world.resource::<Coach>().question().map(|_| ()));
+    table.until("the coach asks", |world| {
+        let turn = world.resource::<CurrentMatch>().turn();
+        world.resource::<Coach>().question(turn).map(|_| ())
+    });
 }
 
 fn played(table: &mut Table) {
@@ -157,14 +166,14 @@ fn the_coach_asks_before_a_costly_move() {
     // Taken back, it is asked about once more.
     table.app.world_mut().write_message(CoachAnswered::TakeBack);
     table.frames(3);
-    assert!(table.app.world().resource::<Coach>().question().is_none());
+    assert!(table.app.world().resource::<Coach>().question(table.turn()).is_none());
     assert_eq!((table.moves().as_str(), highlights(&table)), ("", Highlights::default()));
     play(&mut table, costly);
     asked(&mut table);
     // Escape takes it back as well.
     table.app.world_mut().write_message(CommandRequested(Command::Cancel));
     table.frames(3);
-    assert!(table.app.world().resource::<Coach>().question().is_none());
+    assert!(table.app.world().resource::<Coach>().question(table.turn()).is_none());
     play(&mut table, costly);
     asked(&mut table);
     table.app.world_mut().write_message(CoachAnswered::Insist);
@@ -194,7 +203,7 @@ fn another_move_instead_is_looked_at_afresh() {
     play(&mut table, best);
     played(&mut table);
     assert_eq!(table.game().moves().next(), Some(best));
-    assert!(table.app.world().resource::<Coach>().question().is_none());
+    assert!(table.app.world().resource::<Coach>().question(table.turn()).is_none());
 }
 
 /// Who is not ready in time says nothing, and who is not asked neither.

@@ -1,7 +1,7 @@
 //! Lessons on the table: all of them, the right ways and wrong ones, and the game that waits meanwhile.
 
 use abande::app::game::{CurrentMatch, LessonRequested, Lessons, MatchRequested, MoveRequested, NoteKind};
-use abande::app::input::{Command, CommandRequested, LessonStep};
+use abande::app::input::{Command, CommandRequested, LessonStep, Pointing};
 use abande::board::Point;
 use abande::play::{Match, Seat};
 use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, MoveIntent, Variant};
@@ -306,4 +306,32 @@ fn a_result_is_still_there_after_a_lesson() {
     assert_eq!(table.game().result(), None);
     request(&mut table, LessonRequested::Leave);
     assert_eq!(table.game().result(), result);
+}
+
+/// Whatever is drawn in the frame in which a lesson on a smaller board begins would look for it there.
+#[test]
+fn what_was_pointed_at_is_forgotten_with_its_board() {
+    let smaller = |lesson: &Lesson| lesson.variant.board().len() < Variant::Hex.board().len();
+    let lesson = Lesson::all().into_iter().find(|lesson| smaller(lesson)).expect("most boards are smaller");
+    for by_keys in [false, true] {
+        let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+        if by_keys {
+            for (code, letter) in [(KeyCode::KeyG, "g"), (KeyCode::Digit4, "4")] {
+                table.key(code, &Key::Character(letter.into()));
+            }
+        } else {
+            let place = table.place("g4");
+            table.move_to(place);
+        }
+        table.frames(2);
+        let pointed = |table: &Table| table.app.world().resource::<Pointing>().point;
+        assert_eq!(pointed(&table), Some(table.point("g4")), "by keys: {by_keys}");
+        table.app.world_mut().write_message(LessonRequested::Begin(lesson));
+        for frame in 0..3 {
+            table.frames(1);
+            let points = table.view().board.len();
+            let known = pointed(&table).is_none_or(|point| point.index() < points);
+            assert!(known, "{:?} of {points} in frame {frame}, by keys: {by_keys}", pointed(&table));
+        }
+    }
 }

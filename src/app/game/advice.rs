@@ -241,14 +241,14 @@ pub struct Advice {
 }
 
 impl Advice {
-    /// A hint of which so many steps are told.
-    pub fn of(hint: Hint, told: usize) -> Self {
-        Self { hint: Some(hint), told, ..Self::default() }
+    /// A hint for this position, of which so many steps are told.
+    pub fn of(here: Turn, hint: Hint, told: usize) -> Self {
+        Self { turn: Some(here), hint: Some(hint), told, job: None }
     }
 
-    /// The hint, and how many of its steps are told.
-    pub fn hint(&self) -> Option<(&Hint, usize)> {
-        self.hint.as_ref().map(|hint| (hint, self.told))
+    /// The hint, and how many of its steps are told. Another position has none of it.
+    pub fn hint(&self, here: Turn) -> Option<(&Hint, usize)> {
+        self.hint.as_ref().filter(|_| self.turn == Some(here)).map(|hint| (hint, self.told))
     }
 
     /// Whether advice is being looked for.
@@ -286,9 +286,9 @@ struct Asks {
 }
 
 impl Coach {
-    /// The question that waits for an answer.
-    pub fn question(&self) -> Option<&Question> {
-        self.asks.as_ref().map(|asks| &asks.question)
+    /// The question about a move of this turn that waits for an answer.
+    pub fn question(&self, turn: Turn) -> Option<&Question> {
+        self.asks.as_ref().filter(|asks| asks.turn == turn).map(|asks| &asks.question)
     }
 
     /// Whether a move waits for the coach.

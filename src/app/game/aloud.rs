@@ -159,9 +159,9 @@ fn announce_advice(
     mut known: Local<(usize, bool)>,
 ) {
     let board = current.position().board();
-    let told = advice.hint().map_or(0, |(_, told)| told);
-    let asks = coach.question();
-    if let Some((hint, told)) = advice.hint().filter(|(_, told)| *told != known.0) {
+    let told = advice.hint(current.here()).map_or(0, |(_, told)| told);
+    let asks = coach.question(current.turn());
+    if let Some((hint, told)) = advice.hint(current.here()).filter(|(_, told)| *told != known.0) {
         let step = told.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {
             said.say(Tone::Good, study::of_step(step, board));

@@ -28,9 +28,9 @@ fn point_out(
         Highlights::default()
     } else if let Some(tutor) = current.lesson() {
         Highlights::of_lesson(tutor, &spoken)
-    } else if let Some(question) = coach.question().filter(|_| current.is_live()) {
+    } else if let Some(question) = coach.question(current.turn()).filter(|_| current.is_live()) {
         Highlights::of_question(question)
-    } else if let Some((hint, told)) = advice.hint() {
+    } else if let Some((hint, told)) = advice.hint(current.here()) {
         Highlights::of_hint(hint, told)
     } else {
         Highlights::default()

@@ -298,7 +298,7 @@ impl Reviewing {
 
     fn start(&mut self, current: &CurrentMatch, effort: Effort, waker: &Waker) {
         let (game, wake) = (current.game(), waker.wake());
-        let plan = Plan { effort, threads: threads() };
+        let plan = Plan { effort, threads: Threads::beside_the_window() };
         match Job::start(game.tree().clone(), game.end(), plan, wake) {
             Ok(job) => {
                 self.job = Some(job);
@@ -365,12 +365,6 @@ impl Reviewing {
         let job = Job { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
         Self { job: Some(job), ..Self::default() }
     }
-}
-
-/// As many threads as there are processors but for one, which draws.
-fn threads() -> Threads {
-    let processors = thread::available_parallelism().map_or(1, usize::from);
-    u8::try_from(processors.saturating_sub(1)).ok().and_then(Threads::new).unwrap_or(Threads::MIN)
 }
 
 /// What a review has told.

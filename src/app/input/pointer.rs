@@ -9,7 +9,7 @@ use bevy_egui::{EguiContext, egui};
 use super::cursor::BoardCursor;
 use crate::app::game::{At, AtPoint, CurrentMatch, FreeArea, MovePlayed, Spot, TableCamera};
 use crate::app::{GameSystems, InputSystems};
-use crate::board::Point;
+use crate::board::{BoardSet, Point};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointing>()
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (find_ground, read_buttons).in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
-                rest_after_move.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
+                (rest_after_move, follow_board).in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
             ),
         );
 }
@@ -103,6 +103,14 @@ fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<P
     let rests = if played.read().count() > 0 { pointing.point } else { pointing.rests };
     let rests = rests.filter(|_| rests == pointing.point);
     pointing.set_if_neq(Pointing { rests, ..*pointing });
+}
+
+/// Another board has no such point, or it lies elsewhere. Its own cells come with the next frame.
+fn follow_board(current: Res<CurrentMatch>, mut pointing: ResMut<Pointing>) {
+    let points: BoardSet = current.view().board.all();
+    if current.is_changed() && pointing.point.is_some_and(|point| !points.contains(point)) {
+        pointing.turn_to(None);
+    }
 }
 
 /// What the pointer is on.

@@ -80,8 +80,8 @@ fn write_report(
             let done = if progress.done { " done" } else { "" };
             format!("{} {}/{}{done}", tutor.runner().lesson().id, progress.step, progress.steps)
         }),
-        told: advice.hint().map(|(_, told)| told),
-        asked: coach.question().is_some(),
+        told: advice.hint(current.here()).map(|(_, told)| told),
+        asked: coach.question(current.turn()).is_some(),
         over: current.game().result().is_some(),
         still: gliding.is_empty() && !ending.is_running(),
         dialog: modal.0,

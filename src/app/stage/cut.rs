@@ -33,10 +33,15 @@ fn notice(
     mut motion: ResMut<Motion>,
 ) {
     let now = time.elapsed();
-    if played.read().count() + changed.read().count() > 0
-        || cut.since.is_some_and(|since| now > since + SHOWN)
-    {
+    let moved_on = played.read().count() + changed.read().count() > 0;
+    if moved_on || cut.since.is_some_and(|since| now > since + SHOWN) {
         cut.set_if_neq(Cut::default());
+    }
+    // What was refused or asked in the same frame was about the position before.
+    if moved_on {
+        rejected.clear();
+        explained.clear();
+        return;
     }
     let refused = rejected.read().filter_map(|rejected| match &rejected.error {
         ChangeError::Illegal(refusal) => refusal.cut_off(),

@@ -96,6 +96,14 @@ fn draw_marks(
     };
     let mut wanted = marks(&moment);
     wanted.extend(&pencilled.0);
+    // Whoever forgot to forget a point of another board is wrong, but no game is to end for it.
+    wanted.retain(|mark| {
+        let there = mark.is_on(moment.view.board);
+        if !there {
+            error!("{mark:?} is not on this board");
+        }
+        there
+    });
     // Another table takes its marks with it.
     if old.is_empty() {
         shown.clear();

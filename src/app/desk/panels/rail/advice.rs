@@ -75,7 +75,7 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
         notices::card(ui, Icon::Bulb, &text);
         return None;
     }
-    let (hint, told) = model.advice.hint()?;
+    let (hint, told) = model.advice.hint(model.here())?;
     let mut press = None;
     let margin = Margin::symmetric(12, 10);
     Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {

@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
         presses.extend(button(ui, model));
         presses.extend(advice::show(ui, model));
         // Who asks for advice needs no tip.
-        let advised = model.advice.is_searching() || model.advice.hint().is_some();
+        let advised = model.advice.is_searching() || model.advice.hint(model.here()).is_some();
         if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| hints && !advised) {
             ui.add_space(theme::GRID);
             notices::card(ui, Icon::Info, &model.words.say(tip));

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::words::notices as said;
 
 impl Table {
     fn key_with(&mut self, key: Key, modifiers: Modifiers) {

@@ -231,7 +231,7 @@ fn learning_scenes() -> Vec<(&'static str, Table)> {
         with(abande("d4 d5"), |table| {
             let hint = learn::hint_for(table);
             let told = if told == 0 { hint.steps.len() } else { told };
-            table.advice = Advice::of(hint, told);
+            table.advice = Advice::of(table.here(), hint, told);
         })
     };
     let asking = with(abande("d4 d5"), |table| table.question = Some(learn::question_for(table, "d3")));

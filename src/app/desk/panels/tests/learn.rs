@@ -206,7 +206,7 @@ fn a_hint_says_more_each_time() {
         let steps = hint.steps.len();
         assert!(steps > 1);
         for told in 1..=steps {
-            table.advice = Advice::of(hint.clone(), told);
+            table.advice = Advice::of(table.here(), hint.clone(), told);
             table.frame(Vec::new());
             assert!(says(&mut table, &format!("Hint {told} of {steps}")), "{size:?}");
             let more = table.frame(Vec::new());

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::{env, fs};
 
+use super::table::usual_keys;
 use super::*;
 use crate::app::input::Row;
 

@@ -132,9 +132,7 @@ fn accuracy(ui: &mut Ui, model: &Model, review: &Review) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
     let percent = |player| review.accuracy[player].map(|accuracy| accuracy.round() as u32);
-    let told = Player::ALL
-        .into_iter()
-        .filter_map(|player| Some(model.words.say(study::review_accuracy(player, percent(player)?))));
+    let told = study::of_accuracies(review).map(|accuracy| model.words.say(accuracy));
     let told = told.collect::<Vec<_>>().join(" ");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &told));
     ui.painter().rect_filled(rect, theme::RADIUS, theme::card());

@@ -1,30 +1,26 @@
 //! The panels around the board: shows them, and turns what is clicked there into requests.
 
+mod asked;
+mod facts;
+
 use std::time::SystemTime;
 
-use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::folder;
-use super::notice::Notices;
-use super::panels::{self, Action, Look, Model, PanelState, Pressed, Refusal, Thinking, scale};
+use super::panels::{self, Action, Model, PanelState, Pressed, Refusal, scale};
 use crate::app::game::{
-    Advice, Analysis, AnalysisPage, Choices, Choose, Coach, CoachAnswered, CurrentMatch, Ending,
-    FileRequested, FreeArea, HintRequested, Keeping, Kept, LessonDeclined, LessonRequested, Lessons,
-    LibraryRequested, Machine, MatchRequested, Motion, MoveNow, MoveRequested, Opponents, ReviewRequested,
-    Reviewing, SaveDone, SetupRequested, Shelf, ShowEnding, SkipEnding, Speed, Spoken, SystemWishes, Tag,
-    TagSystems, Tags, Toast, Tone,
+    AnalysisPage, CurrentMatch, FreeArea, Motion, SaveDone, Spoken, Tag, TagSystems, Tags, Toast, Tone,
 };
-use crate::app::input::{Chord, Chosen, CommandRequested, Copied, KeyWanted, Keymap, MenuOpen, Modal};
-use crate::library::preferences::{NewGame, Theme};
-use crate::library::report;
-use crate::play::{Match, Seat};
+use crate::app::input::{Chord, CommandRequested, Copied, KeyWanted, MenuOpen, Modal};
 use crate::record::{ExportError, Record, export};
-use crate::rules::{ByPlayer, Outcome, Player};
+use crate::rules::Outcome;
 use crate::words::{self, Message, notices, table};
+use asked::Asked;
+use facts::Facts;
 
 /// The title of a window that has nothing to say: the name of the program.
 const TITLE: &str = "Abande";
@@ -307,260 +303,13 @@ impl Default for Hud {
     }
 }
 
-/// What the panels show.
-#[derive(SystemParam)]
-struct Facts<'w> {
-    current: Res<'w, CurrentMatch>,
-    opponents: Res<'w, Opponents>,
-    ending: Res<'w, Ending>,
-    notices: Res<'w, Notices>,
-    kept: Res<'w, Kept>,
-    keeping: Option<Res<'w, Keeping>>,
-    chosen: Res<'w, Chosen>,
-    choices: Res<'w, Choices>,
-    spoken: Res<'w, Spoken>,
-    keys: Res<'w, Keymap>,
-    analysis: Res<'w, Analysis>,
-    reviewing: Res<'w, Reviewing>,
-    shelf: Res<'w, Shelf>,
-    speed: Res<'w, Speed>,
-    system: Res<'w, SystemWishes>,
-    machine: Res<'w, Machine>,
-    lessons: Res<'w, Lessons>,
-    advice: Res<'w, Advice>,
-    coach: Res<'w, Coach>,
-}
-
-impl Facts<'_> {
-    /// Whether leaving the match would lose a game and the player wants to be asked about it.
-    fn unsaved(&self) -> bool {
-        self.choices.play.confirm_leaving
-            && self.kept.would_lose(self.current.own())
-            && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
-    }
-
-    /// What a bug report needs, as text.
-    fn diagnostics(&self, context: &egui::Context, percent: u16) -> String {
-        let pixels = context.viewport_rect().size() * context.pixels_per_point();
-        let native = context.native_pixels_per_point().unwrap_or(1.0);
-        let mut more = vec![
-            ("Engine", panels::BEVY.to_owned()),
-            ("Window", format!("{} x {}, {native}", pixels.x.round(), pixels.y.round())),
-            ("Scale", format!("{percent}")),
-            ("Look", format!("{:?}", self.look())),
-            ("Language", self.spoken.language().tag().to_owned()),
-        ];
-        if let Some(adapter) = &self.machine.adapter {
-            more.push((
-                "Graphics",
-                format!("{adapter}, {}", self.machine.driver.as_deref().unwrap_or_default()),
-            ));
-        }
-        report::diagnostics(&more, &self.choices, self.machine.paths.as_ref())
-    }
-
-    fn look(&self) -> Look {
-        match self.choices.panels.theme {
-            Theme::System if self.system.light == Some(true) => Look::Light,
-            Theme::System | Theme::Dark => Look::Dark,
-            Theme::Light => Look::Light,
-            Theme::HighContrast => Look::HighContrast,
-        }
-    }
-
-    fn model(&self) -> Model<'_> {
-        let thinking =
-            self.opponents.thinking().map(|(player, _, since)| Thinking { player, elapsed: since.elapsed() });
-        let small = |points: usize| u8::try_from(points).unwrap_or(u8::MAX);
-        let ending = if self.ending.is_done() {
-            panels::Ending::Counted
-        } else if self.ending.is_counting() {
-            let score = self.ending.running_score();
-            panels::Ending::Counting(ByPlayer::from_fn(|player| small(score[player])))
-        } else {
-            panels::Ending::None
-        };
-        let refusal = self.notices.bubble().map(|(text, at, opacity)| Refusal {
-            text,
-            at: egui::pos2(at.x, at.y),
-            opacity: if self.speed.is_still() { 1.0 } else { opacity },
-        });
-        Model {
-            words: &self.spoken,
-            chosen: &self.choices,
-            look: self.look(),
-            // Whoever draws knows the window.
-            scale: 100,
-            machine: &self.machine,
-            still: self.speed.is_still(),
-            language: self.choices.language,
-            game: self.current.game(),
-            match_id: self.current.turn().match_id,
-            view: self.current.view(),
-            editor: self.current.editor(),
-            lesson: self.current.lesson(),
-            lessons: &self.lessons,
-            advice: &self.advice,
-            question: self.coach.question(),
-            coaching: self.choices.learning.coach,
-            thinking,
-            unsaved: self.unsaved(),
-            ending,
-            coordinates: self.choices.board.letters,
-            half: self.chosen.half().is_some(),
-            keys: &self.keys,
-            lenses: self.choices.board.lenses,
-            speed: self.choices.picture.animation_speed,
-            page: self.choices.panels.page,
-            analysis: &self.analysis,
-            engine: self.choices.analysis,
-            reviewing: &self.reviewing,
-            refusal,
-            offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
-            shelf: self.keeping.is_some().then_some(&*self.shelf),
-            recent: &self.choices.files.recent,
-            folder: self.choices.files.folder.as_deref(),
-            tags: &[],
-        }
-    }
-}
-
-/// Where the panels' wishes go.
-#[derive(SystemParam)]
-struct Asked<'w> {
-    matches: MessageWriter<'w, MatchRequested>,
-    moves: MessageWriter<'w, MoveRequested>,
-    reviews: MessageWriter<'w, ReviewRequested>,
-    setups: MessageWriter<'w, SetupRequested>,
-    hurry: MessageWriter<'w, MoveNow>,
-    files: MessageWriter<'w, FileRequested>,
-    library: MessageWriter<'w, LibraryRequested>,
-    skip: MessageWriter<'w, SkipEnding>,
-    again: MessageWriter<'w, ShowEnding>,
-    choices: MessageWriter<'w, Choose>,
-    lessons: MessageWriter<'w, LessonRequested>,
-    declined: MessageWriter<'w, LessonDeclined>,
-    hints: MessageWriter<'w, HintRequested>,
-    coach: MessageWriter<'w, CoachAnswered>,
-    exit: MessageWriter<'w, AppExit>,
-}
-
-impl Asked<'_> {
-    fn carry_out(&mut self, action: Action, current: &CurrentMatch) {
-        match action {
-            Action::NewGame { variant, seats, komi } => {
-                let (black, white) = (seats[Player::Black], seats[Player::White]);
-                let pie = variant.has_komi() && komi > 0;
-                self.choices.write(Choose::NewGame(NewGame { variant, black, white, komi, pie }));
-                self.matches.write(MatchRequested::New { variant, seats, komi });
-            }
-            Action::Rematch => {
-                let game = current.game();
-                let seats: ByPlayer<Seat> = ByPlayer::from_fn(|player: Player| game.seats()[player.other()]);
-                let (variant, komi) = (game.variant(), game.start().komi_left());
-                self.matches.write(MatchRequested::New { variant, seats, komi });
-            }
-            Action::Start { position, seats } => {
-                let game = Box::new(Match::from_position(*position, seats));
-                self.matches.write(MatchRequested::Adopt { game, header: None });
-            }
-            Action::SetUp(request) => {
-                self.setups.write(request);
-            }
-            Action::Look(node) => {
-                self.matches.write(MatchRequested::Look(node));
-            }
-            Action::GoOnFrom(node) => {
-                self.matches.write(MatchRequested::GoOnFrom(node));
-            }
-            Action::Try(mv) => {
-                self.moves.write(MoveRequested { turn: current.here(), intent: mv.intent() });
-            }
-            Action::CancelReview => {
-                self.reviews.write(ReviewRequested::Cancel);
-            }
-            Action::Edit(edit) => {
-                self.matches.write(MatchRequested::Edit(edit));
-            }
-            Action::UndoEdit => {
-                self.matches.write(MatchRequested::UndoEdit);
-            }
-            Action::RedoEdit => {
-                self.matches.write(MatchRequested::RedoEdit);
-            }
-            Action::Resign(player) => {
-                self.matches.write(MatchRequested::Resign(player));
-            }
-            Action::SkipCounting => {
-                self.skip.write(SkipEnding);
-            }
-            Action::CountAgain => {
-                self.again.write(ShowEnding);
-            }
-            Action::Seats(seats) => self.seat(seats, current.game()),
-            Action::Learn(request) => {
-                self.lessons.write(request);
-            }
-            Action::DeclineLesson => {
-                self.declined.write(LessonDeclined);
-            }
-            Action::Hint(request) => {
-                self.hints.write(request);
-            }
-            Action::Coach(answer) => {
-                self.coach.write(answer);
-            }
-            Action::Choose(choice) => {
-                self.choices.write(choice);
-            }
-            Action::Quit => {
-                self.exit.write(AppExit::Success);
-            }
-            Action::Save(path) => {
-                self.files.write(FileRequested::Save(path));
-            }
-            Action::Open(path) => {
-                self.files.write(FileRequested::Open(path));
-            }
-            Action::Paste(text) => {
-                self.files.write(FileRequested::Paste(text));
-            }
-            Action::Library(job) => {
-                self.library.write(LibraryRequested::Do(job));
-            }
-            // They need the window's clipboard and the panels, or come back as a command; see `show_panels`.
-            Action::Command(_)
-            | Action::Copy(_)
-            | Action::CopyText(..)
-            | Action::CopyDiagnostics
-            | Action::OpenPath(_)
-            | Action::PasteSetup => {}
-            Action::Resume(id) => {
-                self.library.write(LibraryRequested::Resume(id));
-            }
-            Action::Dismiss(id) => {
-                self.library.write(LibraryRequested::Dismiss(id));
-            }
-        }
-    }
-
-    fn seat(&mut self, seats: ByPlayer<Seat>, game: &Match) {
-        let changed = Player::ALL.into_iter().filter(|&player| seats[player] != game.seats()[player]);
-        self.matches.write_batch(changed.map(|player| MatchRequested::Seat(player, seats[player])));
-        // Whoever says who plays on wants them to.
-        if game.is_paused() {
-            self.hurry.write(MoveNow);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::Change;
     use crate::play::tests::people;
+    use crate::play::{Change, Match, Seat};
     use crate::record::Opened;
-    use crate::rules::Variant;
+    use crate::rules::{ByPlayer, Player, Variant};
     use crate::words::Words;
 
     #[test]

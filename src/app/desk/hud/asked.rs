@@ -1,0 +1,143 @@
+//! Where the wishes of the panels go.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::super::panels::Action;
+use crate::app::game::{
+    Choose, CoachAnswered, CurrentMatch, FileRequested, HintRequested, LessonDeclined, LessonRequested,
+    LibraryRequested, MatchRequested, MoveNow, MoveRequested, ReviewRequested, SetupRequested, ShowEnding,
+    SkipEnding,
+};
+use crate::library::preferences::NewGame;
+use crate::play::{Match, Seat};
+use crate::rules::{ByPlayer, Player};
+
+/// Where the panels' wishes go.
+#[derive(SystemParam)]
+pub(super) struct Asked<'w> {
+    matches: MessageWriter<'w, MatchRequested>,
+    moves: MessageWriter<'w, MoveRequested>,
+    reviews: MessageWriter<'w, ReviewRequested>,
+    setups: MessageWriter<'w, SetupRequested>,
+    hurry: MessageWriter<'w, MoveNow>,
+    files: MessageWriter<'w, FileRequested>,
+    library: MessageWriter<'w, LibraryRequested>,
+    skip: MessageWriter<'w, SkipEnding>,
+    again: MessageWriter<'w, ShowEnding>,
+    choices: MessageWriter<'w, Choose>,
+    lessons: MessageWriter<'w, LessonRequested>,
+    declined: MessageWriter<'w, LessonDeclined>,
+    hints: MessageWriter<'w, HintRequested>,
+    coach: MessageWriter<'w, CoachAnswered>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+impl Asked<'_> {
+    pub(super) fn carry_out(&mut self, action: Action, current: &CurrentMatch) {
+        match action {
+            Action::NewGame { variant, seats, komi } => {
+                let (black, white) = (seats[Player::Black], seats[Player::White]);
+                let pie = variant.has_komi() && komi > 0;
+                self.choices.write(Choose::NewGame(NewGame { variant, black, white, komi, pie }));
+                self.matches.write(MatchRequested::New { variant, seats, komi });
+            }
+            Action::Rematch => {
+                let game = current.game();
+                let seats: ByPlayer<Seat> = ByPlayer::from_fn(|player: Player| game.seats()[player.other()]);
+                let (variant, komi) = (game.variant(), game.start().komi_left());
+                self.matches.write(MatchRequested::New { variant, seats, komi });
+            }
+            Action::Start { position, seats } => {
+                let game = Box::new(Match::from_position(*position, seats));
+                self.matches.write(MatchRequested::Adopt { game, header: None });
+            }
+            Action::SetUp(request) => {
+                self.setups.write(request);
+            }
+            Action::Look(node) => {
+                self.matches.write(MatchRequested::Look(node));
+            }
+            Action::GoOnFrom(node) => {
+                self.matches.write(MatchRequested::GoOnFrom(node));
+            }
+            Action::Try(mv) => {
+                self.moves.write(MoveRequested { turn: current.here(), intent: mv.intent() });
+            }
+            Action::CancelReview => {
+                self.reviews.write(ReviewRequested::Cancel);
+            }
+            Action::Edit(edit) => {
+                self.matches.write(MatchRequested::Edit(edit));
+            }
+            Action::UndoEdit => {
+                self.matches.write(MatchRequested::UndoEdit);
+            }
+            Action::RedoEdit => {
+                self.matches.write(MatchRequested::RedoEdit);
+            }
+            Action::Resign(player) => {
+                self.matches.write(MatchRequested::Resign(player));
+            }
+            Action::SkipCounting => {
+                self.skip.write(SkipEnding);
+            }
+            Action::CountAgain => {
+                self.again.write(ShowEnding);
+            }
+            Action::Seats(seats) => self.seat(seats, current.game()),
+            Action::Learn(request) => {
+                self.lessons.write(request);
+            }
+            Action::DeclineLesson => {
+                self.declined.write(LessonDeclined);
+            }
+            Action::Hint(request) => {
+                self.hints.write(request);
+            }
+            Action::Coach(answer) => {
+                self.coach.write(answer);
+            }
+            Action::Choose(choice) => {
+                self.choices.write(choice);
+            }
+            Action::Quit => {
+                self.exit.write(AppExit::Success);
+            }
+            Action::Save(path) => {
+                self.files.write(FileRequested::Save(path));
+            }
+            Action::Open(path) => {
+                self.files.write(FileRequested::Open(path));
+            }
+            Action::Paste(text) => {
+                self.files.write(FileRequested::Paste(text));
+            }
+            Action::Library(job) => {
+                self.library.write(LibraryRequested::Do(job));
+            }
+            // They need the window's clipboard and the panels, or come back as a command; see `show_panels`.
+            Action::Command(_)
+            | Action::Copy(_)
+            | Action::CopyText(..)
+            | Action::CopyDiagnostics
+            | Action::OpenPath(_)
+            | Action::PasteSetup => {}
+            Action::Resume(id) => {
+                self.library.write(LibraryRequested::Resume(id));
+            }
+            Action::Dismiss(id) => {
+                self.library.write(LibraryRequested::Dismiss(id));
+            }
+        }
+    }
+
+    fn seat(&mut self, seats: ByPlayer<Seat>, game: &Match) {
+        let changed = Player::ALL.into_iter().filter(|&player| seats[player] != game.seats()[player]);
+        self.matches.write_batch(changed.map(|player| MatchRequested::Seat(player, seats[player])));
+        // Whoever says who plays on wants them to.
+        if game.is_paused() {
+            self.hurry.write(MoveNow);
+        }
+    }
+}

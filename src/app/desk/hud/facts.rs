@@ -1,0 +1,134 @@
+//! What the world knows, as the panels show it.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+use super::super::notice::Notices;
+use super::super::panels::{self, Look, Model, Refusal, Thinking};
+use crate::app::game::{
+    Advice, Analysis, Choices, Coach, CurrentMatch, Ending, Keeping, Kept, Lessons, Machine, Opponents,
+    Reviewing, Shelf, Speed, Spoken, SystemWishes,
+};
+use crate::app::input::{Chosen, Keymap};
+use crate::library::preferences::Theme;
+use crate::library::report;
+use crate::rules::ByPlayer;
+
+/// What the panels show.
+#[derive(SystemParam)]
+pub(super) struct Facts<'w> {
+    pub(super) current: Res<'w, CurrentMatch>,
+    opponents: Res<'w, Opponents>,
+    ending: Res<'w, Ending>,
+    pub(super) notices: Res<'w, Notices>,
+    kept: Res<'w, Kept>,
+    pub(super) keeping: Option<Res<'w, Keeping>>,
+    chosen: Res<'w, Chosen>,
+    pub(super) choices: Res<'w, Choices>,
+    spoken: Res<'w, Spoken>,
+    keys: Res<'w, Keymap>,
+    analysis: Res<'w, Analysis>,
+    reviewing: Res<'w, Reviewing>,
+    shelf: Res<'w, Shelf>,
+    speed: Res<'w, Speed>,
+    system: Res<'w, SystemWishes>,
+    machine: Res<'w, Machine>,
+    lessons: Res<'w, Lessons>,
+    advice: Res<'w, Advice>,
+    coach: Res<'w, Coach>,
+}
+
+impl Facts<'_> {
+    /// Whether leaving the match would lose a game and the player wants to be asked about it.
+    pub(super) fn unsaved(&self) -> bool {
+        self.choices.play.confirm_leaving
+            && self.kept.would_lose(self.current.own())
+            && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
+    }
+
+    /// What a bug report needs, as text.
+    pub(super) fn diagnostics(&self, context: &egui::Context, percent: u16) -> String {
+        let pixels = context.viewport_rect().size() * context.pixels_per_point();
+        let native = context.native_pixels_per_point().unwrap_or(1.0);
+        let mut more = vec![
+            ("Engine", panels::BEVY.to_owned()),
+            ("Window", format!("{} x {}, {native}", pixels.x.round(), pixels.y.round())),
+            ("Scale", format!("{percent}")),
+            ("Look", format!("{:?}", self.look())),
+            ("Language", self.spoken.language().tag().to_owned()),
+        ];
+        if let Some(adapter) = &self.machine.adapter {
+            more.push((
+                "Graphics",
+                format!("{adapter}, {}", self.machine.driver.as_deref().unwrap_or_default()),
+            ));
+        }
+        report::diagnostics(&more, &self.choices, self.machine.paths.as_ref())
+    }
+
+    fn look(&self) -> Look {
+        match self.choices.panels.theme {
+            Theme::System if self.system.light == Some(true) => Look::Light,
+            Theme::System | Theme::Dark => Look::Dark,
+            Theme::Light => Look::Light,
+            Theme::HighContrast => Look::HighContrast,
+        }
+    }
+
+    pub(super) fn model(&self) -> Model<'_> {
+        let thinking =
+            self.opponents.thinking().map(|(player, _, since)| Thinking { player, elapsed: since.elapsed() });
+        let small = |points: usize| u8::try_from(points).unwrap_or(u8::MAX);
+        let ending = if self.ending.is_done() {
+            panels::Ending::Counted
+        } else if self.ending.is_counting() {
+            let score = self.ending.running_score();
+            panels::Ending::Counting(ByPlayer::from_fn(|player| small(score[player])))
+        } else {
+            panels::Ending::None
+        };
+        let refusal = self.notices.bubble().map(|(text, at, opacity)| Refusal {
+            text,
+            at: egui::pos2(at.x, at.y),
+            opacity: if self.speed.is_still() { 1.0 } else { opacity },
+        });
+        Model {
+            words: &self.spoken,
+            chosen: &self.choices,
+            look: self.look(),
+            // Whoever draws knows the window.
+            scale: 100,
+            machine: &self.machine,
+            still: self.speed.is_still(),
+            language: self.choices.language,
+            game: self.current.game(),
+            match_id: self.current.turn().match_id,
+            view: self.current.view(),
+            editor: self.current.editor(),
+            lesson: self.current.lesson(),
+            lessons: &self.lessons,
+            advice: &self.advice,
+            question: self.coach.question(self.current.turn()),
+            coaching: self.choices.learning.coach,
+            thinking,
+            unsaved: self.unsaved(),
+            ending,
+            coordinates: self.choices.board.letters,
+            half: self.chosen.half().is_some(),
+            keys: &self.keys,
+            lenses: self.choices.board.lenses,
+            speed: self.choices.picture.animation_speed,
+            page: self.choices.panels.page,
+            analysis: &self.analysis,
+            engine: self.choices.analysis,
+            reviewing: &self.reviewing,
+            refusal,
+            offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
+            shelf: self.keeping.is_some().then_some(&*self.shelf),
+            recent: &self.choices.files.recent,
+            folder: self.choices.files.folder.as_deref(),
+            tags: &[],
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Copying and pasting anywhere in the window.
+
+use bevy_egui::egui;
+
+use super::state::{Dialog, PanelState};
+use super::{Action, Model};
+use crate::app::game::Tone;
+use crate::app::input::Copied;
+use crate::record::Opened;
+use crate::words::{notices as said, records};
+
+/// What is copied and pasted anywhere in the window, while nobody types and nothing is asked.
+pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Action> {
+    let is_asking = state.files.is_open() || !matches!(state.dialog, None | Some(Dialog::Library));
+    // Where a position is set up, its page copies and pastes.
+    if is_asking || model.editor.is_some() || ctx.text_edit_focused() {
+        return None;
+    }
+    let (copied, pasted) = ctx.input(|input| {
+        let copied = input.events.iter().any(|event| matches!(event, egui::Event::Copy));
+        (copied, pasted(&input.events))
+    });
+    if let Some(text) = pasted {
+        return state.paste(text, model.unsaved);
+    }
+    copied.then_some(Action::Copy(Copied::Game))
+}
+
+/// The text that was pasted. What stands behind the window hands it on as if it had been typed, after the keys.
+fn pasted(events: &[egui::Event]) -> Option<String> {
+    let mut keys = false;
+    for event in events {
+        match event {
+            egui::Event::Paste(text) => return Some(text.clone()),
+            egui::Event::Key { key: egui::Key::V, pressed: true, modifiers, .. } => keys = modifiers.command,
+            egui::Event::Text(text) if keys && !text.eq_ignore_ascii_case("v") => return Some(text.clone()),
+            _ => {}
+        }
+    }
+    None
+}
+
+impl PanelState {
+    /// Text was pasted outside a text field: a game in it is put on the table.
+    fn paste(&mut self, text: String, unsaved: bool) -> Option<Action> {
+        match Opened::of_text(&text) {
+            Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
+            Err(error) => {
+                self.toast(Tone::Error, said::pasted_is_no_game(records::fault(&error)));
+                None
+            }
+        }
+    }
+}

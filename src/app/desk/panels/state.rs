@@ -1,0 +1,282 @@
+//! What the panels remember between frames, and which dialog is open.
+
+use std::path::PathBuf;
+
+use bevy_egui::egui;
+
+use super::editor::EditorPage;
+use super::files::{Files, Purpose};
+use super::library::LibraryPage;
+use super::move_list::MoveList;
+use super::new_game::Form;
+use super::notices::Toasts;
+use super::palette::Palette;
+use super::pie::Pie;
+use super::rail::AnalysePage;
+use super::settings::{Pressed, Settings};
+use super::{Action, Ending, Model, words};
+use crate::app::game::{Choose, Editor, Job, Tone};
+use crate::app::input::Menu;
+use crate::library::preferences::Page;
+use crate::rules::{AnyGame, Player};
+use crate::words::Message;
+
+/// What the panels remember between frames.
+#[derive(Debug)]
+pub struct PanelState {
+    pub(super) dialog: Option<Dialog>,
+    /// The last choice in the dialog for a new game.
+    pub(super) form: Form,
+    pub(super) files: Files,
+    pub(super) library: LibraryPage,
+    pub(super) toasts: Toasts,
+    pub(super) moves: MoveList,
+    pub(super) editor: EditorPage,
+    pub(super) analyse: AnalysePage,
+    /// The menu that is open.
+    pub(super) menu: Option<Menu>,
+    /// In a small window, whether the page is shown.
+    pub(super) drawer: bool,
+    /// The page of the result, until the player turns to another one.
+    pub(super) result: Option<Page>,
+    /// The match whose result has come up by itself.
+    pub(super) shown_result: Option<u32>,
+    /// Frames that a menu still needs to find its place.
+    pub(super) unfolding: u8,
+    /// Tips for the first turns; off once a match has got past them.
+    pub(super) hints: bool,
+    /// What is to be done once the match is saved.
+    pub(super) after_saving: Option<Action>,
+    /// What last had the keys in the dialog that is open.
+    pub(super) focus: Option<egui::Id>,
+    /// The size of everything, in percent, as it was drawn last.
+    pub(super) scale: u16,
+    /// Whether a key was bound just now: it asks for nothing else.
+    pub(super) bound: bool,
+}
+
+/// The dialog that is open.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Dialog {
+    NewGame,
+    Pie(Pie),
+    Players,
+    /// Who plays on from a position that was set up.
+    PlayFrom(Box<AnyGame>),
+    Help,
+    Library,
+    Palette(Palette),
+    Settings(Settings),
+    About,
+    Resign(Player),
+    /// Whether to leave the match for this.
+    Unsaved(Action),
+}
+
+impl Default for PanelState {
+    fn default() -> Self {
+        Self {
+            dialog: None,
+            form: Form::default(),
+            files: Files::default(),
+            library: LibraryPage::default(),
+            toasts: Toasts::default(),
+            moves: MoveList::default(),
+            editor: EditorPage::default(),
+            analyse: AnalysePage::default(),
+            menu: None,
+            drawer: false,
+            result: None,
+            shown_result: None,
+            unfolding: 0,
+            hints: true,
+            after_saving: None,
+            focus: None,
+            scale: 100,
+            bound: false,
+        }
+    }
+}
+
+impl PanelState {
+    /// The panels of a window: files are chosen in the system's own dialogs where there are some.
+    pub fn of_window() -> Self {
+        Self { files: Files::of_system(), ..Self::default() }
+    }
+
+    /// Opens the library. It has to be read again.
+    pub fn open_library(&mut self) -> Action {
+        self.dialog = Some(Dialog::Library);
+        self.library.begin();
+        Action::Library(Job::List)
+    }
+
+    /// A file was dropped on the window: its game is put on the table, or into the library if that is open.
+    pub fn drop_file(&mut self, path: PathBuf, unsaved: bool) -> Option<Action> {
+        if self.dialog == Some(Dialog::Library) {
+            return Some(Action::Library(Job::Import(path)));
+        }
+        self.unless_lost(Action::Open(path), unsaved)
+    }
+
+    /// Shows a page; in a small window, asked for once more it goes away.
+    pub(super) fn turn_to(&mut self, page: Page, model: &Model) -> Option<Action> {
+        self.drawer = !(self.drawer && self.page(model) == page);
+        self.result = None;
+        (model.page != page).then_some(Action::Choose(Choose::Page(page)))
+    }
+
+    /// Shows a page, also where it is shown already.
+    pub(super) fn show_page(&mut self, page: Page, model: &Model) -> Option<Action> {
+        self.drawer = true;
+        self.result = None;
+        (model.page != page).then_some(Action::Choose(Choose::Page(page)))
+    }
+
+    /// The page that is shown.
+    pub(super) fn page(&self, model: &Model) -> Page {
+        self.result.unwrap_or(model.page)
+    }
+
+    /// Asks for a new game, with the current match's board and the players of new games preset.
+    pub(super) fn open_new_game(&mut self, model: &Model) {
+        self.form = Form::of_new(model.game, &model.chosen.new_game);
+        self.dialog = Some(Dialog::NewGame);
+    }
+
+    /// Asks whether to resign, if there is somebody who can; or resigns, if the player does not want to be asked.
+    pub(super) fn ask_to_resign(&mut self, model: &Model) -> Option<Action> {
+        let player = words::resigner(model.game).ok()?;
+        if !model.chosen.play.confirm_resign {
+            return Some(Action::Resign(player));
+        }
+        self.dialog = Some(Dialog::Resign(player));
+        None
+    }
+
+    /// Asks for a file to open.
+    pub(super) fn open_file(&mut self) {
+        self.dialog = None;
+        self.files.ask(Purpose::Open);
+    }
+
+    /// Asks for a file to save to.
+    pub(super) fn save_file(&mut self) {
+        self.dialog = None;
+        self.files.ask(Purpose::Save);
+    }
+
+    /// Whether the next key is to be bound to a command.
+    pub fn wants_key(&self) -> bool {
+        matches!(&self.dialog, Some(Dialog::Settings(settings)) if settings.wants_key())
+    }
+
+    /// Takes the key that was waited for. The panels do not see it.
+    pub fn take_key(&mut self, pressed: Pressed, model: &Model) -> Option<Action> {
+        self.bound = true;
+        match &mut self.dialog {
+            Some(Dialog::Settings(settings)) => settings.take_key(pressed, model),
+            _ => None,
+        }
+    }
+
+    /// Whether a dialog is open: keys and clicks are then not for the board.
+    pub fn has_dialog(&self) -> bool {
+        self.dialog.is_some() || self.files.is_open()
+    }
+
+    /// Whether a menu lies over the board.
+    pub fn has_menu(&self) -> bool {
+        self.menu.is_some()
+    }
+
+    /// Says something in the corner for some seconds.
+    pub fn toast(&mut self, tone: Tone, text: Message) {
+        self.toasts.push(tone, text);
+    }
+
+    /// Asks whether to close the window, if a game would be lost; otherwise it closes.
+    pub fn ask_to_quit(&mut self, unsaved: bool) -> Option<Action> {
+        self.unless_lost(Action::Quit, unsaved)
+    }
+
+    /// The match was written to a file, or could not be. What it was saved for is to be done now; if it was not
+    /// written, it stays on the table. `unsaved` says whether something was played meanwhile that is not in the file: then
+    /// the person is asked again.
+    pub fn saved(&mut self, written: bool, unsaved: bool) -> Option<Action> {
+        let then = self.after_saving.take().filter(|_| written)?;
+        self.dialog = None;
+        self.unless_lost(then, unsaved)
+    }
+
+    /// What may be done at once; of what would lose a game, the person is asked first.
+    pub(super) fn unless_lost(&mut self, action: Action, unsaved: bool) -> Option<Action> {
+        if unsaved && action.leaves_match() {
+            self.dialog = Some(Dialog::Unsaved(action));
+            return None;
+        }
+        if !action.keeps_dialog() {
+            self.dialog = None;
+        }
+        Some(action)
+    }
+
+    /// Sets up the position in a text from the clipboard; the page says why it is none.
+    pub fn paste_setup(&mut self, editor: &Editor, text: &str) -> Option<Action> {
+        self.editor.paste(editor, text).map(Action::SetUp)
+    }
+
+    /// Draws the dialog for files. If it is closed without a file, nothing follows.
+    pub(super) fn show_files(&mut self, ctx: &egui::Context) -> Option<Action> {
+        let was_open = self.files.is_open();
+        let chosen = self.files.show(ctx);
+        if self.files.take_library() {
+            return Some(self.open_library());
+        }
+        if was_open && chosen.is_none() && !self.files.is_open() {
+            self.after_saving = None;
+        }
+        chosen
+    }
+
+    /// Forgets what belonged to an earlier stage of the match.
+    pub(super) fn follow(&mut self, model: &Model) {
+        self.files.follow(model.folder, model.words);
+        self.follow_result(model);
+        let past = matches!(self.dialog, Some(Dialog::Resign(_) | Dialog::Players));
+        if past && model.game.result().is_some() {
+            self.dialog = None;
+        }
+        if self.has_dialog() {
+            self.menu = None;
+        }
+        if model.editor.is_none() {
+            self.editor = EditorPage::default();
+            if matches!(self.dialog, Some(Dialog::PlayFrom(_))) {
+                self.dialog = None;
+            }
+        }
+        if model.game.moves().len() > 8 {
+            self.hints = false;
+        }
+    }
+
+    /// The result comes up by itself once.
+    pub(super) fn follow_result(&mut self, model: &Model) {
+        // A game in a lesson has its own words.
+        if model.lesson.is_some() {
+            self.result = None;
+        } else if model.ending != Ending::Counted {
+            // The drawer that the result opened goes with it.
+            self.drawer &= self.result.take().is_none();
+            // Whoever looks back and comes again has seen it. Counting again shows it again.
+            if model.game.result().is_none() || model.ending != Ending::None {
+                self.shown_result = None;
+            }
+        } else if self.shown_result != Some(model.match_id) {
+            self.shown_result = Some(model.match_id);
+            self.result = Some(Page::Play);
+            self.drawer = true;
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! A window with a match, and nothing behind it.
+
+use std::path::PathBuf;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
+
+use super::super::{Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, buttons, show};
+use crate::app::game::{
+    Advice, Analysis, Editor, Lenses, Lessons, Machine, Reviewing, Shelf, Tag, Turn, Tutor, Unfinished,
+};
+use crate::app::input::{Command, Keymap};
+use crate::library::preferences::{AnalysisChoices, Page};
+use crate::library::{GameId, Preferences};
+use crate::play::{Level, Match, Seat};
+use crate::rules::{BoardView, ByPlayer, Player, Variant};
+use crate::study::Question;
+use crate::words::{Message, Words};
+
+/// A window with a match and nothing else.
+pub(super) struct Table {
+    pub(super) ctx: egui::Context,
+    pub(super) state: PanelState,
+    pub(super) game: Match,
+    pub(super) unsaved: bool,
+    pub(super) ending: Ending,
+    pub(super) page: Page,
+    pub(super) shelf: Option<Shelf>,
+    pub(super) recent: Vec<PathBuf>,
+    pub(super) folder: Option<PathBuf>,
+    /// Which match it is.
+    pub(super) match_id: u32,
+    pub(super) chosen: Preferences,
+    pub(super) keys: Keymap,
+    pub(super) look: Look,
+    pub(super) window: Rect,
+    pub(super) words: Words,
+    pub(super) half: bool,
+    pub(super) offers: Vec<Unfinished>,
+    pub(super) tags: Vec<Tag>,
+    pub(super) refusal: Option<Message>,
+    pub(super) editor: Option<Editor>,
+    pub(super) analysis: Analysis,
+    pub(super) engine: AnalysisChoices,
+    pub(super) reviewing: Reviewing,
+    pub(super) lesson: Option<Tutor>,
+    pub(super) lessons: Lessons,
+    pub(super) advice: Advice,
+    pub(super) question: Option<Question>,
+    pub(super) coaching: bool,
+    /// The texts of the last frame and where they stand.
+    pub(super) texts: Vec<(Pos2, String)>,
+    /// All that it drew, the lowest first.
+    pub(super) shapes: Vec<egui::epaint::ClippedShape>,
+}
+
+impl Table {
+    pub(super) fn new(moves: &str, [width, height]: [f32; 2]) -> Self {
+        let computer = Seat::Computer(Level::MIN);
+        let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, computer));
+        for text in moves.split_ascii_whitespace() {
+            game.play(game.game().parse_move(text).unwrap()).unwrap();
+        }
+        let window = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
+        let mut table = Self {
+            ctx: egui::Context::default(),
+            state: PanelState::default(),
+            game,
+            unsaved: false,
+            ending: Ending::None,
+            page: Page::Play,
+            shelf: None,
+            recent: Vec::new(),
+            folder: None,
+            match_id: 0,
+            chosen: Preferences::default(),
+            keys: Keymap::default(),
+            look: Look::Dark,
+            window,
+            words: english().clone(),
+            half: false,
+            offers: Vec::new(),
+            tags: Vec::new(),
+            refusal: None,
+            editor: None,
+            analysis: Analysis::default(),
+            engine: AnalysisChoices::default(),
+            reviewing: Reviewing::default(),
+            lesson: None,
+            lessons: Lessons::default(),
+            advice: Advice::default(),
+            question: None,
+            coaching: false,
+            texts: Vec::new(),
+            shapes: Vec::new(),
+        };
+        // The first frame sets the fonts, the second one lays out.
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        table
+    }
+
+    pub(super) fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
+        let Self { ctx, state, game, unsaved, ending, page, shelf, recent, folder, match_id, window, .. } =
+            self;
+        let view = self.editor.as_ref().map_or_else(|| game.shown().view(), |editor| editor.view().clone());
+        let thinking = game
+            .seat_to_move()
+            .filter(|seat| seat.is_computer())
+            .map(|_| Thinking { player: Player::White, elapsed: Duration::from_secs(3) });
+        let model = Model {
+            match_id: *match_id,
+            thinking,
+            unsaved: *unsaved,
+            ending: *ending,
+            page: *page,
+            shelf: shelf.as_ref(),
+            recent,
+            folder: folder.as_deref(),
+            words: &self.words,
+            half: self.half,
+            offers: &self.offers,
+            tags: &self.tags,
+            refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
+            editor: self.editor.as_ref(),
+            chosen: &self.chosen,
+            keys: &self.keys,
+            look: self.look,
+            analysis: &self.analysis,
+            engine: self.engine,
+            reviewing: &self.reviewing,
+            lesson: self.lesson.as_ref(),
+            lessons: &self.lessons,
+            advice: &self.advice,
+            question: self.question.as_ref(),
+            coaching: self.coaching,
+            ..model(game, &view)
+        };
+        let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
+        let mut output = None;
+        let drawn = ctx.run_ui(input, |ui| output = Some(show(ui, state, &model)));
+        self.texts.clear();
+        for shape in &drawn.shapes {
+            collect_texts(&shape.shape, &mut self.texts);
+        }
+        self.shapes = drawn.shapes;
+        let mut output: PanelOutput = output.unwrap();
+        // In the window a command comes back in the next frame.
+        let commands = output.actions.iter().filter_map(|action| match action {
+            Action::Command(command) => Some(*command),
+            _ => None,
+        });
+        let carried_out: Vec<Action> =
+            commands.filter_map(|command| state.carry_out(command, &model)).collect();
+        output.actions.extend(carried_out);
+        output
+    }
+
+    /// Presses and releases the left button.
+    pub(super) fn click(&mut self, at: Pos2) -> Vec<Action> {
+        let button = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let mut actions = self.frame(vec![Event::PointerMoved(at)]).actions;
+        actions.extend(self.frame(vec![button(true)]).actions);
+        actions.extend(self.frame(vec![button(false)]).actions);
+        actions
+    }
+
+    /// What is on the board.
+    pub(super) fn here(&self) -> Turn {
+        Turn { match_id: self.match_id, node: self.game.cursor() }
+    }
+
+    /// As if by its key.
+    pub(super) fn command(&mut self, command: Command) -> Option<Action> {
+        let view = self.game.shown().view();
+        let model = Model {
+            unsaved: self.unsaved,
+            ending: self.ending,
+            chosen: &self.chosen,
+            keys: &self.keys,
+            page: self.page,
+            analysis: &self.analysis,
+            reviewing: &self.reviewing,
+            lesson: self.lesson.as_ref(),
+            lessons: &self.lessons,
+            advice: &self.advice,
+            question: self.question.as_ref(),
+            ..model(&self.game, &view)
+        };
+        self.state.carry_out(command, &model)
+    }
+
+    /// Types into whatever has the keys.
+    pub(super) fn write(&mut self, text: &str) -> Vec<Action> {
+        self.frame(vec![Event::Text(text.to_owned())]).actions
+    }
+
+    /// Clicks on a button, which must be there.
+    pub(super) fn press(&mut self, label: &str) -> Vec<Action> {
+        let places = buttons(&self.ctx);
+        let at = places.get(label).unwrap_or_else(|| panic!("no {label} among {:?}", places.keys()));
+        self.click(at.center())
+    }
+
+    pub(super) fn key(&mut self, key: Key) -> Vec<Action> {
+        let event = |pressed| Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![event(true), event(false)]).actions
+    }
+}
+
+/// What a shape says, and where.
+pub(super) fn collect_texts(shape: &egui::Shape, texts: &mut Vec<(Pos2, String)>) {
+    match shape {
+        egui::Shape::Text(text) => texts.push((text.pos, text.galley.text().to_owned())),
+        egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect_texts(shape, texts)),
+        _ => {}
+    }
+}
+
+/// The texts that tests read.
+pub(in crate::app::desk::panels) fn english() -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(Words::default);
+    &ENGLISH
+}
+
+fn usual_choices() -> &'static Preferences {
+    static USUAL: LazyLock<Preferences> = LazyLock::new(Preferences::default);
+    &USUAL
+}
+
+fn usual_machine() -> &'static Machine {
+    static USUAL: LazyLock<Machine> = LazyLock::new(Machine::default);
+    &USUAL
+}
+
+static QUIET: LazyLock<Analysis> = LazyLock::new(Analysis::default);
+static NOT_REVIEWED: LazyLock<Reviewing> = LazyLock::new(Reviewing::default);
+
+pub(super) fn usual_keys() -> &'static Keymap {
+    static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
+    &USUAL
+}
+
+fn no_lessons() -> &'static Lessons {
+    static NONE: LazyLock<Lessons> = LazyLock::new(Lessons::default);
+    &NONE
+}
+
+fn no_advice() -> &'static Advice {
+    static NONE: LazyLock<Advice> = LazyLock::new(Advice::default);
+    &NONE
+}
+
+/// Of a match at rest.
+pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
+    Model {
+        words: english(),
+        chosen: usual_choices(),
+        look: Look::Dark,
+        scale: 100,
+        machine: usual_machine(),
+        still: false,
+        language: None,
+        game,
+        match_id: 0,
+        view,
+        thinking: None,
+        unsaved: false,
+        ending: Ending::None,
+        coordinates: true,
+        half: false,
+        editor: None,
+        lesson: None,
+        lessons: no_lessons(),
+        advice: no_advice(),
+        question: None,
+        coaching: false,
+        keys: usual_keys(),
+        lenses: Lenses::default(),
+        speed: 1.0,
+        page: Page::Play,
+        analysis: &QUIET,
+        engine: AnalysisChoices::default(),
+        reviewing: &NOT_REVIEWED,
+        refusal: None,
+        offers: &[],
+        shelf: None,
+        recent: &[],
+        folder: None,
+        tags: &[],
+    }
+}
+
+/// A game that was interrupted.
+pub(super) fn offer(name: &str, variant: &str) -> Unfinished {
+    Unfinished {
+        id: GameId::parse(name).unwrap(),
+        variant: variant.parse().unwrap(),
+        names: ByPlayer::new("7".to_owned(), "8".to_owned()),
+        plies: 12,
+        changed: jiff::Timestamp::UNIX_EPOCH,
+    }
+}

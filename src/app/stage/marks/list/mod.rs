@@ -1,0 +1,392 @@
+//! Which marks a moment calls for: a pure function, so that the rest is only drawing.
+
+mod study;
+#[cfg(test)]
+mod tests;
+
+use super::captions::Caption;
+use crate::app::game::{Highlights, Lens, Lenses};
+use crate::app::input::Choice;
+use crate::board::{Board, BoardSet, Point};
+use crate::rules::{BoardView, Danger, Entering, MoveIntent, Player, StackView};
+
+/// One mark. Heights are numbers of discs below it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Mark {
+    /// The same on each of these points, or around all of them.
+    Area(Area, BoardSet),
+    /// A disc as it would lie here.
+    Ghost(Player, Point),
+    /// The chosen stack may go here, or this stack is to be captured.
+    Target(Point, usize),
+    /// This stack may capture the chosen target.
+    Attacker(Point, usize),
+    /// The cursor that is moved by keys is here.
+    Cursor(Point, usize),
+    /// This stack under the pointer may move.
+    Movable(Point, usize),
+    /// The first of two pieces; the turn waits for the other one.
+    Half(Point, usize),
+    /// The last move came from here, or its piece was here and has left the board.
+    Origin(Point),
+    /// The last move ended here, on a piece of this player; none where something else stands in its middle.
+    Arrival(Point, usize, Option<Player>),
+    /// The way of the last move.
+    Way(Point, Point),
+    /// This stack scores nothing.
+    Asleep(Point, usize),
+    /// This stack may not leave.
+    Pinned(Point, usize),
+    /// This stack is finished.
+    Tower(Point),
+    /// A disc as it would lie on top of so many, where a position is set up.
+    Put(Player, Point, usize),
+    /// Something is wrong here.
+    Fault(Point, usize),
+    /// The same, pointed out.
+    WorstFault(Point, usize),
+    /// The first of these holds the second to everything else.
+    Hold(Point, Point),
+    /// One of the best moves, from 0, puts a piece here.
+    Best(u8, Point),
+    /// It goes this way.
+    BestWay(u8, Point, Point),
+    /// How large a share of all playouts tried a move here, in 32nds.
+    Visits(u8, Point),
+    /// What a mark on this stack is called. The number says where: beside others on the same point.
+    Caption(Caption, u8, Point, usize),
+    /// Words speak of this point.
+    Spoken(Point, usize),
+    /// This place was asked for, and found.
+    Found(Point, usize),
+    /// The way of a move that words speak of.
+    SpokenWay(Point, Point),
+}
+
+impl Mark {
+    /// Whether all that it marks is on the board.
+    pub(super) fn is_on(self, board: &Board) -> bool {
+        let all: BoardSet = board.all();
+        let there = |point: Point| all.contains(point);
+        match self {
+            Self::Area(_, points) => (points - all).is_empty(),
+            Self::Way(from, to)
+            | Self::Hold(from, to)
+            | Self::BestWay(_, from, to)
+            | Self::SpokenWay(from, to) => there(from) && there(to),
+            Self::Ghost(_, point)
+            | Self::Put(_, point, _)
+            | Self::Target(point, _)
+            | Self::Attacker(point, _)
+            | Self::Cursor(point, _)
+            | Self::Movable(point, _)
+            | Self::Half(point, _)
+            | Self::Origin(point)
+            | Self::Arrival(point, ..)
+            | Self::Asleep(point, _)
+            | Self::Pinned(point, _)
+            | Self::Tower(point)
+            | Self::Fault(point, _)
+            | Self::WorstFault(point, _)
+            | Self::Best(_, point)
+            | Self::Visits(_, point)
+            | Self::Caption(_, _, point, _)
+            | Self::Spoken(point, _)
+            | Self::Found(point, _) => there(point),
+        }
+    }
+}
+
+/// What is marked on many points at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Area {
+    /// The player to move may put a piece here.
+    Entries,
+    /// The player to move may not.
+    Forbidden,
+    /// This belongs to a player.
+    Territory(Player),
+    /// The group that is looked at.
+    Group,
+    /// A breath that keeps it alive.
+    Breath,
+    /// A breath that does not.
+    ShortBreath,
+    /// An enemy that touches one of them.
+    Enemy,
+    /// A group that the move under the pointer would take off the board.
+    Doomed,
+    /// A group that one move would take off the board.
+    Danger,
+    /// Where that move would be.
+    DangerFrom,
+    /// A part of the board that a hint speaks of.
+    Region,
+}
+
+/// All that marks depend on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moment<'a> {
+    pub view: &'a BoardView,
+    pub last: Option<MoveIntent>,
+    pub choice: Choice,
+    /// Where the second piece may stand, once the first one of a turn is there.
+    pub seconds: BoardSet,
+    /// Where the pointer is, or the cursor.
+    pub pointed: Option<Point>,
+    /// The same, if the pointer came there to look.
+    pub looked_at: Option<Point>,
+    /// The cursor that is moved by keys.
+    pub cursor: Option<Point>,
+    /// What the move under the pointer would take off the board.
+    pub removed: BoardSet,
+    /// The groups that one move would take off the board.
+    pub dangers: &'a [Danger],
+    pub lenses: Lenses,
+    /// Whether a person is to move.
+    pub human: bool,
+    /// Whether the last move is still on its way.
+    pub travelling: bool,
+    /// Whether the game is over and its end is shown: sleepers leave.
+    pub over: bool,
+    /// The stack that may not leave, and what it holds.
+    pub held: Option<(Point, BoardSet)>,
+    /// What words speak of.
+    pub highlights: Highlights,
+    /// What is to be shown instead while a position is set up.
+    pub setup: Option<SetupMoment>,
+    /// The best moves, with the share of playouts that tried each, in 32nds.
+    pub best: &'a [(MoveIntent, Option<u8>)],
+    /// A line of play that is shown instead, move by move with who makes it.
+    pub line: &'a [(Player, MoveIntent)],
+}
+
+/// So many of the best moves are marked.
+pub(super) const BEST: usize = 3;
+/// So many moves of a line are shown.
+pub(super) const LINE: usize = 8;
+
+/// All that marks depend on while a position is set up.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SetupMoment {
+    /// The piece that a click would put on the point under the pointer.
+    pub put: Option<Player>,
+    /// The points that anything wrong is about.
+    pub faults: BoardSet,
+    /// Those of the fault that somebody wants to see.
+    pub pointed_out: BoardSet,
+}
+
+/// The marks of a moment.
+pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
+    let height = |point: Point| moment.view.stack(point).map_or(0, |stack| stack.pieces.len());
+    let mut marks = marks_of_position(moment, &height);
+    if moment.setup.is_none() && !moment.travelling {
+        for mark in study::spoken(moment, &height) {
+            if !marks.contains(&mark) {
+                marks.push(mark);
+            }
+        }
+    }
+    marks.extend(moment.cursor.map(|point| Mark::Cursor(point, height(point))));
+    marks
+}
+
+fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
+    let view = moment.view;
+    if let Some(setup) = &moment.setup {
+        return setup_marks(moment, setup, height);
+    }
+    let mut marks = last_move(moment);
+    // What is true of the stacks can be seen once they are there.
+    if moment.travelling {
+        marks.retain(|mark| matches!(mark, Mark::Origin(_) | Mark::Way(..)));
+        return marks;
+    }
+    if moment.over {
+        return marks;
+    }
+    if !moment.line.is_empty() {
+        marks.extend(study::line(moment, height));
+        return marks;
+    }
+    for stack in &view.stacks {
+        if stack.tower {
+            marks.push(Mark::Tower(stack.point));
+        }
+        if stack.asleep && moment.lenses.has(Lens::Sleepers) {
+            marks.push(Mark::Asleep(stack.point, stack.pieces.len()));
+        }
+        if stack.pinned && !stack.tower && moment.lenses.has(Lens::Pinned) {
+            marks.push(Mark::Pinned(stack.point, stack.pieces.len()));
+        }
+    }
+    if let Some((holder, held)) = moment.held {
+        let beside = view.board.adjacent(holder);
+        marks.extend(
+            held.iter().filter(|&point| beside.contains(point)).map(|point| Mark::Hold(holder, point)),
+        );
+    }
+    let mut areas = areas(moment);
+    if moment.human {
+        areas.extend(entries(moment));
+        marks.extend(choices(moment, height));
+    }
+    // Where the best moves are shown, whatever else is possible would hide them.
+    if moment.choice == Choice::Nothing && !moment.best.is_empty() {
+        areas.retain(|(area, _)| !matches!(area, Area::Entries | Area::Forbidden));
+        marks.extend(study::best(moment, height));
+    }
+    areas.retain(|area| !area.1.is_empty());
+    marks.extend(areas.into_iter().map(|(area, points)| Mark::Area(area, points)));
+    marks
+}
+
+fn setup_marks(moment: &Moment, setup: &SetupMoment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    if let Some(pointed) = moment.pointed.filter(|_| moment.choice == Choice::Nothing) {
+        marks.push(match setup.put {
+            Some(player) => Mark::Put(player, pointed, height(pointed)),
+            None => Mark::Movable(pointed, height(pointed)),
+        });
+        marks.retain(|mark| !matches!(mark, Mark::Movable(_, 0)));
+    }
+    if moment.travelling {
+        return marks;
+    }
+    for point in setup.faults {
+        marks.push(if setup.pointed_out.contains(point) {
+            Mark::WorstFault(point, height(point))
+        } else {
+            Mark::Fault(point, height(point))
+        });
+    }
+    marks
+}
+
+/// What is true of groups and regions.
+fn areas(moment: &Moment) -> Vec<(Area, BoardSet)> {
+    let view = moment.view;
+    let mut areas = Vec::new();
+    // A player who is alone on the board would own all of it.
+    let both_stand = Player::ALL.iter().all(|&player| view.groups.iter().any(|group| group.owner == player));
+    if both_stand && moment.lenses.has(Lens::Territory) {
+        areas.extend(Player::ALL.map(|player| (Area::Territory(player), view.territory(player))));
+    }
+    if moment.lenses.has(Lens::Danger) {
+        for danger in moment.dangers {
+            areas.push((Area::Danger, danger.stones));
+            areas.push((Area::DangerFrom, danger.by));
+        }
+    }
+    if moment.lenses.has(Lens::Breaths)
+        && let Some(pointed) = moment.looked_at
+        && let Some(group) = view.groups.iter().position(|group| group.points.contains(pointed))
+    {
+        areas.extend(breaths(view, group));
+    }
+    if moment.human && moment.lenses.has(Lens::Removals) {
+        areas.push((Area::Doomed, moment.removed));
+    }
+    areas
+}
+
+/// A group, its breaths, and the enemies that touch them.
+fn breaths(view: &BoardView, group: usize) -> Vec<(Area, BoardSet)> {
+    let mut areas = vec![(Area::Group, view.groups[group].points)];
+    let mut enemies = Vec::new();
+    for &region in &view.groups[group].breaths {
+        let keeps = view.keeps_alive(group, region);
+        let area = if keeps { Area::Breath } else { Area::ShortBreath };
+        areas.push((area, view.regions[region].points));
+        enemies.extend(view.enemies_at(group, region));
+    }
+    enemies.sort_unstable();
+    enemies.dedup();
+    areas.extend(enemies.into_iter().map(|enemy| (Area::Enemy, view.groups[enemy].points)));
+    areas
+}
+
+/// Of more than this share of all empty points, those are marked where nothing may be put.
+const NEARLY_ALL: f32 = 0.6;
+
+/// Where a piece may be put, or where not, whichever is the exception.
+fn entries(moment: &Moment) -> Option<(Area, BoardSet)> {
+    let view = moment.view;
+    if !moment.lenses.has(Lens::Targets) || view.to_move.is_none() {
+        return None;
+    }
+    let open = match moment.choice {
+        Choice::Nothing => view.entries,
+        Choice::First(_) => moment.seconds,
+        Choice::Stack(_) | Choice::Dragging(_) | Choice::Target(_) => return None,
+    };
+    let half: BoardSet = match moment.choice {
+        Choice::First(point) => point.into(),
+        _ => BoardSet::EMPTY,
+    };
+    let closed = (open | view.forbidden() | view.entries) - open - half;
+    let nearly_all = share(open.len(), open.len() + closed.len()) > NEARLY_ALL;
+    Some(if nearly_all || view.entering == Entering::NearlyEverywhere {
+        (Area::Forbidden, closed)
+    } else {
+        let pointed = moment.pointed.map_or(BoardSet::EMPTY, BoardSet::from);
+        (Area::Entries, open - pointed)
+    })
+}
+
+#[expect(clippy::cast_precision_loss, reason = "boards are small")]
+fn share(part: usize, whole: usize) -> f32 {
+    part as f32 / whole.max(1) as f32
+}
+
+/// Where the last move's pieces came from and arrived; where they were, if the move took them off the board.
+fn last_move(moment: &Moment) -> Vec<Mark> {
+    // At the end sleepers leave.
+    let stays = |stack: &&StackView| !(moment.over && stack.asleep);
+    let arrival = |point: Point| match moment.view.stack(point).filter(stays) {
+        // A tower has its lock there.
+        Some(stack) => Mark::Arrival(point, stack.pieces.len(), (!stack.tower).then(|| stack.owner())),
+        None => Mark::Origin(point),
+    };
+    match moment.last {
+        Some(MoveIntent::Place(point)) => vec![arrival(point)],
+        Some(MoveIntent::Carry { from, to }) => vec![Mark::Origin(from), Mark::Way(from, to), arrival(to)],
+        Some(MoveIntent::PlaceTwo(one, other)) => vec![arrival(one), arrival(other)],
+        Some(MoveIntent::Pass | MoveIntent::SpendKomi) | None => Vec::new(),
+    }
+}
+
+fn choices(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
+    let view = moment.view;
+    let mut marks = Vec::new();
+    let ghost = |open: BoardSet| {
+        let pointed = moment.pointed.filter(|&pointed| open.contains(pointed))?;
+        Some(Mark::Ghost(view.to_move?, pointed))
+    };
+    match moment.choice {
+        Choice::Stack(from) | Choice::Dragging(from) => {
+            marks.extend(view.targets(from).iter().map(|to| Mark::Target(to, height(to))));
+            return marks;
+        }
+        Choice::Target(to) => {
+            marks.push(Mark::Target(to, height(to)));
+            marks.extend(view.attackers(to).iter().map(|from| Mark::Attacker(from, height(from))));
+            return marks;
+        }
+        Choice::First(one) => {
+            marks.push(Mark::Half(one, 1));
+            marks.extend(ghost(moment.seconds));
+            return marks;
+        }
+        Choice::Nothing => {}
+    }
+    marks.extend(ghost(view.entries));
+    let Some(pointed) = moment.pointed else { return marks };
+    let targets = view.targets(pointed);
+    if !targets.is_empty() {
+        marks.push(Mark::Movable(pointed, height(pointed)));
+        marks.extend(targets.iter().map(|to| Mark::Target(to, height(to))));
+    }
+    marks
+}

@@ -1,0 +1,263 @@
+//! Which marks a moment calls for.
+
+use super::*;
+use crate::rules::{AnyGame, Game, Variant};
+
+fn game(moves: &str) -> AnyGame {
+    let mut game = Variant::Hex.start();
+    for text in moves.split(' ') {
+        game.play(game.parse_move(text).unwrap()).unwrap();
+    }
+    game
+}
+
+fn seen(game: &AnyGame, choice: Choice, pointed: Option<&str>) -> Vec<Mark> {
+    let view = game.view();
+    let pointed = pointed.and_then(|label| view.board.find(label));
+    marks(&moment(game, &view, choice, pointed))
+}
+
+fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Option<Point>) -> Moment<'a> {
+    let lenses = Lens::ALL.into_iter().fold(Lenses::NONE, Lenses::with);
+    let (removed, dangers) = (BoardSet::EMPTY, &[][..]);
+    let seconds = match choice {
+        Choice::First(point) => game.second_entries(point),
+        _ => BoardSet::EMPTY,
+    };
+    let (human, travelling, over, last, looked_at) = (true, false, false, None, pointed);
+    Moment {
+        view,
+        last,
+        choice,
+        seconds,
+        pointed,
+        cursor: None,
+        looked_at,
+        removed,
+        dangers,
+        lenses,
+        human,
+        travelling,
+        over,
+        held: None,
+        highlights: Highlights::default(),
+        setup: None,
+        best: &[],
+        line: &[],
+    }
+}
+
+#[test]
+fn the_best_moves_have_letters_and_a_line_has_numbers() {
+    let game = game("d4 d5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    let view = game.view();
+    let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
+    let best = [(capture, None), (MoveIntent::Place(p("e5")), None)];
+    let usual = moment(&game, &view, Choice::Nothing, None);
+    let shown = marks(&Moment { best: &best, ..usual });
+    assert!(shown.contains(&Mark::BestWay(0, p("d5"), p("d4"))));
+    assert!(shown.contains(&Mark::Best(1, p("e5"))));
+    assert!(shown.contains(&Mark::Caption(Caption::Letter(0), 0, p("d4"), 1)));
+    assert!(!shown.iter().any(|mark| matches!(mark, Mark::Area(Area::Entries, _))));
+    // While a stack is chosen its targets count.
+    let chosen = Moment { best: &best, ..moment(&game, &view, Choice::Stack(p("d5")), None) };
+    assert!(!marks(&chosen).iter().any(|mark| matches!(mark, Mark::Caption(..))));
+    let over = marks(&Moment { best: &best, over: true, ..usual });
+    assert!(over.is_empty(), "{over:?}");
+    let line = [
+        (Player::White, MoveIntent::Place(p("e5"))),
+        (Player::Black, MoveIntent::Carry { from: p("d4"), to: p("e5") }),
+    ];
+    let played = marks(&Moment { best: &best, line: &line, ..usual });
+    assert!(played.contains(&Mark::Ghost(Player::White, p("e5"))));
+    // Both end there, and neither number hides the other.
+    assert!(played.contains(&Mark::Caption(Caption::Number(1), 0, p("e5"), 1)));
+    assert!(played.contains(&Mark::Caption(Caption::Number(2), 1, p("e5"), 1)));
+    assert!(!played.iter().any(|mark| matches!(mark, Mark::Caption(Caption::Letter(_), ..))));
+}
+
+#[test]
+fn entries_sleepers_and_pinned_stacks_are_marked() {
+    let game = game("d4 d5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    let marks = seen(&game, Choice::Nothing, None);
+    assert!(marks.contains(&Mark::Asleep(p("d3"), 1)));
+    assert!(marks.contains(&Mark::Pinned(p("d4"), 1)));
+    assert!(marks.contains(&Mark::Area(Area::Entries, game.view().entries)));
+}
+
+#[test]
+fn what_words_speak_of_is_marked_but_not_while_pieces_travel() {
+    let game = game("d4 d5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    let view = game.view();
+    let (from, to) = (p("d5"), p("d4"));
+    let highlights = Highlights {
+        places: p("d3").into(),
+        found: p("e5").into(),
+        mv: Some(MoveIntent::Carry { from, to }),
+        ..Highlights::default()
+    };
+    let at_rest = Moment { highlights, ..moment(&game, &view, Choice::Nothing, None) };
+    let shown = marks(&at_rest);
+    for mark in
+        [Mark::Spoken(p("d3"), 1), Mark::Found(p("e5"), 0), Mark::SpokenWay(from, to), Mark::Spoken(to, 1)]
+    {
+        assert!(shown.contains(&mark), "{mark:?}");
+    }
+    let travelling = marks(&Moment { travelling: true, ..at_rest });
+    assert!(!travelling.iter().any(|mark| matches!(mark, Mark::Spoken(..) | Mark::Found(..))));
+    // Under the pointer the same ghost would be drawn once.
+    let highlights = Highlights { mv: Some(MoveIntent::Place(p("e5"))), ..Highlights::default() };
+    let twice = marks(&Moment { highlights, ..moment(&game, &view, Choice::Nothing, Some(p("e5"))) });
+    let ghosts = twice.iter().filter(|mark| **mark == Mark::Ghost(Player::White, p("e5")));
+    assert_eq!(ghosts.count(), 1);
+}
+
+#[test]
+fn at_the_end_only_the_last_move_is_marked() {
+    let game = game("d4 d5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    let view = game.view();
+    let after = |label| {
+        let last = Some(MoveIntent::Place(p(label)));
+        marks(&Moment { last, over: true, ..moment(&game, &view, Choice::Nothing, None) })
+    };
+    assert_eq!(after("d5"), [Mark::Arrival(p("d5"), 1, Some(Player::White))]);
+    assert_eq!(after("d3"), [Mark::Origin(p("d3"))]);
+}
+
+#[test]
+fn a_player_alone_on_the_board_has_no_territory() {
+    let territory = |game: &AnyGame| {
+        let view = game.view();
+        let marks = marks(&moment(game, &view, Choice::Nothing, None));
+        marks.iter().any(|mark| matches!(mark, Mark::Area(Area::Territory(_), _)))
+    };
+    let owned = |game: &AnyGame| !game.view().territory(Player::Black).is_empty();
+    let alone = anda("a1+d4");
+    assert!(owned(&alone) && !territory(&alone));
+    let game = anda("b4+e2 a2+c1 d1 b1 d3 e1 c5 a3 b2 c2 e3 d4 c3 c4 a1 b3 d2");
+    assert!(territory(&game), "{game}");
+}
+
+#[test]
+fn the_pointer_shows_a_ghost_or_the_targets() {
+    let game = game("d4 d5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    assert!(seen(&game, Choice::Nothing, Some("e5")).contains(&Mark::Ghost(Player::White, p("e5"))));
+    let over_d5 = seen(&game, Choice::Nothing, Some("d5"));
+    assert!(over_d5.contains(&Mark::Movable(p("d5"), 1)) && over_d5.contains(&Mark::Target(p("d4"), 1)));
+}
+
+#[test]
+fn the_cursor_is_seen_wherever_it_stands() {
+    let game = game("d4 d5 d3");
+    let view = game.view();
+    for (label, height) in [("d4", 1), ("e5", 0), ("a1", 0)] {
+        let cursor = view.board.find(label);
+        let marks = marks(&Moment { cursor, over: true, ..moment(&game, &view, Choice::Nothing, cursor) });
+        assert!(marks.contains(&Mark::Cursor(cursor.unwrap(), height)), "{label}");
+    }
+}
+
+#[test]
+fn a_chosen_stack_shows_only_where_it_may_go() {
+    let game = game("d4 d5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    let marks = seen(&game, Choice::Stack(p("d5")), Some("e5"));
+    assert!(marks.contains(&Mark::Target(p("d4"), 1)));
+    assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(..) | Mark::Ghost(..))));
+}
+
+#[test]
+fn what_is_held_is_joined_to_its_holder() {
+    let game = game("d4 d5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    let held = game.why_stuck(p("d4")).and_then(|refusal| refusal.cut_off());
+    // It is White's turn: why Black's stack is safe tells the same.
+    let held = held.or_else(|| game.why_safe(p("d4")).and_then(|refusal| refusal.cut_off()));
+    let view = game.view();
+    let marks = marks(&Moment {
+        held: Some((p("d4"), p("d3").into())),
+        ..moment(&game, &view, Choice::Nothing, None)
+    });
+    assert!(marks.contains(&Mark::Hold(p("d4"), p("d3"))), "{held:?}");
+}
+
+#[test]
+fn a_setup_shows_the_next_piece_and_what_is_wrong_and_nothing_else() {
+    let game = game("d4 d5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    let view = game.view();
+    let shown = |put, pointed: Point, pointed_out: BoardSet| {
+        let faults: BoardSet = [p("d3"), p("d5")].into_iter().collect();
+        let setup = Some(SetupMoment { put, faults, pointed_out });
+        let last = Some(MoveIntent::Place(p("d3")));
+        marks(&Moment { last, setup, ..moment(&game, &view, Choice::Nothing, Some(pointed)) })
+    };
+    let faults = [Mark::Fault(p("d3"), 1), Mark::Fault(p("d5"), 1)];
+    let white = Some(Player::White);
+    assert_eq!(shown(white, p("a1"), BoardSet::EMPTY)[0], Mark::Put(Player::White, p("a1"), 0));
+    assert_eq!(shown(white, p("d4"), BoardSet::EMPTY)[0], Mark::Put(Player::White, p("d4"), 1));
+    assert_eq!(shown(white, p("a1"), BoardSet::EMPTY)[1..], faults);
+    assert_eq!(shown(None, p("a1"), BoardSet::EMPTY), faults);
+    let erasing = shown(None, p("d4"), p("d5").into());
+    assert_eq!(erasing, [Mark::Movable(p("d4"), 1), faults[0], Mark::WorstFault(p("d5"), 1)]);
+}
+
+fn anda(moves: &str) -> AnyGame {
+    let mut game = "anda-3".parse::<Variant>().unwrap().start();
+    for text in moves.split_ascii_whitespace() {
+        game.play(game.parse_move(text).unwrap()).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_turn_of_two_shows_where_each_may_stand() {
+    let game = anda("");
+    let p = |label| game.board().find(label).unwrap();
+    let first = seen(&game, Choice::Nothing, Some("a1"));
+    assert!(first.contains(&Mark::Ghost(Player::Black, p("a1"))));
+    // Most of a small board is its perimeter: what is not is marked.
+    assert!(first.contains(&Mark::Area(Area::Forbidden, game.view().forbidden())));
+    let second = seen(&game, Choice::First(p("a1")), Some("e3"));
+    assert!(second.contains(&Mark::Half(p("a1"), 1)));
+    assert!(second.contains(&Mark::Ghost(Player::Black, p("e3"))));
+    let open = game.second_entries(p("a1"));
+    assert!(open.len() * 10 < 6 * 18);
+    assert!(second.contains(&Mark::Area(Area::Entries, open.without(p("e3")))));
+}
+
+#[test]
+fn later_only_what_is_forbidden_is_crossed() {
+    let mut game = "anda-5".parse::<Variant>().unwrap().start();
+    while game.view().entries_due > 1 || game.view().forbidden().is_empty() {
+        let legal = game.legal_moves();
+        game.play(legal[game.ply() * 13 % legal.len()]).unwrap();
+    }
+    assert!(game.outcome().is_none(), "{game}");
+    let view = game.view();
+    let marks = seen(&game, Choice::Nothing, None);
+    assert!(marks.contains(&Mark::Area(Area::Forbidden, view.forbidden())));
+    assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(Area::Entries, _))));
+}
+
+#[test]
+fn a_group_under_the_pointer_shows_its_breaths_and_enemies() {
+    let game = anda("a1+d4 b4+e2");
+    let view = game.view();
+    let marks = seen(&game, Choice::Nothing, Some("a1"));
+    let group = view.group(game.board().find("a1").unwrap()).unwrap();
+    assert!(marks.contains(&Mark::Area(Area::Group, group.points)));
+    // The one region touches both groups of White: it keeps every group alive.
+    let everything = view.regions[0].points;
+    assert!(marks.contains(&Mark::Area(Area::Breath, everything)));
+    let enemies = marks.iter().filter(|mark| matches!(mark, Mark::Area(Area::Enemy, _))).count();
+    assert_eq!(enemies, 2);
+    assert!(
+        !seen(&game, Choice::Nothing, None).iter().any(|mark| matches!(mark, Mark::Area(Area::Group, _)))
+    );
+}
