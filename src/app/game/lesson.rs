@@ -4,9 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{
-    CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, Pace, PuzzleJudged, PuzzleSaid, Tone,
-};
+use super::{CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, Pace, PuzzleJudged, PuzzleSaid, Tone};
 use crate::app::GameSystems;
 use crate::board::Point;
 use crate::play::{Level, Match, Seat};

@@ -101,17 +101,10 @@ fn carry_out(
 ) {
     for &CommandRequested(command) in commands.read() {
         let (setting_up, learning) = (hand.is_setting_up(), hand.is_learning());
-        let solving = hand.is_solving();
+        if hand.is_solving() && in_puzzle(command, &mut hand) {
+            continue;
+        }
         match command {
-            Command::Hint if solving => hand.solve(PuzzleRequested::Hint),
-            Command::Undo | Command::Puzzle(PuzzleStep::Again) if solving => {
-                if !hand.take_back_half() {
-                    hand.solve(PuzzleRequested::Again);
-                }
-            }
-            Command::Puzzle(PuzzleStep::Solution) => hand.solve(PuzzleRequested::Solution),
-            Command::Puzzle(PuzzleStep::Next) => hand.go_on(),
-            Command::Puzzle(PuzzleStep::Leave) => hand.solve(PuzzleRequested::Leave),
             Command::Hint if learning => hand.teach(LessonRequested::Hint),
             Command::Undo | Command::Lesson(LessonStep::Again) if learning => {
                 if !hand.take_back_half() {
@@ -127,14 +120,7 @@ fn carry_out(
                 choose.write(Choose::Coach(!choices.learning.coach));
             }
             // The match waits meanwhile.
-            Command::SetUp | Command::Redo | Command::Step(_) | Command::MoveNow if learning || solving => {}
-            // The engine knows the solution, and there is no game to review.
-            Command::Engine
-            | Command::Review
-            | Command::NextMistake
-            | Command::PreviousMistake
-            | Command::TryAgain
-                if solving => {}
+            Command::SetUp | Command::Redo | Command::Step(_) | Command::MoveNow if learning => {}
             Command::SetUp => hand.ask(SetupRequested::Begin),
             Command::Undo if setting_up => hand.ask(SetupRequested::Undo),
             Command::Redo if setting_up => hand.ask(SetupRequested::Redo),
@@ -217,6 +203,33 @@ fn carry_out(
             | Command::Zoom(_) => {}
         }
     }
+}
+
+/// Does what a command means in a puzzle; whether it means something of its own there.
+fn in_puzzle(command: Command, hand: &mut Hand) -> bool {
+    match command {
+        Command::Hint => hand.solve(PuzzleRequested::Hint),
+        Command::Undo | Command::Puzzle(PuzzleStep::Again) => {
+            if !hand.take_back_half() {
+                hand.solve(PuzzleRequested::Again);
+            }
+        }
+        Command::Puzzle(PuzzleStep::Solution) => hand.solve(PuzzleRequested::Solution),
+        Command::Puzzle(PuzzleStep::Next) => hand.go_on(),
+        Command::Puzzle(PuzzleStep::Leave) => hand.solve(PuzzleRequested::Leave),
+        // The match waits meanwhile, and the engine knows the solution.
+        Command::SetUp
+        | Command::Redo
+        | Command::Step(_)
+        | Command::MoveNow
+        | Command::Engine
+        | Command::Review
+        | Command::NextMistake
+        | Command::PreviousMistake
+        | Command::TryAgain => {}
+        _ => return false,
+    }
+    true
 }
 
 #[cfg(test)]

@@ -15,8 +15,8 @@ use bevy_egui::input::EguiWantsInput;
 pub use aloud::PointAsked;
 pub use choice::{Choice, Wish};
 pub use commands::{
-    COMMANDS, Changes, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, LessonStep, PuzzleStep,
-    Menu, Row, Situation, Stroke, TextSize, View, Way,
+    COMMANDS, Changes, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, LessonStep,
+    Menu, PuzzleStep, Row, Situation, Stroke, TextSize, View, Way,
 };
 pub use cursor::BoardCursor;
 pub use gestures::Chosen;

@@ -127,8 +127,7 @@ mod tests {
     fn what_was_failed_comes_again_when_all_others_are_solved() {
         let wish = Wish::on(Variant::Hex3);
         let failed = wish.puzzles().nth(7).unwrap().id();
-        let known =
-            |puzzle: &Puzzle| if puzzle.id() == failed { Known::Failed } else { Known::Solved };
+        let known = |puzzle: &Puzzle| if puzzle.id() == failed { Known::Failed } else { Known::Solved };
         assert_eq!(wish.next(RATING, &known, 3).map(Puzzle::id), Some(failed.clone()));
         assert_eq!(wish.next(RATING, &|_| Known::Solved, 3), None);
     }

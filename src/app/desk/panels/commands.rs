@@ -3,9 +3,7 @@
 use super::icons::Icon;
 use super::{Ending, Model, words};
 use crate::app::game::{ReviewState, Solver, Stage, Step, Tutor, lens_fits};
-use crate::app::input::{
-    Command, Copied, LessonStep, Menu, PuzzleStep, Situation, TextSize, View, Way,
-};
+use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, Situation, TextSize, View, Way};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
@@ -116,9 +114,7 @@ fn in_puzzle(command: Command, solver: &Solver, model: &Model) -> Option<State> 
             Stage::Wrong { .. } => State::Off(solving::puzzle_take_back()),
             Stage::Solved | Stage::Shown => State::Off(terminal::puzzles::puzzle_over()),
         },
-        Command::Puzzle(PuzzleStep::Again) if over => {
-            ready(solver.can_try_again(), solving::puzzle_plays)
-        }
+        Command::Puzzle(PuzzleStep::Again) if over => ready(solver.can_try_again(), solving::puzzle_plays),
         Command::Puzzle(PuzzleStep::Again) => ready(solver.can_try_again(), solving::puzzle_nothing_wrong),
         Command::Puzzle(PuzzleStep::Solution) => ready(!over, terminal::puzzles::puzzle_over),
         Command::Puzzle(PuzzleStep::Next) if !over => State::Off(solving::puzzle_open_yet()),

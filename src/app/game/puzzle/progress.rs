@@ -6,11 +6,13 @@ use std::sync::OnceLock;
 use bevy::prelude::*;
 
 use super::super::{AdviceSystems, Toast, Tone, Waker, advice, progress};
+use super::PuzzleSaid;
 use crate::app::GameSystems;
 use crate::library::{FileError, PuzzleRecord, PuzzlesDone, Worker};
 use crate::rules::Variant;
 use crate::study::puzzles::{Difficulty, Known, Puzzle, Rating, Theme, Wish, collection};
 use crate::words::keeping;
+use crate::words::puzzles::of_rating;
 use crate::words::terminal::puzzles as messages;
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,10 +29,13 @@ pub(super) fn plugin(app: &mut App) {
 fn remember(
     mut judged: MessageReader<PuzzleJudged>,
     mut puzzles: ResMut<Puzzles>,
+    mut said: MessageWriter<PuzzleSaid>,
     mut toasts: MessageWriter<Toast>,
 ) {
     for &PuzzleJudged { puzzle, solved } in judged.read() {
         puzzles.judge(puzzle, solved);
+        let rating = puzzles.rated(puzzle).map(|rated| of_rating(rated.before, rated.now));
+        said.write_batch(rating.map(|text| PuzzleSaid { tone: Tone::Good, text }));
     }
     if puzzles.file.as_ref().is_some_and(Worker::is_busy) {
         toasts.write_batch(puzzles.bypass_change_detection().hear());
@@ -105,6 +110,14 @@ impl Puzzles {
     /// This was done in a game, and nothing is remembered.
     pub fn of(game: &'static str, record: PuzzleRecord) -> Self {
         Self { records: [(game, record)].into(), ..Self::default() }
+    }
+
+    /// The same after one more puzzle.
+    #[cfg(test)]
+    #[must_use]
+    pub fn judged(mut self, puzzle: &'static Puzzle, solved: bool) -> Self {
+        self.judge(puzzle, solved);
+        self
     }
 
     /// What was done in the game of a variant.
@@ -195,7 +208,7 @@ impl Puzzles {
         self.known.get_or_init(|| collection().iter().map(|puzzle| self.known(puzzle)).collect())
     }
 
-    fn judge(&mut self, puzzle: &'static Puzzle, solved: bool) {
+    pub(super) fn judge(&mut self, puzzle: &'static Puzzle, solved: bool) {
         let (game, id) = (puzzle.variant().game_name(), puzzle.id());
         let record = self.records.entry(game).or_default();
         let before = rating_of(record);

@@ -26,6 +26,8 @@ pub struct Solver {
     node: NodeId,
     /// Whether it was told already how it counts.
     judged: bool,
+    /// Whether it was begun again once it was over.
+    practice: bool,
     pub(in crate::app::game) waiting: Waiting,
 }
 
@@ -68,6 +70,7 @@ impl Solver {
             script: VecDeque::new(),
             node: NodeId::ROOT,
             judged: false,
+            practice: false,
             waiting: Waiting { id: 0, game: waiting },
         }
     }
@@ -105,6 +108,11 @@ impl Solver {
     /// Whether moves are played by themselves.
     pub fn is_playing(&self) -> bool {
         !self.script.is_empty()
+    }
+
+    /// Whether it is clear how it counts. Nothing counts once it was begun again.
+    pub fn is_judged(&self) -> bool {
+        self.judged && !self.practice
     }
 
     /// Whether somebody is to find a move.
@@ -159,7 +167,10 @@ impl Solver {
     }
 
     fn hint(&mut self) -> Vec<News> {
-        let Some(step) = self.attempt.hint().filter(|_| self.awaits_move()) else { return Vec::new() };
+        if !self.awaits_move() {
+            return Vec::new();
+        }
+        let Some(step) = self.attempt.hint() else { return Vec::new() };
         let said = News::Said(Tone::Good, study::of_step(&step, self.puzzle.start.board()));
         if self.told.last() != Some(&step) {
             self.told.push(step);
@@ -215,7 +226,8 @@ impl Solver {
             }
             Answer::Solved => {
                 self.stage = Stage::Solved;
-                let solved = if clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
+                let solved =
+                    if clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
                 self.say(NoteKind::Good, solved)
             }
             Answer::Wrong => {
@@ -227,7 +239,13 @@ impl Solver {
         if !matches!(self.stage, Stage::Wrong { .. }) {
             self.told.clear();
         }
-        [Some(said), self.judge()].into_iter().flatten().collect()
+        let about = (self.stage == Stage::Solved).then(|| self.about());
+        [Some(said), self.judge(), about].into_iter().flatten().collect()
+    }
+
+    /// What it was about, for whoever listens; the panels say it at length.
+    fn about(&self) -> News {
+        News::Said(Tone::Good, puzzles::of_themes(self.puzzle))
     }
 
     /// What was found out about the wrong move: the answers follow on the board, as far as they are told.
@@ -249,7 +267,7 @@ impl Solver {
         self.stage = Stage::Shown;
         self.told.clear();
         let said = self.say(NoteKind::Remark, solving::puzzle_shown());
-        [Some(said), self.judge()].into_iter().flatten().collect()
+        [Some(said), self.judge(), Some(self.about())].into_iter().flatten().collect()
     }
 }
 
@@ -273,7 +291,6 @@ impl CurrentMatch {
         let turn = self.turn();
         let Some(solver) = self.puzzle_mut() else { return Vec::new() };
         match request {
-            PuzzleRequested::Begin(_) => Vec::new(),
             PuzzleRequested::Hint => solver.hint(),
             PuzzleRequested::Again => {
                 if !solver.can_try_again() {
@@ -283,7 +300,7 @@ impl CurrentMatch {
                     solver.attempt = Attempt::new(solver.puzzle);
                     solver.node = NodeId::ROOT;
                     // How it counts was told. What is done once more shows nothing.
-                    solver.judged = true;
+                    (solver.judged, solver.practice) = (true, true);
                 }
                 solver.stage = Stage::Open;
                 self.back_to_attempt()
@@ -307,7 +324,7 @@ impl CurrentMatch {
             PuzzleRequested::Refuted { turn: of, refutation } if *of == turn => {
                 solver.refute(refutation.clone())
             }
-            PuzzleRequested::Refuted { .. } => Vec::new(),
+            PuzzleRequested::Begin(_) | PuzzleRequested::Refuted { .. } => Vec::new(),
         }
     }
 

@@ -2,7 +2,9 @@
 
 use bevy::input::keyboard::KeyCode;
 
-use super::{Chord, Command, Context, Copied, LessonStep, Menu, PuzzleStep, Row, Stroke, TextSize, View, Way};
+use super::{
+    Chord, Command, Context, Copied, LessonStep, Menu, PuzzleStep, Row, Stroke, TextSize, View, Way,
+};
 use crate::app::game::{Lens, Step};
 use crate::app::input::Held;
 use crate::library::preferences::Page;

@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::super::icons::Icon;
+use super::super::state::Section;
 use super::super::widgets::{Button, Weight, galley, note, pair, put};
 use super::super::{Action, Model, Press, theme};
 use super::{actions, puzzles};
@@ -23,25 +24,27 @@ const INSET: f32 = 10.0;
 const SIGN: f32 = 26.0;
 
 /// Lessons or puzzles, with what leads from one to the other.
-pub(super) fn page(ui: &mut Ui, model: &Model, solving: bool) -> Vec<Press> {
-    let mut presses: Vec<Press> = sections(ui, model, solving).into_iter().collect();
+pub(super) fn page(ui: &mut Ui, model: &Model, section: Section) -> Vec<Press> {
+    let mut presses: Vec<Press> = sections(ui, model, section).into_iter().collect();
     ui.add_space(theme::GRID);
-    presses.extend(if solving { puzzles::show(ui, model) } else { list(ui, model) });
+    presses.extend(match section {
+        Section::Lessons => list(ui, model),
+        Section::Puzzles => puzzles::show(ui, model),
+    });
     presses
 }
 
 /// The two sections of the page, side by side.
-fn sections(ui: &mut Ui, model: &Model, solving: bool) -> Option<Press> {
+fn sections(ui: &mut Ui, model: &Model, section: Section) -> Option<Press> {
     let lessons = model.words.say(messages::lessons_section());
     let puzzles = model.words.say(messages::puzzles_label());
+    let solving = section == Section::Puzzles;
     let section = |label, id, chosen| {
         let button = Button::new(label).id(id).weight(Weight::Choice).height(theme::TOUCH);
         button.selected(chosen)
     };
-    let buttons = [
-        section(&lessons, "lessons", !solving),
-        section(&puzzles, Command::Puzzles.row().name, solving),
-    ];
+    let buttons =
+        [section(&lessons, "lessons", !solving), section(&puzzles, Command::Puzzles.row().name, solving)];
     let [to_lessons, to_puzzles] = pair(ui, buttons, 4.0).map(|response| response.clicked());
     // Asked for once more, a page of a small window goes away.
     match (to_lessons && solving, to_puzzles && !solving) {

@@ -190,7 +190,7 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
         Page::Play => presses.extend(play::show(ui, model, state.hints && model.chosen.board.tips)),
         Page::Moves => presses.extend(move_list::show(ui, &mut state.moves, model)),
         Page::Analyse => presses.extend(analyse::show(ui, &mut state.analyse, model)),
-        Page::Learn => presses.extend(learn::page(ui, model, state.solving)),
+        Page::Learn => presses.extend(learn::page(ui, model, state.section)),
     }
     presses
 }

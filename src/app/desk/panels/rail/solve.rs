@@ -57,8 +57,7 @@ fn texts(ui: &mut Ui, model: &Model, solver: &Solver, size: f32) {
     line(ui, model, puzzles::of_task(solver.puzzle()), theme::text(size), color);
     remark(ui, model, solver);
     hint(ui, model, solver);
-    let judged = solver.attempt().verdict().is_some();
-    if let Some(rated) = model.puzzles.rated(solver.puzzle()).filter(|_| judged) {
+    if let Some(rated) = model.puzzles.rated(solver.puzzle()).filter(|_| solver.is_judged()) {
         rating(ui, model, rated);
     }
     if solver.is_over() {
