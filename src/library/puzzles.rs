@@ -28,6 +28,24 @@ pub struct PuzzleRecord {
     pub failed: BTreeSet<String>,
 }
 
+impl PuzzleRecord {
+    /// Notes that a puzzle was solved, or tried in vain, and the rating after it.
+    pub fn note(&mut self, id: &str, solved: bool, rating: (f64, f64)) {
+        self.rating = Some(rating);
+        if solved {
+            self.streak = self.streak.saturating_add(1);
+            self.best_streak = self.best_streak.max(self.streak);
+            self.failed.remove(id);
+            self.solved.insert(id.to_owned());
+        } else {
+            self.streak = 0;
+            if !self.solved.contains(id) {
+                self.failed.insert(id.to_owned());
+            }
+        }
+    }
+}
+
 /// The progress in puzzles, as the file in the library has it. Names that this version does not know stay.
 ///
 /// By default there is no file, and all is forgotten when the program ends.
@@ -63,19 +81,7 @@ impl PuzzlesDone {
     /// # Errors
     /// If the file cannot be written; it is remembered until the program ends.
     pub fn add(&mut self, game: &str, id: &str, solved: bool, rating: (f64, f64)) -> Result<(), FileError> {
-        let record = self.games.entry(key(game)).or_default();
-        record.rating = Some(rating);
-        if solved {
-            record.streak = record.streak.saturating_add(1);
-            record.best_streak = record.best_streak.max(record.streak);
-            record.failed.remove(id);
-            record.solved.insert(id.to_owned());
-        } else {
-            record.streak = 0;
-            if !record.solved.contains(id) {
-                record.failed.insert(id.to_owned());
-            }
-        }
+        self.games.entry(key(game)).or_default().note(id, solved, rating);
         self.save()
     }
 

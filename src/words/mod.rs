@@ -32,6 +32,7 @@ pub mod result;
 pub mod rules;
 pub mod settings;
 pub mod setup;
+pub mod solving;
 pub mod study;
 pub mod table;
 pub mod terminal;

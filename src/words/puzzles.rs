@@ -57,8 +57,8 @@ messages! {
     theme_long;
 }
 
-/// Plies of a refutation that are told after the wrong move.
-const LINE: usize = 3;
+/// Plies of a refutation that are told after the wrong move, and shown on the board.
+pub const LINE: usize = 3;
 
 /// What a puzzle asks for.
 pub fn of_task(puzzle: &Puzzle) -> Message {

@@ -63,6 +63,7 @@ messages! {
     keys_anywhere;
     keys_in_game;
     keys_in_lesson;
+    keys_in_puzzle;
     keys_only_in(game: &str);
     key_wanted;
     key_wanted_help(command: Message);

@@ -33,6 +33,7 @@ const ROOMS: &[&[Declared]] = &[
     rules::DECLARED,
     settings::DECLARED,
     setup::DECLARED,
+    solving::DECLARED,
     study::DECLARED,
     table::DECLARED,
     terminal::DECLARED,

@@ -303,6 +303,27 @@ fn lessons_and_advice_are_read_and_announced() {
 }
 
 #[test]
+fn puzzles_are_read_and_announced() {
+    let mut table = heard_after("hex", "d4 d5 d3");
+    press(&mut table, "Learn");
+    press(&mut table, "Puzzles");
+    Tree::of(&table).check();
+    press(&mut table, "Solve a puzzle");
+    Tree::of(&table).check();
+    let goal = Tree::of(&table).last_words().1;
+    assert!(goal.starts_with("Puzzle: Hexagon. ") && goal.contains("the only move"), "{goal}");
+    press(&mut table, "Hint");
+    let told = Tree::of(&table).announced();
+    assert!(told.iter().any(|(_, said)| said.starts_with("Your rating: ")), "{told:?}");
+    press(&mut table, "Solution");
+    let told = Tree::of(&table).announced();
+    assert!(told.iter().any(|(_, said)| said == "That was the solution."), "{told:?}");
+    assert!(told.iter().any(|(_, said)| said.starts_with("Themes: ")), "{told:?}");
+    press(&mut table, "Leave puzzles");
+    assert!(table.current().puzzle().is_none());
+}
+
+#[test]
 fn dialogs_and_pages_name_their_controls() {
     let mut table = heard_after("hex", "d4 d5 d3");
     for command in [Command::Help, Command::Library, Command::Palette, Command::Players] {

@@ -33,7 +33,7 @@ fn note(table: &Table) -> Option<(NoteKind, String)> {
 }
 
 /// Plays a move with the mouse, and what has no place on the board with its key.
-fn play(table: &mut Table, mv: AnyMove) {
+pub fn play(table: &mut Table, mv: AnyMove) {
     let label = |point: Point| table.view().board.label(point);
     match mv.intent() {
         MoveIntent::Place(point) => {

@@ -16,6 +16,7 @@ mod learn;
 mod library;
 mod order;
 mod prints;
+mod puzzles;
 mod setup;
 mod storm;
 mod study;

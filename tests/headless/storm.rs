@@ -78,14 +78,16 @@ fn storm() {
     }
     storm.look();
     println!(
-        "{done} events in {frames} frames, seed {seed}: {} moves on {} boards in {} matches, {:.0} s",
+        "{done} events in {frames} frames, seed {seed}: {} moves on {} boards in {} matches, {} puzzles, {:.0} s",
         storm.played,
         storm.boards.len(),
         storm.table.turn().match_id + 1,
+        storm.puzzles.len(),
         started.elapsed().as_secs_f64()
     );
     assert!(storm.played > done / 2000, "hardly anything was played: {}", storm.played);
     assert!(storm.table.turn().match_id > 0 || done < EVENTS, "the dialog for a new game was never used");
+    assert!(!storm.puzzles.is_empty() || done < EVENTS, "no puzzle was ever on the table");
 }
 
 struct Storm {
@@ -95,6 +97,8 @@ struct Storm {
     cursor: Vec2,
     played: usize,
     boards: BTreeSet<&'static str>,
+    /// The puzzles that were on the table.
+    puzzles: BTreeSet<String>,
 }
 
 impl Storm {
@@ -112,7 +116,15 @@ impl Storm {
             .single(world)
             .expect("one window");
         let rng = StdRng::seed_from_u64(seed);
-        Self { table, rng, window, cursor: Vec2::ZERO, played: 0, boards: BTreeSet::new() }
+        Self {
+            table,
+            rng,
+            window,
+            cursor: Vec2::ZERO,
+            played: 0,
+            boards: BTreeSet::new(),
+            puzzles: BTreeSet::new(),
+        }
     }
 
     /// One thing happens, without a frame.
@@ -249,6 +261,8 @@ impl Storm {
             (KeyCode::End, Key::End),
             (KeyCode::PageUp, Key::PageUp),
             (KeyCode::F1, Key::F1),
+            (KeyCode::F5, Key::F5),
+            (KeyCode::F6, Key::F6),
             (KeyCode::F11, Key::F11),
             (KeyCode::ControlLeft, Key::Control),
             (KeyCode::ShiftLeft, Key::Shift),
@@ -294,6 +308,7 @@ impl Storm {
 
     /// A click on any button that is there: by chance alone most would never be found.
     fn press(&mut self) {
+        self.puzzles.extend(self.table.current().puzzle().map(|solver| solver.puzzle().id()));
         let buttons = panels::buttons(&self.table.egui());
         // Chance alone seldom gets through a menu and a dialog.
         let onward =

@@ -58,6 +58,7 @@ files_not_kept = Diesmal wird nichts auf der Festplatte aufbewahrt.
 keys_anywhere = Immer
 keys_in_game = Während einer Partie
 keys_in_lesson = In einer Lektion
+keys_in_puzzle = In einem Rätsel
 keys_only_in = Nur in { $game }
 key_wanted = Taste drücken …
 key_wanted_help = Drücke die neue Taste für „{ $command }“. Esc bricht ab, Entf löscht diese Taste.

@@ -78,6 +78,7 @@ files_not_kept = Nothing is kept on disk this time.
 keys_anywhere = Always
 keys_in_game = During a game
 keys_in_lesson = During a lesson
+keys_in_puzzle = During a puzzle
 keys_only_in = Only in { $game }
 # On the button of the key that is being changed: short.
 key_wanted = Press a key…

@@ -58,6 +58,7 @@ files_not_kept = Cette fois, rien n’est gardé sur le disque.
 keys_anywhere = Toujours
 keys_in_game = Pendant une partie
 keys_in_lesson = Pendant une leçon
+keys_in_puzzle = Pendant un problème
 keys_only_in = Seulement dans { $game }
 key_wanted = Appuyez…
 key_wanted_help = Appuyez sur la nouvelle touche pour « { $command } ». Échap annule, Suppr retire cette touche.

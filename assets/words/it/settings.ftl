@@ -58,6 +58,7 @@ files_not_kept = Questa volta non viene conservato nulla su disco.
 keys_anywhere = Sempre
 keys_in_game = Durante una partita
 keys_in_lesson = Durante una lezione
+keys_in_puzzle = Durante un problema
 keys_only_in = Solo in { $game }
 key_wanted = Premi un tasto…
 key_wanted_help = Premi il nuovo tasto per “{ $command }”. Esc annulla, Canc toglie questo tasto.

@@ -58,6 +58,7 @@ files_not_kept = 今回はディスクに何も保存しません。
 keys_anywhere = いつでも
 keys_in_game = 対局中
 keys_in_lesson = レッスン中
+keys_in_puzzle = パズル中
 keys_only_in = { $game }のみ
 key_wanted = キーを押す…
 key_wanted_help = 「{ $command }」の新しいキーを押してください。Escで中止、Deleteでこのキーを外します。

@@ -146,7 +146,7 @@ pub(super) fn give_hint(
     mut toasts: MessageWriter<Toast>,
 ) {
     let here = current.here();
-    let covered = current.editor().is_some() || current.lesson().is_some();
+    let covered = current.editor().is_some() || current.is_exercising();
     if advice.turn.is_some_and(|turn| turn != here || covered) {
         *advice = Advice::default();
     }
@@ -198,7 +198,7 @@ fn is_coached(current: &CurrentMatch, choices: &Choices) -> bool {
     let alone = current.game().seats().iter().filter(|(_, seat)| !seat.is_computer()).count() == 1;
     choices.learning.coach
         && alone
-        && current.lesson().is_none()
+        && !current.is_exercising()
         && current.is_live()
         && current.is_human_turn()
 }

@@ -7,13 +7,14 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::{
-    Advice, Coach, CurrentMatch, Explain, LessonSaid, MatchChanged, MovePlayed, MoveRejected, Toast, Tone,
+    Advice, Coach, CurrentMatch, Explain, LessonSaid, MatchChanged, MovePlayed, MoveRejected, PuzzleSaid,
+    Toast, Tone,
 };
 use crate::board::Point;
 use crate::play::Match;
 use crate::words::lessons::said as lesson_text;
 use crate::words::terminal::report;
-use crate::words::{Message, aloud, moves, play, study, table};
+use crate::words::{Message, aloud, moves, play, puzzles, solving, study, table};
 
 /// So many announcements can be read again.
 const KEPT: usize = 12;
@@ -93,6 +94,7 @@ fn announce(
     mut explained: MessageReader<Explain>,
     mut toasts: MessageReader<Toast>,
     mut taught: MessageReader<LessonSaid>,
+    mut puzzled: MessageReader<PuzzleSaid>,
     mut said: ResMut<Announcements>,
     listening: Res<Listening>,
 ) {
@@ -139,6 +141,9 @@ fn announce(
     for LessonSaid(text) in taught.read() {
         said.say(Tone::Good, text.clone());
     }
+    for PuzzleSaid { tone, text } in puzzled.read() {
+        said.say(*tone, text.clone());
+    }
     for Toast { tone, text } in toasts.read() {
         said.say(*tone, text.clone());
     }
@@ -168,11 +173,15 @@ fn announce_advice(
     *known = (told, asks.is_some());
 }
 
-/// Which game or lesson was put on the table, and who is to move.
+/// Which game, lesson or puzzle was put on the table, and who is to move.
 fn on_the_table(current: &CurrentMatch) -> Message {
     if let Some(tutor) = current.lesson() {
         let (title, goal) = (tutor.runner().lesson().title, tutor.runner().step().goal);
         return aloud::aloud_lesson(lesson_text(title), lesson_text(goal.text));
+    }
+    if let Some(solver) = current.puzzle() {
+        let title = solving::puzzle_title(play::of_board(solver.puzzle().variant()));
+        return aloud::aloud_lesson(title, puzzles::of_task(solver.puzzle()));
     }
     let game = current.game();
     let variant = game.variant();

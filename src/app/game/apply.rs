@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::lesson::Voices;
 use super::{
     Choices, Coach, CurrentMatch, LessonRequested, MatchChanged, MatchRequested, MoveNow, MovePlayed,
-    MoveRejected, MoveRequested, RequestRejected, SetupRequested, Step,
+    MoveRejected, MoveRequested, PuzzleRequested, RequestRejected, SetupRequested, Step,
 };
 use crate::app::GameSystems;
 use crate::play::{Change, ChangeError, Match, NodeId, Seat, Transition};
@@ -21,6 +21,7 @@ pub(super) fn apply_requests(
     mut move_requests: MessageReader<MoveRequested>,
     mut setups: MessageReader<SetupRequested>,
     mut lessons: MessageReader<LessonRequested>,
+    mut puzzles: MessageReader<PuzzleRequested>,
     mut hurries: MessageReader<MoveNow>,
     choices: Res<Choices>,
     mut coach: ResMut<Coach>,
@@ -53,14 +54,21 @@ pub(super) fn apply_requests(
         let news = current.teach(request);
         voices.tell(news);
     }
+    for request in puzzles.read() {
+        let news = current.solve(request);
+        voices.tell(news);
+    }
     for request in move_requests.read() {
         // Whatever was meant for the match: it waits while a position is set up.
         if current.editor().is_some() {
             continue;
         }
-        if current.lesson().is_some() {
+        if current.is_exercising() {
             if request.turn == current.turn() {
-                let news = current.try_in_lesson(request.intent);
+                let is_puzzle = current.puzzle().is_some();
+                let intent = request.intent;
+                let news =
+                    if is_puzzle { current.try_in_puzzle(intent) } else { current.try_in_lesson(intent) };
                 voices.tell(news);
             }
             continue;
@@ -111,7 +119,7 @@ fn grant(
     };
     match request {
         // Nothing else happens to the match that waits.
-        request if current.lesson().is_some() && !request.replaces() => Ok(None),
+        request if current.is_exercising() && !request.replaces() => Ok(None),
         MatchRequested::New { variant, seats, komi } => {
             // No panel offers komi in a game that has none.
             let start = variant.start_with_komi(*komi).unwrap_or_else(|_| variant.start());

@@ -5,11 +5,12 @@ use std::sync::OnceLock;
 use bevy::prelude::*;
 
 use super::lesson::Waiting;
-use super::{Editor, MatchChanged, SetupRequested, Turn, Tutor};
+use super::{Editor, MatchChanged, SetupRequested, Solver, Turn, Tutor};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::{AnyGame, BoardView, Danger, Game};
 use crate::study::lessons::Lesson;
+use crate::study::puzzles::Puzzle;
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
 #[derive(Resource, Debug)]
@@ -23,10 +24,33 @@ pub struct CurrentMatch {
     left: Option<Match>,
     /// A position that is being set up, while the match waits.
     editor: Option<Editor>,
-    /// A lesson on the table, while the match that was there waits.
-    lesson: Option<Box<Tutor>>,
+    /// What is on the table while the match that was there waits.
+    exercise: Option<Exercise>,
     /// The highest number that a match has had.
     last_id: u32,
+}
+
+/// What somebody learns by.
+#[derive(Debug)]
+enum Exercise {
+    Lesson(Box<Tutor>),
+    Puzzle(Box<Solver>),
+}
+
+impl Exercise {
+    const fn waiting(&self) -> &Waiting {
+        match self {
+            Self::Lesson(tutor) => &tutor.waiting,
+            Self::Puzzle(solver) => &solver.waiting,
+        }
+    }
+
+    fn into_waiting(self) -> Waiting {
+        match self {
+            Self::Lesson(tutor) => tutor.waiting,
+            Self::Puzzle(solver) => solver.waiting,
+        }
+    }
 }
 
 impl CurrentMatch {
@@ -41,7 +65,7 @@ impl CurrentMatch {
             header: None,
             left: None,
             editor: None,
-            lesson: None,
+            exercise: None,
             last_id: 0,
         }
     }
@@ -66,24 +90,40 @@ impl CurrentMatch {
         self.left.as_ref()
     }
 
-    /// The match on the table: that of a lesson, while there is one.
+    /// The match on the table: that of a lesson or a puzzle, while there is one.
     pub fn game(&self) -> &Match {
         &self.game
     }
 
-    /// The match that somebody plays, and that is kept: it waits while a lesson is on the table.
+    /// The match that somebody plays, and that is kept: it waits while a lesson or a puzzle is on the table.
     pub fn own(&self) -> &Match {
-        self.lesson.as_ref().map_or(&self.game, |tutor| &tutor.waiting.game)
+        self.exercise.as_ref().map_or(&self.game, |exercise| &exercise.waiting().game)
     }
 
     /// Which match of this run of the program that is.
     pub fn own_id(&self) -> u32 {
-        self.lesson.as_ref().map_or(self.id, |tutor| tutor.waiting.id)
+        self.exercise.as_ref().map_or(self.id, |exercise| exercise.waiting().id)
     }
 
     /// The lesson on the table, if there is one.
     pub fn lesson(&self) -> Option<&Tutor> {
-        self.lesson.as_deref()
+        match &self.exercise {
+            Some(Exercise::Lesson(tutor)) => Some(tutor),
+            Some(Exercise::Puzzle(_)) | None => None,
+        }
+    }
+
+    /// The puzzle on the table, if there is one.
+    pub fn puzzle(&self) -> Option<&Solver> {
+        match &self.exercise {
+            Some(Exercise::Puzzle(solver)) => Some(solver),
+            Some(Exercise::Lesson(_)) | None => None,
+        }
+    }
+
+    /// Whether a lesson or a puzzle is on the table, and the match that somebody plays waits.
+    pub const fn is_exercising(&self) -> bool {
+        self.exercise.is_some()
     }
 
     /// The position on the board: the one at the cursor.
@@ -126,17 +166,20 @@ impl CurrentMatch {
     }
 
     /// Whether the computer has nothing to do even where it is to move: somebody sets up a position, has taken back moves
-    /// of a game between computers, or has finished a step of a lesson.
+    /// of a game between computers, or has finished a step of a lesson. In a puzzle it never thinks.
     pub fn rests(&self) -> bool {
         let taught = self.lesson().is_some_and(|tutor| tutor.runner().computer_to_move().is_none());
-        taught || self.game.is_paused() || self.editor.is_some()
+        taught || self.puzzle().is_some() || self.game.is_paused() || self.editor.is_some()
     }
 
     /// Whether a person may move on the board: in the game when it is a person's turn, anywhere else to try something.
     /// While a position is set up there are no moves.
     pub fn is_human_turn(&self) -> bool {
-        if let Some(tutor) = &self.lesson {
-            tutor.awaits_move()
+        if let Some(exercise) = &self.exercise {
+            match exercise {
+                Exercise::Lesson(tutor) => tutor.awaits_move(),
+                Exercise::Puzzle(solver) => solver.awaits_move(),
+            }
         } else if self.editor.is_some() {
             false
         } else if self.is_live() {
@@ -158,7 +201,7 @@ impl CurrentMatch {
     pub(super) fn set_up(&mut self, request: &SetupRequested) -> Option<MatchChanged> {
         let board = self.view().board;
         let changed = match (request, &mut self.editor) {
-            (SetupRequested::Begin, None) if self.lesson.is_none() => {
+            (SetupRequested::Begin, None) if self.exercise.is_none() => {
                 self.editor = Some(Editor::new(self.game.shown()));
                 true
             }
@@ -169,11 +212,11 @@ impl CurrentMatch {
         changed.then(|| MatchChanged::SetUp { other_board: self.view().board != board })
     }
 
-    /// Puts another match on the table. A lesson that was there is over.
+    /// Puts another match on the table. A lesson or a puzzle that was there is over.
     pub(super) fn replace(&mut self, game: Match) {
         let id = self.last_id + 1;
-        let lesson = self.lesson.take().map(|tutor| tutor.waiting.game);
-        let before = lesson.unwrap_or_else(|| std::mem::replace(&mut self.game, game.clone()));
+        let waiting = self.exercise.take().map(|exercise| exercise.into_waiting().game);
+        let before = waiting.unwrap_or_else(|| std::mem::replace(&mut self.game, game.clone()));
         // Of several replacements in one frame only the first takes away what somebody played.
         let left = self.left.take().or(Some(before));
         *self = Self { id, last_id: id, left, ..Self::new(game) };
@@ -181,18 +224,31 @@ impl CurrentMatch {
 
     /// Puts a lesson on the table. The match that lies there waits.
     pub(super) fn begin_lesson(&mut self, lesson: &'static Lesson) {
-        let waiting = match self.lesson.take() {
-            Some(tutor) => tutor.waiting,
-            None => Waiting { id: self.id, game: self.game.clone() },
-        };
+        let waiting = self.let_wait();
         let mut tutor = Tutor::new(lesson, waiting.game);
         tutor.waiting.id = waiting.id;
         let table = tutor.table();
-        self.lesson = Some(Box::new(tutor));
+        self.exercise = Some(Exercise::Lesson(Box::new(tutor)));
         self.lay_for_lesson(table);
     }
 
-    /// Puts another position of a lesson on the table.
+    /// Puts a puzzle on the table. The match that lies there waits.
+    pub(super) fn begin_puzzle(&mut self, puzzle: &'static Puzzle) {
+        let waiting = self.let_wait();
+        let mut solver = Solver::new(puzzle, waiting.game);
+        solver.waiting.id = waiting.id;
+        let table = solver.table();
+        self.exercise = Some(Exercise::Puzzle(Box::new(solver)));
+        self.lay_for_lesson(table);
+    }
+
+    /// The match that waits from now on, or does already.
+    fn let_wait(&mut self) -> Waiting {
+        let waiting = self.exercise.take().map(Exercise::into_waiting);
+        waiting.unwrap_or_else(|| Waiting { id: self.id, game: self.game.clone() })
+    }
+
+    /// Puts another position of a lesson, or a puzzle, on the table.
     pub(super) fn lay_for_lesson(&mut self, table: Match) {
         self.last_id += 1;
         self.id = self.last_id;
@@ -200,15 +256,25 @@ impl CurrentMatch {
     }
 
     /// Puts the match that waits back on the table, just as it was.
-    pub(super) fn leave_lesson(&mut self) {
-        if let Some(tutor) = self.lesson.take() {
-            let Waiting { id, game } = tutor.waiting;
+    pub(super) fn leave_exercise(&mut self) {
+        if let Some(exercise) = self.exercise.take() {
+            let Waiting { id, game } = exercise.into_waiting();
             self.id = id;
             self.change(|table| *table = game);
         }
     }
 
     pub(super) fn lesson_mut(&mut self) -> Option<&mut Tutor> {
-        self.lesson.as_deref_mut()
+        match &mut self.exercise {
+            Some(Exercise::Lesson(tutor)) => Some(tutor),
+            Some(Exercise::Puzzle(_)) | None => None,
+        }
+    }
+
+    pub(super) fn puzzle_mut(&mut self) -> Option<&mut Solver> {
+        match &mut self.exercise {
+            Some(Exercise::Puzzle(solver)) => Some(solver),
+            Some(Exercise::Lesson(_)) | None => None,
+        }
     }
 }

@@ -1,12 +1,13 @@
-//! What words speak of, to be pointed out on the board: by a lesson, a hint or the coach.
+//! What words speak of, to be pointed out on the board: by a lesson, a puzzle, a hint or the coach.
 
 use bevy::prelude::*;
 
-use super::{Advice, Coach, CurrentMatch, Spoken, Tutor};
+use super::{Advice, Coach, CurrentMatch, Solver, Spoken, Tutor};
 use crate::app::GameSystems;
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{AnyMove, MoveIntent};
-use crate::study::{Clue, Hint, Question, Step, lessons};
+use crate::study::puzzles::Task;
+use crate::study::{Clue, Question, Step, lessons};
 use crate::words::Words;
 
 pub(super) fn plugin(app: &mut App) {
@@ -28,10 +29,12 @@ fn point_out(
         Highlights::default()
     } else if let Some(tutor) = current.lesson() {
         Highlights::of_lesson(tutor, &spoken)
+    } else if let Some(solver) = current.puzzle() {
+        Highlights::of_puzzle(solver)
     } else if let Some(question) = coach.question(current.turn()).filter(|_| current.is_live()) {
         Highlights::of_question(question)
     } else if let Some((hint, told)) = advice.hint(current.here()) {
-        Highlights::of_hint(hint, told)
+        Highlights::of_steps(hint.steps.iter().take(told))
     } else {
         Highlights::default()
     };
@@ -88,10 +91,24 @@ impl Highlights {
         Self { mv: Some(question.mv.intent()), places, ..Self::default() }
     }
 
-    /// As far as a hint was told.
-    fn of_hint(hint: &Hint, told: usize) -> Self {
+    /// As far as its hint was told, and until then the group that it is about.
+    fn of_puzzle(solver: &Solver) -> Self {
+        if !solver.awaits_move() {
+            return Self::default();
+        }
+        let shown = Self::of_steps(solver.told());
+        let (Task::Smother { target, .. } | Task::Save { target, .. }) = solver.puzzle().task else {
+            return shown;
+        };
+        let view = solver.attempt().game().view();
+        let group = view.group(target).map_or(BoardSet::EMPTY, |group| group.points);
+        if shown.mv.is_some() { shown } else { Self { places: shown.places | group, ..shown } }
+    }
+
+    /// What the steps of a hint say.
+    fn of_steps<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Self {
         let mut shown = Self::default();
-        for step in hint.steps.iter().take(told) {
+        for step in steps {
             match step {
                 Step::Region { points, .. } => shown.region = *points,
                 Step::Kind { .. } => {}

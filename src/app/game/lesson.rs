@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, Pace};
+use super::{CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, Pace, PuzzleJudged, PuzzleSaid, Tone};
 use crate::app::GameSystems;
 use crate::board::Point;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Game, MoveIntent};
 use crate::study::lessons::{Claim, Hint, Lesson, Outcome, Runner, Saying, Task};
+use crate::study::puzzles::Puzzle;
 use crate::words::lessons::said;
 use crate::words::terminal::lessons as messages;
 use crate::words::{Message, learning, rules};
@@ -76,7 +77,7 @@ pub struct Tutor {
     pub(super) waiting: Waiting,
 }
 
-/// The match that waits while a lesson is on the table.
+/// The match that waits while a lesson or a puzzle is on the table.
 #[derive(Clone, Debug)]
 pub(super) struct Waiting {
     pub(super) id: u32,
@@ -107,13 +108,17 @@ pub enum NoteKind {
     Hint,
 }
 
-/// What follows from something that is done in a lesson.
+/// What follows from something that is done in a lesson or a puzzle.
 pub(super) enum News {
     Changed(MatchChanged),
     Played(Box<MovePlayed>),
     Wrong(Message),
     Good(Message),
     Complete(&'static Lesson),
+    /// Of a puzzle.
+    Said(Tone, Message),
+    /// Whether a puzzle counts as solved.
+    Judged(&'static Puzzle, bool),
 }
 
 impl Tutor {
@@ -322,7 +327,7 @@ impl CurrentMatch {
                 following.map_or_else(Vec::new, |lesson| self.begin(lesson))
             }
             LessonRequested::Leave => {
-                self.leave_lesson();
+                self.leave_exercise();
                 vec![News::Changed(MatchChanged::Replaced)]
             }
             LessonRequested::Reply => {
@@ -362,8 +367,8 @@ impl CurrentMatch {
         news
     }
 
-    /// Plays a move of the lesson on the table.
-    fn follow(&mut self, mv: AnyMove, seat: Seat) -> Option<News> {
+    /// Plays a move of the lesson or the puzzle on the table.
+    pub(super) fn follow(&mut self, mv: AnyMove, seat: Seat) -> Option<News> {
         let transition = self.change(|game| game.play(mv)).ok()?;
         Some(News::Played(Box::new(MovePlayed { transition, seat })))
     }
@@ -393,7 +398,7 @@ impl CurrentMatch {
     }
 }
 
-/// Where the news of a lesson go, apart from what is played.
+/// Where the news of lessons and puzzles go, apart from what is played.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Voices<'w> {
     pub(super) played: MessageWriter<'w, MovePlayed>,
@@ -401,6 +406,8 @@ pub(super) struct Voices<'w> {
     explain: MessageWriter<'w, Explain>,
     said: MessageWriter<'w, LessonSaid>,
     finished: MessageWriter<'w, super::LessonFinished>,
+    told: MessageWriter<'w, PuzzleSaid>,
+    judged: MessageWriter<'w, PuzzleJudged>,
 }
 
 impl Voices<'_> {
@@ -421,6 +428,12 @@ impl Voices<'_> {
                 }
                 News::Complete(lesson) => {
                     self.finished.write(super::LessonFinished(lesson));
+                }
+                News::Said(tone, text) => {
+                    self.told.write(PuzzleSaid { tone, text });
+                }
+                News::Judged(puzzle, solved) => {
+                    self.judged.write(PuzzleJudged { puzzle, solved });
                 }
             }
         }

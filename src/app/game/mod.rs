@@ -23,6 +23,7 @@ mod offers;
 mod opponent;
 mod places;
 mod progress;
+mod puzzle;
 mod quality;
 mod review;
 mod settings;
@@ -54,6 +55,9 @@ pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use progress::{LessonDeclined, LessonFinished, Lessons};
+pub use puzzle::{
+    PuzzleJudged, PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, Rated, Remark, Solver, Stage,
+};
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
 pub use settings::{Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
@@ -76,6 +80,6 @@ pub(super) fn plugin(app: &mut App) {
         files::plugin,
         keeping::plugin,
         wake::plugin,
-        (advice::plugin, highlights::plugin, lesson::plugin, progress::plugin),
+        (advice::plugin, highlights::plugin, lesson::plugin, progress::plugin, puzzle::plugin),
     ));
 }

@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn remember(
+pub(super) fn remember(
     mut finished: MessageReader<LessonFinished>,
     mut declined: MessageReader<LessonDeclined>,
     mut requests: MessageReader<LessonRequested>,

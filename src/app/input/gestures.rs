@@ -8,8 +8,8 @@ use super::choice::{Choice, Gesture, Wish};
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
 use super::{MenuOpen, Modal};
 use crate::app::game::{
-    CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, SetupRequested,
-    Tutor,
+    CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, PuzzleRequested,
+    PuzzleWanted, SetupRequested, Solver, Tutor,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
@@ -173,6 +173,8 @@ pub(super) struct Hand<'w> {
     requests: MessageWriter<'w, MoveRequested>,
     setups: MessageWriter<'w, SetupRequested>,
     lessons: MessageWriter<'w, LessonRequested>,
+    puzzles: MessageWriter<'w, PuzzleRequested>,
+    wanted: MessageWriter<'w, PuzzleWanted>,
     explain: MessageWriter<'w, Explain>,
 }
 
@@ -256,14 +258,36 @@ impl Hand<'_> {
         self.lessons.write(request);
     }
 
+    /// Asks for something of the puzzle on the table.
+    pub(super) fn solve(&mut self, request: PuzzleRequested) {
+        self.puzzles.write(request);
+    }
+
+    /// Goes on to the next step of a lesson, or once a puzzle is over to the next one.
+    pub(super) fn go_on(&mut self) {
+        match self.current.puzzle() {
+            Some(solver) if solver.is_over() => {
+                self.wanted.write(PuzzleWanted::Next);
+            }
+            Some(_) => {}
+            None => self.teach(LessonRequested::Next),
+        }
+    }
+
+    /// Whether a puzzle is on the table.
+    pub(super) fn is_solving(&self) -> bool {
+        self.current.puzzle().is_some()
+    }
+
     /// Whether a lesson is on the table.
     pub(super) fn is_learning(&self) -> bool {
         self.current.lesson().is_some()
     }
 
-    /// Whether the step of a lesson is done, so that what follows is the next one.
+    /// Whether the step of a lesson is done, or a puzzle is over, so that what follows is the next one.
     pub(super) fn is_step_done(&self) -> bool {
         self.current.lesson().is_some_and(|tutor| tutor.runner().is_done())
+            || self.current.puzzle().is_some_and(Solver::is_over)
     }
 
     /// Whether a position is being set up.

@@ -5,14 +5,16 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
 use super::choice::Gesture;
-use super::commands::{Changes, Command, CommandRequested, Keymap, KeymapError, LessonStep, Situation};
+use super::commands::{
+    Changes, Command, CommandRequested, Keymap, KeymapError, LessonStep, PuzzleStep, Situation,
+};
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
 use super::keyboard::Held;
 use super::{KeyWanted, Modal};
 use crate::app::game::{
     AnalysisSwitched, Choices, Choose, CoachAnswered, CurrentMatch, HintRequested, LessonRequested,
-    MatchRequested, MoveNow, ReviewRequested, SetupRequested, Toast, Tone, lens_fits,
+    MatchRequested, MoveNow, PuzzleRequested, ReviewRequested, SetupRequested, Toast, Tone, lens_fits,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, notices};
@@ -69,6 +71,7 @@ fn read_keys(
     let table = Situation {
         setting_up: current.editor().is_some(),
         learning: current.lesson().is_some(),
+        solving: current.puzzle().is_some(),
         goal: current.view().goal,
     };
     let elsewhere = modal.0 || egui.wants_any_keyboard_input() || cursor.took_keys();
@@ -98,6 +101,9 @@ fn carry_out(
 ) {
     for &CommandRequested(command) in commands.read() {
         let (setting_up, learning) = (hand.is_setting_up(), hand.is_learning());
+        if hand.is_solving() && in_puzzle(command, &mut hand) {
+            continue;
+        }
         match command {
             Command::Hint if learning => hand.teach(LessonRequested::Hint),
             Command::Undo | Command::Lesson(LessonStep::Again) if learning => {
@@ -181,6 +187,8 @@ fn carry_out(
             | Command::Page(_)
             | Command::Hint
             | Command::Lesson(_)
+            | Command::Puzzles
+            | Command::Puzzle(_)
             | Command::Menu(_)
             | Command::Palette
             | Command::Settings
@@ -195,6 +203,33 @@ fn carry_out(
             | Command::Zoom(_) => {}
         }
     }
+}
+
+/// Does what a command means in a puzzle; whether it means something of its own there.
+fn in_puzzle(command: Command, hand: &mut Hand) -> bool {
+    match command {
+        Command::Hint => hand.solve(PuzzleRequested::Hint),
+        Command::Undo | Command::Puzzle(PuzzleStep::Again) => {
+            if !hand.take_back_half() {
+                hand.solve(PuzzleRequested::Again);
+            }
+        }
+        Command::Puzzle(PuzzleStep::Solution) => hand.solve(PuzzleRequested::Solution),
+        Command::Puzzle(PuzzleStep::Next) => hand.go_on(),
+        Command::Puzzle(PuzzleStep::Leave) => hand.solve(PuzzleRequested::Leave),
+        // The match waits meanwhile, and the engine knows the solution.
+        Command::SetUp
+        | Command::Redo
+        | Command::Step(_)
+        | Command::MoveNow
+        | Command::Engine
+        | Command::Review
+        | Command::NextMistake
+        | Command::PreviousMistake
+        | Command::TryAgain => {}
+        _ => return false,
+    }
+    true
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ pub use aloud::PointAsked;
 pub use choice::{Choice, Wish};
 pub use commands::{
     COMMANDS, Changes, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, LessonStep,
-    Menu, Row, Situation, Stroke, TextSize, View, Way,
+    Menu, PuzzleStep, Row, Situation, Stroke, TextSize, View, Way,
 };
 pub use cursor::BoardCursor;
 pub use gestures::Chosen;

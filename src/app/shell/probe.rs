@@ -13,7 +13,7 @@ use bevy_egui::{EguiContext, PrimaryEguiContext};
 use serde::Serialize;
 
 use crate::app::desk::panels;
-use crate::app::game::{Advice, Coach, CurrentMatch, Ending, Spoken, Toast};
+use crate::app::game::{Advice, Coach, CurrentMatch, Ending, Solver, Spoken, Stage, Toast};
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
@@ -80,6 +80,7 @@ fn write_report(
             let done = if progress.done { " done" } else { "" };
             format!("{} {}/{}{done}", tutor.runner().lesson().id, progress.step, progress.steps)
         }),
+        puzzle: current.puzzle().map(in_words),
         told: advice.hint(current.here()).map(|(_, told)| told),
         asked: coach.question(current.turn()).is_some(),
         over: current.game().result().is_some(),
@@ -103,6 +104,21 @@ fn write_report(
     Ok(())
 }
 
+/// A puzzle, how far it is, and the moves of the solution that are left, the enemy's among them.
+fn in_words(solver: &Solver) -> String {
+    let stage = match solver.stage() {
+        Stage::Open if solver.is_playing() => "answered",
+        Stage::Open => "open",
+        Stage::Wrong { .. } => "wrong",
+        Stage::Solved => "solved",
+        Stage::Shown => "shown",
+    };
+    let board = solver.puzzle().start.board();
+    let left = solver.puzzle().solution.iter().skip(2 * (solver.attempt().number() - 1));
+    let left: Vec<String> = left.map(|mv| mv.display(board).to_string()).collect();
+    format!("{} {stage} {}", solver.puzzle().id(), left.join(" "))
+}
+
 /// Where to write what is on the screen.
 #[derive(Resource, Clone, Debug)]
 pub struct ProbeFile(pub PathBuf);
@@ -122,6 +138,8 @@ struct Report {
     human_to_move: bool,
     /// The lesson on the table and its step: `entering 2/3 done`.
     lesson: Option<String>,
+    /// The puzzle on the table, how far it is, and what it still takes: `hex-k3f9a2 open d3-c2`.
+    puzzle: Option<String>,
     /// How many steps of a hint were told.
     told: Option<usize>,
     /// Whether the coach waits for an answer.

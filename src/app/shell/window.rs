@@ -13,9 +13,9 @@ use super::log::LogTo;
 use super::probe::{self, ProbeFile};
 use super::{fault, report};
 use crate::app::game::{
-    Choices, CurrentMatch, Keeping, Kept, Lessons, Quality, Seed, Spoken, Toast, Tone, Waker,
+    Choices, CurrentMatch, Keeping, Kept, Lessons, Puzzles, Quality, Seed, Spoken, Toast, Tone, Waker,
 };
-use crate::library::{self, LessonsDone, Library, LogFile, Paths};
+use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone};
 use crate::play::Match;
 use crate::record::Header;
 use crate::words::{self, Language, keeping, notices};
@@ -77,6 +77,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         let keeping = Keeping::new(&library, &options.game, options.header.as_ref(), waker.clone());
         app.insert_resource(keeping);
         app.insert_resource(Lessons::open(LessonsDone::open(library.paths().lessons()), &waker));
+        app.insert_resource(Puzzles::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
     }
     app.insert_resource(Spoken::of(options.language.or(choices.language)));
     app.insert_resource(waker);

@@ -17,6 +17,7 @@ mod siege;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod wish;
 
 pub use attempt::{Answer, Attempt};
 pub use check::{Flaw, check};
@@ -26,6 +27,7 @@ pub use puzzle::{Puzzle, PuzzleSyntaxError, Task};
 pub use rating::{Known, Rating, next};
 pub use refutation::Refutation;
 pub use theme::Theme;
+pub use wish::{Difficulty, Wish, boards};
 
 /// In so many moves of the enemy a group to be saved would fall after any move but the right one.
 const MOVES_TO_SAVE: u8 = 2;

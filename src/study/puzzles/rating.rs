@@ -85,14 +85,17 @@ pub fn next(
         of_game().filter(|puzzle| (!here || puzzle.variant() == variant) && known(puzzle) == wanted).collect()
     };
     let pools = [(true, Known::New), (false, Known::New), (false, Known::Failed)];
-    let mut pool =
-        pools.into_iter().map(|(here, wanted)| pool(here, wanted)).find(|pool| !pool.is_empty())?;
+    pools.into_iter().find_map(|(here, wanted)| one_near(pool(here, wanted), rating.value, lot))
+}
+
+/// One of the puzzles whose ratings are nearest to this one; the lot chooses among them.
+pub(super) fn one_near(mut pool: Vec<&'static Puzzle>, rating: f64, lot: usize) -> Option<&'static Puzzle> {
     pool.sort_by(|a, b| {
-        let distance = |puzzle: &Puzzle| (f64::from(puzzle.rating) - rating.value).abs();
+        let distance = |puzzle: &Puzzle| (f64::from(puzzle.rating) - rating).abs();
         distance(a).total_cmp(&distance(b))
     });
     pool.truncate(NEAREST);
-    pool.get(lot % pool.len()).copied()
+    pool.get(lot % pool.len().max(1)).copied()
 }
 
 #[cfg(test)]

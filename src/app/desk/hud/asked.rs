@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use super::super::panels::Action;
 use crate::app::game::{
     Choose, CoachAnswered, CurrentMatch, FileRequested, HintRequested, LessonDeclined, LessonRequested,
-    LibraryRequested, MatchRequested, MoveNow, MoveRequested, ReviewRequested, SetupRequested, ShowEnding,
-    SkipEnding,
+    LibraryRequested, MatchRequested, MoveNow, MoveRequested, PuzzleWanted, ReviewRequested, SetupRequested,
+    ShowEnding, SkipEnding,
 };
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
@@ -28,6 +28,7 @@ pub(super) struct Asked<'w> {
     choices: MessageWriter<'w, Choose>,
     lessons: MessageWriter<'w, LessonRequested>,
     declined: MessageWriter<'w, LessonDeclined>,
+    puzzles: MessageWriter<'w, PuzzleWanted>,
     hints: MessageWriter<'w, HintRequested>,
     coach: MessageWriter<'w, CoachAnswered>,
     exit: MessageWriter<'w, AppExit>,
@@ -88,6 +89,9 @@ impl Asked<'_> {
             Action::Seats(seats) => self.seat(seats, current.game()),
             Action::Learn(request) => {
                 self.lessons.write(request);
+            }
+            Action::Solve(wanted) => {
+                self.puzzles.write(wanted);
             }
             Action::DeclineLesson => {
                 self.declined.write(LessonDeclined);

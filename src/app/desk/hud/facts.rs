@@ -8,7 +8,7 @@ use super::super::notice::Notices;
 use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use crate::app::game::{
     Advice, Analysis, Choices, Coach, CurrentMatch, Ending, Keeping, Kept, Lessons, Machine, Opponents,
-    Reviewing, Shelf, Speed, Spoken, SystemWishes,
+    Puzzles, Reviewing, Shelf, Speed, Spoken, SystemWishes,
 };
 use crate::app::input::{Chosen, Keymap};
 use crate::library::preferences::Theme;
@@ -35,6 +35,7 @@ pub(super) struct Facts<'w> {
     system: Res<'w, SystemWishes>,
     machine: Res<'w, Machine>,
     lessons: Res<'w, Lessons>,
+    puzzles: Res<'w, Puzzles>,
     advice: Res<'w, Advice>,
     coach: Res<'w, Coach>,
 }
@@ -108,6 +109,8 @@ impl Facts<'_> {
             editor: self.current.editor(),
             lesson: self.current.lesson(),
             lessons: &self.lessons,
+            puzzle: self.current.puzzle(),
+            puzzles: &self.puzzles,
             advice: &self.advice,
             question: self.coach.question(self.current.turn()),
             coaching: self.choices.learning.coach,

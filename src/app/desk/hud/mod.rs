@@ -263,6 +263,10 @@ fn write_title(
         _ if current.lesson().is_some() => {
             current.lesson().map(|tutor| words::lessons::said(tutor.runner().lesson().title))
         }
+        _ if current.puzzle().is_some() => {
+            let board = words::play::of_board(game.variant());
+            Some(words::solving::puzzle_title(board))
+        }
         (None, Some(player)) => Some(table::window_to_move(player)),
         (Some(result), _) => Some(match result.outcome {
             Outcome::Win(player) => table::window_won(player),

@@ -2,12 +2,12 @@
 
 use super::icons::Icon;
 use super::{Ending, Model, words};
-use crate::app::game::{ReviewState, Step, Tutor, lens_fits};
-use crate::app::input::{Command, Copied, LessonStep, Menu, Situation, TextSize, View, Way};
+use crate::app::game::{ReviewState, Solver, Stage, Step, Tutor, lens_fits};
+use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, Situation, TextSize, View, Way};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
-use crate::words::{Message, commands as said, learning, rules, table, terminal};
+use crate::words::{Message, commands as said, learning, rules, solving, table, terminal};
 
 /// Whether a command can be asked for now.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,12 +28,16 @@ pub(super) fn state(command: Command, model: &Model) -> State {
     let table = Situation {
         setting_up: model.editor.is_some(),
         learning: model.lesson.is_some(),
+        solving: model.puzzle.is_some(),
         goal: model.view.goal,
     };
     if !command.row().context.holds(table) {
         return State::Absent;
     }
     if let Some(state) = model.lesson.and_then(|tutor| in_lesson(command, tutor)) {
+        return state;
+    }
+    if let Some(state) = model.puzzle.and_then(|solver| in_puzzle(command, solver, model)) {
         return state;
     }
     let game = model.game;
@@ -85,6 +89,40 @@ fn in_lesson(command: Command, tutor: &Tutor) -> Option<State> {
         }
         Command::Lesson(LessonStep::Next) => ready(runner.is_done(), learning::lesson_open_yet),
         Command::Lesson(_) => State::Ready,
+        _ => return None,
+    })
+}
+
+/// Whether a command can be asked for in a puzzle, where that is not decided as in a game.
+fn in_puzzle(command: Command, solver: &Solver, model: &Model) -> Option<State> {
+    let over = matches!(solver.stage(), Stage::Solved | Stage::Shown);
+    Some(match command {
+        // The game that waits is left alone, and the engine knows the solution.
+        Command::Undo
+        | Command::Redo
+        | Command::Save
+        | Command::SetUp
+        | Command::Copy(Copied::Game | Copied::AbstractPlay)
+        | Command::Page(Page::Analyse)
+        | Command::Engine
+        | Command::Review
+        | Command::NextMistake
+        | Command::PreviousMistake
+        | Command::TryAgain => State::Absent,
+        Command::Hint => match solver.stage() {
+            Stage::Open => ready(solver.awaits_move(), solving::puzzle_plays),
+            Stage::Wrong { .. } => State::Off(solving::puzzle_take_back()),
+            Stage::Solved | Stage::Shown => State::Off(terminal::puzzles::puzzle_over()),
+        },
+        Command::Puzzle(PuzzleStep::Again) if over => ready(solver.can_try_again(), solving::puzzle_plays),
+        Command::Puzzle(PuzzleStep::Again) => ready(solver.can_try_again(), solving::puzzle_nothing_wrong),
+        Command::Puzzle(PuzzleStep::Solution) => ready(!over, terminal::puzzles::puzzle_over),
+        Command::Puzzle(PuzzleStep::Next) if !over => State::Off(solving::puzzle_open_yet()),
+        Command::Puzzle(PuzzleStep::Next) if !solver.is_over() => State::Off(solving::puzzle_plays()),
+        Command::Puzzle(PuzzleStep::Next) => {
+            ready(model.puzzles.is_any_left(model.game.variant()), solving::these_are_solved)
+        }
+        Command::Puzzle(PuzzleStep::Leave) => State::Ready,
         _ => return None,
     })
 }
@@ -169,12 +207,17 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Step(Step::Forward) | Command::NextMistake => Icon::Forward,
         Command::Step(Step::Start) => Icon::ToStart,
         Command::Step(Step::End) => Icon::ToEnd,
-        Command::Step(Step::Game) | Command::Page(Page::Play) | Command::Lesson(LessonStep::Next) => {
-            Icon::Play
-        }
+        Command::Step(Step::Game)
+        | Command::Page(Page::Play)
+        | Command::Lesson(LessonStep::Next)
+        | Command::Puzzle(PuzzleStep::Next) => Icon::Play,
         Command::NewGame | Command::TextSize(TextSize::Larger) => Icon::Plus,
         Command::Rematch => Icon::Swap,
-        Command::CountAgain | Command::TryAgain | Command::Lesson(LessonStep::Again) => Icon::Replay,
+        Command::CountAgain
+        | Command::TryAgain
+        | Command::Lesson(LessonStep::Again)
+        | Command::Puzzle(PuzzleStep::Again) => Icon::Replay,
+        Command::Puzzles => Icon::Puzzle,
         Command::Players => Icon::People,
         Command::Open => Icon::Folder,
         Command::Save => Icon::Save,
@@ -186,13 +229,15 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Page(Page::Learn) => Icon::Cap,
         Command::Hint => Icon::Bulb,
         Command::Menu(Menu::Game) => Icon::Menu,
-        Command::Menu(Menu::View) => Icon::Eye,
+        Command::Menu(Menu::View) | Command::Puzzle(PuzzleStep::Solution) => Icon::Eye,
         Command::Settings => Icon::Gear,
         Command::About => Icon::Info,
         Command::TextSize(TextSize::Smaller) => Icon::Minus,
         Command::Palette | Command::Review => Icon::Search,
         Command::Help => Icon::Help,
-        Command::Quit | Command::Lesson(LessonStep::Leave) => Icon::Leave,
+        Command::Quit | Command::Lesson(LessonStep::Leave) | Command::Puzzle(PuzzleStep::Leave) => {
+            Icon::Leave
+        }
         Command::Coordinates => Icon::Labels,
         Command::View(View::Mine) => Icon::Seat,
         Command::View(View::Above) => Icon::Above,

@@ -68,6 +68,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         return PanelOutput { actions: Vec::new(), free, analysis, wake };
     }
     state.scale = model.scale;
+    state.plan = Some(plan);
     if std::mem::take(&mut state.bound) || state.wants_key() {
         ctx.input_mut(|input| input.events.retain(|event| !is_typed(event)));
     }
@@ -81,7 +82,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if state.moves.menu() != list_menu {
         state.unfolding = UNFOLDING;
     }
-    let (editing, learning) = (model.editor.is_some(), model.lesson.is_some());
+    let (editing, learning) = (model.editor.is_some(), model.is_exercising());
     let is_beside = matches!(plan, Plan::Rail(_)) || state.drawer;
     let analysing = is_beside && !editing && !learning && state.page(model) == Page::Analyse;
     let free = plan.free(window, (state.drawer && !learning) || editing, analysing, learning);

@@ -8,7 +8,8 @@ use bevy_egui::egui;
 use super::theme::Look;
 use crate::app::game::{
     Advice, Analysis, AnalysisPage, Choose, CoachAnswered, Editor, HintRequested, Job, Lenses,
-    LessonRequested, Lessons, Machine, Reviewing, SetupRequested, Shelf, Tag, Turn, Tutor, Unfinished,
+    LessonRequested, Lessons, Machine, PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solver, Tag,
+    Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap};
 use crate::library::preferences::{AnalysisChoices, Page};
@@ -48,6 +49,10 @@ pub struct Model<'a> {
     pub lesson: Option<&'a Tutor>,
     /// Which lessons are done.
     pub lessons: &'a Lessons,
+    /// The puzzle on the table, if there is one: then `game` is its match.
+    pub puzzle: Option<&'a Solver>,
+    /// What was done with the puzzles, and which are wanted.
+    pub puzzles: &'a Puzzles,
     /// What the engine advises.
     pub advice: &'a Advice,
     /// What the coach asks.
@@ -93,6 +98,11 @@ pub struct Model<'a> {
 }
 
 impl Model<'_> {
+    /// Whether a lesson or a puzzle is on the table, and the match that somebody plays waits.
+    pub const fn is_exercising(&self) -> bool {
+        self.lesson.is_some() || self.puzzle.is_some()
+    }
+
     /// Where somebody looks.
     pub fn here(&self) -> Turn {
         Turn { match_id: self.match_id, node: self.game.cursor() }
@@ -196,6 +206,8 @@ pub enum Action {
     Dismiss(GameId),
     /// Go through lessons.
     Learn(LessonRequested),
+    /// Choose what puzzles are wanted, or ask for the next one.
+    Solve(PuzzleWanted),
     /// Offer the first lesson never again.
     DeclineLesson,
     /// Hear more of a hint, or forget it.

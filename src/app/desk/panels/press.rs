@@ -5,7 +5,7 @@ use super::new_game::Form;
 use super::palette::Palette;
 use super::pie::Pie;
 use super::settings::{Settings, Sheet};
-use super::state::{Dialog, PanelState};
+use super::state::{Dialog, PanelState, Section};
 use super::{Action, Model, UNFOLDING, commands, scale};
 use crate::app::game::{Choose, Job, Tone};
 use crate::app::input::{Command, TextSize};
@@ -68,13 +68,29 @@ impl PanelState {
                 self.form = Form::of(game);
                 self.dialog = Some(Dialog::Players);
             }
-            Command::Page(page) => return self.turn_to(page, model),
+            // From the puzzles back to the lessons of the same page.
+            Command::Page(Page::Learn)
+                if self.section == Section::Puzzles && self.is_shown(Page::Learn, model) =>
+            {
+                self.section = Section::Lessons;
+            }
+            Command::Page(page) => {
+                self.section = Section::Lessons;
+                return self.turn_to(page, model);
+            }
+            Command::Puzzles if self.section == Section::Lessons && self.is_shown(Page::Learn, model) => {
+                self.section = Section::Puzzles;
+            }
+            Command::Puzzles => {
+                self.section = Section::Puzzles;
+                return self.turn_to(Page::Learn, model);
+            }
             // Whoever switches it on wants to see what it says.
             Command::Engine if model.analysis.is_on() => return self.show_page(Page::Analyse, model),
             Command::Review | Command::NextMistake | Command::PreviousMistake | Command::TryAgain => {
                 return self.show_page(Page::Analyse, model);
             }
-            Command::Hint if model.lesson.is_none() => return self.show_page(Page::Play, model),
+            Command::Hint if !model.is_exercising() => return self.show_page(Page::Play, model),
             Command::Menu(menu) => {
                 self.menu = (self.menu != Some(menu)).then_some(menu);
                 self.unfolding = UNFOLDING;
@@ -104,6 +120,7 @@ impl PanelState {
             | Command::Hint
             | Command::Coach
             | Command::Lesson(_)
+            | Command::Puzzle(_)
             | Command::Coordinates
             | Command::Lens(_)
             | Command::View(_)

@@ -12,7 +12,7 @@ use super::new_game::Form;
 use super::notices::Toasts;
 use super::palette::Palette;
 use super::pie::Pie;
-use super::rail::AnalysePage;
+use super::rail::{AnalysePage, Plan};
 use super::settings::{Pressed, Settings};
 use super::{Action, Ending, Model, words};
 use crate::app::game::{Choose, Editor, Job, Tone};
@@ -35,6 +35,8 @@ pub struct PanelState {
     pub(super) analyse: AnalysePage,
     /// The menu that is open.
     pub(super) menu: Option<Menu>,
+    /// What the page for learners has.
+    pub(super) section: Section,
     /// In a small window, whether the page is shown.
     pub(super) drawer: bool,
     /// The page of the result, until the player turns to another one.
@@ -49,10 +51,20 @@ pub struct PanelState {
     pub(super) after_saving: Option<Action>,
     /// What last had the keys in the dialog that is open.
     pub(super) focus: Option<egui::Id>,
+    /// How the window was divided last.
+    pub(super) plan: Option<Plan>,
     /// The size of everything, in percent, as it was drawn last.
     pub(super) scale: u16,
     /// Whether a key was bound just now: it asks for nothing else.
     pub(super) bound: bool,
+}
+
+/// What the page for learners has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Section {
+    #[default]
+    Lessons,
+    Puzzles,
 }
 
 /// The dialog that is open.
@@ -85,6 +97,7 @@ impl Default for PanelState {
             editor: EditorPage::default(),
             analyse: AnalysePage::default(),
             menu: None,
+            section: Section::default(),
             drawer: false,
             result: None,
             shown_result: None,
@@ -92,6 +105,7 @@ impl Default for PanelState {
             hints: true,
             after_saving: None,
             focus: None,
+            plan: None,
             scale: 100,
             bound: false,
         }
@@ -131,6 +145,11 @@ impl PanelState {
         self.drawer = true;
         self.result = None;
         (model.page != page).then_some(Action::Choose(Choose::Page(page)))
+    }
+
+    /// Whether a page is shown, in a small window in the drawer.
+    pub(super) fn is_shown(&self, page: Page, model: &Model) -> bool {
+        (self.drawer || matches!(self.plan, Some(Plan::Rail(_)))) && self.page(model) == page
     }
 
     /// The page that is shown.
@@ -263,8 +282,8 @@ impl PanelState {
 
     /// The result comes up by itself once.
     pub(super) fn follow_result(&mut self, model: &Model) {
-        // A game in a lesson has its own words.
-        if model.lesson.is_some() {
+        // A lesson and a puzzle have words of their own for the end of the game.
+        if model.is_exercising() {
             self.result = None;
         } else if model.ending != Ending::Counted {
             // The drawer that the result opened goes with it.

@@ -8,6 +8,7 @@ mod language;
 mod learn;
 mod library;
 mod moves;
+mod puzzles;
 mod readme;
 mod settings;
 mod table;
@@ -23,7 +24,7 @@ use crate::app::game::{
     Advice, Analysis, Choose, Editor, Job, Lessons, Reviewing, Shelf, Step, Tag, Tone, Turn, Tutor,
     Unfinished,
 };
-use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, TextSize, Way};
+use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, PuzzleStep, TextSize, Way};
 use crate::library::preferences::AnalysisChoices;
 use crate::library::{GameId, Preferences};
 use crate::play::{Change, Edit, Level, Match, NodeId, Notes, Seat};
@@ -134,7 +135,7 @@ fn something_leads_to_every_command() {
         .chain(menus.map(Command::Menu))
         .chain(in_menus)
         .chain(ON_PAGES)
-        .chain([Command::Lesson(LessonStep::Leave)])
+        .chain([Command::Lesson(LessonStep::Leave), Command::Puzzle(PuzzleStep::Leave), Command::Puzzles])
         .chain(ONLY_KEYS)
         .collect();
     for row in COMMANDS {

@@ -60,6 +60,10 @@ pub enum Command {
     Coach,
     /// Go through a lesson.
     Lesson(LessonStep),
+    /// Show the page where puzzles are chosen.
+    Puzzles,
+    /// Go through puzzles.
+    Puzzle(PuzzleStep),
     /// Turn to a page beside the board.
     Page(Page),
     /// Switch the engine that studies.
@@ -106,6 +110,19 @@ pub enum LessonStep {
     /// The present step from its beginning.
     Again,
     /// The next step, after the last one the next lesson.
+    Next,
+    /// Back to the game.
+    Leave,
+}
+
+/// A way to go on in a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleStep {
+    /// Without the wrong move, or from the beginning once it is over.
+    Again,
+    /// To the solution.
+    Solution,
+    /// To the next puzzle.
     Next,
     /// Back to the game.
     Leave,
@@ -169,13 +186,15 @@ pub enum Way {
 pub enum Context {
     /// At the table, whether a game is played or a position is set up.
     Anywhere,
-    /// While a game or a lesson is on the table.
+    /// While a game, a lesson or a puzzle is on the table.
     Game,
-    /// While a game is on the table and no lesson.
+    /// While a game is on the table, and neither a lesson nor a puzzle.
     Match,
     /// While a lesson is on the table.
     Lesson,
-    /// While a game or a lesson that goes for this is on the table.
+    /// While a puzzle is on the table.
+    Puzzle,
+    /// While a game, a lesson or a puzzle that goes for this is on the table.
     Only(Goal),
 }
 
@@ -186,6 +205,8 @@ pub struct Situation {
     pub setting_up: bool,
     /// A lesson is on the table.
     pub learning: bool,
+    /// A puzzle is on the table.
+    pub solving: bool,
     /// What the game is about.
     pub goal: Goal,
 }
@@ -196,8 +217,9 @@ impl Context {
         match self {
             Self::Anywhere => true,
             Self::Game => !table.setting_up,
-            Self::Match => !table.setting_up && !table.learning,
+            Self::Match => !table.setting_up && !table.learning && !table.solving,
             Self::Lesson => table.learning,
+            Self::Puzzle => table.solving,
             Self::Only(goal) => !table.setting_up && table.goal == goal,
         }
     }
@@ -206,8 +228,12 @@ impl Context {
     fn meets(self, other: Self) -> bool {
         match (self, other) {
             (Self::Only(one), Self::Only(other)) => one == other,
-            (Self::Match, Self::Lesson) | (Self::Lesson, Self::Match) => false,
-            (Self::Anywhere | Self::Game | Self::Match | Self::Lesson | Self::Only(_), _) => true,
+            (Self::Match | Self::Lesson | Self::Puzzle, Self::Match | Self::Lesson | Self::Puzzle) => {
+                self == other
+            }
+            (Self::Anywhere | Self::Game | Self::Match | Self::Lesson | Self::Puzzle | Self::Only(_), _) => {
+                true
+            }
         }
     }
 }

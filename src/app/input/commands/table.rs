@@ -2,13 +2,15 @@
 
 use bevy::input::keyboard::KeyCode;
 
-use super::{Chord, Command, Context, Copied, LessonStep, Menu, Row, Stroke, TextSize, View, Way};
+use super::{
+    Chord, Command, Context, Copied, LessonStep, Menu, PuzzleStep, Row, Stroke, TextSize, View, Way,
+};
 use crate::app::game::{Lens, Step};
 use crate::app::input::Held;
 use crate::library::preferences::Page;
 use crate::rules::Goal;
 use crate::words::Message;
-use crate::words::{commands as c, learning, moves, result, table};
+use crate::words::{commands as c, learning, moves, result, solving, table};
 
 use Context::{Anywhere, Game, Only};
 
@@ -72,6 +74,34 @@ pub const COMMANDS: &[Row] = &[
         (learning::lesson_leave_label, learning::lesson_leave_tip),
         &[],
         Context::Lesson,
+    ),
+    row(
+        Command::Puzzle(PuzzleStep::Again),
+        "puzzle-again",
+        (solving::puzzle_again_label, solving::puzzle_again_tip),
+        &[key(KeyCode::Backspace)],
+        Context::Puzzle,
+    ),
+    row(
+        Command::Puzzle(PuzzleStep::Solution),
+        "puzzle-solution",
+        (solving::puzzle_solution_label, solving::puzzle_solution_tip),
+        &[letter('y')],
+        Context::Puzzle,
+    ),
+    row(
+        Command::Puzzle(PuzzleStep::Next),
+        "puzzle-next",
+        (solving::puzzle_next_label, solving::puzzle_next_tip),
+        &[key(KeyCode::Enter)],
+        Context::Puzzle,
+    ),
+    row(
+        Command::Puzzle(PuzzleStep::Leave),
+        "puzzle-leave",
+        (solving::puzzle_leave_label, solving::puzzle_leave_tip),
+        &[],
+        Context::Puzzle,
     ),
     row(
         Command::MoveNow,
@@ -164,6 +194,13 @@ pub const COMMANDS: &[Row] = &[
         "page-learn",
         (learning::learn_page_label, learning::learn_page_tip),
         &[key(KeyCode::F5)],
+        Context::Match,
+    ),
+    row(
+        Command::Puzzles,
+        "puzzles",
+        (solving::puzzles_label, solving::puzzles_tip),
+        &[key(KeyCode::F6)],
         Context::Match,
     ),
     row(

@@ -18,7 +18,7 @@ use super::choice::{Choice, Gesture};
 use super::gestures::Hand;
 use super::keyboard::Held;
 use super::pointer::Pointing;
-use crate::app::game::{CurrentMatch, LessonRequested, MatchChanged, TableCamera};
+use crate::app::game::{CurrentMatch, MatchChanged, TableCamera};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, Point};
 
@@ -176,7 +176,7 @@ pub(super) fn read_keys(
                 }
                 next.at = reading.at.or(next.at);
             }
-            Stroke::Click if hand.is_step_done() => hand.teach(LessonRequested::Next),
+            Stroke::Click if hand.is_step_done() => hand.go_on(),
             Stroke::Click => {
                 next.typed.clear();
                 if let Some(point) = next.at {

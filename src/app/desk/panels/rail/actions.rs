@@ -5,10 +5,11 @@ use bevy_egui::egui::{Align, Layout, RichText, Ui, vec2};
 use super::super::commands::{self, State};
 use super::super::widgets::{Button, Weight};
 use super::super::{Model, Press, theme};
-use crate::app::input::{Command, LessonStep, Menu};
+use crate::app::game::{Solver, Stage};
+use crate::app::input::{Command, LessonStep, Menu, PuzzleStep};
 
 /// The actions, from the left: what means nothing now is left out.
-pub(in crate::app::desk::panels) const ACTIONS: [Command; 7] = [
+pub(in crate::app::desk::panels) const ACTIONS: [Command; 10] = [
     Command::Undo,
     Command::Redo,
     Command::Pass,
@@ -16,6 +17,9 @@ pub(in crate::app::desk::panels) const ACTIONS: [Command; 7] = [
     Command::Hint,
     Command::Lesson(LessonStep::Again),
     Command::Lesson(LessonStep::Next),
+    Command::Puzzle(PuzzleStep::Again),
+    Command::Puzzle(PuzzleStep::Solution),
+    Command::Puzzle(PuzzleStep::Next),
 ];
 /// The menus, from the left.
 pub(super) const MENUS: [Command; 2] = [Command::Menu(Menu::Game), Command::Menu(Menu::View)];
@@ -75,8 +79,13 @@ pub(super) fn button<'a>(
     stacked: bool,
     model: &Model,
 ) -> Button<'a> {
-    // Where nothing is left but to pass, or to go on, it is the one thing to do.
-    let goes_on = command == Command::Lesson(LessonStep::Next) && *state == State::Ready;
+    // Where nothing is left but to pass, to go on, or to take a wrong move back, it is the one thing to do.
+    let wrong = matches!(model.puzzle.map(Solver::stage), Some(Stage::Wrong { .. }));
+    let goes_on = match command {
+        Command::Lesson(LessonStep::Next) | Command::Puzzle(PuzzleStep::Next) => *state == State::Ready,
+        Command::Puzzle(PuzzleStep::Again) => wrong,
+        _ => false,
+    };
     let is_due = command == Command::Pass
         && *state == State::Ready
         && model.view.has_passes

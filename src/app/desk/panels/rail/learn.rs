@@ -1,4 +1,4 @@
-//! The page with the lessons, and what stands beside the board while one is on the table.
+//! The page with the lessons and puzzles, and what stands beside the board while a lesson is on the table.
 
 use bevy_egui::egui::{
     self, Align, Align2, Color32, CursorIcon, Frame, Label, Layout, Margin, Rect, RichText, ScrollArea,
@@ -6,23 +6,56 @@ use bevy_egui::egui::{
 };
 
 use super::super::icons::Icon;
-use super::super::widgets::{galley, note, put};
+use super::super::state::Section;
+use super::super::widgets::{Button, Weight, galley, note, pair, put};
 use super::super::{Action, Model, Press, theme};
-use super::actions;
+use super::{actions, puzzles};
 use crate::app::game::{LessonRequested, NoteKind, Tutor, number};
 use crate::app::input::{Command, LessonStep};
+use crate::library::preferences::Page;
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
 use crate::words::lessons::said;
 use crate::words::terminal::lessons as shared;
-use crate::words::{Message, learning};
+use crate::words::{Message, learning, solving as messages};
 
 /// The inset of a row, and what its sign takes.
 const INSET: f32 = 10.0;
 const SIGN: f32 = 26.0;
 
+/// Lessons or puzzles, with what leads from one to the other.
+pub(super) fn page(ui: &mut Ui, model: &Model, section: Section) -> Vec<Press> {
+    let mut presses: Vec<Press> = sections(ui, model, section).into_iter().collect();
+    ui.add_space(theme::GRID);
+    presses.extend(match section {
+        Section::Lessons => list(ui, model),
+        Section::Puzzles => puzzles::show(ui, model),
+    });
+    presses
+}
+
+/// The two sections of the page, side by side.
+fn sections(ui: &mut Ui, model: &Model, section: Section) -> Option<Press> {
+    let lessons = model.words.say(messages::lessons_section());
+    let puzzles = model.words.say(messages::puzzles_label());
+    let solving = section == Section::Puzzles;
+    let section = |label, id, chosen| {
+        let button = Button::new(label).id(id).weight(Weight::Choice).height(theme::TOUCH);
+        button.selected(chosen)
+    };
+    let buttons =
+        [section(&lessons, "lessons", !solving), section(&puzzles, Command::Puzzles.row().name, solving)];
+    let [to_lessons, to_puzzles] = pair(ui, buttons, 4.0).map(|response| response.clicked());
+    // Asked for once more, a page of a small window goes away.
+    match (to_lessons && solving, to_puzzles && !solving) {
+        (true, _) => Some(Press::Command(Command::Page(Page::Learn))),
+        (_, true) => Some(Press::Command(Command::Puzzles)),
+        (false, false) => None,
+    }
+}
+
 /// Every lesson: first those of the game on the table.
-pub(super) fn list(ui: &mut Ui, model: &Model) -> Vec<Press> {
+fn list(ui: &mut Ui, model: &Model) -> Vec<Press> {
     let mut presses = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;

@@ -7,7 +7,9 @@ mod analyse;
 mod learn;
 mod plate;
 mod play;
+mod puzzles;
 mod result;
+mod solve;
 mod strip;
 
 #[cfg(test)]
@@ -45,8 +47,8 @@ impl Plan {
         }
     }
 
-    /// What it leaves to the board; `bar` is whether the bar of values is at its left, `sheet` whether a lesson lies
-    /// below it in a small window.
+    /// What it leaves to the board; `bar` is whether the bar of values is at its left, `sheet` whether a lesson
+    /// or a puzzle lies below it in a small window.
     pub(super) fn free(self, window: Rect, drawer: bool, bar: bool, sheet: bool) -> Rect {
         let mut free = window;
         if bar {
@@ -127,13 +129,18 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     let lower = panel(egui::Panel::bottom("lower strip")).exact_size(theme::LOWER_STRIP);
     let shown = state.drawer.then(|| state.page(model));
     presses.extend(lower.show(root, |ui| strip::lower(ui, model, shown)).inner);
-    if let Some(tutor) = model.lesson {
+    if model.is_exercising() {
         let sheet = panel(egui::Panel::bottom("sheet")).exact_size(theme::SHEET);
         let sheet = sheet.frame(frame.inner_margin(egui::Margin::symmetric(16, 10)));
         sheet.show(root, |ui| {
             let rect = ui.max_rect();
             ui.painter().hline(root_range(rect), rect.top() - 9.5, theme::hairline());
-            learn::sheet(ui, model, tutor);
+            if let Some(tutor) = model.lesson {
+                learn::sheet(ui, model, tutor);
+            }
+            if let Some(solver) = model.puzzle {
+                solve::sheet(ui, model, solver);
+            }
         });
         return presses;
     }
@@ -173,6 +180,9 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     if let Some(tutor) = model.lesson {
         return learn::lesson(ui, model, tutor);
     }
+    if let Some(solver) = model.puzzle {
+        return solve::puzzle(ui, model, solver);
+    }
     let shown = state.page(model);
     let mut presses: Vec<Press> = tabs(ui, model, shown).into_iter().collect();
     ui.add_space(theme::GRID);
@@ -180,7 +190,7 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
         Page::Play => presses.extend(play::show(ui, model, state.hints && model.chosen.board.tips)),
         Page::Moves => presses.extend(move_list::show(ui, &mut state.moves, model)),
         Page::Analyse => presses.extend(analyse::show(ui, &mut state.analyse, model)),
-        Page::Learn => presses.extend(learn::list(ui, model)),
+        Page::Learn => presses.extend(learn::page(ui, model, state.section)),
     }
     presses
 }

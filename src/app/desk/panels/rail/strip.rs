@@ -5,8 +5,8 @@ use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 use super::super::widgets::{clipped, galley, put};
 use super::super::{Model, Press, theme};
 use super::actions::{ACTIONS, MENUS, button, press, texts};
-use super::{MARGIN, learn, plate, play};
-use crate::app::input::{Command, LessonStep};
+use super::{MARGIN, learn, plate, play, solve};
+use crate::app::input::{Command, LessonStep, PuzzleStep};
 use crate::library::preferences::Page;
 use crate::rules::Player;
 use crate::words::editor::editor_title;
@@ -41,6 +41,11 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Press> {
         put(ui.painter(), middle.center(), Align2::CENTER_CENTER, text);
         return pressed;
     }
+    if let Some(solver) = model.puzzle {
+        let text = play::two_lines(ui, &model.words.say(solve::title(solver)), middle.width());
+        put(ui.painter(), middle.center(), Align2::CENTER_CENTER, text);
+        return pressed;
+    }
     pressed.or(play::headline_in(ui, middle, model))
 }
 
@@ -49,7 +54,7 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Press
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, theme::hairline());
     let pages = Page::ALL.map(Command::Page);
-    let leave = [Command::Lesson(LessonStep::Leave)];
+    let leave = [Command::Lesson(LessonStep::Leave), Command::Puzzle(PuzzleStep::Leave)];
     let all: Vec<Command> = ACTIONS.into_iter().chain(pages).chain(leave).chain(MENUS).collect();
     let texts = texts(model, &all);
     let stacked = |command: Command, label, state: &_| {

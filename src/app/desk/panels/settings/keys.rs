@@ -103,11 +103,12 @@ fn chosen(model: &Model, changes: &[(Command, Vec<Chord>)]) -> Action {
     Action::Choose(Choose::Keys(Keymap::changed(&model.chosen.keys, changes)))
 }
 
-/// The parts of the page. Whether a lesson may be on the table as well is no reason for another one.
-const CONTEXTS: [&[Context]; 5] = [
+/// The parts of the page. Whether a lesson or a puzzle may be on the table as well is no reason for another one.
+const CONTEXTS: [&[Context]; 6] = [
     &[Context::Anywhere],
     &[Context::Game, Context::Match],
     &[Context::Lesson],
+    &[Context::Puzzle],
     &[Context::Only(Goal::Points)],
     &[Context::Only(Goal::LastGroup)],
 ];
@@ -162,6 +163,7 @@ fn heading(context: Context) -> Message {
         Context::Anywhere => said::keys_anywhere(),
         Context::Game | Context::Match => said::keys_in_game(),
         Context::Lesson => said::keys_in_lesson(),
+        Context::Puzzle => said::keys_in_puzzle(),
         Context::Only(Goal::Points) => said::keys_only_in(Variant::Hex.game_name()),
         Context::Only(Goal::LastGroup) => said::keys_only_in(Variant::ANDA[0].game_name()),
     }

@@ -10,11 +10,12 @@ use super::analyse::{reviewed, update, with_engine};
 use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
-use crate::app::game::{AnalysisState, Brush, Choose, Contents, NoteKind, SetupRequested, Tried};
+use crate::app::game::{AnalysisState, Brush, Choose, Contents, NoteKind, SetupRequested, Solver, Tried};
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
 use crate::study::Progress;
 use crate::study::lessons::Lesson;
+use crate::study::puzzles::collection;
 use crate::words::library as shelf;
 use crate::words::{keeping, notices, rules, table};
 
@@ -31,7 +32,13 @@ fn plain_words(text: &str) -> Vec<&str> {
     let words = text.split(|letter: char| !letter.is_alphabetic());
     let is_name =
         |word: &str| NAMES.contains(&word) || Language::ALL.iter().any(|language| language.name() == word);
-    words.filter(|word| word.len() > 1 && word.is_ascii() && !is_name(word)).collect()
+    words.filter(|word| word.len() > 1 && word.is_ascii() && !is_name(word) && !is_of_puzzle(word)).collect()
+}
+
+/// Names of puzzles are the same in every language.
+fn is_of_puzzle(word: &str) -> bool {
+    let pieces = |id: String| id.split(|letter: char| !letter.is_alphabetic()).any(|piece| piece == word);
+    collection().iter().any(|puzzle| pieces(puzzle.id()))
 }
 
 /// A match in the made-up language.
@@ -249,6 +256,41 @@ fn learning_scenes() -> Vec<(&'static str, Table)> {
         ("the first step of a hint", hinted(1)),
         ("the whole of a hint", hinted(0)),
         ("the coach asks", asking),
+    ]
+}
+
+/// The page with puzzles, and puzzles on the table.
+fn puzzle_scenes() -> Vec<(&'static str, Table)> {
+    let small = |mut table: Table| {
+        table.window = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        table
+    };
+    let anda: Variant = "anda-4".parse().unwrap();
+    let (short, long) = (puzzles::puzzle_on(Variant::Hex, 1), puzzles::puzzle_on(anda, 2));
+    let hinted = |steps| {
+        let solver = Solver::new(long, abande("").game).helped(steps);
+        puzzles::solving(abande(""), solver)
+    };
+    let doubted = || {
+        let wrong = short.start.legal_moves().into_iter().find(|mv| *mv != short.solution[0]).unwrap();
+        puzzles::solving(abande(""), Solver::new(short, abande("").game).tried(wrong))
+    };
+    vec![
+        ("the page with puzzles", puzzles::on_page(abande(""), 7)),
+        ("the page with puzzles of Anda", puzzles::on_page(foreign("anda-4", PEOPLE, 0, ""), 7)),
+        ("every puzzle is solved", puzzles::on_page(abande(""), usize::MAX)),
+        ("a puzzle", puzzles::begun(abande(""), short)),
+        ("a puzzle of Anda", puzzles::begun(abande(""), long)),
+        ("a wrong move in a puzzle", doubted()),
+        ("a refuted move", puzzles::refuted(abande(""), short)),
+        ("a refuted move in a small window", small(puzzles::refuted(abande(""), long))),
+        ("the first hint of a puzzle", hinted(1)),
+        ("the whole hint of a puzzle", hinted(9)),
+        ("a solved puzzle", puzzles::solved(abande(""), long)),
+        ("a solved puzzle in a small window", small(puzzles::solved(abande(""), short))),
+        ("the solution of a puzzle", {
+            puzzles::solving(abande(""), Solver::new(short, abande("").game).shown())
+        }),
     ]
 }
 
@@ -513,6 +555,7 @@ pub(super) fn all_scenes() -> impl Iterator<Item = (&'static str, Table)> {
         toast_scenes(),
         analysis_scenes(),
         learning_scenes(),
+        puzzle_scenes(),
     ]
     .into_iter()
     .flatten()

@@ -8,7 +8,8 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::super::{Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, buttons, show};
 use crate::app::game::{
-    Advice, Analysis, Editor, Lenses, Lessons, Machine, Reviewing, Shelf, Tag, Turn, Tutor, Unfinished,
+    Advice, Analysis, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solver, Tag, Turn, Tutor,
+    Unfinished,
 };
 use crate::app::input::{Command, Keymap};
 use crate::library::preferences::{AnalysisChoices, Page};
@@ -46,6 +47,8 @@ pub(super) struct Table {
     pub(super) reviewing: Reviewing,
     pub(super) lesson: Option<Tutor>,
     pub(super) lessons: Lessons,
+    pub(super) puzzle: Option<Solver>,
+    pub(super) puzzles: Puzzles,
     pub(super) advice: Advice,
     pub(super) question: Option<Question>,
     pub(super) coaching: bool,
@@ -89,6 +92,8 @@ impl Table {
             reviewing: Reviewing::default(),
             lesson: None,
             lessons: Lessons::default(),
+            puzzle: None,
+            puzzles: Puzzles::default(),
             advice: Advice::default(),
             question: None,
             coaching: false,
@@ -132,6 +137,8 @@ impl Table {
             reviewing: &self.reviewing,
             lesson: self.lesson.as_ref(),
             lessons: &self.lessons,
+            puzzle: self.puzzle.as_ref(),
+            puzzles: &self.puzzles,
             advice: &self.advice,
             question: self.question.as_ref(),
             coaching: self.coaching,
@@ -189,6 +196,8 @@ impl Table {
             reviewing: &self.reviewing,
             lesson: self.lesson.as_ref(),
             lessons: &self.lessons,
+            puzzle: self.puzzle.as_ref(),
+            puzzles: &self.puzzles,
             advice: &self.advice,
             question: self.question.as_ref(),
             ..model(&self.game, &view)
@@ -253,6 +262,11 @@ pub(super) fn usual_keys() -> &'static Keymap {
     &USUAL
 }
 
+fn no_puzzles() -> &'static Puzzles {
+    static NONE: LazyLock<Puzzles> = LazyLock::new(Puzzles::default);
+    &NONE
+}
+
 fn no_lessons() -> &'static Lessons {
     static NONE: LazyLock<Lessons> = LazyLock::new(Lessons::default);
     &NONE
@@ -284,6 +298,8 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         editor: None,
         lesson: None,
         lessons: no_lessons(),
+        puzzle: None,
+        puzzles: no_puzzles(),
         advice: no_advice(),
         question: None,
         coaching: false,

@@ -1,0 +1,62 @@
+### Rätsel im Fenster: die Seite, auf der eines gewählt wird, was daneben steht, und was jedes Thema bedeutet.
+
+puzzles_label = Rätsel
+puzzles_tip = Den einen richtigen Zug finden
+puzzle_again_label = Nochmal
+puzzle_again_tip = Den falschen Zug zurücknehmen oder das Rätsel von vorn beginnen
+puzzle_solution_label = Lösung
+puzzle_solution_tip = Aufgeben und die Lösung ansehen
+puzzle_next_label = Weiter
+puzzle_next_tip = Zum nächsten Rätsel
+puzzle_leave_label = Rätsel verlassen
+puzzle_leave_tip = Deine Partie ist unverändert
+puzzle_nothing_wrong = Es gibt keinen falschen Zug zurückzunehmen.
+puzzle_open_yet = Löse zuerst das Rätsel oder sieh dir die Lösung an.
+puzzle_plays = Warte die Züge auf dem Brett ab.
+
+lessons_section = Lektionen
+puzzles_solved = { $solved } von { $all } gelöst
+puzzles_in_a_row = In Folge: { $streak }, Rekord: { $best }
+puzzle_board_heading = Brett
+puzzle_difficulty_heading = Schwierigkeit
+difficulty_easier = Leichter
+difficulty_usual = Passend
+difficulty_harder = Schwerer
+puzzle_theme_heading = Thema
+any_theme = alle Themen
+theme_tally = { $solved } von { $all }
+theme_read_aloud = { $theme }, { $solved } von { $all } gelöst
+solve_puzzle = Rätsel lösen
+these_are_solved = Diese hast du alle gelöst. Wähle ein anderes Brett oder Thema.
+
+puzzle_title = Rätsel: { $board }
+puzzle_details = Wertung { $rating }, { $name }
+puzzle_refuting = Die beste Antwort wird gesucht …
+puzzle_take_back = „Nochmal“ nimmt deinen Zug zurück.
+puzzle_shown = Das war die Lösung.
+puzzle_why = Was der Schlüsselzug bewirkt
+puzzle_learnt = Worum es ging
+
+about_win = Ein Zug hält den Gewinn fest. Nach jedem anderen ist er weg.
+about_draw = Ein Zug rettet das Unentschieden. Jeder andere verliert.
+about_points = Mehrere Züge gewinnen, aber nur einer so hoch.
+about_entry = Der erste Zug setzt einen Stein ein.
+about_capture = Der erste Zug schlägt.
+about_pass = Einmal ist es am besten zu passen.
+about_sacrifice = Der erste Zug gibt etwas her und bekommt mehr dafür.
+about_defence = Der erste Zug schützt, was der Gegner hätte schlagen können.
+about_threat = Der erste Zug droht, etwas zu schlagen, das Punkte bringt.
+about_tower = Ein Stapel wird zum Turm, den niemand schlagen kann.
+about_sleep = Ein gegnerischer Stapel schläft ein und zählt nicht mehr.
+about_waking = Einer deiner schlafenden Stapel wacht auf und zählt wieder.
+about_pin = Ein gegnerischer Stapel wird gefesselt und kann nicht mehr schlagen.
+about_freedom = Einer deiner gefesselten Stapel darf wieder schlagen.
+about_last_entry = Der letzte Stein eines Spielers kommt aufs Brett.
+about_smothering = Eine gegnerische Gruppe verliert ihren letzten Atemraum.
+about_rescue = Eine deiner Gruppen entgeht dem Ersticken.
+about_connection = Zwei deiner Gruppen werden eine.
+about_double_attack = Ein Zug greift mehrere Gruppen zugleich an.
+about_counter = Unterwegs wird noch eine gegnerische Gruppe erstickt.
+about_elimination = Der letzte Zug beendet die Partie.
+about_two_moves = Du musst zwei Züge finden.
+about_long = Du musst drei Züge oder mehr finden.

@@ -1,0 +1,79 @@
+### Puzzles in the window: the page where one is chosen, what stands beside it, and what each theme means.
+
+## Commands: one or two words on a button or in a menu, each with its tip.
+
+puzzles_label = Puzzles
+puzzles_tip = Find the one right move
+puzzle_again_label = Try again
+puzzle_again_tip = Take the wrong move back, or begin the puzzle again
+puzzle_solution_label = Solution
+puzzle_solution_tip = Give up and watch the solution
+puzzle_next_label = Next
+puzzle_next_tip = Go on to another puzzle
+puzzle_leave_label = Leave puzzles
+puzzle_leave_tip = Your game is as you left it
+# Why a button cannot be pressed.
+puzzle_nothing_wrong = There is no wrong move to take back.
+puzzle_open_yet = Solve the puzzle first, or watch the solution.
+puzzle_plays = Wait for the moves on the board.
+
+## The page
+
+# The two sections of the page Learn.
+lessons_section = Lessons
+puzzles_solved = { $solved } of { $all } solved
+puzzles_in_a_row = In a row: { $streak }, best: { $best }
+puzzle_board_heading = Board
+puzzle_difficulty_heading = Difficulty
+difficulty_easier = Easier
+# Right for the player's rating.
+difficulty_usual = My level
+difficulty_harder = Harder
+puzzle_theme_heading = Theme
+any_theme = any theme
+# How many puzzles of a theme are solved.
+theme_tally = { $solved } of { $all }
+# What a row is called for those who hear it.
+theme_read_aloud = { $theme }, { $solved } of { $all } solved
+solve_puzzle = Solve a puzzle
+these_are_solved = You have solved all of these. Choose another board or theme.
+
+## A puzzle on the board
+
+# “Puzzle: Hexagon”
+puzzle_title = Puzzle: { $board }
+puzzle_details = Rating { $rating }, { $name }
+# After a wrong move, while the best answer to it is worked out.
+puzzle_refuting = Looking for the best answer…
+puzzle_take_back = Press Try again to take your move back.
+puzzle_shown = That was the solution.
+# Heading of what the first move of the solution does, in a list below.
+puzzle_why = What the key move does
+# Heading of the themes.
+puzzle_learnt = What it was about
+
+## Themes, a sentence each
+
+about_win = One move keeps the win. After any other it is gone.
+about_draw = One move saves the draw. Any other loses.
+about_points = Several moves win, but only one wins by this much.
+about_entry = The first move enters a piece.
+about_capture = The first move is a capture.
+about_pass = At one point it is best to pass.
+about_sacrifice = The first move gives something away and gets more for it.
+about_defence = The first move protects what the enemy could have taken.
+about_threat = The first move threatens a capture that gains points.
+about_tower = A stack becomes a tower, which nobody can capture.
+about_sleep = An enemy stack falls asleep and no longer counts.
+about_waking = One of your sleeping stacks wakes up and counts again.
+about_pin = An enemy stack is pinned and cannot capture any more.
+about_freedom = One of your pinned stacks is free to capture again.
+about_last_entry = A player’s last piece enters the board.
+about_smothering = An enemy group loses its last breath.
+about_rescue = A group of yours escapes from being smothered.
+about_connection = Two of your groups become one.
+about_double_attack = One move attacks several groups at once.
+about_counter = Another enemy group is smothered on the way.
+about_elimination = The last move ends the game.
+about_two_moves = You have to find two moves.
+about_long = You have to find three moves or more.

@@ -1,0 +1,62 @@
+### Les problèmes dans la fenêtre : la page où l’on en choisit un, ce qui l’accompagne, et le sens de chaque thème.
+
+puzzles_label = Problèmes
+puzzles_tip = Trouver le seul bon coup
+puzzle_again_label = Réessayer
+puzzle_again_tip = Reprendre le mauvais coup, ou recommencer le problème
+puzzle_solution_label = Solution
+puzzle_solution_tip = Renoncer et regarder la solution
+puzzle_next_label = Suite
+puzzle_next_tip = Passer à un autre problème
+puzzle_leave_label = Quitter les problèmes
+puzzle_leave_tip = Votre partie est restée telle quelle
+puzzle_nothing_wrong = Il n’y a pas de mauvais coup à reprendre.
+puzzle_open_yet = Résolvez d’abord le problème, ou regardez la solution.
+puzzle_plays = Attendez la fin des coups sur le tablier.
+
+lessons_section = Leçons
+puzzles_solved = { $solved } sur { $all } résolus
+puzzles_in_a_row = D’affilée : { $streak }, record : { $best }
+puzzle_board_heading = Tablier
+puzzle_difficulty_heading = Difficulté
+difficulty_easier = Facile
+difficulty_usual = À ma portée
+difficulty_harder = Difficile
+puzzle_theme_heading = Thème
+any_theme = tous les thèmes
+theme_tally = { $solved } sur { $all }
+theme_read_aloud = { $theme }, { $solved } sur { $all } résolus
+solve_puzzle = Résoudre un problème
+these_are_solved = Vous les avez tous résolus. Choisissez un autre tablier ou un autre thème.
+
+puzzle_title = Problème : { $board }
+puzzle_details = Classement { $rating }, { $name }
+puzzle_refuting = Recherche de la meilleure réponse…
+puzzle_take_back = « Réessayer » reprend votre coup.
+puzzle_shown = C’était la solution.
+puzzle_why = Ce que fait le coup clé
+puzzle_learnt = Ce qu’il fallait voir
+
+about_win = Un seul coup garde le gain. Après tout autre, il s’envole.
+about_draw = Un seul coup sauve la nulle. Tout autre perd.
+about_points = Plusieurs coups gagnent, mais un seul d’autant.
+about_entry = Le premier coup entre une pièce.
+about_capture = Le premier coup est une capture.
+about_pass = À un moment, le mieux est de passer.
+about_sacrifice = Le premier coup cède quelque chose et rapporte davantage.
+about_defence = Le premier coup protège ce que l’adversaire aurait pu prendre.
+about_threat = Le premier coup menace une capture qui rapporte des points.
+about_tower = Une pile devient une tour, que personne ne peut capturer.
+about_sleep = Une pile adverse s’endort et ne compte plus.
+about_waking = Une de vos piles dormantes se réveille et compte à nouveau.
+about_pin = Une pile adverse est clouée et ne peut plus capturer.
+about_freedom = Une de vos piles clouées peut à nouveau capturer.
+about_last_entry = La dernière pièce d’un joueur entre sur le tablier.
+about_smothering = Un groupe adverse perd son dernier souffle.
+about_rescue = Un de vos groupes échappe à l’étouffement.
+about_connection = Deux de vos groupes n’en font plus qu’un.
+about_double_attack = Un coup attaque plusieurs groupes à la fois.
+about_counter = Un autre groupe adverse est étouffé en chemin.
+about_elimination = Le dernier coup met fin à la partie.
+about_two_moves = Il faut trouver deux coups.
+about_long = Il faut trouver trois coups ou plus.

@@ -1,0 +1,62 @@
+### I problemi nella finestra: la pagina in cui se ne sceglie uno, ciò che lo accompagna e il senso di ogni tema.
+
+puzzles_label = Problemi
+puzzles_tip = Trova l’unica mossa giusta
+puzzle_again_label = Riprova
+puzzle_again_tip = Ritira la mossa sbagliata o ricomincia il problema
+puzzle_solution_label = Soluzione
+puzzle_solution_tip = Rinuncia e guarda la soluzione
+puzzle_next_label = Avanti
+puzzle_next_tip = Passa a un altro problema
+puzzle_leave_label = Esci dai problemi
+puzzle_leave_tip = La partita è come l’hai lasciata
+puzzle_nothing_wrong = Non c’è nessuna mossa sbagliata da ritirare.
+puzzle_open_yet = Prima risolvi il problema o guarda la soluzione.
+puzzle_plays = Aspetta le mosse sul tavoliere.
+
+lessons_section = Lezioni
+puzzles_solved = { $solved } su { $all } risolti
+puzzles_in_a_row = Di fila: { $streak }, record: { $best }
+puzzle_board_heading = Tavoliere
+puzzle_difficulty_heading = Difficoltà
+difficulty_easier = Più facile
+difficulty_usual = Adatta a me
+difficulty_harder = Più difficile
+puzzle_theme_heading = Tema
+any_theme = tutti i temi
+theme_tally = { $solved } su { $all }
+theme_read_aloud = { $theme }, { $solved } su { $all } risolti
+solve_puzzle = Risolvi un problema
+these_are_solved = Li hai risolti tutti. Scegli un altro tavoliere o un altro tema.
+
+puzzle_title = Problema: { $board }
+puzzle_details = Punteggio { $rating }, { $name }
+puzzle_refuting = Cerco la risposta migliore…
+puzzle_take_back = «Riprova» ritira la tua mossa.
+puzzle_shown = Era questa la soluzione.
+puzzle_why = Che cosa fa la mossa chiave
+puzzle_learnt = Di che cosa si trattava
+
+about_win = Una sola mossa mantiene la vittoria. Dopo ogni altra è perduta.
+about_draw = Una sola mossa salva la patta. Ogni altra perde.
+about_points = Più mosse vincono, ma una sola di tanto.
+about_entry = La prima mossa inserisce una pedina.
+about_capture = La prima mossa è una cattura.
+about_pass = A un certo punto la cosa migliore è passare.
+about_sacrifice = La prima mossa cede qualcosa e ottiene di più.
+about_defence = La prima mossa protegge ciò che l’avversario avrebbe potuto prendere.
+about_threat = La prima mossa minaccia una cattura che frutta punti.
+about_tower = Una pila diventa una torre, che nessuno può catturare.
+about_sleep = Una pila avversaria si addormenta e non conta più.
+about_waking = Una tua pila dormiente si sveglia e conta di nuovo.
+about_pin = Una pila avversaria viene inchiodata e non può più catturare.
+about_freedom = Una tua pila inchiodata può di nuovo catturare.
+about_last_entry = L’ultima pedina di un giocatore entra sul tavoliere.
+about_smothering = Un gruppo avversario perde l’ultimo respiro.
+about_rescue = Un tuo gruppo sfugge al soffocamento.
+about_connection = Due tuoi gruppi diventano uno.
+about_double_attack = Una mossa attacca più gruppi insieme.
+about_counter = Lungo la strada viene soffocato un altro gruppo avversario.
+about_elimination = L’ultima mossa chiude la partita.
+about_two_moves = Devi trovare due mosse.
+about_long = Devi trovare tre mosse o più.

@@ -1,0 +1,62 @@
+### ウィンドウのパズル：選ぶページ、盤の横の表示、テーマの意味
+
+puzzles_label = パズル
+puzzles_tip = ただ1つの正しい手を見つける
+puzzle_again_label = もう一度
+puzzle_again_tip = 間違えた手を戻す、またはパズルを最初からやる
+puzzle_solution_label = 答え
+puzzle_solution_tip = あきらめて答えを見る
+puzzle_next_label = 次へ
+puzzle_next_tip = 次のパズルへ進む
+puzzle_leave_label = パズルを終える
+puzzle_leave_tip = 対局は元のままです
+puzzle_nothing_wrong = 戻す手はありません。
+puzzle_open_yet = まずパズルを解くか、答えを見てください。
+puzzle_plays = ボードの手が終わるまでお待ちください。
+
+lessons_section = レッスン
+puzzles_solved = { $all }のうち{ $solved }正解
+puzzles_in_a_row = 連続正解：{ $streak }、最高：{ $best }
+puzzle_board_heading = ボード
+puzzle_difficulty_heading = 難しさ
+difficulty_easier = やさしめ
+difficulty_usual = ふつう
+difficulty_harder = 難しめ
+puzzle_theme_heading = テーマ
+any_theme = すべてのテーマ
+theme_tally = { $solved }/{ $all }
+theme_read_aloud = { $theme }、{ $all }のうち{ $solved }正解
+solve_puzzle = パズルを解く
+these_are_solved = すべて解きました。別のボードかテーマを選んでください。
+
+puzzle_title = パズル：{ $board }
+puzzle_details = レーティング{ $rating }、{ $name }
+puzzle_refuting = いちばん良い応手を考えています…
+puzzle_take_back = 「もう一度」で手を戻せます。
+puzzle_shown = これが答えです。
+puzzle_why = 最初の手のはたらき
+puzzle_learnt = このパズルのテーマ
+
+about_win = 勝ちを保つ手は1つだけです。ほかの手では勝てません。
+about_draw = 引き分けにできる手は1つだけです。ほかの手では負けます。
+about_points = 勝てる手はいくつかありますが、この点差で勝てる手は1つだけです。
+about_entry = 最初の手はコマの追加です。
+about_capture = 最初の手は捕獲です。
+about_pass = 途中でパスするのが最善です。
+about_sacrifice = 最初の手で損をして、もっと大きな得をします。
+about_defence = 最初の手で、捕らえられそうなものを守ります。
+about_threat = 最初の手で、得点になる捕獲を狙います。
+about_tower = スタックが、だれにも捕らえられないタワーになります。
+about_sleep = 相手のスタックが休眠し、点にならなくなります。
+about_waking = 休眠中の自分のスタックが覚め、また点になります。
+about_pin = 相手のスタックが固定され、捕獲できなくなります。
+about_freedom = 固定されていた自分のスタックが、また捕獲できるようになります。
+about_last_entry = プレイヤーの最後のコマがボードに入ります。
+about_smothering = 相手のグループが最後の息を失います。
+about_rescue = 自分のグループが窒息を免れます。
+about_connection = 自分の2つのグループが1つになります。
+about_double_attack = 1手でいくつものグループを狙います。
+about_counter = 途中で相手の別のグループも窒息します。
+about_elimination = 最後の手で終局します。
+about_two_moves = 2手を見つけます。
+about_long = 3手以上を見つけます。

@@ -1,0 +1,137 @@
+//! The page where a puzzle is chosen: how one stands, and which board, difficulty and theme the next one shall have.
+
+use bevy_egui::egui::{Align2, Label, RichText, ScrollArea, Ui, pos2, vec2};
+
+use super::super::icons::Icon;
+use super::super::widgets::{Button, Weight, galley, put};
+use super::super::{Action, Model, Press, theme, words};
+use crate::app::game::PuzzleWanted;
+use crate::rules::Variant;
+use crate::study::puzzles::{Difficulty, Theme, Wish, boards};
+use crate::words::{Message, puzzles, solving};
+
+const GAP: f32 = 6.0;
+
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
+    let wish = model.puzzles.wish(model.game.variant());
+    let mut wanted = Vec::new();
+    ScrollArea::vertical().id_salt("puzzles").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = GAP;
+        ui.set_max_width(ui.available_width() - 10.0);
+        standing(ui, model, wish.variant);
+        wanted.extend(solve(ui, model));
+        heading(ui, model, solving::puzzle_board_heading());
+        wanted.extend(of_board(ui, model, wish.variant));
+        heading(ui, model, solving::puzzle_difficulty_heading());
+        wanted.extend(of_difficulty(ui, model, wish.difficulty));
+        heading(ui, model, solving::puzzle_theme_heading());
+        wanted.extend(of_theme(ui, model, wish));
+    });
+    wanted.into_iter().map(|wanted| Press::Do(Action::Solve(wanted))).collect()
+}
+
+/// The rating in the game of the board that is chosen, how much of it is solved, and the streak.
+fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
+    let record = model.puzzles.record(variant);
+    let rating = puzzles::puzzle_rating_same(model.puzzles.rating(variant).rounded());
+    line(ui, model, rating, 17.0, true);
+    let [solved, all] = model.puzzles.tally(Wish { theme: None, ..Wish::on(variant) });
+    line(ui, model, solving::puzzles_solved(solved, all), 13.5, false);
+    if record.best_streak > 0 {
+        line(ui, model, solving::puzzles_in_a_row(record.streak, record.best_streak), 13.5, false);
+    }
+}
+
+/// The one thing to do, unless all are solved.
+fn solve(ui: &mut Ui, model: &Model) -> Option<PuzzleWanted> {
+    if !model.puzzles.is_any_left(model.game.variant()) {
+        line(ui, model, solving::these_are_solved(), 14.0, false);
+        return None;
+    }
+    let label = model.words.say(solving::solve_puzzle());
+    let button = Button::new(&label).id("solve-puzzle").icon(Icon::Play).weight(Weight::Primary);
+    button.min_width(ui.available_width()).show(ui).clicked().then_some(PuzzleWanted::Next)
+}
+
+fn of_board(ui: &mut Ui, model: &Model, chosen: Variant) -> Option<PuzzleWanted> {
+    let mut wanted = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        for variant in boards() {
+            let label = model.words.say(words::library::board(variant));
+            let id = format!("puzzles-on-{variant}");
+            let button = Button::new(&label).id(&id).weight(Weight::Choice).height(theme::TOUCH);
+            if button.selected(variant == chosen).show(ui).clicked() {
+                wanted = Some(PuzzleWanted::Board(variant));
+            }
+        }
+    });
+    wanted
+}
+
+fn of_difficulty(ui: &mut Ui, model: &Model, chosen: Difficulty) -> Option<PuzzleWanted> {
+    let labels = Difficulty::ALL.map(|difficulty| model.words.say(solving::of_difficulty(difficulty)));
+    let ids = ["puzzles-easier", "puzzles-usual", "puzzles-harder"];
+    let buttons = || Difficulty::ALL.into_iter().zip(&labels).zip(ids);
+    let button = |difficulty, label, id| {
+        let button = Button::new(label).id(id).weight(Weight::Choice).tight().height(theme::TOUCH);
+        button.selected(difficulty == chosen)
+    };
+    let wanted: f32 = buttons().map(|((one, label), id)| button(one, label, id).width(ui)).sum();
+    let spare = ((ui.available_width() - wanted - 2.0 * GAP) / 3.0).max(0.0);
+    let mut pressed = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        for ((difficulty, label), id) in buttons() {
+            let button = button(difficulty, label, id);
+            let width = button.width(ui) + spare;
+            if button.min_width(width).show(ui).clicked() {
+                pressed = Some(PuzzleWanted::Difficulty(difficulty));
+            }
+        }
+    });
+    pressed
+}
+
+/// Every theme that the board has, with how many of its puzzles are solved.
+fn of_theme(ui: &mut Ui, model: &Model, wish: Wish) -> Option<PuzzleWanted> {
+    let mut wanted = None;
+    for theme in [None].into_iter().chain(Theme::ALL.map(Some)) {
+        let [solved, all] = model.puzzles.tally(Wish { theme, ..wish });
+        if all > 0 && theme_row(ui, model, theme, [solved, all], theme == wish.theme) {
+            wanted = Some(PuzzleWanted::Theme(theme));
+        }
+    }
+    wanted
+}
+
+fn theme_row(ui: &mut Ui, model: &Model, theme: Option<Theme>, tally: [usize; 2], chosen: bool) -> bool {
+    let [solved, all] = tally;
+    let name = theme.map_or_else(solving::any_theme, puzzles::of_theme);
+    let label = model.words.say(name.clone());
+    let aloud = model.words.say(solving::theme_read_aloud(name, solved, all));
+    let id = format!("theme-{}", theme.map_or("any", Theme::word));
+    let button = Button::new(&label).named(&aloud).id(&id).weight(Weight::Choice).at_left();
+    let button = button.height(theme::TOUCH).exact_width(ui.available_width());
+    let response = button.selected(chosen).show(ui);
+    let rect = response.rect;
+    let tally = model.words.say(solving::theme_tally(solved, all));
+    let tally = galley(ui, &tally, theme::text(13.0), theme::muted());
+    put(ui.painter(), pos2(rect.right() - 10.0, rect.center().y), Align2::RIGHT_CENTER, tally);
+    let response = match theme {
+        Some(theme) => response.on_hover_text(model.words.say(solving::about(theme))),
+        None => response,
+    };
+    response.clicked()
+}
+
+fn heading(ui: &mut Ui, model: &Model, text: Message) {
+    ui.add_space(4.0);
+    line(ui, model, text, 15.0, true);
+}
+
+fn line(ui: &mut Ui, model: &Model, text: Message, size: f32, strong: bool) {
+    let (font, color) =
+        if strong { (theme::strong(size), theme::ink()) } else { (theme::text(size), theme::muted()) };
+    ui.add(Label::new(RichText::new(model.words.say(text)).font(font).color(color)).wrap());
+}

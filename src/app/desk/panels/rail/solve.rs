@@ -1,0 +1,158 @@
+//! What stands beside the board while a puzzle is on the table: the goal, what came of the last try, and at the end what
+//! it was about.
+
+use bevy_egui::egui::{self, Align, Color32, FontId, Frame, Label, Layout, Margin, RichText, ScrollArea, Ui};
+
+use super::super::icons::Icon;
+use super::super::{Model, Press, theme, words};
+use super::actions;
+use crate::app::game::{NoteKind, Rated, Solver, Stage};
+use crate::app::input::{Command, PuzzleStep};
+use crate::study::{Step, facts};
+use crate::words::{Message, learning, puzzles, solving, study};
+
+/// How many changes of a move are told.
+const FACTS: usize = 3;
+
+/// The puzzle, where the page stands otherwise. Its buttons are at the foot of the rail.
+pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &Solver) -> Vec<Press> {
+    let mut presses = Vec::new();
+    ui.spacing_mut().item_spacing.y = 2.0;
+    line(ui, model, title(solver), theme::strong(17.0), theme::ink());
+    line(ui, model, details(solver), theme::text(13.0), theme::muted());
+    ui.add_space(theme::GRID);
+    ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+        presses.extend(actions::row(ui, model, &[Command::Puzzle(PuzzleStep::Leave)], false));
+        ui.add_space(theme::GRID);
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
+                ui.set_max_width(ui.available_width() - 2.0);
+                texts(ui, model, solver, 16.0);
+            });
+        });
+    });
+    presses
+}
+
+/// The same below the board of a small window.
+pub(super) fn sheet(ui: &mut Ui, model: &Model, solver: &Solver) {
+    ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 10.0);
+        texts(ui, model, solver, 15.0);
+    });
+}
+
+/// Which puzzle it is.
+pub(super) fn title(solver: &Solver) -> Message {
+    solving::puzzle_title(words::library::board(solver.puzzle().variant()))
+}
+
+fn details(solver: &Solver) -> Message {
+    solving::puzzle_details(solver.puzzle().rating, &solver.puzzle().id())
+}
+
+fn texts(ui: &mut Ui, model: &Model, solver: &Solver, size: f32) {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let color = if solver.is_over() { theme::muted() } else { theme::ink() };
+    line(ui, model, puzzles::of_task(solver.puzzle()), theme::text(size), color);
+    remark(ui, model, solver);
+    hint(ui, model, solver);
+    if let Some(rated) = model.puzzles.rated(solver.puzzle()).filter(|_| solver.is_judged()) {
+        rating(ui, model, rated);
+    }
+    if solver.is_over() {
+        learnt(ui, model, solver);
+    }
+}
+
+/// What came of the last try.
+fn remark(ui: &mut Ui, model: &Model, solver: &Solver) {
+    let Some(remark) = solver.remark() else { return };
+    let (icon, color) = match remark.kind {
+        NoteKind::Good => (Icon::Check, theme::good()),
+        NoteKind::Wrong => (Icon::Cross, theme::danger()),
+        NoteKind::Remark => (Icon::Info, theme::soft()),
+        NoteKind::Hint => (Icon::Bulb, theme::soft()),
+    };
+    card(ui, icon, color, |ui| {
+        for text in &remark.texts {
+            line(ui, model, text.clone(), theme::text(15.0), theme::ink());
+        }
+        match solver.stage() {
+            Stage::Wrong { doubted: true, .. } => {
+                line(ui, model, solving::puzzle_refuting(), theme::text(14.0), theme::muted());
+            }
+            Stage::Wrong { .. } if !solver.is_playing() => {
+                line(ui, model, solving::puzzle_take_back(), theme::text(14.0), theme::muted());
+            }
+            Stage::Wrong { .. } | Stage::Open | Stage::Solved | Stage::Shown => {}
+        }
+    });
+}
+
+/// The hint, as far as it was told; the last step is the brightest.
+fn hint(ui: &mut Ui, model: &Model, solver: &Solver) {
+    let told = solver.told();
+    if told.is_empty() {
+        return;
+    }
+    let board = solver.puzzle().start.board();
+    card(ui, Icon::Bulb, theme::soft(), |ui| {
+        for (index, step) in told.iter().enumerate() {
+            let color = if index + 1 == told.len() { theme::ink() } else { theme::muted() };
+            line(ui, model, study::of_step(step, board), theme::text(15.0), color);
+            let Step::Move { facts, .. } = step else { continue };
+            for fact in facts.iter().take(FACTS) {
+                line(ui, model, study::of_fact(fact, board), theme::text(14.0), theme::soft());
+            }
+        }
+        if !matches!(told.last(), Some(Step::Move { .. })) {
+            line(ui, model, learning::hint_tell_more(), theme::text(14.0), theme::muted());
+        }
+    });
+}
+
+fn rating(ui: &mut Ui, model: &Model, rated: &Rated) {
+    let color = if rated.solved { theme::good() } else { theme::ink() };
+    line(ui, model, puzzles::of_rating(rated.before, rated.now), theme::strong(14.5), color);
+    if rated.streak > 1 {
+        line(ui, model, puzzles::puzzle_streak(rated.streak), theme::text(14.0), theme::soft());
+    }
+}
+
+/// What the first move does, and what the puzzle was about.
+fn learnt(ui: &mut Ui, model: &Model, solver: &Solver) {
+    let puzzle = solver.puzzle();
+    let board = puzzle.start.board();
+    let told = puzzle.solution.first().and_then(|&mv| facts(&puzzle.start, mv).ok()).unwrap_or_default();
+    if !told.is_empty() {
+        line(ui, model, solving::puzzle_why(), theme::strong(14.5), theme::ink());
+    }
+    for fact in told.iter().take(FACTS) {
+        line(ui, model, study::of_fact(fact, board), theme::text(14.0), theme::soft());
+    }
+    line(ui, model, solving::puzzle_learnt(), theme::strong(14.5), theme::ink());
+    for &theme in &puzzle.themes {
+        line(ui, model, solving::about(theme), theme::text(14.0), theme::soft());
+    }
+}
+
+/// Sentences on a ground of their own, with a sign that says what kind of answer they are.
+fn card(ui: &mut Ui, icon: Icon, color: Color32, contents: impl FnOnce(&mut Ui)) {
+    let margin = Margin::symmetric(10, 8);
+    Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
+            icon.paint(ui.painter(), square, color);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                contents(ui);
+            });
+        });
+    });
+}
+
+fn line(ui: &mut Ui, model: &Model, text: Message, font: FontId, color: Color32) {
+    ui.add(Label::new(RichText::new(model.words.say(text)).font(font).color(color)).wrap());
+}

@@ -1,0 +1,241 @@
+//! Puzzles in the panels.
+
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::app::desk::panels::state::Section;
+use crate::app::game::{PuzzleWanted, Puzzles, Solver};
+use crate::app::input::PuzzleStep;
+use crate::library::PuzzleRecord;
+use crate::rules::AnyMove;
+use crate::study::puzzles::{Difficulty, Puzzle, Theme, Wish, boards};
+
+/// The first puzzle of a board that takes so many moves.
+pub(super) fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
+    Wish::on(variant).puzzles().find(|puzzle| puzzle.moves() == moves).unwrap()
+}
+
+/// With a puzzle on the table.
+pub(super) fn solving(mut table: Table, solver: Solver) -> Table {
+    table.game = solver.table();
+    table.puzzle = Some(solver);
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    table
+}
+
+/// At the beginning of a puzzle.
+pub(super) fn begun(table: Table, puzzle: &'static Puzzle) -> Table {
+    let waiting = table.game.clone();
+    solving(table, Solver::new(puzzle, waiting))
+}
+
+/// After a wrong move, with what is wrong with it.
+pub(super) fn refuted(mut table: Table, puzzle: &'static Puzzle) -> Table {
+    let waiting = table.game.clone();
+    table.puzzles = Puzzles::default().judged(puzzle, false);
+    let wrong = puzzle.start.legal_moves().into_iter().find(|mv| *mv != puzzle.solution[0]).unwrap();
+    solving(table, Solver::new(puzzle, waiting).tried(wrong).refuted())
+}
+
+/// With all moves found.
+pub(super) fn solved(mut table: Table, puzzle: &'static Puzzle) -> Table {
+    let solver = Solver::new(puzzle, table.game.clone());
+    // Another one before, so that there is a streak.
+    let other = Wish::on(puzzle.variant()).puzzles().find(|other| *other != puzzle).unwrap();
+    table.puzzles = Puzzles::default().judged(other, true).judged(puzzle, true);
+    let own = puzzle.solution.iter().step_by(2).copied();
+    solving(table, own.fold(solver, |solver: Solver, mv: AnyMove| solver.tried(mv)))
+}
+
+/// The page with puzzles, and somebody who has solved some.
+pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
+    let game = table.game.variant().game_name();
+    let solved = Wish::on(table.game.variant()).puzzles().take(solved).map(Puzzle::id).collect();
+    let record = PuzzleRecord {
+        rating: Some((1_234.0, 80.0)),
+        streak: 3,
+        best_streak: 12,
+        solved,
+        ..PuzzleRecord::default()
+    };
+    table.puzzles = Puzzles::of(game, record);
+    table.page = Page::Learn;
+    table.state.section = Section::Puzzles;
+    table.state.drawer = true;
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    table
+}
+
+fn says(table: &mut Table, text: &str) -> bool {
+    table.frame(Vec::new());
+    let all = table.texts.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
+    all.contains(text)
+}
+
+fn places(table: &mut Table, names: &[&str]) -> Vec<Rect> {
+    table.frame(Vec::new());
+    let buttons: BTreeMap<String, Rect> = buttons(&table.ctx);
+    names.iter().filter_map(|name| buttons.get(*name).copied()).collect()
+}
+
+#[test]
+fn the_page_offers_every_board_difficulty_and_theme() {
+    let mut table = on_page(Table::new("", [1280.0, 4000.0]), 5);
+    assert_eq!(table.press("solve-puzzle"), [Action::Solve(PuzzleWanted::Next)]);
+    for variant in boards() {
+        let name = format!("puzzles-on-{variant}");
+        assert_eq!(table.press(&name), [Action::Solve(PuzzleWanted::Board(variant))], "{name}");
+    }
+    for (name, difficulty) in
+        ["puzzles-easier", "puzzles-usual", "puzzles-harder"].into_iter().zip(Difficulty::ALL)
+    {
+        assert_eq!(table.press(name), [Action::Solve(PuzzleWanted::Difficulty(difficulty))], "{name}");
+    }
+    let wish = Wish::on(Variant::Hex);
+    for theme in Theme::ALL {
+        let name = format!("theme-{}", theme.word());
+        if (Wish { theme: Some(theme), ..wish }).puzzles().next().is_some() {
+            assert_eq!(table.press(&name), [Action::Solve(PuzzleWanted::Theme(Some(theme)))], "{name}");
+        } else {
+            assert!(places(&mut table, &[&name]).is_empty(), "{name}");
+        }
+    }
+    assert_eq!(table.press("theme-any"), [Action::Solve(PuzzleWanted::Theme(None))]);
+    assert!(says(&mut table, &format!("5 of {} solved", wish.puzzles().count())));
+    assert!(says(&mut table, "Your rating: 1234") && says(&mut table, "In a row: 3, best: 12"));
+}
+
+#[test]
+fn whoever_has_solved_all_is_told() {
+    let mut table = on_page(Table::new("", [1280.0, 720.0]), usize::MAX);
+    assert!(places(&mut table, &["solve-puzzle"]).is_empty());
+    assert!(says(&mut table, "You have solved all of these."));
+}
+
+/// The two sections lead to each other, by their buttons and by their keys.
+#[test]
+fn lessons_and_puzzles_share_a_page() {
+    for size in SIZES {
+        let mut table = Table::new("d4 d5", size);
+        assert_eq!(table.command(Command::Puzzles), Some(Action::Choose(Choose::Page(Page::Learn))));
+        table.page = Page::Learn;
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        assert_eq!(places(&mut table, &["solve-puzzle", "lessons"]).len(), 2, "{size:?}");
+        table.press("lessons");
+        table.frame(Vec::new());
+        assert!(places(&mut table, &["solve-puzzle"]).is_empty(), "{size:?}");
+        table.press("puzzles");
+        table.frame(Vec::new());
+        assert_eq!(places(&mut table, &["solve-puzzle"]).len(), 1, "{size:?}");
+        // In a small window, what is asked for once more goes away.
+        let before = table.frame(Vec::new()).free.right();
+        table.command(Command::Puzzles);
+        let after = table.frame(Vec::new()).free.right();
+        assert_eq!(after > before, size[0] < 1000.0, "{size:?}");
+    }
+}
+
+#[test]
+fn in_a_puzzle_the_buttons_stay_where_they_are() {
+    const ACTIONS: [&str; 3] = ["hint", "puzzle-solution", "puzzle-leave"];
+    for size in SIZES {
+        let puzzle = puzzle_on(Variant::Hex, 2);
+        let table = || Table::new("d4 d5", size);
+        let mut open = begun(table(), puzzle);
+        let first = places(&mut open, &ACTIONS);
+        assert_eq!(first.len(), 3, "{size:?}");
+        assert!(places(&mut open, &["puzzle-next", "puzzle-again"]).is_empty(), "nothing is wrong or over");
+        let mut wrong = refuted(table(), puzzle);
+        assert_eq!(places(&mut wrong, &ACTIONS[1..]), first[1..], "{size:?}");
+        let again = Action::Command(Command::Puzzle(PuzzleStep::Again));
+        assert!(wrong.press("puzzle-again").contains(&again), "{size:?}");
+        let mut over = solved(table(), puzzle);
+        assert_eq!(places(&mut over, &ACTIONS[2..]), first[2..], "{size:?}");
+        assert!(places(&mut over, &ACTIONS[..2]).is_empty(), "{size:?}");
+        let next = Action::Command(Command::Puzzle(PuzzleStep::Next));
+        assert!(over.press("puzzle-next").contains(&next), "{size:?}");
+    }
+}
+
+#[test]
+fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
+    let puzzle = puzzle_on(Variant::Hex, 1);
+    let table = || Table::new("d4 d5", [1280.0, 1080.0]);
+    let mut open = begun(table(), puzzle);
+    assert!(says(&mut open, "find the only move") && says(&mut open, &puzzle.id()));
+    assert!(!says(&mut open, "What it was about"));
+    let mut wrong = refuted(table(), puzzle);
+    assert!(says(&mut wrong, "Another move keeps more.") && says(&mut wrong, "After "));
+    assert!(says(&mut wrong, "Try again"));
+    let mut over = solved(table(), puzzle);
+    assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "What it was about"));
+    assert!(says(&mut over, "Your rating: 1") && says(&mut over, "Solved in a row: 2"));
+    let hinted = Solver::new(puzzle, table().game).helped(9);
+    let steps = hinted.told().len();
+    assert!(steps > 1);
+    let mut hinted = solving(table(), hinted);
+    assert!(says(&mut hinted, &puzzle.solution[0].display(puzzle.start.board()).to_string()));
+    let mut shown = solving(table(), Solver::new(puzzle, table().game).shown());
+    assert!(says(&mut shown, "That was the solution."));
+}
+
+/// In a small window a puzzle lies below the board and covers nothing of it.
+#[test]
+fn in_a_small_window_a_puzzle_is_a_sheet() {
+    for size in [[640.0, 480.0], [800.0, 600.0]] {
+        let mut table = Table::new("d4 d5", size);
+        let before = table.frame(Vec::new()).free;
+        let mut table = begun(table, puzzle_on(Variant::Hex, 1));
+        table.state.drawer = true;
+        let free = table.frame(Vec::new()).free;
+        assert!((free.width() - before.width()).abs() < 0.5, "no page beside it");
+        let sheet = before.bottom() - free.bottom();
+        assert!(sheet > 60.0 && sheet <= 120.0, "{sheet}");
+    }
+}
+
+/// What waits is left alone, and the engine does not give the solution away.
+#[test]
+fn in_a_puzzle_nothing_is_done_to_the_game_that_waits() {
+    let mut table = begun(Table::new("d4 d5", [1280.0, 720.0]), puzzle_on(Variant::Hex, 1));
+    for command in [
+        Command::Undo,
+        Command::Redo,
+        Command::Resign,
+        Command::Save,
+        Command::SetUp,
+        Command::Page(Page::Moves),
+        Command::Page(Page::Analyse),
+        Command::Engine,
+        Command::Review,
+        Command::Puzzles,
+        Command::Copy(Copied::Game),
+    ] {
+        assert_eq!(table.command(command), None, "{command:?}");
+        assert!(!table.state.has_dialog(), "{command:?}");
+    }
+    assert!(places(&mut table, &["page-play", "resign", "undo"]).is_empty());
+}
+
+#[test]
+fn the_actions_of_a_puzzle_fit_in_every_language() {
+    for language in Language::ALL {
+        for (size, room) in [([1000.0, 600.0], 300.0), ([640.0, 480.0], 640.0)] {
+            let mut table = Table::new("d4 d5", size);
+            table.words = Words::new(language);
+            let mut table = refuted(table, puzzle_on(Variant::Hex, 1));
+            let names = ["puzzle-again", "puzzle-solution", "puzzle-leave", "game-menu", "view-menu"];
+            let found = places(&mut table, &names);
+            assert_eq!(found.len(), names.len(), "{language}");
+            for rect in found {
+                assert!(
+                    rect.right() <= size[0] + 0.5 && rect.left() >= size[0] - room,
+                    "{language}: {rect:?}"
+                );
+            }
+        }
+    }
+}

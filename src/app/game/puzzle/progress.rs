@@ -1,0 +1,239 @@
+//! What was done with the puzzles, what kind is wanted next, and the file that remembers the progress.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use bevy::prelude::*;
+
+use super::super::{AdviceSystems, Toast, Tone, Waker, advice, progress};
+use super::PuzzleSaid;
+use crate::app::GameSystems;
+use crate::library::{FileError, PuzzleRecord, PuzzlesDone, Worker};
+use crate::rules::Variant;
+use crate::study::puzzles::{Difficulty, Known, Puzzle, Rating, Theme, Wish, collection};
+use crate::words::keeping;
+use crate::words::puzzles::of_rating;
+use crate::words::terminal::puzzles as messages;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Puzzles>().add_message::<PuzzleJudged>().add_systems(
+        Update,
+        remember
+            .in_set(GameSystems::SyncView)
+            .in_set(AdviceSystems)
+            .after(progress::remember)
+            .before(advice::give_hint),
+    );
+}
+
+fn remember(
+    mut judged: MessageReader<PuzzleJudged>,
+    mut puzzles: ResMut<Puzzles>,
+    mut said: MessageWriter<PuzzleSaid>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    for &PuzzleJudged { puzzle, solved } in judged.read() {
+        puzzles.judge(puzzle, solved);
+        let rating = puzzles.rated(puzzle).map(|rated| of_rating(rated.before, rated.now));
+        said.write_batch(rating.map(|text| PuzzleSaid { tone: Tone::Good, text }));
+    }
+    if puzzles.file.as_ref().is_some_and(Worker::is_busy) {
+        toasts.write_batch(puzzles.bypass_change_detection().hear());
+    }
+}
+
+/// It is clear whether a puzzle counts as solved.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PuzzleJudged {
+    /// The puzzle.
+    pub puzzle: &'static Puzzle,
+    /// Whether it was solved without help and without a wrong move.
+    pub solved: bool,
+}
+
+/// What was done with the puzzles, and what kind is wanted next.
+#[derive(Resource, Debug, Default)]
+pub struct Puzzles {
+    /// By the names of games.
+    records: BTreeMap<&'static str, PuzzleRecord>,
+    /// What is known of each puzzle of the collection; worked out when first asked for.
+    known: OnceLock<Vec<Known>>,
+    /// None as long as nobody has chosen: then it follows the match on the table.
+    wish: Option<Wish>,
+    /// How the puzzle that was judged last has changed the rating.
+    last: Option<Rated>,
+    /// So many were served.
+    served: usize,
+    /// Without a file nothing is remembered: in tests, and for pictures drawn without a window.
+    file: Option<Worker<Event, FileError>>,
+}
+
+/// How a puzzle has changed the rating.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rated {
+    /// The puzzle.
+    pub puzzle: &'static Puzzle,
+    /// Whether it counts as solved.
+    pub solved: bool,
+    /// The rating before.
+    pub before: u16,
+    /// The rating now.
+    pub now: u16,
+    /// How many were solved in a row.
+    pub streak: u32,
+}
+
+/// What is to be remembered.
+#[derive(Clone, Debug)]
+struct Event {
+    game: &'static str,
+    id: String,
+    solved: bool,
+    rating: (f64, f64),
+}
+
+impl Puzzles {
+    /// As a file has them. It is written on a thread of its own.
+    pub fn open(mut file: PuzzlesDone, waker: &Waker) -> Self {
+        let records = Variant::ALL.map(Variant::game_name).map(|game| (game, file.of(game)));
+        let work = move |events: Vec<Event>, answer: &mut dyn FnMut(FileError)| {
+            for Event { game, id, solved, rating } in events {
+                if let Err(error) = file.add(game, &id, solved, rating) {
+                    answer(error);
+                }
+            }
+        };
+        let file = Some(Worker::start("puzzles", work, waker.wake()));
+        Self { records: records.into_iter().collect(), file, ..Self::default() }
+    }
+
+    /// This was done in a game, and nothing is remembered.
+    pub fn of(game: &'static str, record: PuzzleRecord) -> Self {
+        Self { records: [(game, record)].into(), ..Self::default() }
+    }
+
+    /// The same after one more puzzle.
+    #[cfg(test)]
+    #[must_use]
+    pub fn judged(mut self, puzzle: &'static Puzzle, solved: bool) -> Self {
+        self.judge(puzzle, solved);
+        self
+    }
+
+    /// What was done in the game of a variant.
+    pub fn record(&self, variant: Variant) -> PuzzleRecord {
+        self.records.get(variant.game_name()).cloned().unwrap_or_default()
+    }
+
+    /// The rating in the game of a variant.
+    pub fn rating(&self, variant: Variant) -> Rating {
+        self.records.get(variant.game_name()).map_or_else(Rating::default, rating_of)
+    }
+
+    /// What kind of puzzle is wanted, while a match on this board is on the table.
+    pub fn wish(&self, table: Variant) -> Wish {
+        self.wish.unwrap_or_else(|| Wish::on(table))
+    }
+
+    /// How many puzzles of this board and theme are solved, and how many there are.
+    pub fn tally(&self, wish: Wish) -> [usize; 2] {
+        let fits = |puzzle: &Puzzle| {
+            puzzle.variant() == wish.variant && wish.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
+        };
+        let of_wish = collection().iter().zip(self.all_known()).filter(|(puzzle, _)| fits(puzzle));
+        of_wish.fold([0, 0], |[solved, all], (_, known)| {
+            [solved + usize::from(*known == Known::Solved), all + 1]
+        })
+    }
+
+    /// How this puzzle has changed the rating, if it was the last that did.
+    pub fn rated(&self, puzzle: &Puzzle) -> Option<&Rated> {
+        self.last.as_ref().filter(|rated| rated.puzzle == puzzle)
+    }
+
+    /// Whether a puzzle is left of what is wanted.
+    pub fn is_any_left(&self, table: Variant) -> bool {
+        let [solved, all] = self.tally(self.wish(table));
+        solved < all
+    }
+
+    /// Wants puzzles of a board from now on. A theme that this board does not have is given up.
+    pub fn want_board(&mut self, variant: Variant) {
+        let here = Wish { variant, ..self.wish(variant) };
+        let theme = here.theme.filter(|_| here.puzzles().next().is_some());
+        self.wish = Some(Wish { theme, ..here });
+    }
+
+    /// Wants puzzles of a theme from now on.
+    pub fn want_theme(&mut self, table: Variant, theme: Option<Theme>) {
+        self.wish = Some(Wish { theme, ..self.wish(table) });
+    }
+
+    /// Wants puzzles of a difficulty from now on.
+    pub fn want_difficulty(&mut self, table: Variant, difficulty: Difficulty) {
+        self.wish = Some(Wish { difficulty, ..self.wish(table) });
+    }
+
+    /// The next puzzle, not the one that is shown; with a seed always the same ones in turn.
+    pub(super) fn serve(
+        &mut self,
+        table: Variant,
+        shown: Option<&Puzzle>,
+        seed: Option<u64>,
+    ) -> Option<&'static Puzzle> {
+        let wish = self.wish(table);
+        let lot = seed.map_or_else(rand::random::<u64>, |seed| seed.wrapping_add(self.served as u64));
+        let lot = usize::try_from(lot % 1_000).unwrap_or(0);
+        let state = |puzzle: &Puzzle| if shown == Some(puzzle) { Known::Solved } else { self.known(puzzle) };
+        let rating = self.rating(wish.variant);
+        // The one on the table comes again if there is no other.
+        let again = || wish.puzzles().find(|puzzle| shown == Some(puzzle) && self.is_any_left(table));
+        let next = wish.next(rating, &state, lot).or_else(again)?;
+        self.served += 1;
+        Some(next)
+    }
+
+    /// What is known of a puzzle.
+    pub fn known(&self, puzzle: &Puzzle) -> Known {
+        let Some(record) = self.records.get(puzzle.variant().game_name()) else { return Known::New };
+        match puzzle.id() {
+            id if record.solved.contains(&id) => Known::Solved,
+            id if record.failed.contains(&id) => Known::Failed,
+            _ => Known::New,
+        }
+    }
+
+    /// The same of all, in the order of the collection: names of puzzles take a while to make.
+    fn all_known(&self) -> &[Known] {
+        self.known.get_or_init(|| collection().iter().map(|puzzle| self.known(puzzle)).collect())
+    }
+
+    pub(super) fn judge(&mut self, puzzle: &'static Puzzle, solved: bool) {
+        let (game, id) = (puzzle.variant().game_name(), puzzle.id());
+        let record = self.records.entry(game).or_default();
+        let before = rating_of(record);
+        let now = before.after(puzzle.rating, solved);
+        let rating = (now.value, now.deviation);
+        record.note(&id, solved, rating);
+        let streak = record.streak;
+        self.last = Some(Rated { puzzle, solved, before: before.rounded(), now: now.rounded(), streak });
+        self.known = OnceLock::new();
+        if let Some(file) = &mut self.file {
+            file.ask(Event { game, id, solved, rating });
+        }
+    }
+
+    fn hear(&mut self) -> Vec<Toast> {
+        let errors = self.file.as_mut().map(Worker::take).unwrap_or_default();
+        let toast = |error: &FileError| Toast {
+            tone: Tone::Error,
+            text: messages::puzzle_progress_not_kept(keeping::of_file_error(error)),
+        };
+        errors.iter().map(toast).collect()
+    }
+}
+
+/// The rating that a record has.
+fn rating_of(record: &PuzzleRecord) -> Rating {
+    record.rating.map_or_else(Rating::default, |(value, deviation)| Rating { value, deviation })
+}

@@ -1,0 +1,234 @@
+//! Puzzles on the table, without a window.
+
+use super::super::lesson::News;
+use super::*;
+use crate::library::{PuzzleRecord, PuzzlesDone};
+use crate::play::{Match, NodeId, Seat};
+use crate::rules::{AnyMove, ByPlayer, Game};
+use crate::study::Step;
+use crate::study::puzzles::{Known, Wish, boards, collection};
+
+fn match_of_two() -> Match {
+    let mut game = Match::new(Variant::Square, ByPlayer::new(Seat::Human, Seat::Human));
+    for text in ["d4", "d5", "d3"] {
+        let mv = game.game().parse_move(text).unwrap();
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+fn at(puzzle: &'static Puzzle) -> CurrentMatch {
+    let mut current = CurrentMatch::new(match_of_two());
+    current.solve(&PuzzleRequested::Begin(puzzle));
+    current
+}
+
+fn solver(current: &CurrentMatch) -> &Solver {
+    current.puzzle().unwrap()
+}
+
+/// Plays what comes by itself.
+fn play_on(current: &mut CurrentMatch) {
+    while solver(current).is_playing() {
+        current.solve(&PuzzleRequested::PlayOn);
+    }
+}
+
+fn judged(news: &[News]) -> Option<bool> {
+    news.iter().find_map(|news| match news {
+        News::Judged(_, solved) => Some(*solved),
+        _ => None,
+    })
+}
+
+fn right(current: &CurrentMatch) -> AnyMove {
+    let solver = solver(current);
+    solver.puzzle().solution[2 * (solver.attempt().number() - 1)]
+}
+
+fn wrong(current: &CurrentMatch) -> AnyMove {
+    let right = right(current);
+    current.game().game().legal_moves().into_iter().find(|mv| *mv != right).unwrap()
+}
+
+fn long_one() -> &'static Puzzle {
+    collection().iter().find(|puzzle| puzzle.moves() > 1).unwrap()
+}
+
+#[test]
+fn every_puzzle_is_solved_through_the_table() {
+    for puzzle in collection() {
+        let mut current = at(puzzle);
+        let id = puzzle.id();
+        let mut counted = None;
+        for number in 1..=puzzle.moves() {
+            assert_eq!(solver(&current).attempt().number(), number, "{id}");
+            assert!(current.is_human_turn() && current.rests(), "{id}");
+            let news = current.try_in_puzzle(right(&current).intent());
+            counted = counted.or(judged(&news));
+            play_on(&mut current);
+        }
+        assert!(solver(&current).is_over() && !current.is_human_turn(), "{id}");
+        assert_eq!(counted, Some(true), "{id}");
+        let moves: Vec<AnyMove> = current.game().moves().collect();
+        assert_eq!(moves, puzzle.solution, "{id}");
+        current.solve(&PuzzleRequested::Leave);
+        assert_eq!(current.game(), &match_of_two(), "{id}");
+    }
+}
+
+#[test]
+fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
+    for variant in boards() {
+        let puzzle =
+            Wish::on(variant).puzzles().find(|puzzle| puzzle.moves() > 1 || variant == Variant::Hex3);
+        let mut current = at(puzzle.unwrap());
+        let (start, right_move) = (current.turn(), right(&current));
+        let mv = wrong(&current);
+        let news = current.try_in_puzzle(mv.intent());
+        assert_eq!(judged(&news), Some(false));
+        assert!(!current.is_human_turn() && current.game().moves().eq([mv]));
+        let refutation = solver(&current).attempt().refute(mv, &crate::ai::Stop::default());
+        // What is found out about another position says nothing of this one.
+        let stale = PuzzleRequested::Refuted { turn: start, refutation: refutation.clone() };
+        assert!(current.solve(&stale).is_empty() && !solver(&current).is_playing());
+        let turn = current.turn();
+        let line = refutation.as_ref().map_or(0, |found| found.line.len().min(3));
+        current.solve(&PuzzleRequested::Refuted { turn, refutation });
+        assert_eq!(solver(&current).remark().unwrap().texts.len(), 2, "the move is wrong, and why");
+        play_on(&mut current);
+        assert_eq!(current.game().moves().len(), 1 + line);
+        // No move is tried from there.
+        assert!(current.try_in_puzzle(right_move.intent()).is_empty());
+        current.solve(&PuzzleRequested::Again);
+        assert_eq!((current.turn(), current.game().game()), (start, solver(&current).attempt().game()));
+        assert!(current.is_human_turn() && solver(&current).remark().is_none());
+        // It was told already how it counts.
+        assert_eq!(judged(&current.try_in_puzzle(right_move.intent())), None);
+    }
+}
+
+/// The same wrong move once more, after the right one and after the reply.
+#[test]
+fn a_second_move_is_taken_back_to_where_it_was_played() {
+    let mut current = at(long_one());
+    current.try_in_puzzle(right(&current).intent());
+    play_on(&mut current);
+    let here = current.turn();
+    assert_ne!(here.node, NodeId::ROOT);
+    for _ in 0..2 {
+        let mv = wrong(&current);
+        current.try_in_puzzle(mv.intent());
+        current.solve(&PuzzleRequested::Again);
+        assert_eq!((current.turn(), current.game().moves().len()), (here, 2));
+    }
+}
+
+#[test]
+fn hints_say_more_and_cost_the_streak() {
+    let mut current = at(long_one());
+    let told = |current: &CurrentMatch| solver(current).told().len();
+    assert_eq!(judged(&current.solve(&PuzzleRequested::Hint)), Some(false));
+    let mut steps = 1;
+    while !matches!(solver(&current).told().last(), Some(Step::Move { .. })) {
+        assert_eq!(judged(&current.solve(&PuzzleRequested::Hint)), None);
+        steps += 1;
+        assert_eq!(told(&current), steps);
+    }
+    let before = told(&current);
+    current.solve(&PuzzleRequested::Hint);
+    assert!(before > 1 && told(&current) == before, "there is no more to say");
+    current.try_in_puzzle(right(&current).intent());
+    assert_eq!(told(&current), 0);
+}
+
+#[test]
+fn the_solution_is_shown_from_wherever_one_is() {
+    let puzzle = long_one();
+    for wrongly in [false, true] {
+        let mut current = at(puzzle);
+        if wrongly {
+            current.try_in_puzzle(wrong(&current).intent());
+        }
+        let counted = judged(&current.solve(&PuzzleRequested::Solution));
+        assert_eq!(counted, (!wrongly).then_some(false));
+        assert!(!solver(&current).is_over(), "the board is behind");
+        play_on(&mut current);
+        assert!(current.game().moves().eq(puzzle.solution.iter().copied()));
+        // Once more from the beginning; how it counts was told.
+        current.solve(&PuzzleRequested::Again);
+        assert_eq!((current.game().moves().len(), solver(&current).stage()), (0, Stage::Open));
+        let news = current.try_in_puzzle(right(&current).intent());
+        assert_eq!(judged(&news), None);
+    }
+}
+
+#[test]
+fn what_is_against_the_rules_is_no_try() {
+    let mut current = at(Wish::on(Variant::Hex).puzzles().next().unwrap());
+    let taken = current.view().stacks[0].point;
+    let news = current.try_in_puzzle(crate::rules::MoveIntent::Place(taken));
+    assert!(matches!(news.as_slice(), [News::Wrong(_)]));
+    assert_eq!((solver(&current).stage(), solver(&current).attempt().verdict()), (Stage::Open, None));
+}
+
+#[test]
+fn progress_is_kept_in_the_library() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzles.toml");
+    let [first, second] = [&collection()[0], &collection()[1]];
+    let mut puzzles = Puzzles::open(PuzzlesDone::open(path.clone()), &super::super::Waker::default());
+    let before = puzzles.rating(Variant::Hex).rounded();
+    puzzles.judge(first, true);
+    let rated = puzzles.rated(first).unwrap().clone();
+    assert!(rated.solved && rated.before == before && rated.now > before && rated.streak == 1);
+    puzzles.judge(second, false);
+    assert!(puzzles.rated(first).is_none() && puzzles.rated(second).unwrap().streak == 0);
+    assert_eq!((puzzles.known(first), puzzles.known(second)), (Known::Solved, Known::Failed));
+    let wish = Wish::on(first.variant());
+    assert_eq!(puzzles.tally(wish), [1, wish.puzzles().count()]);
+    drop(puzzles);
+    // As the terminal has it.
+    let record = PuzzlesDone::open(path).of(first.variant().game_name());
+    assert!(record.solved.contains(&first.id()) && record.failed.contains(&second.id()));
+    assert_eq!((record.streak, record.best_streak), (0, 1));
+}
+
+#[test]
+fn the_next_one_is_another_one_until_none_is_left() {
+    let wish = Wish::on(Variant::Hex3);
+    let mut puzzles = Puzzles::default();
+    puzzles.want_board(Variant::Hex3);
+    let shown = puzzles.serve(Variant::Square, None, Some(1)).unwrap();
+    assert_eq!(shown.variant(), Variant::Hex3);
+    for seed in 0..20 {
+        assert_ne!(puzzles.serve(Variant::Square, Some(shown), Some(seed)), Some(shown));
+    }
+    // The last one that is left comes again.
+    let others = wish.puzzles().filter(|puzzle| *puzzle != shown).map(Puzzle::id).collect();
+    let record = PuzzleRecord { solved: others, ..PuzzleRecord::default() };
+    let mut puzzles = Puzzles::of("Abande", record.clone());
+    puzzles.want_board(Variant::Hex3);
+    assert_eq!(puzzles.serve(Variant::Hex, Some(shown), None), Some(shown));
+    puzzles.judge(shown, true);
+    assert!(!puzzles.is_any_left(Variant::Hex));
+    assert_eq!(puzzles.serve(Variant::Hex, Some(shown), None), None);
+}
+
+#[test]
+fn what_is_wanted_follows_the_table_until_somebody_chooses() {
+    let mut puzzles = Puzzles::default();
+    for variant in boards() {
+        assert_eq!(puzzles.wish(variant).variant, variant);
+    }
+    let theme = Wish::on(Variant::Hex).puzzles().next().unwrap().themes[0];
+    puzzles.want_theme(Variant::Hex, Some(theme));
+    puzzles.want_difficulty(Variant::Square, Difficulty::Harder);
+    let wish = puzzles.wish(Variant::Square);
+    assert_eq!((wish.variant, wish.theme, wish.difficulty), (Variant::Hex, Some(theme), Difficulty::Harder));
+    // Anda has other themes.
+    let anda = boards().into_iter().find(|variant| variant.game_name() == "Anda").unwrap();
+    puzzles.want_board(anda);
+    let wish = puzzles.wish(Variant::Square);
+    assert_eq!((wish.variant, wish.theme, wish.difficulty), (anda, None, Difficulty::Harder));
+}

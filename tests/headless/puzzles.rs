@@ -1,0 +1,333 @@
+//! Puzzles on the table: solved with the mouse, wrong ways and right ones, and the game that waits meanwhile.
+
+use abande::app::game::{
+    CurrentMatch, LessonRequested, MatchRequested, PuzzleRequested, PuzzleWanted, Puzzles, Solver, Stage,
+    Waker,
+};
+use abande::app::stage::camera::Rig;
+use abande::library::PuzzlesDone;
+use abande::play::{Match, Seat};
+use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
+use abande::study::Step;
+use abande::study::lessons::Lesson;
+use abande::study::puzzles::{Known, Puzzle, Theme, Wish, boards};
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+
+use super::learn::play;
+use super::table::{Table, english};
+use super::{COMPUTER, HUMAN, OPENING};
+
+fn request(table: &mut Table, request: PuzzleRequested) {
+    table.app.world_mut().write_message(request);
+    table.frames(3);
+}
+
+fn begin(table: &mut Table, puzzle: &'static Puzzle) {
+    request(table, PuzzleRequested::Begin(puzzle));
+    assert_eq!(solver(table).puzzle(), puzzle);
+}
+
+fn solver(table: &Table) -> &Solver {
+    table.current().puzzle().expect("a puzzle")
+}
+
+fn puzzles(table: &Table) -> &Puzzles {
+    table.app.world().resource::<Puzzles>()
+}
+
+/// The first puzzle of a board with so many moves.
+fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
+    Wish::on(variant).puzzles().find(|puzzle| puzzle.moves() == moves).expect("one of so many moves")
+}
+
+fn right_move(table: &Table) -> AnyMove {
+    let solver = solver(table);
+    solver.puzzle().solution[2 * (solver.attempt().number() - 1)]
+}
+
+/// Another legal move, on the board.
+fn wrong_move(table: &Table) -> AnyMove {
+    let right = right_move(table);
+    let others = table.game().game().legal_moves().into_iter();
+    let on_board = |mv: &AnyMove| !matches!(mv.intent(), MoveIntent::Pass | MoveIntent::SpendKomi);
+    others.filter(on_board).find(|mv| *mv != right).expect("another move")
+}
+
+/// Waits until nothing is searched or played by itself.
+fn settle(table: &mut Table) {
+    table.until("the board has caught up", |world| {
+        let solver = world.resource::<CurrentMatch>().puzzle()?;
+        let doubted = matches!(solver.stage(), Stage::Wrong { doubted: true, .. });
+        (!doubted && !solver.is_playing()).then_some(())
+    });
+    table.frames(2);
+}
+
+fn backspace(table: &mut Table) {
+    table.key(KeyCode::Backspace, &Key::Backspace);
+    table.frames(3);
+}
+
+/// Tries something else, sees why it is wrong, and takes it back.
+fn try_wrongly(table: &mut Table) {
+    let id = solver(table).puzzle().id();
+    let (turn, before) = (table.turn(), *table.game().game());
+    let mv = wrong_move(table);
+    play(table, mv);
+    assert!(matches!(solver(table).stage(), Stage::Wrong { .. }), "{id}");
+    settle(table);
+    table.check_spots();
+    let told: Vec<String> = solver(table).remark().expect("words").texts.iter().map(english).collect();
+    assert!(told.len() == 2 && told.iter().all(|text| text.ends_with('.')), "{id}: {told:?}");
+    assert!(!table.current().is_human_turn(), "{id}: first it is taken back");
+    backspace(table);
+    assert_eq!((table.turn(), *table.game().game()), (turn, before), "{id}");
+    table.check_spots();
+}
+
+/// Finds every move, with the mouse.
+fn find_all(table: &mut Table) {
+    let id = solver(table).puzzle().id();
+    for _ in 0..9 {
+        if solver(table).is_over() {
+            break;
+        }
+        let mv = right_move(table);
+        play(table, mv);
+        settle(table);
+        table.check_spots();
+    }
+    assert_eq!(solver(table).stage(), Stage::Solved, "{id}");
+    let played: Vec<AnyMove> = table.game().moves().collect();
+    assert_eq!(played, solver(table).puzzle().solution, "{id}");
+}
+
+#[test]
+fn puzzles_of_every_board_are_solved_with_the_mouse() {
+    let mut table = Table::after(Variant::Square, OPENING);
+    let before = table.game().clone();
+    let all: Vec<&Puzzle> = boards()
+        .into_iter()
+        .flat_map(|variant| [1, 2, 3].map(|moves| (variant, moves)))
+        .filter_map(|(variant, moves)| Wish::on(variant).puzzles().find(|puzzle| puzzle.moves() == moves))
+        .collect();
+    let long = all.iter().filter(|puzzle| puzzle.moves() > 1).count();
+    assert!(all.len() > 9 && long > 4, "{} puzzles, {long} of them with several moves", all.len());
+    let mut seen = vec![table.turn().match_id];
+    for (puzzle, wrongly) in all.into_iter().zip([true, false].into_iter().cycle()) {
+        begin(&mut table, puzzle);
+        let rating = puzzles(&table).rating(puzzle.variant()).rounded();
+        assert!(!seen.contains(&table.turn().match_id), "an answer for one could be taken for another");
+        seen.push(table.turn().match_id);
+        assert_eq!(table.game().variant(), puzzle.variant());
+        assert_eq!(table.current().own(), &before);
+        if wrongly {
+            try_wrongly(&mut table);
+        }
+        find_all(&mut table);
+        let known = puzzles(&table);
+        let rated = known.rated(puzzle).expect("it counts").clone();
+        assert_eq!((rated.solved, rated.before), (!wrongly, rating));
+        assert!(if wrongly { rated.now < rating } else { rated.now >= rating }, "{rated:?}");
+        let state = if wrongly { Known::Failed } else { Known::Solved };
+        assert_eq!(known.known(puzzle), state, "{}", puzzle.id());
+    }
+    request(&mut table, PuzzleRequested::Leave);
+    assert_eq!(table.game(), &before);
+    table.check();
+    table.click("e4");
+    assert_eq!(table.game().moves().len(), 6, "the game goes on");
+}
+
+/// Whoever solves sits at the near side.
+#[test]
+fn the_solver_sits_near() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    for player in Player::ALL {
+        let puzzle = Wish::on(Variant::Hex).puzzles().find(|puzzle| puzzle.solver() == player).expect("one");
+        begin(&mut table, puzzle);
+        let world = table.app.world_mut();
+        let home = world.query::<&Rig>().single(world).expect("one camera").home_yaw;
+        assert_eq!(home > 1.0, player == Player::White);
+    }
+}
+
+#[test]
+fn help_comes_in_steps_and_the_solution_on_the_board() {
+    let mut table = Table::after(Variant::Hex, OPENING);
+    let before = table.game().clone();
+    let anda = boards().into_iter().find(|variant| variant.game_name() == "Anda").expect("puzzles of Anda");
+    for puzzle in [puzzle_on(Variant::Hex, 2), puzzle_on(anda, 2)] {
+        begin(&mut table, puzzle);
+        let mut told = 0;
+        while !matches!(solver(&table).told().last(), Some(Step::Move { .. })) {
+            table.key(KeyCode::KeyH, &Key::Character("h".into()));
+            table.frames(3);
+            assert_eq!(solver(&table).told().len(), told + 1);
+            told += 1;
+        }
+        assert!(told > 1 && puzzles(&table).rated(puzzle).is_some_and(|rated| !rated.solved));
+        // What is not over is not left.
+        table.key(KeyCode::Enter, &Key::Enter);
+        assert_eq!((solver(&table).puzzle(), solver(&table).stage()), (puzzle, Stage::Open));
+        table.key(KeyCode::KeyY, &Key::Character("y".into()));
+        settle(&mut table);
+        table.check_spots();
+        assert_eq!(solver(&table).stage(), Stage::Shown);
+        assert!(table.game().moves().eq(puzzle.solution.iter().copied()));
+        // Once more by oneself, for practice: the rating stays.
+        let rating = puzzles(&table).rating(puzzle.variant());
+        backspace(&mut table);
+        find_all(&mut table);
+        assert_eq!(puzzles(&table).rating(puzzle.variant()), rating);
+        // Enter goes on to another one.
+        table.key(KeyCode::Enter, &Key::Enter);
+        table.frames(3);
+        assert_ne!(solver(&table).puzzle(), puzzle);
+        assert_eq!(table.current().own(), &before);
+    }
+    request(&mut table, PuzzleRequested::Leave);
+    assert_eq!(table.game(), &before);
+}
+
+/// A puzzle that is interrupted at any moment leaves nothing behind.
+#[test]
+fn whatever_interrupts_a_puzzle_the_game_is_unharmed() {
+    let moments: [fn(&mut Table); 5] = [
+        |_| {},
+        |table| {
+            let mv = wrong_move(table);
+            play(table, mv);
+        },
+        |table| {
+            let mv = wrong_move(table);
+            play(table, mv);
+            settle(table);
+        },
+        |table| request(table, PuzzleRequested::Hint),
+        |table| request(table, PuzzleRequested::Solution),
+    ];
+    let opened = || {
+        let mut game = Match::new(Variant::Hex3, ByPlayer::new(HUMAN, Seat::Human));
+        let mv = game.game().legal_moves()[0];
+        game.play(mv).expect("a legal move");
+        game
+    };
+    for moment in moments {
+        for variant in boards() {
+            let mut table = Table::after(Variant::Hex, OPENING);
+            let before = table.game().clone();
+            let puzzle = puzzle_on(variant, 1);
+            begin(&mut table, puzzle);
+            moment(&mut table);
+            request(&mut table, PuzzleRequested::Leave);
+            assert_eq!(table.game(), &before, "{variant}");
+            table.check();
+
+            begin(&mut table, puzzle);
+            moment(&mut table);
+            table.app.world_mut().write_message(LessonRequested::Begin(Lesson::ABANDE[0]));
+            table.frames(3);
+            assert!(table.current().puzzle().is_none() && table.current().own() == &before, "{variant}");
+            table.check_spots();
+            begin(&mut table, puzzle);
+            assert!(table.current().lesson().is_none() && table.current().own() == &before, "{variant}");
+
+            moment(&mut table);
+            let adopt = MatchRequested::Adopt { game: Box::new(opened()), header: None };
+            table.app.world_mut().write_message(adopt);
+            table.frames(1);
+            assert_eq!(table.current().left(), Some(&before), "{variant}");
+            table.frames(2);
+            assert_eq!(table.game(), &opened(), "{variant}");
+            assert!(table.current().puzzle().is_none(), "{variant}");
+            table.check();
+
+            begin(&mut table, puzzle);
+            moment(&mut table);
+            let seats = ByPlayer::new(HUMAN, HUMAN);
+            table.request(MatchRequested::New { variant: Variant::Square, seats, komi: 0 });
+            table.frames(30);
+            assert!(table.current().puzzle().is_none() && table.moves().is_empty(), "{variant}");
+            table.check();
+        }
+    }
+}
+
+/// The game that waits cannot be changed meanwhile, and its computer does not think.
+#[test]
+fn what_waits_is_left_alone() {
+    let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
+    table.click("d4");
+    begin(&mut table, puzzle_on(Variant::Square, 1));
+    table.frames(20);
+    for wanted in [MatchRequested::Undo, MatchRequested::Redo, MatchRequested::Resign(Player::Black)] {
+        table.request(wanted);
+    }
+    assert!(table.current().own().moves().len() <= 2 && table.game().moves().len() == 0);
+    request(&mut table, PuzzleRequested::Leave);
+    table.until("the computer has answered", |world| {
+        let game = world.resource::<CurrentMatch>().game();
+        (game.moves().len() == 2).then_some(())
+    });
+}
+
+#[test]
+fn progress_is_kept_on_disk() {
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let path = folder.path().join("puzzles.toml");
+    let [first, second] = [puzzle_on(Variant::Hex, 1), puzzle_on(Variant::Square, 1)];
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    table.app.insert_resource(Puzzles::open(PuzzlesDone::open(path.clone()), &Waker::default()));
+    begin(&mut table, first);
+    find_all(&mut table);
+    begin(&mut table, second);
+    try_wrongly(&mut table);
+    let rating = puzzles(&table).rating(Variant::Hex);
+    drop(table);
+    let record = PuzzlesDone::open(path.clone()).of("Abande");
+    assert!(record.solved.contains(&first.id()) && record.failed.contains(&second.id()));
+    assert_eq!((record.rating, record.best_streak), (Some((rating.value, rating.deviation)), 1));
+    // The next window knows.
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    table.app.insert_resource(Puzzles::open(PuzzlesDone::open(path), &Waker::default()));
+    assert_eq!(puzzles(&table).known(first), Known::Solved);
+    table.app.world_mut().write_message(PuzzleWanted::Next);
+    table.frames(3);
+    assert!(![first, second].contains(&solver(&table).puzzle()), "new ones come first");
+}
+
+/// From the key to the first move, as a player does it.
+#[test]
+fn the_panels_lead_to_a_puzzle_and_back() {
+    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
+    table.key(KeyCode::F6, &Key::F6);
+    table.frames(6);
+    table.press("puzzles-on-square");
+    table.press("puzzles-easier");
+    table.app.world_mut().write_message(PuzzleWanted::Theme(Some(Theme::Capture)));
+    table.frames(3);
+    table.press("solve-puzzle");
+    let puzzle = solver(&table).puzzle();
+    assert_eq!(puzzle.variant(), Variant::Square);
+    assert!(puzzle.themes.contains(&Theme::Capture));
+    table.press("hint");
+    assert_eq!(solver(&table).told().len(), 1);
+    table.press("puzzle-solution");
+    settle(&mut table);
+    table.frames(6);
+    table.press("puzzle-again");
+    assert_eq!((solver(&table).stage(), table.moves().as_str()), (Stage::Open, ""));
+    table.press("puzzle-solution");
+    settle(&mut table);
+    table.frames(6);
+    table.press("puzzle-next");
+    assert_ne!(solver(&table).puzzle(), puzzle);
+    table.press("puzzle-leave");
+    assert!(table.current().puzzle().is_none() && table.game().variant() == Variant::Hex);
+    table.frames(6);
+    // One is where one was.
+    table.press("solve-puzzle");
+    assert!(table.current().puzzle().is_some());
+}
