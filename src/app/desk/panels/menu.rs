@@ -133,6 +133,7 @@ fn row(ui: &mut Ui, command: Command, model: &Model) -> Option<Press> {
     }
     if enabled && (response.hovered() || response.has_focus()) {
         ui.painter().rect_filled(rect, theme::RADIUS, theme::hover());
+        widgets::ring(ui.painter(), &response);
     }
     let ink = if enabled { theme::ink() } else { theme::disabled() };
     let square = Rect::from_center_size(pos2(rect.left() + 20.0, rect.center().y), Vec2::splat(theme::ICON));

@@ -10,6 +10,7 @@ mod library;
 mod moves;
 mod readme;
 mod settings;
+mod sheets;
 mod table;
 
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};

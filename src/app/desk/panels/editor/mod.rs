@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 };
 
 use super::icons::{self, Icon};
-use super::widgets::{Button, Weight, galley, note, pair, put};
+use super::widgets::{Button, Weight, galley, note, pair, put, ring};
 use super::{Action, Model, Press, theme};
 use crate::app::game::{Brush, Editor, SetupRequested};
 use crate::play::Seat;
@@ -86,6 +86,7 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
             }
         }
     });
+    ring(ui.painter(), &shown.response);
     let what = say(messages::setup_choose_board());
     shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &what));
     note(ui, &what, shown.response.rect);
@@ -137,6 +138,7 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool
     };
     let painter = ui.painter();
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
+    ring(painter, &response);
     let middle = pos2(rect.center().x, rect.top() + 22.0);
     match brush {
         Brush::Piece(player) => icons::disc(painter, middle, 13.0, player),
