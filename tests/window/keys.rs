@@ -20,13 +20,19 @@ fn a_whole_session_needs_no_mouse() {
     let Some(screen) = Screen::start("keys") else { return };
     let mut player = Player::sit_down_without_mouse(&screen, &["--seed", "7", "--lang", "en"]);
 
-    // A new game through the form: the small hexagon, against the lowest level.
-    player.key("ctrl+n");
+    // A new game through the menu and the form: the small hexagon, against the lowest level. The cursor is on the board
+    // meanwhile, which takes Tab as long as nothing lies over it.
+    player.write("d4");
+    player.until("the cursor is on d4", PATIENCE, |report| report.pointed.as_deref() == Some("d4"));
+    player.key("F10");
+    player.until("the menu has the keys", PATIENCE, |report| report.focused.as_deref() == Some("new-game"));
+    player.key("Return");
     player.reach("hex-3");
     player.key("space");
     player.reach("level:white");
-    for _ in 0..20 {
+    for _ in 0..8 {
         player.key("Left");
+        thread::sleep(Duration::from_millis(100));
     }
     player.reach("Start");
     player.key("Return");
@@ -82,9 +88,10 @@ fn a_whole_session_needs_no_mouse() {
     player.key("ctrl+o");
     player.until("the dialog for opening is open", PATIENCE, |report| report.dialog);
     // Before it comes up the program asks whether the system has one.
-    thread::sleep(Duration::from_secs(2));
+    thread::sleep(Duration::from_secs(4));
     for _ in 0..folders(screen.folder()) + 2 {
         player.key("Down");
+        thread::sleep(Duration::from_millis(400));
     }
     player.key("Return");
     player.until("the file is opened", PATIENCE, |report| {

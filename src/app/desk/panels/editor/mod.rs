@@ -90,6 +90,8 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
     let what = say(messages::setup_choose_board());
     shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &what));
     note(ui, &what, shown.response.rect);
+    // The box has no room for the size, and in some languages not for the name either.
+    shown.response.on_hover_text(name(variant));
     let empty = AnySetup::new(variant);
     let game = AnySetup::of(model.game.shown());
     let [empty_label, game_label] = [messages::setup_empty_board(), messages::setup_from_game()].map(say);

@@ -67,6 +67,26 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
     }
 }
 
+#[test]
+fn a_menu_that_is_opened_by_its_key_has_the_keys() {
+    for (menu, first) in [(Menu::Game, "new-game"), (Menu::View, "lens-targets")] {
+        let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+        assert_eq!(table.command(Command::Menu(menu)), None);
+        for _ in 0..6 {
+            table.frame(Vec::new());
+        }
+        let place = buttons(&table.ctx)[first];
+        let (id, _) = table.focused().expect("something has the keys");
+        assert_eq!(table.ctx.read_response(id).expect("it was drawn").rect, place, "{menu:?}");
+        table.key_with(Key::ArrowDown, Modifiers::NONE);
+        let (below, _) = table.focused().expect("something has the keys");
+        let below = table.ctx.read_response(below).expect("it was drawn").rect;
+        assert!(below.top() >= place.bottom() && below.x_range() == place.x_range(), "{below:?}");
+        table.key_with(Key::Escape, Modifiers::NONE);
+        assert!(!table.state.has_menu());
+    }
+}
+
 /// Whether a line in the colour of the focus is drawn around a place.
 fn is_ringed(table: &Table, place: Rect) -> bool {
     fn visit(shape: &Shape, place: Rect) -> bool {
