@@ -65,12 +65,12 @@ impl Canvas {
     fn triangle(&mut self, [a, b, c]: &[Vertex; 3], clip: Rect, letters: &ColorImage) {
         let area = cross(a.pos, b.pos, c.pos);
         let around = Rect::from_points(&[a.pos, b.pos, c.pos]).intersect(clip);
-        if area == 0.0 || !around.is_positive() {
+        if area.abs() < f32::EPSILON || !around.is_positive() {
             return;
         }
-        for y in around.top() as usize..(around.bottom().ceil() as usize).min(self.height) {
-            for x in around.left() as usize..(around.right().ceil() as usize).min(self.width) {
-                let at = pos2(x as f32 + 0.5, y as f32 + 0.5);
+        for row in around.top() as usize..(around.bottom().ceil() as usize).min(self.height) {
+            for column in around.left() as usize..(around.right().ceil() as usize).min(self.width) {
+                let at = pos2(column as f32 + 0.5, row as f32 + 0.5);
                 let parts = [cross(b.pos, c.pos, at), cross(c.pos, a.pos, at), cross(a.pos, b.pos, at)]
                     .map(|part| part / area);
                 if parts.iter().any(|part| *part < 0.0) || !clip.contains(at) {
@@ -78,12 +78,12 @@ impl Canvas {
                 }
                 let mix =
                     |of: &dyn Fn(&Vertex) -> f32| of(a) * parts[0] + of(b) * parts[1] + of(c) * parts[2];
-                let ink =
-                    [0, 1, 2, 3].map(|channel| mix(&|corner| f32::from(corner.color.to_array()[channel])));
-                let uv = [mix(&|corner| corner.uv.x), mix(&|corner| corner.uv.y)];
-                let texel = sample(letters, uv);
+                let ink = [0, 1, 2, 3]
+                    .map(|channel| mix(&|corner: &Vertex| f32::from(corner.color.to_array()[channel])));
+                let place = [mix(&|corner: &Vertex| corner.uv.x), mix(&|corner: &Vertex| corner.uv.y)];
+                let texel = sample(letters, place);
                 let drawn = [0, 1, 2, 3].map(|channel| ink[channel] * texel[channel]);
-                let pixel = &mut self.pixels[y * self.width + x];
+                let pixel = &mut self.pixels[row * self.width + column];
                 let behind = 1.0 - drawn[3] / 255.0;
                 let mixed = [0, 1, 2].map(|channel| {
                     (drawn[channel] + f32::from(pixel.to_array()[channel]) * behind).clamp(0.0, 255.0) as u8
@@ -115,20 +115,21 @@ fn cross(a: Pos2, b: Pos2, c: Pos2) -> f32 {
 }
 
 /// How much of each channel the texture of letters lets through: the mean of the four texels around a place.
-fn sample(letters: &ColorImage, [u, v]: [f32; 2]) -> [f32; 4] {
+fn sample(letters: &ColorImage, [across, down]: [f32; 2]) -> [f32; 4] {
     let [width, height] = letters.size;
-    let (x, y) = (u * width as f32 - 0.5, v * height as f32 - 0.5);
-    let (right, down) = (x - x.floor(), y - y.floor());
-    let texel = |x: f32, y: f32| {
-        let (x, y) = (x.clamp(0.0, width as f32 - 1.0) as usize, y.clamp(0.0, height as f32 - 1.0) as usize);
-        letters.pixels[y * width + x].to_array().map(|part| f32::from(part) / 255.0)
+    let (across, down) = (across * width as f32 - 0.5, down * height as f32 - 0.5);
+    let (left, top) = (across.floor(), down.floor());
+    let (right, low) = (across - left, down - top);
+    let texel = |column: f32, row: f32| {
+        let column = column.clamp(0.0, width as f32 - 1.0) as usize;
+        let row = row.clamp(0.0, height as f32 - 1.0) as usize;
+        letters.pixels[row * width + column].to_array().map(|part| f32::from(part) / 255.0)
     };
-    let (x, y) = (x.floor(), y.floor());
     let corners = [
-        (texel(x, y), (1.0 - right) * (1.0 - down)),
-        (texel(x + 1.0, y), right * (1.0 - down)),
-        (texel(x, y + 1.0), (1.0 - right) * down),
-        (texel(x + 1.0, y + 1.0), right * down),
+        (texel(left, top), (1.0 - right) * (1.0 - low)),
+        (texel(left + 1.0, top), right * (1.0 - low)),
+        (texel(left, top + 1.0), (1.0 - right) * low),
+        (texel(left + 1.0, top + 1.0), right * low),
     ];
     [0, 1, 2, 3].map(|channel| corners.iter().map(|(texel, weight)| texel[channel] * weight).sum())
 }
