@@ -5,6 +5,9 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use abande::play::Termination;
+use abande::record::Record;
+use abande::rules::{AnyGame, Game, Variant};
 use tempfile::TempDir;
 
 fn abande(folder: &Path) -> Command {
@@ -264,4 +267,89 @@ fn a_number_of_no_game_is_named() {
     let text = told(&mut abande(folder.path()), "open 7\nopen 999999999999999999999999");
     assert!(text.contains("There is no game 7 in the list."), "{text}");
     assert!(text.contains("99999999999999999999… is too large a number."), "{text}");
+}
+
+/// The terminal game as somebody has it before them who reads every answer.
+struct Reader {
+    child: Child,
+    output: std::io::BufReader<std::process::ChildStdout>,
+}
+
+impl Reader {
+    fn start(folder: &Path) -> Self {
+        let mut child = abande(folder).args(["--lang", "en"]).spawn().expect("abande starts");
+        let output = std::io::BufReader::new(child.stdout.take().expect("piped"));
+        let mut reader = Self { child, output };
+        reader.say("draw off");
+        reader
+    }
+
+    fn say(&mut self, line: &str) {
+        say(&mut self.child, &format!("{line}\n"));
+    }
+
+    /// Reads until a line that something can be made of.
+    fn until<T>(&mut self, what: &str, wanted: impl Fn(&str) -> Option<T>) -> T {
+        let mut text = String::new();
+        loop {
+            let before = text.len();
+            let read = std::io::BufRead::read_line(&mut self.output, &mut text).expect("text");
+            assert!(read > 0, "it ended before {what}:\n{text}");
+            if let Some(found) = wanted(text[before..].trim_end()) {
+                return found;
+            }
+        }
+    }
+
+    fn hears(&mut self, line: &str, answer: &str) {
+        self.say(line);
+        self.until(answer, |said| said.contains(answer).then_some(()));
+    }
+
+    /// The position that the computer has left.
+    fn position(&mut self, variant: Variant) -> AnyGame {
+        self.say("position");
+        self.until("a position", |line| AnyGame::parse(variant, line).ok())
+    }
+}
+
+#[test]
+fn a_whole_session_can_be_had() {
+    let folder = folder();
+    let mut reader = Reader::start(folder.path());
+    // A new game on the smallest board, against the lowest level, and all of it.
+    reader.hears("new hex-3 human ai:1", "White: Computer, level 1.");
+    let mut plies = 0;
+    let end = loop {
+        let game = reader.position(Variant::Hex3);
+        if game.outcome().is_some() {
+            break game;
+        }
+        let legal = game.legal_moves();
+        let mv = legal[plies * 7 % legal.len()];
+        reader.say(&mv.display(game.board()).to_string());
+        plies += 1;
+        assert!(plies < 200, "{game}");
+    };
+    // Saved under a name with spaces; a name that is taken is not written over.
+    let file = folder.path().join("a good one.agn");
+    let path = file.display();
+    reader.hears(&format!("save {path}"), &format!("Saved to {path}."));
+    reader.hears(&format!("save {path}"), "already");
+    let saved = Record::load(&file).expect("the record is read");
+    assert_eq!(saved.game(), &end);
+    assert_eq!(saved.result().map(|result| result.by), Some(Termination::Rules));
+    // Another file is opened, and the one before again.
+    let other = folder.path().join("an older one.agn");
+    fs::write(&other, "[Game \"Abande\"]\n\n1. d4 d5 2. d3 d5-d4 *\n").expect("writable");
+    reader.hears(&format!("open {}", other.display()), ": 4 plies played.");
+    reader.hears("history", "1. d4 d5 2. d3 d5-d4");
+    reader.hears(&format!("open {path}"), "Opened ");
+    assert_eq!(reader.position(Variant::Hex3), end);
+    // Another language, which the next start speaks, too.
+    reader.hears("language de", "Sprache: Deutsch.");
+    reader.hears("turn", "Schwarz");
+    reader.say("quit");
+    assert!(reader.child.wait().expect("it ends").success());
+    assert!(told(&mut abande(folder.path()), "turn").contains("Schwarz"));
 }

@@ -121,4 +121,24 @@ messages! {
     normal_text_tip;
     about_label;
     about_tip;
+    lens_targets_tip;
+    lens_sleepers_tip;
+    lens_pinned_tip;
+    lens_breaths_tip;
+    lens_removals_tip;
+    lens_territory_tip;
+    lens_danger_tip;
+    copy_game_tip;
+    copy_position_tip;
+    copy_for_abstract_play_tip;
+    view_mine_tip;
+    view_above_tip;
+    view_side_tip;
+    view_opponent_tip;
+    turn_left_tip;
+    turn_right_tip;
+    higher_tip;
+    lower_tip;
+    nearer_tip;
+    farther_tip;
 }

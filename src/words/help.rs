@@ -45,21 +45,8 @@ messages! {
     does_capture;
     does_place;
     does_show_breaths;
-    does_lenses;
     does_turn_table;
     does_zoom;
     does_move_table;
-    does_let_go;
-    does_take_half_back;
-    does_undo;
-    does_redo;
-    does_step;
-    does_pass;
-    does_spend_komi;
-    does_new;
-    does_files;
-    does_library;
     does_clipboard;
-    does_set_up;
-    does_help;
 }

@@ -8,6 +8,7 @@
 mod anda;
 mod faults;
 mod finding;
+mod keys;
 mod kills;
 mod memory;
 mod player;

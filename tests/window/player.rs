@@ -47,6 +47,7 @@ pub struct Report {
     pub over: bool,
     pub still: bool,
     pub dialog: bool,
+    pub focused: Option<String>,
     pub pointed: Option<String>,
     pub chosen: Option<String>,
     pub half: Option<String>,
@@ -75,6 +76,23 @@ impl<'a> Player<'a> {
         Self::open(screen, 1.0, [1280, 720], arguments, environment)
     }
 
+    /// The same with both hands on the keyboard.
+    pub fn sit_down_without_mouse(screen: &'a Screen, arguments: &[&str]) -> Self {
+        let mut player = Self::start(screen, 1.0, [1280, 720], arguments, &[]);
+        // What happens while its first frame is drawn may be lost.
+        let started = Instant::now();
+        while player.look().is_none_or(|report| report.pointed.is_none()) {
+            if started.elapsed() > PATIENCE {
+                player.fail("no key brings up the cursor");
+            }
+            player.key("Up");
+            thread::sleep(Duration::from_millis(300));
+        }
+        player.key("Escape");
+        player.until("the cursor is gone", PATIENCE, |report| report.pointed.is_none());
+        player
+    }
+
     /// The same on a screen where everything is larger, in a smaller window.
     pub fn sit_down_scaled(screen: &'a Screen, scale: f32, arguments: &[&str]) -> Self {
         let factor = scale.to_string();
@@ -82,6 +100,18 @@ impl<'a> Player<'a> {
     }
 
     fn open(
+        screen: &'a Screen,
+        scale: f32,
+        [width, height]: [u16; 2],
+        arguments: &[&str],
+        environment: &[(&str, &str)],
+    ) -> Self {
+        let mut player = Self::start(screen, scale, [width, height], arguments, environment);
+        player.wake();
+        player
+    }
+
+    fn start(
         screen: &'a Screen,
         scale: f32,
         [width, height]: [u16; 2],
@@ -106,7 +136,6 @@ impl<'a> Player<'a> {
         assert!(!player.window.is_empty() && !player.window.contains('\n'), "windows: {}", player.window);
         // Nothing manages the windows here, so nothing gives this one the keys.
         screen.xdotool(&["windowfocus", &player.window]);
-        player.wake();
         player
     }
 
@@ -343,6 +372,34 @@ impl<'a> Player<'a> {
     /// Presses a key.
     pub fn key(&self, name: &str) {
         self.screen.xdotool(&["key", name]);
+    }
+
+    /// Types letters, digits and marks.
+    pub fn write(&self, text: &str) {
+        self.screen.xdotool(&["type", "--delay", "60", text]);
+    }
+
+    /// Presses Tab until a button has the keys.
+    pub fn reach(&mut self, name: &str) {
+        let what = format!("there is a button “{name}”");
+        self.until(&what, PATIENCE, |report| report.buttons.contains_key(name));
+        let mut seen = Vec::new();
+        while seen.len() < 200 {
+            let before = self.look().and_then(|report| report.focused);
+            if before.as_deref() == Some(name) {
+                return;
+            }
+            self.key("Tab");
+            let pressed = Instant::now();
+            // Two buttons without names may lie at the same place.
+            while self.look().and_then(|report| report.focused) == before
+                && pressed.elapsed() < Duration::from_secs(2)
+            {
+                thread::sleep(HAND);
+            }
+            seen.push(before);
+        }
+        self.fail(&format!("Tab does not lead to “{name}”, but to {seen:?}"));
     }
 
     /// The seconds of processor time that the program has used.

@@ -35,7 +35,8 @@ anda_komi = Komi
 anda_komi_text = White may have komi points, and may spend one instead of placing a stone. One player names how many, and the other picks a side.
 anda_credit = Anda is a game by Saïd Galdseid (2023). This summary is our own.
 
-## A table in two columns: what to press, and what it does. Together about 35 letters a row.
+## A table in two columns: what to do with the mouse, and what it does. Together about 35 letters a row.
+## The keys of all commands follow; they come from the table of commands.
 
 mouse_and_keys = Mouse and keys
 
@@ -52,22 +53,7 @@ does_enter = enter a piece
 does_capture = capture with it
 does_place = place a stone
 does_show_breaths = see its breaths
-# Several keys, one for each lens. A lens highlights something on the board.
-does_lenses = lenses on or off
 does_turn_table = turn the table
 does_zoom = zoom in or out
 does_move_table = move the table
-does_let_go = cancel or close
-# On the first turn of Anda, Esc takes back the first of two stones.
-does_take_half_back = first stone back, close
-does_undo = undo
-does_redo = redo
-does_step = step through the moves
-does_pass = pass
-does_spend_komi = spend a komi point
-does_new = new game
-does_files = open, save
-does_library = library
 does_clipboard = copy, paste a game
-does_set_up = set up a position
-does_help = this page

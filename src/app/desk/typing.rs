@@ -7,10 +7,10 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
-use bevy_egui::input::{EguiContextMessageReader, EguiInputEvent, ModifierKeysState};
+use bevy_egui::input::{EguiContextMessageReader, EguiInputEvent, EguiWantsInput, ModifierKeysState};
 use bevy_egui::{EguiClipboard, EguiGlobalSettings, EguiInputSet, egui};
 
-use crate::app::input::BoardCursor;
+use crate::app::input::{BoardCursor, Modal};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, take_over)
@@ -25,6 +25,8 @@ fn read_typing(
     mut keys: EguiContextMessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
     cursor: Option<Res<BoardCursor>>,
+    modal: Option<Res<Modal>>,
+    egui: Option<Res<EguiWantsInput>>,
     mut held: Local<ModifierKeysState>,
     mut clipboard: ResMut<EguiClipboard>,
     mut inputs: MessageWriter<EguiInputEvent>,
@@ -32,10 +34,13 @@ fn read_typing(
     if lost.read().last().is_some() {
         *held = ModifierKeysState::default();
     }
+    let at_board = cursor.is_some_and(|cursor| cursor.is_active());
+    let elsewhere =
+        modal.is_some_and(|modal| modal.0) || egui.is_some_and(|egui| egui.wants_any_keyboard_input());
     for (input, context) in keys.read_with_non_window_focused(|input| input.window) {
         hold(&mut held, input);
-        // While keys move the cursor on the board, Tab is for the board, too.
-        if input.key_code == KeyCode::Tab && cursor.as_ref().is_some_and(|cursor| cursor.is_active()) {
+        // While keys move the cursor on the board, Tab is for the board, too: unless a dialog or a menu has them.
+        if input.key_code == KeyCode::Tab && at_board && !elsewhere {
             continue;
         }
         let events = events(input, *held, || clipboard.get_text());

@@ -9,7 +9,7 @@ use std::time::SystemTime;
 
 use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
-use bevy_egui::{EguiContext, PrimaryEguiContext};
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use serde::Serialize;
 
 use crate::app::desk::panels;
@@ -52,6 +52,7 @@ fn write_report(
         let place = camera.world_to_viewport(transform, top).ok()?;
         Some((view.board.label(point).to_owned(), place.round().to_array()))
     });
+    let focused = contexts.iter_mut().find_map(|mut context| focused(context.get_mut()));
     // Where the pointer has to go, whatever the size of the panels.
     let buttons = contexts.iter_mut().flat_map(|mut context| {
         let context = context.get_mut();
@@ -86,6 +87,7 @@ fn write_report(
         over: current.game().result().is_some(),
         still: gliding.is_empty() && !ending.is_running(),
         dialog: modal.0,
+        focused,
         pointed: label(pointing.point),
         chosen: label(chosen.stack()),
         half: label(chosen.half()),
@@ -119,6 +121,14 @@ fn in_words(solver: &Solver) -> String {
     format!("{} {stage} {}", solver.puzzle().id(), left.join(" "))
 }
 
+/// What has the keys: a button by its name, anything else by where it begins.
+fn focused(context: &egui::Context) -> Option<String> {
+    let id = context.memory(egui::Memory::focused)?;
+    let rect = context.read_response(id)?.rect;
+    let name = panels::buttons(context).into_iter().find(|(_, button)| *button == rect);
+    Some(name.map_or_else(|| format!("{:.0}, {:.0}", rect.left(), rect.top()), |(name, _)| name))
+}
+
 /// Where to write what is on the screen.
 #[derive(Resource, Clone, Debug)]
 pub struct ProbeFile(pub PathBuf);
@@ -147,6 +157,8 @@ struct Report {
     over: bool,
     still: bool,
     dialog: bool,
+    /// The button that has the keys, or what else has them.
+    focused: Option<String>,
     /// The point under the pointer.
     pointed: Option<String>,
     /// The stack that is chosen or dragged.

@@ -1,7 +1,10 @@
-//! The commands as the panels show them: what each is called now, whether it can be asked for, and its sign.
+//! The commands as the panels show them: what each is called now, whether it can be asked for, its sign, and its button.
+
+use bevy_egui::egui::{RichText, Ui};
 
 use super::icons::Icon;
-use super::{Ending, Model, words};
+use super::widgets::Button;
+use super::{Ending, Model, Press, theme, words};
 use crate::app::game::{ReviewState, Solver, Stage, Step, Tutor, lens_fits};
 use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, Situation, TextSize, View, Way};
 use crate::library::preferences::Page;
@@ -66,8 +69,7 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Rematch, _) => present(game.result().is_some()),
         (Command::CountAgain, _) => present(words::was_counted(game) && model.ending == Ending::Counted),
         (Command::Players, _) => present(game.result().is_none()),
-        (Command::Save | Command::SetUp | Command::Copy(_), Some(_)) => State::Absent,
-        (Command::Copy(Copied::AbstractPlay), None) => present(has_board(game.variant())),
+        (Command::Copy(Copied::AbstractPlay), _) => present(has_board(game.variant())),
         (Command::Lens(lens), _) => present(lens_fits(lens, model.view.goal)),
         _ => State::Ready,
     }
@@ -77,12 +79,8 @@ pub(super) fn state(command: Command, model: &Model) -> State {
 fn in_lesson(command: Command, tutor: &Tutor) -> Option<State> {
     let runner = tutor.runner();
     Some(match command {
-        // The game that waits is left alone.
-        Command::Undo
-        | Command::Redo
-        | Command::Save
-        | Command::SetUp
-        | Command::Copy(Copied::Game | Copied::AbstractPlay) => State::Absent,
+        // The game that waits is left alone; the lesson has a button of its own for its last move.
+        Command::Undo | Command::Redo => State::Absent,
         Command::Hint => ready(!runner.is_done(), terminal::lessons::lesson_step_done),
         Command::Lesson(LessonStep::Next) if runner.is_complete() => {
             ready(tutor.following().is_some(), learning::all_lessons_finished)
@@ -191,6 +189,79 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
         Command::Engine => Some(model.analysis.is_on()),
         Command::Coach => Some(model.coaching),
         _ => None,
+    }
+}
+
+/// The button of a command, wherever it stands: its label, its sign, its name in `--probe`, its tip with its keys, and
+/// why it cannot be pressed.
+pub(super) struct CommandButton {
+    command: Command,
+    label: String,
+    ready: bool,
+    /// Why it cannot be pressed.
+    reason: Option<String>,
+    tip: String,
+}
+
+impl CommandButton {
+    /// None where the command means nothing.
+    pub(super) fn of(command: Command, model: &Model) -> Option<Self> {
+        Self::labelled(command, &label(command, model), model)
+    }
+
+    /// The same with a label for a narrow place.
+    pub(super) fn short(command: Command, model: &Model) -> Option<Self> {
+        Self::labelled(command, &short_label(command, model), model)
+    }
+
+    /// The same with a label of its own.
+    pub(super) fn labelled(command: Command, label: &Message, model: &Model) -> Option<Self> {
+        (state(command, model) != State::Absent).then(|| Self::with_label(command, label, model))
+    }
+
+    /// One that stays where it stands: it cannot be pressed where the command means nothing.
+    pub(super) fn lasting(command: Command, model: &Model) -> Self {
+        Self::with_label(command, &label(command, model), model)
+    }
+
+    fn with_label(command: Command, label: &Message, model: &Model) -> Self {
+        let (ready, reason) = match state(command, model) {
+            State::Ready => (true, None),
+            State::Off(reason) => (false, Some(model.words.say(reason))),
+            State::Absent => (false, None),
+        };
+        let [label, tip] = [label, &tip(command, model)].map(|text| model.words.say(text));
+        Self { command, label, ready, reason, tip }
+    }
+
+    pub(super) const fn command(&self) -> Command {
+        self.command
+    }
+
+    pub(super) const fn is_ready(&self) -> bool {
+        self.ready
+    }
+
+    /// What it looks like, before the place where it stands has a say.
+    pub(super) fn look(&self) -> Button<'_> {
+        let button = Button::new(&self.label).id(self.command.row().name).enabled(self.is_ready());
+        icon(self.command).map_or(button, |icon| button.icon(icon))
+    }
+
+    /// Shows it; where it cannot be pressed its tip begins with the reason.
+    pub(super) fn show(&self, ui: &mut Ui, look: Button) -> Option<Press> {
+        let is_cut_short = look.is_cut_short(ui);
+        let response = look.show(ui);
+        let response = if is_cut_short { response.on_hover_text(&self.label) } else { response };
+        let Some(reason) = &self.reason else {
+            let pressed = response.on_hover_text(&self.tip).clicked() && self.ready;
+            return pressed.then_some(Press::Command(self.command));
+        };
+        response.on_hover_ui(|ui| {
+            ui.label(reason);
+            ui.label(RichText::new(&self.tip).small().color(theme::muted()));
+        });
+        None
     }
 }
 

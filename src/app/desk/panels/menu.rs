@@ -59,6 +59,9 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
 pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model) -> Vec<Press> {
     let area = Area::new(Id::new(("menu", menu))).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let highest = corner.y - 32.0;
+    // Whoever opens it by its key goes on with keys.
+    let mut awaited =
+        has_just_opened(ctx, menu) && ctx.input(|input| input.pointer.time_since_last_click()) > 0.5;
     let shown = area.fixed_pos(corner).show(ctx, |ui| {
         widgets::menu_frame(ctx).show(ui, |ui| {
             ui.set_width(width(ui, menu, model));
@@ -69,7 +72,7 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
                     if index > 0 {
                         separator(ui);
                     }
-                    pressed.extend(group.iter().filter_map(|&command| row(ui, command, model)));
+                    pressed.extend(group.iter().filter_map(|&command| row(ui, command, model, &mut awaited)));
                 }
                 if menu == Menu::View {
                     separator(ui);
@@ -88,6 +91,16 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
     let close = elsewhere || !pressed.iter().all(stays);
     // What it asks for may open another one.
     close.then_some(Press::CloseMenu).into_iter().chain(pressed).collect()
+}
+
+/// Whether a menu was not there a moment ago. egui needs a few frames to find its place.
+fn has_just_opened(ctx: &egui::Context, menu: Menu) -> bool {
+    const PLACING: u64 = 3;
+    let (id, now) = (Id::new(("menu opened", menu)), ctx.cumulative_pass_nr());
+    let known: Option<(u64, u64)> = ctx.data(|data| data.get_temp(id));
+    let opened = known.filter(|(_, last)| now <= last + 1).map_or(now, |(opened, _)| opened);
+    ctx.data_mut(|data| data.insert_temp(id, (opened, now)));
+    now < opened + PLACING
 }
 
 /// As wide as its longest row, as far as the window allows.
@@ -113,8 +126,9 @@ fn separator(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y, theme::hairline());
 }
 
-/// A sign or a tick, what it is called, and its first key.
-fn row(ui: &mut Ui, command: Command, model: &Model) -> Option<Press> {
+/// A sign or a tick, what it is called, and its first key. The first row that can be pressed takes the keys, if they are
+/// `awaited`.
+fn row(ui: &mut Ui, command: Command, model: &Model, awaited: &mut bool) -> Option<Press> {
     let state = commands::state(command, model);
     if state == State::Absent {
         return None;
@@ -130,9 +144,13 @@ fn row(ui: &mut Ui, command: Command, model: &Model) -> Option<Press> {
     });
     if enabled {
         widgets::note(ui, command.row().name, rect);
+        if std::mem::take(awaited) {
+            response.request_focus();
+        }
     }
     if enabled && (response.hovered() || response.has_focus()) {
         ui.painter().rect_filled(rect, theme::RADIUS, theme::hover());
+        widgets::ring(ui.painter(), &response);
     }
     let ink = if enabled { theme::ink() } else { theme::disabled() };
     let square = Rect::from_center_size(pos2(rect.left() + 20.0, rect.center().y), Vec2::splat(theme::ICON));

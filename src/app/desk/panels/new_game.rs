@@ -237,27 +237,34 @@ fn variants(ui: &mut Ui, form: &mut Form, words: &Words) {
 
 /// How the komi is found.
 fn komi(ui: &mut Ui, form: &mut Form, words: &Words) {
+    let mut stepper = !form.pie;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.set_min_height(theme::BUTTON);
         ui.label(RichText::new(words.say(new_game::komi_heading())).font(theme::strong(16.0)));
         ui.add_space(4.0);
-        let label = words.say(new_game::komi_by_pie());
-        let pie = Button::new(&label);
-        if pie.height(theme::TOUCH).weight(Weight::Choice).selected(form.pie).show(ui).clicked() {
-            form.pie = true;
+        for (label, pie) in [(new_game::komi_by_pie(), true), (new_game::komi_agreed(), false)] {
+            let label = words.say(label);
+            let button = Button::new(&label).height(theme::TOUCH).weight(Weight::Choice);
+            if button.selected(form.pie == pie).show(ui).clicked() {
+                form.pie = pie;
+            }
         }
-        let label = words.say(new_game::komi_agreed());
-        let fixed = Button::new(&label);
-        if fixed.height(theme::TOUCH).weight(Weight::Choice).selected(!form.pie).show(ui).clicked() {
-            form.pie = false;
-        }
-        if !form.pie {
-            // It ends where the places below it end.
-            ui.add_space(ui.available_width() - pie::STEPPER);
-            pie::stepper(ui, &mut form.komi, false, words);
+        if stepper && ui.available_width() >= pie::STEPPER {
+            beside(ui, form, words);
+            stepper = false;
         }
     });
+    // Long words leave no room for it there.
+    if stepper {
+        ui.horizontal(|ui| beside(ui, form, words));
+    }
+}
+
+/// The number of points; it ends where the places above it end.
+fn beside(ui: &mut Ui, form: &mut Form, words: &Words) {
+    ui.add_space(ui.available_width() - pie::STEPPER);
+    pie::stepper(ui, &mut form.komi, false, words);
 }
 
 fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words: &Words) -> bool {
@@ -271,6 +278,7 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
     let painter = ui.painter();
     let (fill, line) = ground(&response, selected);
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
+    widgets::ring(painter, &response);
     let inset = if rect.width() < 110.0 { 9.0 } else { 16.0 };
     let thumbnail = Rect::from_min_max(rect.min + vec2(inset, 12.0), rect.max - vec2(inset, 50.0));
     let (net, dots) =
@@ -278,7 +286,8 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
     icons::board(painter, thumbnail, variant.board(), net.gamma_multiply(0.7), dots);
     let room = rect.width() - 12.0;
     let name = clipped(ui, &words.say(&name), theme::strong(14.5), theme::ink(), room);
-    put(painter, pos2(rect.center().x, rect.bottom() - 33.0), Align2::CENTER_CENTER, name);
+    let response = widgets::with_whole(response, &name, name.text());
+    put(painter, pos2(rect.center().x, rect.bottom() - 33.0), Align2::CENTER_CENTER, name.clone());
     let size = clipped(ui, &words.say(&size), theme::text(12.5), theme::muted(), room);
     put(painter, pos2(rect.center().x, rect.bottom() - 14.0), Align2::CENTER_CENTER, size);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
@@ -330,9 +339,16 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     let buttons: f32 =
         choices.each_ref().map(|(label, computer)| choice(label, *computer).width(ui)).iter().sum();
     let is_tight = DISC + name.size().x + buttons + 3.0 * theme::GRID > room.width();
-    let name = if is_tight { galley(ui, &label, theme::strong(13.5), theme::ink()) } else { name };
     // The sign of a place says less than its name.
     let has_sign = !(is_tight && pie);
+    let name = if is_tight {
+        let tight = choices.each_ref().map(|(label, computer)| choice(label, *computer).tight().width(ui));
+        let sign = if has_sign { 0.75 * DISC + 4.0 } else { 0.0 };
+        let left = room.width() - tight.iter().sum::<f32>() - sign - 8.0;
+        clipped(ui, &label, theme::strong(13.5), theme::ink(), left)
+    } else {
+        name
+    };
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = if is_tight { 4.0 } else { theme::GRID };
@@ -346,7 +362,11 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
                 icons::disc(ui.painter(), disc.center(), 0.47 * side, player);
             }
         }
-        ui.label(name);
+        let is_short = name.elided;
+        let shown = ui.label(name);
+        if is_short {
+            shown.on_hover_text(&label);
+        }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = if is_tight { 0.0 } else { 4.0 };
             for (label, computer) in &choices {
@@ -381,6 +401,8 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     let slider =
         Slider::new(&mut number, Level::MIN.get()..=Level::strongest(form.variant).get()).show_value(false);
     let response = child.add(slider);
+    widgets::note(&child, &format!("level:{}", player.word()), response.rect);
+    widgets::ring(child.painter(), &response);
     response.widget_info(|| WidgetInfo::slider(true, level.get().into(), &name));
     if number != level.get() {
         form.level[player] = Level::new(number).unwrap_or(level);

@@ -97,7 +97,7 @@ fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option
     }
     ui.add_space(4.0);
     let mut press = None;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let label = words.say(dialogs::offer_continue());
         let resume = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).height(theme::BUTTON);
         if resume.show(ui).on_hover_text(words.say(dialogs::offer_continue_tip())).clicked() {

@@ -117,6 +117,7 @@ fn side(ui: &Ui, rect: egui::Rect, (player, komi): (Player, u16), words: &Words)
     widgets::note(ui, &label, rect);
     let fill = if response.hovered() || response.has_focus() { theme::hover() } else { theme::card() };
     ui.painter().rect(rect, theme::RADIUS, fill, theme::hairline(), egui::StrokeKind::Inside);
+    widgets::ring(ui.painter(), &response);
     let middle = rect.center();
     icons::disc(ui.painter(), middle - vec2(0.0, 26.0), 24.0, player);
     let text = galley(ui, &label, theme::strong(16.0), theme::ink());

@@ -11,6 +11,7 @@ mod moves;
 mod puzzles;
 mod readme;
 mod settings;
+mod sheets;
 mod table;
 
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};

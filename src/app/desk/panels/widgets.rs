@@ -87,6 +87,11 @@ impl<'a> Button<'a> {
         Self { icon: Some(icon), ..self }
     }
 
+    /// With its label alone.
+    pub(super) fn bare(self) -> Self {
+        Self { icon: None, ..self }
+    }
+
     /// What it is called for screen readers and for whoever looks for it.
     pub(super) fn named(self, name: &'a str) -> Self {
         Self { name, id: name, ..self }
@@ -133,6 +138,14 @@ impl<'a> Button<'a> {
     /// As wide as this, whatever its label needs.
     pub(super) fn exact_width(self, width: f32) -> Self {
         Self { exact_width: Some(width), ..self }
+    }
+
+    /// Whether its label ends in “…”.
+    pub(super) fn is_cut_short(self, ui: &Ui) -> bool {
+        let whole = Self { exact_width: None, min_width: 0.0, ..self }.width(ui);
+        // The room beside a label goes first.
+        let beside = if self.form == Form::Stacked { 8.0 } else { 2.0 * self.padding() };
+        self.form != Form::Sign && self.width(ui) - 4.0 < whole - beside
     }
 
     pub(super) fn selected(self, selected: bool) -> Self {
@@ -196,7 +209,12 @@ impl<'a> Button<'a> {
                 egui::StrokeKind::Inside,
             );
         }
-        let room = rect.width() - if self.switch.is_some() { 68.0 } else { 4.0 };
+        let beside = match self.form {
+            _ if self.switch.is_some() => 68.0,
+            Form::InLine | Form::Tight => self.icon_width() + 4.0,
+            Form::Sign | Form::Stacked => 4.0,
+        };
+        let room = rect.width() - beside;
         let label = (self.form != Form::Sign).then(|| clipped(ui, self.label, self.font(), ink, room));
         if let Some(on) = self.switch {
             paint_switch(painter, rect, label, on, ink);
@@ -373,11 +391,24 @@ pub(super) fn clipped_job(ui: &Ui, mut job: LayoutJob, width: f32) -> Arc<Galley
     ui.painter().layout_job(job)
 }
 
+/// The whole of a text that ends in “…”, as the tip of whatever it stands in.
+pub(super) fn with_whole(response: Response, shown: &Galley, whole: &str) -> Response {
+    if shown.elided { response.on_hover_text(whole) } else { response }
+}
+
 /// Draws one line of text at an anchor and returns where it is.
 pub(super) fn put(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
     let rect = anchor.anchor_size(at, galley.size());
     painter.galley(rect.min, galley, theme::ink());
     rect
+}
+
+/// Shows that something has the keys: a line around it, within its own place. What scrolls would cut off one outside.
+pub(super) fn ring(painter: &Painter, response: &Response) {
+    if response.has_focus() {
+        let place = response.rect;
+        painter.rect_stroke(place, theme::RADIUS, theme::focus(), egui::StrokeKind::Inside);
+    }
 }
 
 /// Whether something is on: a light field with a tick.

@@ -206,6 +206,9 @@ impl Solver {
     }
 
     /// The same with what is wrong with the move.
+    ///
+    /// # Panics
+    /// If no wrong move was tried.
     #[cfg(test)]
     #[must_use]
     pub fn refuted(mut self) -> Self {

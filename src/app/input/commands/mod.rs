@@ -196,6 +196,8 @@ pub enum Context {
     Puzzle,
     /// While a game, a lesson or a puzzle that goes for this is on the table.
     Only(Goal),
+    /// While a game that goes for this is on the table and no lesson.
+    MatchOf(Goal),
 }
 
 /// What is on the table, as far as it decides what a command means.
@@ -220,20 +222,19 @@ impl Context {
             Self::Match => !table.setting_up && !table.learning && !table.solving,
             Self::Lesson => table.learning,
             Self::Puzzle => table.solving,
-            Self::Only(goal) => !table.setting_up && table.goal == goal,
+            Self::Only(goal) => Self::Game.holds(table) && table.goal == goal,
+            Self::MatchOf(goal) => Self::Match.holds(table) && table.goal == goal,
         }
     }
 
     /// Whether two commands can be meant at the same moment.
     fn meets(self, other: Self) -> bool {
         match (self, other) {
-            (Self::Only(one), Self::Only(other)) => one == other,
-            (Self::Match | Self::Lesson | Self::Puzzle, Self::Match | Self::Lesson | Self::Puzzle) => {
-                self == other
-            }
-            (Self::Anywhere | Self::Game | Self::Match | Self::Lesson | Self::Puzzle | Self::Only(_), _) => {
-                true
-            }
+            (Self::Only(one) | Self::MatchOf(one), Self::Only(other) | Self::MatchOf(other)) => one == other,
+            (Self::Lesson | Self::Puzzle, Self::Lesson | Self::Puzzle) => self == other,
+            (Self::Match | Self::MatchOf(_), Self::Lesson | Self::Puzzle)
+            | (Self::Lesson | Self::Puzzle, Self::Match | Self::MatchOf(_)) => false,
+            _ => true,
         }
     }
 }
@@ -287,7 +288,10 @@ pub struct CommandRequested(pub Command);
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+    use crate::words::{Language, Words};
 
     #[test]
     fn every_command_has_one_row_and_one_name() {
@@ -308,5 +312,48 @@ mod tests {
         let anda = Context::Only(Goal::LastGroup);
         assert!(!abande.meets(anda) && abande.meets(abande));
         assert!(abande.meets(Context::Game) && Context::Anywhere.meets(anda));
+        let in_match = Context::MatchOf(Goal::Points);
+        assert!(in_match.meets(abande) && !in_match.meets(anda) && !in_match.meets(Context::Lesson));
+    }
+
+    #[test]
+    fn a_command_means_something_only_where_its_context_holds() {
+        let (goal, other) = (Goal::Points, Goal::LastGroup);
+        let game = Situation { setting_up: false, learning: false, solving: false, goal };
+        let lesson = Situation { learning: true, ..game };
+        let puzzle = Situation { solving: true, ..game };
+        let setup = Situation { setting_up: true, ..game };
+        let anda = Situation { goal: other, ..game };
+        for (context, wanted) in [
+            (Context::Anywhere, [true; 5]),
+            (Context::Game, [true, true, true, false, true]),
+            (Context::Match, [true, false, false, false, true]),
+            (Context::Lesson, [false, true, false, false, false]),
+            (Context::Puzzle, [false, false, true, false, false]),
+            (Context::Only(goal), [true, true, true, false, false]),
+            (Context::MatchOf(goal), [true, false, false, false, false]),
+        ] {
+            assert_eq!(
+                [game, lesson, puzzle, setup, anda].map(|table| context.holds(table)),
+                wanted,
+                "{context:?}"
+            );
+        }
+        for command in [Command::Save, Command::SetUp, Command::Copy(Copied::Game)] {
+            assert_eq!(command.row().context, Context::Match, "{command:?}");
+        }
+    }
+
+    #[test]
+    fn tips_say_more_than_labels_and_each_something_else() {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let mut said = BTreeSet::new();
+            for row in COMMANDS {
+                let [label, tip] = [row.label, row.tip].map(|message| words.say(message()));
+                assert!(!label.eq_ignore_ascii_case(&tip), "{}: {tip}", row.name);
+                assert!(said.insert(tip.to_lowercase()), "{} in {language:?}: {tip}", row.name);
+            }
+        }
     }
 }

@@ -11,8 +11,6 @@ use crate::board::{Board, BoardSet, Point};
 /// From a cell's middle to its corners.
 const CELL_RADIUS: f32 = 0.577_350_3;
 const CELL_APOTHEM: f32 = 0.5;
-/// What is left of a tinted cell's edge.
-const CELL_GAP: f32 = 0.03;
 
 /// A line along the outer edges of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +35,6 @@ pub(super) enum Shape {
     Cross(f32, f32),
     /// The outline of a square on its corner, of this reach and width.
     Diamond(f32, f32),
-    /// The whole cell but for its edges. It has no casing.
-    Cell,
     /// A filled circle of this radius in spacings, without a casing.
     Pool(f32),
     /// A line of this width around all cells together.
@@ -76,12 +72,6 @@ pub(super) fn mesh(board: &Board, points: BoardSet, shape: Shape, color: Color, 
                 for (index, &corner) in corners.iter().enumerate() {
                     sketch.stroke(corner, corners[(index + 1) % 4], px(width), pen);
                 }
-            }
-            Shape::Cell => {
-                let cell: Vec<[Vec2; 2]> = (0..=6_u8)
-                    .map(|side| [middle, middle + edge(side)[0] * ((CELL_RADIUS - CELL_GAP) / CELL_RADIUS)])
-                    .collect();
-                sketch.strip(&cell, color);
             }
             Shape::Pool(radius) => {
                 let around: Vec<[Vec2; 2]> = (0..=32_u8)
@@ -160,6 +150,6 @@ mod tests {
     #[test]
     fn nothing_to_mark_is_an_empty_mesh() {
         assert_eq!(count(&[], Shape::Dot(4.0)), 0);
-        assert_eq!(count(&["a1"], Shape::Cell), 14);
+        assert_eq!(count(&["a1"], Shape::Pool(0.4)), 66);
     }
 }

@@ -31,8 +31,6 @@ const GHOST: f32 = 0.58;
 /// The arrow ends at the ring of the arrival.
 const ARROW_END: f32 = 0.44;
 
-/// A region of Black and one of White: the tint of its cells.
-const TERRITORY: [Color; 2] = [Color::srgba(0.02, 0.02, 0.04, 0.52), Color::srgba(1.0, 0.97, 0.88, 0.30)];
 /// The part of the board that a hint speaks of.
 const REGION: Color = Color::srgba(0.62, 0.84, 1.0, 0.26);
 const WHITE_SIGN: Color = Color::srgb(1.0, 0.97, 0.90);
@@ -280,11 +278,11 @@ impl Pencil<'_, '_> {
         let measure = self.measure.unwrap_or_else(|| Measure::new(board, 0.01));
         for &(shape, color, height) in looks(area) {
             let mesh = self.meshes.add(areas::mesh(board, points, shape, color, measure));
-            let flat = matches!(shape, Shape::Cell | Shape::Pool(_));
+            let flat = matches!(shape, Shape::Pool(_));
             let lift = disc_height(height) + if flat { LIFT / 4.0 } else { LIFT };
             let paint = match shape {
-                // What covers whole cells lies under the pieces.
-                Shape::Cell | Shape::Pool(_) => Paint::Tint(Color::WHITE),
+                // What covers whole points lies under the pieces.
+                Shape::Pool(_) => Paint::Tint(Color::WHITE),
                 _ => Paint::Overlay(Color::WHITE),
             };
             self.spawn(mark, mesh, paint, Transform::from_translation(Vec3::Y * lift), table);
@@ -320,9 +318,11 @@ fn looks(area: Area) -> &'static [(Shape, Color, usize)] {
     match area {
         Area::Entries => &[(Shape::Ring(7.0, 2.0), LIGHT, 0)],
         Area::Forbidden => &[(Shape::Bar(13.0, 4.0), DARK, 0)],
-        Area::Territory(Player::Black) => &[(Shape::Cell, TERRITORY[0], 0), (Shape::Dot(4.5), DARK, 0)],
+        Area::Territory(Player::Black) => {
+            &[(Shape::Contour(Line::Solid, 2.5), DARK, 0), (Shape::Dot(4.5), DARK, 0)]
+        }
         Area::Territory(Player::White) => {
-            &[(Shape::Cell, TERRITORY[1], 0), (Shape::Ring(5.0, 2.0), WHITE_SIGN, 0)]
+            &[(Shape::Contour(Line::Solid, 2.5), WHITE_SIGN, 0), (Shape::Ring(5.5, 2.0), WHITE_SIGN, 0)]
         }
         Area::Group => &[(Shape::Contour(Line::Solid, 3.0), OWN, 0)],
         Area::Breath => &[(Shape::Ring(6.0, 2.0), OWN, 0)],

@@ -19,7 +19,8 @@ pub(super) const FOE: Color = Color::srgb(1.0, 0.66, 0.34);
 pub(super) const BEST: Color = Color::srgb(0.55, 0.83, 1.0);
 /// What words speak of.
 pub(super) const SPOKEN: Color = Color::srgb(0.56, 0.82, 1.0);
-const FAULT: Color = Color::srgb(1.0, 0.40, 0.32);
+/// As light as a red can be: a darker one is lost on the board.
+const FAULT: Color = Color::srgb(1.0, 0.60, 0.52);
 /// The cursor that is moved by keys: no other mark is white.
 const CURSOR: Color = Color::WHITE;
 /// The plates of badges, and what is drawn on them.
@@ -135,10 +136,10 @@ pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
         Sign::Attacker => ring(around, 3.0, Parts { count: 6, share: 0.66 }, OWN),
         Sign::Half => ring(around, 2.5, Parts { count: 4, share: 0.72 }, LIGHT),
         Sign::Origin => ring(around * 0.82, 2.5, measure.parts(around * 0.82, 13.0, 0.45), LIGHT),
-        Sign::Fault => ring(around, 3.0, Parts::WHOLE, FAULT),
+        Sign::Fault => ring(around, 3.5, Parts::WHOLE, FAULT),
         Sign::WorstFault => {
-            ring(around, 3.0, Parts::WHOLE, FAULT);
-            ring(around + px(7.0), 3.0, Parts::WHOLE, FAULT);
+            ring(around, 3.5, Parts::WHOLE, FAULT);
+            ring(around + px(7.5), 3.5, Parts::WHOLE, FAULT);
         }
         Sign::Target => {
             ring(around, 3.0, Parts::WHOLE, TARGET);

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Rect, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use super::ask;
 use crate::app::desk::panels;
 use crate::app::desk::panels::icons::Icon;
-use crate::app::desk::panels::widgets::note;
+use crate::app::desk::panels::widgets::{note, ring};
 use crate::app::desk::panels::{Press, theme};
 use crate::app::game::{Editor, SetupRequested};
 use crate::rules::Game;
@@ -61,6 +61,7 @@ fn line(
     };
     let painter = ui.painter();
     painter.rect_filled(rect, theme::RADIUS, fill);
+    ring(painter, &response);
     let sign = Rect::from_center_size(pos2(rect.left() + 18.0, rect.top() + 16.0), egui::Vec2::splat(16.0));
     icon.paint(painter, sign, if chosen { ink } else { color });
     painter.galley(rect.min + vec2(34.0, 7.0), galley, ink);

@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 };
 
 use super::icons::{self, Icon};
-use super::widgets::{Button, Weight, galley, note, pair, put};
+use super::widgets::{Button, Weight, galley, note, pair, put, ring};
 use super::{Action, Model, Press, theme};
 use crate::app::game::{Brush, Editor, SetupRequested};
 use crate::play::Seat;
@@ -86,9 +86,12 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
             }
         }
     });
+    ring(ui.painter(), &shown.response);
     let what = say(messages::setup_choose_board());
     shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &what));
     note(ui, &what, shown.response.rect);
+    // The box has no room for the size, and in some languages not for the name either.
+    shown.response.on_hover_text(name(variant));
     let empty = AnySetup::new(variant);
     let game = AnySetup::of(model.game.shown());
     let [empty_label, game_label] = [messages::setup_empty_board(), messages::setup_from_game()].map(say);
@@ -137,6 +140,7 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool
     };
     let painter = ui.painter();
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
+    ring(painter, &response);
     let middle = pos2(rect.center().x, rect.top() + 22.0);
     match brush {
         Brush::Piece(player) => icons::disc(painter, middle, 13.0, player),

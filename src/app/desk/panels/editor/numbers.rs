@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Sense, Ui, vec2};
 
 use super::{ask, change};
 use crate::app::desk::panels::icons::Icon;
-use crate::app::desk::panels::widgets::{Button, Weight, galley, put};
+use crate::app::desk::panels::widgets::{Button, Weight, clipped, galley, put, with_whole};
 use crate::app::desk::panels::{Press, pie, theme};
 use crate::app::game::SetupRequested;
 use crate::rules::{AnySetup, Player};
@@ -44,7 +44,9 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Press
         if filled != *setup {
             row(ui, "", |ui| {
                 let label = say(messages::setup_fill_hands());
-                let fill = Button::new(&label).tight().height(theme::TOUCH).show(ui);
+                let fill = Button::new(&label).tight().height(theme::TOUCH);
+                let width = fill.width(ui).min(ui.available_width());
+                let fill = fill.exact_width(width).show(ui);
                 if fill.on_hover_text(say(messages::setup_fill_hands_tip())).clicked() {
                     pressed = Some(ask(SetupRequested::Change(Box::new(filled))));
                 }
@@ -82,9 +84,10 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Press
 fn row(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        let (rect, _) = ui.allocate_exact_size(vec2(NAMES, theme::TOUCH), Sense::hover());
-        let name = galley(ui, name, theme::text(13.5), theme::muted());
-        put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, name);
+        let (rect, response) = ui.allocate_exact_size(vec2(NAMES, theme::TOUCH), Sense::hover());
+        let shown = clipped(ui, name, theme::text(13.5), theme::muted(), NAMES);
+        with_whole(response, &shown, name);
+        put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, shown);
         contents(ui);
     });
 }

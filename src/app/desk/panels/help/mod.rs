@@ -5,10 +5,11 @@ mod anda;
 
 use bevy_egui::egui::{self, Painter, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
+use super::settings::parts;
 use super::widgets::{self, Button, Weight};
-use super::{Action, Model, Press, theme};
-use crate::app::game::{Choose, Lens, Step, lens_fits};
-use crate::app::input::{Command, Keymap};
+use super::{Action, Model, Press, commands, theme, words};
+use crate::app::game::Choose;
+use crate::app::input::{Context, Row};
 use crate::rules::Goal;
 use crate::words::{Language, Message, Words, help, settings};
 
@@ -19,103 +20,60 @@ pub(super) struct Rule {
     pub(super) picture: fn(&Painter, Rect, &Words),
 }
 
-/// What to press.
-enum Hand {
-    /// Something with the mouse, or keys that are no command.
-    Said(Message),
-    /// The keys of commands.
-    Keys(Vec<Command>),
-    /// The keys of the game's lenses.
-    Lenses,
-}
-
-impl Hand {
-    fn text(&self, goal: Goal, words: &Words, bound: &Keymap) -> String {
-        match self {
-            Self::Said(message) => words.say(message),
-            Self::Keys(commands) => match commands.as_slice() {
-                [one] => super::words::keys::of(bound, *one)
-                    .map_or_else(String::new, |keys| words.say_argument(&keys)),
-                several => first_of(several, words, bound, ", "),
-            },
-            Self::Lenses => {
-                let lenses = Lens::ALL.into_iter().filter(|&lens| lens_fits(lens, goal));
-                first_of(&lenses.map(Command::Lens).collect::<Vec<_>>(), words, bound, " ")
-            }
+/// What to do with the mouse, and with keys that belong to no command; and what it does.
+fn gestures(goal: Goal) -> [(Message, Message); 6] {
+    let [one, other] = match goal {
+        Goal::Points => {
+            [(help::press_point(), help::does_enter()), (help::press_stack(), help::does_capture())]
         }
-    }
-}
-
-/// The first keys of several commands.
-fn first_of(commands: &[Command], words: &Words, bound: &Keymap, between: &str) -> String {
-    let keys = commands.iter().filter_map(|&command| super::words::keys::first(bound, command));
-    keys.map(|key| words.say_argument(&key)).collect::<Vec<_>>().join(between)
-}
-
-/// What to press, and what it does.
-fn keys(goal: Goal) -> Vec<(Hand, Message)> {
-    use Command as C;
-    use Hand::{Keys, Lenses, Said};
-    let (at_board, escape, pass) = match goal {
-        Goal::Points => (
-            [
-                (Said(help::press_point()), help::does_enter()),
-                (Said(help::press_stack()), help::does_capture()),
-            ],
-            help::does_let_go(),
-            help::does_pass(),
-        ),
-        Goal::LastGroup => (
-            [
-                (Said(help::press_cell()), help::does_place()),
-                (Said(help::press_group()), help::does_show_breaths()),
-            ],
-            help::does_take_half_back(),
-            help::does_spend_komi(),
-        ),
+        Goal::LastGroup => {
+            [(help::press_cell(), help::does_place()), (help::press_group(), help::does_show_breaths())]
+        }
     };
-    let steps = [Step::Back, Step::Forward, Step::Start, Step::End].map(C::Step);
-    let everywhere = [
-        (Lenses, help::does_lenses()),
-        (Said(help::press_right_drag()), help::does_turn_table()),
-        (Said(help::press_wheel()), help::does_zoom()),
-        (Said(help::press_shift_drag()), help::does_move_table()),
-        (Keys(vec![C::Cancel]), escape),
-        (Keys(vec![C::Undo]), help::does_undo()),
-        (Keys(vec![C::Redo]), help::does_redo()),
-        (Keys(steps.to_vec()), help::does_step()),
-        (Keys(vec![C::Pass]), pass),
-        (Keys(vec![C::NewGame]), help::does_new()),
-        (Keys(vec![C::Open, C::Save]), help::does_files()),
-        (Keys(vec![C::Library]), help::does_library()),
-        (Said(help::press_clipboard()), help::does_clipboard()),
-        (Keys(vec![C::SetUp]), help::does_set_up()),
-        (Keys(vec![C::Help]), help::does_help()),
-    ];
-    at_board.into_iter().chain(everywhere).collect()
+    [
+        one,
+        other,
+        (help::press_right_drag(), help::does_turn_table()),
+        (help::press_wheel(), help::does_zoom()),
+        (help::press_shift_drag(), help::does_move_table()),
+        (help::press_clipboard(), help::does_clipboard()),
+    ]
+}
+
+/// The commands that have keys, in the parts of the settings: those of the game on the table.
+fn keys(model: &Model) -> Vec<(Message, Vec<(String, String)>)> {
+    let goal = model.view.goal;
+    let is_here = |context: &Context| match context {
+        Context::Only(other) | Context::MatchOf(other) => *other == goal,
+        Context::Anywhere | Context::Game | Context::Match | Context::Lesson | Context::Puzzle => true,
+    };
+    let line = |row: &Row| {
+        let keys = words::keys::of(model.keys, row.command)?;
+        Some((model.words.say_argument(&keys), model.words.say(commands::label(row.command, model))))
+    };
+    let parts = parts().filter(|(context, ..)| is_here(context));
+    parts.map(|(_, heading, rows)| (heading, rows.into_iter().filter_map(line).collect())).collect()
 }
 
 /// The page for the game on the table.
 struct Page<'a> {
-    goal: Goal,
     rules: &'static [Rule],
     credit: Message,
-    words: &'a Words,
-    bound: &'a Keymap,
+    model: &'a Model<'a>,
 }
 
 impl<'a> Page<'a> {
-    fn of(goal: Goal, words: &'a Words, bound: &'a Keymap) -> Self {
-        let (rules, credit): (&'static [Rule], _) = match goal {
+    fn of(model: &'a Model) -> Self {
+        let (rules, credit): (&'static [Rule], _) = match model.view.goal {
             Goal::Points => (&abande::RULES, help::abande_credit()),
             Goal::LastGroup => (&anda::RULES, help::anda_credit()),
         };
-        Self { goal, rules, credit, words, bound }
+        Self { rules, credit, model }
     }
 }
 
 pub(super) fn show(ctx: &egui::Context, model: &Model) -> Option<Press> {
-    let page = Page::of(model.view.goal, model.words, model.keys);
+    let page = Page::of(model);
     let title = model.words.say(help::help_title());
     // The choice of a language stands below, in as many lines as it needs.
     let height = ctx.content_rect().height() - 200.0;
@@ -147,32 +105,35 @@ fn languages(ui: &mut Ui, model: &Model) -> Option<Press> {
 }
 
 fn contents(ui: &mut Ui, page: &Page) {
-    let two = ui.available_width() > 640.0;
-    let keys = 264.0;
-    if two {
-        let width = ui.available_width() - keys - 32.0;
+    // The bar at the side lies over nothing.
+    let width = ui.available_width() - 12.0;
+    let mouse = 264.0;
+    let is_wide = width > 640.0;
+    if is_wide {
+        let text = width - mouse - 20.0;
         ui.horizontal_top(|ui| {
-            ui.allocate_ui(vec2(width, 0.0), |ui| ui.vertical(|ui| rules(ui, page, width)));
-            ui.add_space(16.0);
-            ui.allocate_ui(vec2(keys, 0.0), |ui| {
+            ui.allocate_ui(vec2(text, 0.0), |ui| ui.vertical(|ui| rules(ui, page, text)));
+            ui.add_space(4.0);
+            ui.allocate_ui(vec2(mouse, 0.0), |ui| {
                 ui.vertical(|ui| {
-                    mouse_and_keys(ui, page, keys);
+                    with_the_mouse(ui, page, mouse);
                     credit(ui, page);
                 })
             });
         });
     } else {
-        let width = ui.available_width() - 12.0;
         rules(ui, page, width);
         ui.add_space(theme::GRID);
-        mouse_and_keys(ui, page, width);
+        with_the_mouse(ui, page, width);
         credit(ui, page);
     }
+    ui.add_space(theme::GRID);
+    with_keys(ui, page, width, if is_wide { 2 } else { 1 });
 }
 
 fn credit(ui: &mut Ui, page: &Page) {
     ui.add_space(12.0);
-    ui.label(RichText::new(page.words.say(&page.credit)).small().color(theme::muted()));
+    ui.label(RichText::new(page.model.words.say(&page.credit)).small().color(theme::muted()));
 }
 
 fn rules(ui: &mut Ui, page: &Page, width: f32) {
@@ -181,12 +142,12 @@ fn rules(ui: &mut Ui, page: &Page, width: f32) {
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(84.0, 68.0), Sense::hover());
             ui.painter().rect_filled(rect, theme::RADIUS, theme::WOOD);
-            (rule.picture)(&ui.painter_at(rect), rect, page.words);
+            (rule.picture)(&ui.painter_at(rect), rect, page.model.words);
             ui.add_space(4.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                ui.label(RichText::new(page.words.say((rule.title)())).font(theme::strong(15.0)));
-                let text = page.words.say((rule.text)());
+                ui.label(RichText::new(page.model.words.say((rule.title)())).font(theme::strong(15.0)));
+                let text = page.model.words.say((rule.text)());
                 ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::muted()));
             });
         });
@@ -194,24 +155,54 @@ fn rules(ui: &mut Ui, page: &Page, width: f32) {
     }
 }
 
-fn mouse_and_keys(ui: &mut Ui, page: &Page, width: f32) {
+fn with_the_mouse(ui: &mut Ui, page: &Page, width: f32) {
+    let say = |message| page.model.words.say(message);
     ui.set_width(width);
-    ui.label(RichText::new(page.words.say(help::mouse_and_keys())).font(theme::strong(15.0)));
+    ui.label(RichText::new(say(help::mouse_and_keys())).font(theme::strong(15.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
-    for (hand, does) in keys(page.goal) {
-        let key = hand.text(page.goal, page.words, page.bound);
-        let key = widgets::galley(ui, &key, theme::text(13.5), theme::ink());
-        let does = widgets::galley(ui, &page.words.say(does), theme::text(13.5), theme::muted());
-        // Several keys may leave no room beside them.
-        let beside = key.size().x + theme::GRID + does.size().x <= width;
-        let height = if beside { 27.0 } else { 45.0 };
-        let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-        let first = rect.left_top() + vec2(0.0, 13.5);
-        let last = rect.right_bottom() - vec2(0.0, 13.5);
-        widgets::put(ui.painter(), first, egui::Align2::LEFT_CENTER, key);
-        widgets::put(ui.painter(), last, egui::Align2::RIGHT_CENTER, does);
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::card()));
+    for (hand, does) in gestures(page.model.view.goal) {
+        line(ui, &say(hand), &say(does), width);
     }
+}
+
+/// The keys of all commands, part by part, in columns.
+fn with_keys(ui: &mut Ui, page: &Page, width: f32, columns: usize) {
+    const GAP: f32 = 28.0;
+    ui.spacing_mut().item_spacing.y = 0.0;
+    for (heading, lines) in keys(page.model) {
+        ui.add_space(14.0);
+        ui.label(RichText::new(page.model.words.say(heading)).font(theme::strong(15.0)));
+        ui.add_space(2.0);
+        let rows = lines.len().div_ceil(columns);
+        let column = if columns == 1 { width } else { (width - GAP) / 2.0 };
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            for lines in lines.chunks(rows.max(1)) {
+                ui.allocate_ui(vec2(column, 0.0), |ui| {
+                    ui.vertical(|ui| {
+                        ui.set_width(column);
+                        for (keys, label) in lines {
+                            line(ui, keys, label, column);
+                        }
+                    })
+                });
+            }
+        });
+    }
+}
+
+/// What to press on the left, and what it does on the right; or below it, where there is no room beside it.
+fn line(ui: &mut Ui, hand: &str, does: &str, width: f32) {
+    let hand = widgets::galley(ui, hand, theme::text(13.5), theme::ink());
+    let does = widgets::galley(ui, does, theme::text(13.5), theme::muted());
+    let beside = hand.size().x + theme::GRID + does.size().x <= width;
+    let height = if beside { 27.0 } else { 45.0 };
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    let first = rect.left_top() + vec2(0.0, 13.5);
+    let last = rect.right_bottom() - vec2(0.0, 13.5);
+    widgets::put(ui.painter(), first, egui::Align2::LEFT_CENTER, hand);
+    widgets::put(ui.painter(), last, egui::Align2::RIGHT_CENTER, does);
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::card()));
 }
 
 /// Points something out.

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, ComboBox, Key, Modifiers, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::super::icons::Icon;
-use super::super::widgets::{Button, Weight};
+use super::super::widgets::{Button, Weight, ring};
 use super::super::{theme, words as names};
 use super::row;
 use crate::library::{Query, ResultFilter};
@@ -183,5 +183,6 @@ pub(super) fn choose<T: Copy + PartialEq>(
             ui.selectable_value(chosen, one, label(one));
         }
     });
+    ring(ui.painter(), &shown.response);
     shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &what));
 }

@@ -171,6 +171,7 @@ fn head(ui: &mut Ui, words: &Words, columns: &Columns, (sort, backwards): (Sort,
         let response = ui.interact(place, ui.id().with(("sort", cell)), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &title));
         widgets::note(ui, &title, place);
+        widgets::ring(ui.painter(), &response);
         let by_this = cell.sort() == sort;
         let ink =
             if by_this || response.hovered() || response.has_focus() { theme::ink() } else { theme::muted() };
@@ -206,6 +207,7 @@ fn show_row(ui: &mut Ui, words: &Words, columns: &Columns, entry: &Entry, select
     } else if response.hovered() {
         ui.painter().rect_filled(inside, 6, theme::raised());
     }
+    widgets::ring(ui.painter(), &response);
     let y = rect.center().y;
     // Where the level has no column it stands beside the computer.
     let with_levels = columns.0.iter().all(|(cell, _)| *cell != Cell::Level);

@@ -110,6 +110,7 @@ fn recent_row(ui: &mut Ui, words: &Words, file: &Path) -> bool {
     let hovered = response.hovered() || response.has_focus();
     let ground = if hovered { theme::hover() } else { theme::card() };
     ui.painter().rect(rect, theme::RADIUS, ground, theme::hairline(), egui::StrokeKind::Inside);
+    widgets::ring(ui.painter(), &response);
     let icon =
         Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), egui::Vec2::splat(theme::ICON));
     Icon::Folder.paint(ui.painter(), icon, theme::muted());

@@ -29,6 +29,9 @@ fn lost() -> Color32 {
 fn plot<'a>(ui: &mut Ui, name: &str) -> Plot<'a> {
     ui.style_mut().text_styles.insert(TextStyle::Body, theme::text(12.5));
     ui.style_mut().text_styles.insert(TextStyle::Monospace, theme::text(12.5));
+    // Tab passes by: there is nothing to do here.
+    ui.style_mut().visuals.disabled_alpha = 1.0;
+    ui.disable();
     Plot::new(Id::new(("plot", name)))
         .allow_drag(false)
         .allow_zoom(false)

@@ -10,9 +10,10 @@ use bevy_egui::egui::{
     pos2, vec2,
 };
 
-use super::widgets::{Button, clipped_job, galley, note, put};
+use super::commands::CommandButton;
+use super::widgets::{clipped_job, galley, note, put, ring};
 use super::words::lines::Judgement;
-use super::{Action, Model, Press, commands, theme};
+use super::{Action, Model, Press, theme};
 use crate::app::game::Step;
 use crate::app::input::Command;
 use crate::play::{Branch, Edit, NodeId, Notes};
@@ -211,6 +212,7 @@ impl List<'_> {
                 if is_pointed_at {
                     ui.painter().rect_filled(rect, 6, theme::hover());
                 }
+                ring(ui.painter(), &response);
                 let ink = if is_pointed_at { theme::ink() } else { theme::muted() };
                 let text = galley(ui, text, number_font(), ink);
                 put(ui.painter(), rect.left_center() + vec2(4.0, 0.0), Align2::LEFT_CENTER, text);
@@ -240,6 +242,7 @@ impl List<'_> {
             // Where the game stands, while somebody looks elsewhere.
             painter.rect_stroke(rect, 6, Stroke::new(1.0, theme::muted()), egui::StrokeKind::Inside);
         }
+        ring(painter, &response);
         let text = clipped_job(ui, written(placed, is_current, font), rect.width() - inset);
         put(painter, pos2(rect.left() + inset, rect.center().y), Align2::LEFT_CENTER, text);
         follow_focus(ui, &response);
@@ -283,14 +286,8 @@ fn annotate(node: NodeId, notes: Notes) -> Press {
 
 /// Back to where the game stands, while somebody looks elsewhere.
 fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Press> {
-    let command = Command::Step(Step::Game);
-    if commands::state(command, model) != commands::State::Ready {
-        return None;
-    }
-    let label = model.words.say(commands::label(command, model));
-    let button = Button::new(&label).id(command.row().name).min_width(ui.available_width());
-    let response = button.show(ui).on_hover_text(model.words.say(commands::tip(command, model)));
-    response.clicked().then_some(Press::Command(command))
+    let button = CommandButton::of(Command::Step(Step::Game), model)?;
+    button.show(ui, button.look().min_width(ui.available_width()))
 }
 
 /// The four buttons that step through the moves.
@@ -300,15 +297,9 @@ fn steps(ui: &mut Ui, model: &Model) -> Option<Press> {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 12.0) / 4.0;
         for step in [Step::Start, Step::Back, Step::Forward, Step::End] {
-            let command = Command::Step(step);
-            let label = model.words.say(commands::label(command, model));
-            let button = Button::new(&label).id(command.row().name).labelled(false);
-            let button = commands::icon(command).map_or(button, |icon| button.icon(icon).labelled(false));
-            let possible = commands::state(command, model) == commands::State::Ready;
-            let response = button.min_width(width).enabled(possible).show(ui);
-            if response.on_hover_text(model.words.say(commands::tip(command, model))).clicked() {
-                pressed = Some(Press::Command(command));
-            }
+            let button = CommandButton::lasting(Command::Step(step), model);
+            let press = button.show(ui, button.look().labelled(false).min_width(width));
+            pressed = press.or(pressed.take());
         }
     });
     pressed

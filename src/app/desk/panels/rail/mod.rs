@@ -17,8 +17,9 @@ pub(super) use actions::ACTIONS;
 pub(super) use analyse::AnalysePage;
 use bevy_egui::egui::{self, Align, Color32, Layout, Rect, RichText, Ui, Vec2};
 
+use super::commands::CommandButton;
 use super::widgets::{Button, Weight};
-use super::{Model, PanelState, Press, commands, editor, move_list, theme};
+use super::{Model, PanelState, Press, editor, move_list, theme};
 use crate::app::game::Editor;
 use crate::app::input::Command;
 use crate::library::preferences::Page;
@@ -195,31 +196,42 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     presses
 }
 
-/// One tab for each page: as wide as its label needs, and what is left over shared out.
+/// One tab for each page: as wide as its label needs, and what is left over shared out. Where there is no room for all
+/// labels, only the page that is shown has one beside its sign; the others say in their tips what they are.
 fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Press> {
-    let labels = Page::ALL.map(|page| (page, model.words.say(commands::label(Command::Page(page), model))));
-    let tab = |page: Page, label| {
-        let tab = Button::new(label).id(Command::Page(page).row().name).weight(Weight::Choice).tight();
-        tab.selected(page == shown).height(theme::TAB)
-    };
+    const GAP: f32 = 4.0;
+    let buttons: Vec<CommandButton> =
+        Page::ALL.into_iter().filter_map(|page| CommandButton::of(Command::Page(page), model)).collect();
     #[expect(clippy::cast_precision_loss, reason = "a handful of pages")]
-    let count = Page::ALL.len() as f32;
-    let wanted: f32 = labels.iter().map(|(page, label)| tab(*page, label).width(ui)).sum();
-    let spare = ((ui.available_width() - 4.0 * (count - 1.0) - wanted) / count).max(0.0);
+    let count = buttons.len().max(1) as f32;
+    let room = ui.available_width() - GAP * (count - 1.0);
+    let width =
+        |ui: &Ui, signs| buttons.iter().map(|button| tab(button, shown, signs).width(ui)).sum::<f32>();
+    let signs = width(ui, false) > room;
+    let spare = (room - width(ui, signs)) / count;
     let mut pressed = None;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for (page, label) in &labels {
-            let (command, tab) = (Command::Page(*page), tab(*page, label));
-            let width = tab.width(ui);
-            let width = if spare < 0.0 { width + spare * width / wanted * count } else { width + spare };
-            let response = tab.exact_width(width).show(ui);
-            if response.on_hover_text(model.words.say(commands::tip(command, model))).clicked() {
-                pressed = Some(Press::Command(command));
-            }
+        ui.spacing_mut().item_spacing.x = GAP;
+        for button in &buttons {
+            let look = tab(button, shown, signs);
+            // Signs keep their width, the label gets what is left.
+            let has_label = !signs || button.command() == Command::Page(shown);
+            let width = match (spare < 0.0, has_label) {
+                (false, _) => look.width(ui) + spare,
+                (true, true) => look.width(ui) + spare * count,
+                (true, false) => look.width(ui),
+            };
+            let press = button.show(ui, look.exact_width(width));
+            pressed = press.or(pressed.take());
         }
     });
     pressed
+}
+
+fn tab(button: &CommandButton, shown: Page, signs: bool) -> Button<'_> {
+    let is_shown = button.command() == Command::Page(shown);
+    let look = button.look().weight(Weight::Choice).tight().selected(is_shown).height(theme::TAB);
+    if signs && !is_shown { look.labelled(false) } else { look.bare() }
 }
 
 /// What stands above the page on which a position is set up; the upper strip says it in a small window.

@@ -8,9 +8,10 @@ use bevy_egui::egui::{
     Align2, Color32, FontId, Galley, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2,
 };
 
+use super::super::commands::CommandButton;
 use super::super::icons::Icon;
-use super::super::widgets::{Button, Weight, galley, put};
-use super::super::{Action, Ending, Model, Press, commands, notices, offers, theme, words};
+use super::super::widgets::{Button, galley, put};
+use super::super::{Action, Ending, Model, Press, notices, offers, theme, words};
 use super::{advice, result};
 use crate::app::game::Step;
 use crate::app::input::Command;
@@ -68,51 +69,53 @@ fn thinks(model: &Model) -> bool {
 }
 
 /// What can be done about what is being shown.
-struct FollowUp {
-    label: Message,
-    icon: Option<Icon>,
-    /// Its name in `--probe`.
-    id: &'static str,
-    press: Press,
+enum FollowUp {
+    Command(CommandButton),
+    /// To skip the counting, with its label.
+    Skip(String),
 }
 
 impl FollowUp {
     fn of(model: &Model) -> Option<Self> {
         let game = model.game;
         if matches!(model.ending, Ending::Counting(_)) {
-            let (label, press) = (table::skip_counting(), Press::Do(Action::SkipCounting));
-            Some(Self { label, icon: Some(Icon::Pass), id: "skip-counting", press })
-        } else if thinks(model) {
-            Some(Self::asking(Command::MoveNow, model))
+            return Some(Self::Skip(model.words.say(table::skip_counting())));
+        }
+        let command = if thinks(model) {
+            CommandButton::of(Command::MoveNow, model)
         } else if !game.is_at_end() {
-            Some(Self::asking(Command::Step(Step::Game), model))
+            CommandButton::of(Command::Step(Step::Game), model)
         } else if game.is_paused() {
-            let play_on = Self::asking(Command::MoveNow, model);
-            Some(Self { label: table::play_on(), icon: Some(Icon::Play), ..play_on })
+            CommandButton::labelled(Command::MoveNow, &table::play_on(), model)
         } else {
             None
+        };
+        command.map(Self::Command)
+    }
+
+    fn look(&self, model: &Model) -> Button<'_> {
+        match self {
+            // Whoever goes on with a paused game does not hurry anybody.
+            Self::Command(button) if model.game.is_paused() => button.look().icon(Icon::Play),
+            Self::Command(button) => button.look(),
+            Self::Skip(label) => Button::new(label).icon(Icon::Pass).id("skip-counting"),
         }
     }
 
-    fn asking(command: Command, model: &Model) -> Self {
-        Self {
-            label: commands::label(command, model),
-            icon: commands::icon(command),
-            id: command.row().name,
-            press: Press::Command(command),
+    fn show(&self, ui: &mut Ui, look: Button) -> Option<Press> {
+        match self {
+            Self::Command(button) => button.show(ui, look),
+            Self::Skip(label) => {
+                let clicked = look.show(ui).on_hover_text(label).clicked();
+                clicked.then_some(Press::Do(Action::SkipCounting))
+            }
         }
-    }
-
-    fn button<'a>(&'a self, label: &'a str) -> Button<'a> {
-        let button = Button::new(label).id(self.id).weight(Weight::Usual);
-        self.icon.map_or(button, |icon| button.icon(icon))
     }
 }
 
 fn button(ui: &mut Ui, model: &Model) -> Option<Press> {
     let next = FollowUp::of(model)?;
-    let label = model.words.say(&next.label);
-    next.button(&label).show(ui).clicked().then_some(next.press)
+    next.show(ui, next.look(model))
 }
 
 /// A headline for a narrow place: smaller, on two lines, where one line has no room for it.
@@ -131,8 +134,7 @@ pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Pres
     let mut room = rect;
     let mut pressed = None;
     if let Some(next) = FollowUp::of(model) {
-        let label = model.words.say(&next.label);
-        let button = next.button(&label).height(theme::TOUCH);
+        let button = next.look(model).height(theme::TOUCH);
         let button = button.labelled(button.width(ui) + 110.0 <= rect.width());
         let width = button.width(ui);
         let place = Rect::from_center_size(
@@ -140,7 +142,7 @@ pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Pres
             vec2(width, theme::TOUCH),
         );
         let mut child = ui.new_child(UiBuilder::new().max_rect(place));
-        pressed = button.show(&mut child).on_hover_text(&label).clicked().then_some(next.press.clone());
+        pressed = next.show(&mut child, button);
         room.max.x = place.left() - theme::GRID;
     }
     let ended = model.game.result().filter(|_| model.ending == Ending::Counted);

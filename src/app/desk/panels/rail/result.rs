@@ -6,9 +6,9 @@ use bevy_egui::egui::{
     Align2, Galley, Label, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::super::commands::{self, State};
+use super::super::commands::CommandButton;
 use super::super::icons;
-use super::super::widgets::{Button, Weight, galley, put};
+use super::super::widgets::{Weight, galley, put};
 use super::super::words::{Row, result_rows};
 use super::super::{Model, Press, theme, words};
 use super::actions;
@@ -54,14 +54,8 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press
 }
 
 fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight, width: f32) -> Option<Press> {
-    if commands::state(command, model) != State::Ready {
-        return None;
-    }
-    let label = model.words.say(commands::short_label(command, model));
-    let button = Button::new(&label).id(command.row().name).weight(weight).exact_width(width);
-    let button = commands::icon(command).map_or(button, |icon| button.icon(icon));
-    let response = button.show(ui).on_hover_text(model.words.say(commands::tip(command, model)));
-    response.clicked().then_some(Press::Command(command))
+    let button = CommandButton::short(command, model).filter(CommandButton::is_ready)?;
+    button.show(ui, button.look().weight(weight).exact_width(width))
 }
 
 /// A column for each player, a row for everything that is told of both.

@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
-use super::super::widgets::{clipped, galley, put};
+use super::super::commands::CommandButton;
+use super::super::widgets::{Button, clipped, galley, put};
 use super::super::{Model, Press, theme};
-use super::actions::{ACTIONS, MENUS, button, press, texts};
+use super::actions::{ACTIONS, MENUS, buttons, look};
 use super::{MARGIN, learn, plate, play, solve};
 use crate::app::input::{Command, LessonStep, PuzzleStep};
 use crate::library::preferences::Page;
@@ -56,25 +57,26 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Press
     let pages = Page::ALL.map(Command::Page);
     let leave = [Command::Lesson(LessonStep::Leave), Command::Puzzle(PuzzleStep::Leave)];
     let all: Vec<Command> = ACTIONS.into_iter().chain(pages).chain(leave).chain(MENUS).collect();
-    let texts = texts(model, &all);
-    let stacked = |command: Command, label, state: &_| {
-        let shown = matches!(command, Command::Page(other) if page == Some(other));
-        button(command, label, state, true, model).quiet().selected(shown)
-    };
-    let wanted: f32 =
-        texts.iter().map(|(command, label, state)| stacked(*command, label, state).width(ui)).sum();
+    let buttons = buttons(model, &all);
     #[expect(clippy::cast_precision_loss, reason = "a handful of buttons")]
-    let count = texts.len().max(1) as f32;
+    let count = buttons.len().max(1) as f32;
+    let wanted: f32 = buttons.iter().map(|button| quiet(button, page, model).width(ui)).sum();
     let spare = ((rect.width() - 16.0 - wanted) / count - 2.0).clamp(0.0, 40.0);
     let mut presses = Vec::new();
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.add_space(6.0);
-        for (command, label, state) in &texts {
-            let button = stacked(*command, label, state);
-            let width = button.width(ui) + spare;
-            presses.extend(press(ui, button.min_width(width), *command, state, model));
+        for button in &buttons {
+            let look = quiet(button, page, model);
+            let width = look.width(ui) + spare;
+            presses.extend(button.show(ui, look.min_width(width)));
         }
     });
     presses
+}
+
+/// What a button in the strip looks like; `page` is the one in the drawer.
+fn quiet<'a>(button: &'a CommandButton, page: Option<Page>, model: &Model) -> Button<'a> {
+    let shown = matches!(button.command(), Command::Page(other) if page == Some(other));
+    look(button, true, model).quiet().selected(shown)
 }

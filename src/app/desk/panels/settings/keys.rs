@@ -109,9 +109,17 @@ const CONTEXTS: [&[Context]; 6] = [
     &[Context::Game, Context::Match],
     &[Context::Lesson],
     &[Context::Puzzle],
-    &[Context::Only(Goal::Points)],
-    &[Context::Only(Goal::LastGroup)],
+    &[Context::Only(Goal::Points), Context::MatchOf(Goal::Points)],
+    &[Context::Only(Goal::LastGroup), Context::MatchOf(Goal::LastGroup)],
 ];
+
+/// All commands in parts, each with what stands above it.
+pub(in crate::app::desk::panels) fn parts() -> impl Iterator<Item = (Context, Message, Vec<&'static Row>)> {
+    CONTEXTS.into_iter().map(|contexts| {
+        let rows = COMMANDS.iter().filter(|row| contexts.contains(&row.context));
+        (contexts[0], heading(contexts[0]), rows.collect())
+    })
+}
 
 pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Press> {
     hold_focus(ui, editing);
@@ -122,11 +130,11 @@ pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<
     area.max_height(ui.available_height() - foot).show(ui, |ui| {
         ui.set_width(ui.available_width() - 12.0);
         ui.spacing_mut().item_spacing.y = 0.0;
-        for contexts in CONTEXTS {
+        for (_, heading, rows) in parts() {
             ui.add_space(theme::GRID);
-            ui.label(RichText::new(model.words.say(heading(contexts[0]))).font(theme::strong(15.0)));
+            ui.label(RichText::new(model.words.say(heading)).font(theme::strong(15.0)));
             ui.add_space(4.0);
-            for row in COMMANDS.iter().filter(|row| contexts.contains(&row.context)) {
+            for row in rows {
                 action = command(ui, editing, row, model).or(action.take());
             }
         }
@@ -164,8 +172,12 @@ fn heading(context: Context) -> Message {
         Context::Game | Context::Match => said::keys_in_game(),
         Context::Lesson => said::keys_in_lesson(),
         Context::Puzzle => said::keys_in_puzzle(),
-        Context::Only(Goal::Points) => said::keys_only_in(Variant::Hex.game_name()),
-        Context::Only(Goal::LastGroup) => said::keys_only_in(Variant::ANDA[0].game_name()),
+        Context::Only(Goal::Points) | Context::MatchOf(Goal::Points) => {
+            said::keys_only_in(Variant::Hex.game_name())
+        }
+        Context::Only(Goal::LastGroup) | Context::MatchOf(Goal::LastGroup) => {
+            said::keys_only_in(Variant::ANDA[0].game_name())
+        }
     }
 }
 

@@ -18,6 +18,7 @@ use crate::words::{Message, settings as said};
 
 pub(super) use files::place;
 use keys::Editing;
+pub(super) use keys::parts;
 pub(super) use row::{Control, Setting};
 
 /// The width of the dialog, and of the pages' names in it.

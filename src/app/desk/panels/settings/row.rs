@@ -237,6 +237,7 @@ impl<'a> Shown<'a> {
             let name = self.model.words.say(said::value_of((self.setting.label)(), label.clone()));
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
             let text = widgets::clipped(ui, label, theme::text(14.5), theme::ink(), STEP - 8.0);
+            widgets::with_whole(response, &text, label);
             widgets::put(ui.painter(), rect.center(), egui::Align2::CENTER_CENTER, text);
         }
         let (more, last) = step(ui, Icon::Plus, say(said::step_forward), after, "more");

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use bevy_egui::egui::Shape;
+
 use super::*;
 use crate::words::notices as said;
 
@@ -63,4 +65,78 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
         assert!(!reached.is_empty(), "{name}: Tab reaches nothing");
         assert!(table.state.has_dialog(), "{name} is still open");
     }
+}
+
+#[test]
+fn a_menu_that_is_opened_by_its_key_has_the_keys() {
+    for (menu, first) in [(Menu::Game, "new-game"), (Menu::View, "lens-targets")] {
+        let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+        assert_eq!(table.command(Command::Menu(menu)), None);
+        for _ in 0..6 {
+            table.frame(Vec::new());
+        }
+        let place = buttons(&table.ctx)[first];
+        let (id, _) = table.focused().expect("something has the keys");
+        assert_eq!(table.ctx.read_response(id).expect("it was drawn").rect, place, "{menu:?}");
+        table.key_with(Key::ArrowDown, Modifiers::NONE);
+        let (below, _) = table.focused().expect("something has the keys");
+        let below = table.ctx.read_response(below).expect("it was drawn").rect;
+        assert!(below.top() >= place.bottom() && below.x_range() == place.x_range(), "{below:?}");
+        table.key_with(Key::Escape, Modifiers::NONE);
+        assert!(!table.state.has_menu());
+    }
+}
+
+/// Whether a line in the colour of the focus is drawn around a place.
+fn is_ringed(table: &Table, place: Rect) -> bool {
+    fn visit(shape: &Shape, place: Rect) -> bool {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().any(|shape| visit(shape, place)),
+            Shape::Rect(drawn) => {
+                let is_line = drawn.stroke.width >= 1.5 && drawn.stroke.color == theme::focus().color;
+                // A switch has it around its square alone.
+                is_line && place.expand(12.0).contains_rect(drawn.rect)
+            }
+            _ => false,
+        }
+    }
+    table.shapes.iter().any(|shape| visit(&shape.shape, place))
+}
+
+/// A field where letters are typed has its caret instead.
+#[test]
+fn whatever_has_the_keys_can_be_seen_to_have_them() {
+    let mut unseen = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    for (name, mut table) in language::all_scenes() {
+        table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
+        for _ in 0..3 {
+            table.frame(Vec::new());
+        }
+        let mut reached = BTreeSet::new();
+        for _ in 0..30 {
+            table.key_with(Key::Tab, Modifiers::NONE);
+            let Some((id, _)) = table.focused() else { continue };
+            // All around, and in scenes that differ little.
+            if !reached.insert(id.value()) {
+                break;
+            }
+            // What scrolls into view is there a frame later.
+            table.frame(Vec::new());
+            let place = table.ctx.read_response(id).expect("it was drawn").rect;
+            if table.ctx.text_edit_focused() || !table.window.intersects(place) {
+                continue;
+            }
+            let buttons = buttons(&table.ctx);
+            let label = buttons.iter().find(|(_, rect)| **rect == place).map(|(label, _)| label.clone());
+            let told = format!("{name}: {}", label.unwrap_or_else(|| format!("{place:?}")));
+            if is_ringed(&table, place) {
+                seen.insert(told);
+            } else {
+                unseen.insert(told);
+            }
+        }
+    }
+    assert!(unseen.is_empty(), "{unseen:#?}");
+    assert!(seen.len() > 400, "only {} places were reached", seen.len());
 }

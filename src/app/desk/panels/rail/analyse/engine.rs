@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{Align, Layout, RichText, Ui, vec2};
 
+use super::super::super::commands::CommandButton;
 use super::super::super::icons::Icon;
 use super::super::super::widgets::{Button, Weight};
-use super::super::super::{Action, Model, Press, commands, theme};
+use super::super::super::{Action, Model, Press, theme};
 use super::note;
 use crate::app::game::{AnalysisState, Choose};
 use crate::app::input::Command;
@@ -43,16 +44,10 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
 
 /// On or off, as a switch says it.
 fn switch(ui: &mut Ui, model: &Model) -> Option<Press> {
-    let command = Command::Engine;
-    let label = model.words.say(commands::label(command, model));
-    let on = model.analysis.is_on();
+    let button = CommandButton::of(Command::Engine, model)?;
     let width = ui.available_width() - theme::TAB - GAP;
-    let button = Button::new(&label).id(command.row().name).switched(on).height(theme::TAB);
-    let response = button.exact_width(width).show(ui);
-    response
-        .on_hover_text(model.words.say(commands::tip(command, model)))
-        .clicked()
-        .then_some(Press::Command(command))
+    let look = button.look().switched(model.analysis.is_on()).height(theme::TAB);
+    button.show(ui, look.exact_width(width))
 }
 
 /// What the engine does now.
@@ -133,8 +128,12 @@ fn row(ui: &mut Ui, model: &Model, label: Message, contents: impl FnOnce(&mut Ui
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         let text = RichText::new(model.words.say(label)).font(theme::text(13.0)).color(theme::soft());
-        ui.label(text);
-        ui.with_layout(Layout::right_to_left(Align::Center), contents);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            contents(ui);
+            // The label gets what is left, and says in a tip what there is no room for.
+            let left = Layout::left_to_right(Align::Center);
+            ui.with_layout(left, |ui| ui.add(bevy_egui::egui::Label::new(text).truncate()));
+        });
     });
 }
 

@@ -4,10 +4,9 @@ use bevy_egui::egui::{
     Align2, Color32, CursorIcon, Rect, Sense, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::super::super::commands::{self, State};
+use super::super::super::commands::CommandButton;
 use super::super::super::widgets::{Button, clipped, galley, note as place, put};
 use super::super::super::{Action, Model, Press, icons, theme};
-use super::super::actions;
 use super::{counted, note, sentence};
 use crate::app::game::{ReviewState, Tried, of_trial};
 use crate::app::input::Command;
@@ -39,13 +38,8 @@ pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec
 }
 
 fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
-    let state = commands::state(command, model);
-    if state == State::Absent {
-        return None;
-    }
-    let label = model.words.say(commands::label(command, model));
-    let button = actions::button(command, &label, &state, false, model).height(theme::TOUCH);
-    actions::press(ui, button.exact_width(ui.available_width()), command, &state, model)
+    let button = CommandButton::of(command, model)?;
+    button.show(ui, button.look().height(theme::TOUCH).exact_width(ui.available_width()))
 }
 
 fn running(ui: &mut Ui, model: &Model, progress: Progress) -> Option<Press> {
@@ -121,10 +115,8 @@ fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Press> {
 
 /// The button of a command with its sign alone.
 fn step(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
-    let label = model.words.say(commands::label(command, model));
-    let button = actions::button(command, &label, &State::Ready, false, model).labelled(false);
-    let button = button.height(theme::TAB).exact_width(theme::BUTTON);
-    actions::press(ui, button, command, &State::Ready, model)
+    let button = CommandButton::of(command, model)?;
+    button.show(ui, button.look().labelled(false).height(theme::TAB).exact_width(theme::BUTTON))
 }
 
 /// How well both players played.
