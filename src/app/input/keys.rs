@@ -100,27 +100,19 @@ fn carry_out(
     mut coach: MessageWriter<CoachAnswered>,
 ) {
     for &CommandRequested(command) in commands.read() {
-        let (setting_up, learning) = (hand.is_setting_up(), hand.is_learning());
-        if hand.is_solving() && in_puzzle(command, &mut hand) {
+        if hand.is_learning() && in_lesson(command, &mut hand)
+            || hand.is_solving() && in_puzzle(command, &mut hand)
+        {
             continue;
         }
+        let setting_up = hand.is_setting_up();
         match command {
-            Command::Hint if learning => hand.teach(LessonRequested::Hint),
-            Command::Undo | Command::Lesson(LessonStep::Again) if learning => {
-                if !hand.take_back_half() {
-                    hand.teach(LessonRequested::Again);
-                }
-            }
-            Command::Lesson(LessonStep::Next) => hand.teach(LessonRequested::Next),
-            Command::Lesson(LessonStep::Leave) => hand.teach(LessonRequested::Leave),
             Command::Hint if !setting_up => {
                 hints.write(HintRequested::More);
             }
             Command::Coach => {
                 choose.write(Choose::Coach(!choices.learning.coach));
             }
-            // The match waits meanwhile.
-            Command::SetUp | Command::Redo | Command::Step(_) | Command::MoveNow if learning => {}
             Command::SetUp => hand.ask(SetupRequested::Begin),
             Command::Undo if setting_up => hand.ask(SetupRequested::Undo),
             Command::Redo if setting_up => hand.ask(SetupRequested::Redo),
@@ -203,6 +195,24 @@ fn carry_out(
             | Command::Zoom(_) => {}
         }
     }
+}
+
+/// Does what a command means in a lesson; whether it means something of its own there.
+fn in_lesson(command: Command, hand: &mut Hand) -> bool {
+    match command {
+        Command::Hint => hand.teach(LessonRequested::Hint),
+        Command::Undo | Command::Lesson(LessonStep::Again) => {
+            if !hand.take_back_half() {
+                hand.teach(LessonRequested::Again);
+            }
+        }
+        Command::Lesson(LessonStep::Next) => hand.teach(LessonRequested::Next),
+        Command::Lesson(LessonStep::Leave) => hand.teach(LessonRequested::Leave),
+        // The match waits meanwhile.
+        Command::SetUp | Command::Redo | Command::Step(_) | Command::MoveNow => {}
+        _ => return false,
+    }
+    true
 }
 
 /// Does what a command means in a puzzle; whether it means something of its own there.
