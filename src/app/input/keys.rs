@@ -100,12 +100,12 @@ fn carry_out(
     mut coach: MessageWriter<CoachAnswered>,
 ) {
     for &CommandRequested(command) in commands.read() {
-        let setting_up = hand.is_setting_up();
-        let taken = hand.is_solving() && in_puzzle(command, &mut hand)
-            || hand.is_learning() && in_lesson(command, &mut hand);
-        if taken {
+        if hand.is_learning() && in_lesson(command, &mut hand)
+            || hand.is_solving() && in_puzzle(command, &mut hand)
+        {
             continue;
         }
+        let setting_up = hand.is_setting_up();
         match command {
             Command::Hint if !setting_up => {
                 hints.write(HintRequested::More);
@@ -197,7 +197,7 @@ fn carry_out(
     }
 }
 
-/// What commands mean in a lesson. Returns whether this one is taken: the match waits meanwhile.
+/// Does what a command means in a lesson; whether it means something of its own there.
 fn in_lesson(command: Command, hand: &mut Hand) -> bool {
     match command {
         Command::Hint => hand.teach(LessonRequested::Hint),
@@ -208,6 +208,7 @@ fn in_lesson(command: Command, hand: &mut Hand) -> bool {
         }
         Command::Lesson(LessonStep::Next) => hand.teach(LessonRequested::Next),
         Command::Lesson(LessonStep::Leave) => hand.teach(LessonRequested::Leave),
+        // The match waits meanwhile.
         Command::SetUp | Command::Redo | Command::Step(_) | Command::MoveNow => {}
         _ => return false,
     }

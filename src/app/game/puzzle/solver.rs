@@ -212,7 +212,7 @@ impl Solver {
     #[cfg(test)]
     #[must_use]
     pub fn refuted(mut self) -> Self {
-        let mv = self.doubted().expect("a wrong move");
+        let Some(mv) = self.doubted() else { return self };
         let refutation = self.attempt.refute(mv, &crate::ai::Stop::default());
         self.refute(refutation);
         self.script.clear();
