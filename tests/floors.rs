@@ -18,7 +18,7 @@ const HOUSE: [Floor; 12] = [
     ("ai", &["board", "rules", "play"]),
     ("study", &["board", "rules", "play", "ai"]),
     ("sound", &["board", "rules", "play"]),
-    ("words", &["board", "rules", "play", "record", "library", "study"]),
+    ("words", &["board", "rules", "play", "record", "library", "study", "sound"]),
     ("text", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
     ("app", &["board", "rules", "play", "record", "library", "ai", "study", "sound", "words"]),
     ("cli", &["board", "rules", "play", "record", "library", "ai", "study", "sound", "words", "text", "app"]),

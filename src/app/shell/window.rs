@@ -15,6 +15,7 @@ use super::{fault, report};
 use crate::app::game::{
     Choices, CurrentMatch, Keeping, Kept, Lessons, Quality, Seed, Spoken, Toast, Tone, Waker,
 };
+use crate::app::stage::sound::Loudspeaker;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths};
 use crate::play::Match;
 use crate::record::Header;
@@ -79,6 +80,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         app.insert_resource(Lessons::open(LessonsDone::open(library.paths().lessons()), &waker));
     }
     app.insert_resource(Spoken::of(options.language.or(choices.language)));
+    app.insert_resource(Loudspeaker::new(&waker));
     app.insert_resource(waker);
     app.insert_resource(choices);
     let mut current = CurrentMatch::new(options.game);
