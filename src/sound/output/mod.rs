@@ -32,7 +32,8 @@ const BLOCK: usize = RATE as usize / 100;
 /// How far the device is ahead of what is heard.
 const LATENCY: Duration = Duration::from_millis(50);
 /// Blocks of silence after the last sound: with them, all of it has left the device before that is stopped.
-const SILENT_BLOCKS: u32 = 8;
+#[expect(clippy::cast_possible_truncation, reason = "some blocks")]
+const SILENT_BLOCKS: u32 = (LATENCY.as_millis() / 10) as u32 + 3;
 
 /// Why nothing is heard.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

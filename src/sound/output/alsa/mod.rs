@@ -50,7 +50,7 @@ mod tests {
     fn a_library_that_is_not_there_is_told_at_once() {
         let begun = Instant::now();
         let error = Api::load("libasound-of-nobody.so.2").err();
-        assert!(begun.elapsed() < Duration::from_secs(1));
+        assert!(begun.elapsed() < Duration::from_secs(5));
         let Some(OutputError::NoLibrary { library, reason }) = error else { panic!("{error:?}") };
         assert_eq!(library, "libasound-of-nobody.so.2");
         assert!(reason.contains(library), "{reason}");
@@ -73,6 +73,6 @@ mod tests {
             Some(OutputError::NoLibrary { library, .. }) => assert_eq!(library, LIBRARY),
             other => panic!("{other:?}"),
         }
-        assert!(begun.elapsed() < Duration::from_secs(2));
+        assert!(begun.elapsed() < Duration::from_secs(5));
     }
 }
