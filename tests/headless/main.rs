@@ -17,6 +17,7 @@ mod library;
 mod order;
 mod prints;
 mod setup;
+mod sound;
 mod storm;
 mod study;
 mod table;
