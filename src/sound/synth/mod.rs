@@ -1,8 +1,8 @@
 //! Every sound, made by calculation: there are no recordings.
 //!
-//! Pieces are bodies that ring when they are struck ([`body`]), rustle ([`noise`]) and stand in a small room ([`room`]);
-//! signals are bars of wood, tuned to the pieces ([`signals`]). In the end all are brought to the same loudness
-//! ([`finish`]). The same sound and take are the same samples each time on the same machine.
+//! Pieces are bodies that ring when they are struck (`body`), rustle (`noise`) and stand in a small room (`room`);
+//! signals are bars of wood, tuned to the pieces (`signals`). In the end all are brought to the same loudness
+//! (`finish`). The same sound and take are the same samples each time on the same machine.
 
 #![expect(clippy::cast_precision_loss, reason = "counts of samples are far below 2^52")]
 
