@@ -3,6 +3,7 @@
 use super::message::messages;
 use super::{Argument, Message};
 use crate::rules::Player;
+use crate::sound::output::OutputError;
 
 messages! {
     language_heading;
@@ -10,6 +11,7 @@ messages! {
 
     page_game;
     page_board;
+    page_sound;
     page_keys;
     page_accessibility;
     page_files;
@@ -35,6 +37,19 @@ messages! {
     quality_medium;
     quality_high;
     lenses_heading;
+
+    sound_on_label;
+    pieces_volume_label;
+    signals_volume_label;
+    signals_volume_tip;
+    volume_percent(percent: u16);
+    background_sound_label;
+    background_quieter;
+    background_silent;
+    background_as_loud;
+    sound_no_library;
+    sound_no_device;
+    sound_unsupported;
 
     scale_label;
     scale_percent(percent: u16);
@@ -88,4 +103,15 @@ messages! {
     licences_missing;
     copy_diagnostics;
     copy_diagnostics_tip;
+}
+
+/// Why nothing is heard, as a sentence.
+pub fn sound_trouble(error: &OutputError) -> Message {
+    match error {
+        OutputError::NoLibrary { .. } | OutputError::OldLibrary { .. } => sound_no_library(),
+        OutputError::NoDevice { .. } | OutputError::Lost { .. } | OutputError::NoThread { .. } => {
+            sound_no_device()
+        }
+        OutputError::Unsupported => sound_unsupported(),
+    }
 }

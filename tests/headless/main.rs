@@ -18,6 +18,7 @@ mod order;
 mod prints;
 mod puzzles;
 mod setup;
+mod sound;
 mod storm;
 mod study;
 mod table;

@@ -13,6 +13,7 @@ use abande::app::shell::{self, graphics};
 use abande::app::stage::camera::{self, Rig};
 use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece};
 use abande::app::stage::scene::layout::{disc_height, point_position, stack_position, tray_slot};
+use abande::app::stage::sound;
 use abande::board::Point;
 use abande::play::{Match, Seat};
 use abande::rules::{BoardView, ByPlayer, Player, Supply, Variant};
@@ -51,6 +52,8 @@ pub struct Heard {
     pub played: Vec<MovePlayed>,
     pub rejected: Vec<MoveRejected>,
     pub explained: Vec<String>,
+    /// The words of the sounds that loudspeakers would play.
+    pub sounds: Vec<&'static str>,
 }
 
 impl Table {
@@ -422,12 +425,19 @@ fn listen(
     mut played: MessageReader<MovePlayed>,
     mut rejected: MessageReader<MoveRejected>,
     mut explained: MessageReader<Explain>,
+    mut sounds: MessageReader<sound::Heard>,
     mut heard: ResMut<Heard>,
 ) {
     heard.requested.extend(requested.read());
     heard.played.extend(played.read());
     heard.rejected.extend(rejected.read().cloned());
     heard.explained.extend(explained.read().map(|explain| english(&explain.0)));
+    for news in sounds.read() {
+        match news {
+            sound::Heard::Cues(cues) => heard.sounds.extend(cues.iter().map(|cue| cue.sound.word())),
+            sound::Heard::Hush => heard.sounds.push("hush"),
+        }
+    }
 }
 
 /// What a message says.

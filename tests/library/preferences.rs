@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use abande::library::preferences::{
-    AnalysisChoices, Expected, Language, Lens, Orbit, Page, Quality, ReducedMotion, Theme,
+    AnalysisChoices, BackgroundSound, Expected, Language, Lens, Orbit, Page, Quality, ReducedMotion,
+    SoundChoices, Theme,
 };
 use abande::library::{Cause, Complaint, Preferences, PreferencesFile, Progress};
 use abande::play::{Level, Seat};
@@ -27,6 +28,7 @@ pub fn chosen() -> Preferences {
     chosen.panels.theme = Theme::HighContrast;
     chosen.panels.scale = Some(150);
     chosen.analysis = AnalysisChoices { lines: 5, threads: 2, memory: 256, arrows: false };
+    chosen.sound = SoundChoices { on: false, pieces: 0, signals: 100, background: BackgroundSound::AsLoud };
     chosen.window.size = Some((1280, 720));
     chosen.window.place = Some((-7, 30));
     chosen.window.maximised = true;
@@ -105,6 +107,10 @@ fn choices_out_of_their_range_count_as_the_usual_ones_and_are_told() {
         ("play.confirm-resign = \"yes\"", "true or false"),
         ("play.confirm-leaving = []", "true or false"),
         ("board.tips = \"off\"", "true or false"),
+        ("sound.on = 1", "true or false"),
+        ("sound.pieces = 101", "a whole number from 0 to 100"),
+        ("sound.signals = -1", "a whole number from 0 to 100"),
+        ("sound.background = \"off\"", "one of “quieter”, “silent”, “as-loud”"),
     ] {
         let (read, complaints) = Preferences::parse(line);
         assert_eq!(read, Preferences::default(), "{line}");

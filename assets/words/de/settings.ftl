@@ -5,6 +5,7 @@ language_of_system = Systemsprache
 
 page_game = Partie
 page_board = Brett
+page_sound = Ton
 page_keys = Tasten
 page_accessibility = Barrierefreiheit
 page_files = Dateien
@@ -30,6 +31,19 @@ quality_low = Niedrig
 quality_medium = Mittel
 quality_high = Hoch
 lenses_heading = Auf dem Brett gezeigt
+
+sound_on_label = Ton
+pieces_volume_label = Lautstärke der Steine
+signals_volume_label = Lautstärke der Signale
+signals_volume_tip = Du bist am Zug, abgelehnte Züge, Ergebnisse
+volume_percent = { $percent } %
+background_sound_label = Wenn ein anderes Fenster vorn ist
+background_quieter = Leiser
+background_silent = Stumm
+background_as_loud = Gleich laut
+sound_no_library = Kein Ton: Die Bibliothek von ALSA (libasound) ist nicht installiert.
+sound_no_device = Kein Ton: Es ließ sich kein Audiogerät öffnen.
+sound_unsupported = Kein Ton: Dieses Abande gibt auf diesem System keinen aus.
 
 scale_label = Größe von Schrift und Bedienfeldern
 scale_percent = { $percent } %

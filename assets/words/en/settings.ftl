@@ -10,6 +10,7 @@ language_of_system = System
 
 page_game = Game
 page_board = Board
+page_sound = Sound
 page_keys = Keys
 page_accessibility = Accessibility
 page_files = Files
@@ -43,6 +44,22 @@ quality_medium = Medium
 quality_high = High
 # A heading above the lenses.
 lenses_heading = Shown on the board
+
+## Sound
+
+sound_on_label = Sound
+pieces_volume_label = Volume of the pieces
+signals_volume_label = Volume of signals
+signals_volume_tip = Your turn, refused moves, results
+volume_percent = { $percent } %
+# Followed by how loud the sound is then: three buttons.
+background_sound_label = While another window is in front
+background_quieter = Quieter
+background_silent = Silent
+background_as_loud = As loud
+sound_no_library = No sound: ALSA’s library (libasound) is not installed.
+sound_no_device = No sound: no sound device could be opened.
+sound_unsupported = No sound: this build of Abande has none on this system.
 
 ## Accessibility
 

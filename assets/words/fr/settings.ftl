@@ -5,6 +5,7 @@ language_of_system = Système
 
 page_game = Partie
 page_board = Tablier
+page_sound = Son
 page_keys = Touches
 page_accessibility = Accessibilité
 page_files = Fichiers
@@ -30,6 +31,19 @@ quality_low = Basse
 quality_medium = Moyenne
 quality_high = Haute
 lenses_heading = Affiché sur le tablier
+
+sound_on_label = Son
+pieces_volume_label = Volume des pièces
+signals_volume_label = Volume des signaux
+signals_volume_tip = À vous de jouer, coups refusés, résultats
+volume_percent = { $percent } %
+background_sound_label = Quand une autre fenêtre est au premier plan
+background_quieter = Moins fort
+background_silent = Muet
+background_as_loud = Aussi fort
+sound_no_library = Pas de son : la bibliothèque d’ALSA (libasound) n’est pas installée.
+sound_no_device = Pas de son : aucun périphérique audio n’a pu être ouvert.
+sound_unsupported = Pas de son : cette version d’Abande n’en produit pas sur ce système.
 
 scale_label = Taille du texte et des panneaux
 scale_percent = { $percent } %

@@ -5,6 +5,7 @@ language_of_system = Sistema
 
 page_game = Partita
 page_board = Tavoliere
+page_sound = Audio
 page_keys = Tasti
 page_accessibility = Accessibilità
 page_files = File
@@ -30,6 +31,19 @@ quality_low = Bassa
 quality_medium = Media
 quality_high = Alta
 lenses_heading = Mostrato sul tavoliere
+
+sound_on_label = Audio
+pieces_volume_label = Volume delle pedine
+signals_volume_label = Volume dei segnali
+signals_volume_tip = Il tuo turno, mosse rifiutate, risultati
+volume_percent = { $percent }%
+background_sound_label = Quando un’altra finestra è in primo piano
+background_quieter = Più basso
+background_silent = Muto
+background_as_loud = Uguale
+sound_no_library = Nessun suono: la libreria di ALSA (libasound) non è installata.
+sound_no_device = Nessun suono: non è stato possibile aprire un dispositivo audio.
+sound_unsupported = Nessun suono: questa versione di Abande non ne produce su questo sistema.
 
 scale_label = Dimensione di testo e pannelli
 scale_percent = { $percent }%

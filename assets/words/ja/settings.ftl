@@ -5,6 +5,7 @@ language_of_system = システムの言語
 
 page_game = 対局
 page_board = ボード
+page_sound = サウンド
 page_keys = キー
 page_accessibility = アクセシビリティ
 page_files = ファイル
@@ -30,6 +31,19 @@ quality_low = 低
 quality_medium = 中
 quality_high = 高
 lenses_heading = ボードに表示するもの
+
+sound_on_label = 音を鳴らす
+pieces_volume_label = コマの音量
+signals_volume_label = 合図の音量
+signals_volume_tip = 手番、打てない手、結果
+volume_percent = { $percent }％
+background_sound_label = ほかのウィンドウが前にあるとき
+background_quieter = 小さくする
+background_silent = 鳴らさない
+background_as_loud = 同じ音量
+sound_no_library = 音が出ません：ALSAのライブラリ（libasound）がインストールされていません。
+sound_no_device = 音が出ません：音声デバイスを開けませんでした。
+sound_unsupported = 音が出ません：このAbandeはこのシステムでは音を出せません。
 
 scale_label = 文字とパネルの大きさ
 scale_percent = { $percent }％

@@ -10,7 +10,7 @@ use super::keeping::take_done;
 use super::{AdapterQuality, Lens, Lettered, Machine, Quality, Speed, SystemWishes, Toast, Tone, Waker};
 use crate::app::GameSystems;
 use crate::library::preferences::{
-    self, AnalysisChoices, NewGame, Orbit, Page, ReducedMotion, Theme, WindowChoices,
+    self, AnalysisChoices, BackgroundSound, NewGame, Orbit, Page, ReducedMotion, Theme, WindowChoices,
 };
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
 use crate::play::Seat;
@@ -140,6 +140,10 @@ impl Choices {
             Choose::AutoPass(by_itself) => now.play.auto_pass = by_itself,
             Choose::ConfirmResign(asked) => now.play.confirm_resign = asked,
             Choose::ConfirmLeaving(asked) => now.play.confirm_leaving = asked,
+            Choose::SoundOn(on) => now.sound.on = on,
+            Choose::PiecesVolume(percent) => now.sound.pieces = percent,
+            Choose::SignalsVolume(percent) => now.sound.signals = percent,
+            Choose::BackgroundSound(background) => now.sound.background = background,
             Choose::Analysis(analysis) => now.analysis = analysis,
             Choose::Coach(on) => now.learning.coach = on,
             Choose::NewGame(form) => now.new_game = form,
@@ -241,6 +245,14 @@ pub enum Choose {
     ConfirmResign(bool),
     /// Whether leaving a game that is not saved is asked about.
     ConfirmLeaving(bool),
+    /// Whether anything is heard.
+    SoundOn(bool),
+    /// The volume of pieces on the table, in percent.
+    PiecesVolume(u16),
+    /// The volume of turns, refusals and results, in percent.
+    SignalsVolume(u16),
+    /// How loud all of it is while another window is in front.
+    BackgroundSound(BackgroundSound),
     /// How the engine looks at positions.
     Analysis(AnalysisChoices),
     /// Whether the coach asks before a move that costs much.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::library::Paths;
+use crate::sound::output::OutputError;
 
 /// What is known of the machine; in tests nothing is.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -17,4 +18,6 @@ pub struct Machine {
     pub paths: Option<Paths>,
     /// The file with the licences of everything that is in the program, where it came with it.
     pub licences: Option<PathBuf>,
+    /// Why nothing was heard the last time that something should have been.
+    pub silence: Option<OutputError>,
 }

@@ -36,6 +36,7 @@ pub(super) fn machine(adapter: Option<&Adapter>, paths: Option<&Paths>) -> Machi
         driver: adapter.map(|adapter| adapter.renderer.to_string()),
         paths: paths.cloned(),
         licences: licences(),
+        silence: None,
     }
 }
 

@@ -15,6 +15,7 @@ use super::{fault, report};
 use crate::app::game::{
     Choices, CurrentMatch, Keeping, Kept, Lessons, Puzzles, Quality, Seed, Spoken, Toast, Tone, Waker,
 };
+use crate::app::stage::sound::Loudspeaker;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone};
 use crate::play::Match;
 use crate::record::Header;
@@ -80,6 +81,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         app.insert_resource(Puzzles::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
     }
     app.insert_resource(Spoken::of(options.language.or(choices.language)));
+    app.insert_resource(Loudspeaker::new(&waker));
     app.insert_resource(waker);
     app.insert_resource(choices);
     let mut current = CurrentMatch::new(options.game);

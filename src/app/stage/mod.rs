@@ -8,6 +8,7 @@ pub(super) mod marks;
 mod outlines;
 pub mod pieces;
 pub mod scene;
+pub mod sound;
 mod table;
 mod tags;
 
@@ -24,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         ending::plugin,
         hands::plugin,
         cut::plugin,
+        sound::plugin,
     ));
 }
 

@@ -2,7 +2,8 @@
 
 use super::value::{Expected, Setting};
 use super::{
-    AnalysisChoices, Language, Lens, Page, PanelChoices, Preferences, Quality, ReducedMotion, Theme,
+    AnalysisChoices, BackgroundSound, Language, Lens, Page, PanelChoices, Preferences, Quality,
+    ReducedMotion, SoundChoices, Theme,
 };
 use crate::rules::Variant;
 
@@ -26,6 +27,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
         board,
         picture,
         panels,
+        sound,
         analysis,
         learning,
         window,
@@ -64,6 +66,13 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("panels", "theme", &mut panels.theme, themes);
     let [smallest, .., largest] = PanelChoices::SCALES.map(i64::from);
     visitor.setting("panels", "scale", &mut panels.scale, Expected::Whole(smallest..=largest));
+
+    visitor.setting("sound", "on", &mut sound.on, Expected::Truth);
+    let volumes = || Expected::Whole(0..=SoundChoices::LOUDEST.into());
+    visitor.setting("sound", "pieces", &mut sound.pieces, volumes());
+    visitor.setting("sound", "signals", &mut sound.signals, volumes());
+    let backgrounds = Expected::Word(BackgroundSound::ALL.map(BackgroundSound::name).to_vec());
+    visitor.setting("sound", "background", &mut sound.background, backgrounds);
 
     let up_to = |most: u16| Expected::Whole(1..=most.into());
     visitor.setting("analysis", "lines", &mut analysis.lines, up_to(AnalysisChoices::LINES));

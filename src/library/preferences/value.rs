@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use toml_edit::{Array, InlineTable, Item, Value};
 
-use super::{Language, Orbit, Page, Quality, ReducedMotion, Theme};
+use super::{BackgroundSound, Language, Orbit, Page, Quality, ReducedMotion, Theme};
 use crate::play::{Level, Seat};
 use crate::rules::Variant;
 
@@ -148,7 +148,7 @@ macro_rules! words {
         })*
     };
 }
-words!(Quality, Page, ReducedMotion, Theme);
+words!(BackgroundSound, Quality, Page, ReducedMotion, Theme);
 
 impl Setting for Language {
     fn read(item: &Item, _: &Expected) -> Option<Self> {

@@ -73,6 +73,8 @@ pub(super) enum Icon {
     Cap,
     /// Puzzles: a piece of a jigsaw.
     Puzzle,
+    /// What is heard.
+    Speaker,
 }
 
 /// A part of an icon, in a square with a side of 20.
@@ -318,6 +320,11 @@ impl Icon {
                 (5.4, 10.0),
                 (3.0, 10.0),
             ])],
+            Self::Speaker => &[
+                Closed(&[(2.4, 7.6), (5.6, 7.6), (10.0, 3.8), (10.0, 16.2), (5.6, 12.4), (2.4, 12.4)]),
+                Arc((10.4, 10.0), 3.4, [-0.13, 0.13]),
+                Arc((10.4, 10.0), 6.8, [-0.13, 0.13]),
+            ],
             Self::Check => &[Line(&[(4.0, 10.5), (8.2, 14.7), (16.0, 5.8)])],
         }
     }

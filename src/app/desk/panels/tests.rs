@@ -149,7 +149,7 @@ fn something_leads_to_every_command() {
 
 #[test]
 fn every_dialog_fits_into_every_window() {
-    let open: [fn(&mut Table); 19] = [
+    let open: [fn(&mut Table); 20] = [
         |table| assert_eq!(table.command(Command::Palette), None),
         |table| assert_eq!(table.command(Command::Menu(Menu::Game)), None),
         |table| assert_eq!(table.command(Command::Menu(Menu::View)), None),
@@ -158,6 +158,7 @@ fn every_dialog_fits_into_every_window() {
         |table| assert_eq!(table.command(Command::About), None),
         |table| table.open_settings(Sheet::Game),
         |table| table.open_settings(Sheet::Board),
+        |table| table.open_settings(Sheet::Sound),
         |table| table.open_settings(Sheet::Language),
         |table| table.open_settings(Sheet::Keys),
         |table| table.open_settings(Sheet::Accessibility),

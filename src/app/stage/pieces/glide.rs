@@ -73,6 +73,11 @@ impl Glide {
         self.elapsed >= self.delay + self.duration
     }
 
+    /// How long it still takes.
+    pub fn left(&self) -> Duration {
+        (self.delay + self.duration).saturating_sub(self.elapsed)
+    }
+
     /// Where the disc is now.
     pub fn place(&self) -> Vec3 {
         let running = self.elapsed.saturating_sub(self.delay).as_secs_f32();
@@ -97,6 +102,7 @@ mod tests {
         glide.elapsed = Duration::from_millis(1500);
         assert!((glide.place() - Vec3::new(0.5, 0.5, 0.0)).length() < 1e-5);
         assert!(!glide.is_done());
+        assert_eq!(glide.left(), Duration::from_millis(500));
         glide.elapsed = second * 2;
         assert_eq!((glide.place(), glide.is_done()), (Vec3::X, true));
     }

@@ -7,6 +7,7 @@ mod game;
 mod keys;
 mod language;
 mod row;
+mod sound;
 
 use bevy_egui::egui::{self, Layout, ScrollArea, Ui, UiBuilder, vec2};
 
@@ -49,6 +50,7 @@ pub(super) enum Sheet {
     #[default]
     Game,
     Board,
+    Sound,
     Language,
     Keys,
     Accessibility,
@@ -57,13 +59,14 @@ pub(super) enum Sheet {
 
 impl Sheet {
     /// Every page, in their order.
-    pub(super) const ALL: [Self; 6] =
-        [Self::Game, Self::Board, Self::Language, Self::Keys, Self::Accessibility, Self::Files];
+    pub(super) const ALL: [Self; 7] =
+        [Self::Game, Self::Board, Self::Sound, Self::Language, Self::Keys, Self::Accessibility, Self::Files];
 
     pub(super) fn label(self) -> Message {
         match self {
             Self::Game => said::page_game(),
             Self::Board => said::page_board(),
+            Self::Sound => said::page_sound(),
             Self::Language => said::language_heading(),
             Self::Keys => said::page_keys(),
             Self::Accessibility => said::page_accessibility(),
@@ -76,6 +79,7 @@ impl Sheet {
         match self {
             Self::Game => game::ROWS,
             Self::Board => board::ROWS,
+            Self::Sound => sound::ROWS,
             Self::Language => language::ROWS,
             Self::Accessibility => accessibility::ROWS,
             // They have tables of their own.
@@ -87,6 +91,7 @@ impl Sheet {
         match self {
             Self::Game => Icon::Play,
             Self::Board => Icon::Labels,
+            Self::Sound => Icon::Speaker,
             Self::Language => Icon::Books,
             Self::Keys => Icon::Menu,
             Self::Accessibility => Icon::Eye,
@@ -99,6 +104,7 @@ impl Sheet {
         match self {
             Self::Game => "settings-game",
             Self::Board => "settings-board",
+            Self::Sound => "settings-sound",
             Self::Language => "settings-language",
             Self::Keys => "settings-keys",
             Self::Accessibility => "settings-accessibility",
@@ -221,6 +227,9 @@ fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press
         }
         if sheet == Sheet::Files {
             pressed = files::show(ui, model);
+        }
+        if sheet == Sheet::Sound {
+            sound::say_trouble(ui, model);
         }
     });
     if !changed.is_empty() {

@@ -488,6 +488,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
         ("about", with_dialog(abande(""), Dialog::About)),
         ("the settings of games", in_settings(Sheet::Game)),
         ("the settings of the board", in_settings(Sheet::Board)),
+        ("the settings of the sound", in_settings(Sheet::Sound)),
         ("the choice of a language", in_settings(Sheet::Language)),
         ("the keys", in_settings(Sheet::Keys)),
         ("accessibility", in_settings(Sheet::Accessibility)),

@@ -1,0 +1,240 @@
+//! What is heard of the match: its news becomes cues, and a window with loudspeakers plays them.
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::pieces::{Glide, Travelling, advance_glides};
+use crate::app::GameSystems;
+use crate::app::game::{
+    Choices, CurrentMatch, Ending, Explain, Machine, MatchChanged, MovePlayed, MoveRejected, Opponents,
+    TableCamera, Turn, Waker,
+};
+use crate::board::Point;
+use crate::library::preferences::{BackgroundSound, SoundChoices};
+use crate::play::{Seat, Transition};
+use crate::rules::MoveIntent;
+use crate::sound::output::Speaker;
+use crate::sound::{Cue, Ear, Event, Listener, Volumes};
+
+pub(super) fn plugin(app: &mut App) {
+    // Before the discs move: a glide that begins in this frame has its whole way before it.
+    app.add_message::<Heard>()
+        .add_systems(Update, (listen, play).chain().in_set(GameSystems::Animate).before(advance_glides));
+}
+
+/// What is to be heard from now on.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum Heard {
+    /// These sounds.
+    Cues(Vec<Cue>),
+    /// Nothing of what came before: another match is on the table.
+    Hush,
+}
+
+/// The loudspeakers. A window has them; tests and pictures have none.
+#[derive(Resource, Debug)]
+pub struct Loudspeaker(Speaker);
+
+impl Loudspeaker {
+    /// Loudspeakers that are silent. If they have to stay so, the log says why, and the window is woken to show it.
+    pub fn new(waker: &Waker) -> Self {
+        let wake = waker.wake();
+        Self(Speaker::new(rand::random(), move |error| {
+            warn!("no sound: {error}");
+            wake.call();
+        }))
+    }
+}
+
+/// What is remembered from one frame to the next.
+#[derive(Debug, Default)]
+struct Memory {
+    /// When the computer began to think.
+    thinking_since: Option<Instant>,
+    /// The sleepers that have been heard.
+    gone: HashSet<Point>,
+    /// The end whose result was told.
+    told: Option<Turn>,
+}
+
+fn listen(
+    current: Res<CurrentMatch>,
+    ending: Res<Ending>,
+    opponents: Res<Opponents>,
+    mut played: MessageReader<MovePlayed>,
+    mut changed: MessageReader<MatchChanged>,
+    mut rejected: MessageReader<MoveRejected>,
+    mut explained: MessageReader<Explain>,
+    discs: Query<&Glide, With<Travelling>>,
+    camera: Option<Single<&GlobalTransform, With<TableCamera>>>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut memory: Local<Memory>,
+    mut heard: MessageWriter<Heard>,
+) {
+    let game = current.game();
+    let ear = Ear {
+        board: current.view().board,
+        right: camera.map_or([1.0, 0.0], |camera| right_of(*camera)),
+        listener: Listener::of(&game.seats()),
+    };
+    let away = is_away(&windows);
+    let mut cues = Vec::new();
+    let moved = |transition: &Transition| {
+        let glide = discs.iter().map(Glide::left).min().unwrap_or_default();
+        // What was played last may lie on a board that has left since.
+        let is_here = transition.before.board() == ear.board;
+        let event = Event::Moved { before: &transition.before, mv: transition.mv, glide };
+        if is_here { ear.cues(event) } else { Vec::new() }
+    };
+    let waited = memory.thinking_since.map_or(Duration::ZERO, |since| since.elapsed());
+    let turn = |away| match game.seat_to_move().filter(|_| game.result().is_none()) {
+        Some(Seat::Human) => ear.cues(Event::TurnCame { waited, away }),
+        Some(Seat::Computer(_)) | None => Vec::new(),
+    };
+    for change in changed.read() {
+        match *change {
+            MatchChanged::Replaced => {
+                heard.write(Heard::Hush);
+            }
+            // Forward by one move; on the way back nothing is heard.
+            MatchChanged::Stepped { from, to } => {
+                let step = game.transition_to(to).filter(|transition| transition.from == from);
+                cues.extend(step.iter().flat_map(moved));
+            }
+            // The game goes on where nobody looks.
+            MatchChanged::Grown => cues.extend(turn(true)),
+            MatchChanged::Edited
+            | MatchChanged::Resigned
+            | MatchChanged::Seated
+            | MatchChanged::SetUp { .. } => {}
+        }
+    }
+    for MovePlayed { transition, seat } in played.read() {
+        cues.extend(moved(transition));
+        if seat.is_computer() {
+            cues.extend(turn(away));
+        }
+    }
+    let explained = explained.read().count() > 0;
+    if let Some(rejected) = rejected.read().last() {
+        cues.extend(ear.cues(Event::Refused { at: place_of(rejected.intent, &ear) }));
+    } else if explained {
+        cues.extend(ear.cues(Event::Refused { at: None }));
+    }
+    let leaving = if ending.is_running() { ending.sleepers_left() } else { HashSet::new() };
+    for &point in leaving.difference(&memory.gone) {
+        cues.extend(ear.cues(Event::SleeperLeaves(point)));
+    }
+    memory.gone = leaving;
+    let here = current.here();
+    // Whoever opens the program where a game has ended, or comes back to its end, knows the result.
+    if current.is_added() && game.result().is_some() {
+        memory.told = Some(here);
+    }
+    if let Some(result) = game.result().filter(|_| ending.is_done() && memory.told != Some(here)) {
+        memory.told = Some(here);
+        cues.extend(ear.cues(Event::Ended(result.outcome)));
+    }
+    if let Some((_, _, since)) = opponents.thinking() {
+        memory.thinking_since = Some(since);
+    }
+    if !cues.is_empty() {
+        heard.write(Heard::Cues(cues));
+    }
+}
+
+/// What is to the right of the camera, in the plane of the board: there, y points away from the first player.
+fn right_of(camera: &GlobalTransform) -> [f32; 2] {
+    let right = camera.right();
+    Vec2::new(right.x, -right.z).normalize_or(Vec2::X).to_array()
+}
+
+/// Where a move was wanted, if it has a place on this board.
+fn place_of(intent: MoveIntent, ear: &Ear) -> Option<Point> {
+    let point = match intent {
+        MoveIntent::Place(point) | MoveIntent::PlaceTwo(point, _) | MoveIntent::Carry { to: point, .. } => {
+            point
+        }
+        MoveIntent::Pass | MoveIntent::SpendKomi => return None,
+    };
+    (point.index() < ear.board.len()).then_some(point)
+}
+
+/// Whether another window is in front.
+fn is_away(windows: &Query<&Window, With<PrimaryWindow>>) -> bool {
+    !windows.is_empty() && windows.iter().all(|window| !window.focused)
+}
+
+/// Hands everything on to the loudspeakers, with the volumes that the player chose.
+fn play(
+    speaker: Option<Res<Loudspeaker>>,
+    choices: Res<Choices>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut heard: MessageReader<Heard>,
+    mut machine: ResMut<Machine>,
+    mut known: Local<Option<(SoundChoices, bool)>>,
+) {
+    let Some(speaker) = speaker else {
+        heard.clear();
+        return;
+    };
+    let speaker = &speaker.0;
+    let now = (choices.sound, is_away(&windows));
+    if known.replace(now) != Some(now) {
+        speaker.set_volumes(volumes(choices.sound));
+        speaker.set_in_background(now.1);
+    }
+    for news in heard.read() {
+        match news {
+            Heard::Cues(cues) => speaker.play(cues.clone()),
+            Heard::Hush => speaker.hush(),
+        }
+    }
+    let silence = speaker.trouble();
+    if machine.silence != silence {
+        machine.silence = silence;
+    }
+}
+
+fn volumes(sound: SoundChoices) -> Volumes {
+    let share = |percent: u16| f32::from(percent) / f32::from(SoundChoices::LOUDEST);
+    let background = match sound.background {
+        BackgroundSound::Quieter => Volumes::default().background,
+        BackgroundSound::Silent => 0.0,
+        BackgroundSound::AsLoud => 1.0,
+    };
+    Volumes { pieces: share(sound.pieces), signals: share(sound.signals), background, muted: !sound.on }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_choices_are_the_usual_volumes() {
+        assert_eq!(volumes(SoundChoices::default()), Volumes::default());
+        let off = SoundChoices { on: false, ..SoundChoices::default() };
+        assert!(volumes(off).muted);
+    }
+
+    #[test]
+    fn right_is_that_of_whoever_looks() {
+        let looking = |from: Vec3| {
+            let camera = Transform::from_translation(from).looking_at(Vec3::ZERO, Vec3::Y);
+            right_of(&GlobalTransform::from(camera))
+        };
+        // From the first player's seat x grows to the right; from the other side to the left.
+        for (from, right) in [
+            (Vec3::new(0.0, 5.0, 5.0), [1.0, 0.0]),
+            (Vec3::new(0.0, 5.0, -5.0), [-1.0, 0.0]),
+            // With the first player on the left, what is away from them lies to the right.
+            (Vec3::new(5.0, 5.0, 0.0), [0.0, 1.0]),
+        ] {
+            let seen = Vec2::from(looking(from));
+            assert!((seen - Vec2::from(right)).length() < 1e-5, "{from}: {seen}");
+        }
+    }
+}
