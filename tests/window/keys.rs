@@ -39,7 +39,7 @@ fn a_whole_session_needs_no_mouse() {
     let report = player.until("the game has begun", PATIENCE, |report| {
         !report.dialog && report.variant == "hex-3" && report.moves.is_empty()
     });
-    assert_eq!(report.record().seats(), ByPlayer::new(Seat::Human, Seat::Computer(Level::MIN)));
+    assert_eq!(report.record().to_match().seats(), ByPlayer::new(Seat::Human, Seat::Computer(Level::MIN)));
 
     // All of it, with coordinates that are typed.
     let mut choices = Choices(20);
