@@ -335,13 +335,13 @@ fn a_whole_session_can_be_had() {
     let file = folder.path().join("a good one.agn");
     let path = file.display();
     reader.hears(&format!("save {path}"), &format!("Saved to {path}."));
-    reader.hears(&format!("save {path}"), "already");
     let saved = Record::load(&file).expect("the record is read");
     assert_eq!(saved.game(), &end);
     assert_eq!(saved.result().map(|result| result.by), Some(Termination::Rules));
     // Another file is opened, and the one before again.
     let other = folder.path().join("an older one.agn");
     fs::write(&other, "[Game \"Abande\"]\n\n1. d4 d5 2. d3 d5-d4 *\n").expect("writable");
+    reader.hears(&format!("save {}", other.display()), "already exists");
     reader.hears(&format!("open {}", other.display()), ": 4 plies played.");
     reader.hears("history", "1. d4 d5 2. d3 d5-d4");
     reader.hears(&format!("open {path}"), "Opened ");

@@ -258,10 +258,10 @@ fn draw_lock(sketch: &mut Sketch, measure: Measure) {
     let dark = Pen { core: DARK, casing: DARK, case: 0.0 };
     // Its keyhole.
     let hole = Vec2::Y * half * 0.22;
-    sketch.dot(hole, half * 0.26, dark);
+    sketch.dot(hole, half * 0.38, dark);
     sketch.shape(
         Vec2::Y * half * -0.2,
-        &[(0.12, 0.3), (-0.12, 0.3), (-0.24, -0.62), (0.24, -0.62)].map(|(x, y)| Vec2::new(x, y) * half),
+        &[(0.18, 0.3), (-0.18, 0.3), (-0.34, -0.62), (0.34, -0.62)].map(|(x, y)| Vec2::new(x, y) * half),
         dark,
     );
     upright(sketch, Vec2::ZERO);

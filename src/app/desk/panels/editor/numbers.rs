@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Press
             row(ui, "", |ui| {
                 let label = say(messages::setup_fill_hands());
                 let fill = Button::new(&label).tight().height(theme::TOUCH);
-                let width = fill.width(ui).min(ui.available_width());
+                let width = fill.width(ui).min(ui.available_width() + 12.0);
                 let fill = fill.exact_width(width).show(ui);
                 if fill.on_hover_text(say(messages::setup_fill_hands_tip())).clicked() {
                     pressed = Some(ask(SetupRequested::Change(Box::new(filled))));

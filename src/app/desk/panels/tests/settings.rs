@@ -159,29 +159,29 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
         let mut table = Table::new("", [1280.0, 720.0]);
         table.open_settings(Sheet::Keys);
         table.press("key:undo:0");
-        assert_eq!(table.press_key(Pressed::Key(Chord::control('s'))), None, "it is asked first");
+        assert_eq!(table.press_key(Pressed::Key(Chord::control('o'))), None, "it is asked first");
         table.frame(Vec::new());
-        let asked = table.texts.iter().any(|(_, text)| text == "Ctrl+S already means “Save”.");
+        let asked = table.texts.iter().any(|(_, text)| text == "Ctrl+O already means “Open”.");
         assert!(asked, "{:?}", table.texts);
         let done = table.press(if takes { "key-take" } else { "key-keep" });
         table.choose(&done);
         let expected = if takes {
-            (vec![Chord::control('s'), Chord::control('z')], vec![])
+            (vec![Chord::control('o'), Chord::control('z')], vec![])
         } else {
-            (Command::Undo.row().keys.to_vec(), Command::Save.row().keys.to_vec())
+            (Command::Undo.row().keys.to_vec(), Command::Open.row().keys.to_vec())
         };
-        let found = (table.keys.keys(Command::Undo).to_vec(), table.keys.keys(Command::Save).to_vec());
+        let found = (table.keys.keys(Command::Undo).to_vec(), table.keys.keys(Command::Open).to_vec());
         assert_eq!(found, expected);
         assert_eq!(table.keys.clashes().len(), 0);
         if takes {
             // What was taken away is asked about when it comes back.
             table.frame(Vec::new());
-            let done = table.press("key:save:reset");
+            let done = table.press("key:open:reset");
             assert_eq!(done, [], "the other one has it now");
             table.frame(Vec::new());
             let done = table.press("key-take");
             table.choose(&done);
-            assert_eq!(table.keys.keys(Command::Save), Command::Save.row().keys);
+            assert_eq!(table.keys.keys(Command::Open), Command::Open.row().keys);
             assert_eq!(table.keys.keys(Command::Undo), [Chord::control('z')]);
         }
     }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 use egui_plot::{FilledArea, HLine, HoverPosition, Line, Plot, PlotPoints, Points, VLine};
 
-use super::super::super::widgets::{note, put};
+use super::super::super::widgets::{note, put, ring};
 use super::super::super::{Action, Model, Press, icons, theme};
 use super::{counted, worth};
 use crate::play::{Glyph, NodeId};
@@ -49,6 +49,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
     for (player, y) in [(Player::Black, rect.top() + 12.0), (Player::White, rect.bottom() - 12.0)] {
         icons::disc(ui.painter(), pos2(rect.left() + 12.0, y), 6.0, player);
     }
+    ring(ui.painter(), &response.response);
     note(ui, "graph", inside);
     let name = model.words.say(said::graph_name());
     response.response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
