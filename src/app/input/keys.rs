@@ -1,6 +1,6 @@
 //! Keys become commands, and commands become requests to the match. Panels and camera follow their own commands.
 
-use bevy::input::keyboard::KeyboardInput;
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
@@ -8,7 +8,7 @@ use super::choice::Gesture;
 use super::commands::{Changes, Command, CommandRequested, Keymap, KeymapError, LessonStep, Situation};
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
-use super::keyboard::Held;
+use super::keyboard::Modifiers;
 use super::{KeyWanted, Modal};
 use crate::app::game::{
     AnalysisSwitched, Choices, Choose, CoachAnswered, CurrentMatch, HintRequested, LessonRequested,
@@ -56,7 +56,8 @@ fn not_followed(error: &KeymapError) -> Message {
 /// is closed.
 fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
-    keys: Res<ButtonInput<KeyCode>>,
+    mut lost: MessageReader<KeyboardFocusLost>,
+    mut modifiers: Local<Modifiers>,
     map: Res<Keymap>,
     cursor: Res<BoardCursor>,
     modal: Res<Modal>,
@@ -65,14 +66,16 @@ fn read_keys(
     current: Res<CurrentMatch>,
     mut commands: MessageWriter<CommandRequested>,
 ) {
-    let held = Held::of(&keys);
+    if lost.read().last().is_some() {
+        modifiers.forget();
+    }
     let table = Situation {
         setting_up: current.editor().is_some(),
         learning: current.lesson().is_some(),
         goal: current.view().goal,
     };
     let elsewhere = modal.0 || egui.wants_any_keyboard_input() || cursor.took_keys();
-    for input in inputs.read().filter(|input| input.state.is_pressed() && !listening.0) {
+    for (input, held) in modifiers.follow(inputs.read()).into_iter().filter(|_| !listening.0) {
         let meant = map.where_meant(|chord| chord.is_meant(input, held));
         let mut meant = meant
             .filter(|command| command.row().context.holds(table))

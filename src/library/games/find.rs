@@ -73,8 +73,21 @@ impl Index {
 
     /// The games that are wanted, in this order or the other way round.
     pub fn find(&self, query: &Query, sort: Sort, backwards: bool) -> Vec<&Entry> {
+        self.find_as_shown(query, sort, backwards, |_| [""; 0])
+    }
+
+    /// The same, where words may also be somewhere in what a list shows of a game: in lower case, and in the language of
+    /// the player.
+    pub fn find_as_shown<'a, const N: usize>(
+        &self,
+        query: &Query,
+        sort: Sort,
+        backwards: bool,
+        shown: impl Fn(&Entry) -> [&'a str; N],
+    ) -> Vec<&Entry> {
         let matcher = Matcher::new(query);
-        let mut found: Vec<&Entry> = self.entries.iter().filter(|entry| matcher.wants(entry)).collect();
+        let wanted = |entry: &&Entry| matcher.wants(entry, &shown(entry));
+        let mut found: Vec<&Entry> = self.entries.iter().filter(wanted).collect();
         // The index is in the usual order, which stays where two are equal.
         match sort {
             Sort::Changed => (),
@@ -104,7 +117,7 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    fn wants(&self, entry: &Entry) -> bool {
+    fn wants(&self, entry: &Entry, shown: &[&str]) -> bool {
         let query = self.query;
         let name = |player: Player| {
             let name = entry.players[player].name.as_deref().unwrap_or_default();
@@ -117,7 +130,9 @@ impl<'a> Matcher<'a> {
             && query.from.is_none_or(|from| entry.date.is_some_and(|date| date >= from))
             && query.to.is_none_or(|to| entry.date.is_some_and(|date| date <= to))
             && (self.player.is_empty() || Player::ALL.into_iter().any(name))
-            && self.words.iter().all(|word| entry.text.contains(word.as_str()))
+            && self.words.iter().all(|word| {
+                entry.text.contains(word.as_str()) || shown.iter().any(|text| text.contains(word.as_str()))
+            })
     }
 }
 

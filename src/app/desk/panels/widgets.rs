@@ -357,6 +357,15 @@ pub(super) fn note(ui: &Ui, label: &str, rect: Rect) {
 #[derive(Clone, Default)]
 struct Places(BTreeMap<String, Rect>);
 
+/// Selects all of a field's text, so that whatever is typed replaces it.
+pub(super) fn select_all(ui: &Ui, field: egui::Id, text: &str) {
+    let mut state = egui::TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+    let end = egui::text::CCursor::new(text.chars().count());
+    let all = egui::text::CCursorRange::two(egui::text::CCursor::default(), end);
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field);
+}
+
 /// Text on one line, as it will be drawn.
 pub(super) fn galley(ui: &Ui, text: &str, font: FontId, color: Color32) -> Arc<Galley> {
     ui.painter().layout_no_wrap(text.to_owned(), font, color)

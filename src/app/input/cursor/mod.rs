@@ -8,7 +8,7 @@
 mod typed;
 mod walk;
 
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
@@ -16,7 +16,7 @@ use bevy_egui::input::EguiWantsInput;
 use super::Modal;
 use super::choice::{Choice, Gesture};
 use super::gestures::Hand;
-use super::keyboard::Held;
+use super::keyboard::{Held, Modifiers};
 use super::pointer::Pointing;
 use crate::app::game::{CurrentMatch, LessonRequested, MatchChanged, TableCamera};
 use crate::app::{GameSystems, InputSystems};
@@ -137,6 +137,8 @@ impl Stroke {
 pub(super) fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
+    mut lost: MessageReader<KeyboardFocusLost>,
+    mut modifiers: Local<Modifiers>,
     modal: Res<Modal>,
     egui: Res<EguiWantsInput>,
     current: Res<CurrentMatch>,
@@ -148,8 +150,11 @@ pub(super) fn read_keys(
     let elsewhere = modal.0 || egui.wants_any_keyboard_input();
     let mut next = BoardCursor { took_keys: false, ..cursor.clone() };
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    for input in inputs.read().filter(|input| input.state.is_pressed()) {
-        if elsewhere || Held::of(&keys) != Held::Nothing {
+    if lost.read().last().is_some() {
+        modifiers.forget();
+    }
+    for (input, held) in modifiers.follow(inputs.read()) {
+        if elsewhere || held != Held::Nothing {
             continue;
         }
         let board = current.view().board;

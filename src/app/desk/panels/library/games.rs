@@ -5,14 +5,15 @@ use std::collections::HashMap;
 use bevy_egui::egui::{Align, Key, Layout, Modifiers, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::super::icons::Icon;
-use super::super::widgets::{Button, Weight};
+use super::super::widgets::{self, Button, Weight};
+use super::super::words::library::Shown;
 use super::super::{Action, Press, theme};
 use super::filter::Filter;
 use super::{Leaving, empty, list, row, ways_out};
 use crate::app::game::{Contents, Job};
 use crate::app::input::Command;
 use crate::library::{Entry, GameId, Index, Sort};
-use crate::words::{Message, Words, keeping, library as messages};
+use crate::words::{Language, Message, Words, keeping, library as messages};
 
 /// Height of the line below the table.
 const LINE: f32 = 20.0;
@@ -27,6 +28,8 @@ pub(super) struct Games {
     backwards: bool,
     /// The new name of a game while it is typed.
     renaming: Option<(GameId, String, bool)>,
+    /// A game with a new name, to be selected once the list has it.
+    renamed: Option<GameId>,
     found: Found,
     /// Games that were thrown away or restored since the library was read last.
     leaving: Leaving,
@@ -35,7 +38,7 @@ pub(super) struct Games {
 /// The games that fit, as places in the index, and what they were sought for.
 #[derive(Debug, Default)]
 struct Found {
-    key: Option<(u32, Filter, Sort, bool, usize)>,
+    key: Option<(u32, Filter, Language, Sort, bool, usize)>,
     places: Vec<usize>,
 }
 
@@ -44,7 +47,7 @@ impl Default for Games {
     fn default() -> Self {
         let sort = Sort::Date;
         let (found, leaving) = (Found::default(), Leaving::default());
-        Self { selected: None, sort, backwards: false, renaming: None, found, leaving }
+        Self { selected: None, sort, backwards: false, renaming: None, renamed: None, found, leaving }
     }
 }
 
@@ -54,22 +57,26 @@ impl Games {
     }
 
     /// Seeks anew where something has changed.
-    fn seek(&mut self, index: &Index, filter: &Filter, revision: u32) {
+    fn seek(&mut self, index: &Index, filter: &Filter, words: &Words, revision: u32) {
         self.leaving.follow(revision);
-        let key = (revision, filter.clone(), self.sort, self.backwards, self.leaving.ids.len());
+        let (language, leaving) = (words.language(), self.leaving.ids.len());
+        let key = (revision, filter.clone(), language, self.sort, self.backwards, leaving);
         if self.found.key.as_ref() == Some(&key) {
             return;
         }
         let entries = index.entries();
         let places: HashMap<&GameId, usize> =
             entries.iter().enumerate().map(|(place, entry)| (&entry.id, place)).collect();
-        let found = index.find(&filter.query(), self.sort, self.backwards).into_iter();
+        let shown = Shown::new(words);
+        let found = index.find_as_shown(&filter.query(), self.sort, self.backwards, |entry| shown.of(entry));
         let leaving = &self.leaving.ids;
-        let found = found.filter(|entry| filter.has_board(entry.variant) && !leaving.contains(&entry.id));
+        let found =
+            found.into_iter().filter(|entry| filter.has_board(entry.variant) && !leaving.contains(&entry.id));
         self.found.places = found.filter_map(|entry| places.get(&entry.id).copied()).collect();
         self.found.key = Some(key);
         let is_there = |id: &GameId| self.found.places.iter().any(|&place| entries[place].id == *id);
-        self.selected = self.selected.take().filter(is_there);
+        let renamed = self.renamed.take_if(|id| is_there(id));
+        self.selected = renamed.or_else(|| self.selected.take().filter(is_there));
     }
 
     /// The selected game goes elsewhere.
@@ -153,7 +160,7 @@ pub(super) fn kept(
         return without_games(ui, words, index);
     }
     let typing = filter.show(ui, words, begins);
-    games.seek(index, filter, revision);
+    games.seek(index, filter, words, revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         presses.extend(foot(ui, words, games, index, filter));
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
@@ -299,6 +306,7 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
     let mut presses = Vec::new();
     let mut done = false;
     let mut fault = None;
+    let mut renamed = None;
     row(ui, theme::BUTTON, |ui| {
         ui.label(RichText::new(say(messages::new_name())).font(theme::strong(14.5)));
         let width = (ui.available_width() - 210.0).max(120.0);
@@ -320,6 +328,9 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
         let enter =
             field.lost_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         // A name that cannot be taken stays, to be mended.
+        if *begins {
+            widgets::select_all(ui, field.id, name);
+        }
         if std::mem::take(begins) || enter && fault.is_some() {
             field.request_focus();
         }
@@ -331,6 +342,7 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
         if fault.is_none() && (save.clicked() || enter) {
             if wanted != id.as_str() {
                 presses.push(Press::Shelve(Job::Rename(id.clone(), wanted.to_owned())));
+                renamed = GameId::parse(wanted);
             }
             done = true;
         }
@@ -347,6 +359,7 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
     });
     if done {
         games.renaming = None;
+        games.renamed = renamed;
     }
     Some(presses)
 }
@@ -359,7 +372,7 @@ pub(super) fn bin(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, 
         empty(ui, Icon::Bin, &say(messages::bin_empty()), &say(messages::bin_empty_tip()));
         return presses;
     }
-    games.seek(index, &Filter::default(), revision);
+    games.seek(index, &Filter::default(), words, revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         row(ui, theme::BUTTON, |ui| {
             let label = say(messages::restore_game());

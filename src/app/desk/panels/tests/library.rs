@@ -131,16 +131,36 @@ fn a_game_is_renamed_in_place() {
     table.press("Rename");
     table.frame(Vec::new());
     table.frame(Vec::new());
-    table.frame(vec![Event::Key {
-        key: Key::A,
-        physical_key: None,
-        pressed: true,
-        repeat: false,
-        modifiers: Modifiers::COMMAND,
-    }]);
+    // What is typed replaces the old name.
     table.write("my best");
-    assert_eq!(table.key(Key::Enter), [Action::Library(Job::Rename(id, "my best".into()))]);
+    assert_eq!(table.key(Key::Enter), [Action::Library(Job::Rename(id.clone(), "my best".into()))]);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
+    // The game stays selected under its new name, which is told below the list.
+    kept.library.rename(&id, "my best").unwrap();
+    table.shelf = Some(kept.shelf());
+    for _ in 0..3 {
+        table.frame(Vec::new());
+    }
+    assert!(table.texts.iter().any(|(_, text)| text.contains("my best")), "{:?}", table.texts);
+}
+
+#[test]
+fn what_the_list_shows_can_be_searched_for_in_every_language() {
+    let kept = Kept::new();
+    for (language, words, games) in [
+        (Language::English, ["you", "square", "won", "hexagon won"], [1, 1, 1, 1]),
+        (Language::German, ["du", "quadrat", "gewonnen", "computer"], [1, 1, 1, 1]),
+    ] {
+        for (text, games) in words.into_iter().zip(games) {
+            let mut table = open(&kept, [1280.0, 720.0]);
+            table.words = Words::new(language);
+            table.frame(Vec::new());
+            table.write(text);
+            table.frame(Vec::new());
+            let rows = buttons(&table.ctx).into_keys().filter(|label| label.contains("2026"));
+            assert_eq!(rows.count(), games, "“{text}” in {language}");
+        }
+    }
 }
 
 #[test]

@@ -54,6 +54,51 @@ pub(in crate::app::desk::panels) fn result(entry: &Entry) -> Message {
     }
 }
 
+/// What the list shows of games, in lower case, to be searched: without names and numbers, which the games have themselves.
+#[derive(Debug)]
+pub(in crate::app::desk::panels) struct Shown {
+    boards: Vec<(Variant, String)>,
+    reader: String,
+    computer: String,
+    won: String,
+    lost: String,
+    draw: String,
+    unfinished: String,
+}
+
+impl Shown {
+    pub(in crate::app::desk::panels) fn new(words: &Words) -> Self {
+        let say = |message: Message| words.say(message).to_lowercase();
+        Self {
+            boards: Variant::ALL.iter().map(|&variant| (variant, say(board(variant)))).collect(),
+            reader: say(messages::reader_plays()),
+            computer: say(messages::computer_plays()),
+            won: say(messages::entry_won()),
+            lost: say(messages::entry_lost()),
+            draw: say(messages::entry_draw()),
+            unfinished: say(messages::entry_unfinished()),
+        }
+    }
+
+    /// Board, players and result.
+    pub(in crate::app::desk::panels) fn of(&self, entry: &Entry) -> [&str; 4] {
+        let board = self.boards.iter().find(|(variant, _)| *variant == entry.variant);
+        let own = entry.own_side();
+        let result = match (own, entry.outcome) {
+            (_, None) => &self.unfinished,
+            (_, Some(Outcome::Draw)) => &self.draw,
+            (Some(side), Some(Outcome::Win(winner))) if side == winner => &self.won,
+            (Some(_), Some(Outcome::Win(_))) => &self.lost,
+            (None, Some(Outcome::Win(_))) => "",
+        };
+        let is_named = own.is_some_and(|side| entry.players[side].name.as_deref() != Some("Human"));
+        let reader = if own.is_some() && !is_named { self.reader.as_str() } else { "" };
+        let plays = Player::ALL.iter().any(|&side| entry.players[side].level().is_some());
+        let computer = if plays { self.computer.as_str() } else { "" };
+        [board.map_or("", |(_, board)| board), reader, computer, result]
+    }
+}
+
 /// A day.
 pub(in crate::app::desk::panels) fn date(date: Option<Date>) -> String {
     date.map_or_else(|| "–".to_owned(), |date| date.to_string())
