@@ -201,7 +201,7 @@ impl Session {
 /// `hex, 12 plies, Human against Computer, level 3, last played 2026-11-21 20:15`
 fn told(game: &Interrupted) -> Message {
     let names = game.names();
-    let (black, white) = (&names[Player::Black], &names[Player::White]);
+    let [black, white] = Player::ALL.map(|player| play::of_name(&names[player]));
     let plies = game.table.moves().len();
     library::interrupted_game(game.table.variant().name(), plies, black, white, moment(game.changed))
 }

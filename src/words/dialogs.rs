@@ -1,7 +1,7 @@
 //! Questions, file dialogs, and what they answer.
 
-use super::Message;
 use super::message::messages;
+use super::{Argument, Message};
 use crate::rules::Player;
 
 messages! {
@@ -19,7 +19,7 @@ messages! {
     leave_it;
 
     offer_title;
-    offer_game(game: &str, board: Message, black: &str, white: &str, moves: usize);
+    offer_game(game: &str, board: Message, black: Argument, white: Argument, moves: usize);
     offers_more(games: usize);
     offer_continue;
     offer_continue_tip;

@@ -1,7 +1,7 @@
 //! The library of games and its statistics.
 
-use super::Message;
 use super::message::messages;
+use super::{Argument, Message};
 use crate::rules::Player;
 
 messages! {
@@ -85,7 +85,7 @@ messages! {
 
     none_in_progress;
     none_in_progress_tip;
-    players_in_progress(black: &str, white: &str);
+    players_in_progress(black: Argument, white: Argument);
     game_in_progress(board: Message, moves: usize, moment: String);
     continue_game_tip;
     no_recent;

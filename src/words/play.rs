@@ -1,7 +1,7 @@
 //! What every screen says of a game: players, boards, levels, lists, how it ended.
 
-use super::Message;
 use super::message::messages;
+use super::{Argument, Message};
 use crate::play::{Level, Seat, Verdict};
 use crate::rules::{Outcome, Player, Variant};
 
@@ -103,6 +103,13 @@ pub fn of_seat(seat: Seat) -> Message {
         Seat::Human => human(),
         Seat::Computer(level) => computer(level.get()),
     }
+}
+
+/// The name that a file gives a player. What the program itself calls people and the computer is said in the language of
+/// whoever reads it.
+pub fn of_name(name: &str) -> Argument {
+    let mut seats = Level::all().map(Seat::Computer).chain([Seat::Human]);
+    seats.find(|seat| seat.to_string() == name).map_or_else(|| name.into(), |seat| of_seat(seat).into())
 }
 
 /// What a level is called, and for whom it is.

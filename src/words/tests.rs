@@ -177,3 +177,13 @@ fn the_pseudo_language_shows_what_is_translated() {
 fn a_message_without_a_text_is_shown_by_its_name() {
     assert_eq!(Words::default().say(Message::new("no_such_text", Vec::new())), "no_such_text");
 }
+
+#[test]
+fn what_the_program_calls_players_is_said_in_the_readers_language() {
+    let german = Words::new(Language::German);
+    for (name, said) in
+        [("Human", "Mensch"), ("Computer, level 3", "Computer Stufe 3"), ("Ann", "Ann"), ("", "")]
+    {
+        assert_eq!(german.say_argument(&play::of_name(name)), said);
+    }
+}

@@ -1,7 +1,7 @@
 //! What the terminal game says of the library: games that are kept, and games that were interrupted.
 
-use crate::words::Message;
 use crate::words::message::messages;
+use crate::words::{Argument, Message};
 
 messages! {
     game_will_be_saved;
@@ -15,7 +15,7 @@ messages! {
     game_interrupted(game: Message);
     games_interrupted(games: usize);
     more_games_interrupted(games: usize);
-    interrupted_game(board: &str, plies: usize, black: &str, white: &str, moment: String);
+    interrupted_game(board: &str, plies: usize, black: Argument, white: Argument, moment: String);
 
     no_library_to_resume_from;
     no_game_interrupted;

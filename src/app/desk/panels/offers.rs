@@ -84,7 +84,7 @@ fn lesson(ui: &mut Ui, model: &Model) -> Option<Press> {
 fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option<Press> {
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.label(RichText::new(words.say(dialogs::offer_title())).font(theme::strong(15.0)));
-    let (black, white) = (&offer.names[Player::Black], &offer.names[Player::White]);
+    let [black, white] = Player::ALL.map(|player| play::of_name(&offer.names[player]));
     let (game, board) = (offer.variant.game_name(), play::of_board(offer.variant));
     let text = words.say(dialogs::offer_game(game, board, black, white, offer.plies));
     ui.add(egui::Label::new(RichText::new(text).font(theme::text(14.0))).wrap());

@@ -12,7 +12,7 @@ use super::super::{Action, Press, theme, words as names};
 use super::{Leaving, empty};
 use crate::app::game::{Job, Unfinished};
 use crate::rules::Player;
-use crate::words::{Words, library as messages};
+use crate::words::{Words, library as messages, play};
 
 const ROW: f32 = 60.0;
 
@@ -53,7 +53,8 @@ fn unfinished_row(ui: &mut Ui, words: &Words, game: &Unfinished) -> Option<Press
     ui.painter().rect(rect, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
     let buttons = Rect::from_min_max(pos2(rect.right() - 188.0, rect.top()), rect.right_bottom());
     let say = |message| words.say(message);
-    let players = say(messages::players_in_progress(&game.names[Player::Black], &game.names[Player::White]));
+    let [black, white] = Player::ALL.map(|player| play::of_name(&game.names[player]));
+    let players = say(messages::players_in_progress(black, white));
     let when = game.changed.to_zoned(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M");
     let board = names::library::board(game.variant);
     let facts = say(messages::game_in_progress(board, game.plies, when.to_string()));
