@@ -21,7 +21,10 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (find_ground, read_buttons).in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
-                (rest_after_move, follow_board).in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
+                (rest_after_move, follow_board)
+                    .chain()
+                    .in_set(GameSystems::SyncView)
+                    .in_set(InputSystems::Choice),
             ),
         );
 }
