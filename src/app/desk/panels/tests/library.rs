@@ -137,7 +137,7 @@ fn a_game_is_renamed_in_place() {
     assert_eq!(table.state.dialog, Some(Dialog::Library));
     // The game stays selected under its new name, which is told below the list.
     kept.library.rename(&id, "my best").unwrap();
-    table.shelf = Some(kept.shelf());
+    table.shelf = Some(kept.shelf().read_again());
     for _ in 0..3 {
         table.frame(Vec::new());
     }
