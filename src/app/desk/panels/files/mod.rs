@@ -105,7 +105,7 @@ impl Files {
 
     /// Files are chosen in the system's own dialogs where it has some.
     pub(super) fn of_system() -> Self {
-        Self { system: system::DIALOG, ..Self::default() }
+        Self { system: system::dialog(), ..Self::default() }
     }
 
     /// Where the next dialog begins, and what it is written in.

@@ -5,6 +5,8 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
+#[cfg(all(unix, not(target_os = "macos")))]
+use std::{env, ffi::OsString, path::Path};
 
 use bevy_egui::egui::{self, Id, RichText};
 
@@ -13,19 +15,42 @@ use super::super::widgets::{Button, Weight};
 use crate::words::{Words, dialogs};
 
 /// A dialog that is gone this soon was never there: nobody cancels this fast, and there is no other sign.
-pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(200);
+pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(600);
 /// After this time the window says where to look: a system that promises dialogs may show none.
 const CARD_AFTER: Duration = Duration::from_secs(1);
 
 /// Shows a dialog and returns when it is closed.
 pub(super) type Dialog = fn(Request) -> Option<PathBuf>;
 
-/// The system's dialogs. A Mac opens them only from the thread that draws, which would stand still meanwhile.
-#[cfg(not(target_os = "macos"))]
-pub(super) const DIALOG: Option<Dialog> = Some(show);
-/// The system's dialogs. A Mac opens them only from the thread that draws, which would stand still meanwhile.
+/// The system's dialogs.
+#[cfg(windows)]
+pub(super) fn dialog() -> Option<Dialog> {
+    Some(show)
+}
+
+/// The system's dialogs: none. A Mac opens them only from the thread that draws, which would stand still meanwhile.
 #[cfg(target_os = "macos")]
-pub(super) const DIALOG: Option<Dialog> = None;
+pub(super) fn dialog() -> Option<Dialog> {
+    None
+}
+
+/// The system's dialogs, where something is there that could show them.
+#[cfg(all(unix, not(target_os = "macos")))]
+pub(super) fn dialog() -> Option<Dialog> {
+    can_show(|name| env::var_os(name)).then_some(show)
+}
+
+/// Whether there is a session bus, through which a desktop shows dialogs, or the program that is asked where there is none.
+/// To find out by trying takes a busy machine so long that the failure looks like a dialog that somebody closed.
+#[cfg(all(unix, not(target_os = "macos")))]
+fn can_show(environment: impl Fn(&str) -> Option<OsString>) -> bool {
+    let has_address = environment("DBUS_SESSION_BUS_ADDRESS").is_some_and(|address| !address.is_empty());
+    let has_socket =
+        environment("XDG_RUNTIME_DIR").is_some_and(|folder| Path::new(&folder).join("bus").exists());
+    let has_zenity = environment("PATH")
+        .is_some_and(|folders| env::split_paths(&folders).any(|folder| folder.join("zenity").is_file()));
+    has_address || has_socket || has_zenity
+}
 
 /// What a dialog is to ask.
 #[derive(Clone, Debug)]
@@ -132,4 +157,34 @@ fn card(ctx: &egui::Context, words: &Words) -> bool {
         Button::new(&label).weight(Weight::Usual).show(ui).clicked()
     });
     shown.inner
+}
+
+#[cfg(all(test, unix, not(target_os = "macos")))]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn without_a_bus_and_a_helper_there_are_no_dialogs() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().as_os_str().to_owned();
+        let with = |known: &[(&str, &str)]| {
+            can_show(|name| {
+                let (_, value) = known.iter().find(|(known, _)| *known == name)?;
+                Some(if *value == "folder" { path.clone() } else { value.into() })
+            })
+        };
+        assert!(!with(&[]));
+        assert!(!with(&[
+            ("DBUS_SESSION_BUS_ADDRESS", ""),
+            ("PATH", "folder"),
+            ("XDG_RUNTIME_DIR", "folder")
+        ]));
+        assert!(with(&[("DBUS_SESSION_BUS_ADDRESS", "unix:path=/run/user/0/bus")]));
+        fs::write(folder.path().join("zenity"), "").unwrap();
+        assert!(with(&[("PATH", "folder")]) && !with(&[("XDG_RUNTIME_DIR", "folder")]));
+        fs::write(folder.path().join("bus"), "").unwrap();
+        assert!(with(&[("XDG_RUNTIME_DIR", "folder")]));
+    }
 }
