@@ -16,8 +16,6 @@ const NODE: f32 = 0.10;
 const TINT: f32 = 0.04;
 /// The height of a coordinate's capitals, in edges.
 const LABEL: f32 = 0.24;
-/// Nearer than this, only every second coordinate is printed, in edges of the label's own height.
-const CROWDED: f32 = 1.4;
 /// From the edge of an outermost piece or cell to the middle of a coordinate, in edges.
 const GAP: f32 = 0.26;
 /// Lines longer than this are diagonals, in edges.
@@ -54,19 +52,17 @@ pub(super) fn draw(view: &BoardView, theme: &Theme, sheet: &Sheet, shapes: &mut 
     }
 }
 
-/// The coordinates that are printed, with the middle of each. Those for whoever sits opposite are left out, and every
-/// second one where they would stand too close.
+/// The coordinates that are printed, with the middle of each. Those for whoever sits opposite are left out, and around cells
+/// every second letter and number.
 pub(super) fn labels(board: &Board) -> impl Iterator<Item = ([f32; 2], &str)> {
     let upright = board.rim().iter().filter(|label| !label.turned);
-    let height = LABEL * board.rim_scale();
-    let mut last: Option<[f32; 2]> = None;
+    let is_number = |text: &str| text.starts_with(|letter: char| letter.is_ascii_digit());
+    let mut seen = [0_usize; 2];
     upright.filter_map(move |label| {
-        let crowded = last.is_some_and(|last| distance(last, label.at) < CROWDED * height);
-        if crowded {
-            return None;
-        }
-        last = Some(label.at);
-        Some((beside(board, label.at), label.text.as_str()))
+        let seen = &mut seen[usize::from(is_number(&label.text))];
+        *seen += 1;
+        let is_printed = board.surface() == Surface::Net || !seen.is_multiple_of(2);
+        is_printed.then(|| (beside(board, label.at), label.text.as_str()))
     })
 }
 

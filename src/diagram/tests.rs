@@ -57,7 +57,7 @@ fn every_board_fits_into_every_picture() {
             for [x, y] in places {
                 assert!(x >= 0.0 && y >= 0.0 && x <= width && y <= height, "{variant}, {size:?}: {x}, {y}");
             }
-            // One of the two ways it is as large as it can be.
+            // Each point has at least a shape of its own.
             let points = game.board().points().count();
             assert!(diagram.shapes.len() > points, "{variant}: {} shapes", diagram.shapes.len());
         }
@@ -111,13 +111,18 @@ fn badges_need_room() {
 }
 
 #[test]
-fn large_boards_name_every_second_row() {
-    let of = |variant: Variant| board::labels(variant.board()).count();
+fn around_cells_every_second_row_is_named() {
     for variant in Variant::ALL {
-        let rows = variant.board().rows().len();
-        assert!(of(variant) >= rows, "{variant}: {} labels", of(variant));
-        if variant.board().surface() == Surface::Net {
-            assert_eq!(of(variant), variant.board().rim().iter().filter(|label| !label.turned).count());
+        let board = variant.board();
+        let printed: Vec<&str> = board::labels(board).map(|(_, text)| text).collect();
+        let upright = board.rim().iter().filter(|label| !label.turned).count();
+        match board.surface() {
+            Surface::Net => assert_eq!(printed.len(), upright, "{variant}"),
+            Surface::Cells => {
+                assert!(printed.contains(&"a") && !printed.contains(&"b"), "{variant}: {printed:?}");
+                assert!(printed.contains(&"1") && !printed.contains(&"2"), "{variant}: {printed:?}");
+                assert!(printed.len().abs_diff(upright / 2) <= 1, "{variant}: {printed:?} of {upright}");
+            }
         }
     }
 }
