@@ -2,15 +2,8 @@
 
 use super::*;
 use crate::board::Surface;
+use crate::rules::tests::played;
 use crate::rules::{AnyGame, Variant};
-
-fn after(variant: Variant, moves: &str) -> AnyGame {
-    let mut game = variant.start();
-    for text in moves.split_ascii_whitespace() {
-        game.play(game.parse_move(text).unwrap()).unwrap();
-    }
-    game
-}
 
 fn drawn(game: &AnyGame, last: Option<MoveIntent>, size: [u16; 2]) -> Diagram {
     Diagram::new(&game.view(), last, &Theme::default(), size).unwrap()
@@ -77,7 +70,7 @@ fn a_picture_without_room_is_refused_with_what_would_do() {
 
 #[test]
 fn stacks_tell_their_pieces_and_their_height() {
-    let game = after(Variant::Hex, "d4 d5 d3 d5-d4 d3-d4 e4");
+    let game = played("hex", "d4 d5 d3 d5-d4 d3-d4 e4");
     let diagram = drawn(&game, None, [640, 640]);
     // d4 is black, white, black; e4 white.
     assert_eq!((discs(&diagram, Part::Black), discs(&diagram, Part::White)), (2, 2));
@@ -92,7 +85,7 @@ fn stacks_tell_their_pieces_and_their_height() {
 
 #[test]
 fn the_last_move_is_marked() {
-    let game = after(Variant::Hex, "d4 d5 d3 d5-d4");
+    let game = played("hex", "d4 d5 d3 d5-d4");
     let board = game.board();
     let [from, to, at] = ["d5", "d4", "d3"].map(|label| board.find(label).unwrap());
     let plain = drawn(&game, None, [640, 640]).shapes;
@@ -105,7 +98,7 @@ fn the_last_move_is_marked() {
 #[test]
 fn badges_need_room() {
     // d4 stands alone.
-    let game = after(Variant::Hex, "d4");
+    let game = played("hex", "d4");
     let sizes = [640, 150].map(|side| drawn(&game, None, [side; 2]).shapes.len());
     assert_eq!(sizes[0] - sizes[1], 2, "a plate and a moon");
 }

@@ -27,3 +27,17 @@ pub use player::{ByPlayer, Player};
 pub use rows::RowError;
 pub use variant::{AnyRules, NoKomi, UnknownVariant, Variant};
 pub use view::{BoardView, Danger, Entering, Goal, GroupView, MoveIntent, RegionView, StackView, Supply};
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A game by its variant's name, after these moves.
+    pub(crate) fn played(variant: &str, moves: &str) -> AnyGame {
+        let mut game = variant.parse::<Variant>().unwrap().start();
+        for text in moves.split_ascii_whitespace() {
+            game.play(game.parse_move(text).unwrap()).unwrap();
+        }
+        game
+    }
+}

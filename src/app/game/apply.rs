@@ -8,7 +8,7 @@ use super::{
     MoveRejected, MoveRequested, PuzzleRequested, RequestRejected, SetupRequested, Step,
 };
 use crate::app::GameSystems;
-use crate::play::{Change, ChangeError, Match, NodeId, Seat, Transition};
+use crate::play::{Change, ChangeError, Edit, Match, NodeId, Seat, Transition, Tree};
 use crate::rules::{AnyIllegalMove, MoveIntent};
 
 pub(super) fn plugin(app: &mut App) {
@@ -161,10 +161,25 @@ fn grant(
             }
             Ok(stepped(current, from))
         }
-        MatchRequested::Edit(edit) => edited(current, Change::Edit(edit.clone())),
+        MatchRequested::Edit(edit) => {
+            let edit = keeping_values(current.game().tree(), edit.clone());
+            edited(current, Change::Edit(edit))
+        }
         MatchRequested::UndoEdit => edited(current, Change::UndoEdit),
         MatchRequested::RedoEdit => edited(current, Change::RedoEdit),
     }
+}
+
+/// Notes were written over what stood there when somebody began; what the engine has found since stays.
+fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
+    if let Edit::Annotate { node, notes } = &mut edit
+        && tree.contains(*node)
+    {
+        let found = tree.node(*node).notes();
+        notes.value = notes.value.or(found.value);
+        notes.proved = notes.proved.or(found.proved);
+    }
+    edit
 }
 
 fn make(current: &mut CurrentMatch, change: Change) -> Result<(), RequestRejected> {

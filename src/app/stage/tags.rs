@@ -176,7 +176,8 @@ fn signed(difference: i16) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Variant};
+    use crate::rules::Game;
+    use crate::rules::tests::played;
     use crate::words::Words;
 
     fn in_english(tag: Option<Message>) -> Option<String> {
@@ -184,11 +185,7 @@ mod tests {
     }
 
     fn game(moves: &str) -> AnyGame {
-        let mut game = Variant::Hex.start();
-        for text in moves.split(' ') {
-            game.play(game.parse_move(text).unwrap()).unwrap();
-        }
-        game
+        played("hex", moves)
     }
 
     #[test]
@@ -226,11 +223,7 @@ mod tests {
     }
 
     fn anda(moves: &str) -> AnyGame {
-        let mut game = "anda-3".parse::<Variant>().unwrap().start();
-        for text in moves.split_ascii_whitespace() {
-            game.play(game.parse_move(text).unwrap()).unwrap();
-        }
-        game
+        played("anda-3", moves)
     }
 
     #[test]

@@ -238,17 +238,8 @@ fn dress(style: &mut egui::Style, theme: egui::Theme) {
 
 #[cfg(test)]
 mod tests {
+    use super::palette::tests::contrast;
     use super::*;
-
-    /// The contrast of two colours by WCAG 2.
-    fn contrast(one: Color32, two: Color32) -> f32 {
-        let luminance = |color: Color32| {
-            let [r, g, b, _] = egui::Rgba::from(color).to_array();
-            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
-        };
-        let (one, two) = (luminance(one), luminance(two));
-        one.max(two) / one.min(two)
-    }
 
     #[test]
     fn discs_stand_out_on_wood() {

@@ -231,13 +231,13 @@ const HIGH_CONTRAST: Palette = Palette {
 };
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use bevy_egui::egui::Rgba;
 
     use super::*;
 
     /// The contrast of two colours by WCAG 2.
-    fn contrast(one: Color32, two: Color32) -> f32 {
+    pub(in super::super) fn contrast(one: Color32, two: Color32) -> f32 {
         let luminance = |color: Color32| {
             let [r, g, b, _] = Rgba::from(color).to_array();
             0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05

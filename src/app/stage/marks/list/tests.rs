@@ -1,14 +1,11 @@
 //! Which marks a moment calls for.
 
 use super::*;
+use crate::rules::tests::played;
 use crate::rules::{AnyGame, Game, Variant};
 
 fn game(moves: &str) -> AnyGame {
-    let mut game = Variant::Hex.start();
-    for text in moves.split(' ') {
-        game.play(game.parse_move(text).unwrap()).unwrap();
-    }
-    game
+    played("hex", moves)
 }
 
 fn seen(game: &AnyGame, choice: Choice, pointed: Option<&str>) -> Vec<Mark> {
@@ -208,11 +205,7 @@ fn a_setup_shows_the_next_piece_and_what_is_wrong_and_nothing_else() {
 }
 
 fn anda(moves: &str) -> AnyGame {
-    let mut game = "anda-3".parse::<Variant>().unwrap().start();
-    for text in moves.split_ascii_whitespace() {
-        game.play(game.parse_move(text).unwrap()).unwrap();
-    }
-    game
+    played("anda-3", moves)
 }
 
 #[test]
