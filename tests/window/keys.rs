@@ -86,9 +86,9 @@ fn a_whole_session_needs_no_mouse() {
     let other = screen.folder().join("an older one.agn");
     fs::write(&other, "[Game \"Abande\"]\n\n1. d4 d5 2. d3 d5-d4 *\n").expect("the folder can be written");
     player.key("ctrl+o");
-    player.until("the dialog for opening is open", PATIENCE, |report| report.dialog);
-    // Before it comes up the program asks whether the system has one.
-    thread::sleep(Duration::from_secs(4));
+    player.until("the dialog for opening has the keys", PATIENCE, |report| {
+        report.dialog && report.focused.is_some()
+    });
     for _ in 0..folders(screen.folder()) + 2 {
         player.key("Down");
         thread::sleep(Duration::from_millis(400));
@@ -111,13 +111,19 @@ fn a_whole_session_needs_no_mouse() {
     player.reach("key:undo:0");
     player.key("Return");
     player.key("x");
-    thread::sleep(Duration::from_millis(500));
+    player.until("the key is chosen", PATIENCE, |report| report.focused.as_deref() == Some("key:undo:0"));
     player.key("Escape");
     player.until("the settings are closed", PATIENCE, |report| !report.dialog);
     player.key("u");
+    // What comes after it has been answered: so has it.
+    player.key("F1");
+    let report = player.until("the help is open", PATIENCE, |report| report.dialog);
+    assert_eq!(report.moves.len(), 4, "the old key does nothing");
+    player.key("Escape");
+    player.until("the help is closed", PATIENCE, |report| !report.dialog);
     player.key("x");
     let report = player.until("a move is taken back", PATIENCE, |report| report.moves.len() < 4);
-    assert_eq!(report.moves, ["d4", "d5", "d3"], "once, by the new key alone");
+    assert_eq!(report.moves, ["d4", "d5", "d3"]);
 
     // Both are kept, and the program is left by a key, too.
     player.key("ctrl+q");

@@ -11,7 +11,7 @@ puzzle_solution_tip = Give up and watch the solution
 puzzle_next_label = Next
 puzzle_next_tip = Go on to another puzzle
 puzzle_leave_label = Leave puzzles
-puzzle_leave_tip = Your game is as you left it
+puzzle_leave_tip = Stop solving and go back to your game
 # Why a button cannot be pressed.
 puzzle_nothing_wrong = There is no wrong move to take back.
 puzzle_open_yet = Solve the puzzle first, or watch the solution.

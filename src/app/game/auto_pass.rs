@@ -35,7 +35,9 @@ fn wait_for_pass(
 ) {
     let moved = played.read().count() > 0;
     let other = changed.read().count() > 0;
-    let waits = moved && !other && choices.play.auto_pass && current.is_human_turn() && only_passes(&current);
+    // To see that one has to pass is a part of lessons and puzzles.
+    let wanted = choices.play.auto_pass && !current.is_exercising();
+    let waits = moved && !other && wanted && current.is_human_turn() && only_passes(&current);
     forced.0 = waits.then(|| (current.turn(), PAUSE));
 }
 

@@ -1,6 +1,6 @@
 //! The engine's switch, what it does, and how it works.
 
-use bevy_egui::egui::{Align, Layout, RichText, Ui, vec2};
+use bevy_egui::egui::{Align, Label, Layout, RichText, Ui, vec2};
 
 use super::super::super::commands::CommandButton;
 use super::super::super::icons::Icon;
@@ -16,6 +16,10 @@ use crate::words::{Message, analysis as said};
 /// The sizes of memory to choose from, in MiB.
 const MEMORIES: [u16; 4] = [16, 64, 256, 1024];
 const GAP: f32 = 4.0;
+/// Between the parts of a row of numbers.
+const BETWEEN: f32 = 2.0;
+/// The room for a number between two buttons.
+const NUMBER: f32 = 28.0;
 
 /// `pointed` is whether the pointer is over a line that can be tried.
 pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Model) -> Vec<Press> {
@@ -86,36 +90,36 @@ pub(super) fn shortened(number: u64) -> String {
 
 fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
     let now = model.engine;
+    let say = |message| model.words.say(message);
     let mut chosen = None;
     let mut choose = |choices: AnalysisChoices| chosen = Some(choices);
-    row(ui, model, said::lines_label(), |ui| {
-        for lines in (1..=AnalysisChoices::LINES).rev() {
-            let name = model.words.say(said::lines_of(lines));
-            if choice(ui, &lines.to_string(), &name, now.lines == lines) {
-                choose(AnalysisChoices { lines, ..now });
-            }
-        }
+    let lines = (1..=AnalysisChoices::LINES).map(|lines| (lines, say(said::lines_of(lines))));
+    if let Some(lines) = choices(ui, &say(said::lines_label()), now.lines, lines.collect()) {
+        choose(AnalysisChoices { lines, ..now });
+    }
+    let names = [said::threads_fewer(), said::threads_more()].map(say);
+    let buttons = [(Icon::Minus, now.threads > 1), (Icon::Plus, now.threads < AnalysisChoices::THREADS)];
+    let [fewer, more] = [0, 1].map(|at| {
+        let (icon, possible) = buttons[at];
+        let button = Button::new(&names[at]).icon(icon).labelled(false).weight(Weight::Choice);
+        button.enabled(possible).height(theme::TOUCH)
     });
-    row(ui, model, said::threads_label(), |ui| {
-        let (fewer, more) = (said::threads_fewer(), said::threads_more());
-        if step(ui, model, more, Icon::Plus, now.threads < AnalysisChoices::THREADS) {
-            choose(AnalysisChoices { threads: now.threads + 1, ..now });
-        }
-        let number = RichText::new(now.threads.to_string()).font(theme::strong(14.5));
-        ui.add_sized(vec2(28.0, theme::TOUCH), bevy_egui::egui::Label::new(number));
-        if step(ui, model, fewer, Icon::Minus, now.threads > 1) {
+    let width = fewer.width(ui) + NUMBER + more.width(ui) + 3.0 * BETWEEN;
+    row(ui, &say(said::threads_label()), width, |ui| {
+        if fewer.show(ui).on_hover_text(&names[0]).clicked() {
             choose(AnalysisChoices { threads: now.threads - 1, ..now });
         }
-    });
-    row(ui, model, said::memory_label(), |ui| {
-        for memory in MEMORIES.into_iter().rev() {
-            let name = model.words.say(said::memory_of(memory));
-            if choice(ui, &memory.to_string(), &name, now.memory == memory) {
-                choose(AnalysisChoices { memory, ..now });
-            }
+        let number = RichText::new(now.threads.to_string()).font(theme::strong(14.5));
+        ui.add_sized(vec2(NUMBER, theme::TOUCH), Label::new(number));
+        if more.show(ui).on_hover_text(&names[1]).clicked() {
+            choose(AnalysisChoices { threads: now.threads + 1, ..now });
         }
     });
-    let label = model.words.say(said::arrows_label());
+    let memories = MEMORIES.into_iter().map(|memory| (memory, say(said::memory_of(memory))));
+    if let Some(memory) = choices(ui, &say(said::memory_label()), now.memory, memories.collect()) {
+        choose(AnalysisChoices { memory, ..now });
+    }
+    let label = say(said::arrows_label());
     let arrows = Button::new(&label).id("engine-arrows").switched(now.arrows).height(theme::TOUCH);
     if arrows.exact_width(ui.available_width()).show(ui).clicked() {
         choose(AnalysisChoices { arrows: !now.arrows, ..now });
@@ -123,29 +127,44 @@ fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
     chosen
 }
 
-/// A label, and at the right what belongs to it, from right to left.
-fn row(ui: &mut Ui, model: &Model, label: Message, contents: impl FnOnce(&mut Ui)) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        let text = RichText::new(model.words.say(label)).font(theme::text(13.0)).color(theme::soft());
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            contents(ui);
-            // The label gets what is left, and says in a tip what there is no room for.
-            let left = Layout::left_to_right(Align::Center);
-            ui.with_layout(left, |ui| ui.add(bevy_egui::egui::Label::new(text).truncate()));
-        });
+/// A label and at its right the numbers to choose from, each with what it is called; the one that was chosen.
+fn choices<N: Copy + PartialEq + ToString>(
+    ui: &mut Ui,
+    label: &str,
+    now: N,
+    numbers: Vec<(N, String)>,
+) -> Option<N> {
+    let written: Vec<String> = numbers.iter().map(|(number, _)| number.to_string()).collect();
+    let buttons = numbers.iter().zip(&written).map(|((number, name), written)| {
+        let button = Button::new(written).named(name).weight(Weight::Choice).selected(*number == now);
+        button.tight().height(theme::TOUCH)
     });
+    let buttons: Vec<Button> = buttons.collect();
+    let width = buttons.iter().map(|button| button.width(ui) + BETWEEN).sum();
+    let mut chosen = None;
+    row(ui, label, width, |ui| {
+        for (button, (number, name)) in buttons.into_iter().zip(&numbers) {
+            if button.show(ui).on_hover_text(name).clicked() {
+                chosen = Some(*number);
+            }
+        }
+    });
+    chosen
 }
 
-fn choice(ui: &mut Ui, label: &str, name: &str, chosen: bool) -> bool {
-    let button = Button::new(label).named(name).weight(Weight::Choice).selected(chosen).tight();
-    button.height(theme::TOUCH).show(ui).on_hover_text(name).clicked()
-}
-
-fn step(ui: &mut Ui, model: &Model, name: Message, icon: Icon, possible: bool) -> bool {
-    let name = model.words.say(name);
-    let button = Button::new(&name).icon(icon).labelled(false).weight(Weight::Choice).enabled(possible);
-    button.height(theme::TOUCH).show(ui).on_hover_text(&name).clicked()
+/// A label, and at its right what belongs to it and is so wide. The label gets what is left, and says in a tip what
+/// there is no room for.
+fn row(ui: &mut Ui, label: &str, width: f32, contents: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        let text = RichText::new(label).font(theme::text(13.0)).color(theme::soft());
+        let left = vec2((ui.available_width() - width).max(0.0), theme::TOUCH);
+        ui.allocate_ui_with_layout(left, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(left);
+            ui.add(Label::new(text).truncate());
+        });
+        contents(ui);
+    });
 }
 
 #[cfg(test)]
