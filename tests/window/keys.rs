@@ -72,13 +72,7 @@ fn a_whole_session_needs_no_mouse() {
     player.key("Return");
     player.until("the dialog for saving is closed", PATIENCE, |report| !report.dialog);
     let file = screen.folder().join("a good one.agn");
-    let started = Instant::now();
-    while !file.exists() {
-        if started.elapsed() > PATIENCE {
-            player.fail("no record was saved");
-        }
-        thread::sleep(Duration::from_millis(50));
-    }
+    until_there(&mut player, &file);
     let saved = Record::load(&file).expect("the record is read");
     assert_eq!((saved.moves().len(), saved.game().to_string()), (end.moves.len(), end.position));
 
@@ -132,6 +126,17 @@ fn a_whole_session_needs_no_mouse() {
     assert!(complaints.is_empty(), "{complaints:?}");
     assert_eq!(chosen.language, Some(Language::German));
     assert_eq!(chosen.keys["undo"], ["X", "Ctrl+Z"]);
+}
+
+/// Waits for a file.
+fn until_there(player: &mut Player, file: &Path) {
+    let started = Instant::now();
+    while !file.exists() {
+        if started.elapsed() > PATIENCE {
+            player.fail(&format!("{} was not written", file.display()));
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
 }
 
 /// How many folders the dialog for files lists in this one.

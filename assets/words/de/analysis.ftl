@@ -5,7 +5,7 @@ engine_off_in_game = In einer laufenden Partie schweigt die Engine, solange du s
 engine_over = In dieser Stellung ist die Partie zu Ende.
 engine_waits = Die Engine wartet, während der Computer nachdenkt.
 engine_silent = Die Engine schweigt, bis du einen Zug versucht hast.
-engine_begins = Die Engine fängt an …
+engine_begins = Die Engine startet …
 engine_failed = Die Engine ist ausgefallen. Schalte sie aus und wieder ein.
 engine_depth = Tiefe { $depth } · { $positions } Stellungen
 engine_playouts = { $playouts } Simulationen
@@ -32,7 +32,7 @@ line_visits =
         [one] In 1 Simulation versucht
        *[other] In { $visits } Simulationen versucht
     }
-line_enter = Klick, um den ersten Zug auszuprobieren.
+line_enter = Klicke, um den ersten Zug auszuprobieren.
 line_not_now = Ausprobieren kannst du Züge nach dem Ende der Partie oder in einer früheren Stellung.
 value_ahead =
     { $points ->
@@ -56,7 +56,7 @@ review_none = Wenn die Partie zu Ende ist, kannst du sie hier beurteilen lassen.
 review_offer = Jeder Zug wird beurteilt; die teuersten Fehler werden aufgelistet.
 review_done =
     { $count ->
-        [one] Die Beurteilung ist fertig: ein Fehler wurde gefunden.
+        [one] Die Beurteilung ist fertig: Ein Fehler wurde gefunden.
        *[other] Die Beurteilung ist fertig: { $count } Fehler wurden gefunden.
     }
 review_failed = Die Beurteilung ist fehlgeschlagen.

@@ -1,7 +1,7 @@
 ### Lernen im Fenster: Lektionen, Tipps in Schritten, der Trainer.
 
 learn_page_label = Lernen
-learn_page_tip = Lektionen, Schritt für Schritt
+learn_page_tip = Lektionen, Schritt für Schritt, und Rätsel
 hint_label = Tipp
 hint_tip = Einen Rat bekommen, Stück für Stück
 coach_label = Trainer

@@ -2,12 +2,12 @@
 
 groups_title = Gruppen und Atemräume
 groups_about = Der erste Zug, was eine Gruppe ist und wie sie atmet.
-groups_first = Dein erster Zug sind zwei Steine am Rand, auf Abschnitten, die sich nicht berühren.
+groups_first = Dein erster Zug besteht aus zwei Steinen am Rand, auf Abschnitten, die sich nicht berühren.
 groups_first_done = Ecken und Seiten sind die Abschnitte des Rands. Deine liegen weit genug auseinander.
 groups_first_one = Bitte zwei Steine: Das gilt nur im ersten Zug.
 groups_first_inside = Die ersten beiden Steine liegen am Rand.
 groups_first_near = Diese Abschnitte des Rands berühren sich. Lege einen Stein weiter weg.
-groups_first_same = Beide Steine liegen am selben Ort. Wähle zwei Abschnitte des Rands, die sich nicht berühren.
+groups_first_same = Beide Steine liegen auf demselben Abschnitt des Rands. Wähle zwei Abschnitte, die sich nicht berühren.
 groups_find = Benachbarte Steine einer Farbe sind eine Gruppe. Zeige alle drei schwarzen Gruppen.
 groups_find_done = Drei Gruppen: eine Kette, ein Paar und der einzelne Stein auf d7.
 groups_find_else = Dort ist keine schwarze Gruppe.
@@ -27,7 +27,7 @@ territory_find_open = Dort ist kein Gebiet.
 territory_close = Um d1 fehlt nur noch ein Stein. Schließe es ab.
 territory_close_done = d1 ist dein Gebiet: ringsum nur schwarze Steine.
 territory_close_fill = Das füllt d1 selbst. Lass es leer, und schließe die Lücke daneben.
-territory_close_else = d1 ist noch offen. c1 und d2 stehen schon; was fehlt?
+territory_close_else = d1 ist noch offen. c1 und d2 liegen schon; was fehlt?
 territory_break = Weiß will d7 mit einem Stein zwischen c6 und e6 abschließen. Setze deinen zuerst dorthin.
 territory_break_done = d6 hält d7 offen. Hier entsteht kein weißes Gebiet.
 territory_break_inside = Weiß würde auf d6 antworten, und dein Stein auf d7 hätte keinen Atemraum mehr.

@@ -19,7 +19,7 @@ aim_tower = Der beste Zug dort baut einen Turm.
 aim_safety = Der beste Zug dort bringt etwas von dir in Sicherheit.
 aim_attack = Der beste Zug dort schafft eine Drohung.
 aim_smothering = Der beste Zug dort erstickt eine Gruppe.
-aim_sleep = Der beste Zug dort schläfert einen gegnerischen Stapel ein.
+aim_sleep = Der beste Zug dort legt einen gegnerischen Stapel schlafen.
 aim_waking = Der beste Zug dort weckt einen deiner Stapel.
 aim_pin = Der beste Zug dort fesselt einen gegnerischen Stapel.
 aim_freedom = Der beste Zug dort befreit einen deiner gefesselten Stapel.
@@ -31,8 +31,8 @@ hint_kind = { $kind } { $reason }
 kind_enter = Setze einen Stein ein.
 kind_capture = Schlage.
 kind_pass = Passe.
-kind_place = Lege einen Stein.
-kind_spend_komi = Gib einen Komi-Punkt aus.
+kind_place = Setze einen Stein.
+kind_spend_komi = Gib einen Komipunkt aus.
 kind_only = Etwas anderes ist nicht möglich.
 kind_best = Nichts anderes ist so gut.
 
@@ -41,11 +41,31 @@ hint_stack_in_danger = Zieh mit dem Stapel auf { $point }: Dort ist er in Gefahr
 hint_stack_free = Zieh mit dem Stapel auf { $point }.
 hint_stack_protected = Sieh dir { $owner } auf { $point } an: Der beste Zug bringt ihn in Sicherheit.
 hint_stack_threatened = Sieh dir { $owner } auf { $point } an: Der beste Zug droht dort zu schlagen.
-hint_stack_smothered = Sieh dir { $owner } auf { $point } an: Der beste Zug erstickt diese Steine.
-hint_stack_woken = Sieh dir { $owner } auf { $point } an: Der beste Zug weckt diesen Stapel.
-hint_stack_put_to_sleep = Sieh dir { $owner } auf { $point } an: Der beste Zug schläfert diesen Stapel ein.
-hint_stack_pinned = Sieh dir { $owner } auf { $point } an: Der beste Zug fesselt diesen Stapel.
-hint_stack_freed = Sieh dir { $owner } auf { $point } an: Der beste Zug befreit diesen Stapel.
+hint_stack_smothered =
+    Sieh dir die { $owner-is ->
+        [black] schwarze
+       *[white] weiße
+    } Gruppe auf { $point } an: Der beste Zug erstickt sie.
+hint_stack_woken =
+    Sieh dir den { $owner-is ->
+        [black] schwarzen
+       *[white] weißen
+    } Stapel auf { $point } an: Der beste Zug weckt ihn.
+hint_stack_put_to_sleep =
+    Sieh dir den { $owner-is ->
+        [black] schwarzen
+       *[white] weißen
+    } Stapel auf { $point } an: Der beste Zug legt ihn schlafen.
+hint_stack_pinned =
+    Sieh dir den { $owner-is ->
+        [black] schwarzen
+       *[white] weißen
+    } Stapel auf { $point } an: Der beste Zug fesselt ihn.
+hint_stack_freed =
+    Sieh dir den { $owner-is ->
+        [black] schwarzen
+       *[white] weißen
+    } Stapel auf { $point } an: Der beste Zug befreit ihn.
 hint_stack_beside = Der beste Zug ist neben { $owner } auf { $point }.
 
 hint_move = Der beste Zug ist { $mv }.
@@ -53,7 +73,7 @@ chance_to_win = { $player } gewinnt mit etwa { $percent } % Wahrscheinlichkeit.
 sure_to_win = Bei bestem Spiel gewinnt { $player } sicher.
 sure_to_lose = Bei bestem Spiel verliert { $player } sicher.
 
-question_falls = Sieh noch einmal hin: { $point } fiele an { $by }.
+question_falls = Sieh noch einmal hin: { $point } könnte von { $by } aus geschlagen werden.
 question_smothered = Sieh noch einmal hin: Ein Stein auf { $by } würde { $cells } ersticken.
 question_plain = Sieh noch einmal hin, bevor du { $mv } spielst.
 stake_game = Das könnte dich die Partie kosten.
@@ -122,4 +142,4 @@ fact_joined =
         [black] { $groups } schwarze
        *[white] { $groups } weiße
     } Gruppen werden eine.
-fact_komi_spent = Ein Komi-Punkt ist ausgegeben.
+fact_komi_spent = Ein Komipunkt wird ausgegeben.

@@ -8,7 +8,7 @@ file_opened =
 file_damaged = { $file }: { $fault }
 goes_on_with =
     { $plies ->
-        [one] Weiter geht es mit dem 1 Halbzug, der erlaubt ist.
+        [one] Weiter geht es mit dem einen Halbzug, der erlaubt ist.
        *[other] Weiter geht es mit den { $plies } Halbzügen, die erlaubt sind.
     }
 more_games_in_file = In der Datei sind noch weitere Partien; das ist die erste.

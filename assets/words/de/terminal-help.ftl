@@ -45,7 +45,7 @@ helps_lesson = Lektion beginnen; ohne Nummer die nächste
 helps_puzzles = wie viele Rätsel du gelöst hast, und deine Wertung
 helps_puzzle = ein Rätsel, das zu dir passt, oder das mit diesem Namen
 helps_solution = die Lösung des Rätsels zeigen
-helps_again = Schritt oder Rätsel wiederholen; in der Analyse: ein anderer Zug
+helps_again = Schritt oder Rätsel wiederholen; beim Beurteilen: ein anderer Zug
 helps_next = nächster Schritt der Lektion oder nächstes Rätsel; im Spiel: vor
 helps_leave = Lektion oder Rätsel verlassen und zurück zur Partie
 

@@ -22,7 +22,7 @@ no_lesson = Es läuft keine Lektion. Um die Liste zu sehen, gib ein: lessons
 lesson_step_open = Dieser Schritt ist noch nicht erledigt. Für Hilfe gib ein: hint
 lesson_step_done = Dieser Schritt ist erledigt.
 lesson_game_over = Die Partie war zu Ende, bevor dieser Schritt erledigt war. Um es noch einmal zu versuchen, gib ein: again
-lesson_progress_not_kept = Dass diese Lektion erledigt ist, lässt sich nicht speichern: { $reason }.
+lesson_progress_not_kept = Dein Fortschritt lässt sich nicht speichern: { $reason }.
 
 not_what_is_asked = Die Regeln erlauben das, aber in diesem Schritt ist etwas anderes gefragt.
 point_at_places = In diesem Schritt sollst du Stellen zeigen: Gib eine oder mehrere ein.

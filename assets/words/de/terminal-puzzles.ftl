@@ -3,7 +3,7 @@
 puzzles_of = Rätsel zu { $game }: { $solved } von { $all } gelöst.
 puzzles_on_board = { $board }: { $solved } von { $all }
 puzzles_rating = Deine Wertung: { $rating }
-puzzles_best_streak = In Folge gelöst: { $streak }; bestenfalls: { $best }
+puzzles_best_streak = In Folge gelöst: { $streak }; Rekord: { $best }
 puzzles_example = Für eines, das zu dir passt, gib ein: puzzle
 all_puzzles_solved = Du hast alle Rätsel dieses Spiels gelöst.
 no_puzzles_of = Zu { $game } gibt es keine Rätsel.

@@ -103,7 +103,7 @@ nothing_to_paste = Noch ist nichts ausgeschnitten oder kopiert. Um einen Zweig m
 pasted_from_other_board = Das Ausgeschnittene oder Kopierte stammt von einem anderen Brett.
 edit_undone = Die letzte Änderung am Zugbaum ist rückgängig gemacht.
 edit_redone = Die Änderung am Zugbaum ist wiederhergestellt.
-no_edit_to_redo = Es gibt keine Änderung wiederherzustellen.
+no_edit_to_redo = Es gibt keine Änderung, die sich wiederherstellen lässt.
 
 is_game_line = Die Züge der Partie selbst lassen sich nicht verschieben oder löschen. Um eine Variante zur Partie zu machen, geh dorthin und gib ein: from-here
 no_edit_to_undo = Am Zugbaum gibt es nichts rückgängig zu machen. Um einen Zug zurückzunehmen, gib ein: undo

@@ -41,7 +41,7 @@ must_pass = { $player } kann nur passen.
 
 undo_example = Zum Beispiel: undo oder: undo 2
 nothing_to_take_back = Es gibt nichts zurückzunehmen.
-nothing_more_to_take_back = Mehr gibt es nicht zurückzunehmen.
+nothing_more_to_take_back = Mehr lässt sich nicht zurücknehmen.
 resignation_taken_back = Die Aufgabe ist zurückgenommen.
 end_taken_back = Die Partie geht doch weiter.
 moves_taken_back =
@@ -50,8 +50,8 @@ moves_taken_back =
        *[other] { $moves } Züge sind zurückgenommen.
     }
 redo_example = Zum Beispiel: redo oder: redo 2
-nothing_to_replay = Es gibt nichts wieder zu spielen.
-nothing_more_to_replay = Mehr gibt es nicht wieder zu spielen.
+nothing_to_replay = Es gibt keinen Zug, der sich wieder spielen lässt.
+nothing_more_to_replay = Mehr lässt sich nicht wieder spielen.
 moves_replayed =
     { $moves ->
         [one] Ein Zug ist wieder gespielt.

@@ -8,7 +8,7 @@ engine_off_in_game = The engine stays silent in a game that is being played, unl
 engine_over = The game is over in this position.
 engine_waits = The engine waits while the computer thinks.
 engine_silent = The engine says nothing until you have tried a move.
-engine_begins = The engine is starting …
+engine_begins = The engine is starting…
 engine_failed = The engine has failed. Switch it off and on again.
 engine_depth = Depth { $depth } · { $positions } positions
 engine_playouts = { $playouts } playouts
@@ -55,7 +55,7 @@ value_drawn = A sure draw
 value_sure = { $player } is sure to win
 value_unknown = Not known yet
 graph_name = Course of the game
-graph_empty = A review shows here how the game went.
+graph_empty = After a review, you can see here how the game went.
 graph_at = Move { $number }: { $value }
 
 ## The review of a game.
@@ -86,5 +86,5 @@ mistake_name = { $mv }, { $grade }
 grade_inaccuracy = inaccuracy
 grade_mistake = mistake
 grade_blunder = blunder
-again_judging = Judging your move …
+again_judging = Judging your move…
 trial_not_best = There is something better.

@@ -3,11 +3,11 @@
 ## Commands: one or two words on a tab, a button or in a menu, each with its tip.
 
 learn_page_label = Learn
-learn_page_tip = Lessons, step by step
+learn_page_tip = Lessons, step by step, and puzzles
 hint_label = Hint
 hint_tip = Get advice, a little at a time
 coach_label = Coach
-coach_tip = Be asked before a move that costs you a lot
+coach_tip = Get a warning before a move that costs you a lot
 lesson_again_label = Try again
 lesson_again_tip = Begin this step again
 lesson_next_label = Next

@@ -18,14 +18,14 @@ puzzle_right = Right. Go on.
 puzzle_solved = Right. That solves it.
 puzzle_solved_after_all = Right. That is the solution.
 # After a move that is legal but not the solution, followed by what is wrong with it if that is known.
-puzzle_wrong_keep = Another move keeps more.
+puzzle_wrong_keep = There is a better move.
 puzzle_wrong_smother = That does not smother the group in time.
 puzzle_wrong_save = That does not save the group.
 # $line: the wrong move and the best play after it. The points are the margin for the solver.
 refuted_win =
     { $points ->
-        [one] After { $line } you win by 1 point only.
-       *[other] After { $line } you win by { $points } points only.
+        [one] After { $line } you win by only 1 point.
+       *[other] After { $line } you win by only { $points } points.
     }
 refuted_draw = After { $line } it is only a draw.
 refuted_loss =
@@ -64,7 +64,7 @@ theme_tower = tower
 theme_sleep = putting to sleep
 theme_waking = waking up
 theme_pin = pin
-theme_freedom = opening a pin
+theme_freedom = unpinning
 theme_last_entry = last piece
 theme_smothering = smothering
 theme_rescue = rescue

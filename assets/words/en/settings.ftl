@@ -56,10 +56,10 @@ volume_percent = { $percent } %
 background_sound_label = While another window is in front
 background_quieter = Quieter
 background_silent = Silent
-background_as_loud = As loud
+background_as_loud = Same volume
 sound_no_library = No sound: ALSA’s library (libasound) is not installed.
 sound_no_device = No sound: no sound device could be opened.
-sound_unsupported = No sound: this build of Abande has none on this system.
+sound_unsupported = No sound: this build of Abande doesn’t support sound on this system.
 
 ## Accessibility
 
@@ -71,9 +71,9 @@ theme_dark = Dark
 theme_light = Light
 theme_high_contrast = High contrast
 # A choice for colours, and one for movement: whatever the operating system says.
-as_the_system = As the system
+as_the_system = Follow the system
 reduced_motion_label = Reduce motion
-reduced_motion_tip = Pieces and view are in their new places at once
+reduced_motion_tip = Pieces and camera jump straight to their new places
 motion_on = Yes
 motion_off = No
 
@@ -84,11 +84,11 @@ data_folder_tip = Your games, lessons and statistics
 settings_file_label = Settings file
 settings_file_tip = You can edit it while Abande isn’t running
 log_folder_label = Logs
-log_folder_tip = What the program reported, for bug reports
+log_folder_tip = The program’s messages, for bug reports
 open_path = Open
 copy_path = Copy path
 files_portable = Portable: everything is kept beside the program.
-files_not_kept = Nothing is kept on disk this time.
+files_not_kept = Nothing is saved to disk this time.
 
 ## Keys: a table of all commands with their keys. A key is pressed to change it.
 
@@ -99,7 +99,7 @@ keys_in_puzzle = During a puzzle
 keys_only_in = Only in { $game }
 # On the button of the key that is being changed: short.
 key_wanted = Press a key…
-key_wanted_help = Press the new key for “{ $command }”. Esc cancels, Delete leaves it without this key.
+key_wanted_help = Press the new key for “{ $command }”. Esc cancels, Delete removes this key.
 # A button with a key, for those who hear it.
 key_of = { $command }: { $key }
 key_add = Another key: { $command }
@@ -119,12 +119,12 @@ about_build = Build
 about_engine = Game engine
 about_adapter = Graphics adapter
 # Vulkan, OpenGL and the like.
-about_driver = Graphics interface
+about_driver = Graphics API
 about_unknown = unknown
 licences_heading = Licences
 licences_own = Abande is free software: use it under the MIT licence or the Apache License 2.0, as you like. Its fonts, Inter and M PLUS 1p, come under the SIL Open Font License.
 # Stands above the path of a file.
-licences_list = Licences of everything that is in the program
-licences_missing = The list of all licences comes with the packages of Abande; beside this copy there is none.
+licences_list = Licences of everything included in the program
+licences_missing = The full list of licences comes with the packages of Abande; this copy has none.
 copy_diagnostics = Copy diagnostics
 copy_diagnostics_tip = Versions, graphics, settings and the last messages, as text for a bug report

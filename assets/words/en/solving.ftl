@@ -15,7 +15,7 @@ puzzle_leave_tip = Stop solving and go back to your game
 # Why a button cannot be pressed.
 puzzle_nothing_wrong = There is no wrong move to take back.
 puzzle_open_yet = Solve the puzzle first, or watch the solution.
-puzzle_plays = Wait for the moves on the board.
+puzzle_plays = Wait until the moves on the board have been played.
 
 ## The page
 
@@ -44,8 +44,8 @@ these_are_solved = You have solved all of these. Choose another board or theme.
 puzzle_title = Puzzle: { $board }
 puzzle_details = Rating { $rating }, { $name }
 # After a wrong move, while the best answer to it is worked out.
-puzzle_refuting = Looking for the best answer…
-puzzle_take_back = Press Try again to take your move back.
+puzzle_refuting = Looking for the best reply…
+puzzle_take_back = Press “Try again” to take your move back.
 puzzle_shown = That was the solution.
 # Heading of what the first move of the solution does, in a list below.
 puzzle_why = What the key move does
@@ -54,14 +54,14 @@ puzzle_learnt = What it was about
 
 ## Themes, a sentence each
 
-about_win = One move keeps the win. After any other it is gone.
-about_draw = One move saves the draw. Any other loses.
+about_win = Only one move keeps the win. After any other it is gone.
+about_draw = Only one move saves the draw. Any other loses.
 about_points = Several moves win, but only one wins by this much.
 about_entry = The first move enters a piece.
 about_capture = The first move is a capture.
 about_pass = At one point it is best to pass.
-about_sacrifice = The first move gives something away and gets more for it.
-about_defence = The first move protects what the enemy could have taken.
+about_sacrifice = The first move gives something up and gains more in return.
+about_defence = The first move protects what the enemy could have captured.
 about_threat = The first move threatens a capture that gains points.
 about_tower = A stack becomes a tower, which nobody can capture.
 about_sleep = An enemy stack falls asleep and no longer counts.

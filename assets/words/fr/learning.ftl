@@ -1,7 +1,7 @@
 ### L’apprentissage dans la fenêtre : les leçons, les indices pas à pas, l’entraîneur.
 
-learn_page_label = Leçons
-learn_page_tip = Des leçons, étape par étape
+learn_page_label = Apprendre
+learn_page_tip = Des leçons, étape par étape, et des problèmes
 hint_label = Indice
 hint_tip = Recevoir un conseil, peu à peu
 coach_label = Entraîneur
@@ -40,6 +40,6 @@ hint_tell_more = En dire plus
 hint_searching = Recherche d’un bon conseil…
 hint_close = Fermer l’indice
 
-coach_heading = En êtes-vous sûr ?
+coach_heading = Jouer vraiment ce coup ?
 coach_play_anyway = Jouer quand même
 coach_take_back = Reprendre

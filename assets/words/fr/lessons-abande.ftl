@@ -65,7 +65,7 @@ band_ring_way = Sans celle-ci, les autres restent reliées par l’autre côté.
 
 freeing_title = Libérer une pile clouée
 freeing_about = Comment une nouvelle pièce ferme un anneau et libère une pile clouée.
-freeing_link = c3 est clouée parce que c2 n’a qu’elle. Entrez une pièce qui donne à c2 un second lien.
+freeing_link = c3 est clouée parce que c2 ne tient qu’à elle. Entrez une pièce qui donne à c2 un second lien.
 freeing_link_done = Maintenant b2 relie c2 à b3, et c3 est libre.
 freeing_link_else = c3 est encore clouée. Cherchez une intersection qui touche c2 et b3.
 freeing_link_capture = C’est une capture, mais c3 reste clouée.
@@ -169,7 +169,7 @@ last_wake_given = Là, b4 et d4 peuvent capturer votre pièce. Cherchez un endro
 
 full_board_title = Une partie sur le grand tablier
 full_board_about = Dix-huit pièces chacun sur 37 intersections, contre l’adversaire le plus facile.
-full_board_start = Commencez vers le centre, restez relié et près de Blanc. Faites une capture.
+full_board_start = Commencez vers le centre, gardez vos pièces reliées et près de Blanc. Faites une capture.
 full_board_start_done = Surveillez votre pile de deux : une seule pièce blanche voisine peut la capturer.
 full_board_tower = Construisez une tour : trois points que personne ne peut vous prendre.
 full_board_tower_done = Elle est à vous pour toujours. Gardez seulement un adversaire à côté, sinon elle dormira.

@@ -33,8 +33,8 @@ settings_saved_again = Vos réglages sont de nouveau enregistrés.
 key_of_unknown_command = Vos réglages indiquent des touches pour « { $command } », mais cette commande n’existe pas.
 key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touche pour { $command }.
 key_shared = Dans vos réglages, { $key } est attribuée à { $first } et à { $second }. Seule la première commande compte.
-safe_mode = Mode sans échec : dessin simplifié et réglages d’origine. Les changements de réglages ne sont pas gardés.
-last_run_failed = La dernière fois, Abande s’est fermé sans prévenir. Votre partie a été enregistrée. Un rapport se trouve dans { $report }
+safe_mode = Mode sans échec : graphismes simplifiés et réglages d’origine. Les changements de réglages ne sont pas gardés.
+last_run_failed = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie a été enregistrée. Un rapport se trouve dans { $report }
 
 game_in_part = Cette partie n’a pas pu être lue en entier. { $what }
 game_on_table_keeps_name = Vous jouez cette partie. Commencez ou ouvrez-en une autre avant de la renommer.

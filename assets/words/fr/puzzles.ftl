@@ -1,18 +1,18 @@
 ### Les problèmes, dans la fenêtre et dans le terminal.
 
-puzzle_win = Au tour de { $player } : trouvez le seul coup qui gagne.
-puzzle_draw = Au tour de { $player } : trouvez le seul coup qui sauve la nulle.
+puzzle_win = À { $player } de jouer : trouvez le seul coup qui gagne.
+puzzle_draw = À { $player } de jouer : trouvez le seul coup qui sauve la nulle.
 puzzle_points =
     { $margin ->
-        [one] Au tour de { $player } : trouvez le seul coup qui gagne de { $margin } point.
-       *[other] Au tour de { $player } : trouvez le seul coup qui gagne de { $margin } points.
+        [one] À { $player } de jouer : trouvez le seul coup qui gagne de { $margin } point.
+       *[other] À { $player } de jouer : trouvez le seul coup qui gagne de { $margin } points.
     }
 puzzle_smother =
     { $moves ->
-        [1] Au tour de { $player } : étouffez tout de suite le groupe en { $cell }.
-       *[other] Au tour de { $player } : étouffez le groupe en { $cell } en { $moves } coups.
+        [1] À { $player } de jouer : étouffez tout de suite le groupe en { $cell }.
+       *[other] À { $player } de jouer : étouffez le groupe en { $cell } en { $moves } coups.
     }
-puzzle_save = Au tour de { $player } : sauvez le groupe en { $cell }.
+puzzle_save = À { $player } de jouer : sauvez le groupe en { $cell }.
 
 puzzle_right = Exact. Continuez.
 puzzle_solved = Exact. Problème résolu.

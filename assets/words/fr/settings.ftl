@@ -35,7 +35,7 @@ lenses_heading = Affiché sur le tablier
 sound_on_label = Son
 pieces_volume_label = Volume des pièces
 signals_volume_label = Volume des signaux
-signals_volume_tip = À vous de jouer, coups refusés, résultats
+signals_volume_tip = Votre tour, coups refusés, résultats
 volume_percent = { $percent } %
 background_sound_label = Quand une autre fenêtre est au premier plan
 background_quieter = Moins fort
@@ -54,7 +54,7 @@ theme_light = Clairs
 theme_high_contrast = Contraste élevé
 as_the_system = Comme le système
 reduced_motion_label = Réduire les animations
-reduced_motion_tip = Les pièces et la vue changent d’un coup
+reduced_motion_tip = Les pièces et la vue changent de place instantanément
 motion_on = Oui
 motion_off = Non
 
@@ -67,7 +67,7 @@ log_folder_tip = Ce que le programme a signalé, pour les rapports de bogue
 open_path = Ouvrir
 copy_path = Copier le chemin
 files_portable = Version portable : tout est gardé à côté du programme.
-files_not_kept = Cette fois, rien n’est gardé sur le disque.
+files_not_kept = Cette fois, rien n’est enregistré sur le disque.
 
 keys_anywhere = Toujours
 keys_in_game = Pendant une partie
@@ -86,7 +86,7 @@ key_refused = { $key } est réservée : aux intersections du tablier, ou pour co
 keys_reset_all = Réinitialiser toutes les touches
 
 about_version = Version
-about_build = Version source
+about_build = Révision
 about_engine = Moteur de jeu
 about_adapter = Carte graphique
 about_driver = Interface graphique

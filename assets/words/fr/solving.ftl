@@ -39,7 +39,7 @@ puzzle_learnt = Ce qu’il fallait voir
 
 about_win = Un seul coup garde le gain. Après tout autre, il s’envole.
 about_draw = Un seul coup sauve la nulle. Tout autre perd.
-about_points = Plusieurs coups gagnent, mais un seul d’autant.
+about_points = Plusieurs coups gagnent, mais un seul avec cet écart.
 about_entry = Le premier coup entre une pièce.
 about_capture = Le premier coup est une capture.
 about_pass = À un moment, le mieux est de passer.

@@ -19,11 +19,11 @@ may_place_two = Poser deux pierres, sur des parties du bord qui ne se touchent p
 may_spend_komi = Ou dépenser un point de komi : komi
 may_capture = Capturer : { $captures }.
 may_pass = Ou passer.
-only_pass = Passer, rien d’autre.
+only_pass = Vous ne pouvez que passer.
 no_capture = Aucune capture n’est possible.
 
-which_point = Quel point ? On les nomme comme d4.
-point_unknown = Il n’y a pas de point « { $text } ». On les nomme comme d4.
+which_point = Quel point ? Par exemple : d4
+point_unknown = Il n’y a pas de point « { $text } ». Un point s’écrit par exemple d4.
 point_is_empty = { $point } est vide.
 tower_stays = { $point } est une tour : elle ne bouge plus et ne se capture pas.
 stack_is_safe = { $player } ne peut pas capturer { $point } à ce tour.

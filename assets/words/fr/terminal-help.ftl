@@ -45,7 +45,7 @@ helps_lesson = commencer une leçon ; sans numéro, la suivante
 helps_puzzles = combien de problèmes vous avez résolus, et votre classement
 helps_puzzle = un problème à votre mesure, ou celui qui porte ce nom
 helps_solution = montrer la solution du problème
-helps_again = recommencer l’étape ou le problème ; dans une revue : un autre coup
+helps_again = recommencer l’étape ou le problème ; dans une analyse : un autre coup
 helps_next = étape suivante ou problème suivant ; dans une partie : avancer
 helps_leave = quitter la leçon ou le problème et revenir à la partie
 

@@ -42,8 +42,8 @@ value_ahead =
 value_even = Nessuno è in vantaggio.
 value_won =
     { $points ->
-        [one] Il { $player } vince di sicuro per 1 punto
-       *[other] Il { $player } vince di sicuro per { $points } punti
+        [one] Il { $player } vince di sicuro di 1 punto
+       *[other] Il { $player } vince di sicuro di { $points } punti
     }
 value_drawn = Patta sicura
 value_sure = Il { $player } vince di sicuro

@@ -1,7 +1,7 @@
 ### Imparare nella finestra: le lezioni, i suggerimenti a piccoli passi, l’allenatore.
 
-learn_page_label = Lezioni
-learn_page_tip = Lezioni, passo per passo
+learn_page_label = Impara
+learn_page_tip = Lezioni, passo per passo, e problemi
 hint_label = Aiuto
 hint_tip = Ricevi un suggerimento, un po’ alla volta
 coach_label = Allenatore
@@ -40,6 +40,6 @@ hint_tell_more = Dimmi di più
 hint_searching = Cerco un buon consiglio…
 hint_close = Chiudi il suggerimento
 
-coach_heading = Sei sicuro?
+coach_heading = Confermi la mossa?
 coach_play_anyway = Gioca lo stesso
 coach_take_back = Ritira la mossa

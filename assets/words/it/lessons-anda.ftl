@@ -7,7 +7,7 @@ groups_first_done = Gli angoli e i lati sono le parti del bordo. Le tue sono abb
 groups_first_one = Due pietre, per favore: vale solo per il primo turno.
 groups_first_inside = Le prime due pietre vanno sul bordo.
 groups_first_near = Queste parti del bordo si toccano. Metti una pietra più lontano.
-groups_first_same = Le due pietre sono nello stesso posto. Scegli due parti del bordo che non si toccano.
+groups_first_same = Le due pietre sono sulla stessa parte del bordo. Scegli due parti che non si toccano.
 groups_find = Pietre vicine dello stesso colore formano un gruppo. Indica tutti e tre i gruppi neri.
 groups_find_done = Tre gruppi: una catena, una coppia e la pietra sola in d7.
 groups_find_else = Lì non c’è nessun gruppo nero.
@@ -88,7 +88,7 @@ forbidden_enter_above = Così riempi il tuo territorio. Vai dall’altra parte d
 
 komi_title = Punti komi
 komi_about = Come il Bianco può aspettare, e perché il Nero no.
-komi_spend = Sei il Bianco. Ti è aperta solo e1, e riempirla sarebbe fatale. Spendi uno dei tuoi 2 punti komi.
+komi_spend = Sei il Bianco. Ti è aperta solo e1, e riempirla sarebbe fatale. Usa uno dei tuoi 2 punti komi.
 komi_spend_done = Le tue pietre restano in vita, e rimane 1 punto komi.
 komi_spend_fill = Era il tuo unico respiro: tutto il gruppo ha lasciato il tavoliere.
 komi_spend_territory = Quello è territorio del Nero.

@@ -91,4 +91,4 @@ no_game_in_file = In { $file } non c’è nessuna partita
 passed_by_itself = Nessun’altra mossa era possibile: hai passato.
 path_copied = Percorso copiato
 diagnostics_copied = Diagnostica copiata
-folder_not_opened = Impossibile aprire “{ $folder }”.
+folder_not_opened = Impossibile aprire «{ $folder }».

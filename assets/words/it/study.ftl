@@ -31,8 +31,8 @@ hint_kind = { $kind } { $reason }
 kind_enter = Inserisci una pedina.
 kind_capture = Cattura.
 kind_pass = Passa.
-kind_place = Metti una pietra.
-kind_spend_komi = Spendi un punto di komi.
+kind_place = Posa una pietra.
+kind_spend_komi = Usa un punto komi.
 kind_only = Non puoi fare altro.
 kind_best = Nient’altro è altrettanto buono.
 
@@ -41,19 +41,19 @@ hint_stack_in_danger = Muovi la pila in { $point }: lì è in pericolo.
 hint_stack_free = Muovi la pila in { $point }.
 hint_stack_protected = Guarda il { $owner } in { $point }: la mossa migliore lo protegge.
 hint_stack_threatened = Guarda il { $owner } in { $point }: la mossa migliore lo minaccia.
-hint_stack_smothered = Guarda il { $owner } in { $point }: la mossa migliore lo soffoca.
-hint_stack_woken = Guarda il { $owner } in { $point }: la mossa migliore lo sveglia.
-hint_stack_put_to_sleep = Guarda il { $owner } in { $point }: la mossa migliore lo addormenta.
-hint_stack_pinned = Guarda il { $owner } in { $point }: la mossa migliore lo inchioda.
-hint_stack_freed = Guarda il { $owner } in { $point }: la mossa migliore lo libera.
+hint_stack_smothered = Guarda il gruppo del { $owner } in { $point }: la mossa migliore lo soffoca.
+hint_stack_woken = Guarda la pila del { $owner } in { $point }: la mossa migliore la sveglia.
+hint_stack_put_to_sleep = Guarda la pila del { $owner } in { $point }: la mossa migliore la addormenta.
+hint_stack_pinned = Guarda la pila del { $owner } in { $point }: la mossa migliore la inchioda.
+hint_stack_freed = Guarda la pila del { $owner } in { $point }: la mossa migliore la libera.
 hint_stack_beside = La mossa migliore è accanto al { $owner } in { $point }.
 
 hint_move = La mossa migliore è { $mv }.
-chance_to_win = Il { $player } vince con una probabilità di circa il { $percent } %.
+chance_to_win = Il { $player } vince con una probabilità di circa il { $percent }%.
 sure_to_win = Se entrambi giocano al meglio, il { $player } vince di sicuro.
 sure_to_lose = Se entrambi giocano al meglio, il { $player } perde di sicuro.
 
-question_falls = Guarda ancora: { $point } cadrebbe, presa da { $by }.
+question_falls = Guarda ancora: { $point } potrebbe essere catturata da { $by }.
 question_smothered = Guarda ancora: una pietra in { $by } soffocherebbe { $cells }.
 question_plain = Guarda ancora prima di giocare { $mv }.
 stake_game = Potrebbe costarti la partita.
@@ -65,7 +65,7 @@ stake_points =
     }
 
 review_progress = Posizione { $done } di { $all }
-review_accuracy = Il { $player } ha giocato con una precisione del { $percent } %.
+review_accuracy = Il { $player } ha giocato con una precisione del { $percent }%.
 review_flawless = Non sono stati trovati errori.
 review_mistakes =
     { $count ->
@@ -79,9 +79,9 @@ review_cost =
            *[other] { $mv } è costata { $points } punti.
         }
        *[other] { $points ->
-            [0] { $mv } è costata il { $percent } % delle possibilità di vittoria.
-            [one] { $mv } è costata il { $percent } % delle possibilità di vittoria e 1 punto.
-           *[other] { $mv } è costata il { $percent } % delle possibilità di vittoria e { $points } punti.
+            [0] { $mv } è costata il { $percent }% delle possibilità di vittoria.
+            [one] { $mv } è costata il { $percent }% delle possibilità di vittoria e 1 punto.
+           *[other] { $mv } è costata il { $percent }% delle possibilità di vittoria e { $points } punti.
         }
     }
 review_cost_nothing = { $mv } non è costata nulla.
@@ -100,4 +100,4 @@ fact_rescued = Il gruppo del { $owner } in { $cells } non è più in pericolo.
 fact_attacked = Il gruppo del { $owner } in { $cells } può essere soffocato alla prossima mossa.
 fact_endangered = Il gruppo del { $owner } in { $cells } ora può essere soffocato da { $by }.
 fact_joined = { $groups } gruppi del { $owner } diventano uno solo.
-fact_komi_spent = Un punto di komi è speso.
+fact_komi_spent = Viene usato un punto komi.

@@ -22,7 +22,7 @@ may_pass = Oppure passare.
 only_pass = Si può solo passare.
 no_capture = Nessuna cattura possibile.
 
-which_point = Dove? Le sigle sono come d4.
+which_point = Quale punto? Per esempio: d4
 point_unknown = «{ $text }» non è su questo tavoliere. Le sigle sono come d4.
 point_is_empty = { $point } è vuota.
 tower_stays = { $point } è una torre: non può muoversi né essere catturata.

@@ -36,16 +36,16 @@ helps_seat_white = chi gioca con il Bianco
 
 help_learning = Imparare
 helps_hint = un suggerimento; chiedine altri, o la mossa: hint all
-helps_coach = essere avvertito prima di una brutta mossa
-helps_review = esaminare tutta la partita, o annotare tutto
-helps_next_mistake = andare al prossimo errore trovato dall’esame
-helps_previous_mistake = andare all’errore precedente
+helps_coach = ti avverte prima di una brutta mossa
+helps_review = esamina tutta la partita, o annota tutto
+helps_next_mistake = va al prossimo errore trovato dall’esame
+helps_previous_mistake = va all’errore precedente
 helps_lessons = elenca le lezioni di questo gioco
 helps_lesson = comincia una lezione; senza numero la prossima
 helps_puzzles = quanti problemi hai risolto, e il tuo punteggio
 helps_puzzle = un problema adatto a te, o quello con questo nome
-helps_solution = mostrare la soluzione del problema
-helps_again = riprova il passo o il problema; in un’analisi: un’altra mossa
+helps_solution = mostra la soluzione del problema
+helps_again = riprova il passo o il problema; in un esame: un’altra mossa
 helps_next = passo o problema successivo; in partita: avanti
 helps_leave = lascia la lezione o il problema e torna alla partita
 

@@ -3,7 +3,7 @@
 puzzles_of = Problemi di { $game }: { $solved } su { $all } risolti.
 puzzles_on_board = { $board }: { $solved } su { $all }
 puzzles_rating = Il tuo punteggio: { $rating }
-puzzles_best_streak = Risolti di fila: { $streak }; al massimo: { $best }
+puzzles_best_streak = Risolti di fila: { $streak }; record: { $best }
 puzzles_example = Per averne uno adatto a te, scrivi: puzzle
 all_puzzles_solved = Hai risolto tutti i problemi di questo gioco.
 no_puzzles_of = Non ci sono problemi di { $game }.

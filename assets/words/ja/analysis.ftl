@@ -3,7 +3,7 @@
 engine_off = エンジンをオンにすると、この局面の最善手が表示されます。
 engine_off_in_game = 対局中、エンジンはオンにするまで何も示しません。
 engine_over = この局面で対局は終わっています。
-engine_waits = コンピューターの思考中はエンジンが待機します。
+engine_waits = コンピュータの思考中はエンジンが待機します。
 engine_silent = 手を試すまでエンジンは何も示しません。
 engine_begins = エンジンを起動しています…
 engine_failed = エンジンが停止しました。一度オフにしてからオンにしてください。

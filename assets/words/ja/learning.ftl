@@ -1,7 +1,7 @@
 ### ウィンドウで学ぶ：レッスン、段階的なヒント、コーチ。
 
 learn_page_label = 学ぶ
-learn_page_tip = 一歩ずつ進むレッスン
+learn_page_tip = 一歩ずつ進むレッスンとパズル
 hint_label = ヒント
 hint_tip = 少しずつ助言をもらう
 coach_label = コーチ

@@ -1,6 +1,6 @@
 ### ターミナルのゲーム：レッスン。
 
-lessons_of = { $game } のレッスン：
+lessons_of = { $game }のレッスン：
 lesson_listed =
     { $done ->
         [done] { $title }（済）：{ $about }
@@ -22,7 +22,7 @@ no_lesson = レッスン中ではありません。一覧：lessons
 lesson_step_open = このステップはまだ終わっていません。ヒント：hint
 lesson_step_done = このステップは終わりました。
 lesson_game_over = このステップが終わる前に終局しました。もう一度試すには：again
-lesson_progress_not_kept = レッスンが済んだことを記録できません：{ $reason }。
+lesson_progress_not_kept = 進み具合を保存できません：{ $reason }。
 
 not_what_is_asked = ルールでは打てますが、このステップで求められている手ではありません。
 point_at_places = このステップでは場所を示します。1つ以上入力してください。

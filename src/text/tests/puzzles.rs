@@ -52,7 +52,7 @@ fn a_wrong_move_is_told_why_and_the_puzzle_goes_on() {
     let wrong = wrong.display(late.start.board()).to_string();
     let lines = format!("puzzle {}\n{wrong}\n{wrong}\nz9\n{right}\n{right}", late.id());
     let told = told(Variant::Hex, &lines);
-    assert_eq!(told.matches("Another move keeps more.").count(), 2, "{told}");
+    assert_eq!(told.matches("There is a better move.").count(), 2, "{told}");
     assert_eq!(told.matches(&format!("After {wrong}")).count(), 2, "{told}");
     // A puzzle changes the rating once.
     assert_eq!(told.matches("Your rating: ").count(), 1, "{told}");

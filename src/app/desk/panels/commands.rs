@@ -98,9 +98,6 @@ fn in_puzzle(command: Command, solver: &Solver, model: &Model) -> Option<State> 
         // The game that waits is left alone, and the engine knows the solution.
         Command::Undo
         | Command::Redo
-        | Command::Save
-        | Command::SetUp
-        | Command::Copy(Copied::Game | Copied::AbstractPlay)
         | Command::Page(Page::Analyse)
         | Command::Engine
         | Command::Review

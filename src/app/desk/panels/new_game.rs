@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 
 use super::icons::{self, Icon};
 use super::pie::{self, Pie};
-use super::widgets::{self, Button, Weight, clipped, galley, put};
+use super::widgets::{self, Button, Weight, clipped, galley, put, with_whole};
 use super::{Action, Press, theme, words};
 use crate::app::game::SetupRequested;
 use crate::board::Surface;
@@ -21,6 +21,8 @@ const PLACES: [f32; 2] = [118.0, 100.0];
 const LOW: f32 = 590.0;
 /// Room for the disc of a player.
 const DISC: f32 = 32.0;
+/// Less room than this is no use for a name.
+const SHORTEST: f32 = 40.0;
 
 /// What is chosen in the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -345,9 +347,10 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
         let tight = choices.each_ref().map(|(label, computer)| choice(label, *computer).tight().width(ui));
         let sign = if has_sign { 0.75 * DISC + 4.0 } else { 0.0 };
         let left = room.width() - tight.iter().sum::<f32>() - sign - 8.0;
-        clipped(ui, &label, theme::strong(13.5), theme::ink(), left)
+        // Two letters and “…” would say less than the disc alone.
+        (left >= SHORTEST || !has_sign).then(|| clipped(ui, &label, theme::strong(13.5), theme::ink(), left))
     } else {
-        name
+        Some(name)
     };
     let mut pressed = None;
     ui.horizontal(|ui| {
@@ -362,10 +365,9 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
                 icons::disc(ui.painter(), disc.center(), 0.47 * side, player);
             }
         }
-        let is_short = name.elided;
-        let shown = ui.label(name);
-        if is_short {
-            shown.on_hover_text(&label);
+        if let Some(name) = name {
+            let shown = ui.label(name.clone());
+            with_whole(shown, &name, &label);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = if is_tight { 0.0 } else { 4.0 };

@@ -196,7 +196,7 @@ pub enum Context {
     Puzzle,
     /// While a game, a lesson or a puzzle that goes for this is on the table.
     Only(Goal),
-    /// While a game that goes for this is on the table and no lesson.
+    /// While a game that goes for this is on the table, and neither a lesson nor a puzzle.
     MatchOf(Goal),
 }
 

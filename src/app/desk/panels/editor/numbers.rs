@@ -20,10 +20,12 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Press
     let say = |message| words.say(message);
     let mut pressed = None;
     row(ui, &say(messages::setup_to_move()), |ui| {
+        let most = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
         for player in Player::ALL {
             let (label, name) = (say(play::of_player(player)), say(messages::setup_turn(player)));
             let button = Button::new(&label).named(&name).height(theme::TOUCH).weight(Weight::Choice);
-            if button.selected(setup.turn() == player).show(ui).clicked() {
+            let button = button.exact_width(button.width(ui).min(most)).selected(setup.turn() == player);
+            if button.show(ui).on_hover_text(&name).clicked() {
                 pressed = Some(change(setup, |setup| setup.set_turn(player)));
             }
         }
@@ -45,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Press
             row(ui, "", |ui| {
                 let label = say(messages::setup_fill_hands());
                 let fill = Button::new(&label).tight().height(theme::TOUCH);
-                let width = fill.width(ui).min(ui.available_width() + 12.0);
+                let width = fill.width(ui).min(ui.available_width());
                 let fill = fill.exact_width(width).show(ui);
                 if fill.on_hover_text(say(messages::setup_fill_hands_tip())).clicked() {
                     pressed = Some(ask(SetupRequested::Change(Box::new(filled))));

@@ -106,7 +106,8 @@ fn supply(ui: &Ui, painter: &Painter, at: Pos2, room: f32, model: &Model, player
         let label = galley(ui, &label, theme::text(13.0), color);
         put(painter, at + vec2(tray + 8.0, 0.0), Align2::LEFT_CENTER, label);
     } else {
-        let label = clipped(ui, &label, theme::text(13.0), color, room);
+        let font = theme::text(if label_width > room { 12.0 } else { 13.0 });
+        let label = clipped(ui, &label, font, color, room);
         put(painter, at, Align2::LEFT_CENTER, label);
     }
 }

@@ -293,3 +293,18 @@ fn command(ui: &mut Ui, editing: &mut Editing, row: &Row, model: &Model) -> Opti
     });
     action
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_stands_in_one_part() {
+        for row in COMMANDS {
+            let stands = |(_, _, rows): &(Context, Message, Vec<&Row>)| {
+                rows.iter().any(|other| other.command == row.command)
+            };
+            assert_eq!(parts().filter(stands).count(), 1, "{}", row.name);
+        }
+    }
+}

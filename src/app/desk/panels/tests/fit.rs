@@ -119,9 +119,10 @@ fn short_without_tip(table: &mut Table) -> Vec<String> {
         if table.texts.len() <= before {
             without.push(format!("“{}” is cut short and has no tip", text.text));
         }
+        // The tip of one text is not to be taken for that of the next.
+        table.frame(vec![Event::PointerGone]);
+        table.frame(Vec::new());
     }
-    table.frame(vec![Event::PointerGone]);
-    table.frame(Vec::new());
     without
 }
 
@@ -131,7 +132,6 @@ fn every_text_fits_in_every_language() {
 }
 
 #[test]
-#[ignore = "open: a few names in forms and plates are cut short without a tip"]
 fn every_text_fits_in_the_made_up_language() {
     check(&[Language::Pseudo]);
 }

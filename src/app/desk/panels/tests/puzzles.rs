@@ -168,7 +168,7 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
     assert!(says(&mut open, "find the only move") && says(&mut open, &puzzle.id()));
     assert!(!says(&mut open, "What it was about"));
     let mut wrong = refuted(table(), puzzle);
-    assert!(says(&mut wrong, "Another move keeps more.") && says(&mut wrong, "After "));
+    assert!(says(&mut wrong, "There is a better move.") && says(&mut wrong, "After "));
     assert!(says(&mut wrong, "Try again"));
     let mut over = solved(table(), puzzle);
     assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "What it was about"));
