@@ -48,7 +48,7 @@ impl Session {
         let path = match (name, &self.file) {
             ("", Some(file)) => file.clone(),
             ("", None) => return self.say(files::save_example(), out),
-            _ => PathBuf::from(name),
+            _ => record_file(name),
         };
         let ours = self.file.as_ref() == Some(&path);
         if !replace && !ours && path.exists() {
@@ -92,4 +92,10 @@ impl Session {
     pub(super) fn restart(&mut self, table: Match, out: &mut dyn Write) -> io::Result<()> {
         self.adopt(Self::new(table, self.seed), out)
     }
+}
+
+/// Where a game is saved under a name: a file of games, unless the name has an ending of its own.
+fn record_file(name: &str) -> PathBuf {
+    let path = PathBuf::from(name);
+    if path.extension().is_none() { path.with_extension("agn") } else { path }
 }

@@ -387,13 +387,18 @@ impl<'a> Player<'a> {
         while seen.len() < 200 {
             let before = self.look().and_then(|report| report.focused);
             if before.as_deref() == Some(name) {
-                return;
+                // A slow window may still have to answer a Tab that was pressed twice.
+                thread::sleep(10 * HAND);
+                if self.look().and_then(|report| report.focused) == before {
+                    return;
+                }
+                continue;
             }
             self.key("Tab");
             let pressed = Instant::now();
             // Two buttons without names may lie at the same place.
             while self.look().and_then(|report| report.focused) == before
-                && pressed.elapsed() < Duration::from_secs(2)
+                && pressed.elapsed() < Duration::from_secs(5)
             {
                 thread::sleep(HAND);
             }

@@ -146,8 +146,9 @@ impl Choice {
             Some(owner) if Some(owner) == view.to_move && !view.targets(point).is_empty() => {
                 (Self::Dragging(point), Wish::None)
             }
-            Some(owner) if Some(owner) == view.to_move => (Self::Nothing, Wish::ExplainStuck(point)),
-            _ => (Self::Nothing, Wish::None),
+            // A stack of the other player is not to be taken up either.
+            Some(_) => (Self::Nothing, Wish::ExplainStuck(point)),
+            None => (Self::Nothing, Wish::None),
         }
     }
 }
@@ -205,6 +206,15 @@ mod tests {
         // Target first.
         assert_eq!(after(Choice::Nothing, &[click("d4"), click("d4")]), capture);
         assert_eq!(after(Choice::Nothing, &[click("d4"), click("d5")]), capture);
+    }
+
+    #[test]
+    fn whoever_drags_a_stack_of_the_other_player_is_told_so() {
+        let told = (Choice::Nothing, Wish::ExplainStuck(p("d4")));
+        assert_eq!(after(Choice::Nothing, &[Gesture::DragStart(p("d4"))]), told);
+        let reason = game().why_stuck(p("d4")).map(|refused| refused.to_string());
+        assert!(reason.is_some_and(|reason| reason.contains("d4")));
+        assert_eq!(after(Choice::Nothing, &[Gesture::DragStart(p("e5"))]), (Choice::Nothing, Wish::None));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use bevy_egui::egui::{RichText, Ui};
 
 use super::icons::Icon;
 use super::widgets::Button;
-use super::{Ending, Model, Press, theme, words};
+use super::{Ending, Model, Press, menu, theme, words};
 use crate::app::game::{ReviewState, Solver, Stage, Step, Tutor, lens_fits};
 use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, Situation, TextSize, View, Way};
 use crate::library::preferences::Page;
@@ -248,10 +248,13 @@ impl CommandButton {
     /// Shows it; where it cannot be pressed its tip begins with the reason.
     pub(super) fn show(&self, ui: &mut Ui, look: Button) -> Option<Press> {
         let is_cut_short = look.is_cut_short(ui);
+        // Its tip would cover the menu that it has opened.
+        let has_menu = matches!(self.command, Command::Menu(menu) if menu::is_open(ui.ctx(), menu));
         let response = look.show(ui);
         let response = if is_cut_short { response.on_hover_text(&self.label) } else { response };
         let Some(reason) = &self.reason else {
-            let pressed = response.on_hover_text(&self.tip).clicked() && self.ready;
+            let response = if has_menu { response } else { response.on_hover_text(&self.tip) };
+            let pressed = response.clicked() && self.ready;
             return pressed.then_some(Press::Command(self.command));
         };
         response.on_hover_ui(|ui| {

@@ -1,8 +1,8 @@
 //! The two menus: what concerns games and files, and what concerns the board.
 
 use bevy_egui::egui::{
-    self, Align2, Area, CursorIcon, Id, Key, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Area, CursorIcon, Id, Key, LayerId, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui,
+    Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::commands::{self, State};
@@ -57,7 +57,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
 
 /// Shows a menu with its lower right corner at a place. Tells what was pressed, also that it is to be closed.
 pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model) -> Vec<Press> {
-    let area = Area::new(Id::new(("menu", menu))).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
+    let area = Area::new(area(menu)).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let highest = corner.y - 32.0;
     // Whoever opens it by its key goes on with keys.
     let mut awaited =
@@ -91,6 +91,16 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
     let close = elsewhere || !pressed.iter().all(stays);
     // What it asks for may open another one.
     close.then_some(Press::CloseMenu).into_iter().chain(pressed).collect()
+}
+
+fn area(menu: Menu) -> Id {
+    Id::new(("menu", menu))
+}
+
+/// Whether a menu is there.
+pub(super) fn is_open(ctx: &egui::Context, menu: Menu) -> bool {
+    let layer = LayerId::new(Order::Foreground, area(menu));
+    ctx.memory(|memory| memory.areas().visible_last_frame(&layer))
 }
 
 /// Whether a menu was not there a moment ago. egui needs a few frames to find its place.
