@@ -12,6 +12,7 @@ mod keys;
 mod kills;
 mod memory;
 mod player;
+mod puzzles;
 mod screen;
 mod study;
 

@@ -44,6 +44,7 @@ pub struct Report {
     pub moves: Vec<String>,
     pub human_to_move: bool,
     pub lesson: Option<String>,
+    pub puzzle: Option<String>,
     pub over: bool,
     pub still: bool,
     pub dialog: bool,
@@ -78,6 +79,8 @@ impl<'a> Player<'a> {
 
     /// The same with both hands on the keyboard.
     pub fn sit_down_without_mouse(screen: &'a Screen, arguments: &[&str]) -> Self {
+        // A pointer in the middle of the screen would point at the board.
+        screen.xdotool(&["mousemove", "1279", "719"]);
         let mut player = Self::start(screen, 1.0, [1280, 720], arguments, &[]);
         // What happens while its first frame is drawn may be lost.
         let started = Instant::now();

@@ -330,7 +330,7 @@ fn seats(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
 
 fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Words) {
     let room = ui.max_rect();
-    let choices = [(new_game::choose_computer(), true), (new_game::choose_human(), false)]
+    let choices = [(new_game::choose_human(), false), (new_game::choose_computer(), true)]
         .map(|(label, computer)| (words.say(label), computer));
     let choice = |label, computer| {
         let chosen = form.seats()[player].is_computer() == computer;
@@ -369,16 +369,20 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
             let shown = ui.label(name.clone());
             with_whole(shown, &name, &label);
         }
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = if is_tight { 0.0 } else { 4.0 };
-            for (label, computer) in &choices {
-                let button = choice(label, *computer);
-                let button = if is_tight { button.tight() } else { button };
-                if button.show(ui).clicked() {
-                    pressed = Some(*computer);
-                }
-            }
+        let buttons = choices.each_ref().map(|(label, computer)| {
+            let button = choice(label, *computer);
+            if is_tight { button.tight() } else { button }
         });
+        // At the right edge, and still reached by Tab from left to right.
+        let between = if is_tight { 0.0 } else { 4.0 };
+        let width = buttons.iter().map(|button| button.width(ui)).sum::<f32>() + between;
+        ui.spacing_mut().item_spacing.x = between;
+        ui.add_space((ui.available_width() - width).max(0.0));
+        for (button, (_, computer)) in buttons.into_iter().zip(&choices) {
+            if button.show(ui).clicked() {
+                pressed = Some(*computer);
+            }
+        }
     });
     if let Some(computer) = pressed {
         form.computer[player] = computer;

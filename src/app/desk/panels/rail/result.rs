@@ -25,6 +25,8 @@ const HEAD: f32 = 32.0;
 const INSET: f32 = 12.0;
 /// What a stack takes before its label.
 const STACK: f32 = 30.0;
+/// What a disc takes before a name.
+const DISC: f32 = 20.0;
 /// The share of the width that labels get.
 const LABEL: f32 = 0.42;
 /// The width of a player's column, as a share of the width.
@@ -70,14 +72,17 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
     let columns = COLUMNS.map(|(player, part)| (player, inside.left() + inside.width() * part));
     let rule = Stroke::new(1.0, theme::line());
     let mut top = inside.top() + HEAD;
-    for (player, x) in columns {
-        let name = galley(ui, &model.words.say(play::of_player(player)), theme::strong(13.0), theme::ink());
-        // Where there is no room for its name, the disc says it.
-        let width = if name.size().x + 20.0 <= inside.width() * COLUMN { name.size().x + 20.0 } else { 16.0 };
+    let name =
+        |player| galley(ui, &model.words.say(play::of_player(player)), theme::strong(13.0), theme::ink());
+    let names = columns.map(|(player, x)| (player, x, name(player)));
+    // Where there is no room for both names, the discs say it.
+    let are_named = names.iter().all(|(.., name)| name.size().x + DISC <= inside.width() * COLUMN);
+    for (player, x, name) in names {
+        let width = if are_named { name.size().x + DISC } else { 16.0 };
         let middle = inside.top() + HEAD / 2.0;
         icons::disc(ui.painter(), pos2(x - width / 2.0 + 8.0, middle), 8.0, player);
-        if width > 16.0 {
-            put(ui.painter(), pos2(x - width / 2.0 + 20.0, middle), Align2::LEFT_CENTER, name);
+        if are_named {
+            put(ui.painter(), pos2(x - width / 2.0 + DISC, middle), Align2::LEFT_CENTER, name);
         }
     }
     ui.painter().hline(inside.x_range(), top, rule);

@@ -139,6 +139,7 @@ fn sample(letters: &ColorImage, [across, down]: [f32; 2]) -> [f32; 4] {
 #[ignore = "draws pictures to look at: SHEETS_OUT=FOLDER … --run-ignored only -E 'test(sheets)'"]
 fn every_scene_in_every_language() {
     let folder = PathBuf::from(env::var_os("SHEETS_OUT").expect("SHEETS_OUT names a folder"));
+    std::fs::create_dir_all(&folder).expect("a folder for pictures");
     let wanted = env::var("SHEETS_LANG").ok();
     let size = env::var("SHEETS_SIZE").unwrap_or_else(|_| "800x600".to_owned());
     let (width, height) = size.split_once('x').expect("such as 800x600");
