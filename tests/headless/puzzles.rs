@@ -146,7 +146,8 @@ fn puzzles_of_every_board_are_solved_with_the_mouse() {
 /// Whoever solves sits at the near side.
 #[test]
 fn the_solver_sits_near() {
-    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    // The window alone has seats.
+    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
     for player in Player::ALL {
         let puzzle = Wish::on(Variant::Hex).puzzles().find(|puzzle| puzzle.solver() == player).expect("one");
         begin(&mut table, puzzle);
