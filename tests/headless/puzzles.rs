@@ -1,16 +1,20 @@
 //! Puzzles on the table: solved with the mouse, wrong ways and right ones, and the game that waits meanwhile.
 
+use std::time::Duration;
+
+use abande::ai::Stop;
 use abande::app::game::{
-    CurrentMatch, LessonRequested, MatchRequested, PuzzleRequested, PuzzleWanted, Puzzles, Solver, Stage,
-    Waker,
+    CurrentMatch, LessonRequested, MatchRequested, MoveRequested, Opponents, Pace, PuzzleRequested,
+    PuzzleSaid, PuzzleWanted, Puzzles, Solving, Stage, Toast, Tone, Waker,
 };
 use abande::app::stage::camera::Rig;
-use abande::library::PuzzlesDone;
+use abande::library::{PuzzleRecord, PuzzlesDone};
 use abande::play::{Match, Seat};
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
 use abande::study::Step;
 use abande::study::lessons::Lesson;
 use abande::study::puzzles::{Known, Puzzle, Theme, Wish, boards};
+use abande::words::{puzzles as words, solving};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
@@ -28,7 +32,7 @@ fn begin(table: &mut Table, puzzle: &'static Puzzle) {
     assert_eq!(solver(table).puzzle(), puzzle);
 }
 
-fn solver(table: &Table) -> &Solver {
+fn solver(table: &Table) -> &Solving {
     table.current().puzzle().expect("a puzzle")
 }
 
@@ -42,8 +46,7 @@ fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
 }
 
 fn right_move(table: &Table) -> AnyMove {
-    let solver = solver(table);
-    solver.puzzle().solution[2 * (solver.attempt().number() - 1)]
+    solver(table).attempt().wanted().expect("a move is to be found")
 }
 
 /// Another legal move, on the board.
@@ -143,7 +146,8 @@ fn puzzles_of_every_board_are_solved_with_the_mouse() {
 /// Whoever solves sits at the near side.
 #[test]
 fn the_solver_sits_near() {
-    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    // The window alone has seats.
+    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
     for player in Player::ALL {
         let puzzle = Wish::on(Variant::Hex).puzzles().find(|puzzle| puzzle.solver() == player).expect("one");
         begin(&mut table, puzzle);
@@ -151,6 +155,109 @@ fn the_solver_sits_near() {
         let home = world.query::<&Rig>().single(world).expect("one camera").home_yaw;
         assert_eq!(home > 1.0, player == Player::White);
     }
+}
+
+/// Somebody thinks better of a wrong move before it is known what is wrong with it, and tries another one.
+#[test]
+fn what_is_wrong_with_one_move_is_not_said_of_another() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    let puzzle = puzzle_on(Variant::Hex, 2);
+    begin(&mut table, puzzle);
+    let right = right_move(&table);
+    let turn = table.turn();
+    let refuted = |mv: &AnyMove| Some((*mv, solver(&table).attempt().refute(*mv, &Stop::default())?));
+    let wrong = table.game().game().legal_moves().into_iter().filter(|mv| *mv != right);
+    let mut wrong = wrong.filter_map(|mv| refuted(&mv)).filter(|(_, found)| !found.line.is_empty());
+    let (one, of_one) = wrong.next().expect("a wrong move");
+    let (other, of_other) = wrong.next().expect("another one");
+    drop(wrong);
+    let play = |table: &mut Table, mv: AnyMove| {
+        table.app.world_mut().write_message(MoveRequested { turn, intent: mv.intent() });
+        table.frames(1);
+    };
+    play(&mut table, one);
+    let late = table.turn();
+    table.app.world_mut().write_message(PuzzleRequested::Again);
+    play(&mut table, other);
+    assert!(table.game().moves().eq([other]));
+    // The first answer, should it still come.
+    request(&mut table, PuzzleRequested::Refuted { turn: late, refutation: Some(of_one) });
+    settle(&mut table);
+    let line = of_other.line.iter().copied().take(words::LINE);
+    assert!(table.game().moves().eq(std::iter::once(other).chain(line)));
+    let told: Vec<String> = solver(&table).remark().expect("words").texts.iter().map(english).collect();
+    let wanted = [words::of_wrong_move(puzzle), words::of_refutation(puzzle, other, &of_other)];
+    assert_eq!(told, wanted.each_ref().map(english));
+}
+
+/// Every move that comes by itself has its moment, also the first one after a button that changed what comes.
+#[test]
+fn the_solution_does_not_hurry_after_a_refutation() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    begin(&mut table, puzzle_on(Variant::Hex, 2));
+    // Ten frames.
+    table.app.insert_resource(Pace(Duration::from_millis(500)));
+    let mv = wrong_move(&table);
+    play(&mut table, mv);
+    table.until("the answer is about to come", |world| {
+        world.resource::<CurrentMatch>().puzzle()?.is_playing().then_some(())
+    });
+    table.frames(7);
+    assert_eq!(table.game().moves().len(), 1);
+    request(&mut table, PuzzleRequested::Solution);
+    for _ in 0..4 {
+        assert_eq!((table.game().moves().len(), solver(&table).stage()), (0, Stage::Shown));
+        table.frames(1);
+    }
+    table.frames(7);
+    assert_eq!(table.game().moves().len(), 1);
+}
+
+/// Enter says what the button says where there is nothing to go on to.
+#[test]
+fn enter_says_why_there_is_no_next_puzzle() {
+    let mut table = Table::new(Variant::Hex3, HUMAN, HUMAN);
+    table.app.init_resource::<Toasts>().add_systems(Last, keep_toasts);
+    let puzzle = puzzle_on(Variant::Hex3, 1);
+    let solved = Wish::on(Variant::Hex3).puzzles().map(Puzzle::id).collect();
+    table.app.insert_resource(Puzzles::of("Abande", PuzzleRecord { solved, ..PuzzleRecord::default() }));
+    begin(&mut table, puzzle);
+    find_all(&mut table);
+    assert!(table.app.world().resource::<Toasts>().0.is_empty());
+    table.key(KeyCode::Enter, &Key::Enter);
+    table.frames(3);
+    assert_eq!(table.app.world().resource::<Toasts>().0, [english(&solving::these_are_solved())]);
+    assert_eq!((solver(&table).puzzle(), solver(&table).stage()), (puzzle, Stage::Solved));
+}
+
+/// A screen reader does not break off for it what it says of the move, and nobody is congratulated either.
+#[test]
+fn a_falling_rating_is_told_plainly() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    let keep =
+        |mut said: MessageReader<PuzzleSaid>, mut kept: ResMut<Said>| kept.0.extend(said.read().cloned());
+    table.app.init_resource::<Said>().add_systems(Last, keep);
+    let puzzle = puzzle_on(Variant::Hex, 1);
+    begin(&mut table, puzzle);
+    try_wrongly(&mut table);
+    let rated = puzzles(&table).rated(puzzle).expect("it counts").clone();
+    assert!(rated.now < rated.before);
+    let wanted = english(&words::of_rating(rated.before, rated.now));
+    let said = &table.app.world().resource::<Said>().0;
+    let tones = said.iter().filter(|said| english(&said.text) == wanted).map(|said| said.tone);
+    assert_eq!(tones.collect::<Vec<_>>(), [Tone::Plain]);
+}
+
+/// What was said of puzzles.
+#[derive(Resource, Default)]
+struct Said(Vec<PuzzleSaid>);
+
+/// What was said in the corner.
+#[derive(Resource, Default)]
+struct Toasts(Vec<String>);
+
+fn keep_toasts(mut toasts: MessageReader<Toast>, mut kept: ResMut<Toasts>) {
+    kept.0.extend(toasts.read().map(|toast| english(&toast.text)));
 }
 
 #[test]
@@ -261,11 +368,16 @@ fn what_waits_is_left_alone() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
     table.click("d4");
     begin(&mut table, puzzle_on(Variant::Square, 1));
-    table.frames(20);
+    let own = table.current().own().clone();
+    for _ in 0..20 {
+        assert!(table.app.world().resource::<Opponents>().thinking().is_none());
+        table.frames(1);
+    }
     for wanted in [MatchRequested::Undo, MatchRequested::Redo, MatchRequested::Resign(Player::Black)] {
         table.request(wanted);
     }
-    assert!(table.current().own().moves().len() <= 2 && table.game().moves().len() == 0);
+    assert_eq!(table.current().own(), &own);
+    assert_eq!(table.game().moves().len(), 0);
     request(&mut table, PuzzleRequested::Leave);
     table.until("the computer has answered", |world| {
         let game = world.resource::<CurrentMatch>().game();

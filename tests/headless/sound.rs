@@ -1,9 +1,16 @@
 //! What is heard of what happens at the table.
 
-use abande::app::game::{MatchRequested, Step};
+use std::thread;
+
+use abande::app::game::{
+    CurrentMatch, MatchRequested, MoveRequested, Opponents, Pace, PuzzleRequested, Step,
+};
 use abande::app::stage::sound::Loudspeaker;
-use abande::play::Match;
-use abande::rules::{ByPlayer, Player, Variant};
+use abande::play::{Match, NodeId, Termination};
+use abande::rules::{AnyMove, ByPlayer, Game, Player, Variant};
+use abande::sound::LONG_WAIT;
+use abande::study::puzzles::{Puzzle, collection};
+use rand::prelude::*;
 
 use super::table::Table;
 use super::{COMPUTER, HUMAN};
@@ -78,12 +85,122 @@ fn the_result_is_heard_once_by_whoever_plays() {
     }
 }
 
+/// A game of two people on the smallest board, played by chance to its end, at which some stacks sleep.
+fn finished() -> Match {
+    let mut rng = StdRng::seed_from_u64(1);
+    for _ in 0..100 {
+        let mut game = Match::new(Variant::Hex3, ByPlayer::new(HUMAN, HUMAN));
+        while game.result().is_none() {
+            let mv = *game.game().legal_moves().choose(&mut rng).expect("a game that goes on has moves");
+            game.play(mv).expect("a legal move");
+        }
+        if game.game().view().stacks.iter().any(|stack| stack.asleep) {
+            assert_eq!(game.result().expect("it is over").by, Termination::Rules);
+            return game;
+        }
+    }
+    panic!("no game ended with sleepers");
+}
+
+/// Long enough for any end to be shown.
+const END: usize = 160;
+
+fn adopt(table: &mut Table, game: Match) {
+    table.request(MatchRequested::Adopt { game: Box::new(game), header: None });
+}
+
+fn puzzle(table: &mut Table, request: PuzzleRequested) {
+    table.app.world_mut().write_message(request);
+    table.frames(3);
+}
+
+/// Moves in the game or the puzzle on the table.
+fn play(table: &mut Table, mv: AnyMove) {
+    let turn = table.turn();
+    table.app.world_mut().write_message(MoveRequested { turn, intent: mv.intent() });
+    table.frames(2);
+}
+
 #[test]
 fn a_game_that_was_over_at_the_start_is_silent() {
-    let mut game = Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN));
-    game.resign(Player::Black);
+    let mut resigned = Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN));
+    resigned.resign(Player::Black);
+    for game in [resigned, finished()] {
+        let mut table = Table::with(game.clone());
+        table.frames(END);
+        assert_eq!(heard(&mut table), [] as [&str; 0]);
+        assert!(table.app.world().get_resource::<Loudspeaker>().is_none(), "tests make no noise");
+        // And so is one that is opened, also when its end is looked at again.
+        let mut table = Table::new(Variant::Hex3, HUMAN, HUMAN);
+        adopt(&mut table, game);
+        table.frames(END);
+        assert_eq!(heard(&mut table), ["hush"]);
+        for step in [Step::Start, Step::End] {
+            table.request(MatchRequested::Step(step));
+            table.frames(END);
+        }
+        assert_eq!(heard(&mut table), [] as [&str; 0]);
+    }
+}
+
+#[test]
+fn an_end_is_heard_once_though_a_puzzle_comes_between() {
+    let mut game = finished();
+    let last = game.moves().next_back().expect("a move");
+    let change = game.undo_change().expect("a move to take back");
+    game.apply(change).expect("it is taken back");
     let mut table = Table::with(game);
-    table.frames(60);
-    assert_eq!(heard(&mut table), [] as [&str; 0]);
-    assert!(table.app.world().get_resource::<Loudspeaker>().is_none(), "tests make no noise");
+    play(&mut table, last);
+    table.frames(END);
+    let sounds = heard(&mut table);
+    assert!(sounds.contains(&"sleeper-leaves"), "{sounds:?}");
+    let results = ["win", "loss", "draw"];
+    assert_eq!(sounds.iter().filter(|sound| results.contains(sound)).count(), 1, "{sounds:?}");
+    let ends = |puzzle: &&Puzzle| {
+        let mut game = puzzle.start;
+        puzzle.moves() == 1 && game.play(puzzle.solution[0]).is_ok() && game.to_move().is_none()
+    };
+    let ending = collection().iter().find(ends).expect("a puzzle that ends its game");
+    puzzle(&mut table, PuzzleRequested::Begin(ending));
+    play(&mut table, ending.solution[0]);
+    table.frames(END);
+    let sounds = heard(&mut table);
+    assert!(sounds.len() > 1 && !sounds.iter().any(|sound| results.contains(sound)), "{sounds:?}");
+    puzzle(&mut table, PuzzleRequested::Leave);
+    table.frames(END);
+    assert_eq!(heard(&mut table), ["hush"]);
+}
+
+/// How long the computer thought says nothing of replies that come by themselves.
+#[test]
+fn a_scripted_reply_does_not_call() {
+    let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
+    table.app.insert_resource(Pace(LONG_WAIT * 10));
+    table.click("d4");
+    table.until("the computer thinks", |world| world.resource::<Opponents>().thinking());
+    table.frames(2);
+    let long = collection().iter().find(|puzzle| puzzle.moves() > 1).expect("one with a reply");
+    puzzle(&mut table, PuzzleRequested::Begin(long));
+    thread::sleep(LONG_WAIT);
+    table.app.insert_resource(Pace::default());
+    heard(&mut table);
+    play(&mut table, long.solution[0]);
+    table.until("the reply", |world| {
+        (world.resource::<CurrentMatch>().game().moves().len() == 2).then_some(())
+    });
+    let sounds = heard(&mut table);
+    assert!(!sounds.is_empty() && !sounds.contains(&"your-turn"), "{sounds:?}");
+}
+
+/// What happened to it names nodes that the next match does not have.
+#[test]
+fn a_step_in_a_match_that_leaves_at_once_is_not_heard() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3 d5-d4");
+    table.request(MatchRequested::Step(Step::Start));
+    heard(&mut table);
+    let seats = ByPlayer::new(HUMAN, HUMAN);
+    let world = table.app.world_mut();
+    world.write_message(MatchRequested::Look(NodeId::new(4)));
+    world.write_message(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+    assert_eq!(heard(&mut table), ["hush"]);
 }

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use abande::rules::Game;
-
 use super::player::{Player, Report};
 use super::screen::Screen;
 use super::{PATIENCE, make};

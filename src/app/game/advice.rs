@@ -1,24 +1,20 @@
 //! Advice from the engine: hints step by step, and a coach who asks before a costly move. One judge gives both, on threads
 //! of their own, so that no frame waits and neither contradicts the other.
 
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
+use super::job::{BEAT, Heard, Job};
 use super::opponent::take_answer;
 use super::{Choices, CurrentMatch, Motion, MoveRequested, Toast, Tone, Turn, Waker};
-use crate::ai::{self, Stop};
+use crate::ai::Stop;
 use crate::app::GameSystems;
 use crate::library::Wake;
 use crate::rules::{AnyGame, Game, MoveIntent};
 use crate::study::{Effort, Hint, Judge, Question};
 use crate::words::{rules, table, terminal};
-
-/// How often one looks whether the coach has an answer, so that the bound on the wait holds.
-const BEAT: Duration = Duration::from_millis(50);
 
 /// Hints are given, and lessons that are done are remembered: both may have news for the corner.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -114,7 +110,7 @@ fn look_ahead(
     }
     let game = *current.game().game();
     let work = move |judge: &mut Judge, stop: &Stop| judge.assess(&game, stop).map(|_| ());
-    coach.looked_at = Some((turn, Job::start(bench.judge(&game), waker.wake(), work)));
+    coach.looked_at = Some((turn, bench.ask(&game, waker.wake(), work)));
 }
 
 /// Looks at the move that is held back.
@@ -132,7 +128,7 @@ fn look_again(
     let game = *current.game().game();
     let mv = game.intended(held.intent);
     let work = move |judge: &mut Judge, stop: &Stop| Question::of(judge, &game, mv?, stop).ok().flatten();
-    held.job = Some(Job::start(bench.judge(&game), waker.wake(), work));
+    held.job = Some(bench.ask(&game, waker.wake(), work));
     motion.draw_within(BEAT);
 }
 
@@ -166,7 +162,7 @@ pub(super) fn give_hint(
                     let game = *current.position();
                     let work = move |judge: &mut Judge, stop: &Stop| Hint::of(judge, &game, stop);
                     advice.turn = Some(here);
-                    advice.job = Some(Job::start(bench.judge(&game), waker.wake(), work));
+                    advice.job = Some(bench.ask(&game, waker.wake(), work));
                 }
             }
         }
@@ -332,6 +328,20 @@ impl Coach {
 pub(super) struct Bench(Option<(Effort, Arc<Mutex<Judge>>)>);
 
 impl Bench {
+    /// Asks the judge of a game something.
+    fn ask<T: Send + 'static>(
+        &mut self,
+        game: &AnyGame,
+        wake: Wake,
+        work: impl FnOnce(&mut Judge, &Stop) -> Option<T> + Send + 'static,
+    ) -> Job<T> {
+        let judge = self.judge(game);
+        Job::start("advice", wake, move |stop| {
+            let mut judge = judge.lock().unwrap_or_else(PoisonError::into_inner);
+            if stop.is_raised() { None } else { work(&mut judge, stop) }
+        })
+    }
+
     fn judge(&mut self, game: &AnyGame) -> Arc<Mutex<Judge>> {
         let effort = Effort::usual(game);
         if self.0.as_ref().is_none_or(|(known, _)| *known != effort) {
@@ -339,61 +349,5 @@ impl Bench {
         }
         let judge = self.0.as_ref().map(|(_, judge)| Arc::clone(judge));
         judge.unwrap_or_else(|| Arc::new(Mutex::new(Judge::new(effort))))
-    }
-}
-
-/// Something that a thread finds out with the judge. Whoever drops it is not interested any more.
-#[derive(Debug)]
-struct Job<T> {
-    stop: Stop,
-    answer: Mutex<Receiver<Option<T>>>,
-}
-
-/// What is known of a job.
-enum Heard<T> {
-    Waiting,
-    Answer(Option<T>),
-    /// The thread ended without an answer.
-    Nothing,
-}
-
-impl<T: Send + 'static> Job<T> {
-    fn start(
-        judge: Arc<Mutex<Judge>>,
-        wake: Wake,
-        work: impl FnOnce(&mut Judge, &Stop) -> Option<T> + Send + 'static,
-    ) -> Self {
-        let (sender, receiver) = channel();
-        let stop = Stop::default();
-        let raised = stop.clone();
-        let thread = thread::Builder::new().name("advice".into()).stack_size(ai::STACK);
-        let started = thread.spawn(move || {
-            let mut judge = judge.lock().unwrap_or_else(PoisonError::into_inner);
-            let found = if raised.is_raised() { None } else { work(&mut judge, &raised) };
-            drop(judge);
-            // Nobody listens any more if the position has changed.
-            if sender.send(found).is_ok() {
-                wake.call();
-            }
-        });
-        if let Err(error) = started {
-            error!("no advice can be given: {error}");
-        }
-        Self { stop, answer: Mutex::new(receiver) }
-    }
-
-    fn hear(&self) -> Heard<T> {
-        let answer = self.answer.lock().unwrap_or_else(PoisonError::into_inner);
-        match answer.try_recv() {
-            Ok(found) => Heard::Answer(found),
-            Err(TryRecvError::Empty) => Heard::Waiting,
-            Err(TryRecvError::Disconnected) => Heard::Nothing,
-        }
-    }
-}
-
-impl<T> Drop for Job<T> {
-    fn drop(&mut self) {
-        self.stop.raise();
     }
 }

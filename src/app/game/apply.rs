@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::lesson::Voices;
+use super::exercise::Voices;
 use super::{
     Choices, Coach, CurrentMatch, LessonRequested, MatchChanged, MatchRequested, MoveNow, MovePlayed,
     MoveRejected, MoveRequested, PuzzleRequested, RequestRejected, SetupRequested, Step,

@@ -4,13 +4,11 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 
-use super::lesson::Waiting;
-use super::{Editor, MatchChanged, SetupRequested, Solver, Turn, Tutor};
+use super::exercise::{Exercise, Subject, Waiting};
+use super::{Editor, MatchChanged, SetupRequested, Solving, Turn, Tutor};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::{AnyGame, BoardView, Danger, Game};
-use crate::study::lessons::Lesson;
-use crate::study::puzzles::Puzzle;
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
 #[derive(Resource, Debug)]
@@ -28,29 +26,6 @@ pub struct CurrentMatch {
     exercise: Option<Exercise>,
     /// The highest number that a match has had.
     last_id: u32,
-}
-
-/// What somebody learns by.
-#[derive(Debug)]
-enum Exercise {
-    Lesson(Box<Tutor>),
-    Puzzle(Box<Solver>),
-}
-
-impl Exercise {
-    const fn waiting(&self) -> &Waiting {
-        match self {
-            Self::Lesson(tutor) => &tutor.waiting,
-            Self::Puzzle(solver) => &solver.waiting,
-        }
-    }
-
-    fn into_waiting(self) -> Waiting {
-        match self {
-            Self::Lesson(tutor) => tutor.waiting,
-            Self::Puzzle(solver) => solver.waiting,
-        }
-    }
 }
 
 impl CurrentMatch {
@@ -97,27 +72,27 @@ impl CurrentMatch {
 
     /// The match that somebody plays, and that is kept: it waits while a lesson or a puzzle is on the table.
     pub fn own(&self) -> &Match {
-        self.exercise.as_ref().map_or(&self.game, |exercise| &exercise.waiting().game)
+        self.exercise.as_ref().map_or(&self.game, |exercise| &exercise.waiting.game)
     }
 
     /// Which match of this run of the program that is.
     pub fn own_id(&self) -> u32 {
-        self.exercise.as_ref().map_or(self.id, |exercise| exercise.waiting().id)
+        self.exercise.as_ref().map_or(self.id, |exercise| exercise.waiting.id)
     }
 
     /// The lesson on the table, if there is one.
     pub fn lesson(&self) -> Option<&Tutor> {
-        match &self.exercise {
-            Some(Exercise::Lesson(tutor)) => Some(tutor),
-            Some(Exercise::Puzzle(_)) | None => None,
+        match &self.exercise.as_ref()?.subject {
+            Subject::Lesson(tutor) => Some(tutor),
+            Subject::Puzzle(_) => None,
         }
     }
 
     /// The puzzle on the table, if there is one.
-    pub fn puzzle(&self) -> Option<&Solver> {
-        match &self.exercise {
-            Some(Exercise::Puzzle(solver)) => Some(solver),
-            Some(Exercise::Lesson(_)) | None => None,
+    pub fn puzzle(&self) -> Option<&Solving> {
+        match &self.exercise.as_ref()?.subject {
+            Subject::Puzzle(solving) => Some(solving),
+            Subject::Lesson(_) => None,
         }
     }
 
@@ -176,10 +151,7 @@ impl CurrentMatch {
     /// While a position is set up there are no moves.
     pub fn is_human_turn(&self) -> bool {
         if let Some(exercise) = &self.exercise {
-            match exercise {
-                Exercise::Lesson(tutor) => tutor.awaits_move(),
-                Exercise::Puzzle(solver) => solver.awaits_move(),
-            }
+            exercise.subject.awaits_move()
         } else if self.editor.is_some() {
             false
         } else if self.is_live() {
@@ -215,41 +187,24 @@ impl CurrentMatch {
     /// Puts another match on the table. A lesson or a puzzle that was there is over.
     pub(super) fn replace(&mut self, game: Match) {
         let id = self.last_id + 1;
-        let waiting = self.exercise.take().map(|exercise| exercise.into_waiting().game);
+        let waiting = self.exercise.take().map(|exercise| exercise.waiting.game);
         let before = waiting.unwrap_or_else(|| std::mem::replace(&mut self.game, game.clone()));
         // Of several replacements in one frame only the first takes away what somebody played.
         let left = self.left.take().or(Some(before));
         *self = Self { id, last_id: id, left, ..Self::new(game) };
     }
 
-    /// Puts a lesson on the table. The match that lies there waits.
-    pub(super) fn begin_lesson(&mut self, lesson: &'static Lesson) {
-        let waiting = self.let_wait();
-        let mut tutor = Tutor::new(lesson, waiting.game);
-        tutor.waiting.id = waiting.id;
-        let table = tutor.table();
-        self.exercise = Some(Exercise::Lesson(Box::new(tutor)));
-        self.lay_for_lesson(table);
-    }
-
-    /// Puts a puzzle on the table. The match that lies there waits.
-    pub(super) fn begin_puzzle(&mut self, puzzle: &'static Puzzle) {
-        let waiting = self.let_wait();
-        let mut solver = Solver::new(puzzle, waiting.game);
-        solver.waiting.id = waiting.id;
-        let table = solver.table();
-        self.exercise = Some(Exercise::Puzzle(Box::new(solver)));
-        self.lay_for_lesson(table);
-    }
-
-    /// The match that waits from now on, or does already.
-    fn let_wait(&mut self) -> Waiting {
-        let waiting = self.exercise.take().map(Exercise::into_waiting);
-        waiting.unwrap_or_else(|| Waiting { id: self.id, game: self.game.clone() })
+    /// Puts a lesson or a puzzle on the table. The match that lies there waits, or does already.
+    pub(super) fn begin_exercise(&mut self, subject: Subject) {
+        let waiting = self.exercise.take().map(|exercise| exercise.waiting);
+        let waiting = waiting.unwrap_or_else(|| Waiting { id: self.id, game: self.game.clone() });
+        let table = subject.table();
+        self.exercise = Some(Exercise { subject, waiting });
+        self.lay(table);
     }
 
     /// Puts another position of a lesson, or a puzzle, on the table.
-    pub(super) fn lay_for_lesson(&mut self, table: Match) {
+    pub(super) fn lay(&mut self, table: Match) {
         self.last_id += 1;
         self.id = self.last_id;
         self.change(|game| *game = table);
@@ -258,23 +213,23 @@ impl CurrentMatch {
     /// Puts the match that waits back on the table, just as it was.
     pub(super) fn leave_exercise(&mut self) {
         if let Some(exercise) = self.exercise.take() {
-            let Waiting { id, game } = exercise.into_waiting();
+            let Waiting { id, game } = exercise.waiting;
             self.id = id;
             self.change(|table| *table = game);
         }
     }
 
     pub(super) fn lesson_mut(&mut self) -> Option<&mut Tutor> {
-        match &mut self.exercise {
-            Some(Exercise::Lesson(tutor)) => Some(tutor),
-            Some(Exercise::Puzzle(_)) | None => None,
+        match &mut self.exercise.as_mut()?.subject {
+            Subject::Lesson(tutor) => Some(tutor),
+            Subject::Puzzle(_) => None,
         }
     }
 
-    pub(super) fn puzzle_mut(&mut self) -> Option<&mut Solver> {
-        match &mut self.exercise {
-            Some(Exercise::Puzzle(solver)) => Some(solver),
-            Some(Exercise::Lesson(_)) | None => None,
+    pub(super) fn puzzle_mut(&mut self) -> Option<&mut Solving> {
+        match &mut self.exercise.as_mut()?.subject {
+            Subject::Puzzle(solving) => Some(solving),
+            Subject::Lesson(_) => None,
         }
     }
 }

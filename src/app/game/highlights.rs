@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Advice, Coach, CurrentMatch, Solver, Spoken, Tutor};
+use super::{Advice, Coach, CurrentMatch, Solving, Spoken, Tutor};
 use crate::app::GameSystems;
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{AnyMove, MoveIntent};
@@ -92,7 +92,7 @@ impl Highlights {
     }
 
     /// As far as its hint was told, and until then the group that it is about.
-    fn of_puzzle(solver: &Solver) -> Self {
+    fn of_puzzle(solver: &Solving) -> Self {
         if !solver.awaits_move() {
             return Self::default();
         }
@@ -138,8 +138,7 @@ fn places_in(text: &str, board: &Board) -> BoardSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Match, Seat};
-    use crate::rules::{ByPlayer, Variant};
+    use crate::rules::Variant;
     use crate::study::lessons::Lesson;
     use crate::words::Language;
 
@@ -158,9 +157,8 @@ mod tests {
 
     #[test]
     fn a_lesson_marks_what_its_sentence_names_and_nothing_else() {
-        let waiting = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
         for lesson in Lesson::all() {
-            let tutor = Tutor::new(lesson, waiting.clone());
+            let tutor = Tutor::new(lesson);
             let board = tutor.runner().game().board();
             for language in Language::ALL {
                 let shown = Highlights::of_lesson(&tutor, &Words::new(language));
@@ -170,7 +168,7 @@ mod tests {
                 }
             }
         }
-        let first = Tutor::new(Lesson::ABANDE[0], waiting);
+        let first = Tutor::new(Lesson::ABANDE[0]);
         let shown = Highlights::of_lesson(&first, &Words::default());
         assert_eq!(labels(Variant::Hex3.board(), shown.places), ["c3"]);
     }

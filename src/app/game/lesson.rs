@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, Explain, MatchChanged, Motion, MovePlayed, Pace, PuzzleJudged, PuzzleSaid, Tone};
+use super::exercise::{News, NoteKind, Subject};
+use super::{CurrentMatch, MatchChanged, Motion, Pace};
 use crate::app::GameSystems;
 use crate::board::Point;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Game, MoveIntent};
 use crate::study::lessons::{Claim, Hint, Lesson, Outcome, Runner, Saying, Task};
-use crate::study::puzzles::Puzzle;
 use crate::words::lessons::said;
 use crate::words::terminal::lessons as messages;
 use crate::words::{Message, learning, rules};
@@ -74,14 +74,6 @@ pub struct Tutor {
     advised: Option<Hint>,
     /// The opponent's reply, until it is on the board.
     reply: Option<AnyMove>,
-    pub(super) waiting: Waiting,
-}
-
-/// The match that waits while a lesson or a puzzle is on the table.
-#[derive(Clone, Debug)]
-pub(super) struct Waiting {
-    pub(super) id: u32,
-    pub(super) game: Match,
 }
 
 /// What was said last in a lesson.
@@ -95,37 +87,10 @@ pub struct Note {
     pub claims: &'static [Claim],
 }
 
-/// What kind of answer is given in a lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoteKind {
-    /// What was asked for is done, or a part of it.
-    Good,
-    /// Something else is asked for.
-    Wrong,
-    /// The move stands, and there is something to say about it.
-    Remark,
-    /// Help.
-    Hint,
-}
-
-/// What follows from something that is done in a lesson or a puzzle.
-pub(super) enum News {
-    Changed(MatchChanged),
-    Played(Box<MovePlayed>),
-    Wrong(Message),
-    Good(Message),
-    Complete(&'static Lesson),
-    /// Of a puzzle.
-    Said(Tone, Message),
-    /// Whether a puzzle counts as solved.
-    Judged(&'static Puzzle, bool),
-}
-
 impl Tutor {
-    /// At the first step of a lesson, while a match waits.
-    pub fn new(lesson: &'static Lesson, waiting: Match) -> Self {
-        let waiting = Waiting { id: 0, game: waiting };
-        Self { runner: Runner::new(lesson), note: None, advised: None, reply: None, waiting }
+    /// At the first step of a lesson.
+    pub fn new(lesson: &'static Lesson) -> Self {
+        Self { runner: Runner::new(lesson), note: None, advised: None, reply: None }
     }
 
     /// Where the lesson is.
@@ -317,11 +282,11 @@ impl CurrentMatch {
             }
             LessonRequested::Again => {
                 tutor.runner.retry();
-                self.lay()
+                self.lay_step()
             }
             LessonRequested::Next => {
                 if tutor.runner.next_step() {
-                    return self.lay();
+                    return self.lay_step();
                 }
                 let following = tutor.following().filter(|_| tutor.runner.is_complete());
                 following.map_or_else(Vec::new, |lesson| self.begin(lesson))
@@ -367,22 +332,16 @@ impl CurrentMatch {
         news
     }
 
-    /// Plays a move of the lesson or the puzzle on the table.
-    pub(super) fn follow(&mut self, mv: AnyMove, seat: Seat) -> Option<News> {
-        let transition = self.change(|game| game.play(mv)).ok()?;
-        Some(News::Played(Box::new(MovePlayed { transition, seat })))
-    }
-
     fn begin(&mut self, lesson: &'static Lesson) -> Vec<News> {
         if self.editor().is_some() {
             return Vec::new();
         }
-        self.begin_lesson(lesson);
+        self.begin_exercise(Subject::Lesson(Box::new(Tutor::new(lesson))));
         vec![News::Changed(MatchChanged::Replaced)]
     }
 
     /// Puts the position of the step on the table, unless it lies there already.
-    fn lay(&mut self) -> Vec<News> {
+    fn lay_step(&mut self) -> Vec<News> {
         let there = *self.game().game();
         let Some(tutor) = self.lesson_mut() else { return Vec::new() };
         tutor.turn_over();
@@ -393,49 +352,7 @@ impl CurrentMatch {
             }
             return vec![News::Changed(MatchChanged::Seated)];
         }
-        self.lay_for_lesson(table);
+        self.lay(table);
         vec![News::Changed(MatchChanged::Replaced)]
-    }
-}
-
-/// Where the news of lessons and puzzles go, apart from what is played.
-#[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Voices<'w> {
-    pub(super) played: MessageWriter<'w, MovePlayed>,
-    pub(super) changed: MessageWriter<'w, MatchChanged>,
-    explain: MessageWriter<'w, Explain>,
-    said: MessageWriter<'w, LessonSaid>,
-    finished: MessageWriter<'w, super::LessonFinished>,
-    told: MessageWriter<'w, PuzzleSaid>,
-    judged: MessageWriter<'w, PuzzleJudged>,
-}
-
-impl Voices<'_> {
-    pub(super) fn tell(&mut self, news: Vec<News>) {
-        for news in news {
-            match news {
-                News::Changed(change) => {
-                    self.changed.write(change);
-                }
-                News::Played(played) => {
-                    self.played.write(*played);
-                }
-                News::Wrong(text) => {
-                    self.explain.write(Explain(text));
-                }
-                News::Good(text) => {
-                    self.said.write(LessonSaid(text));
-                }
-                News::Complete(lesson) => {
-                    self.finished.write(super::LessonFinished(lesson));
-                }
-                News::Said(tone, text) => {
-                    self.told.write(PuzzleSaid { tone, text });
-                }
-                News::Judged(puzzle, solved) => {
-                    self.judged.write(PuzzleJudged { puzzle, solved });
-                }
-            }
-        }
     }
 }

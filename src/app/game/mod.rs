@@ -10,9 +10,11 @@ mod choices;
 mod current;
 mod editor;
 mod ending;
+mod exercise;
 mod files;
 mod free_area;
 mod highlights;
+mod job;
 mod keeping;
 mod lesson;
 mod machine;
@@ -40,11 +42,12 @@ pub use choices::{Choices, Choose, Spoken};
 pub use current::CurrentMatch;
 pub use editor::{Brush, Editor, SetupRequested};
 pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
+pub use exercise::NoteKind;
 pub use files::{FileRequested, Kept, SaveDone};
 pub use free_area::FreeArea;
 pub use highlights::Highlights;
 pub use keeping::{Keeping, LibraryRequested};
-pub use lesson::{LessonRequested, LessonSaid, Note, NoteKind, Tutor, number};
+pub use lesson::{LessonRequested, LessonSaid, Note, Tutor, number};
 pub use machine::Machine;
 pub use messages::{
     MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed,
@@ -56,7 +59,7 @@ pub use opponent::{Opponents, Pace, Seed};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use progress::{LessonDeclined, LessonFinished, Lessons};
 pub use puzzle::{
-    PuzzleJudged, PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, Rated, Remark, Solver, Stage,
+    PuzzleJudged, PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, Rated, Remark, Solving, Stage,
 };
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};

@@ -15,7 +15,7 @@ pub struct Explain(pub words::Message);
 /// Show this sentence in the corner.
 #[derive(Message, Clone, Debug)]
 pub struct Toast {
-    /// Good or bad news.
+    /// Good news, bad news or neither.
     pub tone: Tone,
     /// What is said.
     pub text: words::Message,
@@ -26,6 +26,8 @@ pub struct Toast {
 pub enum Tone {
     /// Something that went well.
     Good,
+    /// Something to know.
+    Plain,
     /// Something that failed. It stays longer.
     Error,
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, Toast, Tone, Turn, Waker};
+use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, Toast, Tone, Turn, Waker, job};
 use crate::ai::{STACK, Stop, Threads};
 use crate::app::GameSystems;
 use crate::library::Wake;
@@ -153,13 +153,7 @@ fn follow_match(
         };
         let effort = effort.of(&transition.before);
         let judging = Judging::start(transition.before, transition.mv, effort, waker.wake());
-        trial.tried = match judging {
-            Ok(judging) => Tried::Judging(transition.to, judging),
-            Err(error) => {
-                error!("a move cannot be judged: {error}");
-                Tried::Nothing
-            }
-        };
+        trial.tried = Tried::Judging(transition.to, judging);
     }
 }
 
@@ -330,15 +324,14 @@ impl Reviewing {
 
     fn hear_of_trial(&mut self) -> Option<Judgement> {
         let trial = self.trial.as_mut()?;
-        let Tried::Judging(node, judging) = &mut trial.tried else { return None };
-        let heard = judging.answer.get_mut().ok()?.try_recv();
-        match heard {
-            Ok(judgement) => {
+        let Tried::Judging(node, Judging(job)) = &trial.tried else { return None };
+        match job.hear() {
+            job::Heard::Answer(Some(judgement)) => {
                 trial.tried = Tried::Judged(*node, Box::new(judgement.clone()));
                 Some(judgement)
             }
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => {
+            job::Heard::Waiting => None,
+            job::Heard::Answer(None) | job::Heard::Nothing => {
                 trial.tried = Tried::Nothing;
                 None
             }
@@ -424,32 +417,11 @@ fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<News>
 
 /// A move that is being judged. That ends with this.
 #[derive(Debug)]
-pub struct Judging {
-    stop: Stop,
-    // Never locked: whoever listens has it alone.
-    answer: Mutex<Receiver<Judgement>>,
-}
+pub struct Judging(job::Job<Judgement>);
 
 impl Judging {
-    fn start(game: AnyGame, mv: AnyMove, effort: Effort, wake: Wake) -> std::io::Result<Self> {
-        let (tell, answer) = channel();
-        let stop = Stop::default();
-        let thread_stop = stop.clone();
-        let thread = thread::Builder::new().name("judge".into()).stack_size(STACK);
-        thread.spawn(move || {
-            let judged = Judge::new(effort).judge(&game, mv, &thread_stop);
-            if let Ok(Some(judgement)) = judged
-                && tell.send(judgement).is_ok()
-            {
-                wake.call();
-            }
-        })?;
-        Ok(Self { stop, answer: Mutex::new(answer) })
-    }
-}
-
-impl Drop for Judging {
-    fn drop(&mut self) {
-        self.stop.raise();
+    fn start(game: AnyGame, mv: AnyMove, effort: Effort, wake: Wake) -> Self {
+        let judge = move |stop: &Stop| Judge::new(effort).judge(&game, mv, stop).ok().flatten();
+        Self(job::Job::start("judge", wake, judge))
     }
 }

@@ -9,7 +9,7 @@ use super::pointer::{ButtonEvent, ButtonKind, Pointing};
 use super::{MenuOpen, Modal};
 use crate::app::game::{
     CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, PuzzleRequested,
-    PuzzleWanted, SetupRequested, Solver, Tutor,
+    PuzzleWanted, SetupRequested, Solving, Tutor,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
@@ -287,7 +287,7 @@ impl Hand<'_> {
     /// Whether the step of a lesson is done, or a puzzle is over, so that what follows is the next one.
     pub(super) fn is_step_done(&self) -> bool {
         self.current.lesson().is_some_and(|tutor| tutor.runner().is_done())
-            || self.current.puzzle().is_some_and(Solver::is_over)
+            || self.current.puzzle().is_some_and(Solving::is_over)
     }
 
     /// Whether a position is being set up.

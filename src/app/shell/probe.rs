@@ -13,7 +13,7 @@ use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use serde::Serialize;
 
 use crate::app::desk::panels;
-use crate::app::game::{Advice, Coach, CurrentMatch, Ending, Solver, Spoken, Stage, Toast};
+use crate::app::game::{Advice, Coach, CurrentMatch, Ending, Solving, Spoken, Stage, Toast};
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
@@ -107,18 +107,17 @@ fn write_report(
 }
 
 /// A puzzle, how far it is, and the moves of the solution that are left, the enemy's among them.
-fn in_words(solver: &Solver) -> String {
-    let stage = match solver.stage() {
-        Stage::Open if solver.is_playing() => "answered",
+fn in_words(solving: &Solving) -> String {
+    let stage = match solving.stage() {
+        Stage::Open if solving.is_playing() => "answered",
         Stage::Open => "open",
         Stage::Wrong { .. } => "wrong",
         Stage::Solved => "solved",
         Stage::Shown => "shown",
     };
-    let board = solver.puzzle().start.board();
-    let left = solver.puzzle().solution.iter().skip(2 * (solver.attempt().number() - 1));
-    let left: Vec<String> = left.map(|mv| mv.display(board).to_string()).collect();
-    format!("{} {stage} {}", solver.puzzle().id(), left.join(" "))
+    let board = solving.puzzle().start.board();
+    let left = solving.attempt().left().iter().map(|mv| mv.display(board).to_string());
+    [solving.puzzle().id(), stage.to_owned()].into_iter().chain(left).collect::<Vec<_>>().join(" ")
 }
 
 /// What has the keys: a button by its name, anything else by where it begins.
@@ -172,4 +171,20 @@ struct Report {
     said: Vec<String>,
     /// The frames drawn so far.
     frames: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::study::puzzles::collection;
+
+    #[test]
+    fn a_puzzle_that_is_over_takes_no_more_moves() {
+        let puzzle = collection().iter().find(|puzzle| puzzle.moves() == 2).unwrap();
+        let id = puzzle.id();
+        assert_eq!(in_words(&Solving::new(puzzle).shown()), format!("{id} shown"));
+        let told = in_words(&Solving::new(puzzle).tried(puzzle.solution[0]));
+        let last = puzzle.solution[2].display(puzzle.start.board()).to_string();
+        assert_eq!(told, format!("{id} open {last}"));
+    }
 }

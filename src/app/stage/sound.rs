@@ -39,11 +39,16 @@ pub enum Heard {
 pub struct Loudspeaker(Speaker);
 
 impl Loudspeaker {
-    /// Loudspeakers that are silent. If they have to stay so, the log says why, and the window is woken to show it.
+    /// Loudspeakers that are silent. If they have to stay so, the log says why, once; the window is woken to show it, and
+    /// again when that changes.
     pub fn new(waker: &Waker) -> Self {
         let wake = waker.wake();
-        Self(Speaker::new(rand::random(), move |error| {
-            warn!("no sound: {error}");
+        let mut logged = false;
+        Self(Speaker::new(rand::random(), move |trouble| {
+            if let Some(error) = trouble.filter(|_| !logged) {
+                warn!("no sound: {error}");
+                logged = true;
+            }
             wake.call();
         }))
     }
@@ -52,11 +57,11 @@ impl Loudspeaker {
 /// What is remembered from one frame to the next.
 #[derive(Debug, Default)]
 struct Memory {
-    /// When the computer began to think.
+    /// When the computer began the thought that ran in the last frame.
     thinking_since: Option<Instant>,
-    /// The sleepers that have been heard.
+    /// The sleepers that have left.
     gone: HashSet<Point>,
-    /// The end whose result was told.
+    /// The end of a game that is known, and silent from then on.
     told: Option<Turn>,
 }
 
@@ -82,31 +87,38 @@ fn listen(
     };
     let away = is_away(&windows);
     let mut cues = Vec::new();
+    let known = |node| game.tree().contains(node).then(|| game.transition_to(node)).flatten();
     let moved = |transition: &Transition| {
         let glide = discs.iter().map(Glide::left).min().unwrap_or_default();
-        // What was played last may lie on a board that has left since.
-        let is_here = transition.before.board() == ear.board;
+        // What was played last may belong to a match that has left since.
+        let is_here = known(transition.to).as_ref() == Some(transition);
         let event = Event::Moved { before: &transition.before, mv: transition.mv, glide };
         if is_here { ear.cues(event) } else { Vec::new() }
     };
-    let waited = memory.thinking_since.map_or(Duration::ZERO, |since| since.elapsed());
-    let turn = |away| match game.seat_to_move().filter(|_| game.result().is_none()) {
+    let since = std::mem::replace(&mut memory.thinking_since, opponents.thinking().map(|(.., since)| since));
+    let waited = since.map_or(Duration::ZERO, |since| since.elapsed());
+    let is_asked = !current.is_exercising() || current.is_human_turn();
+    let turn = |away| match game.seat_to_move().filter(|_| is_asked && game.result().is_none()) {
         Some(Seat::Human) => ear.cues(Event::TurnCame { waited, away }),
         Some(Seat::Computer(_)) | None => Vec::new(),
     };
-    for change in changed.read() {
+    let news: Vec<MatchChanged> = changed.read().copied().collect();
+    // What came before another match happened to one that has left, and names nodes of its tree.
+    let replaced = news.iter().rposition(|change| *change == MatchChanged::Replaced);
+    if replaced.is_some() {
+        heard.write(Heard::Hush);
+    }
+    for change in news.iter().skip(replaced.map_or(0, |index| index + 1)) {
         match *change {
-            MatchChanged::Replaced => {
-                heard.write(Heard::Hush);
-            }
             // Forward by one move; on the way back nothing is heard.
             MatchChanged::Stepped { from, to } => {
-                let step = game.transition_to(to).filter(|transition| transition.from == from);
+                let step = known(to).filter(|transition| transition.from == from);
                 cues.extend(step.iter().flat_map(moved));
             }
             // The game goes on where nobody looks.
             MatchChanged::Grown => cues.extend(turn(true)),
-            MatchChanged::Edited
+            MatchChanged::Replaced
+            | MatchChanged::Edited
             | MatchChanged::Resigned
             | MatchChanged::Seated
             | MatchChanged::SetUp { .. } => {}
@@ -124,22 +136,22 @@ fn listen(
     } else if explained {
         cues.extend(ear.cues(Event::Refused { at: None }));
     }
+    let end = current.turn();
+    // A game that was over when it came on the table is known, and so is an end that was heard to its result.
+    if game.result().is_some() && (current.is_added() || replaced.is_some()) {
+        memory.told = Some(end);
+    }
+    let is_news = memory.told != Some(end);
     let leaving = if ending.is_running() { ending.sleepers_left() } else { HashSet::new() };
-    for &point in leaving.difference(&memory.gone) {
+    for &point in leaving.difference(&memory.gone).filter(|_| is_news) {
         cues.extend(ear.cues(Event::SleeperLeaves(point)));
     }
     memory.gone = leaving;
-    let here = current.here();
-    // Whoever opens the program where a game has ended, or comes back to its end, knows the result.
-    if current.is_added() && game.result().is_some() {
-        memory.told = Some(here);
-    }
-    if let Some(result) = game.result().filter(|_| ending.is_done() && memory.told != Some(here)) {
-        memory.told = Some(here);
+    // Nobody wins or loses a lesson or a puzzle as one does a game.
+    let result = game.result().filter(|_| is_news && ending.is_done() && !current.is_exercising());
+    if let Some(result) = result {
+        memory.told = Some(end);
         cues.extend(ear.cues(Event::Ended(result.outcome)));
-    }
-    if let Some((_, _, since)) = opponents.thinking() {
-        memory.thinking_since = Some(since);
     }
     if !cues.is_empty() {
         heard.write(Heard::Cues(cues));

@@ -89,8 +89,8 @@ trait Device {
 /// Opens a device.
 type Open = Box<dyn FnMut() -> Result<Box<dyn Device>, OutputError> + Send>;
 
-/// Tells somebody why nothing is heard.
-type Tell = Box<dyn FnOnce(&OutputError) + Send>;
+/// Tells somebody why nothing is heard, or that all is well again.
+type Tell = Box<dyn FnMut(Option<&OutputError>) + Send>;
 
 /// The system's usual device.
 fn open() -> Result<Box<dyn Device>, OutputError> {
@@ -123,19 +123,18 @@ enum Order {
 
 impl Speaker {
     /// Starts the thread, which sleeps until the first sound. The same seed deals the same takes. `tell` is called from
-    /// that thread with the first reason why nothing is heard, and then never again.
-    pub fn new(seed: u64, tell: impl FnOnce(&OutputError) + Send + 'static) -> Self {
-        Self::with(Box::new(open), seed, tell)
+    /// that thread whenever [`trouble`](Self::trouble) has changed, with what it says from then on.
+    pub fn new(seed: u64, tell: impl FnMut(Option<&OutputError>) + Send + 'static) -> Self {
+        Self::with(Box::new(open), PATIENCE, seed, Box::new(tell))
     }
 
-    fn with(open: Open, seed: u64, tell: impl FnOnce(&OutputError) + Send + 'static) -> Self {
+    fn with(open: Open, patience: Duration, seed: u64, tell: Tell) -> Self {
         let (orders, inbox) = channel();
         let trouble = Arc::new(Mutex::new(None));
         let told = Arc::clone(&trouble);
         let run = move || {
             let mixer = Mixer::new(Arc::new(Shelf::default()), seed);
-            Player { mixer, open, device: None, trouble: told, tell: Some(Box::new(tell)), failed: None }
-                .run(&inbox);
+            Player { mixer, open, device: None, trouble: told, tell, patience, failed: None }.run(&inbox);
         };
         let thread = thread::Builder::new().name("sound".to_owned()).spawn(run);
         if let Err(error) = &thread {
@@ -197,7 +196,9 @@ struct Player {
     open: Open,
     device: Option<Box<dyn Device>>,
     trouble: Arc<Mutex<Option<OutputError>>>,
-    tell: Option<Tell>,
+    tell: Tell,
+    /// How long nobody asks for the device again once it has failed.
+    patience: Duration,
     /// When the device failed the last time.
     failed: Option<Instant>,
 }
@@ -222,9 +223,6 @@ impl Player {
                 Err(error) => {
                     self.failed = Some(Instant::now());
                     self.mixer.forget();
-                    if let Some(tell) = self.tell.take() {
-                        tell(&error);
-                    }
                     self.set_trouble(Some(error));
                 }
             }
@@ -233,7 +231,7 @@ impl Player {
 
     fn obey(&mut self, order: Order) {
         match order {
-            Order::Play(_) if self.failed.is_some_and(|when| when.elapsed() < PATIENCE) => {}
+            Order::Play(_) if self.failed.is_some_and(|when| when.elapsed() < self.patience) => {}
             Order::Play(cues) => cues.iter().for_each(|cue| self.mixer.play(cue)),
             Order::SetVolumes(volumes) => self.mixer.set_volumes(volumes),
             Order::SetInBackground(in_background) => self.mixer.set_in_background(in_background),
@@ -263,7 +261,15 @@ impl Player {
         Ok(())
     }
 
-    fn set_trouble(&self, trouble: Option<OutputError>) {
-        *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = trouble;
+    /// Whoever is told looks here for what is so now.
+    fn set_trouble(&mut self, trouble: Option<OutputError>) {
+        let mut known = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        if *known == trouble {
+            return;
+        }
+        *known = trouble;
+        let now = known.clone();
+        drop(known);
+        (self.tell)(now.as_ref());
     }
 }

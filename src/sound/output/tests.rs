@@ -2,6 +2,7 @@
 
 #![expect(clippy::float_cmp, reason = "silence is exact")]
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::*;
@@ -43,16 +44,19 @@ impl Drop for Recorder {
     }
 }
 
-fn speaker(fails_after: usize) -> (Speaker, Arc<Seen>, Arc<Mutex<Vec<OutputError>>>) {
-    let (seen, told) = (Arc::new(Seen::default()), Arc::new(Mutex::new(Vec::new())));
+/// What was told, in order.
+type Told = Arc<Mutex<Vec<Option<OutputError>>>>;
+
+fn speaker(fails_after: usize) -> (Speaker, Arc<Seen>, Told) {
+    let (seen, told) = (Arc::new(Seen::default()), Told::default());
     let (device, news) = (Arc::clone(&seen), Arc::clone(&told));
     let open = move || {
         device.opened.fetch_add(1, Ordering::SeqCst);
         let seen = Arc::clone(&device);
         Ok(Box::new(Recorder { seen, fails_after }) as Box<dyn Device>)
     };
-    let tell = move |error: &OutputError| news.lock().unwrap().push(error.clone());
-    (Speaker::with(Box::new(open), 7, tell), seen, told)
+    let tell = move |trouble: Option<&OutputError>| news.lock().unwrap().push(trouble.cloned());
+    (Speaker::with(Box::new(open), PATIENCE, 7, Box::new(tell)), seen, told)
 }
 
 fn cue(sound: Sound) -> Cue {
@@ -125,8 +129,37 @@ fn a_lost_device_is_told_once_and_left_alone_for_a_while() {
     }
     let lost = OutputError::Lost { reason: "pulled out".to_owned() };
     assert_eq!(speaker.finish(), Err(lost.clone()));
-    assert_eq!(*told.lock().unwrap(), [lost]);
+    assert_eq!(*told.lock().unwrap(), [Some(lost)]);
     assert_eq!((seen.opened.load(Ordering::SeqCst), seen.closed.load(Ordering::SeqCst)), (1, 1));
+}
+
+/// Whoever is woken finds what woke them: a failure, another one, and that all is well again.
+#[test]
+fn every_change_is_told_once_it_can_be_seen() {
+    let fails = |reason: &str| OutputError::NoDevice { reason: reason.to_owned() };
+    let answers = [Some(fails("busy")), Some(fails("busy")), Some(fails("gone")), None];
+    let mut left = answers.clone().into_iter();
+    let open = move || match left.next().flatten() {
+        Some(error) => Err(error),
+        None => Ok(Box::new(Recorder { seen: Arc::default(), fails_after: usize::MAX }) as Box<dyn Device>),
+    };
+    let shown: Arc<OnceLock<Arc<Mutex<Option<OutputError>>>>> = Arc::default();
+    let (told, found) = (Told::default(), Arc::clone(&shown));
+    let news = Arc::clone(&told);
+    let tell = move |trouble: Option<&OutputError>| {
+        let found = found.get().unwrap().lock().unwrap().clone();
+        assert_eq!(found.as_ref(), trouble, "it cannot be seen yet");
+        news.lock().unwrap().push(found);
+    };
+    let speaker = Speaker::with(Box::new(open), Duration::ZERO, 7, Box::new(tell));
+    shown.set(Arc::clone(&speaker.trouble)).unwrap();
+    for wanted in &answers {
+        speaker.play(vec![cue(Sound::Refusal)]);
+        until("it is known what came of it", || speaker.trouble() == *wanted);
+    }
+    assert_eq!(speaker.finish(), Ok(()));
+    let [busy, _, gone, well] = answers;
+    assert_eq!(*told.lock().unwrap(), [busy, gone, well]);
 }
 
 #[test]
@@ -135,7 +168,7 @@ fn asking_never_waits() {
         thread::sleep(Duration::from_millis(400));
         Err(OutputError::Unsupported)
     };
-    let speaker = Speaker::with(Box::new(open), 1, |_| {});
+    let speaker = Speaker::with(Box::new(open), PATIENCE, 1, Box::new(|_| {}));
     let begun = Instant::now();
     speaker.play(vec![cue(Sound::Win)]);
     speaker.set_in_background(true);

@@ -63,9 +63,19 @@ impl Attempt {
         (self.played / 2 + 1).min(self.puzzle.moves())
     }
 
+    /// What is left of the solution, the enemy's moves among it. The next one is the solver's.
+    pub fn left(&self) -> &[AnyMove] {
+        self.puzzle.solution.get(self.played..).unwrap_or_default()
+    }
+
+    /// The move that is to be found; none once it is over.
+    pub fn wanted(&self) -> Option<AnyMove> {
+        self.left().first().copied()
+    }
+
     /// Whether it is solved, or the solution was shown.
     pub fn is_over(&self) -> bool {
-        self.played >= self.puzzle.solution.len()
+        self.left().is_empty()
     }
 
     /// Whether it counts as solved: true once it was solved without help and without a wrong move, false from the first
@@ -76,7 +86,7 @@ impl Attempt {
 
     /// Tries a move.
     pub fn try_move(&mut self, mv: AnyMove) -> Answer {
-        let Some(&right) = self.puzzle.solution.get(self.played) else { return Answer::Over };
+        let Some(right) = self.wanted() else { return Answer::Over };
         if let Err(reason) = self.game.check_move(mv) {
             return Answer::Refused(Box::new(reason));
         }
@@ -85,7 +95,7 @@ impl Attempt {
             return Answer::Wrong;
         }
         self.play(right);
-        match self.puzzle.solution.get(self.played).copied() {
+        match self.wanted() {
             Some(reply) => {
                 self.play(reply);
                 Answer::Right { reply }
@@ -102,7 +112,7 @@ impl Attempt {
 
     /// The next step of the hint for the present move; after the last step that one again. None once it is over.
     pub fn hint(&mut self) -> Option<Step> {
-        let &right = self.puzzle.solution.get(self.played)?;
+        let right = self.wanted()?;
         self.helped = true;
         let worth = match self.puzzle.task {
             Task::Keep { margin, .. } => Worth::new(&self.game, Score::of_margin(margin), Some(margin)),
@@ -117,7 +127,7 @@ impl Attempt {
 
     /// Gives up: plays what is left of the solution, and returns it.
     pub fn show_solution(&mut self) -> Vec<AnyMove> {
-        let left = self.puzzle.solution.get(self.played..).unwrap_or_default().to_vec();
+        let left = self.left().to_vec();
         if !left.is_empty() {
             self.helped = true;
         }

@@ -1,8 +1,9 @@
 //! What is wrong with a wrong move.
 
-use super::siege::Siege;
+use super::siege::{Siege, TooLong};
 use super::{Attempt, Task};
 use crate::ai::Stop;
+use crate::board::Point;
 use crate::rules::anda::Position;
 use crate::rules::{AnyGame, AnyMove};
 use crate::study::{Effort, Judge, Worth};
@@ -39,13 +40,13 @@ impl Attempt {
             }
             (Task::Smother { target, .. }, AnyGame::Anda(after)) => {
                 let left = u8::try_from(self.puzzle().moves() - self.number()).ok()?;
-                let mut siege = Siege::new(target, solver.other(), MOVES);
+                let mut siege = Siege::new(target, solver.other(), MOVES).until(stop);
                 let rescue =
                     if left == 0 || after.is_over() { None } else { siege.rescue(after, left).ok()? };
                 Some(Refutation { line: rescue.into_iter().collect(), margin: None })
             }
             (Task::Save { target, moves }, AnyGame::Anda(after)) => {
-                let attack = soonest(after, target, moves);
+                let attack = soonest(after, target, moves, stop).ok()?;
                 Some(Refutation { line: attack.into_iter().collect(), margin: None })
             }
             (Task::Smother { .. } | Task::Save { .. }, AnyGame::Abande(_)) => None,
@@ -53,12 +54,17 @@ impl Attempt {
     }
 }
 
-/// The enemy's move that smothers a group of the other player as soon as possible.
-fn soonest(position: &Position, target: crate::board::Point, moves: u8) -> Option<AnyMove> {
+/// The enemy's move that smothers a group of the other player as soon as possible; none if the group is gone.
+fn soonest(position: &Position, target: Point, moves: u8, stop: &Stop) -> Result<Option<AnyMove>, TooLong> {
     let owner = position.turn().other();
     if !position.stones(owner).contains(target) {
-        return None;
+        return Ok(None);
     }
-    let mut siege = Siege::new(target, owner, MOVES);
-    (1..=moves).find_map(|moves| siege.attacks(position, moves).ok()?.first().copied())
+    let mut siege = Siege::new(target, owner, MOVES).until(stop);
+    for moves in 1..=moves {
+        if let Some(&first) = siege.attacks(position, moves)?.first() {
+            return Ok(Some(first));
+        }
+    }
+    Ok(None)
 }

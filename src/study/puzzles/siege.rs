@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
+use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
 use crate::rules::anda::{Field, Move, Position};
 use crate::rules::{AnyMove, Game, Player};
 
-/// Too many positions would have to be looked at.
+/// Too many positions would have to be looked at, or nobody waits for the answer any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooLong;
 
@@ -18,6 +19,7 @@ pub(super) struct Siege {
     /// Whether the attacker succeeds, by position and moves left: whose turn it is belongs to the key.
     known: HashMap<(u64, u8), bool>,
     left: u64,
+    stop: Stop,
     /// Fields to play on, so that memory is asked for once.
     spare: Vec<Field>,
 }
@@ -25,7 +27,12 @@ pub(super) struct Siege {
 impl Siege {
     /// A siege of the group on a cell, with at most so many moves looked at.
     pub(super) fn new(target: Point, owner: Player, most: u64) -> Self {
-        Self { target, owner, known: HashMap::new(), left: most, spare: Vec::new() }
+        Self { target, owner, known: HashMap::new(), left: most, stop: Stop::default(), spare: Vec::new() }
+    }
+
+    /// The same that ends as soon as `stop` is raised.
+    pub(super) fn until(self, stop: &Stop) -> Self {
+        Self { stop: stop.clone(), ..self }
     }
 
     /// Whether the attacker, who is to move, smothers the group within so many moves, whatever the owner does.
@@ -132,6 +139,9 @@ impl Siege {
     }
 
     fn after(&mut self, field: &Field, cell: Point) -> Result<Field, TooLong> {
+        if self.stop.is_raised() {
+            return Err(TooLong);
+        }
         self.left = self.left.checked_sub(1).ok_or(TooLong)?;
         let mut after = self.spare.pop().unwrap_or_else(|| field.clone());
         after.clone_from(field);

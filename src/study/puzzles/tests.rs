@@ -6,7 +6,7 @@ use super::make::canonical;
 use super::*;
 use crate::ai::Stop;
 use crate::board::Side;
-use crate::rules::{AnyGame, Game, MoveIntent, Variant};
+use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Variant};
 use crate::study::Step;
 
 /// The puzzles with a task.
@@ -254,4 +254,23 @@ fn making_is_repeatable_and_what_is_made_is_right() {
     let stop = Stop::default();
     stop.raise();
     make(&plan, &stop, &mut |puzzle| panic!("{puzzle}"));
+}
+
+/// Whoever takes a wrong move back does not wait for what would have been wrong with it.
+#[test]
+fn a_search_that_is_stopped_refutes_nothing() {
+    let (raised, stop) = (Stop::default(), Stop::default());
+    raised.raise();
+    let smother = tasked(|task| matches!(task, Task::Smother { moves: 2, .. })).next().unwrap();
+    let save = tasked(|task| matches!(task, Task::Save { .. })).next().unwrap();
+    for puzzle in [smother, save] {
+        let attempt = Attempt::new(puzzle);
+        let mut wrong = puzzle.start.legal_moves().into_iter().filter(|mv| Some(*mv) != attempt.wanted());
+        let answered = |mv: &AnyMove| {
+            let found = attempt.refute(*mv, &stop);
+            found.is_some_and(|found| !found.line.is_empty())
+        };
+        let mv = wrong.find(answered).unwrap();
+        assert_eq!(attempt.refute(mv, &raised), None, "{puzzle}");
+    }
 }

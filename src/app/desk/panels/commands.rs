@@ -5,7 +5,7 @@ use bevy_egui::egui::{RichText, Ui};
 use super::icons::Icon;
 use super::widgets::Button;
 use super::{Ending, Model, Press, menu, theme, words};
-use crate::app::game::{ReviewState, Solver, Stage, Step, Tutor, lens_fits};
+use crate::app::game::{ReviewState, Solving, Stage, Step, Tutor, lens_fits};
 use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, Situation, TextSize, View, Way};
 use crate::library::preferences::Page;
 use crate::record::has_board;
@@ -92,7 +92,7 @@ fn in_lesson(command: Command, tutor: &Tutor) -> Option<State> {
 }
 
 /// Whether a command can be asked for in a puzzle, where that is not decided as in a game.
-fn in_puzzle(command: Command, solver: &Solver, model: &Model) -> Option<State> {
+fn in_puzzle(command: Command, solver: &Solving, model: &Model) -> Option<State> {
     let over = matches!(solver.stage(), Stage::Solved | Stage::Shown);
     Some(match command {
         // The game that waits is left alone, and the engine knows the solution.

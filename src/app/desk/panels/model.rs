@@ -8,7 +8,7 @@ use bevy_egui::egui;
 use super::theme::Look;
 use crate::app::game::{
     Advice, Analysis, AnalysisPage, Choose, CoachAnswered, Editor, HintRequested, Job, Lenses,
-    LessonRequested, Lessons, Machine, PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solver, Tag,
+    LessonRequested, Lessons, Machine, PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag,
     Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap};
@@ -50,7 +50,7 @@ pub struct Model<'a> {
     /// Which lessons are done.
     pub lessons: &'a Lessons,
     /// The puzzle on the table, if there is one: then `game` is its match.
-    pub puzzle: Option<&'a Solver>,
+    pub puzzle: Option<&'a Solving>,
     /// What was done with the puzzles, and which are wanted.
     pub puzzles: &'a Puzzles,
     /// What the engine advises.

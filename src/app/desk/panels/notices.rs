@@ -16,13 +16,14 @@ use crate::words::{Message, table};
 fn sign(tone: Tone) -> (Icon, Color32) {
     match tone {
         Tone::Good => (Icon::Check, theme::good()),
+        Tone::Plain => (Icon::Info, theme::soft()),
         Tone::Error => (Icon::Stop, theme::danger()),
     }
 }
 
 const fn seconds(tone: Tone) -> f64 {
     match tone {
-        Tone::Good => theme::TOAST,
+        Tone::Good | Tone::Plain => theme::TOAST,
         Tone::Error => theme::TOAST_ERROR,
     }
 }

@@ -1,8 +1,9 @@
 //! A puzzle on the table. The match that was there waits meanwhile, and comes back when the puzzles are left.
 
+mod apply;
 mod progress;
 mod refute;
-mod solver;
+mod solving;
 #[cfg(test)]
 mod tests;
 
@@ -10,31 +11,32 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, Motion, Pace, Seed, Tone, Turn};
+use super::{CurrentMatch, Motion, Pace, Seed, Toast, Tone, Turn};
 use crate::app::GameSystems;
 use crate::rules::Variant;
 use crate::study::puzzles::{Difficulty, Puzzle, Refutation, Theme};
-use crate::words::Message;
+use crate::words::{Message, solving as said};
 
 pub use progress::{PuzzleJudged, Puzzles, Rated};
-pub use solver::{Remark, Solver, Stage};
+pub use solving::{Remark, Solving, Stage};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<PuzzleWanted>()
         .add_message::<PuzzleRequested>()
         .add_message::<PuzzleSaid>()
         .init_resource::<refute::Refuting>()
-        .add_systems(Update, (serve, reply, refute::refute).chain().in_set(GameSystems::Opponent))
+        .add_systems(Update, (choose_next, reply, refute::refute).chain().in_set(GameSystems::Opponent))
         .add_plugins(progress::plugin);
 }
 
 /// Chooses the next puzzle, and keeps what kind is wanted.
-fn serve(
+fn choose_next(
     current: Res<CurrentMatch>,
     seed: Res<Seed>,
     mut wanted: MessageReader<PuzzleWanted>,
     mut puzzles: ResMut<Puzzles>,
     mut requests: MessageWriter<PuzzleRequested>,
+    mut toasts: MessageWriter<Toast>,
 ) {
     for wanted in wanted.read() {
         let table = current.own().variant();
@@ -43,8 +45,16 @@ fn serve(
             PuzzleWanted::Theme(theme) => puzzles.want_theme(table, theme),
             PuzzleWanted::Difficulty(difficulty) => puzzles.want_difficulty(table, difficulty),
             PuzzleWanted::Next => {
-                let shown = current.puzzle().map(Solver::puzzle);
-                requests.write_batch(puzzles.serve(table, shown, seed.0).map(PuzzleRequested::Begin));
+                let shown = current.puzzle().map(Solving::puzzle);
+                match puzzles.serve(table, shown, seed.0) {
+                    Some(next) => {
+                        requests.write(PuzzleRequested::Begin(next));
+                    }
+                    // As the button says, where there is one.
+                    None => {
+                        toasts.write(Toast { tone: Tone::Good, text: said::these_are_solved() });
+                    }
+                }
             }
         }
     }
@@ -55,18 +65,20 @@ fn reply(
     time: Res<Time>,
     current: Res<CurrentMatch>,
     pace: Res<Pace>,
-    mut waited: Local<Duration>,
+    mut waiting: Local<Option<(Turn, Stage, Duration)>>,
     mut motion: ResMut<Motion>,
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
-    if !current.puzzle().is_some_and(Solver::is_playing) {
-        *waited = Duration::ZERO;
-        return;
-    }
-    *waited += time.delta();
-    if *waited >= pace.0 {
-        *waited = Duration::ZERO;
-        requests.write(PuzzleRequested::PlayOn);
+    let before = waiting.take();
+    let Some(solving) = current.puzzle().filter(|solving| solving.is_playing()) else { return };
+    let (turn, stage) = (current.turn(), solving.stage());
+    // Every move has its own moment, and so has whatever comes instead of what was to be played.
+    let waited = before.filter(|(of, at, _)| (*of, *at) == (turn, stage));
+    let waited = waited.map_or(Duration::ZERO, |(.., waited)| waited) + time.delta();
+    if waited >= pace.0 {
+        requests.write(PuzzleRequested::PlayOn(turn));
+    } else {
+        *waiting = Some((turn, stage, waited));
     }
     motion.keep_drawing();
 }
@@ -97,8 +109,8 @@ pub enum PuzzleRequested {
     Solution,
     /// Go back to the match that waits.
     Leave,
-    /// Play the next move that comes by itself.
-    PlayOn,
+    /// Play the next move that comes by itself, if the table is still at this turn.
+    PlayOn(Turn),
     /// Tell what is wrong with the move on the board, if that was found out.
     Refuted {
         /// The turn after that move.
@@ -111,7 +123,7 @@ pub enum PuzzleRequested {
 /// Something was said of a puzzle.
 #[derive(Message, Clone, Debug)]
 pub struct PuzzleSaid {
-    /// Whether it is good news.
+    /// Good news, bad news or neither.
     pub tone: Tone,
     /// The sentence.
     pub text: Message,

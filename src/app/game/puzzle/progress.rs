@@ -34,8 +34,10 @@ fn remember(
 ) {
     for &PuzzleJudged { puzzle, solved } in judged.read() {
         puzzles.judge(puzzle, solved);
-        let rating = puzzles.rated(puzzle).map(|rated| of_rating(rated.before, rated.now));
-        said.write_batch(rating.map(|text| PuzzleSaid { tone: Tone::Good, text }));
+        said.write_batch(puzzles.rated(puzzle).map(|rated| PuzzleSaid {
+            tone: if rated.now < rated.before { Tone::Plain } else { Tone::Good },
+            text: of_rating(rated.before, rated.now),
+        }));
     }
     if puzzles.file.as_ref().is_some_and(Worker::is_busy) {
         toasts.write_batch(puzzles.bypass_change_detection().hear());

@@ -1,6 +1,6 @@
 //! Puzzles on the table, without a window.
 
-use super::super::lesson::News;
+use super::super::exercise::News;
 use super::*;
 use crate::library::{PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, NodeId, Seat};
@@ -23,14 +23,15 @@ fn at(puzzle: &'static Puzzle) -> CurrentMatch {
     current
 }
 
-fn solver(current: &CurrentMatch) -> &Solver {
+fn solver(current: &CurrentMatch) -> &Solving {
     current.puzzle().unwrap()
 }
 
 /// Plays what comes by itself.
 fn play_on(current: &mut CurrentMatch) {
     while solver(current).is_playing() {
-        current.solve(&PuzzleRequested::PlayOn);
+        let turn = current.turn();
+        current.solve(&PuzzleRequested::PlayOn(turn));
     }
 }
 
@@ -42,8 +43,7 @@ fn judged(news: &[News]) -> Option<bool> {
 }
 
 fn right(current: &CurrentMatch) -> AnyMove {
-    let solver = solver(current);
-    solver.puzzle().solution[2 * (solver.attempt().number() - 1)]
+    solver(current).attempt().wanted().unwrap()
 }
 
 fn wrong(current: &CurrentMatch) -> AnyMove {
@@ -105,6 +105,38 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
         assert!(current.is_human_turn() && solver(&current).remark().is_none());
         // It was told already how it counts.
         assert_eq!(judged(&current.try_in_puzzle(right_move.intent())), None);
+    }
+}
+
+/// A move that was to come by itself does not come where something else was done in the same moment.
+#[test]
+fn what_was_to_be_played_belongs_to_its_turn() {
+    let mut current = at(long_one());
+    let mv = wrong(&current);
+    current.try_in_puzzle(mv.intent());
+    let late = PuzzleRequested::PlayOn(current.turn());
+    current.solve(&PuzzleRequested::Solution);
+    assert!(current.solve(&late).is_empty());
+    assert_eq!((current.game().moves().len(), solver(&current).is_playing()), (0, true));
+    play_on(&mut current);
+    assert!(solver(&current).is_over());
+}
+
+/// Table and attempt are the same game, so that the one is never ahead of what the other refuses.
+#[test]
+fn a_move_that_the_table_refuses_is_no_try() {
+    for is_right in [true, false] {
+        let mut current = at(long_one());
+        let mv = if is_right { right(&current) } else { wrong(&current) };
+        let player = solver(&current).puzzle().solver();
+        current.change(|game| game.resign(player));
+        assert!(current.try_in_puzzle(mv.intent()).is_empty());
+        let solver = solver(&current);
+        assert_eq!(
+            (solver.stage(), solver.attempt().number(), solver.attempt().verdict()),
+            (Stage::Open, 1, None)
+        );
+        assert!(!solver.is_playing());
     }
 }
 

@@ -120,7 +120,7 @@ fn nodes_of_news(news: &News) -> Vec<(NodeId, Node)> {
         let mut node = Node::new(Role::Label);
         node.set_value(text.as_str());
         node.set_live(match tone {
-            Tone::Good => Live::Polite,
+            Tone::Good | Tone::Plain => Live::Polite,
             Tone::Error => Live::Assertive,
         });
         (announcement_id(*number), node)

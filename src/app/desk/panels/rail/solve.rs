@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Align, Color32, FontId, Frame, Label, Layout, Margin
 use super::super::icons::Icon;
 use super::super::{Model, Press, theme, words};
 use super::actions;
-use crate::app::game::{NoteKind, Rated, Solver, Stage};
+use crate::app::game::{NoteKind, Rated, Solving, Stage};
 use crate::app::input::{Command, PuzzleStep};
 use crate::study::{Step, facts};
 use crate::words::{Message, learning, puzzles, solving, study};
@@ -15,7 +15,7 @@ use crate::words::{Message, learning, puzzles, solving, study};
 const FACTS: usize = 3;
 
 /// The puzzle, where the page stands otherwise. Its buttons are at the foot of the rail.
-pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &Solver) -> Vec<Press> {
+pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &Solving) -> Vec<Press> {
     let mut presses = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
     line(ui, model, title(solver), theme::strong(17.0), theme::ink());
@@ -35,7 +35,7 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &Solver) -> Vec<Press> 
 }
 
 /// The same below the board of a small window.
-pub(super) fn sheet(ui: &mut Ui, model: &Model, solver: &Solver) {
+pub(super) fn sheet(ui: &mut Ui, model: &Model, solver: &Solving) {
     ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 10.0);
         texts(ui, model, solver, 15.0);
@@ -43,15 +43,15 @@ pub(super) fn sheet(ui: &mut Ui, model: &Model, solver: &Solver) {
 }
 
 /// Which puzzle it is.
-pub(super) fn title(solver: &Solver) -> Message {
+pub(super) fn title(solver: &Solving) -> Message {
     solving::puzzle_title(words::library::board(solver.puzzle().variant()))
 }
 
-fn details(solver: &Solver) -> Message {
+fn details(solver: &Solving) -> Message {
     solving::puzzle_details(solver.puzzle().rating, &solver.puzzle().id())
 }
 
-fn texts(ui: &mut Ui, model: &Model, solver: &Solver, size: f32) {
+fn texts(ui: &mut Ui, model: &Model, solver: &Solving, size: f32) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let color = if solver.is_over() { theme::muted() } else { theme::ink() };
     line(ui, model, puzzles::of_task(solver.puzzle()), theme::text(size), color);
@@ -66,7 +66,7 @@ fn texts(ui: &mut Ui, model: &Model, solver: &Solver, size: f32) {
 }
 
 /// What came of the last try.
-fn remark(ui: &mut Ui, model: &Model, solver: &Solver) {
+fn remark(ui: &mut Ui, model: &Model, solver: &Solving) {
     let Some(remark) = solver.remark() else { return };
     let (icon, color) = match remark.kind {
         NoteKind::Good => (Icon::Check, theme::good()),
@@ -91,7 +91,7 @@ fn remark(ui: &mut Ui, model: &Model, solver: &Solver) {
 }
 
 /// The hint, as far as it was told; the last step is the brightest.
-fn hint(ui: &mut Ui, model: &Model, solver: &Solver) {
+fn hint(ui: &mut Ui, model: &Model, solver: &Solving) {
     let told = solver.told();
     if told.is_empty() {
         return;
@@ -121,7 +121,7 @@ fn rating(ui: &mut Ui, model: &Model, rated: &Rated) {
 }
 
 /// What the first move does, and what the puzzle was about.
-fn learnt(ui: &mut Ui, model: &Model, solver: &Solver) {
+fn learnt(ui: &mut Ui, model: &Model, solver: &Solving) {
     let puzzle = solver.puzzle();
     let board = puzzle.start.board();
     let told = puzzle.solution.first().and_then(|&mv| facts(&puzzle.start, mv).ok()).unwrap_or_default();

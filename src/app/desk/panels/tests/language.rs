@@ -10,7 +10,7 @@ use super::analyse::{reviewed, update, with_engine};
 use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
-use crate::app::game::{AnalysisState, Brush, Choose, Contents, NoteKind, SetupRequested, Solver, Tried};
+use crate::app::game::{AnalysisState, Brush, Choose, Contents, NoteKind, SetupRequested, Solving, Tried};
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
 use crate::study::Progress;
@@ -219,7 +219,7 @@ fn editor_scenes() -> Vec<(&'static str, Table)> {
 
 /// Lessons, hints and the coach.
 fn learning_scenes() -> Vec<(&'static str, Table)> {
-    let tutor = |lesson: &'static Lesson| Tutor::new(lesson, abande("").game);
+    let tutor = Tutor::new;
     let last = |lesson: &'static Lesson| {
         let steps = lesson.steps.iter();
         steps.fold(tutor(lesson), |tutor, _| tutor.at_next_step().answered())
@@ -268,12 +268,12 @@ fn puzzle_scenes() -> Vec<(&'static str, Table)> {
     let anda: Variant = "anda-4".parse().unwrap();
     let (short, long) = (puzzles::puzzle_on(Variant::Hex, 1), puzzles::puzzle_on(anda, 2));
     let hinted = |steps| {
-        let solver = Solver::new(long, abande("").game).helped(steps);
+        let solver = Solving::new(long).helped(steps);
         puzzles::solving(abande(""), solver)
     };
     let doubted = || {
         let wrong = short.start.legal_moves().into_iter().find(|mv| *mv != short.solution[0]).unwrap();
-        puzzles::solving(abande(""), Solver::new(short, abande("").game).tried(wrong))
+        puzzles::solving(abande(""), Solving::new(short).tried(wrong))
     };
     vec![
         ("the page with puzzles", puzzles::on_page(abande(""), 7)),
@@ -288,9 +288,7 @@ fn puzzle_scenes() -> Vec<(&'static str, Table)> {
         ("the whole hint of a puzzle", hinted(9)),
         ("a solved puzzle", puzzles::solved(abande(""), long)),
         ("a solved puzzle in a small window", small(puzzles::solved(abande(""), short))),
-        ("the solution of a puzzle", {
-            puzzles::solving(abande(""), Solver::new(short, abande("").game).shown())
-        }),
+        ("the solution of a puzzle", { puzzles::solving(abande(""), Solving::new(short).shown()) }),
     ]
 }
 

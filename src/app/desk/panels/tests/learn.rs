@@ -26,8 +26,7 @@ pub(super) fn learning(mut table: Table, tutor: Tutor) -> Table {
 
 /// At the beginning of a lesson.
 pub(super) fn begun(table: Table, lesson: &'static Lesson) -> Table {
-    let waiting = table.game.clone();
-    learning(table, Tutor::new(lesson, waiting))
+    learning(table, Tutor::new(lesson))
 }
 
 /// A hint for the position on the table.
@@ -106,8 +105,7 @@ fn tabs_and_actions_fit_in_every_language() {
 #[test]
 fn in_a_lesson_the_buttons_stay_where_they_are() {
     for size in SIZES {
-        let waiting = Table::new("d4 d5", size).game;
-        let tutor = Tutor::new(first_lesson(), waiting);
+        let tutor = Tutor::new(first_lesson());
         let wrong = tutor.clone().noted(NoteKind::Wrong, rules::game_over());
         let done = tutor.clone().answered();
         let next = done.clone().at_next_step();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::*;
 use crate::app::desk::panels::state::Section;
-use crate::app::game::{PuzzleWanted, Puzzles, Solver};
+use crate::app::game::{PuzzleWanted, Puzzles, Solving};
 use crate::app::input::PuzzleStep;
 use crate::library::PuzzleRecord;
 use crate::rules::AnyMove;
@@ -16,7 +16,7 @@ pub(super) fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
 }
 
 /// With a puzzle on the table.
-pub(super) fn solving(mut table: Table, solver: Solver) -> Table {
+pub(super) fn solving(mut table: Table, solver: Solving) -> Table {
     table.game = solver.table();
     table.puzzle = Some(solver);
     table.frame(Vec::new());
@@ -26,26 +26,24 @@ pub(super) fn solving(mut table: Table, solver: Solver) -> Table {
 
 /// At the beginning of a puzzle.
 pub(super) fn begun(table: Table, puzzle: &'static Puzzle) -> Table {
-    let waiting = table.game.clone();
-    solving(table, Solver::new(puzzle, waiting))
+    solving(table, Solving::new(puzzle))
 }
 
 /// After a wrong move, with what is wrong with it.
 pub(super) fn refuted(mut table: Table, puzzle: &'static Puzzle) -> Table {
-    let waiting = table.game.clone();
     table.puzzles = Puzzles::default().judged(puzzle, false);
     let wrong = puzzle.start.legal_moves().into_iter().find(|mv| *mv != puzzle.solution[0]).unwrap();
-    solving(table, Solver::new(puzzle, waiting).tried(wrong).refuted())
+    solving(table, Solving::new(puzzle).tried(wrong).refuted())
 }
 
 /// With all moves found.
 pub(super) fn solved(mut table: Table, puzzle: &'static Puzzle) -> Table {
-    let solver = Solver::new(puzzle, table.game.clone());
+    let solver = Solving::new(puzzle);
     // Another one before, so that there is a streak.
     let other = Wish::on(puzzle.variant()).puzzles().find(|other| *other != puzzle).unwrap();
     table.puzzles = Puzzles::default().judged(other, true).judged(puzzle, true);
     let own = puzzle.solution.iter().step_by(2).copied();
-    solving(table, own.fold(solver, |solver: Solver, mv: AnyMove| solver.tried(mv)))
+    solving(table, own.fold(solver, |solver: Solving, mv: AnyMove| solver.tried(mv)))
 }
 
 /// The page with puzzles, and somebody who has solved some.
@@ -173,12 +171,12 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
     let mut over = solved(table(), puzzle);
     assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "What it was about"));
     assert!(says(&mut over, "Your rating: 1") && says(&mut over, "Solved in a row: 2"));
-    let hinted = Solver::new(puzzle, table().game).helped(9);
+    let hinted = Solving::new(puzzle).helped(9);
     let steps = hinted.told().len();
     assert!(steps > 1);
     let mut hinted = solving(table(), hinted);
     assert!(says(&mut hinted, &puzzle.solution[0].display(puzzle.start.board()).to_string()));
-    let mut shown = solving(table(), Solver::new(puzzle, table().game).shown());
+    let mut shown = solving(table(), Solving::new(puzzle).shown());
     assert!(says(&mut shown, "That was the solution."));
 }
 

@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::super::{Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, buttons, show};
 use crate::app::game::{
-    Advice, Analysis, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solver, Tag, Turn, Tutor,
+    Advice, Analysis, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving, Tag, Turn, Tutor,
     Unfinished,
 };
 use crate::app::input::{Command, Keymap};
@@ -47,7 +47,7 @@ pub(super) struct Table {
     pub(super) reviewing: Reviewing,
     pub(super) lesson: Option<Tutor>,
     pub(super) lessons: Lessons,
-    pub(super) puzzle: Option<Solver>,
+    pub(super) puzzle: Option<Solving>,
     pub(super) puzzles: Puzzles,
     pub(super) advice: Advice,
     pub(super) question: Option<Question>,

@@ -2,18 +2,17 @@
 
 use std::collections::VecDeque;
 
-use super::super::lesson::{News, Waiting};
-use super::super::{CurrentMatch, MatchChanged, NoteKind, Tone};
-use super::PuzzleRequested;
-use crate::play::{Change, Level, Match, NodeId, Seat};
-use crate::rules::{AnyMove, ByPlayer, MoveIntent};
+use super::super::exercise::News;
+use super::super::{NoteKind, Tone};
+use crate::play::{Level, Match, NodeId, Seat};
+use crate::rules::{AnyMove, ByPlayer};
 use crate::study::Step;
 use crate::study::puzzles::{Answer, Attempt, Puzzle, Refutation};
-use crate::words::{Message, puzzles, rules, solving, study};
+use crate::words::{Message, puzzles, solving, study};
 
 /// Somebody in the middle of a puzzle.
 #[derive(Clone, Debug)]
-pub struct Solver {
+pub struct Solving {
     puzzle: &'static Puzzle,
     attempt: Attempt,
     stage: Stage,
@@ -28,7 +27,6 @@ pub struct Solver {
     judged: bool,
     /// Whether it was begun again once it was over.
     practice: bool,
-    pub(in crate::app::game) waiting: Waiting,
 }
 
 /// How far a puzzle is.
@@ -58,9 +56,9 @@ pub struct Remark {
     pub texts: Vec<Message>,
 }
 
-impl Solver {
-    /// At the beginning of a puzzle, while a match waits.
-    pub fn new(puzzle: &'static Puzzle, waiting: Match) -> Self {
+impl Solving {
+    /// At the beginning of a puzzle.
+    pub fn new(puzzle: &'static Puzzle) -> Self {
         Self {
             puzzle,
             attempt: Attempt::new(puzzle),
@@ -71,7 +69,6 @@ impl Solver {
             node: NodeId::ROOT,
             judged: false,
             practice: false,
-            waiting: Waiting { id: 0, game: waiting },
         }
     }
 
@@ -145,6 +142,46 @@ impl Solver {
         Match::from_position(self.puzzle.start, seats)
     }
 
+    /// The next move that is played by itself, which is taken from those that are left.
+    pub(super) fn next_by_itself(&mut self) -> Option<AnyMove> {
+        self.script.pop_front()
+    }
+
+    /// Whether the table shows where the attempt stands: no wrong move lies there, and nothing is yet to be played.
+    pub(super) fn has_caught_up(&self) -> bool {
+        !matches!(self.stage, Stage::Wrong { .. }) && !self.is_playing()
+    }
+
+    /// The table is at this node now. A wrong move and what follows it do not belong to the attempt.
+    pub(super) fn follow_to(&mut self, node: NodeId) {
+        if !matches!(self.stage, Stage::Wrong { .. }) {
+            self.node = node;
+        }
+    }
+
+    /// Lets a move be found once more, from the beginning where it was over. Returns whether there was anything to take
+    /// back; the table is to go [`back`](Self::back) then.
+    pub(super) fn try_again(&mut self) -> bool {
+        if !self.can_try_again() {
+            return false;
+        }
+        if !matches!(self.stage, Stage::Wrong { .. }) {
+            self.attempt = Attempt::new(self.puzzle);
+            self.node = NodeId::ROOT;
+            // How it counts was told. What is done once more shows nothing.
+            (self.judged, self.practice) = (true, true);
+        }
+        self.stage = Stage::Open;
+        true
+    }
+
+    /// Forgets what was said of the last try, and what was to follow it. Returns where the attempt stands.
+    pub(super) fn back(&mut self) -> NodeId {
+        self.remark = None;
+        self.script.clear();
+        self.node
+    }
+
     fn say(&mut self, kind: NoteKind, text: Message) -> News {
         let news = News::Said(tone(kind), text.clone());
         self.remark = Some(Remark { kind, texts: vec![text] });
@@ -166,12 +203,12 @@ impl Solver {
         Some(News::Judged(self.puzzle, solved))
     }
 
-    fn hint(&mut self) -> Vec<News> {
+    pub(super) fn hint(&mut self) -> Vec<News> {
         if !self.awaits_move() {
             return Vec::new();
         }
         let Some(step) = self.attempt.hint() else { return Vec::new() };
-        let said = News::Said(Tone::Good, study::of_step(&step, self.puzzle.start.board()));
+        let said = News::Said(Tone::Plain, study::of_step(&step, self.puzzle.start.board()));
         if self.told.last() != Some(&step) {
             self.told.push(step);
         }
@@ -220,7 +257,7 @@ impl Solver {
     }
 
     /// Tries a legal move. Returns what was said of it.
-    fn answer(&mut self, mv: AnyMove) -> Vec<News> {
+    pub(super) fn answer(&mut self, mv: AnyMove) -> Vec<News> {
         let clean = self.attempt.verdict().is_none();
         let said = match self.attempt.try_move(mv) {
             Answer::Right { reply } => {
@@ -248,11 +285,11 @@ impl Solver {
 
     /// What it was about, for whoever listens; the panels say it at length.
     fn about(&self) -> News {
-        News::Said(Tone::Good, puzzles::of_themes(self.puzzle))
+        News::Said(Tone::Plain, puzzles::of_themes(self.puzzle))
     }
 
     /// What was found out about the wrong move: the answers follow on the board, as far as they are told.
-    fn refute(&mut self, refutation: Option<Refutation>) -> Vec<News> {
+    pub(super) fn refute(&mut self, refutation: Option<Refutation>) -> Vec<News> {
         let Stage::Wrong { mv, doubted: true } = self.stage else { return Vec::new() };
         self.stage = Stage::Wrong { mv, doubted: false };
         let Some(refutation) = refutation else { return Vec::new() };
@@ -261,7 +298,7 @@ impl Solver {
     }
 
     /// Gives up: what is left of the solution follows on the board.
-    fn show(&mut self) -> Vec<News> {
+    pub(super) fn show(&mut self) -> Vec<News> {
         let left = self.attempt.show_solution();
         if left.is_empty() {
             return Vec::new();
@@ -276,97 +313,8 @@ impl Solver {
 
 const fn tone(kind: NoteKind) -> Tone {
     match kind {
+        NoteKind::Good => Tone::Good,
+        NoteKind::Remark | NoteKind::Hint => Tone::Plain,
         NoteKind::Wrong => Tone::Error,
-        NoteKind::Good | NoteKind::Remark | NoteKind::Hint => Tone::Good,
-    }
-}
-
-impl CurrentMatch {
-    /// Carries out what is wanted of puzzles.
-    pub(in crate::app::game) fn solve(&mut self, request: &PuzzleRequested) -> Vec<News> {
-        if let PuzzleRequested::Begin(puzzle) = *request {
-            if self.editor().is_some() {
-                return Vec::new();
-            }
-            self.begin_puzzle(puzzle);
-            return vec![News::Changed(MatchChanged::Replaced)];
-        }
-        let turn = self.turn();
-        let Some(solver) = self.puzzle_mut() else { return Vec::new() };
-        match request {
-            PuzzleRequested::Hint => solver.hint(),
-            PuzzleRequested::Again => {
-                if !solver.can_try_again() {
-                    return Vec::new();
-                }
-                if !matches!(solver.stage, Stage::Wrong { .. }) {
-                    solver.attempt = Attempt::new(solver.puzzle);
-                    solver.node = NodeId::ROOT;
-                    // How it counts was told. What is done once more shows nothing.
-                    (solver.judged, solver.practice) = (true, true);
-                }
-                solver.stage = Stage::Open;
-                self.back_to_attempt()
-            }
-            PuzzleRequested::Solution => {
-                let back = match solver.stage {
-                    Stage::Wrong { .. } => self.back_to_attempt(),
-                    _ => Vec::new(),
-                };
-                let shown = self.puzzle_mut().map(Solver::show).unwrap_or_default();
-                back.into_iter().chain(shown).collect()
-            }
-            PuzzleRequested::Leave => {
-                self.leave_exercise();
-                vec![News::Changed(MatchChanged::Replaced)]
-            }
-            PuzzleRequested::PlayOn => {
-                let Some(mv) = solver.script.pop_front() else { return Vec::new() };
-                self.follow_puzzle(mv, Seat::Computer(Level::MIN)).into_iter().collect()
-            }
-            PuzzleRequested::Refuted { turn: of, refutation } if *of == turn => {
-                solver.refute(refutation.clone())
-            }
-            PuzzleRequested::Begin(_) | PuzzleRequested::Refuted { .. } => Vec::new(),
-        }
-    }
-
-    /// A move on the table of a puzzle.
-    pub(in crate::app::game) fn try_in_puzzle(&mut self, intent: MoveIntent) -> Vec<News> {
-        let mv = self.position().intended(intent);
-        let (Some(mv), Some(solver)) = (mv, self.puzzle_mut()) else { return Vec::new() };
-        if !solver.awaits_move() {
-            return Vec::new();
-        }
-        if let Err(reason) = solver.attempt.game().check_move(mv) {
-            return vec![News::Wrong(rules::refusal(&reason))];
-        }
-        let said = solver.answer(mv);
-        self.follow_puzzle(mv, Seat::Human).into_iter().chain(said).collect()
-    }
-
-    /// Plays a move on the table.
-    fn follow_puzzle(&mut self, mv: AnyMove, seat: Seat) -> Option<News> {
-        let played = self.follow(mv, seat)?;
-        let end = self.game().end();
-        if let Some(solver) = self.puzzle_mut()
-            && !matches!(solver.stage, Stage::Wrong { .. })
-        {
-            solver.node = end;
-        }
-        Some(played)
-    }
-
-    /// Takes back on the table what does not belong to the attempt.
-    fn back_to_attempt(&mut self) -> Vec<News> {
-        let Some(solver) = self.puzzle_mut() else { return Vec::new() };
-        solver.remark = None;
-        solver.script.clear();
-        let to = solver.node;
-        let from = self.game().end();
-        if from == to || self.change(|game| game.apply(Change::GoOnFrom(to))).is_err() {
-            return Vec::new();
-        }
-        vec![News::Changed(MatchChanged::Stepped { from, to })]
     }
 }

@@ -1,0 +1,89 @@
+//! What is wanted of puzzles, carried out on the table.
+
+use super::super::exercise::{News, Subject};
+use super::super::{CurrentMatch, MatchChanged};
+use super::{PuzzleRequested, Solving, Stage};
+use crate::play::{Change, Level, Seat};
+use crate::rules::MoveIntent;
+use crate::words::rules;
+
+impl CurrentMatch {
+    /// Carries out what is wanted of puzzles.
+    pub(in crate::app::game) fn solve(&mut self, request: &PuzzleRequested) -> Vec<News> {
+        if let PuzzleRequested::Begin(puzzle) = *request {
+            if self.editor().is_some() {
+                return Vec::new();
+            }
+            self.begin_exercise(Subject::Puzzle(Box::new(Solving::new(puzzle))));
+            return vec![News::Changed(MatchChanged::Replaced)];
+        }
+        let turn = self.turn();
+        let Some(solving) = self.puzzle_mut() else { return Vec::new() };
+        match request {
+            PuzzleRequested::Hint => solving.hint(),
+            PuzzleRequested::Again if solving.try_again() => self.back_to_attempt(),
+            PuzzleRequested::Solution => {
+                let back = match solving.stage() {
+                    Stage::Wrong { .. } => self.back_to_attempt(),
+                    _ => Vec::new(),
+                };
+                let shown = self.puzzle_mut().map(Solving::show).unwrap_or_default();
+                back.into_iter().chain(shown).collect()
+            }
+            PuzzleRequested::Leave => {
+                self.leave_exercise();
+                vec![News::Changed(MatchChanged::Replaced)]
+            }
+            PuzzleRequested::PlayOn(of) if *of == turn => {
+                let Some(mv) = solving.next_by_itself() else { return Vec::new() };
+                let played = self.follow(mv, Seat::Computer(Level::MIN));
+                self.let_attempt_follow();
+                played.into_iter().collect()
+            }
+            PuzzleRequested::Refuted { turn: of, refutation } if *of == turn => {
+                solving.refute(refutation.clone())
+            }
+            PuzzleRequested::Begin(_)
+            | PuzzleRequested::Again
+            | PuzzleRequested::PlayOn(_)
+            | PuzzleRequested::Refuted { .. } => Vec::new(),
+        }
+    }
+
+    /// A move on the table of a puzzle.
+    pub(in crate::app::game) fn try_in_puzzle(&mut self, intent: MoveIntent) -> Vec<News> {
+        let mv = self.position().intended(intent);
+        let (Some(mv), Some(solving)) = (mv, self.puzzle()) else { return Vec::new() };
+        if !solving.awaits_move() {
+            return Vec::new();
+        }
+        if let Err(reason) = solving.attempt().game().check_move(mv) {
+            return vec![News::Wrong(rules::refusal(&reason))];
+        }
+        // The table comes first: it could never catch up with an attempt that knows of a move it refuses.
+        let Some(played) = self.follow(mv, Seat::Human) else { return Vec::new() };
+        let said = self.puzzle_mut().map(|solving| solving.answer(mv)).unwrap_or_default();
+        self.let_attempt_follow();
+        std::iter::once(played).chain(said).collect()
+    }
+
+    /// The attempt learns where the table is.
+    fn let_attempt_follow(&mut self) {
+        let (end, table) = (self.game().end(), *self.game().game());
+        let Some(solving) = self.puzzle_mut() else { return };
+        solving.follow_to(end);
+        if solving.has_caught_up() {
+            debug_assert_eq!(table, *solving.attempt().game(), "table and attempt are the same game");
+        }
+    }
+
+    /// Takes back on the table what does not belong to the attempt.
+    fn back_to_attempt(&mut self) -> Vec<News> {
+        let Some(to) = self.puzzle_mut().map(Solving::back) else { return Vec::new() };
+        let from = self.game().end();
+        if from == to || self.change(|game| game.apply(Change::GoOnFrom(to))).is_err() {
+            return Vec::new();
+        }
+        vec![News::Changed(MatchChanged::Stepped { from, to })]
+    }
+}
