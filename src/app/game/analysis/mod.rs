@@ -45,7 +45,7 @@ fn forget_match(current: Res<CurrentMatch>, mut analysis: ResMut<Analysis>) {
 }
 
 /// The engine is switched on or off.
-fn switch(
+pub(super) fn switch(
     mut switched: MessageReader<AnalysisSwitched>,
     current: Res<CurrentMatch>,
     mut analysis: ResMut<Analysis>,

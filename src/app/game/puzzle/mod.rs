@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::analysis;
 use super::{CurrentMatch, Motion, Pace, Seed, Toast, Tone, Turn};
 use crate::app::GameSystems;
 use crate::rules::Variant;
@@ -25,7 +26,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<PuzzleRequested>()
         .add_message::<PuzzleSaid>()
         .init_resource::<refute::Refuting>()
-        .add_systems(Update, (choose_next, reply, refute::refute).chain().in_set(GameSystems::Opponent))
+        .add_systems(
+            Update,
+            (choose_next.after(analysis::switch), reply, refute::refute)
+                .chain()
+                .in_set(GameSystems::Opponent),
+        )
         .add_plugins(progress::plugin);
 }
 

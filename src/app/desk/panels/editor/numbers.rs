@@ -12,6 +12,8 @@ use crate::words::{Words, editor as messages, play};
 
 /// Room for the name of a row.
 const NAMES: f32 = 102.0;
+/// Between the parts of a row.
+const BETWEEN: f32 = 6.0;
 /// Nobody has more komi left.
 const MOST_KOMI: u16 = pie::MOST;
 
@@ -44,10 +46,12 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Press
         let mut filled = setup.clone();
         filled.fill_hands();
         if filled != *setup {
-            row(ui, "", |ui| {
-                let label = say(messages::setup_fill_hands());
-                let fill = Button::new(&label).tight().height(theme::TOUCH);
-                let width = fill.width(ui).min(ui.available_width());
+            let label = say(messages::setup_fill_hands());
+            let fill = Button::new(&label).tight().height(theme::TOUCH);
+            let width = fill.width(ui).min(ui.available_width());
+            ui.horizontal(|ui| {
+                // Under the numbers, or farther left where there is no room for it.
+                ui.add_space((NAMES + BETWEEN).min(ui.available_width() - width));
                 let fill = fill.exact_width(width).show(ui);
                 if fill.on_hover_text(say(messages::setup_fill_hands_tip())).clicked() {
                     pressed = Some(ask(SetupRequested::Change(Box::new(filled))));
@@ -85,7 +89,7 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Press
 /// A name on the left and what belongs to it beside it.
 fn row(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().item_spacing.x = BETWEEN;
         let (rect, response) = ui.allocate_exact_size(vec2(NAMES, theme::TOUCH), Sense::hover());
         let shown = clipped(ui, name, theme::text(13.5), theme::muted(), NAMES);
         with_whole(response, &shown, name);

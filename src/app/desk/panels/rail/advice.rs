@@ -2,12 +2,13 @@
 //! question.
 
 use bevy_egui::egui::{
-    self, Align2, Area, Color32, Frame, Id, Label, Layout, Margin, Order, Rect, RichText, Ui, vec2,
+    self, Align2, Area, Color32, Frame, Id, Layout, Margin, Order, Rect, RichText, Ui, vec2,
 };
 
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight};
 use super::super::{Action, Model, Press, notices, theme};
+use super::parts::line;
 use crate::app::game::{CoachAnswered, HintRequested};
 use crate::app::input::Command;
 use crate::rules::Goal;
@@ -47,7 +48,7 @@ fn question(ui: &mut Ui, model: &Model) -> Option<Press> {
         let heading = model.words.say(learning::coach_heading());
         ui.label(RichText::new(heading).font(theme::strong(15.0)));
         for text in study::of_question(question, model.game.game().board()) {
-            line(ui, model, text, theme::ink());
+            tell(ui, model, text, theme::ink());
         }
         ui.add_space(4.0);
         let back = model.words.say(learning::coach_take_back());
@@ -112,22 +113,21 @@ fn steps(ui: &mut Ui, model: &Model, hint: &Hint, told: usize) {
     let board = model.game.shown().board();
     for (index, step) in hint.steps.iter().take(told).enumerate() {
         let color = if index + 1 == told { theme::ink() } else { theme::muted() };
-        line(ui, model, study::of_step(step, board), color);
+        tell(ui, model, study::of_step(step, board), color);
         let Step::Move { worth, facts, .. } = step else { continue };
         match (model.game.shown_to_move(), worth.proved) {
             (_, Some(margin)) if model.view.goal == Goal::Points => {
-                line(ui, model, terminal::of_sure(margin), theme::soft());
+                tell(ui, model, terminal::of_sure(margin), theme::soft());
             }
-            (Some(player), _) => line(ui, model, study::of_chance(player, worth), theme::soft()),
+            (Some(player), _) => tell(ui, model, study::of_chance(player, worth), theme::soft()),
             (None, _) => {}
         }
         for fact in facts.iter().take(FACTS) {
-            line(ui, model, study::of_fact(fact, board), theme::soft());
+            tell(ui, model, study::of_fact(fact, board), theme::soft());
         }
     }
 }
 
-fn line(ui: &mut Ui, model: &Model, text: Message, color: Color32) {
-    let text = RichText::new(model.words.say(text)).font(theme::text(14.5)).color(color);
-    ui.add(Label::new(text).wrap());
+fn tell(ui: &mut Ui, model: &Model, text: Message, color: Color32) {
+    line(ui, model, text, theme::text(14.5), color);
 }

@@ -1,16 +1,17 @@
 //! The page with the lessons and puzzles, and what stands beside the board while a lesson is on the table.
 
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, CursorIcon, Frame, Label, Layout, Margin, Rect, RichText, ScrollArea,
-    Sense, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, CursorIcon, Label, Layout, Rect, RichText, ScrollArea, Sense, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use super::super::icons::Icon;
 use super::super::state::Section;
 use super::super::widgets::{Button, Weight, galley, note, pair, put};
 use super::super::{Action, Model, Press, theme};
+use super::parts::{card, line, sign};
 use super::{actions, puzzles};
-use crate::app::game::{LessonRequested, NoteKind, Tutor, number};
+use crate::app::game::{LessonRequested, Tutor, number};
 use crate::app::input::{Command, LessonStep};
 use crate::library::preferences::Page;
 use crate::rules::Variant;
@@ -215,37 +216,17 @@ fn steps(ui: &mut Ui, tutor: &Tutor) {
 fn texts(ui: &mut Ui, model: &Model, tutor: &Tutor, size: f32) {
     let runner = tutor.runner();
     ui.spacing_mut().item_spacing.y = 6.0;
-    let goal = model.words.say(said(runner.step().goal.text));
     let color = if runner.is_done() { theme::muted() } else { theme::ink() };
-    let goal = RichText::new(goal).font(theme::text(size)).color(color);
-    ui.add(Label::new(goal).wrap());
+    line(ui, model, said(runner.step().goal.text), theme::text(size), color);
     if let Some(note) = tutor.note() {
-        let (icon, color) = match note.kind {
-            NoteKind::Good => (Icon::Check, theme::good()),
-            NoteKind::Wrong => (Icon::Cross, theme::danger()),
-            NoteKind::Remark => (Icon::Info, theme::soft()),
-            NoteKind::Hint => (Icon::Bulb, theme::soft()),
-        };
-        answer(ui, icon, color, &model.words.say(&note.text));
+        card(ui, sign(note.kind), |ui| {
+            line(ui, model, note.text.clone(), theme::text(15.0), theme::ink());
+        });
     }
     if runner.is_complete() {
         let next = tutor.following().map(|lesson| learning::lesson_to_follow(said(lesson.title)));
         for text in [shared::lesson_complete(), next.unwrap_or_else(learning::all_lessons_finished)] {
-            let text = RichText::new(model.words.say(text)).font(theme::text(14.0)).color(theme::soft());
-            ui.add(Label::new(text).wrap());
+            line(ui, model, text, theme::text(14.0), theme::soft());
         }
     }
-}
-
-/// A sentence on a ground of its own, with a sign that says what kind of answer it is.
-fn answer(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
-    let margin = Margin::symmetric(10, 8);
-    Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.horizontal_top(|ui| {
-            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), Sense::hover());
-            icon.paint(ui.painter(), square, color);
-            ui.add(Label::new(RichText::new(text).font(theme::text(15.0)).color(theme::ink())).wrap());
-        });
-    });
 }

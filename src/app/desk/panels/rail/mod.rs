@@ -5,6 +5,7 @@ mod actions;
 pub(super) mod advice;
 mod analyse;
 mod learn;
+mod parts;
 mod plate;
 mod play;
 mod puzzles;

@@ -4,14 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{
-    Align2, Color32, FontId, Galley, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Galley, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 use super::super::commands::CommandButton;
 use super::super::icons::Icon;
 use super::super::widgets::{Button, galley, put};
 use super::super::{Action, Ending, Model, Press, notices, offers, theme, words};
+use super::parts::line;
 use super::{advice, result};
 use crate::app::game::Step;
 use crate::app::input::Command;
@@ -49,10 +48,6 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
         line(ui, model, title, theme::text(13.0), theme::muted());
     });
     presses
-}
-
-fn line(ui: &mut Ui, model: &Model, text: Message, font: FontId, color: Color32) {
-    ui.add(Label::new(RichText::new(model.words.say(text)).font(font).color(color)).wrap());
 }
 
 /// The big line: whose turn it is, or what is being shown.

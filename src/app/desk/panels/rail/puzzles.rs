@@ -1,10 +1,11 @@
 //! The page where a puzzle is chosen: how one stands, and which board, difficulty and theme the next one shall have.
 
-use bevy_egui::egui::{Align2, Label, RichText, ScrollArea, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, ScrollArea, Ui, pos2, vec2};
 
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight, galley, put};
 use super::super::{Action, Model, Press, theme, words};
+use super::parts::line;
 use crate::app::game::PuzzleWanted;
 use crate::rules::Variant;
 use crate::study::puzzles::{Difficulty, Theme, Wish, boards};
@@ -34,18 +35,24 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
 fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
     let record = model.puzzles.record(variant);
     let rating = puzzles::puzzle_rating_same(model.puzzles.rating(variant).rounded());
-    line(ui, model, rating, 17.0, true);
+    line(ui, model, rating, theme::strong(17.0), theme::ink());
     let [solved, all] = model.puzzles.tally(Wish { theme: None, ..Wish::on(variant) });
-    line(ui, model, solving::puzzles_solved(solved, all), 13.5, false);
+    line(ui, model, solving::puzzles_solved(solved, all), theme::text(13.5), theme::muted());
     if record.best_streak > 0 {
-        line(ui, model, solving::puzzles_in_a_row(record.streak, record.best_streak), 13.5, false);
+        line(
+            ui,
+            model,
+            solving::puzzles_in_a_row(record.streak, record.best_streak),
+            theme::text(13.5),
+            theme::muted(),
+        );
     }
 }
 
 /// The one thing to do, unless all are solved.
 fn solve(ui: &mut Ui, model: &Model) -> Option<PuzzleWanted> {
     if !model.puzzles.is_any_left(model.game.variant()) {
-        line(ui, model, solving::these_are_solved(), 14.0, false);
+        line(ui, model, solving::these_are_solved(), theme::text(14.0), theme::muted());
         return None;
     }
     let label = model.words.say(solving::solve_puzzle());
@@ -127,11 +134,5 @@ fn theme_row(ui: &mut Ui, model: &Model, theme: Option<Theme>, tally: [usize; 2]
 
 fn heading(ui: &mut Ui, model: &Model, text: Message) {
     ui.add_space(4.0);
-    line(ui, model, text, 15.0, true);
-}
-
-fn line(ui: &mut Ui, model: &Model, text: Message, size: f32, strong: bool) {
-    let (font, color) =
-        if strong { (theme::strong(size), theme::ink()) } else { (theme::text(size), theme::muted()) };
-    ui.add(Label::new(RichText::new(model.words.say(text)).font(font).color(color)).wrap());
+    line(ui, model, text, theme::strong(15.0), theme::ink());
 }

@@ -1,11 +1,11 @@
 //! What stands beside the board while a puzzle is on the table: the goal, what came of the last try, and at the end what
 //! it was about.
 
-use bevy_egui::egui::{self, Align, Color32, FontId, Frame, Label, Layout, Margin, RichText, ScrollArea, Ui};
+use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 
-use super::super::icons::Icon;
 use super::super::{Model, Press, theme, words};
 use super::actions;
+use super::parts::{card, line, sign};
 use crate::app::game::{NoteKind, Rated, Solving, Stage};
 use crate::app::input::{Command, PuzzleStep};
 use crate::study::{Step, facts};
@@ -68,13 +68,7 @@ fn texts(ui: &mut Ui, model: &Model, solver: &Solving, size: f32) {
 /// What came of the last try.
 fn remark(ui: &mut Ui, model: &Model, solver: &Solving) {
     let Some(remark) = solver.remark() else { return };
-    let (icon, color) = match remark.kind {
-        NoteKind::Good => (Icon::Check, theme::good()),
-        NoteKind::Wrong => (Icon::Cross, theme::danger()),
-        NoteKind::Remark => (Icon::Info, theme::soft()),
-        NoteKind::Hint => (Icon::Bulb, theme::soft()),
-    };
-    card(ui, icon, color, |ui| {
+    card(ui, sign(remark.kind), |ui| {
         for text in &remark.texts {
             line(ui, model, text.clone(), theme::text(15.0), theme::ink());
         }
@@ -97,7 +91,7 @@ fn hint(ui: &mut Ui, model: &Model, solver: &Solving) {
         return;
     }
     let board = solver.puzzle().start.board();
-    card(ui, Icon::Bulb, theme::soft(), |ui| {
+    card(ui, sign(NoteKind::Hint), |ui| {
         for (index, step) in told.iter().enumerate() {
             let color = if index + 1 == told.len() { theme::ink() } else { theme::muted() };
             line(ui, model, study::of_step(step, board), theme::text(15.0), color);
@@ -135,24 +129,4 @@ fn learnt(ui: &mut Ui, model: &Model, solver: &Solving) {
     for &theme in &puzzle.themes {
         line(ui, model, solving::about(theme), theme::text(14.0), theme::soft());
     }
-}
-
-/// Sentences on a ground of their own, with a sign that says what kind of answer they are.
-fn card(ui: &mut Ui, icon: Icon, color: Color32, contents: impl FnOnce(&mut Ui)) {
-    let margin = Margin::symmetric(10, 8);
-    Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.horizontal_top(|ui| {
-            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
-            icon.paint(ui.painter(), square, color);
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                contents(ui);
-            });
-        });
-    });
-}
-
-fn line(ui: &mut Ui, model: &Model, text: Message, font: FontId, color: Color32) {
-    ui.add(Label::new(RichText::new(model.words.say(text)).font(font).color(color)).wrap());
 }

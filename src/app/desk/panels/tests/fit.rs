@@ -38,6 +38,8 @@ struct Painted {
     /// What lies outside is not drawn.
     clip: Rect,
     is_cut_short: bool,
+    /// A dialog has dimmed it: nothing there answers the pointer.
+    is_dimmed: bool,
 }
 
 /// All texts that can be seen, and those that something small lies upon.
@@ -56,7 +58,8 @@ fn visit(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>, misfits: &mut Vec<
             let rect = text.galley.rect.translate(text.pos.to_vec2());
             if clip.intersects(rect) {
                 let text_drawn = text.galley.text().to_owned();
-                texts.push(Painted { text: text_drawn, rect, clip, is_cut_short: text.galley.elided });
+                let is_cut_short = text.galley.elided;
+                texts.push(Painted { text: text_drawn, rect, clip, is_cut_short, is_dimmed: false });
             }
         }
         Shape::Rect(ground) if ground.fill.a() == u8::MAX => {
@@ -75,6 +78,11 @@ fn visit(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>, misfits: &mut Vec<
                 }
                 false
             });
+        }
+        Shape::Rect(veil) if veil.fill.a() > 0 && veil.rect.intersect(clip).area() > PAGE => {
+            for text in texts.iter_mut().filter(|text| veil.rect.contains_rect(text.rect)) {
+                text.is_dimmed = true;
+            }
         }
         _ => {}
     }
@@ -106,11 +114,11 @@ fn misfits(table: &Table, any_length: bool) -> Vec<String> {
     misfits
 }
 
-/// The texts that end in “…” and have no tip.
+/// The texts that end in “…” and have no tip. What lies behind a dialog answers the pointer only once that is gone.
 fn short_without_tip(table: &mut Table) -> Vec<String> {
     let (texts, _) = painted(table);
     let mut without = Vec::new();
-    for text in texts.into_iter().filter(|text| text.is_cut_short) {
+    for text in texts.into_iter().filter(|text| text.is_cut_short && !text.is_dimmed) {
         let before = table.texts.len();
         table.frame(vec![Event::PointerMoved(text.rect.intersect(text.clip).center())]);
         for _ in 0..2 {

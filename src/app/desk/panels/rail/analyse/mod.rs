@@ -6,9 +6,10 @@ mod graph;
 mod lines;
 mod review;
 
-use bevy_egui::egui::{Color32, Label, RichText, ScrollArea, Ui};
+use bevy_egui::egui::{Color32, ScrollArea, Ui};
 
 use super::super::{Model, Press, theme};
+use super::parts::line;
 use crate::play::NodeId;
 use crate::rules::{Game, Goal, Player};
 use crate::study::Worth;
@@ -61,7 +62,7 @@ fn note(ui: &mut Ui, model: &Model, text: Message) {
 }
 
 fn sentence(ui: &mut Ui, model: &Model, text: Message, color: Color32) {
-    ui.add(Label::new(RichText::new(model.words.say(text)).font(theme::text(13.0)).color(color)).wrap());
+    line(ui, model, text, theme::text(13.0), color);
 }
 
 /// Whether points are counted in this game.
