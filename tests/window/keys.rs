@@ -27,15 +27,14 @@ fn a_whole_session_needs_no_mouse() {
     player.key("F10");
     player.until("the menu has the keys", PATIENCE, |report| report.focused.as_deref() == Some("new-game"));
     player.key("Return");
-    player.reach("hex-3");
-    player.key("space");
+    player.press_by_key("hex-3", "space");
     player.reach("level:white");
     for _ in 0..8 {
         player.key("Left");
         thread::sleep(Duration::from_millis(100));
     }
-    player.reach("Start");
-    player.key("Return");
+    player.rest();
+    player.press_by_key("Start", "Return");
     let report = player.until("the game has begun", PATIENCE, |report| {
         !report.dialog && report.variant == "hex-3" && report.moves.is_empty()
     });
@@ -94,16 +93,12 @@ fn a_whole_session_needs_no_mouse() {
 
     // Another language, and another key.
     player.key("ctrl+comma");
-    player.reach("settings-language");
-    player.key("space");
+    player.press_by_key("settings-language", "space");
     let german = Language::OFFERED.iter().position(|&language| language == Language::German);
-    player.reach(&format!("set-language:{}", german.expect("offered") + 1));
-    player.key("space");
+    player.press_by_key(&format!("set-language:{}", german.expect("offered") + 1), "space");
     player.until("the window speaks German", PATIENCE, |report| report.buttons.contains_key("Schließen"));
-    player.reach("settings-keys");
-    player.key("space");
-    player.reach("key:undo:0");
-    player.key("Return");
+    player.press_by_key("settings-keys", "space");
+    player.press_by_key("key:undo:0", "Return");
     player.key("x");
     player.until("the key is chosen", PATIENCE, |report| report.focused.as_deref() == Some("key:undo:0"));
     player.key("Escape");

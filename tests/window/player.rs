@@ -410,6 +410,13 @@ impl<'a> Player<'a> {
         self.fail(&format!("Tab does not lead to “{name}”, but to {seen:?}"));
     }
 
+    /// Goes to a button with Tab and presses it. What comes next waits: in one frame Tab goes before any other key.
+    pub fn press_by_key(&mut self, name: &str, key: &str) {
+        self.reach(name);
+        self.key(key);
+        self.rest();
+    }
+
     /// The seconds of processor time that the program has used.
     pub fn processor_time(&self) -> f64 {
         let path = PathBuf::from(format!("/proc/{}/stat", self.program.id()));
