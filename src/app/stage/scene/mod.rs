@@ -25,6 +25,7 @@ pub use art::Art;
 pub use disc::{DISC_HEIGHT, DISC_RADIUS};
 pub use hands::{HandRoom, Hands, PoseSystems};
 pub use letters::FacesViewer;
+pub(super) use letters::{FONT, HEAVY_FONT};
 pub use paint::Paint;
 pub use table::{Cloth, SharpAtOnce, Table, TableBoard};
 

@@ -97,6 +97,18 @@ impl Mark {
     }
 }
 
+impl Mark {
+    /// Whether a diagram, which shows this move as the last one, has it drawn already.
+    pub(super) const fn is_in_diagram(self, last: Option<MoveIntent>) -> bool {
+        match self {
+            Self::Way(..) | Self::Arrival(..) | Self::Asleep(..) | Self::Pinned(..) | Self::Tower(_) => true,
+            // A stone that has left the board has no other sign.
+            Self::Origin(_) => matches!(last, Some(MoveIntent::Carry { .. })),
+            _ => false,
+        }
+    }
+}
+
 /// What is marked on many points at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Area {
