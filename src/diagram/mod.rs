@@ -85,6 +85,8 @@ pub struct Sheet {
     size: [f32; 2],
     /// The distance between neighbours.
     edge: f32,
+    /// The same on the sheet that lines are as wide as on.
+    lined: f32,
     /// Where the middle of the board's plane lies.
     middle: [f32; 2],
 }
@@ -92,7 +94,14 @@ pub struct Sheet {
 impl Sheet {
     /// A sheet without edges on which neighbours are so many pixels apart. The middle of the board is its origin.
     pub const fn around_board(edge: f32) -> Self {
-        Self { size: [0.0; 2], edge, middle: [0.0; 2] }
+        Self { size: [0.0; 2], edge, lined: edge, middle: [0.0; 2] }
+    }
+
+    /// The same with lines no wider than on a sheet on which neighbours are so many pixels apart: for a diagram that is
+    /// looked at closely.
+    #[must_use]
+    pub const fn lined_as(self, edge: f32) -> Self {
+        Self { lined: self.edge.min(edge), ..self }
     }
 
     fn new(board: &Board, [width, height]: [u16; 2]) -> Result<Self, TooSmall> {
@@ -109,7 +118,7 @@ impl Sheet {
             size[0] / 2.0 - f32::midpoint(low[0], high[0]) * edge,
             size[1] / 2.0 + f32::midpoint(low[1], high[1]) * edge,
         ];
-        Ok(Self { size, edge, middle })
+        Ok(Self { size, edge, lined: edge, middle })
     }
 
     /// The net or the cells of a board, with or without its coordinates.
@@ -140,7 +149,7 @@ impl Sheet {
 
     /// The width of a line that is so wide where points are 47 pixels apart.
     fn line(&self, width: f32) -> f32 {
-        width * (self.edge / USUAL_EDGE).max(1.0)
+        width * (self.lined / USUAL_EDGE).max(1.0)
     }
 }
 

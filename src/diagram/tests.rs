@@ -150,3 +150,20 @@ fn the_arrow_of_a_capture_ends_where_the_stack_begins_from_every_side() {
         }
     }
 }
+
+#[test]
+fn lines_grow_with_a_diagram_but_not_for_a_closer_look() {
+    let board = Variant::Hex.board();
+    let width = |sheet: Sheet| {
+        let field = sheet.field(board, false, &Theme::default());
+        let lines = field.iter().filter_map(|shape| match shape {
+            Shape::Path { ink, .. } => ink.outline.map(|(_, width)| width),
+            _ => None,
+        });
+        lines.fold(0.0, f32::max)
+    };
+    assert!((width(Sheet::around_board(20.0)) - 1.25).abs() < 1e-4);
+    assert!((width(Sheet::around_board(94.0)) - 2.5).abs() < 1e-4);
+    assert!((width(Sheet::around_board(188.0).lined_as(94.0)) - 2.5).abs() < 1e-4);
+    assert!((width(Sheet::around_board(20.0).lined_as(94.0)) - 1.25).abs() < 1e-4);
+}

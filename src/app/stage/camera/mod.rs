@@ -12,6 +12,7 @@ mod upright;
 
 use bevy::prelude::*;
 
+pub(super) use blinds::BlindSystems;
 pub use orbit::Orbit;
 pub use rig::{CameraMoved, EdgePixels, Grain, Rig, Seat, camera};
 

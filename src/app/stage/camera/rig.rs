@@ -123,7 +123,7 @@ fn pose(
                 let fit = (area.size() * PAGE_FILLED / (high - low)).min_element();
                 let pixels = fit / rig.page.zoom;
                 let middle = (low + high) / 2.0 + rig.page.pan * Vec2::new(1.0, -1.0);
-                edge.set_if_neq(EdgePixels(pixels));
+                edge.set_if_neq(EdgePixels { now: pixels, whole: fit });
                 grain.set_if_neq(Grain(1.0 / fit));
                 rig.bypass_change_detection().pixel = 1.0 / pixels;
                 let aim = Transform {
@@ -205,11 +205,16 @@ impl Default for Grain {
 
 /// How many logical pixels lie between neighbours of a diagram.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct EdgePixels(pub f32);
+pub struct EdgePixels {
+    /// As it is looked at.
+    pub now: f32,
+    /// Where all of it is seen.
+    pub whole: f32,
+}
 
 impl Default for EdgePixels {
     fn default() -> Self {
-        Self(50.0)
+        Self { now: 50.0, whole: 50.0 }
     }
 }
 

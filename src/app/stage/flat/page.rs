@@ -5,7 +5,6 @@ use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
 use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
-use bevy::transform::TransformSystems;
 
 use super::shapes::Triangles;
 use super::typeface::Typeface;
@@ -13,11 +12,11 @@ use crate::app::game::{
     Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, TableCamera,
 };
 use crate::app::input::{Choice, Chosen, Pointing};
-use crate::app::stage::camera::EdgePixels;
+use crate::app::stage::camera::{BlindSystems, EdgePixels};
 use crate::app::stage::cut::Cut;
 use crate::app::stage::pieces;
 use crate::app::stage::scene::layout::point_position;
-use crate::app::stage::scene::{Paint, PoseSystems, TableBoard};
+use crate::app::stage::scene::{HandSystems, Paint, PoseSystems, TableBoard};
 use crate::board::{Board, Point};
 use crate::diagram::{Shape, Sheet, from_back_to_front};
 use crate::rules::{AnyMove, MoveIntent, StackView};
@@ -31,13 +30,17 @@ const CUT_OFF: f32 = 0.55;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Colours>().init_resource::<Cut>().add_systems(PreStartup, lay_page).add_systems(
         PostUpdate,
-        (show_page, draw_page, drag_stack)
-            .chain()
-            .run_if(resource_exists::<TableBoard>)
-            .after(PoseSystems)
-            .before(VisibilitySystems::VisibilityPropagate)
-            .before(TransformSystems::Propagate)
-            .before(AssetEventSystems),
+        (
+            drag_stack.before(PoseSystems),
+            (show_page, draw_page)
+                .chain()
+                .after(PoseSystems)
+                .after(HandSystems)
+                .before(BlindSystems)
+                .before(VisibilitySystems::VisibilityPropagate)
+                .before(AssetEventSystems),
+        )
+            .run_if(resource_exists::<TableBoard>),
     );
 }
 
@@ -107,7 +110,7 @@ fn draw_page(
         visibility.set_if_neq(if is.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         if let (Some(drawing), Some(mut mesh)) = (is, meshes.get_mut(&mesh.0)) {
             let shapes = drawing.shapes(&facts.colours.0);
-            *mesh = Triangles::of(&shapes, &mut typeface).into_mesh(drawing.edge);
+            *mesh = Triangles::of(&shapes, &mut typeface).into_mesh(drawing.edge.now);
         }
     }
     *drawn = wanted;
@@ -152,8 +155,7 @@ impl Layer {
 #[derive(Clone, Debug, PartialEq)]
 struct Drawing {
     board: &'static Board,
-    /// Pixels from one point to the next.
-    edge: f32,
+    edge: EdgePixels,
     what: What,
 }
 
@@ -171,7 +173,8 @@ enum What {
 
 impl Drawing {
     fn shapes(&self, theme: &Theme) -> Vec<Shape> {
-        let (sheet, board) = (Sheet::around_board(self.edge), self.board);
+        let sheet = Sheet::around_board(self.edge.now).lined_as(self.edge.whole);
+        let board = self.board;
         let (last, stacks) = match &self.what {
             What::Field { coordinates } => return sheet.field(board, *coordinates, theme),
             What::Stacks { last, stacks } => (*last, stacks),
@@ -219,7 +222,7 @@ impl Facts<'_> {
         if !self.depiction.is_flat() || self.board.0 != self.current.view().board {
             return default();
         }
-        let drawing = |what| Some(Drawing { board: self.board.0, edge: self.edge.0, what });
+        let drawing = |what| Some(Drawing { board: self.board.0, edge: *self.edge, what });
         let (dragged, standing) = self.stacks().into_iter().partition(|(stack, _)| self.is_dragged(stack));
         let stacks = |last: Option<MoveIntent>, stacks: Vec<(StackView, f32)>| {
             if stacks.is_empty() && last.is_none() { None } else { drawing(What::Stacks { last, stacks }) }

@@ -97,7 +97,7 @@ fn draw_marks(
         wanted.retain(|mark| !mark.is_in_diagram(moment.last));
         wanted.extend(chosen.stack().filter(|_| !matches!(chosen.0, Choice::Dragging(_))).map(|point| {
             let height = moment.view.stack(point).map_or(0, |stack| stack.pieces.len());
-            Mark::Movable(point, height)
+            Mark::Chosen(point, height)
         }));
     }
     wanted.extend(&pencilled.0);
@@ -256,6 +256,7 @@ impl Pencil<'_, '_> {
             Mark::Attacker(point, height) => (Sign::Attacker, point, height),
             Mark::Cursor(point, height) => (Sign::Cursor, point, height),
             Mark::Movable(point, height) => (Sign::Movable, point, height),
+            Mark::Chosen(point, height) => (Sign::Chosen, point, height),
             Mark::Origin(point) => (Sign::Origin, point, 0),
             Mark::Arrival(point, height, tone) => (Sign::Arrival(tone), point, height),
             Mark::Asleep(point, height) => (Sign::Asleep, point, height),

@@ -49,6 +49,7 @@ pub(super) enum Sign {
     Attacker,
     Cursor,
     Movable,
+    Chosen,
     Half,
     Origin,
     /// With a dot, if it lies on a piece of this player.
@@ -144,6 +145,7 @@ pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
     match sign {
         Sign::Ghost => ring(measure.piece - px(1.5), 1.5, Parts::WHOLE, LIGHT),
         Sign::Movable => ring(around, 2.0, Parts::WHOLE, OWN),
+        Sign::Chosen => ring(around + px(1.5), 5.0, Parts::WHOLE, OWN),
         Sign::Attacker => ring(around, 3.0, Parts { count: 6, share: 0.66 }, OWN),
         Sign::Half => ring(around, 2.5, Parts { count: 4, share: 0.72 }, LIGHT),
         Sign::Origin => ring(around * 0.82, 2.5, measure.parts(around * 0.82, 13.0, 0.45), LIGHT),

@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             PostUpdate,
-            show_hands.after(PoseSystems).before(VisibilitySystems::VisibilityPropagate),
+            show_hands.in_set(HandSystems).after(PoseSystems).before(VisibilitySystems::VisibilityPropagate),
         );
 }
 
@@ -70,6 +70,10 @@ pub struct Hands {
 /// The camera finds its place, and with it how much room there is beside the board.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PoseSystems;
+
+/// Discs, trays and shadows are shown or hidden.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(in crate::app::stage) struct HandSystems;
 
 /// Whether there is room for the hands beside the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Lays the table: slab, cloth, and an entity for each point.
 
-use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
+use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
 use super::art::Art;
-use super::hands::TrayWood;
+use super::hands::{PoseSystems, TrayWood};
 use super::layout::{CORNER, SLAB_THICKNESS, point_position, slab_margin};
 use super::outline::{Outline, bevel, raise};
 use super::paint::Paint;
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<Art>);
     app.init_resource::<Printing>()
         .init_resource::<Depiction>()
-        .add_systems(PostUpdate, hide_wood.before(VisibilitySystems::VisibilityPropagate));
+        .add_systems(PostUpdate, hide_wood.before(PoseSystems));
     app.add_systems(
         PreUpdate,
         (
