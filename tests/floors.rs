@@ -22,7 +22,10 @@ const HOUSE: [Floor; 14] = [
     ("sound", &["board", "rules", "play"]),
     ("words", &["board", "rules", "play", "record", "library", "study", "sound"]),
     ("text", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
-    ("app", &["board", "rules", "play", "record", "library", "ai", "study", "sound", "words"]),
+    (
+        "app",
+        &["board", "rules", "theme", "diagram", "play", "record", "library", "ai", "study", "sound", "words"],
+    ),
     (
         "cli",
         &[

@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use abande::app::game::{Lens, Lenses, Quality};
+use abande::app::game::{Depiction, Lens, Lenses, Quality};
 use abande::app::input::Choice;
 use abande::app::shell::offscreen::{Hands, Marked, Picture, PictureError, Shown, picture};
 use abande::board::{Board, Point};
@@ -45,6 +45,42 @@ fn boards_of_cells_are_as_they_were() {
         ("anda_9", Shown::of(&anda(9, 70))),
         ("anda_11", Shown::of(&anda(11, 110))),
     ]);
+}
+
+/// Drawn as in a book, each after a move and with something pointed at.
+#[test]
+fn diagrams_are_as_they_were() {
+    let hex = random("hex", 41);
+    let square = random("square", 33);
+    let capture = |game: &AnyGame| {
+        let last = game.legal_moves().into_iter().find(|mv| matches!(mv.intent(), MoveIntent::Carry { .. }));
+        assert!(last.is_some(), "a capture");
+        last
+    };
+    let carried = |game: &AnyGame| {
+        let view = game.view();
+        view.stacks.iter().map(|stack| stack.point).find(|&point| !view.targets(point).is_empty())
+    };
+    let chosen = carried(&hex).map_or(Choice::Nothing, Choice::Stack);
+    let anda = anda(7, 40);
+    let entry = anda.legal_moves().into_iter().next();
+    compare(&[
+        ("diagram_hex", flat(Marked { last: capture(&hex), ..Marked::of(hex) })),
+        ("diagram_hex_chosen", flat(Marked { choice: chosen, ..Marked::of(hex) })),
+        ("diagram_square", flat(Marked { last: capture(&square), ..Marked::of(square) })),
+        ("diagram_snub", flat(Marked::of(random("snub", 20)))),
+        (
+            "diagram_anda_7",
+            flat(Marked { last: entry, pointed: anda.board().find("g7"), ..Marked::of(anda) }),
+        ),
+    ]);
+}
+
+/// A diagram with all that a game usually has.
+fn flat(marked: Marked) -> Shown {
+    let marked = Marked { lenses: Lenses::default().with(Lens::Pinned), ..marked };
+    let depiction = Depiction::Diagram;
+    Shown { depiction, marked: Some(marked.clone()), size: [960, 720], ..Shown::of(&marked.game) }
 }
 
 /// Each lens by itself, on a board where it shows something: as it was, unlike nothing, and unlike every other lens.
@@ -138,9 +174,14 @@ fn unlike(one: &[i32], other: &[i32]) -> f64 {
     sum(&mut one.iter().zip(other).map(|(one, other)| one - other)) / whole
 }
 
-/// A game of so many plies, always the same one.
+/// A game of Anda of so many plies.
 fn anda(side: usize, plies: usize) -> AnyGame {
-    let variant: Variant = format!("anda-{side}").parse().expect("a side");
+    random(&format!("anda-{side}"), plies)
+}
+
+/// A game of so many plies, always the same one.
+fn random(variant: &str, plies: usize) -> AnyGame {
+    let variant: Variant = variant.parse().expect("a board");
     let mut game = variant.start();
     let mut seed = 20_u64;
     for _ in 0..plies {

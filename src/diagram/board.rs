@@ -2,7 +2,6 @@
 
 use super::{Ink, Shape, Sheet};
 use crate::board::{Board, Point, Surface};
-use crate::rules::BoardView;
 use crate::theme::{Colour, Part, Theme};
 
 /// How much the net stands out against the board.
@@ -21,12 +20,13 @@ const GAP: f32 = 0.26;
 /// Lines longer than this are diagonals, in edges.
 const LONGEST_SIDE: f32 = 1.2;
 
-pub(super) fn draw(view: &BoardView, theme: &Theme, sheet: &Sheet, shapes: &mut Vec<Shape>) {
-    let (board, ground) = (view.board, theme.colour(Part::Board));
+pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, sheet: &Sheet) -> Vec<Shape> {
+    let ground = theme.colour(Part::Board);
     let net = net_colour(ground);
+    let mut shapes = Vec::new();
     match board.surface() {
         Surface::Net => {
-            tint_squares(board, ground, sheet, shapes);
+            tint_squares(board, ground, sheet, &mut shapes);
             for &(one, other) in board.lines() {
                 let width = if length(board, one, other) > LONGEST_SIDE { DIAGONAL } else { LINE };
                 let corners = [one, other].map(|point| sheet.at(board.place(point))).to_vec();
@@ -45,11 +45,12 @@ pub(super) fn draw(view: &BoardView, theme: &Theme, sheet: &Sheet, shapes: &mut 
         }
     }
     let ink = stronger(ground, 4.5);
-    for (at, text) in labels(board) {
+    for (at, text) in labels(board).filter(|_| coordinates) {
         let height = LABEL * board.rim_scale() * sheet.edge;
         let text = text.to_owned();
         shapes.push(Shape::Text { text, middle: sheet.at(at), height, bold: false, colour: ink });
     }
+    shapes
 }
 
 /// The coordinates that are printed, with the middle of each. Those for whoever sits opposite are left out, and around cells

@@ -1,5 +1,6 @@
 //! Diagrams: a position drawn flat, as one would print it in a book. Plain shapes, for whoever draws them: a file of SVG
-//! ([`svg`]) or a window.
+//! ([`svg`]) or a window. A [`Diagram`] is a whole picture; whoever redraws it piece by piece takes its parts from a
+//! [`Sheet`].
 //!
 //! Lengths are pixels; x goes to the right and y down. What a diagram shows, and how large everything is, follows the plan of
 //! the 2D view: a stack shows a crescent of each piece below its top, its height as a number, and a box around the
@@ -12,11 +13,12 @@ pub mod svg;
 #[cfg(test)]
 mod tests;
 
-use crate::board::Board;
-use crate::rules::{BoardView, MoveIntent};
+use crate::board::{Board, Point};
+use crate::rules::{BoardView, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
 pub use shape::{Ink, Shape};
+pub use stacks::{from_back_to_front, piece_radius, rise};
 
 /// A position, drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,8 +46,15 @@ impl Diagram {
             size: sheet.size,
             ink: Ink::filled(theme.colour(Part::Board)),
         }];
-        board::draw(view, theme, &sheet, &mut shapes);
-        stacks::draw(view, last, theme, &sheet, &mut shapes);
+        shapes.extend(sheet.field(view.board, true, theme));
+        // The way of a capture lies below the stack that it ends on.
+        if let Some(MoveIntent::Carry { from, to }) = last {
+            let pieces = view.stack(to).map_or(0, |stack| stack.pieces.len());
+            shapes.extend(sheet.way(view.board, from, (to, pieces), theme));
+        }
+        for stack in from_back_to_front(view.board, &view.stacks) {
+            shapes.extend(sheet.stack(view.board, stack, last, theme));
+        }
         Ok(Self { size: sheet.size, shapes })
     }
 }
@@ -71,15 +80,30 @@ const MARGIN: f32 = 0.62;
 const LABEL_MARGIN: f32 = 0.42;
 
 /// How the board lies on the picture.
-struct Sheet {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sheet {
     size: [f32; 2],
     /// The distance between neighbours.
     edge: f32,
+    /// The same on the sheet that lines are as wide as on.
+    lined: f32,
     /// Where the middle of the board's plane lies.
     middle: [f32; 2],
 }
 
 impl Sheet {
+    /// A sheet without edges on which neighbours are so many pixels apart. The middle of the board is its origin.
+    pub const fn around_board(edge: f32) -> Self {
+        Self { size: [0.0; 2], edge, lined: edge, middle: [0.0; 2] }
+    }
+
+    /// The same with lines no wider than on a sheet on which neighbours are so many pixels apart: for a diagram that is
+    /// looked at closely.
+    #[must_use]
+    pub const fn lined_as(self, edge: f32) -> Self {
+        Self { lined: self.edge.min(edge), ..self }
+    }
+
     fn new(board: &Board, [width, height]: [u16; 2]) -> Result<Self, TooSmall> {
         let size = [f32::from(width), f32::from(height)];
         let (low, high) = extent(board);
@@ -94,7 +118,28 @@ impl Sheet {
             size[0] / 2.0 - f32::midpoint(low[0], high[0]) * edge,
             size[1] / 2.0 + f32::midpoint(low[1], high[1]) * edge,
         ];
-        Ok(Self { size, edge, middle })
+        Ok(Self { size, edge, lined: edge, middle })
+    }
+
+    /// The net or the cells of a board, with or without its coordinates.
+    pub fn field(&self, board: &Board, coordinates: bool, theme: &Theme) -> Vec<Shape> {
+        board::draw(board, coordinates, theme, self)
+    }
+
+    /// Where a capture came from, and where it went: a stack of so many pieces.
+    pub fn way(&self, board: &Board, from: Point, (to, pieces): (Point, usize), theme: &Theme) -> Vec<Shape> {
+        stacks::way([from, to].map(|point| self.at(board.place(point))), pieces, theme, self)
+    }
+
+    /// A stack, with a dot if the last move put it there. Draw them [from back to front](from_back_to_front).
+    pub fn stack(
+        &self,
+        board: &Board,
+        stack: &StackView,
+        last: Option<MoveIntent>,
+        theme: &Theme,
+    ) -> Vec<Shape> {
+        stacks::draw(board, stack, last, theme, self)
     }
 
     /// A place on the board, in the plane of [`Board::place`], on the picture.
@@ -104,13 +149,13 @@ impl Sheet {
 
     /// The width of a line that is so wide where points are 47 pixels apart.
     fn line(&self, width: f32) -> f32 {
-        width * (self.edge / USUAL_EDGE).max(1.0)
+        width * (self.lined / USUAL_EDGE).max(1.0)
     }
 }
 
 /// The lower left and the upper right corner of all that is drawn, in edges: pieces on the outermost points, coordinates,
 /// and the tops of the highest stacks.
-fn extent(board: &Board) -> ([f32; 2], [f32; 2]) {
+pub fn extent(board: &Board) -> ([f32; 2], [f32; 2]) {
     let places = board.points().map(|point| (board.place(point), MARGIN));
     let labels = board::labels(board).map(|(at, _)| (at, LABEL_MARGIN));
     let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);

@@ -77,3 +77,21 @@ pub enum Shape {
         colour: Colour,
     },
 }
+
+impl Shape {
+    /// The same in other colours.
+    #[must_use]
+    pub fn recoloured(mut self, other: impl Fn(Colour) -> Colour) -> Self {
+        match &mut self {
+            Self::Circle { ink, .. }
+            | Self::Rectangle { ink, .. }
+            | Self::Polygon { ink, .. }
+            | Self::Path { ink, .. } => {
+                ink.fill = ink.fill.map(&other);
+                ink.outline = ink.outline.map(|(colour, width)| (other(colour), width));
+            }
+            Self::Text { colour, .. } => *colour = other(*colour),
+        }
+        self
+    }
+}

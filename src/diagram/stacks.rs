@@ -2,8 +2,8 @@
 
 use super::board::stronger;
 use super::{Ink, Shape, Sheet};
-use crate::board::{Point, Surface};
-use crate::rules::{BoardView, MoveIntent, Player, StackView};
+use crate::board::{Board, Point, Surface};
+use crate::rules::{MoveIntent, Player, StackView};
 use crate::theme::{Colour, Part, Theme};
 
 /// The width of a disc, in edges, and how much higher each lies than the one below.
@@ -32,27 +32,40 @@ const HEAD: f32 = 0.16;
 const PLATE: Colour = Colour::new([0xF3, 0xEA, 0xD8]);
 const SIGN: Colour = Colour::new([0x21, 0x2B, 0x4A]);
 
+/// Half the width of a piece, in edges.
+pub fn piece_radius(board: &Board) -> f32 {
+    (if board.surface() == Surface::Cells { STONE } else { DISC }) / 2.0
+}
+
+/// How far the top of a stack of so many pieces lies above its point, in edges.
+pub fn rise(pieces: usize) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "at most three")]
+    let below = pieces.saturating_sub(1) as f32;
+    below * STEP
+}
+
+/// The order in which stacks are drawn: a high one covers a little of what lies behind it.
+pub fn from_back_to_front<'a>(
+    board: &Board,
+    stacks: impl IntoIterator<Item = &'a StackView>,
+) -> Vec<&'a StackView> {
+    let mut stacks: Vec<&StackView> = stacks.into_iter().collect();
+    let height = |stack: &StackView| board.place(stack.point)[1];
+    stacks.sort_by(|one, other| height(other).total_cmp(&height(one)));
+    stacks
+}
+
 pub(super) fn draw(
-    view: &BoardView,
+    board: &Board,
+    stack: &StackView,
     last: Option<MoveIntent>,
     theme: &Theme,
     sheet: &Sheet,
-    shapes: &mut Vec<Shape>,
-) {
-    let pen = Pen { view, theme, sheet };
-    // The way of a capture lies below the stack that it ends on.
-    if let Some(MoveIntent::Carry { from, to }) = last {
-        pen.way(from, to, shapes);
-    }
-    let mut stacks: Vec<&StackView> = view.stacks.iter().collect();
-    // A high stack covers a little of what lies behind it.
-    stacks.sort_by(|one, other| {
-        let height = |stack: &StackView| view.board.place(stack.point)[1];
-        height(other).total_cmp(&height(one))
-    });
-    for stack in stacks {
-        pen.stack(stack, is_new(stack.point, last), shapes);
-    }
+) -> Vec<Shape> {
+    let pen = Pen { theme, sheet, radius: piece_radius(board) * sheet.edge };
+    let mut shapes = Vec::new();
+    pen.stack(stack, sheet.at(board.place(stack.point)), is_new(stack.point, last), &mut shapes);
+    shapes
 }
 
 /// Whether a piece was put here last.
@@ -65,9 +78,10 @@ fn is_new(point: Point, last: Option<MoveIntent>) -> bool {
 }
 
 struct Pen<'a> {
-    view: &'a BoardView,
     theme: &'a Theme,
     sheet: &'a Sheet,
+    /// Half the width of a piece.
+    radius: f32,
 }
 
 impl Pen<'_> {
@@ -78,20 +92,9 @@ impl Pen<'_> {
         })
     }
 
-    /// The middle of a stack's top.
-    fn top(&self, stack: &StackView) -> [f32; 2] {
-        let [x, y] = self.sheet.at(self.view.board.place(stack.point));
-        #[expect(clippy::cast_precision_loss, reason = "at most three")]
-        let below = stack.pieces.len().saturating_sub(1) as f32;
-        [x, y - below * STEP * self.sheet.edge]
-    }
-
-    fn stack(&self, stack: &StackView, new: bool, shapes: &mut Vec<Shape>) {
-        let edge = self.sheet.edge;
-        let width = if self.view.board.surface() == Surface::Cells { STONE } else { DISC };
-        let radius = width / 2.0 * edge;
+    fn stack(&self, stack: &StackView, [x, foot]: [f32; 2], new: bool, shapes: &mut Vec<Shape>) {
+        let (edge, radius) = (self.sheet.edge, self.radius);
         let (outline, inner) = (self.sheet.line(OUTLINE), self.sheet.line(INNER));
-        let [x, foot] = self.sheet.at(self.view.board.place(stack.point));
         let mut y = foot;
         for &player in &stack.pieces {
             let ink = Ink::both(self.colour(player), self.colour(Player::Black), outline);
@@ -104,7 +107,7 @@ impl Pen<'_> {
             y -= STEP * edge;
         }
         let Some(&owner) = stack.pieces.last() else { return };
-        let (top, opposite) = (self.top(stack), self.colour(owner.other()));
+        let (top, opposite) = ([x, foot - rise(stack.pieces.len()) * edge], self.colour(owner.other()));
         if stack.pieces.len() > 1 {
             let text = stack.pieces.len().to_string();
             shapes.push(Shape::Text {
@@ -150,39 +153,42 @@ impl Pen<'_> {
             }
         }
     }
+}
 
-    /// A hollow ring where the captor came from, and an arrow to where it is.
-    fn way(&self, from: Point, to: Point, shapes: &mut Vec<Shape>) {
-        let board = self.view.board;
-        let (start, end) = (self.sheet.at(board.place(from)), self.sheet.at(board.place(to)));
-        let marks = self.theme.colour(Part::Marks);
-        let casing = stronger(marks, 3.0);
-        let edge = self.sheet.edge;
-        let way = [end[0] - start[0], end[1] - start[1]];
-        let length = way[0].hypot(way[1]).max(f32::EPSILON);
-        let ahead = [way[0] / length, way[1] / length];
-        let on = |distance: f32, aside: f32| {
-            [
-                start[0] + ahead[0] * distance - ahead[1] * aside,
-                start[1] + ahead[1] * distance + ahead[0] * aside,
-            ]
-        };
-        // It ends where the stack begins, with all of its head in view.
-        let tip = length - (DISC / 2.0 + 0.04) * edge;
-        let line = vec![on(RING / 2.0 * edge, 0.0), on(tip - HEAD * edge, 0.0)];
-        let head = vec![
-            on(tip, 0.0),
-            on(tip - HEAD * edge, HEAD * 0.6 * edge),
-            on(tip - HEAD * edge, -HEAD * 0.6 * edge),
-        ];
-        let (thin, cased) = (self.sheet.line(ARROW), self.sheet.line(ARROW + 2.0));
-        for (colour, width) in [(casing, cased), (marks, thin)] {
-            let ink = Ink::line(colour, width);
-            shapes.push(Shape::Circle { middle: start, radius: RING / 2.0 * edge, ink });
-            shapes.push(Shape::Path { corners: line.clone(), ink });
-        }
-        shapes.push(Shape::Polygon { corners: head, ink: Ink::both(marks, casing, self.sheet.line(1.0)) });
+/// A hollow ring where the captor came from, and an arrow to where it is.
+pub(super) fn way([start, end]: [[f32; 2]; 2], pieces: usize, theme: &Theme, sheet: &Sheet) -> Vec<Shape> {
+    let marks = theme.colour(Part::Marks);
+    let casing = stronger(marks, 3.0);
+    let edge = sheet.edge;
+    let way = [end[0] - start[0], end[1] - start[1]];
+    let length = way[0].hypot(way[1]).max(f32::EPSILON);
+    let ahead = [way[0] / length, way[1] / length];
+    let on = |distance: f32, aside: f32| {
+        [start[0] + ahead[0] * distance - ahead[1] * aside, start[1] + ahead[1] * distance + ahead[0] * aside]
+    };
+    // It ends where the stack begins, with all of its head in view.
+    let radius = (DISC / 2.0 + 0.04) * edge;
+    let before = (1..=pieces.max(1)).map(|pieces| {
+        // From the middle of a disc to the line, and back along the line to where the disc begins.
+        let (ahead_of_foot, aside) = (-ahead[1] * rise(pieces) * edge, ahead[0] * rise(pieces) * edge);
+        length + ahead_of_foot - (radius * radius - aside * aside).max(0.0).sqrt()
+    });
+    let tip = before.fold(f32::MAX, f32::min);
+    let line = vec![on(RING / 2.0 * edge, 0.0), on(tip - HEAD * edge, 0.0)];
+    let head = vec![
+        on(tip, 0.0),
+        on(tip - HEAD * edge, HEAD * 0.6 * edge),
+        on(tip - HEAD * edge, -HEAD * 0.6 * edge),
+    ];
+    let (thin, cased) = (sheet.line(ARROW), sheet.line(ARROW + 2.0));
+    let mut shapes = Vec::new();
+    for (colour, width) in [(casing, cased), (marks, thin)] {
+        let ink = Ink::line(colour, width);
+        shapes.push(Shape::Circle { middle: start, radius: RING / 2.0 * edge, ink });
+        shapes.push(Shape::Path { corners: line.clone(), ink });
     }
+    shapes.push(Shape::Polygon { corners: head, ink: Ink::both(marks, casing, sheet.line(1.0)) });
+    shapes
 }
 
 /// A crescent, open to the upper right.

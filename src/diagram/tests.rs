@@ -131,3 +131,39 @@ fn a_file_is_well_formed() {
         assert!(!text.contains("NaN") && !text.contains("inf"), "{variant}");
     }
 }
+
+#[test]
+fn the_arrow_of_a_capture_ends_where_the_stack_begins_from_every_side() {
+    let (board, theme) = (Variant::Hex.board(), Theme::default());
+    let (sheet, to) = (Sheet::around_board(60.0), board.find("d4").unwrap());
+    for from in board.adjacent(to) {
+        for pieces in 1..=3 {
+            let way = sheet.way(board, from, (to, pieces), &theme);
+            let Some(Shape::Polygon { corners, .. }) = way.last() else { panic!("no head") };
+            let [x, y] = sheet.at(board.place(to));
+            let nearest = (1..=pieces).map(|height| {
+                let [a, b] = corners[0];
+                (a - x).hypot(b - (y - rise(height) * 60.0))
+            });
+            let nearest = nearest.fold(f32::MAX, f32::min);
+            assert!((nearest - 0.40 * 60.0).abs() < 0.1, "{} {pieces}: {nearest}", board.label(from));
+        }
+    }
+}
+
+#[test]
+fn lines_grow_with_a_diagram_but_not_for_a_closer_look() {
+    let board = Variant::Hex.board();
+    let width = |sheet: Sheet| {
+        let field = sheet.field(board, false, &Theme::default());
+        let lines = field.iter().filter_map(|shape| match shape {
+            Shape::Path { ink, .. } => ink.outline.map(|(_, width)| width),
+            _ => None,
+        });
+        lines.fold(0.0, f32::max)
+    };
+    assert!((width(Sheet::around_board(20.0)) - 1.25).abs() < 1e-4);
+    assert!((width(Sheet::around_board(94.0)) - 2.5).abs() < 1e-4);
+    assert!((width(Sheet::around_board(188.0).lined_as(94.0)) - 2.5).abs() < 1e-4);
+    assert!((width(Sheet::around_board(20.0).lined_as(94.0)) - 1.25).abs() < 1e-4);
+}

@@ -68,6 +68,9 @@ messages! {
     tip_with_keys(tip: Message, keys: Argument);
 
     coordinates_tip;
+    diagram_label;
+    diagram_tip;
+    diagram_not_turned;
     move_now_tip;
     cancel_label;
     cancel_tip;

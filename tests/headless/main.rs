@@ -7,6 +7,7 @@ mod anda;
 #[path = "../shared/annotated.rs"]
 mod annotated;
 mod choices;
+mod diagram;
 mod faults;
 mod hurry;
 mod keeping;

@@ -17,6 +17,7 @@ pub fn chosen() -> Preferences {
     chosen.play.auto_pass = true;
     chosen.play.confirm_resign = false;
     chosen.play.confirm_leaving = false;
+    chosen.board.diagram = true;
     chosen.board.letters = false;
     chosen.board.tips = false;
     chosen.board.lenses.set(Lens::Danger, true);

@@ -68,6 +68,9 @@ tip_with_keys = { $tip }  ({ $keys })
 ## Weitere Befehle
 
 coordinates_tip = Buchstaben und Zahlen am Rand ein- oder ausblenden
+diagram_label = 2D-Diagramm
+diagram_tip = Das Brett flach zeigen, wie in einem Buch gedruckt, oder wieder auf dem Tisch
+diagram_not_turned = Ein Diagramm sieht man nur von oben.
 move_now_tip = Den Computer den besten bisher gefundenen Zug spielen lassen
 cancel_label = Auswahl aufheben
 cancel_tip = Zurücklegen, was du aufgenommen hast

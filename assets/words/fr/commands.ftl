@@ -68,6 +68,9 @@ tip_with_keys = { $tip }  ({ $keys })
 ## Autres commandes
 
 coordinates_tip = Afficher ou masquer les lettres et les chiffres du bord
+diagram_label = Diagramme 2D
+diagram_tip = Montrer le tablier à plat, comme imprimé dans un livre, ou de nouveau sur la table
+diagram_not_turned = Un diagramme ne se voit que de dessus.
 move_now_tip = Faire jouer à l’ordinateur le meilleur coup trouvé jusqu’ici
 cancel_label = Reposer
 cancel_tip = Reposer ce que vous avez pris

@@ -72,6 +72,9 @@ tip_with_keys = { $tip }  ({ $keys })
 ## Altri comandi
 
 coordinates_tip = Mostra o nascondi le lettere e i numeri sul bordo
+diagram_label = Diagramma 2D
+diagram_tip = Mostra il tavoliere piatto, come stampato in un libro, o di nuovo sul tavolo
+diagram_not_turned = Un diagramma si vede solo dall’alto.
 move_now_tip = Fai giocare al computer la migliore mossa trovata finora
 cancel_label = Deseleziona
 cancel_tip = Rimetti a posto ciò che hai preso

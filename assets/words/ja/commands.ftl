@@ -68,6 +68,9 @@ tip_with_keys = { $tip }（{ $keys }）
 ## そのほかのコマンド
 
 coordinates_tip = 縁の文字と数字を表示する／隠す
+diagram_label = 2D表示
+diagram_tip = ボードを本の図のように真上から表示する。もう一度で元に戻す
+diagram_not_turned = 2D表示では真上からだけ見られます。
 move_now_tip = コンピュータに、これまでに見つけた最善手をすぐ打たせる
 cancel_label = 選択を解除
 cancel_tip = 選んだものを元に戻す

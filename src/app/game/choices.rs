@@ -7,7 +7,9 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::keeping::take_done;
-use super::{AdapterQuality, Lens, Lettered, Machine, Quality, Speed, SystemWishes, Toast, Tone, Waker};
+use super::{
+    AdapterQuality, Depiction, Lens, Lettered, Machine, Quality, Speed, SystemWishes, Toast, Tone, Waker,
+};
 use crate::app::GameSystems;
 use crate::library::preferences::{
     self, AnalysisChoices, BackgroundSound, NewGame, Orbit, Page, ReducedMotion, Theme, WindowChoices,
@@ -24,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<SystemWishes>()
         .init_resource::<Machine>()
         .init_resource::<Lettered>()
+        .init_resource::<Depiction>()
         .add_message::<Choose>()
         .add_systems(
             Update,
@@ -60,9 +63,11 @@ fn follow_choices(
     choices: Res<Choices>,
     system: Res<SystemWishes>,
     mut lettered: ResMut<Lettered>,
+    mut depiction: ResMut<Depiction>,
     mut speed: ResMut<Speed>,
 ) {
     if choices.is_changed() || system.is_changed() {
+        depiction.set_if_neq(if choices.board.diagram { Depiction::Diagram } else { Depiction::Table });
         lettered.set_if_neq(Lettered { shown: choices.board.letters, ..*lettered });
         let is_still = match choices.picture.reduced_motion {
             ReducedMotion::System => system.reduced_motion,
@@ -130,6 +135,7 @@ impl Choices {
             Choose::Language(language) => now.language = language,
             Choose::Lens(lens, on) => now.board.lenses.set(lens, on),
             Choose::Letters(shown) => now.board.letters = shown,
+            Choose::Diagram(flat) => now.board.diagram = flat,
             Choose::Tips(shown) => now.board.tips = shown,
             Choose::Quality(quality) => now.picture.quality = quality,
             Choose::Speed(speed) => now.picture.animation_speed = speed,
@@ -225,6 +231,8 @@ pub enum Choose {
     Lens(Lens, bool),
     /// Whether letters and numbers stand on the board's rim.
     Letters(bool),
+    /// Whether the board is shown as a diagram.
+    Diagram(bool),
     /// Whether there are tips for the first turns of a game.
     Tips(bool),
     /// How much work a picture may be.

@@ -63,7 +63,7 @@ pub use puzzle::{
 };
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
-pub use settings::{Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
+pub use settings::{Depiction, Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Tag, TagSystems, Tags};
 pub use wake::Waker;

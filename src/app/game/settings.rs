@@ -31,6 +31,23 @@ impl Speed {
     }
 }
 
+/// How the board is shown.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Depiction {
+    /// As a board of wood on a table, from any side.
+    #[default]
+    Table,
+    /// As a diagram in a book, from straight above.
+    Diagram,
+}
+
+impl Depiction {
+    /// Whether stacks have no height.
+    pub const fn is_flat(self) -> bool {
+        matches!(self, Self::Diagram)
+    }
+}
+
 /// What the system asks of every program, as far as it says so.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemWishes {

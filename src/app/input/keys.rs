@@ -169,6 +169,9 @@ fn carry_out(
             Command::Coordinates => {
                 choose.write(Choose::Letters(!choices.board.letters));
             }
+            Command::Diagram => {
+                choose.write(Choose::Diagram(!choices.board.diagram));
+            }
             // The panels' and the camera's, and lenses of the other game.
             Command::NewGame
             | Command::Open

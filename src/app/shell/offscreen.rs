@@ -12,14 +12,14 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::graphics::{self, StartError, StartOptions};
 use crate::app::game::{
-    Analysis, AnalysisPage, At, Choices, CurrentMatch, Ending, FreeArea, Highlights, Lenses, Motion, Quality,
-    Spot,
+    Analysis, AnalysisPage, At, Choices, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
+    Motion, Quality, Spot,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, Orbit, Rig};
 use crate::app::stage::scene::{self, Art, Paint, SharpAtOnce, TableBoard, layout};
-use crate::app::stage::{hands, marks};
+use crate::app::stage::{flat, hands, marks};
 use crate::board::{Board, BoardSet, Point};
 use crate::library::Preferences;
 use crate::play::{ChangeError, Match, Seat};
@@ -57,6 +57,7 @@ pub fn picture_with_places(shown: &Shown) -> Result<(Picture, Vec<Vec2>), Pictur
         .insert_resource(TableBoard(shown.board))
         .insert_resource(FreeArea(shown.free))
         .insert_resource(shown.hands)
+        .insert_resource(shown.depiction)
         .init_resource::<SharpAtOnce>()
         .insert_resource(shown.clone())
         .add_systems(Startup, (aim_camera, lay_discs))
@@ -104,7 +105,7 @@ fn mark(app: &mut App, marked: &Marked) -> Result<(), ChangeError> {
         .init_resource::<Analysis>()
         .init_resource::<AnalysisPage>()
         .init_resource::<Highlights>()
-        .add_plugins((schedule::plugin, marks::plugin));
+        .add_plugins((schedule::plugin, marks::plugin, flat::plugin));
     Ok(())
 }
 
@@ -166,6 +167,8 @@ pub struct Shown {
     pub free: Option<Rect>,
     /// Where it is looked at from; `None` is the first player's seat.
     pub view: Option<Orbit>,
+    /// How the board is shown. A diagram needs to know the position: what is `marked`.
+    pub depiction: Depiction,
     /// What is pointed out, if anything is.
     pub marked: Option<Marked>,
     /// Adapter and quality.
@@ -176,8 +179,18 @@ impl Shown {
     /// An empty board with these hands, at low quality: the fastest, and the same on every machine.
     pub fn new(board: &'static Board, hands: Hands) -> Self {
         let start = StartOptions { quality: Some(Quality::Low), ..default() };
-        let (stacks, dull) = (Vec::new(), BoardSet::EMPTY);
-        Self { board, stacks, dull, hands, size: [960, 600], free: None, view: None, marked: None, start }
+        Self {
+            board,
+            stacks: Vec::new(),
+            dull: BoardSet::EMPTY,
+            hands,
+            size: [960, 600],
+            free: None,
+            view: None,
+            depiction: Depiction::Table,
+            marked: None,
+            start,
+        }
     }
 
     /// A position as it stands on the table, with nothing pointed out.

@@ -13,11 +13,11 @@ use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use serde::Serialize;
 
 use crate::app::desk::panels;
-use crate::app::game::{Advice, Coach, CurrentMatch, Ending, Solving, Spoken, Stage, Toast};
+use crate::app::game::{Advice, Coach, CurrentMatch, Depiction, Ending, Solving, Spoken, Stage, Toast};
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
-use crate::app::stage::scene::layout::{disc_height, point_position};
+use crate::app::stage::scene::layout::{point_position, top};
 use crate::board::Point;
 use crate::record::Record;
 
@@ -34,7 +34,7 @@ fn write_report(
     modal: Res<Modal>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
-    camera: Single<(&Camera, &GlobalTransform), With<Rig>>,
+    (camera, depiction): (Single<(&Camera, &GlobalTransform), With<Rig>>, Res<Depiction>),
     frames: Res<FrameCount>,
     spoken: Res<Spoken>,
     advice: Res<Advice>,
@@ -48,7 +48,7 @@ fn write_report(
     let view = current.view();
     let points = view.board.points().filter_map(|point| {
         let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
-        let top = point_position(view.board, point) + Vec3::Y * disc_height(height);
+        let top = point_position(view.board, point) + top(*depiction, height);
         let place = camera.world_to_viewport(transform, top).ok()?;
         Some((view.board.label(point).to_owned(), place.round().to_array()))
     });

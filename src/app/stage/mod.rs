@@ -3,6 +3,7 @@
 pub mod camera;
 mod cut;
 mod ending;
+pub(super) mod flat;
 pub mod hands;
 pub(super) mod marks;
 mod outlines;
@@ -22,6 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         table::plugin,
         pieces::plugin,
         marks::plugin,
+        flat::plugin,
         ending::plugin,
         hands::plugin,
         cut::plugin,

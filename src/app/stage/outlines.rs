@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::scene::layout::{disc_height, piece_radius, point_position};
-use crate::app::game::{CurrentMatch, Outlines, TableCamera, TagSystems, somebody_listens};
+use super::scene::layout::{piece_radius, point_position, top};
+use crate::app::game::{CurrentMatch, Depiction, Outlines, TableCamera, TagSystems, somebody_listens};
 use crate::board::Point;
 use crate::rules::BoardView;
 
@@ -15,6 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn write_outlines(
     current: Res<CurrentMatch>,
+    depiction: Res<Depiction>,
     camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
     mut outlines: ResMut<Outlines>,
 ) {
@@ -22,14 +23,14 @@ fn write_outlines(
     let (camera, transform) = *camera;
     let view = current.view();
     let in_window = |place| camera.world_to_viewport(transform, place).ok();
-    let outline = |point| Some((point, around(&rim(view, point).map(in_window))?));
+    let outline = |point| Some((point, around(&rim(view, *depiction, point).map(in_window))?));
     outlines.set_if_neq(Outlines(view.board.points().filter_map(outline).collect()));
 }
 
 /// Four places around the top of what stands on a point, or of what could stand there.
-fn rim(view: &BoardView, point: Point) -> [Vec3; 4] {
+fn rim(view: &BoardView, depiction: Depiction, point: Point) -> [Vec3; 4] {
     let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
-    let top = point_position(view.board, point) + Vec3::Y * disc_height(height);
+    let top = point_position(view.board, point) + top(depiction, height);
     let radius = piece_radius(view.board);
     [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].map(|side| top + side * radius)
 }

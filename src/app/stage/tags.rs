@@ -4,8 +4,10 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::scene::layout::{disc_height, point_position};
-use crate::app::game::{Choices, Counted, CurrentMatch, Ending, Lens, TableCamera, Tag, TagSystems, Tags};
+use super::scene::layout::{point_position, top, upward};
+use crate::app::game::{
+    Choices, Counted, CurrentMatch, Depiction, Ending, Lens, TableCamera, Tag, TagSystems, Tags,
+};
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Entering, Goal, MoveIntent, Player};
@@ -33,6 +35,7 @@ struct Facts<'w, 's> {
     chosen: Res<'w, Chosen>,
     modal: Res<'w, Modal>,
     choices: Res<'w, Choices>,
+    depiction: Res<'w, Depiction>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }
 
@@ -83,10 +86,11 @@ impl Facts<'_, '_> {
     fn above(&self, point: Point) -> Option<Vec2> {
         let view = self.current.view();
         let height = view.stack(point).map_or(1, |stack| stack.pieces.len());
-        let place = point_position(view.board, point) + Vec3::Y * (disc_height(height) + LIFT);
+        let top = point_position(view.board, point) + top(*self.depiction, height);
         let (camera, transform) = self.cameras.single().ok()?;
-        let at = camera.world_to_viewport(transform, place).ok()?;
-        let top = camera.world_to_viewport(transform, place - Vec3::Y * LIFT).ok()?;
+        let above = top + upward(*self.depiction) * LIFT;
+        let [at, top] = [above, top].map(|place| camera.world_to_viewport(transform, place).ok());
+        let (at, top) = (at?, top?);
         Some(Vec2::new(at.x, at.y.min(top.y - CLEAR)))
     }
 }

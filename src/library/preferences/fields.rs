@@ -45,6 +45,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("play", "confirm-resign", &mut play.confirm_resign, Expected::Truth);
     visitor.setting("play", "confirm-leaving", &mut play.confirm_leaving, Expected::Truth);
 
+    visitor.setting("board", "diagram", &mut board.diagram, Expected::Truth);
     visitor.setting("board", "letters", &mut board.letters, Expected::Truth);
     visitor.setting("board", "tips", &mut board.tips, Expected::Truth);
     for lens in Lens::ALL {

@@ -68,6 +68,8 @@ impl Default for PlayChoices {
 /// What the board shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardChoices {
+    /// Whether it is a diagram, as in a book, and not a board on a table.
+    pub diagram: bool,
     /// Letters and numbers on its rim.
     pub letters: bool,
     /// Tips for the first turns of a game.
@@ -78,7 +80,7 @@ pub struct BoardChoices {
 
 impl Default for BoardChoices {
     fn default() -> Self {
-        Self { letters: true, tips: true, lenses: Lenses::default() }
+        Self { diagram: false, letters: true, tips: true, lenses: Lenses::default() }
     }
 }
 

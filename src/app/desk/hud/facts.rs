@@ -118,6 +118,7 @@ impl Facts<'_> {
             unsaved: self.unsaved(),
             ending,
             coordinates: self.choices.board.letters,
+            diagram: self.choices.board.diagram,
             half: self.chosen.half().is_some(),
             keys: &self.keys,
             lenses: self.choices.board.lenses,

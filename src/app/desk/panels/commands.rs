@@ -71,6 +71,9 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Players, _) => present(game.result().is_none()),
         (Command::Copy(Copied::AbstractPlay), _) => present(has_board(game.variant())),
         (Command::Lens(lens), _) => present(lens_fits(lens, model.view.goal)),
+        (Command::View(View::Side | View::Opponent) | Command::Turn(_) | Command::Tilt(_), _) => {
+            ready(!model.diagram, said::diagram_not_turned)
+        }
         _ => State::Ready,
     }
 }
@@ -183,6 +186,7 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
     match command {
         Command::Lens(lens) => Some(model.lenses.has(lens)),
         Command::Coordinates => Some(model.coordinates),
+        Command::Diagram => Some(model.diagram),
         Command::Engine => Some(model.analysis.is_on()),
         Command::Coach => Some(model.coaching),
         _ => None,
@@ -310,6 +314,7 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
             Icon::Leave
         }
         Command::Coordinates => Icon::Labels,
+        Command::Diagram => Icon::Page,
         Command::View(View::Mine) => Icon::Seat,
         Command::View(View::Above) => Icon::Above,
         Command::Coach

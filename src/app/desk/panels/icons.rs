@@ -63,6 +63,8 @@ pub(super) enum Icon {
     Seat,
     /// From above.
     Above,
+    /// A diagram on a page.
+    Page,
     /// A curve over axes: analysis.
     Graph,
     /// Three sliders: how something works.
@@ -277,6 +279,12 @@ impl Icon {
             Self::Above => &[
                 Closed(&[(6.0, 3.5), (14.0, 3.5), (18.0, 10.0), (14.0, 16.5), (6.0, 16.5), (2.0, 10.0)]),
                 Dot((10.0, 10.0), 2.0),
+            ],
+            Self::Page => &[
+                Closed(&[(3.0, 2.5), (17.0, 2.5), (17.0, 17.5), (3.0, 17.5)]),
+                Line(&[(3.0, 10.0), (17.0, 10.0)]),
+                Line(&[(10.0, 2.5), (10.0, 17.5)]),
+                Dot((10.0, 10.0), 3.4),
             ],
             Self::Graph => &[
                 Line(&[(3.5, 3.0), (3.5, 16.5), (17.0, 16.5)]),

@@ -46,6 +46,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
                 Command::Coordinates,
             ],
             &[
+                Command::Diagram,
                 Command::View(View::Mine),
                 Command::View(View::Above),
                 Command::View(View::Side),

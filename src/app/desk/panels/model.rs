@@ -67,6 +67,8 @@ pub struct Model<'a> {
     pub ending: Ending,
     /// Whether the board's coordinates are shown.
     pub coordinates: bool,
+    /// Whether the board is shown as a diagram.
+    pub diagram: bool,
     /// Whether the first piece of a turn that places two stands.
     pub half: bool,
     /// Which keys ask for what.

@@ -122,6 +122,7 @@ impl PanelState {
             | Command::Lesson(_)
             | Command::Puzzle(_)
             | Command::Coordinates
+            | Command::Diagram
             | Command::Lens(_)
             | Command::View(_)
             | Command::Turn(_)

@@ -90,6 +90,8 @@ pub enum Command {
     About,
     /// Close the window.
     Quit,
+    /// Show the board as a diagram, or on the table again.
+    Diagram,
     /// Show or hide the letters and numbers on the rim of the board.
     Coordinates,
     /// Switch a lens.

@@ -317,6 +317,7 @@ pub const COMMANDS: &[Row] = &[
         &[letter('l')],
         Only(Goal::LastGroup),
     ),
+    row(Command::Diagram, "diagram", (c::diagram_label, c::diagram_tip), &[letter('v')], Anywhere),
     row(
         Command::View(View::Mine),
         "view-mine",

@@ -19,9 +19,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, hang_blinds).add_systems(
         PostUpdate,
         // In the frame in which a panel goes, its blind goes too.
-        draw_blinds.after(EguiPostUpdateSet::EndPass).before(AssetEventSystems),
+        draw_blinds.in_set(BlindSystems).after(EguiPostUpdateSet::EndPass).before(AssetEventSystems),
     );
 }
+
+/// The blinds are drawn.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BlindSystems;
 
 fn hang_blinds(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
     commands.spawn((

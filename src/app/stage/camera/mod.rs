@@ -12,8 +12,9 @@ mod upright;
 
 use bevy::prelude::*;
 
+pub(super) use blinds::BlindSystems;
 pub use orbit::Orbit;
-pub use rig::{CameraMoved, Grain, Rig, Seat, camera};
+pub use rig::{CameraMoved, EdgePixels, Grain, Rig, Seat, camera};
 
 /// Poses the camera. Enough for pictures without a window.
 pub fn plugin(app: &mut App) {

@@ -1,4 +1,5 @@
-//! Right or middle drag orbits, with Shift it pans, the wheel zooms. The left button belongs to the pieces.
+//! Right or middle drag orbits, with Shift it pans, the wheel zooms. A diagram cannot be turned, so there it always pans.
+//! The left button belongs to the pieces.
 
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
@@ -6,6 +7,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
 use super::rig::{CameraMoved, RigSystems};
+use crate::app::game::Depiction;
 
 /// Radians for each pixel.
 const TURN: f32 = 0.0055;
@@ -23,6 +25,7 @@ fn drag(
     keys: Res<ButtonInput<KeyCode>>,
     window: Single<&Window, With<PrimaryWindow>>,
     egui: Res<EguiWantsInput>,
+    depiction: Res<Depiction>,
     mut drag: Local<Option<Drag>>,
     mut last: Local<Option<Vec2>>,
     mut moves: MessageWriter<CameraMoved>,
@@ -31,7 +34,7 @@ fn drag(
     if buttons.any_just_pressed(pressed) && drag.is_none() && !egui.wants_any_pointer_input() {
         // A drag keeps its meaning until the button is released, whatever happens to the key.
         let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-        *drag = Some(if shift { Drag::Pan } else { Drag::Orbit });
+        *drag = Some(if shift || depiction.is_flat() { Drag::Pan } else { Drag::Orbit });
     }
     if !buttons.any_pressed(pressed) {
         *drag = None;

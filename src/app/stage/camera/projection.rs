@@ -1,4 +1,4 @@
-//! A perspective whose middle lies in the middle of the free area, not of the window.
+//! A perspective, and a view from straight above, whose middle lies in the middle of the free area, not of the window.
 
 use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::math::Vec3A;
@@ -65,9 +65,78 @@ impl CameraProjection for ShiftedPerspective {
     }
 }
 
+/// A view without perspective, of which the same holds.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct ShiftedOrthographic {
+    /// Half of what is seen from top to bottom, in units of the table.
+    pub(super) half: f32,
+    /// As of [`ShiftedPerspective`].
+    pub(super) middle: Vec2,
+    /// Width by height of the picture.
+    pub(super) aspect: f32,
+}
+
+impl ShiftedOrthographic {
+    /// The lower left and the upper right corner of what is seen.
+    fn corners(&self) -> [Vec2; 2] {
+        let half = Vec2::new(self.half * self.aspect, self.half);
+        [(-Vec2::ONE - self.middle) * half, (Vec2::ONE - self.middle) * half]
+    }
+}
+
+impl CameraProjection for ShiftedOrthographic {
+    fn get_clip_from_view(&self) -> Mat4 {
+        let [low, high] = self.corners();
+        // Near and far are swapped: depth is 1 at the near plane.
+        Mat4::orthographic_rh(low.x, high.x, low.y, high.y, FAR, NEAR)
+    }
+
+    fn get_clip_from_view_for_sub(&self, _sub_view: &SubCameraView) -> Mat4 {
+        self.get_clip_from_view()
+    }
+
+    fn update(&mut self, width: f32, height: f32) {
+        self.aspect = width / height.max(1.0);
+    }
+
+    fn far(&self) -> f32 {
+        FAR
+    }
+
+    fn get_frustum_corners(&self, near: f32, far: f32) -> [Vec3A; 8] {
+        let [low, high] = self.corners();
+        let [left, right] = [low.x, high.x];
+        let [lower, upper] = [low.y, high.y];
+        [
+            Vec3A::new(right, lower, near),
+            Vec3A::new(right, upper, near),
+            Vec3A::new(left, upper, near),
+            Vec3A::new(left, lower, near),
+            Vec3A::new(right, lower, far),
+            Vec3A::new(right, upper, far),
+            Vec3A::new(left, upper, far),
+            Vec3A::new(left, lower, far),
+        ]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn without_perspective_it_does_too() {
+        let lens = ShiftedOrthographic { half: 4.0, middle: Vec2::new(-0.3, 0.1), aspect: 1.6 };
+        for depth in [-2.0, -30.0] {
+            let seen = lens.get_clip_from_view().project_point3(Vec3::new(0.0, 0.0, depth));
+            assert!(seen.truncate().abs_diff_eq(lens.middle, 1e-5) && (0.0..1.0).contains(&seen.z), "{seen}");
+            let [corner, _, other, ..] = lens.get_frustum_corners(depth, -90.0);
+            let ends =
+                [corner, other].map(|at| lens.get_clip_from_view().project_point3(at.into()).truncate());
+            assert!(ends[0].abs_diff_eq(Vec2::new(1.0, -1.0), 1e-4), "{ends:?}");
+            assert!(ends[1].abs_diff_eq(Vec2::new(-1.0, 1.0), 1e-4), "{ends:?}");
+        }
+    }
 
     #[test]
     fn the_axis_meets_the_middle_of_the_free_area() {

@@ -9,11 +9,13 @@ use bevy::prelude::*;
 use bevy::render::view::NoIndirectDrawing;
 use bevy::transform::TransformSystems;
 
-use super::orbit::{Orbit, ease};
-use super::projection::ShiftedPerspective;
+use super::orbit::{ELEVATIONS, Orbit, ease};
+use super::projection::{ShiftedOrthographic, ShiftedPerspective};
 use crate::app::GameSystems;
-use crate::app::game::{FreeArea, Motion, Speed, TableCamera};
+use crate::app::game::{Depiction, FreeArea, Motion, Speed, TableCamera};
 use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands, layout};
+use crate::board::Board;
+use crate::diagram;
 
 /// 26 degrees: near and far discs differ little in size.
 const ANGLE: f32 = 0.454;
@@ -23,12 +25,18 @@ const SEATED: f32 = 0.908;
 const FILLED: f32 = 0.92;
 /// How far a small board reaches: on it the limits of the view are as written.
 const SMALL: f32 = 5.2;
+/// The share of the free area that a diagram fills, with the room around its outermost pieces and coordinates.
+const PAGE_FILLED: f32 = 0.97;
+/// The camera of a diagram is so far above the board: it makes no difference, as long as everything is below it.
+const ABOVE: f32 = 30.0;
 const GLIDE: Duration = Duration::from_millis(600);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeArea>()
         .init_resource::<Speed>()
         .init_resource::<Grain>()
+        .init_resource::<EdgePixels>()
+        .init_resource::<Depiction>()
         .init_resource::<HandRoom>()
         .add_message::<CameraMoved>()
         .add_systems(PreStartup, cluster_on_processor.run_if(resource_exists::<GlobalClusterSettings>))
@@ -50,13 +58,14 @@ fn cluster_on_processor(mut clusters: ResMut<GlobalClusterSettings>) {
 fn follow_moves(
     mut moves: MessageReader<CameraMoved>,
     board: Option<Res<TableBoard>>,
+    depiction: Res<Depiction>,
     mut rigs: Query<&mut Rig>,
     mut motion: Option<ResMut<Motion>>,
 ) {
     for asked in moves.read() {
         for mut rig in &mut rigs {
             rig.scale = board.as_ref().map_or(1.0, |board| (layout::reach(board.0) / SMALL).max(1.0));
-            rig.ask(*asked);
+            rig.ask(*asked, *depiction);
         }
         if let Some(motion) = &mut motion {
             motion.settle();
@@ -82,9 +91,11 @@ fn glide(
 fn pose(
     board: Res<TableBoard>,
     free: Res<FreeArea>,
+    depiction: Res<Depiction>,
     mut rigs: Query<(&mut Rig, &Camera, &mut Transform, &mut Projection)>,
-    mut posed: Local<Option<ShiftedPerspective>>,
+    mut posed: Local<Option<Lens>>,
     mut grain: ResMut<Grain>,
+    mut edge: ResMut<EdgePixels>,
     mut room: ResMut<HandRoom>,
 ) {
     for (mut rig, camera, mut transform, mut projection) in &mut rigs {
@@ -95,34 +106,91 @@ fn pose(
             area.intersect(Rect::from_corners(Vec2::ZERO, size))
         });
         let area = if area.size().min_element() < 40.0 { Rect::from_corners(Vec2::ZERO, size) } else { area };
-        let middle = (area.center() / size * 2.0 - 1.0) * Vec2::new(1.0, -1.0);
-        let lens = ShiftedPerspective { angle: ANGLE, middle, aspect: size.x / size.y };
-        let corners = layout::corners(board.0);
-        let free = lens.reach() * area.size() / size;
-        let filled = free * FILLED;
-        let aim = Transform {
-            translation: rig.orbit.place(&corners, filled),
-            rotation: rig.orbit.rotation(),
-            scale: Vec3::ONE,
+        if board.is_changed() {
+            rig.page = WHOLE_PAGE;
+        }
+        let (aim, lens) = match *depiction {
+            Depiction::Table => {
+                let stance = stance(&rig, board.0, area, size);
+                room.set_if_neq(HandRoom(stance.room));
+                grain.set_if_neq(Grain(stance.grain));
+                rig.bypass_change_detection().pixel = stance.pixel;
+                (stance.aim, Lens::Table(stance.lens))
+            }
+            Depiction::Diagram => {
+                let (low, high) = diagram::extent(board.0);
+                let (low, high) = (Vec2::from(low), Vec2::from(high));
+                let fit = (area.size() * PAGE_FILLED / (high - low)).min_element();
+                let pixels = fit / rig.page.zoom;
+                let middle = (low + high) / 2.0 + rig.page.pan * Vec2::new(1.0, -1.0);
+                edge.set_if_neq(EdgePixels { now: pixels, whole: fit });
+                grain.set_if_neq(Grain(1.0 / fit));
+                rig.bypass_change_detection().pixel = 1.0 / pixels;
+                let aim = Transform {
+                    translation: Vec3::new(middle.x, ABOVE, -middle.y),
+                    rotation: Quat::from_rotation_x(-FRAC_PI_2),
+                    scale: Vec3::ONE,
+                };
+                let half = size.y / 2.0 / pixels;
+                let (middle, aspect) = (axis(area, size), size.x / size.y);
+                (aim, Lens::Page(ShiftedOrthographic { half, middle, aspect }))
+            }
         };
         transform.set_if_neq(aim);
-        // What fits is asked from the seat: it does not come and go while the camera moves.
-        let seat = rig.seat(Seat::Mine);
-        let place = seat.place(&corners, filled);
-        let back = seat.rotation().inverse();
-        room.set_if_neq(HandRoom(hands::extent(board.0).into_iter().all(|point| {
-            let seen = back * (point - place);
-            seen.z < 0.0 && seen.truncate().abs().cmple(free * -seen.z).all()
-        })));
-        let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
-        grain.set_if_neq(Grain(unit(place.length())));
-        let pixel = unit(transform.translation.length());
-        rig.bypass_change_detection().pixel = pixel;
         if posed.as_ref() != Some(&lens) {
-            *projection = Projection::custom(lens.clone());
+            *projection = match lens.clone() {
+                Lens::Table(lens) => Projection::custom(lens),
+                Lens::Page(lens) => Projection::custom(lens),
+            };
             *posed = Some(lens);
         }
     }
+}
+
+/// Where the optical axis meets a picture of this size, so that it meets the middle of an area.
+fn axis(area: Rect, size: Vec2) -> Vec2 {
+    (area.center() / size * 2.0 - 1.0) * Vec2::new(1.0, -1.0)
+}
+
+/// What the camera looks through.
+#[derive(Clone, Debug, PartialEq)]
+enum Lens {
+    Table(ShiftedPerspective),
+    Page(ShiftedOrthographic),
+}
+
+/// How a camera stands at the table.
+struct Stance {
+    aim: Transform,
+    lens: ShiftedPerspective,
+    /// Whether the hands are in view from the seat.
+    room: bool,
+    /// How many units of the table a pixel is wide in the middle of the view: from the seat, and from here.
+    grain: f32,
+    pixel: f32,
+}
+
+fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
+    let lens = ShiftedPerspective { angle: ANGLE, middle: axis(area, size), aspect: size.x / size.y };
+    let corners = layout::corners(board);
+    let free = lens.reach() * area.size() / size;
+    let filled = free * FILLED;
+    let aim = Transform {
+        translation: rig.orbit.place(&corners, filled),
+        rotation: rig.orbit.rotation(),
+        scale: Vec3::ONE,
+    };
+    // What fits is asked from the seat: it does not come and go while the camera moves.
+    let seat = rig.seat(Seat::Mine);
+    let place = seat.place(&corners, filled);
+    let back = seat.rotation().inverse();
+    let room = hands::extent(board).into_iter().all(|point| {
+        let seen = back * (point - place);
+        seen.z < 0.0 && seen.truncate().abs().cmple(free * -seen.z).all()
+    });
+    let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
+    let (grain, pixel) = (unit(place.length()), unit(aim.translation.length()));
+    Stance { aim, lens, room, grain, pixel }
 }
 
 /// How many units of the table a logical pixel is wide in the middle of the board, seen from the seat.
@@ -132,6 +200,21 @@ pub struct Grain(pub f32);
 impl Default for Grain {
     fn default() -> Self {
         Self(0.01)
+    }
+}
+
+/// How many logical pixels lie between neighbours of a diagram.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct EdgePixels {
+    /// As it is looked at.
+    pub now: f32,
+    /// Where all of it is seen.
+    pub whole: f32,
+}
+
+impl Default for EdgePixels {
+    fn default() -> Self {
+        Self { now: 50.0, whole: 50.0 }
     }
 }
 
@@ -186,12 +269,17 @@ pub enum Seat {
     Opponent,
 }
 
+/// All of a diagram, which is never turned.
+const WHOLE_PAGE: Orbit = Orbit::all(0.0, *ELEVATIONS.end());
+
 /// Where the camera is, and where it glides to.
 #[derive(Component, Clone, Debug)]
 #[require(TableCamera)]
 pub struct Rig {
-    /// The view now.
+    /// The view of the table now.
     pub orbit: Orbit,
+    /// Where a diagram is looked at; of its zoom and pan alone something is seen.
+    page: Orbit,
     /// The player's own seat: 0 for Black's, π for White's.
     pub home_yaw: f32,
     /// How many times as large as that of a small board the table is.
@@ -203,7 +291,14 @@ pub struct Rig {
 
 impl Default for Rig {
     fn default() -> Self {
-        Self { orbit: Orbit::all(0.0, SEATED), home_yaw: 0.0, scale: 1.0, pixel: 0.01, glide: None }
+        Self {
+            orbit: Orbit::all(0.0, SEATED),
+            page: WHOLE_PAGE,
+            home_yaw: 0.0,
+            scale: 1.0,
+            pixel: 0.01,
+            glide: None,
+        }
     }
 }
 
@@ -220,56 +315,81 @@ impl Rig {
 
     /// Looks from somewhere else at once.
     pub fn look_from(&mut self, orbit: Orbit) {
-        self.jump_to(orbit);
+        self.jump_to(orbit, Depiction::Table);
     }
 
-    fn ask(&mut self, asked: CameraMoved) {
+    /// The view now, of the table or of the diagram.
+    pub(super) const fn orbit(&self, depiction: Depiction) -> Orbit {
+        match depiction {
+            Depiction::Table => self.orbit,
+            Depiction::Diagram => self.page,
+        }
+    }
+
+    fn ask(&mut self, asked: CameraMoved, depiction: Depiction) {
+        let now = self.orbit(depiction);
         // Presses of a key add up: the next glide starts from where the last one would end.
-        let aim = self.glide.as_ref().map_or(self.orbit, |glide| glide.to);
-        match asked {
-            CameraMoved::Seat(seat) => self.glide_to(self.seat(seat)),
-            CameraMoved::Turn(angle) => self.glide_to(Orbit { yaw: aim.yaw + angle, ..aim }),
-            CameraMoved::Tilt(angle) => self.glide_to(Orbit { elevation: aim.elevation + angle, ..aim }),
-            CameraMoved::Zoom(factor) => self.glide_to(Orbit { zoom: aim.zoom * factor, ..aim }),
-            CameraMoved::Orbit(angles) => {
-                let orbit = self.orbit;
-                self.jump_to(Orbit {
-                    yaw: orbit.yaw + angles.x,
-                    elevation: orbit.elevation + angles.y,
-                    ..orbit
-                });
+        let glide = self.glide.as_ref().filter(|glide| glide.depiction == depiction);
+        let aim = glide.map_or(now, |glide| glide.to);
+        match (asked, depiction) {
+            // Every seat sees the same page.
+            (CameraMoved::Seat(_), Depiction::Diagram) => self.glide_to(WHOLE_PAGE, depiction),
+            (CameraMoved::Seat(seat), Depiction::Table) => self.glide_to(self.seat(seat), depiction),
+            (CameraMoved::Turn(_) | CameraMoved::Tilt(_) | CameraMoved::Orbit(_), Depiction::Diagram) => {}
+            (CameraMoved::Turn(angle), _) => {
+                self.glide_to(Orbit { yaw: aim.yaw + angle, ..aim }, depiction);
             }
-            CameraMoved::Pan(pixels) => {
-                self.jump_to(self.orbit.panned(pixels * self.pixel));
+            (CameraMoved::Tilt(angle), _) => {
+                self.glide_to(Orbit { elevation: aim.elevation + angle, ..aim }, depiction);
             }
-            CameraMoved::Wheel(factor) => {
-                self.jump_to(Orbit { zoom: self.orbit.zoom * factor, ..self.orbit });
+            (CameraMoved::Zoom(factor), _) => {
+                self.glide_to(Orbit { zoom: aim.zoom * factor, ..aim }, depiction);
+            }
+            (CameraMoved::Orbit(angles), _) => {
+                let (yaw, elevation) = (now.yaw + angles.x, now.elevation + angles.y);
+                self.jump_to(Orbit { yaw, elevation, ..now }, depiction);
+            }
+            (CameraMoved::Pan(pixels), _) => self.jump_to(now.panned(pixels * self.pixel), depiction),
+            (CameraMoved::Wheel(factor), _) => {
+                self.jump_to(Orbit { zoom: now.zoom * factor, ..now }, depiction);
             }
         }
     }
 
-    fn glide_to(&mut self, to: Orbit) {
-        self.glide = Some(Glide { from: self.orbit, to: to.clamped(self.scale), passed: Duration::ZERO });
+    fn glide_to(&mut self, to: Orbit, depiction: Depiction) {
+        let (from, to) = (self.orbit(depiction), to.clamped(self.scale));
+        self.glide = Some(Glide { depiction, from, to, passed: Duration::ZERO });
     }
 
     /// The hand on the mouse ends a glide.
-    fn jump_to(&mut self, to: Orbit) {
+    fn jump_to(&mut self, to: Orbit, depiction: Depiction) {
         self.glide = None;
-        self.orbit = to.clamped(self.scale);
+        self.set(to.clamped(self.scale), depiction);
+    }
+
+    const fn set(&mut self, orbit: Orbit, depiction: Depiction) {
+        match depiction {
+            Depiction::Table => self.orbit = orbit,
+            Depiction::Diagram => self.page = orbit,
+        }
     }
 
     fn advance(&mut self, by: Duration) {
         let Some(glide) = &mut self.glide else { return };
         glide.passed += by;
-        self.orbit = glide.from.between(glide.to, ease(glide.passed.as_secs_f32() / GLIDE.as_secs_f32()));
+        let share = ease(glide.passed.as_secs_f32() / GLIDE.as_secs_f32());
+        let (orbit, depiction) = (glide.from.between(glide.to, share), glide.depiction);
         if glide.passed >= GLIDE {
             self.glide = None;
         }
+        self.set(orbit, depiction);
     }
 }
 
 #[derive(Clone, Debug)]
 struct Glide {
+    /// What is seen moving.
+    depiction: Depiction,
     from: Orbit,
     to: Orbit,
     passed: Duration,
@@ -278,18 +398,18 @@ struct Glide {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Board, Side};
+    use crate::board::Side;
 
     #[test]
     fn a_glide_ends_in_its_seat_and_a_drag_ends_a_glide() {
         let mut rig = Rig::default();
-        rig.ask(CameraMoved::Seat(Seat::Opponent));
+        rig.ask(CameraMoved::Seat(Seat::Opponent), Depiction::Table);
         rig.advance(Duration::from_millis(300));
         assert!((rig.orbit.yaw.abs() - FRAC_PI_2).abs() < 1e-3);
         rig.advance(Duration::from_millis(300));
         assert_eq!(rig.orbit, rig.seat(Seat::Opponent));
-        rig.ask(CameraMoved::Turn(1.0));
-        rig.ask(CameraMoved::Orbit(Vec2::ZERO));
+        rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
+        rig.ask(CameraMoved::Orbit(Vec2::ZERO), Depiction::Table);
         assert!(rig.glide.is_none());
     }
 
@@ -323,9 +443,32 @@ mod tests {
     #[test]
     fn turns_add_up() {
         let mut rig = Rig::default();
-        rig.ask(CameraMoved::Turn(1.0));
-        rig.ask(CameraMoved::Turn(1.0));
+        rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
+        rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
         rig.advance(GLIDE);
         assert!((rig.orbit.yaw - 2.0).abs() < 1e-5);
+    }
+
+    #[test]
+    fn a_page_is_zoomed_and_moved_but_never_turned_and_the_table_stays_as_it_was() {
+        let mut rig = Rig::default();
+        rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
+        rig.advance(GLIDE);
+        let table = rig.orbit;
+        let page = Depiction::Diagram;
+        for asked in [CameraMoved::Turn(1.0), CameraMoved::Tilt(-0.4), CameraMoved::Orbit(Vec2::ONE)] {
+            rig.ask(asked, page);
+            rig.advance(GLIDE);
+            assert_eq!(rig.orbit(page), WHOLE_PAGE, "{asked:?}");
+        }
+        rig.ask(CameraMoved::Zoom(0.8), page);
+        rig.advance(GLIDE);
+        rig.ask(CameraMoved::Pan(Vec2::new(50.0, 0.0)), page);
+        assert!((rig.page.zoom - 0.8).abs() < 1e-5 && rig.page.pan.x < -0.4, "{:?}", rig.page);
+        assert!(rig.page.yaw.abs() < 1e-6);
+        rig.ask(CameraMoved::Seat(Seat::Opponent), page);
+        rig.advance(GLIDE);
+        assert!((rig.page.zoom - 1.0).abs() < 1e-5 && rig.page.pan.length() < 1e-5, "{:?}", rig.page);
+        assert_eq!(rig.orbit, table);
     }
 }

@@ -129,12 +129,13 @@ fn across(board: &Board, point: Point, side: u8) -> Option<Point> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::game::Depiction;
     use crate::board::Side;
 
     fn count(points: &[&str], shape: Shape) -> usize {
         let board = Board::hexagon(Side::Five);
         let set = points.iter().map(|label| board.find(label).unwrap()).collect();
-        mesh(board, set, shape, Color::WHITE, Measure::new(board, 0.01)).count_vertices()
+        mesh(board, set, shape, Color::WHITE, Measure::new(board, 0.01, Depiction::Table)).count_vertices()
     }
 
     #[test]

@@ -12,13 +12,13 @@ use super::signs::{self, BEST, BEST_WIDTHS, DANGER, FOE, Measure, OWN, SPOKEN, S
 use super::sketch::{DARK, LIGHT};
 use crate::app::GameSystems;
 use crate::app::game::{
-    Analysis, AnalysisPage, Choices, CurrentMatch, Ending, Highlights, Lens, Lenses, Motion,
+    Analysis, AnalysisPage, Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::cut::Cut;
 use crate::app::stage::pieces::Travelling;
-use crate::app::stage::scene::layout::{disc_height, point_position};
+use crate::app::stage::scene::layout::{point_position, top};
 use crate::app::stage::scene::{Art, FacesViewer, Paint, Table};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{AnyMove, Game, MoveIntent, Player};
@@ -51,7 +51,7 @@ fn draw_marks(
     travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
-    grain: Res<Grain>,
+    (depiction, grain): (Res<Depiction>, Res<Grain>),
     cut: Res<Cut>,
     highlights: Res<Highlights>,
     pencilled: Res<Pencilled>,
@@ -85,7 +85,7 @@ fn draw_marks(
         dangers: if lenses.has(Lens::Danger) { current.dangers() } else { &[] },
         lenses,
         human,
-        travelling: !travellers.is_empty(),
+        travelling: !depiction.is_flat() && !travellers.is_empty(),
         over: ending.has_begun(),
         best: &best,
         line: &line,
@@ -93,6 +93,13 @@ fn draw_marks(
         highlights: *highlights,
     };
     let mut wanted = marks(&moment);
+    if depiction.is_flat() {
+        wanted.retain(|mark| !mark.is_in_diagram(moment.last));
+        wanted.extend(chosen.stack().filter(|_| !matches!(chosen.0, Choice::Dragging(_))).map(|point| {
+            let height = moment.view.stack(point).map_or(0, |stack| stack.pieces.len());
+            Mark::Chosen(point, height)
+        }));
+    }
     wanted.extend(&pencilled.0);
     // Whoever forgot to forget a point of another board is wrong, but no game is to end for it.
     wanted.retain(|mark| {
@@ -107,7 +114,7 @@ fn draw_marks(
         shown.clear();
     }
     let board = moment.view.board;
-    let other_size = pencil.measured(board, *grain);
+    let other_size = pencil.measured(board, *grain, *depiction);
     let kept = |(mark, _): &(Mark, Vec<Entity>)| !other_size && wanted.contains(mark);
     let (kept, gone): (Vec<_>, _) = shown.drain(..).partition(kept);
     let fresh: Vec<Mark> =
@@ -199,8 +206,8 @@ struct Pencil<'w, 's> {
 
 impl Pencil<'_, '_> {
     /// Takes the size of everything; whether it is another one than before.
-    fn measured(&mut self, board: &Board, grain: Grain) -> bool {
-        let measure = Measure::new(board, grain.0);
+    fn measured(&mut self, board: &Board, grain: Grain, depiction: Depiction) -> bool {
+        let measure = Measure::new(board, grain.0, depiction);
         let other = self.measure.replace(measure).is_some_and(|before| before != measure);
         if other {
             self.signs.clear();
@@ -208,10 +215,14 @@ impl Pencil<'_, '_> {
         other
     }
 
+    fn measure(&self, board: &Board) -> Measure {
+        self.measure.unwrap_or_else(|| Measure::new(board, 0.01, Depiction::Table))
+    }
+
     fn draw(&mut self, mark: Mark, board: &Board, table: Entity) {
-        let measure = self.measure.unwrap_or_else(|| Measure::new(board, 0.01));
+        let measure = self.measure(board);
         let on = |point: Point, height: usize| {
-            point_position(board, point) + Vec3::Y * (disc_height(height) + LIFT)
+            point_position(board, point) + top(measure.depiction, height) + Vec3::Y * LIFT
         };
         let (sign, point, height) = match mark {
             Mark::Area(area, points) => return self.draw_area(mark, area, points, board, table),
@@ -245,6 +256,7 @@ impl Pencil<'_, '_> {
             Mark::Attacker(point, height) => (Sign::Attacker, point, height),
             Mark::Cursor(point, height) => (Sign::Cursor, point, height),
             Mark::Movable(point, height) => (Sign::Movable, point, height),
+            Mark::Chosen(point, height) => (Sign::Chosen, point, height),
             Mark::Origin(point) => (Sign::Origin, point, 0),
             Mark::Arrival(point, height, tone) => (Sign::Arrival(tone), point, height),
             Mark::Asleep(point, height) => (Sign::Asleep, point, height),
@@ -269,23 +281,29 @@ impl Pencil<'_, '_> {
 
     /// A disc that is not there; what is drawn around its top.
     fn ghost(&mut self, mark: Mark, player: Player, place: Vec3, board: &Board, table: Entity) -> Sign {
-        let disc = self.art.piece(board, player);
-        self.spawn(mark, disc, Paint::Ghost(player, GHOST), Transform::from_translation(place), table);
+        let measure = self.measure(board);
+        let (disc, paint) = match measure.depiction {
+            Depiction::Table => (self.art.piece(board, player), Paint::Ghost(player, GHOST)),
+            Depiction::Diagram => {
+                (self.meshes.add(signs::ghost(player, GHOST, measure)), Paint::Overlay(Color::WHITE))
+            }
+        };
+        self.spawn(mark, disc, paint, Transform::from_translation(place), table);
         Sign::Ghost
     }
 
     fn draw_area(&mut self, mark: Mark, area: Area, points: BoardSet, board: &Board, table: Entity) {
-        let measure = self.measure.unwrap_or_else(|| Measure::new(board, 0.01));
+        let measure = self.measure(board);
         for &(shape, color, height) in looks(area) {
             let mesh = self.meshes.add(areas::mesh(board, points, shape, color, measure));
             let flat = matches!(shape, Shape::Pool(_));
-            let lift = disc_height(height) + if flat { LIFT / 4.0 } else { LIFT };
+            let lift = top(measure.depiction, height) + Vec3::Y * if flat { LIFT / 4.0 } else { LIFT };
             let paint = match shape {
                 // What covers whole points lies under the pieces.
                 Shape::Pool(_) => Paint::Tint(Color::WHITE),
                 _ => Paint::Overlay(Color::WHITE),
             };
-            self.spawn(mark, mesh, paint, Transform::from_translation(Vec3::Y * lift), table);
+            self.spawn(mark, mesh, paint, Transform::from_translation(lift), table);
         }
     }
 

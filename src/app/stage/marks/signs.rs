@@ -7,8 +7,10 @@ use bevy::prelude::*;
 
 use super::captions::Caption;
 use super::sketch::{DARK, LIGHT, Parts, Pen, Sketch, crescent};
+use crate::app::game::Depiction;
 use crate::app::stage::scene::layout::piece_radius;
 use crate::board::{Board, Surface};
+use crate::diagram;
 use crate::rules::Player;
 
 pub(super) const TARGET: Color = Color::srgb(1.0, 0.56, 0.42);
@@ -29,6 +31,9 @@ const MOON: Color = Color::srgb(0.13, 0.18, 0.36);
 const CHAIN: Color = Color::srgb(0.36, 0.16, 0.10);
 const BRASS: Color = Color::srgb(0.90, 0.74, 0.38);
 
+/// What lets the page through where a black or a white piece would be.
+const GHOSTS: [Color; 2] = [Color::srgb(0.07, 0.06, 0.055), Color::srgb(0.96, 0.93, 0.86)];
+
 /// A pixel is at least so wide, in units of the table, and at most.
 const FINEST: f32 = 1.0 / 106.0;
 const COARSEST: f32 = 1.0 / 30.0;
@@ -44,6 +49,7 @@ pub(super) enum Sign {
     Attacker,
     Cursor,
     Movable,
+    Chosen,
     Half,
     Origin,
     /// With a dot, if it lies on a piece of this player.
@@ -88,11 +94,13 @@ pub(super) struct Measure {
     pub piece: f32,
     /// The line around a piece.
     around: f32,
+    /// How the board is shown.
+    pub depiction: Depiction,
 }
 
 impl Measure {
     /// On a board of which a pixel shows so many units, seen from the seat. Small changes make no difference.
-    pub(super) fn new(board: &Board, grain: f32) -> Self {
+    pub(super) fn new(board: &Board, grain: f32, depiction: Depiction) -> Self {
         const STEPS: f32 = 16.0;
         let steady = ((grain.ln() * STEPS).round() / STEPS).exp();
         let around = match board.surface() {
@@ -100,7 +108,11 @@ impl Measure {
             // A neighbour is nearer to its edge: the line lies on the piece.
             Surface::Cells => 0.325,
         };
-        Self { pixel: steady.clamp(FINEST, COARSEST), piece: piece_radius(board), around }
+        let piece = match depiction {
+            Depiction::Table => piece_radius(board),
+            Depiction::Diagram => diagram::piece_radius(board),
+        };
+        Self { pixel: steady.clamp(FINEST, COARSEST), piece, around, depiction }
     }
 
     /// So many pixels.
@@ -133,6 +145,7 @@ pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
     match sign {
         Sign::Ghost => ring(measure.piece - px(1.5), 1.5, Parts::WHOLE, LIGHT),
         Sign::Movable => ring(around, 2.0, Parts::WHOLE, OWN),
+        Sign::Chosen => ring(around + px(1.5), 5.0, Parts::WHOLE, OWN),
         Sign::Attacker => ring(around, 3.0, Parts { count: 6, share: 0.66 }, OWN),
         Sign::Half => ring(around, 2.5, Parts { count: 4, share: 0.72 }, LIGHT),
         Sign::Origin => ring(around * 0.82, 2.5, measure.parts(around * 0.82, 13.0, 0.45), LIGHT),
@@ -195,6 +208,14 @@ pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
     sketch.into_mesh()
 }
 
+/// A piece that is not there yet, so solid, where pieces are flat.
+pub(super) fn ghost(player: Player, opacity: f32, measure: Measure) -> Mesh {
+    let core = if player == Player::Black { GHOSTS[0] } else { GHOSTS[1] }.with_alpha(opacity);
+    let mut sketch = Sketch::default();
+    sketch.disc(Vec2::ZERO, measure.piece, core);
+    sketch.into_mesh()
+}
+
 /// The four corners of a square.
 fn draw_cursor(sketch: &mut Sketch, measure: Measure) {
     let (half, arm) = (measure.piece + measure.px(6.0), measure.piece * 0.5);
@@ -220,8 +241,10 @@ fn badge_reach(measure: Measure) -> f32 {
 }
 
 /// What lies flat is seen shortened: from the seat, a badge that is drawn so much longer is as high as wide.
-fn upright(sketch: &mut Sketch, place: Vec2) {
-    sketch.stretch(place, 1.24);
+fn upright(sketch: &mut Sketch, place: Vec2, measure: Measure) {
+    if measure.depiction == Depiction::Table {
+        sketch.stretch(place, 1.24);
+    }
 }
 
 /// A moon on a round plate.
@@ -230,7 +253,7 @@ fn draw_asleep(sketch: &mut Sketch, measure: Measure) {
     sketch.dot(place, reach - measure.px(CASE), measure.pen(PLATE));
     sketch.next_layer();
     sketch.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), MOON);
-    upright(sketch, place);
+    upright(sketch, place, measure);
 }
 
 /// Two links of a chain on a square plate.
@@ -245,7 +268,7 @@ fn draw_pinned(sketch: &mut Sketch, measure: Measure) {
         let link = place + Vec2::X * side * reach * 0.28;
         sketch.ring(link, reach * 0.33, reach * 0.20, Parts::WHOLE, bare);
     }
-    upright(sketch, place);
+    upright(sketch, place, measure);
 }
 
 /// A square cap of brass with a keyhole: nobody's colour.
@@ -264,7 +287,7 @@ fn draw_lock(sketch: &mut Sketch, measure: Measure) {
         &[(0.18, 0.3), (-0.18, 0.3), (-0.34, -0.62), (0.34, -0.62)].map(|(x, y)| Vec2::new(x, y) * half),
         dark,
     );
-    upright(sketch, Vec2::ZERO);
+    upright(sketch, Vec2::ZERO, measure);
 }
 
 /// A caption on a round plate.
@@ -275,7 +298,7 @@ fn draw_caption(sketch: &mut Sketch, caption: Caption, place: u8, measure: Measu
     let (middle, reach) = (Vec2::new(x, y) * measure.piece, measure.px(10.0).min(measure.piece * 0.5));
     sketch.dot(middle, reach - measure.px(CASE), measure.pen(BEST));
     caption.draw(sketch, middle, reach * 1.02);
-    upright(sketch, middle);
+    upright(sketch, middle, measure);
 }
 
 /// How wide an arrow is whose move is the best one, the second one and the third one.
@@ -307,10 +330,10 @@ mod tests {
 
     #[test]
     fn signs_grow_with_the_board_and_never_fall_below_their_pixels() {
-        let hex = |pixels_a_unit: f32| Measure::new(Board::hex(), 1.0 / pixels_a_unit);
+        let hex = |pixels_a_unit: f32| Measure::new(Board::hex(), 1.0 / pixels_a_unit, Depiction::Table);
         // At 4K as large a part of a disc as at 1280×720.
         assert_eq!(hex(320.0), hex(150.0));
-        let small = Measure::new(Board::hexagon(Side::Eleven), 1.0 / 36.0);
+        let small = Measure::new(Board::hexagon(Side::Eleven), 1.0 / 36.0, Depiction::Table);
         assert!((small.px(3.0) * 36.0 - 3.0).abs() < 0.15);
         assert!(hex(106.0) != hex(60.0));
         assert_eq!(hex(106.0), hex(106.5));

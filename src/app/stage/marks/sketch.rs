@@ -69,6 +69,11 @@ impl Sketch {
         self.cores.ring(middle, [0.0, radius], Parts::WHOLE, 0.0, pen.core);
     }
 
+    /// A filled circle without a casing.
+    pub(super) fn disc(&mut self, middle: Vec2, radius: f32, color: Color) {
+        self.cores.ring(middle, [0.0, radius], Parts::WHOLE, 0.0, color);
+    }
+
     /// A straight line.
     pub(super) fn stroke(&mut self, from: Vec2, to: Vec2, width: f32, pen: Pen) {
         let way = (to - from).normalize_or(Vec2::X);

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::sync::spot_position;
 use super::{Glide, Piece};
 use crate::app::GameSystems;
-use crate::app::game::{At, CurrentMatch, Speed, Spot};
+use crate::app::game::{At, CurrentMatch, Depiction, Speed, Spot};
 use crate::app::input::{Choice, Chosen, Pointing};
 use crate::app::stage::scene::layout::disc_height;
 use crate::board::Point;
@@ -33,12 +33,14 @@ fn lift_chosen(
     chosen: Res<Chosen>,
     current: Res<CurrentMatch>,
     speed: Res<Speed>,
+    depiction: Res<Depiction>,
     discs: Query<(Entity, &Piece, &At, &Transform, Option<&Glide>, Has<Lifted>)>,
     mut commands: Commands,
 ) {
     if !chosen.is_changed() {
         return;
     }
+    let speed = if depiction.is_flat() { Speed(0.0) } else { *speed };
     let stack = chosen.stack();
     for (disc, piece, at, transform, glide, lifted) in &discs {
         let wanted = stack.is_some() && on_point(at) == stack;

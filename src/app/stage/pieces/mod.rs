@@ -16,6 +16,7 @@ pub(super) use fade::shrink;
 pub use fade::{Coming, Leaving};
 pub(super) use glide::advance_glides;
 pub use glide::{Glide, Travelling};
+pub(super) use sync::with_half;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((sync::plugin, lift::plugin, glide::plugin, fade::plugin, look::plugin));

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::arrange::{Arrangement, arrange};
 use super::fade::{Coming, Leaving};
 use super::{Glide, Piece, Travelling};
-use crate::app::game::{At, CurrentMatch, MatchChanged, MovePlayed, Speed, Spot};
+use crate::app::game::{At, CurrentMatch, Depiction, MatchChanged, MovePlayed, Speed, Spot};
 use crate::app::input::Chosen;
 use crate::app::stage::scene::layout::{stack_position, tray_slot};
 use crate::app::stage::scene::{Art, Paint};
@@ -39,7 +39,7 @@ const CAPTURE_ARC: f32 = 0.55;
 const FLIGHT_ARC: f32 = 0.9;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Taken>().add_systems(
+    app.init_resource::<Taken>().init_resource::<Depiction>().add_systems(
         Update,
         (spawn_discs, move_discs).chain().in_set(GameSystems::SyncView).after(InputSystems::Choice),
     );
@@ -77,10 +77,13 @@ fn move_discs(
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     speed: Res<Speed>,
+    depiction: Res<Depiction>,
     mut discs: Query<(Entity, &Piece, &mut At, &mut Transform, Option<&Glide>)>,
     mut half: Local<Option<Point>>,
     mut discs_box: DiscBox,
 ) {
+    // Nobody sees the discs of a diagram, and nothing waits for them.
+    let speed = if depiction.is_flat() { Speed(0.0) } else { *speed };
     let last = played.read().last();
     let stepped = changed.read().last().is_some();
     let halved = *half != chosen.half();
@@ -95,7 +98,7 @@ fn move_discs(
         Some(played) if played.seat.is_computer() => Manner::Flying,
         _ => Manner::Dropping,
     };
-    let order = last.filter(|_| !stepped).map(|played| Removals::of(played, manner, *speed));
+    let order = last.filter(|_| !stepped).map(|played| Removals::of(played, manner, speed));
     let order = order.unwrap_or_default();
     let mut discs: Vec<_> = discs.iter_mut().collect();
     discs.sort_by_key(|(_, piece, ..)| piece.id);
@@ -118,8 +121,8 @@ fn move_discs(
             continue;
         }
         let to = spot_position(board, piece.owner, spot);
-        let glide = manner.glide(at.0, transform.translation, to, *speed);
-        let glide = glide.after(manner.wait(on_the_way, *speed));
+        let glide = manner.glide(at.0, transform.translation, to, speed);
+        let glide = glide.after(manner.wait(on_the_way, speed));
         on_the_way += 1;
         transform.translation = glide.place();
         at.0 = spot;
@@ -130,14 +133,14 @@ fn move_discs(
         // Where there are always enough, what comes to the board comes from where the others lie.
         if view.supply == Supply::Endless && matches!(spot, Spot::Board(..)) {
             let (source, to) = (Spot::Hand(0), spot_position(board, owner, spot));
-            let glide = manner.glide(source, spot_position(board, owner, source), to, *speed);
-            let glide = glide.after(manner.wait(on_the_way, *speed));
+            let glide = manner.glide(source, spot_position(board, owner, source), to, speed);
+            let glide = glide.after(manner.wait(on_the_way, speed));
             on_the_way += 1;
             let place = Transform::from_translation(glide.place());
             discs_box.commands.entity(disc).insert((glide, Travelling, place));
             continue;
         }
-        let wait = manner.refill(spot, *speed);
+        let wait = manner.refill(spot, speed);
         let coming = Coming::after(wait, speed.scale(REFILL));
         discs_box.commands.entity(disc).insert((
             coming,
@@ -273,7 +276,7 @@ impl DiscBox<'_, '_> {
 struct Taken(usize);
 
 /// The board with the first stone of a turn that places two.
-fn with_half(view: &BoardView, half: Option<Point>) -> Cow<'_, BoardView> {
+pub(in crate::app::stage) fn with_half(view: &BoardView, half: Option<Point>) -> Cow<'_, BoardView> {
     let (Some(point), Some(player)) = (half, view.to_move) else { return Cow::Borrowed(view) };
     let mut view = view.clone();
     view.stacks.push(StackView { point, pieces: vec![player], pinned: false, asleep: false, tower: false });

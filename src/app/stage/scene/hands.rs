@@ -12,7 +12,7 @@ use super::letters::{Letters, Sign};
 use super::outline::{Outline, bevel, raise};
 use super::paint::Paint;
 use super::table::{Table, TableBoard, TableSystems};
-use crate::app::game::{At, Spot};
+use crate::app::game::{At, Depiction, Spot};
 use crate::board::{Board, Surface};
 use crate::rules::{ByPlayer, Player};
 
@@ -45,6 +45,7 @@ const SHADOW: Color = Color::srgba(0.02, 0.02, 0.02, 0.55);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
         .init_resource::<HandRoom>()
+        .init_resource::<Depiction>()
         .add_systems(
             PreUpdate,
             lay_trays
@@ -53,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             PostUpdate,
-            show_hands.after(PoseSystems).before(VisibilitySystems::VisibilityPropagate),
+            show_hands.in_set(HandSystems).after(PoseSystems).before(VisibilitySystems::VisibilityPropagate),
         );
 }
 
@@ -69,6 +70,10 @@ pub struct Hands {
 /// The camera finds its place, and with it how much room there is beside the board.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PoseSystems;
+
+/// Discs, trays and shadows are shown or hidden.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(in crate::app::stage) struct HandSystems;
 
 /// Whether there is room for the hands beside the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,18 +153,20 @@ fn lay_trays(
     }
 }
 
-/// Where there is no room, nothing lies beside the board.
+/// Where there is no room, and on a diagram, nothing lies beside the board. A diagram has discs of its own.
 fn show_hands(
     room: Res<HandRoom>,
+    depiction: Res<Depiction>,
     mut beside: Query<&mut Visibility, With<BesideBoard>>,
     mut discs: Query<(&At, &mut Visibility), Without<BesideBoard>>,
 ) {
     let seen = |shown: bool| if shown { Visibility::Inherited } else { Visibility::Hidden };
+    let solid = !depiction.is_flat();
     for mut visibility in &mut beside {
-        visibility.set_if_neq(seen(room.0));
+        visibility.set_if_neq(seen(solid && room.0));
     }
     for (at, mut visibility) in &mut discs {
-        visibility.set_if_neq(seen(room.0 || matches!(at.0, Spot::Board(..))));
+        visibility.set_if_neq(seen(solid && (room.0 || matches!(at.0, Spot::Board(..)))));
     }
 }
 

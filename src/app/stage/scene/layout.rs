@@ -6,9 +6,11 @@ use bevy::prelude::*;
 use super::disc::{DISC_HEIGHT, DISC_RADIUS, STONE_RADIUS};
 use super::hands;
 use super::outline::Outline;
+use crate::app::game::Depiction;
 #[cfg(test)]
 use crate::board::RimLabel;
 use crate::board::{Board, Point, Surface};
+use crate::diagram;
 use crate::rules::Player;
 
 /// From the outermost letters on the rim to the edge of the slab, and the height of those letters.
@@ -73,6 +75,22 @@ pub fn disc_height(level: usize) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "stacks are low")]
     let level = level as f32;
     level * DISC_HEIGHT
+}
+
+/// From a point to the top of a stack of so many pieces, as the board is shown: upwards, or away on the page.
+pub fn top(depiction: Depiction, pieces: usize) -> Vec3 {
+    match depiction {
+        Depiction::Table => Vec3::Y * disc_height(pieces),
+        Depiction::Diagram => Vec3::NEG_Z * diagram::rise(pieces),
+    }
+}
+
+/// What is up on the screen, on the table or on the page.
+pub const fn upward(depiction: Depiction) -> Vec3 {
+    match depiction {
+        Depiction::Table => Vec3::Y,
+        Depiction::Diagram => Vec3::NEG_Z,
+    }
 }
 
 /// Where the disc of a hand lies. The last disc is the first to be played.

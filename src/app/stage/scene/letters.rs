@@ -11,10 +11,13 @@ use super::canvas::{Brush, Canvas};
 use super::layout::LETTER_HEIGHT;
 use super::paint::Paint;
 use super::palette::LETTERS;
-use super::table::{Table, TableBoard, TableSystems};
+use super::table::{Table, TableBoard, TableSystems, Wooden};
 use crate::app::game::{Lettered, Motion, Quality};
 
-const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
+pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
+/// The same letters, heavier.
+pub(in crate::app::stage) const HEAVY_FONT: &[u8] =
+    include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf");
 /// All that is ever written on the table.
 const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
 /// The picture of the alphabet is a square of so many cells; each is wider than its letter.
@@ -62,7 +65,7 @@ fn write_rim(
     for label in board.0.rim().iter().filter(|label| lettered.shown && label.turned == lettered.far) {
         let place = Vec3::new(label.at[0], LIFT, -label.at[1]);
         let sign = Sign { text: label.text.clone(), height };
-        letters.write(&mut commands, &mut meshes, &sign, place, (OnRim, ChildOf(table)));
+        letters.write(&mut commands, &mut meshes, &sign, place, (OnRim, Wooden, ChildOf(table)));
     }
     if let Some(mut motion) = motion {
         motion.settle();

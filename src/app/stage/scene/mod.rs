@@ -23,8 +23,10 @@ use bevy::prelude::*;
 
 pub use art::Art;
 pub use disc::{DISC_HEIGHT, DISC_RADIUS};
+pub(super) use hands::HandSystems;
 pub use hands::{HandRoom, Hands, PoseSystems};
 pub use letters::FacesViewer;
+pub(super) use letters::{FONT, HEAVY_FONT};
 pub use paint::Paint;
 pub use table::{Cloth, SharpAtOnce, Table, TableBoard};
 

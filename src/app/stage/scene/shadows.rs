@@ -5,6 +5,7 @@ use bevy::transform::TransformSystems;
 
 use super::art::Art;
 use super::disc::DISC_HEIGHT;
+use super::hands::{HandSystems, PoseSystems};
 use super::layout::{ground, piece_radius};
 use super::paint::Paint;
 use super::palette::{LAMP, SHADOW};
@@ -21,6 +22,8 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         (give_spots, lay_spots)
             .chain()
+            .in_set(HandSystems)
+            .after(PoseSystems)
             .before(TransformSystems::Propagate)
             .run_if(resource_exists::<TableBoard>.and_then(resource_exists::<Art>)),
     );

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
 use super::art::Art;
-use super::hands::TrayWood;
+use super::hands::{PoseSystems, TrayWood};
 use super::layout::{CORNER, SLAB_THICKNESS, point_position, slab_margin};
 use super::outline::{Outline, bevel, raise};
 use super::paint::Paint;
 use super::printing::{Order, Printing, Prints};
 use super::prints::{board_side, cloth_side};
-use crate::app::game::{AtPoint, Motion, Quality};
+use crate::app::game::{AtPoint, Depiction, Motion, Quality};
 use crate::board::Board;
 
 /// Far enough that its edge is lost in the dark.
@@ -19,7 +19,10 @@ const CLOTH_REACH: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<Art>);
-    app.init_resource::<Printing>().add_systems(
+    app.init_resource::<Printing>()
+        .init_resource::<Depiction>()
+        .add_systems(PostUpdate, hide_wood.before(PoseSystems));
+    app.add_systems(
         PreUpdate,
         (
             lay_table
@@ -64,6 +67,7 @@ fn lay_table(
         |table| {
             table.spawn((
                 Name::new("slab"),
+                Wooden,
                 Printed::Wood,
                 Mesh3d(meshes.add(slab_mesh(board, *quality))),
                 Paint::Varnish(wood),
@@ -71,6 +75,7 @@ fn lay_table(
             ));
             table.spawn((
                 Name::new("cloth"),
+                Wooden,
                 Cloth,
                 Printed::Cloth,
                 Mesh3d(meshes.add(cloth_mesh(board))),
@@ -116,6 +121,14 @@ fn hang_prints(
     }
 }
 
+/// A diagram has nothing of the table.
+fn hide_wood(depiction: Res<Depiction>, mut wood: Query<&mut Visibility, With<Wooden>>) {
+    let seen = if depiction.is_flat() { Visibility::Hidden } else { Visibility::Inherited };
+    for mut visibility in &mut wood {
+        visibility.set_if_neq(seen);
+    }
+}
+
 fn slab_mesh(board: &Board, quality: Quality) -> Mesh {
     let foot = -SLAB_THICKNESS;
     let steps = if quality.is_plain() { 5 } else { 10 };
@@ -146,6 +159,10 @@ pub struct TableBoard(pub &'static Board);
 /// No draft: the table is printed sharply before it is laid. For pictures that are taken once.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct SharpAtOnce;
+
+/// A part of the table that a diagram has not.
+#[derive(Component, Debug)]
+pub(super) struct Wooden;
 
 /// Which of the prints lies on this.
 #[derive(Component, Clone, Copy, Debug)]

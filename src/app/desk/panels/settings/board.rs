@@ -25,6 +25,14 @@ macro_rules! lens {
 
 pub(super) const ROWS: &[Setting] = &[
     Setting {
+        name: "set-diagram",
+        heading: None,
+        label: commands::diagram_label,
+        tip: Some(commands::diagram_tip),
+        value: |chosen| Choose::Diagram(chosen.board.diagram),
+        control: Control::Switch(Choose::Diagram),
+    },
+    Setting {
         name: "set-coordinates",
         heading: None,
         label: commands::coordinates_label,

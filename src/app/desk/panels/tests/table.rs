@@ -294,6 +294,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         unsaved: false,
         ending: Ending::None,
         coordinates: true,
+        diagram: false,
         half: false,
         editor: None,
         lesson: None,

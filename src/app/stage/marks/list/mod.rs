@@ -25,6 +25,8 @@ pub enum Mark {
     Cursor(Point, usize),
     /// This stack under the pointer may move.
     Movable(Point, usize),
+    /// This stack is chosen. On the table it is lifted instead.
+    Chosen(Point, usize),
     /// The first of two pieces; the turn waits for the other one.
     Half(Point, usize),
     /// The last move came from here, or its piece was here and has left the board.
@@ -80,6 +82,7 @@ impl Mark {
             | Self::Attacker(point, _)
             | Self::Cursor(point, _)
             | Self::Movable(point, _)
+            | Self::Chosen(point, _)
             | Self::Half(point, _)
             | Self::Origin(point)
             | Self::Arrival(point, ..)
@@ -93,6 +96,18 @@ impl Mark {
             | Self::Caption(_, _, point, _)
             | Self::Spoken(point, _)
             | Self::Found(point, _) => there(point),
+        }
+    }
+}
+
+impl Mark {
+    /// Whether a diagram, which shows this move as the last one, has it drawn already.
+    pub(super) const fn is_in_diagram(self, last: Option<MoveIntent>) -> bool {
+        match self {
+            Self::Way(..) | Self::Arrival(..) | Self::Asleep(..) | Self::Pinned(..) | Self::Tower(_) => true,
+            // A stone that has left the board has no other sign.
+            Self::Origin(_) => matches!(last, Some(MoveIntent::Carry { .. })),
+            _ => false,
         }
     }
 }

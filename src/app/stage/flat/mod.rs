@@ -1,0 +1,13 @@
+//! The board as a diagram: the shapes that [`diagram`](crate::diagram) draws, as flat meshes on the plane of the board. Nothing
+//! of the table is to be seen meanwhile but its marks, and the camera looks straight down.
+
+mod fill;
+mod page;
+mod shapes;
+mod typeface;
+
+use bevy::prelude::*;
+
+pub(in crate::app) fn plugin(app: &mut App) {
+    app.add_plugins(page::plugin);
+}

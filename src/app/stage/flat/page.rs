@@ -1,0 +1,267 @@
+//! Draws the page: the field, the stacks on it, and the stack that is dragged. Each is drawn anew only when it has changed.
+
+use bevy::asset::AssetEventSystems;
+use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
+use bevy::ecs::system::SystemParam;
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use super::shapes::Triangles;
+use super::typeface::Typeface;
+use crate::app::game::{
+    Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, TableCamera,
+};
+use crate::app::input::{Choice, Chosen, Pointing};
+use crate::app::stage::camera::{BlindSystems, EdgePixels};
+use crate::app::stage::cut::Cut;
+use crate::app::stage::pieces;
+use crate::app::stage::scene::layout::point_position;
+use crate::app::stage::scene::{HandSystems, Paint, PoseSystems, TableBoard};
+use crate::board::{Board, Point};
+use crate::diagram::{Shape, Sheet, from_back_to_front};
+use crate::rules::{AnyMove, MoveIntent, StackView};
+use crate::theme::{Part, Theme};
+
+/// What lies on what: the field, whatever tints it, the stacks, all marks, and the stack that is dragged.
+const HEIGHTS: [f32; 3] = [-0.02, 0.02, 0.5];
+/// A stack that a refused move would cut off is so far on its way to the colour of the board.
+const CUT_OFF: f32 = 0.55;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Colours>().init_resource::<Cut>().add_systems(PreStartup, lay_page).add_systems(
+        PostUpdate,
+        (
+            drag_stack.before(PoseSystems),
+            (show_page, draw_page)
+                .chain()
+                .after(PoseSystems)
+                .after(HandSystems)
+                .before(BlindSystems)
+                .before(VisibilitySystems::VisibilityPropagate)
+                .before(AssetEventSystems),
+        )
+            .run_if(resource_exists::<TableBoard>),
+    );
+}
+
+fn lay_page(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result {
+    commands.insert_resource(Typeface::new()?);
+    for (layer, height) in Layer::ALL.into_iter().zip(HEIGHTS) {
+        // Over every mark; the others lie under them.
+        let paint =
+            if layer == Layer::Dragged { Paint::Overlay(Color::WHITE) } else { Paint::Tint(Color::WHITE) };
+        commands.spawn((
+            Name::new(format!("diagram: {layer:?}")),
+            layer,
+            Mesh3d(meshes.add(Triangle3d::default())),
+            paint,
+            Transform::from_translation(Vec3::Y * height),
+            Visibility::Hidden,
+            NoFrustumCulling,
+            NotShadowCaster,
+            Pickable::IGNORE,
+        ));
+    }
+    Ok(())
+}
+
+/// The paper, and whatever is drawn on it, are there as long as the board is a diagram.
+fn show_page(
+    depiction: Res<Depiction>,
+    colours: Res<Colours>,
+    mut cameras: Query<&mut Camera, With<TableCamera>>,
+    mut laid: Local<Option<Color>>,
+) {
+    let paper = depiction.is_flat().then(|| color(&colours.0, Part::Board));
+    if *laid == paper {
+        return;
+    }
+    for mut camera in &mut cameras {
+        camera.clear_color = paper.map_or(ClearColorConfig::Default, ClearColorConfig::Custom);
+        *laid = paper;
+    }
+}
+
+fn color(theme: &Theme, part: Part) -> Color {
+    let [red, green, blue] = theme.colour(part).rgb();
+    Color::srgb_u8(red, green, blue)
+}
+
+fn draw_page(
+    facts: Facts,
+    mut layers: Query<(&Layer, &Mesh3d, &mut Visibility)>,
+    mut typeface: ResMut<Typeface>,
+    mut drawn: Local<[Option<Drawing>; 3]>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    motion: Option<ResMut<Motion>>,
+) {
+    let wanted = facts.drawings();
+    if facts.colours.is_changed() {
+        *drawn = default();
+    }
+    if *drawn == wanted {
+        return;
+    }
+    for (layer, mesh, mut visibility) in &mut layers {
+        let (was, is) = (&drawn[*layer as usize], &wanted[*layer as usize]);
+        if was == is {
+            continue;
+        }
+        visibility.set_if_neq(if is.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+        if let (Some(drawing), Some(mut mesh)) = (is, meshes.get_mut(&mesh.0)) {
+            let shapes = drawing.shapes(&facts.colours.0);
+            *mesh = Triangles::of(&shapes, &mut typeface).into_mesh(drawing.edge.now);
+        }
+    }
+    *drawn = wanted;
+    if let Some(mut motion) = motion {
+        motion.settle();
+    }
+}
+
+/// A stack that is dragged stays under the pointer.
+fn drag_stack(
+    chosen: Res<Chosen>,
+    pointing: Res<Pointing>,
+    board: Res<TableBoard>,
+    mut layers: Query<(&Layer, &mut Transform)>,
+) {
+    let (Choice::Dragging(from), Some(ground)) = (chosen.0, pointing.ground) else { return };
+    for (layer, mut transform) in &mut layers {
+        if *layer == Layer::Dragged {
+            let away = ground - point_position(board.0, from);
+            transform.translation = Vec3::new(away.x, transform.translation.y, away.z);
+        }
+    }
+}
+
+/// The colours of the diagram.
+#[derive(Resource, Debug, Default)]
+struct Colours(Theme);
+
+/// A part of the page that is drawn by itself.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum Layer {
+    Field,
+    Stacks,
+    Dragged,
+}
+
+impl Layer {
+    const ALL: [Self; 3] = [Self::Field, Self::Stacks, Self::Dragged];
+}
+
+/// What a layer shows, and all that its look depends on but the colours.
+#[derive(Clone, Debug, PartialEq)]
+struct Drawing {
+    board: &'static Board,
+    edge: EdgePixels,
+    what: What,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum What {
+    Field {
+        coordinates: bool,
+    },
+    Stacks {
+        last: Option<MoveIntent>,
+        /// Each with how far it has faded.
+        stacks: Vec<(StackView, f32)>,
+    },
+}
+
+impl Drawing {
+    fn shapes(&self, theme: &Theme) -> Vec<Shape> {
+        let sheet = Sheet::around_board(self.edge.now).lined_as(self.edge.whole);
+        let board = self.board;
+        let (last, stacks) = match &self.what {
+            What::Field { coordinates } => return sheet.field(board, *coordinates, theme),
+            What::Stacks { last, stacks } => (*last, stacks),
+        };
+        let ground = theme.colour(Part::Board);
+        let pieces = |point: Point| {
+            let stack = stacks.iter().find(|(stack, _)| stack.point == point);
+            stack.map_or(0, |(stack, _)| stack.pieces.len())
+        };
+        let way = match last {
+            Some(MoveIntent::Carry { from, to }) => sheet.way(board, from, (to, pieces(to)), theme),
+            _ => Vec::new(),
+        };
+        let ordered = from_back_to_front(board, stacks.iter().map(|(stack, _)| stack));
+        let drawn = ordered.into_iter().flat_map(|stack| {
+            let faded = stacks.iter().find(|(other, _)| other.point == stack.point);
+            let faded = faded.map_or(0.0, |(_, faded)| *faded);
+            let shapes = sheet.stack(board, stack, last, theme).into_iter();
+            shapes.map(move |shape| shape.recoloured(|colour| colour.mixed(ground, faded)))
+        });
+        way.into_iter().chain(drawn).collect()
+    }
+}
+
+/// All that the page depends on.
+#[derive(SystemParam)]
+struct Facts<'w> {
+    depiction: Res<'w, Depiction>,
+    colours: Res<'w, Colours>,
+    edge: Res<'w, EdgePixels>,
+    board: Res<'w, TableBoard>,
+    lettered: Res<'w, Lettered>,
+    current: Res<'w, CurrentMatch>,
+    chosen: Res<'w, Chosen>,
+    choices: Res<'w, Choices>,
+    ending: Res<'w, Ending>,
+    highlights: Res<'w, Highlights>,
+    cut: Res<'w, Cut>,
+}
+
+impl Facts<'_> {
+    /// What each layer should show.
+    fn drawings(&self) -> [Option<Drawing>; 3] {
+        // The next board is laid in the next frame.
+        if !self.depiction.is_flat() || self.board.0 != self.current.view().board {
+            return default();
+        }
+        let drawing = |what| Some(Drawing { board: self.board.0, edge: *self.edge, what });
+        let (dragged, standing) = self.stacks().into_iter().partition(|(stack, _)| self.is_dragged(stack));
+        let stacks = |last: Option<MoveIntent>, stacks: Vec<(StackView, f32)>| {
+            if stacks.is_empty() && last.is_none() { None } else { drawing(What::Stacks { last, stacks }) }
+        };
+        [
+            drawing(What::Field { coordinates: self.lettered.shown }),
+            stacks(self.last(), standing),
+            stacks(None, dragged),
+        ]
+    }
+
+    fn is_dragged(&self, stack: &StackView) -> bool {
+        matches!(self.chosen.0, Choice::Dragging(from) if from == stack.point)
+    }
+
+    /// The move that led to what is shown.
+    fn last(&self) -> Option<MoveIntent> {
+        let game = self.current.game();
+        let is_set_up = self.current.editor().is_some();
+        game.tree().node(game.cursor()).mv().map(AnyMove::intent).filter(|_| !is_set_up)
+    }
+
+    /// The stacks that are there, each with how far it has faded, and with the badges that are asked for.
+    fn stacks(&self) -> Vec<(StackView, f32)> {
+        let view = pieces::with_half(self.current.view(), self.chosen.half());
+        // Where points are asked for, nothing gives them away.
+        let hides = self.current.editor().is_some() || self.highlights.pointing || self.ending.has_begun();
+        let badge = |lens| !hides && self.choices.board.lenses.has(lens);
+        let (sleepers, pinned) = (badge(Lens::Sleepers), badge(Lens::Pinned));
+        let stacks = view.stacks.iter().map(|stack| {
+            let cut = if self.cut.off().contains(stack.point) { CUT_OFF } else { 0.0 };
+            let stack = StackView {
+                asleep: stack.asleep && sleepers,
+                pinned: stack.pinned && pinned,
+                ..stack.clone()
+            };
+            let gone = self.ending.gone(stack.point);
+            (stack, cut.max(gone))
+        });
+        stacks.filter(|(_, faded)| *faded < 1.0).collect()
+    }
+}
