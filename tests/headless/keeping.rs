@@ -2,7 +2,8 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::thread;
+use std::time::Duration;
 
 use abande::app::game::{
     Choices, Choose, CurrentMatch, Keeping, LibraryRequested, MatchRequested, Shelf, Waker,
@@ -143,16 +144,13 @@ fn a_game_that_a_dying_copy_still_holds_is_offered_a_moment_later() {
     let id = interrupted(&library, "d4 d5");
     let dying = library.resume(&id).unwrap();
     let mut room = Room::of(folder, library);
-    let begun = Instant::now();
     room.table.frames(3);
     assert!(keeping(&room).offers().is_empty());
+    // On a busy machine a killed program takes its time.
+    thread::sleep(Duration::from_secs(4));
     drop(dying);
-    // It is looked for again during the first three seconds.
-    if begun.elapsed() < Duration::from_secs(2) {
-        room.table
-            .until("the offer", |world| (!world.resource::<Keeping>().offers().is_empty()).then_some(()));
-        assert_eq!(keeping(&room).offers()[0].id, id);
-    }
+    room.table.until("the offer", |world| (!world.resource::<Keeping>().offers().is_empty()).then_some(()));
+    assert_eq!(keeping(&room).offers()[0].id, id);
 }
 
 #[test]

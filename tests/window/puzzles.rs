@@ -39,6 +39,7 @@ fn five_puzzles_are_solved_with_the_mouse() {
     // What was solved is kept.
     let mut player = Player::sit_down(&screen, &PEOPLE, &[]);
     player.key("F6");
+    player.press("solve-puzzle");
     let next = player.until("a sixth puzzle", PATIENCE, |report| report.puzzle.is_some());
     assert!(!solved.contains(&of_puzzle(&next)[0]), "{:?} was solved before", next.puzzle);
 }

@@ -8,8 +8,10 @@ use std::time::{Duration, Instant};
 use super::Unfinished;
 use crate::library::{GameId, Library, Wake, Worker};
 
-/// A copy of the program that was killed holds its game for a moment longer; so long one waits for it.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// A copy of the program that was killed holds its game for a moment longer, on a busy machine for several seconds; so
+/// long one waits for it.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// The least time from one look to the next. It grows with the time that was waited for nothing.
 const PAUSE: Duration = Duration::from_millis(150);
 
 /// The games that were interrupted earlier, as far as they are known and still offered.
@@ -73,14 +75,25 @@ impl Drop for Offers {
 /// Looks until no game is held any more by a copy of the program that may have been killed.
 fn look(library: &Library, answer: &mut dyn FnMut(Vec<Unfinished>), stopped: &AtomicBool) {
     let begun = Instant::now();
+    let mut told = None;
     loop {
         // Files that cannot be read have been renamed; there is nothing that the player could do about them here.
         let (games, _) = library.interrupted();
-        answer(games.into_iter().map(Unfinished::of).collect());
+        let found: Vec<Unfinished> = games.into_iter().map(Unfinished::of).collect();
+        if told.as_ref() != Some(&found) {
+            answer(found.clone());
+            told = Some(found);
+        }
         let waits = library.in_progress().iter().any(|game| game.held);
         if !waits || begun.elapsed() > PATIENCE || stopped.load(Ordering::Relaxed) {
             return;
         }
-        thread::sleep(PAUSE);
+        // In short pieces: whoever closes the window does not wait for this.
+        let pieces = 1 + begun.elapsed().as_millis() / (10 * PAUSE.as_millis());
+        for _ in 0..pieces {
+            if !stopped.load(Ordering::Relaxed) {
+                thread::sleep(PAUSE);
+            }
+        }
     }
 }
