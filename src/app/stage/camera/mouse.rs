@@ -7,6 +7,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
 use super::rig::{CameraMoved, RigSystems};
+use crate::app::GameSystems;
 use crate::app::game::Depiction;
 
 /// Radians for each pixel.
@@ -17,7 +18,7 @@ const NOTCH: f32 = 0.90;
 const PIXELS_A_NOTCH: f32 = 60.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (drag, zoom).chain().before(RigSystems));
+    app.add_systems(Update, (drag, zoom).chain().after(GameSystems::Input).before(RigSystems));
 }
 
 fn drag(
