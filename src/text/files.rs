@@ -94,8 +94,9 @@ impl Session {
     }
 }
 
-/// Where a game is saved under a name: a file of games, unless the name has an ending of its own.
+/// Where a game is saved under a name: a file of games, unless the name has an ending of its own. A folder stays one, to
+/// be refused.
 fn record_file(name: &str) -> PathBuf {
     let path = PathBuf::from(name);
-    if path.extension().is_none() { path.with_extension("agn") } else { path }
+    if path.extension().is_some() || path.is_dir() { path } else { path.with_extension("agn") }
 }

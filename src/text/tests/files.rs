@@ -90,9 +90,20 @@ fn an_error_names_the_file_that_was_chosen() {
     let path = folder.path().join("none").join("game.agn");
     let said = answer("d4", &format!("save {}", path.display()));
     assert_eq!(said.trim_end(), format!("Not saved to {}. There is no such folder.", path.display()));
-    let path = folder.path().join("a".repeat(300));
+    let path = folder.path().join("a".repeat(300)).with_extension("agn");
     let said = answer("d4", &format!("save {}", path.display()));
     assert_eq!(said.trim_end(), format!("Not saved to {}. A file cannot have this name.", path.display()));
+}
+
+#[test]
+fn a_name_without_an_ending_is_that_of_a_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = answer("d4", &format!("save {}", folder.path().join("mine").display()));
+    let file = folder.path().join("mine.agn");
+    assert!(said.contains(&file.display().to_string()) && file.is_file(), "{said}");
+    // A folder is none.
+    let said = answer("d4", &format!("save {}", folder.path().display()));
+    assert!(!said.contains(".agn") && !folder.path().with_extension("agn").exists(), "{said}");
 }
 
 #[cfg(unix)]
