@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::choice::{Choice, Gesture, Wish};
+use super::commands::Situation;
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
 use super::{MenuOpen, Modal};
 use crate::app::game::{
@@ -13,7 +14,7 @@ use crate::app::game::{
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
-use crate::rules::{Goal, MoveIntent};
+use crate::rules::MoveIntent;
 use crate::words::rules;
 
 /// A press that moves farther than this, in logical pixels, is a drag.
@@ -274,14 +275,9 @@ impl Hand<'_> {
         }
     }
 
-    /// Whether a puzzle is on the table.
-    pub(super) fn is_solving(&self) -> bool {
-        self.current.puzzle().is_some()
-    }
-
-    /// Whether a lesson is on the table.
-    pub(super) fn is_learning(&self) -> bool {
-        self.current.lesson().is_some()
+    /// What is on the table.
+    pub(super) fn situation(&self) -> Situation {
+        Situation::of(&self.current)
     }
 
     /// Whether the step of a lesson is done, or a puzzle is over, so that what follows is the next one.
@@ -338,11 +334,6 @@ impl Hand<'_> {
     /// What is chosen.
     pub(super) fn choice(&self) -> Choice {
         self.chosen.0
-    }
-
-    /// What the game on the table goes for.
-    pub(super) fn goal(&self) -> Goal {
-        self.current.view().goal
     }
 
     /// Takes back the first half of a turn; whether there was one.

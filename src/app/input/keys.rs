@@ -71,12 +71,7 @@ fn read_keys(
     if lost.read().last().is_some() {
         modifiers.forget();
     }
-    let table = Situation {
-        setting_up: current.editor().is_some(),
-        learning: current.lesson().is_some(),
-        solving: current.puzzle().is_some(),
-        goal: current.view().goal,
-    };
+    let table = Situation::of(&current);
     let elsewhere = modal.0 || egui.wants_any_keyboard_input() || cursor.took_keys();
     for (input, held) in modifiers.follow(inputs.read()).into_iter().filter(|_| !listening.0) {
         let meant = map.where_meant(|chord| chord.is_meant(input, held));
@@ -103,32 +98,23 @@ fn carry_out(
     mut coach: MessageWriter<CoachAnswered>,
 ) {
     for &CommandRequested(command) in commands.read() {
-        if hand.is_learning() && in_lesson(command, &mut hand)
-            || hand.is_solving() && in_puzzle(command, &mut hand)
+        let table = hand.situation();
+        if !command.row().context.holds(table)
+            || table.learning && in_lesson(command, &mut hand)
+            || table.solving && in_puzzle(command, &mut hand)
         {
             continue;
         }
-        let setting_up = hand.is_setting_up();
         match command {
-            Command::Hint if !setting_up => {
+            Command::Hint => {
                 hints.write(HintRequested::More);
             }
             Command::Coach => {
                 choose.write(Choose::Coach(!choices.learning.coach));
             }
             Command::SetUp => hand.ask(SetupRequested::Begin),
-            Command::Undo if setting_up => hand.ask(SetupRequested::Undo),
-            Command::Redo if setting_up => hand.ask(SetupRequested::Redo),
-            // The match waits meanwhile.
-            Command::Step(_)
-            | Command::Pass
-            | Command::MoveNow
-            | Command::Engine
-            | Command::Review
-            | Command::NextMistake
-            | Command::PreviousMistake
-            | Command::TryAgain
-                if setting_up => {}
+            Command::Undo if table.setting_up => hand.ask(SetupRequested::Undo),
+            Command::Redo if table.setting_up => hand.ask(SetupRequested::Redo),
             Command::Undo => {
                 if !hand.take_back_half() {
                     matches.write(MatchRequested::Undo);
@@ -163,7 +149,7 @@ fn carry_out(
             Command::TryAgain => {
                 reviews.write(ReviewRequested::TryAgain);
             }
-            Command::Lens(lens) if lens_fits(lens, hand.goal()) => {
+            Command::Lens(lens) if lens_fits(lens, table.goal) => {
                 choose.write(Choose::Lens(lens, !choices.board.lenses.has(lens)));
             }
             Command::Coordinates => {
@@ -183,7 +169,6 @@ fn carry_out(
             | Command::CountAgain
             | Command::Players
             | Command::Page(_)
-            | Command::Hint
             | Command::Lesson(_)
             | Command::Puzzles
             | Command::Puzzle(_)
@@ -214,8 +199,7 @@ fn in_lesson(command: Command, hand: &mut Hand) -> bool {
         }
         Command::Lesson(LessonStep::Next) => hand.teach(LessonRequested::Next),
         Command::Lesson(LessonStep::Leave) => hand.teach(LessonRequested::Leave),
-        // The match waits meanwhile.
-        Command::SetUp | Command::Redo | Command::Step(_) | Command::MoveNow => {}
+        Command::Redo => {}
         _ => return false,
     }
     true
@@ -233,16 +217,7 @@ fn in_puzzle(command: Command, hand: &mut Hand) -> bool {
         Command::Puzzle(PuzzleStep::Solution) => hand.solve(PuzzleRequested::Solution),
         Command::Puzzle(PuzzleStep::Next) => hand.go_on(),
         Command::Puzzle(PuzzleStep::Leave) => hand.solve(PuzzleRequested::Leave),
-        // The match waits meanwhile, and the engine knows the solution.
-        Command::SetUp
-        | Command::Redo
-        | Command::Step(_)
-        | Command::MoveNow
-        | Command::Engine
-        | Command::Review
-        | Command::NextMistake
-        | Command::PreviousMistake
-        | Command::TryAgain => {}
+        Command::Redo => {}
         _ => return false,
     }
     true

@@ -98,15 +98,8 @@ fn in_lesson(command: Command, tutor: &Tutor) -> Option<State> {
 fn in_puzzle(command: Command, solver: &Solving, model: &Model) -> Option<State> {
     let over = matches!(solver.stage(), Stage::Solved | Stage::Shown);
     Some(match command {
-        // The game that waits is left alone, and the engine knows the solution.
-        Command::Undo
-        | Command::Redo
-        | Command::Page(Page::Analyse)
-        | Command::Engine
-        | Command::Review
-        | Command::NextMistake
-        | Command::PreviousMistake
-        | Command::TryAgain => State::Absent,
+        // The game that waits is left alone; the puzzle has a button of its own for its last move.
+        Command::Undo | Command::Redo => State::Absent,
         Command::Hint => match solver.stage() {
             Stage::Open => ready(solver.awaits_move(), solving::puzzle_plays),
             Stage::Wrong { .. } => State::Off(solving::puzzle_take_back()),

@@ -14,7 +14,7 @@ pub use chord::{Chord, Stroke};
 pub use keymap::{Changes, Keymap, KeymapError};
 pub use table::COMMANDS;
 
-use crate::app::game::{Lens, Step};
+use crate::app::game::{CurrentMatch, Lens, Step};
 use crate::library::preferences::Page;
 use crate::rules::Goal;
 use crate::words::Message;
@@ -190,6 +190,8 @@ pub enum Context {
     Anywhere,
     /// While a game, a lesson or a puzzle is on the table.
     Game,
+    /// While a game or a lesson is on the table. Of a puzzle the engine would give the solution away.
+    Study,
     /// While a game is on the table, and neither a lesson nor a puzzle.
     Match,
     /// While a lesson is on the table.
@@ -215,12 +217,25 @@ pub struct Situation {
     pub goal: Goal,
 }
 
+impl Situation {
+    /// What is on the table now.
+    pub fn of(current: &CurrentMatch) -> Self {
+        Self {
+            setting_up: current.editor().is_some(),
+            learning: current.lesson().is_some(),
+            solving: current.puzzle().is_some(),
+            goal: current.view().goal,
+        }
+    }
+}
+
 impl Context {
     /// Whether a command means something now.
     pub fn holds(self, table: Situation) -> bool {
         match self {
             Self::Anywhere => true,
             Self::Game => !table.setting_up,
+            Self::Study => !table.setting_up && !table.solving,
             Self::Match => !table.setting_up && !table.learning && !table.solving,
             Self::Lesson => table.learning,
             Self::Puzzle => table.solving,
@@ -235,7 +250,9 @@ impl Context {
             (Self::Only(one) | Self::MatchOf(one), Self::Only(other) | Self::MatchOf(other)) => one == other,
             (Self::Lesson | Self::Puzzle, Self::Lesson | Self::Puzzle) => self == other,
             (Self::Match | Self::MatchOf(_), Self::Lesson | Self::Puzzle)
-            | (Self::Lesson | Self::Puzzle, Self::Match | Self::MatchOf(_)) => false,
+            | (Self::Lesson | Self::Puzzle, Self::Match | Self::MatchOf(_))
+            | (Self::Study, Self::Puzzle)
+            | (Self::Puzzle, Self::Study) => false,
             _ => true,
         }
     }
@@ -316,6 +333,7 @@ mod tests {
         assert!(abande.meets(Context::Game) && Context::Anywhere.meets(anda));
         let in_match = Context::MatchOf(Goal::Points);
         assert!(in_match.meets(abande) && !in_match.meets(anda) && !in_match.meets(Context::Lesson));
+        assert!(Context::Study.meets(Context::Lesson) && !Context::Study.meets(Context::Puzzle));
     }
 
     #[test]
@@ -329,6 +347,7 @@ mod tests {
         for (context, wanted) in [
             (Context::Anywhere, [true; 5]),
             (Context::Game, [true, true, true, false, true]),
+            (Context::Study, [true, true, false, false, true]),
             (Context::Match, [true, false, false, false, true]),
             (Context::Lesson, [false, true, false, false, false]),
             (Context::Puzzle, [false, false, true, false, false]),

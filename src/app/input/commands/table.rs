@@ -12,7 +12,7 @@ use crate::rules::Goal;
 use crate::words::Message;
 use crate::words::{commands as c, learning, moves, result, solving, table};
 
-use Context::{Anywhere, Game, MatchOf, Only};
+use Context::{Anywhere, Game, MatchOf, Only, Study};
 
 type Said = fn() -> Message;
 
@@ -208,25 +208,25 @@ pub const COMMANDS: &[Row] = &[
         "page-analyse",
         (c::analyse_page_label, c::analyse_page_tip),
         &[key(KeyCode::F4)],
-        Game,
+        Study,
     ),
-    row(Command::Engine, "engine", (c::engine_label, c::engine_tip), &[letter('o')], Game),
-    row(Command::Review, "review", (c::review_label, c::review_tip), &[], Game),
+    row(Command::Engine, "engine", (c::engine_label, c::engine_tip), &[letter('o')], Study),
+    row(Command::Review, "review", (c::review_label, c::review_tip), &[], Study),
     row(
         Command::NextMistake,
         "next-mistake",
         (c::next_mistake_label, c::next_mistake_tip),
         &[letter('n')],
-        Game,
+        Study,
     ),
     row(
         Command::PreviousMistake,
         "previous-mistake",
         (c::previous_mistake_label, c::previous_mistake_tip),
         &[alt('n')],
-        Game,
+        Study,
     ),
-    row(Command::TryAgain, "try-again", (c::try_again_label, c::try_again_tip), &[], Game),
+    row(Command::TryAgain, "try-again", (c::try_again_label, c::try_again_tip), &[], Study),
     row(
         Command::Menu(Menu::Game),
         "game-menu",

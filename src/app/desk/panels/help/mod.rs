@@ -45,7 +45,12 @@ fn keys(model: &Model) -> Vec<(Message, Vec<(String, String)>)> {
     let goal = model.view.goal;
     let is_here = |context: &Context| match context {
         Context::Only(other) | Context::MatchOf(other) => *other == goal,
-        Context::Anywhere | Context::Game | Context::Match | Context::Lesson | Context::Puzzle => true,
+        Context::Anywhere
+        | Context::Game
+        | Context::Study
+        | Context::Match
+        | Context::Lesson
+        | Context::Puzzle => true,
     };
     let line = |row: &Row| {
         let keys = words::keys::of(model.keys, row.command)?;

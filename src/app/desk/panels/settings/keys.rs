@@ -106,7 +106,7 @@ fn chosen(model: &Model, changes: &[(Command, Vec<Chord>)]) -> Action {
 /// The parts of the page. Whether a lesson or a puzzle may be on the table as well is no reason for another one.
 const CONTEXTS: [&[Context]; 6] = [
     &[Context::Anywhere],
-    &[Context::Game, Context::Match],
+    &[Context::Game, Context::Study, Context::Match],
     &[Context::Lesson],
     &[Context::Puzzle],
     &[Context::Only(Goal::Points), Context::MatchOf(Goal::Points)],
@@ -169,7 +169,7 @@ fn hold_focus(ui: &Ui, editing: &Editing) {
 fn heading(context: Context) -> Message {
     match context {
         Context::Anywhere => said::keys_anywhere(),
-        Context::Game | Context::Match => said::keys_in_game(),
+        Context::Game | Context::Study | Context::Match => said::keys_in_game(),
         Context::Lesson => said::keys_in_lesson(),
         Context::Puzzle => said::keys_in_puzzle(),
         Context::Only(Goal::Points) | Context::MatchOf(Goal::Points) => {
