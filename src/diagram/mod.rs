@@ -52,7 +52,9 @@ impl Diagram {
             let pieces = view.stack(to).map_or(0, |stack| stack.pieces.len());
             shapes.extend(sheet.way(view.board, from, (to, pieces), theme));
         }
-        for stack in from_back_to_front(view.board, &view.stacks) {
+        let mut stacks: Vec<&StackView> = view.stacks.iter().collect();
+        from_back_to_front(view.board, &mut stacks, |stack| stack);
+        for stack in stacks {
             shapes.extend(sheet.stack(view.board, stack, last, theme));
         }
         Ok(Self { size: sheet.size, shapes })

@@ -44,15 +44,10 @@ pub fn rise(pieces: usize) -> f32 {
     below * STEP
 }
 
-/// The order in which stacks are drawn: a high one covers a little of what lies behind it.
-pub fn from_back_to_front<'a>(
-    board: &Board,
-    stacks: impl IntoIterator<Item = &'a StackView>,
-) -> Vec<&'a StackView> {
-    let mut stacks: Vec<&StackView> = stacks.into_iter().collect();
-    let height = |stack: &StackView| board.place(stack.point)[1];
+/// Puts stacks in the order in which they are drawn: a high one covers a little of what lies behind it.
+pub fn from_back_to_front<T>(board: &Board, stacks: &mut [T], stack: impl Fn(&T) -> &StackView) {
+    let height = |item: &T| board.place(stack(item).point)[1];
     stacks.sort_by(|one, other| height(other).total_cmp(&height(one)));
-    stacks
 }
 
 pub(super) fn draw(

@@ -81,9 +81,11 @@ struct Forced(Option<(Turn, Duration)>);
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::game::Choose;
+    use crate::app::game::exercise::Subject;
+    use crate::app::game::{Choose, Solving};
     use crate::play::tests::people;
     use crate::play::{Match, Transition};
+    use crate::study::puzzles::collection;
 
     /// A game in which the player to move has only a pass, after the move that led there.
     fn forced() -> (Match, Transition) {
@@ -145,6 +147,18 @@ mod tests {
             app.world_mut().write_message(MatchChanged::Stepped { from: current, to: current });
         };
         assert_eq!(asked(true, stepped), []);
+    }
+
+    #[test]
+    fn in_a_puzzle_nobody_passes_for_the_player() {
+        let in_puzzle = |app: &mut App, transition| {
+            let forced = app.world().resource::<CurrentMatch>().game().clone();
+            let mut current = app.world_mut().resource_mut::<CurrentMatch>();
+            current.begin_exercise(Subject::Puzzle(Box::new(Solving::new(&collection()[0]))));
+            current.change(|game| *game = forced);
+            played(app, transition);
+        };
+        assert_eq!(asked(true, in_puzzle), []);
     }
 
     #[test]

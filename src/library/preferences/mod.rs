@@ -1,19 +1,26 @@
 //! What the player chose: one plain struct, kept in one file that people can read and write.
 
+mod board;
 mod fields;
 mod file;
 mod language;
+mod panels;
+mod picture;
+mod sound;
 mod value;
 
 use std::collections::{BTreeMap, HashMap};
-use std::fmt;
 use std::path::{Path, PathBuf};
 
 use crate::play::{Level, Seat};
 use crate::rules::Variant;
 
+pub use board::{BoardChoices, Lens, Lenses};
 pub use file::{Complaint, PreferencesFile, SyntaxKind};
 pub use language::Language;
+pub use panels::{Page, PanelChoices, Theme};
+pub use picture::{PictureChoices, Quality, ReducedMotion};
+pub use sound::{BackgroundSound, SoundChoices};
 pub use value::Expected;
 
 /// Every choice that outlives the program. `docs/library.md` says what each key of the file means.
@@ -62,310 +69,6 @@ pub struct PlayChoices {
 impl Default for PlayChoices {
     fn default() -> Self {
         Self { auto_pass: false, confirm_resign: true, confirm_leaving: true }
-    }
-}
-
-/// What the board shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BoardChoices {
-    /// Whether it is a diagram, as in a book, and not a board on a table.
-    pub diagram: bool,
-    /// Letters and numbers on its rim.
-    pub letters: bool,
-    /// Tips for the first turns of a game.
-    pub tips: bool,
-    /// What is pointed out on it.
-    pub lenses: Lenses,
-}
-
-impl Default for BoardChoices {
-    fn default() -> Self {
-        Self { diagram: false, letters: true, tips: true, lenses: Lenses::default() }
-    }
-}
-
-/// Something that can be pointed out on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lens {
-    /// Where the player to move may put a piece, or where not.
-    Targets,
-    /// Which stacks are asleep.
-    Sleepers,
-    /// Which stacks hold the band together.
-    Pinned,
-    /// The breaths of the group under the pointer, and who touches them.
-    Breaths,
-    /// What a stone under the pointer would take off the board.
-    Removals,
-    /// Which regions belong to whom.
-    Territory,
-    /// The groups that are one move from being smothered.
-    Danger,
-}
-
-impl Lens {
-    /// Every lens, in the order of menus.
-    pub const ALL: [Self; 7] = [
-        Self::Targets,
-        Self::Sleepers,
-        Self::Pinned,
-        Self::Breaths,
-        Self::Removals,
-        Self::Territory,
-        Self::Danger,
-    ];
-
-    /// The word that the file uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Targets => "targets",
-            Self::Sleepers => "sleepers",
-            Self::Pinned => "pinned",
-            Self::Breaths => "breaths",
-            Self::Removals => "removals",
-            Self::Territory => "territory",
-            Self::Danger => "danger",
-        }
-    }
-}
-
-/// Which lenses are on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lenses([bool; Lens::ALL.len()]);
-
-impl Lenses {
-    /// None is on.
-    pub const NONE: Self = Self([false; Lens::ALL.len()]);
-
-    /// Whether one is on.
-    pub fn has(self, lens: Lens) -> bool {
-        self.0.get(lens as usize).copied().unwrap_or_default()
-    }
-
-    /// One more.
-    #[must_use]
-    pub fn with(mut self, lens: Lens) -> Self {
-        self.set(lens, true);
-        self
-    }
-
-    /// Switches one on or off.
-    pub fn set(&mut self, lens: Lens, on: bool) {
-        if let Some(place) = self.0.get_mut(lens as usize) {
-            *place = on;
-        }
-    }
-}
-
-impl Default for Lenses {
-    fn default() -> Self {
-        let mut lenses = Self::NONE;
-        for lens in [Lens::Targets, Lens::Sleepers, Lens::Breaths, Lens::Removals, Lens::Territory] {
-            lenses.set(lens, true);
-        }
-        lenses
-    }
-}
-
-/// How the board is drawn.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PictureChoices {
-    /// How much work a picture may be.
-    pub quality: Quality,
-    /// How fast things move: 1 is normal, 2 is twice as fast, and 0 means at once.
-    pub animation_speed: f32,
-    /// Whether things are in their new places at once, whatever the speed.
-    pub reduced_motion: ReducedMotion,
-}
-
-impl Default for PictureChoices {
-    fn default() -> Self {
-        Self { quality: Quality::Auto, animation_speed: 1.0, reduced_motion: ReducedMotion::System }
-    }
-}
-
-/// How much work a picture may be.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Quality {
-    /// As much as suits the graphics adapter.
-    #[default]
-    Auto,
-    /// Little.
-    Low,
-    /// More.
-    Medium,
-    /// Everything.
-    High,
-}
-
-impl Quality {
-    /// Every quality.
-    pub const ALL: [Self; 4] = [Self::Auto, Self::Low, Self::Medium, Self::High];
-
-    /// The word that the file uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Low => "low",
-            Self::Medium => "medium",
-            Self::High => "high",
-        }
-    }
-}
-
-impl fmt::Display for Quality {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// Whether movement is left out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum ReducedMotion {
-    /// If the system asks for it.
-    #[default]
-    System,
-    /// Always.
-    On,
-    /// Never.
-    Off,
-}
-
-impl ReducedMotion {
-    /// Every choice.
-    pub const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
-
-    /// The word that the file uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::On => "on",
-            Self::Off => "off",
-        }
-    }
-}
-
-/// What lies around the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PanelChoices {
-    /// The page beside the board.
-    pub page: Page,
-    /// Their colours.
-    pub theme: Theme,
-    /// The size of everything in them, in percent; `None` is what suits the window.
-    pub scale: Option<u16>,
-}
-
-impl PanelChoices {
-    /// The sizes that can be chosen, in percent. The file may name any between the first and the last.
-    pub const SCALES: [u16; 9] = [75, 90, 100, 110, 125, 150, 175, 200, 250];
-}
-
-/// The colours of the panels.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Theme {
-    /// Light or dark, as the system is.
-    #[default]
-    System,
-    /// Light letters on dark wood.
-    Dark,
-    /// Dark letters on stone.
-    Light,
-    /// Black, white and one yellow.
-    HighContrast,
-}
-
-impl Theme {
-    /// Every choice.
-    pub const ALL: [Self; 4] = [Self::System, Self::Dark, Self::Light, Self::HighContrast];
-
-    /// The word that the file uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Dark => "dark",
-            Self::Light => "light",
-            Self::HighContrast => "high-contrast",
-        }
-    }
-}
-
-/// A page of the panel beside the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Page {
-    /// Whose turn it is, the score, the result.
-    #[default]
-    Play,
-    /// The tree of moves.
-    Moves,
-    /// What the engine thinks, and the review of a game.
-    Analyse,
-    /// Lessons.
-    Learn,
-}
-
-impl Page {
-    /// Every page, from left to right.
-    pub const ALL: [Self; 4] = [Self::Play, Self::Moves, Self::Analyse, Self::Learn];
-
-    /// The word that the file uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Moves => "moves",
-            Self::Analyse => "analyse",
-            Self::Learn => "learn",
-        }
-    }
-}
-
-/// What is heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SoundChoices {
-    /// Whether anything is.
-    pub on: bool,
-    /// The volume of pieces on the table, in percent.
-    pub pieces: u16,
-    /// The volume of signals: turns, refusals, results; in percent.
-    pub signals: u16,
-    /// How loud all of it is while another window is in front.
-    pub background: BackgroundSound,
-}
-
-impl SoundChoices {
-    /// The most percent.
-    pub const LOUDEST: u16 = 100;
-}
-
-impl Default for SoundChoices {
-    fn default() -> Self {
-        Self { on: true, pieces: 80, signals: 70, background: BackgroundSound::Quieter }
-    }
-}
-
-/// How loud the sound is while another window is in front.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum BackgroundSound {
-    /// Less than otherwise.
-    #[default]
-    Quieter,
-    /// Not at all.
-    Silent,
-    /// As it is otherwise.
-    AsLoud,
-}
-
-impl BackgroundSound {
-    /// Every choice.
-    pub const ALL: [Self; 3] = [Self::Quieter, Self::Silent, Self::AsLoud];
-
-    /// The word that the file uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Quieter => "quieter",
-            Self::Silent => "silent",
-            Self::AsLoud => "as-loud",
-        }
     }
 }
 

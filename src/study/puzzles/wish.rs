@@ -6,12 +6,12 @@ use crate::rules::Variant;
 /// How hard the next puzzle should be, seen from the player's rating.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Difficulty {
-    /// For three players in four.
+    /// Four of five are solved.
     Easier,
-    /// Right for the rating.
+    /// Every second one is solved.
     #[default]
     Usual,
-    /// For one player in four or fewer.
+    /// One of five is solved.
     Harder,
 }
 
@@ -19,7 +19,7 @@ impl Difficulty {
     /// All of them, the easiest first.
     pub const ALL: [Self; 3] = [Self::Easier, Self::Usual, Self::Harder];
 
-    /// How far above the player's rating the puzzle should be.
+    /// How far above the player's rating the puzzle should be; 250 points are odds of about four to one.
     const fn above(self) -> f64 {
         match self {
             Self::Easier => -250.0,
@@ -51,12 +51,14 @@ impl Wish {
         Self { variant, theme: None, difficulty: Difficulty::default() }
     }
 
+    /// Whether a puzzle is of this board and theme, of whatever difficulty.
+    pub fn suits(self, puzzle: &Puzzle) -> bool {
+        puzzle.variant() == self.variant && self.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
+    }
+
     /// The puzzles of this board and theme, of any difficulty.
     pub fn puzzles(self) -> impl Iterator<Item = &'static Puzzle> {
-        let fits = move |puzzle: &&Puzzle| {
-            puzzle.variant() == self.variant && self.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
-        };
-        collection().iter().filter(fits)
+        collection().iter().filter(move |puzzle| self.suits(puzzle))
     }
 
     /// The next one: a new one, or one that was failed if all others are solved, each time one of those that suit the

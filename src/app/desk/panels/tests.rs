@@ -10,6 +10,7 @@ mod library;
 mod moves;
 mod puzzles;
 mod readme;
+mod scenes;
 mod settings;
 mod sheets;
 mod table;
@@ -37,6 +38,20 @@ use table::{Table, offer};
 pub(in crate::app::desk::panels) use table::{english, model};
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
+
+/// Whether a text is somewhere in the next frame.
+fn says(table: &mut Table, text: &str) -> bool {
+    table.frame(Vec::new());
+    let all = table.texts.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
+    all.contains(text)
+}
+
+/// Where the buttons with these names are in the next frame.
+fn places(table: &mut Table, names: &[&str]) -> Vec<Rect> {
+    table.frame(Vec::new());
+    let buttons = buttons(&table.ctx);
+    names.iter().filter_map(|name| buttons.get(*name).copied()).collect()
+}
 
 #[test]
 fn an_offer_goes_once_another_game_is_played() {

@@ -139,10 +139,7 @@ impl Puzzles {
 
     /// How many puzzles of this board and theme are solved, and how many there are.
     pub fn tally(&self, wish: Wish) -> [usize; 2] {
-        let fits = |puzzle: &Puzzle| {
-            puzzle.variant() == wish.variant && wish.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
-        };
-        let of_wish = collection().iter().zip(self.all_known()).filter(|(puzzle, _)| fits(puzzle));
+        let of_wish = collection().iter().zip(self.all_known()).filter(|(puzzle, _)| wish.suits(puzzle));
         of_wish.fold([0, 0], |[solved, all], (_, known)| {
             [solved + usize::from(*known == Known::Solved), all + 1]
         })

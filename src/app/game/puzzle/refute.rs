@@ -18,9 +18,7 @@ pub(super) fn refute(
     let turn = current.turn();
     let doubted = current.puzzle().and_then(|solving| Some((solving.attempt(), solving.doubted()?)));
     let Some((attempt, mv)) = doubted else {
-        if refuting.0.is_some() {
-            refuting.0 = None;
-        }
+        refuting.0 = None;
         return;
     };
     let known = refuting.0.take().filter(|(of, _)| *of == turn);

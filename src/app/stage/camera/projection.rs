@@ -19,6 +19,16 @@ pub(super) struct ShiftedPerspective {
 const NEAR: f32 = 0.5;
 const FAR: f32 = 200.0;
 
+/// The corners of the near and the far plane, in the order that [`CameraProjection::get_frustum_corners`] asks for. The
+/// corner is given by -1 or 1 to the side and upwards, and by its depth.
+fn corners(near: f32, far: f32, corner: impl Fn(Vec2, f32) -> Vec2) -> [Vec3A; 8] {
+    let places = [Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0), Vec2::NEG_ONE];
+    std::array::from_fn(|index| {
+        let (place, depth) = (places[index % 4], if index < 4 { near } else { far });
+        corner(place, depth).extend(depth).into()
+    })
+}
+
 impl ShiftedPerspective {
     /// The tangents of half the angles to the side and upwards.
     pub(super) fn reach(&self) -> Vec2 {
@@ -48,20 +58,7 @@ impl CameraProjection for ShiftedPerspective {
     }
 
     fn get_frustum_corners(&self, near: f32, far: f32) -> [Vec3A; 8] {
-        let corner = |x: f32, y: f32, depth: f32| {
-            let flat = (Vec2::new(x, y) - self.middle) * self.reach() * depth.abs();
-            Vec3A::new(flat.x, flat.y, depth)
-        };
-        [
-            corner(1.0, -1.0, near),
-            corner(1.0, 1.0, near),
-            corner(-1.0, 1.0, near),
-            corner(-1.0, -1.0, near),
-            corner(1.0, -1.0, far),
-            corner(1.0, 1.0, far),
-            corner(-1.0, 1.0, far),
-            corner(-1.0, -1.0, far),
-        ]
+        corners(near, far, |place, depth| (place - self.middle) * self.reach() * depth.abs())
     }
 }
 
@@ -77,16 +74,15 @@ pub(super) struct ShiftedOrthographic {
 }
 
 impl ShiftedOrthographic {
-    /// The lower left and the upper right corner of what is seen.
-    fn corners(&self) -> [Vec2; 2] {
-        let half = Vec2::new(self.half * self.aspect, self.half);
-        [(-Vec2::ONE - self.middle) * half, (Vec2::ONE - self.middle) * half]
+    /// A place in the picture, which reaches from -1 to 1, in units of the table.
+    fn at(&self, place: Vec2) -> Vec2 {
+        (place - self.middle) * Vec2::new(self.half * self.aspect, self.half)
     }
 }
 
 impl CameraProjection for ShiftedOrthographic {
     fn get_clip_from_view(&self) -> Mat4 {
-        let [low, high] = self.corners();
+        let [low, high] = [self.at(Vec2::NEG_ONE), self.at(Vec2::ONE)];
         // Near and far are swapped: depth is 1 at the near plane.
         Mat4::orthographic_rh(low.x, high.x, low.y, high.y, FAR, NEAR)
     }
@@ -104,19 +100,7 @@ impl CameraProjection for ShiftedOrthographic {
     }
 
     fn get_frustum_corners(&self, near: f32, far: f32) -> [Vec3A; 8] {
-        let [low, high] = self.corners();
-        let [left, right] = [low.x, high.x];
-        let [lower, upper] = [low.y, high.y];
-        [
-            Vec3A::new(right, lower, near),
-            Vec3A::new(right, upper, near),
-            Vec3A::new(left, upper, near),
-            Vec3A::new(left, lower, near),
-            Vec3A::new(right, lower, far),
-            Vec3A::new(right, upper, far),
-            Vec3A::new(left, upper, far),
-            Vec3A::new(left, lower, far),
-        ]
+        corners(near, far, |place, _| self.at(place))
     }
 }
 

@@ -166,7 +166,7 @@ enum What {
     },
     Stacks {
         last: Option<MoveIntent>,
-        /// Each with how far it has faded.
+        /// From back to front, each with how far it has faded.
         stacks: Vec<(StackView, f32)>,
     },
 }
@@ -188,12 +188,9 @@ impl Drawing {
             Some(MoveIntent::Carry { from, to }) => sheet.way(board, from, (to, pieces(to)), theme),
             _ => Vec::new(),
         };
-        let ordered = from_back_to_front(board, stacks.iter().map(|(stack, _)| stack));
-        let drawn = ordered.into_iter().flat_map(|stack| {
-            let faded = stacks.iter().find(|(other, _)| other.point == stack.point);
-            let faded = faded.map_or(0.0, |(_, faded)| *faded);
+        let drawn = stacks.iter().flat_map(|(stack, faded)| {
             let shapes = sheet.stack(board, stack, last, theme).into_iter();
-            shapes.map(move |shape| shape.recoloured(|colour| colour.mixed(ground, faded)))
+            shapes.map(move |shape| shape.recoloured(|colour| colour.mixed(ground, *faded)))
         });
         way.into_iter().chain(drawn).collect()
     }
@@ -245,7 +242,8 @@ impl Facts<'_> {
         game.tree().node(game.cursor()).mv().map(AnyMove::intent).filter(|_| !is_set_up)
     }
 
-    /// The stacks that are there, each with how far it has faded, and with the badges that are asked for.
+    /// The stacks that are there from back to front, each with how far it has faded, and with the badges that are asked
+    /// for.
     fn stacks(&self) -> Vec<(StackView, f32)> {
         let view = pieces::with_half(self.current.view(), self.chosen.half());
         // Where points are asked for, nothing gives them away.
@@ -262,6 +260,8 @@ impl Facts<'_> {
             let gone = self.ending.gone(stack.point);
             (stack, cut.max(gone))
         });
-        stacks.filter(|(_, faded)| *faded < 1.0).collect()
+        let mut stacks: Vec<_> = stacks.filter(|(_, faded)| *faded < 1.0).collect();
+        from_back_to_front(view.board, &mut stacks, |(stack, _)| stack);
+        stacks
     }
 }

@@ -146,7 +146,7 @@ fn every_text_fits_in_the_made_up_language() {
 
 fn check(languages: &[Language]) {
     let mut report = String::new();
-    for (name, mut table) in language::all_scenes() {
+    for (name, mut table) in scenes::all() {
         // Menus and dialogs are there at once.
         table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
         for &language in languages {

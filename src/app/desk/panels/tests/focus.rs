@@ -108,7 +108,7 @@ fn is_ringed(table: &Table, place: Rect) -> bool {
 fn whatever_has_the_keys_can_be_seen_to_have_them() {
     let mut unseen = BTreeSet::new();
     let mut seen = BTreeSet::new();
-    for (name, mut table) in language::all_scenes() {
+    for (name, mut table) in scenes::all() {
         table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
         for _ in 0..3 {
             table.frame(Vec::new());

@@ -1,7 +1,5 @@
 //! Lessons, hints and the coach in the panels.
 
-use std::collections::BTreeMap;
-
 use super::*;
 use crate::ai::Stop;
 use crate::app::game::{CoachAnswered, HintRequested, LessonRequested, NoteKind};
@@ -41,18 +39,6 @@ pub(super) fn question_for(table: &Table, mv: &str) -> Question {
     let p = |label| game.board().find(label).unwrap();
     let clue = Some(Clue::Falls { point: p("d4"), by: p("d5") });
     Question { mv: game.parse_move(mv).unwrap(), stake: Stake::Points(6), clue }
-}
-
-fn says(table: &mut Table, text: &str) -> bool {
-    table.frame(Vec::new());
-    let all = table.texts.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
-    all.contains(text)
-}
-
-fn places(table: &mut Table, names: &[&str]) -> Vec<Rect> {
-    table.frame(Vec::new());
-    let buttons: BTreeMap<String, Rect> = buttons(&table.ctx);
-    names.iter().filter_map(|name| buttons.get(*name).copied()).collect()
 }
 
 #[test]

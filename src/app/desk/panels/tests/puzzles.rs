@@ -1,7 +1,5 @@
 //! Puzzles in the panels.
 
-use std::collections::BTreeMap;
-
 use super::*;
 use crate::app::desk::panels::state::Section;
 use crate::app::game::{PuzzleWanted, Puzzles, Solving};
@@ -64,18 +62,6 @@ pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
     table.frame(Vec::new());
     table.frame(Vec::new());
     table
-}
-
-fn says(table: &mut Table, text: &str) -> bool {
-    table.frame(Vec::new());
-    let all = table.texts.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
-    all.contains(text)
-}
-
-fn places(table: &mut Table, names: &[&str]) -> Vec<Rect> {
-    table.frame(Vec::new());
-    let buttons: BTreeMap<String, Rect> = buttons(&table.ctx);
-    names.iter().filter_map(|name| buttons.get(*name).copied()).collect()
 }
 
 #[test]

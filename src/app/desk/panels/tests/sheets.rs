@@ -148,7 +148,7 @@ fn every_scene_in_every_language() {
         if wanted.as_ref().is_some_and(|wanted| *wanted != language.tag()) {
             continue;
         }
-        let drawn: Vec<Canvas> = language::all_scenes()
+        let drawn: Vec<Canvas> = scenes::all()
             .map(|(_, mut table)| {
                 table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
                 table.words = Words::new(language);

@@ -1,21 +1,19 @@
-//! Buttons and small pieces that the panels are made of.
+//! Buttons.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, Event, FontId, Galley, Layout, Painter, Pos2, Rect, Response, Sense,
-    Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align, Align2, Color32, FontId, Galley, Layout, Painter, Rect, Response, Sense, Stroke, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::icons::Icon;
-use super::theme;
-use crate::words::{Words, dialogs};
+use super::super::icons::Icon;
+use super::super::theme;
+use super::{clipped, galley, note, put};
 
 /// How much a button asks for attention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Weight {
+pub(in crate::app::desk::panels) enum Weight {
     /// No ground until the pointer is over it: for bars.
     Quiet,
     /// The same for one of several things to choose from.
@@ -43,7 +41,7 @@ enum Form {
 
 /// A button with an icon, a label or both.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Button<'a> {
+pub(in crate::app::desk::panels) struct Button<'a> {
     icon: Option<Icon>,
     label: &'a str,
     /// What it is called where the label says too little alone.
@@ -65,7 +63,7 @@ pub(super) struct Button<'a> {
 
 impl<'a> Button<'a> {
     /// A usual button with a label.
-    pub(super) fn new(label: &'a str) -> Self {
+    pub(in crate::app::desk::panels) fn new(label: &'a str) -> Self {
         Self {
             icon: None,
             label,
@@ -83,91 +81,91 @@ impl<'a> Button<'a> {
         }
     }
 
-    pub(super) fn icon(self, icon: Icon) -> Self {
+    pub(in crate::app::desk::panels) fn icon(self, icon: Icon) -> Self {
         Self { icon: Some(icon), ..self }
     }
 
     /// With its label alone.
-    pub(super) fn bare(self) -> Self {
+    pub(in crate::app::desk::panels) fn bare(self) -> Self {
         Self { icon: None, ..self }
     }
 
     /// What it is called for screen readers and for whoever looks for it.
-    pub(super) fn named(self, name: &'a str) -> Self {
+    pub(in crate::app::desk::panels) fn named(self, name: &'a str) -> Self {
         Self { name, id: name, ..self }
     }
 
     /// What it is called in `--probe`.
-    pub(super) fn id(self, id: &'a str) -> Self {
+    pub(in crate::app::desk::panels) fn id(self, id: &'a str) -> Self {
         Self { id, ..self }
     }
 
     /// With the icon above a small label, or not.
-    pub(super) fn stacked(self, stacked: bool) -> Self {
+    pub(in crate::app::desk::panels) fn stacked(self, stacked: bool) -> Self {
         if stacked { Self { form: Form::Stacked, height: theme::STACKED, ..self } } else { self }
     }
 
     /// With icon and label at the left edge, for buttons below each other.
-    pub(super) fn at_left(self) -> Self {
+    pub(in crate::app::desk::panels) fn at_left(self) -> Self {
         Self { at_left: true, ..self }
     }
 
     /// With little room beside the label.
-    pub(super) fn tight(self) -> Self {
+    pub(in crate::app::desk::panels) fn tight(self) -> Self {
         Self { form: Form::Tight, ..self }
     }
 
     /// With no ground until the pointer is over it, unless it is the one thing to do.
-    pub(super) fn quiet(self) -> Self {
+    pub(in crate::app::desk::panels) fn quiet(self) -> Self {
         let weight = if self.weight == Weight::Primary { self.weight } else { Weight::Choice };
         Self { weight, ..self }
     }
 
-    pub(super) fn weight(self, weight: Weight) -> Self {
+    pub(in crate::app::desk::panels) fn weight(self, weight: Weight) -> Self {
         Self { weight, ..self }
     }
 
-    pub(super) fn height(self, height: f32) -> Self {
+    pub(in crate::app::desk::panels) fn height(self, height: f32) -> Self {
         Self { height, ..self }
     }
 
-    pub(super) fn min_width(self, min_width: f32) -> Self {
+    pub(in crate::app::desk::panels) fn min_width(self, min_width: f32) -> Self {
         Self { min_width, ..self }
     }
 
     /// As wide as this, whatever its label needs.
-    pub(super) fn exact_width(self, width: f32) -> Self {
+    pub(in crate::app::desk::panels) fn exact_width(self, width: f32) -> Self {
         Self { exact_width: Some(width), ..self }
     }
 
     /// Whether its label ends in “…”.
-    pub(super) fn is_cut_short(self, ui: &Ui) -> bool {
+    pub(in crate::app::desk::panels) fn is_cut_short(self, ui: &Ui) -> bool {
         let whole = Self { exact_width: None, min_width: 0.0, ..self }.width(ui);
         // The room beside a label goes first.
         let beside = if self.form == Form::Stacked { 8.0 } else { 2.0 * self.padding() };
         self.form != Form::Sign && self.width(ui) - 4.0 < whole - beside
     }
 
-    pub(super) fn selected(self, selected: bool) -> Self {
+    pub(in crate::app::desk::panels) fn selected(self, selected: bool) -> Self {
         Self { selected, ..self }
     }
 
     /// A switch with its label at the left, on or off.
-    pub(super) fn switched(self, on: bool) -> Self {
+    pub(in crate::app::desk::panels) fn switched(self, on: bool) -> Self {
         Self { switch: Some(on), weight: Weight::Usual, ..self }
     }
 
-    pub(super) fn enabled(self, enabled: bool) -> Self {
+    pub(in crate::app::desk::panels) fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }
 
     /// Shows the label beside the icon, or only the icon.
-    pub(super) fn labelled(self, show_label: bool) -> Self {
+    pub(in crate::app::desk::panels) fn labelled(self, show_label: bool) -> Self {
         if show_label || self.icon.is_none() { self } else { Self { form: Form::Sign, ..self } }
     }
 
     /// How wide the button will be.
-    pub(super) fn width(&self, ui: &Ui) -> f32 {
+    pub(in crate::app::desk::panels) fn width(&self, ui: &Ui) -> f32 {
         if let Some(width) = self.exact_width {
             return width;
         }
@@ -181,7 +179,7 @@ impl<'a> Button<'a> {
         (self.padding() * 2.0 + self.icon_width() + label).max(self.height).max(self.min_width)
     }
 
-    pub(super) fn show(self, ui: &mut Ui) -> Response {
+    pub(in crate::app::desk::panels) fn show(self, ui: &mut Ui) -> Response {
         let size = vec2(self.width(ui), self.height);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
@@ -327,7 +325,7 @@ impl<'a> Button<'a> {
 
 /// Two buttons of one width: beside each other, with less room around their labels where that is needed, or one below
 /// the other.
-pub(super) fn pair(ui: &mut Ui, buttons: [Button; 2], gap: f32) -> [Response; 2] {
+pub(in crate::app::desk::panels) fn pair(ui: &mut Ui, buttons: [Button; 2], gap: f32) -> [Response; 2] {
     let half = (ui.available_width() - gap) / 2.0;
     let fits = |ui: &Ui, buttons: [Button; 2]| buttons.iter().all(|button| button.width(ui) <= half);
     let buttons = if fits(ui, buttons) { buttons } else { buttons.map(Button::tight) };
@@ -353,182 +351,4 @@ fn paint_switch(painter: &Painter, rect: Rect, label: Option<Arc<Galley>>, on: b
     painter.rect(slot, 10, fill, Stroke::new(1.0, theme::chosen_line()), egui::StrokeKind::Inside);
     let x = if on { slot.right() - 10.0 } else { slot.left() + 10.0 };
     painter.circle_filled(pos2(x, middle), 7.0, knob);
-}
-
-/// Where the buttons that can be pressed were drawn, by their labels; of two with the same label, the upper one.
-pub(super) fn places(ctx: &egui::Context) -> BTreeMap<String, Rect> {
-    ctx.data(|data| data.get_temp::<Places>(egui::Id::NULL)).unwrap_or_default().0
-}
-
-/// Begins a new frame of [`places`].
-pub(super) fn forget_places(ctx: &egui::Context) {
-    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Places::default()));
-}
-
-/// Remembers where something to press was drawn.
-pub(super) fn note(ui: &Ui, label: &str, rect: Rect) {
-    ui.data_mut(|data| {
-        data.get_temp_mut_or_default::<Places>(egui::Id::NULL).0.insert(label.to_owned(), rect);
-    });
-}
-
-#[derive(Clone, Default)]
-struct Places(BTreeMap<String, Rect>);
-
-/// Selects all of a field's text, so that whatever is typed replaces it.
-pub(super) fn select_all(ui: &Ui, field: egui::Id, text: &str) {
-    let mut state = egui::TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
-    let end = egui::text::CCursor::new(text.chars().count());
-    let all = egui::text::CCursorRange::two(egui::text::CCursor::default(), end);
-    state.cursor.set_char_range(Some(all));
-    state.store(ui.ctx(), field);
-}
-
-/// Text on one line, as it will be drawn.
-pub(super) fn galley(ui: &Ui, text: &str, font: FontId, color: Color32) -> Arc<Galley> {
-    ui.painter().layout_no_wrap(text.to_owned(), font, color)
-}
-
-/// Text on one line that ends in “…” where it does not fit.
-pub(super) fn clipped(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32) -> Arc<Galley> {
-    clipped_job(ui, LayoutJob::simple_singleline(text.to_owned(), font, color), width)
-}
-
-/// The same for text in several colours.
-pub(super) fn clipped_job(ui: &Ui, mut job: LayoutJob, width: f32) -> Arc<Galley> {
-    job.wrap = TextWrapping::truncate_at_width(width.max(8.0));
-    ui.painter().layout_job(job)
-}
-
-/// The whole of a text that ends in “…”, as the tip of whatever it stands in.
-pub(super) fn with_whole(response: Response, shown: &Galley, whole: &str) -> Response {
-    if shown.elided { response.on_hover_text(whole) } else { response }
-}
-
-/// Draws one line of text at an anchor and returns where it is.
-pub(super) fn put(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
-    let rect = anchor.anchor_size(at, galley.size());
-    painter.galley(rect.min, galley, theme::ink());
-    rect
-}
-
-/// Shows that something has the keys: a line around it, within its own place. What scrolls would cut off one outside.
-pub(super) fn ring(painter: &Painter, response: &Response) {
-    if response.has_focus() {
-        let place = response.rect;
-        painter.rect_stroke(place, theme::RADIUS, theme::focus(), egui::StrokeKind::Inside);
-    }
-}
-
-/// Whether something is on: a light field with a tick.
-pub(super) fn tick(ui: &Ui, square: Rect, on: bool) {
-    if on {
-        ui.painter().rect_filled(square, 5, theme::soft());
-        Icon::Check.paint(ui.painter(), square.shrink(2.0), theme::dialog());
-    } else {
-        let line = Stroke::new(1.5, theme::disabled());
-        ui.painter().rect_stroke(square, 5, line, egui::StrokeKind::Inside);
-    }
-}
-
-/// A dialog's frame, title and cross. Returns whether it should close, and what its contents returned.
-pub(super) fn dialog<R>(
-    ctx: &egui::Context,
-    words: &Words,
-    name: &str,
-    title: &str,
-    width: f32,
-    contents: impl FnOnce(&mut Ui) -> R,
-) -> (bool, R) {
-    framed(ctx, words, (name, title), Extent::Width(width), contents)
-}
-
-/// How large a dialog is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Extent {
-    /// So wide, and as high as it has to be.
-    Width(f32),
-    /// As large as the window.
-    Window,
-}
-
-/// The same in either size.
-pub(super) fn framed<R>(
-    ctx: &egui::Context,
-    words: &Words,
-    (name, title): (&str, &str),
-    extent: Extent,
-    contents: impl FnOnce(&mut Ui) -> R,
-) -> (bool, R) {
-    let window = ctx.content_rect().size();
-    let (radius, margin) = if extent == Extent::Window { (0, 16) } else { (14, 20) };
-    let frame = egui::Frame::new()
-        .fill(theme::dialog())
-        .stroke(theme::hairline())
-        .corner_radius(radius)
-        .inner_margin(margin)
-        .shadow(ctx.global_style().visuals.window_shadow);
-    let modal = egui::Modal::new(egui::Id::new(name)).frame(frame).backdrop_color(theme::shade());
-    let shown = modal.show(ctx, |ui| {
-        match extent {
-            Extent::Width(width) => {
-                ui.set_width(width.min(window.x - 72.0));
-                ui.set_max_height(window.y - 72.0);
-            }
-            Extent::Window => {
-                // The frame's margin and its line.
-                let inside = window - egui::Vec2::splat(2.0 * (f32::from(margin) + 1.0));
-                ui.set_width(inside.x);
-                ui.set_height(inside.y);
-            }
-        }
-        let mut close = false;
-        ui.horizontal(|ui| {
-            ui.label(egui::RichText::new(title).font(theme::strong(21.0)));
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let label = words.say(dialogs::close_dialog());
-                let cross = Button::new(&label).icon(Icon::Cross).labelled(false).weight(Weight::Quiet);
-                close = cross
-                    .height(theme::TOUCH)
-                    .show(ui)
-                    .on_hover_text(words.say(dialogs::close_dialog_tip()))
-                    .clicked();
-            });
-        });
-        ui.add_space(theme::GRID);
-        (close, contents(ui))
-    });
-    let close = shown.should_close();
-    (close || shown.inner.0, shown.inner.1)
-}
-
-/// Whether Enter says yes to a dialog: nothing in it has the focus, and the key is not still held from the dialog before.
-pub(super) fn entered(ui: &Ui) -> bool {
-    ui.memory(|memory| memory.focused().is_none()) && pressed_enter(ui)
-}
-
-/// Whether Enter went down just now: a key that is held repeats, and is not pressed again.
-pub(super) fn pressed_enter(ui: &Ui) -> bool {
-    let is_fresh = |event: &Event| {
-        matches!(event, Event::Key { key: egui::Key::Enter, pressed: true, repeat: false, .. })
-    };
-    ui.input(|input| input.events.iter().any(is_fresh))
-}
-
-/// What lies behind a menu over the board.
-pub(super) fn menu_frame(ctx: &egui::Context) -> egui::Frame {
-    egui::Frame::new()
-        .fill(theme::dialog())
-        .stroke(theme::hairline())
-        .corner_radius(10)
-        .inner_margin(8)
-        .shadow(ctx.global_style().visuals.window_shadow)
-}
-
-/// Buttons at the foot of a dialog, on the right; the first one added stands rightmost.
-pub(super) fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
-    ui.add_space(theme::GRID);
-    let size = vec2(ui.available_width(), theme::BUTTON);
-    let layout = egui::Layout::right_to_left(egui::Align::Center);
-    ui.allocate_ui_with_layout(size, layout, buttons).inner
 }

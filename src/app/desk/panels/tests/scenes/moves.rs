@@ -1,5 +1,7 @@
 //! The list of moves, its menu, what is said of edits, and files, in another language.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::play::{ChangeError, EditError, NodeId};
 use crate::record::Loss;

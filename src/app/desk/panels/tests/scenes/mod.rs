@@ -1,0 +1,264 @@
+//! The panels in all their states, in the made-up language.
+
+mod library;
+mod moves;
+mod study;
+
+use std::path::Path;
+
+use super::analyse::{reviewed, update, with_engine};
+use super::library::Kept;
+use super::*;
+use crate::app::desk::panels::library::Tab;
+use crate::app::game::{AnalysisState, Brush, Contents, NoteKind, SetupRequested, Solving, Tried};
+use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
+use crate::rules::{AnySetup, MoveIntent};
+use crate::study::Progress;
+use crate::study::lessons::Lesson;
+use crate::words::library as shelf;
+use crate::words::{keeping, notices, rules, table};
+
+/// The size of the window.
+pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];
+
+/// A match in the made-up language.
+fn foreign(variant: &str, seats: [Seat; 2], komi: u16, moves: &str) -> Table {
+    let variant: Variant = variant.parse().unwrap();
+    let mut table = Table::new("", SIZE);
+    let [black, white] = seats;
+    table.game = Match::from_position(variant.start_with_komi(komi).unwrap(), ByPlayer::new(black, white));
+    for text in moves.split_ascii_whitespace() {
+        table.game.play(table.game.game().parse_move(text).unwrap()).unwrap();
+    }
+    table.words = Words::new(Language::Pseudo);
+    table.ctx.all_styles_mut(|style| style.interaction.tooltip_delay = 0.0);
+    table
+}
+
+const PEOPLE: [Seat; 2] = [Seat::Human, Seat::Human];
+const AGAINST_COMPUTER: [Seat; 2] = [Seat::Human, Seat::Computer(Level::MIN)];
+
+fn abande(moves: &str) -> Table {
+    foreign("hex", AGAINST_COMPUTER, 0, moves)
+}
+
+fn anda(moves: &str) -> Table {
+    foreign("anda-3", PEOPLE, 2, moves)
+}
+
+/// A table with something done to it.
+fn with(mut table: Table, change: impl FnOnce(&mut Table)) -> Table {
+    change(&mut table);
+    table
+}
+
+fn with_dialog(table: Table, dialog: Dialog) -> Table {
+    with(table, |table| table.state.dialog = Some(dialog))
+}
+
+/// The settings, on a page.
+fn in_settings(sheet: Sheet) -> Table {
+    with(abande(""), |table| {
+        table.open_settings(sheet);
+        table.frame(Vec::new());
+    })
+}
+
+/// Played to the end.
+fn ended(mut table: Table) -> Table {
+    while table.game.result().is_none() {
+        let legal = table.game.game().legal_moves();
+        let mv = legal[table.game.moves().len() * 5 % legal.len()];
+        table.game.play(mv).unwrap();
+    }
+    table.ending = Ending::Counted;
+    table
+}
+
+/// Right after the first pass of the game.
+fn passed(mut table: Table) -> Table {
+    while table.game.last_transition().is_none_or(|last| last.mv.intent() != MoveIntent::Pass) {
+        let mv = *table.game.game().legal_moves().last().unwrap();
+        table.game.play(mv).unwrap();
+    }
+    table
+}
+
+fn looking_at(mut table: Table, index: usize) -> Table {
+    let node = table.game.line()[index];
+    table.game.look_at(node);
+    table
+}
+
+/// While a position is set up.
+fn setting_up(mut table: Table, setup: &str) -> Table {
+    let mut editor = Editor::new(table.game.shown());
+    if !setup.is_empty() {
+        let setup = AnySetup::parse(table.game.variant(), setup).unwrap();
+        editor.carry_out(&SetupRequested::Change(Box::new(setup)));
+    }
+    table.editor = Some(editor);
+    table
+}
+
+fn in_library(mut table: Table, tab: Tab, contents: Contents) -> Table {
+    table.shelf = Some(Shelf::of(contents));
+    table.state.open_library();
+    table.state.library.turn_to(tab);
+    for _ in 0..4 {
+        table.frame(Vec::new());
+    }
+    table
+}
+
+/// Everything around the board, and every dialog, with a name.
+#[expect(clippy::too_many_lines, reason = "one line for each scene")]
+fn scenes() -> Vec<(&'static str, Table)> {
+    let (b, w) = (Player::Black, Player::White);
+    let form = |table: Table, named: bool, seats: [Seat; 2]| {
+        let mut pie = Pie::new(table.game.variant(), seats[0], seats[1], 3);
+        if named {
+            pie.name();
+        }
+        with_dialog(table, Dialog::Pie(pie))
+    };
+    // Each lies at a place of its own, as on the board.
+    let tag = |row: u8, text| {
+        let at = bevy::math::Vec2::new(300.0, 120.0 + 50.0 * f32::from(row));
+        Tag { text, at, fresh: false }
+    };
+    let menu = |table, menu| with(table, |table: &mut Table| table.state.menu = Some(menu));
+    vec![
+        ("the first turn", abande("")),
+        ("the second turn", foreign("hex", PEOPLE, 0, "d4")),
+        ("a capture", foreign("hex", PEOPLE, 0, "d4 d5 d3")),
+        ("the computer thinks", abande("d4")),
+        ("captured", foreign("hex", PEOPLE, 0, "d4 d5 d3 d5-d4")),
+        ("a pass", passed(foreign("hex", PEOPLE, 0, ""))),
+        ("a pass against the computer", passed(foreign("hex", AGAINST_COMPUTER, 0, ""))),
+        ("looking back", looking_at(abande("d4 d5 d3 d6"), 2)),
+        ("at the start", looking_at(abande("d4 d5 d3 d6"), 0)),
+        (
+            "a variation",
+            with(looking_at(abande("d4 d5 d3 d6"), 2), |table| {
+                table.game.try_move(table.game.shown().parse_move("e4").unwrap()).unwrap();
+            }),
+        ),
+        ("two stones", anda("")),
+        ("the second stone", with(anda(""), |table| table.half = true)),
+        ("two stones against the computer", foreign("anda-3", AGAINST_COMPUTER, 0, "")),
+        ("a stone", anda("a1+d4 b4+e2")),
+        ("komi", anda("a1+d4 b4+e2 e1 komi")),
+        (
+            "counting",
+            with(ended(abande("")), |table| {
+                table.ending = Ending::Counting(ByPlayer::new(3, 4));
+            }),
+        ),
+        ("the result", ended(abande(""))),
+        ("the result between people", ended(foreign("hex", PEOPLE, 0, ""))),
+        ("the result of Anda", ended(anda(""))),
+        (
+            "resigned",
+            with(abande("d4 d5"), |table| {
+                table.game.resign(b);
+                table.ending = Ending::Counted;
+            }),
+        ),
+        ("a new game", with_dialog(abande(""), Dialog::NewGame)),
+        ("a new game of Anda", with(anda(""), |table| assert_eq!(table.command(Command::NewGame), None))),
+        (
+            "a new game of Anda without komi",
+            with(foreign("anda-3", PEOPLE, 0, ""), |table| {
+                assert_eq!(table.command(Command::NewGame), None);
+            }),
+        ),
+        (
+            "who plays",
+            with(foreign("hex", PEOPLE, 0, ""), |table| {
+                assert_eq!(table.command(Command::Players), None);
+            }),
+        ),
+        ("who plays from here", with_dialog(abande(""), Dialog::PlayFrom(Box::new(Variant::Hex.start())))),
+        ("naming the komi", form(anda(""), false, PEOPLE)),
+        ("naming it for the computer", form(anda(""), false, AGAINST_COMPUTER)),
+        ("picking a side", form(anda(""), true, PEOPLE)),
+        ("picking after the computer", form(anda(""), false, [AGAINST_COMPUTER[1], Seat::Human])),
+        ("help", with_dialog(abande(""), Dialog::Help)),
+        ("help for Anda", with_dialog(anda(""), Dialog::Help)),
+        ("about", with_dialog(abande(""), Dialog::About)),
+        ("the settings of games", in_settings(Sheet::Game)),
+        ("the settings of the board", in_settings(Sheet::Board)),
+        ("the settings of the sound", in_settings(Sheet::Sound)),
+        ("the choice of a language", in_settings(Sheet::Language)),
+        ("the keys", in_settings(Sheet::Keys)),
+        ("accessibility", in_settings(Sheet::Accessibility)),
+        ("the settings of files", in_settings(Sheet::Files)),
+        (
+            "a key that is taken",
+            with(in_settings(Sheet::Keys), |table| {
+                table.press("key:undo:0");
+                table.press_key(Pressed::Key("Ctrl+S".parse().unwrap()));
+            }),
+        ),
+        (
+            "a key that cannot be changed",
+            with(in_settings(Sheet::Keys), |table| {
+                table.press("key:undo:0");
+                table.press_key(Pressed::Key("Ctrl+C".parse().unwrap()));
+            }),
+        ),
+        ("resigning", with_dialog(abande(""), Dialog::Resign(b))),
+        ("resigning for one of two", with_dialog(foreign("hex", PEOPLE, 0, ""), Dialog::Resign(w))),
+        ("leaving", with_dialog(abande("d4 d5"), Dialog::Unsaved(Action::Quit))),
+        ("the menu of the view", menu(abande("d4 d5"), Menu::View)),
+        ("the menu of the view of Anda", menu(anda(""), Menu::View)),
+        ("the menu of games", menu(abande("d4 d5"), Menu::Game)),
+        ("the search for commands", with_dialog(abande("d4 d5"), Dialog::Palette(Palette::default()))),
+        ("an offer", with(abande(""), |table| table.offers = vec![offer("a", "hex")])),
+        ("offers", with(abande(""), |table| table.offers = vec![offer("a", "anda-9"), offer("b", "hex")])),
+        (
+            "toasts",
+            with(abande("d4 d5"), |table| {
+                table.state.toast(Tone::Good, notices::game_copied());
+                table.state.toast(Tone::Good, notices::computer_picked(3, w));
+                table.state.toast(Tone::Error, notices::computer_cannot_move());
+            }),
+        ),
+        (
+            "tags and a refusal",
+            with(abande("d4 d5"), |table| {
+                table.refusal = Some(rules::game_over());
+                table.tags = vec![
+                    tag(0, table::tag_half()),
+                    tag(1, table::tag_counted(3)),
+                    tag(
+                        2,
+                        table::tag_changes(
+                            table::tag_change(b, "+1".into()),
+                            table::tag_change(w, "−1".into()),
+                        ),
+                    ),
+                    tag(3, table::tag_removes_both(w, 2, 5, b, 1, 1)),
+                    tag(4, table::tag_in_danger(table::tag_breaths_some(w, 3, 2))),
+                ];
+            }),
+        ),
+    ]
+}
+
+/// All of them, pages and dialogs, with a name.
+pub(super) fn all() -> impl Iterator<Item = (&'static str, Table)> {
+    [
+        scenes(),
+        moves::scenes(),
+        library::library_scenes(),
+        library::editor_scenes(),
+        library::toast_scenes(),
+        study::analysis_scenes(),
+        study::learning_scenes(),
+        study::puzzle_scenes(),
+    ]
+    .into_iter()
+    .flatten()
+}

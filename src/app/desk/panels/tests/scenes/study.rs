@@ -1,0 +1,146 @@
+//! Lessons, puzzles and analysis.
+
+use super::*;
+
+/// Lessons, hints and the coach.
+pub(super) fn learning_scenes() -> Vec<(&'static str, Table)> {
+    let tutor = Tutor::new;
+    let last = |lesson: &'static Lesson| {
+        let steps = lesson.steps.iter();
+        steps.fold(tutor(lesson), |tutor, _| tutor.at_next_step().answered())
+    };
+    let on_page = |lessons| {
+        with(abande(""), |table| {
+            table.page = Page::Learn;
+            table.lessons = lessons;
+        })
+    };
+    let small = |mut table: Table| {
+        table.window = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        table
+    };
+    let hinted = |told| {
+        with(abande("d4 d5"), |table| {
+            let hint = learn::hint_for(table);
+            let told = if told == 0 { hint.steps.len() } else { told };
+            table.advice = Advice::of(table.here(), hint, told);
+        })
+    };
+    let asking = with(abande("d4 d5"), |table| table.question = Some(learn::question_for(table, "d3")));
+    let (first, anda_first) = (Lesson::ABANDE[0], Lesson::ANDA[0]);
+    let wrong = tutor(first).noted(NoteKind::Wrong, rules::game_over());
+    vec![
+        ("the list of lessons", on_page(Lessons::of(["entering"], false))),
+        ("every lesson is done", on_page(Lessons::of(Lesson::all().map(|lesson| lesson.id), false))),
+        ("the offer of a lesson", with(abande(""), |table| table.lessons = Lessons::of([], true))),
+        ("a lesson", learn::begun(abande(""), first)),
+        ("a lesson of Anda", learn::begun(abande(""), anda_first)),
+        ("a wrong try", learn::learning(abande(""), wrong.clone())),
+        ("a lesson in a small window", small(learn::learning(abande(""), wrong))),
+        ("the end of a lesson", learn::learning(abande(""), last(Lesson::ABANDE[1]))),
+        ("the first step of a hint", hinted(1)),
+        ("the whole of a hint", hinted(0)),
+        ("the coach asks", asking),
+    ]
+}
+
+/// The page with puzzles, and puzzles on the table.
+pub(super) fn puzzle_scenes() -> Vec<(&'static str, Table)> {
+    let small = |mut table: Table| {
+        table.window = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        table
+    };
+    let anda: Variant = "anda-4".parse().unwrap();
+    let (short, long) = (puzzles::puzzle_on(Variant::Hex, 1), puzzles::puzzle_on(anda, 2));
+    let hinted = |steps| {
+        let solver = Solving::new(long).helped(steps);
+        puzzles::solving(abande(""), solver)
+    };
+    let doubted = || {
+        let wrong = short.start.legal_moves().into_iter().find(|mv| *mv != short.solution[0]).unwrap();
+        puzzles::solving(abande(""), Solving::new(short).tried(wrong))
+    };
+    vec![
+        ("the page with puzzles", puzzles::on_page(abande(""), 7)),
+        ("the page with puzzles of Anda", puzzles::on_page(foreign("anda-4", PEOPLE, 0, ""), 7)),
+        ("every puzzle is solved", puzzles::on_page(abande(""), usize::MAX)),
+        ("a puzzle", puzzles::begun(abande(""), short)),
+        ("a puzzle of Anda", puzzles::begun(abande(""), long)),
+        ("a wrong move in a puzzle", doubted()),
+        ("a refuted move", puzzles::refuted(abande(""), short)),
+        ("a refuted move in a small window", small(puzzles::refuted(abande(""), long))),
+        ("the first hint of a puzzle", hinted(1)),
+        ("the whole hint of a puzzle", hinted(9)),
+        ("a solved puzzle", puzzles::solved(abande(""), long)),
+        ("a solved puzzle in a small window", small(puzzles::solved(abande(""), short))),
+        ("the solution of a puzzle", { puzzles::solving(abande(""), Solving::new(short).shown()) }),
+    ]
+}
+
+/// The page for analysis.
+pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
+    let page = |table: Table| with(table, |table| table.page = Page::Analyse);
+    let state = |table: Table, state| {
+        let update = update(table.game.shown(), 0, false);
+        let node = NodeId::new(99);
+        with(page(table), |table| table.analysis = Analysis::showing(state, node, update))
+    };
+    let people = || foreign("hex-3", PEOPLE, 0, "");
+    let turned = |table: Table| with(table, |table| table.state.shown_result = Some(0));
+    let reviewed = || turned(reviewed(ended(people())));
+    let mistake = || {
+        let table = reviewed();
+        let mistake = table.reviewing.review().unwrap().mistakes()[0].clone();
+        (table, mistake)
+    };
+    let (shown, first) = mistake();
+    let (trying, second) = mistake();
+    let (tried, third) = mistake();
+    vec![
+        ("the engine is off", page(abande("d4 d5"))),
+        ("the engine is off between people", page(people())),
+        (
+            "how the engine works",
+            with(page(abande("d4")), |table| {
+                for _ in 0..3 {
+                    table.frame(Vec::new());
+                }
+                table.press("engine-settings");
+            }),
+        ),
+        ("the engine begins", state(abande("d4 d5"), AnalysisState::Searching)),
+        ("the engine waits", state(abande("d4"), AnalysisState::Waiting)),
+        ("the engine is silent", state(people(), AnalysisState::Silent)),
+        ("the engine has failed", state(people(), AnalysisState::Failed)),
+        ("over for the engine", state(turned(ended(people())), AnalysisState::Over)),
+        ("lines", with_engine(abande("d4 d5 d3"), 3, false)),
+        ("lines between people", with_engine(foreign("hex", PEOPLE, 0, "d4 d5 d3"), 5, false)),
+        ("proved lines", with_engine(people(), 3, true)),
+        ("lines of Anda", with_engine(anda(""), 3, false)),
+        ("proved lines of Anda", with_engine(anda(""), 3, true)),
+        ("a review is offered", page(turned(ended(people())))),
+        (
+            "a review runs",
+            with(page(turned(ended(people()))), |table| {
+                table.reviewing = Reviewing::running(Progress { done: 1, all: 9 });
+            }),
+        ),
+        ("a review", reviewed()),
+        ("a mistake", with(shown, |table| assert!(table.game.look_at(first.to)))),
+        (
+            "trying again",
+            with(trying, |table| {
+                table.game.look_at(second.from);
+                table.reviewing = std::mem::take(&mut table.reviewing).trying(second.from, Tried::Nothing);
+            }),
+        ),
+        (
+            "tried again",
+            with(tried, |table| {
+                table.game.look_at(third.to);
+                let judged = Tried::Judged(third.to, Box::new(third.judgement.clone()));
+                table.reviewing = std::mem::take(&mut table.reviewing).trying(third.from, judged);
+            }),
+        ),
+    ]
+}

@@ -1,0 +1,110 @@
+//! Dialogs, and what lies behind menus.
+
+use bevy_egui::egui::{self, Event, Ui, vec2};
+
+use super::super::icons::Icon;
+use super::super::theme;
+use super::{Button, Weight};
+use crate::words::{Words, dialogs};
+
+/// A dialog's frame, title and cross. Returns whether it should close, and what its contents returned.
+pub(in crate::app::desk::panels) fn dialog<R>(
+    ctx: &egui::Context,
+    words: &Words,
+    name: &str,
+    title: &str,
+    width: f32,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> (bool, R) {
+    framed(ctx, words, (name, title), Extent::Width(width), contents)
+}
+
+/// How large a dialog is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::app::desk::panels) enum Extent {
+    /// So wide, and as high as it has to be.
+    Width(f32),
+    /// As large as the window.
+    Window,
+}
+
+/// The same in either size.
+pub(in crate::app::desk::panels) fn framed<R>(
+    ctx: &egui::Context,
+    words: &Words,
+    (name, title): (&str, &str),
+    extent: Extent,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> (bool, R) {
+    let window = ctx.content_rect().size();
+    let (radius, margin) = if extent == Extent::Window { (0, 16) } else { (14, 20) };
+    let frame = egui::Frame::new()
+        .fill(theme::dialog())
+        .stroke(theme::hairline())
+        .corner_radius(radius)
+        .inner_margin(margin)
+        .shadow(ctx.global_style().visuals.window_shadow);
+    let modal = egui::Modal::new(egui::Id::new(name)).frame(frame).backdrop_color(theme::shade());
+    let shown = modal.show(ctx, |ui| {
+        match extent {
+            Extent::Width(width) => {
+                ui.set_width(width.min(window.x - 72.0));
+                ui.set_max_height(window.y - 72.0);
+            }
+            Extent::Window => {
+                // The frame's margin and its line.
+                let inside = window - egui::Vec2::splat(2.0 * (f32::from(margin) + 1.0));
+                ui.set_width(inside.x);
+                ui.set_height(inside.y);
+            }
+        }
+        let mut close = false;
+        ui.horizontal(|ui| {
+            ui.label(egui::RichText::new(title).font(theme::strong(21.0)));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let label = words.say(dialogs::close_dialog());
+                let cross = Button::new(&label).icon(Icon::Cross).labelled(false).weight(Weight::Quiet);
+                close = cross
+                    .height(theme::TOUCH)
+                    .show(ui)
+                    .on_hover_text(words.say(dialogs::close_dialog_tip()))
+                    .clicked();
+            });
+        });
+        ui.add_space(theme::GRID);
+        (close, contents(ui))
+    });
+    let close = shown.should_close();
+    (close || shown.inner.0, shown.inner.1)
+}
+
+/// Whether Enter says yes to a dialog: nothing in it has the focus, and the key is not still held from the dialog before.
+pub(in crate::app::desk::panels) fn entered(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.focused().is_none()) && pressed_enter(ui)
+}
+
+/// Whether Enter went down just now: a key that is held repeats, and is not pressed again.
+pub(in crate::app::desk::panels) fn pressed_enter(ui: &Ui) -> bool {
+    let is_fresh = |event: &Event| {
+        matches!(event, Event::Key { key: egui::Key::Enter, pressed: true, repeat: false, .. })
+    };
+    ui.input(|input| input.events.iter().any(is_fresh))
+}
+
+/// What lies behind a menu over the board.
+pub(in crate::app::desk::panels) fn menu_frame(ctx: &egui::Context) -> egui::Frame {
+    egui::Frame::new()
+        .fill(theme::dialog())
+        .stroke(theme::hairline())
+        .corner_radius(10)
+        .inner_margin(8)
+        .shadow(ctx.global_style().visuals.window_shadow)
+}
+
+/// Buttons at the foot of a dialog, on the right; the first one added stands rightmost.
+pub(in crate::app::desk::panels) fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.add_space(theme::GRID);
+    let size = vec2(ui.available_width(), theme::BUTTON);
+    let layout = egui::Layout::right_to_left(egui::Align::Center);
+    ui.allocate_ui_with_layout(size, layout, buttons).inner
+}

@@ -1,0 +1,92 @@
+//! Buttons, dialogs and small pieces that the panels are made of.
+
+mod button;
+mod dialog;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
+use bevy_egui::egui::{self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Response, Stroke, Ui};
+
+use super::icons::Icon;
+use super::theme;
+
+pub(super) use button::{Button, Weight, pair};
+pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed_enter};
+
+/// Where the buttons that can be pressed were drawn, by their labels; of two with the same label, the upper one.
+pub(super) fn places(ctx: &egui::Context) -> BTreeMap<String, Rect> {
+    ctx.data(|data| data.get_temp::<Places>(egui::Id::NULL)).unwrap_or_default().0
+}
+
+/// Begins a new frame of [`places`].
+pub(super) fn forget_places(ctx: &egui::Context) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Places::default()));
+}
+
+/// Remembers where something to press was drawn.
+pub(super) fn note(ui: &Ui, label: &str, rect: Rect) {
+    ui.data_mut(|data| {
+        data.get_temp_mut_or_default::<Places>(egui::Id::NULL).0.insert(label.to_owned(), rect);
+    });
+}
+
+#[derive(Clone, Default)]
+struct Places(BTreeMap<String, Rect>);
+
+/// Selects all of a field's text, so that whatever is typed replaces it.
+pub(super) fn select_all(ui: &Ui, field: egui::Id, text: &str) {
+    let mut state = egui::TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
+    let end = egui::text::CCursor::new(text.chars().count());
+    let all = egui::text::CCursorRange::two(egui::text::CCursor::default(), end);
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field);
+}
+
+/// Text on one line, as it will be drawn.
+pub(super) fn galley(ui: &Ui, text: &str, font: FontId, color: Color32) -> Arc<Galley> {
+    ui.painter().layout_no_wrap(text.to_owned(), font, color)
+}
+
+/// Text on one line that ends in “…” where it does not fit.
+pub(super) fn clipped(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32) -> Arc<Galley> {
+    clipped_job(ui, LayoutJob::simple_singleline(text.to_owned(), font, color), width)
+}
+
+/// The same for text in several colours.
+pub(super) fn clipped_job(ui: &Ui, mut job: LayoutJob, width: f32) -> Arc<Galley> {
+    job.wrap = TextWrapping::truncate_at_width(width.max(8.0));
+    ui.painter().layout_job(job)
+}
+
+/// The whole of a text that ends in “…”, as the tip of whatever it stands in.
+pub(super) fn with_whole(response: Response, shown: &Galley, whole: &str) -> Response {
+    if shown.elided { response.on_hover_text(whole) } else { response }
+}
+
+/// Draws one line of text at an anchor and returns where it is.
+pub(super) fn put(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
+    let rect = anchor.anchor_size(at, galley.size());
+    painter.galley(rect.min, galley, theme::ink());
+    rect
+}
+
+/// Shows that something has the keys: a line around it, within its own place. What scrolls would cut off one outside.
+pub(super) fn ring(painter: &Painter, response: &Response) {
+    if response.has_focus() {
+        let place = response.rect;
+        painter.rect_stroke(place, theme::RADIUS, theme::focus(), egui::StrokeKind::Inside);
+    }
+}
+
+/// Whether something is on: a light field with a tick.
+pub(super) fn tick(ui: &Ui, square: Rect, on: bool) {
+    if on {
+        ui.painter().rect_filled(square, 5, theme::soft());
+        Icon::Check.paint(ui.painter(), square.shrink(2.0), theme::dialog());
+    } else {
+        let line = Stroke::new(1.5, theme::disabled());
+        ui.painter().rect_stroke(square, 5, line, egui::StrokeKind::Inside);
+    }
+}

@@ -1,0 +1,103 @@
+//! What the board shows.
+
+/// What the board shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardChoices {
+    /// Whether it is a diagram, as in a book, and not a board on a table.
+    pub diagram: bool,
+    /// Letters and numbers on its rim.
+    pub letters: bool,
+    /// Tips for the first turns of a game.
+    pub tips: bool,
+    /// What is pointed out on it.
+    pub lenses: Lenses,
+}
+
+impl Default for BoardChoices {
+    fn default() -> Self {
+        Self { diagram: false, letters: true, tips: true, lenses: Lenses::default() }
+    }
+}
+
+/// Something that can be pointed out on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lens {
+    /// Where the player to move may put a piece, or where not.
+    Targets,
+    /// Which stacks are asleep.
+    Sleepers,
+    /// Which stacks hold the band together.
+    Pinned,
+    /// The breaths of the group under the pointer, and who touches them.
+    Breaths,
+    /// What a stone under the pointer would take off the board.
+    Removals,
+    /// Which regions belong to whom.
+    Territory,
+    /// The groups that are one move from being smothered.
+    Danger,
+}
+
+impl Lens {
+    /// Every lens, in the order of menus.
+    pub const ALL: [Self; 7] = [
+        Self::Targets,
+        Self::Sleepers,
+        Self::Pinned,
+        Self::Breaths,
+        Self::Removals,
+        Self::Territory,
+        Self::Danger,
+    ];
+
+    /// The word that the file uses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Targets => "targets",
+            Self::Sleepers => "sleepers",
+            Self::Pinned => "pinned",
+            Self::Breaths => "breaths",
+            Self::Removals => "removals",
+            Self::Territory => "territory",
+            Self::Danger => "danger",
+        }
+    }
+}
+
+/// Which lenses are on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lenses([bool; Lens::ALL.len()]);
+
+impl Lenses {
+    /// None is on.
+    pub const NONE: Self = Self([false; Lens::ALL.len()]);
+
+    /// Whether one is on.
+    pub fn has(self, lens: Lens) -> bool {
+        self.0.get(lens as usize).copied().unwrap_or_default()
+    }
+
+    /// One more.
+    #[must_use]
+    pub fn with(mut self, lens: Lens) -> Self {
+        self.set(lens, true);
+        self
+    }
+
+    /// Switches one on or off.
+    pub fn set(&mut self, lens: Lens, on: bool) {
+        if let Some(place) = self.0.get_mut(lens as usize) {
+            *place = on;
+        }
+    }
+}
+
+impl Default for Lenses {
+    fn default() -> Self {
+        let mut lenses = Self::NONE;
+        for lens in [Lens::Targets, Lens::Sleepers, Lens::Breaths, Lens::Removals, Lens::Territory] {
+            lenses.set(lens, true);
+        }
+        lenses
+    }
+}

@@ -1,0 +1,81 @@
+//! How the board is drawn.
+
+use std::fmt;
+
+/// How the board is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PictureChoices {
+    /// How much work a picture may be.
+    pub quality: Quality,
+    /// How fast things move: 1 is normal, 2 is twice as fast, and 0 means at once.
+    pub animation_speed: f32,
+    /// Whether things are in their new places at once, whatever the speed.
+    pub reduced_motion: ReducedMotion,
+}
+
+impl Default for PictureChoices {
+    fn default() -> Self {
+        Self { quality: Quality::Auto, animation_speed: 1.0, reduced_motion: ReducedMotion::System }
+    }
+}
+
+/// How much work a picture may be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Quality {
+    /// As much as suits the graphics adapter.
+    #[default]
+    Auto,
+    /// Little.
+    Low,
+    /// More.
+    Medium,
+    /// Everything.
+    High,
+}
+
+impl Quality {
+    /// Every quality.
+    pub const ALL: [Self; 4] = [Self::Auto, Self::Low, Self::Medium, Self::High];
+
+    /// The word that the file uses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Low => "low",
+            Self::Medium => "medium",
+            Self::High => "high",
+        }
+    }
+}
+
+impl fmt::Display for Quality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Whether movement is left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ReducedMotion {
+    /// If the system asks for it.
+    #[default]
+    System,
+    /// Always.
+    On,
+    /// Never.
+    Off,
+}
+
+impl ReducedMotion {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
+
+    /// The word that the file uses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::On => "on",
+            Self::Off => "off",
+        }
+    }
+}
