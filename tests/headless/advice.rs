@@ -73,6 +73,19 @@ fn a_hint_is_told_in_steps_and_shown_on_the_board() {
 }
 
 #[test]
+fn who_asks_again_while_a_hint_is_sought_hears_more_of_it() {
+    let mut table = Table::after(Variant::Hex, OPENING);
+    for _ in 0..3 {
+        table.app.world_mut().write_message(HintRequested::More);
+        table.frames(1);
+    }
+    assert!(table.app.world().resource::<Advice>().is_searching());
+    table.until("the hint", |world| (!world.resource::<Advice>().is_searching()).then_some(()));
+    let (told, steps) = hint(&table).expect("a hint");
+    assert_eq!(steps, 3.min(told.steps.len()));
+}
+
+#[test]
 fn a_hint_can_be_closed_and_is_not_given_on_the_computers_turn() {
     let mut table = Table::after(Variant::Hex, OPENING);
     ask(&mut table);

@@ -7,14 +7,15 @@ use bevy::prelude::*;
 use super::panels;
 use crate::app::game::{
     AdviceSystems, Explain, MatchChanged, Motion, MovePlayed, MoveRejected, OpponentFailed, RequestRejected,
-    Toast, Tone,
+    Spoken, Toast, Tone,
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, moves, notices};
 
-/// How long a reason stays at the cursor.
+/// How long a short reason stays at the cursor, and how long it takes to read a letter of a long one.
 const BUBBLE_TIME: Duration = Duration::from_millis(2800);
+const LETTER_TIME: Duration = Duration::from_millis(70);
 /// How far the pointer may move away from it, in logical pixels.
 const BUBBLE_REACH: f32 = 80.0;
 /// Words fade away at the end.
@@ -66,6 +67,7 @@ fn show_reason(
     pointing: Res<Pointing>,
     mut rejected: MessageReader<MoveRejected>,
     mut explained: MessageReader<Explain>,
+    spoken: Res<Spoken>,
     mut notices: ResMut<Notices>,
     mut motion: ResMut<Motion>,
 ) {
@@ -75,7 +77,9 @@ fn show_reason(
     if let Some(text) = reason {
         info!("refused: {}", text.id());
         let at = pointing.cursor.unwrap_or_default();
-        notices.bubble = Some(Bubble { at, text, until: now + BUBBLE_TIME });
+        let letters = spoken.say(text.clone()).chars().count();
+        let reading = LETTER_TIME * u32::try_from(letters).unwrap_or(u32::MAX);
+        notices.bubble = Some(Bubble { at, text, until: now + BUBBLE_TIME.max(reading) });
         motion.keep_drawing();
     }
 }

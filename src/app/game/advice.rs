@@ -156,8 +156,10 @@ pub(super) fn give_hint(
                 toasts.write(Toast { tone: Tone::Error, text });
             }
             HintRequested::More => {
+                // Whoever asks again while it is sought wants to hear more of it at once.
+                advice.told += 1;
                 if let Some(hint) = &advice.hint {
-                    advice.told = (advice.told + 1).min(hint.steps.len());
+                    advice.told = advice.told.min(hint.steps.len());
                 } else if advice.job.is_none() {
                     let game = *current.position();
                     let work = move |judge: &mut Judge, stop: &Stop| Hint::of(judge, &game, stop);
@@ -179,7 +181,8 @@ pub(super) fn take_hint(
         Heard::Waiting => motion.draw_within(BEAT),
         Heard::Answer(Some(hint)) => {
             advice.job = None;
-            (advice.hint, advice.told) = (Some(hint), 1);
+            advice.told = advice.told.min(hint.steps.len());
+            advice.hint = Some(hint);
             motion.settle();
         }
         Heard::Answer(None) | Heard::Nothing => {
@@ -233,6 +236,7 @@ pub struct Advice {
     turn: Option<Turn>,
     job: Option<Job<Hint>>,
     hint: Option<Hint>,
+    /// So many of its steps are told, or were asked for while it is sought.
     told: usize,
 }
 

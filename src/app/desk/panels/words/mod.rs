@@ -219,10 +219,11 @@ pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: b
     if view.goal == Goal::LastGroup {
         return by_groups::hint(game, view, half);
     }
-    match game.moves().len() {
-        0 => Some(table::hint_first_piece()),
-        1 | 2 => Some(table::hint_next_pieces()),
-        3..=6 if !view.carries.is_empty() => Some(table::hint_capture()),
+    // A game may begin with pieces on the board.
+    match (view.stacks.len(), game.moves().len()) {
+        (0, 0) => Some(table::hint_first_piece()),
+        (1 | 2, 1 | 2) => Some(table::hint_next_pieces()),
+        (_, 3..=6) if !view.carries.is_empty() => Some(table::hint_capture()),
         _ => None,
     }
 }
