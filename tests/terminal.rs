@@ -241,10 +241,13 @@ fn the_language_is_kept_for_the_next_start() {
     let folder = folder();
     let welcome = "Abande by Dieter Stein. Hexagon, 37 points.";
     let english = |text: &str| text.contains(welcome);
-    assert!(english(&told(abande(folder.path()).args(["--lang", "en"]), "language xx")));
-    // The pseudo language, which a test can tell from English.
+    assert!(english(&told(abande(folder.path()).args(["--lang", "en"]), "language de")));
     let text = told(&mut abande(folder.path()), "turn");
-    assert!(!english(&text) && text.contains("[Abande ƀý Dieter Stein. "), "{text}");
+    assert!(!english(&text) && text.contains("Dieter Stein"), "{text}");
+    // The made-up language is for a try.
+    let text = told(&mut abande(folder.path()), "language xx\nturn");
+    assert!(text.contains("[Ŵĥîîţéé"), "{text}");
+    assert!(!told(&mut abande(folder.path()), "turn").contains("[Ŵĥîîţéé"));
     // The option is for one start only.
     assert!(english(&told(abande(folder.path()).args(["--lang", "en"]), "turn")));
     assert!(!english(&told(&mut abande(folder.path()), "language en")));

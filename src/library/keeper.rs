@@ -13,7 +13,7 @@ use super::{
     Damage, DamageKind, Draft, FileError, GameId, Journal, KeepError, Library, Progress, ResumeError,
     ShelfError, Trouble, Wake,
 };
-use crate::play::{Match, NodeId};
+use crate::play::Match;
 use crate::record::{Header, RecordError};
 
 /// Keeps one match in the library, from its first move to its record.
@@ -162,7 +162,7 @@ impl Keeper {
     /// # Errors
     /// If the game can have no name of its own.
     pub fn draft(&mut self, table: &Match) -> Result<Option<Draft>, FileError> {
-        if !self.journal.is_worth_keeping() || is_empty(table) {
+        if !self.journal.is_worth_keeping() || table.is_untouched() {
             return Ok(None);
         }
         self.library.draft(&mut self.journal, table).map(Some)
@@ -182,7 +182,7 @@ impl Keeper {
     /// If its record cannot be written; it is then still in progress.
     pub fn leave(&mut self, table: &Match) -> Result<Option<GameId>, KeepError> {
         self.journal.catch_up(table);
-        if is_empty(table) && self.journal.is_worth_keeping() {
+        if table.is_untouched() && self.journal.is_worth_keeping() {
             // Only the seats have changed.
             self.journal.kept(table)?;
         }
@@ -195,16 +195,11 @@ impl Keeper {
     /// # Errors
     /// If its record cannot be written; it is then still in progress.
     pub fn close(&mut self, table: &Match) -> Result<Option<GameId>, KeepError> {
-        if table.result().is_some() || is_empty(table) {
+        if table.result().is_some() || table.is_untouched() {
             return self.leave(table);
         }
         self.journal.catch_up(table);
         self.journal.wait();
         Ok(None)
     }
-}
-
-/// Whether there is nothing in a match to keep: nothing was played, tried or noted.
-fn is_empty(table: &Match) -> bool {
-    table.tree().is_empty() && table.tree().node(NodeId::ROOT).notes().is_empty()
 }

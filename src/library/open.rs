@@ -233,10 +233,9 @@ impl Interrupted {
         ByPlayer::from_fn(|player| self.header.name_of(player, self.table.seats()[player]))
     }
 
-    /// Whether nothing has been played, tried or noted in it.
+    /// Whether [nobody has done anything](Match::is_untouched) in it.
     pub fn is_untouched(&self) -> bool {
-        let tree = self.table.tree();
-        tree.nodes().len() == 1 && tree.nodes().all(|(_, node)| node.notes().is_empty())
+        self.table.is_untouched()
     }
 }
 

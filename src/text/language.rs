@@ -25,9 +25,11 @@ impl Session {
         self.keep_language(chosen, out)
     }
 
-    /// Writes the choice into the preferences, where there are some.
+    /// Writes the choice into the preferences, where there are some. The made-up language is for a try.
     fn keep_language(&self, chosen: Language, out: &mut dyn Write) -> io::Result<()> {
-        let Some(path) = &self.preferences else { return Ok(()) };
+        let Some(path) = self.preferences.as_ref().filter(|_| Language::OFFERED.contains(&chosen)) else {
+            return Ok(());
+        };
         let (mut file, mut preferences, _) = PreferencesFile::open(path.clone());
         preferences.language = Some(chosen);
         match file.save(&preferences) {

@@ -84,7 +84,7 @@ fn events(
         events.extend(match key {
             egui::Key::C => Some(egui::Event::Copy),
             egui::Key::X => Some(egui::Event::Cut),
-            egui::Key::V => pasted().map(egui::Event::Text),
+            egui::Key::V => pasted().map(egui::Event::Paste),
             _ => None,
         });
     }
@@ -143,7 +143,7 @@ mod tests {
     fn copy_cut_and_paste_are_heard_in_one_frame() {
         assert!(with_control(KeyCode::KeyC, "c").contains(&egui::Event::Copy));
         assert!(with_control(KeyCode::KeyX, "x").contains(&egui::Event::Cut));
-        assert!(with_control(KeyCode::KeyV, "v").contains(&egui::Event::Text("pasted".into())));
+        assert!(with_control(KeyCode::KeyV, "v").contains(&egui::Event::Paste("pasted".into())));
     }
 
     #[test]

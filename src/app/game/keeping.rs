@@ -45,11 +45,11 @@ pub(super) fn serve_library(
     for request in requests.read() {
         let job = match request {
             LibraryRequested::Resume(id) => {
-                keeping.offers.settle(id);
+                keeping.offers.close();
                 Job::Open(id.clone())
             }
-            LibraryRequested::Dismiss(id) => {
-                keeping.offers.settle(id);
+            LibraryRequested::Dismiss => {
+                keeping.offers.close();
                 continue;
             }
             LibraryRequested::Do(job) => job.clone(),
@@ -257,8 +257,8 @@ impl Keeping {
 pub enum LibraryRequested {
     /// Go on with a game that was interrupted.
     Resume(GameId),
-    /// Offer it no longer in this run of the program; it stays where it is.
-    Dismiss(GameId),
+    /// Offer none of these games any more in this run of the program; they stay where they are.
+    Dismiss,
     /// Do something with the games that are kept.
     Do(Job),
 }

@@ -21,7 +21,7 @@ pub(super) struct Offers {
     shown: Vec<Unfinished>,
     /// What is offered no longer.
     settled: Vec<GameId>,
-    /// Nobody wants to know any more.
+    /// Nobody wants to know any more, neither the player nor the program.
     stop: Arc<AtomicBool>,
 }
 
@@ -52,10 +52,16 @@ impl Offers {
 
     /// Takes what was found since the last time.
     pub(super) fn take(&mut self) {
-        if let Some(mut found) = self.worker.take().pop() {
+        if let Some(mut found) = self.worker.take().pop().filter(|_| !self.stop.load(Ordering::Relaxed)) {
             found.retain(|game| !self.settled.contains(&game.id));
             self.shown = found;
         }
+    }
+
+    /// Offers nothing more: whoever has answered once wants to play. All of them are in the library.
+    pub(super) fn close(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.shown.clear();
     }
 
     /// Offers a game no longer.

@@ -5,7 +5,7 @@ mod cursor;
 mod result;
 mod undo;
 
-use super::{Change, NodeId, Seat, Tree, Verdict};
+use super::{Change, NodeId, Notes, Seat, Tree, Verdict};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
 
 pub use result::{MatchResult, Termination};
@@ -156,6 +156,20 @@ impl Match {
         let (last, before) = self.line.split_last()?;
         let game = self.tree.game(*last);
         before.iter().rposition(|&node| game.repeats(self.tree.game(node)))
+    }
+
+    /// Whether nobody has done anything yet: nothing was tried or noted, and only a computer has moved where a person waits
+    /// for the first move of their own.
+    pub fn is_untouched(&self) -> bool {
+        let (tree, seats) = (&self.tree, self.seats);
+        let has_person = Player::ALL.iter().any(|&player| !seats[player].is_computer());
+        let by_computer =
+            |&node: &NodeId| tree.game(node).to_move().is_some_and(|mover| seats[mover].is_computer());
+        let before = self.line.split_last().map_or(&[][..], |(_, before)| before);
+        let is_bare = |notes: &Notes| Notes { clock: None, ..notes.clone() }.is_empty();
+        tree.nodes().len() == self.line.len()
+            && (before.is_empty() || has_person && self.verdict.is_none() && before.iter().all(by_computer))
+            && tree.nodes().all(|(_, node)| is_bare(node.notes()))
     }
 
     /// Whether the computer waits: after taking back between two computers nobody plays on until

@@ -130,8 +130,8 @@ impl Asked<'_> {
             Action::Resume(id) => {
                 self.library.write(LibraryRequested::Resume(id));
             }
-            Action::Dismiss(id) => {
-                self.library.write(LibraryRequested::Dismiss(id));
+            Action::Dismiss => {
+                self.library.write(LibraryRequested::Dismiss);
             }
         }
     }

@@ -88,9 +88,8 @@ fn ask_to_quit(
     mut hud: ResMut<Hud>,
     mut asked: Asked,
 ) {
-    if closing.read().last().is_some()
-        && let Some(action) = hud.0.ask_to_quit(facts.unsaved())
-    {
+    let wanted = closing.read().last().is_some() || hud.bypass_change_detection().0.goes_on_quitting();
+    if wanted && let Some(action) = hud.0.ask_to_quit(&facts.model()) {
         asked.carry_out(action, &facts.current);
     }
 }

@@ -26,18 +26,12 @@ pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Mod
     copied.then_some(Action::Copy(Copied::Game))
 }
 
-/// The text that was pasted. What stands behind the window hands it on as if it had been typed, after the keys.
-fn pasted(events: &[egui::Event]) -> Option<String> {
-    let mut keys = false;
-    for event in events {
-        match event {
-            egui::Event::Paste(text) => return Some(text.clone()),
-            egui::Event::Key { key: egui::Key::V, pressed: true, modifiers, .. } => keys = modifiers.command,
-            egui::Event::Text(text) if keys && !text.eq_ignore_ascii_case("v") => return Some(text.clone()),
-            _ => {}
-        }
-    }
-    None
+/// The text that was pasted.
+pub(super) fn pasted(events: &[egui::Event]) -> Option<String> {
+    events.iter().find_map(|event| match event {
+        egui::Event::Paste(text) => Some(text.clone()),
+        _ => None,
+    })
 }
 
 impl PanelState {

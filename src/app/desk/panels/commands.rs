@@ -54,8 +54,7 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Resign, _) => words::resigner(game).map_or_else(State::Off, |_| State::Ready),
         (Command::MoveNow, _) => present(model.thinking.is_some() || game.is_paused()),
         (Command::Step(Step::Back | Step::Start), _) => present(game.back().is_some()),
-        (Command::Step(Step::Forward), _) => present(game.forward().is_some()),
-        (Command::Step(Step::End), _) => present(game.forward().is_some() || !game.is_at_end()),
+        (Command::Step(Step::Forward | Step::End), _) => present(game.forward().is_some()),
         (Command::Step(Step::Game), _) => present(!game.is_at_end()),
         (Command::Review, _) => match model.reviewing.state(game) {
             ReviewState::None => State::Off(said::review_not_yet()),

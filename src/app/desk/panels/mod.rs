@@ -216,5 +216,5 @@ fn wake(
     let tooltip = ctx.egui_wants_pointer_input() && rested < theme::TOOLTIP_DELAY + 0.3;
     let tooltip = tooltip.then_some(Duration::from_millis(50));
     let unfolding = (state.unfolding > 0).then_some(Duration::ZERO);
-    [thinking, files, tooltip, toasts, unfolding].into_iter().flatten().min()
+    [thinking, files, tooltip, toasts, unfolding, state.moves.wake()].into_iter().flatten().min()
 }

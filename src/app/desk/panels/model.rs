@@ -204,8 +204,8 @@ pub enum Action {
     Library(Job),
     /// Go on with a game that was interrupted.
     Resume(GameId),
-    /// Offer it no longer.
-    Dismiss(GameId),
+    /// Offer no interrupted game any more.
+    Dismiss,
     /// Go through lessons.
     Learn(LessonRequested),
     /// Choose what puzzles are wanted, or ask for the next one.

@@ -106,7 +106,7 @@ fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option
         let label = words.say(dialogs::offer_later());
         let later = Button::new(&label).weight(Weight::Quiet).height(theme::BUTTON);
         if later.show(ui).on_hover_text(words.say(dialogs::offer_later_tip())).clicked() {
-            press = Some(Press::Do(Action::Dismiss(offer.id.clone())));
+            press = Some(Press::Do(Action::Dismiss));
         }
     });
     press

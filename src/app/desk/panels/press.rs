@@ -107,7 +107,7 @@ impl PanelState {
             }
             Command::Help => self.dialog = Some(Dialog::Help),
             Command::About => self.dialog = Some(Dialog::About),
-            Command::Quit => return self.ask_to_quit(model.unsaved),
+            Command::Quit => return self.ask_to_quit(model),
             // The match's, the board's and the camera's.
             Command::Undo
             | Command::Redo

@@ -14,7 +14,7 @@ use super::palette::Palette;
 use super::pie::Pie;
 use super::rail::{AnalysePage, Plan};
 use super::settings::{Pressed, Settings};
-use super::{Action, Ending, Model, words};
+use super::{Action, Ending, Model, Press, words};
 use crate::app::game::{Choose, Editor, Job, Tone};
 use crate::app::input::Menu;
 use crate::library::preferences::Page;
@@ -214,9 +214,19 @@ impl PanelState {
         self.toasts.push(tone, text);
     }
 
-    /// Asks whether to close the window, if a game would be lost; otherwise it closes.
-    pub fn ask_to_quit(&mut self, unsaved: bool) -> Option<Action> {
-        self.unless_lost(Action::Quit, unsaved)
+    /// Asks whether to close the window, if a game would be lost; otherwise it closes. A comment that is being written is
+    /// noted first: then [`PanelState::goes_on_quitting`] in the next frame.
+    pub fn ask_to_quit(&mut self, model: &Model) -> Option<Action> {
+        if let Some(Press::Do(note)) = self.moves.written(model) {
+            self.moves.leaving = true;
+            return Some(note);
+        }
+        self.unless_lost(Action::Quit, model.unsaved)
+    }
+
+    /// Whether the window was to be closed in the last frame, and something had to be noted first.
+    pub fn goes_on_quitting(&mut self) -> bool {
+        std::mem::take(&mut self.moves.leaving)
     }
 
     /// The match was written to a file, or could not be. What it was saved for is to be done now; if it was not

@@ -186,7 +186,7 @@ fn every_dialog_fits_into_every_window() {
         |table| assert_eq!(table.state.open_library(), Action::Library(Job::List)),
         |table| assert_eq!(table.command(Command::Resign), None),
         |table| table.state.dialog = Some(Dialog::Players),
-        |table| assert_eq!(table.state.ask_to_quit(true), None),
+        |table| assert_eq!(table.quit(true), None),
         |table| assert_eq!(table.command(Command::Open), None),
         |table| assert_eq!(table.command(Command::Save), None),
     ];
@@ -341,7 +341,7 @@ fn an_unsaved_game_is_not_left_without_a_question() {
     table.frame(Vec::new());
     table.key(Key::Escape);
     assert_eq!(table.state.dialog, None);
-    assert_eq!(table.state.ask_to_quit(false), Some(Action::Quit));
+    assert_eq!(table.quit(false), Some(Action::Quit));
 }
 
 #[test]
@@ -349,7 +349,7 @@ fn a_game_that_is_saved_first_is_left_then() {
     let saving = || {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
         table.unsaved = true;
-        assert_eq!(table.state.ask_to_quit(true), None);
+        assert_eq!(table.quit(true), None);
         let game = table.game.clone();
         let view = game.game().view();
         assert_eq!(table.state.press(Press::SaveFirst, &model(&game, &view)), None);
@@ -387,7 +387,7 @@ fn a_game_that_is_saved_first_is_left_then() {
 fn a_game_that_is_over_is_not_called_unfinished_when_it_is_left() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     table.unsaved = true;
-    assert_eq!(table.state.ask_to_quit(true), None);
+    assert_eq!(table.quit(true), None);
     let says = |table: &mut Table, text: &str| {
         table.frame(Vec::new());
         table.frame(Vec::new());

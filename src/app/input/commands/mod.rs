@@ -285,9 +285,9 @@ impl Command {
         COMMANDS.iter().find(|row| row.command == self).expect("every command has a row")
     }
 
-    /// Whether it can also be asked for while a dialog is open.
+    /// Whether it can also be asked for while a dialog is open, or somebody writes.
     pub const fn reaches_dialogs(self) -> bool {
-        matches!(self, Self::TextSize(_))
+        matches!(self, Self::TextSize(_) | Self::Quit)
     }
 
     /// Whether it is asked for again and again while its key is held.

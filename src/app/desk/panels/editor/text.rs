@@ -1,8 +1,9 @@
 //! The position as one line of text: to copy, to paste, to write in.
 
-use bevy_egui::egui::{self, Event, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::ask;
+use crate::app::desk::panels::clipboard::pasted;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{Button, note, pair};
 use crate::app::desk::panels::{Action, Press, theme};
@@ -71,16 +72,10 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
         pressed = Some(Press::Do(Action::PasteSetup));
     }
     // A text that is pasted while nothing is being written in is a position.
-    if ui.ctx().memory(|memory| memory.focused().is_none()) {
-        let pasted = ui.input(|input| {
-            input.events.iter().find_map(|event| match event {
-                Event::Paste(text) => Some(text.clone()),
-                _ => None,
-            })
-        });
-        if let Some(text) = pasted {
-            pressed = state.read(editor, &text).map(ask);
-        }
+    if !ui.ctx().text_edit_focused()
+        && let Some(text) = ui.input(|input| pasted(&input.events))
+    {
+        pressed = state.read(editor, &text).map(ask);
     }
     pressed
 }

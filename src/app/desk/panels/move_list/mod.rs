@@ -4,10 +4,12 @@ mod comment;
 mod layout;
 mod menu;
 
+use std::time::Duration;
+
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
-    self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
-    pos2, vec2,
+    self, Align2, FontId, MouseWheelUnit, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::commands::CommandButton;
@@ -30,18 +32,32 @@ pub(super) struct MoveList {
     branch: Option<(Variant, Branch)>,
     /// The comment that is being written, and beside which node.
     comment: Option<Draft>,
+    /// The window closes once that comment is noted.
+    pub(super) leaving: bool,
     /// What was shown last: only something new scrolls the list.
     seen: Option<(NodeId, usize)>,
     /// The move whose menu is open.
     menu: Option<NodeId>,
     /// The list as it was drawn last.
     layout: Option<Layout>,
+    /// How far the wheel has been turned since the last step, in notches.
+    turned: f32,
 }
 
 impl MoveList {
     /// The move whose menu is open: it needs some frames to find its place.
     pub(super) const fn menu(&self) -> Option<NodeId> {
         self.menu
+    }
+
+    /// Makes a note of what is being written: whoever asks for it wants to leave.
+    pub(super) fn written(&self, model: &Model) -> Option<Press> {
+        self.comment.as_ref().and_then(|draft| draft.noted(model))
+    }
+
+    /// When the comment that is being written will be noted.
+    pub(super) fn wake(&self) -> Option<Duration> {
+        self.comment.as_ref().and_then(|draft| draft.waits)
     }
 
     /// Where the rows that were drawn last lie in memory: others lie elsewhere.
@@ -74,7 +90,7 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
         ui.label(RichText::new(model.words.say(text)).color(theme::muted()));
         return Vec::new();
     }
-    let mut presses = wheel(ui);
+    let mut presses = wheel(ui, &mut state.turned);
     ui.spacing_mut().item_spacing.y = 0.0;
     let area = ScrollArea::vertical().auto_shrink([false, false]);
     area.scroll_source(egui::scroll_area::ScrollSource::SCROLL_BAR).show_viewport(ui, |ui, view| {
@@ -97,19 +113,28 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
     presses
 }
 
-/// Each notch of the wheel is a step.
-fn wheel(ui: &Ui) -> Vec<Press> {
+/// Each notch of the wheel is a step. Touchpads and fine wheels turn it by less at a time; `turned` has what is left.
+fn wheel(ui: &Ui, turned: &mut f32) -> Vec<Press> {
     if !ui.rect_contains_pointer(ui.available_rect_before_wrap()) {
+        *turned = 0.0;
         return Vec::new();
     }
     // Turns as they come, not smoothed.
     let turn = |event: &egui::Event| match event {
-        egui::Event::MouseWheel { delta, .. } if delta.y.abs() > 0.0 => Some(delta.y),
-        _ => None,
+        egui::Event::MouseWheel { delta, unit: MouseWheelUnit::Point, .. } => delta.y / ROW,
+        egui::Event::MouseWheel { delta, .. } => delta.y,
+        _ => 0.0,
     };
-    let turns: Vec<f32> = ui.input(|input| input.events.iter().filter_map(turn).collect());
-    let step = |turn| Press::Command(Command::Step(if turn > 0.0 { Step::Back } else { Step::Forward }));
-    turns.into_iter().map(step).collect()
+    let turn = ui.input(|input| input.events.iter().map(turn).sum::<f32>());
+    // Whoever turns back wants that at once.
+    *turned = if *turned * turn < 0.0 { turn } else { *turned + turn };
+    let step = if *turned > 0.0 { Step::Back } else { Step::Forward };
+    let mut presses = Vec::new();
+    while turned.abs() >= 1.0 {
+        *turned -= turned.signum();
+        presses.push(Press::Command(Command::Step(step)));
+    }
+    presses
 }
 
 /// The part of the list that is in view.

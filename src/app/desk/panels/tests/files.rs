@@ -36,7 +36,7 @@ fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     // From the question when the window is closed.
     let mut before_leaving = table(&folder);
     before_leaving.unsaved = true;
-    assert_eq!(before_leaving.state.ask_to_quit(true), None);
+    assert_eq!(before_leaving.quit(true), None);
     before_leaving.frame(Vec::new());
     before_leaving.frame(Vec::new());
     assert_eq!(before_leaving.press("Save"), []);

@@ -33,7 +33,7 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
         ("accessibility", |table| table.open_settings(Sheet::Accessibility)),
         ("players", |table| table.state.dialog = Some(Dialog::Players)),
         ("resign", |table| assert_eq!(table.command(Command::Resign), None)),
-        ("unsaved", |table| assert_eq!(table.state.ask_to_quit(true), None)),
+        ("unsaved", |table| assert_eq!(table.quit(true), None)),
         ("library", |table| assert_eq!(table.state.open_library(), Action::Library(Job::List))),
         ("file", |table| assert_eq!(table.command(Command::Open), None)),
     ];

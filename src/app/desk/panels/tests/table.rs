@@ -183,6 +183,12 @@ impl Table {
         Turn { match_id: self.match_id, node: self.game.cursor() }
     }
 
+    /// Somebody wants to close the window.
+    pub(super) fn quit(&mut self, unsaved: bool) -> Option<Action> {
+        self.unsaved = unsaved;
+        self.command(Command::Quit)
+    }
+
     /// As if by its key.
     pub(super) fn command(&mut self, command: Command) -> Option<Action> {
         let view = self.game.shown().view();
