@@ -16,8 +16,8 @@ leave_it = Verlassen
 offer_title = Angefangene Partie
 offer_game =
     { $moves ->
-        [one] { $game } · { $board }. { $black } gegen { $white }, 1 Zug
-       *[other] { $game } · { $board }. { $black } gegen { $white }, { $moves } Züge
+        [one] { $game } · { $board } · { $black } gegen { $white } · 1 Zug
+       *[other] { $game } · { $board } · { $black } gegen { $white } · { $moves } Züge
     }
 offers_more =
     { $games ->
@@ -65,7 +65,7 @@ folder_of_same_name = Einen Ordner mit diesem Namen gibt es schon.
 file_of_same_name = Eine Datei mit diesem Namen gibt es schon.
 library_instead = Lieber in der Bibliothek suchen
 
-system_dialog_title = Wähle eine Datei im Dateifenster des Systems
+system_dialog_title = Wähle die Datei im Fenster des Systems
 system_dialog_note = Vielleicht liegt es hinter diesem Fenster. Wenn du es nicht findest, nimm das eingebaute.
 use_built_in_dialog = Eingebautes Fenster benutzen
 

@@ -4,8 +4,8 @@ editor_title = Stellung aufbauen
 editor_ready = Spielbereit
 editor_faults =
     { $faults ->
-        [1] Eins stimmt noch nicht
-       *[other] { $faults } Dinge stimmen noch nicht
+        [1] 1 Problem
+       *[other] { $faults } Probleme
     }
 
 setup_board = { $game } · { $board }, { $size }
@@ -15,24 +15,24 @@ setup_from_game = Aus der Partie
 setup_from_game_tip = Die Stellung, die in der Partie zu sehen ist
 
 brush_eraser = Entfernen
-click_puts_piece = Klicke auf einen Schnittpunkt, um einen Stein obenauf zu legen, mit rechts, um einen wegzunehmen. Ziehe, um einen Stapel zu verschieben.
-click_puts_stone = Klicke auf ein Feld, um einen Stein zu setzen, mit rechts, um ihn wegzunehmen. Ziehe, um ihn zu verschieben.
-click_takes_piece = Klicke auf einen Stapel, um den obersten Stein wegzunehmen. Ziehe, um einen Stapel zu verschieben.
-click_takes_stone = Klicke auf einen Stein, um ihn wegzunehmen. Ziehe, um ihn zu verschieben.
+click_puts_piece = Ein Klick legt einen Stein obenauf, ein Rechtsklick nimmt einen weg. Ziehen verschiebt einen Stapel.
+click_puts_stone = Ein Klick setzt einen Stein, ein Rechtsklick nimmt ihn weg. Ziehen verschiebt ihn.
+click_takes_piece = Ein Klick nimmt den obersten Stein weg. Ziehen verschiebt einen Stapel.
+click_takes_stone = Ein Klick nimmt einen Stein weg. Ziehen verschiebt ihn.
 stack_is_full = Höher als drei wird kein Stapel.
 stone_is_there = Hier liegt schon ein Stein.
 
 setup_to_move = Am Zug
 setup_turn = { $player } am Zug
 setup_hand = Vorrat { $player }
-setup_fill_hands = Rest in den Vorrat
+setup_fill_hands = Auffüllen
 setup_fill_hands_tip = Alle Steine, die nicht auf dem Brett sind, in den Vorrat legen
 setup_passes = Gepasst
 setup_no_pass = Nicht gepasst
 setup_one_pass = Einmal gepasst
 setup_two_passes = Zweimal gepasst
 setup_passes_tip = Wie oft direkt vor diesem Zug gepasst wurde: Nach zweimal ist die Partie zu Ende
-setup_komi_left = Restliches Komi
+setup_komi_left = Komi übrig
 one_less = { $what }: 1 weniger
 one_more = { $what }: 1 mehr
 

@@ -1,20 +1,20 @@
 ### Was mit dem schiefgehen kann, was auf dem Datenträger liegt: Partien, Protokolle, Einstellungen.
 
-disk_full = für { $file } ist kein Platz mehr
+disk_full = Für { $file } ist kein Platz mehr
 disk_read_only = { $file } liegt auf einem schreibgeschützten Datenträger
-write_denied = dir fehlt die Schreibberechtigung für { $file }
+write_denied = Dir fehlt die Schreibberechtigung für { $file }
 not_there = { $file } fehlt
-in_the_way = unter { $file } liegt schon etwas anderes
-held_by_other = das Programm läuft ein zweites Mal und benutzt { $file }
+in_the_way = Unter { $file } liegt schon etwas anderes
+held_by_other = Das Programm läuft ein zweites Mal und benutzt { $file }
 too_large_a_file = { $file } ist zu groß
 other_trouble = { $file }: { $message }
-no_home_folder = es gibt keinen Benutzerordner (wähle einen Ordner mit --data-dir und eine Datei für die Einstellungen mit --config)
+no_home_folder = Es gibt keinen Benutzerordner (wähle einen Ordner mit --data-dir und eine Datei für die Einstellungen mit --config)
 
 game_not_being_saved = Diese Partie wird nicht gespeichert: { $reason }.
 game_saved_again = Die Partie wird wieder gespeichert.
 game_not_kept = Die Partie konnte nicht in der Bibliothek gespeichert werden: { $reason }.
 game_is_on_the_table = Das ist die Partie, die du gerade spielst.
-record_would_differ = gespeichert wäre es nicht dieselbe Partie
+record_would_differ = Gespeichert wäre es nicht dieselbe Partie
 
 journal_cut = Das Protokoll dieser Partie war beschädigt: Was danach kam, ist nicht lesbar. Eine Kopie des Protokolls bleibt erhalten.
 no_such_interrupted_game = Eine unterbrochene Partie { $id } gibt es nicht.

@@ -60,7 +60,7 @@ games_listed =
        *[other] { $listed } von { $games } Partien
     }
 no_games_match = Keine passenden Partien
-no_games_match_tip = Suche nach weniger, oder wähle andere Bretter, Ergebnisse und Stufen.
+no_games_match_tip = Kürze die Suche, oder wähle andere Bretter, Ergebnisse und Stufen.
 show_all_games = Alle Partien zeigen
 no_games = Noch keine Partien
 no_games_tip = Jede Partie, die du beendest oder verlässt, wird hier automatisch gespeichert. Du kannst auch Partien aus Dateien importieren.
@@ -115,7 +115,7 @@ recent_tip = Diese Datei öffnen
 
 statistics_of = Deine beendeten Partien gegen den Computer
 statistics_of_tip = Partien zwischen zwei Menschen zählen nicht mit
-nothing_counted = Noch nichts zu zählen
+nothing_counted = Noch keine Statistik
 nothing_counted_on_board = Keine Partien auf diesem Brett
 nothing_counted_tip = Beende eine Partie gegen den Computer, dann siehst du hier deine Siege, Punktabstände und Serien.
 
@@ -139,9 +139,9 @@ streak_of_losses =
        *[other] { $losses } Niederlagen
     }
 tile_best = Beste Serie
-tile_best_tip = Deine meisten Siege in Folge
+tile_best_tip = Deine längste Siegesserie
 
-plot_levels = Siege nach Stufe
+plot_levels = Ergebnisse nach Stufe
 plot_course = Ergebnisse, das neueste rechts
 plot_margins = Punktabstände, der neueste rechts
 plot_lengths = Partielänge in Zügen

@@ -31,14 +31,14 @@ chair_begins = Beginnt
 chair_same_screen = Spielt am selben Bildschirm
 
 name_komi_title = Nenne das Komi
-name_komi_for_player = Nenne eine Zahl, mit der beide Farben gleich gut sind: Der andere sucht sich danach eine aus.
-name_komi_for_computer = Nenne eine Zahl, mit der beide Farben gleich gut sind: Der Computer sucht sich danach eine aus.
+name_komi_for_player = Nenne eine Zahl, mit der beide Farben gleich gut sind: Der andere wählt danach seine Farbe.
+name_komi_for_computer = Nenne eine Zahl, mit der beide Farben gleich gut sind: Der Computer wählt danach seine Farbe.
 name_this_komi = { $komi } nennen
 less_komi = Weniger Komi
 more_komi = Mehr Komi
 pick_side_title = Wähle eine Farbe
-player_named_komi = Der andere hat Komi { $komi } genannt. { $means }
-computer_named_komi = Der Computer hat Komi { $komi } genannt. { $means }
+player_named_komi = Der andere hat ein Komi von { $komi } genannt. { $means }
+computer_named_komi = Der Computer hat ein Komi von { $komi } genannt. { $means }
 komi_means =
     { $komi ->
         [0] Weiß bekommt nichts dafür, dass Schwarz beginnt.

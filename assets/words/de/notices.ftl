@@ -32,7 +32,7 @@ settings_not_saved = Deine Einstellungen werden nicht gespeichert: { $what }
 settings_saved_again = Deine Einstellungen werden wieder gespeichert.
 key_of_unknown_command = In deinen Einstellungen stehen Tasten für „{ $command }“, aber einen solchen Befehl gibt es nicht.
 key_not_usable = „{ $key }“ in deinen Einstellungen kann keine Taste für { $command } sein.
-key_shared = { $key } steht in deinen Einstellungen bei { $first } und bei { $second }. Die Taste gilt nur für das Erste.
+key_shared = { $key } steht in deinen Einstellungen bei { $first } und bei { $second }. Die Taste gilt nur für den ersten Befehl.
 safe_mode = Abgesicherter Modus: einfache Grafik und Standardeinstellungen. Geänderte Einstellungen werden nicht gespeichert.
 last_run_failed = Abande wurde beim letzten Mal unerwartet beendet. Deine Partie ist gespeichert. Ein Bericht steht in { $report }
 

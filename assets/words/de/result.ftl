@@ -17,8 +17,8 @@ reason_slept =
     }
 reason_slept_decided =
     { $points ->
-        [one] 1 Punkt von { $player } hat geschlafen, und das war entscheidend.
-       *[other] { $points } Punkte von { $player } haben geschlafen, und das war entscheidend.
+        [one] 1 Punkt von { $player } hat geschlafen; das gab den Ausschlag.
+       *[other] { $points } Punkte von { $player } haben geschlafen; das gab den Ausschlag.
     }
 reason_towers =
     { $player } hat { $towers ->
@@ -36,12 +36,12 @@ reason_points =
 
 row_high = Höhe { $height }
 row_points = Punkte
-row_asleep = Schlafend, zählt nicht
+row_asleep = Schlafend
 row_groups = Gruppen
-row_stones = Steine auf dem Brett
-row_stones_lost = Verlorene Steine
-row_territory = Gebiet in Feldern
-row_komi_spent = Ausgegebene Komipunkte
+row_stones = Steine
+row_stones_lost = Verloren
+row_territory = Gebietsfelder
+row_komi_spent = Komi ausgegeben
 row_aloud = { $row }: Schwarz { $black }, Weiß { $white }
 
 count_again = Nochmal zählen

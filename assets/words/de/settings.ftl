@@ -16,7 +16,7 @@ step_back = Weniger: { $setting }
 step_forward = Mehr: { $setting }
 
 seat_in_new_game = { $player } in einer neuen Partie
-seat_level = Computer, Stufe { $level }
+seat_level = Computer Stufe { $level }
 auto_pass_label = Automatisch passen
 auto_pass_tip = Wenn dir nur Passen bleibt
 confirm_resign_label = Vor dem Aufgeben fragen
@@ -78,11 +78,11 @@ key_wanted = Taste drücken …
 key_wanted_help = Drücke die neue Taste für „{ $command }“. Esc bricht ab, Entf entfernt die Belegung.
 key_of = { $command }: { $key }
 key_add = Weitere Taste: { $command }
-key_clash = { $key } bedeutet schon { $others }.
+key_clash = { $key } ist schon mit { $others } belegt.
 key_quoted = „{ $command }“
 key_take = Für „{ $command }“ verwenden
-key_keep = Dort lassen
-key_refused = { $key } ist vergeben: für Punkte des Bretts oder zum Kopieren und Einfügen.
+key_keep = So lassen
+key_refused = { $key } ist fest vergeben: für Koordinaten oder zum Kopieren und Einfügen.
 keys_reset_all = Alle Tasten zurücksetzen
 
 about_version = Version

@@ -39,8 +39,8 @@ kind_best = Nichts anderes ist so gut.
 hint_stack_only_one = Zieh mit dem Stapel auf { $point }: Kein anderer kann schlagen.
 hint_stack_in_danger = Zieh mit dem Stapel auf { $point }: Dort ist er in Gefahr.
 hint_stack_free = Zieh mit dem Stapel auf { $point }.
-hint_stack_protected = Sieh dir { $owner } auf { $point } an: Der beste Zug bringt ihn in Sicherheit.
-hint_stack_threatened = Sieh dir { $owner } auf { $point } an: Der beste Zug droht dort zu schlagen.
+hint_stack_protected = Sieh dir { $owner } auf { $point } an: Der beste Zug sorgt dort für Sicherheit.
+hint_stack_threatened = Sieh dir { $owner } auf { $point } an: Der beste Zug greift dort an.
 hint_stack_smothered =
     Sieh dir die { $owner-is ->
         [black] schwarze
@@ -66,10 +66,10 @@ hint_stack_freed =
         [black] schwarzen
        *[white] weißen
     } Stapel auf { $point } an: Der beste Zug befreit ihn.
-hint_stack_beside = Der beste Zug ist neben { $owner } auf { $point }.
+hint_stack_beside = Der beste Zug liegt neben { $owner } auf { $point }.
 
 hint_move = Der beste Zug ist { $mv }.
-chance_to_win = { $player } gewinnt mit etwa { $percent } % Wahrscheinlichkeit.
+chance_to_win = { $player } hat eine Gewinnchance von etwa { $percent } %.
 sure_to_win = Bei bestem Spiel gewinnt { $player } sicher.
 sure_to_lose = Bei bestem Spiel verliert { $player } sicher.
 
@@ -77,7 +77,7 @@ question_falls = Sieh noch einmal hin: { $point } könnte von { $by } aus geschl
 question_smothered = Sieh noch einmal hin: Ein Stein auf { $by } würde { $cells } ersticken.
 question_plain = Sieh noch einmal hin, bevor du { $mv } spielst.
 stake_game = Das könnte dich die Partie kosten.
-stake_chance = Das gibt einen guten Teil deiner Gewinnchancen her.
+stake_chance = Das kostet einen guten Teil deiner Gewinnchancen.
 stake_points =
     { $points ->
         [one] Das kostet etwa 1 Punkt.
@@ -141,5 +141,5 @@ fact_joined =
     { $owner-is ->
         [black] { $groups } schwarze
        *[white] { $groups } weiße
-    } Gruppen werden eine.
+    } Gruppen werden zu einer.
 fact_komi_spent = Ein Komipunkt wird ausgegeben.

@@ -13,8 +13,8 @@ player_to_move = { $player } am Zug
 player_thinking = { $player } denkt nach
 game_paused = Pause
 counting_points = Auszählung
-your_first_stone = Dein erster von 2 Steinen
-your_second_stone = Dein zweiter von 2 Steinen
+your_first_stone = Dein Stein 1 von 2
+your_second_stone = Dein Stein 2 von 2
 first_stone_of = { $player }: Stein 1 von 2
 second_stone_of = { $player }: Stein 2 von 2
 starting_position = Anfangsstellung
@@ -39,7 +39,7 @@ last_lost =
 
 move_now = Jetzt ziehen
 skip_counting = Überspringen
-back_to_the_game = Zurück zur Partie
+back_to_the_game = Zur Partie
 play_on = Weiterspielen
 
 plate = { $player } ({ $seat }): { $score }, { $supply }
@@ -105,11 +105,11 @@ stood_at_start = Mit genau dieser Stellung hat die Partie begonnen. Wiederholung
 stood_after = Genau diese Stellung gab es schon nach Zug { $number }. Wiederholungen sind erlaubt.
 
 hint_first_piece = Klicke auf einen beliebigen Schnittpunkt, um deinen ersten Stein einzusetzen
-hint_next_pieces = Setze deinen Stein neben einen auf dem Brett: Alle Steine bilden ein Band
+hint_next_pieces = Setze deinen Stein neben einem anderen ein: Alle Steine bilden ein Band
 hint_capture = Jetzt kannst du auch schlagen: Klicke auf einen deiner Stapel, dann auf einen leuchtenden daneben
 hint_two_stones = Setze zwei Steine an den Rand, auf zwei Seiten oder Ecken, die sich nicht berühren
 hint_second_stone = Jetzt dein zweiter Stein, auf ein leuchtendes Feld. Mit Esc nimmst du den ersten zurück
-hint_territory = Setze einen Stein außerhalb des gegnerischen Gebiets. Zeige auf eine Gruppe, um ihre Atemräume zu sehen
+hint_territory = Setze außerhalb des gegnerischen Gebiets. Zeige auf eine Gruppe, um ihre Atemräume zu sehen
 
 tag_counted = { $points }
 tag_half = 1 von 2
@@ -139,18 +139,18 @@ tag_removes_both =
     })
 tag_breaths_none =
     { $breaths ->
-        [0] { $player }: kein Atemraum
-        [one] { $player }: 1 Atemraum, der die Gruppe nicht am Leben hält
-       *[other] { $player }: { $breaths } Atemräume, keiner hält die Gruppe am Leben
+        [0] Gruppe von { $player }: kein Atemraum
+        [one] Gruppe von { $player }: 1 Atemraum, der sie nicht am Leben hält
+       *[other] Gruppe von { $player }: { $breaths } Atemräume, keiner hält sie am Leben
     }
 tag_breaths_some =
     { $alive ->
-        [one] { $player }: { $breaths } Atemräume, 1 davon hält sie am Leben
-       *[other] { $player }: { $breaths } Atemräume, { $alive } davon halten sie am Leben
+        [one] Gruppe von { $player }: { $breaths } Atemräume, 1 davon hält sie am Leben
+       *[other] Gruppe von { $player }: { $breaths } Atemräume, { $alive } davon halten sie am Leben
     }
 tag_breaths_all =
     { $breaths ->
-        [one] { $player }: 1 Atemraum, der die Gruppe am Leben hält
-       *[other] { $player }: { $breaths } Atemräume, jeder hält sie am Leben
+        [one] Gruppe von { $player }: 1 Atemraum, der sie am Leben hält
+       *[other] Gruppe von { $player }: { $breaths } Atemräume, jeder hält sie am Leben
     }
 tag_in_danger = { $tag } · kann im nächsten Zug ersticken

@@ -4,7 +4,7 @@
 ## What the engine does. $positions and $playouts are shortened numbers, such as “12 k” or “3 M”.
 
 engine_off = Switch the engine on to see the best moves here.
-engine_off_in_game = The engine stays silent in a game that is being played, unless you switch it on.
+engine_off_in_game = The engine stays silent during a game unless you switch it on.
 engine_over = The game is over in this position.
 engine_waits = The engine waits while the computer thinks.
 engine_silent = The engine says nothing until you have tried a move.
@@ -14,7 +14,7 @@ engine_depth = Depth { $depth } · { $positions } positions
 engine_playouts = { $playouts } playouts
 engine_proved = Proved to the end · { $positions } positions
 # A notice when somebody switches the engine on in a game against the computer.
-engine_helps = The engine now helps you in a game that is still being played
+engine_helps = The engine is now helping you in a game that isn’t over yet
 engine_settings = How the engine works
 lines_label = Lines
 lines_of =
@@ -55,13 +55,13 @@ value_drawn = A sure draw
 value_sure = { $player } is sure to win
 value_unknown = Not known yet
 graph_name = Course of the game
-graph_empty = After a review, you can see here how the game went.
+graph_empty = After a review, this shows how the game went.
 graph_at = Move { $number }: { $value }
 
 ## The review of a game.
 
-review_none = When the game is over, you can have it reviewed here.
-review_offer = Every move is judged; the mistakes that cost most are listed.
+review_none = When the game is over, you can review it here.
+review_offer = Every move is judged; the costliest mistakes are listed.
 # A notice.
 review_done =
     { $count ->

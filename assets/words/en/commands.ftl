@@ -115,7 +115,7 @@ engine_tip = Switch the engine that shows the best moves on or off
 review_label = Review this game
 # The same on a narrow button.
 review_short = Review
-review_tip = Have every move of the game judged and the mistakes listed
+review_tip = Judge every move of the game and list the mistakes
 review_not_yet = The game can be reviewed once it is over.
 next_mistake_label = Next mistake
 next_mistake_tip = Go to the next mistake of the game

@@ -20,7 +20,7 @@ setup_choose_board = Board
 # Two buttons beside each other.
 setup_empty_board = Empty board
 setup_from_game = From the game
-setup_from_game_tip = The position that the game shows
+setup_from_game_tip = The position shown in the game
 
 ## Three buttons choose what a click does: “Black”, “White” and this one. Below them a text explains it.
 
@@ -39,7 +39,7 @@ setup_to_move = To move
 # The names of two buttons for screen readers; they show “Black” and “White”.
 setup_turn = { $player } to move
 setup_hand = { $player }’s hand
-setup_fill_hands = All others in hand
+setup_fill_hands = Rest in hand
 setup_fill_hands_tip = Put every piece that is not on the board in hand
 setup_passes = Passes
 # The names of three buttons for screen readers; they show 0, 1 and 2.

@@ -59,7 +59,7 @@ setting_unusable = Line { $line } of your settings: { $key } should be { $expect
 # Why none of the file is used.
 settings_not_understood = Line { $line } of your settings can’t be read, so the default settings are used.
 settings_twice = Line { $line } of your settings names something a second time, so the default settings are used.
-settings_not_text = Line { $line } of your settings is not text in UTF-8, so the default settings are used.
+settings_not_text = Line { $line } of your settings is not UTF-8 text, so the default settings are used.
 # $reason: “there is no space left for …”, “… is missing”.
 settings_not_read = Your settings can’t be read, so the defaults are used: { $reason }
 expected_truth = true or false

@@ -12,7 +12,7 @@ entering_middle_else = You could start there, too. For this lesson, please take 
 entering_second = Now enter a second piece. It must touch c3 or c4.
 entering_second_done = Well done. All pieces on the board always form one connected band.
 entering_second_far = Too far away: a new piece must touch the band.
-entering_second_taken = There is already a piece. Pieces enter on empty points.
+entering_second_taken = There is already a piece there. Pieces enter on empty points.
 entering_second_early = Not yet: the first three turns of a game are always entries. Enter a piece.
 entering_beside = Your piece on b2 touches no white piece. Enter one that does: only those score.
 entering_beside_done = Right. In the end, a piece without an enemy next to it counts for nothing.
@@ -54,7 +54,7 @@ heights_limit_enters = Your stack on c4 can capture something. Look at its neigh
 heights_point = Show every tower on the board, no matter whose it is.
 heights_point_done = Those three are settled. Everything else can still change hands.
 heights_point_two = c5 has two pieces. A tower has three.
-heights_point_else = That is no tower: count its pieces.
+heights_point_else = That is not a tower: count its pieces.
 
 ## The band and pinned stacks
 
@@ -69,22 +69,22 @@ band_capture_pinned = c3 is pinned: without it, c2 would be cut off.
 band_pin = c4 is about to capture c3. Pin it: enter a piece that only c4 connects to the band.
 band_pin_done = If c4 moved now, your new piece would be cut off. It has to stay.
 band_pin_both = c4 can still leave. Your new piece must touch c4, but not c3.
-band_ring = A stack in a ring is pinned only if something else hangs on it. Show the two pinned stacks.
-band_ring_done = c1 hangs on c2, and c5 on c4. Any other stack could leave the ring.
+band_ring = A stack in a ring is pinned only if something else depends on it. Show the two pinned stacks.
+band_ring_done = c1 depends on c2, and c5 on c4. Any other stack could leave the ring.
 band_ring_way = Without that one, the others are still connected around the other way.
 
 ## Freeing pinned stacks
 
 freeing_title = Freeing a pinned stack
 freeing_about = How a new piece closes a ring and sets a pinned stack free.
-freeing_link = c3 is pinned because c2 hangs on it. Enter a piece that gives c2 a second link.
+freeing_link = c3 is pinned because c2 depends on it. Enter a piece that gives c2 a second link.
 freeing_link_done = Now b2 links c2 with b3, and c3 is free.
 freeing_link_else = c3 is still pinned. Look for a point that touches both c2 and b3.
 freeing_link_capture = That captures, but c3 remains pinned.
 freeing_use = White has entered a piece elsewhere. c3 is free: capture c4 with it.
 freeing_use_done = Well done. d4 is pinned, so White cannot take c4 back.
 freeing_use_other = That works, too, but we freed c3 for this. Use it.
-freeing_use_enters = The moment is good: capture with c3.
+freeing_use_enters = This is the moment: capture with c3.
 freeing_ring = d3 wants to capture d4, but it is pinned. Close the ring with one piece.
 freeing_ring_done = b3 links b2 and b4. The chain has become a ring, and d3 can go.
 freeing_ring_pinned = Not yet: d3 still holds the band together.
@@ -150,9 +150,9 @@ towers_take = White leads 8 to 5. Its stack on d3 is two high: turn it into a to
 towers_take_done = Three points for you, two fewer for White: 7 to 6.
 towers_take_enters = d3 could be a tower in one move. Take it.
 towers_save = a2 is about to capture your stack on b3. Stop it with a new piece.
-towers_save_done = a1 hangs on a2, so a2 is pinned and b3 is safe.
+towers_save_done = a1 depends on a2, so a2 is pinned and b3 is safe.
 towers_save_asleep = That saves b3, but a2 and b3 would have no enemy next to them: only 1 point left.
-towers_save_else = a2 can still capture b3. Enter a piece that hangs on a2.
+towers_save_else = a2 can still capture b3. Enter a piece that depends on a2.
 towers_sleep = White’s tower on c2 is worth 3 points. Only b2 keeps it awake. Send it to sleep.
 towers_sleep_done = c2 is asleep, and a3 cannot take a2 back: it is pinned. 3 to 7 became 4 to 3.
 towers_sleep_beside = b1 is next to c2 as well, so the tower is still awake.
@@ -181,7 +181,7 @@ tempo_end_capture = That does not lose, but it is not needed. Waiting costs noth
 last_title = The last entries
 last_about = Where the last piece does most, and where it does harm.
 last_pin = e2 is about to capture d2. Use your last piece so that e2 may not move.
-last_pin_done = e3 hangs on e2, and d2 is safe. White can only pass now.
+last_pin_done = e3 depends on e2, and d2 is safe. White can only pass now.
 last_pin_else = e2 can still capture d2. Find the point that only e2 connects to the band.
 last_close = White has passed, and you lead 10 to 7. Finish the game.
 last_close_done = Two passes in a row: the game is over. You win by three points.

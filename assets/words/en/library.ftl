@@ -147,7 +147,7 @@ recent_tip = Open this file
 
 statistics_of = Your finished games against the computer
 statistics_of_tip = Games between two people are not counted
-nothing_counted = Nothing to count yet
+nothing_counted = No statistics yet
 nothing_counted_on_board = No games on this board
 nothing_counted_tip = Finish a game against the computer to see your wins, margins and streaks here.
 
@@ -175,7 +175,7 @@ tile_best = Best streak
 tile_best_tip = Your most wins in a row
 
 # The titles of four plots, about 40 letters each.
-plot_levels = Wins by level
+plot_levels = Results by level
 plot_course = Results, latest on the right
 plot_margins = Margins in points, latest on the right
 plot_lengths = Game length in moves

@@ -16,7 +16,7 @@ loss_of_variations =
        *[other] { $moves } moves in variations
     }
 # Signs are glyphs that judge a move, such as !?.
-loss_of_notes = comments and signs
+loss_of_notes = notes
 # Tags say something of the whole game, as “Event” does.
 loss_of_tags = some of its tags
 game_not_copied = Nothing was copied: Abstract Play’s format is only for Abande, not for { $game }.

@@ -51,7 +51,7 @@ sound_on_label = Sound
 pieces_volume_label = Volume of the pieces
 signals_volume_label = Volume of signals
 signals_volume_tip = Your turn, refused moves, results
-volume_percent = { $percent } %
+volume_percent = { $percent }%
 # Followed by how loud the sound is then: three buttons.
 background_sound_label = While another window is in front
 background_quieter = Quieter
@@ -104,11 +104,11 @@ key_wanted_help = Press the new key for “{ $command }”. Esc cancels, Delete 
 key_of = { $command }: { $key }
 key_add = Another key: { $command }
 # $others is one command or several, each in quotes.
-key_clash = { $key } already means { $others }.
+key_clash = { $key } is already used for { $others }.
 key_quoted = “{ $command }”
 key_take = Use it for “{ $command }”
 key_keep = Leave it there
-key_refused = { $key } can’t be changed: it names a point of the board, or copies and pastes.
+key_refused = { $key } is reserved: for points of the board, or for copying and pasting.
 keys_reset_all = Reset all keys
 
 ## About the program and the machine

@@ -22,7 +22,7 @@ lesson_first_leave = This cannot be done during a lesson. To return to your game
 no_lesson = No lesson is in progress. To see the list, type: lessons
 lesson_step_open = This step is not done yet. For help, type: hint
 lesson_step_done = This step is done.
-lesson_game_over = The game is over before this step was done. To try again, type: again
+lesson_game_over = The game ended before this step was done. To try again, type: again
 lesson_progress_not_kept = Your progress could not be saved: { $reason }.
 
 ## What is said to a try

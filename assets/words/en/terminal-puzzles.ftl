@@ -4,7 +4,7 @@ puzzles_of = Puzzles of { $game }: { $solved } of { $all } solved.
 # $board: what the board is called. One line for each board of the game.
 puzzles_on_board = { $board }: { $solved } of { $all }
 puzzles_rating = Your rating: { $rating }
-puzzles_best_streak = Solved in a row: { $streak }; at best: { $best }
+puzzles_best_streak = Solved in a row: { $streak }; best: { $best }
 puzzles_example = For one that suits you, type: puzzle
 all_puzzles_solved = You have solved all puzzles of this game.
 no_puzzles_of = There are no puzzles of { $game }.

@@ -1,10 +1,10 @@
 ### La page d’analyse.
 
 engine_off = Activez le moteur pour voir ici les meilleurs coups.
-engine_off_in_game = Pendant une partie, le moteur se tait tant que vous ne l’activez pas.
+engine_off_in_game = Pendant une partie, le moteur reste coupé, sauf si vous l’activez.
 engine_over = La partie est terminée dans cette position.
 engine_waits = Le moteur attend pendant que l’ordinateur réfléchit.
-engine_silent = Le moteur se tait jusqu’à ce que vous ayez essayé un coup.
+engine_silent = Essayez d’abord un coup : le moteur se tait jusque-là.
 engine_begins = Le moteur démarre…
 engine_failed = Le moteur s’est arrêté. Désactivez-le puis réactivez-le.
 engine_depth = Profondeur { $depth } · { $positions } positions
@@ -21,11 +21,11 @@ lines_of =
 threads_label = Threads
 threads_fewer = Un thread de moins
 threads_more = Un thread de plus
-memory_label = Mémoire
+memory_label = Mémoire (Mo)
 memory_of = { $size } Mo
 arrows_label = Flèches sur le tablier
 
-line_name = { $letter } : { $moves }. { $value }
+line_name = { $letter } : { $moves }. { $value }
 line_depth = Profondeur { $depth }
 line_visits =
     { $visits ->
@@ -49,21 +49,21 @@ value_drawn = Nulle à coup sûr
 value_sure = { $player } gagne à coup sûr
 value_unknown = Pas encore connu
 graph_name = Cours de la partie
-graph_empty = Une fois analysée, la partie montre ici son cours.
-graph_at = Coup { $number } : { $value }
+graph_empty = Le cours de la partie s’affiche ici après l’analyse.
+graph_at = Coup { $number } : { $value }
 
-review_none = Une fois la partie terminée, vous pourrez la faire analyser ici.
-review_offer = Chaque coup est jugé ; les erreurs les plus coûteuses sont listées.
+review_none = Une fois la partie terminée, vous pourrez l’analyser ici.
+review_offer = Chaque coup est jugé ; les erreurs les plus coûteuses sont listées.
 review_done =
     { $count ->
-        [one] L’analyse est terminée : { $count } erreur trouvée.
-       *[other] L’analyse est terminée : { $count } erreurs trouvées.
+        [one] L’analyse est terminée : { $count } erreur trouvée.
+       *[other] L’analyse est terminée : { $count } erreurs trouvées.
     }
 review_failed = L’analyse a échoué.
 review_overtaken = La partie a été modifiée pendant l’analyse.
-review_cancel = Annuler
-percent = { $percent } %
-percent_lost = −{ $percent } %
+review_cancel = Arrêter l’analyse
+percent = { $percent } %
+percent_lost = −{ $percent } %
 review_accuracy_label = Précision
 review_position = Erreur { $number } sur { $all }
 review_mistakes_count =

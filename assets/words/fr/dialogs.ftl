@@ -16,8 +16,8 @@ leave_it = Quitter
 offer_title = Partie inachevée
 offer_game =
     { $moves ->
-        [one] { $game } · { $board }. { $black } contre { $white }, { $moves } coup
-       *[other] { $game } · { $board }. { $black } contre { $white }, { $moves } coups
+        [one] { $game } · { $board }. { $black } contre { $white }, { $moves } coup
+       *[other] { $game } · { $board }. { $black } contre { $white }, { $moves } coups
     }
 offers_more =
     { $games ->
@@ -74,7 +74,7 @@ use_built_in_dialog = Utiliser la fenêtre intégrée
 # In grey in the field, until somebody types.
 palette_hint = Commandes, tabliers, langues
 palette_nothing = Aucun résultat.
-palette_new_game = Nouvelle partie : { $game }
-palette_language = Langue : { $language }
+palette_new_game = Nouvelle partie : { $game }
+palette_language = Langue : { $language }
 
-palette_setting = Réglages : { $setting }
+palette_setting = Réglages : { $setting }

@@ -4,14 +4,14 @@ editor_title = Créer une position
 editor_ready = Position jouable
 editor_faults =
     { $faults ->
-        [one] { $faults } problème
-       *[other] { $faults } problèmes
+        [one] { $faults } anomalie
+       *[other] { $faults } anomalies
     }
 
 setup_board = { $game } · { $board }, { $size }
 setup_choose_board = Tablier
 setup_empty_board = Tablier vide
-setup_from_game = De la partie
+setup_from_game = Depuis la partie
 setup_from_game_tip = Repartir de la position affichée dans la partie
 
 brush_eraser = Retirer
@@ -25,7 +25,7 @@ stone_is_there = Il y a déjà une pierre ici.
 setup_to_move = Au trait
 setup_turn = À { $player } de jouer
 setup_hand = Réserve { $player }
-setup_fill_hands = Le reste en réserve
+setup_fill_hands = Compléter
 setup_fill_hands_tip = Mettre en réserve toutes les pièces qui ne sont pas sur le tablier
 setup_passes = Passes
 setup_no_pass = Aucune passe

@@ -35,11 +35,11 @@ game_name_taken = Il y a déjà une partie nommée { $id }.
 game_name_impossible = Une partie ne peut pas porter ce nom : il est vide, trop long, ou contient des caractères interdits dans un nom de fichier.
 game_says_too_little = Le fichier ne dit pas de quel jeu il s’agit.
 
-setting_unusable = Ligne { $line } de vos réglages : pour { $key }, il faut { $expected }. La valeur habituelle est utilisée.
-settings_not_understood = La ligne { $line } de vos réglages est illisible ; les réglages habituels sont utilisés.
-settings_twice = La ligne { $line } de vos réglages répète un nom déjà utilisé ; les réglages habituels sont utilisés.
-settings_not_text = La ligne { $line } de vos réglages n’est pas du texte UTF-8 ; les réglages habituels sont utilisés.
-settings_not_read = Vos réglages sont illisibles ; les réglages habituels sont utilisés : { $reason }
+setting_unusable = Ligne { $line } de vos réglages : pour { $key }, il faut { $expected }. La valeur par défaut est utilisée.
+settings_not_understood = La ligne { $line } de vos réglages est illisible ; les réglages par défaut sont utilisés.
+settings_twice = La ligne { $line } de vos réglages répète un nom déjà utilisé ; les réglages par défaut sont utilisés.
+settings_not_text = La ligne { $line } de vos réglages n’est pas du texte UTF-8 ; les réglages par défaut sont utilisés.
+settings_not_read = Vos réglages sont illisibles ({ $reason }) ; les réglages par défaut sont utilisés.
 expected_truth = true ou false
 expected_whole = un nombre entier de { $low } à { $high }
 expected_number = un nombre de { $low } à { $high }

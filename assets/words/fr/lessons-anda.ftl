@@ -4,7 +4,7 @@ groups_title = Groupes et souffles
 groups_about = Le premier tour, ce qu’est un groupe, et comment il respire.
 groups_first = Votre premier tour : deux pierres au bord, sur des parties qui ne se touchent pas.
 groups_first_done = Les coins et les côtés sont les parties du bord. Les vôtres sont assez éloignées.
-groups_first_one = Deux pierres, s’il vous plaît : c’est ainsi au premier tour seulement.
+groups_first_one = Deux pierres, s’il vous plaît, mais seulement au premier tour.
 groups_first_inside = Les deux premières pierres se posent au bord.
 groups_first_near = Ces parties du bord se touchent. Éloignez une des pierres.
 groups_first_same = Les deux pierres sont sur la même partie du bord. Choisissez deux parties qui ne se touchent pas.
@@ -68,7 +68,7 @@ order_cost = Deux coups étouffent a1. L’un d’eux vous coûte aussi d2. Trou
 order_cost_done = a1 est partie, et d2 est toujours là.
 order_cost_own = a1 part, mais votre d2 est ensuite jugée : elle est étouffée aussi.
 order_cost_else = a1 est encore sur le tablier.
-order_save = Le groupe de b3 et c5 sont en danger. Une pierre étouffe b4 et les sauve.
+order_save = Le groupe de b3 et la pierre en c5 sont en danger. Une pierre étouffe b4 et les sauve.
 order_save_done = b4 est partie d’abord. Puis vos pierres ont été jugées, et le groupe de c4 respire.
 order_save_else = b4 est encore là, et le danger pour b3 et c5 aussi.
 

@@ -12,19 +12,19 @@ tab_recent = Fichiers récents
 tab_statistics = Statistiques
 tab_bin = Corbeille
 
-library_missing = Il n’y a pas de bibliothèque
+library_missing = Pas de bibliothèque
 library_missing_why = Le programme a été lancé sans dossier pour les parties.
 library_being_read = Lecture de la bibliothèque…
 
 search_hint = Chercher
 clear_search = Effacer la recherche
 clear_search_tip = Afficher toutes les parties
-all_boards = Tout tablier
-all_boards_of = { $game }, tout tablier
-any_result = Tout résultat
+all_boards = Tous tabliers
+all_boards_of = { $game }, tous tabliers
+any_result = Tous résultats
 filter_won = Vos victoires
 filter_lost = Vos défaites
-any_level = Tout niveau
+any_level = Tous niveaux
 filter_level = Niveau { $level }
 
 column_level = Niveau
@@ -55,10 +55,10 @@ games_counted =
        *[other] { $games } parties
     }
 games_listed =
-    { $games ->
-        [one] { $listed } sur { $games } partie
-       *[other] { $listed } sur { $games } parties
-    }
+    { $listed ->
+        [one] { $listed } partie
+       *[other] { $listed } parties
+    } sur { $games }
 no_games_match = Aucune partie trouvée
 no_games_match_tip = Raccourcissez la recherche, ou changez de tablier, de résultat ou de niveau.
 show_all_games = Afficher toutes les parties
@@ -101,7 +101,7 @@ bin_counted =
 restore_game = Restaurer
 
 none_in_progress = Aucune partie en cours
-none_in_progress_tip = Une partie interrompue, fenêtre fermée ou panne de courant, vous attend ici avec tous ses coups.
+none_in_progress_tip = Une partie interrompue (fenêtre fermée, panne de courant) vous attend ici avec tous ses coups.
 players_in_progress = { $black } contre { $white }
 game_in_progress =
     { $moves ->
@@ -141,7 +141,7 @@ streak_of_losses =
 tile_best = Meilleure série
 tile_best_tip = Votre plus longue série de victoires
 
-plot_levels = Victoires par niveau
+plot_levels = Résultats par niveau
 plot_course = Résultats, le dernier à droite
 plot_margins = Écarts en points, le dernier à droite
 plot_lengths = Longueur des parties en coups

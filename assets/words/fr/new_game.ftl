@@ -31,8 +31,8 @@ chair_begins = Commence
 chair_same_screen = Joue sur le même écran
 
 name_komi_title = Fixer le komi
-name_komi_for_player = Fixez un nombre qui donne les mêmes chances aux deux camps : l’autre joueur choisira ensuite le sien.
-name_komi_for_computer = Fixez un nombre qui donne les mêmes chances aux deux camps : l’ordinateur choisira ensuite le sien.
+name_komi_for_player = Fixez un nombre qui donne les mêmes chances aux deux camps : l’autre joueur choisira ensuite son camp.
+name_komi_for_computer = Fixez un nombre qui donne les mêmes chances aux deux camps : l’ordinateur choisira ensuite son camp.
 name_this_komi = Fixer à { $komi }
 less_komi = Moins de komi
 more_komi = Plus de komi

@@ -26,14 +26,14 @@ first_pasted_game_opened = Le texte collé contient plusieurs parties ; voici l
 pasted_game_opened_partly = Voici la partie collée, jusqu’à la première erreur. { $fault }
 
 computer_picked = Komi { $komi } : l’ordinateur choisit { $side }
-computer_cannot_move = L’ordinateur ne peut pas jouer ici. Annulez un coup, ou cliquez sur son nom en haut pour jouer à sa place.
+computer_cannot_move = L’ordinateur ne peut pas jouer ici. Annulez un coup, ou cliquez sur son nom pour jouer à sa place.
 
 settings_not_saved = Vos réglages ne peuvent pas être enregistrés : { $what }
 settings_saved_again = Vos réglages sont de nouveau enregistrés.
-key_of_unknown_command = Vos réglages indiquent des touches pour « { $command } », mais cette commande n’existe pas.
-key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touche pour { $command }.
+key_of_unknown_command = Vos réglages indiquent des touches pour « { $command } », mais cette commande n’existe pas.
+key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touche pour { $command }.
 key_shared = Dans vos réglages, { $key } est attribuée à { $first } et à { $second }. Seule la première commande compte.
-safe_mode = Mode sans échec : graphismes simplifiés et réglages d’origine. Les changements de réglages ne sont pas gardés.
+safe_mode = Mode sans échec : graphismes simplifiés et réglages par défaut. Les changements de réglages ne sont pas gardés.
 last_run_failed = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie a été enregistrée. Un rapport se trouve dans { $report }
 
 game_in_part = Cette partie n’a pas pu être lue en entier. { $what }
@@ -88,7 +88,7 @@ games_not_read =
 file_not_imported = { $file } n’a pas été importé. { $reason }
 no_game_in_file = Il n’y a pas de partie dans { $file }
 
-passed_by_itself = Aucun autre coup n’était possible : vous avez passé.
+passed_by_itself = Aucun autre coup n’était possible : vous avez passé.
 path_copied = Chemin copié
 diagnostics_copied = Diagnostic copié
-folder_not_opened = Impossible d’ouvrir « { $folder } ».
+folder_not_opened = Impossible d’ouvrir « { $folder } ».

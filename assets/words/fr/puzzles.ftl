@@ -1,18 +1,18 @@
 ### Les problèmes, dans la fenêtre et dans le terminal.
 
-puzzle_win = À { $player } de jouer : trouvez le seul coup qui gagne.
-puzzle_draw = À { $player } de jouer : trouvez le seul coup qui sauve la nulle.
+puzzle_win = À { $player } de jouer : trouvez le seul coup qui gagne.
+puzzle_draw = À { $player } de jouer : trouvez le seul coup qui sauve la nulle.
 puzzle_points =
     { $margin ->
-        [one] À { $player } de jouer : trouvez le seul coup qui gagne de { $margin } point.
-       *[other] À { $player } de jouer : trouvez le seul coup qui gagne de { $margin } points.
+        [one] À { $player } de jouer : trouvez le seul coup qui gagne de { $margin } point.
+       *[other] À { $player } de jouer : trouvez le seul coup qui gagne de { $margin } points.
     }
 puzzle_smother =
     { $moves ->
-        [1] À { $player } de jouer : étouffez tout de suite le groupe en { $cell }.
-       *[other] À { $player } de jouer : étouffez le groupe en { $cell } en { $moves } coups.
+        [1] À { $player } de jouer : étouffez tout de suite le groupe en { $cell }.
+       *[other] À { $player } de jouer : étouffez le groupe en { $cell } en { $moves } coups.
     }
-puzzle_save = À { $player } de jouer : sauvez le groupe en { $cell }.
+puzzle_save = À { $player } de jouer : sauvez le groupe en { $cell }.
 
 puzzle_right = Exact. Continuez.
 puzzle_solved = Exact. Problème résolu.
@@ -36,11 +36,11 @@ refuted_stands = Après { $mv }, le groupe est toujours là.
 refuted_falls = Après { $mv }, l’adversaire joue { $reply } et le groupe ne peut plus être sauvé.
 refuted_gone = Après { $mv }, le groupe n’est plus là.
 
-puzzle_themes = Thèmes : { $themes }
-puzzle_rating_up = Votre classement : { $rating } (+{ $by })
-puzzle_rating_down = Votre classement : { $rating } (−{ $by })
-puzzle_rating_same = Votre classement : { $rating }
-puzzle_streak = Résolus d’affilée : { $count }
+puzzle_themes = Thèmes : { $themes }
+puzzle_rating_up = Votre classement : { $rating } (+{ $by })
+puzzle_rating_down = Votre classement : { $rating } (−{ $by })
+puzzle_rating_same = Votre classement : { $rating }
+puzzle_streak = Résolus d’affilée : { $count }
 
 theme_win = gain
 theme_draw = nulle

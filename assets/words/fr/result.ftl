@@ -17,8 +17,8 @@ reason_slept =
     }
 reason_slept_decided =
     { $points ->
-        [one] { $points } point de { $player } dormait, et c’est ce qui a décidé de la partie.
-       *[other] { $points } points de { $player } dormaient, et c’est ce qui a décidé de la partie.
+        [one] { $points } point de { $player } dormait : c’est ce qui a décidé de la partie.
+       *[other] { $points } points de { $player } dormaient : c’est ce qui a décidé de la partie.
     }
 reason_towers =
     { $towers ->
@@ -39,13 +39,13 @@ reason_points =
 
 row_high = Hauteur { $height }
 row_points = Points
-row_asleep = Dormants, non comptés
+row_asleep = Points dormants
 row_groups = Groupes
-row_stones = Pierres sur le tablier
+row_stones = Pierres en jeu
 row_stones_lost = Pierres perdues
-row_territory = Territoire, en cases
-row_komi_spent = Points de komi dépensés
-row_aloud = { $row } : Noir { $black }, Blanc { $white }
+row_territory = Territoire
+row_komi_spent = Komi dépensé
+row_aloud = { $row } : Noir { $black }, Blanc { $white }
 
 count_again = Recompter
 count_again_tip = Revoir le décompte

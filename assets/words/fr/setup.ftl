@@ -43,8 +43,8 @@ wrong_turns_of_player =
 too_many_passes = Il ne peut pas y avoir { $passes } passes de suite : deux terminent la partie.
 pass_with_hand = { $player } n’a pas pu passer avec des pièces en réserve.
 early_capture = Il ne peut pas encore y avoir eu de capture : les trois premiers tours sont des entrées, dont deux de Noir.
-impossible_stack = Aucune capture ne donne la pile en { $point } ({ $pieces }) : ses deux pièces du dessus doivent différer.
-impossible_pieces = Aucune capture ne donne une pile { $pieces } : les deux pièces du dessus doivent différer.
+impossible_stack = Aucune capture ne donne la pile en { $point } ({ $pieces }) : ses deux pièces du dessus doivent être de couleurs différentes.
+impossible_pieces = Aucune capture ne donne une pile { $pieces } : les deux pièces du dessus doivent être de couleurs différentes.
 
 too_many_plies = Aucune partie n’a { $plies } demi-coups.
 too_many_stones =

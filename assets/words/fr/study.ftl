@@ -9,23 +9,23 @@ region_bottom_left = en bas à gauche
 region_bottom_right = en bas à droite
 
 hint_region = Regardez { $region }. { $aim }
-aim_end = Le meilleur coup à cet endroit termine la partie.
+aim_end = Le meilleur coup y met fin à la partie.
 aim_points =
     { $points ->
-        [one] Le meilleur coup à cet endroit gagne tout de suite { $points } point.
-       *[other] Le meilleur coup à cet endroit gagne tout de suite { $points } points.
+        [one] Le meilleur coup y gagne tout de suite { $points } point.
+       *[other] Le meilleur coup y gagne tout de suite { $points } points.
     }
-aim_tower = Le meilleur coup à cet endroit construit une tour.
-aim_safety = Le meilleur coup à cet endroit vous met à l’abri d’une perte.
-aim_attack = Le meilleur coup à cet endroit crée une menace.
-aim_smothering = Le meilleur coup à cet endroit étouffe un groupe.
-aim_sleep = Le meilleur coup à cet endroit endort une pile adverse.
-aim_waking = Le meilleur coup à cet endroit réveille une de vos piles.
-aim_pin = Le meilleur coup à cet endroit cloue une pile adverse.
-aim_freedom = Le meilleur coup à cet endroit libère une de vos piles clouées.
-aim_connection = Le meilleur coup à cet endroit relie vos groupes.
-aim_last_entry = Le meilleur coup à cet endroit fait entrer votre dernière pièce.
-aim_later = Le meilleur coup à cet endroit change peu de choses tout de suite, mais il prépare la suite.
+aim_tower = Le meilleur coup y construit une tour.
+aim_safety = Le meilleur coup y écarte un danger.
+aim_attack = Le meilleur coup y crée une menace.
+aim_smothering = Le meilleur coup y étouffe un groupe.
+aim_sleep = Le meilleur coup y endort une pile adverse.
+aim_waking = Le meilleur coup y réveille une de vos piles.
+aim_pin = Le meilleur coup y cloue une pile adverse.
+aim_freedom = Le meilleur coup y libère une de vos piles clouées.
+aim_connection = Le meilleur coup y relie vos groupes.
+aim_last_entry = Le meilleur coup y fait entrer votre dernière pièce.
+aim_later = Le meilleur coup y change peu de chose tout de suite, mais il prépare la suite.
 
 hint_kind = { $kind } { $reason }
 kind_enter = Entrez une pièce.
@@ -36,25 +36,25 @@ kind_spend_komi = Dépensez un point de komi.
 kind_only = Rien d’autre n’est permis.
 kind_best = Rien d’autre n’est aussi bon.
 
-hint_stack_only_one = Jouez la pile en { $point } : aucune autre ne peut capturer.
-hint_stack_in_danger = Jouez la pile en { $point } : elle est en danger où elle est.
+hint_stack_only_one = Jouez la pile en { $point } : aucune autre ne peut capturer.
+hint_stack_in_danger = Jouez la pile en { $point } : elle est en danger.
 hint_stack_free = Jouez la pile en { $point }.
-hint_stack_protected = Regardez { $owner } en { $point } : le meilleur coup protège cet endroit.
-hint_stack_threatened = Regardez { $owner } en { $point } : le meilleur coup menace cet endroit.
-hint_stack_smothered = Regardez le groupe de { $owner } en { $point } : le meilleur coup l’étouffe.
-hint_stack_woken = Regardez la pile de { $owner } en { $point } : le meilleur coup la réveille.
-hint_stack_put_to_sleep = Regardez la pile de { $owner } en { $point } : le meilleur coup l’endort.
-hint_stack_pinned = Regardez la pile de { $owner } en { $point } : le meilleur coup la cloue.
-hint_stack_freed = Regardez la pile de { $owner } en { $point } : le meilleur coup la libère.
+hint_stack_protected = Regardez { $owner } en { $point } : c’est ce que protège le meilleur coup.
+hint_stack_threatened = Regardez { $owner } en { $point } : c’est ce que menace le meilleur coup.
+hint_stack_smothered = Regardez le groupe de { $owner } en { $point } : le meilleur coup l’étouffe.
+hint_stack_woken = Regardez la pile de { $owner } en { $point } : le meilleur coup la réveille.
+hint_stack_put_to_sleep = Regardez la pile de { $owner } en { $point } : le meilleur coup l’endort.
+hint_stack_pinned = Regardez la pile de { $owner } en { $point } : le meilleur coup la cloue.
+hint_stack_freed = Regardez la pile de { $owner } en { $point } : le meilleur coup la libère.
 hint_stack_beside = Le meilleur coup est à côté de { $owner } en { $point }.
 
 hint_move = Le meilleur coup est { $mv }.
-chance_to_win = { $player } a environ { $percent } % de chances de gagner.
+chance_to_win = { $player } a environ { $percent } % de chances de gagner.
 sure_to_win = Si chacun joue au mieux, { $player } gagne à coup sûr.
 sure_to_lose = Si chacun joue au mieux, { $player } perd à coup sûr.
 
-question_falls = Regardez encore : { $point } pourrait être capturée depuis { $by }.
-question_smothered = Regardez encore : une pierre en { $by } étoufferait { $cells }.
+question_falls = Regardez encore : { $point } pourrait être capturée depuis { $by }.
+question_smothered = Regardez encore : une pierre en { $by } étoufferait { $cells }.
 question_plain = Regardez encore avant de jouer { $mv }.
 stake_game = Cela pourrait vous coûter la partie.
 stake_chance = Cela abandonne une bonne part de vos chances.
@@ -65,12 +65,12 @@ stake_points =
     }
 
 review_progress = Position { $done } sur { $all }
-review_accuracy = { $player } a joué avec une précision de { $percent } %.
+review_accuracy = { $player } a joué avec une précision de { $percent } %.
 review_flawless = Aucune erreur n’a été trouvée.
 review_mistakes =
     { $count ->
-        [one] Il y a eu { $count } erreur :
-       *[other] Il y a eu { $count } erreurs. Les plus coûteuses viennent d’abord :
+        [one] Il y a eu { $count } erreur :
+       *[other] Il y a eu { $count } erreurs. Les plus coûteuses viennent d’abord :
     }
 review_cost =
     { $percent ->
@@ -79,16 +79,16 @@ review_cost =
            *[other] { $mv } a coûté { $points } points.
         }
        *[other] { $points ->
-            [0] { $mv } a coûté { $percent } % des chances de gain.
-            [one] { $mv } a coûté { $percent } % des chances de gain et { $points } point.
-           *[other] { $mv } a coûté { $percent } % des chances de gain et { $points } points.
+            [0] { $mv } a coûté { $percent } % des chances de gain.
+            [one] { $mv } a coûté { $percent } % des chances de gain et { $points } point.
+           *[other] { $mv } a coûté { $percent } % des chances de gain et { $points } points.
         }
     }
 review_cost_nothing = { $mv } n’a rien coûté.
 review_proved = C’est démontré.
 review_better = Il valait mieux jouer { $line }.
-review_better_facts = Ce que cela aurait changé :
-review_played_facts = Ce que le coup a changé :
+review_better_facts = Ce que cela aurait changé :
+review_played_facts = Ce que le coup a changé :
 
 fact_wins = { $winner } gagne.
 fact_smothered =

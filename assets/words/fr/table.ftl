@@ -13,10 +13,10 @@ player_to_move = À { $player } de jouer
 player_thinking = { $player } réfléchit
 game_paused = En pause
 counting_points = Décompte des points
-your_first_stone = Votre 1re pierre sur 2
-your_second_stone = Votre 2e pierre sur 2
-first_stone_of = { $player } : 1re pierre sur 2
-second_stone_of = { $player } : 2e pierre sur 2
+your_first_stone = À vous : première pierre
+your_second_stone = À vous : seconde pierre
+first_stone_of = { $player } : première pierre
+second_stone_of = { $player } : seconde pierre
 starting_position = Position de départ
 move_of = Coup { $number } sur { $moves }
 in_a_variation = Essai d’une variante
@@ -25,7 +25,7 @@ last_entered = { $player } entre en { $point }
 last_placed = { $player } joue en { $points }
 last_captured = { $player } capture { $to } depuis { $from }
 last_passed = { $player } passe
-last_spent_komi = { $player } dépense un komi
+last_spent_komi = { $player } dépense un point de komi
 last_removed =
     { $groups ->
         [one] { $last } · { $groups } groupe retiré
@@ -79,7 +79,7 @@ stones_and_komi =
     { $stones ->
         [one] { $stones } pierre
        *[other] { $stones } pierres
-    } · reste { $komi } komi
+    } · komi restant : { $komi }
 turn_long = au trait
 turn_short = trait
 thinking_long = réfléchit { $seconds } s
@@ -108,7 +108,7 @@ hint_first_piece = Cliquez sur une intersection pour y entrer votre première pi
 hint_next_pieces = Entrez votre pièce à côté d’une autre : toutes les pièces forment un seul groupe
 hint_capture = Vous pouvez désormais capturer : cliquez sur une de vos piles, puis sur une pile voisine éclairée
 hint_two_stones = Posez deux pierres au bord du tablier, sur deux côtés ou coins qui ne se touchent pas
-hint_second_stone = À présent la seconde, sur une case éclairée. Échap reprend la première
+hint_second_stone = Posez la seconde sur une case éclairée. Échap retire la première
 hint_territory = Posez une pierre hors du territoire adverse. Survolez un groupe pour voir ses souffles
 
 tag_counted = { $points }
@@ -117,40 +117,40 @@ tag_change = { $player } { $change }
 tag_changes = { $mover } · { $other }
 tag_removes =
     Retire { $groups ->
-        [one] { $groups } groupe
-       *[other] { $groups } groupes
+        [one] { $groups } groupe
+       *[other] { $groups } groupes
     } de { $player } ({ $stones ->
-        [one] { $stones } pierre
-       *[other] { $stones } pierres
+        [one] { $stones } pierre
+       *[other] { $stones } pierres
     })
 tag_removes_both =
     Retire { $enemy_groups ->
-        [one] { $enemy_groups } groupe
-       *[other] { $enemy_groups } groupes
+        [one] { $enemy_groups } groupe
+       *[other] { $enemy_groups } groupes
     } de { $enemy } ({ $enemy_stones ->
-        [one] { $enemy_stones } pierre
-       *[other] { $enemy_stones } pierres
+        [one] { $enemy_stones } pierre
+       *[other] { $enemy_stones } pierres
     }), puis { $own_groups ->
-        [one] { $own_groups } groupe
-       *[other] { $own_groups } groupes
+        [one] { $own_groups } groupe
+       *[other] { $own_groups } groupes
     } de { $own } ({ $own_stones ->
-        [one] { $own_stones } pierre
-       *[other] { $own_stones } pierres
+        [one] { $own_stones } pierre
+       *[other] { $own_stones } pierres
     })
 tag_breaths_none =
     { $breaths ->
         [0] { $player } : aucun souffle
-        [one] { $player } : { $breaths } souffle, qui ne le garde pas en vie
-       *[other] { $player } : { $breaths } souffles, dont aucun ne le garde en vie
+        [one] { $player } : { $breaths } souffle, qui ne le garde pas en vie
+       *[other] { $player } : { $breaths } souffles, dont aucun ne le garde en vie
     }
 tag_breaths_some =
     { $alive ->
-        [one] { $player } : { $breaths } souffles, dont { $alive } seul le garde en vie
-       *[other] { $player } : { $breaths } souffles, dont { $alive } le gardent en vie
+        [one] { $player } : { $breaths } souffles, dont { $alive } seul le garde en vie
+       *[other] { $player } : { $breaths } souffles, dont { $alive } le gardent en vie
     }
 tag_breaths_all =
     { $breaths ->
-        [one] { $player } : { $breaths } souffle, qui le garde en vie
-       *[other] { $player } : { $breaths } souffles, dont chacun le garde en vie
+        [one] { $player } : { $breaths } souffle, qui le garde en vie
+       *[other] { $player } : { $breaths } souffles, dont chacun le garde en vie
     }
-tag_in_danger = { $tag } · à un coup d’être étouffé
+tag_in_danger = { $tag } · menacé d’étouffement

@@ -22,8 +22,8 @@ may_pass = Ou passer.
 only_pass = Vous ne pouvez que passer.
 no_capture = Aucune capture n’est possible.
 
-which_point = Quel point ? Par exemple : d4
-point_unknown = Il n’y a pas de point « { $text } ». Un point s’écrit par exemple d4.
+which_point = Quel endroit ? Par exemple : d4
+point_unknown = « { $text } » n’existe pas sur ce tablier. Tapez par exemple : d4
 point_is_empty = { $point } est vide.
 tower_stays = { $point } est une tour : elle ne bouge plus et ne se capture pas.
 stack_is_safe = { $player } ne peut pas capturer { $point } à ce tour.

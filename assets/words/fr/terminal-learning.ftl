@@ -1,22 +1,22 @@
-hint_example = Par exemple : hint, ou tout de suite le coup : hint all
-hint_more = Pour en savoir plus, tapez : hint
-coach_example = Par exemple : coach on, ou : coach off
+hint_example = Par exemple : hint, ou tout de suite le coup : hint all
+hint_more = Pour en savoir plus, tapez : hint
+coach_example = Par exemple : coach on, ou : coach off
 coach_on = L’entraîneur vous invitera à regarder encore avant un mauvais coup.
 coach_off = L’entraîneur ne dira plus rien.
 coach_insist = Pour le jouer malgré tout, tapez-le encore une fois.
 
-review_example = Par exemple : review, ou : review keep
+review_example = Par exemple : review, ou : review keep
 review_nothing = Il n’y a encore aucun coup à analyser.
-review_next = Pour aller aux erreurs, tapez : next-mistake. Pour tout ajouter aux notes de la partie, tapez : review keep
-review_missing = Cette partie n’a pas encore été analysée. Pour le faire, tapez : review
-review_is_old = La partie a changé depuis l’analyse. Pour l’analyser de nouveau, tapez : review
+review_next = Pour aller aux erreurs, tapez : next-mistake. Pour tout ajouter aux notes de la partie, tapez : review keep
+review_missing = Cette partie n’a pas encore été analysée. Pour le faire, tapez : review
+review_is_old = La partie a changé depuis l’analyse. Pour l’analyser de nouveau, tapez : review
 no_next_mistake = Il n’y a pas d’erreur après ce coup.
 no_previous_mistake = Il n’y a pas d’erreur avant ce coup.
-again_here = Que joueriez-vous ? À { $player } de jouer.
-again_missing = Allez d’abord à une erreur : tapez next-mistake
+again_here = Que joueriez-vous ? À { $player } de jouer.
+again_missing = Allez d’abord à une erreur : tapez next-mistake
 trial_best = C’est le meilleur coup.
 trial_good = C’est assez bon.
-trial_worse = Il y a mieux. Pour essayer encore, tapez : again
+trial_worse = Il y a mieux. Pour essayer encore, tapez : again
 review_kept =
     { $nodes ->
         [one] { $nodes } note a été ajoutée à la partie.

@@ -22,7 +22,7 @@ no_lesson = Aucune leçon n’est en cours. Pour voir la liste, tapez : lessons
 lesson_step_open = Cette étape n’est pas encore faite. Pour de l’aide, tapez : hint
 lesson_step_done = Cette étape est faite.
 lesson_game_over = La partie s’est terminée avant que cette étape soit faite. Pour réessayer, tapez : again
-lesson_progress_not_kept = Impossible d’enregistrer vos progrès : { $reason }.
+lesson_progress_not_kept = Impossible d’enregistrer vos progrès : { $reason }.
 
 not_what_is_asked = Les règles le permettent, mais cette étape demande autre chose.
 point_at_places = Cette étape demande de montrer des endroits : tapez-en un ou plusieurs.

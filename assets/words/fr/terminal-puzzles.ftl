@@ -1,21 +1,21 @@
 ### Le jeu dans le terminal : les problèmes.
 
-puzzles_of = Problèmes pour { $game } : { $solved } sur { $all } résolus.
-puzzles_on_board = { $board } : { $solved } sur { $all }
-puzzles_rating = Votre classement : { $rating }
-puzzles_best_streak = Résolus d’affilée : { $streak } ; record : { $best }
-puzzles_example = Pour en avoir un à votre mesure, tapez : puzzle
+puzzles_of = Problèmes pour { $game }, résolus : { $solved } sur { $all }.
+puzzles_on_board = { $board } : { $solved } sur { $all }
+puzzles_rating = Votre classement : { $rating }
+puzzles_best_streak = Résolus d’affilée : { $streak } (record : { $best })
+puzzles_example = Pour en avoir un à votre mesure, tapez : puzzle
 all_puzzles_solved = Vous avez résolu tous les problèmes de ce jeu.
 no_puzzles_of = Il n’y a pas de problèmes pour { $game }.
-no_such_puzzle = Il n’y a pas de problème « { $text } ». Pour en avoir un à votre mesure, tapez : puzzle
+no_such_puzzle = Il n’y a pas de problème « { $text } ». Pour en avoir un à votre mesure, tapez : puzzle
 puzzle_begins = Problème { $name }, classement { $rating }
 puzzle_commands = Tapez votre coup. Tapez hint pour de l’aide (le problème ne compte alors plus comme résolu), solution pour abandonner, next pour un autre problème, leave pour revenir à votre partie.
 prompt_puzzle = Problème, coup { $number }
-puzzle_next = Pour le problème suivant, tapez : next
-puzzle_leave = Pour revenir à votre partie, tapez : leave
+puzzle_next = Pour le problème suivant, tapez : next
+puzzle_leave = Pour revenir à votre partie, tapez : leave
 puzzle_left = Vous avez quitté les problèmes. Voici de nouveau votre partie.
-puzzle_first_leave = C’est impossible pendant un problème. Pour revenir à votre partie, tapez : leave
-no_puzzle = Aucun problème n’est en cours. Pour en commencer un, tapez : puzzle
+puzzle_first_leave = C’est impossible pendant un problème. Pour revenir à votre partie, tapez : leave
+no_puzzle = Aucun problème n’est en cours. Pour en commencer un, tapez : puzzle
 puzzle_over = Ce problème est terminé.
-puzzle_solution = La solution :
-puzzle_progress_not_kept = Impossible d’enregistrer vos progrès : { $reason }.
+puzzle_solution = La solution :
+puzzle_progress_not_kept = Impossible d’enregistrer vos progrès : { $reason }.

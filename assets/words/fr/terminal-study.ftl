@@ -56,13 +56,13 @@ glyphs_removed = Symboles effacés.
 
 mark_example = Par exemple : mark d4, ou : mark d4 red
 nothing_marked = Rien n’est marqué ici. Par exemple : mark d4, ou : arrow d4 d5 red
-no_mark_to_remove = Aucun point n’est marqué ici.
+no_mark_to_remove = Il n’y a pas de marque ici.
 mark_added = { $point } est marqué.
 mark_removed = { $point } n’est plus marqué.
 marks_removed = Marques effacées.
 colours_known = Couleurs : { $colours }.
 arrow_example = Par exemple : arrow d4 d5, ou : arrow d4 d5 red
-arrow_too_short = Une flèche demande deux points.
+arrow_too_short = Une flèche demande un départ et une arrivée différents.
 no_arrow_to_remove = Il n’y a pas de flèche ici.
 arrow_added = Flèche ajoutée de { $from } à { $to }.
 arrow_removed = Flèche de { $from } à { $to } effacée.

@@ -3,7 +3,7 @@
 welcome = { $game }, de { $designer }. { $board }, { $size }.
 both_seats = Noir : { $black }. Blanc : { $white }.
 komi_of_game = Komi : { $komi }.
-typing_abande = Tapez un point comme d4 pour entrer une pièce, d5-d4 pour capturer, pass pour passer, ou help pour l’aide.
+typing_abande = Tapez une intersection comme d4 pour entrer une pièce, d5-d4 pour capturer, ou pass pour passer. Pour l’aide, tapez : help
 reading_abande = Sur le tablier, b est Noir (black) et w est Blanc (white). Une pile se lit de bas en haut, et la majuscule est au propriétaire.
 typing_anda = À votre premier tour, tapez deux cases comme { $near }+{ $far }. Ensuite une seule, comme { $near }. Pour l’aide, tapez : help
 reading_anda = Sur le tablier, B est Noir (black) et W est Blanc (white).

@@ -1,15 +1,15 @@
 ### 解析ページ
 
-engine_off = エンジンをオンにすると、この局面の最善手が表示されます。
-engine_off_in_game = 対局中、エンジンはオンにするまで何も示しません。
+engine_off = オンにすると、最善手が表示されます。
+engine_off_in_game = 対局中は、オンにするまで何も示しません。
 engine_over = この局面で対局は終わっています。
 engine_waits = コンピュータの思考中はエンジンが待機します。
 engine_silent = 手を試すまでエンジンは何も示しません。
 engine_begins = エンジンを起動しています…
 engine_failed = エンジンが停止しました。一度オフにしてからオンにしてください。
-engine_depth = 深さ{ $depth }・{ $positions }局面
-engine_playouts = プレイアウト{ $playouts }回
-engine_proved = 終局まで証明済み・{ $positions }局面
+engine_depth = 深さ{ $depth }・局面数{ $positions }
+engine_playouts = プレイアウト数{ $playouts }
+engine_proved = 終局まで証明済み・局面数{ $positions }
 engine_helps = 進行中の対局でエンジンが手を示します
 engine_settings = エンジンの設定
 lines_label = 候補手
@@ -17,7 +17,7 @@ lines_of = 候補手{ $lines }つ
 threads_label = スレッド
 threads_fewer = スレッドを1つ減らす
 threads_more = スレッドを1つ増やす
-memory_label = メモリー
+memory_label = メモリ
 memory_of = { $size } MB
 arrows_label = ボードに矢印を表示
 
@@ -25,7 +25,7 @@ line_name = { $letter }：{ $moves }。{ $value }
 line_depth = 深さ{ $depth }
 line_visits = プレイアウト{ $visits }回で試行
 line_enter = クリックすると最初の手を試せます。
-line_not_now = 手を試せるのは、対局が終わってからか、前の局面です。
+line_not_now = 手は、終局後か前の局面で試せます。
 value_ahead = { $player }が約{ $points }点リードしています。
 value_even = 互角です。
 value_won = { $player }の{ $points }点勝ちが確実
@@ -33,11 +33,11 @@ value_drawn = 引き分けが確実
 value_sure = { $player }の勝ちが確実
 value_unknown = まだ不明
 graph_name = 対局の流れ
-graph_empty = 検討すると、対局の流れがここに表示されます。
+graph_empty = 検討すると、ここに対局の流れが出ます。
 graph_at = { $number }手目：{ $value }
 
 review_none = 対局が終わると、ここで検討できます。
-review_offer = すべての手を評価し、損の大きい悪手を一覧にします。
+review_offer = すべての手を評価し、大きな悪手を示します。
 review_done = 検討が終わりました。悪手：{ $count }手
 review_failed = 検討に失敗しました。
 review_overtaken = 検討中に棋譜が変更されました。

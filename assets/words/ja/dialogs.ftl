@@ -14,7 +14,7 @@ leave_finished_question = 対局はまだ保存されていません。
 leave_it = やめる
 
 offer_title = 中断した対局
-offer_game = { $game }・{ $board }、{ $moves }手まで。黒：{ $black }、白：{ $white }
+offer_game = { $game }・{ $board }、{ $black }対{ $white }、{ $moves }手まで
 offers_more = ほかに{ $games }局あります
 offer_continue = 再開
 offer_continue_tip = この対局の続きを打つ
@@ -58,7 +58,7 @@ file_of_same_name = 同じ名前のファイルがすでにあります。
 library_instead = ライブラリから探す
 
 system_dialog_title = システムの画面でファイルを選んでください
-system_dialog_note = このウィンドウの後ろに隠れていることがあります。見つからないときは、内蔵の選択画面を使ってください。
+system_dialog_note = このウィンドウの後ろに隠れていることがあります。見つからないときは、内蔵の選択画面も使えます。
 use_built_in_dialog = 内蔵の選択画面を使う
 
 ## The search for commands

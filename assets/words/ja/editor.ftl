@@ -11,8 +11,8 @@ setup_from_game = 対局から
 setup_from_game_tip = 対局で表示中の局面を使う
 
 brush_eraser = 取り除く
-click_puts_piece = マスをクリックするとコマを一番上に置き、右クリックで取り除きます。スタックはドラッグで動かせます。
-click_puts_stone = マスをクリックすると石を置き、右クリックで取り除きます。石はドラッグで動かせます。
+click_puts_piece = クリックでコマを一番上に置き、右クリックで取り除きます。スタックはドラッグで動かせます。
+click_puts_stone = クリックで石を置き、右クリックで取り除きます。石はドラッグで動かせます。
 click_takes_piece = スタックをクリックすると、一番上のコマを取り除きます。スタックはドラッグで動かせます。
 click_takes_stone = 石をクリックすると取り除きます。石はドラッグで動かせます。
 stack_is_full = スタックのコマは3個までです。
@@ -42,9 +42,9 @@ copy_position_text = コピー
 copy_position_text_tip = 局面をテキストでコピーする
 paste_position_text = 貼り付け
 paste_position_text_tip = 局面を貼り付ける（Ctrl+V）
-text_is_no_position = これは局面ではありません。{ $reason }
+text_is_no_position = 局面として読み取れません。{ $reason }
 
-setup_study = 検討
+setup_study = 研究
 setup_study_tip = コンピュータなしで、両者の手を自分で打つ
 setup_cancel = キャンセル
 setup_cancel_tip = 対局に戻る

@@ -1,7 +1,7 @@
 ### Abandeの手がもたらす変化。ヒントと検討で使う
 
 fact_ended = これで終局です。
-fact_points = 得点の増減は、{ $mover }が{ $own }、{ $other }が{ $others }です。
+fact_points = 得点の増減は{ $mover }{ $own }、{ $other }{ $others }です。
 fact_given_away = { $owner }の{ $point }は{ $by }から捕らえられます（{ $cost }点の損）。
 fact_given_away_for_now = { $owner }の{ $point }は{ $by }から捕らえられると{ $cost }点の損ですが、取り返せます。
 fact_offered = { $owner }の{ $point }は{ $by }から捕らえられますが、損はありません。

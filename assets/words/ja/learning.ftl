@@ -14,7 +14,7 @@ lesson_leave_label = レッスンを終える
 lesson_leave_tip = 対局は元のままです
 lesson_open_yet = まずこのステップを終えましょう。
 
-lessons_progress = { $all }のうち{ $done }完了
+lessons_progress = { $done }/{ $all }完了
 lesson_numbered = { $number }. { $title }
 lesson_suggested = 次はこれ
 lesson_read_aloud =
@@ -32,7 +32,7 @@ all_lessons_finished = このゲームのレッスンはすべて終わりまし
 lesson_offer_title = { $game }は初めてですか？
 lesson_offer_text = 短いレッスンで、ボードの上で一手ずつ遊び方を学べます。
 lesson_offer_accept = 最初のレッスン
-lesson_offer_decline = いいえ
+lesson_offer_decline = スキップ
 
 hint_heading = ヒント
 hint_progress = ヒント{ $step }/{ $steps }
@@ -40,6 +40,6 @@ hint_tell_more = もっと見る
 hint_searching = 助言を考えています…
 hint_close = ヒントを閉じる
 
-coach_heading = この手でよいですか？
+coach_heading = この手でいいですか？
 coach_play_anyway = それでも打つ
 coach_take_back = 考え直す

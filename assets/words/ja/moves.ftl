@@ -1,8 +1,8 @@
 ### 棋譜の一覧とそのメニュー、できない操作の理由
 
 moves_heading = 棋譜
-no_moves_yet = まだ手がありません。{ $player }から始めます。
-no_moves = まだ手がありません。
+no_moves_yet = まだ1手も打たれていません。{ $player }からです。
+no_moves = まだ1手も打たれていません。
 folded_moves = + ほか{ $moves }手
 comment_on_game = この対局へのコメント
 comment_on_move = この手へのコメント
@@ -38,7 +38,7 @@ game_is_full = この対局には、これ以上手を追加できません。
 no_such_node = 棋譜にこの手はありません。
 start_cannot_change = 開始局面は移動も削除もできません。
 is_main_line = すでに本譜です。
-game_stays_main_line = 対局の手順は本譜から外せません。この変化手順で対局を続けるには「{ $command }」を選んでください。
+game_stays_main_line = 対局の手順は本譜から外せません。この変化手順で続けるときは「{ $command }」を選びます。
 part_of_game = これは対局の手です。先に手を戻してから削除してください。
 paste_illegal = ここには貼り付けられません。{ $reason }
 paste_illegal_later = 貼り付ける手順の{ $place }番目の手は、ここでは打てません。{ $reason }

@@ -9,7 +9,7 @@ play_on_with_these = 続ける
 cancel_new_game = キャンセル
 back_from_new_game = 戻る
 
-designed_by = { $designer }作
+designed_by = 作者：{ $designer }
 board_and_size = { $board }、{ $size }
 
 komi_heading = コミ
@@ -31,8 +31,8 @@ chair_begins = 先手
 chair_same_screen = 同じ画面で対局
 
 name_komi_title = コミを決める
-name_komi_for_player = 黒と白が互角になると思う数を決めてください。相手がそれを見て、黒か白を選びます。
-name_komi_for_computer = 黒と白が互角になると思う数を決めてください。コンピュータがそれを見て、黒か白を選びます。
+name_komi_for_player = 互角になると思う点数を決めてください。相手がそれを見て、黒か白を選びます。
+name_komi_for_computer = 互角になると思う点数を決めてください。コンピュータがそれを見て、黒か白を選びます。
 name_this_komi = コミ{ $komi }点に決める
 less_komi = コミを減らす
 more_komi = コミを増やす

@@ -1,8 +1,8 @@
 ### パズル（ウィンドウとターミナル）
 
-puzzle_win = { $player }の番です。勝ちになるただ1つの手を見つけてください。
-puzzle_draw = { $player }の番です。引き分けにできるただ1つの手を見つけてください。
-puzzle_points = { $player }の番です。{ $margin }点差で勝てるただ1つの手を見つけてください。
+puzzle_win = { $player }の番です。勝てる唯一の手を見つけてください。
+puzzle_draw = { $player }の番です。引き分けにできる唯一の手を見つけてください。
+puzzle_points = { $player }の番です。{ $margin }点差で勝てる唯一の手を見つけてください。
 puzzle_smother =
     { $moves ->
         [1] { $player }の番です。{ $cell }のグループを1手で窒息させてください。
@@ -11,18 +11,18 @@ puzzle_smother =
 puzzle_save = { $player }の番です。{ $cell }のグループを助けてください。
 
 puzzle_right = 正解です。続けてください。
-puzzle_solved = 正解です。解けました。
+puzzle_solved = 正解です。よくできました。
 puzzle_solved_after_all = 正解です。これが答えです。
 puzzle_wrong_keep = もっと良い手があります。
 puzzle_wrong_smother = それでは間に合わず、グループを窒息させられません。
 puzzle_wrong_save = それではグループは助かりません。
-refuted_win = { $line }のあとは{ $points }点差の勝ちにしかなりません。
-refuted_draw = { $line }のあとは引き分けにしかなりません。
-refuted_loss = { $line }のあとは{ $points }点差の負けです。
+refuted_win = { $line }の後は{ $points }点差の勝ちにしかなりません。
+refuted_draw = { $line }の後は引き分けにしかなりません。
+refuted_loss = { $line }の後は{ $points }点差の負けです。
 refuted_escape = { $mv }には{ $reply }と打たれ、グループは残ります。
-refuted_stands = { $mv }のあともグループは残っています。
+refuted_stands = { $mv }の後もグループは残っています。
 refuted_falls = { $mv }には{ $reply }と打たれ、グループはもう助かりません。
-refuted_gone = { $mv }のあと、グループはなくなります。
+refuted_gone = { $mv }の後、グループはなくなります。
 
 puzzle_themes = テーマ：{ $themes }
 puzzle_rating_up = あなたのレーティング：{ $rating }（+{ $by }）

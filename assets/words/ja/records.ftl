@@ -31,8 +31,8 @@ result_elsewhere = 結果は{ $claimed }と書かれていますが、棋譜の�
 result_drawn = 結果は引き分けと書かれていますが、{ $game }に引き分けはありません。
 text_after_end = 終局後に「{ $text }」があります。次の対局はタグで始めてください。
 
-position_fits_none = この局面に合うボードがありません。理由を調べるには、「hex x4/…」のようにボードの名前を前につけてください。
-position_fits_several = この局面に合うボードが複数あります。{ $boards }のいずれかを前につけてください。
+position_fits_none = この局面に合うボードがありません。理由を調べるには、「hex x4/…」のようにボードの名前を前に付けてください。
+position_fits_several = この局面に合うボードが複数あります。{ $boards }のいずれかを前に付けてください。
 
 json_unreadable = { $line }行目の{ $column }文字目：対局のJSONとして読み込めません。
 record_of_other_game = これはAbandeではなく、「{ $name }」の棋譜です。

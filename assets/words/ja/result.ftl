@@ -11,13 +11,13 @@ reason_verdict = { $verdict }。
 reason_even = 両者の得点は同じです。
 reason_no_group = { $player }のグループがなくなりました。
 reason_slept = { $player }の{ $points }点が休眠中でした。
-reason_slept_decided = { $player }の{ $points }点が休眠中で、それが勝敗を分けました。
+reason_slept_decided = { $player }の休眠中の{ $points }点が勝敗を分けました。
 reason_towers = タワーの数は、{ $player }が{ $towers }、{ $other }が{ $other_towers }でした。
 reason_points = ボード上の得点で{ $player }が{ $points }点上回りました。
 
 row_high = { $height }段
 row_points = 得点
-row_asleep = 休眠中（得点外）
+row_asleep = 休眠（除外）
 row_groups = グループ
 row_stones = ボード上の石
 row_stones_lost = 失った石

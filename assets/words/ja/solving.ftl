@@ -1,7 +1,7 @@
 ### ウィンドウのパズル：選ぶページ、盤の横の表示、テーマの意味
 
 puzzles_label = パズル
-puzzles_tip = ただ1つの正しい手を見つける
+puzzles_tip = 唯一の正しい手を見つける
 puzzle_again_label = もう一度
 puzzle_again_tip = 間違えた手を戻す、またはパズルを最初からやる
 puzzle_solution_label = 答え
@@ -9,10 +9,10 @@ puzzle_solution_tip = あきらめて答えを見る
 puzzle_next_label = 次へ
 puzzle_next_tip = 次のパズルへ進む
 puzzle_leave_label = パズルを終える
-puzzle_leave_tip = 問題を終えて対局に戻る
+puzzle_leave_tip = パズルを終えて対局に戻る
 puzzle_nothing_wrong = 戻す手はありません。
 puzzle_open_yet = まずパズルを解くか、答えを見てください。
-puzzle_plays = ボードの手が終わるまでお待ちください。
+puzzle_plays = ボード上の手が終わるまでお待ちください。
 
 lessons_section = レッスン
 puzzles_solved = { $all }問中{ $solved }問正解
@@ -31,7 +31,7 @@ these_are_solved = すべて解きました。別のボードかテーマを選�
 
 puzzle_title = パズル：{ $board }
 puzzle_details = レーティング{ $rating }、{ $name }
-puzzle_refuting = いちばん良い応手を考えています…
+puzzle_refuting = 最善の応手を考えています…
 puzzle_take_back = 「もう一度」で手を戻せます。
 puzzle_shown = これが答えです。
 puzzle_why = 最初の手のはたらき

@@ -9,19 +9,19 @@ region_bottom_left = 左下
 region_bottom_right = 右下
 
 hint_region = { $region }を見てください。{ $aim }
-aim_end = そこでの最善手で対局が終わります。
-aim_points = そこでの最善手ですぐに{ $points }点得します。
-aim_tower = そこでの最善手でタワーができます。
-aim_safety = そこでの最善手で危険がなくなります。
-aim_attack = そこでの最善手は相手を狙います。
-aim_smothering = そこでの最善手でグループが窒息します。
-aim_sleep = そこでの最善手で相手のスタックが休眠します。
-aim_waking = そこでの最善手で自分のスタックが休眠から覚めます。
-aim_pin = そこでの最善手で相手のスタックが固定されます。
-aim_freedom = そこでの最善手で自分のスタックの固定が解けます。
-aim_connection = そこでの最善手で自分のグループがつながります。
-aim_last_entry = そこでの最善手で最後のコマを追加します。
-aim_later = そこでの最善手はすぐには大きく変えませんが、次に備えます。
+aim_end = そこに、対局を終わらせる最善手があります。
+aim_points = そこに、すぐに{ $points }点得する最善手があります。
+aim_tower = そこに、タワーを作る最善手があります。
+aim_safety = そこに、危険をなくす最善手があります。
+aim_attack = そこに、相手を狙う最善手があります。
+aim_smothering = そこに、グループを窒息させる最善手があります。
+aim_sleep = そこに、相手のスタックを休眠させる最善手があります。
+aim_waking = そこに、自分のスタックを休眠から覚ます最善手があります。
+aim_pin = そこに、相手のスタックを固定する最善手があります。
+aim_freedom = そこに、自分のスタックの固定を解く最善手があります。
+aim_connection = そこに、自分のグループをつなぐ最善手があります。
+aim_last_entry = そこに、最後のコマを追加する最善手があります。
+aim_later = そこに、すぐには変化が小さくても次に備える最善手があります。
 
 hint_kind = { $kind }{ $reason }
 kind_enter = コマを追加してください。
@@ -29,7 +29,7 @@ kind_capture = 捕らえてください。
 kind_pass = パスしてください。
 kind_place = 石を置いてください。
 kind_spend_komi = コミを1点使ってください。
-kind_only = ほかにできることはありません。
+kind_only = ほかに打てる手はありません。
 kind_best = これより良い手はありません。
 
 hint_stack_only_one = { $point }のスタックを動かしてください。捕らえられるのはこれだけです。
@@ -65,7 +65,7 @@ review_cost =
         [0] { $mv }は{ $points }点の損でした。
        *[other] { $points ->
             [0] { $mv }で勝つ見込みが{ $percent }%減りました。
-           *[other] { $mv }で勝つ見込みが{ $percent }%、点数が{ $points }点減りました。
+           *[other] { $mv }で勝つ見込みが{ $percent }%、得点が{ $points }点減りました。
         }
     }
 review_cost_nothing = { $mv }に損はありません。

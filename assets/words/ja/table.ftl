@@ -19,7 +19,7 @@ first_stone_of = { $player }の1個目の石
 second_stone_of = { $player }の2個目の石
 starting_position = 開始局面
 move_of = { $number }手目（全{ $moves }手）
-in_a_variation = 変化手順を検討中
+in_a_variation = 変化手順を表示中
 
 last_entered = { $player }が{ $point }にコマを追加
 last_placed = { $player }が{ $points }に着手
@@ -69,12 +69,12 @@ pass_and_end = パスして終局
 stood_at_start = 開始局面と同じ局面です。同じ局面を繰り返してもかまいません。
 stood_after = { $number }手目の後と同じ局面です。同じ局面を繰り返してもかまいません。
 
-hint_first_piece = 好きなマスをクリックして、最初のコマを置きましょう
+hint_first_piece = 好きなマスをクリックし、最初のコマを置きましょう
 hint_next_pieces = ボード上のコマの隣に置きましょう。コマ全体で1つのバンドになります
-hint_capture = ここからは捕らえることもできます。自分のスタックをクリックし、隣で光っているスタックを選びましょう
-hint_two_stones = 外周の隣り合わない2か所（辺か角）に、石を1個ずつ置きましょう
+hint_capture = ここからは捕らえることもできます。自分のスタックをクリックし、光った隣のスタックを選びましょう
+hint_two_stones = 外周の隣り合わない2か所（辺か角）に石を1個ずつ置きましょう
 hint_second_stone = 2個目の石を、光っているマスに置きましょう。Escキーで1個目を戻せます
-hint_territory = 相手の陣地でないマスに石を置きましょう。グループをポイントすると息が見えます
+hint_territory = 相手の陣地以外に石を置きましょう。グループを指すと息が見えます
 
 tag_counted = { $points }
 tag_half = 1/2
