@@ -94,9 +94,13 @@ impl Session {
     }
 }
 
-/// Where a game is saved under a name: a file of games, unless the name has an ending of its own. A folder stays one, to
-/// be refused.
+/// Where a game is saved under a name: a file of games, unless the name has an ending of its own, which must not promise
+/// another format. A folder stays one, to be refused.
 fn record_file(name: &str) -> PathBuf {
     let path = PathBuf::from(name);
-    if path.extension().is_some() || path.is_dir() { path } else { path.with_extension("agn") }
+    match path.extension() {
+        Some(ending) if ending.eq_ignore_ascii_case("json") => path.with_added_extension("agn"),
+        None if !path.is_dir() => path.with_extension("agn"),
+        _ => path,
+    }
 }

@@ -24,6 +24,15 @@ messages! {
     fact_last_entry(player: Player);
 }
 
+/// A number with its sign, as it is printed: with a true minus, and none before nothing.
+fn signed(change: i8) -> String {
+    match change {
+        0 => "±0".to_owned(),
+        1.. => format!("+{change}"),
+        _ => format!("−{}", change.unsigned_abs()),
+    }
+}
+
 /// One thing that a move on this board changes.
 pub fn of_fact(fact: Fact, board: &Board) -> Message {
     let label = |point| board.label(point);
@@ -32,7 +41,7 @@ pub fn of_fact(fact: Fact, board: &Board) -> Message {
         Fact::Ended => fact_ended(),
         Fact::Points { mover, change } => {
             let other = mover.other();
-            fact_points(mover, format!("{:+}", change[mover]), other, format!("{:+}", change[other]))
+            fact_points(mover, signed(change[mover]), other, signed(change[other]))
         }
         // Where it costs nothing, whoever takes the stack puts more of their own to sleep.
         Fact::GivenAway { point, owner, by, cost, answered } => match (cost, answered) {

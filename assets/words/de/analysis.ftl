@@ -21,7 +21,7 @@ lines_of =
 threads_label = Threads
 threads_fewer = Ein Thread weniger
 threads_more = Ein Thread mehr
-memory_label = Speicher
+memory_label = Speicher (MB)
 memory_of = { $size } MB
 arrows_label = Pfeile auf dem Brett
 

@@ -21,11 +21,11 @@ reason_slept_decided =
        *[other] { $points } Punkte von { $player } haben geschlafen; das gab den Ausschlag.
     }
 reason_towers =
-    { $player } hat { $towers ->
-        [one] 1 Turm
-       *[other] { $towers } Türme
-    } gebaut, { $other } { $other_towers ->
-        [0] keinen
+    Bei { $player } { $towers ->
+        [one] zählt 1 Turm
+       *[other] zählen { $towers } Türme
+    }, bei { $other } { $other_towers ->
+        [0] keiner
        *[other] { $other_towers }
     }.
 reason_points =

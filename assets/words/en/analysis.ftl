@@ -25,7 +25,7 @@ lines_of =
 threads_label = Threads
 threads_fewer = One thread fewer
 threads_more = One thread more
-memory_label = Memory
+memory_label = Memory (MB)
 memory_of = { $size } MB
 arrows_label = Arrows on the board
 

@@ -31,11 +31,11 @@ reason_slept_decided =
 # $player won and has more towers.
 reason_towers =
     { $towers ->
-        [one] { $player } built 1 tower, { $other } { $other_towers ->
+        [one] { $player } had 1 tower that counted, { $other } { $other_towers ->
             [0] none
            *[other] { $other_towers }
         }.
-       *[other] { $player } built { $towers } towers, { $other } { $other_towers ->
+       *[other] { $player } had { $towers } towers that counted, { $other } { $other_towers ->
             [0] none
            *[other] { $other_towers }
         }.

@@ -22,11 +22,11 @@ reason_slept_decided =
     }
 reason_towers =
     { $towers ->
-        [one] { $player } a bâti { $towers } tour, { $other } { $other_towers ->
+        [one] { $player } a { $towers } tour qui compte, { $other } { $other_towers ->
             [0] aucune
            *[other] { $other_towers }
         }.
-       *[other] { $player } a bâti { $towers } tours, { $other } { $other_towers ->
+       *[other] { $player } a { $towers } tours qui comptent, { $other } { $other_towers ->
             [0] aucune
            *[other] { $other_towers }
         }.

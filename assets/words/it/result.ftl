@@ -22,11 +22,11 @@ reason_slept_decided =
     }
 reason_towers =
     { $towers ->
-        [one] Il { $player } ha costruito 1 torre, il { $other } { $other_towers ->
+        [one] Il { $player } ha 1 torre che conta, il { $other } { $other_towers ->
             [0] nessuna
            *[other] { $other_towers }
         }.
-       *[other] Il { $player } ha costruito { $towers } torri, il { $other } { $other_towers ->
+       *[other] Il { $player } ha { $towers } torri che contano, il { $other } { $other_towers ->
             [0] nessuna
            *[other] { $other_towers }
         }.

@@ -17,7 +17,7 @@ lines_of = 候補手{ $lines }つ
 threads_label = スレッド
 threads_fewer = スレッドを1つ減らす
 threads_more = スレッドを1つ増やす
-memory_label = メモリ
+memory_label = メモリ（MB）
 memory_of = { $size } MB
 arrows_label = ボードに矢印を表示
 

@@ -12,7 +12,7 @@ reason_even = 両者の得点は同じです。
 reason_no_group = { $player }のグループがなくなりました。
 reason_slept = { $player }の{ $points }点が休眠中でした。
 reason_slept_decided = { $player }の休眠中の{ $points }点が勝敗を分けました。
-reason_towers = タワーの数は、{ $player }が{ $towers }、{ $other }が{ $other_towers }でした。
+reason_towers = 得点になったタワーの数は、{ $player }が{ $towers }、{ $other }が{ $other_towers }でした。
 reason_points = ボード上の得点で{ $player }が{ $points }点上回りました。
 
 row_high = { $height }段

@@ -221,6 +221,17 @@ pub struct Trial {
     pub tried: Tried,
 }
 
+impl Trial {
+    /// Whether this node is where it began, or where the last try led.
+    pub fn is_at(&self, node: NodeId) -> bool {
+        let tried = match self.tried {
+            Tried::Nothing => None,
+            Tried::Judging(at, _) | Tried::Judged(at, _) => Some(at),
+        };
+        self.from == node || tried == Some(node)
+    }
+}
+
 /// A move that was tried.
 #[derive(Debug)]
 pub enum Tried {

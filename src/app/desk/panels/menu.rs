@@ -12,7 +12,12 @@ use crate::app::game::{Choose, Lens};
 use crate::app::input::{Command, Copied, Menu, View};
 use crate::words::{Words, commands as said};
 
+/// The height of a row: less where all of them would not fit into the window.
 const ROW: f32 = 40.0;
+const LEAST_ROW: f32 = 28.0;
+const SEPARATOR: f32 = 9.0;
+/// What the choice of a speed takes.
+const SPEEDS: f32 = 8.0 + 22.0 + theme::TOUCH;
 /// The least width of a menu. Long labels make it wider.
 const WIDTH: f32 = 320.0;
 /// What is free beside a key.
@@ -60,6 +65,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
 pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model) -> Vec<Press> {
     let area = Area::new(area(menu)).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let highest = corner.y - 32.0;
+    let height = row_height(menu, model, highest);
     // Whoever opens it by its key goes on with keys.
     let mut awaited =
         has_just_opened(ctx, menu) && ctx.input(|input| input.pointer.time_since_last_click()) > 0.5;
@@ -73,7 +79,9 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
                     if index > 0 {
                         separator(ui);
                     }
-                    pressed.extend(group.iter().filter_map(|&command| row(ui, command, model, &mut awaited)));
+                    pressed.extend(
+                        group.iter().filter_map(|&command| row(ui, command, height, model, &mut awaited)),
+                    );
                 }
                 if menu == Menu::View {
                     separator(ui);
@@ -114,11 +122,24 @@ fn has_just_opened(ctx: &egui::Context, menu: Menu) -> bool {
     now < opened + PLACING
 }
 
+/// The commands that a menu shows now.
+fn shown(menu: Menu, model: &Model) -> impl Iterator<Item = Command> {
+    let all = groups(menu).iter().copied().flatten().copied();
+    all.filter(|&command| commands::state(command, model) != State::Absent)
+}
+
+/// The height at which all rows fit, within bounds.
+fn row_height(menu: Menu, model: &Model, highest: f32) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
+    let count = |items: usize| items as f32;
+    let speeds = if menu == Menu::View { SEPARATOR + SPEEDS } else { 0.0 };
+    let lines = count(groups(menu).len() - 1) * SEPARATOR + speeds;
+    ((highest - lines) / count(shown(menu, model).count())).floor().clamp(LEAST_ROW, ROW)
+}
+
 /// As wide as its longest row, as far as the window allows.
 fn width(ui: &Ui, menu: Menu, model: &Model) -> f32 {
-    let shown = groups(menu).iter().copied().flatten().copied();
-    let rows = shown.filter(|&command| commands::state(command, model) != State::Absent);
-    let widest = rows.map(|command| {
+    let widest = shown(menu, model).map(|command| {
         let label = model.words.say(commands::label(command, model));
         let [label, key] = [(label, 14.5), (first_key(command, model), 13.0)]
             .map(|(text, size)| galley(ui, &text, theme::text(size), theme::ink()).size().x);
@@ -133,13 +154,13 @@ fn first_key(command: Command, model: &Model) -> String {
 }
 
 fn separator(ui: &mut Ui) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), SEPARATOR), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, theme::hairline());
 }
 
-/// A sign or a tick, what it is called, and its first key. The first row that can be pressed takes the keys, if they are
+/// A row of this height: a sign or a tick, what it is called, and its first key. The first row that can be pressed takes the keys, if they are
 /// `awaited`.
-fn row(ui: &mut Ui, command: Command, model: &Model, awaited: &mut bool) -> Option<Press> {
+fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut bool) -> Option<Press> {
     let state = commands::state(command, model);
     if state == State::Absent {
         return None;
@@ -148,7 +169,7 @@ fn row(ui: &mut Ui, command: Command, model: &Model, awaited: &mut bool) -> Opti
     let on = commands::is_on(command, model);
     let label = model.words.say(commands::label(command, model));
     let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
     response.widget_info(|| match on {
         Some(on) => WidgetInfo::selected(WidgetType::Checkbox, enabled, on, &label),
         None => WidgetInfo::labeled(WidgetType::Button, enabled, &label),

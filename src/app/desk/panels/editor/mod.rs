@@ -21,6 +21,9 @@ use crate::words::{Words, editor as messages, play, table};
 
 use text::PositionText;
 
+/// What is wrong takes so much of the window's height at most.
+const FAULTS: f32 = 0.16;
+
 /// What the page remembers between frames.
 #[derive(Debug, Default)]
 pub(super) struct EditorPage {
@@ -41,6 +44,15 @@ pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, mode
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         presses.extend(foot(ui, editor, model.words));
         ui.add_space(4.0);
+        // Why a position cannot be played stays in view, whatever is scrolled.
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), 0.0), Layout::top_down(Align::Min), |ui| {
+            let highest = ui.ctx().content_rect().height() * FAULTS;
+            ScrollArea::vertical().id_salt("faults").max_height(highest).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                presses.extend(faults::show(ui, editor, model.words));
+            });
+        });
+        ui.add_space(4.0);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 7.0;
@@ -48,7 +60,6 @@ pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, mode
                 presses.extend(board(ui, editor, model));
                 presses.extend(brush(ui, editor, model.words));
                 presses.extend(numbers::show(ui, editor.setup(), model.words));
-                presses.extend(faults::show(ui, editor, model.words));
                 presses.extend(text::show(ui, &mut page.text, editor, model.words));
             });
         });

@@ -59,9 +59,6 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
     {
         pressed = state.read(editor, &text).map(ask);
     }
-    if let Some(error) = &state.error {
-        ui.label(RichText::new(words.say(error)).font(theme::text(13.0)).color(theme::danger()));
-    }
     let [copy, paste] = [messages::copy_position_text(), messages::paste_position_text()].map(say);
     let button = |label, icon| Button::new(label).icon(icon).height(theme::TOUCH);
     let [copy, paste] = pair(ui, [button(&copy, Icon::Copy), button(&paste, Icon::Paste)], 6.0);
@@ -70,6 +67,10 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
     }
     if paste.on_hover_text(say(messages::paste_position_text_tip())).clicked() {
         pressed = Some(Press::Do(Action::PasteSetup));
+    }
+    // Below the buttons: they stay where they are.
+    if let Some(error) = &state.error {
+        ui.label(RichText::new(words.say(error)).font(theme::text(13.0)).color(theme::danger()));
     }
     // A text that is pasted while nothing is being written in is a position.
     if !ui.ctx().text_edit_focused()

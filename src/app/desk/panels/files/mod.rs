@@ -208,8 +208,8 @@ impl Files {
     }
 }
 
-/// The file that a name stands for: one without an ending gets ours, and nothing has ours twice. None where there is
-/// nothing but an ending.
+/// The file that a name stands for: one without an ending gets ours, as does one with an ending that promises another
+/// format; and nothing has ours twice. None where there is nothing but an ending.
 fn with_ending(path: &Path) -> Option<PathBuf> {
     let name = path.file_name()?.to_str();
     // What is not Unicode is nothing that was typed here.
@@ -225,7 +225,8 @@ fn with_ending(path: &Path) -> Option<PathBuf> {
     if stem.trim_matches(['.', ' ']).is_empty() {
         return None;
     }
-    let has_other = stem.len() == name.len() && path.extension().is_some();
+    let keeps = path.extension().is_some_and(|ending| !ending.eq_ignore_ascii_case("json"));
+    let has_other = stem.len() == name.len() && keeps;
     Some(if has_other { path.to_owned() } else { path.with_file_name(format!("{stem}{ours}")) })
 }
 
@@ -244,6 +245,7 @@ mod tests {
         assert_eq!(whole("game.AGN.agn"), file("game.agn"));
         assert_eq!(whole("a.b"), file("a.b"));
         assert_eq!(whole(".hidden"), file(".hidden.agn"));
+        assert_eq!(whole("game.json"), file("game.json.agn"));
         for nothing in [".agn", "a/.agn", ".agn.agn", ".", " .agn"] {
             assert_eq!(whole(nothing), None, "{nothing}");
         }

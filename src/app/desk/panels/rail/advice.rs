@@ -12,7 +12,7 @@ use super::parts::line;
 use crate::app::game::{CoachAnswered, HintRequested};
 use crate::app::input::Command;
 use crate::rules::Goal;
-use crate::study::{Hint, Step};
+use crate::study::Step;
 use crate::words::{Message, learning, study, terminal};
 
 /// How many changes of a move are told.
@@ -96,7 +96,11 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
                 }
             });
         });
-        steps(ui, model, hint, told);
+        // The newest first: what was told before may be out of sight.
+        let mut told_steps = hint.steps.iter().take(told).rev();
+        if let Some(newest) = told_steps.next() {
+            tell_step(ui, model, newest, theme::ink());
+        }
         if told < hint.steps.len() {
             let label = model.words.say(learning::hint_tell_more());
             let more = Button::new(&label).id("hint-more").min_width(ui.available_width());
@@ -104,27 +108,25 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
                 press = Some(Press::Command(Command::Hint));
             }
         }
+        told_steps.for_each(|step| tell_step(ui, model, step, theme::muted()));
     });
     press
 }
 
-/// What was told, the last of it brightest.
-fn steps(ui: &mut Ui, model: &Model, hint: &Hint, told: usize) {
+/// A step of a hint, and what is known of the move that it tells.
+fn tell_step(ui: &mut Ui, model: &Model, step: &Step, color: Color32) {
     let board = model.game.shown().board();
-    for (index, step) in hint.steps.iter().take(told).enumerate() {
-        let color = if index + 1 == told { theme::ink() } else { theme::muted() };
-        tell(ui, model, study::of_step(step, board), color);
-        let Step::Move { worth, facts, .. } = step else { continue };
-        match (model.game.shown_to_move(), worth.proved) {
-            (_, Some(margin)) if model.view.goal == Goal::Points => {
-                tell(ui, model, terminal::of_sure(margin), theme::soft());
-            }
-            (Some(player), _) => tell(ui, model, study::of_chance(player, worth), theme::soft()),
-            (None, _) => {}
+    tell(ui, model, study::of_step(step, board), color);
+    let Step::Move { worth, facts, .. } = step else { return };
+    match (model.game.shown_to_move(), worth.proved) {
+        (_, Some(margin)) if model.view.goal == Goal::Points => {
+            tell(ui, model, terminal::of_sure(margin), theme::soft());
         }
-        for fact in facts.iter().take(FACTS) {
-            tell(ui, model, study::of_fact(fact, board), theme::soft());
-        }
+        (Some(player), _) => tell(ui, model, study::of_chance(player, worth), theme::soft()),
+        (None, _) => {}
+    }
+    for fact in facts.iter().take(FACTS) {
+        tell(ui, model, study::of_fact(fact, board), theme::soft());
     }
 }
 

@@ -140,8 +140,8 @@ pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Pres
         pressed = next.show(&mut child, button);
         room.max.x = place.left() - theme::GRID;
     }
-    let ended = model.game.result().filter(|_| model.ending == Ending::Counted);
-    let text = match ended {
+    let is_told = model.ending == Ending::Counted && model.game.is_at_end();
+    let text = match model.game.result().filter(|_| is_told) {
         Some(result) => Some(words::winner(model.game.seats(), result, model.view)),
         None => headline(model),
     };

@@ -68,6 +68,8 @@ pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) 
     let label = model.words.say((setting.label)());
     let control = Shown::of(setting, &label, model);
     let width = ui.available_width();
+    // All controls end at one edge, and what resets them at another.
+    let right = ui.cursor().left() + width;
     let needed = control.width(ui);
     let beside = needed + RESET + LABEL <= width;
     let room = if beside { width - needed - RESET - 12.0 } else { width - RESET };
@@ -78,9 +80,10 @@ pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) 
         ui.set_min_height(if beside { theme::BUTTON } else { theme::TOUCH });
         text(ui, &label, setting, room, model);
         if beside {
-            ui.add_space(ui.available_width() - RESET - needed);
+            ui.add_space((right - RESET - needed - ui.cursor().left()).max(0.0));
             done = control.show(ui);
         }
+        ui.add_space((right - theme::TOUCH - ui.cursor().left()).max(0.0));
         let (rect, _) = ui.allocate_exact_size(vec2(theme::TOUCH, theme::TOUCH), Sense::hover());
         if setting.is_changed(model.chosen) && reset(ui, rect, setting, model) {
             done.0 = Some(setting.usual());

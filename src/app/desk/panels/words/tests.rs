@@ -166,7 +166,7 @@ fn the_result_is_told_with_its_reason() {
     assert_eq!(tally(&view, w), Tally { stacks: [0, 0, 1], total: 3, asleep: 0 });
     assert_eq!(tally(&view, b), Tally { stacks: [1, 0, 0], total: 1, asleep: 3 });
     view.asleep = ByPlayer::new(0, 0);
-    assert_eq!(say(reason(win, &view)), "White built 1 tower, Black none.");
+    assert_eq!(say(reason(win, &view)), "White had 1 tower that counted, Black none.");
     let draw = MatchResult { outcome: Outcome::Draw, by: Termination::Rules };
     assert_eq!(say(reason(draw, &view)), "Both players have the same number of points.");
     let resigned =

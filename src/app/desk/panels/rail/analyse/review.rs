@@ -69,7 +69,8 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
     }
     presses.extend(walk(ui, model, review));
     presses.extend(trial(ui, model));
-    let tries = model.reviewing.trial().is_some_and(|trial| trial.from == model.game.cursor());
+    // What is said of a try is enough, also where it is the same mistake again.
+    let tries = model.reviewing.trial().is_some_and(|trial| trial.is_at(model.game.cursor()));
     let shown = model.reviewing.mistake_at(model.game.cursor()).filter(|_| !tries);
     if let Some(mistake) = shown {
         let card = ui.scope(|ui| presses.extend(details(ui, model, mistake)));
