@@ -1,7 +1,7 @@
 ### La pagina di analisi.
 
 engine_off = Accendi il motore per vedere qui le mosse migliori.
-engine_off_in_game = In una partita in corso il motore tace finché non lo accendi.
+engine_off_in_game = Durante la partita il motore tace finché non lo accendi.
 engine_over = In questa posizione la partita è finita.
 engine_waits = Il motore aspetta mentre il computer pensa.
 engine_silent = Il motore tace finché non hai provato una mossa.
@@ -21,7 +21,7 @@ lines_of =
 threads_label = Thread
 threads_fewer = Un thread in meno
 threads_more = Un thread in più
-memory_label = Memoria
+memory_label = Memoria (MB)
 memory_of = { $size } MB
 arrows_label = Frecce sul tavoliere
 
@@ -32,7 +32,7 @@ line_visits =
         [one] Provata in 1 simulazione
        *[other] Provata in { $visits } simulazioni
     }
-line_enter = Fai clic per provare la prima mossa.
+line_enter = Clicca per provare la prima mossa.
 line_not_now = Puoi provare mosse a partita finita o in una posizione precedente.
 value_ahead =
     { $points ->
@@ -49,11 +49,11 @@ value_drawn = Patta sicura
 value_sure = Il { $player } vince di sicuro
 value_unknown = Non ancora noto
 graph_name = Andamento della partita
-graph_empty = Dopo l’esame vedi qui l’andamento della partita.
+graph_empty = Dopo l’esame, qui vedrai l’andamento della partita.
 graph_at = Mossa { $number }: { $value }
 
-review_none = Quando la partita è finita, puoi farla esaminare qui.
-review_offer = Ogni mossa viene giudicata; gli errori più costosi vengono elencati.
+review_none = A partita finita puoi esaminarla qui.
+review_offer = Giudica ogni mossa ed elenca gli errori più costosi.
 review_done =
     { $count ->
         [one] L’esame è finito: trovato un errore.
@@ -61,7 +61,7 @@ review_done =
     }
 review_failed = L’esame non è riuscito.
 review_overtaken = La partita è stata modificata durante l’esame.
-review_cancel = Annulla
+review_cancel = Interrompi
 percent = { $percent }%
 percent_lost = −{ $percent }%
 review_accuracy_label = Precisione

@@ -50,6 +50,6 @@ text_is_no_position = Questa non è una posizione. { $reason }
 
 setup_study = Analizza
 setup_study_tip = Muovi per entrambi, senza il computer
-setup_cancel = Esci
+setup_cancel = Indietro
 setup_cancel_tip = Torna alla partita
 setup_play = Gioca da qui

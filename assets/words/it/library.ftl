@@ -92,7 +92,7 @@ name_taken = Un’altra partita ha già questo nome.
 rename_cancel = Annulla
 
 bin_empty = Il cestino è vuoto
-bin_empty_tip = Le partite che butti via restano qui. Non vengono mai eliminate.
+bin_empty_tip = Le partite che cestini restano qui. Non vengono mai eliminate.
 bin_counted =
     { $games ->
         [one] 1 partita nel cestino
@@ -121,7 +121,7 @@ nothing_counted_tip = Finisci una partita contro il computer per vedere qui vitt
 
 tile_games = Partite
 tile_games_tip = Partite finite contro il computer
-tile_record = Vinte/patte/perse
+tile_record = Vinte, patte, perse
 tile_record_tip = Come sono finite
 tile_score = Rendimento
 tile_score_tip = Una vittoria vale 1, una patta mezzo
@@ -141,7 +141,7 @@ streak_of_losses =
 tile_best = Serie migliore
 tile_best_tip = Il tuo massimo di vittorie consecutive
 
-plot_levels = Vittorie per livello
+plot_levels = Risultati per livello
 plot_course = Risultati, a destra gli ultimi
 plot_margins = Scarti in punti, a destra gli ultimi
 plot_lengths = Lunghezza delle partite in mosse

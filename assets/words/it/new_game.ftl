@@ -25,9 +25,9 @@ choose_human = Umano
 level_and_name = Livello { $level } · { $name }
 chair_names_komi = Fissa il komi
 chair_picks_side = Poi sceglie il colore
-chair_you_begin = Giochi tu, e inizi tu
+chair_you_begin = Giochi tu e inizi tu
 chair_computer_begins = Giochi tu, inizia il computer
-chair_begins = Inizia
+chair_begins = Muove per primo
 chair_same_screen = Gioca sullo stesso schermo
 
 name_komi_title = Fissa il komi
@@ -47,7 +47,7 @@ komi_means =
        *[other] Il Bianco può saltare { $komi } volte la posa di una pietra.
     }
 play_as = Gioca con il { $player }
-side_begins = inizia
+side_begins = muove per primo
 side_has_komi =
     { $komi ->
         [one] 1 punto komi

@@ -17,7 +17,7 @@ puzzle_save = Muove il { $player }: salva il gruppo in { $cell }.
 puzzle_right = Giusto. Continua.
 puzzle_solved = Giusto. Problema risolto.
 puzzle_solved_after_all = Giusto. È la soluzione.
-puzzle_wrong_keep = Un’altra mossa frutta di più.
+puzzle_wrong_keep = C’è una mossa migliore.
 puzzle_wrong_smother = Così il gruppo non viene soffocato in tempo.
 puzzle_wrong_save = Così il gruppo non si salva.
 refuted_win =
@@ -37,9 +37,9 @@ refuted_falls = Dopo { $mv } l’avversario gioca { $reply } e il gruppo non si 
 refuted_gone = Dopo { $mv } il gruppo non c’è più.
 
 puzzle_themes = Temi: { $themes }
-puzzle_rating_up = Il tuo punteggio: { $rating } (+{ $by })
-puzzle_rating_down = Il tuo punteggio: { $rating } (−{ $by })
-puzzle_rating_same = Il tuo punteggio: { $rating }
+puzzle_rating_up = Il tuo rating: { $rating } (+{ $by })
+puzzle_rating_down = Il tuo rating: { $rating } (−{ $by })
+puzzle_rating_same = Il tuo rating: { $rating }
 puzzle_streak = Risolti di fila: { $count }
 
 theme_win = vittoria

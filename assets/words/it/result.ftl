@@ -39,12 +39,12 @@ reason_points =
 
 row_high = Altezza { $height }
 row_points = Punti
-row_asleep = Dormienti, non contano
+row_asleep = Punti dormienti
 row_groups = Gruppi
-row_stones = Pietre sul tavoliere
+row_stones = Pietre in gioco
 row_stones_lost = Pietre perse
-row_territory = Territorio, in caselle
-row_komi_spent = Punti komi usati
+row_territory = Territorio
+row_komi_spent = Komi usati
 row_aloud = { $row }: Nero { $black }, Bianco { $white }
 
 count_again = Riconta

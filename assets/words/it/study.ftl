@@ -19,9 +19,9 @@ aim_tower = La mossa migliore lì costruisce una torre.
 aim_safety = La mossa migliore lì mette al sicuro qualcosa di tuo.
 aim_attack = La mossa migliore lì crea una minaccia.
 aim_smothering = La mossa migliore lì soffoca un gruppo.
-aim_sleep = La mossa migliore lì addormenta una pila avversaria.
+aim_sleep = La mossa migliore lì addormenta una pila nemica.
 aim_waking = La mossa migliore lì sveglia una tua pila.
-aim_pin = La mossa migliore lì inchioda una pila avversaria.
+aim_pin = La mossa migliore lì inchioda una pila nemica.
 aim_freedom = La mossa migliore lì libera una tua pila inchiodata.
 aim_connection = La mossa migliore lì unisce i tuoi gruppi.
 aim_last_entry = La mossa migliore lì inserisce la tua ultima pedina.
@@ -39,17 +39,17 @@ kind_best = Nient’altro è altrettanto buono.
 hint_stack_only_one = Muovi la pila in { $point }: nessun’altra può catturare.
 hint_stack_in_danger = Muovi la pila in { $point }: lì è in pericolo.
 hint_stack_free = Muovi la pila in { $point }.
-hint_stack_protected = Guarda il { $owner } in { $point }: la mossa migliore lo protegge.
-hint_stack_threatened = Guarda il { $owner } in { $point }: la mossa migliore lo minaccia.
+hint_stack_protected = Guarda { $point } del { $owner }: la mossa migliore la protegge.
+hint_stack_threatened = Guarda { $point } del { $owner }: la mossa migliore la minaccia.
 hint_stack_smothered = Guarda il gruppo del { $owner } in { $point }: la mossa migliore lo soffoca.
 hint_stack_woken = Guarda la pila del { $owner } in { $point }: la mossa migliore la sveglia.
 hint_stack_put_to_sleep = Guarda la pila del { $owner } in { $point }: la mossa migliore la addormenta.
 hint_stack_pinned = Guarda la pila del { $owner } in { $point }: la mossa migliore la inchioda.
 hint_stack_freed = Guarda la pila del { $owner } in { $point }: la mossa migliore la libera.
-hint_stack_beside = La mossa migliore è accanto al { $owner } in { $point }.
+hint_stack_beside = La mossa migliore è accanto a { $point } del { $owner }.
 
 hint_move = La mossa migliore è { $mv }.
-chance_to_win = Il { $player } vince con una probabilità di circa il { $percent }%.
+chance_to_win = Possibilità di vittoria del { $player }: circa { $percent }%.
 sure_to_win = Se entrambi giocano al meglio, il { $player } vince di sicuro.
 sure_to_lose = Se entrambi giocano al meglio, il { $player } perde di sicuro.
 
@@ -65,12 +65,12 @@ stake_points =
     }
 
 review_progress = Posizione { $done } di { $all }
-review_accuracy = Il { $player } ha giocato con una precisione del { $percent }%.
+review_accuracy = Precisione del { $player }: { $percent }%.
 review_flawless = Non sono stati trovati errori.
 review_mistakes =
     { $count ->
         [one] C’è stato un errore:
-       *[other] Ci sono stati { $count } errori. I più costosi vengono prima:
+       *[other] Ci sono stati { $count } errori, dal più costoso:
     }
 review_cost =
     { $percent ->
@@ -78,11 +78,26 @@ review_cost =
             [one] { $mv } è costata 1 punto.
            *[other] { $mv } è costata { $points } punti.
         }
-       *[other] { $points ->
-            [0] { $mv } è costata il { $percent }% delle possibilità di vittoria.
-            [one] { $mv } è costata il { $percent }% delle possibilità di vittoria e 1 punto.
-           *[other] { $mv } è costata il { $percent }% delle possibilità di vittoria e { $points } punti.
-        }
+       *[other] { $mv } è costata { $percent ->
+            [1] l’1%
+            [8] l’8%
+            [11] l’11%
+            [80] l’80%
+            [81] l’81%
+            [82] l’82%
+            [83] l’83%
+            [84] l’84%
+            [85] l’85%
+            [86] l’86%
+            [87] l’87%
+            [88] l’88%
+            [89] l’89%
+           *[other] il { $percent }%
+        } delle possibilità di vittoria{ $points ->
+            [0] {""}
+            [one] {" "}e 1 punto
+           *[other] {" "}e { $points } punti
+        }.
     }
 review_cost_nothing = { $mv } non è costata nulla.
 review_proved = È dimostrato.

@@ -139,18 +139,18 @@ tag_removes_both =
     })
 tag_breaths_none =
     { $breaths ->
-        [0] { $player }: nessun respiro
-        [one] { $player }: 1 respiro, che non lo tiene in vita
-       *[other] { $player }: { $breaths } respiri, ma nessuno lo tiene in vita
+        [0] Gruppo del { $player }: nessun respiro
+        [one] Gruppo del { $player }: 1 respiro, che non lo tiene in vita
+       *[other] Gruppo del { $player }: { $breaths } respiri, ma nessuno lo tiene in vita
     }
 tag_breaths_some =
     { $alive ->
-        [one] { $player }: { $breaths } respiri, di cui 1 lo tiene in vita
-       *[other] { $player }: { $breaths } respiri, di cui { $alive } lo tengono in vita
+        [one] Gruppo del { $player }: { $breaths } respiri, 1 lo tiene in vita
+       *[other] Gruppo del { $player }: { $breaths } respiri, { $alive } lo tengono in vita
     }
 tag_breaths_all =
     { $breaths ->
-        [one] { $player }: 1 respiro, che lo tiene in vita
-       *[other] { $player }: { $breaths } respiri, e ognuno lo tiene in vita
+        [one] Gruppo del { $player }: 1 respiro, che lo tiene in vita
+       *[other] Gruppo del { $player }: { $breaths } respiri, e tutti lo tengono in vita
     }
 tag_in_danger = { $tag } · a una mossa dal soffocamento

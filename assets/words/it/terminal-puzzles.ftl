@@ -2,13 +2,13 @@
 
 puzzles_of = Problemi di { $game }: { $solved } su { $all } risolti.
 puzzles_on_board = { $board }: { $solved } su { $all }
-puzzles_rating = Il tuo punteggio: { $rating }
+puzzles_rating = Il tuo rating: { $rating }
 puzzles_best_streak = Risolti di fila: { $streak }; record: { $best }
 puzzles_example = Per averne uno adatto a te, scrivi: puzzle
 all_puzzles_solved = Hai risolto tutti i problemi di questo gioco.
 no_puzzles_of = Non ci sono problemi di { $game }.
 no_such_puzzle = Non c’è nessun problema «{ $text }». Per averne uno adatto a te, scrivi: puzzle
-puzzle_begins = Problema { $name }, valutato { $rating }
+puzzle_begins = Problema { $name }, rating { $rating }
 puzzle_commands = Scrivi la tua mossa. Scrivi hint per un aiuto (il problema non conterà più come risolto), solution per arrenderti, next per un altro problema, leave per tornare alla tua partita.
 prompt_puzzle = Problema, mossa { $number }
 puzzle_next = Per il prossimo problema, scrivi: next
