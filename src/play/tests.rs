@@ -273,3 +273,32 @@ fn a_deleted_move_that_is_tried_again_cannot_come_back_twice() {
     assert!(game.apply(Change::UndoEdit).is_err(), "what was deleted before is forgotten");
     assert_eq!(game.inconsistency(), None);
 }
+
+#[test]
+fn a_match_in_which_only_the_computer_has_begun_is_untouched() {
+    let people = |moves| table(Seat::Human, Seat::Human, moves);
+    let noted = |mut game: Match, notes: Notes| {
+        game.apply(Change::Edit(Edit::Annotate { node: game.end(), notes: Box::new(notes) })).unwrap();
+        game
+    };
+    let comment = Notes { comment: "hm".into(), ..Notes::default() };
+    let clock = Notes { clock: Some(std::time::Duration::from_mins(1)), ..Notes::default() };
+    assert!(people("").is_untouched() && table(COMPUTER, Seat::Human, "d4").is_untouched());
+    assert!(noted(table(COMPUTER, Seat::Human, "d4"), clock).is_untouched());
+    for touched in [
+        people("d4"),
+        table(Seat::Human, COMPUTER, "d4"),
+        table(COMPUTER, COMPUTER, "d4"),
+        table(COMPUTER, Seat::Human, "d4 d5"),
+        noted(people(""), comment.clone()),
+        noted(table(COMPUTER, Seat::Human, "d4"), comment),
+    ] {
+        assert!(!touched.is_untouched());
+    }
+    let mut back = people("d4");
+    back.undo();
+    assert!(!back.is_untouched(), "what was taken back stays as a variation");
+    let mut resigned = table(COMPUTER, Seat::Human, "d4");
+    resigned.resign(Player::White);
+    assert!(!resigned.is_untouched());
+}

@@ -108,8 +108,12 @@ pub fn of_seat(seat: Seat) -> Message {
 /// The name that a file gives a player. What the program itself calls people and the computer is said in the language of
 /// whoever reads it.
 pub fn of_name(name: &str) -> Argument {
-    let mut seats = Level::all().map(Seat::Computer).chain([Seat::Human]);
-    seats.find(|seat| seat.to_string() == name).map_or_else(|| name.into(), |seat| of_seat(seat).into())
+    seat_called(name).map_or_else(|| name.into(), |seat| of_seat(seat).into())
+}
+
+/// The seat that the program itself calls so in files.
+pub fn seat_called(name: &str) -> Option<Seat> {
+    Level::all().map(Seat::Computer).chain([Seat::Human]).find(|seat| seat.to_string() == name)
 }
 
 /// What a level is called, and for whom it is.

@@ -15,7 +15,7 @@ loss_of_variations =
         [one] 1 move in variations
        *[other] { $moves } moves in variations
     }
-# Signs are glyphs that judge a move, such as !?.
+# Comments, and the signs that judge a move, such as !?.
 loss_of_notes = notes
 # Tags say something of the whole game, as “Event” does.
 loss_of_tags = some of its tags

@@ -51,9 +51,9 @@ reason_points =
 # Stacks of this height; a picture of one stands before it.
 row_high = { $height } high
 row_points = Points
-row_asleep = Asleep, not counted
+row_asleep = Asleep
 row_groups = Groups
-row_stones = Stones on the board
+row_stones = Stones on board
 row_stones_lost = Stones lost
 row_territory = Territory, in cells
 row_komi_spent = Komi points spent

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::{AdviceSystems, LessonRequested, Toast, Tone, Waker};
+use super::{AdviceSystems, CurrentMatch, LessonRequested, MovePlayed, Toast, Tone, Waker};
 use crate::app::GameSystems;
 use crate::library::{FileError, LessonsDone, Worker};
 use crate::rules::Variant;
@@ -26,6 +26,8 @@ pub(super) fn remember(
     mut finished: MessageReader<LessonFinished>,
     mut declined: MessageReader<LessonDeclined>,
     mut requests: MessageReader<LessonRequested>,
+    mut played: MessageReader<MovePlayed>,
+    current: Res<CurrentMatch>,
     mut lessons: ResMut<Lessons>,
     mut toasts: MessageWriter<Toast>,
 ) {
@@ -33,7 +35,10 @@ pub(super) fn remember(
         lessons.finish(lesson.id);
     }
     let begun = requests.read().any(|request| matches!(request, LessonRequested::Begin(_)));
-    if declined.read().count() > 0 || begun {
+    // Nor does anybody need it who has played a game to its end.
+    let moved = played.read().any(|played| !played.seat.is_computer());
+    let finished_one = moved && !current.is_exercising() && current.game().result().is_some();
+    if declined.read().count() > 0 || begun || finished_one {
         lessons.settle_offer();
     }
     if lessons.file.as_ref().is_some_and(Worker::is_busy) {

@@ -114,6 +114,7 @@ impl Facts<'_> {
             advice: &self.advice,
             question: self.coach.question(self.current.turn()),
             coaching: self.choices.learning.coach,
+            header: self.current.header().filter(|_| !self.current.is_exercising()),
             thinking,
             unsaved: self.unsaved(),
             ending,

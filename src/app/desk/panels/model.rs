@@ -15,6 +15,7 @@ use crate::app::input::{Command, Copied, Keymap};
 use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
 use crate::play::{Edit, Match, NodeId, Seat};
+use crate::record::Header;
 use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Player, Variant};
 use crate::study::Question;
 use crate::words::{Language, Message, Words};
@@ -59,6 +60,8 @@ pub struct Model<'a> {
     pub question: Option<&'a Question>,
     /// Whether the coach asks at all.
     pub coaching: bool,
+    /// Who plays and when, if the match comes from a file.
+    pub header: Option<&'a Header>,
     /// The computer's search, while it runs.
     pub thinking: Option<Thinking>,
     /// Whether leaving the match would lose a game that somebody is playing, and the player wants to be asked.

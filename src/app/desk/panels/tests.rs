@@ -445,3 +445,41 @@ fn an_interrupted_game_is_offered_whichever_page_is_shown() {
         assert!(buttons(&table.ctx).contains_key("Continue"), "{size:?} {page:?}");
     }
 }
+
+#[test]
+fn plates_have_the_names_of_a_file() {
+    use crate::record::{Header, Participant};
+    let named = |name: &str| Participant { name: Some(name.to_owned()), ..Participant::default() };
+    for size in SIZES {
+        let mut table = Table::new("d4 d5", size);
+        assert!(says(&mut table, "You"), "{size:?}");
+        let mut header = Header::default();
+        header.set_player(Player::Black, named("Zoë Müller"));
+        table.header = Some(header.clone());
+        assert!(says(&mut table, "Zoë Müller") && !says(&mut table, "You"), "{size:?}");
+        // That is what the program calls a person in files.
+        header.set_player(Player::Black, named(&Seat::Human.to_string()));
+        table.header = Some(header);
+        assert!(says(&mut table, "You"), "{size:?}");
+    }
+}
+
+/// In all windows, with every row that a menu can have.
+#[test]
+fn menus_fit_into_the_window() {
+    for size in SIZES {
+        for menu in [Menu::Game, Menu::View] {
+            let mut table = Table::new("d4 d5", size);
+            table.state.menu = Some(menu);
+            for _ in 0..4 {
+                table.frame(Vec::new());
+            }
+            let all = menu::groups(menu).iter().copied().flatten();
+            let mut shown = all.filter(|command| buttons(&table.ctx).contains_key(command.row().name));
+            let last = shown.next_back().unwrap().row().name;
+            let place = buttons(&table.ctx)[last];
+            assert!(place.bottom() <= size[1] && place.height() >= 28.0, "{last} at {place:?} in {size:?}");
+            assert!(table.shapes.iter().all(|shape| shape.clip_rect.bottom() <= size[1] + 1.0), "{size:?}");
+        }
+    }
+}

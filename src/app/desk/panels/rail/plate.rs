@@ -40,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Press> 
         let at = pos2(name.right() + 10.0, rows[0]);
         turn(ui, &painter, at, left + room - at.x, model.thinking, model);
     }
-    let who = model.words.say(words::seat(model.game.seats(), player));
+    let who = who(model, player);
     let who = clipped(ui, &who, theme::text(13.0), theme::muted(), room);
     put(&painter, pos2(left, rows[1]), Align2::LEFT_CENTER, who);
     supply(ui, &painter, pos2(left, rows[2]), room, model, player);
@@ -61,10 +61,10 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
     let room = score.left() - 8.0 - left;
     let name = model.words.say(play::of_player(player));
     let name = clipped(ui, &name, theme::strong(14.0), theme::ink(), room);
-    put(&painter, pos2(left, rect.center().y - 8.0), Align2::LEFT_CENTER, name);
-    let who = model.words.say(words::seat(model.game.seats(), player));
+    put(&painter, pos2(left, rect.center().y - 8.5), Align2::LEFT_CENTER, name);
+    let who = who(model, player);
     let who = clipped(ui, &who, theme::text(12.0), theme::muted(), room);
-    put(&painter, pos2(left, rect.center().y + 9.0), Align2::LEFT_CENTER, who);
+    put(&painter, pos2(left, rect.center().y + 7.5), Align2::LEFT_CENTER, who);
     response.clicked().then_some(Press::Command(Command::Players))
 }
 
@@ -87,6 +87,14 @@ fn points(model: &Model, player: Player) -> usize {
         Ending::Counting(so_far) => so_far[player].into(),
         Ending::None | Ending::Counted => words::score(model.view, player),
     }
+}
+
+/// The name that a file gives a person; otherwise who sits there.
+fn who(model: &Model, player: Player) -> String {
+    let seats = model.game.seats();
+    let named = || model.header?.player(player).name.clone().filter(|name| play::seat_called(name).is_none());
+    let named = if seats[player].is_computer() { None } else { named() };
+    named.unwrap_or_else(|| model.words.say(words::seat(seats, player)))
 }
 
 /// What is in the player's hand, as pips and in words, and what sleeps.

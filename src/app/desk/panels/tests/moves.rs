@@ -153,8 +153,54 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
     };
     assert_eq!(table.frame(vec![wheel(1.0)]).actions, [Action::Command(Command::Step(Step::Back))]);
     assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::Command(Command::Step(Step::Forward))]);
+    // A fine wheel turns by less, and one that is turned fast by more.
+    let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).actions).collect();
+    assert_eq!(fine, [Action::Command(Command::Step(Step::Back))]);
+    assert_eq!(table.frame(vec![wheel(-2.0)]).actions.len(), 2);
     table.frame(vec![Event::PointerMoved(pos2(500.0, 300.0))]);
     assert_eq!(table.frame(vec![wheel(1.0)]).actions, []);
+}
+
+/// The field keeps the keys all the while: whoever kills the program loses a word at most, and whoever closes it none.
+#[test]
+fn a_comment_is_noted_while_it_is_written_and_before_the_window_closes() {
+    let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);
+    let node = table.game.cursor();
+    let noted = |text: &str| {
+        let notes = Box::new(Notes { comment: text.into(), ..Notes::default() });
+        Action::Edit(Edit::Annotate { node, notes })
+    };
+    let place = buttons(&table.ctx)["Comment"].center();
+    table.click(place);
+    table.write("good");
+    let written: Vec<_> = (0..60).flat_map(|_| table.frame(Vec::new()).actions).collect();
+    assert_eq!(written, [noted("good")]);
+    let Action::Edit(edit) = &written[0] else { panic!("an edit") };
+    table.game.apply(Change::Edit(edit.clone())).unwrap();
+    table.write(" move");
+    assert_eq!(table.quit(false), Some(noted("good move")));
+    table
+        .game
+        .apply(Change::Edit(Edit::Annotate {
+            node,
+            notes: Box::new(Notes { comment: "good move".into(), ..Notes::default() }),
+        }))
+        .unwrap();
+    assert!(table.state.goes_on_quitting() && !table.state.goes_on_quitting());
+    assert_eq!(table.quit(false), Some(Action::Quit));
+}
+
+#[test]
+fn at_the_end_of_a_variation_there_is_no_way_on() {
+    let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);
+    table.game.look_at(table.game.line()[1]);
+    let mv = table.game.shown().parse_move("e4").unwrap();
+    table.game.try_move(mv).unwrap();
+    table.settle();
+    let names =
+        [Step::Back, Step::Start, Step::Forward, Step::End].map(|step| Command::Step(step).row().name);
+    let ready = names.map(|name| buttons(&table.ctx).contains_key(name));
+    assert_eq!(ready, [true, true, false, false]);
 }
 
 #[test]

@@ -161,7 +161,7 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
         table.press("key:undo:0");
         assert_eq!(table.press_key(Pressed::Key(Chord::control('o'))), None, "it is asked first");
         table.frame(Vec::new());
-        let asked = table.texts.iter().any(|(_, text)| text == "Ctrl+O already means “Open”.");
+        let asked = table.texts.iter().any(|(_, text)| text == "Ctrl+O is already used for “Open”.");
         assert!(asked, "{:?}", table.texts);
         let done = table.press(if takes { "key-take" } else { "key-keep" });
         table.choose(&done);

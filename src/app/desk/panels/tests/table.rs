@@ -15,6 +15,7 @@ use crate::app::input::{Command, Keymap};
 use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
 use crate::play::{Level, Match, Seat};
+use crate::record::Header;
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
 use crate::study::Question;
 use crate::words::{Message, Words};
@@ -32,6 +33,8 @@ pub(super) struct Table {
     pub(super) folder: Option<PathBuf>,
     /// Which match it is.
     pub(super) match_id: u32,
+    /// What the file says that the match comes from.
+    pub(super) header: Option<Header>,
     pub(super) chosen: Preferences,
     pub(super) keys: Keymap,
     pub(super) look: Look,
@@ -77,6 +80,7 @@ impl Table {
             recent: Vec::new(),
             folder: None,
             match_id: 0,
+            header: None,
             chosen: Preferences::default(),
             keys: Keymap::default(),
             look: Look::Dark,
@@ -116,6 +120,7 @@ impl Table {
             .map(|_| Thinking { player: Player::White, elapsed: Duration::from_secs(3) });
         let model = Model {
             match_id: *match_id,
+            header: self.header.as_ref(),
             thinking,
             unsaved: *unsaved,
             ending: *ending,
@@ -296,6 +301,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         game,
         match_id: 0,
         view,
+        header: None,
         thinking: None,
         unsaved: false,
         ending: Ending::None,

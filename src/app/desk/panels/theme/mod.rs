@@ -52,7 +52,7 @@ pub(super) const LOWER_STRIP: f32 = 56.0;
 /// Width of the bar of values at the left edge of the board.
 pub(super) const VALUE_BAR: f32 = 14.0;
 /// Height of a lesson below the board of a small window.
-pub(super) const SHEET: f32 = 116.0;
+pub(super) const SHEET: f32 = 148.0;
 /// Width of the page in a small window.
 pub(super) const DRAWER: f32 = 280.0;
 

@@ -261,4 +261,10 @@ pub(super) fn all() -> impl Iterator<Item = (&'static str, Table)> {
     ]
     .into_iter()
     .flatten()
+    .map(|(name, table)| (name, with(table, open_drawer)))
+}
+
+/// In a small window, too, one sees what the scene is about.
+fn open_drawer(table: &mut Table) {
+    table.state.drawer |= table.page != Page::Play || table.advice.hint(table.here()).is_some();
 }
