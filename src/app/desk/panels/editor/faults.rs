@@ -1,6 +1,8 @@
 //! Everything that is wrong with the position, or that nothing is.
 
-use bevy_egui::egui::{self, Rect, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use std::sync::Arc;
+
+use bevy_egui::egui::{self, Galley, Rect, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::ask;
 use crate::app::desk::panels;
@@ -9,16 +11,41 @@ use crate::app::desk::panels::widgets::{note, ring};
 use crate::app::desk::panels::{Press, theme};
 use crate::app::game::{Editor, SetupRequested};
 use crate::rules::Game;
-use crate::words::{Words, editor as messages};
+use crate::words::{Message, Words, editor as messages};
+
+/// Beside a sentence: its sign and the margins; and above and below it.
+const BESIDE: f32 = 42.0;
+const MARGIN: f32 = 14.0;
+/// Between two sentences.
+const GAP: f32 = 4.0;
+
+/// What is said where nothing is wrong.
+fn nothing(editor: &Editor) -> (Icon, egui::Color32, Message) {
+    match editor.position().map(|position| position.to_move()) {
+        Some(None) => (Icon::Info, theme::soft(), messages::position_over()),
+        _ => (Icon::Check, theme::good(), messages::position_legal()),
+    }
+}
+
+/// How high all of it is.
+pub(super) fn height(ui: &Ui, editor: &Editor, words: &Words) -> f32 {
+    let faults = panels::words::faults(editor.setup(), editor.faults());
+    let texts: Vec<Message> = if faults.is_empty() {
+        vec![nothing(editor).2]
+    } else {
+        faults.into_iter().map(|(_, text)| text).collect()
+    };
+    let heights =
+        texts.into_iter().map(|text| lay(ui, words.say(text), theme::ink()).size().y + MARGIN + GAP);
+    heights.sum::<f32>() - GAP
+}
 
 /// Everything that is wrong, or that nothing is.
 pub(super) fn show(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
+    ui.spacing_mut().item_spacing.y = GAP;
     let faults = panels::words::faults(editor.setup(), editor.faults());
     if faults.is_empty() {
-        let (icon, color, text) = match editor.position().map(|position| position.to_move()) {
-            Some(None) => (Icon::Info, theme::soft(), messages::position_over()),
-            _ => (Icon::Check, theme::good(), messages::position_legal()),
-        };
+        let (icon, color, text) = nothing(editor);
         line(ui, words, (icon, color), &words.say(text), [false, false]);
         return None;
     }
@@ -35,6 +62,11 @@ pub(super) fn show(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press>
     pressed
 }
 
+/// A sentence beside its sign.
+fn lay(ui: &Ui, text: String, ink: egui::Color32) -> Arc<Galley> {
+    ui.painter().layout(text, theme::text(13.5), ink, ui.available_width() - BESIDE)
+}
+
 /// A sentence with a sign before it; whether it was clicked.
 fn line(
     ui: &mut Ui,
@@ -45,9 +77,9 @@ fn line(
 ) -> bool {
     let width = ui.available_width();
     let ink = if chosen { theme::on_danger() } else { theme::ink() };
-    let galley = ui.painter().layout(text.to_owned(), theme::text(13.5), ink, width - 42.0);
+    let galley = lay(ui, text.to_owned(), ink);
     let sense = if clickable { egui::Sense::click() } else { egui::Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y + 14.0), sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y + MARGIN), sense);
     let kind = if clickable { WidgetType::Button } else { WidgetType::Label };
     response.widget_info(|| WidgetInfo::selected(kind, true, chosen, text));
     if clickable {

@@ -45,10 +45,10 @@ pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, mode
         presses.extend(foot(ui, editor, model.words));
         ui.add_space(4.0);
         // Why a position cannot be played stays in view, whatever is scrolled.
-        ui.allocate_ui_with_layout(vec2(ui.available_width(), 0.0), Layout::top_down(Align::Min), |ui| {
-            let highest = ui.ctx().content_rect().height() * FAULTS;
-            ScrollArea::vertical().id_salt("faults").max_height(highest).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
+        let highest = ui.ctx().content_rect().height() * FAULTS;
+        let size = vec2(ui.available_width(), faults::height(ui, editor, model.words).min(highest));
+        ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
+            ScrollArea::vertical().id_salt("faults").max_height(size.y).show(ui, |ui| {
                 presses.extend(faults::show(ui, editor, model.words));
             });
         });

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use bevy_egui::egui::{Event, Key, Modifiers};
+use bevy_egui::egui::{Event, Key};
 
 use super::*;
 
@@ -96,11 +96,6 @@ fn games_are_pasted_while_nobody_types() {
     let mut table = Table::new("", [1280.0, 720.0]);
     let text = "1. d4 d5 2. d3 *";
     assert_eq!(table.frame(vec![paste(text)]).actions, [Action::Paste(text.into())]);
-    // As the window hands it on.
-    let modifiers = Modifiers::COMMAND;
-    let key = Event::Key { key: Key::V, physical_key: None, pressed: true, repeat: false, modifiers };
-    let events = vec![key.clone(), Event::Text(text.into())];
-    assert_eq!(table.frame(events).actions, [Action::Paste(text.into())]);
     // A position is a game without moves.
     let position = Variant::Hex.start().to_string();
     assert_eq!(table.frame(vec![paste(&format!("hex {position}"))]).actions.len(), 1);

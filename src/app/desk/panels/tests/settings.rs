@@ -218,7 +218,7 @@ fn points_of_the_board_and_the_clipboard_keep_their_keys() {
         table.press("key:undo:0");
         assert_eq!(table.press_key(Pressed::Key(key.parse().unwrap())), None);
         table.frame(Vec::new());
-        let told = table.texts.iter().any(|(_, text)| text.starts_with(&format!("{key} can’t be changed")));
+        let told = table.texts.iter().any(|(_, text)| text.starts_with(&format!("{key} is reserved")));
         assert!(told, "{:?}", table.texts);
         assert_eq!(table.keys, Keymap::default());
     }
