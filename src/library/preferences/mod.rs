@@ -3,6 +3,7 @@
 mod fields;
 mod file;
 mod language;
+mod theme;
 mod value;
 
 use std::collections::{BTreeMap, HashMap};
@@ -14,6 +15,7 @@ use crate::rules::Variant;
 
 pub use file::{Complaint, PreferencesFile, SyntaxKind};
 pub use language::Language;
+pub use theme::ThemeName;
 pub use value::Expected;
 
 /// Every choice that outlives the program. `docs/library.md` says what each key of the file means.
@@ -74,13 +76,21 @@ pub struct BoardChoices {
     pub letters: bool,
     /// Tips for the first turns of a game.
     pub tips: bool,
+    /// The colours of the table.
+    pub theme: ThemeName,
     /// What is pointed out on it.
     pub lenses: Lenses,
 }
 
 impl Default for BoardChoices {
     fn default() -> Self {
-        Self { diagram: false, letters: true, tips: true, lenses: Lenses::default() }
+        Self {
+            diagram: false,
+            letters: true,
+            tips: true,
+            theme: ThemeName::default(),
+            lenses: Lenses::default(),
+        }
     }
 }
 
@@ -264,7 +274,7 @@ impl PanelChoices {
 /// The colours of the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// Light or dark, as the system is.
+    /// As the theme of the table; with the usual one, light or dark as the system is.
     #[default]
     System,
     /// Light letters on dark wood.

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::commands::{self, State};
 use super::widgets::{self, Button, Weight, clipped, galley, put};
-use super::{Action, Model, Press, theme, words};
+use super::{Action, Model, Press, swatches, theme, words};
 use crate::app::game::{Choose, Lens};
 use crate::app::input::{Command, Copied, Menu, View};
 use crate::words::{Words, commands as said};
@@ -78,6 +78,7 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
                 if menu == Menu::View {
                     separator(ui);
                     pressed.extend(speeds(ui, model.speed, model.words));
+                    pressed.extend(swatches::show(ui, model));
                 }
             });
             pressed

@@ -62,9 +62,10 @@ impl Plain {
         }
     }
 
-    /// Lit, grey, and a quarter nearer to the board's own tone.
-    pub(super) fn dull() -> Self {
-        Self { look: Look::Dull, ..Self::lit(Color::WHITE, 0.0) }
+    /// Lit, grey, and a quarter nearer to the luminance of the board.
+    pub(super) fn dull(board: f32) -> Self {
+        let lit = Self::lit(Color::WHITE, 0.0);
+        Self { look: Look::Dull, ground: lit.ground.truncate().extend(board), ..lit }
     }
 
     /// Lit, with a texture.

@@ -17,6 +17,7 @@ use super::{Action, Model, Press, theme};
 use crate::app::input::{Chord, Command};
 use crate::words::{Message, settings as said};
 
+pub(super) use board::table_themes;
 pub(super) use files::place;
 use keys::Editing;
 pub(super) use keys::parts;
@@ -224,6 +225,9 @@ fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press
                     settings.wanted = None;
                 }
             }
+        }
+        if sheet == Sheet::Board {
+            pressed = board::own_themes(ui, model).or(pressed.take());
         }
         if sheet == Sheet::Files {
             pressed = files::show(ui, model);
