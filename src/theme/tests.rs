@@ -70,7 +70,7 @@ fn a_texture_is_wood_unless_the_file_says_otherwise() {
     }
     let own = Theme::identifiers().filter_map(Theme::own);
     let own: Vec<Texture> = own.map(|theme| theme.texture()).collect();
-    assert_eq!(own, [Texture::Wood, Texture::Stone, Texture::Wood, Texture::Plain, Texture::Plain]);
+    assert_eq!(own, [Texture::Wood, Texture::Stone, Texture::Stone, Texture::Plain, Texture::Plain]);
 }
 
 #[test]

@@ -62,7 +62,9 @@ fn colours(table: &mut Table) -> Vec<String> {
     });
     seen.extend(ink);
     let mut things = world.query::<(&Name, &Paint)>();
-    let named = |name: &str| things.iter(world).find(|(known, _)| known.as_str() == name).map(|(_, paint)| paint.clone());
+    let named = |name: &str| {
+        things.iter(world).find(|(known, _)| known.as_str() == name).map(|(_, paint)| paint.clone())
+    };
     let pictures = ["slab", "cloth"].map(named);
     seen.extend(pictures.map(|paint| format!("{:?}", paint.expect("it is laid"))));
     assert_eq!(seen.len(), 7, "{seen:?}");
@@ -101,9 +103,12 @@ fn nothing_is_mixed_anew_while_nothing_changes() {
     #[derive(Resource, Default)]
     struct Changes(usize);
     let mut table = table();
-    table.app.init_resource::<Changes>().add_systems(Last, |tones: Res<Tones>, mut changes: ResMut<Changes>| {
-        changes.0 += usize::from(tones.is_changed());
-    });
+    table.app.init_resource::<Changes>().add_systems(
+        Last,
+        |tones: Res<Tones>, mut changes: ResMut<Changes>| {
+            changes.0 += usize::from(tones.is_changed());
+        },
+    );
     table.frames(2);
     table.app.insert_resource(Changes(0));
     table.frames(20);

@@ -1,7 +1,7 @@
-### I temi del tavolo: i colori del tavoliere, dei pezzi e dei segni.
+### I temi del tavolo: i colori del tavoliere, delle pedine e dei segni.
 
 table_theme_label = Tema
-table_theme_tip = I colori del tavolo, dei pezzi e dei pannelli
+table_theme_tip = I colori del tavolo, delle pedine e dei pannelli
 walnut = Noce e avorio
 slate = Ardesia e porcellana
 verdigris = Verderame e ottone

@@ -1,7 +1,7 @@
-### テーブルのテーマ：ボード、駒、目印の色
+### テーブルのテーマ：ボード、コマ、目印の色
 
 table_theme_label = テーマ
-table_theme_tip = テーブル、駒、パネルの色
+table_theme_tip = テーブル、コマ、パネルの色
 walnut = ウォールナットとアイボリー
 slate = スレートと磁器
 verdigris = 緑青と真鍮

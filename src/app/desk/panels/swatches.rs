@@ -26,6 +26,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.add_space(2.0);
         for (label, name, colours) in table_themes(model) {
             let Some(colours) = colours else { continue };
             if swatch(ui, &label, &name, &colours, model) {

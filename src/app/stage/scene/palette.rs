@@ -1,13 +1,15 @@
 //! Every colour of the table.
 //!
 //! The constants are those of walnut and ivory. The field lies between the discs: its luminance is 0.17, so that ivory
-//! (0.75) and ebony (0.012) both stand out from it by more than 3:1. Every other theme moves each of them as far as its
-//! own colour for that part is from walnut's: light adds up in linear space, so that what is seen on the screen moves by
-//! the same factor.
+//! (0.75) and ebony (0.012) both stand out from it by more than 3:1. Every other theme moves each of them by the factor
+//! that turns what walnut shows of that part into the theme's colour: light adds up in linear space, and no tone curve
+//! comes after it, so that the screen shows what the theme says.
 
 use bevy::color::{LinearRgba, Luminance};
 use bevy::prelude::*;
 
+use super::plain::level_light;
+use super::wood::middle;
 use crate::app::game::TableTheme;
 use crate::rules::Player;
 use crate::theme::{Colour, Part, Texture, Theme};
@@ -56,10 +58,13 @@ pub(super) const LAMP_LIGHT: Color = Color::srgb(1.0, 0.95, 0.86);
 pub(super) const ROOM: [Color; 3] =
     [Color::srgb(0.80, 0.87, 1.0), Color::srgb(0.62, 0.60, 0.58), Color::srgb(0.34, 0.27, 0.21)];
 
-/// How much lighter than the theme says the cloth is under the lamp, if it is dark: far from the lamp it is darker.
-const POOL: f32 = 1.94;
+/// How much lighter than the theme says the cloth is under the lamp, if it is dark and if it is light: far from the lamp it
+/// is darker.
+const POOL: [f32; 2] = [1.84, 1.12];
 /// As much of the light under the lamp is left far from it, on a dark cloth, a light one, and on paper.
-const FAR: [f32; 3] = [0.148, 0.56, 0.86];
+const FAR: [f32; 3] = [0.148, 0.56, 0.93];
+/// What the sheen of ebony adds to its own colour, seen from the seat.
+const SHEEN: Vec3 = Vec3::new(0.003, 0.0037, 0.005);
 /// From this luminance on letters are dark, not light.
 const DARK_LETTERS: f32 = 0.18;
 /// Strokes of a lower luminance are dark ones.
@@ -235,48 +240,70 @@ impl Tones {
     /// Mixes the colours of a theme.
     pub fn of(theme: &Theme) -> Self {
         let walnut = Theme::default();
-        let ratio = |part| {
-            let [mine, its] = [theme, &walnut].map(|theme| linear(shown(theme.colour(part))));
-            mine / its
-        };
-        let moved = |color: Color, part: Part| {
-            let by = ratio(part);
-            if by == Vec3::ONE { color } else { scaled(color, by) }
-        };
-        let luminance = |part| theme.colour(part).luminance();
         let texture = theme.texture();
         let is_plain = texture == Texture::Plain;
-        let black = shown(theme.colour(Part::Black));
+        let light = level_light();
+        let factor = |part| {
+            let aim = linear(shown(theme.colour(part)));
+            match part {
+                Part::Board => aim / (middle(FIELD) * light),
+                Part::Frame => aim / (middle(RIM) * light),
+                Part::White => aim / (linear(IVORY) * light),
+                Part::Black if is_plain => aim / (linear(EBONY) * light),
+                Part::Black => (aim - SHEEN).max(aim * 0.3) / (linear(EBONY) * light),
+                Part::Surround | Part::Marks | Part::Panel | Part::Text => {
+                    aim / linear(shown(walnut.colour(part)))
+                }
+            }
+        };
+        let is_walnut = |part| theme.colour(part) == walnut.colour(part);
+        let moved =
+            |color: Color, part: Part| if is_walnut(part) { color } else { scaled(color, factor(part)) };
+        // What has no grain is of one tone, which is what the theme says.
+        let even = |part| scaled(shown(theme.colour(part)), light.recip());
+        let grounds = |tones: [Color; 2], part| {
+            if is_plain { [even(part); 2] } else { tones.map(|tone| moved(tone, part)) }
+        };
+        let luminance = |part| theme.colour(part).luminance();
+        let [black, white] = [Part::Black, Part::White].map(|part| shown(theme.colour(part)));
         // How much of a light cloth this is.
         let share = |value: f32, [from, to]: [f32; 2]| ((value - from) / (to - from)).clamp(0.0, 1.0);
         let cloth = share(luminance(Part::Surround), [0.03, 0.35]);
-        let near = scaled(moved(TABLE[0], Part::Surround), Vec3::splat(1.0 + (1.05 / POOL - 1.0) * cloth));
-        let far = match FAR {
-            _ if theme.colour(Part::Surround) == walnut.colour(Part::Surround) => TABLE[1],
-            [.., paper] if is_plain => scaled(near, Vec3::splat(paper)),
-            [dark, light, _] => scaled(near, Vec3::splat(dark + (light - dark) * cloth)),
+        let between = |[dark, light]: [f32; 2]| Vec3::splat(dark + (light - dark) * cloth);
+        let surround = even(Part::Surround);
+        let [dark_far, light_far, paper_far] = FAR;
+        let table = match is_plain {
+            _ if is_walnut(Part::Surround) => TABLE,
+            true => [surround, scaled(surround, Vec3::splat(paper_far))],
+            false => {
+                let near = scaled(surround, between(POOL));
+                [near, scaled(near, between([dark_far, light_far]))]
+            }
         };
         let letters = |ground| {
             if luminance(ground) < DARK_LETTERS { moved(LETTERS, Part::White) } else { black }
         };
-        let white = theme.colour(Part::White);
-        let outlined = white.contrast(theme.colour(Part::Board)) < OUTLINED;
+        let outlined = theme.colour(Part::White).contrast(theme.colour(Part::Board)) < OUTLINED;
         let field_luminance =
             FIELD_LUMINANCE * luminance(Part::Board) / walnut.colour(Part::Board).luminance();
         let lightness = share(luminance(Part::Board), [0.25, 0.6]);
         Self {
             texture,
-            field: FIELD.map(|tone| moved(tone, Part::Board)),
-            rim: RIM.map(|tone| moved(tone, Part::Frame)),
+            field: grounds(FIELD, Part::Board),
+            rim: grounds(RIM, Part::Frame),
             inlay: if is_plain { black } else { moved(BRASS, Part::White) },
             net: if is_plain { black } else { moved(NET, Part::Board) },
             letters: letters(Part::Frame),
             figures: letters(Part::Surround),
-            table: [near, far],
+            table,
             black: BlackTones {
                 body: moved(EBONY, Part::Black),
-                dot: moved(EBONY_INLAY, Part::White),
-                groove: moved(EBONY_GROOVE, Part::White),
+                dot: if is_plain { white } else { moved(EBONY_INLAY, Part::White) },
+                groove: if is_plain {
+                    scaled(white, Vec3::splat(0.3))
+                } else {
+                    moved(EBONY_GROOVE, Part::White)
+                },
             },
             white: WhiteTones {
                 body: moved(IVORY, Part::White),

@@ -8,6 +8,11 @@ use crate::theme::Texture;
 /// Where wood is between its darkest and its lightest tone, in the mean.
 const MIDDLE: f32 = 0.45;
 
+/// The linear colour that wood of these two tones has in the mean.
+pub(super) fn middle([dark, light]: [Color; 2]) -> Vec3 {
+    linear(dark).lerp(linear(light), MIDDLE)
+}
+
 /// A plank or a slab: its two colours and the way it was cut.
 #[derive(Clone, Copy)]
 pub(super) struct Wood {

@@ -27,9 +27,12 @@ macro_rules! lens {
     };
 }
 
+/// The row with the theme of the table.
+pub(super) const TABLE_THEME: &str = "set-table-theme";
+
 pub(super) const ROWS: &[Setting] = &[
     Setting {
-        name: "set-table-theme",
+        name: TABLE_THEME,
         heading: None,
         label: themes::table_theme_label,
         tip: Some(themes::table_theme_tip),
@@ -124,16 +127,19 @@ pub(in crate::app::desk::panels) fn table_themes(model: &Model) -> Vec<(String, 
     all
 }
 
-/// Where the player's own themes are, and what is wrong with those that cannot be chosen.
-pub(super) fn own_themes(ui: &mut Ui, model: &Model) -> Option<Press> {
-    let folder = model.themes.folder();
-    let refused = model.themes.files().iter().filter_map(|file| Some((file, file.theme.as_ref().err()?)));
-    ui.add_space(theme::GRID);
-    let heading = (themes::themes_folder_label(), Some(themes::themes_folder_tip()));
-    let pressed = folder.and_then(|folder| files::place(ui, "themes", heading, folder.path(), model));
-    for (file, fault) in refused {
+/// Why files of the player cannot be chosen.
+pub(super) fn say_refused(ui: &mut Ui, model: &Model) {
+    for file in model.themes.files() {
+        let Err(fault) = &file.theme else { continue };
         let text = model.words.say(themes::theme_refused(excerpt(&file.file()), fault.reason()));
         ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::danger()));
     }
-    pressed
+}
+
+/// Where the player's own themes are.
+pub(super) fn own_themes(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let folder = model.themes.folder()?;
+    ui.add_space(theme::GRID);
+    let heading = (themes::themes_folder_label(), Some(themes::themes_folder_tip()));
+    files::place(ui, "themes", heading, folder.path(), model)
 }

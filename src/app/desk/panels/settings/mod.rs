@@ -219,6 +219,9 @@ fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press
             let wanted = settings.wanted == Some(row.name);
             let (press, shown) = row::show(ui, row, wanted, model);
             pressed = press.or(pressed.take());
+            if row.name == board::TABLE_THEME {
+                board::say_refused(ui, model);
+            }
             if wanted && shown {
                 settings.finding = settings.finding.saturating_sub(1);
                 if settings.finding == 0 {
