@@ -145,13 +145,8 @@ impl Paint {
                 emissive: LinearRgba::from(GLOW) * if *player == Player::Black { 0.16 } else { 0.22 },
                 ..disc(*player)
             },
-            // The colours of the mesh can only be multiplied: what makes ivory grey, and the share that is left of it.
             Self::Dull(player) => StandardMaterial {
-                base_color: if *player == Player::Black {
-                    Color::linear_rgb(0.70, 0.75, 0.78)
-                } else {
-                    Color::linear_rgb(0.66, 0.74, 0.95)
-                },
+                base_color: dull(*player, tones),
                 emissive: LinearRgba::gray(tones.field_luminance * DULL),
                 ..disc(*player)
             },
@@ -228,10 +223,19 @@ fn gloss(player: Player, tones: &Tones) -> f32 {
     }
 }
 
+/// What is quite black cannot be made lighter by a factor.
+const LEAST: Vec3 = Vec3::splat(0.004);
+
+/// A factor on the mesh's own colours that makes them grey, and leaves the share of them that is not the board's.
+fn dull(player: Player, tones: &Tones) -> Color {
+    let own = linear(tones.piece(player)).max(LEAST);
+    let grey = own.dot(Vec3::new(0.2126, 0.7152, 0.0722)) * (1.0 - DULL);
+    let [red, green, blue] = (Vec3::splat(grey) / own).to_array();
+    Color::linear_rgb(red, green, blue)
+}
+
 /// A factor on the mesh's own colours that brings them near the glow.
 fn glow(player: Player, tones: &Tones) -> Color {
-    // What is quite black cannot be made lighter by a factor.
-    const LEAST: Vec3 = Vec3::splat(0.004);
     let own = linear(tones.piece(player)).max(LEAST);
     let share = if player == Player::Black { 0.16 } else { 0.5 };
     let [red, green, blue] = (own.lerp(linear(GLOW), share) / own).to_array();
