@@ -120,7 +120,7 @@ fn themes_are_as_they_were() {
             for (mine, its) in mine.iter().zip(its) {
                 let (mean, off) = difference(&pictures[mine.as_str()].golden, &pictures[its.as_str()].drawn);
                 println!("{one} as {other}: mean {mean:.1}, pixels off {off:.3}");
-                assert!(mean > 2.0 * MEAN && off > 2.0 * OFF, "{mine} passes as {its}");
+                assert!(mean > 2.0 * MEAN || off > 2.0 * OFF, "{mine} passes as {its}");
             }
         }
     }

@@ -91,7 +91,7 @@ mod tests {
                 ("panel", "#ECEAE4"),
                 ("text", "#23262A"),
             ] {
-                if !line.starts_with(key) {
+                if line.split([' ', '=']).next() != Some(key) {
                     text.extend([key, " = \"", colour, "\"\n"]);
                 }
             }

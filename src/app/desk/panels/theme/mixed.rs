@@ -25,7 +25,12 @@ pub(super) fn palette(panel: Colour, text: Colour) -> Palette {
     let lift = |share: f32| if is_light { mix.away(share) } else { mix.towards(share) };
     let (dialog, card) = (lift(if is_light { 0.35 } else { 0.025 }), lift(if is_light { 0.7 } else { 0.06 }));
     let field = if is_light { mix.away(1.0) } else { mix.away(0.25) };
-    let grounds = [panel, dialog, card, field, mix.towards(0.045), mix.towards(0.02)];
+    // What lies lower than the panel, and every second row, are a little nearer to the text: where there is no room for
+    // that, they are like the panel.
+    let tinted = panel.mixed(mix.far.opposite(), 0.05);
+    let has_room = tinted.contrast(text) >= TEXT;
+    let tint = |color: Color32| if has_room { color } else { Color32::TRANSPARENT };
+    let grounds = [panel, dialog, card, field, if has_room { tinted } else { panel }];
     let [raised, hover, pressed, chosen] = [0.085, 0.145, 0.20, 0.165].map(|share| mix.towards(share));
     let all = [&grounds[..], &[raised, hover, pressed, chosen]].concat();
     let readable = |color: Color32| mix.readable(of(color), &grounds, TEXT);
@@ -45,6 +50,8 @@ pub(super) fn palette(panel: Colour, text: Colour) -> Palette {
         dialog: shown(dialog),
         card: shown(card),
         field: shown(field),
+        sunken: tint(usual.sunken),
+        stripe: tint(usual.stripe),
         raised: shown(raised),
         hover: shown(hover),
         pressed: shown(pressed),
