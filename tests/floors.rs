@@ -20,7 +20,7 @@ const HOUSE: [Floor; 14] = [
     ("ai", &["board", "rules", "play"]),
     ("study", &["board", "rules", "play", "ai"]),
     ("sound", &["board", "rules", "play"]),
-    ("words", &["board", "rules", "play", "record", "library", "study", "sound"]),
+    ("words", &["board", "rules", "theme", "play", "record", "library", "study", "sound"]),
     ("text", &["board", "rules", "play", "record", "library", "ai", "study", "words"]),
     (
         "app",

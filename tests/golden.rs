@@ -13,10 +13,11 @@ use abande::app::input::Choice;
 use abande::app::shell::offscreen::{Hands, Marked, Picture, PictureError, Shown, picture};
 use abande::board::{Board, Point};
 use abande::rules::{
-    AnyGame, ByPlayer, Game, MoveIntent,
+    AnyGame, AnyMove, ByPlayer, Game, MoveIntent,
     Player::{self, Black, White},
     Variant,
 };
+use abande::theme::Theme;
 
 /// Drivers round and smooth differently: a mean of two steps in 255, and two pixels in a hundred clearly off.
 const MEAN: f64 = 2.0;
@@ -81,6 +82,48 @@ fn flat(marked: Marked) -> Shown {
     let marked = Marked { lenses: Lenses::default().with(Lens::Pinned), ..marked };
     let depiction = Depiction::Diagram;
     Shown { depiction, marked: Some(marked.clone()), size: [960, 720], ..Shown::of(&marked.game) }
+}
+
+/// Every theme on both kinds of boards and on paper, with what a game usually points out: as it was, and unlike every other.
+#[test]
+fn themes_are_as_they_were() {
+    let (hex, anda) = (random("hex", 41), anda(7, 40));
+    let [hex_last, anda_last] = [&hex, &anda].map(|game| game.legal_moves().into_iter().next());
+    let lenses = Lenses::default().with(Lens::Pinned).with(Lens::Danger);
+    let table = |game: &AnyGame, last: Option<AnyMove>| {
+        let mut after = *game;
+        if let Some(mv) = last {
+            after.play(mv).expect("a legal move");
+        }
+        let marked = Marked { lenses, last, ..Marked::of(*game) };
+        Shown { marked: Some(marked), size: [720, 450], ..Shown::of(&after) }
+    };
+    let names: Vec<(&str, [String; 3])> = Theme::identifiers()
+        .map(|theme| (theme, ["hex", "anda_7", "diagram"].map(|what| format!("theme_{theme}_{what}"))))
+        .collect();
+    let mut cases: Vec<(&str, Shown)> = Vec::new();
+    for (identifier, [on_hex, on_cells, on_paper]) in &names {
+        let theme = Theme::own(identifier).expect("a theme");
+        let flat = Shown { depiction: Depiction::Diagram, ..table(&hex, hex_last) };
+        for (name, shown) in
+            [(on_hex, table(&hex, hex_last)), (on_cells, table(&anda, anda_last)), (on_paper, flat)]
+        {
+            cases.push((name, Shown { theme: theme.clone(), ..shown }));
+        }
+    }
+    let pictures: HashMap<&str, Compared> = compare(&cases).into_iter().collect();
+    if pictures.is_empty() {
+        return;
+    }
+    for (index, (one, mine)) in names.iter().enumerate() {
+        for (other, its) in &names[..index] {
+            for (mine, its) in mine.iter().zip(its) {
+                let (mean, off) = difference(&pictures[mine.as_str()].golden, &pictures[its.as_str()].drawn);
+                println!("{one} as {other}: mean {mean:.1}, pixels off {off:.3}");
+                assert!(mean > 2.0 * MEAN || off > 2.0 * OFF, "{mine} passes as {its}");
+            }
+        }
+    }
 }
 
 /// Each lens by itself, on a board where it shows something: as it was, unlike nothing, and unlike every other lens.

@@ -11,7 +11,7 @@ struct Plain {
     lamp: vec4<f32>,       // direction towards the lamp, gloss
     lamp_light: vec4<f32>,
     sky: vec4<f32>,
-    ground: vec4<f32>,
+    ground: vec4<f32>,     // light from below, and the board's own luminance where things are dull
 }
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> plain: Plain;
 #ifdef TEXTURED
@@ -78,8 +78,7 @@ fn vertex(corner: Corner) -> Lit {
     albedo *= corner.color.rgb;
 #endif
 #ifdef DULL
-    // 0.17 is the board's own luminance.
-    albedo = vec3<f32>(mix(dot(albedo, vec3<f32>(0.2126, 0.7152, 0.0722)), 0.17, 0.25));
+    albedo = vec3<f32>(mix(dot(albedo, vec3<f32>(0.2126, 0.7152, 0.0722)), plain.ground.w, 0.25));
 #endif
     // Things are moved, turned and scaled alike in all directions: what turns them turns their normals too.
     let normal = normalize((world_from_local * vec4<f32>(corner.normal, 0.0)).xyz);

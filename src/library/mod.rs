@@ -3,6 +3,7 @@
 //! ```text
 //! config   config.toml                      what the player chose
 //! data     games/ID.agn   bin/              games that were kept or thrown away
+//!          themes/NAME.toml                 colours that the player wrote
 //!          lessons.toml                     lessons that are done
 //!          puzzles.toml                     puzzles that were solved, and the ratings
 //! state    journals/ID.journal, ID.lock     games in progress, one line for every change
@@ -34,6 +35,7 @@ pub mod preferences;
 mod puzzles;
 pub mod report;
 mod safe;
+mod themes;
 mod trouble;
 mod worker;
 
@@ -52,6 +54,7 @@ pub use paths::{Overrides, Paths, PathsError, licences};
 pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use puzzles::{PuzzleRecord, PuzzlesDone};
 pub use safe::{Generations, append_name, read_limited, set_aside, write};
+pub use themes::{ThemeFile, ThemeFolder};
 pub use trouble::{Cause, FileError, Progress, Trouble};
 pub use worker::{Wake, Worker};
 

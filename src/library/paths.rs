@@ -137,6 +137,11 @@ impl Paths {
         self.data.join("bin")
     }
 
+    /// The folder of the themes that the player wrote.
+    pub fn themes(&self) -> PathBuf {
+        self.data.join("themes")
+    }
+
     /// The file with the lessons that are done.
     pub fn lessons(&self) -> PathBuf {
         self.data.join("lessons.toml")

@@ -86,5 +86,6 @@ impl FromStr for Colour {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{text}\" is no colour such as \"#7C8280\"")]
 pub struct ColourError {
-    text: String,
+    /// The text.
+    pub text: String,
 }

@@ -1,7 +1,7 @@
 //! Themes: the colours of board, pieces and marks, from those of the program or from a file that a player wrote.
 //!
-//! A file is TOML: a `name`, and a colour as `#rrggbb` for each of [`Part::ALL`]. A theme in which the pieces or the words
-//! could not be told apart is refused with its reason. `docs/themes.md` is the page for players.
+//! A file is TOML: a `name`, a colour as `#rrggbb` for each of [`Part::ALL`], and a `texture` unless it is wood. A theme in
+//! which the pieces or the words could not be told apart is refused with its reason. `docs/themes.md` is the page for players.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -62,17 +62,46 @@ impl Part {
     }
 }
 
+/// What the board and the trays are made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Texture {
+    /// Wood with its grain.
+    #[default]
+    Wood,
+    /// Stone, mottled.
+    Stone,
+    /// One even colour: neither grain nor soft shades.
+    Plain,
+}
+
+impl Texture {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Wood, Self::Stone, Self::Plain];
+
+    /// The word for it in a file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Wood => "wood",
+            Self::Stone => "stone",
+            Self::Plain => "plain",
+        }
+    }
+}
+
 /// The key of a theme's name.
 const NAME: &str = "name";
+/// The key of its texture.
+const TEXTURE: &str = "texture";
 
 /// Two parts, and how much one must stand out against the other: the contrast ratio of WCAG 2, from 1 to 21.
 const CONTRASTS: [(Part, Part, f32); 3] =
     [(Part::White, Part::Black, 7.0), (Part::Black, Part::Board, 3.0), (Part::Text, Part::Panel, 4.5)];
 
-/// The colours of a table.
+/// The colours of a table, and what its board is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
     name: String,
+    texture: Texture,
     colours: [Colour; Part::ALL.len()],
 }
 
@@ -105,7 +134,8 @@ impl Theme {
         let document: DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
             ThemeError::NotToml { reason: error.message().trim().to_owned() }
         })?;
-        let known = |key: &str| key == NAME || Part::ALL.iter().any(|part| part.key() == key);
+        let known =
+            |key: &str| [NAME, TEXTURE].contains(&key) || Part::ALL.iter().any(|part| part.key() == key);
         if let Some((key, _)) = document.iter().find(|(key, _)| !known(key)) {
             return Err(ThemeError::UnknownKey { key: key.to_owned() });
         }
@@ -122,7 +152,15 @@ impl Theme {
             let key = part.key();
             *colour = text_of(key)?.parse().map_err(|error| ThemeError::NoColour { key, error })?;
         }
-        let theme = Self { name, colours };
+        let texture = match document.get(TEXTURE) {
+            None => Texture::default(),
+            Some(item) => {
+                let word = item.as_str().ok_or(ThemeError::NotText { key: TEXTURE })?;
+                let known = Texture::ALL.into_iter().find(|texture| texture.name() == word);
+                known.ok_or_else(|| ThemeError::NoTexture { word: word.to_owned() })?
+            }
+        };
+        let theme = Self { name, texture, colours };
         for (part, other, least) in CONTRASTS {
             let contrast = theme.colour(part).contrast(theme.colour(other));
             if contrast < least {
@@ -138,6 +176,11 @@ impl Theme {
         &self.name
     }
 
+    /// What board and trays are made of.
+    pub const fn texture(&self) -> Texture {
+        self.texture
+    }
+
     /// The colour of a part.
     pub fn colour(&self, part: Part) -> Colour {
         let index = Part::ALL.iter().position(|&known| known == part);
@@ -150,7 +193,11 @@ impl Default for Theme {
     fn default() -> Self {
         let (_, file) = OWN[0];
         // A test reads all of them.
-        Self::parse(file).unwrap_or_else(|_| Self { name: String::new(), colours: [Colour::BLACK; 8] })
+        Self::parse(file).unwrap_or_else(|_| Self {
+            name: String::new(),
+            texture: Texture::default(),
+            colours: [Colour::BLACK; Part::ALL.len()],
+        })
     }
 }
 
@@ -188,6 +235,12 @@ pub enum ThemeError {
         key: &'static str,
         /// What is wrong with it.
         error: ColourError,
+    },
+    /// The texture is none that there is.
+    #[error("\"texture\" is \"{word}\", and can be \"wood\", \"stone\" or \"plain\"")]
+    NoTexture {
+        /// What stands there.
+        word: String,
     },
     /// Two parts could not be told apart.
     #[error(

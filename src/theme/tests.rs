@@ -45,6 +45,9 @@ fn what_is_wrong_with_a_file_is_said() {
         assert_eq!(said, format!("\"white\": \"{text}\" is no colour such as \"#7C8280\""));
     }
     assert_eq!(refused("oak", Some("oak = \"#000000\"")), "\"oak\" is unknown");
+    assert_eq!(refused("texture", Some("texture = 1")), "\"texture\" is not in quotes");
+    let glass = "\"texture\" is \"glass\", and can be \"wood\", \"stone\" or \"plain\"";
+    assert_eq!(refused("texture", Some("texture = \"glass\"")), glass);
     assert!(refused("text", Some("text = ")).starts_with("not TOML: "));
     let alike = refused("text", Some("text = \"#302A26\""));
     assert!(alike.starts_with("\"text\" and \"panel\" are too much alike"), "{alike}");
@@ -56,6 +59,18 @@ fn what_is_wrong_with_a_file_is_said() {
         refused("board", Some("board = \"#202020\""))
             .starts_with("\"black\" and \"board\" are too much alike")
     );
+}
+
+#[test]
+fn a_texture_is_wood_unless_the_file_says_otherwise() {
+    let texture = |line: Option<&str>| Theme::parse(&with("texture", line)).unwrap().texture();
+    assert_eq!(texture(None), Texture::Wood);
+    for known in Texture::ALL {
+        assert_eq!(texture(Some(&format!("texture = \"{}\"", known.name()))), known);
+    }
+    let own = Theme::identifiers().filter_map(Theme::own);
+    let own: Vec<Texture> = own.map(|theme| theme.texture()).collect();
+    assert_eq!(own, [Texture::Wood, Texture::Stone, Texture::Stone, Texture::Plain, Texture::Plain]);
 }
 
 #[test]

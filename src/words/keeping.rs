@@ -55,6 +55,7 @@ messages! {
     expected_whole(low: i64, high: i64);
     expected_number(low: String, high: String);
     expected_pair(low: i64, high: i64);
+    expected_theme;
     expected_seat(strongest: u8);
     expected_path;
     expected_paths;
@@ -189,6 +190,7 @@ fn of_expected(expected: &Expected) -> Argument {
         Expected::Whole(range) => expected_whole(*range.start(), *range.end()),
         Expected::Number(range) => expected_number(range.start().to_string(), range.end().to_string()),
         Expected::Pair(range) => expected_pair(*range.start(), *range.end()),
+        Expected::ThemeName => expected_theme(),
         Expected::Seat => expected_seat(Level::MAX.get()),
         Expected::Path => expected_path(),
         Expected::Paths => expected_paths(),

@@ -36,6 +36,7 @@ pub mod solving;
 pub mod study;
 pub mod table;
 pub mod terminal;
+pub mod themes;
 
 use std::borrow::Borrow;
 use std::fmt;

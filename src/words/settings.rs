@@ -55,6 +55,8 @@ messages! {
     scale_percent(percent: u16);
     scale_auto(percent: u16);
     theme_label;
+    theme_tip;
+    theme_automatic;
     theme_dark;
     theme_light;
     theme_high_contrast;

@@ -46,6 +46,7 @@ const ROOMS: &[&[Declared]] = &[
     terminal::puzzles::DECLARED,
     terminal::report::DECLARED,
     terminal::study::DECLARED,
+    themes::DECLARED,
 ];
 
 /// Lessons name their own texts, which have no arguments; several may share one.

@@ -23,6 +23,7 @@ mod sound;
 mod storm;
 mod study;
 mod table;
+mod themes;
 mod tree;
 
 use std::collections::HashSet;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use abande::library::preferences::{
     AnalysisChoices, BackgroundSound, Expected, Language, Lens, Orbit, Page, Quality, ReducedMotion,
-    SoundChoices, Theme,
+    SoundChoices, Theme, ThemeName,
 };
 use abande::library::{Cause, Complaint, Preferences, PreferencesFile, Progress};
 use abande::play::{Level, Seat};
@@ -20,6 +20,7 @@ pub fn chosen() -> Preferences {
     chosen.board.diagram = true;
     chosen.board.letters = false;
     chosen.board.tips = false;
+    chosen.board.theme = ThemeName::new("my “oak”").unwrap();
     chosen.board.lenses.set(Lens::Danger, true);
     chosen.board.lenses.set(Lens::Targets, false);
     chosen.picture.quality = Quality::Low;
@@ -108,6 +109,8 @@ fn choices_out_of_their_range_count_as_the_usual_ones_and_are_told() {
         ("play.confirm-resign = \"yes\"", "true or false"),
         ("play.confirm-leaving = []", "true or false"),
         ("board.tips = \"off\"", "true or false"),
+        ("board.theme = 3", "the name of a theme, or of a file with one without “.toml”"),
+        ("board.theme = \"../walnut\"", "the name of a theme, or of a file with one without “.toml”"),
         ("sound.on = 1", "true or false"),
         ("sound.pieces = 101", "a whole number from 0 to 100"),
         ("sound.signals = -1", "a whole number from 0 to 100"),

@@ -44,6 +44,7 @@ expected_truth = true oder false
 expected_whole = eine ganze Zahl von { $low } bis { $high }
 expected_number = eine Zahl von { $low } bis { $high }
 expected_pair = ein Paar ganzer Zahlen von { $low } bis { $high } wie [1, 2]
+expected_theme = der Name eines Designs oder einer Design-Datei ohne „.toml“
 expected_seat = „human“ oder „ai:STUFE“ mit einer Stufe von 1 bis { $strongest }
 expected_path = der Name einer Datei oder eines Ordners
 expected_paths = eine Liste von Dateinamen

@@ -66,6 +66,7 @@ expected_truth = true or false
 expected_whole = a whole number from { $low } to { $high }
 expected_number = a number from { $low } to { $high }
 expected_pair = two whole numbers from { $low } to { $high }, as in [1, 2]
+expected_theme = the name of a theme, or of a file with one without “.toml”
 expected_seat = “human” or “ai:LEVEL”, with a level from 1 to { $strongest }
 expected_path = the name of a file or folder
 expected_paths = a list of file names

@@ -44,6 +44,7 @@ expected_truth = true ou false
 expected_whole = un nombre entier de { $low } à { $high }
 expected_number = un nombre de { $low } à { $high }
 expected_pair = deux nombres entiers de { $low } à { $high }, comme [1, 2]
+expected_theme = le nom d’un thème, ou celui d’un fichier de thème sans « .toml »
 expected_seat = « human » ou « ai:NIVEAU », avec un niveau de 1 à { $strongest }
 expected_path = le nom d’un fichier ou d’un dossier
 expected_paths = une liste de noms de fichiers

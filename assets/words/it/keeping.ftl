@@ -44,6 +44,7 @@ expected_truth = true o false
 expected_whole = un numero intero da { $low } a { $high }
 expected_number = un numero da { $low } a { $high }
 expected_pair = due numeri interi da { $low } a { $high }, come in [1, 2]
+expected_theme = il nome di un tema o di un file con un tema, senza «.toml»
 expected_seat = «human» o «ai:LIVELLO», con un livello da 1 a { $strongest }
 expected_path = il nome di un file o di una cartella
 expected_paths = un elenco di nomi di file

@@ -44,6 +44,7 @@ expected_truth = trueまたはfalse
 expected_whole = { $low }から{ $high }までの整数
 expected_number = { $low }から{ $high }までの数
 expected_pair = [1, 2]のような、{ $low }から{ $high }までの2つの整数
+expected_theme = テーマの名前、またはテーマのファイルの名前（「.toml」を除く）
 expected_seat = 「human」または「ai:レベル」（レベルは1から{ $strongest }）
 expected_path = ファイルかフォルダーの名前
 expected_paths = ファイル名の一覧

@@ -12,7 +12,8 @@ use super::{
 };
 use crate::app::GameSystems;
 use crate::library::preferences::{
-    self, AnalysisChoices, BackgroundSound, NewGame, Orbit, Page, ReducedMotion, Theme, WindowChoices,
+    self, AnalysisChoices, BackgroundSound, NewGame, Orbit, Page, ReducedMotion, Theme, ThemeName,
+    WindowChoices,
 };
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
 use crate::play::Seat;
@@ -33,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
             (take_choices, follow_choices, follow_quality)
                 .chain()
                 .in_set(GameSystems::Input)
+                .in_set(ChoiceSystems)
                 .after(take_done),
         );
 }
@@ -93,6 +95,10 @@ fn follow_quality(
     }
 }
 
+/// What was chosen is taken.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct ChoiceSystems;
+
 /// Everything that the player chose. It changes through [`Choose`].
 #[derive(Resource, Debug, Default)]
 pub struct Choices {
@@ -137,6 +143,7 @@ impl Choices {
             Choose::Letters(shown) => now.board.letters = shown,
             Choose::Diagram(flat) => now.board.diagram = flat,
             Choose::Tips(shown) => now.board.tips = shown,
+            Choose::TableTheme(theme) => now.board.theme = theme,
             Choose::Quality(quality) => now.picture.quality = quality,
             Choose::Speed(speed) => now.picture.animation_speed = speed,
             Choose::ReducedMotion(reduced) => now.picture.reduced_motion = reduced,
@@ -235,6 +242,8 @@ pub enum Choose {
     Diagram(bool),
     /// Whether there are tips for the first turns of a game.
     Tips(bool),
+    /// The colours of the table.
+    TableTheme(ThemeName),
     /// How much work a picture may be.
     Quality(preferences::Quality),
     /// How fast things move: 1 is normal, and 0 means at once.

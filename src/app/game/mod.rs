@@ -31,6 +31,7 @@ mod review;
 mod settings;
 mod shelf;
 mod tags;
+mod themes;
 mod wake;
 
 use bevy::prelude::*;
@@ -66,6 +67,7 @@ pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, T
 pub use settings::{Depiction, Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Tag, TagSystems, Tags};
+pub use themes::{OwnTheme, TableTheme, ThemeFault, Themes};
 pub use wake::Waker;
 
 pub(super) fn plugin(app: &mut App) {
@@ -82,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
         ending::plugin,
         files::plugin,
         keeping::plugin,
-        wake::plugin,
+        (themes::plugin, wake::plugin),
         (advice::plugin, highlights::plugin, lesson::plugin, progress::plugin, puzzle::plugin),
     ));
 }

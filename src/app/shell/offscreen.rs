@@ -13,7 +13,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use super::graphics::{self, StartError, StartOptions};
 use crate::app::game::{
     Analysis, AnalysisPage, At, Choices, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
-    Motion, Quality, Spot,
+    Motion, Quality, Spot, TableTheme,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing};
 use crate::app::schedule;
@@ -24,6 +24,7 @@ use crate::board::{Board, BoardSet, Point};
 use crate::library::Preferences;
 use crate::play::{ChangeError, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
+use crate::theme::Theme;
 
 pub use crate::app::stage::marks::{Area, Caption, Mark, Pencilled};
 pub use crate::app::stage::scene::Hands;
@@ -58,6 +59,7 @@ pub fn picture_with_places(shown: &Shown) -> Result<(Picture, Vec<Vec2>), Pictur
         .insert_resource(FreeArea(shown.free))
         .insert_resource(shown.hands)
         .insert_resource(shown.depiction)
+        .insert_resource(TableTheme(shown.theme.clone()))
         .init_resource::<SharpAtOnce>()
         .insert_resource(shown.clone())
         .add_systems(Startup, (aim_camera, lay_discs))
@@ -167,6 +169,8 @@ pub struct Shown {
     pub free: Option<Rect>,
     /// Where it is looked at from; `None` is the first player's seat.
     pub view: Option<Orbit>,
+    /// The colours of the table.
+    pub theme: Theme,
     /// How the board is shown. A diagram needs to know the position: what is `marked`.
     pub depiction: Depiction,
     /// What is pointed out, if anything is.
@@ -187,6 +191,7 @@ impl Shown {
             size: [960, 600],
             free: None,
             view: None,
+            theme: Theme::default(),
             depiction: Depiction::Table,
             marked: None,
             start,

@@ -13,10 +13,11 @@ use super::log::LogTo;
 use super::probe::{self, ProbeFile};
 use super::{fault, report};
 use crate::app::game::{
-    Choices, CurrentMatch, Keeping, Kept, Lessons, Puzzles, Quality, Seed, Spoken, Toast, Tone, Waker,
+    Choices, CurrentMatch, Keeping, Kept, Lessons, Puzzles, Quality, Seed, Spoken, TableTheme, Themes, Toast,
+    Tone, Waker,
 };
 use crate::app::stage::sound::Loudspeaker;
-use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone};
+use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
 use crate::play::Match;
 use crate::record::Header;
 use crate::words::{self, Language, keeping, notices};
@@ -77,6 +78,10 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         let library = Library::new(paths);
         let keeping = Keeping::new(&library, &options.game, options.header.as_ref(), waker.clone());
         app.insert_resource(keeping);
+        let folder = ThemeFolder::new(library.paths().themes());
+        let themes = Themes::open(folder, &choices.board.theme, &waker);
+        // The first picture has them already.
+        app.insert_resource(TableTheme(themes.of(&choices.board.theme).0)).insert_resource(themes);
         app.insert_resource(Lessons::open(LessonsDone::open(library.paths().lessons()), &waker));
         app.insert_resource(Puzzles::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
     }

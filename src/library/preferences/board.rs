@@ -1,5 +1,7 @@
 //! What the board shows.
 
+use super::ThemeName;
+
 /// What the board shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardChoices {
@@ -9,13 +11,21 @@ pub struct BoardChoices {
     pub letters: bool,
     /// Tips for the first turns of a game.
     pub tips: bool,
+    /// The colours of the table.
+    pub theme: ThemeName,
     /// What is pointed out on it.
     pub lenses: Lenses,
 }
 
 impl Default for BoardChoices {
     fn default() -> Self {
-        Self { diagram: false, letters: true, tips: true, lenses: Lenses::default() }
+        Self {
+            diagram: false,
+            letters: true,
+            tips: true,
+            theme: ThemeName::default(),
+            lenses: Lenses::default(),
+        }
     }
 }
 

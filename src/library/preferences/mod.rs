@@ -7,6 +7,7 @@ mod language;
 mod panels;
 mod picture;
 mod sound;
+mod theme;
 mod value;
 
 use std::collections::{BTreeMap, HashMap};
@@ -21,6 +22,7 @@ pub use language::Language;
 pub use panels::{Page, PanelChoices, Theme};
 pub use picture::{PictureChoices, Quality, ReducedMotion};
 pub use sound::{BackgroundSound, SoundChoices};
+pub use theme::ThemeName;
 pub use value::Expected;
 
 /// Every choice that outlives the program. `docs/library.md` says what each key of the file means.

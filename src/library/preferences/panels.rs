@@ -19,7 +19,7 @@ impl PanelChoices {
 /// The colours of the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// Light or dark, as the system is.
+    /// As the theme of the table; with the usual one, light or dark as the system is.
     #[default]
     System,
     /// Light letters on dark wood.

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use toml_edit::{Array, InlineTable, Item, Value};
 
-use super::{BackgroundSound, Language, Orbit, Page, Quality, ReducedMotion, Theme};
+use super::{BackgroundSound, Language, Orbit, Page, Quality, ReducedMotion, Theme, ThemeName};
 use crate::play::{Level, Seat};
 use crate::rules::Variant;
 
@@ -24,6 +24,8 @@ pub enum Expected {
     Pair(RangeInclusive<i64>),
     /// One of these words.
     Word(Vec<&'static str>),
+    /// One of the program's own themes, or a file in the folder of themes.
+    ThemeName,
     /// `human` or `ai:LEVEL`.
     Seat,
     /// The name of a file or a folder.
@@ -48,6 +50,7 @@ impl fmt::Display for Expected {
                 write!(f, "two whole numbers from {} to {}, as in [1, 2]", range.start(), range.end())
             }
             Self::Word(words) => write!(f, "one of “{}”", words.join("”, “")),
+            Self::ThemeName => f.write_str("the name of a theme, or of a file with one without “.toml”"),
             Self::Seat => write!(f, "“human” or “ai:LEVEL” with a level from 1 to {}", Level::MAX.get()),
             Self::Path => f.write_str("the name of a file or folder"),
             Self::Paths => f.write_str("a list of file names"),
@@ -180,6 +183,16 @@ impl Setting for Seat {
             Self::Human => "human".into(),
             Self::Computer(level) => format!("ai:{}", level.get()).into(),
         })
+    }
+}
+
+impl Setting for ThemeName {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        Self::new(item.as_str()?)
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some(self.as_str().into())
     }
 }
 

@@ -1,5 +1,7 @@
 //! What the world knows, as the panels show it.
 
+use std::path::Path;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -8,12 +10,13 @@ use super::super::notice::Notices;
 use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use crate::app::game::{
     Advice, Analysis, Choices, Coach, CurrentMatch, Ending, Keeping, Kept, Lessons, Machine, Opponents,
-    Puzzles, Reviewing, Shelf, Speed, Spoken, SystemWishes,
+    Puzzles, Reviewing, Shelf, Speed, Spoken, SystemWishes, TableTheme, Themes,
 };
 use crate::app::input::{Chosen, Keymap};
 use crate::library::preferences::Theme;
 use crate::library::report;
 use crate::rules::ByPlayer;
+use crate::theme as table;
 
 /// What the panels show.
 #[derive(SystemParam)]
@@ -34,6 +37,8 @@ pub(super) struct Facts<'w> {
     speed: Res<'w, Speed>,
     system: Res<'w, SystemWishes>,
     machine: Res<'w, Machine>,
+    table: Res<'w, TableTheme>,
+    themes: Res<'w, Themes>,
     lessons: Res<'w, Lessons>,
     puzzles: Res<'w, Puzzles>,
     advice: Res<'w, Advice>,
@@ -46,6 +51,15 @@ impl Facts<'_> {
         self.choices.play.confirm_leaving
             && self.kept.would_lose(self.current.own())
             && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
+    }
+
+    /// The folder of themes is made when somebody wants to see it.
+    pub(super) fn make_folder(&self, path: &Path) {
+        if let Some(folder) = self.themes.folder().filter(|folder| folder.path() == path)
+            && let Err(error) = folder.make()
+        {
+            warn!("{error}");
+        }
     }
 
     /// What a bug report needs, as text.
@@ -68,8 +82,10 @@ impl Facts<'_> {
         report::diagnostics(&more, &self.choices, self.machine.paths.as_ref())
     }
 
+    /// The usual look follows the theme of the table, and with the usual theme the system.
     fn look(&self) -> Look {
         match self.choices.panels.theme {
+            Theme::System if self.table.0 != table::Theme::default() => Look::of_theme(&self.table.0),
             Theme::System if self.system.light == Some(true) => Look::Light,
             Theme::System | Theme::Dark => Look::Dark,
             Theme::Light => Look::Light,
@@ -98,6 +114,8 @@ impl Facts<'_> {
             words: &self.spoken,
             chosen: &self.choices,
             look: self.look(),
+            table: &self.table.0,
+            themes: &self.themes,
             // Whoever draws knows the window.
             scale: 100,
             machine: &self.machine,

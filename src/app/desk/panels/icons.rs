@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, v
 use super::theme;
 use crate::board::{Board, Surface};
 use crate::rules::Player;
+use crate::theme::Theme;
 
 /// What a button shows beside its label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -340,25 +341,24 @@ impl Icon {
 
 /// A disc from above, coded as in 3D: Black has a dot, White a ring.
 pub(super) fn disc(painter: &Painter, center: Pos2, radius: f32, player: Player) {
+    draw_disc(painter, center, radius, player, &theme::pieces());
+}
+
+/// The same in the colours of a theme.
+pub(super) fn disc_of(painter: &Painter, center: Pos2, radius: f32, player: Player, colours: &Theme) {
+    draw_disc(painter, center, radius, player, &theme::Pieces::of(colours));
+}
+
+fn draw_disc(painter: &Painter, center: Pos2, radius: f32, player: Player, colours: &theme::Pieces) {
     let rim = (radius * 0.09).max(1.0);
     match player {
         Player::Black => {
-            painter.circle(
-                center,
-                radius - rim / 2.0,
-                theme::DISC_BLACK,
-                Stroke::new(rim, theme::DISC_BLACK_RIM),
-            );
-            painter.circle_filled(center, radius * 0.24, theme::DISC_BLACK_DOT);
+            painter.circle(center, radius - rim / 2.0, colours.black, Stroke::new(rim, colours.black_rim));
+            painter.circle_filled(center, radius * 0.24, colours.black_dot);
         }
         Player::White => {
-            painter.circle(
-                center,
-                radius - rim / 2.0,
-                theme::DISC_WHITE,
-                Stroke::new(rim, theme::DISC_WHITE_RIM),
-            );
-            painter.circle_stroke(center, radius * 0.46, Stroke::new(radius * 0.13, theme::DISC_WHITE_RING));
+            painter.circle(center, radius - rim / 2.0, colours.white, Stroke::new(rim, colours.white_rim));
+            painter.circle_stroke(center, radius * 0.46, Stroke::new(radius * 0.13, colours.white_ring));
         }
     }
 }
@@ -366,10 +366,13 @@ pub(super) fn disc(painter: &Painter, center: Pos2, radius: f32, player: Player)
 /// A small disc without its mark, for counting.
 pub(super) fn pip(painter: &Painter, center: Pos2, radius: f32, player: Player) {
     match player {
-        Player::Black => {
-            painter.circle(center, radius - 0.5, theme::DISC_BLACK, Stroke::new(1.0, theme::DISC_BLACK_RIM))
-        }
-        Player::White => painter.circle_filled(center, radius, theme::DISC_WHITE),
+        Player::Black => painter.circle(
+            center,
+            radius - 0.5,
+            theme::disc_black(),
+            Stroke::new(1.0, theme::disc_black_rim()),
+        ),
+        Player::White => painter.circle_filled(center, radius, theme::disc_white()),
     };
 }
 
@@ -383,8 +386,8 @@ pub(super) fn stack(painter: &Painter, foot: Pos2, width: f32, pieces: &[Player]
             pos2(foot.x + width / 2.0, bottom),
         );
         let (fill, rim) = match player {
-            Player::Black => (theme::DISC_BLACK, theme::DISC_BLACK_RIM),
-            Player::White => (theme::DISC_WHITE, theme::DISC_WHITE_RIM),
+            Player::Black => (theme::disc_black(), theme::disc_black_rim()),
+            Player::White => (theme::disc_white(), theme::disc_white_rim()),
         };
         painter.rect(rect, height * 0.4, fill, Stroke::new(1.0, rim), egui::StrokeKind::Inside);
         bottom -= height + 1.0;

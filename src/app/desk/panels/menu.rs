@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::commands::{self, State};
 use super::widgets::{self, Button, Weight, clipped, galley, put};
-use super::{Action, Model, Press, theme, words};
+use super::{Action, Model, Press, swatches, theme, words};
 use crate::app::game::{Choose, Lens};
 use crate::app::input::{Command, Copied, Menu, View};
 use crate::words::{Words, commands as said};
@@ -16,8 +16,8 @@ use crate::words::{Words, commands as said};
 const ROW: f32 = 40.0;
 const LEAST_ROW: f32 = 28.0;
 const SEPARATOR: f32 = 9.0;
-/// What the choice of a speed takes.
-const SPEEDS: f32 = 8.0 + 22.0 + theme::TOUCH;
+/// What the choice of a speed takes, and that of a theme: a heading and a row of buttons.
+const CHOICES: f32 = 2.0 * (8.0 + 22.0 + theme::TOUCH);
 /// The least width of a menu. Long labels make it wider.
 const WIDTH: f32 = 320.0;
 /// What is free beside a key.
@@ -86,6 +86,7 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
                 if menu == Menu::View {
                     separator(ui);
                     pressed.extend(speeds(ui, model.speed, model.words));
+                    pressed.extend(swatches::show(ui, model));
                 }
             });
             pressed
@@ -132,8 +133,8 @@ fn shown(menu: Menu, model: &Model) -> impl Iterator<Item = Command> {
 fn row_height(menu: Menu, model: &Model, highest: f32) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
     let count = |items: usize| items as f32;
-    let speeds = if menu == Menu::View { SEPARATOR + SPEEDS } else { 0.0 };
-    let lines = count(groups(menu).len() - 1) * SEPARATOR + speeds;
+    let choices = if menu == Menu::View { SEPARATOR + CHOICES } else { 0.0 };
+    let lines = count(groups(menu).len() - 1) * SEPARATOR + choices;
     ((highest - lines) / count(shown(menu, model).count())).floor().clamp(LEAST_ROW, ROW)
 }
 

@@ -25,6 +25,7 @@ mod resign;
 pub mod scale;
 mod settings;
 mod state;
+mod swatches;
 mod tags;
 #[cfg(test)]
 mod tests;
@@ -62,7 +63,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let ctx = root.ctx().clone();
     let window = root.max_rect();
     let plan = Plan::of(window.size());
-    if !theme::ensure(&ctx, model.look) {
+    if !theme::ensure(&ctx, model.look, model.table) {
         let free = plan.free(window, state.drawer, false, false);
         let (analysis, wake) = (AnalysisPage::default(), Some(Duration::ZERO));
         return PanelOutput { actions: Vec::new(), free, analysis, wake };

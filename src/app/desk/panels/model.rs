@@ -9,7 +9,7 @@ use super::theme::Look;
 use crate::app::game::{
     Advice, Analysis, AnalysisPage, Choose, CoachAnswered, Editor, HintRequested, Job, Lenses,
     LessonRequested, Lessons, Machine, PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag,
-    Turn, Tutor, Unfinished,
+    Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap};
 use crate::library::preferences::{AnalysisChoices, Page};
@@ -18,6 +18,7 @@ use crate::play::{Edit, Match, NodeId, Seat};
 use crate::record::Header;
 use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Player, Variant};
 use crate::study::Question;
+use crate::theme::Theme;
 use crate::words::{Language, Message, Words};
 
 /// All that the panels show.
@@ -74,6 +75,10 @@ pub struct Model<'a> {
     pub diagram: bool,
     /// Whether the first piece of a turn that places two stands.
     pub half: bool,
+    /// The colours of the table.
+    pub table: &'a Theme,
+    /// The themes that the player wrote.
+    pub themes: &'a Themes,
     /// Which keys ask for what.
     pub keys: &'a Keymap,
     /// What is pointed out on the board.

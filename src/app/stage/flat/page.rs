@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::shapes::Triangles;
 use super::typeface::Typeface;
 use crate::app::game::{
-    Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, TableCamera,
+    Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, TableCamera, TableTheme,
 };
 use crate::app::input::{Choice, Chosen, Pointing};
 use crate::app::stage::camera::{BlindSystems, EdgePixels};
@@ -28,7 +28,7 @@ const HEIGHTS: [f32; 3] = [-0.02, 0.02, 0.5];
 const CUT_OFF: f32 = 0.55;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Colours>().init_resource::<Cut>().add_systems(PreStartup, lay_page).add_systems(
+    app.init_resource::<TableTheme>().init_resource::<Cut>().add_systems(PreStartup, lay_page).add_systems(
         PostUpdate,
         (
             drag_stack.before(PoseSystems),
@@ -68,11 +68,11 @@ fn lay_page(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result 
 /// The paper, and whatever is drawn on it, are there as long as the board is a diagram.
 fn show_page(
     depiction: Res<Depiction>,
-    colours: Res<Colours>,
+    theme: Res<TableTheme>,
     mut cameras: Query<&mut Camera, With<TableCamera>>,
     mut laid: Local<Option<Color>>,
 ) {
-    let paper = depiction.is_flat().then(|| color(&colours.0, Part::Board));
+    let paper = depiction.is_flat().then(|| color(&theme.0, Part::Board));
     if *laid == paper {
         return;
     }
@@ -96,7 +96,7 @@ fn draw_page(
     motion: Option<ResMut<Motion>>,
 ) {
     let wanted = facts.drawings();
-    if facts.colours.is_changed() {
+    if facts.theme.is_changed() {
         *drawn = default();
     }
     if *drawn == wanted {
@@ -109,7 +109,7 @@ fn draw_page(
         }
         visibility.set_if_neq(if is.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         if let (Some(drawing), Some(mut mesh)) = (is, meshes.get_mut(&mesh.0)) {
-            let shapes = drawing.shapes(&facts.colours.0);
+            let shapes = drawing.shapes(&facts.theme.0);
             *mesh = Triangles::of(&shapes, &mut typeface).into_mesh(drawing.edge.now);
         }
     }
@@ -134,10 +134,6 @@ fn drag_stack(
         }
     }
 }
-
-/// The colours of the diagram.
-#[derive(Resource, Debug, Default)]
-struct Colours(Theme);
 
 /// A part of the page that is drawn by itself.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,7 +196,7 @@ impl Drawing {
 #[derive(SystemParam)]
 struct Facts<'w> {
     depiction: Res<'w, Depiction>,
-    colours: Res<'w, Colours>,
+    theme: Res<'w, TableTheme>,
     edge: Res<'w, EdgePixels>,
     board: Res<'w, TableBoard>,
     lettered: Res<'w, Lettered>,

@@ -42,7 +42,7 @@ pub(super) enum Shape {
 }
 
 /// All of them in one mesh, flat around the middle of the board.
-pub(super) fn mesh(board: &Board, points: BoardSet, shape: Shape, color: Color, measure: Measure) -> Mesh {
+pub(super) fn mesh(board: &Board, points: BoardSet, shape: Shape, color: Color, measure: &Measure) -> Mesh {
     let mut sketch = Sketch::default();
     let (pen, px) = (measure.pen(color), |pixels| measure.px(pixels));
     for point in points {
@@ -130,12 +130,14 @@ fn across(board: &Board, point: Point, side: u8) -> Option<Point> {
 mod tests {
     use super::*;
     use crate::app::game::Depiction;
+    use crate::app::stage::scene::Tones;
     use crate::board::Side;
 
     fn count(points: &[&str], shape: Shape) -> usize {
         let board = Board::hexagon(Side::Five);
         let set = points.iter().map(|label| board.find(label).unwrap()).collect();
-        mesh(board, set, shape, Color::WHITE, Measure::new(board, 0.01, Depiction::Table)).count_vertices()
+        let measure = Measure::new(board, 0.01, Depiction::Table, &Tones::default().inks);
+        mesh(board, set, shape, Color::WHITE, &measure).count_vertices()
     }
 
     #[test]

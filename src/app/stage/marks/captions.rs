@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::sketch::{DARK, Pen, Sketch};
+use super::sketch::{Pen, Sketch};
 
 /// The lines of a character in a square with a side of 1 around the origin; y is up.
 type Strokes = &'static [&'static [(f32, f32)]];
@@ -108,9 +108,9 @@ impl Caption {
     }
 
     /// Draws it so high around a place, over what was drawn before.
-    pub(super) fn draw(self, sketch: &mut Sketch, middle: Vec2, height: f32) {
+    pub(super) fn draw(self, sketch: &mut Sketch, middle: Vec2, height: f32, color: Color) {
         sketch.next_layer();
-        let (width, bare) = (height * 0.19, Pen { core: DARK, casing: DARK, case: 0.0 });
+        let (width, bare) = (height * 0.19, Pen { core: color, casing: color, case: 0.0 });
         for line in self.strokes() {
             let places = line.iter().map(|&(x, y)| middle + Vec2::new(x, y) * height);
             for (from, to) in places.clone().zip(places.clone().skip(1)) {

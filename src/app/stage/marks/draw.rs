@@ -8,8 +8,7 @@ use bevy::prelude::*;
 
 use super::areas::{self, Line, Shape};
 use super::list::{self, Area, Mark, Moment, SetupMoment, marks};
-use super::signs::{self, BEST, BEST_WIDTHS, DANGER, FOE, Measure, OWN, SPOKEN, Sign, TARGET};
-use super::sketch::{DARK, LIGHT};
+use super::signs::{self, BEST_WIDTHS, Measure, Sign};
 use crate::app::GameSystems;
 use crate::app::game::{
     Analysis, AnalysisPage, Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion,
@@ -19,7 +18,7 @@ use crate::app::stage::camera::Grain;
 use crate::app::stage::cut::Cut;
 use crate::app::stage::pieces::Travelling;
 use crate::app::stage::scene::layout::{point_position, top};
-use crate::app::stage::scene::{Art, FacesViewer, Paint, Table};
+use crate::app::stage::scene::{Art, FacesViewer, Inks, Paint, Table, Tones};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{AnyMove, Game, MoveIntent, Player};
 use crate::study;
@@ -30,10 +29,6 @@ const LIFT: f32 = 0.012;
 const GHOST: f32 = 0.58;
 /// The arrow ends at the ring of the arrival.
 const ARROW_END: f32 = 0.44;
-
-/// The part of the board that a hint speaks of.
-const REGION: Color = Color::srgba(0.62, 0.84, 1.0, 0.26);
-const WHITE_SIGN: Color = Color::srgb(1.0, 0.97, 0.90);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pencilled>()
@@ -51,7 +46,7 @@ fn draw_marks(
     travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
-    (depiction, grain): (Res<Depiction>, Res<Grain>),
+    (depiction, grain, tones): (Res<Depiction>, Res<Grain>, Res<Tones>),
     cut: Res<Cut>,
     highlights: Res<Highlights>,
     pencilled: Res<Pencilled>,
@@ -114,7 +109,7 @@ fn draw_marks(
         shown.clear();
     }
     let board = moment.view.board;
-    let other_size = pencil.measured(board, *grain, *depiction);
+    let other_size = pencil.measured(&Measure::new(board, grain.0, *depiction, &tones.inks));
     let kept = |(mark, _): &(Mark, Vec<Entity>)| !other_size && wanted.contains(mark);
     let (kept, gone): (Vec<_>, _) = shown.drain(..).partition(kept);
     let fresh: Vec<Mark> =
@@ -205,9 +200,9 @@ struct Pencil<'w, 's> {
 }
 
 impl Pencil<'_, '_> {
-    /// Takes the size of everything; whether it is another one than before.
-    fn measured(&mut self, board: &Board, grain: Grain, depiction: Depiction) -> bool {
-        let measure = Measure::new(board, grain.0, depiction);
+    /// Takes size and colours of everything; whether they are others than before.
+    fn measured(&mut self, measure: &Measure) -> bool {
+        let measure = *measure;
         let other = self.measure.replace(measure).is_some_and(|before| before != measure);
         if other {
             self.signs.clear();
@@ -216,7 +211,7 @@ impl Pencil<'_, '_> {
     }
 
     fn measure(&self, board: &Board) -> Measure {
-        self.measure.unwrap_or_else(|| Measure::new(board, 0.01, Depiction::Table))
+        self.measure.unwrap_or_else(|| Measure::new(board, 0.01, Depiction::Table, &Tones::default().inks))
     }
 
     fn draw(&mut self, mark: Mark, board: &Board, table: Entity) {
@@ -233,11 +228,11 @@ impl Pencil<'_, '_> {
             Mark::Way(from, to) | Mark::SpokenWay(from, to) | Mark::BestWay(_, from, to) => {
                 let way = on(to, 0) - on(from, 0);
                 let (width, color) = match mark {
-                    Mark::BestWay(rank, ..) => (BEST_WIDTHS[usize::from(rank.min(2))], BEST),
-                    Mark::SpokenWay(..) => (3.0, SPOKEN),
-                    _ => (3.0, LIGHT),
+                    Mark::BestWay(rank, ..) => (BEST_WIDTHS[usize::from(rank.min(2))], measure.inks.best),
+                    Mark::SpokenWay(..) => (3.0, measure.inks.spoken),
+                    _ => (3.0, measure.inks.marks),
                 };
-                let mesh = self.meshes.add(signs::arrow(way.length() - ARROW_END, width, color, measure));
+                let mesh = self.meshes.add(signs::arrow(way.length() - ARROW_END, width, color, &measure));
                 let turned = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
                 let place = Transform::from_translation(on(from, 0)).with_rotation(turned);
                 self.spawn(mark, mesh, Paint::Overlay(Color::WHITE), place, table);
@@ -245,7 +240,7 @@ impl Pencil<'_, '_> {
             }
             Mark::Hold(from, to) => {
                 let way = on(to, 0) - on(from, 0);
-                let mesh = self.meshes.add(signs::line(way.length(), measure));
+                let mesh = self.meshes.add(signs::line(way.length(), &measure));
                 let turned = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
                 let place = Transform::from_translation(on(from, 1)).with_rotation(turned);
                 self.spawn(mark, mesh, Paint::Overlay(Color::WHITE), place, table);
@@ -270,7 +265,7 @@ impl Pencil<'_, '_> {
             Mark::Spoken(point, height) => (Sign::Spoken, point, height),
             Mark::Found(point, height) => (Sign::Found, point, height),
         };
-        let fresh = || self.meshes.add(signs::mesh(sign, measure));
+        let fresh = || self.meshes.add(signs::mesh(sign, &measure));
         let mesh = self.signs.entry(sign).or_insert_with(fresh).clone();
         let place = Transform::from_translation(on(point, height));
         let drawn = self.spawn(mark, mesh, Paint::Overlay(Color::WHITE), place, table);
@@ -285,7 +280,7 @@ impl Pencil<'_, '_> {
         let (disc, paint) = match measure.depiction {
             Depiction::Table => (self.art.piece(board, player), Paint::Ghost(player, GHOST)),
             Depiction::Diagram => {
-                (self.meshes.add(signs::ghost(player, GHOST, measure)), Paint::Overlay(Color::WHITE))
+                (self.meshes.add(signs::ghost(player, GHOST, &measure)), Paint::Overlay(Color::WHITE))
             }
         };
         self.spawn(mark, disc, paint, Transform::from_translation(place), table);
@@ -294,8 +289,8 @@ impl Pencil<'_, '_> {
 
     fn draw_area(&mut self, mark: Mark, area: Area, points: BoardSet, board: &Board, table: Entity) {
         let measure = self.measure(board);
-        for &(shape, color, height) in looks(area) {
-            let mesh = self.meshes.add(areas::mesh(board, points, shape, color, measure));
+        for (shape, color, height) in looks(area, &measure.inks) {
+            let mesh = self.meshes.add(areas::mesh(board, points, shape, color, &measure));
             let flat = matches!(shape, Shape::Pool(_));
             let lift = top(measure.depiction, height) + Vec3::Y * if flat { LIFT / 4.0 } else { LIFT };
             let paint = match shape {
@@ -332,23 +327,24 @@ impl Pencil<'_, '_> {
 }
 
 /// What is drawn on each point of an area, with its colour and the number of discs below it.
-fn looks(area: Area) -> &'static [(Shape, Color, usize)] {
+fn looks(area: Area, inks: &Inks) -> Vec<(Shape, Color, usize)> {
+    let contour = |line, width| Shape::Contour(line, width);
     match area {
-        Area::Entries => &[(Shape::Ring(7.0, 2.0), LIGHT, 0)],
-        Area::Forbidden => &[(Shape::Bar(13.0, 4.0), DARK, 0)],
+        Area::Entries => vec![(Shape::Ring(7.0, 2.0), inks.marks, 0)],
+        Area::Forbidden => vec![(Shape::Bar(13.0, 4.0), inks.dark, 0)],
         Area::Territory(Player::Black) => {
-            &[(Shape::Contour(Line::Solid, 2.5), DARK, 0), (Shape::Dot(4.5), DARK, 0)]
+            vec![(contour(Line::Solid, 2.5), inks.dark, 0), (Shape::Dot(4.5), inks.dark, 0)]
         }
         Area::Territory(Player::White) => {
-            &[(Shape::Contour(Line::Solid, 2.5), WHITE_SIGN, 0), (Shape::Ring(5.5, 2.0), WHITE_SIGN, 0)]
+            vec![(contour(Line::Solid, 2.5), inks.white_sign, 0), (Shape::Ring(5.5, 2.0), inks.white_sign, 0)]
         }
-        Area::Group => &[(Shape::Contour(Line::Solid, 3.0), OWN, 0)],
-        Area::Breath => &[(Shape::Ring(6.0, 2.0), OWN, 0)],
-        Area::ShortBreath => &[(Shape::BrokenRing(6.0, 2.0), FOE, 0)],
-        Area::Enemy => &[(Shape::Contour(Line::Dashed, 3.0), FOE, 0)],
-        Area::Doomed => &[(Shape::Cross(18.0, 3.5), TARGET, 1)],
-        Area::Danger => &[(Shape::Contour(Line::Dotted, 3.0), DANGER, 0)],
-        Area::DangerFrom => &[(Shape::Diamond(7.0, 2.0), DANGER, 0)],
-        Area::Region => &[(Shape::Pool(0.42), REGION, 0)],
+        Area::Group => vec![(contour(Line::Solid, 3.0), inks.own, 0)],
+        Area::Breath => vec![(Shape::Ring(6.0, 2.0), inks.own, 0)],
+        Area::ShortBreath => vec![(Shape::BrokenRing(6.0, 2.0), inks.foe, 0)],
+        Area::Enemy => vec![(contour(Line::Dashed, 3.0), inks.foe, 0)],
+        Area::Doomed => vec![(Shape::Cross(18.0, 3.5), inks.target, 1)],
+        Area::Danger => vec![(contour(Line::Dotted, 3.0), inks.danger, 0)],
+        Area::DangerFrom => vec![(Shape::Diamond(7.0, 2.0), inks.danger, 0)],
+        Area::Region => vec![(Shape::Pool(0.42), inks.region, 0)],
     }
 }

@@ -6,33 +6,20 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 use bevy::prelude::*;
 
 use super::captions::Caption;
-use super::sketch::{DARK, LIGHT, Parts, Pen, Sketch, crescent};
+use super::sketch::{Parts, Pen, Sketch, crescent};
 use crate::app::game::Depiction;
+use crate::app::stage::scene::Inks;
 use crate::app::stage::scene::layout::piece_radius;
 use crate::board::{Board, Surface};
 use crate::diagram;
 use crate::rules::Player;
 
-pub(super) const TARGET: Color = Color::srgb(1.0, 0.56, 0.42);
-pub(super) const OWN: Color = Color::srgb(0.66, 0.95, 0.70);
-pub(super) const DANGER: Color = Color::srgb(0.96, 0.62, 1.0);
-pub(super) const FOE: Color = Color::srgb(1.0, 0.66, 0.34);
-/// The best moves.
-pub(super) const BEST: Color = Color::srgb(0.55, 0.83, 1.0);
-/// What words speak of.
-pub(super) const SPOKEN: Color = Color::srgb(0.56, 0.82, 1.0);
-/// As light as a red can be: a darker one is lost on the board.
-const FAULT: Color = Color::srgb(1.0, 0.60, 0.52);
 /// The cursor that is moved by keys: no other mark is white.
 const CURSOR: Color = Color::WHITE;
 /// The plates of badges, and what is drawn on them.
 const PLATE: Color = Color::srgb(0.953, 0.918, 0.847);
 const MOON: Color = Color::srgb(0.13, 0.18, 0.36);
 const CHAIN: Color = Color::srgb(0.36, 0.16, 0.10);
-const BRASS: Color = Color::srgb(0.90, 0.74, 0.38);
-
-/// What lets the page through where a black or a white piece would be.
-const GHOSTS: [Color; 2] = [Color::srgb(0.07, 0.06, 0.055), Color::srgb(0.96, 0.93, 0.86)];
 
 /// A pixel is at least so wide, in units of the table, and at most.
 const FINEST: f32 = 1.0 / 106.0;
@@ -85,7 +72,7 @@ impl Sign {
     }
 }
 
-/// How large everything is drawn.
+/// How large everything is drawn, and in which colours.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Measure {
     /// A pixel, in units of the table.
@@ -96,11 +83,13 @@ pub(super) struct Measure {
     around: f32,
     /// How the board is shown.
     pub depiction: Depiction,
+    /// The colours of the theme.
+    pub inks: Inks,
 }
 
 impl Measure {
     /// On a board of which a pixel shows so many units, seen from the seat. Small changes make no difference.
-    pub(super) fn new(board: &Board, grain: f32, depiction: Depiction) -> Self {
+    pub(super) fn new(board: &Board, grain: f32, depiction: Depiction, inks: &Inks) -> Self {
         const STEPS: f32 = 16.0;
         let steady = ((grain.ln() * STEPS).round() / STEPS).exp();
         let around = match board.surface() {
@@ -112,22 +101,21 @@ impl Measure {
             Depiction::Table => piece_radius(board),
             Depiction::Diagram => diagram::piece_radius(board),
         };
-        Self { pixel: steady.clamp(FINEST, COARSEST), piece, around, depiction }
+        Self { pixel: steady.clamp(FINEST, COARSEST), piece, around, depiction, inks: *inks }
     }
 
     /// So many pixels.
-    pub(super) fn px(self, pixels: f32) -> f32 {
+    pub(super) fn px(&self, pixels: f32) -> f32 {
         self.pixel * pixels
     }
 
     /// A stroke of this colour with the casing that it needs.
-    pub(super) fn pen(self, core: Color) -> Pen {
-        let casing = if core == DARK { LIGHT } else { DARK };
-        Pen { core, casing, case: self.px(CASE) }
+    pub(super) fn pen(&self, core: Color) -> Pen {
+        Pen { core, casing: self.inks.casing(core), case: self.px(CASE) }
     }
 
     /// As many parts as make each of them so many pixels long, within limits.
-    fn parts(self, radius: f32, pixels: f32, share: f32) -> Parts {
+    fn parts(&self, radius: f32, pixels: f32, share: f32) -> Parts {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few")]
         let count = (TAU * radius / self.px(pixels)).round().clamp(6.0, 14.0) as u16;
         Parts { count, share }
@@ -135,55 +123,55 @@ impl Measure {
 }
 
 /// A sign around the origin.
-pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
+pub(super) fn mesh(sign: Sign, measure: &Measure) -> Mesh {
     let mut sketch = Sketch::default();
     let px = |pixels| measure.px(pixels);
-    let (middle, around) = (Vec2::ZERO, measure.around);
+    let (middle, around, inks) = (Vec2::ZERO, measure.around, measure.inks);
     let mut ring = |radius: f32, pixels: f32, parts: Parts, color: Color| {
         sketch.ring(middle, radius, px(pixels), parts, measure.pen(color));
     };
     match sign {
-        Sign::Ghost => ring(measure.piece - px(1.5), 1.5, Parts::WHOLE, LIGHT),
-        Sign::Movable => ring(around, 2.0, Parts::WHOLE, OWN),
-        Sign::Chosen => ring(around + px(1.5), 5.0, Parts::WHOLE, OWN),
-        Sign::Attacker => ring(around, 3.0, Parts { count: 6, share: 0.66 }, OWN),
-        Sign::Half => ring(around, 2.5, Parts { count: 4, share: 0.72 }, LIGHT),
-        Sign::Origin => ring(around * 0.82, 2.5, measure.parts(around * 0.82, 13.0, 0.45), LIGHT),
-        Sign::Fault => ring(around, 3.5, Parts::WHOLE, FAULT),
+        Sign::Ghost => ring(measure.piece - px(1.5), 1.5, Parts::WHOLE, inks.marks),
+        Sign::Movable => ring(around, 2.0, Parts::WHOLE, inks.own),
+        Sign::Chosen => ring(around + px(1.5), 5.0, Parts::WHOLE, inks.own),
+        Sign::Attacker => ring(around, 3.0, Parts { count: 6, share: 0.66 }, inks.own),
+        Sign::Half => ring(around, 2.5, Parts { count: 4, share: 0.72 }, inks.marks),
+        Sign::Origin => ring(around * 0.82, 2.5, measure.parts(around * 0.82, 13.0, 0.45), inks.marks),
+        Sign::Fault => ring(around, 3.5, Parts::WHOLE, inks.fault),
         Sign::WorstFault => {
-            ring(around, 3.5, Parts::WHOLE, FAULT);
-            ring(around + px(7.5), 3.5, Parts::WHOLE, FAULT);
+            ring(around, 3.5, Parts::WHOLE, inks.fault);
+            ring(around + px(7.5), 3.5, Parts::WHOLE, inks.fault);
         }
         Sign::Target => {
-            ring(around, 3.0, Parts::WHOLE, TARGET);
+            ring(around, 3.0, Parts::WHOLE, inks.target);
             for turn in 0..4_u8 {
                 let way = Vec2::from_angle(FRAC_PI_4 + FRAC_PI_2 * f32::from(turn));
                 sketch.stroke(
                     way * (around - px(7.0)),
                     way * (around + px(5.0)),
                     px(3.0),
-                    measure.pen(TARGET),
+                    measure.pen(inks.target),
                 );
             }
         }
         Sign::Arrival(tone) => {
-            ring(around, 2.5, Parts::WHOLE, LIGHT);
+            ring(around, 2.5, Parts::WHOLE, inks.marks);
             if let Some(tone) = tone {
-                let core = if tone == Player::Black { LIGHT } else { DARK };
+                let core = if tone == Player::Black { inks.light } else { inks.on_white };
                 sketch.dot(middle, (measure.piece * 0.25).max(px(2.5)), measure.pen(core));
             }
         }
-        Sign::Best(rank) => ring(around, BEST_WIDTHS[usize::from(rank.min(2))], Parts::WHOLE, BEST),
+        Sign::Best(rank) => ring(around, BEST_WIDTHS[usize::from(rank.min(2))], Parts::WHOLE, inks.best),
         Sign::Caption(caption, place) => draw_caption(&mut sketch, caption, place, measure),
         Sign::Visits(share) => {
             // The area says it.
             let radius = measure.piece * 0.8 * (f32::from(share.max(1)) / 32.0).sqrt();
-            sketch.dot(middle, radius.max(px(3.0)), Pen { core: BEST, casing: DARK, case: px(1.0) });
+            sketch.dot(middle, radius.max(px(3.0)), Pen { case: px(1.0), ..measure.pen(inks.best) });
         }
         Sign::Spoken => {
             // Outside of every other ring, which may be there as well.
             let around = around + px(6.0);
-            ring(around, 3.0, Parts::WHOLE, SPOKEN);
+            ring(around, 3.0, Parts::WHOLE, inks.spoken);
             // A pin above it, that no other sign has.
             let (foot, reach) = (around + px(5.0), px(9.0));
             let corners = [
@@ -191,13 +179,13 @@ pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
                 Vec2::new(reach, foot + reach * 1.5),
                 Vec2::new(-reach, foot + reach * 1.5),
             ];
-            sketch.shape(Vec2::Y * (foot + reach), &corners, measure.pen(SPOKEN));
+            sketch.shape(Vec2::Y * (foot + reach), &corners, measure.pen(inks.spoken));
         }
         Sign::Found => {
-            ring(around, 3.0, Parts::WHOLE, OWN);
+            ring(around, 3.0, Parts::WHOLE, inks.own);
             let tick = [Vec2::new(-0.16, 0.0), Vec2::new(-0.05, -0.12), Vec2::new(0.18, 0.14)];
             for pair in tick.windows(2) {
-                sketch.stroke(pair[0], pair[1], px(4.0), measure.pen(OWN));
+                sketch.stroke(pair[0], pair[1], px(4.0), measure.pen(inks.own));
             }
         }
         Sign::Cursor => draw_cursor(&mut sketch, measure),
@@ -209,15 +197,15 @@ pub(super) fn mesh(sign: Sign, measure: Measure) -> Mesh {
 }
 
 /// A piece that is not there yet, so solid, where pieces are flat.
-pub(super) fn ghost(player: Player, opacity: f32, measure: Measure) -> Mesh {
-    let core = if player == Player::Black { GHOSTS[0] } else { GHOSTS[1] }.with_alpha(opacity);
+pub(super) fn ghost(player: Player, opacity: f32, measure: &Measure) -> Mesh {
+    let core = measure.inks.ghosts[usize::from(player == Player::White)].with_alpha(opacity);
     let mut sketch = Sketch::default();
     sketch.disc(Vec2::ZERO, measure.piece, core);
     sketch.into_mesh()
 }
 
 /// The four corners of a square.
-fn draw_cursor(sketch: &mut Sketch, measure: Measure) {
+fn draw_cursor(sketch: &mut Sketch, measure: &Measure) {
     let (half, arm) = (measure.piece + measure.px(6.0), measure.piece * 0.5);
     let pen = measure.pen(CURSOR);
     for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
@@ -230,25 +218,25 @@ fn draw_cursor(sketch: &mut Sketch, measure: Measure) {
 }
 
 /// On the far edge of a disc, where it leaves the owner's sign free; at the right, or at the left.
-fn badge_place(measure: Measure, right: bool) -> Vec2 {
+fn badge_place(measure: &Measure, right: bool) -> Vec2 {
     let aside = if right { 0.72 } else { -0.72 };
     Vec2::new(aside, 0.72) * measure.piece
 }
 
 /// Half the width of a badge.
-fn badge_reach(measure: Measure) -> f32 {
+fn badge_reach(measure: &Measure) -> f32 {
     measure.px(12.5).min(measure.piece * 0.48)
 }
 
 /// What lies flat is seen shortened: from the seat, a badge that is drawn so much longer is as high as wide.
-fn upright(sketch: &mut Sketch, place: Vec2, measure: Measure) {
+fn upright(sketch: &mut Sketch, place: Vec2, measure: &Measure) {
     if measure.depiction == Depiction::Table {
         sketch.stretch(place, 1.24);
     }
 }
 
 /// A moon on a round plate.
-fn draw_asleep(sketch: &mut Sketch, measure: Measure) {
+fn draw_asleep(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (badge_place(measure, true), badge_reach(measure));
     sketch.dot(place, reach - measure.px(CASE), measure.pen(PLATE));
     sketch.next_layer();
@@ -257,7 +245,7 @@ fn draw_asleep(sketch: &mut Sketch, measure: Measure) {
 }
 
 /// Two links of a chain on a square plate.
-fn draw_pinned(sketch: &mut Sketch, measure: Measure) {
+fn draw_pinned(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (badge_place(measure, false), badge_reach(measure));
     let half = reach * 0.9 - measure.px(CASE);
     let corners = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
@@ -272,13 +260,16 @@ fn draw_pinned(sketch: &mut Sketch, measure: Measure) {
 }
 
 /// A square cap of brass with a keyhole: nobody's colour.
-fn draw_lock(sketch: &mut Sketch, measure: Measure) {
+fn draw_lock(sketch: &mut Sketch, measure: &Measure) {
     let half = (measure.piece * 0.34).max(measure.px(5.0));
     let square =
         |half: f32| [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|(x, y)| Vec2::new(x, y) * half);
-    sketch.shape(Vec2::ZERO, &square(half), measure.pen(BRASS));
+    sketch.shape(Vec2::ZERO, &square(half), measure.pen(measure.inks.lock));
     sketch.next_layer();
-    let dark = Pen { core: DARK, casing: DARK, case: 0.0 };
+    let dark = {
+        let core = measure.inks.letters_on(measure.inks.lock);
+        Pen { core, casing: core, case: 0.0 }
+    };
     // Its keyhole.
     let hole = Vec2::Y * half * 0.22;
     sketch.dot(hole, half * 0.38, dark);
@@ -291,13 +282,13 @@ fn draw_lock(sketch: &mut Sketch, measure: Measure) {
 }
 
 /// A caption on a round plate.
-fn draw_caption(sketch: &mut Sketch, caption: Caption, place: u8, measure: Measure) {
+fn draw_caption(sketch: &mut Sketch, caption: Caption, place: u8, measure: &Measure) {
     // Around the point, from the near side on.
     const PLACES: [(f32, f32); 4] = [(0.0, -0.86), (0.86, -0.3), (-0.86, -0.3), (0.0, 0.86)];
     let (x, y) = PLACES[usize::from(place) % PLACES.len()];
     let (middle, reach) = (Vec2::new(x, y) * measure.piece, measure.px(10.0).min(measure.piece * 0.5));
-    sketch.dot(middle, reach - measure.px(CASE), measure.pen(BEST));
-    caption.draw(sketch, middle, reach * 1.02);
+    sketch.dot(middle, reach - measure.px(CASE), measure.pen(measure.inks.best));
+    caption.draw(sketch, middle, reach * 1.02, measure.inks.letters_on(measure.inks.best));
     upright(sketch, middle, measure);
 }
 
@@ -305,7 +296,7 @@ fn draw_caption(sketch: &mut Sketch, caption: Caption, place: u8, measure: Measu
 pub(super) const BEST_WIDTHS: [f32; 3] = [6.0, 4.0, 3.0];
 
 /// An arrow along x from 0 to `length`, so many pixels wide.
-pub(super) fn arrow(length: f32, width: f32, color: Color, measure: Measure) -> Mesh {
+pub(super) fn arrow(length: f32, width: f32, color: Color, measure: &Measure) -> Mesh {
     let head = measure.px((width * 2.6).max(13.0)).max(0.12);
     let pen = measure.pen(color);
     let neck = length - head;
@@ -317,23 +308,27 @@ pub(super) fn arrow(length: f32, width: f32, color: Color, measure: Measure) -> 
 }
 
 /// A bold line along x from 0 to `length`.
-pub(super) fn line(length: f32, measure: Measure) -> Mesh {
+pub(super) fn line(length: f32, measure: &Measure) -> Mesh {
     let mut sketch = Sketch::default();
-    sketch.stroke(Vec2::ZERO, Vec2::X * length, measure.px(5.0), measure.pen(TARGET));
+    sketch.stroke(Vec2::ZERO, Vec2::X * length, measure.px(5.0), measure.pen(measure.inks.target));
     sketch.into_mesh()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::stage::scene::Tones;
     use crate::board::Side;
 
     #[test]
     fn signs_grow_with_the_board_and_never_fall_below_their_pixels() {
-        let hex = |pixels_a_unit: f32| Measure::new(Board::hex(), 1.0 / pixels_a_unit, Depiction::Table);
+        let hex = |pixels_a_unit: f32| {
+            Measure::new(Board::hex(), 1.0 / pixels_a_unit, Depiction::Table, &Tones::default().inks)
+        };
         // At 4K as large a part of a disc as at 1280×720.
         assert_eq!(hex(320.0), hex(150.0));
-        let small = Measure::new(Board::hexagon(Side::Eleven), 1.0 / 36.0, Depiction::Table);
+        let small =
+            Measure::new(Board::hexagon(Side::Eleven), 1.0 / 36.0, Depiction::Table, &Tones::default().inks);
         assert!((small.px(3.0) * 36.0 - 3.0).abs() < 0.15);
         assert!(hex(106.0) != hex(60.0));
         assert_eq!(hex(106.0), hex(106.5));

@@ -8,10 +8,6 @@ use bevy::color::LinearRgba;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-/// The dark casing of light strokes, and the light one of dark strokes.
-pub(super) const DARK: Color = Color::srgb(0.09, 0.065, 0.04);
-pub(super) const LIGHT: Color = Color::srgb(0.953, 0.890, 0.722);
-
 /// What strokes are drawn with; lengths are in units of the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pen {
@@ -229,6 +225,8 @@ pub(super) fn crescent(middle: Vec2, radius: f32) -> Vec<[Vec2; 2]> {
 mod tests {
     use super::*;
 
+    const DARK: Color = Color::BLACK;
+    const LIGHT: Color = Color::srgb(0.953, 0.890, 0.722);
     const PEN: Pen = Pen { core: LIGHT, casing: DARK, case: 0.1 };
 
     /// How far the triangles of one colour reach from the origin.

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use super::disc::{disc_mesh, small_stone_mesh, stone_mesh};
-use crate::app::game::Quality;
+use super::palette::{Tones, mix_tones};
+use super::table::TableSystems;
+use crate::app::game::{Quality, TableTheme};
 use crate::board::{Board, Surface};
 use crate::rules::{ByPlayer, Player};
 
@@ -14,11 +16,54 @@ const MANY: usize = 150;
 const HEXAGON_RADIUS: f32 = 0.577_35;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, make_art);
+    app.init_resource::<TableTheme>()
+        .init_resource::<Tones>()
+        .add_systems(PreStartup, (mix_tones, make_art).chain())
+        .add_systems(
+            PreUpdate,
+            (
+                mix_tones.run_if(resource_changed::<TableTheme>),
+                recolour_art.run_if(resource_exists::<Art>.and_then(resource_changed::<Tones>)),
+            )
+                .chain()
+                .before(TableSystems),
+        );
 }
 
-fn make_art(quality: Res<Quality>, mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
-    commands.insert_resource(Art::new(*quality, &mut meshes));
+fn make_art(
+    quality: Res<Quality>,
+    tones: Res<Tones>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    commands.insert_resource(Art::new(*quality, &tones, &mut meshes));
+}
+
+/// The meshes of pieces hold their colours. Whoever wears one keeps it.
+fn recolour_art(
+    quality: Res<Quality>,
+    tones: Res<Tones>,
+    mut art: ResMut<Art>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    if art.tones == *tones {
+        return;
+    }
+    art.tones = *tones;
+    for player in Player::ALL {
+        let fresh = pieces(player, *quality, &tones);
+        let worn = [&art.discs[player], &art.stones[player], &art.small_stones[player]];
+        for (handle, mesh) in worn.into_iter().zip(fresh) {
+            if let Some(mut worn) = meshes.get_mut(handle) {
+                *worn = mesh;
+            }
+        }
+    }
+}
+
+/// A player's disc, stone and small stone.
+fn pieces(player: Player, quality: Quality, tones: &Tones) -> [Mesh; 3] {
+    [disc_mesh, stone_mesh, small_stone_mesh].map(|mesh| mesh(player, quality, tones))
 }
 
 /// Meshes that are made once. What they look like says [`Paint`](super::Paint).
@@ -30,16 +75,22 @@ pub struct Art {
     cell: Handle<Mesh>,
     hexagon: Handle<Mesh>,
     pub(super) shadow: Handle<Mesh>,
+    /// The colours of the pieces.
+    tones: Tones,
 }
 
 impl Art {
-    fn new(quality: Quality, meshes: &mut Assets<Mesh>) -> Self {
+    fn new(quality: Quality, tones: &Tones, meshes: &mut Assets<Mesh>) -> Self {
         let flat = Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2);
         let lying = |mesh: Mesh| mesh.rotated_by(flat);
+        let mut made = |mesh: fn(Player, Quality, &Tones) -> Mesh| {
+            ByPlayer::from_fn(|player| meshes.add(mesh(player, quality, tones)))
+        };
         Self {
-            discs: ByPlayer::from_fn(|player| meshes.add(disc_mesh(player, quality))),
-            stones: ByPlayer::from_fn(|player| meshes.add(stone_mesh(player, quality))),
-            small_stones: ByPlayer::from_fn(|player| meshes.add(small_stone_mesh(player, quality))),
+            discs: made(disc_mesh),
+            stones: made(stone_mesh),
+            small_stones: made(small_stone_mesh),
+            tones: *tones,
             hexagon: meshes.add(lying(RegularPolygon::new(HEXAGON_RADIUS, 6).into())),
             cell: meshes.add(lying(Circle::new(CELL_RADIUS).mesh().resolution(12).build())),
             shadow: meshes.add(lying(Rectangle::new(1.0, 1.0).into())),

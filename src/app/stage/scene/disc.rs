@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::lathe::{Band, Ribs, turn};
-use super::palette::{EBONY, EBONY_GROOVE, EBONY_INLAY, IVORY, IVORY_INLAY, IVORY_SHADE};
+use super::palette::{BlackTones, Tones, WhiteTones};
 use crate::app::game::Quality;
 use crate::rules::Player;
 
@@ -21,23 +21,30 @@ const DISH: f32 = 0.235;
 const DISH_DEPTH: f32 = 0.009;
 
 /// The mesh of a player's stone: a wider disc.
-pub(super) fn stone_mesh(player: Player, quality: Quality) -> Mesh {
-    widened(mesh(player, quality, true))
+pub(super) fn stone_mesh(player: Player, quality: Quality, tones: &Tones) -> Mesh {
+    widened(mesh(player, quality, tones, true))
 }
 
 /// The mesh of a stone that is one of hundreds, and small on the screen: the same colours with a quarter of the triangles or less.
 /// Wall, edge and top share their corners, and with them their normals: the top is rounded like a cushion.
-pub(super) fn small_stone_mesh(player: Player, quality: Quality) -> Mesh {
+pub(super) fn small_stone_mesh(player: Player, quality: Quality, tones: &Tones) -> Mesh {
     let segments = if quality == Quality::Low { 18 } else { 32 };
     let (own, inlay, [outer, inner]) = match player {
-        Player::Black => (EBONY, EBONY_INLAY, [0.105, 0.0]),
-        Player::White => (IVORY, IVORY_INLAY, [0.19, 0.135]),
+        Player::Black => (tones.black.body, tones.black.dot, [0.105, 0.0]),
+        Player::White => (tones.white.body, tones.white.ring, [0.19, 0.135]),
     };
     let (wall, top) = (DISC_RADIUS, DISC_HEIGHT);
-    let mut bands = vec![
-        Band::new(own, &[(wall - 0.01, 0.0), (wall, top - BEVEL), (wall - BEVEL, top), (outer, top)]),
-        Band::new(inlay, &[(outer, top), (inner, top)]),
-    ];
+    let mut bands = match tones.white.edge.filter(|_| player == Player::White) {
+        None => vec![Band::new(
+            own,
+            &[(wall - 0.01, 0.0), (wall, top - BEVEL), (wall - BEVEL, top), (outer, top)],
+        )],
+        Some(edge) => vec![
+            Band::new(edge, &[(wall - 0.01, 0.0), (wall, top - BEVEL), (wall - BEVEL, top)]),
+            Band::new(own, &[(wall - BEVEL, top), (outer, top)]),
+        ],
+    };
+    bands.push(Band::new(inlay, &[(outer, top), (inner, top)]));
     if inner > 0.0 {
         bands.push(Band::new(own, &[(inner, top), (0.0, top)]));
     }
@@ -50,11 +57,11 @@ fn widened(disc: Mesh) -> Mesh {
 }
 
 /// The mesh of a player's disc, standing on its origin. It has no foot: nobody looks from below.
-pub(super) fn disc_mesh(player: Player, quality: Quality) -> Mesh {
-    mesh(player, quality, false)
+pub(super) fn disc_mesh(player: Player, quality: Quality, tones: &Tones) -> Mesh {
+    mesh(player, quality, tones, false)
 }
 
-fn mesh(player: Player, quality: Quality, one_of_many: bool) -> Mesh {
+fn mesh(player: Player, quality: Quality, tones: &Tones, one_of_many: bool) -> Mesh {
     let (segments, ribs) = match quality {
         Quality::Low if one_of_many => (24, 16),
         Quality::Low => (36, 26),
@@ -62,23 +69,24 @@ fn mesh(player: Player, quality: Quality, one_of_many: bool) -> Mesh {
         Quality::High => (96, 32),
     };
     match player {
-        Player::Black => turn(&black_bands(), segments),
-        Player::White => turn(&white_bands(ribs), segments),
+        Player::Black => turn(&black_bands(tones.black), segments),
+        Player::White => turn(&white_bands(tones.white, ribs), segments),
     }
 }
 
-fn black_bands() -> Vec<Band> {
+fn black_bands(tones: BlackTones) -> Vec<Band> {
+    let BlackTones { body, dot, groove } = tones;
     let middle = DISC_HEIGHT / 2.0;
     let wall = DISC_RADIUS;
     vec![
-        lower_bevel(EBONY),
-        Band::new(EBONY, &[(wall, BEVEL), (wall, middle - GROOVE)]),
-        Band::new(EBONY_GROOVE, &[(wall, middle - GROOVE), (wall - GROOVE, middle), (wall, middle + GROOVE)]),
-        Band::new(EBONY, &[(wall, middle + GROOVE), (wall, DISC_HEIGHT - BEVEL)]),
-        upper_bevel(EBONY),
-        Band::new(EBONY, &[(wall - BEVEL, DISC_HEIGHT), (DISH, DISC_HEIGHT)]),
+        lower_bevel(body),
+        Band::new(body, &[(wall, BEVEL), (wall, middle - GROOVE)]),
+        Band::new(groove, &[(wall, middle - GROOVE), (wall - GROOVE, middle), (wall, middle + GROOVE)]),
+        Band::new(body, &[(wall, middle + GROOVE), (wall, DISC_HEIGHT - BEVEL)]),
+        upper_bevel(body),
+        Band::new(body, &[(wall - BEVEL, DISC_HEIGHT), (DISH, DISC_HEIGHT)]),
         Band::new(
-            EBONY,
+            body,
             &[
                 (DISH, DISC_HEIGHT),
                 (DISH - 0.012, DISC_HEIGHT - DISH_DEPTH),
@@ -86,7 +94,7 @@ fn black_bands() -> Vec<Band> {
             ],
         ),
         Band::new(
-            EBONY_INLAY,
+            dot,
             &[
                 (0.105, DISC_HEIGHT - DISH_DEPTH),
                 (0.09, DISC_HEIGHT),
@@ -97,21 +105,22 @@ fn black_bands() -> Vec<Band> {
     ]
 }
 
-fn white_bands(count: u32) -> Vec<Band> {
+fn white_bands(tones: WhiteTones, count: u32) -> Vec<Band> {
+    let WhiteTones { body, ring, shade, edge } = tones;
     let wall = DISC_RADIUS;
     let top = DISC_HEIGHT;
-    let ribs = Ribs { count, depth: 0.016, shade: IVORY_SHADE };
+    let ribs = Ribs { count, depth: 0.016, shade };
     vec![
-        lower_bevel(IVORY),
-        Band::new(IVORY, &[(wall, BEVEL), (wall, top - BEVEL)]).ribbed(ribs),
-        upper_bevel(IVORY),
-        Band::new(IVORY, &[(wall - BEVEL, top), (DISH, top)]),
-        Band::new(IVORY, &[(DISH, top), (DISH - 0.012, top - DISH_DEPTH), (0.19, top - DISH_DEPTH)]),
+        lower_bevel(edge.unwrap_or(body)),
+        Band::new(body, &[(wall, BEVEL), (wall, top - BEVEL)]).ribbed(ribs),
+        upper_bevel(edge.unwrap_or(body)),
+        Band::new(body, &[(wall - BEVEL, top), (DISH, top)]),
+        Band::new(body, &[(DISH, top), (DISH - 0.012, top - DISH_DEPTH), (0.19, top - DISH_DEPTH)]),
         Band::new(
-            IVORY_INLAY,
+            ring,
             &[(0.19, top - DISH_DEPTH), (0.165, top - DISH_DEPTH - 0.006), (0.135, top - DISH_DEPTH)],
         ),
-        Band::new(IVORY, &[(0.135, top - DISH_DEPTH), (0.0, top - DISH_DEPTH)]),
+        Band::new(body, &[(0.135, top - DISH_DEPTH), (0.0, top - DISH_DEPTH)]),
     ]
 }
 

@@ -11,6 +11,7 @@ use super::layout::{SLAB_THICKNESS, disc_height, piece_radius, slab_margin};
 use super::letters::{Letters, Sign};
 use super::outline::{Outline, bevel, raise};
 use super::paint::Paint;
+use super::palette::Tones;
 use super::table::{Table, TableBoard, TableSystems};
 use crate::app::game::{At, Depiction, Spot};
 use crate::board::{Board, Surface};
@@ -99,7 +100,7 @@ fn lay_trays(
     board: Option<Res<TableBoard>>,
     hands: Res<Hands>,
     wood: Res<TrayWood>,
-    letters: Res<Letters>,
+    (letters, tones): (Res<Letters>, Res<Tones>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
@@ -117,7 +118,7 @@ fn lay_trays(
         if let Some(told) = hands.told {
             let place = row.beside(0);
             let height = NUMBER_HEIGHT * board.rim_scale();
-            let sign = Sign { text: told[player].to_string(), height };
+            let sign = Sign { text: told[player].to_string(), height, color: tones.figures };
             let lift = Vec3::Y * 0.01;
             letters.write(
                 &mut commands,

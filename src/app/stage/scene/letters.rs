@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use super::canvas::{Brush, Canvas};
 use super::layout::LETTER_HEIGHT;
 use super::paint::Paint;
-use super::palette::LETTERS;
+use super::palette::Tones;
 use super::table::{Table, TableBoard, TableSystems, Wooden};
 use crate::app::game::{Lettered, Motion, Quality};
 
@@ -49,6 +49,7 @@ fn write_rim(
     board: Res<TableBoard>,
     lettered: Res<Lettered>,
     letters: Res<Letters>,
+    tones: Res<Tones>,
     motion: Option<ResMut<Motion>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
@@ -64,7 +65,7 @@ fn write_rim(
     let height = LETTER_HEIGHT * board.0.rim_scale();
     for label in board.0.rim().iter().filter(|label| lettered.shown && label.turned == lettered.far) {
         let place = Vec3::new(label.at[0], LIFT, -label.at[1]);
-        let sign = Sign { text: label.text.clone(), height };
+        let sign = Sign { text: label.text.clone(), height, color: tones.letters };
         letters.write(&mut commands, &mut meshes, &sign, place, (OnRim, Wooden, ChildOf(table)));
     }
     if let Some(mut motion) = motion {
@@ -87,6 +88,8 @@ pub(super) struct Sign {
     pub text: String,
     /// The height of its letters with what hangs below them; capitals and figures are 0.73 of it.
     pub height: f32,
+    /// On whatever it lies.
+    pub color: Color,
 }
 
 /// The letters that signs are written with.
@@ -111,7 +114,7 @@ impl Letters {
             Name::new(format!("sign “{}”", sign.text)),
             FacesViewer,
             Mesh3d(meshes.add(self.mesh(sign))),
-            Paint::Ink(self.picture.clone(), LETTERS),
+            Paint::Ink(self.picture.clone(), sign.color),
             Transform::from_translation(place),
             Pickable::IGNORE,
             more,
@@ -186,7 +189,8 @@ mod tests {
         let cells = Side::ALL.iter().map(|&side| Board::hexagon(side));
         for board in [Board::hex(), Board::square(), Board::snub()].into_iter().chain(cells) {
             for label in board.rim() {
-                let mesh = letters().mesh(&Sign { text: label.text.clone(), height: 1.0 });
+                let mesh =
+                    letters().mesh(&Sign { text: label.text.clone(), height: 1.0, color: Color::WHITE });
                 assert_eq!(mesh.count_vertices(), 4 * label.text.len(), "{}", label.text);
             }
         }
@@ -194,7 +198,7 @@ mod tests {
 
     #[test]
     fn a_number_has_its_middle_where_it_is_written() {
-        let mesh = letters().mesh(&Sign { text: "101".into(), height: 0.5 });
+        let mesh = letters().mesh(&Sign { text: "101".into(), height: 0.5, color: Color::WHITE });
         let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();
         let ends = places.iter().map(|place| place[0]);
         let (left, right) = (ends.clone().fold(f32::MAX, f32::min), ends.fold(f32::MIN, f32::max));

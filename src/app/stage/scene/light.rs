@@ -5,7 +5,7 @@ use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowF
 use bevy::prelude::*;
 
 use super::layout::reach;
-use super::palette::{LAMP, LAMP_LIGHT, ROOM, TABLE};
+use super::palette::{LAMP, LAMP_LIGHT, ROOM, Tones, mix_tones};
 use super::table::TableBoard;
 use crate::app::GameSystems;
 use crate::app::game::{Quality, ShadowMaps};
@@ -17,8 +17,8 @@ const ROOM_INTENSITY: f32 = 470.0;
 const REACH: f32 = 5.2;
 
 pub(super) fn plugin(app: &mut App) {
-    let [_, far] = TABLE;
-    app.insert_resource(ClearColor(far))
+    app.init_resource::<Tones>()
+        .add_systems(PreUpdate, clear_to_cloth.run_if(resource_changed::<Tones>).after(mix_tones))
         .insert_resource(GlobalAmbientLight::NONE)
         .add_systems(
             PreUpdate,
@@ -27,6 +27,12 @@ pub(super) fn plugin(app: &mut App) {
             ),
         )
         .add_systems(Update, fit_camera_to_light.after(GameSystems::Input));
+}
+
+/// Behind everything the cloth goes on.
+fn clear_to_cloth(tones: Res<Tones>, mut commands: Commands) {
+    let [_, far] = tones.table;
+    commands.insert_resource(ClearColor(far));
 }
 
 fn hang_lamp(

@@ -28,6 +28,8 @@ pub use hands::{HandRoom, Hands, PoseSystems};
 pub use letters::FacesViewer;
 pub(super) use letters::{FONT, HEAVY_FONT};
 pub use paint::Paint;
+pub(super) use palette::Inks;
+pub use palette::Tones;
 pub use table::{Cloth, SharpAtOnce, Table, TableBoard};
 
 /// The table with the board of [`TableBoard`], and the [`Paint`] for everything on it.

@@ -4,39 +4,43 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::palette::{EBONY, GLOW, IVORY};
+use super::palette::{GLOW, Tones, linear};
 use super::plain::Plain;
 use crate::app::game::Quality;
 use crate::rules::Player;
+use crate::theme::Texture;
 
 /// How much of its contrast with the board a dull disc loses.
 const DULL: f32 = 0.25;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Coats>()
-        .add_observer(on_paint)
-        .add_systems(PostUpdate, repaint.run_if(resource_exists_and_changed::<Quality>));
+    app.init_resource::<Coats>().init_resource::<Tones>().add_observer(on_paint).add_systems(
+        PostUpdate,
+        repaint.run_if(resource_exists_and_changed::<Quality>.or_else(resource_changed::<Tones>)),
+    );
 }
 
 fn on_paint(
     insert: On<Insert, Paint>,
     paints: Query<&Paint>,
     quality: Res<Quality>,
+    tones: Res<Tones>,
     mut coats: ResMut<Coats>,
     mut plain: ResMut<Assets<Plain>>,
     mut standard: ResMut<Assets<StandardMaterial>>,
     mut commands: Commands,
 ) -> Result {
     let paint = paints.get(insert.entity)?;
-    let coat = coats.get(paint, *quality, &mut plain, &mut standard);
+    let coat = coats.get(paint, (*quality, &tones), &mut plain, &mut standard);
     wear(&mut commands.entity(insert.entity), coat);
     Ok(())
 }
 
-/// Another quality means other materials for everything.
+/// Another quality means other materials for everything, and so does another theme.
 fn repaint(
     painted: Query<(Entity, &Paint)>,
     quality: Res<Quality>,
+    tones: Res<Tones>,
     mut coats: ResMut<Coats>,
     mut plain: ResMut<Assets<Plain>>,
     mut standard: ResMut<Assets<StandardMaterial>>,
@@ -44,7 +48,7 @@ fn repaint(
 ) {
     coats.0.clear();
     for (entity, paint) in &painted {
-        let coat = coats.get(paint, *quality, &mut plain, &mut standard);
+        let coat = coats.get(paint, (*quality, &tones), &mut plain, &mut standard);
         wear(&mut commands.entity(entity), coat);
     }
 }
@@ -107,11 +111,12 @@ impl Paint {
         })
     }
 
-    fn plain(&self) -> Plain {
+    fn plain(&self, tones: &Tones) -> Plain {
+        let gloss = |player| gloss(player, tones);
         match self {
             Self::Disc(player) => Plain::lit(Color::WHITE, gloss(*player)),
-            Self::Glow(player) => Plain::lit(glow(*player), gloss(*player)),
-            Self::Dull(_) => Plain::dull(),
+            Self::Glow(player) => Plain::lit(glow(*player, tones), gloss(*player)),
+            Self::Dull(_) => Plain::dull(tones.field_luminance),
             Self::Ghost(player, opacity) => Plain::lit(Color::WHITE.with_alpha(*opacity), gloss(*player)),
             Self::Overlay(color) => Plain::flat(*color),
             Self::Tint(color) => Plain::tint(*color),
@@ -123,10 +128,15 @@ impl Paint {
         }
     }
 
-    fn standard(&self) -> Option<StandardMaterial> {
+    fn standard(&self, tones: &Tones) -> Option<StandardMaterial> {
+        let is_plain = tones.texture == Texture::Plain;
         let disc = |player| StandardMaterial {
-            perceptual_roughness: if player == Player::Black { 0.38 } else { 0.50 },
-            reflectance: 0.45,
+            perceptual_roughness: match player {
+                _ if is_plain => 0.9,
+                Player::Black => 0.38,
+                Player::White => 0.50,
+            },
+            reflectance: if is_plain { 0.1 } else { 0.45 },
             ..default()
         };
         Some(match self {
@@ -135,14 +145,9 @@ impl Paint {
                 emissive: LinearRgba::from(GLOW) * if *player == Player::Black { 0.16 } else { 0.22 },
                 ..disc(*player)
             },
-            // The colours of the mesh can only be multiplied: what makes ivory grey, and the share that is left of it.
             Self::Dull(player) => StandardMaterial {
-                base_color: if *player == Player::Black {
-                    Color::linear_rgb(0.70, 0.75, 0.78)
-                } else {
-                    Color::linear_rgb(0.66, 0.74, 0.95)
-                },
-                emissive: LinearRgba::gray(0.18 * DULL),
+                base_color: dull(*player, tones),
+                emissive: LinearRgba::gray(tones.field_luminance * DULL),
                 ..disc(*player)
             },
             Self::Ghost(player, opacity) => StandardMaterial {
@@ -152,8 +157,8 @@ impl Paint {
             },
             Self::Varnish(image) => StandardMaterial {
                 base_color_texture: Some(image.clone()),
-                perceptual_roughness: 0.52,
-                reflectance: 0.35,
+                perceptual_roughness: if is_plain { 0.95 } else { 0.52 },
+                reflectance: if is_plain { 0.1 } else { 0.35 },
                 ..default()
             },
             Self::Cloth(image) => StandardMaterial {
@@ -175,13 +180,13 @@ impl Coats {
     fn get(
         &mut self,
         paint: &Paint,
-        quality: Quality,
+        (quality, tones): (Quality, &Tones),
         plain: &mut Assets<Plain>,
         standard: &mut Assets<StandardMaterial>,
     ) -> Coat {
-        let mut make = || match paint.standard().filter(|_| !quality.is_plain()) {
+        let mut make = || match paint.standard(tones).filter(|_| !quality.is_plain()) {
             Some(material) => Coat::Standard(standard.add(material)),
-            None => Coat::Plain(plain.add(paint.plain())),
+            None => Coat::Plain(plain.add(paint.plain(tones))),
         };
         match paint.key() {
             Some(key) => self.0.entry(key).or_insert_with(make).clone(),
@@ -209,22 +214,30 @@ enum Key {
     Blind,
 }
 
-/// Ebony shines more than ivory, which is bright anyway.
-const fn gloss(player: Player) -> f32 {
+/// Ebony shines more than ivory, which is bright anyway. What is plain shines not at all.
+fn gloss(player: Player, tones: &Tones) -> f32 {
     match player {
+        _ if tones.texture == Texture::Plain => 0.0,
         Player::Black => 0.20,
         Player::White => 0.10,
     }
 }
 
+/// What is quite black cannot be made lighter by a factor.
+const LEAST: Vec3 = Vec3::splat(0.004);
+
+/// A factor on the mesh's own colours that makes them grey, and leaves the share of them that is not the board's.
+fn dull(player: Player, tones: &Tones) -> Color {
+    let own = linear(tones.piece(player)).max(LEAST);
+    let grey = own.dot(Vec3::new(0.2126, 0.7152, 0.0722)) * (1.0 - DULL);
+    let [red, green, blue] = (Vec3::splat(grey) / own).to_array();
+    Color::linear_rgb(red, green, blue)
+}
+
 /// A factor on the mesh's own colours that brings them near the glow.
-fn glow(player: Player) -> Color {
-    let own = LinearRgba::from(match player {
-        Player::Black => EBONY,
-        Player::White => IVORY,
-    });
+fn glow(player: Player, tones: &Tones) -> Color {
+    let own = linear(tones.piece(player)).max(LEAST);
     let share = if player == Player::Black { 0.16 } else { 0.5 };
-    let aim = LinearRgba::from(GLOW);
-    let channel = |own: f32, aim: f32| (own + (aim - own) * share) / own;
-    Color::linear_rgb(channel(own.red, aim.red), channel(own.green, aim.green), channel(own.blue, aim.blue))
+    let [red, green, blue] = (own.lerp(linear(GLOW), share) / own).to_array();
+    Color::linear_rgb(red, green, blue)
 }

@@ -1,41 +1,54 @@
 //! Every colour of the table.
 //!
-//! The field lies between the discs: its luminance is 0.17, so that ivory (0.75) and ebony (0.012) both stand out from
-//! it by more than 3:1.
+//! The constants are those of walnut and ivory. The field lies between the discs: its luminance is 0.17, so that ivory
+//! (0.75) and ebony (0.012) both stand out from it by more than 3:1. Every other theme moves each of them by the factor
+//! that turns what walnut shows of that part into the theme's colour: light adds up in linear space, and no tone curve
+//! comes after it, so that the screen shows what the theme says.
 
-use bevy::color::LinearRgba;
+use bevy::color::{LinearRgba, Luminance};
 use bevy::prelude::*;
 
+use super::plain::level_light;
+use super::wood::middle;
+use crate::app::game::TableTheme;
+use crate::rules::Player;
+use crate::theme::{Colour, Part, Texture, Theme};
+
 /// The wood of the playing field, where its grain is darkest and lightest.
-pub(super) const FIELD: [Color; 2] = [Color::srgb(0.515, 0.358, 0.225), Color::srgb(0.685, 0.508, 0.338)];
+const FIELD: [Color; 2] = [Color::srgb(0.515, 0.358, 0.225), Color::srgb(0.685, 0.508, 0.338)];
 /// The wood of rim and trays.
-pub(super) const RIM: [Color; 2] = [Color::srgb(0.155, 0.098, 0.068), Color::srgb(0.265, 0.17, 0.115)];
+const RIM: [Color; 2] = [Color::srgb(0.155, 0.098, 0.068), Color::srgb(0.265, 0.17, 0.115)];
 /// The thin inlay between field and rim.
-pub(super) const BRASS: Color = Color::srgb(0.80, 0.64, 0.38);
+const BRASS: Color = Color::srgb(0.80, 0.64, 0.38);
 /// The net of lines and its points.
-pub(super) const NET: Color = Color::srgb(0.17, 0.10, 0.06);
+const NET: Color = Color::srgb(0.17, 0.10, 0.06);
 /// Letters and numbers on the rim.
-pub(super) const LETTERS: Color = Color::srgb(0.86, 0.78, 0.64);
+const LETTERS: Color = Color::srgb(0.86, 0.78, 0.64);
 /// The table under the lamp, and far from it.
-pub(super) const TABLE: [Color; 2] = [Color::srgb(0.235, 0.275, 0.28), Color::srgb(0.075, 0.09, 0.095)];
+const TABLE: [Color; 2] = [Color::srgb(0.235, 0.275, 0.28), Color::srgb(0.075, 0.09, 0.095)];
 
 /// A black disc.
-pub(super) const EBONY: Color = Color::srgb(0.104, 0.098, 0.096);
+const EBONY: Color = Color::srgb(0.104, 0.098, 0.096);
 /// The dot on a black disc.
-pub(super) const EBONY_INLAY: Color = Color::srgb(0.74, 0.67, 0.55);
+const EBONY_INLAY: Color = Color::srgb(0.74, 0.67, 0.55);
 /// The groove of a black disc: dark enough that nobody takes it for a thin white disc.
-pub(super) const EBONY_GROOVE: Color = Color::srgb(0.52, 0.42, 0.27);
+const EBONY_GROOVE: Color = Color::srgb(0.52, 0.42, 0.27);
 /// A white disc.
-pub(super) const IVORY: Color = Color::srgb(0.93, 0.885, 0.79);
+const IVORY: Color = Color::srgb(0.93, 0.885, 0.79);
 /// The ring on a white disc.
-pub(super) const IVORY_INLAY: Color = Color::srgb(0.27, 0.19, 0.13);
+const IVORY_INLAY: Color = Color::srgb(0.27, 0.19, 0.13);
 /// The bottom of the ribs of a white disc.
-pub(super) const IVORY_SHADE: Color = Color::srgb(0.66, 0.59, 0.48);
+const IVORY_SHADE: Color = Color::srgb(0.66, 0.59, 0.48);
+/// The luminance of the field, to which discs that count for nothing come nearer.
+const FIELD_LUMINANCE: f32 = 0.17;
+
 /// What a disc under the pointer is tinted with.
 pub(super) const GLOW: Color = Color::srgb(1.0, 0.72, 0.28);
 
 /// Painted shadows, where there are no real ones.
-pub(super) const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
+const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
+/// How dark they are on a light board, where the same shadow stands out more.
+const SHADOW_ON_LIGHT: f32 = 0.42;
 
 /// Where the light comes from: over the first player's left shoulder, so that the coded sides of the near stacks are lit.
 pub(super) const LAMP: Vec3 = Vec3::new(-3.6, 9.0, 3.4);
@@ -45,7 +58,337 @@ pub(super) const LAMP_LIGHT: Color = Color::srgb(1.0, 0.95, 0.86);
 pub(super) const ROOM: [Color; 3] =
     [Color::srgb(0.80, 0.87, 1.0), Color::srgb(0.62, 0.60, 0.58), Color::srgb(0.34, 0.27, 0.21)];
 
+/// How much lighter than the theme says the cloth is under the lamp, if it is dark and if it is light: far from the lamp it
+/// is darker.
+const POOL: [f32; 2] = [1.84, 1.12];
+/// As much of the light under the lamp is left far from it, on a dark cloth, a light one, and on paper.
+const FAR: [f32; 3] = [0.148, 0.56, 0.93];
+/// What the sheen of ebony adds to its own colour, seen from the seat.
+const SHEEN: Vec3 = Vec3::new(0.003, 0.0037, 0.005);
+/// From this luminance on letters are dark, not light.
+const DARK_LETTERS: f32 = 0.18;
+/// Strokes of a lower luminance are dark ones.
+const DARK_STROKE: f32 = 0.25;
+/// White pieces that stand out less than this on their board have a dark edge.
+const OUTLINED: f32 = 3.0;
+
+/// The mixed colours of a theme, for everything on the table.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Tones {
+    /// What board and trays are made of.
+    pub(super) texture: Texture,
+    /// The playing field, where it is darkest and lightest.
+    pub(super) field: [Color; 2],
+    /// The frame around it.
+    pub(super) rim: [Color; 2],
+    /// The thin inlay between the two.
+    pub(super) inlay: Color,
+    /// The net of lines and its points, or the joints between cells.
+    pub(super) net: Color,
+    /// Letters and numbers on the rim.
+    pub(super) letters: Color,
+    /// Numbers on the cloth.
+    pub(super) figures: Color,
+    /// The cloth under the lamp, and far from it.
+    pub(super) table: [Color; 2],
+    /// The black disc.
+    pub(super) black: BlackTones,
+    /// The white disc.
+    pub(super) white: WhiteTones,
+    /// The luminance of the field.
+    pub(super) field_luminance: f32,
+    /// Painted shadows of discs.
+    pub(super) shadow: Color,
+    /// What is drawn on the board.
+    pub(in crate::app::stage) inks: Inks,
+}
+
+/// A black disc: its body, the dot on it, and the groove around it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct BlackTones {
+    pub(super) body: Color,
+    pub(super) dot: Color,
+    pub(super) groove: Color,
+}
+
+/// A white disc: its body, the ring on it, the bottom of its ribs, and its edge where it needs one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct WhiteTones {
+    pub(super) body: Color,
+    pub(super) ring: Color,
+    pub(super) shade: Color,
+    pub(super) edge: Option<Color>,
+}
+
+/// The colours of marks. Those with a name are told apart by their shapes, too.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::app::stage) struct Inks {
+    /// The last move, entry points, and whatever has no colour of its own.
+    pub marks: Color,
+    /// Around dark strokes, and on black pieces.
+    pub light: Color,
+    /// Around light strokes.
+    pub dark: Color,
+    /// On white pieces.
+    pub on_white: Color,
+    pub target: Color,
+    pub own: Color,
+    pub danger: Color,
+    pub foe: Color,
+    /// The best moves.
+    pub best: Color,
+    /// What words speak of.
+    pub spoken: Color,
+    pub fault: Color,
+    /// The part of the board that a hint speaks of.
+    pub region: Color,
+    /// What belongs to White.
+    pub white_sign: Color,
+    /// The cap of a tower: nobody's colour.
+    pub lock: Color,
+    /// What lets the page through where a black or a white piece would be.
+    pub ghosts: [Color; 2],
+}
+
+impl Inks {
+    /// Those of walnut and ivory.
+    const WALNUT: Self = Self {
+        marks: Color::srgb(0.953, 0.890, 0.722),
+        light: Color::srgb(0.953, 0.890, 0.722),
+        dark: Color::srgb(0.09, 0.065, 0.04),
+        on_white: Color::srgb(0.09, 0.065, 0.04),
+        target: Color::srgb(1.0, 0.56, 0.42),
+        own: Color::srgb(0.66, 0.95, 0.70),
+        danger: Color::srgb(0.96, 0.62, 1.0),
+        foe: Color::srgb(1.0, 0.66, 0.34),
+        best: Color::srgb(0.55, 0.83, 1.0),
+        spoken: Color::srgb(0.56, 0.82, 1.0),
+        // As light as a red can be: a darker one is lost on the board.
+        fault: Color::srgb(1.0, 0.60, 0.52),
+        region: Color::srgba(0.62, 0.84, 1.0, 0.26),
+        white_sign: Color::srgb(1.0, 0.97, 0.90),
+        lock: Color::srgb(0.90, 0.74, 0.38),
+        ghosts: [Color::srgb(0.07, 0.06, 0.055), Color::srgb(0.96, 0.93, 0.86)],
+    };
+
+    /// What goes around strokes of this colour, so that they can be seen on the board and on pieces of either colour.
+    pub fn casing(&self, core: Color) -> Color {
+        if luminance(core) > DARK_STROKE { self.dark } else { self.light }
+    }
+
+    /// What can be read on this colour.
+    pub fn letters_on(&self, ground: Color) -> Color {
+        self.casing(ground)
+    }
+
+    /// On a light board the same hues are deep.
+    fn deepened(self) -> Self {
+        Self {
+            target: Color::srgb(0.74, 0.16, 0.04),
+            own: Color::srgb(0.04, 0.42, 0.14),
+            danger: Color::srgb(0.52, 0.08, 0.62),
+            foe: Color::srgb(0.62, 0.30, 0.0),
+            best: Color::srgb(0.03, 0.32, 0.64),
+            spoken: Color::srgb(0.03, 0.34, 0.62),
+            fault: Color::srgb(0.72, 0.10, 0.07),
+            region: Color::srgba(0.10, 0.42, 0.80, 0.22),
+            ..self
+        }
+    }
+
+    fn of(theme: &Theme, moved: impl Fn(Color, Part) -> Color) -> Self {
+        let walnut = Self::WALNUT;
+        let [board, marks] = [Part::Board, Part::Marks].map(|part| theme.colour(part).luminance());
+        let is_light = board > 0.4;
+        let hues = if is_light { walnut.deepened() } else { walnut };
+        let [black, white] = [Part::Black, Part::White].map(|part| theme.colour(part));
+        // Marks that are dark themselves are drawn on white pieces, and cased in white.
+        let is_dark = marks < DARK_STROKE;
+        let marks = moved(walnut.marks, Part::Marks);
+        let is_plain = theme.texture() == Texture::Plain;
+        Self {
+            marks,
+            light: if is_dark {
+                shown(white)
+            } else if is_plain {
+                marks
+            } else {
+                moved(walnut.light, Part::Marks)
+            },
+            dark: if is_plain { shown(black) } else { walnut.dark },
+            on_white: if is_dark {
+                marks
+            } else if is_plain {
+                shown(black)
+            } else {
+                walnut.on_white
+            },
+            lock: if is_plain && !is_dark { marks } else { walnut.lock },
+            ghosts: [moved(walnut.ghosts[0], Part::Black), moved(walnut.ghosts[1], Part::White)],
+            ..hues
+        }
+    }
+}
+
+/// A colour of a theme as it is.
+fn shown(colour: Colour) -> Color {
+    let [red, green, blue] = colour.rgb();
+    Color::srgb_u8(red, green, blue)
+}
+
+impl Tones {
+    /// Mixes the colours of a theme.
+    pub fn of(theme: &Theme) -> Self {
+        let walnut = Theme::default();
+        let texture = theme.texture();
+        let is_plain = texture == Texture::Plain;
+        let light = level_light();
+        let factor = |part| {
+            let aim = linear(shown(theme.colour(part)));
+            match part {
+                Part::Board => aim / (middle(FIELD) * light),
+                Part::Frame => aim / (middle(RIM) * light),
+                Part::White => aim / (linear(IVORY) * light),
+                Part::Black if is_plain => aim / (linear(EBONY) * light),
+                Part::Black => (aim - SHEEN).max(aim * 0.3) / (linear(EBONY) * light),
+                Part::Surround | Part::Marks | Part::Panel | Part::Text => {
+                    aim / linear(shown(walnut.colour(part)))
+                }
+            }
+        };
+        let is_walnut = |part| theme.colour(part) == walnut.colour(part);
+        let moved =
+            |color: Color, part: Part| if is_walnut(part) { color } else { scaled(color, factor(part)) };
+        // What has no grain is of one tone, which is what the theme says.
+        let even = |part| scaled(shown(theme.colour(part)), light.recip());
+        let grounds = |tones: [Color; 2], part| {
+            if is_plain { [even(part); 2] } else { tones.map(|tone| moved(tone, part)) }
+        };
+        let luminance = |part| theme.colour(part).luminance();
+        let [black, white] = [Part::Black, Part::White].map(|part| shown(theme.colour(part)));
+        // How much of a light cloth this is.
+        let share = |value: f32, [from, to]: [f32; 2]| ((value - from) / (to - from)).clamp(0.0, 1.0);
+        let cloth = share(luminance(Part::Surround), [0.03, 0.35]);
+        let between = |[dark, light]: [f32; 2]| Vec3::splat(dark + (light - dark) * cloth);
+        let surround = even(Part::Surround);
+        let [dark_far, light_far, paper_far] = FAR;
+        let table = match is_plain {
+            _ if is_walnut(Part::Surround) => TABLE,
+            true => [surround, scaled(surround, Vec3::splat(paper_far))],
+            false => {
+                let near = scaled(surround, between(POOL));
+                [near, scaled(near, between([dark_far, light_far]))]
+            }
+        };
+        let letters = |ground| {
+            if luminance(ground) < DARK_LETTERS { moved(LETTERS, Part::White) } else { black }
+        };
+        let outlined = theme.colour(Part::White).contrast(theme.colour(Part::Board)) < OUTLINED;
+        let field_luminance =
+            FIELD_LUMINANCE * luminance(Part::Board) / walnut.colour(Part::Board).luminance();
+        let lightness = share(luminance(Part::Board), [0.25, 0.6]);
+        Self {
+            texture,
+            field: grounds(FIELD, Part::Board),
+            rim: grounds(RIM, Part::Frame),
+            inlay: if is_plain { black } else { moved(BRASS, Part::White) },
+            net: if is_plain { black } else { moved(NET, Part::Board) },
+            letters: letters(Part::Frame),
+            figures: letters(Part::Surround),
+            table,
+            black: BlackTones {
+                body: moved(EBONY, Part::Black),
+                dot: if is_plain { white } else { moved(EBONY_INLAY, Part::White) },
+                groove: if is_plain {
+                    scaled(white, Vec3::splat(0.3))
+                } else {
+                    moved(EBONY_GROOVE, Part::White)
+                },
+            },
+            white: WhiteTones {
+                body: moved(IVORY, Part::White),
+                ring: moved(IVORY_INLAY, Part::Black),
+                shade: moved(IVORY_SHADE, Part::White),
+                edge: outlined.then_some(black),
+            },
+            field_luminance,
+            shadow: SHADOW.with_alpha(SHADOW.alpha() + (SHADOW_ON_LIGHT - SHADOW.alpha()) * lightness),
+            inks: Inks::of(theme, moved),
+        }
+    }
+
+    /// The body of a player's piece.
+    pub(super) const fn piece(&self, player: Player) -> Color {
+        match player {
+            Player::Black => self.black.body,
+            Player::White => self.white.body,
+        }
+    }
+}
+
+impl Default for Tones {
+    fn default() -> Self {
+        Self::of(&Theme::default())
+    }
+}
+
+/// Mixes the tones of another theme.
+pub(super) fn mix_tones(theme: Res<TableTheme>, mut tones: ResMut<Tones>) {
+    tones.set_if_neq(Tones::of(&theme.0));
+}
+
+/// Each channel of linear light by its factor, as far as a screen can show it.
+fn scaled(color: Color, by: Vec3) -> Color {
+    let light = (linear(color) * by).min(Vec3::ONE);
+    Color::from(LinearRgba::from_vec3(light)).with_alpha(color.alpha())
+}
+
 /// Red, green and blue in the space in which light adds up.
 pub(super) fn linear(color: Color) -> Vec3 {
     LinearRgba::from(color).to_vec3()
+}
+
+/// The relative luminance of a colour, from 0 to 1.
+pub(in crate::app::stage) fn luminance(color: Color) -> f32 {
+    LinearRgba::from(color).luminance()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn walnut_is_what_the_constants_say() {
+        let tones = Tones::default();
+        assert_eq!((tones.field, tones.rim, tones.table), (FIELD, RIM, TABLE));
+        assert_eq!((tones.inlay, tones.net, tones.letters, tones.figures), (BRASS, NET, LETTERS, LETTERS));
+        assert_eq!(tones.black, BlackTones { body: EBONY, dot: EBONY_INLAY, groove: EBONY_GROOVE });
+        let white = WhiteTones { body: IVORY, ring: IVORY_INLAY, shade: IVORY_SHADE, edge: None };
+        assert_eq!((tones.white, tones.shadow, tones.inks), (white, SHADOW, Inks::WALNUT));
+    }
+
+    fn contrast(one: Color, other: Color) -> f32 {
+        let [one, other] = [one, other].map(|color| luminance(color) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    /// A stroke is a core in a casing: one of the two stands out wherever it lies, and they stand out from each other.
+    #[test]
+    fn marks_of_every_theme_are_cased_in_what_they_stand_out_from() {
+        for theme in Theme::identifiers().filter_map(Theme::own) {
+            let (name, tones) = (theme.name(), Tones::of(&theme));
+            let Inks { marks, target, own, danger, foe, best, spoken, fault, light, dark, .. } = tones.inks;
+            for core in [marks, target, own, danger, foe, best, spoken, fault] {
+                let casing = tones.inks.casing(core);
+                assert!(contrast(core, casing) >= 3.0, "{name}: {core:?} in {casing:?}");
+                for ground in [tones.field[0], tones.field[1], tones.black.body, tones.white.body] {
+                    let best = contrast(core, ground).max(contrast(casing, ground));
+                    assert!(best >= 3.0, "{name}: {core:?} in {casing:?} on {ground:?} has {best}");
+                }
+            }
+            assert!(contrast(light, dark) >= 3.0, "{name}");
+            assert!(contrast(tones.letters, tones.rim[1]) >= 3.0, "{name}: letters");
+            assert!(contrast(tones.figures, tones.table[0]) >= 3.0, "{name}: numbers on the cloth");
+        }
+    }
 }

@@ -25,6 +25,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(MaterialPlugin::<Plain>::default());
 }
 
+/// What comes from lamp and room together onto a level surface: what it shows is this times its own colour.
+pub(super) fn level_light() -> Vec3 {
+    linear(ROOM[0]) * ROOM_STRENGTH + linear(LAMP_LIGHT) * LAMP_STRENGTH * LAMP.normalize().y
+}
+
 /// A material that pays for nothing it does not show.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 #[bind_group_data(Look)]
@@ -62,9 +67,10 @@ impl Plain {
         }
     }
 
-    /// Lit, grey, and a quarter nearer to the board's own tone.
-    pub(super) fn dull() -> Self {
-        Self { look: Look::Dull, ..Self::lit(Color::WHITE, 0.0) }
+    /// Lit, grey, and a quarter nearer to the luminance of the board.
+    pub(super) fn dull(board: f32) -> Self {
+        let lit = Self::lit(Color::WHITE, 0.0);
+        Self { look: Look::Dull, ground: lit.ground.truncate().extend(board), ..lit }
     }
 
     /// Lit, with a texture.
@@ -74,8 +80,7 @@ impl Plain {
 
     /// A level surface with a texture: the light on it is the same everywhere.
     pub(super) fn level(picture: Handle<Image>) -> Self {
-        let light = linear(ROOM[0]) * ROOM_STRENGTH + linear(LAMP_LIGHT) * LAMP_STRENGTH * LAMP.normalize().y;
-        let color = Color::from(LinearRgba::from_vec3(light));
+        let color = Color::from(LinearRgba::from_vec3(level_light()));
         Self { picture: Some(picture), look: Look::Level, ..Self::lit(color, 0.0) }
     }
 

@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::canvas::Brush;
+use super::palette::Tones;
 use super::prints::{print_board, print_cloth, print_plank};
 use crate::app::game::Quality;
 use crate::board::Board;
@@ -19,10 +20,11 @@ use crate::board::Board;
 const DRAFT: usize = 4;
 
 /// What is to be printed.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Order {
     pub board: &'static Board,
     pub quality: Quality,
+    pub tones: Tones,
 }
 
 /// The textures of a table.
@@ -34,21 +36,21 @@ pub(super) struct Prints {
 
 impl Order {
     /// Prints quickly, with a few pixels.
-    pub(super) fn draft(self) -> Prints {
+    pub(super) fn draft(&self) -> Prints {
         self.print(Brush { coarse: DRAFT, threads: cores(), stop: &AtomicBool::new(false) })
     }
 
     /// Prints with all pixels, and all cores.
-    pub(super) fn sharp(self) -> Prints {
+    pub(super) fn sharp(&self) -> Prints {
         self.print(Brush { coarse: 1, threads: cores(), stop: &AtomicBool::new(false) })
     }
 
-    fn print(self, brush: Brush) -> Prints {
-        let Self { board, quality } = self;
+    fn print(&self, brush: Brush) -> Prints {
+        let &Self { board, quality, ref tones } = self;
         Prints {
-            wood: print_board(board, quality, brush),
-            trays: print_plank(quality, brush),
-            cloth: print_cloth(board, quality, brush),
+            wood: print_board(board, quality, tones, brush),
+            trays: print_plank(quality, tones, brush),
+            cloth: print_cloth(board, quality, tones, brush),
         }
     }
 }

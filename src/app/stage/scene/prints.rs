@@ -7,10 +7,11 @@ use super::cells::{CELL_MARGIN, Cells};
 use super::hands::PLANK;
 use super::layout::{CORNER, FIELD_MARGIN, reach, slab_margin};
 use super::outline::Outline;
-use super::palette::{BRASS, FIELD, NET, RIM, TABLE, linear};
+use super::palette::{Tones, linear};
 use super::wood::{Wood, noise};
 use crate::app::game::Quality;
 use crate::board::{Board, Surface};
+use crate::theme::Texture;
 
 /// How much of the table the cloth's texture shows; further out it has one colour.
 const CLOTH_SIDE: f32 = 34.0;
@@ -49,7 +50,7 @@ pub(super) fn board_side(board: &Board) -> f32 {
 }
 
 /// Wood, inlay and net of a board.
-pub(super) fn print_board(board: &Board, quality: Quality, brush: Brush) -> Image {
+pub(super) fn print_board(board: &Board, quality: Quality, tones: &Tones, brush: Brush) -> Image {
     let pixels = match quality {
         Quality::Low if board_side(board) < LARGE => 1024,
         Quality::Medium | Quality::High if board_side(board) > LARGE => 4096,
@@ -57,20 +58,21 @@ pub(super) fn print_board(board: &Board, quality: Quality, brush: Brush) -> Imag
     };
     let mut canvas = Canvas::new(pixels, board_side(board), brush);
     match board.surface() {
-        Surface::Net => print_field(&mut canvas, board),
-        Surface::Cells => print_cells(&mut canvas, board),
+        Surface::Net => print_field(&mut canvas, board, tones),
+        Surface::Cells => print_cells(&mut canvas, board, tones),
     }
     canvas.into_image(quality)
 }
 
 /// A field of one piece of wood with a net on it.
-fn print_field(canvas: &mut Canvas, board: &Board) {
+fn print_field(canvas: &mut Canvas, board: &Board, tones: &Tones) {
     let grain = canvas.grain();
     let hull = Outline::of_board(board);
     let sharp = hull.widened(FIELD_MARGIN - CORNER * 0.5);
     let edge = |place: Vec2| sharp.distance(place) - CORNER * 0.5;
-    let (field, rim) = (Wood::new(FIELD, 1.0), Wood::new(RIM, 5.0));
-    let brass = linear(BRASS);
+    let (field, rim) = (Wood::new(tones.texture, tones.field, 1.0), frame_wood(tones));
+    let brass = linear(tones.inlay);
+    let shading = if tones.texture == Texture::Plain { 0.0 } else { 0.16 };
     let unseen = slab_margin(board) - FIELD_MARGIN + UNSEEN;
     canvas.fill(|place| {
         let edge = edge(place);
@@ -79,21 +81,31 @@ fn print_field(canvas: &mut Canvas, board: &Board) {
             return brass;
         }
         // The field darkens softly towards the inlay.
-        let shade = 1.0 - 0.16 * (1.0 + edge / 0.5).clamp(0.0, 1.0).powi(2);
+        let shade = 1.0 - shading * (1.0 + edge / 0.5).clamp(0.0, 1.0).powi(2);
         let wood = mixed(cover(edge, grain), || rim.at(place), || field.at(place) * shade);
         wood.lerp(brass, cover((edge - 0.012).abs() - 0.016, grain) * 0.9)
     });
-    print_net(canvas, board);
+    print_net(canvas, board, tones.net);
+}
+
+/// Frames are of wood even around stone.
+fn frame_wood(tones: &Tones) -> Wood {
+    let texture = if tones.texture == Texture::Plain { Texture::Plain } else { Texture::Wood };
+    Wood::new(texture, tones.rim, 5.0)
 }
 
 /// Hexagons inlaid into the rim's wood, within a line of brass.
-fn print_cells(canvas: &mut Canvas, board: &Board) {
+fn print_cells(canvas: &mut Canvas, board: &Board, tones: &Tones) {
     let grain = canvas.grain();
     let cells = Cells::of(board);
     let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
-    let rim = Wood::new(RIM, 5.0);
-    let tiles = TILE_SHADES.map(|shade| (Wood::new(FIELD, 1.0 + shade), shade));
-    let (brass, joint) = (linear(BRASS), linear(NET));
+    let rim = frame_wood(tones);
+    let is_plain = tones.texture == Texture::Plain;
+    let shade_of = |shade: f32| if is_plain { 1.0 } else { shade };
+    let tiles =
+        TILE_SHADES.map(|shade| (Wood::new(tones.texture, tones.field, 1.0 + shade), shade_of(shade)));
+    let bevel = if is_plain { 0.0 } else { 0.17 };
+    let (brass, joint) = (linear(tones.inlay), linear(tones.net));
     let joint_width = (TILE_GAP * board.rim_scale().powi(2)).max(grain * 0.55);
     canvas.fill(|place| {
         let near = cells.near(place);
@@ -115,28 +127,28 @@ fn print_cells(canvas: &mut Canvas, board: &Board) {
         // Its edge catches the lamp on one side and lies in its own shade on the other.
         let edge = (1.0 + out / TILE_BEVEL).clamp(0.0, 1.0);
         let lit = near.offset.normalize_or_zero().dot(Vec2::new(-0.55, 0.83));
-        let tile = tile * (1.0 + edge * lit * 0.17);
+        let tile = tile * (1.0 + edge * lit * bevel);
         let gap = cover(-(out + joint_width), grain);
         tile.lerp(joint, gap * 0.86).lerp(brass, line * 0.9)
     });
 }
 
-fn print_net(canvas: &mut Canvas, board: &Board) {
+fn print_net(canvas: &mut Canvas, board: &Board, color: Color) {
     for &(from, to) in board.lines() {
         let (from, to) = (Vec2::from(board.place(from)), Vec2::from(board.place(to)));
         // The longer lines of a square are its diagonals: they step back.
         let (width, opacity) = if from.distance(to) > 1.2 { (FAINT_LINE, 0.66) } else { (LINE, 0.80) };
-        canvas.line(from, to, width, NET.with_alpha(opacity));
+        canvas.line(from, to, width, color.with_alpha(opacity));
     }
     for point in board.points() {
-        canvas.dot(Vec2::from(board.place(point)), POINT, NET);
+        canvas.dot(Vec2::from(board.place(point)), POINT, color);
     }
 }
 
 /// The plank that trays are cut from: both colours of discs stand out on it.
-pub(super) fn print_plank(quality: Quality, brush: Brush) -> Image {
+pub(super) fn print_plank(quality: Quality, tones: &Tones, brush: Brush) -> Image {
     let mut canvas = Canvas::new(512, PLANK, brush);
-    let wood = Wood::new(FIELD, 9.0);
+    let wood = Wood::new(tones.texture, tones.field, 9.0);
     canvas.fill(|place| wood.at(place) * 0.82);
     canvas.into_image(quality)
 }
@@ -147,17 +159,18 @@ pub(super) fn cloth_side(board: &Board) -> f32 {
 }
 
 /// The cloth under the lamp, darkened where the slab stands on it.
-pub(super) fn print_cloth(board: &Board, quality: Quality, brush: Brush) -> Image {
+pub(super) fn print_cloth(board: &Board, quality: Quality, tones: &Tones, brush: Brush) -> Image {
     let side = cloth_side(board);
     let mut canvas = Canvas::new(1024, side, brush);
     let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
-    let [near, far] = TABLE.map(linear);
+    let [near, far] = tones.table.map(linear);
+    let threads = if tones.texture == Texture::Plain { 0.0 } else { 1.0 };
     canvas.fill(|place| {
         let distance = (place * Vec2::new(0.82, 1.0)).length() / (side * 0.46);
         let fade = (distance * distance * (3.0 - 2.0 * distance)).clamp(0.0, 1.0);
         let fade = if distance >= 1.0 { 1.0 } else { fade };
         // Weave, which also hides the steps of a dark gradient.
-        let weave = 0.94 + 0.12 * noise(place * 29.0) * (1.0 - fade);
+        let weave = 1.0 + threads * (0.12 * noise(place * 29.0) * (1.0 - fade) - 0.06);
         // The shadows fall away from the lamp, to the right and back.
         let fallen = place - Vec2::new(0.14, 0.13);
         let slab = (slab.distance(fallen) - CORNER).max(0.0);

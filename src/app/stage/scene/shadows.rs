@@ -8,7 +8,7 @@ use super::disc::DISC_HEIGHT;
 use super::hands::{HandSystems, PoseSystems};
 use super::layout::{ground, piece_radius};
 use super::paint::Paint;
-use super::palette::{LAMP, SHADOW};
+use super::palette::{LAMP, Tones};
 use super::table::TableBoard;
 use crate::app::game::{Quality, ShadowMaps};
 
@@ -18,9 +18,9 @@ const SPOT: f32 = 1.52;
 const LIFT: f32 = 0.003;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Tones>().add_systems(
         PostUpdate,
-        (give_spots, lay_spots)
+        (give_spots, recolour_spots.run_if(resource_changed::<Tones>), lay_spots)
             .chain()
             .in_set(HandSystems)
             .after(PoseSystems)
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 fn give_spots(
     discs: Query<(Entity, &Paint), Unshadowed>,
     quality: Res<Quality>,
-    shadow_maps: Option<Res<ShadowMaps>>,
+    (shadow_maps, tones): (Option<Res<ShadowMaps>>, Res<Tones>),
     art: Res<Art>,
     mut commands: Commands,
 ) {
@@ -45,7 +45,7 @@ fn give_spots(
                 .spawn((
                     Name::new("shadow"),
                     Mesh3d(art.shadow.clone()),
-                    Paint::Shadow(SHADOW),
+                    Paint::Shadow(tones.shadow),
                     Transform::default(),
                     Visibility::default(),
                     Pickable::IGNORE,
@@ -54,6 +54,13 @@ fn give_spots(
                 .id();
             commands.entity(disc).insert(Spot(spot));
         }
+    }
+}
+
+/// Another theme has other shadows.
+fn recolour_spots(spots: Query<&Spot>, tones: Res<Tones>, mut commands: Commands) {
+    for spot in &spots {
+        commands.entity(spot.0).insert(Paint::Shadow(tones.shadow));
     }
 }
 

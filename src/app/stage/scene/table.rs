@@ -9,6 +9,7 @@ use super::hands::{PoseSystems, TrayWood};
 use super::layout::{CORNER, SLAB_THICKNESS, point_position, slab_margin};
 use super::outline::{Outline, bevel, raise};
 use super::paint::Paint;
+use super::palette::Tones;
 use super::printing::{Order, Printing, Prints};
 use super::prints::{board_side, cloth_side};
 use crate::app::game::{AtPoint, Depiction, Motion, Quality};
@@ -20,14 +21,17 @@ const CLOTH_REACH: f32 = 120.0;
 pub(super) fn plugin(app: &mut App) {
     let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<Art>);
     app.init_resource::<Printing>()
+        .init_resource::<Tones>()
         .init_resource::<Depiction>()
         .add_systems(PostUpdate, hide_wood.before(PoseSystems));
     app.add_systems(
         PreUpdate,
         (
-            lay_table
-                .run_if(is_ready())
-                .run_if(resource_changed::<TableBoard>.or_else(resource_changed::<Quality>)),
+            lay_table.run_if(is_ready()).run_if(
+                resource_changed::<TableBoard>
+                    .or_else(resource_changed::<Quality>)
+                    .or_else(resource_changed::<Tones>),
+            ),
             hang_prints,
         )
             .chain()
@@ -38,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 fn lay_table(
     laid: Query<Entity, With<Table>>,
     board: Res<TableBoard>,
-    quality: Res<Quality>,
+    (quality, tones): (Res<Quality>, Res<Tones>),
     art: Res<Art>,
     patient: Option<Res<SharpAtOnce>>,
     waker: Option<Res<EventLoopProxyWrapper>>,
@@ -51,12 +55,12 @@ fn lay_table(
     for table in &laid {
         commands.entity(table).despawn();
     }
-    let order = Order { board: board.0, quality: *quality };
+    let order = Order { board: board.0, quality: *quality, tones: *tones };
     let prints = if patient.is_some() {
         printing.stop();
         order.sharp()
     } else {
-        printing.begin(order, waker.as_deref());
+        printing.begin(order.clone(), waker.as_deref());
         order.draft()
     };
     let board = board.0;

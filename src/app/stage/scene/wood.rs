@@ -1,25 +1,54 @@
-//! Wood that grows from noise: long fibres, slow rings, a little figure.
+//! What boards are made of. Wood grows from noise: long fibres, slow rings, a little figure; stone is mottled.
 
 use bevy::prelude::*;
 
 use super::palette::linear;
+use crate::theme::Texture;
 
-/// A plank: its two colours and the way it was cut.
+/// Where wood is between its darkest and its lightest tone, in the mean.
+const MIDDLE: f32 = 0.55;
+
+/// The linear colour that wood of these two tones has in the mean.
+pub(super) fn middle([dark, light]: [Color; 2]) -> Vec3 {
+    linear(dark).lerp(linear(light), MIDDLE)
+}
+
+/// A plank or a slab: its two colours and the way it was cut.
 #[derive(Clone, Copy)]
 pub(super) struct Wood {
+    texture: Texture,
     dark: Vec3,
     light: Vec3,
     seed: f32,
 }
 
 impl Wood {
-    pub(super) fn new([dark, light]: [Color; 2], seed: f32) -> Self {
-        Self { dark: linear(dark), light: linear(light), seed }
+    pub(super) fn new(texture: Texture, [dark, light]: [Color; 2], seed: f32) -> Self {
+        Self { texture, dark: linear(dark), light: linear(light), seed }
     }
 
     /// The linear colour at a place of the plank, whose grain runs along x.
     pub(super) fn at(self, place: Vec2) -> Vec3 {
         let place = place + Vec2::splat(self.seed * 17.3);
+        match self.texture {
+            Texture::Wood => self.grain(place),
+            Texture::Stone => self.mottle(place),
+            Texture::Plain => self.dark.lerp(self.light, MIDDLE),
+        }
+    }
+
+    /// Clouds, specks, and now and then a lighter vein.
+    fn mottle(self, place: Vec2) -> Vec3 {
+        let clouds = noise(place * 0.7) * 0.5 + noise(place * 2.3) * 0.3 + noise(place * 7.1) * 0.2;
+        let specks = noise(place * 31.0) * 0.55 + noise(place * 73.0) * 0.45;
+        let bent = place + Vec2::new(noise(place * 0.9), noise(place.yx() * 1.1)) * 1.6;
+        let along = (bent.dot(Vec2::new(0.82, 0.57)) * 0.9).fract().abs();
+        let vein = (1.0 - (along - 0.5).abs() * 46.0).max(0.0) * noise(place * 1.7) * 0.35;
+        let share = MIDDLE + (clouds - 0.5) * 0.5 + (specks - 0.5) * 0.45 + vein;
+        self.dark.lerp(self.light, share.clamp(0.0, 1.0))
+    }
+
+    fn grain(self, place: Vec2) -> Vec3 {
         // The rings bend slowly along the plank.
         let bend = noise(place * Vec2::new(0.16, 0.45)) * 1.7 + noise(place * Vec2::new(0.5, 1.3)) * 0.35;
         let rings = ((place.y * 1.15 + bend * 2.2) * 3.1).sin() * 0.5 + 0.5;
@@ -58,6 +87,19 @@ fn hash(cell: Vec2) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Themes say what their boards look like in the mean, whatever they are made of.
+    #[test]
+    fn every_texture_has_the_same_mean() {
+        for texture in Texture::ALL {
+            let wood = Wood::new(texture, [Color::BLACK, Color::WHITE], 1.0);
+            let places = (0..200_u16).flat_map(|x| (0..200_u16).map(move |y| (x, y)));
+            let sum: f32 =
+                places.map(|(x, y)| wood.at(Vec2::new(f32::from(x), f32::from(y)) * 0.043).x).sum();
+            let mean = sum / 40_000.0;
+            assert!((mean - MIDDLE).abs() < 0.03, "{texture:?}: {mean}");
+        }
+    }
 
     #[test]
     fn noise_stays_in_its_range_and_is_smooth() {

@@ -23,7 +23,7 @@ fn foot(rect: Rect, x: f32) -> egui::Pos2 {
 
 fn ground(painter: &Painter, rect: Rect) {
     let y = rect.bottom() - 15.0;
-    painter.hline(rect.left() + 8.0..=rect.right() - 8.0, y, Stroke::new(1.0, theme::DISC_BLACK));
+    painter.hline(rect.left() + 8.0..=rect.right() - 8.0, y, Stroke::new(1.0, theme::disc_black()));
 }
 
 fn goal(painter: &Painter, rect: Rect, _: &Words) {
@@ -49,7 +49,7 @@ fn capture(painter: &Painter, rect: Rect, _: &Words) {
 fn band(painter: &Painter, rect: Rect, _: &Words) {
     let y = rect.center().y;
     let x = |part: f32| rect.left() + part * rect.width();
-    painter.hline(x(0.2)..=x(0.8), y, Stroke::new(1.0, theme::DISC_BLACK));
+    painter.hline(x(0.2)..=x(0.8), y, Stroke::new(1.0, theme::disc_black()));
     icons::disc(painter, pos2(x(0.2), y), 9.0, White);
     icons::disc(painter, pos2(x(0.5), y), 9.0, Black);
     icons::disc(painter, pos2(x(0.8), y), 9.0, White);
@@ -62,5 +62,5 @@ fn asleep(painter: &Painter, rect: Rect, words: &Words) {
     icons::stack(painter, foot(rect, 0.68), DISC, &[White]);
     let at = rect.left_top() + vec2(0.68 * rect.width(), 26.0);
     let sign = words.say(help::asleep_sign());
-    painter.text(at, egui::Align2::CENTER_CENTER, sign, theme::strong(14.0), theme::PEN);
+    painter.text(at, egui::Align2::CENTER_CENTER, sign, theme::strong(14.0), theme::pen());
 }

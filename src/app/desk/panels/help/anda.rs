@@ -27,7 +27,7 @@ fn cell(painter: &Painter, middle: Pos2, fill: Color32) {
     let corner =
         |turn: u8| middle + Vec2::angled((f32::from(turn) + 0.5) * std::f32::consts::FRAC_PI_3) * CELL;
     let corners = [0, 1, 2, 3, 4, 5].map(corner).to_vec();
-    painter.add(Shape::convex_polygon(corners, fill, Stroke::new(1.0, theme::DISC_BLACK)));
+    painter.add(Shape::convex_polygon(corners, fill, Stroke::new(1.0, theme::disc_black())));
 }
 
 /// Three rows of cells, the middle one with one more; `fill` gives their colours by column and row.
@@ -40,7 +40,7 @@ fn cells(painter: &Painter, rect: Rect, fill: impl Fn(f32, f32) -> Color32) {
 }
 
 fn plain(_: f32, _: f32) -> Color32 {
-    theme::WOOD
+    theme::wood()
 }
 
 fn stone(painter: &Painter, rect: Rect, column: f32, row: f32, player: Player) {
@@ -65,7 +65,7 @@ fn place(painter: &Painter, rect: Rect, _: &Words) {
     cells(
         painter,
         rect,
-        |column, row| if column > 0.4 && row < 0.5 { theme::DISC_BLACK } else { theme::WOOD },
+        |column, row| if column > 0.4 && row < 0.5 { theme::disc_black() } else { theme::wood() },
     );
     stone(painter, rect, -0.5, -1.0, Black);
     stone(painter, rect, 0.0, 0.0, Black);
@@ -96,5 +96,5 @@ fn leave(painter: &Painter, rect: Rect, _: &Words) {
 fn komi(painter: &Painter, rect: Rect, _: &Words) {
     icons::disc(painter, at(rect, -0.7, 0.0), CELL * 1.1, White);
     let coin = Rect::from_center_size(at(rect, 0.9, 0.0), Vec2::splat(CELL * 2.2));
-    icons::Icon::Coin.paint(painter, coin, theme::PEN);
+    icons::Icon::Coin.paint(painter, coin, theme::pen());
 }

@@ -146,7 +146,7 @@ fn rules(ui: &mut Ui, page: &Page, width: f32) {
     for rule in page.rules {
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(84.0, 68.0), Sense::hover());
-            ui.painter().rect_filled(rect, theme::RADIUS, theme::WOOD);
+            ui.painter().rect_filled(rect, theme::RADIUS, theme::wood());
             (rule.picture)(&ui.painter_at(rect), rect, page.model.words);
             ui.add_space(4.0);
             ui.vertical(|ui| {
@@ -212,5 +212,5 @@ fn line(ui: &mut Ui, hand: &str, does: &str, width: f32) {
 
 /// Points something out.
 pub(super) fn pen() -> Stroke {
-    Stroke::new(2.0, theme::PEN)
+    Stroke::new(2.0, theme::pen())
 }

@@ -152,7 +152,7 @@ fn pips_width(hand: u8) -> f32 {
 fn draw_tray(painter: &Painter, at: Pos2, (player, hand): (Player, u8)) {
     let width = pips_width(hand) + 10.0;
     let tray = Rect::from_center_size(at + vec2(width / 2.0, 0.0), vec2(width, PIP + 7.0));
-    painter.rect_filled(tray, 5, theme::WOOD);
+    painter.rect_filled(tray, 5, theme::wood());
     for pip in 0..hand {
         let along = 5.0 + f32::from(pip) * (PIP + 1.0) + f32::from(pip / 3) * 3.0 + PIP / 2.0;
         icons::pip(painter, at + vec2(along, 0.0), PIP / 2.0, player);

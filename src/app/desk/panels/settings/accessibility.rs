@@ -19,7 +19,7 @@ pub(super) const ROWS: &[Setting] = &[
         name: "set-theme",
         heading: None,
         label: said::theme_label,
-        tip: None,
+        tip: Some(said::theme_tip),
         value: |chosen| Choose::Theme(chosen.panels.theme),
         control: Control::Choice(themes),
     },
@@ -55,7 +55,7 @@ fn scales(model: &Model) -> Vec<(String, Choose)> {
 
 fn themes(model: &Model) -> Vec<(String, Choose)> {
     let label = |theme| match theme {
-        Theme::System => said::as_the_system(),
+        Theme::System => said::theme_automatic(),
         Theme::Dark => said::theme_dark(),
         Theme::Light => said::theme_light(),
         Theme::HighContrast => said::theme_high_contrast(),

@@ -1,10 +1,14 @@
 //! What the board shows, and how it is drawn.
 
-use super::{Control, Setting};
-use crate::app::desk::panels::{Model, words};
+use bevy_egui::egui::{RichText, Ui};
+
+use super::{Control, Setting, files};
+use crate::app::desk::panels::{Model, Press, theme, words};
 use crate::app::game::{Choose, Lens};
-use crate::library::preferences::Quality;
-use crate::words::{commands, settings as said};
+use crate::library::preferences::{Quality, ThemeName};
+use crate::rules::excerpt;
+use crate::theme::Theme;
+use crate::words::{commands, settings as said, themes};
 
 /// The row of a lens.
 macro_rules! lens {
@@ -23,7 +27,18 @@ macro_rules! lens {
     };
 }
 
+/// The row with the theme of the table.
+pub(super) const TABLE_THEME: &str = "set-table-theme";
+
 pub(super) const ROWS: &[Setting] = &[
+    Setting {
+        name: TABLE_THEME,
+        heading: None,
+        label: themes::table_theme_label,
+        tip: Some(themes::table_theme_tip),
+        value: |chosen| Choose::TableTheme(chosen.board.theme.clone()),
+        control: Control::Choice(theme_names),
+    },
     Setting {
         name: "set-diagram",
         heading: None,
@@ -86,4 +101,45 @@ fn qualities(model: &Model) -> Vec<(String, Choose)> {
         Quality::High => said::quality_high(),
     };
     Quality::ALL.map(|quality| (model.words.say(label(quality)), Choose::Quality(quality))).into()
+}
+
+fn theme_names(model: &Model) -> Vec<(String, Choose)> {
+    let named = table_themes(model).into_iter();
+    named.map(|(label, name, _)| (label, Choose::TableTheme(name))).collect()
+}
+
+/// The themes that can be chosen, each with what it is called: the program's own, then the player's. One that is chosen
+/// and cannot be used is among them, without its colours.
+pub(in crate::app::desk::panels) fn table_themes(model: &Model) -> Vec<(String, ThemeName, Option<Theme>)> {
+    let own = Theme::identifiers().filter_map(|identifier| {
+        let label = model.words.say(themes::of_own(identifier)?);
+        Some((label, ThemeName::new(identifier)?, Theme::own(identifier)))
+    });
+    let files = model.themes.files().iter().filter_map(|file| {
+        let theme = file.theme.as_ref().ok()?;
+        Some((excerpt(theme.name()), file.name.clone(), Some(theme.clone())))
+    });
+    let mut all: Vec<_> = own.chain(files).collect();
+    let chosen = &model.chosen.board.theme;
+    if !all.iter().any(|(_, name, _)| name == chosen) {
+        all.push((excerpt(chosen.as_str()), chosen.clone(), None));
+    }
+    all
+}
+
+/// Why files of the player cannot be chosen.
+pub(super) fn say_refused(ui: &mut Ui, model: &Model) {
+    for file in model.themes.files() {
+        let Err(fault) = &file.theme else { continue };
+        let text = model.words.say(themes::theme_refused(excerpt(&file.file()), fault.reason()));
+        ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::danger()));
+    }
+}
+
+/// Where the player's own themes are.
+pub(super) fn own_themes(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let folder = model.themes.folder()?;
+    ui.add_space(theme::GRID);
+    let heading = (themes::themes_folder_label(), Some(themes::themes_folder_tip()));
+    files::place(ui, "themes", heading, folder.path(), model)
 }

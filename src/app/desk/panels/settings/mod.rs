@@ -17,6 +17,7 @@ use super::{Action, Model, Press, theme};
 use crate::app::input::{Chord, Command};
 use crate::words::{Message, settings as said};
 
+pub(super) use board::table_themes;
 pub(super) use files::place;
 use keys::Editing;
 pub(super) use keys::parts;
@@ -218,12 +219,18 @@ fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press
             let wanted = settings.wanted == Some(row.name);
             let (press, shown) = row::show(ui, row, wanted, model);
             pressed = press.or(pressed.take());
+            if row.name == board::TABLE_THEME {
+                board::say_refused(ui, model);
+            }
             if wanted && shown {
                 settings.finding = settings.finding.saturating_sub(1);
                 if settings.finding == 0 {
                     settings.wanted = None;
                 }
             }
+        }
+        if sheet == Sheet::Board {
+            pressed = board::own_themes(ui, model).or(pressed.take());
         }
         if sheet == Sheet::Files {
             pressed = files::show(ui, model);

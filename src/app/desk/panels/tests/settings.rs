@@ -3,8 +3,11 @@
 use super::*;
 use crate::app::desk::panels::settings::Setting;
 use crate::app::game::{Choices, Lens};
+use crate::app::game::{OwnTheme, ThemeFault, Themes};
 use crate::app::input::Chord;
+use crate::library::preferences::ThemeName;
 use crate::play::tests::people;
+use crate::theme::{Part, Theme, ThemeError};
 
 impl Table {
     /// Opens the settings on a page.
@@ -307,14 +310,43 @@ fn twice_as_large_a_text_turns_a_large_window_into_a_small_one() {
 }
 
 #[test]
+fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
+    let own = |name: &str, theme| OwnTheme { name: ThemeName::new(name).unwrap(), theme };
+    let fault = ThemeFault::Theme(ThemeError::Missing { key: Part::White.key() });
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.themes = Themes::of_files(vec![
+        own("bad", Err(fault)),
+        own("mine", Ok(Theme::own("verdigris").unwrap())),
+        own("walnut", Err(ThemeFault::Taken)),
+    ]);
+    table.open_settings(Sheet::Board);
+    let said = |table: &Table, text: &str| table.texts.iter().any(|(_, known)| known == text);
+    for text in ["bad.toml: “white” is missing.", "walnut.toml: one of Abande’s own themes has this name."]
+    {
+        assert!(said(&table, text), "{text}: {:?}", table.texts);
+    }
+    let after_the_own_ones = Theme::identifiers().count();
+    let done = table.press(&format!("set-table-theme:{after_the_own_ones}"));
+    assert_eq!(table.choose(&done), 1);
+    assert_eq!(table.chosen.board.theme, ThemeName::new("mine").unwrap());
+    // What is chosen and no longer there is shown as what is chosen.
+    table.themes = Themes::default();
+    for _ in 0..2 {
+        table.frame(Vec::new());
+    }
+    assert!(said(&table, "mine"), "{:?}", table.texts);
+}
+
+#[test]
 fn every_look_draws_every_dialog() {
-    for look in Look::ALL {
+    let themed = Theme::identifiers().filter_map(Theme::own).map(|theme| Look::of_theme(&theme));
+    for look in Look::ALL.into_iter().chain(themed) {
         for sheet in Sheet::ALL {
             let mut table = Table::new("d4 d5", [1280.0, 720.0]);
             table.look = look;
             table.open_settings(sheet);
             let style = table.ctx.global_style();
-            assert_eq!(style.visuals.dark_mode, look != Look::Light, "{look:?}");
+            assert_eq!(style.visuals.dark_mode, !look.is_light(), "{look:?}");
             assert_eq!(style.visuals.window_fill, look.palette().dialog);
         }
     }

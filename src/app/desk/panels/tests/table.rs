@@ -8,8 +8,8 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::super::{Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, buttons, show};
 use crate::app::game::{
-    Advice, Analysis, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving, Tag, Turn, Tutor,
-    Unfinished,
+    Advice, Analysis, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving, Tag, Themes,
+    Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Keymap};
 use crate::library::preferences::{AnalysisChoices, Page};
@@ -18,6 +18,7 @@ use crate::play::{Level, Match, Seat};
 use crate::record::Header;
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
 use crate::study::Question;
+use crate::theme::Theme;
 use crate::words::{Message, Words};
 
 /// A window with a match and nothing else.
@@ -38,6 +39,8 @@ pub(super) struct Table {
     pub(super) chosen: Preferences,
     pub(super) keys: Keymap,
     pub(super) look: Look,
+    pub(super) colours: Theme,
+    pub(super) themes: Themes,
     pub(super) window: Rect,
     pub(super) words: Words,
     pub(super) half: bool,
@@ -84,6 +87,8 @@ impl Table {
             chosen: Preferences::default(),
             keys: Keymap::default(),
             look: Look::Dark,
+            colours: Theme::default(),
+            themes: Themes::default(),
             window,
             words: english().clone(),
             half: false,
@@ -137,6 +142,8 @@ impl Table {
             chosen: &self.chosen,
             keys: &self.keys,
             look: self.look,
+            table: &self.colours,
+            themes: &self.themes,
             analysis: &self.analysis,
             engine: self.engine,
             reviewing: &self.reviewing,
@@ -283,6 +290,16 @@ fn no_lessons() -> &'static Lessons {
     &NONE
 }
 
+fn usual_theme() -> &'static Theme {
+    static USUAL: LazyLock<Theme> = LazyLock::new(Theme::default);
+    &USUAL
+}
+
+fn no_themes() -> &'static Themes {
+    static NONE: LazyLock<Themes> = LazyLock::new(Themes::default);
+    &NONE
+}
+
 fn no_advice() -> &'static Advice {
     static NONE: LazyLock<Advice> = LazyLock::new(Advice::default);
     &NONE
@@ -294,6 +311,8 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         words: english(),
         chosen: usual_choices(),
         look: Look::Dark,
+        table: usual_theme(),
+        themes: no_themes(),
         scale: 100,
         machine: usual_machine(),
         still: false,

@@ -1,6 +1,8 @@
 //! Colours, sizes and fonts of the panels: the one table.
 
+mod mixed;
 mod palette;
+mod pieces;
 
 use std::sync::Arc;
 
@@ -9,25 +11,17 @@ use bevy_egui::egui::{
     vec2,
 };
 
+use crate::theme::Theme;
+
 pub use palette::Look;
 pub(super) use palette::{
     accent, accent_hover, accent_pressed, asleep, best, button_line, card, chosen_fill, chosen_line, danger,
     danger_fill, danger_hover, dialog, disabled, dubious, field, good, hover, ink, line, muted, on_accent,
     on_best, on_danger, panel, pressed, raised, shade, shadow, soft, stripe, sunken,
 };
-
-/// The faces of the discs, as in 3D: black with a dot, white with a ring.
-pub(super) const DISC_BLACK: Color32 = Color32::from_rgb(0x1e, 0x1a, 0x18);
-pub(super) const DISC_BLACK_RIM: Color32 = Color32::from_rgb(0x8a, 0x7d, 0x70);
-pub(super) const DISC_BLACK_DOT: Color32 = Color32::from_rgb(0xd8, 0xca, 0xb6);
-pub(super) const DISC_WHITE: Color32 = Color32::from_rgb(0xf0, 0xe6, 0xd5);
-pub(super) const DISC_WHITE_RIM: Color32 = Color32::from_rgb(0xb5, 0xa6, 0x92);
-pub(super) const DISC_WHITE_RING: Color32 = Color32::from_rgb(0x5c, 0x50, 0x45);
-
-/// Wood, on which the discs of the panels lie.
-pub(super) const WOOD: Color32 = Color32::from_rgb(0x6e, 0x4f, 0x37);
-/// What points something out on it.
-pub(super) const PEN: Color32 = Color32::from_rgb(0xf6, 0xbd, 0x62);
+pub(super) use pieces::{
+    Pieces, disc_black, disc_black_rim, disc_white, disc_white_rim, pen, pieces, shown, wood,
+};
 
 /// The grid that spaces are multiples of.
 pub(super) const GRID: f32 = 8.0;
@@ -99,11 +93,13 @@ pub(super) fn focus() -> Stroke {
 
 /// Puts on a look, and sets fonts and style unless that was done already. Returns whether the fonts are in force: they
 /// come into force with the next frame, and text must not be drawn before.
-pub(super) fn ensure(ctx: &egui::Context, look: Look) -> bool {
-    palette::put_on(look);
+pub(super) fn ensure(ctx: &egui::Context, look: Look, table: &Theme) -> bool {
+    pieces::put_on(table);
     let dressed = egui::Id::new("look");
+    // Several windows may be drawn on one thread, each in its own look.
+    palette::put_on(look);
     if ctx.data(|data| data.get_temp(dressed)) != Some(look) {
-        let theme = if look == Look::Light { egui::Theme::Light } else { egui::Theme::Dark };
+        let theme = if look.is_light() { egui::Theme::Light } else { egui::Theme::Dark };
         ctx.set_theme(theme);
         ctx.style_mut_of(theme, |style| dress(style, theme));
         // The commands for it are the program's own.
@@ -233,20 +229,5 @@ fn dress(style: &mut egui::Style, theme: egui::Theme) {
         state.fg_stroke = Stroke::new(1.5, text);
         state.corner_radius = radius;
         state.expansion = 0.0;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::palette::tests::contrast;
-    use super::*;
-
-    #[test]
-    fn discs_stand_out_on_wood() {
-        assert!(contrast(DISC_BLACK, WOOD) >= 2.0);
-        assert!(contrast(DISC_WHITE, WOOD) >= 3.0);
-        assert!(contrast(DISC_BLACK_DOT, DISC_BLACK) >= 3.0);
-        assert!(contrast(DISC_WHITE_RING, DISC_WHITE) >= 3.0);
-        assert!(contrast(PEN, WOOD) >= 3.0);
     }
 }

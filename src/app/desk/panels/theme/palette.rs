@@ -1,8 +1,11 @@
 //! The colours of the panels: one palette for each look, and the one that is in force.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use bevy_egui::egui::Color32;
+
+use super::mixed;
+use crate::theme::{Colour, Part, Theme};
 
 /// How the panels look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -14,18 +17,43 @@ pub enum Look {
     Light,
     /// Black, white and one yellow.
     HighContrast,
+    /// As a theme of the table has it.
+    Themed {
+        /// Behind words.
+        panel: Colour,
+        /// Words.
+        text: Colour,
+    },
 }
 
 impl Look {
-    /// Every look.
+    /// Every look that has a name.
     #[cfg(test)]
     pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::HighContrast];
 
-    pub(in crate::app::desk::panels) const fn palette(self) -> &'static Palette {
+    /// The look of a theme's panels.
+    pub fn of_theme(theme: &Theme) -> Self {
+        match (theme.colour(Part::Panel), theme.colour(Part::Text)) {
+            (Colour::BLACK, Colour::WHITE) => Self::HighContrast,
+            (panel, text) => Self::Themed { panel, text },
+        }
+    }
+
+    /// Whether words are darker than what is behind them.
+    pub fn is_light(self) -> bool {
         match self {
-            Self::Dark => &DARK,
-            Self::Light => &LIGHT,
-            Self::HighContrast => &HIGH_CONTRAST,
+            Self::Dark | Self::HighContrast => false,
+            Self::Light => true,
+            Self::Themed { panel, text } => text.luminance() < panel.luminance(),
+        }
+    }
+
+    pub(in crate::app::desk::panels) fn palette(self) -> Palette {
+        match self {
+            Self::Dark => DARK,
+            Self::Light => LIGHT,
+            Self::HighContrast => HIGH_CONTRAST,
+            Self::Themed { panel, text } => mixed::palette(panel, text),
         }
     }
 }
@@ -33,18 +61,22 @@ impl Look {
 thread_local! {
     /// The palette that is drawn with. It is set when a frame begins and read all the way down: every piece of a panel
     /// needs colours, and none cares which look they come from.
-    static CURRENT: Cell<&'static Palette> = const { Cell::new(&DARK) };
+    static CURRENT: RefCell<Palette> = const { RefCell::new(DARK) };
+    /// Whose palette it is.
+    static LOOK: Cell<Option<Look>> = const { Cell::new(None) };
 }
 
 /// From now on, everything on this thread is drawn in this look.
 pub(super) fn put_on(look: Look) {
-    CURRENT.set(look.palette());
+    if LOOK.replace(Some(look)) != Some(look) {
+        CURRENT.set(look.palette());
+    }
 }
 
 macro_rules! palette {
     ($($(#[$doc:meta])* $name:ident;)*) => {
         /// A colour for every use.
-        #[derive(Debug)]
+        #[derive(Clone, Debug)]
         pub(in crate::app::desk::panels) struct Palette {
             $($(#[$doc])* pub(in crate::app::desk::panels) $name: Color32,)*
         }
@@ -52,7 +84,7 @@ macro_rules! palette {
         $(
             $(#[$doc])*
             pub(in crate::app::desk::panels) fn $name() -> Color32 {
-                CURRENT.get().$name
+                CURRENT.with_borrow(|palette| palette.$name)
             }
         )*
     };
@@ -125,7 +157,7 @@ palette! {
     shadow;
 }
 
-const DARK: Palette = Palette {
+pub(super) const DARK: Palette = Palette {
     panel: Color32::from_rgba_premultiplied(33, 27, 22, 248),
     dialog: Color32::from_rgb(0x26, 0x21, 0x1d),
     card: Color32::from_rgb(0x2f, 0x29, 0x24),
@@ -160,7 +192,7 @@ const DARK: Palette = Palette {
     shadow: Color32::from_black_alpha(110),
 };
 
-const LIGHT: Palette = Palette {
+pub(super) const LIGHT: Palette = Palette {
     panel: Color32::from_rgba_premultiplied(230, 228, 222, 248),
     dialog: Color32::from_rgb(0xf4, 0xf2, 0xed),
     card: Color32::from_rgb(0xfb, 0xfa, 0xf7),
@@ -249,9 +281,29 @@ pub(super) mod tests {
     /// What text must have at least: in high contrast it is what WCAG asks for at its strictest.
     const fn text(look: Look) -> f32 {
         match look {
-            Look::Dark | Look::Light => 4.5,
+            Look::Dark | Look::Light | Look::Themed { .. } => 4.5,
             Look::HighContrast => 7.0,
         }
+    }
+
+    /// The looks that have a name, those of the program's own themes, and those of themes that only just pass.
+    fn looks() -> Vec<Look> {
+        let own = Theme::identifiers().filter_map(Theme::own).map(|theme| Look::of_theme(&theme));
+        let edge =
+            [("#595959", "#D8D8D8"), ("#777777", "#000000"), ("#FFFFFF", "#767676"), ("#000000", "#757575")]
+                .into_iter()
+                .chain([
+                    ("#0000FF", "#FFFFFF"),
+                    ("#FFFF00", "#606000"),
+                    ("#7A1020", "#F0C8C0"),
+                    ("#808080", "#000000"),
+                ]);
+        let edge = edge.map(|(panel, text)| {
+            let (panel, text): (Colour, Colour) = (panel.parse().unwrap(), text.parse().unwrap());
+            assert!(panel.contrast(text) >= 4.5, "{panel} {text}: {}", panel.contrast(text));
+            Look::Themed { panel, text }
+        });
+        Look::ALL.into_iter().chain(own).chain(edge).collect()
     }
 
     /// A colour that shines through, on what lies below.
@@ -261,7 +313,7 @@ pub(super) mod tests {
 
     #[test]
     fn text_stands_out_in_every_look() {
-        for look in Look::ALL {
+        for look in looks() {
             let p = look.palette();
             let panel = p.panel.to_opaque();
             let check = |ink: Color32, ground: Color32| {
@@ -294,7 +346,7 @@ pub(super) mod tests {
 
     #[test]
     fn controls_stand_out_in_every_look() {
-        for look in Look::ALL {
+        for look in looks() {
             let p = look.palette();
             for ground in [p.panel.to_opaque(), p.dialog, p.card] {
                 // What is off, what is chosen, what has the keys.
@@ -312,7 +364,7 @@ pub(super) mod tests {
 
     #[test]
     fn what_is_put_on_is_drawn_with() {
-        for look in Look::ALL {
+        for look in looks() {
             put_on(look);
             assert_eq!((ink(), panel()), (look.palette().ink, look.palette().panel));
         }

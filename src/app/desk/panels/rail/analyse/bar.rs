@@ -32,15 +32,15 @@ pub(in super::super) fn bar(root: &mut Ui, model: &Model, near: Player) {
             let own = Rect::from_min_max(pos2(bar.left(), split), bar.max);
             painter.with_clip_rect(own).rect_filled(bar, 4, color(near));
             painter.hline(bar.x_range(), bar.center().y, Stroke::new(1.0, theme::chosen_line()));
-            painter.rect_stroke(bar, 4, Stroke::new(1.0, theme::DISC_BLACK_RIM), StrokeKind::Inside);
+            painter.rect_stroke(bar, 4, Stroke::new(1.0, theme::disc_black_rim()), StrokeKind::Inside);
         }
         response.on_hover_text(text);
     });
 }
 
-const fn color(player: Player) -> Color32 {
+fn color(player: Player) -> Color32 {
     match player {
-        Player::Black => theme::DISC_BLACK,
-        Player::White => theme::DISC_WHITE,
+        Player::Black => theme::disc_black(),
+        Player::White => theme::disc_white(),
     }
 }

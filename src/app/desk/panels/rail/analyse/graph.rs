@@ -122,12 +122,12 @@ impl Course<'_> {
         Frame::new()
             .show(ui, |ui| {
                 plot.show(ui, |plot| {
-                    let black = FilledArea::new("black", &xs, &zeros, &above).fill_color(theme::DISC_BLACK);
+                    let black = FilledArea::new("black", &xs, &zeros, &above).fill_color(theme::disc_black());
                     let white = FilledArea::new("white", &xs, &below, &zeros)
-                        .fill_color(theme::DISC_WHITE.gamma_multiply(0.75));
+                        .fill_color(theme::disc_white().gamma_multiply(0.75));
                     plot.add(black.allow_hover(false));
                     plot.add(white.allow_hover(false));
-                    let even = HLine::new("even", 0.0).stroke(Stroke::new(1.0, theme::DISC_BLACK_RIM));
+                    let even = HLine::new("even", 0.0).stroke(Stroke::new(1.0, theme::disc_black_rim()));
                     plot.hline(even.allow_hover(false));
                     let line = Line::new("margin", series(&known)).stroke(Stroke::new(1.5, theme::soft()));
                     plot.line(line.allow_hover(false));

@@ -1,0 +1,27 @@
+### The themes of the table: the colours of board, pieces and marks.
+
+# A row of the settings, and a heading in a menu.
+table_theme_label = Theme
+table_theme_tip = The colours of the table, the pieces and the panels
+walnut = Walnut and ivory
+slate = Slate and porcelain
+verdigris = Verdigris and brass
+ink = Ink and paper
+contrast = High contrast
+themes_folder_label = Your own themes
+themes_folder_tip = Each file NAME.toml in this folder is a theme. docs/themes.md shows how to write one.
+
+## Why a file is not used. $reason is one of the parts of sentences below.
+
+# Below the choice of themes.
+theme_refused = { $file }: { $reason }.
+theme_not_used = The theme in { $file } can’t be used: { $reason }. The table is shown in walnut and ivory.
+theme_unknown = There is no theme called “{ $name }”. The table is shown in walnut and ivory.
+theme_not_toml = it is not written in TOML
+theme_lacks = “{ $key }” is missing
+theme_key_unknown = “{ $key }” means nothing in a theme
+theme_not_quoted = “{ $key }” is not in quotes
+theme_no_colour = “{ $key }” is “{ $text }”, and not a colour such as #7C8280
+theme_no_texture = “texture” is “{ $text }”, and can only be “{ $wood }”, “{ $stone }” or “{ $plain }”
+theme_too_alike = “{ $part }” and “{ $other }” are too much alike: their contrast is { $contrast } : 1, and at least { $least } : 1 is needed
+theme_name_taken = one of Abande’s own themes has this name

@@ -1,0 +1,72 @@
+//! The themes as small pictures, one beside the other: a board with a disc of each colour.
+
+use bevy_egui::egui::{
+    CursorIcon, Painter, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use super::settings::table_themes;
+use super::{Action, Model, Press, icons, theme, widgets};
+use crate::app::game::Choose;
+use crate::library::preferences::ThemeName;
+use crate::rules::Player;
+use crate::theme::{Part, Theme};
+use crate::words::themes as said;
+
+/// The width of a picture.
+const WIDTH: f32 = 56.0;
+
+/// A heading, and below it every theme that there is.
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
+    let mut pressed = None;
+    ui.add_space(4.0);
+    let heading = RichText::new(model.words.say(said::table_theme_label())).font(theme::text(13.0));
+    ui.horizontal(|ui| {
+        ui.add_space(10.0);
+        ui.label(heading.color(theme::muted()));
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.add_space(2.0);
+        for (label, name, colours) in table_themes(model) {
+            let Some(colours) = colours else { continue };
+            if swatch(ui, &label, &name, &colours, model) {
+                pressed = Some(Press::Do(Action::Choose(Choose::TableTheme(name))));
+            }
+        }
+    });
+    ui.add_space(4.0);
+    pressed
+}
+
+fn swatch(ui: &mut Ui, label: &str, name: &ThemeName, colours: &Theme, model: &Model) -> bool {
+    let is_chosen = model.chosen.board.theme == *name;
+    let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, theme::TOUCH), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_chosen, label));
+    widgets::note(ui, &format!("theme:{name}"), rect);
+    let painter = ui.painter();
+    if response.hovered() {
+        painter.rect_filled(rect, theme::RADIUS, theme::hover());
+    }
+    paint(painter, rect.shrink(4.0), colours);
+    if is_chosen {
+        painter.rect_stroke(
+            rect.shrink(1.0),
+            theme::RADIUS,
+            Stroke::new(2.0, theme::ink()),
+            StrokeKind::Inside,
+        );
+    }
+    widgets::ring(painter, &response);
+    response.on_hover_text(label).on_hover_cursor(CursorIcon::PointingHand).clicked()
+}
+
+/// A board in its frame with two discs, in the colours of a theme.
+fn paint(painter: &Painter, rect: Rect, colours: &Theme) {
+    let colour = |part| theme::shown(colours.colour(part));
+    painter.rect(rect, 5, colour(Part::Board), Stroke::new(3.0, colour(Part::Frame)), StrokeKind::Inside);
+    let (radius, apart) = (rect.height() * 0.25, rect.height() * 0.36);
+    for (player, aside) in [(Player::Black, -apart), (Player::White, apart)] {
+        let center = rect.center() + vec2(aside, 0.0);
+        icons::disc_of(painter, center, radius, player, colours);
+    }
+}

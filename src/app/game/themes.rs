@@ -1,0 +1,198 @@
+//! The theme of the table: the one that the player chose, or the usual one where that cannot be used.
+//!
+//! The folder with the player's own is read on a thread, at the start and whenever the window comes to the front: whoever
+//! has changed a file in an editor sees it at once.
+
+use bevy::prelude::*;
+use bevy::window::WindowFocused;
+
+use super::{Choices, Motion, Toast, Tone, Waker};
+use crate::app::GameSystems;
+use crate::library::preferences::ThemeName;
+use crate::library::{FileError, ThemeFile, ThemeFolder, Worker};
+use crate::theme::{Theme, ThemeError};
+use crate::words::{Message, keeping, themes};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Themes>().init_resource::<TableTheme>().add_message::<WindowFocused>().add_systems(
+        Update,
+        (read_again, take_files, follow_theme)
+            .chain()
+            .in_set(GameSystems::Input)
+            .after(super::choices::ChoiceSystems),
+    );
+}
+
+/// Somebody may have written a theme meanwhile.
+fn read_again(mut focused: MessageReader<WindowFocused>, mut themes: ResMut<Themes>) {
+    if focused.read().any(|window| window.focused) {
+        themes.bypass_change_detection().read();
+    }
+}
+
+fn take_files(mut themes: ResMut<Themes>) {
+    if !themes.is_being_read() {
+        return;
+    }
+    if let Some(files) = themes.bypass_change_detection().hear()
+        && themes.files != files
+    {
+        themes.files = files;
+    }
+}
+
+/// What is chosen comes on the table. What cannot be used is told once.
+fn follow_theme(
+    choices: Res<Choices>,
+    themes: Res<Themes>,
+    mut told: Local<Option<Message>>,
+    mut table: ResMut<TableTheme>,
+    mut toasts: MessageWriter<Toast>,
+    motion: Option<ResMut<Motion>>,
+) {
+    if !(choices.is_changed() || themes.is_changed()) {
+        return;
+    }
+    let (theme, trouble) = themes.of(&choices.board.theme);
+    if table.set_if_neq(TableTheme(theme))
+        && let Some(mut motion) = motion
+    {
+        motion.settle();
+    }
+    if *told != trouble {
+        if let Some(text) = &trouble {
+            toasts.write(Toast { tone: Tone::Error, text: text.clone() });
+        }
+        *told = trouble;
+    }
+}
+
+/// The colours of the table.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableTheme(pub Theme);
+
+/// The themes that there are beside the program's own.
+#[derive(Resource, Debug, Default)]
+pub struct Themes {
+    files: Vec<OwnTheme>,
+    folder: Option<ThemeFolder>,
+    /// Without a folder nothing is read: in tests, and for pictures drawn without a window.
+    reader: Option<Worker<(), Vec<OwnTheme>>>,
+}
+
+/// A file of the player, with what is in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnTheme {
+    /// What the preferences call it.
+    pub name: ThemeName,
+    /// The theme, or why it is none.
+    pub theme: Result<Theme, ThemeFault>,
+}
+
+/// Why a file is not used.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ThemeFault {
+    /// It cannot be read.
+    File(FileError),
+    /// It is no theme.
+    Theme(ThemeError),
+    /// A theme of the program has its name.
+    Taken,
+}
+
+impl OwnTheme {
+    fn of(file: ThemeFile) -> Self {
+        let ThemeFile { name, text } = file;
+        let theme = match text {
+            _ if Theme::own(name.as_str()).is_some() => Err(ThemeFault::Taken),
+            Err(error) => Err(ThemeFault::File(error)),
+            Ok(text) => Theme::parse(&text).map_err(|error| {
+                warn!("{name}.toml: {error}");
+                ThemeFault::Theme(error)
+            }),
+        };
+        Self { name, theme }
+    }
+
+    /// Its file.
+    pub fn file(&self) -> String {
+        format!("{}.toml", self.name)
+    }
+}
+
+impl ThemeFault {
+    /// The last part of a sentence that says why.
+    pub fn reason(&self) -> Message {
+        match self {
+            Self::File(error) => keeping::of_file_error(error),
+            Self::Theme(error) => themes::of_theme_error(error),
+            Self::Taken => themes::theme_name_taken(),
+        }
+    }
+}
+
+impl Themes {
+    /// The player's themes are the files of a folder. If one of them is chosen, they are read at once, so that the first
+    /// picture has its colours.
+    pub fn open(folder: ThemeFolder, chosen: &ThemeName, waker: &Waker) -> Self {
+        let read = {
+            let folder = folder.clone();
+            move || folder.read().into_iter().map(OwnTheme::of).collect::<Vec<_>>()
+        };
+        let is_own = Theme::own(chosen.as_str()).is_some();
+        let files = if is_own { Vec::new() } else { read() };
+        let work = move |_: Vec<()>, answer: &mut dyn FnMut(Vec<OwnTheme>)| answer(read());
+        let reader = Some(Worker::start("themes", work, waker.wake()));
+        let mut themes = Self { files, folder: Some(folder), reader };
+        if is_own {
+            themes.read();
+        }
+        themes
+    }
+
+    /// These files of the player, and no folder: for tests.
+    pub fn of_files(files: Vec<OwnTheme>) -> Self {
+        Self { files, folder: None, reader: None }
+    }
+
+    /// The player's own, by their names.
+    pub fn files(&self) -> &[OwnTheme] {
+        &self.files
+    }
+
+    /// The folder with them.
+    pub const fn folder(&self) -> Option<&ThemeFolder> {
+        self.folder.as_ref()
+    }
+
+    /// A theme by its name, and otherwise the usual one with what is wrong, in a sentence.
+    pub fn of(&self, name: &ThemeName) -> (Theme, Option<Message>) {
+        if let Some(theme) = Theme::own(name.as_str()) {
+            return (theme, None);
+        }
+        let trouble = match self.files.iter().find(|file| file.name == *name) {
+            Some(OwnTheme { theme: Ok(theme), .. }) => return (theme.clone(), None),
+            Some(file @ OwnTheme { theme: Err(fault), .. }) => {
+                themes::theme_not_used(file.file(), fault.reason())
+            }
+            None => themes::theme_unknown(name.to_string()),
+        };
+        (Theme::default(), Some(trouble))
+    }
+
+    /// Has the folder read. The answer comes later.
+    fn read(&mut self) {
+        if let Some(reader) = self.reader.as_mut().filter(|reader| !reader.is_busy()) {
+            reader.ask(());
+        }
+    }
+
+    fn is_being_read(&self) -> bool {
+        self.reader.as_ref().is_some_and(Worker::is_busy)
+    }
+
+    /// What the folder holds, if it has been read since the last time.
+    fn hear(&mut self) -> Option<Vec<OwnTheme>> {
+        self.reader.as_mut()?.take().pop()
+    }
+}

@@ -1,0 +1,100 @@
+//! The folder with the themes that players wrote. What is in a file is not looked at here.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::preferences::ThemeName;
+use super::{FileError, read_limited};
+
+/// Larger files are no themes.
+const SIZE_LIMIT: u64 = 64 << 10;
+/// So many files are read, the first ones by their names.
+const FILES: usize = 100;
+
+/// The folder of the player's themes. It needs not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThemeFolder(PathBuf);
+
+/// A file with a theme, or with what should be one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThemeFile {
+    /// The file's name without `.toml`.
+    pub name: ThemeName,
+    /// What is written in it, or why it cannot be read.
+    pub text: Result<String, FileError>,
+}
+
+impl ThemeFolder {
+    /// The folder at a path.
+    pub const fn new(path: PathBuf) -> Self {
+        Self(path)
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// All files `NAME.toml` in it, by their names. Without a folder there are none.
+    pub fn read(&self) -> Vec<ThemeFile> {
+        let Ok(entries) = fs::read_dir(&self.0) else { return Vec::new() };
+        let name = |path: &Path| {
+            let is_toml = path.extension() == Some(OsStr::new("toml"));
+            path.file_stem().filter(|_| is_toml).and_then(OsStr::to_str).and_then(ThemeName::new)
+        };
+        let paths = entries.flatten().map(|entry| entry.path());
+        let mut named: Vec<(ThemeName, PathBuf)> =
+            paths.filter_map(|path| Some((name(&path)?, path))).collect();
+        named.sort_unstable();
+        named.truncate(FILES);
+        let read = |(name, path): (ThemeName, PathBuf)| {
+            let bytes = read_limited(&path, SIZE_LIMIT).transpose()?;
+            // A theme has no letters but in its name: what is no text is found by its reader.
+            Some(ThemeFile { name, text: bytes.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()) })
+        };
+        named.into_iter().filter_map(read).collect()
+    }
+
+    /// Makes it, so that there is something to put a file into.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn make(&self) -> Result<(), FileError> {
+        fs::create_dir_all(&self.0).map_err(|error| FileError::new(&self.0, &error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail so")]
+
+    use super::*;
+    use crate::library::Cause;
+
+    #[test]
+    fn themes_are_the_files_of_one_kind_by_their_names() {
+        let folder = tempfile::tempdir().unwrap();
+        let themes = ThemeFolder::new(folder.path().join("themes"));
+        assert_eq!(themes.read(), []);
+        themes.make().unwrap();
+        let put = |name: &str, bytes: &[u8]| fs::write(themes.path().join(name), bytes).unwrap();
+        put("oak.toml", b"name = 1");
+        put("ash.toml", b"\xff");
+        put("notes.txt", b"none");
+        put(".hidden.toml", b"none");
+        put("huge.toml", &vec![b'#'; 70_000]);
+        fs::create_dir(themes.path().join("folder.toml")).unwrap();
+        let read = themes.read();
+        let names: Vec<&str> = read.iter().map(|file| file.name.as_str()).collect();
+        assert_eq!(names, ["ash", "folder", "huge", "oak"]);
+        let texts: Vec<_> = read.into_iter().map(|file| file.text.map_err(|error| error.cause)).collect();
+        let expected = [
+            Ok("\u{fffd}".to_owned()),
+            Err(Cause::NotAFile),
+            Err(Cause::TooLarge),
+            Ok("name = 1".to_owned()),
+        ];
+        assert_eq!(texts, expected);
+    }
+}
