@@ -183,7 +183,7 @@ impl Keeper {
     pub fn leave(&mut self, table: &Match) -> Result<Option<GameId>, KeepError> {
         self.journal.catch_up(table);
         if table.is_untouched() && self.journal.is_worth_keeping() {
-            // Only the seats have changed.
+            // Only the seats have changed, or the computer has begun.
             self.journal.kept(table)?;
         }
         self.keep(table)

@@ -9,6 +9,8 @@ mod colour;
 #[cfg(test)]
 mod tests;
 
+use std::sync::LazyLock;
+
 use toml_edit::DocumentMut;
 
 pub use colour::{Colour, ColourError};
@@ -122,8 +124,8 @@ impl Theme {
 
     /// One of the program's own; `None` if it has none that is called so.
     pub fn own(identifier: &str) -> Option<Self> {
-        let (_, file) = OWN.iter().find(|(known, _)| *known == identifier)?;
-        Self::parse(file).ok()
+        let index = OWN.iter().position(|(known, _)| *known == identifier)?;
+        READ.get(index).cloned()
     }
 
     /// The theme in a file's text.
@@ -191,15 +193,21 @@ impl Theme {
 impl Default for Theme {
     /// Walnut and ivory.
     fn default() -> Self {
-        let (_, file) = OWN[0];
-        // A test reads all of them.
-        Self::parse(file).unwrap_or_else(|_| Self {
-            name: String::new(),
-            texture: Texture::default(),
-            colours: [Colour::BLACK; Part::ALL.len()],
-        })
+        let [walnut, ..] = &*READ;
+        walnut.clone()
     }
 }
+
+/// The program's own, read once: they are asked for in every frame.
+static READ: LazyLock<[Theme; OWN.len()]> = LazyLock::new(|| {
+    // A test reads all of them.
+    let nothing = |_| Theme {
+        name: String::new(),
+        texture: Texture::default(),
+        colours: [Colour::BLACK; Part::ALL.len()],
+    };
+    OWN.map(|(_, file)| Theme::parse(file).unwrap_or_else(nothing))
+});
 
 /// Why a text is no theme.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

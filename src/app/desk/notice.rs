@@ -48,7 +48,12 @@ fn age_bubble(
     let left = |at: Vec2| pointing.cursor.is_some_and(|cursor| cursor.distance(at) > BUBBLE_REACH);
     notices.bubble = notices.bubble.take().filter(|bubble| bubble.until > now && !left(bubble.at));
     notices.now = now;
-    motion.keep_drawing();
+    // Nothing moves until it fades.
+    if notices.bubble.as_ref().is_some_and(|bubble| bubble.until > now + FADE) {
+        motion.draw_within(FADE);
+    } else {
+        motion.keep_drawing();
+    }
 }
 
 /// What was refused is past once something is played.

@@ -37,6 +37,11 @@ fn take_files(mut themes: ResMut<Themes>) {
     if let Some(files) = themes.bypass_change_detection().hear()
         && themes.files != files
     {
+        for file in &files {
+            if let Err(fault) = &file.theme {
+                warn!("{}: {fault:?}", file.file());
+            }
+        }
         themes.files = files;
     }
 }
@@ -106,10 +111,7 @@ impl OwnTheme {
         let theme = match text {
             _ if Theme::own(name.as_str()).is_some() => Err(ThemeFault::Taken),
             Err(error) => Err(ThemeFault::File(error)),
-            Ok(text) => Theme::parse(&text).map_err(|error| {
-                warn!("{name}.toml: {error}");
-                ThemeFault::Theme(error)
-            }),
+            Ok(text) => Theme::parse(&text).map_err(ThemeFault::Theme),
         };
         Self { name, theme }
     }
@@ -182,7 +184,8 @@ impl Themes {
 
     /// Has the folder read. The answer comes later.
     fn read(&mut self) {
-        if let Some(reader) = self.reader.as_mut().filter(|reader| !reader.is_busy()) {
+        // Also while it is read: the file may have been written since. Requests that pile up cost one reading.
+        if let Some(reader) = &mut self.reader {
             reader.ask(());
         }
     }

@@ -1,6 +1,6 @@
 //! Keys become commands, and commands become requests to the match. Panels and camera follow their own commands.
 
-use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
@@ -10,7 +10,7 @@ use super::commands::{
 };
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
-use super::keyboard::Modifiers;
+use super::keyboard::{Held, Modifiers};
 use super::{KeyWanted, Modal};
 use crate::app::game::{
     AnalysisSwitched, Choices, Choose, CoachAnswered, CurrentMatch, HintRequested, LessonRequested,
@@ -77,11 +77,18 @@ fn read_keys(
         let meant = map.where_meant(|chord| chord.is_meant(input, held));
         let mut meant = meant
             .filter(|command| command.row().context.holds(table))
-            .filter(|command| !elsewhere || command.reaches_dialogs())
+            .filter(|command| !elsewhere || command.reaches_dialogs() && !types(input, held))
             .filter(|command| !input.repeat || command.repeats());
         // A key of two commands does not do both.
         commands.write_batch(meant.next().map(CommandRequested));
     }
+}
+
+/// Whether a key means something to a field or a button that has the keys.
+fn types(input: &KeyboardInput, held: Held) -> bool {
+    let edits = [Key::Space, Key::Enter, Key::Tab, Key::Escape, Key::Backspace, Key::Delete];
+    held == Held::Nothing
+        && (matches!(input.logical_key, Key::Character(_)) || edits.contains(&input.logical_key))
 }
 
 /// What concerns the match and the choice on the board.

@@ -159,7 +159,8 @@ impl Match {
     }
 
     /// Whether nobody has done anything yet: nothing was tried or noted, and only a computer has moved where a person waits
-    /// for the first move of their own.
+    /// for the first move of their own. Seats are as they are now: of a player who has made way for the computer, one move
+    /// may count as the computer's.
     pub fn is_untouched(&self) -> bool {
         let (tree, seats) = (&self.tree, self.seats);
         let has_person = Player::ALL.iter().any(|&player| !seats[player].is_computer());
@@ -168,7 +169,11 @@ impl Match {
         let before = self.line.split_last().map_or(&[][..], |(_, before)| before);
         let is_bare = |notes: &Notes| Notes { clock: None, ..notes.clone() }.is_empty();
         tree.nodes().len() == self.line.len()
-            && (before.is_empty() || has_person && self.verdict.is_none() && before.iter().all(by_computer))
+            && (before.is_empty()
+                || before.len() == 1
+                    && has_person
+                    && self.verdict.is_none()
+                    && before.iter().all(by_computer))
             && tree.nodes().all(|(_, node)| is_bare(node.notes()))
     }
 

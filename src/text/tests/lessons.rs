@@ -25,7 +25,7 @@ fn a_lesson_is_played_through() {
         "White enters c4.",
         "This step is done.",
         "Too far away",
-        "There is already a piece.",
+        "There is already a piece there.",
         "Not yet: the first three turns",
         "Enter a new piece.",
         "For example: b3",

@@ -29,9 +29,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hud>().init_resource::<Tags>().add_systems(PostUpdate, write_title).add_systems(
         EguiPrimaryContextPass,
         (
+            // Whoever asks by a command is heard in the next frame: by then what was written is noted.
+            ask_to_quit,
             open_panels,
             open_dropped,
-            ask_to_quit,
             go_on_after_saving,
             say_toasts,
             read_new_key,

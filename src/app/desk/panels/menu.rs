@@ -16,8 +16,8 @@ use crate::words::{Words, commands as said};
 const ROW: f32 = 40.0;
 const LEAST_ROW: f32 = 28.0;
 const SEPARATOR: f32 = 9.0;
-/// What the choice of a speed takes, and that of a theme: a heading and a row of buttons.
-const CHOICES: f32 = 2.0 * (8.0 + 22.0 + theme::TOUCH);
+/// What a choice below the rows takes: a heading, and a row of buttons.
+const CHOICE: f32 = 8.0 + 22.0 + theme::TOUCH;
 /// The least width of a menu. Long labels make it wider.
 const WIDTH: f32 = 320.0;
 /// What is free beside a key.
@@ -133,7 +133,11 @@ fn shown(menu: Menu, model: &Model) -> impl Iterator<Item = Command> {
 fn row_height(menu: Menu, model: &Model, highest: f32) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
     let count = |items: usize| items as f32;
-    let choices = if menu == Menu::View { SEPARATOR + CHOICES } else { 0.0 };
+    let choices = if menu == Menu::View {
+        SEPARATOR + 2.0 * CHOICE + swatches::more_rows(model) * (theme::TOUCH + 4.0)
+    } else {
+        0.0
+    };
     let lines = count(groups(menu).len() - 1) * SEPARATOR + choices;
     ((highest - lines) / count(shown(menu, model).count())).floor().clamp(LEAST_ROW, ROW)
 }

@@ -80,6 +80,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
 
     let list_menu = state.moves.menu();
     let mut presses = rail::show(root, state, model);
+    presses.extend(state.moves.pause(&ctx, model));
     if state.moves.menu() != list_menu {
         state.unfolding = UNFOLDING;
     }

@@ -15,6 +15,14 @@ use crate::words::themes as said;
 /// The width of a picture.
 const WIDTH: f32 = 56.0;
 
+/// So many rows of pictures there are beside the first one, in the narrowest menu.
+pub(super) fn more_rows(model: &Model) -> f32 {
+    const IN_A_ROW: usize = 5;
+    #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
+    let rows = table_themes(model).len().div_ceil(IN_A_ROW) as f32;
+    rows - 1.0
+}
+
 /// A heading, and below it every theme that there is.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
     let mut pressed = None;

@@ -103,7 +103,8 @@ fn the_main_buttons_are_in_every_window_and_leave_the_board_its_room() {
 
 #[test]
 fn buttons_change_the_setup() {
-    let mut page = Page::new(START, "hex", SIZES[2]);
+    // So high that nothing has to be scrolled.
+    let mut page = Page::new(START, "hex", SIZES[3]);
     page.press("White to move");
     assert_eq!(page.editor.setup().turn(), Player::White);
     page.press("Black’s hand: one less");

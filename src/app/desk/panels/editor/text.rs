@@ -73,7 +73,9 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
         ui.label(RichText::new(words.say(error)).font(theme::text(13.0)).color(theme::danger()));
     }
     // A text that is pasted while nothing is being written in is a position.
-    if !ui.ctx().text_edit_focused()
+    let is_asked = ui.ctx().memory(|memory| memory.top_modal_layer().is_some());
+    if !is_asked
+        && !ui.ctx().text_edit_focused()
         && let Some(text) = ui.input(|input| pasted(&input.events))
     {
         pressed = state.read(editor, &text).map(ask);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{self, TextEdit, Ui};
+use bevy_egui::egui::{self, Context, Id, TextEdit, Ui};
 
 use super::super::widgets::note;
 use super::super::{Model, Press, theme};
@@ -11,7 +11,7 @@ use crate::play::{NodeId, Notes};
 use crate::words::moves;
 
 /// What was typed is noted once nobody has typed for so long: if the program is killed, hardly a word is lost.
-const PAUSE: Duration = Duration::from_millis(500);
+pub(super) const PAUSE: Duration = Duration::from_millis(500);
 
 /// A comment that is being written.
 #[derive(Debug)]
@@ -20,11 +20,25 @@ pub(super) struct Draft {
     match_id: u32,
     node: NodeId,
     text: String,
-    /// So long it will be until the last words are noted, if they are not.
-    pub(super) waits: Option<Duration>,
+    /// The field that it is written in.
+    field: Id,
+    /// When the last letter was typed, in seconds of [`Context`]; none if all of it is noted.
+    typed: Option<f64>,
 }
 
 impl Draft {
+    /// Whether there are words that nobody has noted.
+    pub(super) const fn waits(&self) -> bool {
+        self.typed.is_some()
+    }
+
+    /// What makes a note of it at a pause, or once the field has lost the keys, however that came.
+    pub(super) fn pause(&mut self, ctx: &Context, model: &Model) -> Option<Press> {
+        let is_over = |typed: f64| ctx.input(|input| input.time) - typed >= PAUSE.as_secs_f64();
+        let is_left = ctx.memory(|memory| !memory.has_focus(self.field));
+        self.typed.take_if(|typed| is_left || is_over(*typed)).and_then(|_| self.noted(model))
+    }
+
     /// What makes a note of it, if it is not what is noted already.
     pub(super) fn noted(&self, model: &Model) -> Option<Press> {
         let tree = model.game.tree();
@@ -48,7 +62,7 @@ pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<
     let draft = state.comment.get_or_insert_with(|| {
         let node = model.game.cursor();
         let text = tree.node(node).notes().comment.clone();
-        Draft { match_id: model.match_id, node, text, waits: None }
+        Draft { match_id: model.match_id, node, text, field: id, typed: None }
     });
     let is_start = draft.node == NodeId::ROOT;
     let hint = if is_start { moves::comment_on_game() } else { moves::comment_on_move() };
@@ -66,16 +80,15 @@ pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<
     if let Some(left) = left {
         return left.noted(model);
     }
+    if response.changed() {
+        draft.typed = Some(ui.input(|input| input.time));
+    }
     if response.lost_focus() {
-        draft.waits = None;
+        draft.typed = None;
         return draft.noted(model);
     }
-    if !response.has_focus() {
+    if !response.has_focus() && !draft.waits() {
         draft.text.clone_from(&tree.node(draft.node).notes().comment);
-        return None;
     }
-    let passed = Duration::from_secs_f32(ui.input(|input| input.unstable_dt));
-    let waits = draft.waits.map(|waits| waits.saturating_sub(passed));
-    draft.waits = if response.changed() { Some(PAUSE) } else { waits };
-    draft.waits.take_if(|waits| waits.is_zero()).and_then(|_| draft.noted(model))
+    None
 }

@@ -55,9 +55,15 @@ impl MoveList {
         self.comment.as_ref().and_then(|draft| draft.noted(model))
     }
 
-    /// When the comment that is being written will be noted.
+    /// Makes a note of what is being written at each pause, whether or not the page is still shown. Once a frame.
+    pub(super) fn pause(&mut self, ctx: &egui::Context, model: &Model) -> Option<Press> {
+        self.comment.as_mut().and_then(|draft| draft.pause(ctx, model))
+    }
+
+    /// When to look again: for the next pause, or to close the window.
     pub(super) fn wake(&self) -> Option<Duration> {
-        self.comment.as_ref().and_then(|draft| draft.waits)
+        let writes = self.comment.as_ref().is_some_and(Draft::waits).then_some(comment::PAUSE);
+        if self.leaving { Some(Duration::ZERO) } else { writes }
     }
 
     /// Where the rows that were drawn last lie in memory: others lie elsewhere.

@@ -26,6 +26,9 @@ pub(in crate::app::desk::panels) enum Weight {
     Danger,
 }
 
+/// What the slot of a switch takes beside its label.
+pub(in crate::app::desk::panels) const SLOT: f32 = 68.0;
+
 /// How icon and label stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
@@ -208,7 +211,7 @@ impl<'a> Button<'a> {
             );
         }
         let beside = match self.form {
-            _ if self.switch.is_some() => 68.0,
+            _ if self.switch.is_some() => SLOT,
             Form::InLine | Form::Tight => self.icon_width() + 4.0,
             Form::Sign | Form::Stacked => 4.0,
         };

@@ -12,7 +12,7 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect
 use super::icons::Icon;
 use super::theme;
 
-pub(super) use button::{Button, Weight, pair};
+pub(super) use button::{Button, SLOT, Weight, pair};
 pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed_enter};
 
 /// Where the buttons that can be pressed were drawn, by their labels; of two with the same label, the upper one.

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align, Label, Layout, RichText, Ui, vec2};
 
 use super::super::super::commands::CommandButton;
 use super::super::super::icons::Icon;
-use super::super::super::widgets::{Button, Weight};
+use super::super::super::widgets::{Button, SLOT, Weight, clipped, galley, with_whole};
 use super::super::super::{Action, Model, Press, theme};
 use super::note;
 use crate::app::game::{AnalysisState, Choose};
@@ -121,7 +121,9 @@ fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
     }
     let label = say(said::arrows_label());
     let arrows = Button::new(&label).id("engine-arrows").switched(now.arrows).height(theme::TOUCH);
-    if arrows.exact_width(ui.available_width()).show(ui).clicked() {
+    let arrows = arrows.exact_width(ui.available_width()).show(ui);
+    let shown = clipped(ui, &label, theme::text(14.5), theme::ink(), arrows.rect.width() - SLOT);
+    if with_whole(arrows, &shown, &label).clicked() {
         choose(AnalysisChoices { arrows: !now.arrows, ..now });
     }
     chosen
@@ -152,9 +154,17 @@ fn choices<N: Copy + PartialEq + ToString>(
     chosen
 }
 
-/// A label, and at its right what belongs to it and is so wide. The label gets what is left, and says in a tip what
-/// there is no room for.
+/// A label, and at its right what belongs to it and is so wide; where there is no room for both, below it.
 fn row(ui: &mut Ui, label: &str, width: f32, contents: impl FnOnce(&mut Ui)) {
+    let whole = galley(ui, label, theme::text(13.0), theme::soft()).size().x;
+    if whole + BETWEEN + width > ui.available_width() {
+        ui.label(RichText::new(label).font(theme::text(13.0)).color(theme::soft()));
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            contents(ui);
+        });
+        return;
+    }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
         let text = RichText::new(label).font(theme::text(13.0)).color(theme::soft());

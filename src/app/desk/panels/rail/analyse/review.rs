@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::super::super::commands::CommandButton;
-use super::super::super::widgets::{Button, clipped, galley, note as place, put};
+use super::super::super::widgets::{Button, clipped, galley, note as place, put, with_whole};
 use super::super::super::{Action, Model, Press, icons, theme};
 use super::{counted, note, sentence};
 use crate::app::game::{ReviewState, Tried, of_trial};
@@ -107,8 +107,9 @@ fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Press> {
         let (rect, response) = ui.allocate_exact_size(middle, Sense::hover());
         let text = model.words.say(text);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
-        let text = clipped(ui, &text, theme::strong(14.5), theme::ink(), rect.width());
-        put(ui.painter(), rect.center(), Align2::CENTER_CENTER, text);
+        let shown = clipped(ui, &text, theme::strong(14.5), theme::ink(), rect.width());
+        with_whole(response, &shown, &text);
+        put(ui.painter(), rect.center(), Align2::CENTER_CENTER, shown);
         presses.extend(step(ui, model, Command::NextMistake));
     });
     presses
