@@ -37,7 +37,6 @@ messages! {
     one_less(what: &str);
     one_more(what: &str);
 
-    position_legal;
     position_over;
     position_faulty;
     point_out_tip;

@@ -36,7 +36,6 @@ setup_komi_left = Komi übrig
 one_less = { $what }: 1 weniger
 one_more = { $what }: 1 mehr
 
-position_legal = Diese Stellung ist möglich.
 position_over = In dieser Stellung ist die Partie zu Ende.
 position_faulty = An dieser Stellung stimmt etwas nicht.
 point_out_tip = Auf dem Brett zeigen

@@ -27,7 +27,7 @@ threads_fewer = One thread fewer
 threads_more = One thread more
 memory_label = Memory (MB)
 memory_of = { $size } MB
-arrows_label = Arrows on the board
+arrows_label = Show arrows
 
 ## A line of play, and what it is worth. $letter is the letter of its arrow, $value one of the sentences below.
 

@@ -54,7 +54,6 @@ one_more = { $what }: one more
 
 ## What is wrong. Each thing that is wrong is a sentence of its own.
 
-position_legal = This position is legal.
 position_over = The game is over in this position.
 # Why a button cannot be pressed.
 position_faulty = Something is wrong with this position.

@@ -36,7 +36,6 @@ setup_komi_left = Komi restant
 one_less = { $what } : un de moins
 one_more = { $what } : un de plus
 
-position_legal = Cette position est légale.
 position_over = Dans cette position, la partie est terminée.
 position_faulty = Quelque chose ne va pas dans cette position.
 point_out_tip = Montrer sur le tablier

@@ -36,7 +36,6 @@ setup_komi_left = Komi rimasti
 one_less = { $what }: meno 1
 one_more = { $what }: più 1
 
-position_legal = Questa posizione è legale.
 position_over = In questa posizione la partita è finita.
 position_faulty = In questa posizione c’è qualcosa che non va.
 point_out_tip = Mostra sul tavoliere

@@ -32,7 +32,6 @@ setup_komi_left = 残りのコミ
 one_less = { $what }を1減らす
 one_more = { $what }を1増やす
 
-position_legal = 正しい局面です。
 position_over = この局面ではすでに終局しています。
 position_faulty = 局面に問題があります。
 point_out_tip = ボード上で示す

@@ -75,7 +75,10 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
             let mut pressed = Vec::new();
             ScrollArea::vertical().max_height(highest).min_scrolled_height(highest).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                for (index, group) in groups(menu).iter().enumerate() {
+                let is_shown = |group: &&&[Command]| {
+                    group.iter().any(|&command| commands::state(command, model) != State::Absent)
+                };
+                for (index, group) in groups(menu).iter().filter(is_shown).enumerate() {
                     if index > 0 {
                         separator(ui);
                     }

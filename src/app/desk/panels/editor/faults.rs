@@ -19,35 +19,28 @@ const MARGIN: f32 = 14.0;
 /// Between two sentences.
 const GAP: f32 = 4.0;
 
-/// What is said where nothing is wrong.
-fn nothing(editor: &Editor) -> (Icon, egui::Color32, Message) {
-    match editor.position().map(|position| position.to_move()) {
-        Some(None) => (Icon::Info, theme::soft(), messages::position_over()),
-        _ => (Icon::Check, theme::good(), messages::position_legal()),
-    }
+/// What is said where nothing is wrong: the title says that one can play.
+fn nothing(editor: &Editor) -> Option<Message> {
+    let is_over = editor.position().is_some_and(|position| position.to_move().is_none());
+    is_over.then(messages::position_over)
 }
 
 /// How high all of it is.
 pub(super) fn height(ui: &Ui, editor: &Editor, words: &Words) -> f32 {
     let faults = panels::words::faults(editor.setup(), editor.faults());
-    let texts: Vec<Message> = if faults.is_empty() {
-        vec![nothing(editor).2]
-    } else {
-        faults.into_iter().map(|(_, text)| text).collect()
-    };
+    let faults = faults.into_iter().map(|(_, text)| text);
+    let texts: Vec<Message> = faults.chain(nothing(editor)).collect();
     let heights =
         texts.into_iter().map(|text| lay(ui, words.say(text), theme::ink()).size().y + MARGIN + GAP);
-    heights.sum::<f32>() - GAP
+    (heights.sum::<f32>() - GAP).max(0.0)
 }
 
 /// Everything that is wrong, or that nothing is.
 pub(super) fn show(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
     ui.spacing_mut().item_spacing.y = GAP;
     let faults = panels::words::faults(editor.setup(), editor.faults());
-    if faults.is_empty() {
-        let (icon, color, text) = nothing(editor);
-        line(ui, words, (icon, color), &words.say(text), [false, false]);
-        return None;
+    if let Some(text) = nothing(editor) {
+        line(ui, words, (Icon::Info, theme::soft()), &words.say(text), [false, false]);
     }
     let mut pressed = None;
     for (index, text) in &faults {

@@ -205,6 +205,7 @@ impl Table {
     pub(super) fn command(&mut self, command: Command) -> Option<Action> {
         let view = self.game.shown().view();
         let model = Model {
+            match_id: self.match_id,
             unsaved: self.unsaved,
             ending: self.ending,
             chosen: &self.chosen,
