@@ -10,7 +10,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use abande::app::desk::panels;
-use abande::app::game::{Choices, Choose, FileRequested};
+use abande::app::game::{Choices, Choose, FileRequested, PuzzleWanted};
 use abande::play::Match;
 use abande::rules::{AnyGame, ByPlayer, Game, Variant};
 use bevy::input::ButtonState;
@@ -74,6 +74,12 @@ fn storm() {
         if frames >= looked + LOOK {
             looked = frames;
             storm.look();
+            // Where chance has led to none in half the time, the rest of the storm goes over one.
+            if storm.puzzles.is_empty() && done > events / 2 {
+                storm.table.app.world_mut().write_message(PuzzleWanted::Next);
+                storm.table.frames(4);
+                storm.look();
+            }
         }
     }
     storm.look();
