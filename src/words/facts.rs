@@ -24,8 +24,8 @@ messages! {
     fact_last_entry(player: Player);
 }
 
-/// A number with its sign, as it is printed: with a true minus, and none before nothing.
-fn signed(change: i8) -> String {
+/// A change with its sign, as it is printed: with a true minus.
+pub fn signed(change: i16) -> String {
     match change {
         0 => "±0".to_owned(),
         1.. => format!("+{change}"),
@@ -41,7 +41,7 @@ pub fn of_fact(fact: Fact, board: &Board) -> Message {
         Fact::Ended => fact_ended(),
         Fact::Points { mover, change } => {
             let other = mover.other();
-            fact_points(mover, signed(change[mover]), other, signed(change[other]))
+            fact_points(mover, signed(change[mover].into()), other, signed(change[other].into()))
         }
         // Where it costs nothing, whoever takes the stack puts more of their own to sleep.
         Fact::GivenAway { point, owner, by, cost, answered } => match (cost, answered) {

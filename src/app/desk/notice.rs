@@ -13,7 +13,7 @@ use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, moves, notices};
 
-/// How long a short reason stays at the cursor, and how long it takes to read a letter of a long one.
+/// How long a short reason stays at the cursor, and how long for each letter of a long one: subtitles go no faster either.
 const BUBBLE_TIME: Duration = Duration::from_millis(2800);
 const LETTER_TIME: Duration = Duration::from_millis(70);
 /// How far the pointer may move away from it, in logical pixels.

@@ -3,6 +3,8 @@
 //! The folder with the player's own is read on a thread, at the start and whenever the window comes to the front: whoever
 //! has changed a file in an editor sees it at once.
 
+use std::path::Path;
+
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
@@ -165,6 +167,15 @@ impl Themes {
     /// The folder with them.
     pub const fn folder(&self) -> Option<&ThemeFolder> {
         self.folder.as_ref()
+    }
+
+    /// Makes the folder, if it is the one that somebody wants to see.
+    pub fn make_folder(&self, path: &Path) {
+        if let Some(folder) = self.folder().filter(|folder| folder.path() == path)
+            && let Err(error) = folder.make()
+        {
+            warn!("{error}");
+        }
     }
 
     /// A theme by its name, and otherwise the usual one with what is wrong, in a sentence.

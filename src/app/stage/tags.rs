@@ -11,6 +11,7 @@ use crate::app::game::{
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Entering, Goal, MoveIntent, Player};
+use crate::words::facts::signed;
 use crate::words::{Message, rules, table};
 
 /// How far above a stack its tag floats.
@@ -161,19 +162,11 @@ fn points(before: &BoardView, after: &BoardView) -> Option<Message> {
     let mover = before.to_move?;
     let changed = |player: Player| {
         let change = i16::from(after.points[player]) - i16::from(before.points[player]);
-        signed(change).map(|change| table::tag_change(player, change))
+        (change != 0).then(|| table::tag_change(player, signed(change)))
     };
     match (changed(mover), changed(mover.other())) {
         (Some(own), Some(other)) => Some(table::tag_changes(own, other)),
         (own, other) => own.or(other),
-    }
-}
-
-fn signed(difference: i16) -> Option<String> {
-    match difference {
-        0 => None,
-        1.. => Some(format!("+{difference}")),
-        _ => Some(format!("−{}", difference.unsigned_abs())),
     }
 }
 

@@ -1,7 +1,5 @@
 //! What the world knows, as the panels show it.
 
-use std::path::Path;
-
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -16,7 +14,7 @@ use crate::app::input::{Chosen, Keymap};
 use crate::library::preferences::Theme;
 use crate::library::report;
 use crate::rules::ByPlayer;
-use crate::theme as table;
+use crate::theme::Theme as TableColours;
 
 /// What the panels show.
 #[derive(SystemParam)]
@@ -38,7 +36,7 @@ pub(super) struct Facts<'w> {
     system: Res<'w, SystemWishes>,
     machine: Res<'w, Machine>,
     table: Res<'w, TableTheme>,
-    themes: Res<'w, Themes>,
+    pub(super) themes: Res<'w, Themes>,
     lessons: Res<'w, Lessons>,
     puzzles: Res<'w, Puzzles>,
     advice: Res<'w, Advice>,
@@ -51,15 +49,6 @@ impl Facts<'_> {
         self.choices.play.confirm_leaving
             && self.kept.would_lose(self.current.own())
             && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
-    }
-
-    /// The folder of themes is made when somebody wants to see it.
-    pub(super) fn make_folder(&self, path: &Path) {
-        if let Some(folder) = self.themes.folder().filter(|folder| folder.path() == path)
-            && let Err(error) = folder.make()
-        {
-            warn!("{error}");
-        }
     }
 
     /// What a bug report needs, as text.
@@ -85,7 +74,7 @@ impl Facts<'_> {
     /// The usual look follows the theme of the table, and with the usual theme the system.
     fn look(&self) -> Look {
         match self.choices.panels.theme {
-            Theme::System if self.table.0 != table::Theme::default() => Look::of_theme(&self.table.0),
+            Theme::System if self.table.0 != TableColours::default() => Look::of_theme(&self.table.0),
             Theme::System if self.system.light == Some(true) => Look::Light,
             Theme::System | Theme::Dark => Look::Dark,
             Theme::Light => Look::Light,

@@ -200,7 +200,7 @@ fn show_panels(
                 continue;
             }
             Action::OpenPath(path) => {
-                facts.make_folder(&path);
+                facts.themes.make_folder(&path);
                 if let Err(error) = folder::open(&path) {
                     warn!("{}: {error}", path.display());
                     let text = notices::folder_not_opened(path.display().to_string());

@@ -6,7 +6,7 @@ use super::icons::Icon;
 use super::widgets::Button;
 use super::{Ending, Model, Press, menu, theme, words};
 use crate::app::game::{ReviewState, Solving, Stage, Step, Tutor, lens_fits};
-use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, Situation, TextSize, View, Way};
+use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, TextSize, View, Way};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
@@ -28,13 +28,7 @@ fn ready(possible: bool, reason: fn() -> Message) -> State {
 
 /// Whether a command can be asked for while this is shown.
 pub(super) fn state(command: Command, model: &Model) -> State {
-    let table = Situation {
-        setting_up: model.editor.is_some(),
-        learning: model.lesson.is_some(),
-        solving: model.puzzle.is_some(),
-        goal: model.view.goal,
-    };
-    if !command.row().context.holds(table) {
+    if !command.row().context.holds(model.situation()) {
         return State::Absent;
     }
     if let Some(state) = model.lesson.and_then(|tutor| in_lesson(command, tutor)) {

@@ -166,8 +166,8 @@ fn separator(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y, theme::hairline());
 }
 
-/// A row of this height: a sign or a tick, what it is called, and its first key. The first row that can be pressed takes the keys, if they are
-/// `awaited`.
+/// A row of this height: a sign or a tick, what it is called, and its first key. The first row that can be pressed takes
+/// the keys, if they are `awaited`.
 fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut bool) -> Option<Press> {
     let state = commands::state(command, model);
     if state == State::Absent {

@@ -11,7 +11,7 @@ use crate::app::game::{
     LessonRequested, Lessons, Machine, PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag,
     Themes, Turn, Tutor, Unfinished,
 };
-use crate::app::input::{Command, Copied, Keymap};
+use crate::app::input::{Command, Copied, Keymap, Situation};
 use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
 use crate::play::{Edit, Match, NodeId, Seat};
@@ -111,6 +111,16 @@ impl Model<'_> {
     /// Whether a lesson or a puzzle is on the table, and the match that somebody plays waits.
     pub const fn is_exercising(&self) -> bool {
         self.lesson.is_some() || self.puzzle.is_some()
+    }
+
+    /// What is on the table, as [`Situation::of`] says it of the match.
+    pub const fn situation(&self) -> Situation {
+        Situation {
+            setting_up: self.editor.is_some(),
+            learning: self.lesson.is_some(),
+            solving: self.puzzle.is_some(),
+            goal: self.view.goal,
+        }
     }
 
     /// Where somebody looks.

@@ -19,40 +19,47 @@ const MARGIN: f32 = 14.0;
 /// Between two sentences.
 const GAP: f32 = 4.0;
 
-/// What is said where nothing is wrong: the title says that one can play.
-fn nothing(editor: &Editor) -> Option<Message> {
-    let is_over = editor.position().is_some_and(|position| position.to_move().is_none());
-    is_over.then(messages::position_over)
+/// What is said of the position.
+pub(super) struct Told {
+    /// Where nothing is wrong; that one can play stands in the title.
+    over: Option<Message>,
+    /// Each thing that is wrong, by its number in the list of the editor.
+    faults: Vec<(usize, Message)>,
 }
 
-/// How high all of it is.
-pub(super) fn height(ui: &Ui, editor: &Editor, words: &Words) -> f32 {
-    let faults = panels::words::faults(editor.setup(), editor.faults());
-    let faults = faults.into_iter().map(|(_, text)| text);
-    let texts: Vec<Message> = faults.chain(nothing(editor)).collect();
-    let heights =
-        texts.into_iter().map(|text| lay(ui, words.say(text), theme::ink()).size().y + MARGIN + GAP);
-    (heights.sum::<f32>() - GAP).max(0.0)
-}
-
-/// Everything that is wrong, or that nothing is.
-pub(super) fn show(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
-    ui.spacing_mut().item_spacing.y = GAP;
-    let faults = panels::words::faults(editor.setup(), editor.faults());
-    if let Some(text) = nothing(editor) {
-        line(ui, words, (Icon::Info, theme::soft()), &words.say(text), [false, false]);
-    }
-    let mut pressed = None;
-    for (index, text) in &faults {
-        let shows = !editor.faults()[*index].points.is_empty();
-        let chosen = editor.pointed_out() == Some(*index);
-        let sign = (Icon::Stop, theme::danger());
-        if line(ui, words, sign, &words.say(text), [shows, chosen]) {
-            let next = Some(*index).filter(|_| !chosen);
-            pressed = Some(ask(SetupRequested::PointOut(next)));
+impl Told {
+    pub(super) fn of(editor: &Editor) -> Self {
+        let is_over = editor.position().is_some_and(|position| position.to_move().is_none());
+        Self {
+            over: is_over.then(messages::position_over),
+            faults: panels::words::faults(editor.setup(), editor.faults()),
         }
     }
-    pressed
+
+    /// How high all of it is.
+    pub(super) fn height(&self, ui: &Ui, words: &Words) -> f32 {
+        let texts = self.faults.iter().map(|(_, text)| text).chain(&self.over);
+        let heights = texts.map(|text| lay(ui, words.say(text), theme::ink()).size().y + MARGIN + GAP);
+        (heights.sum::<f32>() - GAP).max(0.0)
+    }
+
+    pub(super) fn show(&self, ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
+        ui.spacing_mut().item_spacing.y = GAP;
+        if let Some(text) = &self.over {
+            line(ui, words, (Icon::Info, theme::soft()), &words.say(text), [false, false]);
+        }
+        let mut pressed = None;
+        for (index, text) in &self.faults {
+            let shows = !editor.faults()[*index].points.is_empty();
+            let chosen = editor.pointed_out() == Some(*index);
+            let sign = (Icon::Stop, theme::danger());
+            if line(ui, words, sign, &words.say(text), [shows, chosen]) {
+                let next = Some(*index).filter(|_| !chosen);
+                pressed = Some(ask(SetupRequested::PointOut(next)));
+            }
+        }
+        pressed
+    }
 }
 
 /// A sentence beside its sign.

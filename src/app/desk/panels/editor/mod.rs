@@ -46,10 +46,11 @@ pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, mode
         ui.add_space(4.0);
         // Why a position cannot be played stays in view, whatever is scrolled.
         let highest = ui.ctx().content_rect().height() * FAULTS;
-        let size = vec2(ui.available_width(), faults::height(ui, editor, model.words).min(highest));
+        let told = faults::Told::of(editor);
+        let size = vec2(ui.available_width(), told.height(ui, model.words).min(highest));
         ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().id_salt("faults").max_height(size.y).show(ui, |ui| {
-                presses.extend(faults::show(ui, editor, model.words));
+                presses.extend(told.show(ui, editor, model.words));
             });
         });
         ui.add_space(4.0);

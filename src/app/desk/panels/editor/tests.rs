@@ -180,6 +180,12 @@ fn a_position_string_is_pasted_on_whichever_board_it_fits() {
         actions.len()
     };
     let text = "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4";
+    // What lies behind a dialog stays as it is.
+    page.state.dialog = Some(panels::state::Dialog::Help);
+    page.frame(Vec::new());
+    assert_eq!(pasted(&mut page, text), 0);
+    page.state.dialog = None;
+    page.frame(Vec::new());
     assert_eq!(pasted(&mut page, text), 1);
     assert_eq!(page.editor.setup().to_string(), text);
     assert_eq!(pasted(&mut page, "x7/x7/x7/x3,1,x3/x7/x7/x7 2 17 18 0 1"), 1);

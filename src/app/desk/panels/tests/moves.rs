@@ -157,6 +157,17 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
     let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).actions).collect();
     assert_eq!(fine, [Action::Command(Command::Step(Step::Back))]);
     assert_eq!(table.frame(vec![wheel(-2.0)]).actions.len(), 2);
+    // A touchpad tells points; whoever turns back need not make up for what was turned before.
+    let points = |y: f32| Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: vec2(0.0, y),
+        phase: egui::TouchPhase::Move,
+        modifiers: Modifiers::NONE,
+    };
+    assert_eq!(table.frame(vec![points(20.0)]).actions, []);
+    assert_eq!(table.frame(vec![points(200.0)]).actions[0], Action::Command(Command::Step(Step::Back)));
+    table.frame(vec![wheel(0.9)]);
+    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::Command(Command::Step(Step::Forward))]);
     table.frame(vec![Event::PointerMoved(pos2(500.0, 300.0))]);
     assert_eq!(table.frame(vec![wheel(1.0)]).actions, []);
 }

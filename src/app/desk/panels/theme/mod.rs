@@ -94,10 +94,10 @@ pub(super) fn focus() -> Stroke {
 /// Puts on a look, and sets fonts and style unless that was done already. Returns whether the fonts are in force: they
 /// come into force with the next frame, and text must not be drawn before.
 pub(super) fn ensure(ctx: &egui::Context, look: Look, table: &Theme) -> bool {
-    pieces::put_on(table);
-    let dressed = egui::Id::new("look");
     // Several windows may be drawn on one thread, each in its own look.
+    pieces::put_on(table);
     palette::put_on(look);
+    let dressed = egui::Id::new("look");
     if ctx.data(|data| data.get_temp(dressed)) != Some(look) {
         let theme = if look.is_light() { egui::Theme::Light } else { egui::Theme::Dark };
         ctx.set_theme(theme);
