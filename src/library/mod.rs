@@ -42,7 +42,7 @@ mod worker;
 pub use draft::{Draft, KeepError};
 pub use games::{
     Entry, Imported, Index, OpenedGame, Query, Refused, ResultFilter, ShelfError, Sitting, Sort, Statistics,
-    Streak, Tally, Unread, UnreadReason, statistics,
+    Streak, Tally, Unread, UnreadReason, searchable, statistics,
 };
 pub use id::GameId;
 pub use journal::{Damage, DamageKind, Journal, JournalError, LineError};

@@ -13,7 +13,7 @@ pub enum WriteError {
     /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A folder, a device: nothing that a file could replace.
+    /// A device or a pipe: nothing that a file could replace.
     #[error("this is not a regular file")]
     NotAFile,
     /// Somebody has taken away the right to write it. A new file could take its place all the same, which is not what
@@ -32,6 +32,9 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     // What a link points to is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let old = fs::metadata(&path).ok();
+    if old.as_ref().is_some_and(Metadata::is_dir) {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+    }
     if old.as_ref().is_some_and(|old| !old.is_file()) || path.file_name().is_none() {
         return Err(WriteError::NotAFile);
     }
@@ -101,7 +104,8 @@ mod tests {
         write_file(&path, b"two").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"two");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-        assert!(matches!(write_file(folder.path(), b""), Err(WriteError::NotAFile)));
+        let is_folder = |error: &WriteError| matches!(error, WriteError::Io(error) if error.kind() == io::ErrorKind::IsADirectory);
+        assert!(write_file(folder.path(), b"").is_err_and(|error| is_folder(&error)));
         assert!(matches!(write_file(&folder.path().join("none/a"), b""), Err(WriteError::Io(_))));
     }
 

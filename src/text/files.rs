@@ -1,7 +1,7 @@
 //! Saving and opening in the text game.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 use std::time::SystemTime;
 
 use crate::play::Match;
@@ -51,7 +51,8 @@ impl Session {
             _ => record_file(name),
         };
         let ours = self.file.as_ref() == Some(&path);
-        if !replace && !ours && path.exists() {
+        // What is no file cannot be replaced, which saving says.
+        if !replace && !ours && path.is_file() {
             return self.say(files::file_exists(path.display().to_string()), out);
         }
         match self.record().save(&path) {
@@ -100,7 +101,7 @@ fn record_file(name: &str) -> PathBuf {
     let path = PathBuf::from(name);
     match path.extension() {
         Some(ending) if ending.eq_ignore_ascii_case("json") => path.with_added_extension("agn"),
-        None if !path.is_dir() => path.with_extension("agn"),
+        None if !path.is_dir() && !name.ends_with(is_separator) => path.with_extension("agn"),
         _ => path,
     }
 }

@@ -82,6 +82,7 @@ messages! {
     bin_empty_tip;
     bin_counted(games: usize);
     restore_game;
+    game_in_bin(name: String);
 
     none_in_progress;
     none_in_progress_tip;

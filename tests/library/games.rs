@@ -205,6 +205,10 @@ fn games_are_found() {
         &|e| e.players[Player::Black].name.as_deref() == Some("Éva"),
         "player",
     );
+    // Not everybody has the accents of others on the keyboard.
+    let eva = |e: &Entry| e.players[Player::Black].name.as_deref() == Some("Éva");
+    check(Query { player: "eva".into(), ..all() }, &eva, "player without an accent");
+    check(Query { text: "EVA".into(), ..all() }, &eva, "word without an accent");
     check(
         Query { level: Level::new(2), ..all() },
         &|e| Player::ALL.iter().any(|&p| e.players[p].level == Some(2)),

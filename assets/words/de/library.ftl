@@ -80,6 +80,7 @@ export_listed = Alle exportieren
 export_listed_tip = Alle aufgelisteten Partien in eine Datei schreiben
 bin_game = Löschen
 bin_game_tip = In den Papierkorb verschieben; von dort kannst du sie zurückholen  (Entf)
+game_in_bin = „{ $name }“ liegt jetzt im Papierkorb.
 open_file = Datei öffnen
 open_file_tip = Partie aus einer Datei öffnen
 import_games = Import
@@ -87,7 +88,7 @@ import_games_tip = Partien aus einer Datei in die Bibliothek aufnehmen
 new_name = Name
 new_name_tip = So heißt die Datei der Partie in der Bibliothek
 name_empty = Gib einen Namen ein.
-name_impossible = So kann eine Datei nicht heißen.
+name_impossible = Zu lang für einen Dateinamen, oder „.“ am Anfang oder Ende, oder eines von / \ : * ? " < > |
 name_taken = So heißt schon eine andere Partie.
 rename_cancel = Abbrechen
 

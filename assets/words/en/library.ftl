@@ -104,6 +104,8 @@ export_listed = Export all
 export_listed_tip = Write the listed games to one file
 bin_game = Move to bin
 bin_game_tip = You can restore it later  (Delete)
+# Below the table, after a game was moved to the bin; “Restore” stands above it.
+game_in_bin = “{ $name }” is in the bin now.
 open_file = Open a file
 open_file_tip = Open a game from a file
 import_games = Import
@@ -112,7 +114,7 @@ import_games_tip = Add the games in a file to the library
 new_name = Name
 new_name_tip = The name of the game’s file in the library
 name_empty = Type a name.
-name_impossible = A file cannot have this name.
+name_impossible = Too long for a file name, or it starts with “.”, ends with “.”, or contains one of / \ : * ? " < > |
 name_taken = Another game has this name.
 rename_cancel = Cancel
 

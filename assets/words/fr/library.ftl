@@ -80,6 +80,7 @@ export_listed = Tout exporter
 export_listed_tip = Écrire les parties de la liste dans un seul fichier
 bin_game = Jeter
 bin_game_tip = Mettre à la corbeille ; vous pourrez la restaurer  (Suppr)
+game_in_bin = « { $name } » est maintenant dans la corbeille.
 open_file = Ouvrir un fichier
 open_file_tip = Ouvrir une partie depuis un fichier
 import_games = Importer
@@ -87,7 +88,7 @@ import_games_tip = Ajouter à la bibliothèque les parties d’un fichier
 new_name = Nom
 new_name_tip = Le nom du fichier de la partie dans la bibliothèque
 name_empty = Tapez un nom.
-name_impossible = Un fichier ne peut pas porter ce nom.
+name_impossible = Trop long pour un nom de fichier, « . » au début ou à la fin, ou l’un de / \ : * ? " < > |
 name_taken = Une autre partie porte ce nom.
 rename_cancel = Annuler
 

@@ -80,6 +80,7 @@ export_listed = Esporta tutte
 export_listed_tip = Scrivi le partite elencate in un solo file
 bin_game = Cestina
 bin_game_tip = Potrai ripristinarla  (Canc)
+game_in_bin = “{ $name }” ora è nel cestino.
 open_file = Apri un file
 open_file_tip = Apri una partita da un file
 import_games = Importa
@@ -87,7 +88,7 @@ import_games_tip = Aggiungi all’archivio le partite di un file
 new_name = Nome
 new_name_tip = Il nome del file della partita in archivio
 name_empty = Scrivi un nome.
-name_impossible = Un file non può chiamarsi così.
+name_impossible = Troppo lungo per un file, oppure con “.” all’inizio o alla fine, o con uno di / \ : * ? " < > |
 name_taken = Un’altra partita ha già questo nome.
 rename_cancel = Annulla
 

@@ -72,6 +72,7 @@ export_listed = すべて書き出し
 export_listed_tip = 一覧の対局を1つのファイルにまとめて書き出す
 bin_game = ゴミ箱へ
 bin_game_tip = 後で元に戻せます（Delete）
+game_in_bin = 「{ $name }」をゴミ箱に移しました。
 open_file = ファイルを開く
 open_file_tip = ファイルから対局を開く
 import_games = 取り込み
@@ -79,7 +80,7 @@ import_games_tip = ファイルの対局をライブラリに追加する
 new_name = 名前
 new_name_tip = ライブラリでのファイル名
 name_empty = 名前を入力してください。
-name_impossible = この名前はファイルに使えません。
+name_impossible = 長すぎるか、先頭か末尾が「.」か、/ \ : * ? " < > | のどれかを含んでいます。
 name_taken = この名前の対局はすでにあります。
 rename_cancel = キャンセル
 

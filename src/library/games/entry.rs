@@ -12,6 +12,7 @@ use crate::record::{PlayerType, Record};
 use crate::rules::{ByPlayer, Outcome, Player, Variant};
 
 use super::super::GameId;
+use super::find::searchable;
 
 /// A kept game, as lists and statistics need it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +39,7 @@ pub struct Entry {
     pub changed: Timestamp,
     /// What is wrong with the file, in English: only a part of the game could be read.
     pub damage: Option<String>,
-    /// All text in it that can be searched, in lower case.
+    /// All text in it that can be searched, as [`searchable`] writes it.
     pub(super) text: String,
 }
 
@@ -169,10 +170,10 @@ impl<'a> Scan<'a> {
 
     /// The values of all tags, and the comments.
     fn text(&self, id: &GameId) -> String {
-        let mut text = id.as_str().to_lowercase();
+        let mut text = searchable(id.as_str());
         let mut add = |part: &str| {
             text.push('\n');
-            text.extend(part.chars().flat_map(char::to_lowercase));
+            text.push_str(&searchable(part));
         };
         // What nearly every game says would be found in nearly every game.
         let usual = ["Rules", "FormatVersion", "SetUp", "Position", "PlyCount", "UTCDate", "UTCTime"];

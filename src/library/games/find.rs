@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use jiff::civil::Date;
+use unicode_normalization::UnicodeNormalization;
 
 use crate::play::Level;
 use crate::rules::{Outcome, Player, Variant};
@@ -12,7 +13,7 @@ use super::{Entry, Index};
 /// Which games are wanted. All conditions hold together; an empty query wants all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
-    /// Words that are all somewhere in it: in names, tags or comments, in upper or lower case.
+    /// Words that are all somewhere in it: in names, tags or comments, in upper or lower case, with or without accents.
     pub text: String,
     /// A part of the name of one of the players.
     pub player: String,
@@ -65,6 +66,15 @@ pub enum Sort {
     Length,
 }
 
+/// A text as it is searched and sorted: in lower case, without accents, and with wide letters as usual ones.
+pub fn searchable(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let is_accent = |c: &char| ('\u{300}'..='\u{36f}').contains(c);
+    text.nfkd().filter(|c| !is_accent(c)).flat_map(char::to_lowercase).nfc().collect()
+}
+
 impl Index {
     /// Every game, the most recently changed first.
     pub fn entries(&self) -> &[Entry] {
@@ -76,8 +86,8 @@ impl Index {
         self.find_as_shown(query, sort, backwards, |_| [""; 0])
     }
 
-    /// The same, where words may also be somewhere in what a list shows of a game: in lower case, and in the language of
-    /// the player.
+    /// The same, where words may also be somewhere in what a list shows of a game, in the language of the player and as
+    /// [`searchable`] writes it.
     pub fn find_as_shown<'a, const N: usize>(
         &self,
         query: &Query,
@@ -111,8 +121,8 @@ struct Matcher<'a> {
 impl<'a> Matcher<'a> {
     fn new(query: &'a Query) -> Self {
         Self {
-            words: query.text.split_whitespace().map(str::to_lowercase).collect(),
-            player: query.player.trim().to_lowercase(),
+            words: query.text.split_whitespace().map(searchable).collect(),
+            player: searchable(query.player.trim()),
             query,
         }
     }
@@ -121,7 +131,7 @@ impl<'a> Matcher<'a> {
         let query = self.query;
         let name = |player: Player| {
             let name = entry.players[player].name.as_deref().unwrap_or_default();
-            name.to_lowercase().contains(&self.player)
+            searchable(name).contains(&self.player)
         };
         let level = |player: Player| entry.players[player].level() == query.level;
         query.variant.is_none_or(|variant| entry.variant == variant)
@@ -153,6 +163,11 @@ impl ResultFilter {
 }
 
 impl Sort {
+    /// Whether what is least stands first: A before Z.
+    pub const fn rises(self) -> bool {
+        matches!(self, Self::Black | Self::White | Self::Variant)
+    }
+
     /// Every order.
     pub const ALL: [Self; 8] = [
         Self::Changed,
@@ -189,6 +204,18 @@ impl Sort {
 
 /// What names are sorted by: those without a name at the end.
 fn name_key(entry: &Entry, player: Player) -> (bool, Option<String>) {
-    let name = entry.players[player].name.as_deref().map(str::to_lowercase);
+    let name = entry.players[player].name.as_deref().map(searchable);
     (name.is_none(), name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accents_and_width_do_not_matter_but_kana_keep_their_marks() {
+        assert_eq!(searchable("Zoë ÉVA Łuk"), "zoe eva łuk");
+        assert_eq!(searchable("Zoe\u{308}"), "zoe");
+        assert_eq!(searchable("ＡＢ９ ｶﾞ が"), "ab9 ガ が");
+    }
 }

@@ -79,7 +79,7 @@ impl From<RecordError> for UnreadReason {
 type Listed = (GameId, (u64, i128));
 
 /// The first line of the index file; a number that changes with what the lines mean.
-const VERSION: &str = "abande-games 1";
+const VERSION: &str = "abande-games 2";
 
 /// A file that changed this shortly before the index was written may have changed again since, unnoticed.
 const FRESH: i128 = 2_000_000_000;

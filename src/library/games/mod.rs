@@ -8,7 +8,7 @@ mod shelf;
 mod statistics;
 
 pub use entry::{Entry, Sitting};
-pub use find::{Query, ResultFilter, Sort};
+pub use find::{Query, ResultFilter, Sort, searchable};
 pub use import::{Imported, Refused};
 pub use index::{Index, Unread, UnreadReason};
 pub(super) use shelf::free_name;

@@ -105,7 +105,11 @@ fn a_name_without_an_ending_is_that_of_a_record() {
     assert!(said.contains(&file.display().to_string()) && file.is_file(), "{said}");
     // A folder is none.
     let said = answer("d4", &format!("save {}", folder.path().display()));
-    assert!(!said.contains(".agn") && !folder.path().with_extension("agn").exists(), "{said}");
+    assert!(!folder.path().with_extension("agn").exists());
+    assert_eq!(said.trim_end(), format!("Not saved to {}. This is a folder.", folder.path().display()));
+    let path = folder.path().join("none");
+    let said = answer("d4", &format!("save {}/", path.display()));
+    assert_eq!(said.trim_end(), format!("Not saved to {}/. There is no such folder.", path.display()));
 }
 
 #[cfg(unix)]

@@ -11,6 +11,7 @@ use super::widgets::{self, clipped, galley, put};
 use super::{Action, Model, Press, theme, words};
 use crate::app::game::Choose;
 use crate::app::input::{COMMANDS, Command, Row};
+use crate::library::searchable;
 use crate::rules::Variant;
 use crate::words::{Language, Message, dialogs, play, table};
 
@@ -113,14 +114,14 @@ fn row(ui: &mut Ui, line: &Line, chosen: bool, moved: bool) -> bool {
 
 /// The lines in which everything that was typed occurs; those that begin with it come first.
 fn found(typed: &str, model: &Model) -> Vec<Line> {
-    let typed = typed.trim().to_lowercase();
+    let typed = searchable(typed.trim());
     let wanted: Vec<&str> = typed.split_whitespace().collect();
     let fits = |line: &Line| {
-        let text = format!("{} {}", line.label, line.more).to_lowercase();
+        let text = searchable(&format!("{} {}", line.label, line.more));
         wanted.iter().all(|word| text.contains(word))
     };
     let mut lines: Vec<Line> = lines(model).into_iter().filter(fits).collect();
-    lines.sort_by_key(|line| !line.label.to_lowercase().starts_with(&typed));
+    lines.sort_by_key(|line| !searchable(&line.label).starts_with(&typed));
     lines
 }
 
@@ -192,6 +193,7 @@ mod tests {
         assert_eq!(labels("take back"), ["Undo"]);
         assert_eq!(labels("hex-3"), ["New game: Abande · Small hexagon"]);
         assert_eq!(labels("deutsch"), ["Language: Deutsch"]);
+        assert_eq!(labels("FRANCAIS"), ["Language: Français"]);
         assert!(labels("qqq").is_empty());
     }
 

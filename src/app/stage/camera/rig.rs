@@ -23,6 +23,8 @@ const ANGLE: f32 = 0.454;
 const SEATED: f32 = 0.908;
 /// The share of the free area's width or height that the board fills.
 const FILLED: f32 = 0.92;
+/// The share of the room below the board that it may give up for the far hand.
+const LOWERED: f32 = 0.6;
 /// How far a small board reaches: on it the limits of the view are as written.
 const SMALL: f32 = 5.2;
 /// The share of the free area that a diagram fills, with the room around its outermost pieces and coordinates.
@@ -171,7 +173,7 @@ struct Stance {
 }
 
 fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
-    let lens = ShiftedPerspective { angle: ANGLE, middle: axis(area, size), aspect: size.x / size.y };
+    let mut lens = ShiftedPerspective { angle: ANGLE, middle: axis(area, size), aspect: size.x / size.y };
     let corners = layout::corners(board);
     let free = lens.reach() * area.size() / size;
     let filled = free * FILLED;
@@ -183,14 +185,26 @@ fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
     // What fits is asked from the seat: it does not come and go while the camera moves.
     let seat = rig.seat(Seat::Mine);
     let place = seat.place(&corners, filled);
-    let back = seat.rotation().inverse();
-    let room = hands::extent(board).into_iter().all(|point| {
-        let seen = back * (point - place);
-        seen.z < 0.0 && seen.truncate().abs().cmple(free * -seen.z).all()
-    });
+    let lowered = lowered(hands::extent(board), seat, place, free);
+    lens.middle.y -= lowered.unwrap_or(0.0) / lens.reach().y;
     let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
     let (grain, pixel) = (unit(place.length()), unit(aim.translation.length()));
-    Stance { aim, lens, room, grain, pixel }
+    Stance { aim, lens, room: lowered.is_some(), grain, pixel }
+}
+
+/// How much lower than in the middle of the free area the board is shown, so that these points are in view from a seat: none
+/// if they are not even then. Lengths are tangents of angles, as in `free`, which reaches so far to each side and upwards.
+fn lowered(points: Vec<Vec3>, seat: Orbit, place: Vec3, free: Vec2) -> Option<f32> {
+    let back = seat.rotation().inverse();
+    let seen = points.into_iter().map(|point| {
+        let seen = back * (point - place);
+        (seen.z < 0.0).then(|| seen.truncate() / -seen.z)
+    });
+    let seen: Vec<Vec2> = seen.collect::<Option<_>>()?;
+    let highest = seen.iter().fold(f32::MIN, |high, point| high.max(point.y));
+    let lowered = (highest - free.y).max(0.0);
+    let fits = |point: &Vec2| point.x.abs() < free.x && point.y - lowered > -free.y;
+    (lowered <= free.y * (1.0 - FILLED) * LOWERED && seen.iter().all(fits)).then_some(lowered)
 }
 
 /// How many units of the table a logical pixel is wide in the middle of the board, seen from the seat.

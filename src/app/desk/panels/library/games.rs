@@ -30,6 +30,8 @@ pub(super) struct Games {
     renaming: Option<(GameId, String, bool)>,
     /// A game with a new name, to be selected once the list has it.
     renamed: Option<GameId>,
+    /// The game that went into the bin last: until another is selected it can be brought back here.
+    binned: Option<GameId>,
     found: Found,
     /// Games that were thrown away or restored since the library was read last.
     leaving: Leaving,
@@ -47,13 +49,16 @@ impl Default for Games {
     fn default() -> Self {
         let sort = Sort::Date;
         let (found, leaving) = (Found::default(), Leaving::default());
-        Self { selected: None, sort, backwards: false, renaming: None, renamed: None, found, leaving }
+        let (selected, renaming, renamed, binned) = (None, None, None, None);
+        Self { selected, sort, backwards: false, renaming, renamed, binned, found, leaving }
     }
 }
 
 impl Games {
-    pub(super) fn stop_renaming(&mut self) {
+    /// What was begun when the page was left is not gone on with.
+    pub(super) fn begin(&mut self) {
         self.renaming = None;
+        self.binned = None;
     }
 
     /// Seeks anew where something has changed.
@@ -84,6 +89,18 @@ impl Games {
         let id = self.selected.take()?;
         self.leaving.ids.push(id.clone());
         Some(Press::Shelve(job(vec![id])))
+    }
+
+    fn send_to_bin(&mut self) -> Option<Press> {
+        self.binned.clone_from(&self.selected);
+        self.send(Job::Remove)
+    }
+
+    /// The game that went into the bin last comes back, and is selected again.
+    fn bring_back(&mut self) -> Option<Press> {
+        let id = self.binned.take()?;
+        self.renamed = Some(id.clone());
+        Some(Press::Shelve(Job::Restore(vec![id])))
     }
 
     fn entry<'a>(&self, index: &'a Index, row: usize) -> Option<&'a Entry> {
@@ -139,6 +156,9 @@ impl Games {
             // What stands below the table was drawn before it, for the game of a moment ago.
             ui.ctx().request_repaint();
         }
+        if selected.is_some() {
+            self.binned = None;
+        }
         self.selected = selected;
         opened
     }
@@ -178,7 +198,7 @@ pub(super) fn kept(
     });
     let delete = !typing && games.renaming.is_none() && ui.input(|input| input.key_pressed(Key::Delete));
     if delete {
-        presses.extend(games.send(Job::Remove));
+        presses.extend(games.send_to_bin());
     }
     presses
 }
@@ -225,15 +245,18 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
     row(ui, theme::BUTTON, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let goes_on = entry.is_some_and(|entry| !entry.finished());
-        let (label, icon) = if goes_on {
+        let (label, icon) = if games.binned.is_some() {
+            (messages::restore_game(), Icon::Undo)
+        } else if goes_on {
             (messages::continue_game(), Icon::Play)
         } else {
             (messages::open_game(), Icon::Folder)
         };
         let label = say(label);
-        let open = Button::new(&label).icon(icon).weight(Weight::Primary).min_width(112.0);
-        let open = open.enabled(selected.is_some()).show(ui);
-        let open = if selected.is_some() { open } else { open.on_hover_text(say(messages::choose_first())) };
+        let first = Button::new(&label).icon(icon).weight(Weight::Primary).min_width(112.0);
+        let can_press = selected.is_some() || games.binned.is_some();
+        let first = first.enabled(can_press).show(ui);
+        let first = if can_press { first } else { first.on_hover_text(say(messages::choose_first())) };
         let quiet = |ui: &mut Ui, label, icon, enabled, is_labelled| {
             let label = say(label);
             let button = Button::new(&label).icon(icon).weight(Weight::Quiet);
@@ -255,15 +278,18 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
                 selected.clone().map_or_else(|| listed().map(|e| e.id.clone()).collect(), |id| vec![id]);
             presses.push(Press::Export(ids));
         }
+        if selected.is_none() && first.clicked() {
+            presses.extend(games.bring_back());
+        }
         if let Some(id) = &selected {
-            if open.clicked() {
+            if first.clicked() {
                 presses.push(Press::Do(Action::Library(Job::Open(id.clone()))));
             }
             if rename.clicked() {
                 games.renaming = Some((id.clone(), id.as_str().to_owned(), true));
             }
             if bin.clicked() {
-                presses.extend(games.send(Job::Remove));
+                presses.extend(games.send_to_bin());
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -286,7 +312,8 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
             messages::games_listed(listed, all)
         };
         ui.label(RichText::new(say(count)).font(theme::text(13.0)).color(theme::muted()));
-        let name = selected.map(|id| format!("·  {id}"));
+        let binned = games.binned.as_ref().map(|id| say(messages::game_in_bin(id.to_string())));
+        let name = binned.or(selected.map(|id| id.to_string())).map(|text| format!("·  {text}"));
         let (text, ink) = match (name, unread(index)) {
             (Some(name), _) => (name, theme::muted()),
             (None, Some(unread)) => (format!("·  {}", say(unread)), theme::danger()),

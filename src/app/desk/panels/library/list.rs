@@ -181,7 +181,7 @@ fn head(ui: &mut Ui, words: &Words, columns: &Columns, (sort, backwards): (Sort,
         let title = put(ui.painter(), pos2(x, rect.center().y), anchor, text);
         if by_this {
             let x = if cell.is_number() { title.left() - 9.0 } else { title.right() + 9.0 };
-            arrow(ui, pos2(x, rect.center().y), backwards, ink);
+            arrow(ui, pos2(x, rect.center().y), sort.rises() != backwards, ink);
         }
         if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
             clicked = Some(cell.sort());

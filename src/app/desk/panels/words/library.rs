@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 
-use crate::library::Entry;
+use crate::library::{Entry, searchable};
 use crate::rules::{Outcome, Player, Variant};
 use crate::words::library as messages;
 use crate::words::{Message, Words, play, table};
@@ -68,7 +68,7 @@ pub(in crate::app::desk::panels) struct Shown {
 
 impl Shown {
     pub(in crate::app::desk::panels) fn new(words: &Words) -> Self {
-        let say = |message: Message| words.say(message).to_lowercase();
+        let say = |message: Message| searchable(&words.say(message));
         Self {
             boards: Variant::ALL.iter().map(|&variant| (variant, say(board(variant)))).collect(),
             reader: say(messages::reader_plays()),
