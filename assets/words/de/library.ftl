@@ -88,7 +88,7 @@ import_games_tip = Partien aus einer Datei in die Bibliothek aufnehmen
 new_name = Name
 new_name_tip = So heißt die Datei der Partie in der Bibliothek
 name_empty = Gib einen Namen ein.
-name_impossible = Zu lang für einen Dateinamen, oder „.“ am Anfang oder Ende, oder eines von / \ : * ? " < > |
+name_impossible = Zu lang, mit / \ : * ? " < > | oder mit Punkt am Anfang oder Ende.
 name_taken = So heißt schon eine andere Partie.
 rename_cancel = Abbrechen
 

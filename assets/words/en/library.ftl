@@ -114,7 +114,7 @@ import_games_tip = Add the games in a file to the library
 new_name = Name
 new_name_tip = The name of the game’s file in the library
 name_empty = Type a name.
-name_impossible = Too long for a file name, or it starts with “.”, ends with “.”, or contains one of / \ : * ? " < > |
+name_impossible = Too long, or with / \ : * ? " < > | in it, or a dot at an end.
 name_taken = Another game has this name.
 rename_cancel = Cancel
 

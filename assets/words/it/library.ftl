@@ -88,7 +88,7 @@ import_games_tip = Aggiungi all’archivio le partite di un file
 new_name = Nome
 new_name_tip = Il nome del file della partita in archivio
 name_empty = Scrivi un nome.
-name_impossible = Troppo lungo per un file, oppure con “.” all’inizio o alla fine, o con uno di / \ : * ? " < > |
+name_impossible = Troppo lungo, o con / \ : * ? " < > | o un punto ai bordi.
 name_taken = Un’altra partita ha già questo nome.
 rename_cancel = Annulla
 

@@ -303,9 +303,10 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Diagram => Icon::Page,
         Command::View(View::Mine) => Icon::Seat,
         Command::View(View::Above) => Icon::Above,
+        Command::View(View::Side) => Icon::Side,
+        Command::View(View::Opponent) => Icon::Opposite,
         Command::Coach
         | Command::Lens(_)
-        | Command::View(View::Side | View::Opponent)
         | Command::Turn(Way::Less | Way::More)
         | Command::Tilt(_)
         | Command::Zoom(_)

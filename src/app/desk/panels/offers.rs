@@ -20,7 +20,11 @@ fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
 /// The first offer, on the page for the game that is played.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
     let Some(offer) = current(model) else { return lesson(ui, model) };
-    notices::frame(theme::line()).show(ui, |ui| card(ui, offer, model.offers.len() - 1, model.words)).inner
+    let contents = |ui: &mut Ui| {
+        ui.set_width(ui.available_width());
+        card(ui, offer, model.offers.len() - 1, model.words)
+    };
+    notices::frame(theme::line()).show(ui, contents).inner
 }
 
 /// Whether anything is offered.

@@ -205,9 +205,19 @@ fn each(ui: &mut Ui, name: &str, bars: Vec<Bar>, count: usize, most: f64, number
     });
 }
 
-/// How many games had how many moves, ten lengths in one bar.
+/// So many lengths are in one bar.
+const STEP: usize = 10;
+
+/// Marks where one bar ends and the next begins.
+fn whole_bars(input: GridInput) -> Vec<GridMark> {
+    let marks = whole_steps(input);
+    #[expect(clippy::cast_precision_loss, reason = "a handful")]
+    let bar = STEP as f64;
+    marks.into_iter().filter(|mark| (mark.value / bar).fract() == 0.0).collect()
+}
+
+/// How many games had how many moves.
 pub(super) fn lengths(ui: &mut Ui, words: &Words, sums: &Statistics) {
-    const STEP: usize = 10;
     let mut counts = std::collections::BTreeMap::<usize, usize>::new();
     for &(plies, games) in &sums.lengths {
         *counts.entry(plies / STEP).or_default() += games;
@@ -220,7 +230,7 @@ pub(super) fn lengths(ui: &mut Ui, words: &Words, sums: &Statistics) {
         bar(middle, games, theme::muted(), &said).width(8.4)
     });
     let bars: Vec<Bar> = bars.collect();
-    let plot = plot(ui, "lengths");
+    let plot = plot(ui, "lengths").x_grid_spacer(whole_bars);
     plot.include_x(0.0).include_x(60.0).include_y(0.0).include_y(4.0).show(ui, |plot| {
         plot.bar_chart(named(bars, "lengths"));
     });

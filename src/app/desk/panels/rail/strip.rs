@@ -61,12 +61,18 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Press
     #[expect(clippy::cast_precision_loss, reason = "a handful of buttons")]
     let count = buttons.len().max(1) as f32;
     let wanted: f32 = buttons.iter().map(|button| quiet(button, page, model).width(ui)).sum();
-    let spare = ((rect.width() - 16.0 - wanted) / count - 2.0).clamp(0.0, 40.0);
+    let room = rect.width() - 16.0 - wanted;
+    let spare = (room / count - 2.0).clamp(0.0, 40.0);
+    // Where there are few actions, the menus are still at their usual place.
+    let apart = (room - (spare + 2.0) * count).max(0.0);
     let mut presses = Vec::new();
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.add_space(6.0);
         for button in &buttons {
+            if button.command() == MENUS[0] {
+                ui.add_space(apart);
+            }
             let look = quiet(button, page, model);
             let width = look.width(ui) + spare;
             presses.extend(button.show(ui, look.min_width(width)));

@@ -295,8 +295,8 @@ impl<'a> Button<'a> {
         let none = Stroke::NONE;
         if !self.enabled {
             let bare = matches!(self.weight, Weight::Quiet | Weight::Choice);
-            let fill = if bare { Color32::TRANSPARENT } else { theme::card() };
-            return (fill, none, theme::disabled());
+            let edge = if bare { none } else { theme::hairline() };
+            return (Color32::TRANSPARENT, edge, theme::disabled());
         }
         match self.weight {
             Weight::Quiet if self.selected => {
