@@ -74,6 +74,15 @@ messages! {
     hint_second_stone;
     hint_territory;
 
+    card_stack(point: &str, pieces: Message);
+    card_points(player: Player, points: usize);
+    card_asleep(points: usize);
+    card_tower;
+    card_pinned;
+    card_captors(points: Argument);
+    card_safe;
+    card_group(player: Player);
+
     tag_counted(points: usize);
     tag_half;
     tag_change(player: Player, change: String);

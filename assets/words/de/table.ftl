@@ -111,6 +111,23 @@ hint_two_stones = Setze zwei Steine an den Rand, auf zwei Seiten oder Ecken, die
 hint_second_stone = Jetzt dein zweiter Stein, auf ein leuchtendes Feld. Mit Esc nimmst du den ersten zurück
 hint_territory = Setze außerhalb des gegnerischen Gebiets. Zeige auf eine Gruppe, um ihre Atemräume zu sehen
 
+card_stack = { $point }: { $pieces }
+card_points =
+    { $points ->
+        [one] 1 Punkt für { $player }
+       *[other] { $points } Punkte für { $player }
+    }
+card_asleep =
+    { $points ->
+        [one] Schläft: Der Punkt zählt nicht
+       *[other] Schläft: Die { $points } Punkte zählen nicht
+    }
+card_tower = Ein Turm: zieht nie und kann nicht geschlagen werden
+card_pinned = Gefesselt: hält das Band zusammen
+card_captors = Könnte von { $points } geschlagen werden
+card_safe = Kein Stapel kann ihn schlagen
+card_group = Gruppe von { $player }
+
 tag_counted = { $points }
 tag_half = 1 von 2
 tag_change = { $player } { $change }

@@ -111,6 +111,27 @@ hint_two_stones = Posez deux pierres au bord du tablier, sur deux côtés ou coi
 hint_second_stone = Posez la seconde sur une case éclairée. Échap retire la première
 hint_territory = Posez une pierre hors du territoire adverse. Survolez un groupe pour voir ses souffles
 
+card_stack = { $point } : { $pieces }
+card_points =
+    { $points ->
+        [one] { $points } point pour { $player }
+       *[other] { $points } points pour { $player }
+    }
+card_asleep =
+    { $points ->
+        [one] Dort : son point ne compte pas
+       *[other] Dort : ses { $points } points ne comptent pas
+    }
+card_tower = Une tour : elle ne bouge plus et ne se capture pas
+card_pinned = Clouée : elle relie le groupe
+card_captors = Capture possible depuis { $points }
+card_safe = Aucune pile ne peut la capturer
+card_group =
+    { $player-is ->
+        [black] Groupe noir
+       *[white] Groupe blanc
+    }
+
 tag_counted = { $points }
 tag_half = 1 sur 2
 tag_change = { $player } { $change }

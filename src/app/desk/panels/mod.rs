@@ -4,6 +4,7 @@
 //! window is left to the board. Nothing here changes a match.
 
 mod about;
+mod card;
 mod clipboard;
 mod commands;
 mod editor;
@@ -94,6 +95,9 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     tags::show(&ctx, free, tags, model.words);
+    if let Some(card) = model.card.filter(|_| model.refusal.is_none() && !state.has_dialog()) {
+        card::show(&ctx, free, card, model.words);
+    }
     if !editing && !learning {
         // An offer stands where the tip would.
         let offered = offers::is_any(model);
