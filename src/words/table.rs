@@ -79,9 +79,17 @@ messages! {
     card_asleep(points: usize);
     card_tower;
     card_pinned;
+    card_holds(points: Argument, count: usize);
     card_captors(points: Argument);
     card_safe;
     card_group(player: Player);
+
+    legend_threatened;
+    legend_capturable;
+    legend_safe;
+    legend_pinned;
+    legend_part;
+    legend_freeing;
 
     tag_counted(points: usize);
     tag_half;

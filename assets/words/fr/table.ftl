@@ -124,6 +124,11 @@ card_asleep =
     }
 card_tower = Une tour : elle ne bouge plus et ne se capture pas
 card_pinned = Clouée : elle relie le groupe
+card_holds =
+    { $count ->
+        [one] Clouée : sans elle, { $points } serait coupé du groupe
+       *[other] Clouée : sans elle, { $points } seraient coupés du groupe
+    }
 card_captors = Capture possible depuis { $points }
 card_safe = Aucune pile ne peut la capturer
 card_group =
@@ -131,6 +136,13 @@ card_group =
         [black] Groupe noir
        *[white] Groupe blanc
     }
+
+legend_threatened = peut être perdue
+legend_capturable = peut être capturée
+legend_safe = une tour : à l’abri
+legend_pinned = clouée : survolez-la
+legend_part = une partie qu’elle relie
+legend_freeing = une pièce ici la libère
 
 tag_counted = { $points }
 tag_half = 1 sur 2

@@ -124,9 +124,21 @@ card_asleep =
     }
 card_tower = Una torre: non si muove mai e non si può catturare
 card_pinned = Inchiodata: tiene unito il gruppo
+card_holds =
+    { $count ->
+        [one] Inchiodata: senza di lei { $points } sarebbe isolata
+       *[other] Inchiodata: senza di lei { $points } sarebbero isolate
+    }
 card_captors = Può essere catturata da { $points }
 card_safe = Nessuna pila può catturarla
 card_group = Gruppo del { $player }
+
+legend_threatened = si può perdere
+legend_capturable = si può catturare
+legend_safe = una torre: al sicuro
+legend_pinned = inchiodata: indicala
+legend_part = una parte che tiene
+legend_freeing = una pedina qui la libera
 
 tag_counted = { $points }
 tag_half = 1 di 2

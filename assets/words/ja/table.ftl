@@ -81,9 +81,17 @@ card_points = { $player }の{ $points }点
 card_asleep = 休眠中：{ $points }点は数えない
 card_tower = タワー：動かせず、捕らえられない
 card_pinned = 固定：バンドをつないでいる
+card_holds = 固定：なければ{ $points }が切り離される
 card_captors = { $points }が捕らえられる
 card_safe = 捕らえられるスタックはない
 card_group = { $player }のグループ
+
+legend_threatened = 取られそう
+legend_capturable = 捕らえられる
+legend_safe = タワー：安全
+legend_pinned = 固定：ポイントする
+legend_part = つないでいる部分
+legend_freeing = ここに追加すると外れる
 
 tag_counted = { $points }
 tag_half = 1/2

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::board::Point;
 use crate::rules::Player;
 use crate::words::Message;
 
@@ -12,8 +13,12 @@ pub struct CardBeside(pub Option<Card>);
 /// What is said of a stack or a group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
+    /// Where it stands.
+    pub point: Point,
     /// What must stay in view beside it, in logical pixels from the window's upper left corner.
     pub beside: Rect,
+    /// What else had better stay in view, each with how much it counts.
+    pub clear: Vec<(Vec2, u16)>,
     /// The pieces of a stack from bottom to top; none for a group.
     pub pieces: Vec<Player>,
     /// What it is.

@@ -9,15 +9,18 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::outlines;
 use super::pieces::Travelling;
+use super::scene::layout::{point_position, top};
 use crate::app::game::{
     At, Card, CardBeside, Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, Spot,
     TableCamera, TagSystems,
 };
 use crate::app::input::{Choice, Chosen, MenuOpen, Modal, Pointing, XRay};
-use crate::board::Point;
+use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Goal, GroupView, StackView};
 use crate::words::{Message, play, rules, table};
 
+/// A pinned stack that would cut off more than so many others names none of them.
+const NAMED: usize = 3;
 /// Something is looked at once the pointer has been on it for so long.
 const REST: Duration = Duration::from_millis(350);
 
@@ -102,6 +105,11 @@ impl Facts<'_, '_> {
             if spread { super::pieces::spread_pieces(stack.pieces.len()) } else { stack.pieces.len() };
         let in_window = |place| camera.world_to_viewport(transform, place).ok();
         let beside = outlines::of_stack(view.board, *self.depiction, point, levels, in_window)?;
+        let clear = self.worth_seeing(point).into_iter().filter_map(|(at, weight)| {
+            let height = view.stack(at).map_or(0, |stack| stack.pieces.len());
+            Some((in_window(point_position(view.board, at) + top(*self.depiction, height))?, weight))
+        });
+        let clear = clear.collect();
         let (pieces, title, lines) = match (view.goal, view.group(point)) {
             (Goal::Points, _) => {
                 let title = table::card_stack(view.board.label(point), play::of_pieces(&stack.pieces));
@@ -113,7 +121,17 @@ impl Facts<'_, '_> {
             }
             (Goal::LastGroup, None) => return None,
         };
-        Some(Card { beside, pieces, title, lines })
+        Some(Card { point, beside, clear, pieces, title, lines })
+    }
+
+    /// What should stay in view while a stack is looked at: where it can go, who could capture it, where it could be freed
+    /// from, and the rest of the board if possible.
+    fn worth_seeing(&self, point: Point) -> Vec<(Point, u16)> {
+        let (view, game) = (self.current.view(), self.current.position());
+        let concerned =
+            view.targets(point) | view.attackers(point) | game.captors(point) | game.freed_from(point);
+        let stacks = view.stacks.iter().map(|stack| (stack.point, 1));
+        concerned.iter().map(|point| (point, 8)).chain(stacks).filter(|&(at, _)| at != point).collect()
     }
 }
 
@@ -128,7 +146,15 @@ fn of_stack(game: &AnyGame, view: &BoardView, stack: &StackView) -> Vec<Message>
         return lines;
     }
     if stack.pinned {
-        lines.push(table::card_pinned());
+        let parts = game.parts_held_by(stack.point);
+        let largest = parts.iter().copied().max_by_key(|part| part.len()).unwrap_or_default();
+        let rest =
+            parts.iter().filter(|&&part| part != largest).fold(BoardSet::EMPTY, |sum, &part| sum | part);
+        lines.push(if rest.len() <= NAMED {
+            table::card_holds(rules::points(board, rest), rest.len())
+        } else {
+            table::card_pinned()
+        });
     }
     let captors = game.captors(stack.point);
     lines.push(if captors.is_empty() {
@@ -167,7 +193,7 @@ mod tests {
         assert_eq!(stack(moves, "d3"), ["Asleep: its 1 point doesn’t count", "No stack can capture it"]);
         assert_eq!(
             stack(moves, "d4"),
-            ["1 point for Black", "Pinned: it holds the band together", "d5 could capture it"]
+            ["1 point for Black", "Pinned: without it, d3 would be cut off", "d5 could capture it"]
         );
         // Whoever is to move: d4 is pinned, so that it takes nothing.
         assert_eq!(stack(moves, "d5"), ["1 point for White", "No stack can capture it"]);

@@ -173,7 +173,8 @@ fn show_panels(
         model.refusal.map(|refusal| Refusal { at: (refusal.at.to_vec2() / zoom).to_pos2(), ..refusal });
     let card = card.0.clone().map(|card| {
         let beside = Rect { min: card.beside.min / zoom, max: card.beside.max / zoom };
-        Card { beside, ..card }
+        let clear = card.clear.iter().map(|&(at, weight)| (at / zoom, weight)).collect();
+        Card { beside, clear, ..card }
     });
     let model = Model { tags: &tags, card: card.as_ref(), scale: percent, refusal, ..model };
     let output = panels::show(&mut root, &mut hud.0, &model);

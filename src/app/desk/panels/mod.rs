@@ -11,6 +11,7 @@ mod editor;
 mod files;
 mod help;
 mod icons;
+mod legend;
 mod library;
 mod menu;
 mod model;
@@ -95,6 +96,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     tags::show(&ctx, free, tags, model.words);
+    legend::show(&ctx, free, model);
     if let Some(card) = model.card.filter(|_| model.refusal.is_none() && !state.has_dialog()) {
         card::show(&ctx, free, card, model.words);
     }

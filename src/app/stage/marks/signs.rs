@@ -308,12 +308,12 @@ fn draw_capturable(sketch: &mut Sketch, measure: &Measure) {
 /// Hatching over a disc: each part of a band has a way of its own.
 fn draw_part(sketch: &mut Sketch, part: u8, measure: &Measure) {
     const WAYS: [f32; 4] = [0.25, 0.75, 0.0, 0.5];
-    let (radius, inks) = (measure.piece * 0.86, measure.inks);
+    let (radius, inks) = (measure.piece * 0.8, measure.inks);
     let along = Vec2::from_angle(WAYS[usize::from(part) % WAYS.len()] * std::f32::consts::PI);
     let pen = measure.pen(if part.is_multiple_of(2) { inks.target } else { inks.best });
-    for step in [-0.6, -0.2, 0.2, 0.6_f32] {
+    for step in [-0.62, 0.0, 0.62_f32] {
         let (aside, half) = (along.perp() * radius * step, radius * (1.0 - step * step).sqrt());
-        sketch.stroke(aside - along * half, aside + along * half, measure.px(2.5), pen);
+        sketch.stroke(aside - along * half, aside + along * half, measure.px(2.0), pen);
     }
 }
 
