@@ -296,7 +296,11 @@ impl Hand<'_> {
     /// Whether there is a stack to look into.
     fn may_look_into(&self, point: Point) -> bool {
         let view = self.current.view();
-        let may = view.goal == Goal::Points && !self.modal.0 && !self.menu.0 && !self.is_setting_up();
+        let may = view.goal == Goal::Points
+            && view.to_move.is_some()
+            && !self.modal.0
+            && !self.menu.0
+            && !self.is_setting_up();
         may && view.stack(point).is_some()
     }
 

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::commands::{Command, Keymap};
 use super::gestures::Chosen;
 use super::pointer::Pointing;
-use crate::app::game::{CurrentMatch, Ending};
+use crate::app::game::CurrentMatch;
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{BoardView, Goal};
@@ -56,18 +56,13 @@ fn let_go(
 }
 
 /// What is looked into: the stack that was asked for, or whichever is pointed at, else chosen, else pointed at last.
-fn follow(
-    current: Res<CurrentMatch>,
-    ending: Res<Ending>,
-    pointing: Res<Pointing>,
-    chosen: Res<Chosen>,
-    mut xray: ResMut<XRay>,
-) {
+fn follow(current: Res<CurrentMatch>, pointing: Res<Pointing>, chosen: Res<Chosen>, mut xray: ResMut<XRay>) {
     if !xray.is_on() {
         return;
     }
     let view = current.view();
-    let at_rest = current.editor().is_none() && !ending.has_begun() && view.goal == Goal::Points;
+    // At the end of a game the stacks are counted.
+    let at_rest = current.editor().is_none() && view.to_move.is_some() && view.goal == Goal::Points;
     let next = if at_rest { xray.following(view, [pointing.point, chosen.stack()]) } else { XRay::default() };
     xray.set_if_neq(next);
 }

@@ -25,7 +25,8 @@ const NAMED: usize = 3;
 const REST: Duration = Duration::from_millis(350);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CardBeside>().add_systems(EguiPrimaryContextPass, write_card.in_set(TagSystems));
+    app.init_resource::<CardBeside>()
+        .add_systems(EguiPrimaryContextPass, write_card.in_set(TagSystems).after(super::tags::write_tags));
 }
 
 fn write_card(

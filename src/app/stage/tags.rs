@@ -25,13 +25,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, write_tags.in_set(TagSystems));
 }
 
-fn write_tags(facts: Facts, mut tags: ResMut<Tags>) {
+pub(super) fn write_tags(facts: Facts, mut tags: ResMut<Tags>) {
     tags.set_if_neq(Tags(facts.list()));
 }
 
 /// All that tags depend on.
 #[derive(SystemParam)]
-struct Facts<'w, 's> {
+pub(super) struct Facts<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, Ending>,
     pointing: Res<'w, Pointing>,

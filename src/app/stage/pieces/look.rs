@@ -43,8 +43,8 @@ fn paint_discs(
     for (disc, piece, at, paint) in &discs {
         let owner = piece.owner;
         let wanted = match at.0 {
-            Spot::Board(point, _) if xray.looks_through(point) => Paint::Ghost(owner, THROUGH),
             Spot::Board(point, _) if Some(point) == stack => Paint::Glow(owner),
+            Spot::Board(point, _) if xray.looks_through(point) => Paint::Ghost(owner, THROUGH),
             Spot::Board(point, _) if cut.off().contains(point) => Paint::Ghost(owner, CUT_OFF),
             Spot::Board(point, _) if asleep.contains(point) => Paint::Dull(owner),
             Spot::Board(..) | Spot::Hand(_) => Paint::Disc(owner),
