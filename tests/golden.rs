@@ -148,6 +148,9 @@ fn lenses_are_as_they_were() {
         group.points.first()
     };
     let second = first.board().find("i5");
+    let hex = random("hex", 41);
+    let pinned = pinned_and_free(&hex);
+    assert!(pinned.is_some(), "a pinned stack that a piece could free");
     let cases = [
         ("bare_first_turn", marked(&first, None, Choice::Nothing, None)),
         ("bare_second_stone", marked(&first, second, half, None)),
@@ -161,6 +164,10 @@ fn lenses_are_as_they_were() {
         ("lens_removals", marked(&late, takes(&late), Choice::Nothing, Some(Lens::Removals))),
         ("lens_territory", marked(&late, None, Choice::Nothing, Some(Lens::Territory))),
         ("lens_danger", marked(&late, None, Choice::Nothing, Some(Lens::Danger))),
+        ("bare_hex", marked(&hex, None, Choice::Nothing, None)),
+        ("bare_pinned", marked(&hex, pinned, Choice::Nothing, None)),
+        ("lens_threats", marked(&hex, None, Choice::Nothing, Some(Lens::Threats))),
+        ("lens_pinned", marked(&hex, pinned, Choice::Nothing, Some(Lens::Pinned))),
     ];
     let pictures: HashMap<&str, Compared> = compare(&cases).into_iter().collect();
     if pictures.is_empty() {
@@ -175,6 +182,8 @@ fn lenses_are_as_they_were() {
         ("lens_removals", "bare_removals"),
         ("lens_territory", "bare_late"),
         ("lens_danger", "bare_late"),
+        ("lens_threats", "bare_hex"),
+        ("lens_pinned", "bare_pinned"),
     ];
     for (name, bare) in lenses {
         let (_, seen) = difference(&pictures[bare].drawn, &pictures[name].drawn);
@@ -195,6 +204,39 @@ fn lenses_are_as_they_were() {
         }
     }
     assert!(failures.is_empty(), "{failures:#?}");
+}
+
+/// A stack is looked into, on the table and on paper: as it was, and unlike the same position otherwise.
+#[test]
+fn a_stack_that_is_looked_into_is_as_it_was() {
+    let hex = random("hex", 41);
+    let highest = hex.view().stacks.iter().max_by_key(|stack| stack.pieces.len()).map(|stack| stack.point);
+    let on_table = |looked_into| {
+        let marked = Marked { looked_into, ..Marked::of(hex) };
+        Shown { marked: Some(marked), size: [720, 450], ..Shown::of(&hex) }
+    };
+    let on_paper = |looked_into| Shown { depiction: Depiction::Diagram, ..on_table(looked_into) };
+    let cases = [
+        ("bare_hex", on_table(None)),
+        ("x_ray_hex", on_table(highest)),
+        ("bare_diagram", on_paper(None)),
+        ("x_ray_diagram", on_paper(highest)),
+    ];
+    let pictures: HashMap<&str, Compared> = compare(&cases).into_iter().collect();
+    for (name, bare) in [("x_ray_hex", "bare_hex"), ("x_ray_diagram", "bare_diagram")] {
+        let (Some(with), Some(without)) = (pictures.get(name), pictures.get(bare)) else { continue };
+        let (mean, off) = difference(&without.golden, &with.drawn);
+        println!("{name}: mean {mean:.1}, pixels off {off:.3}");
+        assert!(mean > 2.0 * MEAN || off > 2.0 * OFF, "{name} shows next to nothing");
+    }
+}
+
+/// A pinned stack of two that a piece could free, else any such stack.
+fn pinned_and_free(game: &AnyGame) -> Option<Point> {
+    let view = game.view();
+    let free = |point: Point| !game.freed_from(point).is_empty();
+    let stacks = view.stacks.iter().filter(|stack| stack.pinned && !stack.tower && free(stack.point));
+    stacks.max_by_key(|stack| stack.pieces.len()).map(|stack| stack.point)
 }
 
 fn marked(game: &AnyGame, pointed: Option<Point>, choice: Choice, lens: Option<Lens>) -> Shown {

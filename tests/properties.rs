@@ -191,6 +191,29 @@ proptest! {
         prop_assert_eq!(position.pinned().iter().collect::<Vec<_>>(), splitting, "{:?}", game);
     }
 
+    /// A pinned stack is freed from a point if, with a piece there, the band holds together with the stack and without it.
+    #[test]
+    fn a_pinned_stack_is_freed_where_a_piece_closes_a_ring(
+        variant in prop::sample::select(Variant::ABANDE.to_vec()),
+        choices in choices(),
+    ) {
+        let game = last(variant, &choices);
+        let position = abande(&game);
+        let band: Vec<Point> = position.stacks().map(|(point, _)| point).collect();
+        for &stack in &band {
+            let frees = |&entry: &Point| {
+                let with: Vec<Point> = band.iter().copied().chain([entry]).collect();
+                let without = with.iter().copied().filter(|&point| point != stack).collect();
+                groups(&game, with) == 1 && groups(&game, without) == 1
+            };
+            let is_pinned = position.pinned().contains(stack);
+            let empty = game.board().points().filter(|point| !band.contains(point));
+            let freeing: Vec<Point> = empty.filter(frees).filter(|_| is_pinned).collect();
+            prop_assert_eq!(position.freed_from(stack).iter().collect::<Vec<_>>(), freeing, "{:?}", game);
+            prop_assert_eq!(game.parts_held_by(stack).len() > 1, is_pinned);
+        }
+    }
+
     /// The moves that are listed are those that can be played.
     #[test]
     fn generated_moves_are_exactly_the_legal_ones((variant, choices) in games()) {

@@ -37,6 +37,7 @@ messages! {
     lens_open_cells;
     lens_sleepers;
     lens_pinned;
+    lens_threats;
     lens_breaths;
     lens_removals;
     lens_territory;
@@ -127,6 +128,9 @@ messages! {
     lens_targets_tip;
     lens_sleepers_tip;
     lens_pinned_tip;
+    lens_threats_tip;
+    x_ray_label;
+    x_ray_tip;
     lens_breaths_tip;
     lens_removals_tip;
     lens_territory_tip;

@@ -31,6 +31,8 @@ messages! {
 
     tips_label;
     tips_tip;
+    cards_label;
+    cards_tip;
     quality_label;
     quality_auto;
     quality_low;

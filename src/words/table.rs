@@ -74,6 +74,23 @@ messages! {
     hint_second_stone;
     hint_territory;
 
+    card_stack(point: &str, pieces: Message);
+    card_points(player: Player, points: usize);
+    card_asleep(points: usize);
+    card_tower;
+    card_pinned;
+    card_holds(points: Argument, count: usize);
+    card_captors(points: Argument);
+    card_safe;
+    card_group(player: Player);
+
+    legend_threatened;
+    legend_capturable;
+    legend_safe;
+    legend_pinned;
+    legend_part;
+    legend_freeing;
+
     tag_counted(points: usize);
     tag_half;
     tag_change(player: Player, change: String);

@@ -11,6 +11,7 @@ mod choices;
 mod diagram;
 mod faults;
 mod hurry;
+mod inside;
 mod keeping;
 mod keyboard;
 mod large;

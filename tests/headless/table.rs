@@ -210,7 +210,7 @@ impl Table {
         self.mouse_button(MouseButton::Right, ButtonState::Released);
     }
 
-    fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {
+    pub fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {
         let input = MouseButtonInput { button, state, window: self.window() };
         self.app.world_mut().write_message(input);
         self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
@@ -246,7 +246,7 @@ impl Table {
         self.frames(1);
     }
 
-    fn key_button(&mut self, key_code: KeyCode, logical_key: &Key, state: ButtonState) {
+    pub fn key_button(&mut self, key_code: KeyCode, logical_key: &Key, state: ButtonState) {
         self.write_key(key_code, logical_key, state);
         self.frames(1);
     }

@@ -20,6 +20,7 @@ pub fn chosen() -> Preferences {
     chosen.board.diagram = true;
     chosen.board.letters = false;
     chosen.board.tips = false;
+    chosen.board.cards = false;
     chosen.board.theme = ThemeName::new("my “oak”").unwrap();
     chosen.board.lenses.set(Lens::Danger, true);
     chosen.board.lenses.set(Lens::Targets, false);
@@ -109,6 +110,7 @@ fn choices_out_of_their_range_count_as_the_usual_ones_and_are_told() {
         ("play.confirm-resign = \"yes\"", "true or false"),
         ("play.confirm-leaving = []", "true or false"),
         ("board.tips = \"off\"", "true or false"),
+        ("board.cards = 2", "true or false"),
         ("board.theme = 3", "the name of a theme, or of a file with one without “.toml”"),
         ("board.theme = \"../walnut\"", "the name of a theme, or of a file with one without “.toml”"),
         ("sound.on = 1", "true or false"),

@@ -111,6 +111,35 @@ hint_two_stones = Setze zwei Steine an den Rand, auf zwei Seiten oder Ecken, die
 hint_second_stone = Jetzt dein zweiter Stein, auf ein leuchtendes Feld. Mit Esc nimmst du den ersten zurück
 hint_territory = Setze außerhalb des gegnerischen Gebiets. Zeige auf eine Gruppe, um ihre Atemräume zu sehen
 
+card_stack = { $point }: { $pieces }
+card_points =
+    { $points ->
+        [one] 1 Punkt für { $player }
+       *[other] { $points } Punkte für { $player }
+    }
+card_asleep =
+    { $points ->
+        [one] Schläft: Der Punkt zählt nicht
+       *[other] Schläft: Die { $points } Punkte zählen nicht
+    }
+card_tower = Ein Turm: zieht nie und kann nicht geschlagen werden
+card_pinned = Gefesselt: hält das Band zusammen
+card_holds =
+    { $count ->
+        [one] Gefesselt: Ohne ihn wäre { $points } abgetrennt
+       *[other] Gefesselt: Ohne ihn wären { $points } abgetrennt
+    }
+card_captors = Könnte von { $points } geschlagen werden
+card_safe = Kein Stapel kann ihn schlagen
+card_group = Gruppe von { $player }
+
+legend_threatened = könnte verloren gehen
+legend_capturable = könnte geschlagen werden
+legend_safe = ein Turm: sicher
+legend_pinned = gefesselt: darauf zeigen
+legend_part = ein Teil, den er hält
+legend_freeing = ein Stein hier befreit ihn
+
 tag_counted = { $points }
 tag_half = 1 von 2
 tag_change = { $player } { $change }

@@ -37,6 +37,8 @@ confirm_leaving_tip = Before replacing a file, Abande always asks
 
 tips_label = Tips for the first turns
 tips_tip = Short advice beside the board for new players
+cards_label = Cards beside stacks
+cards_tip = Rest the pointer on a stack to see its pieces, its points, and who could capture it
 quality_label = Picture quality
 quality_auto = Automatic
 quality_low = Low

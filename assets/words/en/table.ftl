@@ -137,6 +137,38 @@ hint_two_stones = Place two stones on the edge of the board, on two sides or cor
 hint_second_stone = Now your second stone, on a highlighted cell. Press Esc to take back the first one
 hint_territory = Place a stone outside enemy territory. Point at a group to see its breaths
 
+## The card beside a stack or a group that the pointer rests on
+
+# “d4: White over Black”
+card_stack = { $point }: { $pieces }
+card_points =
+    { $points ->
+        [one] 1 point for { $player }
+       *[other] { $points } points for { $player }
+    }
+card_asleep =
+    { $points ->
+        [one] Asleep: its 1 point doesn’t count
+       *[other] Asleep: its { $points } points don’t count
+    }
+card_tower = A tower: it never moves and can’t be captured
+card_pinned = Pinned: it holds the band together
+# $points are the stacks of the smaller part: “d3 and e5”.
+card_holds = Pinned: without it, { $points } would be cut off
+# $points are the stacks that could capture it if their owner were to move: “d5 or e5”.
+card_captors = { $points } could capture it
+card_safe = No stack can capture it
+card_group = { $player } group
+
+## The legend of the lenses, in a corner of the board, beside each sign. About 25 letters.
+
+legend_threatened = could be lost next turn
+legend_capturable = could be captured now
+legend_safe = a tower: safe
+legend_pinned = pinned: point at it
+legend_part = a part that it holds
+legend_freeing = a piece here frees it
+
 ## Tags: small labels that float above points of the board
 
 # How much a stack counts, at the end.

@@ -25,6 +25,8 @@ confirm_leaving_tip = Avant de remplacer un fichier, Abande demande toujours con
 
 tips_label = Conseils pour les premiers coups
 tips_tip = De brefs conseils pour les débutants
+cards_label = Fiches à côté des piles
+cards_tip = Laissez le pointeur sur une pile pour voir ses pièces, ses points et qui peut la capturer
 quality_label = Qualité de l’image
 quality_auto = Automatique
 quality_low = Basse

@@ -111,6 +111,39 @@ hint_two_stones = Posez deux pierres au bord du tablier, sur deux côtés ou coi
 hint_second_stone = Posez la seconde sur une case éclairée. Échap retire la première
 hint_territory = Posez une pierre hors du territoire adverse. Survolez un groupe pour voir ses souffles
 
+card_stack = { $point } : { $pieces }
+card_points =
+    { $points ->
+        [one] { $points } point pour { $player }
+       *[other] { $points } points pour { $player }
+    }
+card_asleep =
+    { $points ->
+        [one] Dort : son point ne compte pas
+       *[other] Dort : ses { $points } points ne comptent pas
+    }
+card_tower = Une tour : elle ne bouge plus et ne se capture pas
+card_pinned = Clouée : elle relie le groupe
+card_holds =
+    { $count ->
+        [one] Clouée : sans elle, { $points } serait coupé du groupe
+       *[other] Clouée : sans elle, { $points } seraient coupés du groupe
+    }
+card_captors = Capture possible depuis { $points }
+card_safe = Aucune pile ne peut la capturer
+card_group =
+    { $player-is ->
+        [black] Groupe noir
+       *[white] Groupe blanc
+    }
+
+legend_threatened = peut être perdue
+legend_capturable = peut être capturée
+legend_safe = une tour : à l’abri
+legend_pinned = clouée : survolez-la
+legend_part = une partie qu’elle relie
+legend_freeing = une pièce ici la libère
+
 tag_counted = { $points }
 tag_half = 1 sur 2
 tag_change = { $player } { $change }

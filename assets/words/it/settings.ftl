@@ -25,6 +25,8 @@ confirm_leaving_tip = Prima di sostituire un file, Abande chiede sempre
 
 tips_label = Consigli per le prime mosse
 tips_tip = Brevi indicazioni accanto al tavoliere per chi inizia
+cards_label = Schede accanto alle pile
+cards_tip = Tieni fermo il puntatore su una pila per vederne le pedine, i punti e chi può catturarla
 quality_label = Qualità dell’immagine
 quality_auto = Automatica
 quality_low = Bassa

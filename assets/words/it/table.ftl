@@ -111,6 +111,35 @@ hint_two_stones = Posa due pietre sul bordo del tavoliere, su due lati o angoli 
 hint_second_stone = Ora la seconda pietra, su una casella illuminata. Premi Esc per ritirare la prima
 hint_territory = Posa una pietra fuori dal territorio nemico. Passa sopra un gruppo per vederne i respiri
 
+card_stack = { $point }: { $pieces }
+card_points =
+    { $points ->
+        [one] 1 punto per il { $player }
+       *[other] { $points } punti per il { $player }
+    }
+card_asleep =
+    { $points ->
+        [one] Dorme: il suo punto non conta
+       *[other] Dorme: i suoi { $points } punti non contano
+    }
+card_tower = Una torre: non si muove mai e non si può catturare
+card_pinned = Inchiodata: tiene unito il gruppo
+card_holds =
+    { $count ->
+        [one] Inchiodata: senza di lei { $points } sarebbe isolata
+       *[other] Inchiodata: senza di lei { $points } sarebbero isolate
+    }
+card_captors = Può essere catturata da { $points }
+card_safe = Nessuna pila può catturarla
+card_group = Gruppo del { $player }
+
+legend_threatened = si può perdere
+legend_capturable = si può catturare
+legend_safe = una torre: al sicuro
+legend_pinned = inchiodata: indicala
+legend_part = una parte che tiene
+legend_freeing = una pedina qui la libera
+
 tag_counted = { $points }
 tag_half = 1 di 2
 tag_change = { $player } { $change }

@@ -76,6 +76,23 @@ hint_two_stones = 外周の隣り合わない2か所（辺か角）に石を1個
 hint_second_stone = 2個目の石を、光っているマスに置きましょう。Escキーで1個目を戻せます
 hint_territory = 相手の陣地以外に石を置きましょう。グループを指すと息が見えます
 
+card_stack = { $point }：{ $pieces }
+card_points = { $player }の{ $points }点
+card_asleep = 休眠中：{ $points }点は数えない
+card_tower = タワー：動かせず、捕らえられない
+card_pinned = 固定：バンドをつないでいる
+card_holds = 固定：なければ{ $points }が切り離される
+card_captors = { $points }が捕らえられる
+card_safe = 捕らえられるスタックはない
+card_group = { $player }のグループ
+
+legend_threatened = 取られそう
+legend_capturable = 捕らえられる
+legend_safe = タワー：安全
+legend_pinned = 固定：ポイントする
+legend_part = つないでいる部分
+legend_freeing = ここに追加すると外れる
+
 tag_counted = { $points }
 tag_half = 1/2
 tag_change = { $player }{ $change }

@@ -143,6 +143,7 @@ impl Choices {
             Choose::Letters(shown) => now.board.letters = shown,
             Choose::Diagram(flat) => now.board.diagram = flat,
             Choose::Tips(shown) => now.board.tips = shown,
+            Choose::Cards(shown) => now.board.cards = shown,
             Choose::TableTheme(theme) => now.board.theme = theme,
             Choose::Quality(quality) => now.picture.quality = quality,
             Choose::Speed(speed) => now.picture.animation_speed = speed,
@@ -242,6 +243,8 @@ pub enum Choose {
     Diagram(bool),
     /// Whether there are tips for the first turns of a game.
     Tips(bool),
+    /// Whether a card stands beside what is looked at.
+    Cards(bool),
     /// The colours of the table.
     TableTheme(ThemeName),
     /// How much work a picture may be.

@@ -76,7 +76,7 @@ impl Default for Lettered {
 pub const fn lens_fits(lens: Lens, goal: Goal) -> bool {
     match lens {
         Lens::Targets => true,
-        Lens::Sleepers | Lens::Pinned => matches!(goal, Goal::Points),
+        Lens::Sleepers | Lens::Pinned | Lens::Threats => matches!(goal, Goal::Points),
         Lens::Breaths | Lens::Removals | Lens::Territory | Lens::Danger => matches!(goal, Goal::LastGroup),
     }
 }

@@ -1,12 +1,14 @@
 //! From presses and releases to gestures, and from gestures to requests.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::choice::{Choice, Gesture, Wish};
 use super::commands::Situation;
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
+use super::xray::{HOLD, XRay};
 use super::{MenuOpen, Modal};
 use crate::app::game::{
     CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, PuzzleRequested,
@@ -14,7 +16,7 @@ use crate::app::game::{
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
-use crate::rules::MoveIntent;
+use crate::rules::{Goal, MoveIntent};
 use crate::words::rules;
 
 /// A press that moves farther than this, in logical pixels, is a drag.
@@ -33,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn read_gestures(
+    time: Res<Time<Real>>,
     mut events: MessageReader<ButtonEvent>,
     pointing: Res<Pointing>,
     mut held: ResMut<Held>,
@@ -42,7 +45,7 @@ fn read_gestures(
 ) {
     waiting.extend(events.read());
     while let Some(event) = waiting.pop_front() {
-        if let Some(gesture) = held.after(&event) {
+        if let Some(gesture) = held.after(&event, time.elapsed()) {
             // What a quick hand clicks after a move is meant for the board as the move leaves it.
             if hand.carry_out(gesture, event.ground) {
                 break;
@@ -53,11 +56,27 @@ fn read_gestures(
         motion.keep_drawing();
         return;
     }
+    look_into(&mut held, &pointing, time.elapsed(), &mut hand, &mut motion);
     let Some(press) = &mut held.left else { return };
     let moved = pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE);
     if let Some(point) = press.point.filter(|_| moved && !press.dragged) {
         press.dragged = true;
         hand.make(Gesture::DragStart(point));
+    }
+}
+
+/// The right button, held on a stack, looks into it until it is let go.
+fn look_into(held: &mut Held, pointing: &Pointing, now: Duration, hand: &mut Hand, motion: &mut Motion) {
+    let Some(press) = held.right.as_mut().filter(|press| !press.looks) else { return };
+    let Some(stack) = press.point.filter(|&point| hand.may_look_into(point)) else { return };
+    if pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE) {
+        // It turns the table, and goes on to.
+        press.point = None;
+    } else if now.saturating_sub(press.since) < HOLD {
+        motion.draw_within(HOLD / 8);
+    } else {
+        press.looks = true;
+        *hand.xray = XRay::into_stack(stack);
     }
 }
 
@@ -103,12 +122,21 @@ impl Chosen {
 #[derive(Resource, Clone, Copy, Debug, Default)]
 struct Held {
     left: Option<Press>,
-    right: Option<Vec2>,
+    right: Option<RightPress>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct RightPress {
+    point: Option<Point>,
+    at: Vec2,
+    since: Duration,
+    /// It has been held for so long that it looks into a stack.
+    looks: bool,
 }
 
 impl Held {
     /// What a button's way down or up completes.
-    fn after(&mut self, event: &ButtonEvent) -> Option<Made> {
+    fn after(&mut self, event: &ButtonEvent, now: Duration) -> Option<Made> {
         match (event.button, event.kind) {
             (PointerButton::Primary, ButtonKind::Press) => {
                 self.left = Some(Press { point: event.point, at: event.at, dragged: false });
@@ -116,12 +144,15 @@ impl Held {
             }
             (PointerButton::Primary, ButtonKind::Release) => self.left.take()?.released(event),
             (PointerButton::Secondary, ButtonKind::Press) => {
-                self.right = Some(event.at);
+                self.right = Some(RightPress { point: event.point, at: event.at, since: now, looks: false });
                 None
             }
             (PointerButton::Secondary, ButtonKind::Release) => {
                 let pressed = self.right.take()?;
-                (event.at.distance(pressed) < DRAG_DISTANCE).then_some(Made::Right(event.point))
+                if pressed.looks {
+                    return Some(Made::LookedInto);
+                }
+                (event.at.distance(pressed.at) < DRAG_DISTANCE).then_some(Made::Right(event.point))
             }
             (PointerButton::Middle, _) => None,
         }
@@ -161,6 +192,8 @@ enum Made {
     Drag(Point, Option<Point>),
     /// A click of the right button, on a point or beside the board.
     Right(Option<Point>),
+    /// The end of looking into a stack.
+    LookedInto,
 }
 
 /// Carries gestures out.
@@ -170,6 +203,7 @@ pub(super) struct Hand<'w> {
     modal: Res<'w, Modal>,
     menu: Res<'w, MenuOpen>,
     chosen: ResMut<'w, Chosen>,
+    xray: ResMut<'w, XRay>,
     keys: Res<'w, ButtonInput<KeyCode>>,
     requests: MessageWriter<'w, MoveRequested>,
     setups: MessageWriter<'w, SetupRequested>,
@@ -189,6 +223,10 @@ impl Hand<'_> {
                 Gesture::Drop(to)
             }
             Made::Right(point) => return self.click_right(point),
+            Made::LookedInto => {
+                self.xray.switch_off();
+                return false;
+            }
         };
         match gesture {
             Gesture::Drop(to) => self.make(Gesture::Drop(self.snapped(ground).or(to))),
@@ -200,6 +238,10 @@ impl Hand<'_> {
     /// computer's turn, nor behind a dialog, where what is chosen stays. What closes a menu takes nothing back.
     pub(super) fn make(&mut self, gesture: Gesture) -> bool {
         if self.modal.0 || self.menu.0 && matches!(gesture, Gesture::Cancel) {
+            return false;
+        }
+        if matches!(gesture, Gesture::Cancel) && self.xray.is_on() {
+            self.xray.switch_off();
             return false;
         }
         if self.current.editor().is_some() {
@@ -238,15 +280,38 @@ impl Hand<'_> {
         matches!(wish, Wish::Play(_))
     }
 
-    /// The right button lets go of what is chosen; where a position is set up it takes a piece away.
+    /// The right button lets go of what is chosen, else it looks into a stack; where a position is set up it takes a piece
+    /// away.
     fn click_right(&mut self, point: Option<Point>) -> bool {
-        match point.filter(|_| self.is_setting_up() && !self.modal.0) {
-            Some(point) => {
-                self.ask(SetupRequested::Take(point));
-                false
+        match point {
+            Some(point) if self.is_setting_up() && !self.modal.0 => self.ask(SetupRequested::Take(point)),
+            Some(point) if self.chosen.0 == Choice::Nothing && self.may_look_into(point) => {
+                self.xray.toggle_at(point);
             }
-            None => self.make(Gesture::Cancel),
+            _ => return self.make(Gesture::Cancel),
         }
+        false
+    }
+
+    /// Whether there is a stack to look into.
+    fn may_look_into(&self, point: Point) -> bool {
+        let view = self.current.view();
+        let may = view.goal == Goal::Points
+            && view.to_move.is_some()
+            && !self.modal.0
+            && !self.menu.0
+            && !self.is_setting_up();
+        may && view.stack(point).is_some()
+    }
+
+    /// Looks into whatever is pointed at, or no longer into anything.
+    pub(super) fn toggle_xray(&mut self) {
+        self.xray.toggle();
+    }
+
+    /// Whether somebody looks into a stack.
+    pub(super) fn is_looking_into(&self) -> bool {
+        self.xray.is_on()
     }
 
     /// Asks for something of the position that is set up.

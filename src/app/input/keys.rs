@@ -135,8 +135,10 @@ fn carry_out(
             }
             Command::Pass => hand.skip(),
             Command::Cancel => {
+                if !hand.is_looking_into() {
+                    coach.write(CoachAnswered::TakeBack);
+                }
                 hand.make(Gesture::Cancel);
-                coach.write(CoachAnswered::TakeBack);
             }
             Command::MoveNow => {
                 hurry.write(MoveNow);
@@ -159,6 +161,7 @@ fn carry_out(
             Command::Lens(lens) if lens_fits(lens, table.goal) => {
                 choose.write(Choose::Lens(lens, !choices.board.lenses.has(lens)));
             }
+            Command::XRay => hand.toggle_xray(),
             Command::Coordinates => {
                 choose.write(Choose::Letters(!choices.board.letters));
             }

@@ -8,6 +8,7 @@ mod gestures;
 mod keyboard;
 mod keys;
 mod pointer;
+mod xray;
 
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
@@ -22,9 +23,17 @@ pub use cursor::BoardCursor;
 pub use gestures::Chosen;
 pub use keyboard::Held;
 pub use pointer::Pointing;
+pub use xray::XRay;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((pointer::plugin, gestures::plugin, cursor::plugin, keys::plugin, aloud::plugin));
+    app.add_plugins((
+        pointer::plugin,
+        gestures::plugin,
+        cursor::plugin,
+        keys::plugin,
+        aloud::plugin,
+        xray::plugin,
+    ));
     // What the panels say to the hands. Where there are none, nothing keeps mouse and keys from the board.
     app.init_resource::<Modal>()
         .init_resource::<MenuOpen>()

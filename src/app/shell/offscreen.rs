@@ -15,11 +15,11 @@ use crate::app::game::{
     Analysis, AnalysisPage, At, Choices, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
     Motion, Quality, Spot, TableTheme,
 };
-use crate::app::input::{BoardCursor, Choice, Chosen, Pointing};
+use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, Orbit, Rig};
 use crate::app::stage::scene::{self, Art, Paint, SharpAtOnce, TableBoard, layout};
-use crate::app::stage::{flat, hands, marks};
+use crate::app::stage::{flat, hands, marks, pieces};
 use crate::board::{Board, BoardSet, Point};
 use crate::library::Preferences;
 use crate::play::{ChangeError, Match, Seat};
@@ -102,6 +102,7 @@ fn mark(app: &mut App, marked: &Marked) -> Result<(), ChangeError> {
         .init_resource::<BoardCursor>()
         .insert_resource(Pointing::at(marked.pointed))
         .insert_resource(Chosen(marked.choice))
+        .insert_resource(marked.looked_into.map_or_else(XRay::default, XRay::into_stack))
         .insert_resource(marked_choices(marked.lenses))
         .init_resource::<Ending>()
         .init_resource::<Analysis>()
@@ -128,8 +129,15 @@ fn lay_discs(shown: Res<Shown>, art: Res<Art>, mut commands: Commands) {
     };
     for (point, stack) in &shown.stacks {
         for (level, &player) in stack.iter().enumerate() {
-            let place = Transform::from_translation(layout::stack_position(shown.board, *point, level));
-            let paint = if shown.dull.contains(*point) { Paint::Dull(player) } else { Paint::Disc(player) };
+            let foot = layout::stack_position(shown.board, *point, level);
+            let looked_into = shown.marked.as_ref().and_then(|marked| marked.looked_into);
+            let apart = if looked_into == Some(*point) { pieces::spread(level) } else { 0.0 };
+            let place = Transform::from_translation(foot + Vec3::Y * apart);
+            let paint = match looked_into {
+                Some(inside) if inside != *point => Paint::Ghost(player, pieces::THROUGH),
+                _ if shown.dull.contains(*point) => Paint::Dull(player),
+                _ => Paint::Disc(player),
+            };
             lay(paint, player, Spot::Board(*point, level), place);
         }
     }
@@ -222,6 +230,8 @@ pub struct Marked {
     pub pointed: Option<Point>,
     /// What is chosen.
     pub choice: Choice,
+    /// The stack that is looked into.
+    pub looked_into: Option<Point>,
     /// What is asked for.
     pub lenses: Lenses,
     /// The move that is played first, so that it is the last one.
@@ -234,7 +244,7 @@ impl Marked {
     /// A position with nothing pointed out.
     pub const fn of(game: AnyGame) -> Self {
         let (lenses, choice) = (Lenses::NONE, Choice::Nothing);
-        Self { game, pointed: None, choice, lenses, last: None, pencilled: Vec::new() }
+        Self { game, pointed: None, choice, looked_into: None, lenses, last: None, pencilled: Vec::new() }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is on the table: the board, the pieces, the marks, and the camera that looks at them.
 
 pub mod camera;
+mod card;
 mod cut;
 mod ending;
 pub(super) mod flat;
@@ -33,5 +34,5 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What a window adds: mouse and keys for the camera, words beside things, and where the points are.
 pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins((camera::window_plugin, tags::plugin, outlines::plugin));
+    app.add_plugins((camera::window_plugin, tags::plugin, card::plugin, outlines::plugin));
 }

@@ -5,7 +5,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::scene::layout::{piece_radius, point_position, top};
 use crate::app::game::{CurrentMatch, Depiction, Outlines, TableCamera, TagSystems, somebody_listens};
-use crate::board::Point;
+use crate::board::{Board, Point};
 use crate::rules::BoardView;
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,9 +30,25 @@ fn write_outlines(
 /// Four places around the top of what stands on a point, or of what could stand there.
 fn rim(view: &BoardView, depiction: Depiction, point: Point) -> [Vec3; 4] {
     let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
-    let top = point_position(view.board, point) + top(depiction, height);
-    let radius = piece_radius(view.board);
-    [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].map(|side| top + side * radius)
+    around_disc(view.board, point, top(depiction, height))
+}
+
+fn around_disc(board: &Board, point: Point, height: Vec3) -> [Vec3; 4] {
+    let middle = point_position(board, point) + height;
+    let radius = piece_radius(board);
+    [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].map(|side| middle + side * radius)
+}
+
+/// The whole of a stack in the window, from its foot to its top: as high as so many pieces.
+pub(super) fn of_stack(
+    board: &Board,
+    depiction: Depiction,
+    point: Point,
+    pieces: usize,
+    in_window: impl Fn(Vec3) -> Option<Vec2>,
+) -> Option<Rect> {
+    let rim = |height| around(&around_disc(board, point, top(depiction, height)).map(&in_window));
+    Some(rim(0)?.union(rim(pieces)?))
 }
 
 /// The rectangle around these places; none if one of them is behind the camera.

@@ -6,7 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::scene::layout::{point_position, top, upward};
 use crate::app::game::{
-    Choices, Counted, CurrentMatch, Depiction, Ending, Lens, TableCamera, Tag, TagSystems, Tags,
+    CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Lens, TableCamera, Tag, TagSystems, Tags,
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
@@ -20,22 +20,25 @@ const LIFT: f32 = 0.62;
 const CLEAR: f32 = 34.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tags>().add_systems(EguiPrimaryContextPass, write_tags.in_set(TagSystems));
+    app.init_resource::<Tags>()
+        .init_resource::<CardBeside>()
+        .add_systems(EguiPrimaryContextPass, write_tags.in_set(TagSystems));
 }
 
-fn write_tags(facts: Facts, mut tags: ResMut<Tags>) {
+pub(super) fn write_tags(facts: Facts, mut tags: ResMut<Tags>) {
     tags.set_if_neq(Tags(facts.list()));
 }
 
 /// All that tags depend on.
 #[derive(SystemParam)]
-struct Facts<'w, 's> {
+pub(super) struct Facts<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, Ending>,
     pointing: Res<'w, Pointing>,
     chosen: Res<'w, Chosen>,
     modal: Res<'w, Modal>,
     choices: Res<'w, Choices>,
+    card: Res<'w, CardBeside>,
     depiction: Res<'w, Depiction>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }
@@ -65,6 +68,12 @@ impl Facts<'_, '_> {
     /// What a click on the point under the pointer would do.
     fn preview(&self) -> Option<Tag> {
         let pointed = self.pointing.point.filter(|_| self.current.is_human_turn())?;
+        // What a stack is stuck for, its card says as well.
+        let has_card = self.card.0.as_ref().is_some_and(|card| card.point == pointed);
+        let wish = self.chosen.0.wish_at(pointed, self.current.view());
+        if has_card && matches!(wish, Wish::ExplainStuck(_)) {
+            return None;
+        }
         let text = promise(self.current.position(), self.current.view(), self.chosen.0, pointed)?;
         Some(Tag { text, at: self.above(pointed)?, fresh: false })
     }

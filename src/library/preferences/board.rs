@@ -3,6 +3,7 @@
 use super::ThemeName;
 
 /// What the board shows.
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardChoices {
     /// Whether it is a diagram, as in a book, and not a board on a table.
@@ -11,6 +12,8 @@ pub struct BoardChoices {
     pub letters: bool,
     /// Tips for the first turns of a game.
     pub tips: bool,
+    /// A card beside the stack or the group that is looked at.
+    pub cards: bool,
     /// The colours of the table.
     pub theme: ThemeName,
     /// What is pointed out on it.
@@ -23,6 +26,7 @@ impl Default for BoardChoices {
             diagram: false,
             letters: true,
             tips: true,
+            cards: true,
             theme: ThemeName::default(),
             lenses: Lenses::default(),
         }
@@ -38,6 +42,8 @@ pub enum Lens {
     Sleepers,
     /// Which stacks hold the band together.
     Pinned,
+    /// Which stacks could be captured, and which never can.
+    Threats,
     /// The breaths of the group under the pointer, and who touches them.
     Breaths,
     /// What a stone under the pointer would take off the board.
@@ -50,10 +56,11 @@ pub enum Lens {
 
 impl Lens {
     /// Every lens, in the order of menus.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Targets,
         Self::Sleepers,
         Self::Pinned,
+        Self::Threats,
         Self::Breaths,
         Self::Removals,
         Self::Territory,
@@ -66,6 +73,7 @@ impl Lens {
             Self::Targets => "targets",
             Self::Sleepers => "sleepers",
             Self::Pinned => "pinned",
+            Self::Threats => "threats",
             Self::Breaths => "breaths",
             Self::Removals => "removals",
             Self::Territory => "territory",

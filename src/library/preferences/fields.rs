@@ -48,6 +48,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("board", "diagram", &mut board.diagram, Expected::Truth);
     visitor.setting("board", "letters", &mut board.letters, Expected::Truth);
     visitor.setting("board", "tips", &mut board.tips, Expected::Truth);
+    visitor.setting("board", "cards", &mut board.cards, Expected::Truth);
     visitor.setting("board", "theme", &mut board.theme, Expected::ThemeName);
     for lens in Lens::ALL {
         let mut on = board.lenses.has(lens);

@@ -34,4 +34,19 @@ impl Position {
     pub fn parts_without(&self, point: Point) -> Vec<PointSet> {
         self.board().parts(self.occupied().without(point))
     }
+
+    /// The empty points where a piece of either player would free the stack on `point`: with it, the band would hold
+    /// together without that stack. None for a stack that is not pinned.
+    pub fn freed_from(&self, point: Point) -> PointSet {
+        if !self.is_pinned(point) {
+            return PointSet::EMPTY;
+        }
+        let (board, parts) = (self.board(), self.parts_without(point));
+        let around = board.around(self.occupied()) - self.occupied();
+        let joins_all = |&entry: &Point| {
+            let beside = board.neighbours(entry);
+            parts.iter().all(|part| part.intersects(beside))
+        };
+        around.iter().filter(joins_all).collect()
+    }
 }

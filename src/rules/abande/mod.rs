@@ -28,6 +28,7 @@ mod stack;
 mod symmetry;
 #[cfg(test)]
 mod tests;
+mod threats;
 mod variants;
 mod view;
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::board::Point;
 use crate::rules::rows::RowError;
-use crate::rules::{FieldError, Outcome, Player, perft};
+use crate::rules::{AnyRules, FieldError, Game, Outcome, Player, Variant, perft};
 
 fn bad_point(text: &str) -> PositionSyntaxError {
     let known = "a stack of one to three pieces 1 and 2";
@@ -255,4 +255,44 @@ fn perft_is_the_same_under_every_symmetry() {
             assert_eq!(perft(&image, 3), expected, "{image}");
         }
     }
+}
+
+/// Whoever is to move: the stacks that could take a stack are those that have such a move, if it were their turn.
+#[test]
+fn captors_are_those_with_a_capture_whoever_is_to_move() {
+    let mut seed = 7_u64;
+    let mut found = [0; 2];
+    for variant in Variant::ABANDE {
+        let AnyRules::Abande(rules) = variant.rules() else { panic!("{variant} is not Abande") };
+        for _ in 0..12 {
+            let mut position = Position::new(rules);
+            loop {
+                for turn in Player::ALL {
+                    let mut to_move = position;
+                    to_move.turn = turn;
+                    let captures = to_move.legal_moves();
+                    for (to, stack) in position.stacks().filter(|(_, stack)| stack.owner() != turn) {
+                        let of_moves = captures.iter().filter_map(|mv| match *mv {
+                            Move::Capture { from, to: target } if target == to => Some(from),
+                            _ => None,
+                        });
+                        let captors = position.captors(to);
+                        assert_eq!(captors, of_moves.collect(), "{position}, {turn} to move");
+                        found[usize::from(turn == position.turn)] += captors.len();
+                        assert!(stack.height() < Height::MAX || captors.is_empty());
+                    }
+                }
+                let legal = position.legal_moves();
+                if legal.is_empty() {
+                    break;
+                }
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let choice = usize::try_from(seed >> 33).unwrap() % legal.len();
+                position.play(legal[choice]).unwrap();
+            }
+            // Nobody takes anything any more.
+            assert!(position.stacks().all(|(to, _)| position.captors(to).is_empty()));
+        }
+    }
+    assert!(found.iter().all(|&count| count > 1000), "{found:?}");
 }

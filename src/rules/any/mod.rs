@@ -9,7 +9,7 @@ use std::fmt;
 use super::{
     AnyRules, BoardView, ByPlayer, Danger, Game, Goal, MoveIntent, Outcome, Player, Variant, abande, anda,
 };
-use crate::board::{Board, BoardSet, Point, Symmetry};
+use crate::board::{Board, BoardSet, Point, PointSet, Symmetry};
 
 pub use errors::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
 pub use moves::AnyMove;
@@ -203,6 +203,33 @@ impl AnyGame {
         match self {
             Self::Abande(_) => Vec::new(),
             Self::Anda(position) => position.dangers(),
+        }
+    }
+
+    /// The stacks that could go onto the stack on a point if their owner were to move.
+    pub fn captors(&self, to: Point) -> BoardSet {
+        match self {
+            Self::Abande(position) => position.captors(to).widened(),
+            Self::Anda(_) => BoardSet::EMPTY,
+        }
+    }
+
+    /// The parts that everything else on the board would fall into if the stack on a point left; none where it may
+    /// leave, or never moves anyway.
+    pub fn parts_held_by(&self, point: Point) -> Vec<BoardSet> {
+        match self {
+            Self::Abande(position) if position.is_pinned(point) => {
+                position.parts_without(point).into_iter().map(PointSet::widened).collect()
+            }
+            Self::Abande(_) | Self::Anda(_) => Vec::new(),
+        }
+    }
+
+    /// The empty points where a new piece would let a pinned stack leave its point.
+    pub fn freed_from(&self, point: Point) -> BoardSet {
+        match self {
+            Self::Abande(position) => position.freed_from(point).widened(),
+            Self::Anda(_) => BoardSet::EMPTY,
         }
     }
 

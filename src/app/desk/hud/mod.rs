@@ -13,7 +13,8 @@ use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 use super::folder;
 use super::panels::{self, Action, Model, PanelState, Pressed, Refusal, scale};
 use crate::app::game::{
-    AnalysisPage, CurrentMatch, FreeArea, Motion, SaveDone, Spoken, Tag, TagSystems, Tags, Toast, Tone,
+    AnalysisPage, Card, CardBeside, CurrentMatch, FreeArea, Motion, SaveDone, Spoken, Tag, TagSystems, Tags,
+    Toast, Tone,
 };
 use crate::app::input::{Chord, CommandRequested, Copied, KeyWanted, MenuOpen, Modal};
 use crate::record::{ExportError, Record, export};
@@ -26,21 +27,25 @@ use facts::Facts;
 const TITLE: &str = "Abande";
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hud>().init_resource::<Tags>().add_systems(PostUpdate, write_title).add_systems(
-        EguiPrimaryContextPass,
-        (
-            // Whoever asks by a command is heard in the next frame: by then what was written is noted.
-            ask_to_quit,
-            open_panels,
-            open_dropped,
-            go_on_after_saving,
-            say_toasts,
-            read_new_key,
-            show_panels.after(TagSystems),
-            note_dialog,
-        )
-            .chain(),
-    );
+    app.init_resource::<Hud>()
+        .init_resource::<Tags>()
+        .init_resource::<CardBeside>()
+        .add_systems(PostUpdate, write_title)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                // Whoever asks by a command is heard in the next frame: by then what was written is noted.
+                ask_to_quit,
+                open_panels,
+                open_dropped,
+                go_on_after_saving,
+                say_toasts,
+                read_new_key,
+                show_panels.after(TagSystems),
+                note_dialog,
+            )
+                .chain(),
+        );
 }
 
 fn open_panels(
@@ -142,7 +147,7 @@ fn show_panels(
     mut contexts: EguiContexts,
     mut hud: ResMut<Hud>,
     facts: Facts,
-    tags: Res<Tags>,
+    (tags, card): (Res<Tags>, Res<CardBeside>),
     mut free: ResMut<FreeArea>,
     mut analysis: ResMut<AnalysisPage>,
     mut motion: ResMut<Motion>,
@@ -166,7 +171,12 @@ fn show_panels(
     let model = facts.model();
     let refusal =
         model.refusal.map(|refusal| Refusal { at: (refusal.at.to_vec2() / zoom).to_pos2(), ..refusal });
-    let model = Model { tags: &tags, scale: percent, refusal, ..model };
+    let card = card.0.clone().map(|card| {
+        let beside = Rect { min: card.beside.min / zoom, max: card.beside.max / zoom };
+        let clear = card.clear.iter().map(|&(at, weight)| (at / zoom, weight)).collect();
+        Card { beside, clear, ..card }
+    });
+    let model = Model { tags: &tags, card: card.as_ref(), scale: percent, refusal, ..model };
     let output = panels::show(&mut root, &mut hud.0, &model);
     let rect = Rect { min: vec2(output.free.min) * zoom, max: vec2(output.free.max) * zoom };
     if free.set_if_neq(FreeArea(Some(rect))) {

@@ -171,6 +171,7 @@ pub(super) fn tip(command: Command, model: &Model) -> Message {
 pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
     match command {
         Command::Lens(lens) => Some(model.lenses.has(lens)),
+        Command::XRay => Some(model.looking_into),
         Command::Coordinates => Some(model.coordinates),
         Command::Diagram => Some(model.diagram),
         Command::Engine => Some(model.analysis.is_on()),
@@ -307,6 +308,7 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::View(View::Opponent) => Icon::Opposite,
         Command::Coach
         | Command::Lens(_)
+        | Command::XRay
         | Command::Turn(Way::Less | Way::More)
         | Command::Tilt(_)
         | Command::Zoom(_)

@@ -44,10 +44,12 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
                 Command::Lens(Lens::Targets),
                 Command::Lens(Lens::Sleepers),
                 Command::Lens(Lens::Pinned),
+                Command::Lens(Lens::Threats),
                 Command::Lens(Lens::Breaths),
                 Command::Lens(Lens::Removals),
                 Command::Lens(Lens::Territory),
                 Command::Lens(Lens::Danger),
+                Command::XRay,
                 Command::Coordinates,
             ],
             &[

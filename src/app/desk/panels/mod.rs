@@ -4,12 +4,14 @@
 //! window is left to the board. Nothing here changes a match.
 
 mod about;
+mod card;
 mod clipboard;
 mod commands;
 mod editor;
 mod files;
 mod help;
 mod icons;
+mod legend;
 mod library;
 mod menu;
 mod model;
@@ -94,6 +96,10 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     tags::show(&ctx, free, tags, model.words);
+    legend::show(&ctx, free, model);
+    if let Some(card) = model.card.filter(|_| model.refusal.is_none() && !state.has_dialog()) {
+        card::show(&ctx, free, card, model.words);
+    }
     if !editing && !learning {
         // An offer stands where the tip would.
         let offered = offers::is_any(model);

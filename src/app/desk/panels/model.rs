@@ -7,7 +7,7 @@ use bevy_egui::egui;
 
 use super::theme::Look;
 use crate::app::game::{
-    Advice, Analysis, AnalysisPage, Choose, CoachAnswered, Editor, HintRequested, Job, Lenses,
+    Advice, Analysis, AnalysisPage, Card, Choose, CoachAnswered, Editor, HintRequested, Job, Lenses,
     LessonRequested, Lessons, Machine, PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag,
     Themes, Turn, Tutor, Unfinished,
 };
@@ -105,6 +105,10 @@ pub struct Model<'a> {
     pub folder: Option<&'a Path>,
     /// Words beside things on the board.
     pub tags: &'a [Tag],
+    /// What is said beside the stack or the group that is looked at.
+    pub card: Option<&'a Card>,
+    /// Whether somebody looks into a stack.
+    pub looking_into: bool,
 }
 
 impl Model<'_> {

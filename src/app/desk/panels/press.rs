@@ -124,6 +124,7 @@ impl PanelState {
             | Command::Coordinates
             | Command::Diagram
             | Command::Lens(_)
+            | Command::XRay
             | Command::View(_)
             | Command::Turn(_)
             | Command::Tilt(_)

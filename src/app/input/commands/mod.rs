@@ -96,6 +96,8 @@ pub enum Command {
     Coordinates,
     /// Switch a lens.
     Lens(Lens),
+    /// Look into a stack and through all others.
+    XRay,
     /// Look from a seat.
     View(View),
     /// Turn the table by 60 degrees.

@@ -290,6 +290,14 @@ pub const COMMANDS: &[Row] = &[
         Only(Goal::Points),
     ),
     row(
+        Command::Lens(Lens::Threats),
+        "lens-threats",
+        (c::lens_threats, c::lens_threats_tip),
+        &[letter('t')],
+        Only(Goal::Points),
+    ),
+    row(Command::XRay, "x-ray", (c::x_ray_label, c::x_ray_tip), &[letter('x')], Only(Goal::Points)),
+    row(
         Command::Lens(Lens::Breaths),
         "lens-breaths",
         (c::lens_breaths, c::lens_breaths_tip),

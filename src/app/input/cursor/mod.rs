@@ -188,7 +188,7 @@ pub(super) fn read_keys(
                     hand.make(Gesture::Click(Some(point)));
                 }
             }
-            Stroke::Leave if hand.choice() != Choice::Nothing => {
+            Stroke::Leave if hand.choice() != Choice::Nothing || hand.is_looking_into() => {
                 hand.make(Gesture::Cancel);
             }
             Stroke::Leave => next.leave(),

@@ -11,7 +11,7 @@ use super::typeface::Typeface;
 use crate::app::game::{
     Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, TableCamera, TableTheme,
 };
-use crate::app::input::{Choice, Chosen, Pointing};
+use crate::app::input::{Choice, Chosen, Pointing, XRay};
 use crate::app::stage::camera::{BlindSystems, EdgePixels};
 use crate::app::stage::cut::Cut;
 use crate::app::stage::pieces;
@@ -28,20 +28,24 @@ const HEIGHTS: [f32; 3] = [-0.02, 0.02, 0.5];
 const CUT_OFF: f32 = 0.55;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TableTheme>().init_resource::<Cut>().add_systems(PreStartup, lay_page).add_systems(
-        PostUpdate,
-        (
-            drag_stack.before(PoseSystems),
-            (show_page, draw_page)
-                .chain()
-                .after(PoseSystems)
-                .after(HandSystems)
-                .before(BlindSystems)
-                .before(VisibilitySystems::VisibilityPropagate)
-                .before(AssetEventSystems),
-        )
-            .run_if(resource_exists::<TableBoard>),
-    );
+    app.init_resource::<TableTheme>()
+        .init_resource::<Cut>()
+        .init_resource::<XRay>()
+        .add_systems(PreStartup, lay_page)
+        .add_systems(
+            PostUpdate,
+            (
+                drag_stack.before(PoseSystems),
+                (show_page, draw_page)
+                    .chain()
+                    .after(PoseSystems)
+                    .after(HandSystems)
+                    .before(BlindSystems)
+                    .before(VisibilitySystems::VisibilityPropagate)
+                    .before(AssetEventSystems),
+            )
+                .run_if(resource_exists::<TableBoard>),
+        );
 }
 
 fn lay_page(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result {
@@ -202,6 +206,7 @@ struct Facts<'w> {
     lettered: Res<'w, Lettered>,
     current: Res<'w, CurrentMatch>,
     chosen: Res<'w, Chosen>,
+    xray: Res<'w, XRay>,
     choices: Res<'w, Choices>,
     ending: Res<'w, Ending>,
     highlights: Res<'w, Highlights>,
@@ -247,7 +252,11 @@ impl Facts<'_> {
         let badge = |lens| !hides && self.choices.board.lenses.has(lens);
         let (sleepers, pinned) = (badge(Lens::Sleepers), badge(Lens::Pinned));
         let stacks = view.stacks.iter().map(|stack| {
-            let cut = if self.cut.off().contains(stack.point) { CUT_OFF } else { 0.0 };
+            let cut = match stack.point {
+                point if self.xray.looks_through(point) => 1.0 - pieces::THROUGH,
+                point if self.cut.off().contains(point) => CUT_OFF,
+                _ => 0.0,
+            };
             let stack = StackView {
                 asleep: stack.asleep && sleepers,
                 pinned: stack.pinned && pinned,

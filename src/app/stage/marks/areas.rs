@@ -33,6 +33,8 @@ pub(super) enum Shape {
     Bar(f32, f32),
     /// Two strokes across each other, of this length and width.
     Cross(f32, f32),
+    /// Two strokes across each other, upright, of this length and width.
+    Plus(f32, f32),
     /// The outline of a square on its corner, of this reach and width.
     Diamond(f32, f32),
     /// A filled circle of this radius in spacings, without a casing.
@@ -63,6 +65,12 @@ pub(super) fn mesh(board: &Board, points: BoardSet, shape: Shape, color: Color, 
             Shape::Cross(length, width) => {
                 for angle in [0.25, 0.75_f32] {
                     let way = Vec2::from_angle(angle * PI) * px(length) / 2.0;
+                    sketch.stroke(middle - way, middle + way, px(width), pen);
+                }
+            }
+            Shape::Plus(length, width) => {
+                for way in [Vec2::X, Vec2::Y] {
+                    let way = way * px(length) / 2.0;
                     sketch.stroke(middle - way, middle + way, px(width), pen);
                 }
             }

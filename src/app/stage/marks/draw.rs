@@ -7,16 +7,16 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::areas::{self, Line, Shape};
-use super::list::{self, Area, Mark, Moment, SetupMoment, marks};
+use super::list::{self, Area, Mark, Moment, Pin, SetupMoment, marks};
 use super::signs::{self, BEST_WIDTHS, Measure, Sign};
 use crate::app::GameSystems;
 use crate::app::game::{
     Analysis, AnalysisPage, Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion,
 };
-use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish};
+use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish, XRay};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::cut::Cut;
-use crate::app::stage::pieces::Travelling;
+use crate::app::stage::pieces::{self, Travelling};
 use crate::app::stage::scene::layout::{point_position, top};
 use crate::app::stage::scene::{Art, FacesViewer, Inks, Paint, Table, Tones};
 use crate::board::{Board, BoardSet, Point};
@@ -33,6 +33,7 @@ const ARROW_END: f32 = 0.44;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pencilled>()
         .init_resource::<Cut>()
+        .init_resource::<XRay>()
         .add_systems(Update, draw_marks.in_set(GameSystems::Animate));
 }
 
@@ -47,7 +48,7 @@ fn draw_marks(
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
     (depiction, grain, tones): (Res<Depiction>, Res<Grain>, Res<Tones>),
-    cut: Res<Cut>,
+    (cut, xray): (Res<Cut>, Res<XRay>),
     highlights: Res<Highlights>,
     pencilled: Res<Pencilled>,
     study: Study,
@@ -59,6 +60,7 @@ fn draw_marks(
     let lenses = if highlights.pointing { Lenses::NONE } else { choices.board.lenses };
     let (game, human) = (current.game(), current.is_human_turn());
     let (best, line) = (study.best(&current, &choices), study.line(&current));
+    let pin = pin(&current, &pointing, chosen.0, lenses);
     let moment = Moment {
         view: current.view(),
         setup: current.editor().map(|editor| {
@@ -84,6 +86,9 @@ fn draw_marks(
         over: ending.has_begun(),
         best: &best,
         line: &line,
+        capturable: capturable(&current, lenses),
+        pin: &pin,
+        looked_into: xray.stack(),
         held: cut.holder().map(|holder| (holder, cut.off())),
         highlights: *highlights,
     };
@@ -109,7 +114,8 @@ fn draw_marks(
         shown.clear();
     }
     let board = moment.view.board;
-    let other_size = pencil.measured(&Measure::new(board, grain.0, *depiction, &tones.inks));
+    let raised = xray.stack().filter(|_| !depiction.is_flat());
+    let other_size = pencil.measured(&Measure::new(board, grain.0, *depiction, &tones.inks), raised);
     let kept = |(mark, _): &(Mark, Vec<Entity>)| !other_size && wanted.contains(mark);
     let (kept, gone): (Vec<_>, _) = shown.drain(..).partition(kept);
     let fresh: Vec<Mark> =
@@ -125,6 +131,27 @@ fn draw_marks(
         pencil.draw(mark, board, *table);
         shown.push((mark, std::mem::take(&mut *pencil.drawn)));
     }
+}
+
+/// The stacks that either player could capture, for the lens that shows them.
+fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
+    if !lenses.has(Lens::Threats) {
+        return BoardSet::EMPTY;
+    }
+    let stacks = current.view().stacks.iter().map(|stack| stack.point);
+    stacks.filter(|&point| !current.position().captors(point).is_empty()).collect()
+}
+
+/// What holds the pinned stack that is pointed at or chosen, for the lens that shows it.
+fn pin(current: &CurrentMatch, pointing: &Pointing, choice: Choice, lenses: Lenses) -> Pin {
+    let pinned = |point: &Point| {
+        let stack = current.view().stack(*point);
+        stack.is_some_and(|stack| stack.pinned && !stack.tower)
+    };
+    let at_rest = lenses.has(Lens::Pinned) && choice == Choice::Nothing && current.editor().is_none();
+    let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else { return Pin::default() };
+    let game = current.position();
+    Pin { parts: game.parts_held_by(point), freed_from: game.freed_from(point) }
 }
 
 /// What a click on the point would take off the board.
@@ -194,20 +221,22 @@ struct Pencil<'w, 's> {
     /// What signs look like on this board, and at this size.
     signs: Local<'s, HashMap<Sign, Handle<Mesh>>>,
     measure: Local<'s, Option<Measure>>,
+    /// The stack that is taken apart: its top is higher than that of others.
+    raised: Local<'s, Option<Point>>,
     /// What was drawn for one mark.
     drawn: Local<'s, Vec<Entity>>,
     motion: ResMut<'w, Motion>,
 }
 
 impl Pencil<'_, '_> {
-    /// Takes size and colours of everything; whether they are others than before.
-    fn measured(&mut self, measure: &Measure) -> bool {
+    /// Takes size and colours of everything, and which stack is taken apart; whether they are others than before.
+    fn measured(&mut self, measure: &Measure, raised: Option<Point>) -> bool {
         let measure = *measure;
         let other = self.measure.replace(measure).is_some_and(|before| before != measure);
         if other {
             self.signs.clear();
         }
-        other
+        std::mem::replace(&mut *self.raised, raised) != raised || other
     }
 
     fn measure(&self, board: &Board) -> Measure {
@@ -216,8 +245,10 @@ impl Pencil<'_, '_> {
 
     fn draw(&mut self, mark: Mark, board: &Board, table: Entity) {
         let measure = self.measure(board);
+        let raised = *self.raised;
         let on = |point: Point, height: usize| {
-            point_position(board, point) + top(measure.depiction, height) + Vec3::Y * LIFT
+            let apart = if raised == Some(point) { pieces::spread(height.saturating_sub(1)) } else { 0.0 };
+            point_position(board, point) + top(measure.depiction, height) + Vec3::Y * (LIFT + apart)
         };
         let (sign, point, height) = match mark {
             Mark::Area(area, points) => return self.draw_area(mark, area, points, board, table),
@@ -262,6 +293,10 @@ impl Pencil<'_, '_> {
             Mark::Visits(share, point) => (Sign::Visits(share), point, 0),
             Mark::Caption(caption, place, point, height) => (Sign::Caption(caption, place), point, height),
             Mark::Tower(point) => (Sign::Tower, point, 3),
+            Mark::Threatened(point, height) => (Sign::Threatened, point, height),
+            Mark::Capturable(point, height) => (Sign::Capturable, point, height),
+            Mark::Safe(point, height) => (Sign::Safe, point, height),
+            Mark::Part(part, point, height) => (Sign::Part(part), point, height),
             Mark::Spoken(point, height) => (Sign::Spoken, point, height),
             Mark::Found(point, height) => (Sign::Found, point, height),
         };
@@ -345,6 +380,7 @@ fn looks(area: Area, inks: &Inks) -> Vec<(Shape, Color, usize)> {
         Area::Doomed => vec![(Shape::Cross(18.0, 3.5), inks.target, 1)],
         Area::Danger => vec![(contour(Line::Dotted, 3.0), inks.danger, 0)],
         Area::DangerFrom => vec![(Shape::Diamond(7.0, 2.0), inks.danger, 0)],
+        Area::Freeing => vec![(Shape::Plus(18.0, 3.5), inks.own, 0)],
         Area::Region => vec![(Shape::Pool(0.42), inks.region, 0)],
     }
 }

@@ -44,6 +44,13 @@ pub(super) enum Sign {
     Asleep,
     Pinned,
     Tower,
+    /// The opponent could capture it.
+    Threatened,
+    /// The player to move could capture it.
+    Capturable,
+    Safe,
+    /// One of the parts, from 0, that a pinned stack holds together.
+    Part(u8),
     Fault,
     WorstFault,
     /// One of the best moves, from 0, puts a piece here.
@@ -64,6 +71,8 @@ impl Sign {
             Self::Asleep
                 | Self::Pinned
                 | Self::Tower
+                | Self::Threatened
+                | Self::Capturable
                 | Self::Cursor
                 | Self::Caption(..)
                 | Self::Spoken
@@ -192,6 +201,10 @@ pub(super) fn mesh(sign: Sign, measure: &Measure) -> Mesh {
         Sign::Asleep => draw_asleep(&mut sketch, measure),
         Sign::Pinned => draw_pinned(&mut sketch, measure),
         Sign::Tower => draw_lock(&mut sketch, measure),
+        Sign::Threatened => draw_threatened(&mut sketch, measure),
+        Sign::Capturable => draw_capturable(&mut sketch, measure),
+        Sign::Safe => ring(around, 3.0, Parts::WHOLE, inks.lock),
+        Sign::Part(part) => draw_part(&mut sketch, part, measure),
     }
     sketch.into_mesh()
 }
@@ -257,6 +270,51 @@ fn draw_pinned(sketch: &mut Sketch, measure: &Measure) {
         sketch.ring(link, reach * 0.33, reach * 0.20, Parts::WHOLE, bare);
     }
     upright(sketch, place, measure);
+}
+
+/// On the near edge of a disc, on the right: what could happen to a stack.
+fn threat_place(measure: &Measure) -> Vec2 {
+    badge_place(measure, true) * Vec2::new(1.0, -1.0)
+}
+
+/// A triangle with an exclamation mark: it could be lost.
+fn draw_threatened(sketch: &mut Sketch, measure: &Measure) {
+    let (place, reach) = (threat_place(measure), badge_reach(measure));
+    let half = reach - measure.px(CASE) * 0.5;
+    let corners = [(0.0, 1.12), (-1.08, -0.78), (1.08, -0.78)].map(|(x, y)| place + Vec2::new(x, y) * half);
+    sketch.shape(place, &corners, measure.pen(PLATE));
+    sketch.next_layer();
+    let bare = Pen { core: CHAIN, casing: PLATE, case: 0.0 };
+    let bar = [(0.14, 0.62), (-0.14, 0.62), (-0.09, -0.18), (0.09, -0.18)];
+    sketch.shape(place + Vec2::Y * half * 0.2, &bar.map(|(x, y)| place + Vec2::new(x, y) * half), bare);
+    sketch.dot(place - Vec2::Y * half * 0.46, half * 0.15, bare);
+    upright(sketch, place, measure);
+}
+
+/// A square on its corner with an arrow down onto it: it could be won.
+fn draw_capturable(sketch: &mut Sketch, measure: &Measure) {
+    let (place, reach) = (threat_place(measure), badge_reach(measure));
+    let half = (reach - measure.px(CASE) * 0.5) * 1.14;
+    let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + way * half);
+    sketch.shape(place, &corners, measure.pen(PLATE));
+    sketch.next_layer();
+    let bare = Pen { core: MOON, casing: PLATE, case: 0.0 };
+    sketch.stroke(place + Vec2::Y * half * 0.58, place, half * 0.24, bare);
+    let head = [(0.0, -0.52), (0.40, 0.02), (-0.40, 0.02)].map(|(x, y)| place + Vec2::new(x, y) * half);
+    sketch.shape(place - Vec2::Y * half * 0.16, &head, bare);
+    upright(sketch, place, measure);
+}
+
+/// Hatching over a disc: each part of a band has a way of its own.
+fn draw_part(sketch: &mut Sketch, part: u8, measure: &Measure) {
+    const WAYS: [f32; 4] = [0.25, 0.75, 0.0, 0.5];
+    let (radius, inks) = (measure.piece * 0.8, measure.inks);
+    let along = Vec2::from_angle(WAYS[usize::from(part) % WAYS.len()] * std::f32::consts::PI);
+    let pen = measure.pen(if part.is_multiple_of(2) { inks.target } else { inks.best });
+    for step in [-0.62, 0.0, 0.62_f32] {
+        let (aside, half) = (along.perp() * radius * step, radius * (1.0 - step * step).sqrt());
+        sketch.stroke(aside - along * half, aside + along * half, measure.px(2.0), pen);
+    }
 }
 
 /// A square cap of brass with a keyhole: nobody's colour.

@@ -1,14 +1,14 @@
-//! The chosen stack is lifted, and follows the pointer while it is dragged.
+//! The chosen stack is lifted, and follows the pointer while it is dragged; the one that is looked into is taken apart.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::sync::spot_position;
-use super::{Glide, Piece};
+use super::{Glide, Piece, Travelling};
 use crate::app::GameSystems;
 use crate::app::game::{At, CurrentMatch, Depiction, Speed, Spot};
-use crate::app::input::{Choice, Chosen, Pointing};
+use crate::app::input::{Choice, Chosen, Pointing, XRay};
 use crate::app::stage::scene::layout::disc_height;
 use crate::board::Point;
 
@@ -21,52 +21,91 @@ const RETURN_TIME: Duration = Duration::from_millis(180);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (lift_chosen, carry_dragged)
+        (lift_stacks, carry_dragged)
             .chain()
             .in_set(GameSystems::Animate)
             .before(super::glide::advance_glides),
     );
 }
 
-/// Lifts the stack that is chosen, and sets it down again when it no longer is.
-fn lift_chosen(
+/// Lifts the stack that is chosen, spreads the one that is looked into, and sets down what no longer is either.
+fn lift_stacks(
     chosen: Res<Chosen>,
+    xray: Res<XRay>,
     current: Res<CurrentMatch>,
     speed: Res<Speed>,
     depiction: Res<Depiction>,
-    discs: Query<(Entity, &Piece, &At, &Transform, Option<&Glide>, Has<Lifted>)>,
+    discs: Query<(
+        Entity,
+        &Piece,
+        &At,
+        &Transform,
+        Option<&Glide>,
+        Has<Travelling>,
+        Option<&Raised>,
+        Has<Held>,
+    )>,
+    mut waiting: Local<bool>,
     mut commands: Commands,
 ) {
-    if !chosen.is_changed() {
+    if !(*waiting || chosen.is_changed() || xray.is_changed() || current.is_changed()) {
         return;
     }
+    *waiting = false;
     let speed = if depiction.is_flat() { Speed(0.0) } else { *speed };
-    let stack = chosen.stack();
-    for (disc, piece, at, transform, glide, lifted) in &discs {
-        let wanted = stack.is_some() && on_point(at) == stack;
-        if wanted == lifted {
-            continue;
-        }
+    for (disc, piece, at, transform, glide, travels, raised, held) in &discs {
         let mut entity = commands.entity(disc);
-        let home = spot_position(current.view().board, piece.owner, at.0);
-        if wanted {
-            let up = Glide::new(transform.translation, home + Vec3::Y * LIFT, speed.scale(LIFT_TIME));
-            entity.insert((Lifted, Pickable::IGNORE, up));
-        } else {
-            entity.remove::<(Lifted, Pickable)>();
-            // A move that was just played brings its own glide home.
-            if glide.is_none_or(|glide| glide.end() != home) {
-                entity.insert(Glide::new(transform.translation, home, speed.scale(RETURN_TIME)));
+        let point = on_point(at);
+        let holds = point.is_some() && point == chosen.stack();
+        if holds && !held {
+            entity.insert((Held, Pickable::IGNORE));
+        } else if held && !holds {
+            entity.remove::<(Held, Pickable)>();
+        }
+        let wanted = height(at.0, chosen.0, *xray);
+        let is = raised.map_or(0.0, |raised| raised.0);
+        if travels {
+            // A move that was just played brings its own glide home. What is to be raised there waits for it.
+            entity.remove::<Raised>();
+            *waiting |= wanted > 0.0;
+        } else if (wanted - is).abs() > f32::EPSILON {
+            let to = spot_position(current.view().board, piece.owner, at.0) + Vec3::Y * wanted;
+            let time = if wanted > is { LIFT_TIME } else { RETURN_TIME };
+            if glide.is_none_or(|glide| glide.end() != to) {
+                entity.insert(Glide::new(transform.translation, to, speed.scale(time)));
             }
+            entity.insert(Raised(wanted));
         }
     }
+}
+
+/// How far above its place on its stack a disc is shown.
+fn height(spot: Spot, choice: Choice, xray: XRay) -> f32 {
+    let Spot::Board(point, level) = spot else { return 0.0 };
+    let chosen = match choice {
+        Choice::Dragging(at) if at == point => CARRY,
+        Choice::Stack(at) if at == point => LIFT,
+        _ => 0.0,
+    };
+    let apart = if xray.stack() == Some(point) { spread(level) } else { 0.0 };
+    chosen + apart
+}
+
+/// How much higher the disc on a level of a stack stands while somebody looks into it: half a disc of air below each.
+pub fn spread(level: usize) -> f32 {
+    disc_height(level) / 2.0
+}
+
+/// A stack of so many pieces that is looked into is as high as one of so many that is not.
+pub(in crate::app::stage) const fn spread_pieces(pieces: usize) -> usize {
+    pieces + pieces.saturating_sub(1).div_ceil(2)
 }
 
 /// While dragged, the stack stays under the pointer.
 fn carry_dragged(
     chosen: Res<Chosen>,
     pointing: Res<Pointing>,
-    mut discs: Query<(Entity, &At, &mut Transform), With<Lifted>>,
+    mut discs: Query<(Entity, &At, &mut Transform), With<Held>>,
     mut commands: Commands,
 ) {
     let (Choice::Dragging(_), Some(ground)) = (chosen.0, pointing.ground) else { return };
@@ -87,4 +126,8 @@ fn on_point(at: &At) -> Option<Point> {
 
 /// A disc of the chosen stack.
 #[derive(Component, Debug)]
-struct Lifted;
+struct Held;
+
+/// A disc that is shown so far above its place.
+#[derive(Component, Debug)]
+struct Raised(f32);

@@ -1,17 +1,20 @@
-//! What discs look like: chosen ones glow, those of sleeping stacks are dull, what a refused move would cut off fades.
+//! What discs look like: chosen ones glow, those of sleeping stacks are dull, what a refused move would cut off fades, and
+//! whoever looks into a stack looks through all others.
 
 use bevy::prelude::*;
 
 use super::{Piece, Travelling};
 use crate::app::GameSystems;
 use crate::app::game::{At, Choices, CurrentMatch, Lens, Spot, Tutor};
-use crate::app::input::Chosen;
+use crate::app::input::{Chosen, XRay};
 use crate::app::stage::cut::Cut;
 use crate::app::stage::scene::Paint;
 use crate::board::BoardSet;
 
 /// How solid a disc is that would be cut off.
 const CUT_OFF: f32 = 0.45;
+/// How solid a disc is that is looked through.
+pub const THROUGH: f32 = 0.15;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, paint_discs.in_set(GameSystems::Animate).after(super::glide::advance_glides));
@@ -21,6 +24,7 @@ fn paint_discs(
     current: Res<CurrentMatch>,
     chosen: Res<Chosen>,
     choices: Res<Choices>,
+    xray: Res<XRay>,
     cut: Res<Cut>,
     travellers: Query<(), With<Travelling>>,
     discs: Query<(Entity, &Piece, &At, &Paint)>,
@@ -40,6 +44,7 @@ fn paint_discs(
         let owner = piece.owner;
         let wanted = match at.0 {
             Spot::Board(point, _) if Some(point) == stack => Paint::Glow(owner),
+            Spot::Board(point, _) if xray.looks_through(point) => Paint::Ghost(owner, THROUGH),
             Spot::Board(point, _) if cut.off().contains(point) => Paint::Ghost(owner, CUT_OFF),
             Spot::Board(point, _) if asleep.contains(point) => Paint::Dull(owner),
             Spot::Board(..) | Spot::Hand(_) => Paint::Disc(owner),

@@ -16,6 +16,9 @@ pub(super) use fade::shrink;
 pub use fade::{Coming, Leaving};
 pub(super) use glide::advance_glides;
 pub use glide::{Glide, Travelling};
+pub use lift::spread;
+pub(super) use lift::spread_pieces;
+pub use look::THROUGH;
 pub(super) use sync::with_half;
 
 pub(super) fn plugin(app: &mut App) {

@@ -64,6 +64,14 @@ pub(super) const ROWS: &[Setting] = &[
         control: Control::Switch(Choose::Tips),
     },
     Setting {
+        name: "set-cards",
+        heading: None,
+        label: said::cards_label,
+        tip: Some(said::cards_tip),
+        value: |chosen| Choose::Cards(chosen.board.cards),
+        control: Control::Switch(Choose::Cards),
+    },
+    Setting {
         name: "set-movement",
         heading: None,
         label: commands::movement_heading,
@@ -82,6 +90,7 @@ pub(super) const ROWS: &[Setting] = &[
     lens!(Targets, "set-lens-targets", commands::lens_entry_points, Some(said::lenses_heading)),
     lens!(Sleepers, "set-lens-sleepers", commands::lens_sleepers),
     lens!(Pinned, "set-lens-pinned", commands::lens_pinned),
+    lens!(Threats, "set-lens-threats", commands::lens_threats),
     lens!(Breaths, "set-lens-breaths", commands::lens_breaths),
     lens!(Removals, "set-lens-removals", commands::lens_removals),
     lens!(Territory, "set-lens-territory", commands::lens_territory),

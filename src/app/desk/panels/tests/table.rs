@@ -8,8 +8,8 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::super::{Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, buttons, show};
 use crate::app::game::{
-    Advice, Analysis, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving, Tag, Themes,
-    Turn, Tutor, Unfinished,
+    Advice, Analysis, Card, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving, Tag,
+    Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Keymap};
 use crate::library::preferences::{AnalysisChoices, Page};
@@ -22,6 +22,7 @@ use crate::theme::Theme;
 use crate::words::{Message, Words};
 
 /// A window with a match and nothing else.
+#[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]
 pub(super) struct Table {
     pub(super) ctx: egui::Context,
     pub(super) state: PanelState,
@@ -46,6 +47,8 @@ pub(super) struct Table {
     pub(super) half: bool,
     pub(super) offers: Vec<Unfinished>,
     pub(super) tags: Vec<Tag>,
+    pub(super) card: Option<Card>,
+    pub(super) looking_into: bool,
     pub(super) refusal: Option<Message>,
     pub(super) editor: Option<Editor>,
     pub(super) analysis: Analysis,
@@ -94,6 +97,8 @@ impl Table {
             half: false,
             offers: Vec::new(),
             tags: Vec::new(),
+            card: None,
+            looking_into: false,
             refusal: None,
             editor: None,
             analysis: Analysis::default(),
@@ -137,6 +142,8 @@ impl Table {
             half: self.half,
             offers: &self.offers,
             tags: &self.tags,
+            card: self.card.as_ref(),
+            looking_into: self.looking_into,
             refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
             editor: self.editor.as_ref(),
             chosen: &self.chosen,
@@ -349,6 +356,8 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         recent: &[],
         folder: None,
         tags: &[],
+        card: None,
+        looking_into: false,
     }
 }
 

@@ -276,6 +276,7 @@ pub(in crate::app::desk::panels) fn lens(lens: Lens, goal: Goal) -> Message {
         (Lens::Targets, Goal::LastGroup) => commands::lens_open_cells(),
         (Lens::Sleepers, _) => commands::lens_sleepers(),
         (Lens::Pinned, _) => commands::lens_pinned(),
+        (Lens::Threats, _) => commands::lens_threats(),
         (Lens::Breaths, _) => commands::lens_breaths(),
         (Lens::Removals, _) => commands::lens_removals(),
         (Lens::Territory, _) => commands::lens_territory(),

@@ -41,6 +41,14 @@ pub enum Mark {
     Pinned(Point, usize),
     /// This stack is finished.
     Tower(Point),
+    /// The opponent of the player to move could capture this stack.
+    Threatened(Point, usize),
+    /// The player to move could capture this stack.
+    Capturable(Point, usize),
+    /// Nobody can ever capture this stack.
+    Safe(Point, usize),
+    /// This stack belongs to one of the parts, from 0, that the band would fall into without a pinned stack.
+    Part(u8, Point, usize),
     /// A disc as it would lie on top of so many, where a position is set up.
     Put(Player, Point, usize),
     /// Something is wrong here.
@@ -89,6 +97,10 @@ impl Mark {
             | Self::Asleep(point, _)
             | Self::Pinned(point, _)
             | Self::Tower(point)
+            | Self::Threatened(point, _)
+            | Self::Capturable(point, _)
+            | Self::Safe(point, _)
+            | Self::Part(_, point, _)
             | Self::Fault(point, _)
             | Self::WorstFault(point, _)
             | Self::Best(_, point)
@@ -135,6 +147,8 @@ pub enum Area {
     Danger,
     /// Where that move would be.
     DangerFrom,
+    /// Where a new piece would let the pinned stack leave that is looked at.
+    Freeing,
     /// A part of the board that a hint speaks of.
     Region,
 }
@@ -164,6 +178,12 @@ pub(super) struct Moment<'a> {
     pub travelling: bool,
     /// Whether the game is over and its end is shown: sleepers leave.
     pub over: bool,
+    /// The stacks that either player could capture.
+    pub capturable: BoardSet,
+    /// What is true of the pinned stack that is looked at.
+    pub pin: &'a Pin,
+    /// The stack that is looked into: all others are looked through.
+    pub looked_into: Option<Point>,
     /// The stack that may not leave, and what it holds.
     pub held: Option<(Point, BoardSet)>,
     /// What words speak of.
@@ -174,6 +194,15 @@ pub(super) struct Moment<'a> {
     pub best: &'a [(MoveIntent, Option<u8>)],
     /// A line of play that is shown instead, move by move with who makes it.
     pub line: &'a [(Player, MoveIntent)],
+}
+
+/// A pinned stack that is looked at.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Pin {
+    /// What the band would fall into without it.
+    pub parts: Vec<BoardSet>,
+    /// The empty points where a piece would free it.
+    pub freed_from: BoardSet,
 }
 
 /// So many of the best moves are marked.
@@ -235,6 +264,16 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
         if stack.pinned && !stack.tower && moment.lenses.has(Lens::Pinned) {
             marks.push(Mark::Pinned(stack.point, stack.pieces.len()));
         }
+        if moment.lenses.has(Lens::Threats) {
+            marks.extend(threat(moment, stack));
+        }
+    }
+    for (part, points) in (0..).zip(&moment.pin.parts) {
+        marks.extend(points.iter().map(|point| Mark::Part(part, point, height(point))));
+    }
+    // What lies on a stack would hide what is inside, and on those that are looked through it would float.
+    if moment.looked_into.is_some() {
+        marks.clear();
     }
     if let Some((holder, held)) = moment.held {
         let beside = view.board.adjacent(holder);
@@ -255,6 +294,17 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
     areas.retain(|area| !area.1.is_empty());
     marks.extend(areas.into_iter().map(|(area, points)| Mark::Area(area, points)));
     marks
+}
+
+/// Who could capture a stack, or that nobody ever can.
+fn threat(moment: &Moment, stack: &StackView) -> Option<Mark> {
+    let (point, height) = (stack.point, stack.pieces.len());
+    match moment.view.to_move? {
+        _ if stack.tower => Some(Mark::Safe(point, height)),
+        _ if !moment.capturable.contains(point) => None,
+        player if player == stack.owner() => Some(Mark::Threatened(point, height)),
+        _ => Some(Mark::Capturable(point, height)),
+    }
 }
 
 fn setup_marks(moment: &Moment, setup: &SetupMoment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
@@ -303,6 +353,7 @@ fn areas(moment: &Moment) -> Vec<(Area, BoardSet)> {
     if moment.human && moment.lenses.has(Lens::Removals) {
         areas.push((Area::Doomed, moment.removed));
     }
+    areas.push((Area::Freeing, moment.pin.freed_from));
     areas
 }
 

@@ -14,6 +14,8 @@ fn seen(game: &AnyGame, choice: Choice, pointed: Option<&str>) -> Vec<Mark> {
     marks(&moment(game, &view, choice, pointed))
 }
 
+static NO_PIN: Pin = Pin { parts: Vec::new(), freed_from: BoardSet::EMPTY };
+
 fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Option<Point>) -> Moment<'a> {
     let lenses = Lens::ALL.into_iter().fold(Lenses::NONE, Lenses::with);
     let (removed, dangers) = (BoardSet::EMPTY, &[][..]);
@@ -36,6 +38,9 @@ fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Opti
         human,
         travelling,
         over,
+        capturable: BoardSet::EMPTY,
+        pin: &NO_PIN,
+        looked_into: None,
         held: None,
         highlights: Highlights::default(),
         setup: None,
@@ -82,6 +87,51 @@ fn entries_sleepers_and_pinned_stacks_are_marked() {
     assert!(marks.contains(&Mark::Asleep(p("d3"), 1)));
     assert!(marks.contains(&Mark::Pinned(p("d4"), 1)));
     assert!(marks.contains(&Mark::Area(Area::Entries, game.view().entries)));
+}
+
+#[test]
+fn threats_are_told_apart_by_whose_turn_it_is() {
+    let game = game("d4 d5 d3 d5-d4 d3-d4 e4 e5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    let view = game.view();
+    let capturable: BoardSet = view.stacks.iter().map(|stack| stack.point).collect();
+    let lenses = Lenses::NONE.with(Lens::Threats);
+    let shown = marks(&Moment { lenses, capturable, ..moment(&game, &view, Choice::Nothing, None) });
+    // Black is to move; the tower on d4 is nobody's any more.
+    for mark in [Mark::Safe(p("d4"), 3), Mark::Capturable(p("e4"), 1), Mark::Threatened(p("e5"), 1)] {
+        assert!(shown.contains(&mark), "{mark:?} in {shown:?}");
+    }
+    assert!(!shown.iter().any(|mark| matches!(mark, Mark::Threatened(point, _) if *point == p("d4"))));
+    let without =
+        marks(&Moment { capturable, lenses: Lenses::NONE, ..moment(&game, &view, Choice::Nothing, None) });
+    assert!(!without.iter().any(|mark| matches!(mark, Mark::Safe(..) | Mark::Capturable(..))));
+}
+
+#[test]
+fn the_parts_that_a_pinned_stack_holds_are_marked_each_in_its_way() {
+    let game = game("d4 d5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    let view = game.view();
+    let pin = Pin { parts: game.parts_held_by(p("d4")), freed_from: game.freed_from(p("d4")) };
+    let shown = marks(&Moment { pin: &pin, ..moment(&game, &view, Choice::Nothing, Some(p("d4"))) });
+    let parts: Vec<&Mark> = shown.iter().filter(|mark| matches!(mark, Mark::Part(..))).collect();
+    assert_eq!(parts.len(), 2);
+    assert!(matches!((parts[0], parts[1]), (Mark::Part(0, ..), Mark::Part(1, ..))), "{parts:?}");
+    // c3 and e4 of the six points around d4 touch both ends of the line d3, d4, d5.
+    assert!(shown.contains(&Mark::Area(Area::Freeing, pin.freed_from)) && !pin.freed_from.is_empty());
+}
+
+#[test]
+fn nothing_lies_on_the_stacks_while_one_of_them_is_looked_into() {
+    let game = game("d4 d5 d3 d5-d4 d3-d4 e4");
+    let p = |label| game.board().find(label).unwrap();
+    let view = game.view();
+    let looking =
+        Moment { looked_into: Some(p("d4")), ..moment(&game, &view, Choice::Nothing, Some(p("e5"))) };
+    let shown = marks(&Moment { last: Some(MoveIntent::Place(p("e4"))), ..looking });
+    let on_stacks = |mark: &Mark| matches!(mark, Mark::Tower(_) | Mark::Asleep(..) | Mark::Arrival(..));
+    assert!(!shown.iter().any(on_stacks), "{shown:?}");
+    assert!(shown.contains(&Mark::Ghost(Player::Black, p("e5"))));
 }
 
 #[test]

@@ -10,13 +10,13 @@ use super::analyse::{reviewed, update, with_engine};
 use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
-use crate::app::game::{AnalysisState, Brush, Contents, NoteKind, SetupRequested, Solving, Tried};
+use crate::app::game::{AnalysisState, Brush, Card, Contents, NoteKind, SetupRequested, Solving, Tried};
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
 use crate::study::Progress;
 use crate::study::lessons::Lesson;
 use crate::words::library as shelf;
-use crate::words::{keeping, notices, rules, table};
+use crate::words::{Argument, keeping, notices, play, rules, table};
 
 /// The size of the window.
 pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];
@@ -163,6 +163,25 @@ fn scenes() -> Vec<(&'static str, Table)> {
             with(abande("d4 d5"), |table| {
                 table.game.resign(b);
                 table.ending = Ending::Counted;
+            }),
+        ),
+        (
+            "a card",
+            with(abande("d4 d5 d3"), |table| {
+                table.card = Some(Card {
+                    point: table.game.game().board().points().next().expect("a point"),
+                    beside: bevy::math::Rect::new(300.0, 240.0, 360.0, 290.0),
+                    clear: Vec::new(),
+                    pieces: vec![b, w],
+                    title: table::card_stack("d4", play::of_pieces(&[b, w])),
+                    lines: vec![
+                        table::card_asleep(2),
+                        table::card_pinned(),
+                        table::card_captors(Argument::all(["d5", "e4", "e5"])),
+                        table::card_tower(),
+                        table::card_safe(),
+                    ],
+                });
             }),
         ),
         ("a new game", with_dialog(abande(""), Dialog::NewGame)),

@@ -1,0 +1,125 @@
+//! The card beside a stack or a group that is looked at: its pieces, and what is true of it.
+
+use bevy_egui::egui::{
+    self, Area, CornerRadius, Id, Order, Pos2, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::{icons, notices, theme};
+use crate::app::game::Card;
+use crate::rules::Player;
+use crate::words::Words;
+
+/// Longer lines are broken.
+const WIDEST: f32 = 208.0;
+/// How far it stands off what it speaks of.
+const GAP: f32 = 12.0;
+/// Its pieces, and how much of each can be seen below the next one.
+const RADIUS: f32 = 14.0;
+const STEP: f32 = 10.0;
+/// How much of the board shows around them.
+const WOOD: f32 = 4.0;
+
+/// Draws the card beside its stack, below all panels. It takes no clicks: what lies under it can still be played on.
+pub(super) fn show(ctx: &egui::Context, free: Rect, card: &Card, words: &Words) {
+    let room = free.shrink(6.0);
+    let beside = Rect::from_min_max(pos2(card.beside.min.x, card.beside.min.y), {
+        pos2(card.beside.max.x, card.beside.max.y)
+    });
+    let id = Id::new("card beside");
+    let size = ctx.memory(|memory| memory.area_rect(id)).map_or(vec2(WIDEST, 110.0), |rect| rect.size());
+    let clear: Vec<(Pos2, u16)> = card.clear.iter().map(|&(at, weight)| (pos2(at.x, at.y), weight)).collect();
+    let at = place(beside, room, size, &clear);
+    let area = Area::new(id).order(Order::Middle).interactable(false).fixed_pos(at);
+    area.constrain_to(room).show(ctx, |ui| {
+        ui.set_max_width(WIDEST.min(room.width()));
+        notices::frame(theme::line()).inner_margin(egui::Margin::symmetric(10, 8)).show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(10.0, 3.0);
+            ui.horizontal_top(|ui| {
+                let title = words.say(&card.title);
+                if !card.pieces.is_empty() {
+                    draw_pieces(ui, &card.pieces);
+                }
+                ui.vertical(|ui| {
+                    let title = RichText::new(title).font(theme::strong(13.5)).color(theme::ink());
+                    ui.add(egui::Label::new(title).wrap());
+                    for line in &card.lines {
+                        let line =
+                            RichText::new(words.say(line)).font(theme::text(13.0)).color(theme::soft());
+                        ui.add(egui::Label::new(line).wrap());
+                    }
+                });
+            });
+        });
+    });
+}
+
+/// The pieces from above, each lying a little higher than the one below.
+fn draw_pieces(ui: &mut Ui, pieces: &[Player]) {
+    #[expect(clippy::cast_precision_loss, reason = "at most three")]
+    let steps = pieces.len().saturating_sub(1) as f32;
+    let size = vec2(2.0 * (RADIUS + WOOD), 2.0 * (RADIUS + WOOD) + steps * STEP);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    ui.painter().rect_filled(rect, CornerRadius::same(6), theme::wood());
+    // The title says the same.
+    response.widget_info(|| WidgetInfo::new(WidgetType::Image));
+    let mut middle = rect.center_bottom() - vec2(0.0, RADIUS + WOOD);
+    for &player in pieces {
+        icons::disc(ui.painter(), middle, RADIUS, player);
+        middle.y -= STEP;
+    }
+}
+
+/// Where a card of this size stands: beside what it speaks of, else above or below, wherever it covers least of what
+/// should stay in view. It never covers what it speaks of.
+fn place(beside: Rect, room: Rect, size: egui::Vec2, clear: &[(Pos2, u16)]) -> Pos2 {
+    let rows = [beside.top(), beside.bottom() - size.y, beside.bottom() + GAP, beside.top() - GAP - size.y];
+    let columns = [beside.right() + GAP, beside.left() - GAP - size.x];
+    let corners = rows.into_iter().flat_map(|y| columns.map(|x| pos2(x, y)));
+    let middle = beside.center().x - size.x / 2.0;
+    let below = [beside.bottom() + GAP, beside.top() - GAP - size.y].map(|y| pos2(middle, y));
+    let inside = |at: Pos2| {
+        let low = (room.max - size).max(room.min);
+        pos2(at.x.clamp(room.left(), low.x), at.y.clamp(room.top(), low.y))
+    };
+    let cost = |at: &Pos2| -> u16 {
+        let covered = Rect::from_min_size(*at, size).expand(RADIUS);
+        clear.iter().filter(|(place, _)| covered.contains(*place)).map(|&(_, weight)| weight).sum()
+    };
+    let stands = |at: &Pos2| !Rect::from_min_size(*at, size).intersects(beside);
+    let places = corners.chain(below).map(inside).filter(stands);
+    places.min_by_key(cost).unwrap_or(pos2(middle, beside.bottom() + GAP))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_stands_where_it_covers_least_of_what_matters() {
+        let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(900.0, 700.0));
+        let beside = Rect::from_center_size(pos2(450.0, 350.0), vec2(60.0, 50.0));
+        let (size, right, left) = (vec2(200.0, 120.0), pos2(560.0, 350.0), pos2(340.0, 350.0));
+        let card = |clear: &[(Pos2, u16)]| Rect::from_min_size(place(beside, room, size, clear), size);
+        assert!(card(&[]).contains(right));
+        assert!(card(&[(right, 1)]).contains(left));
+        let both = card(&[(right, 8), (left, 8)]);
+        assert!(!both.contains(right) && !both.contains(left), "{both:?}");
+    }
+
+    #[test]
+    fn a_card_never_covers_what_it_speaks_of() {
+        for room in [vec2(960.0, 720.0), vec2(520.0, 500.0), vec2(230.0, 500.0)] {
+            let room = Rect::from_min_size(pos2(0.0, 44.0), room);
+            for size in [vec2(190.0, 60.0), vec2(208.0, 150.0)] {
+                for (x, y) in (0_u8..=10).flat_map(|x| (0_u8..=10).map(move |y| (x, y))) {
+                    let share = vec2(f32::from(x), f32::from(y)) / 10.0;
+                    let middle = room.min + share * room.size();
+                    let beside = Rect::from_center_size(middle, vec2(60.0, 50.0));
+                    let card = Rect::from_min_size(place(beside, room, size, &[]), size);
+                    assert!(!card.intersects(beside), "{beside:?} {card:?}");
+                    assert!(room.contains_rect(card), "{beside:?} {card:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Looking into a stack: all others are looked through meanwhile. By the key of its command, which works for as long as it
+//! is held or, after a short press, until it is pressed again; or by the right button on a stack, in the same two ways.
+
+use std::time::Duration;
+
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
+use bevy::prelude::*;
+
+use super::commands::{Command, Keymap};
+use super::gestures::Chosen;
+use super::pointer::Pointing;
+use crate::app::game::CurrentMatch;
+use crate::app::{GameSystems, InputSystems};
+use crate::board::Point;
+use crate::rules::{BoardView, Goal};
+
+/// Whoever holds a key or a button for longer than this only wants to look until it is let go.
+pub(super) const HOLD: Duration = Duration::from_millis(350);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<XRay>().add_systems(
+        Update,
+        (
+            let_go.in_set(GameSystems::Input).after(InputSystems::Keys),
+            follow.in_set(GameSystems::SyncView).after(InputSystems::Choice),
+        ),
+    );
+}
+
+/// Ends what a held key has begun.
+fn let_go(
+    time: Res<Time<Real>>,
+    map: Res<Keymap>,
+    mut inputs: MessageReader<KeyboardInput>,
+    mut lost: MessageReader<KeyboardFocusLost>,
+    mut held: Local<Option<(KeyCode, Duration)>>,
+    mut xray: ResMut<XRay>,
+) {
+    let now = time.elapsed();
+    for input in inputs.read() {
+        let is_held = held.is_some_and(|(key, _)| key == input.key_code);
+        if !input.state.is_pressed() {
+            if is_held && held.take().is_some_and(|(_, since)| now.saturating_sub(since) >= HOLD) {
+                xray.switch_off();
+            }
+        } else if !input.repeat && !is_held {
+            let mut meant = map.where_meant(|chord| chord.is_meant(input, chord.held));
+            if xray.is_on() && meant.any(|command| command == Command::XRay) {
+                *held = Some((input.key_code, now));
+            }
+        }
+    }
+    if lost.read().last().is_some() && held.take().is_some() {
+        xray.switch_off();
+    }
+}
+
+/// What is looked into: the stack that was asked for, or whichever is pointed at, else chosen, else pointed at last.
+fn follow(current: Res<CurrentMatch>, pointing: Res<Pointing>, chosen: Res<Chosen>, mut xray: ResMut<XRay>) {
+    if !xray.is_on() {
+        return;
+    }
+    let view = current.view();
+    // At the end of a game the stacks are counted.
+    let at_rest = current.editor().is_none() && view.to_move.is_some() && view.goal == Goal::Points;
+    let next = if at_rest { xray.following(view, [pointing.point, chosen.stack()]) } else { XRay::default() };
+    xray.set_if_neq(next);
+}
+
+/// Whether somebody looks into a stack, and into which one.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct XRay {
+    switch: Switch,
+    stack: Option<Point>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Switch {
+    #[default]
+    Off,
+    /// Whatever is pointed at.
+    Following,
+    /// One stack.
+    Fixed,
+}
+
+impl XRay {
+    /// Into one stack, as somebody asks for with the right button.
+    pub const fn into_stack(stack: Point) -> Self {
+        Self { switch: Switch::Fixed, stack: Some(stack) }
+    }
+
+    /// Whether it is on, with or without a stack to look into.
+    pub fn is_on(self) -> bool {
+        self.switch != Switch::Off
+    }
+
+    /// The stack that is looked into: all others are looked through.
+    pub const fn stack(self) -> Option<Point> {
+        self.stack
+    }
+
+    /// Whether this stack is not the one that is looked into.
+    pub fn looks_through(self, stack: Point) -> bool {
+        self.stack.is_some_and(|inside| inside != stack)
+    }
+
+    /// On for whatever is pointed at, or off.
+    pub(super) fn toggle(&mut self) {
+        *self = if self.is_on() { Self::default() } else { Self { switch: Switch::Following, stack: None } };
+    }
+
+    /// On for a stack; off if that one is looked into already.
+    pub(super) fn toggle_at(&mut self, stack: Point) {
+        *self = if self.stack == Some(stack) { Self::default() } else { Self::into_stack(stack) };
+    }
+
+    pub(super) fn switch_off(&mut self) {
+        *self = Self::default();
+    }
+
+    /// What becomes of it on this board, while these points are looked at, the first of them first.
+    fn following(self, view: &BoardView, looked_at: [Option<Point>; 2]) -> Self {
+        let there = |point: &Point| view.stack(*point).is_some();
+        let kept = self.stack.filter(there);
+        match self.switch {
+            Switch::Fixed if kept.is_some() => self,
+            Switch::Fixed | Switch::Off => Self::default(),
+            Switch::Following => {
+                let stack = looked_at.into_iter().flatten().find(there).or(kept);
+                Self { stack, ..self }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tests::played;
+
+    #[test]
+    fn it_follows_what_is_pointed_at_or_chosen_and_else_stays() {
+        let game = played("hex", "d4 d5 d3");
+        let (view, p) = (game.view(), |label| game.board().find(label));
+        let mut xray = XRay::default();
+        assert_eq!(xray.following(&view, [p("d4"), None]), XRay::default());
+        xray.toggle();
+        assert!(xray.is_on());
+        for (looked_at, wanted) in [
+            ([p("a1"), None], None),
+            ([p("d4"), p("d5")], p("d4")),
+            ([None, p("d5")], p("d5")),
+            ([p("a1"), p("d3")], p("d3")),
+            ([None, None], p("d3")),
+        ] {
+            xray = xray.following(&view, looked_at);
+            assert_eq!(xray.stack(), wanted, "{looked_at:?}");
+        }
+        // What is gone is not looked into.
+        assert_eq!(xray.following(&played("hex", "d4 d5").view(), [None; 2]).stack(), None);
+        xray.toggle();
+        assert_eq!(xray, XRay::default());
+    }
+
+    #[test]
+    fn it_stays_with_the_stack_that_was_asked_for_until_that_is_gone() {
+        let game = played("hex", "d4 d5 d3");
+        let p = |label| game.board().find(label).unwrap();
+        let mut xray = XRay::default();
+        xray.toggle_at(p("d3"));
+        assert_eq!(xray.following(&game.view(), [Some(p("d4")), None]).stack(), Some(p("d3")));
+        let gone = played("hex", "d4 d5");
+        assert_eq!(xray.following(&gone.view(), [Some(p("d4")), None]), XRay::default());
+        xray.toggle_at(p("d4"));
+        assert_eq!(xray.stack(), Some(p("d4")));
+        xray.toggle_at(p("d4"));
+        assert!(!xray.is_on());
+    }
+}

@@ -1,0 +1,216 @@
+//! What is said of the stack or the group that is looked at for a while: its pieces, what it scores, why it stays where it
+//! is, and who could capture it.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use super::outlines;
+use super::pieces::Travelling;
+use super::scene::layout::{point_position, top};
+use crate::app::game::{
+    At, Card, CardBeside, Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, Spot,
+    TableCamera, TagSystems,
+};
+use crate::app::input::{Choice, Chosen, MenuOpen, Modal, Pointing, XRay};
+use crate::board::{BoardSet, Point};
+use crate::rules::{AnyGame, BoardView, Goal, GroupView, StackView};
+use crate::words::{Message, play, rules, table};
+
+/// A pinned stack that would cut off more than so many others names none of them.
+const NAMED: usize = 3;
+/// Something is looked at once the pointer has been on it for so long.
+const REST: Duration = Duration::from_millis(350);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<CardBeside>()
+        .add_systems(EguiPrimaryContextPass, write_card.in_set(TagSystems).after(super::tags::write_tags));
+}
+
+fn write_card(
+    time: Res<Time<Real>>,
+    facts: Facts,
+    mut rest: Local<Option<(Point, Duration)>>,
+    mut motion: ResMut<Motion>,
+    mut card: ResMut<CardBeside>,
+) {
+    let now = time.elapsed();
+    let Some(point) = facts.looked_at() else {
+        *rest = None;
+        card.set_if_neq(CardBeside(None));
+        return;
+    };
+    let since = match *rest {
+        Some((at, since)) if at == point => since,
+        _ => rest.insert((point, now)).1,
+    };
+    let rested = now.saturating_sub(since) >= REST;
+    if !rested {
+        motion.draw_within(REST / 6);
+    }
+    if card.set_if_neq(CardBeside(if rested { facts.card(point) } else { None })) {
+        // Panels are measured before they are shown.
+        motion.settle();
+    }
+}
+
+/// All that the card depends on.
+#[derive(SystemParam)]
+struct Facts<'w, 's> {
+    current: Res<'w, CurrentMatch>,
+    ending: Res<'w, Ending>,
+    pointing: Res<'w, Pointing>,
+    chosen: Res<'w, Chosen>,
+    xray: Res<'w, XRay>,
+    modal: Res<'w, Modal>,
+    menu: Res<'w, MenuOpen>,
+    choices: Res<'w, Choices>,
+    highlights: Res<'w, Highlights>,
+    depiction: Res<'w, Depiction>,
+    buttons: Res<'w, ButtonInput<MouseButton>>,
+    travellers: Query<'w, 's, &'static At, With<Travelling>>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
+}
+
+impl Facts<'_, '_> {
+    /// The stack or stone that a card may speak of now.
+    fn looked_at(&self) -> Option<Point> {
+        let view = self.current.view();
+        let busy = self.modal.0
+            || self.menu.0
+            || self.ending.has_begun()
+            || self.current.editor().is_some()
+            // Where points are asked for, nothing gives them away.
+            || self.highlights.pointing
+            || matches!(self.chosen.0, Choice::Dragging(_))
+            || self.buttons.get_pressed().next().is_some();
+        if busy || !self.choices.board.cards {
+            return None;
+        }
+        let there = |point: &Point| view.stack(*point).is_some();
+        let chosen = self.chosen.stack().or(self.xray.stack());
+        let point = self.pointing.looked_at().filter(there).or(chosen.filter(there))?;
+        let on_the_way = |at: &At| matches!(at.0, Spot::Board(to, _) if to == point);
+        let travels = !self.depiction.is_flat() && self.travellers.iter().any(on_the_way);
+        (!travels).then_some(point)
+    }
+
+    fn card(&self, point: Point) -> Option<Card> {
+        let view = self.current.view();
+        let stack = view.stack(point)?;
+        let (camera, transform) = self.cameras.single().ok()?;
+        let spread = self.xray.stack() == Some(point) && !self.depiction.is_flat();
+        let levels =
+            if spread { super::pieces::spread_pieces(stack.pieces.len()) } else { stack.pieces.len() };
+        let in_window = |place| camera.world_to_viewport(transform, place).ok();
+        let beside = outlines::of_stack(view.board, *self.depiction, point, levels, in_window)?;
+        let clear = self.worth_seeing(point).into_iter().filter_map(|(at, weight)| {
+            let height = view.stack(at).map_or(0, |stack| stack.pieces.len());
+            Some((in_window(point_position(view.board, at) + top(*self.depiction, height))?, weight))
+        });
+        let clear = clear.collect();
+        let (pieces, title, lines) = match (view.goal, view.group(point)) {
+            (Goal::Points, _) => {
+                let title = table::card_stack(view.board.label(point), play::of_pieces(&stack.pieces));
+                (stack.pieces.clone(), title, of_stack(self.current.position(), view, stack))
+            }
+            (Goal::LastGroup, Some(group)) => {
+                let told = self.choices.board.lenses.has(Lens::Breaths);
+                (Vec::new(), table::card_group(group.owner), of_group(group, told))
+            }
+            (Goal::LastGroup, None) => return None,
+        };
+        Some(Card { point, beside, clear, pieces, title, lines })
+    }
+
+    /// What should stay in view while a stack is looked at: where it can go, who could capture it, where it could be freed
+    /// from, and the rest of the board if possible.
+    fn worth_seeing(&self, point: Point) -> Vec<(Point, u16)> {
+        let (view, game) = (self.current.view(), self.current.position());
+        let concerned =
+            view.targets(point) | view.attackers(point) | game.captors(point) | game.freed_from(point);
+        let stacks = view.stacks.iter().map(|stack| (stack.point, 1));
+        concerned.iter().map(|point| (point, 8)).chain(stacks).filter(|&(at, _)| at != point).collect()
+    }
+}
+
+/// What is true of a stack: its points, why it may not leave, and who could capture it.
+fn of_stack(game: &AnyGame, view: &BoardView, stack: &StackView) -> Vec<Message> {
+    let (points, board) = (stack.pieces.len(), view.board);
+    let score =
+        if stack.asleep { table::card_asleep(points) } else { table::card_points(stack.owner(), points) };
+    let mut lines = vec![score];
+    if stack.tower {
+        lines.push(table::card_tower());
+        return lines;
+    }
+    if stack.pinned {
+        let parts = game.parts_held_by(stack.point);
+        let largest = parts.iter().copied().max_by_key(|part| part.len()).unwrap_or_default();
+        let rest =
+            parts.iter().filter(|&&part| part != largest).fold(BoardSet::EMPTY, |sum, &part| sum | part);
+        lines.push(if rest.len() <= NAMED {
+            table::card_holds(rules::points(board, rest), rest.len())
+        } else {
+            table::card_pinned()
+        });
+    }
+    let captors = game.captors(stack.point);
+    lines.push(if captors.is_empty() {
+        table::card_safe()
+    } else {
+        table::card_captors(rules::points(board, captors))
+    });
+    lines
+}
+
+/// How large a group is, and how it breathes unless that is said already.
+fn of_group(group: &GroupView, told: bool) -> Vec<Message> {
+    let breaths = (!told).then(|| play::breaths(group.breaths.len()));
+    [play::stones(group.points.len())].into_iter().chain(breaths).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tests::played;
+    use crate::words::Words;
+
+    fn said(lines: Vec<Message>) -> Vec<String> {
+        lines.into_iter().map(|line| Words::default().say(line)).collect()
+    }
+
+    fn stack(moves: &str, label: &str) -> Vec<String> {
+        let game = played("hex", moves);
+        let (view, point) = (game.view(), game.board().find(label).unwrap());
+        said(of_stack(&game, &view, view.stack(point).unwrap()))
+    }
+
+    #[test]
+    fn a_stack_tells_its_points_and_who_could_capture_it() {
+        let moves = "d4 d5 d3";
+        assert_eq!(stack(moves, "d3"), ["Asleep: its 1 point doesn’t count", "No stack can capture it"]);
+        assert_eq!(
+            stack(moves, "d4"),
+            ["1 point for Black", "Pinned: without it, d3 would be cut off", "d5 could capture it"]
+        );
+        // Whoever is to move: d4 is pinned, so that it takes nothing.
+        assert_eq!(stack(moves, "d5"), ["1 point for White", "No stack can capture it"]);
+        let tower = "d4 d5 d3 d5-d4 d3-d4 e4";
+        assert_eq!(
+            stack(tower, "d4"),
+            ["3 points for Black", "A tower: it never moves and can’t be captured"]
+        );
+    }
+
+    #[test]
+    fn a_group_tells_what_is_not_said_elsewhere() {
+        let game = played("anda-3", "a1+d4 b4+e2");
+        let (view, point) = (game.view(), game.board().find("a1").unwrap());
+        let group = view.group(point).unwrap();
+        assert_eq!(said(of_group(group, true)), ["1 stone"]);
+        assert_eq!(said(of_group(group, false)), ["1 stone", "1 breath"]);
+    }
+}

@@ -1,0 +1,23 @@
+//! Who could take whom, whoever is to move: what a player looks for before every turn.
+
+use crate::board::{Point, PointSet};
+
+use super::{Height, Position};
+
+impl Position {
+    /// The stacks that could capture the stack on `to` if their owner were to move. None once the game is over, before
+    /// captures are allowed, for a tower, and for an empty point.
+    pub fn captors(&self, to: Point) -> PointSet {
+        let Some(target) = self.stack(to).filter(|_| !self.is_over() && self.captures_allowed()) else {
+            return PointSet::EMPTY;
+        };
+        let [ones, twos, _] = self.by_height;
+        let low_enough = match Height::MAX.get() - target.height().get() {
+            0 => PointSet::EMPTY,
+            1 => ones,
+            _ => ones | twos,
+        };
+        let near = self.board().neighbours(to) & self.owned[target.owner().other()] & low_enough;
+        near.iter().filter(|&from| !self.is_pinned(from)).collect()
+    }
+}
