@@ -211,7 +211,7 @@ const ON_BOARD: [(&str, Sign); 8] = [
     ("best", |point, _| Mark::Best(2, point)),
     ("letter", |point, height| Mark::Caption(Caption::Letter(0), 0, point, height)),
 ];
-const ON_STACKS: [(&str, Sign); 10] = [
+const ON_STACKS: [(&str, Sign); 15] = [
     ("target", |point, height| Mark::Target(point, height)),
     ("attacker", |point, height| Mark::Attacker(point, height)),
     ("cursor", |point, height| Mark::Cursor(point, height)),
@@ -219,13 +219,18 @@ const ON_STACKS: [(&str, Sign); 10] = [
     ("half", |point, height| Mark::Half(point, height)),
     ("asleep", |point, height| Mark::Asleep(point, height)),
     ("pinned", |point, height| Mark::Pinned(point, height)),
+    ("threatened", |point, height| Mark::Threatened(point, height)),
+    ("capturable", |point, height| Mark::Capturable(point, height)),
+    ("safe", |point, height| Mark::Safe(point, height)),
+    ("a part", |point, height| Mark::Part(0, point, height)),
+    ("another part", |point, height| Mark::Part(1, point, height)),
     ("fault", |point, height| Mark::Fault(point, height)),
     ("worst fault", |point, height| Mark::WorstFault(point, height)),
     ("letter", |point, height| Mark::Caption(Caption::Letter(0), 0, point, height)),
 ];
 
 /// The marks that lie on many points.
-const AREAS: [Area; 11] = [
+const AREAS: [Area; 12] = [
     Area::Entries,
     Area::Forbidden,
     Area::Territory(Black),
@@ -237,6 +242,7 @@ const AREAS: [Area; 11] = [
     Area::Doomed,
     Area::Danger,
     Area::DangerFrom,
+    Area::Freeing,
 ];
 
 /// How bright a colour is for WCAG, from 0 to 1.
