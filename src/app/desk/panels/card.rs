@@ -16,11 +16,14 @@ const GAP: f32 = 12.0;
 /// Its pieces, and how much of each can be seen below the next one.
 const RADIUS: f32 = 14.0;
 const STEP: f32 = 10.0;
+/// As bad as covering so many stacks.
+const ON_LEGEND: u16 = 6;
 /// How much of the board shows around them.
 const WOOD: f32 = 4.0;
 
 /// Draws the card beside its stack, below all panels. It takes no clicks: what lies under it can still be played on.
-pub(super) fn show(ctx: &egui::Context, free: Rect, card: &Card, words: &Words) {
+/// Nor does it lie on the legend, if it can be helped.
+pub(super) fn show(ctx: &egui::Context, free: Rect, legend: Option<Rect>, card: &Card, words: &Words) {
     let room = free.shrink(6.0);
     let beside = Rect::from_min_max(pos2(card.beside.min.x, card.beside.min.y), {
         pos2(card.beside.max.x, card.beside.max.y)
@@ -28,7 +31,7 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, card: &Card, words: &Words) 
     let id = Id::new("card beside");
     let size = ctx.memory(|memory| memory.area_rect(id)).map_or(vec2(WIDEST, 110.0), |rect| rect.size());
     let clear: Vec<(Pos2, u16)> = card.clear.iter().map(|&(at, weight)| (pos2(at.x, at.y), weight)).collect();
-    let at = place(beside, room, size, &clear);
+    let at = place(beside, room, size, (&clear, legend));
     let area = Area::new(id).order(Order::Middle).interactable(false).fixed_pos(at);
     area.constrain_to(room).show(ctx, |ui| {
         ui.set_max_width(WIDEST.min(room.width()));
@@ -71,7 +74,12 @@ fn draw_pieces(ui: &mut Ui, pieces: &[Player]) {
 
 /// Where a card of this size stands: beside what it speaks of, else above or below, wherever it covers least of what
 /// should stay in view. It never covers what it speaks of.
-fn place(beside: Rect, room: Rect, size: egui::Vec2, clear: &[(Pos2, u16)]) -> Pos2 {
+fn place(
+    beside: Rect,
+    room: Rect,
+    size: egui::Vec2,
+    (clear, legend): (&[(Pos2, u16)], Option<Rect>),
+) -> Pos2 {
     let rows = [beside.top(), beside.bottom() - size.y, beside.bottom() + GAP, beside.top() - GAP - size.y];
     let columns = [beside.right() + GAP, beside.left() - GAP - size.x];
     let corners = rows.into_iter().flat_map(|y| columns.map(|x| pos2(x, y)));
@@ -83,7 +91,9 @@ fn place(beside: Rect, room: Rect, size: egui::Vec2, clear: &[(Pos2, u16)]) -> P
     };
     let cost = |at: &Pos2| -> u16 {
         let covered = Rect::from_min_size(*at, size).expand(RADIUS);
-        clear.iter().filter(|(place, _)| covered.contains(*place)).map(|&(_, weight)| weight).sum()
+        let weights = clear.iter().filter(|(place, _)| covered.contains(*place)).map(|&(_, weight)| weight);
+        let on_legend = legend.is_some_and(|legend| legend.intersects(covered));
+        weights.sum::<u16>() + if on_legend { ON_LEGEND } else { 0 }
     };
     let stands = |at: &Pos2| !Rect::from_min_size(*at, size).intersects(beside);
     let places = corners.chain(below).map(inside).filter(stands);
@@ -99,9 +109,13 @@ mod tests {
         let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(900.0, 700.0));
         let beside = Rect::from_center_size(pos2(450.0, 350.0), vec2(60.0, 50.0));
         let (size, right, left) = (vec2(200.0, 120.0), pos2(560.0, 350.0), pos2(340.0, 350.0));
-        let card = |clear: &[(Pos2, u16)]| Rect::from_min_size(place(beside, room, size, clear), size);
+        let card =
+            |clear: &[(Pos2, u16)]| Rect::from_min_size(place(beside, room, size, (clear, None)), size);
         assert!(card(&[]).contains(right));
         assert!(card(&[(right, 1)]).contains(left));
+        let legend = Some(Rect::from_min_max(pos2(500.0, 0.0), pos2(900.0, 400.0)));
+        let beside_legend = Rect::from_min_size(place(beside, room, size, (&[], legend)), size);
+        assert!(beside_legend.contains(left), "{beside_legend:?}");
         let both = card(&[(right, 8), (left, 8)]);
         assert!(!both.contains(right) && !both.contains(left), "{both:?}");
     }
@@ -115,7 +129,7 @@ mod tests {
                     let share = vec2(f32::from(x), f32::from(y)) / 10.0;
                     let middle = room.min + share * room.size();
                     let beside = Rect::from_center_size(middle, vec2(60.0, 50.0));
-                    let card = Rect::from_min_size(place(beside, room, size, &[]), size);
+                    let card = Rect::from_min_size(place(beside, room, size, (&[], None)), size);
                     assert!(!card.intersects(beside), "{beside:?} {card:?}");
                     assert!(room.contains_rect(card), "{beside:?} {card:?}");
                 }

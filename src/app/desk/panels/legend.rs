@@ -30,19 +30,20 @@ const PINNED: [Row; 3] = [
     (draw_plus, table::legend_freeing),
 ];
 
-/// Draws the legend of the lenses that are on. It takes no clicks.
-pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) {
+/// Draws the legend of the lenses that are on, and says where. It takes no clicks.
+pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Rect> {
     let on = |lens| model.lenses.has(lens) && lens_fits(lens, model.view.goal);
     let rows = [(Lens::Pinned, PINNED), (Lens::Threats, THREATS)].into_iter().filter(|(lens, _)| on(*lens));
     let rows: Vec<Row> = rows.flat_map(|(_, rows)| rows).collect();
     if rows.is_empty() || model.editor.is_some() || model.ending != Ending::None {
-        return;
+        return None;
     }
     let area = Area::new(Id::new("legend")).order(Order::Background).interactable(false);
     let corner = free.right_top() + vec2(-10.0, 10.0);
-    area.pivot(Align2::RIGHT_TOP).fixed_pos(corner).constrain_to(free).show(ctx, |ui| {
+    let shown = area.pivot(Align2::RIGHT_TOP).fixed_pos(corner).constrain_to(free).show(ctx, |ui| {
         notices::frame(theme::line()).inner_margin(egui::Margin::symmetric(8, 6)).show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(7.0, 3.0);
+            ui.spacing_mut().interact_size.y = SIGN;
             for (draw, text) in rows {
                 ui.horizontal(|ui| {
                     let (rect, _) = ui.allocate_exact_size(vec2(SIGN, SIGN), Sense::hover());
@@ -53,6 +54,7 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) {
             }
         });
     });
+    Some(shown.response.rect)
 }
 
 fn plate(painter: &Painter, corners: Vec<egui::Pos2>) {

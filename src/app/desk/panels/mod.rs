@@ -96,9 +96,9 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     tags::show(&ctx, free, tags, model.words);
-    legend::show(&ctx, free, model);
+    let legend = legend::show(&ctx, free, model);
     if let Some(card) = model.card.filter(|_| model.refusal.is_none() && !state.has_dialog()) {
-        card::show(&ctx, free, card, model.words);
+        card::show(&ctx, free, legend, card, model.words);
     }
     if !editing && !learning {
         // An offer stands where the tip would.

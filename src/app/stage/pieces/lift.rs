@@ -64,12 +64,14 @@ fn lift_stacks(
         }
         let wanted = height(at.0, chosen.0, *xray);
         let is = raised.map_or(0.0, |raised| raised.0);
-        if travels {
+        if travels && !holds {
             // A move that was just played brings its own glide home. What is to be raised there waits for it.
             entity.remove::<Raised>();
             *waiting |= wanted > 0.0;
         } else if (wanted - is).abs() > f32::EPSILON {
             let to = spot_position(current.view().board, piece.owner, at.0) + Vec3::Y * wanted;
+            // Whoever takes it up on its way does not wait until it has arrived.
+            entity.remove::<Travelling>();
             let time = if wanted > is { LIFT_TIME } else { RETURN_TIME };
             if glide.is_none_or(|glide| glide.end() != to) {
                 entity.insert(Glide::new(transform.translation, to, speed.scale(time)));
