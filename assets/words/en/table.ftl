@@ -154,7 +154,11 @@ card_asleep =
 card_tower = A tower: it never moves and can’t be captured
 card_pinned = Pinned: it holds the band together
 # $points are the stacks of the smaller part: “d3 and e5”.
-card_holds = Pinned: without it, { $points } would be cut off
+card_holds =
+    { $count ->
+        [one] Pinned: without it, { $points } is cut off
+       *[other] Pinned: without it, { $points } are cut off
+    }
 # $points are the stacks that could capture it if their owner were to move: “d5 or e5”.
 card_captors = { $points } could capture it
 card_safe = No stack can capture it

@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(stack(moves, "d3"), ["Asleep: its 1 point doesn’t count", "No stack can capture it"]);
         assert_eq!(
             stack(moves, "d4"),
-            ["1 point for Black", "Pinned: without it, d3 would be cut off", "d5 could capture it"]
+            ["1 point for Black", "Pinned: without it, d3 is cut off", "d5 could capture it"]
         );
         // Whoever is to move: d4 is pinned, so that it takes nothing.
         assert_eq!(stack(moves, "d5"), ["1 point for White", "No stack can capture it"]);

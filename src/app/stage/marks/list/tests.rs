@@ -109,7 +109,7 @@ fn threats_are_told_apart_by_whose_turn_it_is() {
 
 #[test]
 fn the_parts_that_a_pinned_stack_holds_are_marked_each_in_its_way() {
-    let game = game("d4 d5 d3");
+    let game = game("d4 d5 e3");
     let p = |label| game.board().find(label).unwrap();
     let view = game.view();
     let pin = Pin { parts: game.parts_held_by(p("d4")), freed_from: game.freed_from(p("d4")) };
@@ -117,8 +117,9 @@ fn the_parts_that_a_pinned_stack_holds_are_marked_each_in_its_way() {
     let parts: Vec<&Mark> = shown.iter().filter(|mark| matches!(mark, Mark::Part(..))).collect();
     assert_eq!(parts.len(), 2);
     assert!(matches!((parts[0], parts[1]), (Mark::Part(0, ..), Mark::Part(1, ..))), "{parts:?}");
-    // c3 and e4 of the six points around d4 touch both ends of the line d3, d4, d5.
-    assert!(shown.contains(&Mark::Area(Area::Freeing, pin.freed_from)) && !pin.freed_from.is_empty());
+    // Of the points around d4, e4 alone lies beside both d5 and e3.
+    assert_eq!(pin.freed_from.iter().collect::<Vec<_>>(), [p("e4")]);
+    assert!(shown.contains(&Mark::Area(Area::Freeing, pin.freed_from)));
 }
 
 #[test]
