@@ -170,7 +170,7 @@ fn a_screen_reader_finds_the_card() {
     table.frames(4);
     let tree = table.app.world().resource::<AccessTree>().0.clone().expect("somebody listens");
     let names: Vec<&str> = tree.nodes.iter().filter_map(|(_, node)| node.value().or(node.label())).collect();
-    for wanted in ["d4: Black", "Pinned: without it, d3 would be cut off", "d5 could capture it"] {
+    for wanted in ["d4: Black", "Pinned: without it, d3 is cut off", "d5 could capture it"] {
         assert!(names.contains(&wanted), "{wanted} is not among {names:?}");
     }
 }
