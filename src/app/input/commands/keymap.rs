@@ -203,11 +203,11 @@ mod tests {
 
     #[test]
     fn a_clash_is_found_where_both_mean_something() {
-        let (map, errors) = Keymap::with(&changes(&[("pass", &["U"]), ("lens-sleepers", &["T"])]));
+        let (map, errors) = Keymap::with(&changes(&[("pass", &["U"]), ("lens-sleepers", &["I"])]));
         let shared = KeymapError::Shared { key: Chord::letter('u'), first: "undo", second: "pass" };
         assert_eq!(errors, [shared]);
         let clashes = map.clashes();
-        assert_eq!(clashes.len(), 1, "T is a lens of each game: {clashes:?}");
+        assert_eq!(clashes.len(), 1, "I is a lens of each game: {clashes:?}");
         assert_eq!((clashes[0].1.name, clashes[0].2.name), ("undo", "pass"));
     }
 
