@@ -51,7 +51,7 @@ impl Session {
             _ => record_file(name),
         };
         let ours = self.file.as_ref() == Some(&path);
-        // What is no file cannot be replaced, which saving says.
+        // What is not a file cannot be replaced; saving says so.
         if !replace && !ours && path.is_file() {
             return self.say(files::file_exists(path.display().to_string()), out);
         }

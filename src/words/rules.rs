@@ -73,6 +73,11 @@ pub fn points(board: &Board, points: BoardSet) -> Argument {
     Argument::all(labels)
 }
 
+/// The same where each of them would do.
+pub fn any_point(board: &Board, points: BoardSet) -> Argument {
+    Argument::any(points.iter().map(|point| board.label(point)))
+}
+
 fn of_abande(refused: &abande::IllegalMove) -> Message {
     use abande::Reason;
     let label = |point: Point| refused.board.label(point);

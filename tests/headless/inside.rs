@@ -159,7 +159,7 @@ fn the_chosen_stack_and_the_one_at_the_cursor_have_cards_too() {
         table.key(key, &Key::Character(letter.into()));
     }
     table.frames(LONG);
-    assert_eq!(said(&table), ["d3: Black", "Asleep: its 1 point doesn’t count", "No stack can capture it"]);
+    assert_eq!(said(&table), ["d3: Black", "Asleep: its point doesn’t count", "No stack can capture it"]);
 }
 
 #[test]

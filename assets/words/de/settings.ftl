@@ -25,7 +25,7 @@ confirm_leaving_tip = Bevor eine Datei ersetzt wird, fragt Abande immer
 
 tips_label = Tipps für die ersten Züge
 tips_tip = Kurze Ratschläge für Neulinge
-cards_label = Karten neben Stapeln
+cards_label = Infokarten neben Stapeln
 cards_tip = Ruht der Zeiger auf einem Stapel, siehst du seine Steine, seine Punkte und wer ihn schlagen könnte
 quality_label = Bildqualität
 quality_auto = Automatisch

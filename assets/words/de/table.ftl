@@ -122,22 +122,22 @@ card_asleep =
         [one] Schläft: Der Punkt zählt nicht
        *[other] Schläft: Die { $points } Punkte zählen nicht
     }
-card_tower = Ein Turm: zieht nie und kann nicht geschlagen werden
+card_tower = Ein Turm: kann weder ziehen noch geschlagen werden
 card_pinned = Gefesselt: hält das Band zusammen
 card_holds =
     { $count ->
         [one] Gefesselt: Ohne ihn wäre { $points } abgetrennt
        *[other] Gefesselt: Ohne ihn wären { $points } abgetrennt
     }
-card_captors = Könnte von { $points } geschlagen werden
+card_captors = Könnte von { $points } aus geschlagen werden
 card_safe = Kein Stapel kann ihn schlagen
 card_group = Gruppe von { $player }
 
 legend_threatened = könnte verloren gehen
-legend_capturable = könnte geschlagen werden
+legend_capturable = jetzt schlagbar
 legend_safe = ein Turm: sicher
 legend_pinned = gefesselt: darauf zeigen
-legend_part = ein Teil, den er hält
+legend_part = einer der Teile, die er hält
 legend_freeing = ein Stein hier befreit ihn
 
 tag_counted = { $points }

@@ -105,7 +105,7 @@ export_listed_tip = Write the listed games to one file
 bin_game = Move to bin
 bin_game_tip = You can restore it later  (Delete)
 # Below the table, after a game was moved to the bin; “Restore” stands above it.
-game_in_bin = “{ $name }” is in the bin now.
+game_in_bin = “{ $name }” is now in the bin.
 open_file = Open a file
 open_file_tip = Open a game from a file
 import_games = Import
@@ -114,7 +114,7 @@ import_games_tip = Add the games in a file to the library
 new_name = Name
 new_name_tip = The name of the game’s file in the library
 name_empty = Type a name.
-name_impossible = Too long, or with / \ : * ? " < > | in it, or a dot at an end.
+name_impossible = Too long, has one of / \ : * ? " < > |, or begins or ends with a dot.
 name_taken = Another game has this name.
 rename_cancel = Cancel
 

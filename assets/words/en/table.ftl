@@ -148,7 +148,7 @@ card_points =
     }
 card_asleep =
     { $points ->
-        [one] Asleep: its 1 point doesn’t count
+        [one] Asleep: its point doesn’t count
        *[other] Asleep: its { $points } points don’t count
     }
 card_tower = A tower: it never moves and can’t be captured
@@ -167,10 +167,10 @@ card_group = { $player } group
 ## The legend of the lenses, in a corner of the board, beside each sign. About 25 letters.
 
 legend_threatened = could be lost next turn
-legend_capturable = could be captured now
+legend_capturable = can be captured now
 legend_safe = a tower: safe
-legend_pinned = pinned: point at it
-legend_part = a part that it holds
+legend_pinned = pinned: point to see why
+legend_part = one of the parts it joins
 legend_freeing = a piece here frees it
 
 ## Tags: small labels that float above points of the board

@@ -119,15 +119,15 @@ card_points =
     }
 card_asleep =
     { $points ->
-        [one] Dort : son point ne compte pas
-       *[other] Dort : ses { $points } points ne comptent pas
+        [one] Dormante : son point ne compte pas
+       *[other] Dormante : ses { $points } points ne comptent pas
     }
 card_tower = Une tour : elle ne bouge plus et ne se capture pas
-card_pinned = Clouée : elle relie le groupe
+card_pinned = Clouée : son départ couperait le groupe
 card_holds =
     { $count ->
-        [one] Clouée : sans elle, { $points } serait coupé du groupe
-       *[other] Clouée : sans elle, { $points } seraient coupés du groupe
+        [one] Clouée : sans elle, { $points } serait coupée du groupe
+       *[other] Clouée : sans elle, { $points } seraient coupées du groupe
     }
 card_captors = Capture possible depuis { $points }
 card_safe = Aucune pile ne peut la capturer
@@ -137,8 +137,8 @@ card_group =
        *[white] Groupe blanc
     }
 
-legend_threatened = peut être perdue
-legend_capturable = peut être capturée
+legend_threatened = risque d’être perdue
+legend_capturable = capturable maintenant
 legend_safe = une tour : à l’abri
 legend_pinned = clouée : survolez-la
 legend_part = une partie qu’elle relie

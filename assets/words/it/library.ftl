@@ -80,7 +80,7 @@ export_listed = Esporta tutte
 export_listed_tip = Scrivi le partite elencate in un solo file
 bin_game = Cestina
 bin_game_tip = Potrai ripristinarla  (Canc)
-game_in_bin = “{ $name }” ora è nel cestino.
+game_in_bin = «{ $name }» ora è nel cestino.
 open_file = Apri un file
 open_file_tip = Apri una partita da un file
 import_games = Importa
@@ -88,7 +88,7 @@ import_games_tip = Aggiungi all’archivio le partite di un file
 new_name = Nome
 new_name_tip = Il nome del file della partita in archivio
 name_empty = Scrivi un nome.
-name_impossible = Troppo lungo, o con / \ : * ? " < > | o un punto ai bordi.
+name_impossible = Troppo lungo, con / \ : * ? " < > | o un punto all’inizio o alla fine.
 name_taken = Un’altra partita ha già questo nome.
 rename_cancel = Annulla
 

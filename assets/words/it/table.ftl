@@ -122,22 +122,22 @@ card_asleep =
         [one] Dorme: il suo punto non conta
        *[other] Dorme: i suoi { $points } punti non contano
     }
-card_tower = Una torre: non si muove mai e non si può catturare
+card_tower = Una torre: non si muove più e non si può catturare
 card_pinned = Inchiodata: tiene unito il gruppo
 card_holds =
     { $count ->
-        [one] Inchiodata: senza di lei { $points } sarebbe isolata
-       *[other] Inchiodata: senza di lei { $points } sarebbero isolate
+        [one] Inchiodata: senza di lei { $points } resterebbe isolata
+       *[other] Inchiodata: senza di lei { $points } resterebbero isolate
     }
 card_captors = Può essere catturata da { $points }
 card_safe = Nessuna pila può catturarla
 card_group = Gruppo del { $player }
 
-legend_threatened = si può perdere
-legend_capturable = si può catturare
+legend_threatened = rischia di andare persa
+legend_capturable = si può catturare ora
 legend_safe = una torre: al sicuro
-legend_pinned = inchiodata: indicala
-legend_part = una parte che tiene
+legend_pinned = inchiodata: passaci sopra
+legend_part = una parte che tiene unita
 legend_freeing = una pedina qui la libera
 
 tag_counted = { $points }

@@ -25,8 +25,8 @@ confirm_leaving_tip = ファイルを置き換える前には必ず確認しま�
 
 tips_label = 最初の数手のヒント
 tips_tip = 初めての人への短い助言
-cards_label = スタックの横の説明
-cards_tip = スタックにポインターを置くと、コマと点数と、捕らえられる相手がわかる
+cards_label = スタックの横に説明を表示
+cards_tip = スタックにポインターを置くと、コマ、点数、どこから捕らえられるかがわかる
 quality_label = 画質
 quality_auto = 自動
 quality_low = 低

@@ -78,20 +78,20 @@ hint_territory = 相手の陣地以外に石を置きましょう。グループ
 
 card_stack = { $point }：{ $pieces }
 card_points = { $player }の{ $points }点
-card_asleep = 休眠中：{ $points }点は数えない
+card_asleep = 休眠中：{ $points }点は得点にならない
 card_tower = タワー：動かせず、捕らえられない
 card_pinned = 固定：バンドをつないでいる
-card_holds = 固定：なければ{ $points }が切り離される
-card_captors = { $points }が捕らえられる
-card_safe = 捕らえられるスタックはない
+card_holds = 固定：動くと{ $points }が切り離される
+card_captors = { $points }から捕らえられる
+card_safe = どこからも捕らえられない
 card_group = { $player }のグループ
 
-legend_threatened = 取られそう
-legend_capturable = 捕らえられる
+legend_threatened = 次に取られそう
+legend_capturable = 今捕らえられる
 legend_safe = タワー：安全
-legend_pinned = 固定：ポイントする
+legend_pinned = 固定：ポイントで確認
 legend_part = つないでいる部分
-legend_freeing = ここに追加すると外れる
+legend_freeing = 追加すると固定が解ける
 
 tag_counted = { $points }
 tag_half = 1/2

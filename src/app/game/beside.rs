@@ -1,4 +1,4 @@
-//! The card beside a stack or a group: who knows the board writes it, who knows the window's panels draws it.
+//! The card beside a stack or a group: whoever knows the board writes it, whoever knows the panels draws it.
 
 use bevy::prelude::*;
 

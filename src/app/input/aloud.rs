@@ -10,9 +10,9 @@ use crate::app::game::{
     AnnounceSystems, Announcements, CurrentMatch, MatchChanged, MovePlayed, Tone, somebody_listens,
 };
 use crate::app::{GameSystems, InputSystems};
-use crate::board::{Board, BoardSet, Point};
+use crate::board::Point;
 use crate::rules::BoardView;
-use crate::words::{Argument, Message, aloud};
+use crate::words::{Message, aloud, rules};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<PointAsked>()
@@ -85,16 +85,12 @@ fn of_choice(choice: Choice, view: &BoardView) -> Option<Message> {
         Choice::Nothing | Choice::Dragging(_) => None,
         Choice::Stack(point) => {
             let targets = view.targets(point);
-            Some(aloud::stack_chosen(label(point), any_of(view.board, targets)))
+            Some(aloud::stack_chosen(label(point), rules::any_point(view.board, targets)))
         }
         Choice::Target(point) => {
             let attackers = view.attackers(point);
-            Some(aloud::target_chosen(label(point), any_of(view.board, attackers)))
+            Some(aloud::target_chosen(label(point), rules::any_point(view.board, attackers)))
         }
         Choice::First(point) => Some(aloud::first_stone_chosen(label(point))),
     }
-}
-
-fn any_of(board: &Board, points: BoardSet) -> Argument {
-    Argument::any(points.iter().map(|point| board.label(point)))
 }

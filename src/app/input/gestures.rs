@@ -70,7 +70,7 @@ fn look_into(held: &mut Held, pointing: &Pointing, now: Duration, hand: &mut Han
     let Some(press) = held.right.as_mut().filter(|press| !press.looks) else { return };
     let Some(stack) = press.point.filter(|&point| hand.may_look_into(point)) else { return };
     if pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE) {
-        // It turns the table, and goes on to.
+        // It turns the table, and goes on doing so.
         press.point = None;
     } else if now.saturating_sub(press.since) < HOLD {
         motion.draw_within(HOLD / 8);

@@ -161,7 +161,7 @@ fn of_stack(game: &AnyGame, view: &BoardView, stack: &StackView) -> Vec<Message>
     lines.push(if captors.is_empty() {
         table::card_safe()
     } else {
-        table::card_captors(rules::points(board, captors))
+        table::card_captors(rules::any_point(board, captors))
     });
     lines
 }
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn a_stack_tells_its_points_and_who_could_capture_it() {
         let moves = "d4 d5 d3";
-        assert_eq!(stack(moves, "d3"), ["Asleep: its 1 point doesn’t count", "No stack can capture it"]);
+        assert_eq!(stack(moves, "d3"), ["Asleep: its point doesn’t count", "No stack can capture it"]);
         assert_eq!(
             stack(moves, "d4"),
             ["1 point for Black", "Pinned: without it, d3 is cut off", "d5 could capture it"]

@@ -68,7 +68,7 @@ impl Facts<'_, '_> {
     /// What a click on the point under the pointer would do.
     fn preview(&self) -> Option<Tag> {
         let pointed = self.pointing.point.filter(|_| self.current.is_human_turn())?;
-        // What a stack is stuck for, its card says as well.
+        // Why a stack is stuck, its card says as well.
         let has_card = self.card.0.as_ref().is_some_and(|card| card.point == pointed);
         let wish = self.chosen.0.wish_at(pointed, self.current.view());
         if has_card && matches!(wish, Wish::ExplainStuck(_)) {

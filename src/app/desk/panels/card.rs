@@ -16,7 +16,7 @@ const GAP: f32 = 12.0;
 /// Its pieces, and how much of each can be seen below the next one.
 const RADIUS: f32 = 14.0;
 const STEP: f32 = 10.0;
-/// As bad as covering so many stacks.
+/// Lying on the legend is as bad as covering so many stacks.
 const ON_LEGEND: u16 = 6;
 /// How much of the board shows around them.
 const WOOD: f32 = 4.0;

@@ -1,5 +1,5 @@
-//! What the signs of a lens mean, in the corner of the board while it is on: of those whose signs do not speak for
-//! themselves.
+//! What the signs of a lens mean, in the corner of the board while it is on. Only for lenses whose signs do not speak
+//! for themselves.
 
 use bevy_egui::egui::{
     self, Align2, Area, Color32, Id, Order, Painter, Rect, RichText, Sense, Shape, Stroke, vec2,

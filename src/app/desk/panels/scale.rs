@@ -15,7 +15,7 @@ const LEAST: [f32; 2] = [640.0, 360.0];
 
 /// The size of everything in a window of `window` logical pixels, in percent.
 pub fn percent(chosen: Option<u16>, window: Vec2) -> u16 {
-    // Measured in larger points and counted back, a size is off by a hair: it would be another one in every second frame.
+    // Measured in larger points and converted back, a size is off by a hair, and would change in every second frame.
     let window = window.round();
     let [smallest, .., _] = PanelChoices::SCALES;
     let wanted = chosen.unwrap_or(if window.x >= WIDE_FROM { WIDE } else { USUAL });

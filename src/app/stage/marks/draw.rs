@@ -229,7 +229,7 @@ struct Pencil<'w, 's> {
 }
 
 impl Pencil<'_, '_> {
-    /// Takes size and colours of everything, and which stack is taken apart; whether they are others than before.
+    /// Takes over the size and colours of everything, and which stack is taken apart; says if any of it is new.
     fn measured(&mut self, measure: &Measure, raised: Option<Point>) -> bool {
         let measure = *measure;
         let other = self.measure.replace(measure).is_some_and(|before| before != measure);

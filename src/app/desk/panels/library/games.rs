@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use bevy_egui::egui::{Align, Key, Layout, Modifiers, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Align, Key, Label, Layout, Modifiers, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::super::icons::Icon;
 use super::super::widgets::{self, Button, Weight};
@@ -55,7 +55,7 @@ impl Default for Games {
 }
 
 impl Games {
-    /// What was begun when the page was left is not gone on with.
+    /// Forgets what was under way when the page was left.
     pub(super) fn begin(&mut self) {
         self.renaming = None;
         self.binned = None;
@@ -319,9 +319,7 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
             (None, Some(unread)) => (format!("·  {}", say(unread)), theme::danger()),
             (None, None) => return,
         };
-        ui.add(
-            bevy_egui::egui::Label::new(RichText::new(text).font(theme::text(13.0)).color(ink)).truncate(),
-        );
+        ui.add(Label::new(RichText::new(text).font(theme::text(13.0)).color(ink)).truncate());
     });
     presses
 }
@@ -382,7 +380,7 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
             Some(fault) => (fault, theme::danger()),
             None => (messages::new_name_tip(), theme::muted()),
         };
-        ui.label(RichText::new(say(text)).font(theme::text(13.0)).color(ink));
+        ui.add(Label::new(RichText::new(say(text)).font(theme::text(13.0)).color(ink)).truncate());
     });
     if done {
         games.renaming = None;
