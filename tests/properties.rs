@@ -208,7 +208,8 @@ proptest! {
             };
             let is_pinned = position.pinned().contains(stack);
             let empty = game.board().points().filter(|point| !band.contains(point));
-            let freeing: Vec<Point> = empty.filter(frees).filter(|_| is_pinned).collect();
+            let can_enter = !position.is_over() && Player::ALL.iter().any(|&player| position.hand(player) > 0);
+            let freeing: Vec<Point> = empty.filter(frees).filter(|_| is_pinned && can_enter).collect();
             prop_assert_eq!(position.freed_from(stack).iter().collect::<Vec<_>>(), freeing, "{:?}", game);
             prop_assert_eq!(game.parts_held_by(stack).len() > 1, is_pinned);
         }

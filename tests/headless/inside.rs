@@ -1,6 +1,6 @@
 //! What is inside a stack: the card beside it, and looking into it while all others are looked through.
 
-use abande::app::game::{At, Card, CardBeside, Choose, Depiction, Lens, Spot};
+use abande::app::game::{At, Card, CardBeside, Choose, Depiction, Lens, MatchRequested, Spot};
 use abande::app::input::{Choice, Chosen, Command, CommandRequested, XRay};
 use abande::app::shell::access::AccessTree;
 use abande::app::stage::pieces::{Piece, THROUGH, spread};
@@ -9,7 +9,7 @@ use abande::play::Match;
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::a11y::AccessibilityRequested;
 use bevy::input::ButtonState::{Pressed, Released};
-use bevy::input::keyboard::Key;
+use bevy::input::keyboard::{Key, KeyboardFocusLost};
 use bevy::prelude::*;
 
 use super::table::{Table, english};
@@ -261,17 +261,41 @@ fn the_right_button_looks_into_a_stack() {
     table.mouse_button(MouseButton::Right, Released);
     table.frames(2);
     assert!(!is_on(&table));
-    // A drag turns the table and looks into nothing.
-    let (from, to) = (table.place("d4"), table.place("e4"));
-    table.move_to(from);
+    // A window that loses the keys is not told when the button comes up.
     table.mouse_button(MouseButton::Right, Pressed);
-    table.move_to(to);
+    table.frames(LONG);
+    assert_eq!(looked_into(&table).as_deref(), Some("d4"));
+    table.app.world_mut().write_message(KeyboardFocusLost);
     table.frames(LONG);
     assert!(!is_on(&table));
     table.mouse_button(MouseButton::Right, Released);
     table.frames(2);
-    assert!(!is_on(&table));
+    // A drag turns the table and looks into nothing, even if it ends where it began.
+    let (from, to) = (table.place("d4"), table.place("e4"));
+    for end in [to, from] {
+        table.move_to(from);
+        table.mouse_button(MouseButton::Right, Pressed);
+        table.move_to(to);
+        table.frames(LONG);
+        assert!(!is_on(&table));
+        table.move_to(end);
+        table.mouse_button(MouseButton::Right, Released);
+        table.frames(2);
+        assert!(!is_on(&table));
+    }
     table.check();
+}
+
+#[test]
+fn another_match_is_not_looked_into() {
+    let mut table = in_window("hex", OPENING);
+    rest_on(&mut table, "d4");
+    tap_x(&mut table);
+    assert!(is_on(&table));
+    let seats = ByPlayer::new(HUMAN, HUMAN);
+    table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+    table.frames(4);
+    assert!(!is_on(&table));
 }
 
 #[test]

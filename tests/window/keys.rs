@@ -101,7 +101,7 @@ fn a_whole_session_needs_no_mouse() {
     player.until("the window speaks German", PATIENCE, |report| report.buttons.contains_key("Schließen"));
     player.press_by_key("settings-keys", "space");
     player.press_by_key("key:undo:0", "Return");
-    player.key("x");
+    player.key("j");
     player.rest();
     player.key("Escape");
     player.until("the settings are closed", PATIENCE, |report| !report.dialog);
@@ -112,7 +112,7 @@ fn a_whole_session_needs_no_mouse() {
     assert_eq!(report.moves.len(), 4, "the old key does nothing");
     player.key("Escape");
     player.until("the help is closed", PATIENCE, |report| !report.dialog);
-    player.key("x");
+    player.key("j");
     let report = player.until("a move is taken back", PATIENCE, |report| report.moves.len() < 4);
     assert_eq!(report.moves, ["d4", "d5", "d3"]);
 
@@ -122,7 +122,7 @@ fn a_whole_session_needs_no_mouse() {
     let (_, chosen, complaints) = PreferencesFile::open(screen.folder().join("config.toml"));
     assert!(complaints.is_empty(), "{complaints:?}");
     assert_eq!(chosen.language, Some(Language::German));
-    assert_eq!(chosen.keys["undo"], ["X", "Ctrl+Z"]);
+    assert_eq!(chosen.keys["undo"], ["J", "Ctrl+Z"]);
 }
 
 /// Waits for a file.

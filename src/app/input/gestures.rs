@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
+use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::prelude::*;
 
 use super::choice::{Choice, Gesture, Wish};
@@ -37,12 +38,18 @@ pub(super) fn plugin(app: &mut App) {
 fn read_gestures(
     time: Res<Time<Real>>,
     mut events: MessageReader<ButtonEvent>,
+    mut lost: MessageReader<KeyboardFocusLost>,
     pointing: Res<Pointing>,
     mut held: ResMut<Held>,
     mut waiting: Local<VecDeque<ButtonEvent>>,
     mut motion: ResMut<Motion>,
     mut hand: Hand,
 ) {
+    // A button that is let go in another window is not told here.
+    let gone = if lost.read().last().is_some() { held.right.take() } else { None };
+    if gone.is_some_and(|press| press.state == RightState::Looking) {
+        hand.xray.switch_off();
+    }
     waiting.extend(events.read());
     while let Some(event) = waiting.pop_front() {
         if let Some(gesture) = held.after(&event, time.elapsed()) {
@@ -67,15 +74,16 @@ fn read_gestures(
 
 /// The right button, held on a stack, looks into it until it is let go.
 fn look_into(held: &mut Held, pointing: &Pointing, now: Duration, hand: &mut Hand, motion: &mut Motion) {
-    let Some(press) = held.right.as_mut().filter(|press| !press.looks) else { return };
-    let Some(stack) = press.point.filter(|&point| hand.may_look_into(point)) else { return };
+    let Some(press) = held.right.as_mut().filter(|press| press.state == RightState::Waiting) else { return };
     if pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE) {
-        // It turns the table, and goes on doing so.
-        press.point = None;
-    } else if now.saturating_sub(press.since) < HOLD {
+        press.state = RightState::Turning;
+        return;
+    }
+    let Some(stack) = press.point.filter(|&point| hand.may_look_into(point)) else { return };
+    if now.saturating_sub(press.since) < HOLD {
         motion.draw_within(HOLD / 8);
     } else {
-        press.looks = true;
+        press.state = RightState::Looking;
         *hand.xray = XRay::into_stack(stack);
     }
 }
@@ -130,8 +138,18 @@ struct RightPress {
     point: Option<Point>,
     at: Vec2,
     since: Duration,
-    /// It has been held for so long that it looks into a stack.
-    looks: bool,
+    state: RightState,
+}
+
+/// What the right button does while it is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RightState {
+    /// It may become a click.
+    Waiting,
+    /// It was moved: it turns the table.
+    Turning,
+    /// It was held for so long that it looks into a stack.
+    Looking,
 }
 
 impl Held {
@@ -144,15 +162,18 @@ impl Held {
             }
             (PointerButton::Primary, ButtonKind::Release) => self.left.take()?.released(event),
             (PointerButton::Secondary, ButtonKind::Press) => {
-                self.right = Some(RightPress { point: event.point, at: event.at, since: now, looks: false });
+                let state = RightState::Waiting;
+                self.right = Some(RightPress { point: event.point, at: event.at, since: now, state });
                 None
             }
             (PointerButton::Secondary, ButtonKind::Release) => {
                 let pressed = self.right.take()?;
-                if pressed.looks {
-                    return Some(Made::LookedInto);
+                let near = event.at.distance(pressed.at) < DRAG_DISTANCE;
+                match pressed.state {
+                    RightState::Looking => Some(Made::LookedInto),
+                    RightState::Waiting if near => Some(Made::Right(event.point)),
+                    RightState::Waiting | RightState::Turning => None,
                 }
-                (event.at.distance(pressed.at) < DRAG_DISTANCE).then_some(Made::Right(event.point))
             }
             (PointerButton::Middle, _) => None,
         }

@@ -6,10 +6,10 @@ use std::time::Duration;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
-use super::commands::{Command, Keymap};
+use super::commands::{Command, CommandRequested};
 use super::gestures::Chosen;
 use super::pointer::Pointing;
-use crate::app::game::CurrentMatch;
+use crate::app::game::{CurrentMatch, MatchChanged};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{BoardView, Goal};
@@ -30,24 +30,22 @@ pub(super) fn plugin(app: &mut App) {
 /// Ends what a held key has begun.
 fn let_go(
     time: Res<Time<Real>>,
-    map: Res<Keymap>,
+    mut commands: MessageReader<CommandRequested>,
     mut inputs: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
     mut held: Local<Option<(KeyCode, Duration)>>,
     mut xray: ResMut<XRay>,
 ) {
     let now = time.elapsed();
+    let asked = commands.read().filter(|CommandRequested(command)| *command == Command::XRay).count() > 0;
     for input in inputs.read() {
         let is_held = held.is_some_and(|(key, _)| key == input.key_code);
         if !input.state.is_pressed() {
             if is_held && held.take().is_some_and(|(_, since)| now.saturating_sub(since) >= HOLD) {
                 xray.switch_off();
             }
-        } else if !input.repeat && !is_held {
-            let mut meant = map.where_meant(|chord| chord.is_meant(input, chord.held));
-            if xray.is_on() && meant.any(|command| command == Command::XRay) {
-                *held = Some((input.key_code, now));
-            }
+        } else if asked && xray.is_on() && !input.repeat && !is_held {
+            *held = Some((input.key_code, now));
         }
     }
     if lost.read().last().is_some() && held.take().is_some() {
@@ -56,7 +54,20 @@ fn let_go(
 }
 
 /// What is looked into: the stack that was asked for, or whichever is pointed at, else chosen, else pointed at last.
-fn follow(current: Res<CurrentMatch>, pointing: Res<Pointing>, chosen: Res<Chosen>, mut xray: ResMut<XRay>) {
+fn follow(
+    current: Res<CurrentMatch>,
+    pointing: Res<Pointing>,
+    chosen: Res<Chosen>,
+    mut changed: MessageReader<MatchChanged>,
+    mut xray: ResMut<XRay>,
+) {
+    // The same point is another stack there.
+    let other = |change: &&MatchChanged| {
+        matches!(change, MatchChanged::Replaced | MatchChanged::SetUp { other_board: true })
+    };
+    if changed.read().filter(other).count() > 0 {
+        xray.set_if_neq(XRay::default());
+    }
     if !xray.is_on() {
         return;
     }

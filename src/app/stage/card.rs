@@ -26,7 +26,7 @@ const REST: Duration = Duration::from_millis(350);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardBeside>()
-        .add_systems(EguiPrimaryContextPass, write_card.in_set(TagSystems).after(super::tags::write_tags));
+        .add_systems(EguiPrimaryContextPass, write_card.in_set(TagSystems).before(super::tags::write_tags));
 }
 
 fn write_card(
@@ -85,7 +85,7 @@ impl Facts<'_, '_> {
             // Where points are asked for, nothing gives them away.
             || self.highlights.pointing
             || matches!(self.chosen.0, Choice::Dragging(_))
-            || self.buttons.get_pressed().next().is_some();
+            || self.buttons.get_pressed().next().is_some() && self.xray.stack().is_none();
         if busy || !self.choices.board.cards {
             return None;
         }
@@ -129,8 +129,7 @@ impl Facts<'_, '_> {
     /// from, and the rest of the board if possible.
     fn worth_seeing(&self, point: Point) -> Vec<(Point, u16)> {
         let (view, game) = (self.current.view(), self.current.position());
-        let concerned =
-            view.targets(point) | view.attackers(point) | game.captors(point) | game.freed_from(point);
+        let concerned = view.targets(point) | game.captors(point) | game.freed_from(point);
         let stacks = view.stacks.iter().map(|stack| (stack.point, 1));
         concerned.iter().map(|point| (point, 8)).chain(stacks).filter(|&(at, _)| at != point).collect()
     }

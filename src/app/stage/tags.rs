@@ -6,7 +6,8 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::scene::layout::{point_position, top, upward};
 use crate::app::game::{
-    CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Lens, TableCamera, Tag, TagSystems, Tags,
+    CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Highlights, Lens, TableCamera, Tag,
+    TagSystems, Tags,
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
@@ -38,6 +39,7 @@ pub(super) struct Facts<'w, 's> {
     chosen: Res<'w, Chosen>,
     modal: Res<'w, Modal>,
     choices: Res<'w, Choices>,
+    highlights: Res<'w, Highlights>,
     card: Res<'w, CardBeside>,
     depiction: Res<'w, Depiction>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
@@ -68,10 +70,11 @@ impl Facts<'_, '_> {
     /// What a click on the point under the pointer would do.
     fn preview(&self) -> Option<Tag> {
         let pointed = self.pointing.point.filter(|_| self.current.is_human_turn())?;
-        // Why a stack is stuck, its card says as well.
+        // Why a pinned stack or a tower is stuck, its card says as well.
         let has_card = self.card.0.as_ref().is_some_and(|card| card.point == pointed);
+        let told = self.current.view().stack(pointed).is_some_and(|stack| stack.pinned || stack.tower);
         let wish = self.chosen.0.wish_at(pointed, self.current.view());
-        if has_card && matches!(wish, Wish::ExplainStuck(_)) {
+        if has_card && told && matches!(wish, Wish::ExplainStuck(_)) {
             return None;
         }
         let text = promise(self.current.position(), self.current.view(), self.chosen.0, pointed)?;
@@ -86,11 +89,16 @@ impl Facts<'_, '_> {
 
     /// What keeps the group under the pointer alive.
     fn group(&self) -> Option<Tag> {
-        let pointed = self.pointing.looked_at().filter(|_| self.choices.board.lenses.has(Lens::Breaths))?;
+        let pointed = self.pointing.looked_at().filter(|_| self.tells_breaths())?;
         let dangers = if self.choices.board.lenses.has(Lens::Danger) { self.current.dangers() } else { &[] };
         let in_danger = dangers.iter().any(|danger| danger.stones.contains(pointed));
         let text = breaths(self.current.view(), pointed, in_danger)?;
         Some(Tag { text, at: self.above(pointed)?, fresh: false })
+    }
+
+    /// Where points are asked for, nothing gives them away.
+    fn tells_breaths(&self) -> bool {
+        self.choices.board.lenses.has(Lens::Breaths) && !self.highlights.pointing
     }
 
     fn above(&self, point: Point) -> Option<Vec2> {

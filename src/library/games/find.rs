@@ -72,7 +72,9 @@ pub fn searchable(text: &str) -> String {
         return text.to_ascii_lowercase();
     }
     let is_accent = |c: &char| ('\u{300}'..='\u{36f}').contains(c);
-    text.nfkd().filter(|c| !is_accent(c)).flat_map(char::to_lowercase).nfc().collect()
+    let small = text.nfkd().filter(|c| !is_accent(c)).flat_map(char::to_lowercase);
+    // At the end of a word, sigma has another form.
+    small.map(|c| if c == 'ς' { 'σ' } else { c }).nfc().collect()
 }
 
 impl Index {
@@ -216,6 +218,7 @@ mod tests {
     fn accents_and_width_do_not_matter_but_kana_keep_their_marks() {
         assert_eq!(searchable("Zoë ÉVA Łuk"), "zoe eva łuk");
         assert_eq!(searchable("Zoe\u{308}"), "zoe");
+        assert_eq!(searchable("ΓΙΏΡΓΟΣ"), searchable("Γιώργος"));
         assert_eq!(searchable("ＡＢ９ ｶﾞ が"), "ab9 ガ が");
     }
 }

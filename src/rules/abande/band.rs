@@ -3,6 +3,7 @@
 use crate::board::{Point, PointSet};
 
 use super::Position;
+use crate::rules::Player;
 
 impl Position {
     /// Whether the stack on `point` may not leave because the band would split.
@@ -36,9 +37,10 @@ impl Position {
     }
 
     /// The empty points where a piece of either player would free the stack on `point`: with it, the band would hold
-    /// together without that stack. None for a stack that is not pinned.
+    /// together without that stack. None for a stack that is not pinned, and once no piece is entered any more.
     pub fn freed_from(&self, point: Point) -> PointSet {
-        if !self.is_pinned(point) {
+        let can_enter = !self.is_over() && Player::ALL.into_iter().any(|player| self.hand(player) > 0);
+        if !can_enter || !self.is_pinned(point) {
             return PointSet::EMPTY;
         }
         let (board, parts) = (self.board(), self.parts_without(point));

@@ -214,8 +214,8 @@ impl AnyGame {
         }
     }
 
-    /// The parts that everything else on the board would fall into if the stack on a point left; none where it may
-    /// leave, or never moves anyway.
+    /// The parts that everything else on the board would fall into if the stack on a point left, even if it is a tower,
+    /// which never does; none where the rest would hold together.
     pub fn parts_held_by(&self, point: Point) -> Vec<BoardSet> {
         match self {
             Self::Abande(position) if position.is_pinned(point) => {

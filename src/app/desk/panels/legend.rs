@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::{Ending, Model, notices, theme};
-use crate::app::game::{Lens, lens_fits};
+use crate::app::game::{Lens, Tutor, lens_fits};
 use crate::words::{Message, table};
 
 /// How large a sign is.
@@ -35,7 +35,9 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Rec
     let on = |lens| model.lenses.has(lens) && lens_fits(lens, model.view.goal);
     let rows = [(Lens::Pinned, PINNED), (Lens::Threats, THREATS)].into_iter().filter(|(lens, _)| on(*lens));
     let rows: Vec<Row> = rows.flat_map(|(_, rows)| rows).collect();
-    if rows.is_empty() || model.editor.is_some() || model.ending != Ending::None {
+    // Where points are asked for, nothing gives them away.
+    let asked = model.lesson.is_some_and(Tutor::asks_to_point);
+    if rows.is_empty() || asked || model.editor.is_some() || model.ending != Ending::None {
         return None;
     }
     let area = Area::new(Id::new("legend")).order(Order::Background).interactable(false);

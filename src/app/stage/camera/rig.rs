@@ -23,7 +23,7 @@ const ANGLE: f32 = 0.454;
 const SEATED: f32 = 0.908;
 /// The share of the free area's width or height that the board fills.
 const FILLED: f32 = 0.92;
-/// The share of the room below the board that it may give up for the far hand.
+/// The share of the margin around the board that it may give up below for the far hand.
 const LOWERED: f32 = 0.6;
 /// How far a small board reaches: on it the limits of the view are as written.
 const SMALL: f32 = 5.2;
@@ -185,11 +185,11 @@ fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
     // What fits is asked from the seat: it does not come and go while the camera moves.
     let seat = rig.seat(Seat::Mine);
     let place = seat.place(&corners, filled);
-    let lowered = lowered(hands::extent(board), seat, place, free);
-    lens.middle.y -= lowered.unwrap_or(0.0) / lens.reach().y;
+    let down = lowered(hands::extent(board), seat, place, free);
+    lens.middle.y -= down.unwrap_or(0.0) / lens.reach().y;
     let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
     let (grain, pixel) = (unit(place.length()), unit(aim.translation.length()));
-    Stance { aim, lens, room: lowered.is_some(), grain, pixel }
+    Stance { aim, lens, room: down.is_some(), grain, pixel }
 }
 
 /// How much lower than in the middle of the free area the board is shown, so that these points are in view from a seat: none

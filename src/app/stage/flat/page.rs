@@ -252,7 +252,8 @@ impl Facts<'_> {
         let badge = |lens| !hides && self.choices.board.lenses.has(lens);
         let (sleepers, pinned) = (badge(Lens::Sleepers), badge(Lens::Pinned));
         let stacks = view.stacks.iter().map(|stack| {
-            let cut = match stack.point {
+            let faded = match stack.point {
+                point if Some(point) == self.chosen.stack() => 0.0,
                 point if self.xray.looks_through(point) => 1.0 - pieces::THROUGH,
                 point if self.cut.off().contains(point) => CUT_OFF,
                 _ => 0.0,
@@ -263,7 +264,7 @@ impl Facts<'_> {
                 ..stack.clone()
             };
             let gone = self.ending.gone(stack.point);
-            (stack, cut.max(gone))
+            (stack, faded.max(gone))
         });
         let mut stacks: Vec<_> = stacks.filter(|(_, faded)| *faded < 1.0).collect();
         from_back_to_front(view.board, &mut stacks, |(stack, _)| stack);

@@ -60,7 +60,8 @@ fn draw_marks(
     let lenses = if highlights.pointing { Lenses::NONE } else { choices.board.lenses };
     let (game, human) = (current.game(), current.is_human_turn());
     let (best, line) = (study.best(&current, &choices), study.line(&current));
-    let pin = pin(&current, &pointing, chosen.0, lenses);
+    let pin =
+        if xray.stack().is_some() { Pin::default() } else { pin(&current, &pointing, chosen.0, lenses) };
     let moment = Moment {
         view: current.view(),
         setup: current.editor().map(|editor| {
@@ -142,7 +143,7 @@ fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
     stacks.filter(|&point| !current.position().captors(point).is_empty()).collect()
 }
 
-/// What holds the pinned stack that is pointed at or chosen, for the lens that shows it.
+/// What the pinned stack that is pointed at holds together, for the lens that shows it.
 fn pin(current: &CurrentMatch, pointing: &Pointing, choice: Choice, lenses: Lenses) -> Pin {
     let pinned = |point: &Point| {
         let stack = current.view().stack(*point);

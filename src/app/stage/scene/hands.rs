@@ -1,6 +1,6 @@
 //! Where the pieces lie that are not on the board, and what they lie in: a tray that is as long as the hand needs. It
-//! stands in the corner that a hexagon leaves free, or beside a square. Nobody makes room for it: where there is none,
-//! hands are not shown.
+//! stands in the corner that a hexagon leaves free, or beside a square. The board is shown a little lower
+//! where that makes room for it; where there is none, hands are not shown.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::VisibilitySystems;

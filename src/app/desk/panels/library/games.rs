@@ -31,7 +31,7 @@ pub(super) struct Games {
     /// A game with a new name, to be selected once the list has it.
     renamed: Option<GameId>,
     /// The game that went into the bin last: until another is selected it can be brought back here.
-    binned: Option<GameId>,
+    binned: Option<Binned>,
     found: Found,
     /// Games that were thrown away or restored since the library was read last.
     leaving: Leaving,
@@ -42,6 +42,15 @@ pub(super) struct Games {
 struct Found {
     key: Option<(u32, Filter, Language, Sort, bool, usize)>,
     places: Vec<usize>,
+}
+
+/// A game that was sent into the bin.
+#[derive(Debug)]
+enum Binned {
+    /// The bin does not have it yet: these it had, when the library was read for this time.
+    OnItsWay { before: Vec<GameId>, revision: u32 },
+    /// Its name in the bin.
+    There(GameId),
 }
 
 impl Default for Games {
@@ -56,7 +65,7 @@ impl Default for Games {
 
 impl Games {
     /// Forgets what was under way when the page was left.
-    pub(super) fn begin(&mut self) {
+    pub(super) fn forget_begun(&mut self) {
         self.renaming = None;
         self.binned = None;
     }
@@ -91,14 +100,38 @@ impl Games {
         Some(Press::Shelve(job(vec![id])))
     }
 
-    fn send_to_bin(&mut self) -> Option<Press> {
-        self.binned.clone_from(&self.selected);
-        self.send(Job::Remove)
+    fn send_to_bin(&mut self, bin: &Index, revision: u32) -> Option<Press> {
+        let press = self.send(Job::Remove)?;
+        let before = bin.entries().iter().map(|entry| entry.id.clone()).collect();
+        self.binned = Some(Binned::OnItsWay { before, revision });
+        Some(press)
+    }
+
+    /// Finds in the bin what was sent there, under whatever name it has there, and forgets what is there no more.
+    fn follow_bin(&mut self, bin: &Index, revision: u32) {
+        let ids = || bin.entries().iter().map(|entry| &entry.id);
+        self.binned = match self.binned.take() {
+            Some(Binned::OnItsWay { before, revision: then }) if then != revision => {
+                let mut fresh = ids().filter(|id| !before.contains(*id));
+                fresh.next().filter(|_| fresh.next().is_none()).cloned().map(Binned::There)
+            }
+            Some(Binned::There(id)) => ids().any(|other| *other == id).then_some(Binned::There(id)),
+            other => other,
+        };
+    }
+
+    /// The game that can be brought back.
+    fn binned(&self) -> Option<&GameId> {
+        match &self.binned {
+            Some(Binned::There(id)) => Some(id),
+            Some(Binned::OnItsWay { .. }) | None => None,
+        }
     }
 
     /// The game that went into the bin last comes back, and is selected again.
     fn bring_back(&mut self) -> Option<Press> {
-        let id = self.binned.take()?;
+        let id = self.binned().cloned()?;
+        self.binned = None;
         self.renamed = Some(id.clone());
         Some(Press::Shelve(Job::Restore(vec![id])))
     }
@@ -181,8 +214,9 @@ pub(super) fn kept(
     }
     let typing = filter.show(ui, words, begins);
     games.seek(index, filter, words, revision);
+    games.follow_bin(&contents.bin, revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        presses.extend(foot(ui, words, games, index, filter));
+        presses.extend(foot(ui, words, games, filter, contents, revision));
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             if games.found.places.is_empty() {
                 let text = words.say(messages::no_games_match_tip());
@@ -198,7 +232,7 @@ pub(super) fn kept(
     });
     let delete = !typing && games.renaming.is_none() && ui.input(|input| input.key_pressed(Key::Delete));
     if delete {
-        presses.extend(games.send_to_bin());
+        presses.extend(games.send_to_bin(&contents.bin, revision));
     }
     presses
 }
@@ -232,7 +266,15 @@ fn unread(index: &Index) -> Option<Message> {
 }
 
 /// What can be done with the game that is selected, or with all.
-fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &Filter) -> Vec<Press> {
+fn foot(
+    ui: &mut Ui,
+    words: &Words,
+    games: &mut Games,
+    filter: &Filter,
+    contents: &Contents,
+    revision: u32,
+) -> Vec<Press> {
+    let index = &contents.games;
     let say = |message| words.say(message);
     if let Some(press) = renaming(ui, words, games, index) {
         return press;
@@ -245,7 +287,8 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
     row(ui, theme::BUTTON, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let goes_on = entry.is_some_and(|entry| !entry.finished());
-        let (label, icon) = if games.binned.is_some() {
+        let comes_back = selected.is_none() && games.binned().is_some();
+        let (label, icon) = if comes_back {
             (messages::restore_game(), Icon::Undo)
         } else if goes_on {
             (messages::continue_game(), Icon::Play)
@@ -254,7 +297,7 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
         };
         let label = say(label);
         let first = Button::new(&label).icon(icon).weight(Weight::Primary).min_width(112.0);
-        let can_press = selected.is_some() || games.binned.is_some();
+        let can_press = selected.is_some() || comes_back;
         let first = first.enabled(can_press).show(ui);
         let first = if can_press { first } else { first.on_hover_text(say(messages::choose_first())) };
         let quiet = |ui: &mut Ui, label, icon, enabled, is_labelled| {
@@ -278,7 +321,7 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
                 selected.clone().map_or_else(|| listed().map(|e| e.id.clone()).collect(), |id| vec![id]);
             presses.push(Press::Export(ids));
         }
-        if selected.is_none() && first.clicked() {
+        if comes_back && first.clicked() {
             presses.extend(games.bring_back());
         }
         if let Some(id) = &selected {
@@ -289,7 +332,7 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
                 games.renaming = Some((id.clone(), id.as_str().to_owned(), true));
             }
             if bin.clicked() {
-                presses.extend(games.send_to_bin());
+                presses.extend(games.send_to_bin(&contents.bin, revision));
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -312,8 +355,8 @@ fn foot(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, filter: &F
             messages::games_listed(listed, all)
         };
         ui.label(RichText::new(say(count)).font(theme::text(13.0)).color(theme::muted()));
-        let binned = games.binned.as_ref().map(|id| say(messages::game_in_bin(id.to_string())));
-        let name = binned.or(selected.map(|id| id.to_string())).map(|text| format!("·  {text}"));
+        let binned = || games.binned().map(|id| say(messages::game_in_bin(id.to_string())));
+        let name = selected.map(|id| id.to_string()).or_else(binned).map(|text| format!("·  {text}"));
         let (text, ink) = match (name, unread(index)) {
             (Some(name), _) => (name, theme::muted()),
             (None, Some(unread)) => (format!("·  {}", say(unread)), theme::danger()),

@@ -70,7 +70,7 @@ impl LibraryPage {
     /// The page begins where it was left, and keys go into the search field.
     pub(super) fn begin(&mut self) {
         self.begins = true;
-        self.kept.begin();
+        self.kept.forget_begun();
     }
 
     #[cfg(test)]

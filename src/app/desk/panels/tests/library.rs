@@ -109,10 +109,15 @@ fn the_bin_takes_a_game_and_gives_it_back_and_the_page_stays_open() {
     table.frame(Vec::new());
     assert_eq!(table.press("Move to bin"), [Action::Library(Job::Remove(vec![id.clone()]))]);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
-    // What went by mistake comes back at once, and is still selected.
-    table.frame(Vec::new());
-    assert_eq!(table.press("Restore"), [Action::Library(Job::Restore(vec![id.clone()]))]);
+    // What went by mistake comes back at once, by its name in the bin, and is selected again.
+    let in_bin = kept.library.remove(&id).unwrap();
     table.shelf = Some(kept.shelf().read_again());
+    table.frame(Vec::new());
+    assert_eq!(table.key(Key::Delete), []);
+    table.frame(Vec::new());
+    assert_eq!(table.press("Restore"), [Action::Library(Job::Restore(vec![in_bin.clone()]))]);
+    kept.library.restore(&in_bin).unwrap();
+    table.shelf = Some(kept.shelf().read_again().read_again());
     table.frame(Vec::new());
     assert_eq!(table.state.library.selected(), Some(&id));
 
