@@ -255,7 +255,10 @@ fn changes_after(table: &Match, shown: &Record, context: &str) -> usize {
             return changes.len() - last;
         }
     }
-    // A game that was over before has a journal that begins with all of it.
+    // A game that was over before has a journal that begins with all of it, and may have been gone on with since.
+    if fits(table) {
+        return 0;
+    }
     if table.result().is_some() && table.tree().holds(shown.tree()) && table.moves().eq(shown.moves()) {
         return 0;
     }
