@@ -37,15 +37,15 @@ const ABANDE: [Mind; Level::OF_ABANDE.get() as usize] = [
     counts(1, [0, 0, 0]),
     looks(1, 1_000, 57),
     looks(1, 1_000, 43),
-    looks(1, 2_000, 28),
-    looks(2, 4_000, 20),
-    looks(3, 8_000, 13),
-    looks(4, 12_000, 8),
-    visits(3_200),
-    visits(10_000),
-    visits(32_000),
-    visits(100_000),
-    visits(320_000),
+    looks(2, 600, 30),
+    visits(760, 20),
+    visits(1_650, 14),
+    visits(3_000, 6),
+    visits(6_000, 0),
+    visits(16_500, 0),
+    visits(46_000, 0),
+    visits(128_000, 0),
+    visits(360_000, 0),
     Mind::Searches(Strength::FULL),
 ];
 
@@ -59,8 +59,8 @@ const ANDA: [Strength; Level::OF_ANDA.get() as usize] = [
     plays(60, 10),
     plays(150, 3),
     plays(400, 0),
-    plays(1_200, 0),
-    plays(3_600, 0),
+    plays(1_050, 0),
+    plays(3_000, 0),
     Strength::FULL,
 ];
 
@@ -75,9 +75,9 @@ const fn looks(depth: u32, nodes: u64, overlooks: u8) -> Mind {
     Mind::Searches(Strength { limits, overlooks })
 }
 
-/// Looks at so many positions.
-const fn visits(nodes: u64) -> Mind {
-    Mind::Searches(Strength { limits: Limits::nodes(nodes), overlooks: 0 })
+/// Looks at so many positions, and overlooks so many moves of 100.
+const fn visits(nodes: u64, overlooks: u8) -> Mind {
+    Mind::Searches(Strength { limits: Limits::nodes(nodes), overlooks })
 }
 
 /// Plays so many games to the end, and overlooks so many moves of 100.

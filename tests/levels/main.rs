@@ -7,7 +7,11 @@
 //! LEVEL_GAMES=200 LEVEL_BOARDS=hex,square cargo test --release --no-default-features --test levels -- --nocapture table
 //! ```
 //!
-//! `LEVEL_FROM` and `LEVEL_TO` play a part of it, `LEVEL_SEED` other games.
+//! `LEVEL_FROM` and `LEVEL_TO` play a part of it, `LEVEL_SEED` other games. Any two play each other with
+//!
+//! ```sh
+//! LEVEL_MATCH=level-12,full-20000 LEVEL_GAMES=200 LEVEL_BOARDS=hex cargo test --release --no-default-features --test levels -- --nocapture one_match
+//! ```
 
 mod matches;
 mod players;
@@ -114,16 +118,25 @@ fn the_error_of_a_score_is_known() {
     assert!(clean.error() > 3.0, "{clean}");
 }
 
+/// A number that the environment gives.
+fn number(name: &str) -> Option<u32> {
+    env::var(name).ok().map(|text| text.parse().unwrap())
+}
+
+/// The boards that figures are wanted for, the games of each match, and their seed; none unless they are asked for.
+fn figures() -> Option<(Vec<Variant>, u32, u64)> {
+    let games = number("LEVEL_GAMES")?;
+    let boards = env::var("LEVEL_BOARDS").unwrap_or_else(|_| "hex,square".into());
+    Some((boards.split(',').map(variant).collect(), games, number("LEVEL_SEED").map_or(SEED, u64::from)))
+}
+
 /// Prints the score of every level against the one below it, and of the lowest two against the reference players.
 #[test]
 fn table() {
-    let number = |name: &str| env::var(name).ok().map(|text| text.parse::<u32>().unwrap());
-    let Some(games) = number("LEVEL_GAMES") else { return };
-    let boards = env::var("LEVEL_BOARDS").unwrap_or_else(|_| "hex,square".into());
+    let Some((boards, games, seed)) = figures() else { return };
     let level = |name, other| number(name).and_then(|number| u8::try_from(number).ok()).unwrap_or(other);
     let (from, to) = (level("LEVEL_FROM", 1), level("LEVEL_TO", Level::MAX.get()));
-    let seed = number("LEVEL_SEED").map_or(SEED, u64::from);
-    for variant in boards.split(',').map(variant) {
+    for variant in boards {
         for level in Level::all_for(variant).map(Level::get).filter(|level| (from..=to).contains(level)) {
             let show =
                 |against: &str, tally: Tally| println!("{variant}: {level} against {against}: {tally}");
@@ -136,5 +149,16 @@ fn table() {
                 show(&(level - 1).to_string(), play(variant, upper, lower, games, seed));
             }
         }
+    }
+}
+
+/// Prints the scores of any two who play each other.
+#[test]
+fn one_match() {
+    let (Some((boards, games, seed)), Ok(names)) = (figures(), env::var("LEVEL_MATCH")) else { return };
+    let (first, second) = names.split_once(',').expect("two names");
+    let [first, second]: [Entrant; 2] = [first, second].map(|name| name.parse().unwrap());
+    for variant in boards {
+        println!("{variant}: {first:?} against {second:?}: {}", play(variant, first, second, games, seed));
     }
 }

@@ -1,6 +1,8 @@
 //! Matches between two entrants.
 
-use std::fmt;
+use std::iter::Sum;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::{fmt, thread};
 
 use abande::rules::{AnyGame, AnyMove, Game, Outcome, Player, Variant};
 use rand::SeedableRng;
@@ -39,6 +41,16 @@ impl Tally {
     }
 }
 
+impl Sum for Tally {
+    fn sum<I: Iterator<Item = Self>>(tallies: I) -> Self {
+        tallies.fold(Self::default(), |sum, tally| Self {
+            won: sum.won + tally.won,
+            drawn: sum.drawn + tally.drawn,
+            lost: sum.lost + tally.lost,
+        })
+    }
+}
+
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { won, drawn, lost } = self;
@@ -46,19 +58,32 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Plays a match: every opening of random plies twice, with the colours swapped. The same seed plays the same games.
+/// Plays a match: every opening of random plies twice, with the colours swapped. The same seed plays the same games, on
+/// however many cores.
 pub fn play(variant: Variant, first: Entrant, second: Entrant, games: u32, seed: u64) -> Tally {
-    let mut tally = Tally::default();
-    for number in 0..games {
-        let black = number.is_multiple_of(2);
-        let opening = seed.wrapping_mul(1_000_003).wrapping_add(u64::from(number / 2));
-        match result(variant, if black { [first, second] } else { [second, first] }, opening, number.into()) {
-            Outcome::Draw => tally.drawn += 1,
-            Outcome::Win(winner) if (winner == Player::Black) == black => tally.won += 1,
-            Outcome::Win(_) => tally.lost += 1,
+    let next = AtomicU32::new(0);
+    let score = || {
+        let mut tally = Tally::default();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                return tally;
+            }
+            let black = number.is_multiple_of(2);
+            let opening = seed.wrapping_mul(1_000_003).wrapping_add(u64::from(number / 2));
+            let entrants = if black { [first, second] } else { [second, first] };
+            match result(variant, entrants, opening, number.into()) {
+                Outcome::Draw => tally.drawn += 1,
+                Outcome::Win(winner) if (winner == Player::Black) == black => tally.won += 1,
+                Outcome::Win(_) => tally.lost += 1,
+            }
         }
-    }
-    tally
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let tallies: Vec<_> = (0..cores).map(|_| scope.spawn(score)).collect();
+        tallies.into_iter().map(|tally| tally.join().unwrap()).sum()
+    })
 }
 
 /// The result of one game.

@@ -1,5 +1,7 @@
 //! Who plays in the matches: the computer at a level, and the two reference players that every level is measured against.
 
+use std::str::FromStr;
+
 use abande::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Opponent, Stop};
 use abande::play::Level;
 use abande::rules::anda::Field;
@@ -22,6 +24,22 @@ pub enum Entrant {
     Greedy,
 }
 
+impl FromStr for Entrant {
+    type Err = String;
+
+    /// Reads `random`, `greedy`, `level-N`, or `full-N` for full strength with N positions.
+    fn from_str(name: &str) -> Result<Self, String> {
+        let unknown = || format!("nobody is called {name}");
+        match name.split_once('-') {
+            None if name == "random" => Ok(Self::Random),
+            None if name == "greedy" => Ok(Self::Greedy),
+            Some(("level", number)) => number.parse().map(Self::Level).map_err(|_| unknown()),
+            Some(("full", positions)) => positions.parse().map(Self::Full).map_err(|_| unknown()),
+            _ => Err(unknown()),
+        }
+    }
+}
+
 /// Somebody at the board.
 pub enum Seated {
     Opponent(Box<Opponent>),
@@ -30,20 +48,20 @@ pub enum Seated {
     Greedy(StdRng),
 }
 
-/// Room for the positions of a level's move, and of one at full strength, in MiB.
-const HASH: [u32; 2] = [2, 32];
+/// Room for positions, in MiB: enough for a million.
+const HASH: u32 = 32;
 
 impl Entrant {
     /// Takes a seat for one game.
     pub fn sit(self, seed: u64) -> Seated {
-        let [hash, full] = HASH.map(|size| Mebibytes::new(size).unwrap());
+        let hash = Mebibytes::new(HASH).unwrap();
         match self {
             Self::Level(level) => {
                 let options =
                     EngineOptions { hash, contempt: Contempt::AGAINST_PEOPLE, ..EngineOptions::default() };
                 Seated::Opponent(Box::new(Opponent::with(Level::new(level).unwrap(), seed, options)))
             }
-            Self::Full(nodes) => Seated::Engine(Box::new(Engine::new(full)), nodes),
+            Self::Full(nodes) => Seated::Engine(Box::new(Engine::new(hash)), nodes),
             Self::Random => Seated::Random(StdRng::seed_from_u64(seed)),
             Self::Greedy => Seated::Greedy(StdRng::seed_from_u64(seed)),
         }

@@ -128,11 +128,36 @@ impl<'a> Canvas<'a> {
     ///
     /// The plain material wants the square root of linear light, Bevy's own wants sRGB.
     pub(super) fn into_image(self, quality: Quality) -> Image {
-        let (format, filter, bytes): (_, _, fn(Vec3) -> [u8; 4]) = if quality.is_plain() {
-            (TextureFormat::Rgba8Unorm, ImageFilterMode::Nearest, root_bytes)
+        if quality.is_plain() {
+            self.written(TextureFormat::Rgba8Unorm, ImageFilterMode::Nearest, root_bytes)
         } else {
-            (TextureFormat::Rgba8UnormSrgb, ImageFilterMode::Linear, srgb_bytes)
-        };
+            self.written(TextureFormat::Rgba8UnormSrgb, ImageFilterMode::Linear, srgb_bytes)
+        }
+    }
+
+    /// The finished texture of what is not a colour: three shares from 0 to 1 at each place.
+    pub(super) fn into_shares(self) -> Image {
+        self.written(TextureFormat::Rgba8Unorm, ImageFilterMode::Linear, share_bytes)
+    }
+
+    /// The first number of each pixel as a height above the table, turned into the direction in which the surface there
+    /// looks: right, away from the first player, up.
+    pub(super) fn into_directions(self) -> Image {
+        let mut directions = Self::blank(self.side, self.extent, self.brush);
+        let (last, apart) = (self.side - 1, 2.0 * self.grain());
+        let height = |column: usize, row: usize| self.pixels[row.min(last) * self.side + column.min(last)].x;
+        for row in 0..self.side {
+            for column in 0..self.side {
+                let right = height(column + 1, row) - height(column.saturating_sub(1), row);
+                let away = height(column, row.saturating_sub(1)) - height(column, row + 1);
+                let direction = Vec3::new(-right / apart, -away / apart, 1.0).normalize();
+                directions.pixels[row * self.side + column] = direction * 0.5 + 0.5;
+            }
+        }
+        directions.into_shares()
+    }
+
+    fn written(self, format: TextureFormat, filter: ImageFilterMode, bytes: fn(Vec3) -> [u8; 4]) -> Image {
         let mut level = self;
         let side = level.side;
         let mut levels = 0;
@@ -215,6 +240,12 @@ fn index(pixel: f32) -> usize {
 fn root_bytes(linear: Vec3) -> [u8; 4] {
     let byte = |share: f32| (share.clamp(0.0, 1.0).sqrt() * 255.0 + 0.5) as u8;
     [byte(linear.x), byte(linear.y), byte(linear.z), 255]
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to what fits")]
+fn share_bytes(shares: Vec3) -> [u8; 4] {
+    let byte = |share: f32| (share.clamp(0.0, 1.0) * 255.0 + 0.5) as u8;
+    [byte(shares.x), byte(shares.y), byte(shares.z), 255]
 }
 
 fn srgb_bytes(linear: Vec3) -> [u8; 4] {

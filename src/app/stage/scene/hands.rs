@@ -137,7 +137,7 @@ fn lay_trays(
         let place = Transform::from_translation(on_table(row.start)).with_rotation(turn);
         let shaded = place.with_translation(place.translation + FALLEN);
         let parts = [
-            ("tray", tray_mesh(&row, stacks), Paint::Varnish(wood.0.clone()), place),
+            ("tray", tray_mesh(&row, stacks), Paint::Varnish(wood.0.clone(), None), place),
             ("tray-shadow", shade_mesh(&row, stacks), Paint::Shadow(SHADOW), shaded),
         ];
         for (name, mesh, paint, place) in parts {

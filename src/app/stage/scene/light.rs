@@ -5,7 +5,8 @@ use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowF
 use bevy::prelude::*;
 
 use super::layout::reach;
-use super::palette::{LAMP, LAMP_LIGHT, ROOM, Tones, mix_tones};
+use super::palette::{LAMP, LAMP_LIGHT, Tones, mix_tones};
+use super::room;
 use super::table::TableBoard;
 use crate::app::GameSystems;
 use crate::app::game::{Quality, ShadowMaps};
@@ -86,15 +87,11 @@ fn fit_camera_to_light(
             camera.insert(Tonemapping::None).remove::<EnvironmentMapLight>();
             continue;
         }
-        let [sky, walls, ground] = ROOM;
         let filter = match *quality {
             Quality::High => ShadowFilteringMethod::Gaussian,
             Quality::Low | Quality::Medium => ShadowFilteringMethod::Hardware2x2,
         };
-        let room = EnvironmentMapLight {
-            intensity: ROOM_INTENSITY,
-            ..EnvironmentMapLight::hemispherical_gradient(&mut images, sky, walls, ground)
-        };
+        let room = room::light(&mut images, ROOM_INTENSITY);
         // A tone curve would move the colours that were chosen for their contrast.
         camera.insert((Tonemapping::None, filter, room));
     }

@@ -15,6 +15,8 @@ mod palette;
 mod plain;
 mod printing;
 mod prints;
+mod relief;
+mod room;
 mod shadows;
 mod table;
 mod wood;

@@ -91,6 +91,21 @@ impl Outline {
         if outside { nearest.sqrt() } else { -nearest.sqrt() }
     }
 
+    /// The side that a place outside of the shape lies before: its outward direction, and how much farther out the place
+    /// is from it than from the next one, which is nothing where two sides meet in a mitre.
+    pub(super) fn side(&self, place: Vec2) -> (Vec2, f32) {
+        let mut sides = [(f32::MIN, Vec2::X), (f32::MIN, Vec2::X)];
+        for (&corner, &normal) in self.corners.iter().zip(&self.normals) {
+            let out = (place - corner).dot(normal);
+            if out > sides[0].0 {
+                sides = [(out, normal), sides[0]];
+            } else if out > sides[1].0 {
+                sides[1].0 = out;
+            }
+        }
+        (sides[0].1, sides[0].0 - sides[1].0)
+    }
+
     /// The corners.
     pub(super) fn corners(&self) -> &[Vec2] {
         &self.corners
@@ -206,10 +221,13 @@ impl Body {
     }
 
     fn into_mesh(self) -> Mesh {
+        // Textures lie on it as seen from above: their right is right, also where it bends down.
+        let tangents = vec![[1.0, 0.0, 0.0, 1.0]; self.positions.len()];
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
             .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, tangents)
             .with_inserted_indices(Indices::U32(self.indices))
     }
 }
@@ -235,6 +253,15 @@ mod tests {
             // Counter-clockwise, so that what is inside is inside.
             assert!(capsule.distance(Vec2::new(length / 2.0, 0.0)) < -0.38);
         }
+    }
+
+    #[test]
+    fn sides_meet_in_mitres() {
+        let square = Outline::rectangle(Vec2::ZERO, Vec2::ONE);
+        assert_eq!(square.side(Vec2::new(1.5, 1.5)).1, 0.0);
+        let (out, mitre) = square.side(Vec2::new(0.2, 1.5));
+        assert!(out.abs_diff_eq(Vec2::Y, 1e-6) && (mitre - 1.3).abs() < 1e-5, "{out} {mitre}");
+        assert!(square.side(Vec2::new(-1.5, 0.0)).0.abs_diff_eq(Vec2::NEG_X, 1e-6));
     }
 
     #[test]

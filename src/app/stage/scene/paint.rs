@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::palette::{GLOW, Tones, linear};
 use super::plain::Plain;
+use super::relief::Relief;
 use crate::app::game::Quality;
 use crate::rules::Player;
 use crate::theme::Texture;
@@ -80,8 +81,8 @@ pub enum Paint {
     Overlay(Color),
     /// A flat mark in one colour with its alpha, covered by what stands on it.
     Tint(Color),
-    /// A varnished surface with a texture.
-    Varnish(Handle<Image>),
+    /// A varnished surface with a texture, and what it is like to the touch, where that is known.
+    Varnish(Handle<Image>, Option<Relief<Handle<Image>>>),
     /// A dull surface with a texture.
     Cloth(Handle<Image>),
     /// A picture of letters, in one colour.
@@ -107,7 +108,7 @@ impl Paint {
             Self::Ink(letters, color) => Key::Ink(letters.id(), color.to_srgba().to_u8_array()),
             Self::Shadow(color) => Key::Shadow(color.to_srgba().to_u8_array()),
             Self::Blind => Key::Blind,
-            Self::Varnish(_) | Self::Cloth(_) => return None,
+            Self::Varnish(..) | Self::Cloth(_) => return None,
         })
     }
 
@@ -120,7 +121,7 @@ impl Paint {
             Self::Ghost(player, opacity) => Plain::lit(Color::WHITE.with_alpha(*opacity), gloss(*player)),
             Self::Overlay(color) => Plain::flat(*color),
             Self::Tint(color) => Plain::tint(*color),
-            Self::Varnish(image) => Plain::textured(image.clone()),
+            Self::Varnish(image, _) => Plain::textured(image.clone()),
             Self::Cloth(image) => Plain::level(image.clone()),
             Self::Ink(letters, color) => Plain::ink(letters.clone(), *color),
             Self::Shadow(color) => Plain::shadow(*color),
@@ -133,11 +134,15 @@ impl Paint {
         let disc = |player| StandardMaterial {
             perceptual_roughness: match player {
                 _ if is_plain => 0.9,
-                Player::Black => 0.38,
-                Player::White => 0.50,
+                Player::Black => 0.32,
+                Player::White => 0.35,
             },
-            reflectance: if is_plain { 0.1 } else { 0.45 },
-            ..default()
+            reflectance: if is_plain { 0.1 } else { 0.5 },
+            ..match player {
+                _ if is_plain => default(),
+                Player::Black => coated(0.5, 0.12),
+                Player::White => coated(0.3, 0.20),
+            }
         };
         Some(match self {
             Self::Disc(player) => disc(*player),
@@ -155,11 +160,20 @@ impl Paint {
                 alpha_mode: AlphaMode::Blend,
                 ..disc(*player)
             },
-            Self::Varnish(image) => StandardMaterial {
+            Self::Varnish(image, Some(relief)) => StandardMaterial {
                 base_color_texture: Some(image.clone()),
-                perceptual_roughness: if is_plain { 0.95 } else { 0.52 },
-                reflectance: if is_plain { 0.1 } else { 0.35 },
-                ..default()
+                normal_map_texture: Some(relief.directions.clone()),
+                metallic_roughness_texture: Some(relief.gloss.clone()),
+                // As much of both as the texture says.
+                perceptual_roughness: 1.0,
+                metallic: 1.0,
+                ..coated(VARNISH, 0.18)
+            },
+            Self::Varnish(image, None) => StandardMaterial {
+                base_color_texture: Some(image.clone()),
+                perceptual_roughness: if is_plain { 0.95 } else { 0.45 },
+                reflectance: if is_plain { 0.1 } else { 0.5 },
+                ..if is_plain { default() } else { coated(VARNISH, 0.18) }
             },
             Self::Cloth(image) => StandardMaterial {
                 base_color_texture: Some(image.clone()),
@@ -170,6 +184,14 @@ impl Paint {
             Self::Overlay(_) | Self::Tint(_) | Self::Ink(..) | Self::Shadow(_) | Self::Blind => return None,
         })
     }
+}
+
+/// How much varnish lies on wood.
+const VARNISH: f32 = 0.45;
+
+/// Under so much clear lacquer, of this roughness.
+fn coated(lacquer: f32, roughness: f32) -> StandardMaterial {
+    StandardMaterial { clearcoat: lacquer, clearcoat_perceptual_roughness: roughness, ..default() }
 }
 
 /// Materials in use, made once for each look.

@@ -13,6 +13,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use super::canvas::Brush;
 use super::palette::Tones;
 use super::prints::{print_board, print_cloth, print_plank};
+use super::relief::{Relief, print_relief};
 use crate::app::game::Quality;
 use crate::board::Board;
 
@@ -30,6 +31,7 @@ pub(super) struct Order {
 /// The textures of a table.
 pub(super) struct Prints {
     pub wood: Image,
+    pub relief: Option<Relief<Image>>,
     pub trays: Image,
     pub cloth: Image,
 }
@@ -49,6 +51,7 @@ impl Order {
         let &Self { board, quality, ref tones } = self;
         Prints {
             wood: print_board(board, quality, tones, brush),
+            relief: print_relief(board, quality, tones, brush),
             trays: print_plank(quality, tones, brush),
             cloth: print_cloth(board, quality, tones, brush),
         }

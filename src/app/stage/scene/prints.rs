@@ -29,9 +29,11 @@ const TILE_SHADES: [f32; 3] = [1.0, 0.93, 0.865];
 const TILE_TURN: f32 = std::f32::consts::FRAC_PI_3;
 /// How far beyond the edge of a body its texture goes on, for pixels that look a little over it.
 const UNSEEN: f32 = 0.25;
+/// How wide the seam between two planks of the frame is.
+const MITRE: f32 = 0.012;
 /// Half the joint between two tiles, and the width of a tile's bevelled edge.
 const TILE_GAP: f32 = 0.014;
-const TILE_BEVEL: f32 = 0.075;
+pub(super) const TILE_BEVEL: f32 = 0.075;
 
 /// Two woods, of which nearly always only one is seen.
 fn mixed(share: f32, one: impl FnOnce() -> Vec3, other: impl FnOnce() -> Vec3) -> Vec3 {
@@ -49,14 +51,19 @@ pub(super) fn board_side(board: &Board) -> f32 {
     reach(board) * 2.08
 }
 
-/// Wood, inlay and net of a board.
-pub(super) fn print_board(board: &Board, quality: Quality, tones: &Tones, brush: Brush) -> Image {
+/// A picture for the top of a board.
+pub(super) fn board_canvas<'a>(board: &Board, quality: Quality, brush: Brush<'a>) -> Canvas<'a> {
     let pixels = match quality {
         Quality::Low if board_side(board) < LARGE => 1024,
         Quality::Medium | Quality::High if board_side(board) > LARGE => 4096,
         Quality::Low | Quality::Medium | Quality::High => 2048,
     };
-    let mut canvas = Canvas::new(pixels, board_side(board), brush);
+    Canvas::new(pixels, board_side(board), brush)
+}
+
+/// Wood, inlay and net of a board.
+pub(super) fn print_board(board: &Board, quality: Quality, tones: &Tones, brush: Brush) -> Image {
+    let mut canvas = board_canvas(board, quality, brush);
     match board.surface() {
         Surface::Net => print_field(&mut canvas, board, tones),
         Surface::Cells => print_cells(&mut canvas, board, tones),
@@ -67,10 +74,8 @@ pub(super) fn print_board(board: &Board, quality: Quality, tones: &Tones, brush:
 /// A field of one piece of wood with a net on it.
 fn print_field(canvas: &mut Canvas, board: &Board, tones: &Tones) {
     let grain = canvas.grain();
-    let hull = Outline::of_board(board);
-    let sharp = hull.widened(FIELD_MARGIN - CORNER * 0.5);
-    let edge = |place: Vec2| sharp.distance(place) - CORNER * 0.5;
-    let (field, rim) = (Wood::new(tones.texture, tones.field, 1.0), frame_wood(tones));
+    let edge = field_edge(board);
+    let (field, rim) = (field_wood(tones), Frame::of(board, tones));
     let brass = linear(tones.inlay);
     let shading = if tones.texture == Texture::Plain { 0.0 } else { 0.16 };
     let unseen = slab_margin(board) - FIELD_MARGIN + UNSEEN;
@@ -82,16 +87,54 @@ fn print_field(canvas: &mut Canvas, board: &Board, tones: &Tones) {
         }
         // The field darkens softly towards the inlay.
         let shade = 1.0 - shading * (1.0 + edge / 0.5).clamp(0.0, 1.0).powi(2);
-        let wood = mixed(cover(edge, grain), || rim.at(place), || field.at(place) * shade);
-        wood.lerp(brass, cover((edge - 0.012).abs() - 0.016, grain) * 0.9)
+        let wood = mixed(cover(edge, grain), || rim.at(place, grain), || field.at(place) * shade);
+        wood.lerp(brass, inlay(edge, grain) * 0.9)
     });
     print_net(canvas, board, tones.net);
 }
 
-/// Frames are of wood even around stone.
-fn frame_wood(tones: &Tones) -> Wood {
-    let texture = if tones.texture == Texture::Plain { Texture::Plain } else { Texture::Wood };
-    Wood::new(texture, tones.rim, 5.0)
+/// How far a place is from the edge of a field with a net; negative on it.
+pub(super) fn field_edge(board: &Board) -> impl Fn(Vec2) -> f32 + Sync {
+    let sharp = Outline::of_board(board).widened(FIELD_MARGIN - CORNER * 0.5);
+    move |place| sharp.distance(place) - CORNER * 0.5
+}
+
+/// What a field with a net is made of.
+pub(super) fn field_wood(tones: &Tones) -> Wood {
+    Wood::new(tones.texture, tones.field, 1.0)
+}
+
+/// The planks around a field, mitred at its corners, their grain along the edge.
+pub(super) struct Frame {
+    wood: Wood,
+    hull: Outline,
+}
+
+impl Frame {
+    /// Frames are of wood even around stone.
+    pub(super) fn of(board: &Board, tones: &Tones) -> Self {
+        let texture = if tones.texture == Texture::Plain { Texture::Plain } else { Texture::Wood };
+        Self { wood: Wood::new(texture, tones.rim, 5.0), hull: Outline::of_board(board) }
+    }
+
+    fn at(&self, place: Vec2, grain: f32) -> Vec3 {
+        let (plank, mitre) = self.plank(place);
+        let seam = if self.wood.is_plain() { 0.0 } else { cover(mitre - MITRE, grain) };
+        self.wood.at(plank) * (1.0 - 0.55 * seam)
+    }
+
+    /// How deep its surface is, from 0 to 1.
+    pub(super) fn depth(&self, place: Vec2) -> f32 {
+        let (plank, mitre) = self.plank(place);
+        if mitre < MITRE { 1.0 } else { self.wood.depth(plank) }
+    }
+
+    /// The place on the plank that lies here, and how far the next one is.
+    fn plank(&self, place: Vec2) -> (Vec2, f32) {
+        let (out, mitre) = self.hull.side(place);
+        // Every plank is another part of the tree.
+        (Vec2::new(place.dot(out.perp()), place.dot(out)) + out * 9.7, mitre)
+    }
 }
 
 /// Hexagons inlaid into the rim's wood, within a line of brass.
@@ -99,25 +142,25 @@ fn print_cells(canvas: &mut Canvas, board: &Board, tones: &Tones) {
     let grain = canvas.grain();
     let cells = Cells::of(board);
     let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
-    let rim = frame_wood(tones);
+    let rim = Frame::of(board, tones);
     let is_plain = tones.texture == Texture::Plain;
     let shade_of = |shade: f32| if is_plain { 1.0 } else { shade };
     let tiles =
         TILE_SHADES.map(|shade| (Wood::new(tones.texture, tones.field, 1.0 + shade), shade_of(shade)));
     let bevel = if is_plain { 0.0 } else { 0.17 };
     let (brass, joint) = (linear(tones.inlay), linear(tones.net));
-    let joint_width = (TILE_GAP * board.rim_scale().powi(2)).max(grain * 0.55);
+    let joint_width = joint_width(board, grain);
     canvas.fill(|place| {
         let near = cells.near(place);
         // The slab ends here, and so does all that is seen.
         if near.is_none_or(|near| near.distance > CELL_MARGIN) && slab.distance(place) > CORNER + UNSEEN {
             return brass;
         }
-        let Some(near) = near else { return rim.at(place) };
+        let Some(near) = near else { return rim.at(place, grain) };
         let out = near.distance;
-        let line = cover((out - CELL_MARGIN).abs() - 0.020 * board.rim_scale(), grain);
+        let line = cell_inlay(board, out, grain);
         if out > CELL_MARGIN {
-            return rim.at(place).lerp(brass, line * 0.9);
+            return rim.at(place, grain).lerp(brass, line * 0.9);
         }
         // A tile has its own plank, and its grain one of three directions.
         let (plank, shade) = tiles[near.kind];
@@ -133,7 +176,22 @@ fn print_cells(canvas: &mut Canvas, board: &Board, tones: &Tones) {
     });
 }
 
-fn print_net(canvas: &mut Canvas, board: &Board, color: Color) {
+/// Half the joint between two tiles of a board.
+pub(super) fn joint_width(board: &Board, grain: f32) -> f32 {
+    (TILE_GAP * board.rim_scale().powi(2)).max(grain * 0.55)
+}
+
+/// How much of a pixel the brass line around a board's cells covers, so far outside of them.
+pub(super) fn cell_inlay(board: &Board, out: f32, grain: f32) -> f32 {
+    cover((out - CELL_MARGIN).abs() - 0.020 * board.rim_scale(), grain)
+}
+
+/// How much of a pixel the brass line around a field covers, so far from its edge.
+pub(super) fn inlay(edge: f32, grain: f32) -> f32 {
+    cover((edge - 0.012).abs() - 0.016, grain)
+}
+
+pub(super) fn print_net(canvas: &mut Canvas, board: &Board, color: Color) {
     for &(from, to) in board.lines() {
         let (from, to) = (Vec2::from(board.place(from)), Vec2::from(board.place(to)));
         // The longer lines of a square are its diagonals: they step back.
@@ -158,10 +216,22 @@ pub(super) fn cloth_side(board: &Board) -> f32 {
     CLOTH_SIDE * (reach(board) / CLOTH_REACH).max(1.0)
 }
 
+/// Warp and weft of a coarse cloth, which lie over each other in turn: how much lighter it is than in the mean.
+fn woven(place: Vec2) -> f32 {
+    const THREADS: f32 = 11.0;
+    let bent = place + 0.03 * Vec2::new(noise(place * 3.1), noise(place.yx() * 2.7));
+    let (warp, weft) = ((bent.x * THREADS).rem_euclid(1.0), (bent.y * THREADS).rem_euclid(1.0));
+    let over = ((bent.x * THREADS).floor() + (bent.y * THREADS).floor()).rem_euclid(2.0) < 1.0;
+    let round = |across: f32| 1.0 - (2.0 * across - 1.0).powi(2);
+    let thread = if over { round(warp) } else { round(weft) };
+    0.22 * (thread - 2.0 / 3.0)
+}
+
 /// The cloth under the lamp, darkened where the slab stands on it.
 pub(super) fn print_cloth(board: &Board, quality: Quality, tones: &Tones, brush: Brush) -> Image {
     let side = cloth_side(board);
-    let mut canvas = Canvas::new(1024, side, brush);
+    let mut canvas = Canvas::new(if quality == Quality::High { 2048 } else { 1024 }, side, brush);
+    let fine = canvas.grain() < 0.02;
     let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
     let [near, far] = tones.table.map(linear);
     let threads = if tones.texture == Texture::Plain { 0.0 } else { 1.0 };
@@ -171,6 +241,7 @@ pub(super) fn print_cloth(board: &Board, quality: Quality, tones: &Tones, brush:
         let fade = if distance >= 1.0 { 1.0 } else { fade };
         // Weave, which also hides the steps of a dark gradient.
         let weave = 1.0 + threads * (0.12 * noise(place * 29.0) * (1.0 - fade) - 0.06);
+        let weave = if fine { weave * (1.0 + threads * woven(place)) } else { weave };
         // The shadows fall away from the lamp, to the right and back.
         let fallen = place - Vec2::new(0.14, 0.13);
         let slab = (slab.distance(fallen) - CORNER).max(0.0);

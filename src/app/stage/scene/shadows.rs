@@ -1,4 +1,5 @@
-//! Painted shadows for discs, where there are no shadow maps: a soft spot on the ground below each of them.
+//! Painted shadows for discs, a soft spot on the ground below each of them: where there are no shadow maps the whole
+//! shadow, otherwise what a disc that lies on the board keeps of the light of the room.
 
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
@@ -12,15 +13,20 @@ use super::palette::{LAMP, Tones};
 use super::table::TableBoard;
 use crate::app::game::{Quality, ShadowMaps};
 
-/// The width of a spot, in widths of its piece.
+/// The width of a spot, in widths of its piece: of a whole shadow, and of the rim that is left beside a real one.
 const SPOT: f32 = 1.52;
+const CONTACT: f32 = 1.70;
 /// Keeps the spot off the wood.
 const LIFT: f32 = 0.003;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Tones>().add_systems(
         PostUpdate,
-        (give_spots, recolour_spots.run_if(resource_changed::<Tones>), lay_spots)
+        (
+            give_spots,
+            recolour_spots.run_if(resource_changed::<Tones>.or_else(resource_exists_and_changed::<Quality>)),
+            lay_spots,
+        )
             .chain()
             .in_set(HandSystems)
             .after(PoseSystems)
@@ -36,16 +42,14 @@ fn give_spots(
     art: Res<Art>,
     mut commands: Commands,
 ) {
-    if !are_painted(*quality, shadow_maps.as_deref()) {
-        return;
-    }
+    let color = colour(Shade::of(*quality, shadow_maps.as_deref()), &tones);
     for (disc, paint) in &discs {
         if casts(paint) {
             let spot = commands
                 .spawn((
                     Name::new("shadow"),
                     Mesh3d(art.shadow.clone()),
-                    Paint::Shadow(tones.shadow),
+                    Paint::Shadow(color),
                     Transform::default(),
                     Visibility::default(),
                     Pickable::IGNORE,
@@ -57,10 +61,17 @@ fn give_spots(
     }
 }
 
-/// Another theme has other shadows.
-fn recolour_spots(spots: Query<&Spot>, tones: Res<Tones>, mut commands: Commands) {
+/// Another theme has other shadows, and so has another quality.
+fn recolour_spots(
+    spots: Query<&Spot>,
+    quality: Res<Quality>,
+    shadow_maps: Option<Res<ShadowMaps>>,
+    tones: Res<Tones>,
+    mut commands: Commands,
+) {
+    let color = colour(Shade::of(*quality, shadow_maps.as_deref()), &tones);
     for spot in &spots {
-        commands.entity(spot.0).insert(Paint::Shadow(tones.shadow));
+        commands.entity(spot.0).insert(Paint::Shadow(color));
     }
 }
 
@@ -73,19 +84,25 @@ fn lay_spots(
     quality: Res<Quality>,
     shadow_maps: Option<Res<ShadowMaps>>,
 ) {
-    let painted = are_painted(*quality, shadow_maps.as_deref());
-    let side = piece_radius(board.0) * 2.0 * SPOT;
+    let shade = Shade::of(*quality, shadow_maps.as_deref());
+    let wide = match shade {
+        Shade::Whole => SPOT,
+        Shade::Contact => CONTACT,
+    };
+    let side = piece_radius(board.0) * 2.0 * wide;
     let all = board.is_changed() || quality.is_changed();
     for (disc, paint, spot) in &discs {
         if !(all || disc.is_changed() || paint.is_changed() || spot.is_added()) {
             continue;
         }
         let Ok((mut transform, mut visibility)) = spots.get_mut(spot.0) else { continue };
-        let seen = painted && casts(&paint);
-        visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
         let ground = ground(board.0, disc.translation);
         let height = (disc.translation.y - ground).max(0.0);
-        let away = -LAMP / LAMP.y * (height + DISC_HEIGHT * 0.5);
+        let (seen, away) = match shade {
+            Shade::Whole => (casts(&paint), -LAMP / LAMP.y * (height + DISC_HEIGHT * 0.5)),
+            Shade::Contact => (casts(&paint) && height < DISC_HEIGHT * 0.5, Vec3::ZERO),
+        };
+        visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
         let aim = Vec3::new(away.x, LIFT - height, away.z);
         // The lower a disc, the narrower its shadow.
         let scale = Vec3::splat(side * (1.0 + 0.35 * height));
@@ -97,8 +114,26 @@ fn lay_spots(
     }
 }
 
-fn are_painted(quality: Quality, shadow_maps: Option<&ShadowMaps>) -> bool {
-    quality.is_plain() || shadow_maps.is_some_and(|works| !works.0)
+/// What a spot stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shade {
+    Whole,
+    /// The lamp's own shadow is a real one.
+    Contact,
+}
+
+impl Shade {
+    fn of(quality: Quality, shadow_maps: Option<&ShadowMaps>) -> Self {
+        let real = !quality.is_plain() && shadow_maps.is_none_or(|works| works.0);
+        if real { Self::Contact } else { Self::Whole }
+    }
+}
+
+fn colour(shade: Shade, tones: &Tones) -> Color {
+    match shade {
+        Shade::Whole => tones.shadow,
+        Shade::Contact => tones.shadow.with_alpha(tones.shadow.alpha()),
+    }
 }
 
 fn casts(paint: &Paint) -> bool {

@@ -12,6 +12,7 @@ use super::paint::Paint;
 use super::palette::Tones;
 use super::printing::{Order, Printing, Prints};
 use super::prints::{board_side, cloth_side};
+use super::relief::Relief;
 use crate::app::game::{AtPoint, Depiction, Motion, Quality};
 use crate::board::Board;
 
@@ -64,7 +65,7 @@ fn lay_table(
         order.draft()
     };
     let board = board.0;
-    let wood = images.add(prints.wood);
+    let wood = varnished(&mut images, prints.wood, prints.relief);
     commands.insert_resource(TrayWood(images.add(prints.trays)));
     let cloth = images.add(prints.cloth);
     commands.spawn((Table, Name::new(format!("table with the {} board", board.name())))).with_children(
@@ -74,7 +75,7 @@ fn lay_table(
                 Wooden,
                 Printed::Wood,
                 Mesh3d(meshes.add(slab_mesh(board, *quality))),
-                Paint::Varnish(wood),
+                wood,
                 Pickable::IGNORE,
             ));
             table.spawn((
@@ -110,19 +111,28 @@ fn hang_prints(
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    let Some(Prints { wood, trays, cloth }) = printing.take() else { return };
-    let [wood, trays, cloth] = [wood, trays, cloth].map(|image| images.add(image));
+    let Some(Prints { wood, relief, trays, cloth }) = printing.take() else { return };
+    let wood = varnished(&mut images, wood, relief);
+    let [trays, cloth] = [trays, cloth].map(|image| images.add(image));
     commands.insert_resource(TrayWood(trays));
     for (entity, printed) in &printed {
         // Another paint, since materials do not notice that their picture has changed.
         commands.entity(entity).insert(match printed {
-            Printed::Wood => Paint::Varnish(wood.clone()),
+            Printed::Wood => wood.clone(),
             Printed::Cloth => Paint::Cloth(cloth.clone()),
         });
     }
     if let Some(mut motion) = motion {
         motion.settle();
     }
+}
+
+fn varnished(images: &mut Assets<Image>, wood: Image, relief: Option<Relief<Image>>) -> Paint {
+    let relief = relief.map(|Relief { directions, gloss }| Relief {
+        directions: images.add(directions),
+        gloss: images.add(gloss),
+    });
+    Paint::Varnish(images.add(wood), relief)
 }
 
 /// A diagram has nothing of the table.

@@ -55,10 +55,26 @@ impl Wood {
         let fibres = noise(place * Vec2::new(1.4, 34.0)) * 0.6 + noise(place * Vec2::new(3.0, 90.0)) * 0.4;
         let figure = noise(place * Vec2::new(0.7, 2.2));
         let share = 0.12 + rings * rings * 0.34 + fibres * 0.34 + figure * 0.26;
-        let pores = noise(place * Vec2::new(2.2, 120.0));
-        let dulled = if pores > 0.83 { 1.0 - (pores - 0.83) * 1.6 } else { 1.0 };
-        self.dark.lerp(self.light, share.clamp(0.0, 1.0)) * dulled
+        self.dark.lerp(self.light, share.clamp(0.0, 1.0)) * (1.0 - 0.27 * pores(place))
     }
+
+    /// Whether it is one colour all over.
+    pub(super) fn is_plain(&self) -> bool {
+        self.texture == Texture::Plain
+    }
+
+    /// How deep the surface is at a place, from 0 to 1: only wood has pores.
+    pub(super) fn depth(self, place: Vec2) -> f32 {
+        match self.texture {
+            Texture::Wood => pores(place + Vec2::splat(self.seed * 17.3)),
+            Texture::Stone | Texture::Plain => 0.0,
+        }
+    }
+}
+
+/// Where the grain is open, along x: 0 nearly everywhere, 1 in the middle of a pore.
+fn pores(place: Vec2) -> f32 {
+    ((noise(place * Vec2::new(2.2, 120.0)) - 0.83) / 0.17).max(0.0)
 }
 
 /// Smooth noise from 0 to 1.
