@@ -62,9 +62,27 @@ fn export_draws_a_position_in_the_colours_of_a_theme() {
         (["--theme", &grey], 1, "\"white\" and \"black\" are too much alike"),
         (["--size", "20x20"], 1, "too few for this board"),
         (["--size", "0x20"], 2, "a size is WIDTHxHEIGHT"),
+        (["--delay", "0.01"], 2, "a delay is 0.05 to 60 seconds"),
+        (["--png", "-"], 2, "cannot be used with"),
     ] {
         let (ended, out, said) = drawn(&more);
         assert!(ended == status && out.is_empty() && said.contains(part), "{more:?}: {ended}, {said}");
+    }
+}
+
+#[test]
+fn an_export_has_one_target_and_a_build_without_the_window_draws_no_pictures() {
+    let (status, out, said) = ran(&["export", "-"]);
+    assert!(status == 2 && out.is_empty() && said.contains("--svg <OUT>|--png <OUT>|--gif <OUT>"), "{said}");
+    if cfg!(not(feature = "gui")) {
+        let folder = tempfile::tempdir().expect("the temporary folder can be written");
+        let game = folder.path().join("game.agn");
+        std::fs::write(&game, "[Variant \"hex\"]\n\n1. d4 *\n").expect("written");
+        let game = game.to_str().expect("text");
+        for target in ["--png", "--gif"] {
+            let (status, out, said) = ran(&["export", game, target, "-"]);
+            assert!(status == 1 && out.is_empty() && said.contains("built without the window"), "{said}");
+        }
     }
 }
 

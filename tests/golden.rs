@@ -5,11 +5,17 @@
 //! `REQUIRE_GOLDEN` is set.
 #![cfg(feature = "gui")]
 
+#[path = "golden/frames.rs"]
+mod frames;
+
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use abande::app::game::{Depiction, Lens, Lenses, Quality};
 use abande::app::input::Choice;
+use abande::app::shell::film::{FilmError, Look, film, still};
+use abande::app::shell::graphics::StartOptions;
 use abande::app::shell::offscreen::{Hands, Marked, Picture, PictureError, Shown, picture};
 use abande::board::{Board, Point};
 use abande::rules::{
@@ -277,6 +283,57 @@ fn random(variant: &str, plies: usize) -> AnyGame {
     }
     assert!(game.outcome().is_none(), "the game goes on");
     game
+}
+
+/// Each picture of a film is what a still of that moment is, but for what few colours can show.
+#[test]
+fn a_film_shows_every_position_of_its_game() {
+    let start = Variant::Hex.start();
+    let mut game = start;
+    let mut moves = Vec::new();
+    for mv in ["d4", "d5", "d3", "d5-d4"] {
+        let mv =
+            *game.legal_moves().iter().find(|legal| legal.display(Board::hex()).to_string() == mv).unwrap();
+        game.play(mv).unwrap();
+        moves.push(mv);
+    }
+    let [width, height] = [320, 224];
+    let start_options = StartOptions { quality: Some(Quality::Low), ..StartOptions::default() };
+    let look = Look {
+        size: [width, height],
+        theme: Theme::default(),
+        depiction: Depiction::Table,
+        start: start_options,
+    };
+    let mut bytes = Vec::new();
+    match film(&start, &moves, &look, Duration::from_millis(300), &mut bytes) {
+        Err(FilmError::Picture(PictureError::Start(error)))
+            if std::env::var_os("REQUIRE_GOLDEN").is_none() =>
+        {
+            return eprintln!("not filmed: {error}");
+        }
+        filmed => filmed.unwrap(),
+    }
+    // A fourteenth below the table is the strip.
+    let table = Look { size: [width, height - 16], ..look };
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut reader = options.read_info(bytes.as_slice()).unwrap();
+    let mut screen = vec![0_u8; (width * height * 3) as usize];
+    for played in 0..=moves.len() {
+        let frame = reader.read_next_frame().unwrap().expect("a picture for each position");
+        for (index, pixel) in frame.buffer.chunks_exact(4).enumerate().filter(|(_, pixel)| pixel[3] > 0) {
+            let (x, y) = (index % usize::from(frame.width), index / usize::from(frame.width));
+            let place = (y + usize::from(frame.top)) * width as usize + x + usize::from(frame.left);
+            screen[3 * place..3 * place + 3].copy_from_slice(&pixel[..3]);
+        }
+        let still = still(&start, &moves[..played], &table).unwrap();
+        let seen = Picture { rgb: screen[..still.rgb.len()].to_vec(), ..still.clone() };
+        let (mean, off) = difference(&still, &seen);
+        println!("{played}: mean difference {mean:.3}, pixels off {off:.4}");
+        assert!(mean < 6.0 && off < OFF, "after {played} plies: mean {mean:.2}, off {off:.4}");
+    }
+    assert!(reader.read_next_frame().unwrap().is_none(), "no more pictures");
 }
 
 /// A picture as it is kept, and as it is drawn here.

@@ -6,7 +6,7 @@ use super::Limits;
 use super::abande::Sight;
 use crate::play::Level;
 
-/// How well an opponent searches. Weakness comes from a short view and from what is overlooked, never from playing a move
+/// How well an opponent searches. Weakness comes from few positions and from what is overlooked, never from playing a move
 /// that was seen to be bad.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Strength {
@@ -35,17 +35,17 @@ const ABANDE: [Mind; Level::OF_ABANDE.get() as usize] = [
     counts(1, [45, 44, 20]),
     counts(1, [20, 17, 8]),
     counts(1, [0, 0, 0]),
-    looks(1, 1_000, 57),
-    looks(1, 1_000, 43),
-    looks(2, 600, 30),
+    visits(160, 52),
+    visits(260, 42),
+    visits(420, 29),
     visits(760, 20),
     visits(1_650, 14),
     visits(3_000, 6),
     visits(6_000, 0),
-    visits(16_500, 0),
-    visits(46_000, 0),
-    visits(128_000, 0),
-    visits(360_000, 0),
+    visits(16_000, 0),
+    visits(43_000, 0),
+    visits(126_000, 0),
+    visits(370_000, 0),
     Mind::Searches(Strength::FULL),
 ];
 
@@ -67,12 +67,6 @@ const ANDA: [Strength; Level::OF_ANDA.get() as usize] = [
 /// Follows so many captures, and overlooks prey, danger and sleep in so many of 100 cases.
 const fn counts(captures: u32, [prey, danger, sleep]: [u8; 3]) -> Mind {
     Mind::Counts(Sight { captures, prey, danger, sleep })
-}
-
-/// Looks so many plies ahead, but at no more positions than this, and overlooks so many moves of 100.
-const fn looks(depth: u32, nodes: u64, overlooks: u8) -> Mind {
-    let limits = Limits { depth: Some(depth), nodes: Some(nodes), time: None };
-    Mind::Searches(Strength { limits, overlooks })
 }
 
 /// Looks at so many positions, and overlooks so many moves of 100.

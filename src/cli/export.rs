@@ -5,30 +5,80 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::time::Duration;
 
+#[cfg(feature = "gui")]
+use crate::app::game::{Depiction, Quality};
+#[cfg(feature = "gui")]
+use crate::app::shell::{
+    film::{self, FilmError, Look},
+    graphics::StartOptions,
+    offscreen::PictureError,
+};
 use crate::diagram::{Diagram, svg};
-use crate::record::{ReadError, Record, read_file, write_file};
-use crate::rules::AnyMove;
+use crate::record::{ReadError, read_file, write_file};
+use crate::rules::{AnyGame, AnyMove};
 use crate::theme::Theme;
 
+use super::display::QualityArg;
 use super::{Failure, replay};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The game: AGN, a position string or Abstract Play JSON; - reads standard input
     file: PathBuf,
-    /// Write a diagram as SVG; - writes to standard output
-    #[arg(long, value_name = "OUT")]
-    svg: PathBuf,
-    /// The position after so many plies; by default, the last one
+    #[command(flatten)]
+    target: Target,
+    /// The position after so many plies, or a film up to there; by default, the last one
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
-    /// Width and height in pixels
-    #[arg(long, value_name = "WxH", default_value = "640x640")]
-    size: Size,
-    /// The colours: one of the program's own themes, or a file with one
-    #[arg(long, value_name = "THEME", default_value = "ink")]
-    theme: String,
+    /// Width and height in pixels [default: 640x640 for SVG, 1280x720 for PNG, 640x400 for GIF]
+    #[arg(long, value_name = "WxH")]
+    size: Option<Size>,
+    /// The colours: one of the program's own themes, or a file with one [default: ink for SVG, otherwise walnut]
+    #[arg(long, value_name = "THEME")]
+    theme: Option<String>,
+    /// Draw a PNG or GIF as a diagram, seen from above
+    #[arg(long)]
+    flat: bool,
+    /// How finely to draw a PNG or GIF; by default, whatever suits the graphics adapter
+    #[arg(long)]
+    quality: Option<QualityArg>,
+    /// Seconds for each move of a GIF
+    #[arg(long, value_name = "SECONDS", default_value = "1.2", value_parser = parse_delay)]
+    delay: Duration,
+}
+
+/// What is written.
+#[derive(Debug, clap::Args)]
+#[group(required = true, multiple = false)]
+struct Target {
+    /// Write a diagram of a position as SVG; - writes to standard output
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+    /// Write a picture of a position as PNG
+    #[arg(long, value_name = "OUT")]
+    png: Option<PathBuf>,
+    /// Write a film of the game as an animated GIF
+    #[arg(long, value_name = "OUT")]
+    gif: Option<PathBuf>,
+}
+
+impl Target {
+    /// The colours that suit it, and its usual size.
+    fn usual(&self) -> (&'static str, Size) {
+        match self {
+            Self { gif: Some(_), .. } => ("walnut", Size([640, 400])),
+            Self { png: Some(_), .. } => ("walnut", Size([1280, 720])),
+            _ => ("ink", Size([640, 640])),
+        }
+    }
+}
+
+/// From a twentieth of a second, faster than which no viewer of GIFs goes, to a minute.
+fn parse_delay(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.05..=60.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| "a delay is 0.05 to 60 seconds".to_owned())
 }
 
 /// At least one pixel each way, and no more than a poster has.
@@ -52,29 +102,93 @@ impl FromStr for Size {
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let record = replay::open(&args.file)?;
-    let theme = theme(&args.theme)?;
-    let (diagram, title) = drawn(&record, args, &theme)?;
-    let text = svg::write(&diagram, &title);
-    if args.svg == Path::new("-") {
-        return Ok(out.write_all(text.as_bytes())?);
-    }
-    write_file(&args.svg, text.as_bytes()).map_err(|error| Failure::of_file(&args.svg, error))
-}
-
-/// The position, drawn, and what it is.
-fn drawn(record: &Record, args: &Args, theme: &Theme) -> Result<(Diagram, String), Failure> {
+    let (usual, size) = args.target.usual();
+    let theme = theme(args.theme.as_deref().unwrap_or(usual))?;
     let moves = record.moves();
     let ply = args.ply.unwrap_or(moves.len());
-    let Some((before, _)) = moves.split_at_checked(ply) else {
+    let Some((moves, _)) = moves.split_at_checked(ply) else {
         return Err(Failure::Usage(format!("--ply {ply}: the game has {} plies", moves.len())));
     };
-    let mut game = *record.start();
-    for &mv in before {
-        game.play(mv).map_err(Failure::from_error)?;
+    let scene = Scene { start: record.start(), moves, theme, size: args.size.unwrap_or(size).0 };
+    let (path, bytes) = match &args.target {
+        Target { svg: Some(path), .. } => (path, scene.diagram()?.into_bytes()),
+        Target { png: Some(path), .. } => (path, scene.png(args)?),
+        Target { gif: Some(path), .. } => (path, scene.gif(args)?),
+        Target { .. } => return Err(Failure::Usage("one of --svg, --png and --gif".to_owned())),
+    };
+    if path == Path::new("-") {
+        return Ok(out.write_all(&bytes)?);
     }
-    let last = before.last().copied().map(AnyMove::intent);
-    let diagram = Diagram::new(&game.view(), last, theme, args.size.0).map_err(Failure::from_error)?;
-    Ok((diagram, format!("{}: {game}", record.variant().name())))
+    write_file(path, &bytes).map_err(|error| Failure::of_file(path, error))
+}
+
+/// What is drawn.
+struct Scene<'a> {
+    start: &'a AnyGame,
+    moves: &'a [AnyMove],
+    theme: Theme,
+    size: [u16; 2],
+}
+
+impl Scene<'_> {
+    fn diagram(&self) -> Result<String, Failure> {
+        let mut game = *self.start;
+        for &mv in self.moves {
+            game.play(mv).map_err(Failure::from_error)?;
+        }
+        let last = self.moves.last().copied().map(AnyMove::intent);
+        let diagram =
+            Diagram::new(&game.view(), last, &self.theme, self.size).map_err(Failure::from_error)?;
+        Ok(svg::write(&diagram, &format!("{}: {game}", game.variant().name())))
+    }
+}
+
+#[cfg(feature = "gui")]
+impl Scene<'_> {
+    fn png(&self, args: &Args) -> Result<Vec<u8>, Failure> {
+        let picture = film::still(self.start, self.moves, &self.look(args)).map_err(of_picture)?;
+        picture.png().map_err(of_picture)
+    }
+
+    fn gif(&self, args: &Args) -> Result<Vec<u8>, Failure> {
+        let mut bytes = Vec::new();
+        match film::film(self.start, self.moves, &self.look(args), args.delay, &mut bytes) {
+            Ok(()) => Ok(bytes),
+            Err(FilmError::Picture(error)) => Err(of_picture(error)),
+            Err(FilmError::Io(error)) => Err(Failure::Io(error)),
+        }
+    }
+
+    fn look(&self, args: &Args) -> Look {
+        Look {
+            size: self.size.map(u32::from),
+            theme: self.theme.clone(),
+            depiction: if args.flat { Depiction::Diagram } else { Depiction::Table },
+            start: StartOptions { quality: args.quality.map(Quality::from), ..StartOptions::default() },
+        }
+    }
+}
+
+#[cfg(feature = "gui")]
+fn of_picture(error: PictureError) -> Failure {
+    match error {
+        PictureError::Start(error) => Failure::NoDisplay(error.to_string()),
+        error => Failure::from_error(error),
+    }
+}
+
+/// Every build has the options, because manual pages are made from one without the window.
+#[cfg(not(feature = "gui"))]
+impl Scene<'_> {
+    fn png(&self, args: &Args) -> Result<Vec<u8>, Failure> {
+        self.gif(args)
+    }
+
+    #[expect(clippy::unused_self, reason = "what draws is not there")]
+    fn gif(&self, args: &Args) -> Result<Vec<u8>, Failure> {
+        let _ = (args.flat, args.quality, args.delay);
+        Err(Failure::Failed("this program was built without the window and draws SVG only".to_owned()))
+    }
 }
 
 /// One of the program's own themes, or the one in a file.

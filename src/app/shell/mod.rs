@@ -1,8 +1,10 @@
 //! What starts and paces everything else: the window, the way to the graphics adapter, pictures without a window.
 
 pub mod access;
+mod caption;
 mod desktop;
 mod fault;
+pub mod film;
 pub mod graphics;
 mod log;
 mod memory;

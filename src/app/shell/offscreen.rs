@@ -1,5 +1,7 @@
 //! Pictures of a position without window or display, for tests and export.
 
+use std::fmt;
+use std::io::Cursor;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -7,10 +9,11 @@ use bevy::asset::RenderAssetUsages;
 use bevy::camera::RenderTarget;
 use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::render_resource::{TextureFormat, TextureUsages};
+use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
-use super::graphics::{self, StartError, StartOptions};
+use super::graphics::{self, Adapter, StartError, StartOptions};
 use crate::app::game::{
     Analysis, AnalysisPage, At, Choices, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
     Motion, Quality, Spot, TableTheme,
@@ -23,13 +26,13 @@ use crate::app::stage::{flat, hands, marks, pieces};
 use crate::board::{Board, BoardSet, Point};
 use crate::library::Preferences;
 use crate::play::{ChangeError, Match, Seat};
-use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, ByPlayer, Player};
 use crate::theme::Theme;
 
 pub use crate::app::stage::marks::{Area, Caption, Mark, Pencilled};
 pub use crate::app::stage::scene::Hands;
 
-/// Frames until table, textures and camera are there.
+/// Frames until table, textures, discs and camera are there.
 const FRAMES: u32 = 4;
 /// Software renderers compile their shaders in the first frames.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -40,7 +43,7 @@ const PATIENCE: Duration = Duration::from_mins(2);
 ///
 /// [`PictureError`] where no graphics adapter works, or none answers in two minutes.
 pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
-    picture_with_places(shown).map(|(picture, _)| picture)
+    Studio::open(shown)?.picture()
 }
 
 /// Draws a position, and tells where each point of the board is in the picture, in pixels from the upper left corner, in
@@ -50,34 +53,126 @@ pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
 ///
 /// As for [`picture`].
 pub fn picture_with_places(shown: &Shown) -> Result<(Picture, Vec<Vec2>), PictureError> {
-    let mut app = App::new();
-    graphics::open_without_window(&mut app, shown.start)?;
-    app.add_plugins((scene::plugin, camera::plugin))
-        .init_resource::<Motion>()
-        .init_resource::<Taken>()
-        .insert_resource(TableBoard(shown.board))
-        .insert_resource(FreeArea(shown.free))
-        .insert_resource(shown.hands)
-        .insert_resource(shown.depiction)
-        .insert_resource(TableTheme(shown.theme.clone()))
-        .init_resource::<SharpAtOnce>()
-        .insert_resource(shown.clone())
-        .add_systems(Startup, (aim_camera, lay_discs))
-        .add_systems(Update, take_picture);
-    if let Some(marked) = &shown.marked {
-        mark(&mut app, marked)?;
+    let mut studio = Studio::open(shown)?;
+    Ok((studio.picture()?, places(studio.app.world_mut(), shown.board)))
+}
+
+/// A table before a camera without a window, for one picture or many.
+pub struct Studio {
+    app: App,
+    /// Drawn since something has changed.
+    frames: u32,
+}
+
+impl Studio {
+    /// Lays a table and opens the graphics adapter.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError`] where no graphics adapter works.
+    pub fn open(shown: &Shown) -> Result<Self, PictureError> {
+        let mut app = App::new();
+        graphics::open_without_window(&mut app, shown.start)?;
+        app.add_plugins((scene::plugin, camera::plugin))
+            .init_resource::<Motion>()
+            .init_resource::<Taken>()
+            .insert_resource(TableBoard(shown.board))
+            .insert_resource(FreeArea(shown.free))
+            .insert_resource(shown.hands)
+            .insert_resource(shown.depiction)
+            .insert_resource(TableTheme(shown.theme.clone()))
+            .init_resource::<SharpAtOnce>()
+            .insert_resource(shown.clone())
+            .add_systems(Startup, (aim_camera, lay_discs));
+        if let Some(marked) = &shown.marked {
+            app.add_plugins((schedule::plugin, marks::plugin, flat::plugin));
+            mark(app.world_mut(), marked)?;
+        }
+        app.finish();
+        app.cleanup();
+        let most =
+            app.world().get_resource::<RenderDevice>().map(|device| device.limits().max_texture_dimension_2d);
+        if let Some(most) = most.filter(|&most| shown.size.into_iter().any(|side| side > most)) {
+            return Err(PictureError::Large { most });
+        }
+        Ok(Self { app, frames: 0 })
     }
-    app.finish();
-    app.cleanup();
-    let started = Instant::now();
-    while started.elapsed() < PATIENCE {
-        app.update();
-        if let Some(taken) = app.world_mut().resource_mut::<Taken>().0.take() {
-            let places = places(app.world_mut(), shown.board);
-            return taken.map(|picture| (picture, places));
+
+    /// Another position on the same board. Only what stands on it and what is pointed out may differ.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Move`] if the last move is none.
+    pub fn show(&mut self, shown: &Shown) -> Result<(), PictureError> {
+        let world = self.app.world_mut();
+        world.insert_resource(shown.hands);
+        if let Some(marked) = &shown.marked {
+            mark(world, marked)?;
+        }
+        world.insert_resource(shown.clone());
+        // What cannot run has no parameters that are missing: it ran at the start.
+        let _ = world.run_system_cached(take_discs).and_then(|()| world.run_system_cached(lay_discs));
+        self.frames = 0;
+        Ok(())
+    }
+
+    /// What the camera sees.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Late`] where the adapter does not answer in two minutes.
+    pub fn picture(&mut self) -> Result<Picture, PictureError> {
+        self.smooth(Msaa::Sample4);
+        while self.frames < FRAMES {
+            self.draw();
+        }
+        let world = self.app.world_mut();
+        let canvas = world.resource::<Canvas>().0.clone();
+        world.spawn(Screenshot::image(canvas)).observe(on_taken);
+        let started = Instant::now();
+        while started.elapsed() < PATIENCE {
+            self.draw();
+            if let Some(taken) = self.app.world_mut().resource_mut::<Taken>().0.take() {
+                return taken;
+            }
+        }
+        Err(PictureError::Late)
+    }
+
+    /// Draws one frame.
+    pub fn draw(&mut self) {
+        self.app.update();
+        self.frames += 1;
+    }
+
+    /// Looks from somewhere else, as a window does in which the table turns: at low quality edges are smoothed only at rest.
+    pub fn look_from(&mut self, orbit: Orbit) {
+        if self.app.world().resource::<Quality>().is_plain() {
+            self.smooth(Msaa::Off);
+        }
+        let mut rigs = self.app.world_mut().query::<&mut Rig>();
+        for mut rig in rigs.iter_mut(self.app.world_mut()) {
+            rig.orbit = orbit;
         }
     }
-    Err(PictureError::Late)
+
+    fn smooth(&mut self, samples: Msaa) {
+        let mut cameras = self.app.world_mut().query_filtered::<&mut Msaa, With<Camera3d>>();
+        for mut msaa in cameras.iter_mut(self.app.world_mut()) {
+            msaa.set_if_neq(samples);
+        }
+    }
+
+    /// The graphics adapter, in words.
+    pub fn adapter(&self) -> String {
+        self.app.world().resource::<Adapter>().to_string()
+    }
+}
+
+impl fmt::Debug for Studio {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Studio").field("frames", &self.frames).finish_non_exhaustive()
+    }
 }
 
 /// Where the points of a board are seen.
@@ -91,24 +186,23 @@ fn places(world: &mut World, board: &Board) -> Vec<Vec2> {
 }
 
 /// The marks need a match with two people at it.
-fn mark(app: &mut App, marked: &Marked) -> Result<(), ChangeError> {
+fn mark(world: &mut World, marked: &Marked) -> Result<(), ChangeError> {
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
     let mut game = Match::from_position(marked.game, seats);
     if let Some(mv) = marked.last {
         game.play(mv)?;
     }
-    app.insert_resource(CurrentMatch::new(game))
-        .insert_resource(Pencilled(marked.pencilled.clone()))
-        .init_resource::<BoardCursor>()
-        .insert_resource(Pointing::at(marked.pointed))
-        .insert_resource(Chosen(marked.choice))
-        .insert_resource(marked.looked_into.map_or_else(XRay::default, XRay::into_stack))
-        .insert_resource(marked_choices(marked.lenses))
-        .init_resource::<Ending>()
-        .init_resource::<Analysis>()
-        .init_resource::<AnalysisPage>()
-        .init_resource::<Highlights>()
-        .add_plugins((schedule::plugin, marks::plugin, flat::plugin));
+    world.insert_resource(CurrentMatch::new(game));
+    world.insert_resource(Pencilled(marked.pencilled.clone()));
+    world.insert_resource(BoardCursor::default());
+    world.insert_resource(Pointing::at(marked.pointed));
+    world.insert_resource(Chosen(marked.choice));
+    world.insert_resource(marked.looked_into.map_or_else(XRay::default, XRay::into_stack));
+    world.insert_resource(marked_choices(marked.lenses));
+    world.init_resource::<Ending>();
+    world.init_resource::<Analysis>();
+    world.init_resource::<AnalysisPage>();
+    world.init_resource::<Highlights>();
     Ok(())
 }
 
@@ -149,10 +243,10 @@ fn lay_discs(shown: Res<Shown>, art: Res<Art>, mut commands: Commands) {
     }
 }
 
-fn take_picture(canvas: Res<Canvas>, mut frame: Local<u32>, mut commands: Commands) {
-    *frame += 1;
-    if *frame == FRAMES {
-        commands.spawn(Screenshot::image(canvas.0.clone())).observe(on_taken);
+/// The board is empty, and so are the hands.
+fn take_discs(discs: Query<Entity, With<At>>, mut commands: Commands) {
+    for disc in &discs {
+        commands.entity(disc).despawn();
     }
 }
 
@@ -260,18 +354,38 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Writes the picture to a file; its ending chooses the format, `.png`.
+    /// Writes the picture to a PNG file.
     ///
     /// # Errors
     ///
     /// [`PictureError::Format`] if the file cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), PictureError> {
-        let opaque = self.rgb.chunks_exact(3).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], 255]).collect();
-        let size = Extent3d { width: self.width, height: self.height, depth_or_array_layers: 1 };
-        let usage = RenderAssetUsages::MAIN_WORLD;
-        let image = Image::new(size, TextureDimension::D2, opaque, TextureFormat::Rgba8UnormSrgb, usage);
-        let image = image.try_into_dynamic().map_err(|error| PictureError::Format(error.to_string()))?;
-        image.into_rgb8().save(path).map_err(|error| PictureError::Format(error.to_string()))
+        std::fs::write(path, self.png()?).map_err(|error| PictureError::Format(error.to_string()))
+    }
+
+    /// The picture as a PNG file.
+    ///
+    /// # Errors
+    ///
+    /// [`PictureError::Format`] if there is no such picture.
+    pub fn png(&self) -> Result<Vec<u8>, PictureError> {
+        let format = |error: image::ImageError| PictureError::Format(error.to_string());
+        let mut file = Cursor::new(Vec::new());
+        image::write_buffer_with_format(
+            &mut file,
+            &self.rgb,
+            self.width,
+            self.height,
+            image::ExtendedColorType::Rgb8,
+            image::ImageFormat::Png,
+        )
+        .map_err(format)?;
+        Ok(file.into_inner())
+    }
+
+    /// The rows from the top, each its pixels from the left.
+    pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
+        self.rgb.chunks_exact(3 * self.width as usize)
     }
 
     /// Reads a PNG file.
@@ -304,6 +418,15 @@ pub enum PictureError {
     /// The move that should be the last one is none.
     #[error("the move cannot be played: {0}")]
     Move(#[from] ChangeError),
+    /// A move is none in its position.
+    #[error(transparent)]
+    Illegal(AnyIllegalMove),
+    /// More pixels than the adapter can draw at once.
+    #[error("the graphics adapter draws pictures of at most {most}x{most} pixels")]
+    Large {
+        /// Pixels each way.
+        most: u32,
+    },
     /// The adapter did not answer in time.
     #[error("the graphics adapter gave no picture in {} seconds", PATIENCE.as_secs())]
     Late,

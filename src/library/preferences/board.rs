@@ -90,6 +90,9 @@ impl Lenses {
     /// None is on.
     pub const NONE: Self = Self([false; Lens::ALL.len()]);
 
+    /// All are on.
+    pub const ALL: Self = Self([true; Lens::ALL.len()]);
+
     /// Whether one is on.
     pub fn has(self, lens: Lens) -> bool {
         self.0.get(lens as usize).copied().unwrap_or_default()

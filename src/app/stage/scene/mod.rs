@@ -28,7 +28,7 @@ pub use disc::{DISC_HEIGHT, DISC_RADIUS};
 pub(super) use hands::HandSystems;
 pub use hands::{HandRoom, Hands, PoseSystems};
 pub use letters::FacesViewer;
-pub(super) use letters::{FONT, HEAVY_FONT};
+pub(in crate::app) use letters::{FONT, HEAVY_FONT};
 pub use paint::Paint;
 pub(super) use palette::Inks;
 pub use palette::Tones;
