@@ -1,5 +1,5 @@
 //! What can be seen, measured in pictures of the window's size: how much of it the framed board fills, how wide a disc
-//! is, and how far every mark stands out from whatever it lies on, in colour and in grey.
+//! is, and how far owners, heights and every mark stand out, in colour, in grey, and for eyes that miss red, green or blue.
 //!
 //! Without a graphics adapter the tests say so and pass, unless `REQUIRE_GOLDEN` is set. `MARKS_OUT=FOLDER` keeps the
 //! pictures.
@@ -7,6 +7,7 @@
 
 use std::path::PathBuf;
 
+use abande::app::game::Depiction;
 use abande::app::shell::offscreen::{
     Area, Caption, Hands, Mark, Marked, Picture, PictureError, Shown, picture_with_places,
 };
@@ -16,6 +17,7 @@ use abande::rules::{
     Player::{self, Black, White},
     Variant,
 };
+use abande::theme::Theme;
 use bevy::math::{Rect, Vec2};
 
 /// The window with its rail, and its other sizes: what is free for the board, and how much of the window it fills there.
@@ -248,23 +250,65 @@ const AREAS: [Area; 12] = [
     Area::Freeing,
 ];
 
-/// How bright a colour is for WCAG, from 0 to 1.
+/// The part of the light that a channel's value stands for.
+fn linear(value: f64) -> f64 {
+    if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+}
+
+/// How bright light is for WCAG, from 0 to 1.
 fn luminance([red, green, blue]: [f64; 3]) -> f64 {
-    let linear =
-        |value: f64| if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) };
-    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+fn channels(pixel: &[u8]) -> [f64; 3] {
+    [0, 1, 2].map(|channel| f64::from(pixel[channel]) / 255.0)
 }
 
 fn in_color(pixel: &[u8]) -> f64 {
-    luminance([0, 1, 2].map(|channel| f64::from(pixel[channel]) / 255.0))
+    luminance(channels(pixel).map(linear))
 }
 
 /// As a printer or a screen without colours shows it.
 fn in_grey(pixel: &[u8]) -> f64 {
-    let [red, green, blue] = [0, 1, 2].map(|channel| f64::from(pixel[channel]) / 255.0);
+    let [red, green, blue] = channels(pixel);
     let grey = 0.299 * red + 0.587 * green + 0.114 * blue;
-    luminance([grey; 3])
+    linear(grey)
 }
+
+/// Without one of the three kinds of cones: Machado, Oliveira and Fernandes, “A Physiologically-based Model for Simulation of Color Vision
+/// Deficiency” (2009), severity 1.0, for linear light.
+const MISSING: [[[f64; 3]; 3]; 3] = [
+    [
+        [0.152_286, 1.052_583, -0.204_868],
+        [0.114_503, 0.786_281, 0.099_216],
+        [-0.003_882, -0.048_116, 1.051_998],
+    ],
+    [
+        [0.367_322, 0.860_646, -0.227_968],
+        [0.280_085, 0.672_501, 0.047_413],
+        [-0.011_820, 0.042_940, 0.968_881],
+    ],
+    [
+        [1.255_528, -0.076_749, -0.178_779],
+        [-0.078_411, 0.930_809, 0.147_602],
+        [0.004_733, 0.691_367, 0.303_900],
+    ],
+];
+
+fn without<const CONE: usize>(pixel: &[u8]) -> f64 {
+    let light = channels(pixel).map(linear);
+    let row = |row: [f64; 3]| (row[0] * light[0] + row[1] * light[1] + row[2] * light[2]).clamp(0.0, 1.0);
+    luminance(MISSING[CONE].map(row))
+}
+
+/// How bright a pixel is in each of the ways in which it may be seen.
+const LIGHTS: [(&str, fn(&[u8]) -> f64); 5] = [
+    ("colour", in_color),
+    ("grey", in_grey),
+    ("protanopia", without::<0>),
+    ("deuteranopia", without::<1>),
+    ("tritanopia", without::<2>),
+];
 
 fn contrast(one: f64, other: f64) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
@@ -291,7 +335,7 @@ fn seen(bare: &Picture, with: &Picture, window: Window, bright: fn(&[u8]) -> f64
 /// Why a mark is not seen well, if it is not.
 fn fault(name: &str, bare: &Picture, with: &Picture, window: Window) -> Option<String> {
     let mut faults = Vec::new();
-    for (light, bright) in [("colour", in_color as fn(&[u8]) -> f64), ("grey", in_grey)] {
+    for (light, bright) in LIGHTS {
         let (all, clear) = seen(bare, with, window, bright);
         #[expect(clippy::cast_precision_loss, reason = "pictures are small")]
         let share = clear as f64 / all.max(1) as f64;
@@ -412,6 +456,54 @@ fn every_area_stands_out_on_small_and_large_boards() {
                 .collect();
             let Some(faults) = faults(ground, variant, pieces, &marks) else { return };
             wrong.extend(faults);
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// On the table and on a diagram, in every theme: whose a stack is, and how high.
+#[test]
+fn owners_and_heights_stand_out_in_every_light() {
+    // What stands on d4 after these moves.
+    const STACKS: [(&str, &str); 7] = [
+        ("nothing", ""),
+        ("black", "d4"),
+        ("white", "c4 d4"),
+        ("black on white", "c4 d4 c3 e5 c4-d4"),
+        ("white on black", "d4 d5 d3 d5-d4"),
+        ("a black tower", "d4 d5 d3 d5-d4 d3-d4"),
+        ("a white tower", "c4 d4 c3 e5 c4-d4 e5-d4"),
+    ];
+    const PAIRS: [[usize; 2]; 7] = [[0, 1], [0, 2], [1, 2], [1, 3], [2, 4], [3, 5], [4, 6]];
+    let board = Board::hex();
+    let [middle, next] = ["d4", "d5"].map(|label| board.find(label).expect("a point"));
+    let mut wrong = Vec::new();
+    for theme in Theme::identifiers() {
+        for depiction in [Depiction::Table, Depiction::Diagram] {
+            let place = format!("{theme}, {depiction:?}");
+            let draw = |(name, moves): &(&str, &str)| {
+                let mut game = Variant::Hex.start();
+                for mv in moves.split_whitespace() {
+                    game.play(game.parse_move(mv).expect("a move")).expect("legal");
+                }
+                let shown = Shown {
+                    size: [480, 360],
+                    depiction,
+                    theme: Theme::own(theme).expect("an own theme"),
+                    marked: Some(Marked::of(game)),
+                    ..Shown::of(&game)
+                };
+                draw(&format!("{name} {place}"), &shown)
+            };
+            let drawn: Vec<_> = STACKS.iter().filter_map(draw).collect();
+            let Some((_, places)) = drawn.first() else { return };
+            // Not as far as to what stands beside it.
+            let reach = places[middle.index()].distance(places[next.index()]) * 0.55;
+            let window = Some((places[middle.index()].to_array(), reach));
+            for [one, other] in PAIRS {
+                let name = format!("{} and {}, {place}", STACKS[one].0, STACKS[other].0);
+                wrong.extend(fault(&name, &drawn[one].0, &drawn[other].0, window));
+            }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
