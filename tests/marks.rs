@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use abande::app::game::Depiction;
 use abande::app::shell::offscreen::{
-    Area, Caption, Hands, Mark, Marked, Picture, PictureError, Shown, picture_with_places,
+    Area, Caption, Hands, Mark, Marked, Picture, PictureError, Shown, Studio, picture_with_places,
 };
 use abande::board::{Board, BoardSet, Point, Side};
 use abande::rules::{
@@ -36,8 +36,13 @@ const CONTRAST: f64 = 3.0;
 /// As much of what a mark changes stands out so far, in pixels of a window of 1280×720, and as a share.
 const SEEN: usize = 30;
 const SHARE: f64 = 0.25;
+/// For eyes that miss a kind of cones. A stroke is cased in the tone of the ground that it might else be lost on, so on the other ground it is
+/// only the core that is counted, and some cores are darker without red.
+const SHARE_MISSING: f64 = 0.20;
 /// Of a ghost it is only the line around it: what fills it lets the board through.
 const GHOST_SHARE: f64 = 0.05;
+/// And on paper a white piece is known by the line around it.
+const LINE_SHARE: f64 = 0.15;
 
 /// Draws, or says why not.
 fn draw(name: &str, shown: &Shown) -> Option<(Picture, Vec<Vec2>)> {
@@ -301,8 +306,11 @@ fn without<const CONE: usize>(pixel: &[u8]) -> f64 {
     luminance(MISSING[CONE].map(row))
 }
 
-/// How bright a pixel is in each of the ways in which it may be seen.
-const LIGHTS: [(&str, fn(&[u8]) -> f64); 5] = [
+/// How bright a pixel is.
+type Brightness = fn(&[u8]) -> f64;
+
+/// The ways in which a picture may be seen.
+const LIGHTS: [(&str, Brightness); 5] = [
     ("colour", in_color),
     ("grey", in_grey),
     ("protanopia", without::<0>),
@@ -319,7 +327,7 @@ type Window = Option<([f32; 2], f32)>;
 
 /// The pixels that a mark changes in a part of the picture, and those of them that stand out from what was there, as
 /// bright as each is here.
-fn seen(bare: &Picture, with: &Picture, window: Window, bright: fn(&[u8]) -> f64) -> (usize, usize) {
+fn seen(bare: &Picture, with: &Picture, window: Window, bright: Brightness) -> (usize, usize) {
     #[expect(clippy::cast_precision_loss, reason = "pictures are small")]
     let near = |x: usize, y: usize| {
         window.is_none_or(|([left, top], reach)| (x as f32 - left).hypot(y as f32 - top) < reach)
@@ -340,7 +348,12 @@ fn fault(name: &str, bare: &Picture, with: &Picture, window: Window) -> Option<S
         #[expect(clippy::cast_precision_loss, reason = "pictures are small")]
         let share = clear as f64 / all.max(1) as f64;
         println!("{name} in {light}: {clear} of {all} pixels stand out by 3:1, {share:.2}");
-        let least = if name.contains("ghost") { GHOST_SHARE } else { SHARE };
+        let least = match light {
+            _ if name.contains("ghost") => GHOST_SHARE,
+            _ if name.starts_with("nothing") => LINE_SHARE,
+            "colour" | "grey" => SHARE,
+            _ => SHARE_MISSING,
+        };
         if clear < SEEN || share < least {
             faults.push(format!("{name} in {light}: only {clear} of {all} pixels"));
         }
@@ -469,10 +482,10 @@ fn owners_and_heights_stand_out_in_every_light() {
         ("nothing", ""),
         ("black", "d4"),
         ("white", "c4 d4"),
-        ("black on white", "c4 d4 c3 e5 c4-d4"),
+        ("black on white", "c4 d4 c3 e4 c4-d4"),
         ("white on black", "d4 d5 d3 d5-d4"),
         ("a black tower", "d4 d5 d3 d5-d4 d3-d4"),
-        ("a white tower", "c4 d4 c3 e5 c4-d4 e5-d4"),
+        ("a white tower", "c4 d4 c3 e4 c4-d4 e4-d4"),
     ];
     const PAIRS: [[usize; 2]; 7] = [[0, 1], [0, 2], [1, 2], [1, 3], [2, 4], [3, 5], [4, 6]];
     let board = Board::hex();
@@ -481,28 +494,36 @@ fn owners_and_heights_stand_out_in_every_light() {
     for theme in Theme::identifiers() {
         for depiction in [Depiction::Table, Depiction::Diagram] {
             let place = format!("{theme}, {depiction:?}");
-            let draw = |(name, moves): &(&str, &str)| {
+            let shown = |moves: &str| {
                 let mut game = Variant::Hex.start();
                 for mv in moves.split_whitespace() {
                     game.play(game.parse_move(mv).expect("a move")).expect("legal");
                 }
-                let shown = Shown {
+                Shown {
                     size: [480, 360],
                     depiction,
                     theme: Theme::own(theme).expect("an own theme"),
                     marked: Some(Marked::of(game)),
                     ..Shown::of(&game)
-                };
-                draw(&format!("{name} {place}"), &shown)
+                }
             };
-            let drawn: Vec<_> = STACKS.iter().filter_map(draw).collect();
-            let Some((_, places)) = drawn.first() else { return };
+            let mut studio = match Studio::open(&shown("")) {
+                Err(PictureError::Start(error)) if std::env::var_os("REQUIRE_GOLDEN").is_none() => {
+                    return eprintln!("not measured: {error}");
+                }
+                opened => opened.unwrap(),
+            };
+            let drawn = STACKS.map(|(_, moves)| {
+                studio.show(&shown(moves)).unwrap();
+                studio.picture().unwrap()
+            });
+            let places = studio.places();
             // Not as far as to what stands beside it.
             let reach = places[middle.index()].distance(places[next.index()]) * 0.55;
             let window = Some((places[middle.index()].to_array(), reach));
             for [one, other] in PAIRS {
                 let name = format!("{} and {}, {place}", STACKS[one].0, STACKS[other].0);
-                wrong.extend(fault(&name, &drawn[one].0, &drawn[other].0, window));
+                wrong.extend(fault(&name, &drawn[one], &drawn[other], window));
             }
         }
     }

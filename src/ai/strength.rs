@@ -36,7 +36,7 @@ const ABANDE: [Mind; Level::OF_ABANDE.get() as usize] = [
     counts(1, [20, 17, 8]),
     counts(1, [0, 0, 0]),
     visits(160, 52),
-    visits(260, 42),
+    visits(275, 41),
     visits(420, 29),
     visits(760, 20),
     visits(1_650, 14),

@@ -14,7 +14,7 @@ use super::table::Table;
 fn wood(world: &mut World) -> Option<(AssetId<Image>, u32)> {
     let mut things = world.query::<(&Name, &Paint)>();
     let paint = things.iter(world).find(|(name, _)| name.as_str() == "slab").map(|(_, paint)| paint.clone());
-    let Paint::Varnish(wood) = paint? else { return None };
+    let Paint::Varnish(wood, _) = paint? else { return None };
     let width = world.resource::<Assets<Image>>().get(&wood)?.width();
     Some((wood.id(), width))
 }

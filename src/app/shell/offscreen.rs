@@ -54,7 +54,7 @@ pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
 /// As for [`picture`].
 pub fn picture_with_places(shown: &Shown) -> Result<(Picture, Vec<Vec2>), PictureError> {
     let mut studio = Studio::open(shown)?;
-    Ok((studio.picture()?, places(studio.app.world_mut(), shown.board)))
+    Ok((studio.picture()?, studio.places()))
 }
 
 /// A table before a camera without a window, for one picture or many.
@@ -156,6 +156,19 @@ impl Studio {
         }
     }
 
+    /// Where each point of the board is in the last picture, in pixels from the upper left corner, in the order of
+    /// [`Point::index`].
+    pub fn places(&mut self) -> Vec<Vec2> {
+        let world = self.app.world_mut();
+        let board = world.resource::<TableBoard>().0;
+        let mut cameras = world.query::<(&Camera, &GlobalTransform)>();
+        let Some((camera, transform)) = cameras.iter(world).next() else { return Vec::new() };
+        let places = board.points().map(|point| {
+            camera.world_to_viewport(transform, layout::point_position(board, point)).unwrap_or(Vec2::NEG_ONE)
+        });
+        places.collect()
+    }
+
     fn smooth(&mut self, samples: Msaa) {
         let mut cameras = self.app.world_mut().query_filtered::<&mut Msaa, With<Camera3d>>();
         for mut msaa in cameras.iter_mut(self.app.world_mut()) {
@@ -173,16 +186,6 @@ impl fmt::Debug for Studio {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Studio").field("frames", &self.frames).finish_non_exhaustive()
     }
-}
-
-/// Where the points of a board are seen.
-fn places(world: &mut World, board: &Board) -> Vec<Vec2> {
-    let mut cameras = world.query::<(&Camera, &GlobalTransform)>();
-    let Some((camera, transform)) = cameras.iter(world).next() else { return Vec::new() };
-    let places = board.points().map(|point| {
-        camera.world_to_viewport(transform, layout::point_position(board, point)).unwrap_or(Vec2::NEG_ONE)
-    });
-    places.collect()
 }
 
 /// The marks need a match with two people at it.

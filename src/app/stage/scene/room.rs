@@ -102,8 +102,8 @@ fn mirrored() -> Image {
         let side = SIDE >> step;
         #[expect(clippy::cast_precision_loss, reason = "a few steps")]
         let roughness = step as f32 / (STEPS - 1) as f32;
-        let size = Extent3d { width: side, height: side, depth_or_array_layers: FACES };
-        let mut level = blank(size);
+        let faces = Extent3d { width: side, height: side, depth_or_array_layers: FACES };
+        let mut level = blank(faces);
         for face in 0..FACES {
             for row in 0..side {
                 for column in 0..side {
