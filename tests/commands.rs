@@ -62,8 +62,10 @@ fn export_draws_a_position_in_the_colours_of_a_theme() {
         (["--theme", &grey], 1, "\"white\" and \"black\" are too much alike"),
         (["--size", "20x20"], 1, "too few for this board"),
         (["--size", "0x20"], 2, "a size is WIDTHxHEIGHT"),
-        (["--delay", "0.01"], 2, "a delay is 0.05 to 60 seconds"),
+        (["--delay", "0.01"], 2, "the delay must be from 0.05 to 60 seconds"),
         (["--png", "-"], 2, "cannot be used with"),
+        (["--delay", "2"], 2, "cannot be used with"),
+        (["--quality", "low"], 2, "cannot be used with"),
     ] {
         let (ended, out, said) = drawn(&more);
         assert!(ended == status && out.is_empty() && said.contains(part), "{more:?}: {ended}, {said}");

@@ -36,7 +36,7 @@ const CONTRAST: f64 = 3.0;
 /// As much of what a mark changes stands out so far, in pixels of a window of 1280×720, and as a share.
 const SEEN: usize = 30;
 const SHARE: f64 = 0.25;
-/// For eyes that miss a kind of cones. A stroke is cased in the tone of the ground that it might else be lost on, so on the other ground it is
+/// For eyes that lack one kind of cone. A stroke is cased in the tone of the ground that it might else be lost on, so on the other ground it is
 /// only the core that is counted, and some cores are darker without red.
 const SHARE_MISSING: f64 = 0.20;
 /// Of a ghost it is only the line around it: what fills it lets the board through.
@@ -350,7 +350,7 @@ fn fault(name: &str, bare: &Picture, with: &Picture, window: Window) -> Option<S
         println!("{name} in {light}: {clear} of {all} pixels stand out by 3:1, {share:.2}");
         let least = match light {
             _ if name.contains("ghost") => GHOST_SHARE,
-            _ if name.starts_with("nothing") => LINE_SHARE,
+            _ if name.starts_with("nothing and white, ink") => LINE_SHARE,
             "colour" | "grey" => SHARE,
             _ => SHARE_MISSING,
         };
@@ -474,7 +474,7 @@ fn every_area_stands_out_on_small_and_large_boards() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// On the table and on a diagram, in every theme: whose a stack is, and how high.
+/// On the table and on a diagram, in every theme: who owns a stack, and how high it is.
 #[test]
 fn owners_and_heights_stand_out_in_every_light() {
     // What stands on d4 after these moves.

@@ -69,7 +69,7 @@ const fn counts(captures: u32, [prey, danger, sleep]: [u8; 3]) -> Mind {
     Mind::Counts(Sight { captures, prey, danger, sleep })
 }
 
-/// Looks at so many positions, and overlooks so many moves of 100.
+/// Searches this many positions and overlooks this percentage of moves.
 const fn visits(nodes: u64, overlooks: u8) -> Mind {
     Mind::Searches(Strength { limits: Limits::nodes(nodes), overlooks })
 }

@@ -12,7 +12,7 @@ use crate::app::game::{Depiction, Quality};
 #[cfg(feature = "gui")]
 use crate::app::shell::{
     film::{self, FilmError, Look},
-    graphics::StartOptions,
+    graphics::{Renderer, StartOptions},
     offscreen::PictureError,
 };
 use crate::diagram::{Diagram, svg};
@@ -20,7 +20,7 @@ use crate::record::{ReadError, read_file, write_file};
 use crate::rules::{AnyGame, AnyMove};
 use crate::theme::Theme;
 
-use super::display::QualityArg;
+use super::display::{QualityArg, RendererArg};
 use super::{Failure, replay};
 
 #[derive(Debug, clap::Args)]
@@ -29,7 +29,7 @@ pub(super) struct Args {
     file: PathBuf,
     #[command(flatten)]
     target: Target,
-    /// The position after so many plies, or a film up to there; by default, the last one
+    /// Stop after so many plies; by default, at the end of the game
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
     /// Width and height in pixels [default: 640x640 for SVG, 1280x720 for PNG, 640x400 for GIF]
@@ -38,14 +38,17 @@ pub(super) struct Args {
     /// The colours: one of the program's own themes, or a file with one [default: ink for SVG, otherwise walnut]
     #[arg(long, value_name = "THEME")]
     theme: Option<String>,
-    /// Draw a PNG or GIF as a diagram, seen from above
-    #[arg(long)]
+    /// Draw the PNG or GIF as a flat diagram instead of the table
+    #[arg(long, conflicts_with = "svg")]
     flat: bool,
-    /// How finely to draw a PNG or GIF; by default, whatever suits the graphics adapter
-    #[arg(long)]
+    /// How finely to draw the PNG or GIF; by default, whatever suits the graphics adapter
+    #[arg(long, conflicts_with = "svg")]
     quality: Option<QualityArg>,
-    /// Seconds for each move of a GIF
-    #[arg(long, value_name = "SECONDS", default_value = "1.2", value_parser = parse_delay)]
+    /// How to reach the graphics adapter for a PNG or GIF; by default, whatever works
+    #[arg(long, conflicts_with = "svg")]
+    renderer: Option<RendererArg>,
+    /// Seconds to show each move of the GIF
+    #[arg(long, value_name = "SECONDS", default_value = "1.2", value_parser = parse_delay, conflicts_with_all = ["svg", "png"])]
     delay: Duration,
 }
 
@@ -56,10 +59,10 @@ struct Target {
     /// Write a diagram of a position as SVG; - writes to standard output
     #[arg(long, value_name = "OUT")]
     svg: Option<PathBuf>,
-    /// Write a picture of a position as PNG
+    /// Write a picture of a position as PNG; - writes to standard output
     #[arg(long, value_name = "OUT")]
     png: Option<PathBuf>,
-    /// Write a film of the game as an animated GIF
+    /// Write the whole game as an animated GIF; - writes to standard output
     #[arg(long, value_name = "OUT")]
     gif: Option<PathBuf>,
 }
@@ -75,10 +78,10 @@ impl Target {
     }
 }
 
-/// From a twentieth of a second, faster than which no viewer of GIFs goes, to a minute.
+/// From a twentieth of a second, about as fast as anybody can follow, to a minute.
 fn parse_delay(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.05..=60.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| "a delay is 0.05 to 60 seconds".to_owned())
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| "the delay must be from 0.05 to 60 seconds".to_owned())
 }
 
 /// At least one pixel each way, and no more than a poster has.
@@ -114,7 +117,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Target { svg: Some(path), .. } => (path, scene.diagram()?.into_bytes()),
         Target { png: Some(path), .. } => (path, scene.png(args)?),
         Target { gif: Some(path), .. } => (path, scene.gif(args)?),
-        Target { .. } => return Err(Failure::Usage("one of --svg, --png and --gif".to_owned())),
+        Target { .. } => return Err(Failure::Usage("give one of --svg, --png and --gif".to_owned())),
     };
     if path == Path::new("-") {
         return Ok(out.write_all(&bytes)?);
@@ -164,7 +167,11 @@ impl Scene<'_> {
             size: self.size.map(u32::from),
             theme: self.theme.clone(),
             depiction: if args.flat { Depiction::Diagram } else { Depiction::Table },
-            start: StartOptions { quality: args.quality.map(Quality::from), ..StartOptions::default() },
+            start: StartOptions {
+                quality: args.quality.map(Quality::from),
+                renderer: args.renderer.map(Renderer::from),
+                ..StartOptions::default()
+            },
         }
     }
 }
@@ -186,7 +193,7 @@ impl Scene<'_> {
 
     #[expect(clippy::unused_self, reason = "what draws is not there")]
     fn gif(&self, args: &Args) -> Result<Vec<u8>, Failure> {
-        let _ = (args.flat, args.quality, args.delay);
+        let _ = (args.flat, args.quality, args.renderer, args.delay);
         Err(Failure::Failed("this program was built without the window and draws SVG only".to_owned()))
     }
 }

@@ -16,7 +16,7 @@ const LONG: Duration = Duration::from_secs(4);
 /// From one picture to the next, in radians.
 const STEP: f32 = TAU / 720.0;
 
-/// `FRAMES_SIZE=1920x1080` measures another size than 1280x720; `FRAMES_OUT` is a folder for the pictures.
+/// `FRAMES_SIZE=1920x1080` measures a size other than 1280x720; `FRAMES_OUT` is a folder for the pictures.
 #[test]
 #[ignore = "prints figures; run by hand"]
 fn how_fast_the_table_turns() {
@@ -47,9 +47,11 @@ fn turning(game: &AnyGame, quality: Quality, size: [u32; 2]) -> Result<(String, 
     let mut shown = Shown { size, marked: Some(marked), ..Shown::of(game) };
     shown.start.quality = Some(quality);
     let mut studio = Studio::open(&shown)?;
-    // Shaders are compiled and textures are there.
+    // Textures are there, and shaders are compiled, also those for a table that turns.
     studio.picture()?;
     let mut orbit = Orbit::all(0.0, 0.908);
+    studio.look_from(orbit);
+    studio.draw();
     let (mut drawn, started) = (0_u32, Instant::now());
     while started.elapsed() < LONG {
         orbit.yaw += STEP;

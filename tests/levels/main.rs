@@ -7,7 +7,7 @@
 //! LEVEL_GAMES=200 LEVEL_BOARDS=hex,square cargo test --release --no-default-features --test levels -- --nocapture table
 //! ```
 //!
-//! `LEVEL_FROM` and `LEVEL_TO` play a part of it, `LEVEL_SEED` other games. Any two play each other with
+//! `LEVEL_FROM` and `LEVEL_TO` play a part of it, `LEVEL_SEED` other games. To match any two players:
 //!
 //! ```sh
 //! LEVEL_MATCH=level-12,full-20000 LEVEL_GAMES=200 LEVEL_BOARDS=hex cargo test --release --no-default-features --test levels -- --nocapture one_match

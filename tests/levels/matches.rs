@@ -59,7 +59,7 @@ impl fmt::Display for Tally {
 }
 
 /// Plays a match: every opening of random plies twice, with the colours swapped. The same seed plays the same games, on
-/// however many cores.
+/// any number of cores.
 pub fn play(variant: Variant, first: Entrant, second: Entrant, games: u32, seed: u64) -> Tally {
     let next = AtomicU32::new(0);
     let score = || {

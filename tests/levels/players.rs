@@ -27,13 +27,17 @@ pub enum Entrant {
 impl FromStr for Entrant {
     type Err = String;
 
-    /// Reads `random`, `greedy`, `level-N`, or `full-N` for full strength with N positions.
+    /// Reads `random`, `greedy`, `level-N` below full strength, or `full-N` for full strength with N positions.
     fn from_str(name: &str) -> Result<Self, String> {
-        let unknown = || format!("nobody is called {name}");
+        let unknown = || format!("unknown player: {name}");
         match name.split_once('-') {
             None if name == "random" => Ok(Self::Random),
             None if name == "greedy" => Ok(Self::Greedy),
-            Some(("level", number)) => number.parse().map(Self::Level).map_err(|_| unknown()),
+            // Full strength goes by the clock: its games would not repeat.
+            Some(("level", number)) => match number.parse().ok().and_then(Level::new) {
+                Some(level) if level < Level::MAX => Ok(Self::Level(level.get())),
+                _ => Err(unknown()),
+            },
             Some(("full", positions)) => positions.parse().map(Self::Full).map_err(|_| unknown()),
             _ => Err(unknown()),
         }

@@ -7,19 +7,22 @@ use crate::app::stage::scene::HEAVY_FONT;
 use crate::rules::{AnyGame, AnyMove, Player};
 use crate::theme::{Colour, Part, Theme};
 
-/// How much of a picture the strip is, at most.
+/// The strip's height is that of the picture divided by this, rounded up.
 const SHARE: u32 = 14;
 /// Of the strip's height: letters, discs, and the room between things.
 const LETTERS: f32 = 0.55;
 const DISC: f32 = 0.24;
 const ROOM: f32 = 0.30;
+/// The line around a disc, in pixels, and the dot on a black one, as a share of it.
+const EDGE: f32 = 1.4;
+const DOT: f32 = 0.34;
 
-/// The height of the strip in a picture that is so high, in pixels.
+/// The height of the strip for a picture of this height, in pixels.
 pub(super) fn height(picture: u32) -> u32 {
     picture.div_ceil(SHARE)
 }
 
-/// What the strip tells.
+/// What the strip shows.
 pub(super) struct Caption<'a> {
     /// The position.
     pub game: &'a AnyGame,
@@ -46,7 +49,12 @@ impl Caption<'_> {
         for player in Player::ALL {
             let part = if player == Player::Black { Part::Black } else { Part::White };
             let radius = strip * DISC;
-            pen.disc(left + radius, radius, self.theme.colour(part), text);
+            pen.disc(left + radius, radius, text);
+            pen.disc(left + radius, radius - EDGE, self.theme.colour(part));
+            if player == Player::Black {
+                // As on the board: nobody takes it for an empty circle.
+                pen.disc(left + radius, radius * DOT, self.theme.colour(Part::White));
+            }
             left += 2.0 * radius + strip * ROOM / 2.0;
             left += pen.write(&self.standing(player), left, text) + strip * ROOM * 1.5;
         }
@@ -68,12 +76,12 @@ impl Caption<'_> {
         }
     }
 
-    /// Which move of how many, and the move.
+    /// The last move, and its number out of the total.
     fn told(&self) -> String {
         let (played, all) = (self.played, self.moves.len());
         let last = played.checked_sub(1).and_then(|index| self.moves.get(index));
         let board = self.game.view().board;
-        last.map_or_else(|| format!("0 / {all}"), |mv| format!("{}   {played} / {all}", mv.display(board)))
+        last.map_or_else(|| format!("0 / {all}"), |mv| format!("{}    {played} / {all}", mv.display(board)))
     }
 }
 
@@ -86,7 +94,7 @@ struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    /// Writes from a place to the right, and says how far.
+    /// Writes text rightwards from `left` and returns its width.
     fn write(&mut self, text: &str, left: f32, color: Colour) -> f32 {
         for glyph in self.glyphs(text, left) {
             let Some(shape) = self.font.outline_glyph(glyph) else { continue };
@@ -119,16 +127,15 @@ impl Pen<'_> {
         text.chars().map(place).collect()
     }
 
-    /// A filled circle with an edge that is seen on any ground.
-    fn disc(&mut self, x: f32, radius: f32, color: Colour, edge: Colour) {
+    /// A filled circle.
+    fn disc(&mut self, x: f32, radius: f32, color: Colour) {
         let middle = self.middle;
         let (mut row, last) = ((middle - radius).floor(), middle + radius);
         while row <= last {
             let mut column = (x - radius).floor();
             while column <= x + radius {
                 let out = (column + 0.5 - x).hypot(row + 0.5 - middle) - radius;
-                mix(self.picture, column, row, edge, (0.5 - out).clamp(0.0, 1.0));
-                mix(self.picture, column, row, color, (-0.9 - out).clamp(0.0, 1.0));
+                mix(self.picture, column, row, color, (0.5 - out).clamp(0.0, 1.0));
                 column += 1.0;
             }
             row += 1.0;
@@ -180,7 +187,8 @@ mod tests {
         assert_eq!((picture.height, picture.rgb.len()), (40, 400 * 40 * 3));
         let at = |x: usize, y: usize| &picture.rgb[3 * (y * 400 + x)..][..3];
         assert_eq!(at(1, 1), theme.colour(Part::Panel).rgb());
-        assert_eq!(at(21, 20), theme.colour(Part::Black).rgb(), "the middle of the black disc");
+        assert_eq!(at(21, 20), theme.colour(Part::White).rgb(), "the dot of the black disc");
+        assert_eq!(at(16, 20), theme.colour(Part::Black).rgb(), "beside the dot");
         let text = theme.colour(Part::Text).rgb();
         let written = picture.rgb.chunks_exact(3).filter(|pixel| *pixel == text).count();
         assert!(written > 150, "{written}");

@@ -9,10 +9,10 @@ use super::caption::{self, Caption};
 use super::graphics::StartOptions;
 use super::offscreen::{Marked, Picture, PictureError, Shown, Studio};
 use crate::app::game::Depiction;
-use crate::rules::{AnyGame, AnyMove, Game};
+use crate::rules::{AnyGame, AnyMove};
 use crate::theme::Theme;
 
-/// The last picture of a film stays so many times as long as the others.
+/// The last picture is shown this many times as long as the others.
 const LAST: u16 = 4;
 /// How carefully colours are chosen for a GIF, from 1, the best and slowest, to 30.
 const CARE: i32 = 10;
@@ -34,24 +34,22 @@ pub struct Look {
 ///
 /// # Errors
 ///
-/// [`PictureError`] where nothing can be drawn, or a move is none.
+/// [`PictureError`] if nothing can be drawn, or a move is illegal.
 pub fn still(start: &AnyGame, moves: &[AnyMove], look: &Look) -> Result<Picture, PictureError> {
-    let mut before = *start;
-    let Some((&last, earlier)) = moves.split_last() else {
-        return Studio::open(&look.shown(before, None))?.picture();
-    };
-    for &mv in earlier {
-        before.play(mv).map_err(PictureError::Illegal)?;
+    let (mut before, mut game) = (*start, *start);
+    for &mv in moves {
+        before = game;
+        game.play(mv).map_err(PictureError::Illegal)?;
     }
-    Studio::open(&look.shown(before, Some(last)))?.picture()
+    Studio::open(&look.shown(&before, moves.last().copied(), &game))?.picture()
 }
 
-/// Writes a GIF that shows the game again and again, a move each `delay`, with the points of both players and the number of the move
-/// in a strip below.
+/// Writes a GIF that shows the game again and again, one move per `delay`, with a strip below for the points of both players (in
+/// Anda, their groups) and the last move.
 ///
 /// # Errors
 ///
-/// [`FilmError`] where nothing can be drawn, a move is none, or `out` takes no more.
+/// [`FilmError`] if nothing can be drawn, a move is illegal, or `out` cannot be written.
 pub fn film(
     start: &AnyGame,
     moves: &[AnyMove],
@@ -61,9 +59,9 @@ pub fn film(
 ) -> Result<(), FilmError> {
     let [width, height] = look.size;
     let strip = caption::height(height);
-    let above = Look { size: [width, height - strip], ..look.clone() };
+    let above = Look { size: [width, height.saturating_sub(strip)], ..look.clone() };
     let mut game = *start;
-    let mut studio = Studio::open(&above.shown(game, None))?;
+    let mut studio = Studio::open(&above.shown(&game, None, &game))?;
     let mut reel = Reel::new(look.size, delay, out)?;
     let mut take = |studio: &mut Studio, game: &AnyGame, played: usize, hold: u16| {
         let caption = Caption { game, moves, played, theme: &look.theme };
@@ -71,8 +69,9 @@ pub fn film(
     };
     take(&mut studio, &game, 0, 1)?;
     for (index, &mv) in moves.iter().enumerate() {
-        studio.show(&above.shown(game, Some(mv)))?;
+        let before = game;
         game.play(mv).map_err(PictureError::Illegal)?;
+        studio.show(&above.shown(&before, Some(mv), &game))?;
         let played = index + 1;
         take(&mut studio, &game, played, if played == moves.len() { LAST } else { 1 })?;
     }
@@ -80,12 +79,8 @@ pub fn film(
 }
 
 impl Look {
-    /// A position, or what it is after its last move.
-    fn shown(&self, before: AnyGame, last: Option<AnyMove>) -> Shown {
-        let mut game = before;
-        if let Some(mv) = last {
-            game.play_unchecked(mv);
-        }
+    /// A position, and the move that has led to it.
+    fn shown(&self, before: &AnyGame, last: Option<AnyMove>, game: &AnyGame) -> Shown {
         let asleep =
             game.view().stacks.iter().filter(|stack| stack.asleep).map(|stack| stack.point).collect();
         Shown {
@@ -93,9 +88,9 @@ impl Look {
             size: self.size,
             theme: self.theme.clone(),
             depiction: self.depiction,
-            marked: Some(Marked { last, ..Marked::of(before) }),
+            marked: Some(Marked { last, ..Marked::of(*before) }),
             start: self.start,
-            ..Shown::of(&game)
+            ..Shown::of(game)
         }
     }
 }
@@ -137,7 +132,7 @@ impl<'a> Reel<'a> {
     }
 }
 
-/// A rectangle of pixels: the first of its columns and rows, and those behind its last.
+/// A rectangle of pixels: its first column and row, and those just past its last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
     left: u32,
@@ -147,19 +142,22 @@ struct Part {
 }
 
 impl Part {
-    /// The pixels of a picture in it with their opacity: what was there before is clear.
+    /// The pixels of a picture in it with their opacity: those that have not changed are transparent.
     fn of(self, picture: &Picture, before: Option<&Picture>) -> Vec<u8> {
-        let (rows, columns) =
-            (self.top as usize..self.bottom as usize, self.left as usize..self.right as usize);
-        let pixels =
-            rows.flat_map(|row| columns.clone().map(move |column| row * picture.width as usize + column));
-        let pixel = |index: usize| {
-            let of = |picture: &Picture| picture.rgb.get(3 * index..3 * index + 3).map(<[u8]>::to_vec);
-            let now = of(picture).unwrap_or_default();
-            let is_new = before.is_none_or(|before| of(before).as_ref() != Some(&now));
-            now.into_iter().chain([if is_new { u8::MAX } else { 0 }])
-        };
-        pixels.flat_map(pixel).collect()
+        let columns = 3 * self.left as usize..3 * self.right as usize;
+        let rows = self.top as usize..self.bottom as usize;
+        let mut pixels = Vec::with_capacity(columns.len() / 3 * 4 * rows.len());
+        for (row, line) in picture.rows().enumerate().take(rows.end).skip(rows.start) {
+            let old = before.and_then(|before| before.rows().nth(row));
+            let old = old.and_then(|old| old.get(columns.clone())).unwrap_or_default();
+            let mut old = old.chunks_exact(3);
+            for pixel in line.get(columns.clone()).unwrap_or_default().chunks_exact(3) {
+                let same = old.next() == Some(pixel);
+                pixels.extend(pixel);
+                pixels.push(if same { 0 } else { u8::MAX });
+            }
+        }
+        pixels
     }
 }
 
@@ -167,6 +165,9 @@ impl Part {
 fn changed(before: &Picture, now: &Picture) -> Option<Part> {
     let mut part: Option<Part> = None;
     for (y, (old, new)) in (0..).zip(before.rows().zip(now.rows())) {
+        if old == new {
+            continue;
+        }
         for (x, (old, new)) in (0..).zip(old.chunks_exact(3).zip(new.chunks_exact(3))) {
             if old != new {
                 let all = part.unwrap_or(Part { left: x, top: y, right: x, bottom: y });
@@ -205,6 +206,7 @@ impl From<EncodingError> for FilmError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{Game, Variant};
 
     fn picture(pixels: &[[u8; 2]]) -> Picture {
         let grey = pixels.iter().flatten().flat_map(|&grey| [grey; 3]).collect();
@@ -221,6 +223,34 @@ mod tests {
         assert_eq!(part.of(&now, None), [9, 9, 9, 255, 8, 8, 8, 255]);
         let all = Part { left: 0, top: 1, right: 2, bottom: 2 };
         assert_eq!(all.of(&now, Some(&before)), [3, 3, 3, 0, 9, 9, 9, 255], "what was there is clear");
+    }
+
+    #[test]
+    fn an_illegal_move_is_an_error_before_anything_is_drawn() {
+        let start = Variant::Hex.start();
+        let first = start.legal_moves()[0];
+        let look = Look {
+            size: [64, 64],
+            theme: Theme::default(),
+            depiction: Depiction::Table,
+            start: StartOptions::default(),
+        };
+        let drawn = still(&start, &[first, first], &look);
+        assert!(matches!(drawn, Err(PictureError::Illegal(_))), "{drawn:?}");
+    }
+
+    #[test]
+    fn a_picture_of_nothing_is_refused() {
+        let look = Look {
+            size: [640, 1],
+            theme: Theme::default(),
+            depiction: Depiction::Table,
+            start: StartOptions::default(),
+        };
+        let start = Variant::Hex.start();
+        assert!(matches!(still(&start, &[], &look), Err(PictureError::Small)));
+        let filmed = film(&start, &[], &look, Duration::from_secs(1), &mut Vec::new());
+        assert!(matches!(filmed, Err(FilmError::Picture(PictureError::Small))));
     }
 
     #[test]

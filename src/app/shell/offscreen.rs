@@ -34,6 +34,8 @@ pub use crate::app::stage::scene::Hands;
 
 /// Frames until table, textures, discs and camera are there.
 const FRAMES: u32 = 4;
+/// Each side of a picture, at least.
+const LEAST_SIDE: u32 = 32;
 /// Software renderers compile their shaders in the first frames.
 const PATIENCE: Duration = Duration::from_mins(2);
 
@@ -57,7 +59,7 @@ pub fn picture_with_places(shown: &Shown) -> Result<(Picture, Vec<Vec2>), Pictur
     Ok((studio.picture()?, studio.places()))
 }
 
-/// A table before a camera without a window, for one picture or many.
+/// A table and a camera without a window, for one picture or many.
 pub struct Studio {
     app: App,
     /// Drawn since something has changed.
@@ -65,12 +67,15 @@ pub struct Studio {
 }
 
 impl Studio {
-    /// Lays a table and opens the graphics adapter.
+    /// Sets up the table and opens the graphics adapter.
     ///
     /// # Errors
     ///
-    /// [`PictureError`] where no graphics adapter works.
+    /// [`PictureError`] if no graphics adapter works, the picture is too small or too large, or the last move is illegal.
     pub fn open(shown: &Shown) -> Result<Self, PictureError> {
+        if shown.size.into_iter().any(|side| side < LEAST_SIDE) {
+            return Err(PictureError::Small);
+        }
         let mut app = App::new();
         graphics::open_without_window(&mut app, shown.start)?;
         app.add_plugins((scene::plugin, camera::plugin))
@@ -102,7 +107,7 @@ impl Studio {
     ///
     /// # Errors
     ///
-    /// [`PictureError::Move`] if the last move is none.
+    /// [`PictureError::Move`] if the last move is illegal.
     pub fn show(&mut self, shown: &Shown) -> Result<(), PictureError> {
         let world = self.app.world_mut();
         world.insert_resource(shown.hands);
@@ -110,7 +115,7 @@ impl Studio {
             mark(world, marked)?;
         }
         world.insert_resource(shown.clone());
-        // What cannot run has no parameters that are missing: it ran at the start.
+        // Neither can fail: all that they ask for has been there since the start.
         let _ = world.run_system_cached(take_discs).and_then(|()| world.run_system_cached(lay_discs));
         self.frames = 0;
         Ok(())
@@ -127,6 +132,8 @@ impl Studio {
             self.draw();
         }
         let world = self.app.world_mut();
+        // One that came too late for whoever asked before.
+        world.resource_mut::<Taken>().0 = None;
         let canvas = world.resource::<Canvas>().0.clone();
         world.spawn(Screenshot::image(canvas)).observe(on_taken);
         let started = Instant::now();
@@ -145,7 +152,7 @@ impl Studio {
         self.frames += 1;
     }
 
-    /// Looks from somewhere else, as a window does in which the table turns: at low quality edges are smoothed only at rest.
+    /// Moves the camera as when the table turns in a window: at low quality, edges are smoothed only at rest.
     pub fn look_from(&mut self, orbit: Orbit) {
         if self.app.world().resource::<Quality>().is_plain() {
             self.smooth(Msaa::Off);
@@ -246,7 +253,7 @@ fn lay_discs(shown: Res<Shown>, art: Res<Art>, mut commands: Commands) {
     }
 }
 
-/// The board is empty, and so are the hands.
+/// Clears the board and the hands.
 fn take_discs(discs: Query<Entity, With<At>>, mut commands: Commands) {
     for disc in &discs {
         commands.entity(disc).despawn();
@@ -370,7 +377,7 @@ impl Picture {
     ///
     /// # Errors
     ///
-    /// [`PictureError::Format`] if there is no such picture.
+    /// [`PictureError::Format`] if the picture cannot be encoded.
     pub fn png(&self) -> Result<Vec<u8>, PictureError> {
         let format = |error: image::ImageError| PictureError::Format(error.to_string());
         let mut file = Cursor::new(Vec::new());
@@ -421,9 +428,12 @@ pub enum PictureError {
     /// The move that should be the last one is none.
     #[error("the move cannot be played: {0}")]
     Move(#[from] ChangeError),
-    /// A move is none in its position.
+    /// A move is illegal in its position.
     #[error(transparent)]
     Illegal(AnyIllegalMove),
+    /// Fewer pixels than anything can be seen in.
+    #[error("a picture needs at least {LEAST_SIDE}x{LEAST_SIDE} pixels, and a GIF some more for its strip")]
+    Small,
     /// More pixels than the adapter can draw at once.
     #[error("the graphics adapter draws pictures of at most {most}x{most} pixels")]
     Large {

@@ -140,20 +140,19 @@ impl<'a> Canvas<'a> {
         self.written(TextureFormat::Rgba8Unorm, ImageFilterMode::Linear, share_bytes)
     }
 
-    /// The first number of each pixel as a height above the table, turned into the direction in which the surface there
-    /// looks: right, away from the first player, up.
-    pub(super) fn into_directions(self) -> Image {
+    /// The first number of each pixel as a height above the table, turned into the direction that the surface
+    /// there faces: right, away from the first player, up.
+    pub(super) fn directions(&self) -> Image {
         let mut directions = Self::blank(self.side, self.extent, self.brush);
-        let (last, apart) = (self.side - 1, 2.0 * self.grain());
+        let (last, grain) = (self.side - 1, self.grain());
         let height = |column: usize, row: usize| self.pixels[row.min(last) * self.side + column.min(last)].x;
-        for row in 0..self.side {
-            for column in 0..self.side {
-                let right = height(column + 1, row) - height(column.saturating_sub(1), row);
-                let away = height(column, row.saturating_sub(1)) - height(column, row + 1);
-                let direction = Vec3::new(-right / apart, -away / apart, 1.0).normalize();
-                directions.pixels[row * self.side + column] = direction * 0.5 + 0.5;
-            }
-        }
+        directions.fill(|place| {
+            let pixel = (place * Vec2::new(1.0, -1.0) / self.extent + 0.5) * scalar(self.side);
+            let (column, row) = (index(pixel.x), index(pixel.y));
+            let right = height(column + 1, row) - height(column.saturating_sub(1), row);
+            let away = height(column, row.saturating_sub(1)) - height(column, row + 1);
+            Vec3::new(-right, -away, 2.0 * grain).normalize() * 0.5 + 0.5
+        });
         directions.into_shares()
     }
 
@@ -250,4 +249,30 @@ fn share_bytes(shares: Vec3) -> [u8; 4] {
 
 fn srgb_bytes(linear: Vec3) -> [u8; 4] {
     Srgba::from(LinearRgba::from_vec3(linear)).to_u8_array()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a surface of these heights faces, in the middle of a picture.
+    fn facing(height: impl Fn(Vec2) -> f32 + Sync) -> [u8; 3] {
+        let stop = AtomicBool::new(false);
+        let mut canvas = Canvas::new(16, 4.0, Brush { coarse: 1, threads: 2, stop: &stop });
+        canvas.fill(|place| Vec3::splat(height(place)));
+        let bytes = canvas.directions().data.unwrap();
+        let middle = 4 * (8 * 16 + 8);
+        [bytes[middle], bytes[middle + 1], bytes[middle + 2]]
+    }
+
+    #[test]
+    fn a_slope_faces_away_from_where_it_rises() {
+        let level = 127..=128;
+        let [right, away, up] = facing(|_| 0.3);
+        assert!(level.contains(&right) && level.contains(&away) && up == 255, "{right} {away} {up}");
+        let [right, away, up] = facing(|place| place.x);
+        assert!(right < 60 && level.contains(&away) && (210..230).contains(&up), "{right} {away} {up}");
+        let [right, away, _] = facing(|place| -place.y);
+        assert!(level.contains(&right) && away > 190, "{right} {away}");
+    }
 }

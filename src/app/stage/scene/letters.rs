@@ -14,7 +14,7 @@ use super::palette::Tones;
 use super::table::{Table, TableBoard, TableSystems, Wooden};
 use crate::app::game::{Lettered, Motion, Quality};
 
-pub(in crate::app) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
+pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
 /// The same letters, heavier.
 pub(in crate::app) const HEAVY_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf");
 /// All that is ever written on the table.

@@ -221,8 +221,13 @@ impl Body {
     }
 
     fn into_mesh(self) -> Mesh {
-        // Textures lie on it as seen from above: their right is right, also where it bends down.
-        let tangents = vec![[1.0, 0.0, 0.0, 1.0]; self.positions.len()];
+        // Textures lie on it as seen from above: their right is right, as far as that is along the surface.
+        let tangent = |normal: &[f32; 3]| {
+            let normal = Vec3::from(*normal);
+            let along = (Vec3::X - normal * normal.x).normalize_or(Vec3::NEG_Y);
+            along.extend(1.0).to_array()
+        };
+        let tangents: Vec<_> = self.normals.iter().map(tangent).collect();
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
@@ -234,6 +239,8 @@ impl Body {
 
 #[cfg(test)]
 mod tests {
+    use bevy::mesh::VertexAttributeValues;
+
     use super::*;
 
     #[test]
@@ -252,6 +259,20 @@ mod tests {
             assert!(bounds.max.abs_diff_eq(Vec2::new(length + 0.4, 0.4), 1e-3), "{bounds:?}");
             // Counter-clockwise, so that what is inside is inside.
             assert!(capsule.distance(Vec2::new(length / 2.0, 0.0)) < -0.38);
+        }
+    }
+
+    #[test]
+    fn tangents_lie_along_the_surface() {
+        let round = bevel(0.1, 0.0, 0.05, 4);
+        let mesh = raise(&Outline::rectangle(Vec2::ZERO, Vec2::ONE), &[&round], 4, 3.0);
+        let normals = mesh.attribute(Mesh::ATTRIBUTE_NORMAL).and_then(|values| values.as_float3()).unwrap();
+        let Some(VertexAttributeValues::Float32x4(tangents)) = mesh.attribute(Mesh::ATTRIBUTE_TANGENT) else {
+            panic!("no tangents")
+        };
+        for (&normal, &tangent) in normals.iter().zip(tangents) {
+            let (normal, tangent) = (Vec3::from(normal), Vec4::from(tangent).truncate());
+            assert!(normal.dot(tangent).abs() < 1e-5 && tangent.is_normalized(), "{normal} {tangent}");
         }
     }
 

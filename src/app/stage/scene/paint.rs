@@ -81,7 +81,7 @@ pub enum Paint {
     Overlay(Color),
     /// A flat mark in one colour with its alpha, covered by what stands on it.
     Tint(Color),
-    /// A varnished surface with a texture, and what it is like to the touch, where that is known.
+    /// A varnished surface with a texture, and its relief, where it has one.
     Varnish(Handle<Image>, Option<Relief<Handle<Image>>>),
     /// A dull surface with a texture.
     Cloth(Handle<Image>),
@@ -167,13 +167,13 @@ impl Paint {
                 // As much of both as the texture says.
                 perceptual_roughness: 1.0,
                 metallic: 1.0,
-                ..coated(VARNISH, 0.18)
+                ..coated(VARNISH, 0.12)
             },
             Self::Varnish(image, None) => StandardMaterial {
                 base_color_texture: Some(image.clone()),
                 perceptual_roughness: if is_plain { 0.95 } else { 0.45 },
                 reflectance: if is_plain { 0.1 } else { 0.5 },
-                ..if is_plain { default() } else { coated(VARNISH, 0.18) }
+                ..if is_plain { default() } else { coated(VARNISH, 0.12) }
             },
             Self::Cloth(image) => StandardMaterial {
                 base_color_texture: Some(image.clone()),
@@ -187,7 +187,7 @@ impl Paint {
 }
 
 /// How much varnish lies on wood.
-const VARNISH: f32 = 0.45;
+const VARNISH: f32 = 0.30;
 
 /// Under so much clear lacquer, of this roughness.
 fn coated(lacquer: f32, roughness: f32) -> StandardMaterial {

@@ -30,7 +30,7 @@ const TILE_TURN: f32 = std::f32::consts::FRAC_PI_3;
 /// How far beyond the edge of a body its texture goes on, for pixels that look a little over it.
 const UNSEEN: f32 = 0.25;
 /// How wide the seam between two planks of the frame is.
-const MITRE: f32 = 0.012;
+const MITRE: f32 = 0.007;
 /// Half the joint between two tiles, and the width of a tile's bevelled edge.
 const TILE_GAP: f32 = 0.014;
 pub(super) const TILE_BEVEL: f32 = 0.075;
@@ -216,15 +216,15 @@ pub(super) fn cloth_side(board: &Board) -> f32 {
     CLOTH_SIDE * (reach(board) / CLOTH_REACH).max(1.0)
 }
 
-/// Warp and weft of a coarse cloth, which lie over each other in turn: how much lighter it is than in the mean.
+/// Warp and weft of a coarse cloth, which lie over each other in turn: how much lighter it is than on average.
 fn woven(place: Vec2) -> f32 {
-    const THREADS: f32 = 11.0;
+    const THREADS: f32 = 15.0;
     let bent = place + 0.03 * Vec2::new(noise(place * 3.1), noise(place.yx() * 2.7));
     let (warp, weft) = ((bent.x * THREADS).rem_euclid(1.0), (bent.y * THREADS).rem_euclid(1.0));
     let over = ((bent.x * THREADS).floor() + (bent.y * THREADS).floor()).rem_euclid(2.0) < 1.0;
     let round = |across: f32| 1.0 - (2.0 * across - 1.0).powi(2);
     let thread = if over { round(warp) } else { round(weft) };
-    0.22 * (thread - 2.0 / 3.0)
+    0.16 * (thread - 2.0 / 3.0)
 }
 
 /// The cloth under the lamp, darkened where the slab stands on it.

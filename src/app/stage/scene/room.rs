@@ -11,7 +11,7 @@ use super::palette::{LAMP_LIGHT, ROOM, linear};
 
 /// The faces of the sharpest mirror image are this wide, in pixels; each of the next is half as wide and more blurred.
 const SIDE: u32 = 128;
-/// So many images, from a mirror to what is quite rough.
+/// The number of images, from mirror-smooth to fully rough.
 const STEPS: u32 = SIDE.ilog2() + 1;
 const FACES: u32 = 6;
 
@@ -31,7 +31,7 @@ const LIGHTS: [SoftBox; 3] = [
     SoftBox {
         towards: Vec3::new(-0.95, 1.0, -0.35),
         half: Vec2::new(0.50, 0.42),
-        strength: 4.5,
+        strength: 3.4,
         color: LAMP_LIGHT,
     },
     // What fills the shadows, cool as a window.
@@ -41,11 +41,11 @@ const LIGHTS: [SoftBox; 3] = [
         strength: 2.2,
         color: Color::srgb(0.75, 0.82, 0.88),
     },
-    // The strip that edges and far rims catch.
+    // The strip that edges and far rims catch: brighter, and black pieces would look grey from some seats.
     SoftBox {
         towards: Vec3::new(0.1, 0.36, -1.0),
         half: Vec2::new(1.0, 0.07),
-        strength: 4.0,
+        strength: 1.1,
         color: Color::WHITE,
     },
 ];
@@ -67,7 +67,7 @@ impl SoftBox {
 
 /// How much of a slit of this half width is seen at a place, through a blur.
 fn slit(place: f32, half: f32, blur: f32) -> f32 {
-    // A box blurred by a bell, with a smooth step that is nearly its integral.
+    // A box blurred by a bell curve; the step is nearly the curve's integral.
     let step = |distance: f32| (1.2 * distance / blur).tanh();
     0.5 * (step(place + half) - step(place - half))
 }
@@ -79,13 +79,13 @@ fn light_from(direction: Vec3, roughness: f32) -> Vec3 {
     let up = direction.y;
     // Walls are brighter above, where the lamps shine on them, and end at the floor.
     let soft = 0.05 + roughness;
-    let above = walls.lerp(sky, up.clamp(0.0, 1.0)) * (0.55 + 0.25 * up.clamp(0.0, 1.0));
+    let above = walls.lerp(sky, up.clamp(0.0, 1.0)) * (0.24 + 0.16 * up.clamp(0.0, 1.0));
     let below = floor * 0.22;
     let share = (0.5 + up / (2.0 * soft)).clamp(0.0, 1.0);
     LIGHTS.iter().fold(below.lerp(above, share), |sum, light| sum + light.seen(direction, blur))
 }
 
-/// The room as a light: what comes from it spread, as it always did, and what is mirrored.
+/// The room as a light: the diffuse light of a plain room, and reflections of this one.
 pub(super) fn light(images: &mut Assets<Image>, intensity: f32) -> EnvironmentMapLight {
     let [sky, walls, floor] = ROOM;
     EnvironmentMapLight {
@@ -179,7 +179,7 @@ mod tests {
     fn the_key_is_the_brightest_and_the_floor_the_darkest() {
         let [key, fill, strip] = LIGHTS.map(|light| light_from(light.towards.normalize(), 0.1).element_sum());
         let floor = light_from(Vec3::NEG_Y, 0.1).element_sum();
-        assert!(key > strip && strip > fill && fill > 4.0 * floor, "{key} {strip} {fill} {floor}");
+        assert!(key > fill && fill > strip && strip > 2.0 * floor, "{key} {strip} {fill} {floor}");
     }
 
     #[test]

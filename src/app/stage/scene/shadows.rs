@@ -1,5 +1,5 @@
 //! Painted shadows for discs, a soft spot on the ground below each of them: where there are no shadow maps the whole
-//! shadow, otherwise what a disc that lies on the board keeps of the light of the room.
+//! shadow, otherwise only the light of the room that a disc on the board is in the way of.
 
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
@@ -15,7 +15,11 @@ use crate::app::game::{Quality, ShadowMaps};
 
 /// The width of a spot, in widths of its piece: of a whole shadow, and of the rim that is left beside a real one.
 const SPOT: f32 = 1.52;
-const CONTACT: f32 = 1.70;
+const CONTACT: f32 = 1.50;
+/// It lies below a real shadow, too.
+const CONTACT_STRENGTH: f32 = 0.85;
+/// How far the latter is moved away from the lamp, as a height that a shadow falls from.
+const ASIDE: f32 = 0.08;
 /// Keeps the spot off the wood.
 const LIFT: f32 = 0.003;
 
@@ -61,7 +65,7 @@ fn give_spots(
     }
 }
 
-/// Another theme has other shadows, and so has another quality.
+/// Shadows change with the theme and the quality.
 fn recolour_spots(
     spots: Query<&Spot>,
     quality: Res<Quality>,
@@ -100,7 +104,7 @@ fn lay_spots(
         let height = (disc.translation.y - ground).max(0.0);
         let (seen, away) = match shade {
             Shade::Whole => (casts(&paint), -LAMP / LAMP.y * (height + DISC_HEIGHT * 0.5)),
-            Shade::Contact => (casts(&paint) && height < DISC_HEIGHT * 0.5, Vec3::ZERO),
+            Shade::Contact => (casts(&paint) && height < DISC_HEIGHT * 0.5, -LAMP / LAMP.y * ASIDE),
         };
         visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
         let aim = Vec3::new(away.x, LIFT - height, away.z);
@@ -132,7 +136,7 @@ impl Shade {
 fn colour(shade: Shade, tones: &Tones) -> Color {
     match shade {
         Shade::Whole => tones.shadow,
-        Shade::Contact => tones.shadow.with_alpha(tones.shadow.alpha()),
+        Shade::Contact => tones.shadow.with_alpha(tones.shadow.alpha() * CONTACT_STRENGTH),
     }
 }
 
