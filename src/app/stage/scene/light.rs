@@ -4,6 +4,7 @@ use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod};
 use bevy::prelude::*;
 
+use super::hands::PoseSystems;
 use super::layout::reach;
 use super::palette::{LAMP, LAMP_LIGHT, Tones, mix_tones};
 use super::room;
@@ -27,7 +28,8 @@ pub(super) fn plugin(app: &mut App) {
                 resource_exists_and_changed::<Quality>.or_else(resource_exists_and_changed::<TableBoard>),
             ),
         )
-        .add_systems(Update, fit_camera_to_light.after(GameSystems::Input));
+        .add_systems(Update, fit_camera_to_light.after(GameSystems::Input))
+        .add_systems(PostUpdate, turn_room.after(PoseSystems));
 }
 
 /// Behind everything the cloth goes on.
@@ -70,6 +72,17 @@ fn hang_lamp(
         .build(),
         Transform::from_translation(LAMP).looking_at(Vec3::ZERO, Vec3::Y),
     ));
+}
+
+/// The room goes around the table with whoever looks: from every seat the same is mirrored, and black pieces stay black.
+fn turn_room(mut cameras: Query<(&Transform, &mut EnvironmentMapLight), With<Camera3d>>) {
+    for (transform, mut room) in &mut cameras {
+        let (yaw, _, _) = transform.rotation.to_euler(EulerRot::YXZ);
+        let turned = Quat::from_rotation_y(yaw);
+        if room.rotation != turned {
+            room.rotation = turned;
+        }
+    }
 }
 
 fn fit_camera_to_light(

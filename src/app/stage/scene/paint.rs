@@ -167,13 +167,15 @@ impl Paint {
                 // As much of both as the texture says.
                 perceptual_roughness: 1.0,
                 metallic: 1.0,
-                ..coated(VARNISH, 0.12)
+                // The lamp itself must not glare from the seat across.
+                reflectance: 0.25,
+                ..coated(VARNISH, 0.22)
             },
             Self::Varnish(image, None) => StandardMaterial {
                 base_color_texture: Some(image.clone()),
                 perceptual_roughness: if is_plain { 0.95 } else { 0.45 },
                 reflectance: if is_plain { 0.1 } else { 0.5 },
-                ..if is_plain { default() } else { coated(VARNISH, 0.12) }
+                ..if is_plain { default() } else { coated(VARNISH, 0.22) }
             },
             Self::Cloth(image) => StandardMaterial {
                 base_color_texture: Some(image.clone()),
@@ -187,7 +189,7 @@ impl Paint {
 }
 
 /// How much varnish lies on wood.
-const VARNISH: f32 = 0.30;
+const VARNISH: f32 = 0.22;
 
 /// Under so much clear lacquer, of this roughness.
 fn coated(lacquer: f32, roughness: f32) -> StandardMaterial {

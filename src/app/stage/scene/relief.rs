@@ -23,7 +23,7 @@ const EDGE: f32 = 0.010;
 const SEAM_WIDTH: f32 = 0.02;
 
 /// How rough a surface is, from 0 to 1.
-const VARNISH: f32 = 0.40;
+const VARNISH: f32 = 0.50;
 const UNVARNISHED: f32 = 0.72;
 const BRASS: f32 = 0.28;
 /// Not fully metallic: our room gives it less to reflect than a real one would.
