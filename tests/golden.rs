@@ -54,6 +54,20 @@ fn boards_of_cells_are_as_they_were() {
     ]);
 }
 
+/// Lacquer, varnish, relief, room and shadows.
+#[test]
+fn lit_tables_are_as_they_were() {
+    let lit = |board: Shown, quality| {
+        let start = StartOptions { quality: Some(quality), ..StartOptions::default() };
+        Shown { size: [360, 240], start, ..board }
+    };
+    compare(&[
+        ("medium_hex", lit(shown(Board::hex(), HEX_STACKS, [13, 12]), Quality::Medium)),
+        ("medium_anda_5", lit(Shown::of(&anda(5, 22)), Quality::Medium)),
+        ("high_square", lit(shown(Board::square(), SQUARE_STACKS, [5, 0]), Quality::High)),
+    ]);
+}
+
 /// Drawn as in a book, each after a move and with something pointed at.
 #[test]
 fn diagrams_are_as_they_were() {
@@ -292,18 +306,16 @@ fn a_film_shows_every_position_of_its_game() {
     let mut game = start;
     let mut moves = Vec::new();
     for mv in ["d4", "d5", "d3", "d5-d4"] {
-        let mv =
-            *game.legal_moves().iter().find(|legal| legal.display(Board::hex()).to_string() == mv).unwrap();
+        let mv = game.parse_move(mv).unwrap();
         game.play(mv).unwrap();
         moves.push(mv);
     }
     let [width, height] = [320, 224];
-    let start_options = StartOptions { quality: Some(Quality::Low), ..StartOptions::default() };
     let look = Look {
         size: [width, height],
         theme: Theme::default(),
         depiction: Depiction::Table,
-        start: start_options,
+        start: StartOptions { quality: Some(Quality::Low), ..StartOptions::default() },
     };
     let mut bytes = Vec::new();
     match film(&start, &moves, &look, Duration::from_millis(300), &mut bytes) {

@@ -186,17 +186,19 @@ fn of_picture(error: PictureError) -> Failure {
 
 /// Every build has the options, because manual pages are made from one without the window.
 #[cfg(not(feature = "gui"))]
+#[expect(clippy::unused_self, reason = "what draws is not there")]
 impl Scene<'_> {
-    fn png(&self, args: &Args) -> Result<Vec<u8>, Failure> {
-        self.gif(args)
+    fn png(&self, _: &Args) -> Result<Vec<u8>, Failure> {
+        Err(Failure::Failed(NO_PICTURES.to_owned()))
     }
 
-    #[expect(clippy::unused_self, reason = "what draws is not there")]
-    fn gif(&self, args: &Args) -> Result<Vec<u8>, Failure> {
-        let _ = (args.flat, args.quality, args.renderer, args.delay);
-        Err(Failure::Failed("this program was built without the window and draws SVG only".to_owned()))
+    fn gif(&self, _: &Args) -> Result<Vec<u8>, Failure> {
+        Err(Failure::Failed(NO_PICTURES.to_owned()))
     }
 }
+
+#[cfg(not(feature = "gui"))]
+const NO_PICTURES: &str = "this program was built without the window and draws SVG only";
 
 /// One of the program's own themes, or the one in a file.
 fn theme(named: &str) -> Result<Theme, Failure> {

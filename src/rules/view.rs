@@ -183,6 +183,19 @@ impl BoardView {
         ByPlayer::from_fn(|player| self.groups.iter().filter(|group| group.owner == player).count())
     }
 
+    /// What a player's score is: points, or groups.
+    pub fn score(&self, player: Player) -> usize {
+        match self.goal {
+            Goal::Points => self.points[player].into(),
+            Goal::LastGroup => self.group_counts()[player],
+        }
+    }
+
+    /// The points whose stacks are asleep.
+    pub fn asleep(&self) -> BoardSet {
+        self.stacks.iter().filter(|stack| stack.asleep).map(|stack| stack.point).collect()
+    }
+
     /// The empty points that belong to a player.
     pub fn territory(&self, player: Player) -> BoardSet {
         let owned = self.regions.iter().filter(|region| region.owner == Some(player));

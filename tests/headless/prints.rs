@@ -2,19 +2,23 @@
 
 use std::time::Instant;
 
-use abande::app::game::{Lettered, MatchRequested};
+use abande::app::game::{Lettered, MatchRequested, Quality, TableTheme};
 use abande::app::stage::scene::{FacesViewer, Paint, SharpAtOnce, Table as Laid};
 use abande::rules::{ByPlayer, Variant};
+use abande::theme::Theme;
 use bevy::prelude::*;
 
 use super::HUMAN;
 use super::table::Table;
 
+fn paint_of_slab(world: &mut World) -> Option<Paint> {
+    let mut things = world.query::<(&Name, &Paint)>();
+    things.iter(world).find(|(name, _)| name.as_str() == "slab").map(|(_, paint)| paint.clone())
+}
+
 /// What lies on the slab, and how many pixels wide it is.
 fn wood(world: &mut World) -> Option<(AssetId<Image>, u32)> {
-    let mut things = world.query::<(&Name, &Paint)>();
-    let paint = things.iter(world).find(|(name, _)| name.as_str() == "slab").map(|(_, paint)| paint.clone());
-    let Paint::Varnish(wood, _) = paint? else { return None };
+    let Paint::Varnish(wood, _) = paint_of_slab(world)? else { return None };
     let width = world.resource::<Assets<Image>>().get(&wood)?.width();
     Some((wood.id(), width))
 }
@@ -36,6 +40,26 @@ fn another_board_comes_as_a_draft_and_becomes_sharp() {
         table.until("the board is printed", sharp);
         table.check();
     }
+}
+
+#[test]
+fn a_lit_board_has_a_relief_once_it_is_sharp_and_paper_has_none() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    table.until("the first board is printed", sharp);
+    let relief = |world: &mut World| match paint_of_slab(world) {
+        Some(Paint::Varnish(_, relief)) => relief.is_some(),
+        _ => false,
+    };
+    assert!(!relief(table.app.world_mut()), "at low quality");
+    table.app.insert_resource(Quality::Medium);
+    table.frames(2);
+    assert!(!relief(table.app.world_mut()), "a draft");
+    table.until("the lit board is printed", sharp);
+    assert!(relief(table.app.world_mut()));
+    table.app.insert_resource(TableTheme(Theme::own("ink").expect("an own theme")));
+    table.frames(2);
+    table.until("the paper is printed", sharp);
+    assert!(!relief(table.app.world_mut()), "on paper");
 }
 
 #[test]

@@ -3,12 +3,14 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
+use bevy::math::URect;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-use super::caption::{self, Caption};
 use super::graphics::StartOptions;
-use super::offscreen::{Marked, Picture, PictureError, Shown, Studio};
-use crate::app::game::Depiction;
+use super::offscreen::{Marked, Shown, Studio};
+use super::picture::{Picture, PictureError};
+use super::strip::{self, Strip};
+use crate::app::game::{Depiction, Lens, Lenses};
 use crate::rules::{AnyGame, AnyMove};
 use crate::theme::Theme;
 
@@ -58,14 +60,14 @@ pub fn film(
     out: &mut dyn Write,
 ) -> Result<(), FilmError> {
     let [width, height] = look.size;
-    let strip = caption::height(height);
-    let above = Look { size: [width, height.saturating_sub(strip)], ..look.clone() };
+    let below = strip::height(height);
+    let above = Look { size: [width, height.saturating_sub(below)], ..look.clone() };
     let mut game = *start;
     let mut studio = Studio::open(&above.shown(&game, None, &game))?;
     let mut reel = Reel::new(look.size, delay, out)?;
     let mut take = |studio: &mut Studio, game: &AnyGame, played: usize, hold: u16| {
-        let caption = Caption { game, moves, played, theme: &look.theme };
-        reel.add(caption.below(studio.picture()?, strip), hold)
+        let strip = Strip { game, moves, played, theme: &look.theme };
+        reel.add(strip.below(studio.picture()?, below), hold)
     };
     take(&mut studio, &game, 0, 1)?;
     for (index, &mv) in moves.iter().enumerate() {
@@ -81,14 +83,17 @@ pub fn film(
 impl Look {
     /// A position, and the move that has led to it.
     fn shown(&self, before: &AnyGame, last: Option<AnyMove>, game: &AnyGame) -> Shown {
-        let asleep =
-            game.view().stacks.iter().filter(|stack| stack.asleep).map(|stack| stack.point).collect();
+        // A diagram has the badges that it has as SVG.
+        let lenses = match self.depiction {
+            Depiction::Table => Lenses::NONE,
+            Depiction::Diagram => Lenses::NONE.with(Lens::Sleepers).with(Lens::Pinned),
+        };
         Shown {
-            dull: asleep,
+            dull: game.view().asleep(),
             size: self.size,
             theme: self.theme.clone(),
             depiction: self.depiction,
-            marked: Some(Marked { last, ..Marked::of(*before) }),
+            marked: Some(Marked { lenses, last, ..Marked::of(*before) }),
             start: self.start,
             ..Shown::of(game)
         }
@@ -114,15 +119,15 @@ impl<'a> Reel<'a> {
 
     /// Adds a picture that stays for so many times the delay.
     fn add(&mut self, picture: Picture, hold: u16) -> Result<(), FilmError> {
-        let all = Part { left: 0, top: 0, right: picture.width, bottom: picture.height };
-        let part = self.shown.as_ref().map_or(Some(all), |shown| changed(shown, &picture));
-        // What does not change anything still takes its time.
-        let part = part.unwrap_or(Part { right: 1, bottom: 1, ..all });
-        let [left, top, width, height] =
-            [part.left, part.top, part.right - part.left, part.bottom - part.top]
-                .map(|pixels| u16::try_from(pixels).unwrap_or(u16::MAX));
-        let mut frame =
-            Frame::from_rgba_speed(width, height, &mut part.of(&picture, self.shown.as_ref()), CARE);
+        let part = match &self.shown {
+            None => URect::new(0, 0, picture.width, picture.height),
+            // What does not change anything still takes its time.
+            Some(shown) => changed(shown, &picture).unwrap_or(URect::new(0, 0, 1, 1)),
+        };
+        let [left, top, width, height] = [part.min.x, part.min.y, part.width(), part.height()]
+            .map(|pixels| u16::try_from(pixels).unwrap_or(u16::MAX));
+        let mut pixels = fresh(part, &picture, self.shown.as_ref());
+        let mut frame = Frame::from_rgba_speed(width, height, &mut pixels, CARE);
         (frame.left, frame.top) = (left, top);
         frame.delay = self.delay.saturating_mul(hold);
         frame.dispose = DisposalMethod::Keep;
@@ -132,51 +137,35 @@ impl<'a> Reel<'a> {
     }
 }
 
-/// A rectangle of pixels: its first column and row, and those just past its last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Part {
-    left: u32,
-    top: u32,
-    right: u32,
-    bottom: u32,
-}
-
-impl Part {
-    /// The pixels of a picture in it with their opacity: those that have not changed are transparent.
-    fn of(self, picture: &Picture, before: Option<&Picture>) -> Vec<u8> {
-        let columns = 3 * self.left as usize..3 * self.right as usize;
-        let rows = self.top as usize..self.bottom as usize;
-        let mut pixels = Vec::with_capacity(columns.len() / 3 * 4 * rows.len());
-        for (row, line) in picture.rows().enumerate().take(rows.end).skip(rows.start) {
-            let old = before.and_then(|before| before.rows().nth(row));
-            let old = old.and_then(|old| old.get(columns.clone())).unwrap_or_default();
-            let mut old = old.chunks_exact(3);
-            for pixel in line.get(columns.clone()).unwrap_or_default().chunks_exact(3) {
-                let same = old.next() == Some(pixel);
-                pixels.extend(pixel);
-                pixels.push(if same { 0 } else { u8::MAX });
-            }
+/// The pixels of a part of a picture with their opacity: those that have not changed are transparent.
+fn fresh(part: URect, picture: &Picture, before: Option<&Picture>) -> Vec<u8> {
+    let columns = 3 * part.min.x as usize..3 * part.max.x as usize;
+    let rows = part.min.y as usize..part.max.y as usize;
+    let mut pixels = Vec::with_capacity(columns.len() / 3 * 4 * rows.len());
+    for (row, line) in picture.rows().enumerate().take(rows.end).skip(rows.start) {
+        let old = before.and_then(|before| before.rows().nth(row));
+        let old = old.and_then(|old| old.get(columns.clone())).unwrap_or_default();
+        let mut old = old.chunks_exact(3);
+        for pixel in line.get(columns.clone()).unwrap_or_default().chunks_exact(3) {
+            let same = old.next() == Some(pixel);
+            pixels.extend(pixel);
+            pixels.push(if same { 0 } else { u8::MAX });
         }
-        pixels
     }
+    pixels
 }
 
 /// The smallest part outside of which two pictures of the same size are alike.
-fn changed(before: &Picture, now: &Picture) -> Option<Part> {
-    let mut part: Option<Part> = None;
+fn changed(before: &Picture, now: &Picture) -> Option<URect> {
+    let mut part: Option<URect> = None;
     for (y, (old, new)) in (0..).zip(before.rows().zip(now.rows())) {
         if old == new {
             continue;
         }
         for (x, (old, new)) in (0..).zip(old.chunks_exact(3).zip(new.chunks_exact(3))) {
             if old != new {
-                let all = part.unwrap_or(Part { left: x, top: y, right: x, bottom: y });
-                part = Some(Part {
-                    left: all.left.min(x),
-                    top: all.top,
-                    right: all.right.max(x + 1),
-                    bottom: y + 1,
-                });
+                let pixel = URect::new(x, y, x + 1, y + 1);
+                part = Some(part.map_or(pixel, |part| part.union(pixel)));
             }
         }
     }
@@ -208,6 +197,10 @@ mod tests {
     use super::*;
     use crate::rules::{Game, Variant};
 
+    fn look(size: [u32; 2]) -> Look {
+        Look { size, theme: Theme::default(), depiction: Depiction::Table, start: StartOptions::default() }
+    }
+
     fn picture(pixels: &[[u8; 2]]) -> Picture {
         let grey = pixels.iter().flatten().flat_map(|&grey| [grey; 3]).collect();
         Picture { width: 2, height: u32::try_from(pixels.len()).unwrap(), rgb: grey }
@@ -218,35 +211,25 @@ mod tests {
         let before = picture(&[[1, 2], [3, 4], [5, 6]]);
         assert_eq!(changed(&before, &before), None);
         let now = picture(&[[1, 2], [3, 9], [5, 8]]);
-        let part = Part { left: 1, top: 1, right: 2, bottom: 3 };
+        let part = URect::new(1, 1, 2, 3);
         assert_eq!(changed(&before, &now), Some(part));
-        assert_eq!(part.of(&now, None), [9, 9, 9, 255, 8, 8, 8, 255]);
-        let all = Part { left: 0, top: 1, right: 2, bottom: 2 };
-        assert_eq!(all.of(&now, Some(&before)), [3, 3, 3, 0, 9, 9, 9, 255], "what was there is clear");
+        assert_eq!(fresh(part, &now, None), [9, 9, 9, 255, 8, 8, 8, 255]);
+        let all = URect::new(0, 1, 2, 2);
+        assert_eq!(fresh(all, &now, Some(&before)), [3, 3, 3, 0, 9, 9, 9, 255], "what was there is clear");
     }
 
     #[test]
     fn an_illegal_move_is_an_error_before_anything_is_drawn() {
         let start = Variant::Hex.start();
         let first = start.legal_moves()[0];
-        let look = Look {
-            size: [64, 64],
-            theme: Theme::default(),
-            depiction: Depiction::Table,
-            start: StartOptions::default(),
-        };
+        let look = look([64, 64]);
         let drawn = still(&start, &[first, first], &look);
         assert!(matches!(drawn, Err(PictureError::Illegal(_))), "{drawn:?}");
     }
 
     #[test]
     fn a_picture_of_nothing_is_refused() {
-        let look = Look {
-            size: [640, 1],
-            theme: Theme::default(),
-            depiction: Depiction::Table,
-            start: StartOptions::default(),
-        };
+        let look = look([640, 1]);
         let start = Variant::Hex.start();
         assert!(matches!(still(&start, &[], &look), Err(PictureError::Small)));
         let filmed = film(&start, &[], &look, Duration::from_secs(1), &mut Vec::new());

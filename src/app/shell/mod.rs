@@ -1,7 +1,6 @@
 //! What starts and paces everything else: the window, the way to the graphics adapter, pictures without a window.
 
 pub mod access;
-mod caption;
 mod desktop;
 mod fault;
 pub mod film;
@@ -9,8 +8,10 @@ pub mod graphics;
 mod log;
 mod memory;
 pub mod offscreen;
+mod picture;
 mod probe;
 mod report;
+mod strip;
 mod window;
 
 use bevy::prelude::*;

@@ -1,19 +1,15 @@
 //! Pictures of a position without window or display, for tests and export.
 
 use std::fmt;
-use std::io::Cursor;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
-use bevy::asset::RenderAssetUsages;
 use bevy::camera::RenderTarget;
-use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::prelude::*;
 use bevy::render::render_resource::{TextureFormat, TextureUsages};
 use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
-use super::graphics::{self, Adapter, StartError, StartOptions};
+use super::graphics::{self, Adapter, StartOptions};
 use crate::app::game::{
     Analysis, AnalysisPage, At, Choices, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
     Motion, Quality, Spot, TableTheme,
@@ -26,18 +22,19 @@ use crate::app::stage::{flat, hands, marks, pieces};
 use crate::board::{Board, BoardSet, Point};
 use crate::library::Preferences;
 use crate::play::{ChangeError, Match, Seat};
-use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, ByPlayer, Player};
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 use crate::theme::Theme;
 
+pub use super::picture::{Picture, PictureError};
 pub use crate::app::stage::marks::{Area, Caption, Mark, Pencilled};
 pub use crate::app::stage::scene::Hands;
 
 /// Frames until table, textures, discs and camera are there.
 const FRAMES: u32 = 4;
 /// Each side of a picture, at least.
-const LEAST_SIDE: u32 = 32;
+pub(super) const LEAST_SIDE: u32 = 32;
 /// Software renderers compile their shaders in the first frames.
-const PATIENCE: Duration = Duration::from_mins(2);
+pub(super) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Draws a position.
 ///
@@ -88,7 +85,8 @@ impl Studio {
             .insert_resource(TableTheme(shown.theme.clone()))
             .init_resource::<SharpAtOnce>()
             .insert_resource(shown.clone())
-            .add_systems(Startup, (aim_camera, lay_discs));
+            .add_systems(Startup, aim_camera)
+            .add_systems(Update, lay_discs.run_if(resource_changed::<Shown>));
         if let Some(marked) = &shown.marked {
             app.add_plugins((schedule::plugin, marks::plugin, flat::plugin));
             mark(app.world_mut(), marked)?;
@@ -103,20 +101,22 @@ impl Studio {
         Ok(Self { app, frames: 0 })
     }
 
-    /// Another position on the same board. Only what stands on it and what is pointed out may differ.
+    /// Another position. On the same table only what stands on it and what is pointed out is laid anew.
     ///
     /// # Errors
     ///
-    /// [`PictureError::Move`] if the last move is illegal.
+    /// As for [`open`](Self::open).
     pub fn show(&mut self, shown: &Shown) -> Result<(), PictureError> {
         let world = self.app.world_mut();
-        world.insert_resource(shown.hands);
+        if !shown.is_on_table_of(world.resource::<Shown>()) {
+            *self = Self::open(shown)?;
+            return Ok(());
+        }
         if let Some(marked) = &shown.marked {
             mark(world, marked)?;
         }
+        world.insert_resource(shown.hands);
         world.insert_resource(shown.clone());
-        // Neither can fail: all that they ask for has been there since the start.
-        let _ = world.run_system_cached(take_discs).and_then(|()| world.run_system_cached(lay_discs));
         self.frames = 0;
         Ok(())
     }
@@ -227,7 +227,11 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
     commands.insert_resource(Canvas(target));
 }
 
-fn lay_discs(shown: Res<Shown>, art: Res<Art>, mut commands: Commands) {
+/// Clears the board and the hands, and lays what is to stand there.
+fn lay_discs(shown: Res<Shown>, art: Res<Art>, laid: Query<Entity, With<At>>, mut commands: Commands) {
+    for disc in &laid {
+        commands.entity(disc).despawn();
+    }
     let mut lay = |paint: Paint, player: Player, spot: Spot, place: Transform| {
         commands.spawn((Mesh3d(art.piece(shown.board, player)), At(spot), paint, place));
     };
@@ -250,13 +254,6 @@ fn lay_discs(shown: Res<Shown>, art: Res<Art>, mut commands: Commands) {
             let place = layout::tray_slot(shown.board, player, index);
             lay(Paint::Disc(player), player, Spot::Hand(index), place);
         }
-    }
-}
-
-/// Clears the board and the hands.
-fn take_discs(discs: Query<Entity, With<At>>, mut commands: Commands) {
-    for disc in &discs {
-        commands.entity(disc).despawn();
     }
 }
 
@@ -310,6 +307,15 @@ impl Shown {
         }
     }
 
+    /// Whether both are the same but for what stands on the table and what is pointed out there.
+    fn is_on_table_of(&self, other: &Self) -> bool {
+        let table = |shown: &Self| {
+            let Self { board, size, free, view, theme, depiction, start, .. } = shown.clone();
+            (board.name(), size, free, view, theme, depiction, start, shown.marked.is_some())
+        };
+        table(self) == table(other)
+    }
+
     /// A position as it stands on the table, with nothing pointed out.
     pub fn of(game: &AnyGame) -> Self {
         let view = game.view();
@@ -350,102 +356,6 @@ impl Marked {
         let (lenses, choice) = (Lenses::NONE, Choice::Nothing);
         Self { game, pointed: None, choice, looked_into: None, lenses, last: None, pencilled: Vec::new() }
     }
-}
-
-/// A picture in memory.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// Pixels in a row.
-    pub width: u32,
-    /// Rows.
-    pub height: u32,
-    /// Red, green and blue of each pixel, row by row from the top.
-    pub rgb: Vec<u8>,
-}
-
-impl Picture {
-    /// Writes the picture to a PNG file.
-    ///
-    /// # Errors
-    ///
-    /// [`PictureError::Format`] if the file cannot be written.
-    pub fn save(&self, path: &Path) -> Result<(), PictureError> {
-        std::fs::write(path, self.png()?).map_err(|error| PictureError::Format(error.to_string()))
-    }
-
-    /// The picture as a PNG file.
-    ///
-    /// # Errors
-    ///
-    /// [`PictureError::Format`] if the picture cannot be encoded.
-    pub fn png(&self) -> Result<Vec<u8>, PictureError> {
-        let format = |error: image::ImageError| PictureError::Format(error.to_string());
-        let mut file = Cursor::new(Vec::new());
-        image::write_buffer_with_format(
-            &mut file,
-            &self.rgb,
-            self.width,
-            self.height,
-            image::ExtendedColorType::Rgb8,
-            image::ImageFormat::Png,
-        )
-        .map_err(format)?;
-        Ok(file.into_inner())
-    }
-
-    /// The rows from the top, each its pixels from the left.
-    pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
-        self.rgb.chunks_exact(3 * self.width as usize)
-    }
-
-    /// Reads a PNG file.
-    ///
-    /// # Errors
-    ///
-    /// [`PictureError::Format`] if the file cannot be read, or is no picture.
-    pub fn load(path: &Path) -> Result<Self, PictureError> {
-        let bytes = std::fs::read(path).map_err(|error| PictureError::Format(error.to_string()))?;
-        let png = ImageType::Extension("png");
-        let (none, usage) = (CompressedImageFormats::NONE, RenderAssetUsages::MAIN_WORLD);
-        let image = Image::from_buffer(&bytes, png, none, true, ImageSampler::Default, usage)
-            .map_err(|error| PictureError::Format(error.to_string()))?;
-        Self::from_image(image)
-    }
-
-    fn from_image(image: Image) -> Result<Self, PictureError> {
-        let image =
-            image.try_into_dynamic().map_err(|error| PictureError::Format(error.to_string()))?.into_rgb8();
-        Ok(Self { width: image.width(), height: image.height(), rgb: image.into_raw() })
-    }
-}
-
-/// Why there is no picture.
-#[derive(Debug, thiserror::Error)]
-pub enum PictureError {
-    /// Nothing can be drawn here.
-    #[error(transparent)]
-    Start(#[from] StartError),
-    /// The move that should be the last one is none.
-    #[error("the move cannot be played: {0}")]
-    Move(#[from] ChangeError),
-    /// A move is illegal in its position.
-    #[error(transparent)]
-    Illegal(AnyIllegalMove),
-    /// Fewer pixels than anything can be seen in.
-    #[error("a picture needs at least {LEAST_SIDE}x{LEAST_SIDE} pixels, and a GIF some more for its strip")]
-    Small,
-    /// More pixels than the adapter can draw at once.
-    #[error("the graphics adapter draws pictures of at most {most}x{most} pixels")]
-    Large {
-        /// Pixels each way.
-        most: u32,
-    },
-    /// The adapter did not answer in time.
-    #[error("the graphics adapter gave no picture in {} seconds", PATIENCE.as_secs())]
-    Late,
-    /// The adapter gave something that is no picture.
-    #[error("the picture cannot be read: {0}")]
-    Format(String),
 }
 
 #[derive(Resource)]

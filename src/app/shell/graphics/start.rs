@@ -170,7 +170,7 @@ struct Found {
 struct StartFailure(StartError);
 
 /// Wishes from the command line; `None` leaves the choice to the program.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StartOptions {
     /// Try only this way to the adapter.
     pub renderer: Option<Renderer>,

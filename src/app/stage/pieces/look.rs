@@ -36,8 +36,7 @@ fn paint_discs(
         // Where points are asked for, nothing gives them away.
         let asked = current.editor().is_some() || current.lesson().is_some_and(Tutor::asks_to_point);
         let shown = choices.board.lenses.has(Lens::Sleepers) && !asked;
-        let sleepers = current.view().stacks.iter().filter(|stack| shown && stack.asleep);
-        *asleep = sleepers.map(|stack| stack.point).collect();
+        *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }
     let stack = chosen.stack();
     for (disc, piece, at, paint) in &discs {

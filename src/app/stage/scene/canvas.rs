@@ -10,6 +10,7 @@ use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerD
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use super::letters::HALF_CAPITAL;
 use super::palette::linear;
 use crate::app::game::Quality;
 
@@ -108,7 +109,7 @@ impl<'a> Canvas<'a> {
         let id = font.glyph_id(letter);
         let start = (middle * Vec2::new(1.0, -1.0) / self.extent + 0.5) * scalar(self.side);
         // Small letters are looked at by their own middle, numbers by that of a capital.
-        let rise = if letter.is_lowercase() { 0.27 } else { 0.36 };
+        let rise = if letter.is_lowercase() { 0.27 } else { HALF_CAPITAL };
         let pen = point(start.x - font.h_advance(id) / 2.0, start.y + scale * rise);
         let color = linear(color);
         let glyph: Glyph = id.with_scale_and_position(scale, pen);

@@ -17,6 +17,8 @@ use crate::app::game::{Lettered, Motion, Quality};
 pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
 /// The same letters, heavier.
 pub(in crate::app) const HEAVY_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf");
+/// From the line on which letters stand to the middle of a capital, as a share of their size.
+pub(in crate::app) const HALF_CAPITAL: f32 = 0.36;
 /// All that is ever written on the table.
 const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
 /// The picture of the alphabet is a square of so many cells; each is wider than its letter.

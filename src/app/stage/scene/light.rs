@@ -88,6 +88,7 @@ fn turn_room(mut cameras: Query<(&Transform, &mut EnvironmentMapLight), With<Cam
 fn fit_camera_to_light(
     quality: Res<Quality>,
     cameras: Query<(Entity, Ref<Camera3d>)>,
+    mut room: Local<Option<EnvironmentMapLight>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
@@ -104,7 +105,8 @@ fn fit_camera_to_light(
             Quality::High => ShadowFilteringMethod::Gaussian,
             Quality::Low | Quality::Medium => ShadowFilteringMethod::Hardware2x2,
         };
-        let room = room::light(&mut images, ROOM_INTENSITY);
+        // The same for every quality that has one.
+        let room = room.get_or_insert_with(|| room::light(&mut images, ROOM_INTENSITY)).clone();
         // A tone curve would move the colours that were chosen for their contrast.
         camera.insert((Tonemapping::None, filter, room));
     }

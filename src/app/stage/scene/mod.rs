@@ -29,7 +29,7 @@ pub(super) use hands::HandSystems;
 pub use hands::{HandRoom, Hands, PoseSystems};
 pub(super) use letters::FONT;
 pub use letters::FacesViewer;
-pub(in crate::app) use letters::HEAVY_FONT;
+pub(in crate::app) use letters::{HALF_CAPITAL, HEAVY_FONT};
 pub use paint::Paint;
 pub(super) use palette::Inks;
 pub use palette::Tones;

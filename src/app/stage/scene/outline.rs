@@ -91,8 +91,8 @@ impl Outline {
         if outside { nearest.sqrt() } else { -nearest.sqrt() }
     }
 
-    /// The side that a place outside of the shape lies before: its outward direction, and how much farther out the place
-    /// is from it than from the next one, which is nothing where two sides meet in a mitre.
+    /// The side that a place outside of the shape lies before: its outward direction, and how far the place is from the
+    /// mitre in which it meets the next side.
     pub(super) fn side(&self, place: Vec2) -> (Vec2, f32) {
         let mut sides = [(f32::MIN, Vec2::X), (f32::MIN, Vec2::X)];
         for (&corner, &normal) in self.corners.iter().zip(&self.normals) {
@@ -100,10 +100,11 @@ impl Outline {
             if out > sides[0].0 {
                 sides = [(out, normal), sides[0]];
             } else if out > sides[1].0 {
-                sides[1].0 = out;
+                sides[1] = (out, normal);
             }
         }
-        (sides[0].1, sides[0].0 - sides[1].0)
+        let [(first, normal), (second, beside)] = sides;
+        (normal, (first - second) / normal.distance(beside).max(f32::EPSILON))
     }
 
     /// The corners.
@@ -281,7 +282,10 @@ mod tests {
         let square = Outline::rectangle(Vec2::ZERO, Vec2::ONE);
         assert!(square.side(Vec2::new(1.5, 1.5)).1 < 1e-6);
         let (out, mitre) = square.side(Vec2::new(0.2, 1.5));
-        assert!(out.abs_diff_eq(Vec2::Y, 1e-6) && (mitre - 1.3).abs() < 1e-5, "{out} {mitre}");
+        assert!(
+            out.abs_diff_eq(Vec2::Y, 1e-6) && (mitre - 1.3 / 2.0_f32.sqrt()).abs() < 1e-5,
+            "{out} {mitre}"
+        );
         assert!(square.side(Vec2::new(-1.5, 0.0)).0.abs_diff_eq(Vec2::NEG_X, 1e-6));
     }
 

@@ -29,7 +29,7 @@ const TILE_SHADES: [f32; 3] = [1.0, 0.93, 0.865];
 const TILE_TURN: f32 = std::f32::consts::FRAC_PI_3;
 /// How far beyond the edge of a body its texture goes on, for pixels that look a little over it.
 const UNSEEN: f32 = 0.25;
-/// How wide the seam between two planks of the frame is.
+/// Half the seam between two planks of the frame.
 const MITRE: f32 = 0.007;
 /// Half the joint between two tiles, and the width of a tile's bevelled edge.
 const TILE_GAP: f32 = 0.014;
@@ -129,7 +129,7 @@ impl Frame {
         if mitre < MITRE { 1.0 } else { self.wood.depth(plank) }
     }
 
-    /// The place on the plank that lies here, and how far the next one is.
+    /// The place on the plank that lies here, and how far it is from the seam.
     fn plank(&self, place: Vec2) -> (Vec2, f32) {
         let (out, mitre) = self.hull.side(place);
         // Every plank is another part of the tree.
@@ -149,7 +149,7 @@ fn print_cells(canvas: &mut Canvas, board: &Board, tones: &Tones) {
         TILE_SHADES.map(|shade| (Wood::new(tones.texture, tones.field, 1.0 + shade), shade_of(shade)));
     let bevel = if is_plain { 0.0 } else { 0.17 };
     let (brass, joint) = (linear(tones.inlay), linear(tones.net));
-    let joint_width = joint_width(board, grain);
+    let half_joint = half_joint(board, grain);
     canvas.fill(|place| {
         let near = cells.near(place);
         // The slab ends here, and so does all that is seen.
@@ -171,13 +171,13 @@ fn print_cells(canvas: &mut Canvas, board: &Board, tones: &Tones) {
         let edge = (1.0 + out / TILE_BEVEL).clamp(0.0, 1.0);
         let lit = near.offset.normalize_or_zero().dot(Vec2::new(-0.55, 0.83));
         let tile = tile * (1.0 + edge * lit * bevel);
-        let gap = cover(-(out + joint_width), grain);
+        let gap = cover(-(out + half_joint), grain);
         tile.lerp(joint, gap * 0.86).lerp(brass, line * 0.9)
     });
 }
 
 /// Half the joint between two tiles of a board.
-pub(super) fn joint_width(board: &Board, grain: f32) -> f32 {
+pub(super) fn half_joint(board: &Board, grain: f32) -> f32 {
     (TILE_GAP * board.rim_scale().powi(2)).max(grain * 0.55)
 }
 
@@ -191,6 +191,7 @@ pub(super) fn inlay(edge: f32, grain: f32) -> f32 {
     cover((edge - 0.012).abs() - 0.016, grain)
 }
 
+/// The lines of a net and its points.
 pub(super) fn print_net(canvas: &mut Canvas, board: &Board, color: Color) {
     for &(from, to) in board.lines() {
         let (from, to) = (Vec2::from(board.place(from)), Vec2::from(board.place(to)));
@@ -216,9 +217,12 @@ pub(super) fn cloth_side(board: &Board) -> f32 {
     CLOTH_SIDE * (reach(board) / CLOTH_REACH).max(1.0)
 }
 
+/// Threads of a cloth, so many from one point of a board to the next; they are seen in pixels of this width.
+const THREADS: f32 = 15.0;
+const FINE: f32 = 0.02;
+
 /// Warp and weft of a coarse cloth, which lie over each other in turn: how much lighter it is than on average.
 fn woven(place: Vec2) -> f32 {
-    const THREADS: f32 = 15.0;
     let bent = place + 0.03 * Vec2::new(noise(place * 3.1), noise(place.yx() * 2.7));
     let (warp, weft) = ((bent.x * THREADS).rem_euclid(1.0), (bent.y * THREADS).rem_euclid(1.0));
     let over = ((bent.x * THREADS).floor() + (bent.y * THREADS).floor()).rem_euclid(2.0) < 1.0;
@@ -231,7 +235,7 @@ fn woven(place: Vec2) -> f32 {
 pub(super) fn print_cloth(board: &Board, quality: Quality, tones: &Tones, brush: Brush) -> Image {
     let side = cloth_side(board);
     let mut canvas = Canvas::new(if quality == Quality::High { 2048 } else { 1024 }, side, brush);
-    let fine = canvas.grain() < 0.02;
+    let shows_threads = canvas.grain() < FINE;
     let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
     let [near, far] = tones.table.map(linear);
     let threads = if tones.texture == Texture::Plain { 0.0 } else { 1.0 };
@@ -241,7 +245,7 @@ pub(super) fn print_cloth(board: &Board, quality: Quality, tones: &Tones, brush:
         let fade = if distance >= 1.0 { 1.0 } else { fade };
         // Weave, which also hides the steps of a dark gradient.
         let weave = 1.0 + threads * (0.12 * noise(place * 29.0) * (1.0 - fade) - 0.06);
-        let weave = if fine { weave * (1.0 + threads * woven(place)) } else { weave };
+        let weave = if shows_threads { weave * (1.0 + threads * woven(place)) } else { weave };
         // The shadows fall away from the lamp, to the right and back.
         let fallen = place - Vec2::new(0.14, 0.13);
         let slab = (slab.distance(fallen) - CORNER).max(0.0);

@@ -6,7 +6,7 @@ use super::canvas::{Brush, cover};
 use super::cells::Cells;
 use super::palette::Tones;
 use super::prints::{
-    Frame, TILE_BEVEL, board_canvas, cell_inlay, field_edge, field_wood, inlay, joint_width, print_net,
+    Frame, TILE_BEVEL, board_canvas, cell_inlay, field_edge, field_wood, half_joint, inlay, print_net,
 };
 use super::wood::noise;
 use crate::app::game::Quality;
@@ -65,7 +65,7 @@ pub(super) fn print_relief(
         }
         Surface::Cells => {
             let cells = Cells::of(board);
-            let joint = joint_width(board, grain);
+            let joint = half_joint(board, grain);
             surface.fill(|place| {
                 let Some(near) = cells.near(place) else { return shine(place, VARNISH, 0.0) };
                 let out = near.distance;

@@ -102,14 +102,17 @@ fn lay_spots(
         let Ok((mut transform, mut visibility)) = spots.get_mut(spot.0) else { continue };
         let ground = ground(board.0, disc.translation);
         let height = (disc.translation.y - ground).max(0.0);
-        let (seen, away) = match shade {
-            Shade::Whole => (casts(&paint), -LAMP / LAMP.y * (height + DISC_HEIGHT * 0.5)),
-            Shade::Contact => (casts(&paint) && height < DISC_HEIGHT * 0.5, -LAMP / LAMP.y * ASIDE),
+        // From how high it falls, and how wide it is: the lower a disc, the narrower its shadow, but nothing touches the board
+        // from above it.
+        let (fall, width) = match shade {
+            Shade::Whole => (height + DISC_HEIGHT * 0.5, 1.0 + 0.35 * height),
+            Shade::Contact => (ASIDE, 1.0 - height / (DISC_HEIGHT * 0.5)),
         };
+        let seen = casts(&paint) && width > 0.0;
+        let away = -LAMP / LAMP.y * fall;
         visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
         let aim = Vec3::new(away.x, LIFT - height, away.z);
-        // The lower a disc, the narrower its shadow.
-        let scale = Vec3::splat(side * (1.0 + 0.35 * height));
+        let scale = Vec3::splat(side * width.max(0.0));
         transform.set_if_neq(Transform {
             translation: disc.rotation.inverse() * aim,
             rotation: disc.rotation.inverse(),

@@ -209,12 +209,12 @@ pub(super) fn kept(
 ) -> Vec<Press> {
     let index = &contents.games;
     let mut presses = Vec::new();
+    games.follow_bin(&contents.bin, revision);
     if index.entries().is_empty() {
-        return without_games(ui, words, index);
+        return without_games(ui, words, games, index);
     }
     let typing = filter.show(ui, words, begins);
     games.seek(index, filter, words, revision);
-    games.follow_bin(&contents.bin, revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         presses.extend(foot(ui, words, games, filter, contents, revision));
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
@@ -237,14 +237,20 @@ pub(super) fn kept(
     presses
 }
 
-/// What is shown before there is a game.
-fn without_games(ui: &mut Ui, words: &Words, index: &Index) -> Vec<Press> {
+/// What is shown where there is no game: none yet, or the only one has just gone into the bin.
+fn without_games(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Vec<Press> {
     let say = |message| words.say(message);
     empty(ui, Icon::Books, &say(messages::no_games()), &say(messages::no_games_tip()));
-    let (import, open) = (say(messages::import_games()), say(messages::open_file()));
-    let import = Button::new(&import).icon(Icon::Plus);
-    let open = Button::new(&open).icon(Icon::Folder).weight(Weight::Quiet);
-    let buttons = [(import, say(messages::import_games_tip())), (open, say(messages::open_file_tip()))];
+    let (restore, import, open) =
+        (say(messages::restore_game()), say(messages::import_games()), say(messages::open_file()));
+    let mut buttons = vec![
+        (Button::new(&import).icon(Icon::Plus), say(messages::import_games_tip())),
+        (Button::new(&open).icon(Icon::Folder).weight(Weight::Quiet), say(messages::open_file_tip())),
+    ];
+    if let Some(id) = games.binned() {
+        let tip = say(messages::game_in_bin(id.to_string()));
+        buttons.push((Button::new(&restore).icon(Icon::Undo).weight(Weight::Primary), tip));
+    }
     let clicked = ways_out(ui, &buttons);
     if let Some(text) = unread(index) {
         ui.add_space(theme::GRID);
@@ -252,10 +258,13 @@ fn without_games(ui: &mut Ui, words: &Words, index: &Index) -> Vec<Press> {
             ui.label(RichText::new(say(text)).font(theme::text(13.0)).color(theme::danger()));
         });
     }
-    clicked
-        .map(|number| if number == 0 { Press::Import } else { Press::Command(Command::Open) })
-        .into_iter()
-        .collect()
+    let press = match clicked {
+        Some(0) => Some(Press::Import),
+        Some(1) => Some(Press::Command(Command::Open)),
+        Some(_) => games.bring_back(),
+        None => None,
+    };
+    press.into_iter().collect()
 }
 
 /// Files that are of no use here.

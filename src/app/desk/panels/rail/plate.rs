@@ -85,7 +85,7 @@ fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Respons
 fn points(model: &Model, player: Player) -> usize {
     match model.ending {
         Ending::Counting(so_far) => so_far[player].into(),
-        Ending::None | Ending::Counted => words::score(model.view, player),
+        Ending::None | Ending::Counted => model.view.score(player),
     }
 }
 

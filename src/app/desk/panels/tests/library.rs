@@ -16,15 +16,18 @@ pub(super) struct Kept {
 impl Kept {
     /// Games against Ann, Bob and the computer.
     pub(super) fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let library = Library::new(Paths::within(folder.path()));
-        let games = [
+        Self::of(&[
             "[Variant \"hex\"]\n[Date \"2026.01.02\"]\n[Black \"Ann\"]\n[White \"Bob\"]\n\n1. d4 d5 2. d3 *",
             "[Variant \"square\"]\n[Date \"2026.03.04\"]\n[Black \"Cid\"]\n[White \"Bob\"]\n\n1. d4 d5 *",
             "[Variant \"hex\"]\n[Date \"2026.02.03\"]\n[Black \"Human\"]\n[BlackType \"human\"]\n\
              [White \"Computer, level 4\"]\n[WhiteType \"engine level=4\"]\n[Result \"1-0\"]\n\
              [Termination \"resignation\"]\n\n1. d4 d5 2. d3 1-0",
-        ];
+        ])
+    }
+
+    fn of(games: &[&str]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let library = Library::new(Paths::within(folder.path()));
         for text in games {
             let imported = library.import(&library.index(), text).unwrap();
             assert!(imported.refused.is_empty(), "{:?}", imported.refused);
@@ -129,6 +132,22 @@ fn the_bin_takes_a_game_and_gives_it_back_and_the_page_stays_open() {
     table.frame(Vec::new());
     assert_eq!(table.press("Restore"), [Action::Library(Job::Restore(vec![id]))]);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
+}
+
+#[test]
+fn the_only_game_comes_back_from_the_empty_page() {
+    let kept = Kept::of(&["[Variant \"hex\"]\n[Black \"Ann\"]\n\n1. d4 d5 *"]);
+    let id = kept.id("Ann");
+    let mut table = open(&kept, [800.0, 600.0]);
+    table.write("ann");
+    table.key(Key::ArrowDown);
+    table.frame(Vec::new());
+    assert_eq!(table.press("Move to bin"), [Action::Library(Job::Remove(vec![id.clone()]))]);
+    let in_bin = kept.library.remove(&id).unwrap();
+    table.shelf = Some(kept.shelf().read_again());
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    assert_eq!(table.press("Restore"), [Action::Library(Job::Restore(vec![in_bin]))]);
 }
 
 #[test]

@@ -33,15 +33,7 @@ pub(in crate::app::desk::panels) struct Tally {
     pub asleep: u8,
 }
 
-/// What a player's score is: points, or groups.
-pub(in crate::app::desk::panels) fn score(view: &BoardView, player: Player) -> usize {
-    match view.goal {
-        Goal::Points => view.points[player].into(),
-        Goal::LastGroup => view.group_counts()[player],
-    }
-}
-
-/// What stands below it.
+/// What stands below a score.
 pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize) -> Message {
     match view.goal {
         Goal::Points => table::points_below(score),
@@ -73,7 +65,7 @@ pub(in crate::app::desk::panels) fn plate(game: &Match, view: &BoardView, player
     let score = match (view.goal, view.asleep[player]) {
         (Goal::Points, 0) => play::points(view.points[player].into()),
         (Goal::Points, asleep) => table::points_and_asleep(view.points[player], asleep),
-        (Goal::LastGroup, _) => play::groups(score(view, player)),
+        (Goal::LastGroup, _) => play::groups(view.score(player)),
     };
     let is_due = game.shown_to_move() == Some(player);
     let plate = if is_due { table::plate_to_move } else { table::plate };

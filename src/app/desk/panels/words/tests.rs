@@ -26,7 +26,7 @@ fn a_game_by_groups_has_its_own_words() {
     game.play(game.game().parse_move("a1+i5").unwrap()).unwrap();
     assert_eq!(say(last_move(&game)), "Black placed a1 and i5");
     let view = game.game().view();
-    assert_eq!((score(&view, Player::Black), say(score_label(&view, 2))), (2, "groups".to_owned()));
+    assert_eq!((view.score(Player::Black), say(score_label(&view, 2))), (2, "groups".to_owned()));
     assert!(say(plate(&game, &view, Player::Black)).ends_with("2 groups, 2 stones"));
     let win = MatchResult { outcome: Outcome::Win(Player::Black), by: Termination::Rules };
     assert_eq!(say(winner(game.seats(), win, &view)), "You win");

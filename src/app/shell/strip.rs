@@ -1,9 +1,9 @@
-//! The strip below a picture of a film: the points of both players, and the move that was played.
+//! The strip below each picture of a film: what both players have, and the move that was played.
 
 use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
 
-use super::offscreen::Picture;
-use crate::app::stage::scene::HEAVY_FONT;
+use super::picture::Picture;
+use crate::app::stage::scene::{HALF_CAPITAL, HEAVY_FONT};
 use crate::rules::{AnyGame, AnyMove, Player};
 use crate::theme::{Colour, Part, Theme};
 
@@ -23,7 +23,7 @@ pub(super) fn height(picture: u32) -> u32 {
 }
 
 /// What the strip shows.
-pub(super) struct Caption<'a> {
+pub(super) struct Strip<'a> {
     /// The position.
     pub game: &'a AnyGame,
     /// All moves of the game.
@@ -33,7 +33,7 @@ pub(super) struct Caption<'a> {
     pub theme: &'a Theme,
 }
 
-impl Caption<'_> {
+impl Strip<'_> {
     /// The picture with the strip below.
     pub(super) fn below(&self, mut picture: Picture, strip: u32) -> Picture {
         let [panel, text] = [Part::Panel, Part::Text].map(|part| self.theme.colour(part));
@@ -56,7 +56,7 @@ impl Caption<'_> {
                 pen.disc(left + radius, radius * DOT, self.theme.colour(Part::White));
             }
             left += 2.0 * radius + strip * ROOM / 2.0;
-            left += pen.write(&self.standing(player), left, text) + strip * ROOM * 1.5;
+            left += pen.write(&self.game.view().score(player).to_string(), left, text) + strip * ROOM * 1.5;
         }
         let told = self.told();
         let start = width - strip * ROOM - pen.width(&told);
@@ -64,16 +64,6 @@ impl Caption<'_> {
             pen.write(&told, start, text);
         }
         picture
-    }
-
-    /// A player's points; in Anda, which has none, how many groups they have.
-    fn standing(&self, player: Player) -> String {
-        match self.game {
-            AnyGame::Abande(position) => position.score().points[player].to_string(),
-            AnyGame::Anda(_) => {
-                self.game.view().groups.iter().filter(|group| group.owner == player).count().to_string()
-            }
-        }
     }
 
     /// The last move, and its number out of the total.
@@ -116,7 +106,7 @@ impl Pen<'_> {
     fn glyphs(&self, text: &str, left: f32) -> Vec<Glyph> {
         let font = self.font.as_scaled(PxScale::from(self.size));
         // Capitals and numbers stand in the middle.
-        let line = self.middle + 0.36 * self.size;
+        let line = self.middle + HALF_CAPITAL * self.size;
         let mut pen = left;
         let place = |letter| {
             let id = font.glyph_id(letter);
@@ -152,11 +142,8 @@ fn mix(picture: &mut Picture, x: f32, y: f32, color: Colour, share: f32) {
         return;
     }
     let Some(pixel) = picture.rgb.chunks_exact_mut(3).nth(row * width + column) else { return };
-    for (old, new) in pixel.iter_mut().zip(color.rgb()) {
-        let mixed = f32::from(*old) + (f32::from(new) - f32::from(*old)) * share.clamp(0.0, 1.0);
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between two bytes")]
-        let byte = (mixed + 0.5) as u8;
-        *old = byte;
+    if let [red, green, blue] = *pixel {
+        pixel.copy_from_slice(&Colour::new([red, green, blue]).mixed(color, share).rgb());
     }
 }
 
@@ -177,8 +164,8 @@ mod tests {
             moves.push(mv);
         }
         let theme = Theme::default();
-        let caption = Caption { game: &game, moves: &moves, played, theme: &theme };
-        (caption.below(Picture { width: 400, height: 0, rgb: Vec::new() }, 40), theme)
+        let shown = Strip { game: &game, moves: &moves, played, theme: &theme };
+        (shown.below(Picture { width: 400, height: 0, rgb: Vec::new() }, 40), theme)
     }
 
     #[test]
