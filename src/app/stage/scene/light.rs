@@ -3,8 +3,8 @@
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod};
 use bevy::prelude::*;
+use bevy::transform::TransformSystems;
 
-use super::hands::PoseSystems;
 use super::layout::reach;
 use super::palette::{LAMP, LAMP_LIGHT, Tones, mix_tones};
 use super::room;
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
             ),
         )
         .add_systems(Update, fit_camera_to_light.after(GameSystems::Input))
-        .add_systems(PostUpdate, turn_room.after(PoseSystems));
+        .add_systems(PostUpdate, turn_room.after(TransformSystems::Propagate));
 }
 
 /// Behind everything the cloth goes on.
@@ -75,9 +75,9 @@ fn hang_lamp(
 }
 
 /// The room goes around the table with whoever looks: from every seat the same is mirrored, and black pieces stay black.
-fn turn_room(mut cameras: Query<(&Transform, &mut EnvironmentMapLight), With<Camera3d>>) {
+fn turn_room(mut cameras: Query<(&GlobalTransform, &mut EnvironmentMapLight), With<Camera3d>>) {
     for (transform, mut room) in &mut cameras {
-        let (yaw, _, _) = transform.rotation.to_euler(EulerRot::YXZ);
+        let (yaw, _, _) = transform.rotation().to_euler(EulerRot::YXZ);
         let turned = Quat::from_rotation_y(yaw);
         if room.rotation != turned {
             room.rotation = turned;
