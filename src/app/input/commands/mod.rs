@@ -100,7 +100,7 @@ pub enum Command {
     XRay,
     /// Look from a seat.
     View(View),
-    /// Turn the table by 60 degrees.
+    /// Turn the table to the next side of the board: by a sixth, or on boards of squares by a quarter.
     Turn(Way),
     /// Look from higher (`More`) or lower.
     Tilt(Way),
