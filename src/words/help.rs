@@ -39,6 +39,8 @@ messages! {
     press_group;
     press_right_drag;
     press_wheel;
+    press_control_wheel;
+    press_double_click;
     press_shift_drag;
     press_clipboard;
     does_enter;
@@ -47,6 +49,8 @@ messages! {
     does_show_breaths;
     does_turn_table;
     does_zoom;
+    does_step;
+    does_reset_view;
     does_move_table;
     does_clipboard;
 }

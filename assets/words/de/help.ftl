@@ -37,6 +37,8 @@ press_cell = Feld anklicken
 press_group = Auf Gruppe zeigen
 press_right_drag = Mit rechts ziehen
 press_wheel = Mausrad
+press_control_wheel = Strg + Mausrad
+press_double_click = Doppelklick auf den Tisch
 press_shift_drag = Umschalt + rechts ziehen
 press_clipboard = Strg+C, Strg+V
 
@@ -46,5 +48,7 @@ does_place = Stein setzen
 does_show_breaths = Atemräume sehen
 does_turn_table = Tisch drehen
 does_zoom = zoomen
+does_step = Zug vor oder zurück
+does_reset_view = Ansicht zurücksetzen
 does_move_table = verschieben
 does_clipboard = kopieren, einfügen

@@ -46,6 +46,8 @@ press_cell = Click a cell
 press_group = Point at a group
 press_right_drag = Right-drag
 press_wheel = Wheel
+press_control_wheel = Ctrl + wheel
+press_double_click = Double-click the table
 press_shift_drag = Shift + right-drag
 press_clipboard = Ctrl+C, Ctrl+V
 
@@ -55,5 +57,7 @@ does_place = place a stone
 does_show_breaths = see its breaths
 does_turn_table = turn the table
 does_zoom = zoom in or out
+does_step = step through the moves
+does_reset_view = reset the view
 does_move_table = move the table
 does_clipboard = copy, paste a game

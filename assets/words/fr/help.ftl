@@ -37,6 +37,8 @@ press_cell = Cliquer sur une case
 press_group = Survoler un groupe
 press_right_drag = Clic droit glissé
 press_wheel = Molette
+press_control_wheel = Ctrl + molette
+press_double_click = Double-cliquer sur la table
 press_shift_drag = Maj + clic droit glissé
 press_clipboard = Ctrl+C, Ctrl+V
 
@@ -46,5 +48,7 @@ does_place = poser une pierre
 does_show_breaths = voir ses souffles
 does_turn_table = tourner la table
 does_zoom = zoomer
+does_step = parcourir les coups
+does_reset_view = recentrer la vue
 does_move_table = déplacer la table
 does_clipboard = copier, coller une partie

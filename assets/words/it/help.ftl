@@ -37,6 +37,8 @@ press_cell = Clicca una casella
 press_group = Passa sopra un gruppo
 press_right_drag = Trascina col destro
 press_wheel = Rotella
+press_control_wheel = Ctrl + rotella
+press_double_click = Doppio clic sul tavolo
 press_shift_drag = Maiusc + tasto destro
 press_clipboard = Ctrl+C, Ctrl+V
 
@@ -46,5 +48,7 @@ does_place = posa una pietra
 does_show_breaths = mostra i respiri
 does_turn_table = gira il tavolo
 does_zoom = avvicina o allontana
+does_step = scorri le mosse
+does_reset_view = ripristina la vista
 does_move_table = sposta il tavolo
 does_clipboard = copia, incolla partite

@@ -37,6 +37,8 @@ press_cell = マスをクリック
 press_group = グループをポイント
 press_right_drag = 右ドラッグ
 press_wheel = ホイール
+press_control_wheel = Ctrl＋ホイール
+press_double_click = テーブルをダブルクリック
 press_shift_drag = Shift＋右ドラッグ
 press_clipboard = Ctrl+C、Ctrl+V
 
@@ -46,5 +48,7 @@ does_place = 石を置く
 does_show_breaths = 息を見る
 does_turn_table = テーブルを回す
 does_zoom = 拡大・縮小
+does_step = 一手ずつ戻る・進む
+does_reset_view = 視点を元に戻す
 does_move_table = テーブルを動かす
 does_clipboard = 棋譜のコピー、貼り付け

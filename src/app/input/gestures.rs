@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use super::choice::{Choice, Gesture, Wish};
 use super::commands::Situation;
 use super::pointer::{ButtonEvent, ButtonKind, Pointing};
+use super::snap::snapped;
 use super::xray::{HOLD, XRay};
 use super::{MenuOpen, Modal};
 use crate::app::game::{
@@ -21,9 +22,7 @@ use crate::rules::{Goal, MoveIntent};
 use crate::words::rules;
 
 /// A press that moves farther than this, in logical pixels, is a drag.
-const DRAG_DISTANCE: f32 = 6.0;
-/// A dragged stack that is let go this near to a lit target, in spacings, is put on it.
-const SNAP: f32 = 0.6;
+pub(super) const DRAG_DISTANCE: f32 = 6.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>().init_resource::<Held>().add_systems(
@@ -35,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn read_gestures(
+pub(super) fn read_gestures(
     time: Res<Time<Real>>,
     mut events: MessageReader<ButtonEvent>,
     mut lost: MessageReader<KeyboardFocusLost>,
@@ -128,7 +127,7 @@ impl Chosen {
 
 /// The buttons that are held down: what the left one was pressed on, and where the right one.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-struct Held {
+pub(super) struct Held {
     left: Option<Press>,
     right: Option<RightPress>,
 }
@@ -250,7 +249,10 @@ impl Hand<'_> {
             }
         };
         match gesture {
-            Gesture::Drop(to) => self.make(Gesture::Drop(self.snapped(ground).or(to))),
+            Gesture::Drop(to) => {
+                let drawn_to = snapped(self.chosen.0, ground, self.current.view());
+                self.make(Gesture::Drop(drawn_to.or(to)))
+            }
             other => self.make(other),
         }
     }
@@ -429,17 +431,5 @@ impl Hand<'_> {
             self.make(Gesture::Cancel);
         }
         half
-    }
-
-    /// The lit target that the dragged stack is near to.
-    fn snapped(&self, ground: Option<Vec3>) -> Option<Point> {
-        let (Choice::Dragging(from), Some(ground)) = (self.chosen.0, ground) else { return None };
-        let view = self.current.view();
-        let distance = |point: Point| {
-            let [x, y] = view.board.place(point);
-            Vec2::new(ground.x - x, -ground.z - y).length()
-        };
-        let near = view.targets(from).iter().filter(|&point| distance(point) < SNAP);
-        near.min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
     }
 }

@@ -4,10 +4,14 @@ mod aloud;
 mod choice;
 mod commands;
 mod cursor;
+mod double_click;
 mod gestures;
 mod keyboard;
 mod keys;
 mod pointer;
+mod pointer_shape;
+mod snap;
+mod wheel;
 mod xray;
 
 use bevy::prelude::*;
@@ -22,13 +26,19 @@ pub use commands::{
 pub use cursor::BoardCursor;
 pub use gestures::Chosen;
 pub use keyboard::Held;
-pub use pointer::Pointing;
+pub use pointer::{AtTable, Pointing};
+pub use pointer_shape::PointerShape;
+pub use snap::snapped;
+pub use wheel::{Notches, is_for_moves, notches};
 pub use xray::XRay;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         pointer::plugin,
         gestures::plugin,
+        double_click::plugin,
+        wheel::plugin,
+        pointer_shape::plugin,
         cursor::plugin,
         keys::plugin,
         aloud::plugin,

@@ -4,6 +4,7 @@ use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings};
 use bevy::picking::pointer::{PointerAction, PointerInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, egui};
 
 use super::cursor::BoardCursor;
@@ -143,6 +144,27 @@ impl Pointing {
     /// The point under the pointer, if the pointer came there after the last move.
     pub fn looked_at(&self) -> Option<Point> {
         self.point.filter(|_| self.rests != self.point)
+    }
+}
+
+/// Where the mouse is.
+#[derive(bevy::ecs::system::SystemParam)]
+pub struct AtTable<'w, 's> {
+    window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
+    free: Res<'w, FreeArea>,
+    egui: Res<'w, EguiWantsInput>,
+}
+
+impl AtTable<'_, '_> {
+    /// Its place in the window, in logical pixels from the upper left corner.
+    pub fn cursor(&self) -> Option<Vec2> {
+        self.window.as_ref()?.cursor_position()
+    }
+
+    /// Whether neither a panel lies under it, nor anything that lies over the board.
+    pub fn is_at_table(&self) -> bool {
+        let is_free = |at| self.free.0.is_none_or(|free| free.contains(at));
+        !self.egui.wants_any_pointer_input() && self.cursor().is_none_or(is_free)
     }
 }
 

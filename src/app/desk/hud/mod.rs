@@ -16,7 +16,7 @@ use crate::app::game::{
     AnalysisPage, Card, CardBeside, CurrentMatch, FreeArea, Motion, SaveDone, Spoken, Tag, TagSystems, Tags,
     Toast, Tone,
 };
-use crate::app::input::{Chord, CommandRequested, Copied, KeyWanted, MenuOpen, Modal};
+use crate::app::input::{AtTable, Chord, CommandRequested, Copied, KeyWanted, MenuOpen, Modal, PointerShape};
 use crate::record::{ExportError, Record, export};
 use crate::rules::Outcome;
 use crate::words::{self, Message, notices, table};
@@ -41,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
                 go_on_after_saving,
                 say_toasts,
                 read_new_key,
+                shape_pointer,
                 show_panels.after(TagSystems),
                 note_dialog,
             )
@@ -141,6 +142,21 @@ fn say_toasts(mut toasts: MessageReader<Toast>, mut hud: ResMut<Hud>) {
     for toast in toasts.read() {
         hud.0.toast(toast.tone, toast.text.clone());
     }
+}
+
+/// The pointer over the board, through egui: it alone knows what its panels want the pointer to be.
+fn shape_pointer(mut contexts: EguiContexts, shape: Res<PointerShape>, table: AtTable) -> Result {
+    let context = contexts.ctx_mut()?;
+    if table.is_at_table() {
+        context.set_cursor_icon(match *shape {
+            PointerShape::Default => egui::CursorIcon::Default,
+            PointerShape::Pointer => egui::CursorIcon::PointingHand,
+            PointerShape::Grab(_) => egui::CursorIcon::Grab,
+            PointerShape::Grabbing => egui::CursorIcon::Grabbing,
+            PointerShape::NotAllowed => egui::CursorIcon::NotAllowed,
+        });
+    }
+    Ok(())
 }
 
 fn show_panels(

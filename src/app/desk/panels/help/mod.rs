@@ -21,7 +21,7 @@ pub(super) struct Rule {
 }
 
 /// What to do with the mouse, and with keys that belong to no command; and what it does.
-fn gestures(goal: Goal) -> [(Message, Message); 6] {
+fn gestures(goal: Goal) -> [(Message, Message); 8] {
     let [one, other] = match goal {
         Goal::Points => {
             [(help::press_point(), help::does_enter()), (help::press_stack(), help::does_capture())]
@@ -36,6 +36,8 @@ fn gestures(goal: Goal) -> [(Message, Message); 6] {
         (help::press_right_drag(), help::does_turn_table()),
         (help::press_wheel(), help::does_zoom()),
         (help::press_shift_drag(), help::does_move_table()),
+        (help::press_double_click(), help::does_reset_view()),
+        (help::press_control_wheel(), help::does_step()),
         (help::press_clipboard(), help::does_clipboard()),
     ]
 }

@@ -17,7 +17,7 @@ use super::widgets::{clipped_job, galley, note, put, ring};
 use super::words::lines::Judgement;
 use super::{Action, Model, Press, theme};
 use crate::app::game::Step;
-use crate::app::input::Command;
+use crate::app::input::{Command, Notches};
 use crate::play::{Branch, Edit, NodeId, Notes};
 use crate::rules::{Game, Variant};
 use crate::words::moves as said;
@@ -40,8 +40,8 @@ pub(super) struct MoveList {
     menu: Option<NodeId>,
     /// The list as it was drawn last.
     layout: Option<Layout>,
-    /// How far the wheel has been turned since the last step, in notches.
-    turned: f32,
+    /// How far the wheel has been turned over the list since the last step.
+    turned: Notches,
 }
 
 impl MoveList {
@@ -119,10 +119,10 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
     presses
 }
 
-/// Each notch of the wheel is a step. Touchpads and fine wheels turn it by less at a time; `turned` has what is left.
-fn wheel(ui: &Ui, turned: &mut f32) -> Vec<Press> {
+/// Each notch of the wheel is a step.
+fn wheel(ui: &Ui, turned: &mut Notches) -> Vec<Press> {
     if !ui.rect_contains_pointer(ui.available_rect_before_wrap()) {
-        *turned = 0.0;
+        *turned = Notches::default();
         return Vec::new();
     }
     // Turns as they come, not smoothed.
@@ -132,15 +132,7 @@ fn wheel(ui: &Ui, turned: &mut f32) -> Vec<Press> {
         _ => 0.0,
     };
     let turn = ui.input(|input| input.events.iter().map(turn).sum::<f32>());
-    // Whoever turns back wants that at once.
-    *turned = if *turned * turn < 0.0 { turn } else { *turned + turn };
-    let step = if *turned > 0.0 { Step::Back } else { Step::Forward };
-    let mut presses = Vec::new();
-    while turned.abs() >= 1.0 {
-        *turned -= turned.signum();
-        presses.push(Press::Command(Command::Step(step)));
-    }
-    presses
+    turned.steps(turn).map(|step| Press::Command(Command::Step(step))).collect()
 }
 
 /// The part of the list that is in view.

@@ -1,0 +1,151 @@
+//! What the pointer looks like over the board: it shows what the hand could do there before it does it.
+
+use bevy::prelude::*;
+
+use super::choice::Choice;
+use super::gestures::Chosen;
+use super::pointer::Pointing;
+use super::snap::snapped;
+use super::{MenuOpen, Modal};
+use crate::app::game::{CurrentMatch, Tutor};
+use crate::app::{GameSystems, InputSystems};
+use crate::board::Point;
+use crate::rules::BoardView;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PointerShape>()
+        .add_systems(Update, shape_pointer.in_set(GameSystems::SyncView).after(InputSystems::Choice));
+}
+
+fn shape_pointer(
+    current: Res<CurrentMatch>,
+    chosen: Res<Chosen>,
+    pointing: Res<Pointing>,
+    (modal, menu): (Res<Modal>, Res<MenuOpen>),
+    mut shape: ResMut<PointerShape>,
+) {
+    let (view, choice, point) = (current.view(), chosen.0, pointing.point);
+    let wanted = if modal.0 || menu.0 {
+        PointerShape::Default
+    } else if current.editor().is_some() {
+        PointerShape::setting_up(choice, point, view)
+    } else if current.lesson().is_some_and(Tutor::asks_to_point) {
+        point.map_or(PointerShape::Default, |_| PointerShape::Pointer)
+    } else if current.is_human_turn() {
+        // What a stack stands behind another one, the pointer is over that one.
+        let drawn_to = snapped(choice, pointing.ground, view);
+        PointerShape::playing(choice, drawn_to.or(point), view)
+    } else {
+        PointerShape::Default
+    };
+    shape.set_if_neq(wanted);
+}
+
+/// The shape of the pointer over the board, by the names that style sheets have for them.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PointerShape {
+    /// An arrow: nothing to do here, or not now.
+    #[default]
+    Default,
+    /// A pointing finger: a click does something.
+    Pointer,
+    /// An open hand: this stack can be taken up.
+    Grab(Point),
+    /// A closed hand: a stack is carried.
+    Grabbing,
+    /// What is chosen or carried cannot go here.
+    NotAllowed,
+}
+
+impl PointerShape {
+    /// The stack that could be taken up.
+    pub const fn stack(self) -> Option<Point> {
+        match self {
+            Self::Grab(point) => Some(point),
+            Self::Default | Self::Pointer | Self::Grabbing | Self::NotAllowed => None,
+        }
+    }
+
+    /// Over a point, or beside the board, on a person's turn.
+    fn playing(choice: Choice, point: Option<Point>, view: &BoardView) -> Self {
+        let takes = |from: Point, at: Point| view.targets(from).contains(at);
+        match (choice, point) {
+            (Choice::Dragging(from), Some(at)) if at != from && !takes(from, at) => Self::NotAllowed,
+            (Choice::Dragging(_), _) => Self::Grabbing,
+            (_, None) => Self::Default,
+            (Choice::Stack(from), Some(at)) if takes(from, at) => Self::Pointer,
+            (Choice::Target(to), Some(at)) if takes(at, to) => Self::Pointer,
+            (_, Some(at)) if !view.targets(at).is_empty() => Self::Grab(at),
+            // It takes its piece back.
+            (Choice::First(one), Some(at)) if at == one => Self::Pointer,
+            (_, Some(at)) if view.entries.contains(at) => Self::Pointer,
+            (Choice::Stack(_), Some(_)) => Self::NotAllowed,
+            // Chosen once, it is taken by another click only if there is no question by which stack.
+            (Choice::Target(to), Some(at)) if at == to && view.attackers(to).len() != 1 => Self::Default,
+            (_, Some(at)) if !view.attackers(at).is_empty() => Self::Pointer,
+            (Choice::Nothing | Choice::Target(_) | Choice::First(_), Some(_)) => Self::Default,
+        }
+    }
+
+    /// The same where a position is set up: everything may go anywhere.
+    fn setting_up(choice: Choice, point: Option<Point>, view: &BoardView) -> Self {
+        match (choice, point) {
+            (Choice::Dragging(_), _) => Self::Grabbing,
+            (_, Some(at)) if view.stack(at).is_some() => Self::Grab(at),
+            (_, Some(_)) => Self::Pointer,
+            (_, None) => Self::Default,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+
+    /// What a pointer looks like over a point on the board after these moves, while something is chosen.
+    fn shape(moves: &str, choice: impl Fn(&dyn Fn(&str) -> Point) -> Choice, label: &str) -> PointerShape {
+        let mut game = Variant::Hex.start();
+        for text in moves.split_ascii_whitespace() {
+            game.play(game.parse_move(text).unwrap()).unwrap();
+        }
+        let view = game.view();
+        let point = |label: &str| view.board.find(label).unwrap();
+        PointerShape::playing(choice(&point), Some(point(label)), &view)
+    }
+
+    /// d4 and d3 Black, d5 White, White to move: d5 may take d4, and nothing else.
+    const MOVES: &str = "d4 d5 d3";
+
+    #[test]
+    fn with_nothing_chosen_the_pointer_offers_and_never_forbids() {
+        let over = |label| shape(MOVES, |_| Choice::Nothing, label);
+        assert!(matches!(over("d5"), PointerShape::Grab(_)));
+        assert_eq!(over("e5"), PointerShape::Pointer, "an entry");
+        assert_eq!(over("d4"), PointerShape::Pointer, "a stack that can be taken");
+        assert_eq!(over("d3"), PointerShape::Default);
+        assert_eq!(over("a1"), PointerShape::Default);
+    }
+
+    #[test]
+    fn a_chosen_or_carried_stack_says_where_it_cannot_go() {
+        for (label, chosen, dragged) in [
+            ("d4", PointerShape::Pointer, PointerShape::Grabbing),
+            ("d3", PointerShape::NotAllowed, PointerShape::NotAllowed),
+            ("a1", PointerShape::NotAllowed, PointerShape::NotAllowed),
+            // A click there still enters a piece; a stack cannot go there.
+            ("e5", PointerShape::Pointer, PointerShape::NotAllowed),
+        ] {
+            assert_eq!(shape(MOVES, |point| Choice::Stack(point("d5")), label), chosen, "{label}");
+            assert_eq!(shape(MOVES, |point| Choice::Dragging(point("d5")), label), dragged, "{label}");
+        }
+        assert_eq!(shape(MOVES, |point| Choice::Dragging(point("d5")), "d5"), PointerShape::Grabbing);
+    }
+
+    #[test]
+    fn a_chosen_target_and_its_attacker_ask_for_a_click() {
+        for label in ["d4", "d5"] {
+            assert_eq!(shape(MOVES, |point| Choice::Target(point("d4")), label), PointerShape::Pointer);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! A lit target attracts the stack that is dragged near it: the pointer need not be exactly on it.
+
+use bevy::prelude::*;
+
+use super::choice::Choice;
+use crate::board::Point;
+use crate::rules::BoardView;
+
+/// A dragged stack this near to a lit target, in spacings, is drawn onto it.
+const SNAP: f32 = 0.6;
+
+/// The lit target that the dragged stack is drawn to while the pointer is over this place on the board.
+pub fn snapped(choice: Choice, ground: Option<Vec3>, view: &BoardView) -> Option<Point> {
+    let (Choice::Dragging(from), Some(ground)) = (choice, ground) else { return None };
+    let distance = |point: Point| {
+        let [x, y] = view.board.place(point);
+        Vec2::new(ground.x - x, -ground.z - y).length()
+    };
+    let near = view.targets(from).iter().filter(|&point| distance(point) < SNAP);
+    near.min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+
+    #[test]
+    fn only_lit_targets_nearby_attract_and_only_what_is_dragged() {
+        let mut game = Variant::Hex.start();
+        for text in ["d4", "d5", "d3"] {
+            game.play(game.parse_move(text).unwrap()).unwrap();
+        }
+        let view = game.view();
+        let p = |label: &str| view.board.find(label).unwrap();
+        let beside = |label: &str, by: f32| {
+            let [x, y] = view.board.place(p(label));
+            Some(Vec3::new(x + by, 0.0, -y))
+        };
+        let dragging = Choice::Dragging(p("d5"));
+        assert_eq!(snapped(dragging, beside("d4", 0.0), &view), Some(p("d4")));
+        assert_eq!(snapped(dragging, beside("d4", SNAP - 0.01), &view), Some(p("d4")));
+        assert_eq!(snapped(dragging, beside("d4", -SNAP - 0.01), &view), None);
+        // An own neighbour of the target is none itself.
+        assert_eq!(snapped(dragging, beside("d3", -0.1), &view), None);
+        assert_eq!(snapped(dragging, None, &view), None);
+        assert_eq!(snapped(Choice::Stack(p("d5")), beside("d4", 0.0), &view), None);
+    }
+}

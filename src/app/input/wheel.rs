@@ -1,0 +1,90 @@
+//! The wheel with Control held steps through the moves, wherever on the table the pointer is.
+
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
+use bevy::prelude::*;
+
+use super::commands::{Command, CommandRequested};
+use super::keyboard::Held;
+use super::pointer::AtTable;
+use super::{MenuOpen, Modal};
+use crate::app::game::Step;
+use crate::app::{GameSystems, InputSystems};
+
+/// Pixels of a touchpad that count as a notch.
+const PIXELS_A_NOTCH: f32 = 60.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        step_by_wheel
+            .in_set(GameSystems::Input)
+            .in_set(InputSystems::Mouse)
+            .after(super::double_click::reset_view),
+    );
+}
+
+fn step_by_wheel(
+    scroll: Res<AccumulatedMouseScroll>,
+    keys: Res<ButtonInput<KeyCode>>,
+    table: AtTable,
+    (modal, menu): (Res<Modal>, Res<MenuOpen>),
+    mut turned: Local<Notches>,
+    mut commands: MessageWriter<CommandRequested>,
+) {
+    let turn = notches(&scroll);
+    if turn == 0.0 {
+        return;
+    }
+    if modal.0 || menu.0 || !is_for_moves(&keys) || !table.is_at_table() {
+        *turned = Notches::default();
+        return;
+    }
+    commands.write_batch(turned.steps(turn).map(|step| CommandRequested(Command::Step(step))));
+}
+
+/// Whether the wheel is meant for the moves and not for the camera.
+pub fn is_for_moves(keys: &ButtonInput<KeyCode>) -> bool {
+    Held::of(keys) == Held::Control
+}
+
+/// How far the wheel was turned in this frame.
+pub fn notches(scroll: &AccumulatedMouseScroll) -> f32 {
+    match scroll.unit {
+        MouseScrollUnit::Line => scroll.delta.y,
+        MouseScrollUnit::Pixel => scroll.delta.y / PIXELS_A_NOTCH,
+    }
+}
+
+/// How far the wheel has been turned since the last step: touchpads and fine wheels turn it by less than a notch at a time.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Notches(f32);
+
+impl Notches {
+    /// The steps through the moves that are due: back for each whole notch away from the hand, forward for each towards it.
+    pub fn steps(&mut self, turn: f32) -> impl Iterator<Item = Step> + use<> {
+        // Whoever turns back wants that at once.
+        self.0 = if self.0 * turn < 0.0 { turn } else { self.0 + turn };
+        let whole = self.0.trunc();
+        self.0 -= whole;
+        let step = if whole > 0.0 { Step::Back } else { Step::Forward };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few whole notches")]
+        let count = whole.abs() as usize;
+        std::iter::repeat_n(step, count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_whole_notch_is_a_step_and_the_rest_is_kept() {
+        let mut turned = Notches::default();
+        let mut steps = |turn: f32| turned.steps(turn).collect::<Vec<_>>();
+        assert_eq!(steps(1.0), [Step::Back]);
+        assert!(steps(0.75).is_empty());
+        assert_eq!(steps(1.5), [Step::Back, Step::Back]);
+        // A quarter is left, and is forgotten by whoever turns back.
+        assert_eq!(steps(-1.0), [Step::Forward]);
+    }
+}
