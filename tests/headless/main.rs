@@ -26,6 +26,7 @@ mod storm;
 mod study;
 mod table;
 mod themes;
+mod touch;
 mod tree;
 
 use std::collections::HashSet;

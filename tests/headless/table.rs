@@ -9,9 +9,10 @@ use abande::app::game::{
     At, AtPoint, CurrentMatch, Explain, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace,
     Quality, Seed, Spot, Turn,
 };
+use abande::app::input::PointerShape;
 use abande::app::shell::{self, graphics};
 use abande::app::stage::camera::{self, Rig};
-use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece};
+use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece, STIR};
 use abande::app::stage::scene::layout::{disc_height, point_position, stack_position, tray_slot};
 use abande::app::stage::sound;
 use abande::board::Point;
@@ -350,12 +351,17 @@ impl Table {
         self.check_spots();
         let view = self.view();
         let world = self.app.world_mut();
+        // One that could be taken up stirs under the pointer.
+        let stirs = world.resource::<PointerShape>().stack();
         let sleeps = |point| view.stack(point).is_some_and(|stack| stack.asleep);
         for (piece, at, transform) in world.query::<(&Piece, &At, &Transform)>().iter(world) {
             let home = match at.0 {
                 // At the end of a game the sleepers leave.
                 Spot::Board(point, _) if view.to_move.is_none() && sleeps(point) => continue,
-                Spot::Board(point, level) => stack_position(view.board, point, level),
+                Spot::Board(point, level) => {
+                    let stir = if stirs == Some(point) { STIR } else { 0.0 };
+                    stack_position(view.board, point, level) + Vec3::Y * stir
+                }
                 Spot::Hand(index) => tray_slot(view.board, piece.owner, index).translation,
             };
             assert!(transform.translation.distance(home) < 1e-3, "{piece:?} {at:?} is at {transform:?}");
@@ -382,7 +388,7 @@ impl Table {
         world.write_message(WindowResized { window: entity, width, height });
     }
 
-    fn window(&mut self) -> Entity {
+    pub fn window(&mut self) -> Entity {
         let world = self.app.world_mut();
         world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("one window")
     }

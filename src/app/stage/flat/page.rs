@@ -11,10 +11,10 @@ use super::typeface::Typeface;
 use crate::app::game::{
     Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, TableCamera, TableTheme,
 };
-use crate::app::input::{Choice, Chosen, Pointing, XRay};
+use crate::app::input::{Choice, Chosen, XRay};
 use crate::app::stage::camera::{BlindSystems, EdgePixels};
 use crate::app::stage::cut::Cut;
-use crate::app::stage::pieces;
+use crate::app::stage::pieces::{self, Carried};
 use crate::app::stage::scene::layout::point_position;
 use crate::app::stage::scene::{HandSystems, Paint, PoseSystems, TableBoard};
 use crate::board::{Board, Point};
@@ -31,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TableTheme>()
         .init_resource::<Cut>()
         .init_resource::<XRay>()
+        .init_resource::<Carried>()
         .add_systems(PreStartup, lay_page)
         .add_systems(
             PostUpdate,
@@ -123,18 +124,19 @@ fn draw_page(
     }
 }
 
-/// A stack that is dragged stays under the pointer.
+/// A stack that is dragged is where it is carried.
 fn drag_stack(
     chosen: Res<Chosen>,
-    pointing: Res<Pointing>,
+    carried: Res<Carried>,
     board: Res<TableBoard>,
     mut layers: Query<(&Layer, &mut Transform)>,
 ) {
-    let (Choice::Dragging(from), Some(ground)) = (chosen.0, pointing.ground) else { return };
+    let Choice::Dragging(from) = chosen.0 else { return };
+    let Some(place) = carried.place(from) else { return };
     for (layer, mut transform) in &mut layers {
         if *layer == Layer::Dragged {
-            let away = ground - point_position(board.0, from);
-            transform.translation = Vec3::new(away.x, transform.translation.y, away.z);
+            let away = place - point_position(board.0, from);
+            transform.set_if_neq(Transform::from_xyz(away.x, transform.translation.y, away.z));
         }
     }
 }

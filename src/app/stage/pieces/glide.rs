@@ -5,7 +5,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::GameSystems;
-use crate::app::game::Motion;
+use crate::app::game::{Motion, Speed};
+
+/// How high a disc jumps once when it touches down.
+const BOUNCE: f32 = 0.022;
+/// How fast what leaned while it was carried stands upright again, a second.
+const STRAIGHTENING: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, advance_glides.in_set(GameSystems::Animate));
@@ -18,10 +23,17 @@ pub(in crate::app) fn advance_glides(
     mut commands: Commands,
 ) {
     for (disc, mut transform, mut glide) in &mut discs {
-        glide.elapsed += time.delta();
+        // The time since the last frame is not its own yet. After a rest it would swallow the whole way.
+        if !glide.is_added() {
+            glide.advance(time.delta());
+        }
         transform.translation = glide.place();
         if glide.is_done() {
+            transform.rotation = Quat::IDENTITY;
             commands.entity(disc).remove::<(Glide, Travelling)>();
+        } else if transform.rotation != Quat::IDENTITY {
+            let share = 1.0 - (-STRAIGHTENING * time.delta_secs()).exp();
+            transform.rotation = transform.rotation.slerp(Quat::IDENTITY, share);
         }
         motion.keep_drawing();
     }
@@ -32,35 +44,79 @@ pub(in crate::app) fn advance_glides(
 #[component(storage = "SparseSet")]
 pub struct Travelling;
 
-/// The way of a disc from one place to another.
+/// The way of a disc from one place to another: up, over, and once it has arrived a moment to settle.
 #[derive(Component, Clone, Debug)]
 #[component(storage = "SparseSet")]
 pub struct Glide {
     from: Vec3,
     to: Vec3,
-    /// How far over the straight way it rises in the middle.
-    arc: f32,
+    way: Way,
+    /// How far it is lifted before it goes over, and for how long.
+    lift: (f32, Duration),
     delay: Duration,
     duration: Duration,
+    settle: Duration,
     elapsed: Duration,
 }
 
+/// How a disc goes over.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    /// Straight, and gently at both ends.
+    Straight,
+    /// Down, faster and faster.
+    Fall,
+    /// So far over the straight way in the middle.
+    Arc(f32),
+}
+
 impl Glide {
-    /// A glide that starts now.
+    /// A glide that starts now and goes straight.
     pub fn new(from: Vec3, to: Vec3, duration: Duration) -> Self {
-        Self { from, to, arc: 0.0, delay: Duration::ZERO, duration, elapsed: Duration::ZERO }
+        let (lift, delay, settle, elapsed) =
+            ((0.0, Duration::ZERO), Duration::ZERO, Duration::ZERO, Duration::ZERO);
+        Self { from, to, way: Way::Straight, lift, delay, duration, settle, elapsed }
+    }
+
+    /// Falls down on its end.
+    pub(super) fn fall(from: Vec3, to: Vec3, duration: Duration) -> Self {
+        Self { way: Way::Fall, ..Self::new(from, to, duration) }
     }
 
     /// Rises in the middle of the way.
+    pub(super) fn arc(from: Vec3, to: Vec3, height: f32, duration: Duration) -> Self {
+        Self { way: Way::Arc(height), ..Self::new(from, to, duration) }
+    }
+
+    /// Is lifted so far before it goes over.
     #[must_use]
-    pub fn with_arc(self, arc: f32) -> Self {
-        Self { arc, ..self }
+    pub(super) fn lifting(self, height: f32, time: Duration) -> Self {
+        Self { lift: (height, time), ..self }
+    }
+
+    /// Settles for so long after it has touched down.
+    #[must_use]
+    pub(super) fn settling(self, settle: Duration) -> Self {
+        Self { settle, ..self }
+    }
+
+    /// Takes this share of its time, at the speed that the player likes.
+    #[must_use]
+    pub(super) fn paced(self, speed: Speed, share: f32) -> Self {
+        let paced = |time: Duration| speed.scale(time.mul_f32(share));
+        let lift = (self.lift.0, paced(self.lift.1));
+        Self { lift, duration: paced(self.duration), settle: paced(self.settle), ..self }
     }
 
     /// Starts later.
     #[must_use]
     pub fn after(self, delay: Duration) -> Self {
         Self { delay, ..self }
+    }
+
+    /// Goes on for so long.
+    pub(super) fn advance(&mut self, time: Duration) {
+        self.elapsed += time;
     }
 
     /// Where it ends.
@@ -70,24 +126,58 @@ impl Glide {
 
     /// Whether the way is done.
     pub fn is_done(&self) -> bool {
-        self.elapsed >= self.delay + self.duration
+        self.elapsed >= self.length()
     }
 
-    /// How long it still takes.
+    /// How long all of it takes.
+    pub(super) fn length(&self) -> Duration {
+        self.touchdown() + self.settle
+    }
+
+    /// How long it still takes until it touches down.
     pub fn left(&self) -> Duration {
-        (self.delay + self.duration).saturating_sub(self.elapsed)
+        self.touchdown().saturating_sub(self.elapsed)
+    }
+
+    fn touchdown(&self) -> Duration {
+        self.delay + self.lift.1 + self.duration
     }
 
     /// Where the disc is now.
     pub fn place(&self) -> Vec3 {
-        let running = self.elapsed.saturating_sub(self.delay).as_secs_f32();
-        let share =
-            if self.duration.is_zero() { 1.0 } else { (running / self.duration.as_secs_f32()).min(1.0) };
+        let (height, lift) = self.lift;
+        let running = self.elapsed.saturating_sub(self.delay);
+        let lifted = self.from + Vec3::Y * height;
+        if running < lift {
+            // Faster and faster, into the arc.
+            let share = share(running, lift);
+            return self.from.lerp(lifted, share * share);
+        }
+        let running = running - lift;
+        if running >= self.duration {
+            return self.to + Vec3::Y * BOUNCE * hump(share(running - self.duration, self.settle));
+        }
+        let share = share(running, self.duration);
         let eased = EaseFunction::CubicInOut.sample_clamped(share);
-        // A parabola over the way: 0 at both ends, 1 in the middle.
-        let rise = self.arc * 4.0 * eased * (1.0 - eased);
-        self.from.lerp(self.to, eased) + Vec3::Y * rise
+        match self.way {
+            Way::Straight => lifted.lerp(self.to, eased),
+            Way::Fall => {
+                let beside = lifted.lerp(self.to, EaseFunction::CubicOut.sample_clamped(share));
+                Vec3 { y: lifted.y + (self.to.y - lifted.y) * share * share, ..beside }
+            }
+            Way::Arc(height) => lifted.lerp(self.to, eased) + Vec3::Y * height * hump(share),
+        }
     }
+}
+
+/// How much of a time has passed: all of it where there is none.
+fn share(passed: Duration, whole: Duration) -> f32 {
+    if whole.is_zero() { 1.0 } else { passed.div_duration_f32(whole).min(1.0) }
+}
+
+/// A parabola: 0 at both ends, 1 in the middle.
+fn hump(share: f32) -> f32 {
+    4.0 * share * (1.0 - share)
 }
 
 #[cfg(test)]
@@ -97,7 +187,7 @@ mod tests {
     #[test]
     fn a_glide_starts_rises_and_ends() {
         let second = Duration::from_secs(1);
-        let mut glide = Glide::new(Vec3::ZERO, Vec3::X, second).with_arc(0.5).after(second);
+        let mut glide = Glide::arc(Vec3::ZERO, Vec3::X, 0.5, second).after(second);
         assert_eq!(glide.place(), Vec3::ZERO);
         glide.elapsed = Duration::from_millis(1500);
         assert!((glide.place() - Vec3::new(0.5, 0.5, 0.0)).length() < 1e-5);
@@ -105,5 +195,36 @@ mod tests {
         assert_eq!(glide.left(), Duration::from_millis(500));
         glide.elapsed = second * 2;
         assert_eq!((glide.place(), glide.is_done()), (Vec3::X, true));
+    }
+    #[test]
+    fn no_way_jumps_and_each_ends_where_it_should() {
+        let time = Duration::from_millis(100);
+        let (from, to) = (Vec3::Y * 0.3, Vec3::new(1.0, 0.15, 0.0));
+        for glide in
+            [Glide::new(from, to, time), Glide::fall(from, to, time), Glide::arc(from, to, 0.4, time)]
+        {
+            let mut glide = glide.lifting(0.2, time).settling(time).after(time);
+            assert_eq!(glide.length(), time * 4);
+            let mut before = glide.place();
+            assert_eq!(before, from);
+            while !glide.is_done() {
+                glide.advance(Duration::from_millis(1));
+                let now = glide.place();
+                assert!(now.distance(before) < 0.06, "{before} to {now}: {glide:?}");
+                assert!(glide.left() > Duration::ZERO || now.distance(to) <= BOUNCE + 1e-5, "{glide:?}");
+                before = now;
+            }
+            assert!(before.distance(to) < 1e-5, "{glide:?}");
+        }
+    }
+
+    #[test]
+    fn a_speed_of_zero_takes_no_time_and_half_of_it_twice_as_long() {
+        let time = Duration::from_millis(100);
+        let glide = Glide::arc(Vec3::ZERO, Vec3::X, 0.4, time).lifting(0.2, time).settling(time);
+        assert!(glide.clone().paced(Speed(0.0), 1.0).is_done());
+        assert_eq!(glide.clone().paced(Speed(0.0), 1.0).place(), Vec3::X);
+        let length = glide.paced(Speed(0.5), 0.5).length();
+        assert!(length.abs_diff(time * 3) < Duration::from_millis(1), "{length:?}");
     }
 }

@@ -1,25 +1,28 @@
-//! The chosen stack is lifted, and follows the pointer while it is dragged; the one that is looked into is taken apart.
+//! The chosen stack is lifted, and one that could be taken up a little; the one that is looked into is taken apart.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::carry::{CARRY, Carried, carry_dragged};
 use super::sync::spot_position;
 use super::{Glide, Piece, Travelling};
 use crate::app::GameSystems;
 use crate::app::game::{At, CurrentMatch, Depiction, Speed, Spot};
-use crate::app::input::{Choice, Chosen, Pointing, XRay};
+use crate::app::input::{Choice, Chosen, PointerShape, XRay};
 use crate::app::stage::scene::layout::disc_height;
 use crate::board::Point;
 
-/// How high a chosen stack is lifted, and how high it is carried.
-const LIFT: f32 = 0.16;
-const CARRY: f32 = 0.55;
+/// How high a chosen stack is lifted.
+pub(super) const LIFT: f32 = 0.16;
 const LIFT_TIME: Duration = Duration::from_millis(110);
 const RETURN_TIME: Duration = Duration::from_millis(180);
+/// How far a stack that could be taken up is raised under the pointer.
+pub const STIR: f32 = 0.03;
+const STIR_TIME: Duration = Duration::from_millis(80);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<PointerShape>().init_resource::<Carried>().add_systems(
         Update,
         (lift_stacks, carry_dragged)
             .chain()
@@ -31,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Lifts the stack that is chosen, spreads the one that is looked into, and sets down what no longer is either.
 fn lift_stacks(
     chosen: Res<Chosen>,
+    shape: Res<PointerShape>,
     xray: Res<XRay>,
     current: Res<CurrentMatch>,
     speed: Res<Speed>,
@@ -48,7 +52,8 @@ fn lift_stacks(
     mut waiting: Local<bool>,
     mut commands: Commands,
 ) {
-    if !(*waiting || chosen.is_changed() || xray.is_changed() || current.is_changed()) {
+    let is_news = chosen.is_changed() || shape.is_changed() || xray.is_changed() || current.is_changed();
+    if !(*waiting || is_news) {
         return;
     }
     *waiting = false;
@@ -62,7 +67,7 @@ fn lift_stacks(
         } else if held && !holds {
             entity.remove::<(Held, Pickable)>();
         }
-        let wanted = height(at.0, chosen.0, *xray);
+        let wanted = height(at.0, chosen.0, *shape, *xray);
         let is = raised.map_or(0.0, |raised| raised.0);
         if travels && !holds {
             // A move that was just played brings its own glide home. What is to be raised there waits for it.
@@ -72,7 +77,11 @@ fn lift_stacks(
             let to = spot_position(current.view().board, piece.owner, at.0) + Vec3::Y * wanted;
             // Whoever takes it up on its way does not wait until it has arrived.
             entity.remove::<Travelling>();
-            let time = if wanted > is { LIFT_TIME } else { RETURN_TIME };
+            let time = match wanted - is {
+                way if way.abs() <= STIR => STIR_TIME,
+                way if way > 0.0 => LIFT_TIME,
+                _ => RETURN_TIME,
+            };
             if glide.is_none_or(|glide| glide.end() != to) {
                 entity.insert(Glide::new(transform.translation, to, speed.scale(time)));
             }
@@ -82,11 +91,12 @@ fn lift_stacks(
 }
 
 /// How far above its place on its stack a disc is shown.
-fn height(spot: Spot, choice: Choice, xray: XRay) -> f32 {
+fn height(spot: Spot, choice: Choice, shape: PointerShape, xray: XRay) -> f32 {
     let Spot::Board(point, level) = spot else { return 0.0 };
     let chosen = match choice {
         Choice::Dragging(at) if at == point => CARRY,
         Choice::Stack(at) if at == point => LIFT,
+        _ if shape.stack() == Some(point) => STIR,
         _ => 0.0,
     };
     let apart = if xray.stack() == Some(point) { spread(level) } else { 0.0 };
@@ -103,22 +113,6 @@ pub(in crate::app::stage) const fn spread_pieces(pieces: usize) -> usize {
     pieces + pieces.saturating_sub(1).div_ceil(2)
 }
 
-/// While dragged, the stack stays under the pointer.
-fn carry_dragged(
-    chosen: Res<Chosen>,
-    pointing: Res<Pointing>,
-    mut discs: Query<(Entity, &At, &mut Transform), With<Held>>,
-    mut commands: Commands,
-) {
-    let (Choice::Dragging(_), Some(ground)) = (chosen.0, pointing.ground) else { return };
-    for (disc, at, mut transform) in &mut discs {
-        if let Spot::Board(_, level) = at.0 {
-            transform.translation = ground + Vec3::Y * (CARRY + disc_height(level));
-            commands.entity(disc).remove::<Glide>();
-        }
-    }
-}
-
 fn on_point(at: &At) -> Option<Point> {
     match at.0 {
         Spot::Board(point, _) => Some(point),
@@ -128,7 +122,7 @@ fn on_point(at: &At) -> Option<Point> {
 
 /// A disc of the chosen stack.
 #[derive(Component, Debug)]
-struct Held;
+pub(super) struct Held;
 
 /// A disc that is shown so far above its place.
 #[derive(Component, Debug)]

@@ -1,10 +1,12 @@
 //! The discs: every piece of every stack and hand is an entity.
 
 mod arrange;
+mod carry;
 mod fade;
 mod glide;
 mod lift;
 mod look;
+mod manner;
 mod sync;
 
 use bevy::prelude::*;
@@ -12,12 +14,13 @@ use bevy::prelude::*;
 use crate::rules::Player;
 
 pub use arrange::hand;
+pub use carry::Carried;
 pub(super) use fade::shrink;
 pub use fade::{Coming, Leaving};
 pub(super) use glide::advance_glides;
 pub use glide::{Glide, Travelling};
-pub use lift::spread;
 pub(super) use lift::spread_pieces;
+pub use lift::{STIR, spread};
 pub use look::THROUGH;
 pub(super) use sync::with_half;
 

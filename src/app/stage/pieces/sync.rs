@@ -7,7 +7,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::arrange::{Arrangement, arrange};
+use super::carry::Carried;
 use super::fade::{Coming, Leaving};
+use super::manner::{Journey, Manner, drop_onto};
 use super::{Glide, Piece, Travelling};
 use crate::app::game::{At, CurrentMatch, Depiction, MatchChanged, MovePlayed, Speed, Spot};
 use crate::app::input::Chosen;
@@ -17,26 +19,12 @@ use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{BoardView, Player, StackView, Supply};
 
-/// A person's own entry drops onto its point.
-const DROP: Duration = Duration::from_millis(230);
-/// The computer's disc comes all the way from its tray, so that the eye can follow.
-const FLIGHT: Duration = Duration::from_millis(460);
-/// Of two in one turn, the second one starts later.
-const SECOND: Duration = Duration::from_millis(300);
-/// A capture goes over to the next point.
-const CAPTURE: Duration = Duration::from_millis(430);
-/// Taking back is quicker than playing.
-const STEP: Duration = Duration::from_millis(260);
 /// A group leaves, the next one a little later; however many there are, the last one starts in time.
 const REMOVAL: Duration = Duration::from_millis(320);
 const STAGGER: Duration = Duration::from_millis(260);
 const LONGEST: Duration = Duration::from_millis(1600);
 /// A tray is filled up again.
 const REFILL: Duration = Duration::from_millis(260);
-/// How high a dropped disc starts and a carried stack rises.
-const DROP_HEIGHT: f32 = 0.5;
-const CAPTURE_ARC: f32 = 0.55;
-const FLIGHT_ARC: f32 = 0.9;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Taken>().init_resource::<Depiction>().add_systems(
@@ -78,6 +66,7 @@ fn move_discs(
     mut changed: MessageReader<MatchChanged>,
     speed: Res<Speed>,
     depiction: Res<Depiction>,
+    carried: Res<Carried>,
     mut discs: Query<(Entity, &Piece, &mut At, &mut Transform, Option<&Glide>)>,
     mut half: Local<Option<Point>>,
     mut discs_box: DiscBox,
@@ -108,7 +97,7 @@ fn move_discs(
     for ((disc, piece, mut at, mut transform, glide), spot) in discs.into_iter().zip(spots) {
         let mut disc = discs_box.commands.entity(disc);
         if let Some(glide) = glide {
-            transform.translation = glide.end();
+            *transform = Transform::from_translation(glide.end()).with_scale(transform.scale);
             disc.remove::<(Glide, Travelling)>();
         }
         let Some(spot) = spot else {
@@ -121,9 +110,15 @@ fn move_discs(
             continue;
         }
         let to = spot_position(board, piece.owner, spot);
-        let glide = manner.glide(at.0, transform.translation, to, speed);
-        let glide = glide.after(manner.wait(on_the_way, speed));
-        on_the_way += 1;
+        let start = transform.translation;
+        let lifted = start.y - spot_position(board, piece.owner, at.0).y;
+        let is_carried = carried.has(at.0);
+        let journey = Journey { from: at.0, to: spot, start, end: to, lifted, is_carried };
+        // The discs of a stack stay together.
+        let enters = matches!((at.0, spot), (Spot::Hand(_), Spot::Board(..)));
+        let wait = if enters { manner.wait(on_the_way, speed) } else { Duration::ZERO };
+        let glide = manner.glide(journey, speed).after(wait);
+        on_the_way += u32::from(enters);
         transform.translation = glide.place();
         at.0 = spot;
         disc.insert((glide, Travelling));
@@ -132,9 +127,10 @@ fn move_discs(
         let disc = discs_box.take(board, owner, spot);
         // Where there are always enough, what comes to the board comes from where the others lie.
         if view.supply == Supply::Endless && matches!(spot, Spot::Board(..)) {
-            let (source, to) = (Spot::Hand(0), spot_position(board, owner, spot));
-            let glide = manner.glide(source, spot_position(board, owner, source), to, speed);
-            let glide = glide.after(manner.wait(on_the_way, speed));
+            let from = Spot::Hand(0);
+            let [start, end] = [from, spot].map(|spot| spot_position(board, owner, spot));
+            let journey = Journey { from, to: spot, start, end, lifted: 0.0, is_carried: false };
+            let glide = manner.glide(journey, speed).after(manner.wait(on_the_way, speed));
             on_the_way += 1;
             let place = Transform::from_translation(glide.place());
             discs_box.commands.entity(disc).insert((glide, Travelling, place));
@@ -157,53 +153,9 @@ fn move_discs(
         let disc = discs_box.take(board, owner, spot);
         let to = spot_position(board, owner, spot);
         let leaving = Leaving::after(to, order.delay(spot), speed.scale(REMOVAL));
-        let drop = Glide::new(to + Vec3::Y * DROP_HEIGHT, to, speed.scale(DROP));
+        let drop = drop_onto(to, speed);
         let mut disc = discs_box.commands.entity(disc);
         disc.remove::<(Piece, At)>().insert((leaving, drop, Travelling, Pickable::IGNORE));
-    }
-}
-
-/// How discs come to where they are wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Manner {
-    /// From a person's hand.
-    Dropping,
-    /// From the computer's tray, to be followed by the eye.
-    Flying,
-    /// Back or forth in the match.
-    Stepping,
-}
-
-impl Manner {
-    fn glide(self, from: Spot, at: Vec3, to: Vec3, speed: Speed) -> Glide {
-        match (from, self) {
-            (_, Self::Stepping) => Glide::new(at, to, speed.scale(STEP)).with_arc(CAPTURE_ARC),
-            (Spot::Hand(_), Self::Dropping) => Glide::new(to + Vec3::Y * DROP_HEIGHT, to, speed.scale(DROP)),
-            (Spot::Hand(_), Self::Flying) => Glide::new(at, to, speed.scale(FLIGHT)).with_arc(FLIGHT_ARC),
-            (Spot::Board(..), _) => Glide::new(at, to, speed.scale(CAPTURE)).with_arc(CAPTURE_ARC),
-        }
-    }
-
-    /// How long a disc waits for those that started before it.
-    fn wait(self, before: u32, speed: Speed) -> Duration {
-        if self == Self::Flying { speed.scale(SECOND) * before } else { Duration::ZERO }
-    }
-
-    /// When the disc has arrived that was played.
-    fn arrival(self, speed: Speed) -> Duration {
-        match self {
-            Self::Dropping => speed.scale(DROP),
-            Self::Flying => speed.scale(FLIGHT),
-            Self::Stepping => Duration::ZERO,
-        }
-    }
-
-    /// How long the next disc of a tray waits before it appears.
-    fn refill(self, spot: Spot, speed: Speed) -> Duration {
-        match spot {
-            Spot::Hand(_) => self.arrival(speed),
-            Spot::Board(..) => Duration::ZERO,
-        }
     }
 }
 

@@ -1,0 +1,188 @@
+//! A stack that is dragged has weight: it follows the pointer a moment later and leans with its speed, and a lit target
+//! nearby draws it over itself.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::lift::Held;
+use super::{Glide, Piece};
+use crate::app::game::{At, CurrentMatch, Motion, Speed, Spot};
+use crate::app::input::{Choice, Chosen, Pointing, snapped};
+use crate::app::stage::scene::layout::{disc_height, point_position};
+use crate::board::Point;
+use crate::rules::BoardView;
+
+/// How high a stack is carried, and how high above the stack that it is drawn to.
+pub(super) const CARRY: f32 = 0.55;
+const HOVER_OVER_TARGET: f32 = 0.18;
+/// How fast it closes in on the pointer: after 80 ms, nine tenths of the way are done.
+const STIFFNESS: f32 = 50.0;
+/// How far it leans, in radians, for each unit a second, and at most.
+const LEAN: f32 = 0.012;
+const MOST: f32 = 0.14;
+/// Nobody sees that anything nearer or slower than this still moves.
+const NEAR: f32 = 5e-4;
+const SLOW: f32 = 5e-3;
+/// A frame after a long rest must not swallow the motion.
+const LONGEST_FRAME: Duration = Duration::from_millis(50);
+
+/// While dragged, a stack follows the pointer.
+pub(super) fn carry_dragged(
+    time: Res<Time>,
+    speed: Res<Speed>,
+    current: Res<CurrentMatch>,
+    chosen: Res<Chosen>,
+    pointing: Res<Pointing>,
+    mut carried: ResMut<Carried>,
+    mut discs: Query<(Entity, &At, &mut Transform), (With<Held>, With<Piece>)>,
+    mut motion: ResMut<Motion>,
+    mut commands: Commands,
+) {
+    let Choice::Dragging(from) = chosen.0 else {
+        carried.set_if_neq(Carried(None));
+        return;
+    };
+    let Some(ground) = pointing.ground else { return };
+    let view = current.view();
+    let drawn_to = snapped(chosen.0, Some(ground), view).filter(|_| !speed.is_still());
+    let aim = drawn_to.map_or(ground + Vec3::Y * CARRY, |target| above(target, view));
+    let known = carried.0.filter(|stack| stack.from == from);
+    let mut stack = known.unwrap_or_else(|| {
+        let lowest = discs.iter().find(|(_, at, _)| at.0 == Spot::Board(from, 0));
+        let place = lowest.map_or_else(|| point_position(view.board, from), |(.., disc)| disc.translation);
+        Stack { from, place, velocity: Vec3::ZERO }
+    });
+    if speed.is_still() {
+        stack.place = aim;
+    } else {
+        stack.follow(aim, time.delta().min(LONGEST_FRAME));
+    }
+    if stack.place != aim {
+        motion.keep_drawing();
+    }
+    carried.set_if_neq(Carried(Some(stack)));
+    let lean = stack.lean();
+    for (disc, at, mut transform) in &mut discs {
+        if let Spot::Board(_, level) = at.0 {
+            let place = Transform {
+                translation: stack.place + lean * (Vec3::Y * disc_height(level)),
+                rotation: lean,
+                ..*transform
+            };
+            transform.set_if_neq(place);
+            commands.entity(disc).remove::<Glide>();
+        }
+    }
+}
+
+/// Where a stack hovers that a target draws to itself.
+fn above(target: Point, view: &BoardView) -> Vec3 {
+    let pieces = view.stack(target).map_or(0, |stack| stack.pieces.len());
+    point_position(view.board, target) + Vec3::Y * (disc_height(pieces) + HOVER_OVER_TARGET)
+}
+
+/// The stack that the pointer carries.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Carried(pub(super) Option<Stack>);
+
+impl Carried {
+    /// Whether the pointer carries what stands on a spot.
+    pub(super) fn has(&self, spot: Spot) -> bool {
+        matches!((self.0, spot), (Some(stack), Spot::Board(point, _)) if stack.from == point)
+    }
+
+    /// The place of a stack that is carried away from a point.
+    pub(in crate::app::stage) fn place(&self, from: Point) -> Option<Vec3> {
+        self.0.filter(|stack| stack.from == from).map(|stack| stack.place)
+    }
+}
+
+/// A stack on its way behind the pointer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Stack {
+    from: Point,
+    /// The place of its lowest disc.
+    place: Vec3,
+    /// In units a second.
+    velocity: Vec3,
+}
+
+impl Stack {
+    /// A critically damped spring, solved and not stepped: the same way at every frame rate, and never beyond its aim.
+    fn follow(&mut self, aim: Vec3, time: Duration) {
+        let time = time.as_secs_f32();
+        let (away, fade) = (self.place - aim, (-STIFFNESS * time).exp());
+        let pull = self.velocity + STIFFNESS * away;
+        self.place = aim + (away + pull * time) * fade;
+        self.velocity = (self.velocity - STIFFNESS * time * pull) * fade;
+        if self.place.distance(aim) < NEAR && self.velocity.length() < SLOW {
+            (self.place, self.velocity) = (aim, Vec3::ZERO);
+        }
+    }
+
+    /// The top stays behind.
+    fn lean(&self) -> Quat {
+        let speed = Vec3::new(self.velocity.x, 0.0, self.velocity.z);
+        let axis = speed.cross(Vec3::Y).normalize_or_zero();
+        if axis == Vec3::ZERO {
+            return Quat::IDENTITY;
+        }
+        Quat::from_axis_angle(axis, (speed.length() * LEAN).min(MOST))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at_rest() -> Stack {
+        Stack { from: Point::new(0), place: Vec3::ZERO, velocity: Vec3::ZERO }
+    }
+
+    /// Where a stack is after so many frames, while the pointer is at 1 or moves on by so much a second.
+    fn after(frames: u32, frame: Duration, speed: f32) -> Stack {
+        let mut stack = at_rest();
+        for now in 1..=frames {
+            let aim = Vec3::X * (1.0 + speed * (frame * now).as_secs_f32());
+            stack.follow(aim, frame);
+        }
+        stack
+    }
+
+    #[test]
+    fn it_catches_up_within_80_ms_and_does_not_overshoot() {
+        let frame = Duration::from_millis(4);
+        let half = after(5, frame, 0.0).place.x;
+        assert!((0.1..0.5).contains(&half), "it has weight: {half}");
+        let whole = after(20, frame, 0.0).place.x;
+        assert!((0.9..=1.0).contains(&whole), "{whole}");
+        assert!((1..200).all(|frames| after(frames, frame, 0.0).place.x <= 1.0));
+    }
+
+    #[test]
+    fn the_way_is_the_same_at_every_frame_rate() {
+        let fine = after(40, Duration::from_millis(2), 0.0);
+        for (frames, frame) in [(20, 4), (5, 16), (2, 40)] {
+            let coarse = after(frames, Duration::from_millis(frame), 0.0);
+            assert!(fine.place.distance(coarse.place) < 1e-3 * f32::from(u16::try_from(frame).unwrap()));
+        }
+    }
+
+    #[test]
+    fn it_comes_to_rest_exactly_under_the_pointer() {
+        let stack = after(100, Duration::from_millis(16), 0.0);
+        assert_eq!((stack.place, stack.velocity), (Vec3::X, Vec3::ZERO));
+        assert_eq!(stack.lean(), Quat::IDENTITY);
+    }
+
+    #[test]
+    fn its_top_stays_behind_by_a_little() {
+        let stack = after(30, Duration::from_millis(16), 6.0);
+        let top = stack.lean() * Vec3::Y;
+        assert!(top.x < -0.05 && top.y > 0.98, "{top}");
+        let fast = Stack { velocity: Vec3::NEG_Z * 500.0, ..at_rest() };
+        assert!((fast.lean() * Vec3::Y).z > 0.0);
+        assert!(fast.lean().angle_between(Quat::IDENTITY) < MOST + 1e-4);
+    }
+}
