@@ -24,6 +24,7 @@ mod motion;
 mod notices;
 mod offers;
 mod opponent;
+mod pictures;
 mod places;
 mod progress;
 mod puzzle;
@@ -46,7 +47,7 @@ pub use current::CurrentMatch;
 pub use editor::{Brush, Editor, SetupRequested};
 pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
 pub use exercise::NoteKind;
-pub use files::{FileRequested, Kept, SaveDone};
+pub use files::{FileRequested, Kept, SaveDone, file_name};
 pub use free_area::FreeArea;
 pub use highlights::Highlights;
 pub use keeping::{Keeping, LibraryRequested};
@@ -59,6 +60,7 @@ pub use messages::{
 pub use motion::Motion;
 pub use notices::{Explain, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
+pub use pictures::{PictureKind, PictureOrder, PictureRequested};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use progress::{LessonDeclined, LessonFinished, Lessons};
 pub use puzzle::{
@@ -85,7 +87,7 @@ pub(super) fn plugin(app: &mut App) {
         notices::plugin,
         ending::plugin,
         files::plugin,
-        keeping::plugin,
+        (keeping::plugin, pictures::plugin),
         (themes::plugin, wake::plugin),
         (advice::plugin, highlights::plugin, lesson::plugin, progress::plugin, puzzle::plugin),
     ));

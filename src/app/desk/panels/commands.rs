@@ -178,6 +178,7 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
         Command::Diagram => Some(model.diagram),
         Command::Engine => Some(model.analysis.is_on()),
         Command::Coach => Some(model.coaching),
+        Command::Sound => Some(model.chosen.sound.on),
         _ => None,
     }
 }
@@ -285,6 +286,7 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Players => Icon::People,
         Command::Open => Icon::Folder,
         Command::Save => Icon::Save,
+        Command::Picture => Icon::Picture,
         Command::Library => Icon::Books,
         Command::SetUp => Icon::Pencil,
         Command::Copy(_) => Icon::Copy,
@@ -296,6 +298,8 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Menu(Menu::View) | Command::Puzzle(PuzzleStep::Solution) => Icon::Eye,
         Command::Settings => Icon::Gear,
         Command::About => Icon::Info,
+        Command::Sound => Icon::Speaker,
+        Command::FullScreen => Icon::FullScreen,
         Command::TextSize(TextSize::Smaller) => Icon::Minus,
         Command::Palette | Command::Review => Icon::Search,
         Command::Help => Icon::Help,

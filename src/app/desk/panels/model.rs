@@ -8,8 +8,8 @@ use bevy_egui::egui;
 use super::theme::Look;
 use crate::app::game::{
     Advice, Analysis, AnalysisPage, Card, Choose, CoachAnswered, Editor, HintRequested, Job, Lenses,
-    LessonRequested, Lessons, Machine, PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag,
-    Themes, Turn, Tutor, Unfinished,
+    LessonRequested, Lessons, Machine, PictureOrder, PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf,
+    Solving, Tag, Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap, Situation};
 use crate::library::preferences::{AnalysisChoices, Page};
@@ -216,6 +216,8 @@ pub enum Action {
     CountAgain,
     /// Write the match to a file.
     Save(PathBuf),
+    /// Write a picture of the match to a file.
+    Picture(PictureOrder, PathBuf),
     /// Read a match from a file.
     Open(PathBuf),
     /// Read a match from a text that was pasted.

@@ -7,7 +7,7 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::state::{Dialog, PanelState, Section};
 use super::{Action, Model, UNFOLDING, commands, scale};
-use crate::app::game::{Choose, Job, Tone};
+use crate::app::game::{Choose, Depiction, Job, PictureOrder, Tone};
 use crate::app::input::{Command, TextSize};
 use crate::library::GameId;
 use crate::library::preferences::Page;
@@ -37,6 +37,8 @@ pub(super) enum Press {
     PlayFrom(Box<AnyGame>),
     /// Save the game, and then do what the open dialog asks about.
     SaveFirst,
+    /// A file is to be chosen for this picture.
+    Picture(PictureOrder),
     /// A file with games is to be chosen.
     Import,
     /// A file is to be chosen for these games.
@@ -59,6 +61,10 @@ impl PanelState {
             Command::NewGame => self.open_new_game(model),
             Command::Open => self.open_file(),
             Command::Save => self.save_file(),
+            Command::Picture => {
+                self.picture.depiction = if model.diagram { Depiction::Diagram } else { Depiction::Table };
+                self.dialog = Some(Dialog::Picture);
+            }
             Command::Library => return Some(self.open_library()),
             Command::Copy(what) => return Some(Action::Copy(what)),
             Command::Resign => return self.ask_to_resign(model),
@@ -121,6 +127,8 @@ impl PanelState {
             | Command::Coach
             | Command::Lesson(_)
             | Command::Puzzle(_)
+            | Command::FullScreen
+            | Command::Sound
             | Command::Coordinates
             | Command::Diagram
             | Command::Lens(_)
@@ -168,6 +176,10 @@ impl PanelState {
                     _ => None,
                 };
                 self.save_file();
+            }
+            Press::Picture(picture) => {
+                self.dialog = None;
+                self.files.ask(Purpose::Picture(picture));
             }
             Press::Import => self.files.ask(Purpose::Import),
             Press::Export(ids) => self.files.ask(Purpose::Export(ids)),

@@ -15,7 +15,7 @@ use super::pie::Pie;
 use super::rail::{AnalysePage, Plan};
 use super::settings::{Pressed, Settings};
 use super::{Action, Ending, Model, Press, words};
-use crate::app::game::{Choose, Editor, Job, Tone};
+use crate::app::game::{Choose, Editor, Job, PictureOrder, Tone};
 use crate::app::input::Menu;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, Player};
@@ -28,6 +28,8 @@ pub struct PanelState {
     /// The last choice in the dialog for a new game.
     pub(super) form: Form,
     pub(super) files: Files,
+    /// The last choice in the dialog for pictures.
+    pub(super) picture: PictureOrder,
     pub(super) library: LibraryPage,
     pub(super) toasts: Toasts,
     pub(super) moves: MoveList,
@@ -77,6 +79,8 @@ pub(super) enum Dialog {
     PlayFrom(Box<AnyGame>),
     Help,
     Library,
+    /// What picture of the game to save.
+    Picture,
     Palette(Palette),
     Settings(Settings),
     About,
@@ -91,6 +95,7 @@ impl Default for PanelState {
             dialog: None,
             form: Form::default(),
             files: Files::default(),
+            picture: PictureOrder::default(),
             library: LibraryPage::default(),
             toasts: Toasts::default(),
             moves: MoveList::default(),

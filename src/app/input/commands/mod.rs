@@ -40,6 +40,8 @@ pub enum Command {
     Open,
     /// Ask where to save the record.
     Save,
+    /// Ask what picture of the game to save.
+    Picture,
     /// Open the library.
     Library,
     /// Put something into the clipboard.
@@ -82,6 +84,10 @@ pub enum Command {
     Palette,
     /// Open the settings.
     Settings,
+    /// Fill the screen with the window, or not.
+    FullScreen,
+    /// Switch all sounds.
+    Sound,
     /// Make everything in the panels larger or smaller.
     TextSize(TextSize),
     /// Show the rules, mouse and keys.

@@ -16,6 +16,7 @@ use crate::app::game::{Depiction, FreeArea, Motion, Speed, TableCamera};
 use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands, layout};
 use crate::board::Board;
 use crate::diagram;
+use crate::rules::Player;
 
 /// 26 degrees: near and far discs differ little in size.
 const ANGLE: f32 = 0.454;
@@ -317,6 +318,20 @@ impl Default for Rig {
 }
 
 impl Rig {
+    /// Where this player sits, Black at the near side of the table and White at the far one.
+    pub fn of(player: Player) -> Self {
+        let home_yaw = match player {
+            Player::Black => 0.0,
+            Player::White => PI,
+        };
+        Self { home_yaw, orbit: Orbit::all(home_yaw, SEATED), ..Self::default() }
+    }
+
+    /// Who sits at the camera's own seat.
+    pub fn player(&self) -> Player {
+        if self.home_yaw > 0.0 { Player::White } else { Player::Black }
+    }
+
     /// The view from a seat.
     pub fn seat(&self, seat: Seat) -> Orbit {
         match seat {

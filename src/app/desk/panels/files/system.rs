@@ -56,8 +56,10 @@ fn can_show(environment: impl Fn(&str) -> Option<OsString>) -> bool {
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     pub title: String,
-    /// What files with games are called.
-    pub games: String,
+    /// What the files are called.
+    pub kind: String,
+    /// The ending of what is saved.
+    pub ending: &'static str,
     /// What all files are called.
     pub all: String,
     pub saves: bool,
@@ -67,15 +69,15 @@ pub(super) struct Request {
 
 #[cfg(not(target_os = "macos"))]
 fn show(request: Request) -> Option<PathBuf> {
-    let Request { title, games, all, saves, folder, file_name } = request;
+    let Request { title, kind, ending, all, saves, folder, file_name } = request;
     let mut dialog = rfd::FileDialog::new().set_title(title);
     if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
         dialog = dialog.set_directory(folder);
     }
     if saves {
-        return dialog.add_filter(games, &[super::EXTENSION]).set_file_name(file_name).save_file();
+        return dialog.add_filter(kind, &[ending]).set_file_name(file_name).save_file();
     }
-    dialog.add_filter(games, &super::READABLE).add_filter(all, &["*"]).pick_file()
+    dialog.add_filter(kind, &super::READABLE).add_filter(all, &["*"]).pick_file()
 }
 
 /// A dialog of the system that may be open.

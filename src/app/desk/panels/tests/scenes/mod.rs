@@ -10,7 +10,9 @@ use super::analyse::{reviewed, update, with_engine};
 use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
-use crate::app::game::{AnalysisState, Brush, Card, Contents, NoteKind, SetupRequested, Solving, Tried};
+use crate::app::game::{
+    AnalysisState, Brush, Card, Contents, NoteKind, PictureKind, SetupRequested, Solving, Tried,
+};
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
 use crate::study::Progress;
@@ -230,6 +232,13 @@ fn scenes() -> Vec<(&'static str, Table)> {
         ("resigning", with_dialog(abande(""), Dialog::Resign(b))),
         ("resigning for one of two", with_dialog(foreign("hex", PEOPLE, 0, ""), Dialog::Resign(w))),
         ("leaving", with_dialog(abande("d4 d5"), Dialog::Unsaved(Action::Quit))),
+        ("a picture", with_dialog(abande("d4 d5"), Dialog::Picture)),
+        (
+            "a film",
+            with(with_dialog(abande("d4 d5"), Dialog::Picture), |table| {
+                table.state.picture.kind = PictureKind::Film;
+            }),
+        ),
         ("the menu of the view", menu(abande("d4 d5"), Menu::View)),
         ("the menu of the view of Anda", menu(anda(""), Menu::View)),
         ("the menu of games", menu(abande("d4 d5"), Menu::Game)),
