@@ -1,10 +1,11 @@
-//! What the card at the end tells of both players.
+//! What the card at the end tells of both players, and what is said below the board before.
 
 use super::by_groups::standing;
-use super::{product, tally};
+use super::{product, reason, tally};
+use crate::app::game::EndPhase;
 use crate::play::Match;
-use crate::rules::{BoardView, ByPlayer, Goal};
-use crate::words::{Message, result};
+use crate::rules::{AnyMove, BoardView, ByPlayer, Goal, MoveIntent, Player};
+use crate::words::{Argument, Message, result};
 
 /// One line of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,43 @@ pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView) 
         Goal::Points => by_points(view),
         Goal::LastGroup => by_groups(game, view),
     }
+}
+
+/// What is shown of the end, while it is shown.
+pub(in crate::app::desk::panels) fn end_caption(
+    game: &Match,
+    view: &BoardView,
+    phase: EndPhase,
+) -> Option<Message> {
+    Some(match phase {
+        EndPhase::Reason => why_over(game, view)?,
+        EndPhase::Sleepers => sleepers(view),
+        EndPhase::Count(height) => {
+            let stacks = |player| tally(view, player).stacks.get(height.wrapping_sub(1)).copied();
+            let product = |player| product(stacks(player).unwrap_or(0), height);
+            let (black, white) = (product(Player::Black), product(Player::White));
+            result::row_aloud(result::row_high(height), &black, &white)
+        }
+    })
+}
+
+fn why_over(game: &Match, view: &BoardView) -> Option<Message> {
+    let last = game.moves().last().map(AnyMove::intent);
+    if view.goal == Goal::Points && last == Some(MoveIntent::Pass) {
+        return Some(result::both_passed());
+    }
+    Some(reason(game.result()?, view))
+}
+
+/// Which stacks sleep, and what each would have counted.
+fn sleepers(view: &BoardView) -> Message {
+    let asleep: Vec<Message> = view
+        .stacks
+        .iter()
+        .filter(|stack| stack.asleep)
+        .map(|stack| result::sleeper(view.board.label(stack.point), stack.pieces.len()))
+        .collect();
+    result::sleepers_leave(asleep.len(), Argument::all(asleep))
 }
 
 fn by_points(view: &BoardView) -> Vec<Row> {
@@ -68,7 +106,20 @@ fn line(label: Message, numbers: ByPlayer<usize>) -> Row {
 mod tests {
     use super::*;
     use crate::play::Seat;
-    use crate::rules::{Player, Variant};
+    use crate::play::tests::people;
+    use crate::rules::Variant;
+    use crate::words::Words;
+
+    #[test]
+    fn the_end_says_what_is_shown_of_it() {
+        let game = people("d4 d5 d3 d6 e5");
+        let view = game.game().view();
+        let said = |phase| end_caption(&game, &view, phase).map(|text| Words::default().say(text));
+        assert_eq!(said(EndPhase::Reason), None, "it is not over");
+        assert_eq!(said(EndPhase::Sleepers).as_deref(), Some("Asleep, not counted: d3 (1)"));
+        assert_eq!(said(EndPhase::Count(1)).as_deref(), Some("1 high: Black 1 × 2 = 2, White 1 × 2 = 2"));
+        assert_eq!(said(EndPhase::Count(3)).as_deref(), Some("3 high: Black –, White –"));
+    }
 
     #[test]
     fn each_game_has_one_main_line() {
