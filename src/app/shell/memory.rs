@@ -7,7 +7,7 @@ use bevy::winit::WINIT_WINDOWS;
 
 use crate::app::GameSystems;
 use crate::app::game::{Choices, Choose, CurrentMatch, MatchChanged, Motion};
-use crate::app::stage::camera::{Orbit, Rig, Seat};
+use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat};
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
 use crate::words::Words;
@@ -18,7 +18,7 @@ const GRIP: f32 = 64.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Normal>()
         .add_systems(First, place_window)
-        .add_systems(Update, turn_to_board.in_set(GameSystems::Animate))
+        .add_systems(Update, turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems))
         .add_systems(Last, (note_size, remember_at_exit).chain());
 }
 
@@ -60,7 +60,7 @@ fn turn_to_board(
 
 /// The view of a board, if it is not the usual one from the player's own seat.
 fn kept(rig: &Rig, home: f32) -> Option<preferences::Orbit> {
-    let Orbit { yaw, elevation, zoom, pan } = rig.orbit;
+    let Orbit { yaw, elevation, zoom, pan } = rig.own_view();
     let usual = Orbit { yaw: home, ..rig.seat(Seat::Mine) };
     let same = |one: f32, other: f32| (one - other).abs() < 1e-3;
     let is_usual = same(yaw, usual.yaw)
