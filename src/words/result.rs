@@ -30,9 +30,9 @@ messages! {
     row_komi_spent;
     row_aloud(row: Message, black: &str, white: &str);
 
-    both_passed;
-    sleepers_leave(count: usize, stacks: Argument);
-    sleeper(point: &str, points: usize);
+    end_both_passed;
+    end_sleepers(count: usize, stacks: Argument);
+    end_sleeper(point: &str, points: usize);
 
     count_again;
     count_again_tip;

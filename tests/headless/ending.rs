@@ -4,7 +4,8 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use abande::app::game::{
-    CurrentMatch, Depiction, EndPhase, Ending, MatchRequested, Motion, MoveRequested, Speed, Step, Tags,
+    Choices, CurrentMatch, Depiction, EndPhase, Ending, MatchRequested, Motion, MoveRequested, Speed, Step,
+    Tags,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat};
@@ -156,6 +157,17 @@ fn a_resigned_game_is_not_looked_at_from_above() {
     table.request(MatchRequested::Resign(Player::White));
     assert!(ending(&table).is_done());
     assert_eq!(at_rest(&mut table), own);
+}
+
+#[test]
+fn what_is_remembered_of_a_board_is_never_the_view_of_the_end() {
+    let (mut table, own) = ended();
+    assert_ne!(risen(&mut table), own);
+    table.app.world_mut().write_message(AppExit::Success);
+    table.frames(1);
+    let choices = table.app.world().resource::<Choices>();
+    let kept = choices.cameras.get(&Variant::Hex3).expect("the player has moved the camera");
+    assert!((kept.elevation - own.elevation).abs() < 1e-4 && (kept.zoom - own.zoom).abs() < 1e-4, "{kept:?}");
 }
 
 /// What one showing of the end tells, frame by frame.

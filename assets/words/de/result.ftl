@@ -44,13 +44,13 @@ row_territory = Gebietsfelder
 row_komi_spent = Komi ausgegeben
 row_aloud = { $row }: Schwarz { $black }, Weiß { $white }
 
-both_passed = Beide haben gepasst.
-sleepers_leave =
+end_both_passed = Beide haben gepasst.
+end_sleepers =
     { $count ->
         [one] Schläft und zählt nicht: { $stacks }
        *[other] Schlafen und zählen nicht: { $stacks }
     }
-sleeper = { $point } ({ $points })
+end_sleeper = { $point } ({ $points })
 
 count_again = Nochmal zählen
 count_again_tip = Die Auszählung noch einmal zeigen

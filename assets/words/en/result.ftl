@@ -63,12 +63,12 @@ row_aloud = { $row }: Black { $black }, White { $white }
 ## What stands below the board while the end is shown, before the points are counted
 
 # Two passes in a row end a game of Abande.
-both_passed = Both players passed.
+end_both_passed = Both players passed.
 # These stacks leave the board. $stacks are several of the next line: “a2 (1) and b5 (2)”.
 # $count says how many there are.
-sleepers_leave = Asleep, not counted: { $stacks }
+end_sleepers = Asleep, not counted: { $stacks }
 # A stack with what it would have counted if it were awake.
-sleeper = { $point } ({ $points })
+end_sleeper = { $point } ({ $points })
 
 ## Buttons
 

@@ -47,13 +47,13 @@ row_territory = Territoire
 row_komi_spent = Komi dépensé
 row_aloud = { $row } : Noir { $black }, Blanc { $white }
 
-both_passed = Les deux joueurs ont passé.
-sleepers_leave =
+end_both_passed = Les deux joueurs ont passé.
+end_sleepers =
     { $count ->
         [one] Dormante, non comptée : { $stacks }
        *[other] Dormantes, non comptées : { $stacks }
     }
-sleeper = { $point } ({ $points })
+end_sleeper = { $point } ({ $points })
 
 count_again = Recompter
 count_again_tip = Revoir le décompte

@@ -12,8 +12,10 @@ use crate::words::Words;
 
 /// Longer words take more than one line.
 const WIDEST: f32 = 320.0;
+/// Numbers that fly are followed by the eye.
+const FLYING: f32 = 18.0;
 /// How far a flying number bows upwards, as a share of its way.
-const BOW: f32 = 0.16;
+const BOW: f32 = 0.1;
 /// From here on a flying number fades, as a share of its way.
 const FADES: f32 = 0.85;
 
@@ -47,7 +49,8 @@ fn draw(painter: &Painter, tag: &Tag, at: Pos2, room: Rect, words: &Words) {
     let (ink, ground) =
         if tag.fresh { (theme::on_accent(), theme::accent()) } else { (theme::ink(), theme::dialog()) };
     let text = words.say(&tag.text);
-    let text = painter.layout(text, theme::strong(14.0), ink, WIDEST.min(room.width() - 40.0));
+    let font = theme::strong(if tag.flight.is_some() { FLYING } else { 14.0 });
+    let text = painter.layout(text, font, ink, WIDEST.min(room.width() - 40.0));
     let size = text.size() + vec2(14.0, 6.0);
     // Of more than one line, the last one stays where a single one would be.
     let middle = at - vec2(0.0, (size.y - 24.0).max(0.0) / 2.0);

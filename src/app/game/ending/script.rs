@@ -242,7 +242,7 @@ mod tests {
                 look: REASON,
             };
             assert!(script.length() <= Duration::from_secs(6), "{sleepers} {counted}");
-            assert!(script.length() >= Duration::from_secs(3), "{sleepers} {counted}");
+            assert!(script.length() >= REASON + LEAVE, "{sleepers} {counted}");
         }
     }
 

@@ -7,8 +7,8 @@ use super::rig::Rig;
 use crate::app::GameSystems;
 use crate::app::game::{Depiction, Ending, Motion, Speed};
 
-/// 68 degrees: no stack hides another one, and all discs of a stack can still be seen.
-const HIGH: f32 = 1.187;
+/// 64 degrees: no stack hides another one, and all discs of a stack can still be seen.
+const HIGH: f32 = 1.117;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow_ending.in_set(OverviewSystems).in_set(GameSystems::Animate));

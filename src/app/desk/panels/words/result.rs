@@ -1,11 +1,15 @@
 //! What the card at the end tells of both players, and what is said below the board before.
 
+use super::super::Ending;
 use super::by_groups::standing;
 use super::{product, reason, tally};
 use crate::app::game::EndPhase;
 use crate::play::Match;
 use crate::rules::{AnyMove, BoardView, ByPlayer, Goal, MoveIntent, Player};
 use crate::words::{Argument, Message, result};
+
+/// In place of a number where there is none.
+const NOTHING: &str = "–";
 
 /// One line of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,12 +22,26 @@ pub(in crate::app::desk::panels) struct Row {
     pub main: bool,
 }
 
-/// All of them, from the top.
-pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView) -> Vec<Row> {
-    match view.goal {
+/// All of them, from the top; while points are counted, as far as the count has come.
+pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView, ending: Ending) -> Vec<Row> {
+    let mut rows = match view.goal {
         Goal::Points => by_points(view),
         Goal::LastGroup => by_groups(game, view),
+    };
+    if let Ending::Counting { phase, score } = ending {
+        for row in &mut rows {
+            let is_told = match row.stack {
+                0 => phase != EndPhase::Reason,
+                height => matches!(phase, EndPhase::Count(counted) if counted <= height),
+            };
+            if row.main {
+                row.values = ByPlayer::from_fn(|player| score[player].to_string());
+            } else if !is_told {
+                row.values = ByPlayer::from_fn(|_| NOTHING.to_owned());
+            }
+        }
     }
+    rows
 }
 
 /// What is shown of the end, while it is shown.
@@ -47,7 +65,7 @@ pub(in crate::app::desk::panels) fn end_caption(
 fn why_over(game: &Match, view: &BoardView) -> Option<Message> {
     let last = game.moves().last().map(AnyMove::intent);
     if view.goal == Goal::Points && last == Some(MoveIntent::Pass) {
-        return Some(result::both_passed());
+        return Some(result::end_both_passed());
     }
     Some(reason(game.result()?, view))
 }
@@ -58,9 +76,9 @@ fn sleepers(view: &BoardView) -> Message {
         .stacks
         .iter()
         .filter(|stack| stack.asleep)
-        .map(|stack| result::sleeper(view.board.label(stack.point), stack.pieces.len()))
+        .map(|stack| result::end_sleeper(view.board.label(stack.point), stack.pieces.len()))
         .collect();
-    result::sleepers_leave(asleep.len(), Argument::all(asleep))
+    result::end_sleepers(asleep.len(), Argument::all(asleep))
 }
 
 fn by_points(view: &BoardView) -> Vec<Row> {
@@ -97,7 +115,7 @@ fn main(label: Message, numbers: ByPlayer<usize>) -> Row {
 }
 
 fn line(label: Message, numbers: ByPlayer<usize>) -> Row {
-    let text = |number: usize| if number == 0 { "–".to_owned() } else { number.to_string() };
+    let text = |number: usize| if number == 0 { NOTHING.to_owned() } else { number.to_string() };
     let values = ByPlayer::from_fn(|player| text(numbers[player]));
     Row { label, stack: 0, values, main: false }
 }
@@ -122,10 +140,24 @@ mod tests {
     }
 
     #[test]
+    fn while_points_are_counted_nothing_is_told_before_its_time() {
+        let game = people("d4 d5 d3 d5-d4 d3-d4 e4");
+        let told = |phase, player| {
+            let ending = Ending::Counting { phase, score: ByPlayer::new(3, 0) };
+            let rows = result_rows(&game, &game.game().view(), ending);
+            rows.into_iter().map(|row| row.values[player].clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(told(EndPhase::Sleepers, Player::Black), ["–", "–", "–", "3", "–"]);
+        assert_eq!(told(EndPhase::Count(3), Player::Black), ["3 × 1 = 3", "–", "–", "3", "–"]);
+        let white = |height| told(EndPhase::Count(height), Player::White)[2].clone();
+        assert_eq!([2, 1].map(white), ["–", "1 × 1 = 1"]);
+    }
+
+    #[test]
     fn each_game_has_one_main_line() {
         for variant in Variant::ALL {
             let game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
-            let rows = result_rows(&game, &game.game().view());
+            let rows = result_rows(&game, &game.game().view(), Ending::None);
             assert_eq!(rows.iter().filter(|row| row.main).count(), 1, "{variant}");
             assert!(rows.len() >= 4);
             assert!(rows.iter().all(|row| row.values[Player::Black] == if row.main { "0" } else { "–" }));
