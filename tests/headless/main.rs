@@ -9,6 +9,7 @@ mod annotated;
 mod camera;
 mod choices;
 mod diagram;
+mod ending;
 mod faults;
 mod hurry;
 mod inside;

@@ -47,6 +47,14 @@ row_territory = Territoire
 row_komi_spent = Komi dépensé
 row_aloud = { $row } : Noir { $black }, Blanc { $white }
 
+end_both_passed = Les deux joueurs ont passé.
+end_sleepers =
+    { $count ->
+        [one] Dormante, non comptée : { $stacks }
+       *[other] Dormantes, non comptées : { $stacks }
+    }
+end_sleeper = { $point } ({ $points })
+
 count_again = Recompter
 count_again_tip = Revoir le décompte
 rematch = Revanche

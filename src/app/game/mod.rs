@@ -45,7 +45,7 @@ pub use beside::{Card, CardBeside};
 pub use choices::{Choices, Choose, Spoken};
 pub use current::CurrentMatch;
 pub use editor::{Brush, Editor, SetupRequested};
-pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
+pub use ending::{Counted, EndPhase, Ending, ShowEnding, SkipEnding};
 pub use exercise::NoteKind;
 pub use files::{FileRequested, Kept, SaveDone, file_name};
 pub use free_area::FreeArea;
@@ -70,7 +70,7 @@ pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
 pub use settings::{Depiction, Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
-pub use tags::{Tag, TagSystems, Tags};
+pub use tags::{Flight, Tag, TagSystems, Tags};
 pub use themes::{OwnTheme, TableTheme, ThemeFault, Themes};
 pub use wake::Waker;
 

@@ -7,7 +7,7 @@ use bevy::winit::WINIT_WINDOWS;
 
 use crate::app::game::{Choices, Choose, CurrentMatch, MatchChanged, Motion};
 use crate::app::input::{Command, CommandRequested};
-use crate::app::stage::camera::{Orbit, Rig, Seat};
+use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat};
 use crate::app::{GameSystems, InputSystems};
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                turn_to_board.in_set(GameSystems::Animate),
+                turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems),
                 fill_screen.in_set(GameSystems::Input).after(InputSystems::Keys),
             ),
         )
@@ -69,7 +69,7 @@ fn turn_to_board(
 
 /// The view of a board, if it is not the usual one from the player's own seat.
 fn kept(rig: &Rig, home: f32) -> Option<preferences::Orbit> {
-    let Orbit { yaw, elevation, zoom, pan } = rig.orbit;
+    let Orbit { yaw, elevation, zoom, pan } = rig.own_view();
     let usual = Orbit { yaw: home, ..rig.seat(Seat::Mine) };
     let same = |one: f32, other: f32| (one - other).abs() < 1e-3;
     let is_usual = same(yaw, usual.yaw)

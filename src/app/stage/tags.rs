@@ -6,8 +6,8 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::scene::layout::{point_position, top, upward};
 use crate::app::game::{
-    CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Highlights, Lens, TableCamera, Tag,
-    TagSystems, Tags,
+    CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Flight, Highlights, Lens, TableCamera,
+    Tag, TagSystems, Tags,
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
@@ -58,13 +58,12 @@ impl Facts<'_, '_> {
     }
 
     fn counted(&self) -> Vec<Tag> {
-        let counted = self.ending.counted();
-        let last = counted.len().saturating_sub(1);
-        let tag = |(index, stack): (usize, &Counted)| {
-            let at = self.above(stack.point)?;
-            Some(Tag { text: table::tag_counted(stack.points), at, fresh: index == last })
+        let tag = |counted: Counted| {
+            let flight = Flight { to: counted.owner, way: counted.way };
+            let text = table::tag_counted(counted.points);
+            Some(Tag { text, at: self.above(counted.point)?, fresh: true, flight: Some(flight) })
         };
-        counted.iter().enumerate().filter_map(tag).collect()
+        self.ending.numbers().into_iter().filter_map(tag).collect()
     }
 
     /// What a click on the point under the pointer would do.
@@ -78,13 +77,13 @@ impl Facts<'_, '_> {
             return None;
         }
         let text = promise(self.current.position(), self.current.view(), self.chosen.0, pointed)?;
-        Some(Tag { text, at: self.above(pointed)?, fresh: false })
+        Some(Tag { text, at: self.above(pointed)?, fresh: false, flight: None })
     }
 
     /// How much of a turn of two is done.
     fn half(&self) -> Option<Tag> {
         let one = self.chosen.half()?;
-        Some(Tag { text: table::tag_half(), at: self.above(one)?, fresh: true })
+        Some(Tag { text: table::tag_half(), at: self.above(one)?, fresh: true, flight: None })
     }
 
     /// What keeps the group under the pointer alive.
@@ -93,7 +92,7 @@ impl Facts<'_, '_> {
         let dangers = if self.choices.board.lenses.has(Lens::Danger) { self.current.dangers() } else { &[] };
         let in_danger = dangers.iter().any(|danger| danger.stones.contains(pointed));
         let text = breaths(self.current.view(), pointed, in_danger)?;
-        Some(Tag { text, at: self.above(pointed)?, fresh: false })
+        Some(Tag { text, at: self.above(pointed)?, fresh: false, flight: None })
     }
 
     /// Where points are asked for, nothing gives them away.

@@ -32,7 +32,7 @@ const SMALL: f32 = 5.2;
 const PAGE_FILLED: f32 = 0.97;
 /// The camera of a diagram is so far above the board: it makes no difference, as long as everything is below it.
 const ABOVE: f32 = 30.0;
-const GLIDE: Duration = Duration::from_millis(600);
+pub(super) const GLIDE: Duration = Duration::from_millis(600);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeArea>()
@@ -302,6 +302,8 @@ pub struct Rig {
     /// How many units of the table a pixel is wide in the middle of the view.
     pixel: f32,
     glide: Option<Glide>,
+    /// The player's own view of the table while the end of a game is shown from another one.
+    pub(super) own: Option<Orbit>,
 }
 
 impl Default for Rig {
@@ -313,6 +315,7 @@ impl Default for Rig {
             scale: 1.0,
             pixel: 0.01,
             glide: None,
+            own: None,
         }
     }
 }
@@ -344,6 +347,7 @@ impl Rig {
 
     /// Looks from somewhere else at once.
     pub fn look_from(&mut self, orbit: Orbit) {
+        self.own = None;
         self.jump_to(orbit, Depiction::Table);
     }
 
@@ -355,11 +359,19 @@ impl Rig {
         }
     }
 
-    fn ask(&mut self, asked: CameraMoved, depiction: Depiction) {
-        let now = self.orbit(depiction);
-        // Presses of a key add up: the next glide starts from where the last one would end.
+    /// The view that the camera is on its way to, if it is on its way.
+    pub(super) fn aim(&self, depiction: Depiction) -> Orbit {
         let glide = self.glide.as_ref().filter(|glide| glide.depiction == depiction);
-        let aim = glide.map_or(now, |glide| glide.to);
+        glide.map_or(self.orbit(depiction), |glide| glide.to)
+    }
+
+    pub(super) fn ask(&mut self, asked: CameraMoved, depiction: Depiction) {
+        // Presses of a key add up: the next glide starts from where the last one would end.
+        let (now, aim) = (self.orbit(depiction), self.aim(depiction));
+        if depiction == Depiction::Table {
+            // Where the camera was moved to by hand, it stays.
+            self.own = None;
+        }
         match (asked, depiction) {
             // Every seat sees the same page.
             (CameraMoved::Seat(_), Depiction::Diagram) => self.glide_to(WHOLE_PAGE, depiction),
@@ -385,7 +397,7 @@ impl Rig {
         }
     }
 
-    fn glide_to(&mut self, to: Orbit, depiction: Depiction) {
+    pub(super) fn glide_to(&mut self, to: Orbit, depiction: Depiction) {
         let (from, to) = (self.orbit(depiction), to.clamped(self.scale));
         self.glide = Some(Glide { depiction, from, to, passed: Duration::ZERO });
     }
@@ -403,7 +415,7 @@ impl Rig {
         }
     }
 
-    fn advance(&mut self, by: Duration) {
+    pub(super) fn advance(&mut self, by: Duration) {
         let Some(glide) = &mut self.glide else { return };
         glide.passed += by;
         let share = ease(glide.passed.as_secs_f32() / GLIDE.as_secs_f32());

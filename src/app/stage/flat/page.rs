@@ -251,6 +251,7 @@ impl Facts<'_> {
         let hides = self.current.editor().is_some() || self.highlights.pointing || self.ending.has_begun();
         let badge = |lens| !hides && self.choices.board.lenses.has(lens);
         let (sleepers, pinned) = (badge(Lens::Sleepers), badge(Lens::Pinned));
+        let named = self.ending.sleepers_named();
         let stacks = view.stacks.iter().map(|stack| {
             let faded = match stack.point {
                 point if Some(point) == self.chosen.stack() => 0.0,
@@ -259,7 +260,7 @@ impl Facts<'_> {
                 _ => 0.0,
             };
             let stack = StackView {
-                asleep: stack.asleep && sleepers,
+                asleep: stack.asleep && (sleepers || named.contains(&stack.point)),
                 pinned: stack.pinned && pinned,
                 ..stack.clone()
             };

@@ -85,6 +85,7 @@ fn draw_marks(
         human,
         travelling: !depiction.is_flat() && !travellers.is_empty(),
         over: ending.has_begun(),
+        named: ending.sleepers_named().into_iter().collect(),
         best: &best,
         line: &line,
         capturable: capturable(&current, lenses),

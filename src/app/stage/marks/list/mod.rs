@@ -178,6 +178,8 @@ pub(super) struct Moment<'a> {
     pub travelling: bool,
     /// Whether the game is over and its end is shown: sleepers leave.
     pub over: bool,
+    /// The sleepers that are named before they leave.
+    pub named: BoardSet,
     /// The stacks that either player could capture.
     pub capturable: BoardSet,
     /// What is true of the pinned stack that is looked at.
@@ -248,6 +250,7 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
         return marks;
     }
     if moment.over {
+        marks.extend(moment.named.iter().map(|point| Mark::Asleep(point, height(point))));
         return marks;
     }
     if !moment.line.is_empty() {

@@ -38,6 +38,7 @@ fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Opti
         human,
         travelling,
         over,
+        named: BoardSet::EMPTY,
         capturable: BoardSet::EMPTY,
         pin: &NO_PIN,
         looked_into: None,
@@ -174,6 +175,17 @@ fn at_the_end_only_the_last_move_is_marked() {
     };
     assert_eq!(after("d5"), [Mark::Arrival(p("d5"), 1, Some(Player::White))]);
     assert_eq!(after("d3"), [Mark::Origin(p("d3"))]);
+}
+
+#[test]
+fn at_the_end_sleepers_are_pointed_out_before_they_leave() {
+    let game = game("d4 d5 d3");
+    let d3 = game.board().find("d3").unwrap();
+    let view = game.view();
+    // Whatever lenses are on: this is no lens.
+    let over = Moment { over: true, lenses: Lenses::NONE, ..moment(&game, &view, Choice::Nothing, None) };
+    assert!(marks(&over).is_empty());
+    assert_eq!(marks(&Moment { named: [d3].into_iter().collect(), ..over }), [Mark::Asleep(d3, 1)]);
 }
 
 #[test]
