@@ -175,18 +175,23 @@ struct Stance {
 
 fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
     let mut lens = ShiftedPerspective { angle: ANGLE, middle: axis(area, size), aspect: size.x / size.y };
-    let corners = layout::corners(board);
+    let mut corners = layout::corners(board);
     let free = lens.reach() * area.size() / size;
     let filled = free * FILLED;
+    // What fits is asked from the seat: it does not come and go while the camera moves.
+    let seat = rig.seat(Seat::Mine);
+    let place = seat.place(&corners, filled);
+    let down = lowered(hands::extent(board), seat, place, free);
+    if down.is_some() {
+        // From the side one hand lies behind the board and one before it: the more it is turned, the more they need room.
+        let turned = (rig.orbit.yaw - rig.home_yaw).sin().abs();
+        corners.extend(hands::extent(board).into_iter().map(|point| point * turned));
+    }
     let aim = Transform {
         translation: rig.orbit.place(&corners, filled),
         rotation: rig.orbit.rotation(),
         scale: Vec3::ONE,
     };
-    // What fits is asked from the seat: it does not come and go while the camera moves.
-    let seat = rig.seat(Seat::Mine);
-    let place = seat.place(&corners, filled);
-    let down = lowered(hands::extent(board), seat, place, free);
     lens.middle.y -= down.unwrap_or(0.0) / lens.reach().y;
     let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
     let (grain, pixel) = (unit(place.length()), unit(aim.translation.length()));
