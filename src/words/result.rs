@@ -31,7 +31,7 @@ messages! {
     row_aloud(row: Message, black: &str, white: &str);
 
     end_both_passed;
-    end_sleepers(count: usize, stacks: Argument);
+    end_sleepers(stacks: Argument);
     end_sleeper(point: &str, points: usize);
 
     count_again;

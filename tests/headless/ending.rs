@@ -9,6 +9,7 @@ use abande::app::game::{
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat};
+use abande::board::Point;
 use abande::play::Match;
 use abande::rules::{ByPlayer, Game, Player, Variant};
 use bevy::input::keyboard::Key;
@@ -174,9 +175,9 @@ fn what_is_remembered_of_a_board_is_never_the_view_of_the_end() {
 #[derive(Default)]
 struct Showing {
     phases: Vec<EndPhase>,
-    named: HashSet<abande::board::Point>,
+    named: HashSet<Point>,
     /// The owner of each number that left its stack, by the stack.
-    flown: Vec<(abande::board::Point, Player, usize)>,
+    flown: Vec<(Point, Player, usize)>,
     scores: Vec<ByPlayer<usize>>,
     frames: u32,
     tags: usize,

@@ -45,11 +45,7 @@ row_komi_spent = Komi ausgegeben
 row_aloud = { $row }: Schwarz { $black }, Weiß { $white }
 
 end_both_passed = Beide haben gepasst.
-end_sleepers =
-    { $count ->
-        [one] Schläft und zählt nicht: { $stacks }
-       *[other] Schlafen und zählen nicht: { $stacks }
-    }
+end_sleepers = Schlafend, nicht gezählt: { $stacks }
 end_sleeper = { $point } ({ $points })
 
 count_again = Nochmal zählen

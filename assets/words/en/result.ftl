@@ -65,7 +65,6 @@ row_aloud = { $row }: Black { $black }, White { $white }
 # Two passes in a row end a game of Abande.
 end_both_passed = Both players passed.
 # These stacks leave the board. $stacks are several of the next line: “a2 (1) and b5 (2)”.
-# $count says how many there are.
 end_sleepers = Asleep, not counted: { $stacks }
 # A stack with what it would have counted if it were awake.
 end_sleeper = { $point } ({ $points })

@@ -48,11 +48,7 @@ row_komi_spent = Komi dépensé
 row_aloud = { $row } : Noir { $black }, Blanc { $white }
 
 end_both_passed = Les deux joueurs ont passé.
-end_sleepers =
-    { $count ->
-        [one] Dormante, non comptée : { $stacks }
-       *[other] Dormantes, non comptées : { $stacks }
-    }
+end_sleepers = Points dormants, non comptés : { $stacks }
 end_sleeper = { $point } ({ $points })
 
 count_again = Recompter

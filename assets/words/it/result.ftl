@@ -48,11 +48,7 @@ row_komi_spent = Komi usati
 row_aloud = { $row }: Nero { $black }, Bianco { $white }
 
 end_both_passed = Entrambi hanno passato.
-end_sleepers =
-    { $count ->
-        [one] Dorme e non conta: { $stacks }
-       *[other] Dormono e non contano: { $stacks }
-    }
+end_sleepers = Punti dormienti, non contati: { $stacks }
 end_sleeper = { $point } ({ $points })
 
 count_again = Riconta

