@@ -25,10 +25,8 @@ use crate::theme::Theme;
 use crate::words::{notices, records};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Studio>().add_systems(
-        Update,
-        (order, tell).chain().in_set(GameSystems::Input).after(crate::app::InputSystems::Keys),
-    );
+    app.init_resource::<Studio>()
+        .add_systems(Update, (order, tell).chain().after(GameSystems::Opponent).before(GameSystems::Match));
 }
 
 /// Hands what is wanted to the thread that waits for the other run.

@@ -111,6 +111,21 @@ impl Purpose {
     }
 }
 
+/// What a dialog is to ask.
+#[derive(Clone, Debug)]
+struct Request {
+    title: String,
+    /// What the files are called.
+    kind: String,
+    /// The ending of what is saved.
+    ending: &'static str,
+    /// What all files are called.
+    all: String,
+    saves: bool,
+    folder: Option<PathBuf>,
+    file_name: String,
+}
+
 impl fmt::Debug for Files {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Files").field("purpose", &self.purpose).finish_non_exhaustive()
@@ -144,26 +159,30 @@ impl Files {
         self.purpose = purpose;
         match self.system {
             Some(dialog) => {
-                let request = system::Request {
-                    title: self.words.say(self.purpose.title()),
-                    kind: self.words.say(self.purpose.kind()),
-                    ending: self.purpose.ending(),
-                    all: self.words.say(dialogs::all_files()),
-                    saves: self.purpose.saves(),
-                    folder: self.folder.clone(),
-                    file_name: self.purpose.file_name(),
-                };
-                self.asking = Some(Asking::start(dialog, request));
+                self.asking = Some(Asking::start(dialog, self.request(self.purpose.file_name())));
             }
-            None => self.ask_here(&self.purpose.file_name()),
+            None => self.ask_here(self.purpose.file_name()),
+        }
+    }
+
+    /// What a dialog is to ask now, with this name for what is saved.
+    fn request(&self, file_name: String) -> Request {
+        Request {
+            title: self.words.say(self.purpose.title()),
+            kind: self.words.say(self.purpose.kind()),
+            ending: self.purpose.ending(),
+            all: self.words.say(dialogs::all_files()),
+            saves: self.purpose.saves(),
+            folder: self.folder.clone(),
+            file_name,
         }
     }
 
     /// Asks in the window itself.
-    fn ask_here(&mut self, file_name: &str) {
+    fn ask_here(&mut self, file_name: String) {
         self.asking = None;
-        let (title, saves) = (self.purpose.title(), self.purpose.saves());
-        self.built_in.open(&title, saves, self.folder.as_deref(), file_name, &self.words);
+        let request = self.request(file_name);
+        self.built_in.open(request, &self.words);
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -198,7 +217,7 @@ impl Files {
                     return None;
                 }
                 Progress::Missing => {
-                    self.ask_here(&self.purpose.file_name());
+                    self.ask_here(self.purpose.file_name());
                     return None;
                 }
             }
@@ -217,13 +236,13 @@ impl Files {
         let Some(whole) = with_ending(&path, self.purpose.ending()) else {
             // There is nothing before the ending.
             self.folder = path.parent().map(Path::to_owned);
-            self.ask_here(&self.purpose.file_name());
+            self.ask_here(self.purpose.file_name());
             return None;
         };
         if whole != path && whole.exists() {
             self.folder = whole.parent().map(Path::to_owned);
             let name = whole.file_name().map(OsStr::to_string_lossy).unwrap_or_default().into_owned();
-            self.ask_here(&name);
+            self.ask_here(name);
             return None;
         }
         Some(self.purpose.action(whole))
@@ -325,7 +344,7 @@ mod tests {
         assert_eq!(run(&mut files), None);
         assert!(files.built_in.is_open());
 
-        let slow = |_: system::Request| {
+        let slow = |_: Request| {
             std::thread::sleep(system::MISSING_WITHIN + Duration::from_millis(50));
             None
         };

@@ -12,6 +12,7 @@ use bevy_egui::egui::{self, Id, RichText};
 
 use super::super::theme;
 use super::super::widgets::{Button, Weight};
+use super::Request;
 use crate::words::{Words, dialogs};
 
 /// A dialog that is gone this soon was never there: nobody cancels this fast, and there is no other sign.
@@ -50,21 +51,6 @@ fn can_show(environment: impl Fn(&str) -> Option<OsString>) -> bool {
     let has_zenity = environment("PATH")
         .is_some_and(|folders| env::split_paths(&folders).any(|folder| folder.join("zenity").is_file()));
     has_address || has_socket || has_zenity
-}
-
-/// What a dialog is to ask.
-#[derive(Clone, Debug)]
-pub(super) struct Request {
-    pub title: String,
-    /// What the files are called.
-    pub kind: String,
-    /// The ending of what is saved.
-    pub ending: &'static str,
-    /// What all files are called.
-    pub all: String,
-    pub saves: bool,
-    pub folder: Option<PathBuf>,
-    pub file_name: String,
 }
 
 #[cfg(not(target_os = "macos"))]
