@@ -7,7 +7,7 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::state::{Dialog, PanelState, Section};
 use super::{Action, Model, UNFOLDING, commands, scale};
-use crate::app::game::{Choose, Depiction, Job, PictureOrder, Tone};
+use crate::app::game::{Choose, Depiction, Job, PictureOrder, ReviewState, Tone};
 use crate::app::input::{Command, TextSize};
 use crate::library::GameId;
 use crate::library::preferences::Page;
@@ -53,10 +53,15 @@ pub(super) enum Press {
 impl PanelState {
     /// Does what a command asks of the panels; other commands are not theirs. What is not possible now is not done.
     pub fn carry_out(&mut self, command: Command, model: &Model) -> Option<Action> {
-        if commands::state(command, model) != commands::State::Ready {
+        let game = model.game;
+        let is_ready = match command {
+            // It has begun already, and whoever asked for it wants to see it.
+            Command::Review => !matches!(model.reviewing.state(game), ReviewState::None),
+            _ => commands::state(command, model) == commands::State::Ready,
+        };
+        if !is_ready {
             return None;
         }
-        let game = model.game;
         match command {
             Command::NewGame => self.open_new_game(model),
             Command::Open => self.open_file(),
