@@ -9,6 +9,7 @@ pub(super) mod marks;
 mod outlines;
 pub mod pieces;
 mod refusal;
+mod rest;
 pub mod scene;
 mod shake;
 pub mod sound;
