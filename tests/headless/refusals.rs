@@ -81,7 +81,6 @@ fn what_would_be_too_high_is_crossed_out_and_fades_with_the_words() {
     assert!(seen[0] > 0.99 && seen.last().is_some_and(|&last| last < 0.5), "{seen:?}");
     assert!(marks(&mut table, "TooHigh").is_empty() && marks(&mut table, "Put").is_empty());
     assert!(!table.app.world().resource::<Motion>().is_moving(), "all is at rest");
-    table.check();
 }
 
 #[test]

@@ -21,6 +21,8 @@ const LETTER_TIME: Duration = Duration::from_millis(70);
 const BUBBLE_REACH: f32 = 80.0;
 /// Who is refused the same thing so often in a row has not understood the reason.
 const OFTEN: u8 = 3;
+/// So far above the pointer is what would be too high, in logical pixels: the words leave it free.
+const GHOSTS: f32 = 46.0;
 /// Words fade away at the end.
 const FADE: Duration = Duration::from_millis(250);
 
@@ -139,7 +141,9 @@ impl Notices {
     pub fn bubble(&self) -> Option<(&Message, Vec2, f32)> {
         let bubble = self.bubble.as_ref()?;
         let left = bubble.until.saturating_sub(self.now);
-        Some((&bubble.text, bubble.at, left.div_duration_f32(FADE).min(1.0)))
+        let is_too_high = bubble.objection.as_ref().is_some_and(|objection| objection.reason.is_too_high());
+        let at = if is_too_high { bubble.at - Vec2::Y * GHOSTS } else { bubble.at };
+        Some((&bubble.text, at, left.div_duration_f32(FADE).min(1.0)))
     }
 
     /// Counts a refusal; the same one, once it has come so often that its rule should be read.
