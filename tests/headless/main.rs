@@ -21,6 +21,7 @@ mod library;
 mod order;
 mod prints;
 mod puzzles;
+mod refusals;
 mod setup;
 mod sound;
 mod storm;

@@ -29,6 +29,7 @@ mod places;
 mod progress;
 mod puzzle;
 mod quality;
+mod refused;
 mod review;
 mod settings;
 mod shelf;
@@ -58,7 +59,7 @@ pub use messages::{
     RequestRejected, Step, Turn,
 };
 pub use motion::Motion;
-pub use notices::{Explain, Toast, Tone};
+pub use notices::{Explain, RuleWanted, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use pictures::{PictureKind, PictureOrder, PictureRequested};
 pub use places::{At, AtPoint, Spot, TableCamera};
@@ -67,6 +68,7 @@ pub use puzzle::{
     PuzzleJudged, PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, Rated, Remark, Solving, Stage,
 };
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
+pub use refused::{Objection, Refused, RefusedSystems};
 pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
 pub use settings::{Depiction, Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
@@ -84,7 +86,7 @@ pub(super) fn plugin(app: &mut App) {
         analysis::plugin,
         review::plugin,
         choices::plugin,
-        notices::plugin,
+        (notices::plugin, refused::plugin),
         ending::plugin,
         files::plugin,
         (keeping::plugin, pictures::plugin),

@@ -21,7 +21,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Sleepers rise, shrink and are gone; when the ending is taken back they are there again.
-fn move_sleepers(ending: Res<Ending>, mut discs: Query<(&At, &mut Transform, Has<Glide>), With<Piece>>) {
+pub(super) fn move_sleepers(
+    ending: Res<Ending>,
+    mut discs: Query<(&At, &mut Transform, Has<Glide>), With<Piece>>,
+) {
     if !ending.is_changed() {
         return;
     }

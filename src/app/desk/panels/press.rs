@@ -48,6 +48,8 @@ pub(super) enum Press {
     /// Close the dialog.
     Close,
     CloseMenu,
+    /// The rule that is offered has been read.
+    CloseRule,
 }
 
 impl PanelState {
@@ -191,6 +193,7 @@ impl PanelState {
             Press::Shelve(job) => return Some(Action::Library(job)),
             Press::Close => self.dialog = None,
             Press::CloseMenu => self.menu = None,
+            Press::CloseRule => self.rule = None,
         }
         None
     }

@@ -42,7 +42,6 @@ fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Opti
         capturable: BoardSet::EMPTY,
         pin: &NO_PIN,
         looked_into: None,
-        held: None,
         highlights: Highlights::default(),
         setup: None,
         best: &[],
@@ -229,21 +228,6 @@ fn a_chosen_stack_shows_only_where_it_may_go() {
     let marks = seen(&game, Choice::Stack(p("d5")), Some("e5"));
     assert!(marks.contains(&Mark::Target(p("d4"), 1)));
     assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(..) | Mark::Ghost(..))));
-}
-
-#[test]
-fn what_is_held_is_joined_to_its_holder() {
-    let game = game("d4 d5 d3");
-    let p = |label| game.board().find(label).unwrap();
-    let held = game.why_stuck(p("d4")).and_then(|refusal| refusal.cut_off());
-    // It is White's turn: why Black's stack is safe tells the same.
-    let held = held.or_else(|| game.why_safe(p("d4")).and_then(|refusal| refusal.cut_off()));
-    let view = game.view();
-    let marks = marks(&Moment {
-        held: Some((p("d4"), p("d3").into())),
-        ..moment(&game, &view, Choice::Nothing, None)
-    });
-    assert!(marks.contains(&Mark::Hold(p("d4"), p("d3"))), "{held:?}");
 }
 
 #[test]
