@@ -1,5 +1,5 @@
 //! Everything that a player can do apart from moving on the board, in one table: what it is called, which keys it
-//! has, and where it means something. Buttons, menus, help and the table of keys in the README are made from it.
+//! has, and where it means something. Buttons, menus, help and the tables of keys in README and docs are made from it.
 //!
 //! A command takes its row here, its texts in `words::commands`, and whoever carries it out: a system that reads
 //! [`CommandRequested`].

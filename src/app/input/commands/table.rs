@@ -1,4 +1,4 @@
-//! The table itself, in the order of menus, help and README.
+//! The table itself, in the order of menus, help and `docs/keys.md`.
 
 use bevy::input::keyboard::KeyCode;
 
