@@ -94,7 +94,7 @@ impl Facts<'_, '_> {
         if has_card && reason.is_mere_safety() {
             return None;
         }
-        Some(Tag { text: rules::refusal(&reason), at: self.above(point)?, fresh: false })
+        Some(Tag { text: rules::refusal(&reason), at: self.above(point)?, fresh: false, flight: None })
     }
 
     fn counted(&self) -> Vec<Tag> {
