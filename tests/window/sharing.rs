@@ -48,7 +48,7 @@ fn a_picture_and_a_film_are_saved_with_the_mouse() {
     assert_eq!(delays, [60, 60, 60, 60, 240], "the start and each move");
 
     // The game has not noticed.
-    player.choose("e4");
+    player.click("e4");
     player.until("the game goes on", PATIENCE, |report| report.moves.len() == 5);
 }
 

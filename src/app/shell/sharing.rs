@@ -12,10 +12,9 @@ use bevy::prelude::*;
 use super::graphics::{Adapter, Renderer};
 use crate::app::GameSystems;
 use crate::app::game::{
-    Choices, CurrentMatch, Depiction, PictureKind, PictureOrder, PictureRequested, Quality, Themes, Toast,
-    Tone, Waker, file_name,
+    Choices, CurrentMatch, Depiction, Lettered, PictureKind, PictureOrder, PictureRequested, Quality, Themes,
+    Toast, Tone, Waker, file_name,
 };
-use crate::app::stage::camera::Rig;
 use crate::library::Worker;
 use crate::library::preferences::ThemeName;
 use crate::play::{Match, Seat};
@@ -36,7 +35,7 @@ fn order(
     (choices, themes): (Res<Choices>, Res<Themes>),
     quality: Option<Res<Quality>>,
     adapter: Option<Res<Adapter>>,
-    cameras: Query<&Rig>,
+    lettered: Res<Lettered>,
     waker: Res<Waker>,
     mut studio: ResMut<Studio>,
     mut toasts: MessageWriter<Toast>,
@@ -49,7 +48,8 @@ fn order(
                     theme: theme(&choices.board.theme, &themes),
                     quality: quality.as_deref().copied(),
                     renderer: adapter.as_deref().map(|adapter| adapter.renderer),
-                    seat: cameras.iter().map(Rig::player).next().unwrap_or(Player::Black),
+                    // Whose side the table is seen from is whose letters are shown.
+                    seat: if lettered.far { Player::White } else { Player::Black },
                 },
             ),
             record: record(current.game(), picture.kind),

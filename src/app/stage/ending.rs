@@ -21,10 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Sleepers rise, shrink and are gone; when the ending is taken back they are there again.
-pub(super) fn move_sleepers(
-    ending: Res<Ending>,
-    mut discs: Query<(&At, &mut Transform, Has<Glide>), With<Piece>>,
-) {
+fn move_sleepers(ending: Res<Ending>, mut discs: Query<(&At, &mut Transform, Has<Glide>), With<Piece>>) {
     if !ending.is_changed() {
         return;
     }
@@ -42,7 +39,7 @@ pub(super) fn move_sleepers(
 }
 
 /// A stack that is being counted hops, and stands on its point again however the count ends.
-fn hop(
+pub(super) fn hop(
     ending: Res<Ending>,
     xray: Res<XRay>,
     mut discs: Query<(Entity, &At, &mut Transform, Has<Glide>, Has<Hopping>), With<Piece>>,
@@ -71,4 +68,4 @@ fn hop(
 
 /// A disc above its place because its stack is being counted.
 #[derive(Component)]
-struct Hopping;
+pub(super) struct Hopping;

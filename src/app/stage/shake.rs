@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
-use super::ending::move_sleepers;
+use super::ending::hop;
 use super::pieces::Piece;
 use crate::app::GameSystems;
 use crate::app::game::{At, CurrentMatch, Motion, Refused, Speed, Spot, TableCamera};
@@ -19,7 +19,7 @@ const SWINGS: f32 = 2.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shake>()
-        .add_systems(Update, shake.in_set(GameSystems::Animate).after(move_sleepers))
+        .add_systems(Update, shake.in_set(GameSystems::Animate).after(hop))
         .add_systems(PostUpdate, shift_discs.after(TransformSystems::Propagate));
 }
 

@@ -335,11 +335,6 @@ impl Rig {
         Self { home_yaw, orbit: Orbit::all(home_yaw, SEATED), ..Self::default() }
     }
 
-    /// Who sits at the camera's own seat.
-    pub fn player(&self) -> Player {
-        if self.home_yaw > 0.0 { Player::White } else { Player::Black }
-    }
-
     /// The view from a seat.
     pub fn seat(&self, seat: Seat) -> Orbit {
         match seat {
