@@ -17,6 +17,7 @@ use abande::app::input::Choice;
 use abande::app::shell::film::{FilmError, Look, film, still};
 use abande::app::shell::graphics::StartOptions;
 use abande::app::shell::offscreen::{Hands, Marked, Picture, PictureError, Shown, picture};
+use abande::app::stage::camera::{Rig, Seat};
 use abande::board::{Board, Point};
 use abande::rules::{
     AnyGame, AnyMove, ByPlayer, Game, MoveIntent,
@@ -66,6 +67,30 @@ fn lit_tables_are_as_they_were() {
         ("medium_anda_5", lit(Shown::of(&anda(5, 22)), Quality::Medium)),
         ("high_square", lit(shown(Board::square(), SQUARE_STACKS, [5, 0]), Quality::High)),
     ]);
+}
+
+/// The same table from every place that a key leads to: as it was, and unlike from every other.
+#[test]
+fn places_to_look_from_are_as_they_were() {
+    let (snub, rig) = (Shown::of(&random("snub", 24)), Rig::default());
+    let from = |seat| Shown { view: Some(rig.seat(seat)), size: [720, 450], ..snub.clone() };
+    let seats = [
+        ("seat_mine", from(Seat::Mine)),
+        ("seat_above", from(Seat::Above)),
+        ("seat_side", from(Seat::Side)),
+        ("seat_opponent", from(Seat::Opponent)),
+    ];
+    let pictures: HashMap<&str, Compared> = compare(&seats).into_iter().collect();
+    if pictures.is_empty() {
+        return;
+    }
+    for (index, (one, _)) in seats.iter().enumerate() {
+        for (other, _) in &seats[..index] {
+            let (mean, off) = difference(&pictures[one].golden, &pictures[other].drawn);
+            println!("{one} as {other}: mean {mean:.1}, pixels off {off:.3}");
+            assert!(mean > 2.0 * MEAN || off > 2.0 * OFF, "{one} passes as {other}");
+        }
+    }
 }
 
 /// Drawn as in a book, each after a move and with something pointed at.
@@ -171,6 +196,7 @@ fn lenses_are_as_they_were() {
     let hex = random("hex", 41);
     let pinned = pinned_and_free(&hex);
     assert!(pinned.is_some(), "a pinned stack that a piece could free");
+    assert!(!hex.view().asleep().is_empty(), "a stack that sleeps");
     let cases = [
         ("bare_first_turn", marked(&first, None, Choice::Nothing, None)),
         ("bare_second_stone", marked(&first, second, half, None)),
@@ -186,6 +212,8 @@ fn lenses_are_as_they_were() {
         ("lens_danger", marked(&late, None, Choice::Nothing, Some(Lens::Danger))),
         ("bare_hex", marked(&hex, None, Choice::Nothing, None)),
         ("bare_pinned", marked(&hex, pinned, Choice::Nothing, None)),
+        ("lens_entries", marked(&hex, None, Choice::Nothing, Some(Lens::Targets))),
+        ("lens_sleepers", marked(&hex, None, Choice::Nothing, Some(Lens::Sleepers))),
         ("lens_threats", marked(&hex, None, Choice::Nothing, Some(Lens::Threats))),
         ("lens_pinned", marked(&hex, pinned, Choice::Nothing, Some(Lens::Pinned))),
     ];
@@ -202,6 +230,8 @@ fn lenses_are_as_they_were() {
         ("lens_removals", "bare_removals"),
         ("lens_territory", "bare_late"),
         ("lens_danger", "bare_late"),
+        ("lens_entries", "bare_hex"),
+        ("lens_sleepers", "bare_hex"),
         ("lens_threats", "bare_hex"),
         ("lens_pinned", "bare_pinned"),
     ];
@@ -314,6 +344,7 @@ fn a_film_shows_every_position_of_its_game() {
     let look = Look {
         size: [width, height],
         theme: Theme::default(),
+        seat: Black,
         depiction: Depiction::Table,
         start: StartOptions { quality: Some(Quality::Low), ..StartOptions::default() },
     };

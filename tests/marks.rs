@@ -218,7 +218,9 @@ const ON_BOARD: [(&str, Sign); 8] = [
     ("best", |point, _| Mark::Best(2, point)),
     ("letter", |point, height| Mark::Caption(Caption::Letter(0), 0, point, height)),
 ];
-const ON_STACKS: [(&str, Sign); 15] = [
+const ON_STACKS: [(&str, Sign); 17] = [
+    ("a black ghost that is crossed out", |point, height| Mark::TooHigh(Black, point, height)),
+    ("a white ghost that is crossed out", |point, height| Mark::TooHigh(White, point, height)),
     ("target", |point, height| Mark::Target(point, height)),
     ("attacker", |point, height| Mark::Attacker(point, height)),
     ("cursor", |point, height| Mark::Cursor(point, height)),
@@ -240,7 +242,7 @@ const ON_STACKS: [(&str, Sign); 15] = [
 const ON_A_BOARD: usize = 11;
 
 /// The marks that lie on many points.
-const AREAS: [Area; 12] = [
+const AREAS: [Area; 13] = [
     Area::Entries,
     Area::Forbidden,
     Area::Territory(Black),
@@ -253,6 +255,7 @@ const AREAS: [Area; 12] = [
     Area::Danger,
     Area::DangerFrom,
     Area::Freeing,
+    Area::Nearest,
 ];
 
 /// The part of the light that a channel's value stands for.

@@ -31,6 +31,9 @@ pub(super) struct Args {
     /// Size of the window
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = parse_size)]
     pub(super) windowed: Option<[u32; 2]>,
+    /// Fill the screen
+    #[arg(long, conflicts_with = "windowed")]
+    pub(super) fullscreen: bool,
     /// Keep a JSON file that says what is on the screen, for programs that drive the window
     #[arg(long, value_name = "FILE")]
     pub(super) probe: Option<PathBuf>,

@@ -17,7 +17,7 @@ use crate::app::shell::{
 };
 use crate::diagram::{Diagram, svg};
 use crate::record::{ReadError, read_file, write_file};
-use crate::rules::{AnyGame, AnyMove};
+use crate::rules::{AnyGame, AnyMove, Player};
 use crate::theme::Theme;
 
 use super::display::{QualityArg, RendererArg};
@@ -41,6 +41,9 @@ pub(super) struct Args {
     /// Draw the PNG or GIF as a flat diagram instead of the table
     #[arg(long, conflicts_with = "svg")]
     flat: bool,
+    /// Show the table of the PNG or GIF from this player's side [default: black]
+    #[arg(long, value_name = "PLAYER", value_parser = parse_player, conflicts_with_all = ["svg", "flat"])]
+    seat: Option<Player>,
     /// How finely to draw the PNG or GIF; by default, whatever suits the graphics adapter
     #[arg(long, conflicts_with = "svg")]
     quality: Option<QualityArg>,
@@ -82,6 +85,11 @@ impl Target {
 fn parse_delay(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.05..=60.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| "the delay must be from 0.05 to 60 seconds".to_owned())
+}
+
+fn parse_player(text: &str) -> Result<Player, String> {
+    let player = Player::ALL.into_iter().find(|player| player.word() == text);
+    player.ok_or_else(|| "the players are black and white".to_owned())
 }
 
 /// At least one pixel each way, and no more than a poster has.
@@ -167,6 +175,7 @@ impl Scene<'_> {
             size: self.size.map(u32::from),
             theme: self.theme.clone(),
             depiction: if args.flat { Depiction::Diagram } else { Depiction::Table },
+            seat: args.seat.unwrap_or(Player::Black),
             start: StartOptions {
                 quality: args.quality.map(Quality::from),
                 renderer: args.renderer.map(Renderer::from),

@@ -53,6 +53,7 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
         language: args.game.lang,
         seed: args.game.seed,
         size: args.display.windowed,
+        full_screen: args.display.fullscreen,
         renderer: args.display.renderer.map(Renderer::from),
         quality: args.display.quality.map(Quality::from),
         safe: args.display.safe_mode,

@@ -79,6 +79,18 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// The same so far to the right and down.
+    #[must_use]
+    pub fn moved(mut self, [right, down]: [f32; 2]) -> Self {
+        let shift = |place: &mut [f32; 2]| *place = [place[0] + right, place[1] + down];
+        match &mut self {
+            Self::Circle { middle, .. } | Self::Text { middle, .. } => shift(middle),
+            Self::Rectangle { corner, .. } => shift(corner),
+            Self::Polygon { corners, .. } | Self::Path { corners, .. } => corners.iter_mut().for_each(shift),
+        }
+        self
+    }
+
     /// The same in other colours.
     #[must_use]
     pub fn recoloured(mut self, other: impl Fn(Colour) -> Colour) -> Self {

@@ -24,12 +24,18 @@ messages! {
     open_tip;
     save_label;
     save_tip;
+    picture_label;
+    picture_tip;
     library_label;
     library_tip;
     set_up_label;
     set_up_tip;
     coordinates_label;
     moves_label;
+    full_screen_label;
+    full_screen_tip;
+    sound_label;
+    sound_tip;
     help_label;
     help_tip;
 

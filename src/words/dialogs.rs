@@ -26,11 +26,24 @@ messages! {
     offer_later;
     offer_later_tip;
 
+    picture_title;
+    picture_shows;
+    picture_of_position;
+    picture_of_game;
+    picture_drawn_as;
+    picture_of_table;
+    picture_size;
+    picture_speed;
+    pixels(width: u32, height: u32);
+    choice_of(what: Message, choice: Message);
+    choose_picture_file;
+
     open_file_title;
     save_file_title;
     import_file_title;
     export_file_title;
     files_with_games;
+    files_with_pictures;
     files_with_endings(endings: String);
     all_files;
     any_ending;
@@ -69,6 +82,7 @@ messages! {
     palette_nothing;
     palette_new_game(game: Message);
     palette_language(language: &str);
+    palette_lesson(lesson: Message);
 
     palette_setting(setting: Message);
 }

@@ -20,6 +20,8 @@ messages! {
 
     game_saved_as(file: String);
     game_not_saved_as(file: String, reason: Message);
+    picture_begun(file: String);
+    picture_not_drawn;
     game_opened(file: String);
     first_game_opened(file: String);
     game_opened_partly(file: String, fault: Message);

@@ -96,15 +96,22 @@ pub fn read(error: &ReadError) -> Message {
 /// Why a record was not saved.
 pub fn save(error: &SaveError) -> Message {
     match error {
-        SaveError::Write(WriteError::Io(error)) => match error.kind() {
+        SaveError::Write(error) => write(error),
+        SaveError::Unreadable(Unreadable::Refused(error)) => record_refused_again(of_agn(error)),
+        SaveError::Unreadable(Unreadable::Changed) => record_changed_again(),
+    }
+}
+
+/// Why a file was not written.
+pub fn write(error: &WriteError) -> Message {
+    match error {
+        WriteError::Io(error) => match error.kind() {
             // The file itself need not be there.
             io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => folder_missing(),
             _ => of_system(error),
         },
-        SaveError::Write(WriteError::NotAFile) => file_is_special(),
-        SaveError::Write(WriteError::Protected) => file_is_protected(),
-        SaveError::Unreadable(Unreadable::Refused(error)) => record_refused_again(of_agn(error)),
-        SaveError::Unreadable(Unreadable::Changed) => record_changed_again(),
+        WriteError::NotAFile => file_is_special(),
+        WriteError::Protected => file_is_protected(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The end of a game: who won, why, and by how much.
 
-use super::Message;
 use super::message::messages;
+use super::{Argument, Message};
 use crate::rules::Player;
 
 messages! {
@@ -29,6 +29,10 @@ messages! {
     row_territory;
     row_komi_spent;
     row_aloud(row: Message, black: &str, white: &str);
+
+    end_both_passed;
+    end_sleepers(stacks: Argument);
+    end_sleeper(point: &str, points: usize);
 
     count_again;
     count_again_tip;

@@ -336,7 +336,7 @@ pub fn journal(rng: &mut StdRng) -> Vec<u8> {
 
 /// A file of preferences.
 pub fn preferences(rng: &mut StdRng) -> String {
-    const KEYS: [&str; 24] = [
+    const KEYS: [&str; 25] = [
         "board.letters",
         "lenses.targets",
         "lenses.danger",
@@ -345,6 +345,7 @@ pub fn preferences(rng: &mut StdRng) -> String {
         "panels.moves",
         "window.size",
         "window.place",
+        "window.full_screen",
         "window.maximised",
         "cameras.hex",
         "cameras.anda-3",

@@ -9,6 +9,7 @@ mod annotated;
 mod camera;
 mod choices;
 mod diagram;
+mod ending;
 mod faults;
 mod hurry;
 mod inside;
@@ -20,6 +21,7 @@ mod library;
 mod order;
 mod prints;
 mod puzzles;
+mod refusals;
 mod setup;
 mod sound;
 mod storm;
@@ -382,6 +384,12 @@ fn a_resignation_ends_the_match_and_is_taken_back() {
     table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
     table.click("d3");
     assert_eq!(table.moves(), "d4 d5", "what is tried after the end is a variation");
+    assert!(!table.game().is_at_end());
+    table.request(MatchRequested::Undo);
+    assert!(
+        table.game().result().is_some() && table.game().is_at_end(),
+        "what was tried is left, and no more"
+    );
     table.request(MatchRequested::Undo);
     assert!(table.game().result().is_none() && table.game().is_at_end());
     table.click("d3");

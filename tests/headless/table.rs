@@ -437,7 +437,7 @@ fn listen(
     heard.requested.extend(requested.read());
     heard.played.extend(played.read());
     heard.rejected.extend(rejected.read().cloned());
-    heard.explained.extend(explained.read().map(|explain| english(&explain.0)));
+    heard.explained.extend(explained.read().map(|explain| english(&explain.text)));
     for news in sounds.read() {
         match news {
             sound::Heard::Cues(cues) => heard.sounds.extend(cues.iter().map(|cue| cue.sound.word())),

@@ -90,15 +90,15 @@ fn the_second_level_of_anda_is_even_with_who_looks_one_move_ahead() {
 }
 
 #[test]
-fn the_readme_has_every_level() {
-    let readme = include_str!("../../README.md");
+fn the_page_of_levels_has_every_level() {
+    let page = include_str!("../../docs/levels.md");
     let words = Words::new(Language::default());
-    // Four cells, the first of them a number: no other table of the README has such rows.
+    // Four cells, the first of them a number: no other table of the page has such rows.
     let is_level = |line: &&str| {
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
         cells.len() == 4 && cells[0].parse::<u8>().is_ok()
     };
-    let rows: Vec<&str> = readme.lines().filter(is_level).collect();
+    let rows: Vec<&str> = page.lines().filter(is_level).collect();
     let expected: Vec<String> = Level::all()
         .map(|level| {
             let (name, suits) = (of_level(Variant::Hex, level), of_choice(Variant::Hex, level));
@@ -107,7 +107,7 @@ fn the_readme_has_every_level() {
             format!("| {} | {anda} | {} | {} |", level.get(), words.say(name), words.say(suits))
         })
         .collect();
-    assert_eq!(rows, expected, "the table in README.md");
+    assert_eq!(rows, expected, "the table in docs/levels.md");
 }
 
 #[test]

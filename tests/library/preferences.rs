@@ -35,6 +35,7 @@ pub fn chosen() -> Preferences {
     chosen.window.size = Some((1280, 720));
     chosen.window.place = Some((-7, 30));
     chosen.window.maximised = true;
+    chosen.window.full_screen = true;
     chosen.keys.insert("pass".into(), vec!["Ctrl+P".into(), "Num+".into()]);
     chosen.keys.insert("redo".into(), vec![]);
     chosen.cameras.insert(Variant::Snub, Orbit { yaw: -1.25, elevation: 0.7, zoom: 0.1, pan: [1.5, -2.0] });

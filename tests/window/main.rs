@@ -14,6 +14,7 @@ mod memory;
 mod player;
 mod puzzles;
 mod screen;
+mod sharing;
 mod study;
 
 use std::process::{Command, Stdio};

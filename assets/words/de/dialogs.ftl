@@ -29,11 +29,24 @@ offer_continue_tip = Diese Partie wieder aufs Brett holen
 offer_later = Später
 offer_later_tip = Die Partie bleibt in der Bibliothek
 
+picture_title = Bild speichern
+picture_shows = Was es zeigt
+picture_of_position = Diese Stellung (PNG)
+picture_of_game = Die ganze Partie (GIF)
+picture_drawn_as = Gezeichnet als
+picture_of_table = 3D-Tisch
+picture_size = Größe in Pixeln
+picture_speed = Tempo
+pixels = { $width } × { $height }
+choice_of = { $what }: { $choice }
+choose_picture_file = Datei wählen
+
 open_file_title = Partie öffnen
 save_file_title = Partie speichern
 import_file_title = Partien importieren
 export_file_title = Partien exportieren
 files_with_games = Partien
+files_with_pictures = Bilder
 files_with_endings = Partien ({ $endings })
 all_files = Alle Dateien
 
@@ -76,5 +89,6 @@ palette_hint = Befehle, Bretter, Sprachen
 palette_nothing = Nichts gefunden.
 palette_new_game = Neue Partie: { $game }
 palette_language = Sprache: { $language }
+palette_lesson = Lektion: { $lesson }
 
 palette_setting = Einstellungen: { $setting }

@@ -44,6 +44,10 @@ row_territory = Gebietsfelder
 row_komi_spent = Komi ausgegeben
 row_aloud = { $row }: Schwarz { $black }, Weiß { $white }
 
+end_both_passed = Beide haben gepasst.
+end_sleepers = Schlafend, nicht gezählt: { $stacks }
+end_sleeper = { $point } ({ $points })
+
 count_again = Nochmal zählen
 count_again_tip = Die Auszählung noch einmal zeigen
 rematch = Revanche

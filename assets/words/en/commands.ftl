@@ -26,6 +26,8 @@ open_label = Open
 open_tip = Load a game from a file
 save_label = Save
 save_tip = Write this game to a file of your choice
+picture_label = Save a picture
+picture_tip = Save the board as a picture, or the whole game as an animation
 library_label = Library
 library_tip = Your games and statistics
 set_up_label = Set up a position
@@ -34,7 +36,11 @@ set_up_tip = Arrange a position of your own and play from it
 coordinates_label = Coordinates
 # Lenses highlight something on the board; the menu below switches them on and off.
 moves_label = Moves
+full_screen_label = Full screen
+sound_label = Sounds
 help_label = How to play
+full_screen_tip = Fill the screen with the game, or show it in a window again
+sound_tip = Switch all sounds on or off
 help_tip = Rules, mouse and keys
 
 ## The menu of lenses: what each of them shows on the board. About 40 letters.
@@ -130,7 +136,7 @@ game_menu_tip = New game, files, library, help
 view_menu_label = View
 view_menu_tip = What the board shows, and from where
 palette_label = Find a command
-palette_tip = Search all commands, boards, languages and settings
+palette_tip = Search all commands, boards, lessons, languages and settings
 players_label = Change players
 players_tip = Choose who plays Black and White
 quit_label = Quit

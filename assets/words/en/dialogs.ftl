@@ -40,6 +40,28 @@ offer_continue_tip = Continue this game where it stopped
 offer_later = Not now
 offer_later_tip = The game stays in the library
 
+## A picture of the game, to show to others
+
+# The title of the dialog, and of the one for its file.
+picture_title = Save a picture
+# A heading above two buttons.
+picture_shows = What it shows
+# Buttons
+picture_of_position = This position (PNG)
+picture_of_game = The whole game (GIF)
+# A heading above two buttons: the table in space, or a flat diagram.
+picture_drawn_as = Drawn as
+picture_of_table = 3D table
+# A heading above three buttons with widths and heights.
+picture_size = Size in pixels
+# A heading above slow, normal and fast: how soon the next move follows.
+picture_speed = Speed
+pixels = { $width } × { $height }
+# What a button is called for screen readers: its heading and its label.
+choice_of = { $what }: { $choice }
+# The button that leads to the dialog for files.
+choose_picture_file = Choose a file
+
 ## Choosing a file. The titles stand above a dialog of the system or of the game itself.
 
 open_file_title = Open a game
@@ -48,6 +70,7 @@ import_file_title = Import games
 export_file_title = Export games
 # A choice: which files are listed.
 files_with_games = Games
+files_with_pictures = Pictures
 # $endings: “*.agn, *.json, *.txt”.
 files_with_endings = Games ({ $endings })
 all_files = All files
@@ -104,5 +127,6 @@ palette_hint = Commands, boards, languages
 palette_nothing = Nothing found.
 palette_new_game = New game: { $game }
 palette_language = Language: { $language }
+palette_lesson = Lesson: { $lesson }
 
 palette_setting = Settings: { $setting }

@@ -60,6 +60,15 @@ row_komi_spent = Komi points spent
 # A row as a screen reader says it.
 row_aloud = { $row }: Black { $black }, White { $white }
 
+## What stands below the board while the end is shown, before the points are counted
+
+# Two passes in a row end a game of Abande.
+end_both_passed = Both players passed.
+# These stacks leave the board. $stacks are several of the next line: “a2 (1) and b5 (2)”.
+end_sleepers = Asleep, not counted: { $stacks }
+# A stack with what it would have counted if it were awake.
+end_sleeper = { $point } ({ $points })
+
 ## Buttons
 
 # Closes the card.

@@ -29,11 +29,24 @@ offer_continue_tip = Remettre cette partie sur la table
 offer_later = Plus tard
 offer_later_tip = La partie reste dans la bibliothèque
 
+picture_title = Enregistrer une image
+picture_shows = Contenu
+picture_of_position = Cette position (PNG)
+picture_of_game = Toute la partie (GIF)
+picture_drawn_as = Présentation
+picture_of_table = Table en 3D
+picture_size = Taille en pixels
+picture_speed = Vitesse
+pixels = { $width } × { $height }
+choice_of = { $what } : { $choice }
+choose_picture_file = Choisir un fichier
+
 open_file_title = Ouvrir une partie
 save_file_title = Enregistrer la partie
 import_file_title = Importer des parties
 export_file_title = Exporter des parties
 files_with_games = Parties
+files_with_pictures = Images
 files_with_endings = Parties ({ $endings })
 all_files = Tous les fichiers
 
@@ -76,5 +89,6 @@ palette_hint = Commandes, tabliers, langues
 palette_nothing = Aucun résultat.
 palette_new_game = Nouvelle partie : { $game }
 palette_language = Langue : { $language }
+palette_lesson = Leçon : { $lesson }
 
 palette_setting = Réglages : { $setting }

@@ -47,6 +47,10 @@ row_territory = Territoire
 row_komi_spent = Komi dépensé
 row_aloud = { $row } : Noir { $black }, Blanc { $white }
 
+end_both_passed = Les deux joueurs ont passé.
+end_sleepers = Points dormants, non comptés : { $stacks }
+end_sleeper = { $point } ({ $points })
+
 count_again = Recompter
 count_again_tip = Revoir le décompte
 rematch = Revanche

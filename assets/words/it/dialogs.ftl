@@ -29,11 +29,24 @@ offer_continue_tip = Riprendi questa partita
 offer_later = Non ora
 offer_later_tip = La partita resta in archivio
 
+picture_title = Salva un’immagine
+picture_shows = Contenuto
+picture_of_position = Questa posizione (PNG)
+picture_of_game = Tutta la partita (GIF)
+picture_drawn_as = Aspetto
+picture_of_table = Tavolo 3D
+picture_size = Dimensioni in pixel
+picture_speed = Velocità
+pixels = { $width } × { $height }
+choice_of = { $what }: { $choice }
+choose_picture_file = Scegli il file
+
 open_file_title = Apri una partita
 save_file_title = Salva la partita
 import_file_title = Importa partite
 export_file_title = Esporta partite
 files_with_games = Partite
+files_with_pictures = Immagini
 files_with_endings = Partite ({ $endings })
 all_files = Tutti i file
 
@@ -76,5 +89,6 @@ palette_hint = Comandi, tavolieri, lingue
 palette_nothing = Nessun risultato.
 palette_new_game = Nuova partita: { $game }
 palette_language = Lingua: { $language }
+palette_lesson = Lezione: { $lesson }
 
 palette_setting = Impostazioni: { $setting }

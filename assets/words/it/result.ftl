@@ -47,6 +47,10 @@ row_territory = Territorio
 row_komi_spent = Komi usati
 row_aloud = { $row }: Nero { $black }, Bianco { $white }
 
+end_both_passed = Entrambi hanno passato.
+end_sleepers = Punti dormienti, non contati: { $stacks }
+end_sleeper = { $point } ({ $points })
+
 count_again = Riconta
 count_again_tip = Mostra di nuovo il conteggio
 rematch = Rivincita

@@ -21,11 +21,24 @@ offer_continue_tip = この対局の続きを打つ
 offer_later = あとで
 offer_later_tip = 対局はライブラリに残ります
 
+picture_title = 画像を保存
+picture_shows = 内容
+picture_of_position = この局面（PNG）
+picture_of_game = 対局全体（GIF）
+picture_drawn_as = 表示方法
+picture_of_table = 3D表示
+picture_size = サイズ（ピクセル）
+picture_speed = 速さ
+pixels = { $width } × { $height }
+choice_of = { $what }：{ $choice }
+choose_picture_file = ファイルを選択
+
 open_file_title = 対局を開く
 save_file_title = 対局を保存
 import_file_title = 対局の取り込み
 export_file_title = 対局の書き出し
 files_with_games = 棋譜
+files_with_pictures = 画像
 files_with_endings = 棋譜（{ $endings }）
 all_files = すべてのファイル
 
@@ -68,5 +81,6 @@ palette_hint = コマンド、ボード、言語
 palette_nothing = 見つかりません。
 palette_new_game = 新規対局：{ $game }
 palette_language = 言語：{ $language }
+palette_lesson = レッスン：{ $lesson }
 
 palette_setting = 設定：{ $setting }

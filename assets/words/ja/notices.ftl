@@ -13,6 +13,8 @@ board_not_copied = コピーできませんでした。Abstract Playにはボー
 
 game_saved_as = { $file }に保存しました
 game_not_saved_as = { $file }に保存できませんでした。{ $reason }
+picture_begun = { $file }を作成しています。そのまま対局を続けられます。
+picture_not_drawn = 画像を作成できませんでした。理由はログに記録されています。
 game_opened = { $file }を開きました
 first_game_opened = { $file }にある複数の対局のうち、最初の対局を開きました
 game_opened_partly = { $file }を、最初の誤りの手前まで開きました。{ $fault }

@@ -25,6 +25,10 @@ row_territory = 陣地のマス
 row_komi_spent = 使ったコミ
 row_aloud = { $row }：黒 { $black }、白 { $white }
 
+end_both_passed = 両者がパスしました。
+end_sleepers = 休眠中で得点にならない：{ $stacks }
+end_sleeper = { $point }（{ $points }点）
+
 count_again = 集計を見る
 count_again_tip = 得点の集計をもう一度見る
 rematch = 再戦

@@ -6,11 +6,12 @@ use bevy::prelude::*;
 
 use super::panels;
 use crate::app::game::{
-    AdviceSystems, Explain, MatchChanged, Motion, MovePlayed, MoveRejected, OpponentFailed, RequestRejected,
-    Spoken, Toast, Tone,
+    AdviceSystems, Explain, MatchChanged, Motion, MovePlayed, MoveRejected, Objection, OpponentFailed,
+    Refused, RefusedSystems, RequestRejected, RuleWanted, Spoken, Toast, Tone,
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
+use crate::play::ChangeError;
 use crate::words::{Message, moves, notices};
 
 /// How long a short reason stays at the cursor, and how long for each letter of a long one: subtitles go no faster either.
@@ -18,6 +19,10 @@ const BUBBLE_TIME: Duration = Duration::from_millis(2800);
 const LETTER_TIME: Duration = Duration::from_millis(70);
 /// How far the pointer may move away from it, in logical pixels.
 const BUBBLE_REACH: f32 = 80.0;
+/// Who is refused the same thing so often in a row has not understood the reason.
+const OFTEN: u8 = 3;
+/// So far above the pointer is what would be too high, in logical pixels: the words leave it free.
+const GHOSTS: f32 = 46.0;
 /// Words fade away at the end.
 const FADE: Duration = Duration::from_millis(250);
 
@@ -26,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             age_bubble.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
-            (clear_bubble, show_reason, say_failure, say_refusal)
+            (clear_bubble, show_reason, tell_table.in_set(RefusedSystems), say_failure, say_refusal)
                 .chain()
                 .in_set(GameSystems::SyncView)
                 .after(InputSystems::Choice)
@@ -62,8 +67,9 @@ fn clear_bubble(
     mut changed: MessageReader<MatchChanged>,
     mut notices: ResMut<Notices>,
 ) {
-    if played.read().count() + changed.read().count() > 0 && notices.bubble.is_some() {
-        notices.bubble = None;
+    if played.read().count() + changed.read().count() > 0 {
+        // And the next refusal is the first one.
+        notices.set_if_neq(Notices::default());
     }
 }
 
@@ -75,18 +81,36 @@ fn show_reason(
     spoken: Res<Spoken>,
     mut notices: ResMut<Notices>,
     mut motion: ResMut<Motion>,
+    mut wanted: MessageWriter<RuleWanted>,
 ) {
     let now = time.elapsed();
-    let reasons = rejected.read().map(|rejected| moves::of_change_error(&rejected.error));
-    let reason = reasons.chain(explained.read().map(|explain| explain.0.clone())).last();
-    if let Some(text) = reason {
-        info!("refused: {}", text.id());
-        let at = pointing.cursor.unwrap_or_default();
-        let letters = spoken.say(text.clone()).chars().count();
-        let reading = LETTER_TIME * u32::try_from(letters).unwrap_or(u32::MAX);
-        notices.bubble = Some(Bubble { at, text, until: now + BUBBLE_TIME.max(reading) });
-        motion.keep_drawing();
+    let reasons = rejected.read().map(|rejected| Explain {
+        text: moves::of_change_error(&rejected.error),
+        objection: match &rejected.error {
+            ChangeError::Illegal(reason) => Objection::against(rejected.intent, reason.clone()),
+            _ => None,
+        },
+    });
+    let Some(Explain { text, objection }) = reasons.chain(explained.read().cloned()).last() else { return };
+    info!("refused: {}", text.id());
+    let at = pointing.cursor.unwrap_or_default();
+    let letters = spoken.say(text.clone()).chars().count();
+    let reading = LETTER_TIME * u32::try_from(letters).unwrap_or(u32::MAX);
+    if let Some(objection) = notices.count(objection.as_ref()) {
+        wanted.write(RuleWanted(objection.reason));
     }
+    notices.bubble = Some(Bubble { at, text, objection, since: now, until: now + BUBBLE_TIME.max(reading) });
+    motion.keep_drawing();
+}
+
+/// The table has a picture for it.
+fn tell_table(notices: Res<Notices>, mut refused: ResMut<Refused>) {
+    refused.set_if_neq(match (&notices.bubble, notices.bubble()) {
+        (Some(bubble), Some((.., opacity))) => {
+            Refused { objection: bubble.objection.clone(), since: bubble.since, opacity }
+        }
+        _ => Refused::default(),
+    });
 }
 
 fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
@@ -104,10 +128,12 @@ fn say_refusal(mut refused: MessageReader<RequestRejected>, mut toasts: MessageW
 }
 
 /// The words at the cursor.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Debug, Default, PartialEq)]
 pub struct Notices {
     bubble: Option<Bubble>,
     now: Duration,
+    /// What was refused last, and how often in a row.
+    repeated: Option<(Objection, u8)>,
 }
 
 impl Notices {
@@ -115,13 +141,50 @@ impl Notices {
     pub fn bubble(&self) -> Option<(&Message, Vec2, f32)> {
         let bubble = self.bubble.as_ref()?;
         let left = bubble.until.saturating_sub(self.now);
-        Some((&bubble.text, bubble.at, left.div_duration_f32(FADE).min(1.0)))
+        let is_too_high = bubble.objection.as_ref().is_some_and(|objection| objection.reason.is_too_high());
+        let at = if is_too_high { bubble.at - Vec2::Y * GHOSTS } else { bubble.at };
+        Some((&bubble.text, at, left.div_duration_f32(FADE).min(1.0)))
+    }
+
+    /// Counts a refusal; the same one, once it has come so often that its rule should be read.
+    fn count(&mut self, refused: Option<&Objection>) -> Option<Objection> {
+        let before = self.repeated.take().filter(|(before, _)| Some(before) == refused);
+        let times = before.map_or(0, |(_, times)| times) + 1;
+        let refused = refused?;
+        // Then it is counted anew.
+        self.repeated = (times < OFTEN).then(|| (refused.clone(), times));
+        (times >= OFTEN).then(|| refused.clone())
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 struct Bubble {
     at: Vec2,
     text: Message,
+    objection: Option<Objection>,
+    since: Duration,
     until: Duration,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tests::played;
+
+    #[test]
+    fn the_third_refusal_of_the_same_asks_for_its_rule() {
+        let game = played("hex", "d4 d5");
+        let refusal = |label| {
+            let point = game.board().find(label).unwrap();
+            Objection::at(point, game.why_not_enter(point).unwrap())
+        };
+        let (one, other) = (refusal("a1"), refusal("g1"));
+        let mut notices = Notices::default();
+        let mut often = |refused: Option<&Objection>| notices.count(refused).is_some();
+        assert!(!often(Some(&one)) && !often(Some(&one)));
+        // Something else comes between.
+        assert!(!often(Some(&other)) && !often(Some(&one)) && !often(None));
+        assert!(!often(Some(&one)) && !often(Some(&one)) && often(Some(&one)));
+        assert!(!often(Some(&one)), "it is counted anew");
+    }
 }

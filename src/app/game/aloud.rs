@@ -135,8 +135,8 @@ fn announce(
     for MoveRejected { error, .. } in rejected.read() {
         said.say(Tone::Error, moves::of_change_error(error));
     }
-    for Explain(reason) in explained.read() {
-        said.say(Tone::Error, reason.clone());
+    for Explain { text, .. } in explained.read() {
+        said.say(Tone::Error, text.clone());
     }
     for LessonSaid(text) in taught.read() {
         said.say(Tone::Good, text.clone());

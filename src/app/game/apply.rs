@@ -131,6 +131,13 @@ fn grant(
             current.set_header(header.clone());
             Ok(Some(MatchChanged::Replaced))
         }
+        // Whoever looks back takes nothing back: the game is not what they see.
+        MatchRequested::Undo if !current.game().is_at_end() => {
+            grant(current, &MatchRequested::Step(Step::Back))
+        }
+        MatchRequested::Redo if !current.game().is_at_end() => {
+            grant(current, &MatchRequested::Step(Step::Forward))
+        }
         MatchRequested::Undo => {
             let change = current.game().undo_change().ok_or(RequestRejected::NothingToTakeBack)?;
             go(current, change)

@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{
-    CurrentMatch, Explain, LessonFinished, LessonSaid, MatchChanged, MovePlayed, PuzzleJudged, PuzzleSaid,
-    Solving, Tone, Tutor,
+    CurrentMatch, Explain, LessonFinished, LessonSaid, MatchChanged, MovePlayed, Objection, PuzzleJudged,
+    PuzzleSaid, Solving, Tone, Tutor,
 };
 use crate::play::{Match, Seat};
 use crate::rules::AnyMove;
@@ -69,7 +69,8 @@ pub enum NoteKind {
 pub(super) enum News {
     Changed(MatchChanged),
     Played(Box<MovePlayed>),
-    Wrong(Message),
+    /// And what the rules say against it, if they do.
+    Wrong(Message, Option<Objection>),
     Good(Message),
     Complete(&'static Lesson),
     /// Of a puzzle.
@@ -108,8 +109,8 @@ impl Voices<'_> {
                 News::Played(played) => {
                     self.played.write(*played);
                 }
-                News::Wrong(text) => {
-                    self.explain.write(Explain(text));
+                News::Wrong(text, objection) => {
+                    self.explain.write(Explain { text, objection });
                 }
                 News::Good(text) => {
                     self.said.write(LessonSaid(text));

@@ -70,10 +70,10 @@ pub(super) fn serve_files(
                             kept.0 = Some(*game);
                         }
                         choices.write(Choose::File(whole(&path)));
-                        Toast { tone: Tone::Good, text: notices::game_saved_as(name(&path)) }
+                        Toast { tone: Tone::Good, text: notices::game_saved_as(file_name(&path)) }
                     }
                     Err(error) => {
-                        let text = notices::game_not_saved_as(name(&path), records::save(&error));
+                        let text = notices::game_not_saved_as(file_name(&path), records::save(&error));
                         Toast { tone: Tone::Error, text }
                     }
                 }
@@ -193,9 +193,9 @@ impl Source {
     /// What is said once a game was opened, all of it or what comes before the fault.
     fn opened(self, fault: Option<&AnyError>, more: bool) -> words::Message {
         match (self, fault.map(records::fault)) {
-            (Self::File(path), Some(fault)) => notices::game_opened_partly(name(&path), fault),
-            (Self::File(path), None) if more => notices::first_game_opened(name(&path)),
-            (Self::File(path), None) => notices::game_opened(name(&path)),
+            (Self::File(path), Some(fault)) => notices::game_opened_partly(file_name(&path), fault),
+            (Self::File(path), None) if more => notices::first_game_opened(file_name(&path)),
+            (Self::File(path), None) => notices::game_opened(file_name(&path)),
             (Self::Clipboard, Some(fault)) => notices::pasted_game_opened_partly(fault),
             (Self::Clipboard, None) if more => notices::first_pasted_game_opened(),
             (Self::Clipboard, None) => notices::pasted_game_opened(),
@@ -204,7 +204,7 @@ impl Source {
 
     fn not_opened(self, reason: words::Message) -> words::Message {
         match self {
-            Self::File(path) => notices::game_not_opened(name(&path), reason),
+            Self::File(path) => notices::game_not_opened(file_name(&path), reason),
             Self::Clipboard => notices::pasted_is_no_game(reason),
         }
     }
@@ -215,7 +215,8 @@ fn whole(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
-fn name(path: &Path) -> String {
+/// What a file is called in a sentence: its name without its folder.
+pub fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::exercise::{News, NoteKind, Subject};
-use super::{CurrentMatch, MatchChanged, Motion, Pace};
+use super::{CurrentMatch, MatchChanged, Motion, Objection, Pace};
 use crate::app::GameSystems;
 use crate::board::Point;
 use crate::play::{Level, Match, Seat};
@@ -187,10 +187,14 @@ impl Tutor {
     }
 
     /// The news of what was said.
-    fn told(&self, outcome: &Outcome) -> Option<News> {
+    fn told(&self, outcome: &Outcome, tried: Option<AnyMove>) -> Option<News> {
         let note = self.note.as_ref().filter(|_| *outcome != Outcome::NotNow)?;
+        let objection = match (outcome, tried) {
+            (Outcome::Refused { reason, .. }, Some(mv)) => Objection::against(mv.intent(), reason.clone()),
+            _ => None,
+        };
         Some(match note.kind {
-            NoteKind::Wrong => News::Wrong(note.text.clone()),
+            NoteKind::Wrong => News::Wrong(note.text.clone(), objection),
             NoteKind::Good | NoteKind::Remark | NoteKind::Hint => News::Good(note.text.clone()),
         })
     }
@@ -325,7 +329,7 @@ impl CurrentMatch {
             news.extend(self.follow(mv, seat));
         }
         let Some(tutor) = self.lesson() else { return news };
-        news.extend(tutor.told(outcome));
+        news.extend(tutor.told(outcome, played.map(|(mv, _)| mv)));
         if tutor.runner.is_complete() && matches!(outcome, Outcome::Done { .. }) {
             news.push(News::Complete(tutor.runner.lesson()));
         }

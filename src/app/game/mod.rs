@@ -24,10 +24,12 @@ mod motion;
 mod notices;
 mod offers;
 mod opponent;
+mod pictures;
 mod places;
 mod progress;
 mod puzzle;
 mod quality;
+mod refused;
 mod review;
 mod settings;
 mod shelf;
@@ -44,9 +46,9 @@ pub use beside::{Card, CardBeside};
 pub use choices::{Choices, Choose, Spoken};
 pub use current::CurrentMatch;
 pub use editor::{Brush, Editor, SetupRequested};
-pub use ending::{Counted, Ending, ShowEnding, SkipEnding};
+pub use ending::{Counted, EndPhase, Ending, ShowEnding, SkipEnding};
 pub use exercise::NoteKind;
-pub use files::{FileRequested, Kept, SaveDone};
+pub use files::{FileRequested, Kept, SaveDone, file_name};
 pub use free_area::FreeArea;
 pub use highlights::Highlights;
 pub use keeping::{Keeping, LibraryRequested};
@@ -57,18 +59,20 @@ pub use messages::{
     RequestRejected, Step, Turn,
 };
 pub use motion::Motion;
-pub use notices::{Explain, Toast, Tone};
+pub use notices::{Explain, RuleWanted, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
+pub use pictures::{PictureKind, PictureOrder, PictureRequested};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use progress::{LessonDeclined, LessonFinished, Lessons};
 pub use puzzle::{
     PuzzleJudged, PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, Rated, Remark, Solving, Stage,
 };
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
+pub use refused::{Objection, Refused, RefusedSystems};
 pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
 pub use settings::{Depiction, Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
-pub use tags::{Tag, TagSystems, Tags};
+pub use tags::{Flight, Tag, TagSystems, Tags};
 pub use themes::{OwnTheme, TableTheme, ThemeFault, Themes};
 pub use wake::Waker;
 
@@ -82,10 +86,10 @@ pub(super) fn plugin(app: &mut App) {
         analysis::plugin,
         review::plugin,
         choices::plugin,
-        notices::plugin,
+        (notices::plugin, refused::plugin),
         ending::plugin,
         files::plugin,
-        keeping::plugin,
+        (keeping::plugin, pictures::plugin),
         (themes::plugin, wake::plugin),
         (advice::plugin, highlights::plugin, lesson::plugin, progress::plugin, puzzle::plugin),
     ));

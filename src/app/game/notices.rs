@@ -2,15 +2,33 @@
 
 use bevy::prelude::*;
 
+use super::Objection;
+use crate::rules::AnyIllegalMove;
 use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Explain>().add_message::<Toast>();
+    app.add_message::<Explain>().add_message::<Toast>().add_message::<RuleWanted>();
 }
 
 /// Show this sentence at the cursor.
 #[derive(Message, Clone, Debug)]
-pub struct Explain(pub words::Message);
+pub struct Explain {
+    /// What is said.
+    pub text: words::Message,
+    /// What it says in words, where a rule of the game is the reason.
+    pub objection: Option<Objection>,
+}
+
+impl Explain {
+    /// What the rules say against something.
+    pub fn of(objection: Objection) -> Self {
+        Self { text: words::rules::refusal(&objection.reason), objection: Some(objection) }
+    }
+}
+
+/// Somebody was refused the same thing again and again: offer the rule that explains it.
+#[derive(Message, Clone, Debug)]
+pub struct RuleWanted(pub AnyIllegalMove);
 
 /// Show this sentence in the corner.
 #[derive(Message, Clone, Debug)]

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::rules::Player;
 use crate::words;
 
 /// The tags of this moment.
@@ -17,6 +18,17 @@ pub struct Tag {
     pub at: Vec2,
     /// Whether it is the newest one.
     pub fresh: bool,
+    /// Where it flies from its place.
+    pub flight: Option<Flight>,
+}
+
+/// A number that flies to a player's score.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Flight {
+    /// Whose score.
+    pub to: Player,
+    /// How far it has come, from 0 to 1.
+    pub way: f32,
 }
 
 /// [`Tags`] are written: before the panels are shown, in the same pass.

@@ -13,13 +13,12 @@ use super::snap::snapped;
 use super::xray::{HOLD, XRay};
 use super::{MenuOpen, Modal};
 use crate::app::game::{
-    CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, PuzzleRequested,
-    PuzzleWanted, SetupRequested, Solving, Tutor,
+    CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, Objection,
+    PuzzleRequested, PuzzleWanted, SetupRequested, Solving, Tutor,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
-use crate::words::rules;
 
 /// A press that moves farther than this, in logical pixels, is a drag.
 pub(super) const DRAG_DISTANCE: f32 = 6.0;
@@ -284,20 +283,20 @@ impl Hand<'_> {
         let (choice, wish) = self.chosen.0.after(gesture, self.current.view());
         self.chosen.set_if_neq(Chosen(choice));
         let game = self.current.position();
-        let reason = |refused| Explain(rules::refusal(&refused));
+        let reason = |point| move |reason| Explain::of(Objection::at(point, reason));
         match wish {
             Wish::None => {}
             Wish::Play(intent) => {
                 self.requests.write(MoveRequested { turn: self.current.here(), intent });
             }
             Wish::ExplainStuck(point) => {
-                self.explain.write_batch(game.why_stuck(point).map(reason));
+                self.explain.write_batch(game.why_stuck(point).map(reason(point)));
             }
             Wish::ExplainSafe(point) => {
-                self.explain.write_batch(game.why_safe(point).map(reason));
+                self.explain.write_batch(game.why_safe(point).map(reason(point)));
             }
             Wish::ExplainEntry(point) => {
-                self.explain.write_batch(game.why_not_enter(point).map(reason));
+                self.explain.write_batch(game.why_not_enter(point).map(reason(point)));
             }
         }
         matches!(wish, Wish::Play(_))
@@ -402,7 +401,7 @@ impl Hand<'_> {
         let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
         match editor.refusal(&request) {
             Some(text) => {
-                self.explain.write(Explain(text));
+                self.explain.write(Explain { text, objection: None });
             }
             None => {
                 self.setups.write(request);

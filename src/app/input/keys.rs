@@ -165,6 +165,9 @@ fn carry_out(
             Command::Coordinates => {
                 choose.write(Choose::Letters(!choices.board.letters));
             }
+            Command::Sound => {
+                choose.write(Choose::SoundOn(!choices.sound.on));
+            }
             Command::Diagram => {
                 choose.write(Choose::Diagram(!choices.board.diagram));
             }
@@ -172,6 +175,7 @@ fn carry_out(
             Command::NewGame
             | Command::Open
             | Command::Save
+            | Command::Picture
             | Command::Library
             | Command::Copy(_)
             | Command::Resign
@@ -185,6 +189,7 @@ fn carry_out(
             | Command::Menu(_)
             | Command::Palette
             | Command::Settings
+            | Command::FullScreen
             | Command::TextSize(_)
             | Command::About
             | Command::Help

@@ -11,7 +11,7 @@ use super::offscreen::{Marked, Shown, Studio};
 use super::picture::{Picture, PictureError};
 use super::strip::{self, Strip};
 use crate::app::game::{Depiction, Lens, Lenses};
-use crate::rules::{AnyGame, AnyMove};
+use crate::rules::{AnyGame, AnyMove, Player};
 use crate::theme::Theme;
 
 /// The last picture is shown this many times as long as the others.
@@ -28,6 +28,8 @@ pub struct Look {
     pub theme: Theme,
     /// The table, or a diagram.
     pub depiction: Depiction,
+    /// From whose side the table is seen.
+    pub seat: Player,
     /// Adapter and quality.
     pub start: StartOptions,
 }
@@ -91,6 +93,7 @@ impl Look {
         Shown {
             dull: game.view().asleep(),
             size: self.size,
+            seat: self.seat,
             theme: self.theme.clone(),
             depiction: self.depiction,
             marked: Some(Marked { lenses, last, ..Marked::of(*before) }),
@@ -198,7 +201,13 @@ mod tests {
     use crate::rules::{Game, Variant};
 
     fn look(size: [u32; 2]) -> Look {
-        Look { size, theme: Theme::default(), depiction: Depiction::Table, start: StartOptions::default() }
+        Look {
+            size,
+            theme: Theme::default(),
+            depiction: Depiction::Table,
+            seat: Player::Black,
+            start: StartOptions::default(),
+        }
     }
 
     fn picture(pixels: &[[u8; 2]]) -> Picture {

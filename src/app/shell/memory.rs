@@ -2,23 +2,32 @@
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
-use bevy::window::{Monitor, PrimaryWindow, WindowMode};
+use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 use bevy::winit::WINIT_WINDOWS;
 
-use crate::app::GameSystems;
 use crate::app::game::{Choices, Choose, CurrentMatch, MatchChanged, Motion};
-use crate::app::stage::camera::{Orbit, Rig, Seat};
+use crate::app::input::{Command, CommandRequested};
+use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat};
+use crate::app::{GameSystems, InputSystems};
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
 use crate::words::Words;
 
+/// As large as the screen that it is on, whose resolution stays as it is.
+const FULL_SCREEN: WindowMode = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
 /// So much of a window must be on a screen, in pixels, that a hand can get hold of it.
 const GRIP: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Normal>()
         .add_systems(First, place_window)
-        .add_systems(Update, turn_to_board.in_set(GameSystems::Animate))
+        .add_systems(
+            Update,
+            (
+                turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems),
+                fill_screen.in_set(GameSystems::Input).after(InputSystems::Keys),
+            ),
+        )
         .add_systems(Last, (note_size, remember_at_exit).chain());
 }
 
@@ -60,7 +69,7 @@ fn turn_to_board(
 
 /// The view of a board, if it is not the usual one from the player's own seat.
 fn kept(rig: &Rig, home: f32) -> Option<preferences::Orbit> {
-    let Orbit { yaw, elevation, zoom, pan } = rig.orbit;
+    let Orbit { yaw, elevation, zoom, pan } = rig.own_view();
     let usual = Orbit { yaw: home, ..rig.seat(Seat::Mine) };
     let same = |one: f32, other: f32| (one - other).abs() < 1e-3;
     let is_usual = same(yaw, usual.yaw)
@@ -86,6 +95,9 @@ pub(super) fn place_window(
     if choices.window.maximised {
         window.set_maximized(true);
     }
+    if choices.window.full_screen {
+        window.mode = FULL_SCREEN;
+    }
     let Some((x, y)) = choices.window.place else { return };
     let corner = IVec2::new(x, y);
     let shows = |monitor: &Monitor| {
@@ -97,12 +109,27 @@ pub(super) fn place_window(
     }
 }
 
+/// The window fills the screen, or is as it was before.
+fn fill_screen(
+    mut commands: MessageReader<CommandRequested>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+) {
+    let asked = commands.read().filter(|asked| asked.0 == Command::FullScreen).count();
+    if asked % 2 == 1
+        && let Ok(mut window) = windows.single_mut()
+    {
+        let is_full = window.mode != WindowMode::Windowed;
+        window.mode = if is_full { WindowMode::Windowed } else { FULL_SCREEN };
+    }
+}
+
 /// The size and place of the window before it filled the screen, and whether it does now.
 #[derive(Resource, Debug, Default)]
 struct Normal {
     size: Option<(u32, u32)>,
     place: Option<(i32, i32)>,
     maximised: bool,
+    full_screen: bool,
 }
 
 fn note_size(
@@ -128,8 +155,9 @@ impl Normal {
         reason = "sizes of windows are small and positive"
     )]
     fn note(&mut self, window: &Window, maximised: bool) {
-        // Full screen is another thing, and says nothing of what comes after it.
-        if window.mode != WindowMode::Windowed {
+        self.full_screen = window.mode != WindowMode::Windowed;
+        // It says nothing of what comes after it.
+        if self.full_screen {
             return;
         }
         self.maximised = maximised;
@@ -148,6 +176,7 @@ impl Normal {
             size: self.size.or(before.size),
             place: self.place.or(before.place),
             maximised: self.maximised,
+            full_screen: self.full_screen,
         }
     }
 }
@@ -192,20 +221,24 @@ mod tests {
         let mut normal = Normal::default();
         normal.note(&window(900, 700, WindowMode::Windowed), false);
         normal.note(&window(1920, 1080, WindowMode::Windowed), true);
-        let full = WindowMode::BorderlessFullscreen(bevy::window::MonitorSelection::Current);
-        normal.note(&window(1920, 1080, full), false);
+        normal.note(&window(1920, 1080, FULL_SCREEN), false);
         let before = WindowChoices::default();
-        let expected = WindowChoices { size: Some((900, 700)), place: Some((40, 50)), maximised: true };
+        let expected = WindowChoices {
+            size: Some((900, 700)),
+            place: Some((40, 50)),
+            maximised: true,
+            full_screen: true,
+        };
         assert_eq!(normal.choices(&before), expected);
         normal.note(&window(800, 600, WindowMode::Windowed), false);
         assert_eq!(
             normal.choices(&before),
-            WindowChoices { size: Some((800, 600)), maximised: false, ..expected }
+            WindowChoices { size: Some((800, 600)), maximised: false, full_screen: false, ..expected }
         );
         // One that was maximised all the time says nothing of its size.
         let mut normal = Normal::default();
         normal.note(&window(1920, 1080, WindowMode::Windowed), true);
-        let before = WindowChoices { size: Some((640, 480)), place: None, maximised: false };
+        let before = WindowChoices { size: Some((640, 480)), ..WindowChoices::default() };
         assert_eq!(normal.choices(&before), WindowChoices { maximised: true, ..before });
     }
 

@@ -11,6 +11,7 @@ pub mod offscreen;
 mod picture;
 mod probe;
 mod report;
+mod sharing;
 mod strip;
 mod window;
 
@@ -29,6 +30,7 @@ pub fn window_plugin(app: &mut App) {
         memory::plugin,
         report::plugin,
         desktop::plugin,
+        sharing::plugin,
         access::plugin,
     ));
 }

@@ -12,7 +12,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use super::graphics::{self, Adapter, StartOptions};
 use crate::app::game::{
     Analysis, AnalysisPage, At, Choices, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
-    Motion, Quality, Spot, TableTheme,
+    Lettered, Motion, Quality, Spot, TableTheme,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::schedule;
@@ -82,6 +82,7 @@ impl Studio {
             .insert_resource(FreeArea(shown.free))
             .insert_resource(shown.hands)
             .insert_resource(shown.depiction)
+            .insert_resource(Lettered { far: shown.seat == Player::White, ..default() })
             .insert_resource(TableTheme(shown.theme.clone()))
             .init_resource::<SharpAtOnce>()
             .insert_resource(shown.clone())
@@ -221,7 +222,7 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
     let mut image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
     image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
     let target = images.add(image);
-    let mut rig = Rig::default();
+    let mut rig = Rig::of(shown.seat);
     rig.orbit = shown.view.unwrap_or(rig.orbit);
     commands.spawn((camera::camera(), RenderTarget::Image(target.clone().into()))).insert(rig);
     commands.insert_resource(Canvas(target));
@@ -276,7 +277,9 @@ pub struct Shown {
     pub size: [u32; 2],
     /// The part that the view fits into; `None` is all of it.
     pub free: Option<Rect>,
-    /// Where it is looked at from; `None` is the first player's seat.
+    /// Who reads the letters on the rim.
+    pub seat: Player,
+    /// Where it is looked at from; `None` is that player's seat.
     pub view: Option<Orbit>,
     /// The colours of the table.
     pub theme: Theme,
@@ -299,6 +302,7 @@ impl Shown {
             hands,
             size: [960, 600],
             free: None,
+            seat: Player::Black,
             view: None,
             theme: Theme::default(),
             depiction: Depiction::Table,
@@ -310,8 +314,8 @@ impl Shown {
     /// Whether both are the same but for what stands on the table and what is pointed out there.
     fn is_on_table_of(&self, other: &Self) -> bool {
         let table = |shown: &Self| {
-            let Self { board, size, free, view, theme, depiction, start, .. } = shown.clone();
-            (board.name(), size, free, view, theme, depiction, start, shown.marked.is_some())
+            let Self { board, size, free, seat, view, theme, depiction, start, .. } = shown.clone();
+            (board.name(), size, free, (seat, view), theme, depiction, start, shown.marked.is_some())
         };
         table(self) == table(other)
     }

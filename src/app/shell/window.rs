@@ -13,10 +13,11 @@ use super::log::LogTo;
 use super::probe::{self, ProbeFile};
 use super::{fault, report};
 use crate::app::game::{
-    Choices, CurrentMatch, Keeping, Kept, Lessons, Puzzles, Quality, Seed, Spoken, TableTheme, Themes, Toast,
-    Tone, Waker,
+    Choices, Choose, CurrentMatch, Keeping, Kept, Lessons, Puzzles, Quality, Seed, Spoken, TableTheme,
+    Themes, Toast, Tone, Waker,
 };
 use crate::app::stage::sound::Loudspeaker;
+use crate::library::preferences::WindowChoices;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
 use crate::play::Match;
 use crate::record::Header;
@@ -38,10 +39,18 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let display = graphics::check_display()?;
     let waker = Waker::default();
     // What the player chose may be what goes wrong. Choices without a file are not remembered, either.
-    let (choices, complaints) = match options.paths.as_ref().filter(|_| !options.safe) {
+    let (mut choices, complaints) = match options.paths.as_ref().filter(|_| !options.safe) {
         Some(paths) => Choices::open(paths.config.clone(), &waker),
         None => (Choices::default(), Vec::new()),
     };
+    let named = options.size.is_some();
+    let WindowChoices { maximised, full_screen, .. } = choices.window;
+    choices.take(Choose::Window(WindowChoices {
+        // A size that was named is the one to have.
+        maximised: maximised && !named,
+        full_screen: options.full_screen || full_screen && !named,
+        ..choices.window.clone()
+    }));
     let simple = options.safe.then_some(Quality::Low);
     let quality = options.quality.or(simple).or(Quality::chosen(choices.picture.quality));
     let remembered = choices.window.size.map(|(width, height)| [width, height]);
@@ -149,6 +158,8 @@ pub struct WindowOptions {
     pub seed: Option<u64>,
     /// Width and height in logical pixels.
     pub size: Option<[u32; 2]>,
+    /// Whether it is to fill the screen.
+    pub full_screen: bool,
     /// The way to the graphics adapter.
     pub renderer: Option<Renderer>,
     /// How finely to draw.

@@ -1,14 +1,13 @@
 //! What is said of the stack or the group that is looked at for a while: its pieces, what it scores, why it stays where it
 //! is, and who could capture it.
 
-use std::time::Duration;
-
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::outlines;
 use super::pieces::Travelling;
+use super::rest::Rest;
 use super::scene::layout::{point_position, top};
 use crate::app::game::{
     At, Card, CardBeside, Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, Spot,
@@ -21,8 +20,6 @@ use crate::words::{Message, play, rules, table};
 
 /// A pinned stack that would cut off more than so many others names none of them.
 const NAMED: usize = 3;
-/// Something is looked at once the pointer has been on it for so long.
-const REST: Duration = Duration::from_millis(350);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardBeside>()
@@ -32,25 +29,17 @@ pub(super) fn plugin(app: &mut App) {
 fn write_card(
     time: Res<Time<Real>>,
     facts: Facts,
-    mut rest: Local<Option<(Point, Duration)>>,
+    mut rest: Local<Rest<Point>>,
     mut motion: ResMut<Motion>,
     mut card: ResMut<CardBeside>,
 ) {
-    let now = time.elapsed();
-    let Some(point) = facts.looked_at() else {
-        *rest = None;
-        card.set_if_neq(CardBeside(None));
-        return;
-    };
-    let since = match *rest {
-        Some((at, since)) if at == point => since,
-        _ => rest.insert((point, now)).1,
-    };
-    let rested = now.saturating_sub(since) >= REST;
-    if !rested {
-        motion.draw_within(REST / 6);
+    let looked_at = facts.looked_at();
+    let rested = rest.on(looked_at, time.elapsed());
+    if looked_at.is_some() && !rested {
+        motion.draw_within(Rest::<Point>::STEP);
     }
-    if card.set_if_neq(CardBeside(if rested { facts.card(point) } else { None })) {
+    let shown = looked_at.filter(|_| rested).and_then(|point| facts.card(point));
+    if card.set_if_neq(CardBeside(shown)) && looked_at.is_some() {
         // Panels are measured before they are shown.
         motion.settle();
     }

@@ -2,14 +2,16 @@
 
 pub mod camera;
 mod card;
-mod cut;
 mod ending;
 pub(super) mod flat;
 pub mod hands;
 pub(super) mod marks;
 mod outlines;
 pub mod pieces;
+mod refusal;
+mod rest;
 pub mod scene;
+mod shake;
 pub mod sound;
 mod table;
 mod tags;
@@ -27,7 +29,8 @@ pub(super) fn plugin(app: &mut App) {
         flat::plugin,
         ending::plugin,
         hands::plugin,
-        cut::plugin,
+        refusal::plugin,
+        shake::plugin,
         sound::plugin,
     ));
 }

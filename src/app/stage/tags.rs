@@ -4,14 +4,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
+use super::rest::Rest;
 use super::scene::layout::{point_position, top, upward};
 use crate::app::game::{
-    CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Highlights, Lens, TableCamera, Tag,
-    TagSystems, Tags,
+    CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Flight, Highlights, Lens, Motion, Refused,
+    TableCamera, Tag, TagSystems, Tags,
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, BoardView, Entering, Goal, MoveIntent, Player};
+use crate::rules::{AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player};
 use crate::words::facts::signed;
 use crate::words::{Message, rules, table};
 
@@ -26,8 +27,26 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, write_tags.in_set(TagSystems));
 }
 
-pub(super) fn write_tags(facts: Facts, mut tags: ResMut<Tags>) {
-    tags.set_if_neq(Tags(facts.list()));
+pub(super) fn write_tags(
+    time: Res<Time<Real>>,
+    facts: Facts,
+    mut rest: Local<Rest<(Point, Choice)>>,
+    mut told: Local<Option<Point>>,
+    mut motion: ResMut<Motion>,
+    mut tags: ResMut<Tags>,
+) {
+    // Whoever was refused something here has read the reason at the pointer.
+    let pointed = facts.pointing.point;
+    *told =
+        if facts.refused.objection.is_some() { pointed } else { told.filter(|told| Some(*told) == pointed) };
+    let warned = facts.warned().filter(|(point, _)| Some(*point) != *told);
+    let rested = rest.on(warned, time.elapsed());
+    if warned.is_some() && !rested {
+        motion.draw_within(Rest::<Point>::STEP);
+    }
+    if tags.set_if_neq(Tags(facts.list(rested))) && rested {
+        motion.settle();
+    }
 }
 
 /// All that tags depend on.
@@ -41,30 +60,50 @@ pub(super) struct Facts<'w, 's> {
     choices: Res<'w, Choices>,
     highlights: Res<'w, Highlights>,
     card: Res<'w, CardBeside>,
+    refused: Res<'w, Refused>,
     depiction: Res<'w, Depiction>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }
 
 impl Facts<'_, '_> {
-    /// The tags of this moment.
-    fn list(&self) -> Vec<Tag> {
+    /// The tags of this moment. `rested` is whether the pointer has come to look.
+    fn list(&self, rested: bool) -> Vec<Tag> {
         if self.modal.0 || self.ending.is_done() {
             return Vec::new();
         }
         if self.ending.has_begun() {
             return self.counted();
         }
-        self.half().into_iter().chain(self.preview()).chain(self.group()).collect()
+        let warning = || self.warning().filter(|_| rested);
+        self.half().into_iter().chain(self.preview().or_else(warning)).chain(self.group()).collect()
+    }
+
+    /// Where a newcomer may be told why a click would be refused, and with what in hand.
+    fn warned(&self) -> Option<(Point, Choice)> {
+        let may = self.choices.board.tips && self.current.is_human_turn() && !self.highlights.pointing;
+        let point = self.pointing.looked_at().filter(|_| may)?;
+        objection(self.current.position(), self.current.view(), self.chosen.0, point)?;
+        Some((point, self.chosen.0))
+    }
+
+    /// Why a click on the point under the pointer would be refused, unless the card beside it says so.
+    fn warning(&self) -> Option<Tag> {
+        let (point, choice) = self.warned()?;
+        let reason = objection(self.current.position(), self.current.view(), choice, point)?;
+        let has_card = self.card.0.as_ref().is_some_and(|card| card.point == point);
+        if has_card && reason.is_mere_safety() {
+            return None;
+        }
+        Some(Tag { text: rules::refusal(&reason), at: self.above(point)?, fresh: false, flight: None })
     }
 
     fn counted(&self) -> Vec<Tag> {
-        let counted = self.ending.counted();
-        let last = counted.len().saturating_sub(1);
-        let tag = |(index, stack): (usize, &Counted)| {
-            let at = self.above(stack.point)?;
-            Some(Tag { text: table::tag_counted(stack.points), at, fresh: index == last })
+        let tag = |counted: Counted| {
+            let flight = Flight { to: counted.owner, way: counted.way };
+            let text = table::tag_counted(counted.points);
+            Some(Tag { text, at: self.above(counted.point)?, fresh: true, flight: Some(flight) })
         };
-        counted.iter().enumerate().filter_map(tag).collect()
+        self.ending.numbers().into_iter().filter_map(tag).collect()
     }
 
     /// What a click on the point under the pointer would do.
@@ -78,13 +117,13 @@ impl Facts<'_, '_> {
             return None;
         }
         let text = promise(self.current.position(), self.current.view(), self.chosen.0, pointed)?;
-        Some(Tag { text, at: self.above(pointed)?, fresh: false })
+        Some(Tag { text, at: self.above(pointed)?, fresh: false, flight: None })
     }
 
     /// How much of a turn of two is done.
     fn half(&self) -> Option<Tag> {
         let one = self.chosen.half()?;
-        Some(Tag { text: table::tag_half(), at: self.above(one)?, fresh: true })
+        Some(Tag { text: table::tag_half(), at: self.above(one)?, fresh: true, flight: None })
     }
 
     /// What keeps the group under the pointer alive.
@@ -93,7 +132,7 @@ impl Facts<'_, '_> {
         let dangers = if self.choices.board.lenses.has(Lens::Danger) { self.current.dangers() } else { &[] };
         let in_danger = dangers.iter().any(|danger| danger.stones.contains(pointed));
         let text = breaths(self.current.view(), pointed, in_danger)?;
-        Some(Tag { text, at: self.above(pointed)?, fresh: false })
+        Some(Tag { text, at: self.above(pointed)?, fresh: false, flight: None })
     }
 
     /// Where points are asked for, nothing gives them away.
@@ -124,6 +163,18 @@ fn promise(game: &AnyGame, view: &BoardView, choice: Choice, pointed: Point) -> 
         }
         Wish::ExplainEntry(point) => game.why_not_enter(point).as_ref().map(rules::refusal),
         Wish::None | Wish::ExplainStuck(_) | Wish::ExplainSafe(_) => None,
+    }
+}
+
+/// Why a click on this point would be refused, where stacks are moved: everywhere else [`promise`] says it at once.
+fn objection(game: &AnyGame, view: &BoardView, choice: Choice, pointed: Point) -> Option<AnyIllegalMove> {
+    if view.goal != Goal::Points {
+        return None;
+    }
+    match choice.wish_at(pointed, view) {
+        Wish::Play(intent) => game.check_move(game.intended(intent)?).err(),
+        Wish::ExplainSafe(point) => game.why_safe(point),
+        Wish::None | Wish::ExplainStuck(_) | Wish::ExplainEntry(_) => None,
     }
 }
 
@@ -234,6 +285,29 @@ mod tests {
             assert_eq!(said(choice, at).as_deref(), Some("White +1"), "{choice:?}");
         }
         assert_eq!(said(Choice::Dragging(p("d5")), "e3"), None, "no stack is carried there");
+    }
+
+    #[test]
+    fn what_would_be_refused_in_abande_has_its_reason() {
+        let said = |moves, choice: &dyn Fn(&dyn Fn(&str) -> Point) -> Choice, label| {
+            let game = game(moves);
+            let p = |label: &str| game.board().find(label).unwrap();
+            let refusal = objection(&game, &game.view(), choice(&p), p(label));
+            in_english(refusal.as_ref().map(rules::refusal))
+        };
+        let nothing = |_: &dyn Fn(&str) -> Point| Choice::Nothing;
+        let apart = "a1 touches no piece: a new piece must join the band.";
+        assert_eq!(said("d4 d5 d3", &nothing, "a1").as_deref(), Some(apart));
+        assert_eq!(said("d4 d5 d3", &nothing, "e3"), None, "it is legal");
+        assert_eq!(said("d4 d5 d3", &nothing, "d4"), None, "it is chosen");
+        let safe = "None of your stacks can capture d3.";
+        assert_eq!(said("d4 d5 d3", &nothing, "d3").as_deref(), Some(safe));
+        let high = "d4 d5 d3 d5-d4 e3 e4 e3-e4";
+        let stack = |p: &dyn Fn(&str) -> Point| Choice::Stack(p("d4"));
+        let too_high = "The stack would be 4 high: three is the limit.";
+        assert_eq!(said(high, &stack, "e4").as_deref(), Some(too_high));
+        let dragging = |p: &dyn Fn(&str) -> Point| Choice::Dragging(p("d5"));
+        assert!(said("d4 d5 d3", &dragging, "e3").unwrap().starts_with("e3 is empty"));
     }
 
     fn anda(moves: &str) -> AnyGame {

@@ -88,6 +88,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("window", "size", &mut window.size, Expected::Pair(1..=100_000));
     visitor.setting("window", "place", &mut window.place, Expected::Pair(-1_000_000..=1_000_000));
     visitor.setting("window", "maximised", &mut window.maximised, Expected::Truth);
+    visitor.setting("window", "full_screen", &mut window.full_screen, Expected::Truth);
 
     visitor.setting("keys", "changed", keys, Expected::Keys);
 

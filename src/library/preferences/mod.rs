@@ -116,8 +116,10 @@ pub struct WindowChoices {
     pub size: Option<(u32, u32)>,
     /// Its upper left corner on the desktop in physical pixels. It may lie on a screen that is gone.
     pub place: Option<(i32, i32)>,
-    /// Whether it fills the screen.
+    /// Whether it is as large as the screen allows.
     pub maximised: bool,
+    /// Whether it fills the whole screen, with nothing around it.
+    pub full_screen: bool,
 }
 
 /// Where a table is looked at from, relative to the view that shows all of it.

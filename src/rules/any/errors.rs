@@ -32,6 +32,27 @@ impl AnyIllegalMove {
         let rest = parts.iter().filter(|part| *part != largest);
         Some((*point, rest.flat_map(|part| part.iter()).collect()))
     }
+
+    /// The point where a new piece would touch no other one, where that is the reason.
+    pub const fn apart(&self) -> Option<Point> {
+        match self {
+            Self::Abande(abande::IllegalMove { reason: abande::Reason::NotConnected(point), .. }) => {
+                Some(*point)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether it says no more of a stack than that nothing can capture it.
+    pub const fn is_mere_safety(&self) -> bool {
+        use abande::Reason::{NoCapturer, TowerTarget};
+        matches!(self, Self::Abande(abande::IllegalMove { reason: NoCapturer(_) | TowerTarget(_), .. }))
+    }
+
+    /// Whether a stack would be too high, where that is the reason.
+    pub const fn is_too_high(&self) -> bool {
+        matches!(self, Self::Abande(abande::IllegalMove { reason: abande::Reason::TooHigh { .. }, .. }))
+    }
 }
 
 /// Why a text is no move.

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use super::super::panels::Action;
 use crate::app::game::{
     Choose, CoachAnswered, CurrentMatch, FileRequested, HintRequested, LessonDeclined, LessonRequested,
-    LibraryRequested, MatchRequested, MoveNow, MoveRequested, PuzzleWanted, ReviewRequested, SetupRequested,
-    ShowEnding, SkipEnding,
+    LibraryRequested, MatchRequested, MoveNow, MoveRequested, PictureRequested, PuzzleWanted,
+    ReviewRequested, SetupRequested, ShowEnding, SkipEnding,
 };
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
@@ -22,6 +22,7 @@ pub(super) struct Asked<'w> {
     setups: MessageWriter<'w, SetupRequested>,
     hurry: MessageWriter<'w, MoveNow>,
     files: MessageWriter<'w, FileRequested>,
+    pictures: MessageWriter<'w, PictureRequested>,
     library: MessageWriter<'w, LibraryRequested>,
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
@@ -110,6 +111,9 @@ impl Asked<'_> {
             }
             Action::Save(path) => {
                 self.files.write(FileRequested::Save(path));
+            }
+            Action::Picture(picture, path) => {
+                self.pictures.write(PictureRequested { picture, path });
             }
             Action::Open(path) => {
                 self.files.write(FileRequested::Open(path));

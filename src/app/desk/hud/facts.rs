@@ -89,9 +89,11 @@ impl Facts<'_> {
         let small = |points: usize| u8::try_from(points).unwrap_or(u8::MAX);
         let ending = if self.ending.is_done() {
             panels::Ending::Counted
-        } else if self.ending.is_counting() {
+        } else if let Some(phase) = self.ending.phase().filter(|_| self.ending.is_counting()) {
             let score = self.ending.running_score();
-            panels::Ending::Counting(ByPlayer::from_fn(|player| small(score[player])))
+            panels::Ending::Counting { phase, score: ByPlayer::from_fn(|player| small(score[player])) }
+        } else if self.ending.is_running() {
+            panels::Ending::Looking
         } else {
             panels::Ending::None
         };

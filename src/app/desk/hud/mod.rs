@@ -13,8 +13,8 @@ use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 use super::folder;
 use super::panels::{self, Action, Model, PanelState, Pressed, Refusal, scale};
 use crate::app::game::{
-    AnalysisPage, Card, CardBeside, CurrentMatch, FreeArea, Motion, SaveDone, Spoken, Tag, TagSystems, Tags,
-    Toast, Tone,
+    AnalysisPage, Card, CardBeside, CurrentMatch, FreeArea, Motion, RuleWanted, SaveDone, Spoken, Tag,
+    TagSystems, Tags, Toast, Tone,
 };
 use crate::app::input::{AtTable, Chord, CommandRequested, Copied, KeyWanted, MenuOpen, Modal, PointerShape};
 use crate::record::{ExportError, Record, export};
@@ -40,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
                 open_dropped,
                 go_on_after_saving,
                 say_toasts,
+                offer_rule,
                 read_new_key,
                 shape_pointer,
                 show_panels.after(TagSystems),
@@ -157,6 +158,12 @@ fn shape_pointer(mut contexts: EguiContexts, shape: Res<PointerShape>, table: At
         });
     }
     Ok(())
+}
+
+fn offer_rule(mut wanted: MessageReader<RuleWanted>, facts: Facts, mut hud: ResMut<Hud>) {
+    for RuleWanted(refused) in wanted.read() {
+        hud.0.offer_rule(refused, &facts.model());
+    }
 }
 
 fn show_panels(

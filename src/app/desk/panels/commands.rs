@@ -42,6 +42,9 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Hint, _) => hint(model),
         (Command::Undo, Some(editor)) => ready(editor.can_undo(), said::undo_nothing),
         (Command::Redo, Some(editor)) => ready(editor.can_redo(), said::redo_nothing),
+        // Away from the game it only steps.
+        (Command::Undo, None) if !game.is_at_end() => ready(game.back().is_some(), said::undo_nothing),
+        (Command::Redo, None) if !game.is_at_end() => ready(game.forward().is_some(), said::redo_nothing),
         (Command::Undo, None) => ready(model.half || game.can_undo(), said::undo_nothing),
         (Command::Redo, None) => ready(game.can_redo(), said::redo_nothing),
         (Command::Pass, _) => pass(model),
@@ -178,6 +181,7 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
         Command::Diagram => Some(model.diagram),
         Command::Engine => Some(model.analysis.is_on()),
         Command::Coach => Some(model.coaching),
+        Command::Sound => Some(model.chosen.sound.on),
         _ => None,
     }
 }
@@ -285,6 +289,7 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Players => Icon::People,
         Command::Open => Icon::Folder,
         Command::Save => Icon::Save,
+        Command::Picture => Icon::Picture,
         Command::Library => Icon::Books,
         Command::SetUp => Icon::Pencil,
         Command::Copy(_) => Icon::Copy,
@@ -296,6 +301,8 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Menu(Menu::View) | Command::Puzzle(PuzzleStep::Solution) => Icon::Eye,
         Command::Settings => Icon::Gear,
         Command::About => Icon::Info,
+        Command::Sound => Icon::Speaker,
+        Command::FullScreen => Icon::FullScreen,
         Command::TextSize(TextSize::Smaller) => Icon::Minus,
         Command::Palette | Command::Review => Icon::Search,
         Command::Help => Icon::Help,

@@ -82,6 +82,10 @@ pub(super) enum Icon {
     Puzzle,
     /// What is heard.
     Speaker,
+    /// The corners of a screen.
+    FullScreen,
+    /// A picture in its frame: the sun over two hills.
+    Picture,
 }
 
 /// A part of an icon, in a square with a side of 20.
@@ -128,6 +132,17 @@ impl Icon {
     const fn marks(self) -> &'static [Mark] {
         use Mark::{Arc, Closed, Dot, Filled, Line, Text};
         match self {
+            Self::FullScreen => &[
+                Line(&[(3.0, 7.5), (3.0, 3.5), (7.5, 3.5)]),
+                Line(&[(12.5, 3.5), (17.0, 3.5), (17.0, 7.5)]),
+                Line(&[(17.0, 12.5), (17.0, 16.5), (12.5, 16.5)]),
+                Line(&[(7.5, 16.5), (3.0, 16.5), (3.0, 12.5)]),
+            ],
+            Self::Picture => &[
+                Closed(&[(2.5, 4.0), (17.5, 4.0), (17.5, 16.0), (2.5, 16.0)]),
+                Line(&[(2.5, 13.5), (7.0, 9.0), (11.0, 13.0), (13.5, 10.5), (17.5, 14.0)]),
+                Dot((13.0, 7.5), 1.5),
+            ],
             Self::Undo => &[
                 Line(&[(7.5, 3.5), (3.5, 7.5), (7.5, 11.5)]),
                 Line(&[(3.5, 7.5), (12.0, 7.5)]),

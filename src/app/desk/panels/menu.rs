@@ -30,7 +30,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
     match menu {
         Menu::Game => &[
             &[Command::NewGame, Command::Rematch, Command::Players, Command::Redo, Command::Coach],
-            &[Command::Open, Command::Save, Command::Library],
+            &[Command::Open, Command::Save, Command::Picture, Command::Library],
             &[
                 Command::SetUp,
                 Command::Copy(Copied::Game),
@@ -59,6 +59,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
                 Command::View(View::Side),
                 Command::View(View::Opponent),
             ],
+            &[Command::FullScreen, Command::Sound],
         ],
     }
 }

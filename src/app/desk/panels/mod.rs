@@ -20,10 +20,12 @@ mod new_game;
 mod notices;
 mod offers;
 mod palette;
+mod picture;
 mod pie;
 mod press;
 mod rail;
 mod resign;
+mod rule;
 pub mod scale;
 mod settings;
 mod state;
@@ -100,13 +102,15 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if let Some(card) = model.card.filter(|_| model.refusal.is_none() && !state.has_dialog()) {
         card::show(&ctx, free, legend, card, model.words);
     }
+    let rule = state.rule.as_ref();
+    presses.extend(rule.and_then(|rule| rule.show(&ctx, free, model)));
     if !editing && !learning {
         // An offer stands where the tip would.
         let offered = offers::is_any(model);
         let tips = model.chosen.board.tips && !offered;
         let hints = state.hints && tips && !state.has_dialog() && !is_page_shown;
         presses.extend(notices::strip(&ctx, free, model, hints));
-        if !state.has_dialog() && !is_page_shown {
+        if !state.has_dialog() && !is_page_shown && rule.is_none() {
             presses.extend(offers::over(&ctx, free, model));
             presses.extend(rail::advice::over(&ctx, free, model));
         }
@@ -178,6 +182,7 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Pr
         Some(Dialog::PlayFrom(position)) => new_game::show_play_from(ctx, &mut state.form, position, words),
         Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form, words),
         Some(Dialog::Library) => return library::show(ctx, &mut state.library, model),
+        Some(Dialog::Picture) => picture::show(ctx, &mut state.picture, words),
         Some(Dialog::Settings(settings)) => return settings::show(ctx, settings, model),
         Some(Dialog::About) => about::show(ctx, model),
         Some(Dialog::Help) => help::show(ctx, model),

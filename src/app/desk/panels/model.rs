@@ -7,9 +7,9 @@ use bevy_egui::egui;
 
 use super::theme::Look;
 use crate::app::game::{
-    Advice, Analysis, AnalysisPage, Card, Choose, CoachAnswered, Editor, HintRequested, Job, Lenses,
-    LessonRequested, Lessons, Machine, PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag,
-    Themes, Turn, Tutor, Unfinished,
+    Advice, Analysis, AnalysisPage, Card, Choose, CoachAnswered, Editor, EndPhase, HintRequested, Job,
+    Lenses, LessonRequested, Lessons, Machine, PictureOrder, PuzzleWanted, Puzzles, Reviewing,
+    SetupRequested, Shelf, Solving, Tag, Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap, Situation};
 use crate::library::preferences::{AnalysisChoices, Page};
@@ -148,8 +148,15 @@ pub enum Ending {
     /// The match goes on.
     #[default]
     None,
-    /// Sleepers leave and points are counted: so many of them so far.
-    Counting(ByPlayer<u8>),
+    /// The board is looked at for the last time; nothing is counted.
+    Looking,
+    /// Sleepers leave and points are counted.
+    Counting {
+        /// What is shown of it.
+        phase: EndPhase,
+        /// The points that have been counted so far.
+        score: ByPlayer<u8>,
+    },
     /// All was shown: time for the result card.
     Counted,
 }
@@ -216,6 +223,8 @@ pub enum Action {
     CountAgain,
     /// Write the match to a file.
     Save(PathBuf),
+    /// Write a picture of the match to a file.
+    Picture(PictureOrder, PathBuf),
     /// Read a match from a file.
     Open(PathBuf),
     /// Read a match from a text that was pasted.

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
 use super::{Ending, Model, Press, theme, words};
-use crate::app::game::Tone;
+use crate::app::game::{EndPhase, Tone};
 use crate::app::input::Command;
 use crate::words::{Message, table};
 
@@ -92,25 +92,41 @@ impl Toasts {
     }
 }
 
-/// What stands in the strip below the board: the chance to end the game, or a short message.
+/// What stands in the strip below the board: the chance to end the game, or a short message, or what is shown of the end.
 pub(super) fn strip(ctx: &egui::Context, free: Rect, model: &Model, hints: bool) -> Option<Press> {
-    if model.ending != Ending::None {
-        return None;
-    }
     // Low, since it may lie over the edge of the board.
     let at = free.center_bottom() - vec2(0.0, 4.0);
+    let phase = match model.ending {
+        Ending::None => None,
+        Ending::Looking => Some(EndPhase::Reason),
+        Ending::Counting { phase, .. } => Some(phase),
+        Ending::Counted => return None,
+    };
+    if let Some(phase) = phase {
+        let text = words::end_caption(model.game, model.view, phase)?;
+        caption(ctx, at, free, |ui| {
+            let text = RichText::new(model.words.say(&text)).font(theme::strong(16.0)).color(theme::ink());
+            frame(theme::accent()).show(ui, |ui| ui.add(egui::Label::new(text).wrap()));
+        });
+        return None;
+    }
     if let Some(text) = words::pass_banner(model.game, model.view) {
         return pass_banner(ctx, at, &model.words.say(text), model);
     }
     let repetition = words::repetition(model.game);
     let tip = words::hint(model.game, model.view, model.half).filter(|_| hints);
     let tip = model.words.say(repetition.or(tip)?);
+    caption(ctx, at, free, |ui| note(ui, Icon::Info, theme::soft(), &tip));
+    None
+}
+
+/// Something to read below the board that takes no clicks.
+fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl FnOnce(&mut Ui)) {
     let area = Area::new(Id::new("message")).order(Order::Middle).interactable(false);
     area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width() - 32.0);
-        note(ui, Icon::Info, theme::soft(), &tip);
+        contents(ui);
     });
-    None
 }
 
 /// A short refusal near the pointer. `at` is the pointer, `opacity` 1 for fully there.

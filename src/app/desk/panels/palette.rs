@@ -9,10 +9,12 @@ use super::icons::Icon;
 use super::settings::Sheet;
 use super::widgets::{self, clipped, galley, put};
 use super::{Action, Model, Press, theme, words};
-use crate::app::game::Choose;
+use crate::app::game::{Choose, LessonRequested};
 use crate::app::input::{COMMANDS, Command, Row};
 use crate::library::searchable;
 use crate::rules::Variant;
+use crate::study::lessons::Lesson;
+use crate::words::lessons::said;
 use crate::words::{Language, Message, dialogs, play, table};
 
 const ROW: f32 = 40.0;
@@ -158,6 +160,13 @@ fn lines(model: &Model) -> Vec<Line> {
         key: String::new(),
         press: Press::Do(Action::Choose(Choose::Language(Some(language)))),
     };
+    let lesson = |lesson: &'static Lesson| Line {
+        icon: Some(Icon::Cap),
+        label: say(dialogs::palette_lesson(said(lesson.title))),
+        more: lesson.variant.game_name().to_owned(),
+        key: String::new(),
+        press: Press::Do(Action::Learn(LessonRequested::Begin(lesson))),
+    };
     let languages = Language::OFFERED.iter().copied().map(language);
     let setting = |sheet: Sheet, label: Message, more: String, name| Line {
         icon: Some(Icon::Gear),
@@ -173,7 +182,13 @@ fn lines(model: &Model) -> Vec<Line> {
         });
         std::iter::once(setting(sheet, sheet.label(), String::new(), None)).chain(rows)
     });
-    commands.chain(Variant::ALL.into_iter().map(board)).chain(languages).chain(settings).collect()
+    let lessons = Lesson::all().map(lesson);
+    commands
+        .chain(Variant::ALL.into_iter().map(board))
+        .chain(lessons)
+        .chain(languages)
+        .chain(settings)
+        .collect()
 }
 
 #[cfg(test)]
@@ -195,6 +210,7 @@ mod tests {
         assert_eq!(labels("deutsch"), ["Language: Deutsch"]);
         assert_eq!(labels("FRANCAIS"), ["Language: Français"]);
         assert!(labels("qqq").is_empty());
+        assert_eq!(labels("lesson capturing"), ["Lesson: Capturing"]);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::state::{Dialog, PanelState, Section};
 use super::{Action, Model, UNFOLDING, commands, scale};
-use crate::app::game::{Choose, Job, Tone};
+use crate::app::game::{Choose, Depiction, Job, PictureOrder, ReviewState, Tone};
 use crate::app::input::{Command, TextSize};
 use crate::library::GameId;
 use crate::library::preferences::Page;
@@ -37,6 +37,8 @@ pub(super) enum Press {
     PlayFrom(Box<AnyGame>),
     /// Save the game, and then do what the open dialog asks about.
     SaveFirst,
+    /// A file is to be chosen for this picture.
+    Picture(PictureOrder),
     /// A file with games is to be chosen.
     Import,
     /// A file is to be chosen for these games.
@@ -46,19 +48,30 @@ pub(super) enum Press {
     /// Close the dialog.
     Close,
     CloseMenu,
+    /// The rule that is offered has been read.
+    CloseRule,
 }
 
 impl PanelState {
     /// Does what a command asks of the panels; other commands are not theirs. What is not possible now is not done.
     pub fn carry_out(&mut self, command: Command, model: &Model) -> Option<Action> {
-        if commands::state(command, model) != commands::State::Ready {
+        let game = model.game;
+        let is_ready = match command {
+            // It has begun already, and whoever asked for it wants to see it.
+            Command::Review => !matches!(model.reviewing.state(game), ReviewState::None),
+            _ => commands::state(command, model) == commands::State::Ready,
+        };
+        if !is_ready {
             return None;
         }
-        let game = model.game;
         match command {
             Command::NewGame => self.open_new_game(model),
             Command::Open => self.open_file(),
             Command::Save => self.save_file(),
+            Command::Picture => {
+                self.picture.depiction = if model.diagram { Depiction::Diagram } else { Depiction::Table };
+                self.dialog = Some(Dialog::Picture);
+            }
             Command::Library => return Some(self.open_library()),
             Command::Copy(what) => return Some(Action::Copy(what)),
             Command::Resign => return self.ask_to_resign(model),
@@ -121,6 +134,8 @@ impl PanelState {
             | Command::Coach
             | Command::Lesson(_)
             | Command::Puzzle(_)
+            | Command::FullScreen
+            | Command::Sound
             | Command::Coordinates
             | Command::Diagram
             | Command::Lens(_)
@@ -169,11 +184,16 @@ impl PanelState {
                 };
                 self.save_file();
             }
+            Press::Picture(picture) => {
+                self.dialog = None;
+                self.files.ask(Purpose::Picture(picture));
+            }
             Press::Import => self.files.ask(Purpose::Import),
             Press::Export(ids) => self.files.ask(Purpose::Export(ids)),
             Press::Shelve(job) => return Some(Action::Library(job)),
             Press::Close => self.dialog = None,
             Press::CloseMenu => self.menu = None,
+            Press::CloseRule => self.rule = None,
         }
         None
     }

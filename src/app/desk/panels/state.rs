@@ -13,12 +13,13 @@ use super::notices::Toasts;
 use super::palette::Palette;
 use super::pie::Pie;
 use super::rail::{AnalysePage, Plan};
+use super::rule::Offered;
 use super::settings::{Pressed, Settings};
 use super::{Action, Ending, Model, Press, words};
-use crate::app::game::{Choose, Editor, Job, Tone};
+use crate::app::game::{Choose, Editor, Job, PictureOrder, Tone};
 use crate::app::input::Menu;
 use crate::library::preferences::Page;
-use crate::rules::{AnyGame, Player};
+use crate::rules::{AnyGame, AnyIllegalMove, Player};
 use crate::words::Message;
 
 /// What the panels remember between frames.
@@ -28,6 +29,8 @@ pub struct PanelState {
     /// The last choice in the dialog for a new game.
     pub(super) form: Form,
     pub(super) files: Files,
+    /// The last choice in the dialog for pictures.
+    pub(super) picture: PictureOrder,
     pub(super) library: LibraryPage,
     pub(super) toasts: Toasts,
     pub(super) moves: MoveList,
@@ -57,6 +60,8 @@ pub struct PanelState {
     pub(super) scale: u16,
     /// Whether a key was bound just now: it asks for nothing else.
     pub(super) bound: bool,
+    /// The rule behind what was refused again and again.
+    pub(super) rule: Option<Offered>,
 }
 
 /// What the page for learners has.
@@ -77,6 +82,8 @@ pub(super) enum Dialog {
     PlayFrom(Box<AnyGame>),
     Help,
     Library,
+    /// What picture of the game to save.
+    Picture,
     Palette(Palette),
     Settings(Settings),
     About,
@@ -91,6 +98,7 @@ impl Default for PanelState {
             dialog: None,
             form: Form::default(),
             files: Files::default(),
+            picture: PictureOrder::default(),
             library: LibraryPage::default(),
             toasts: Toasts::default(),
             moves: MoveList::default(),
@@ -108,6 +116,7 @@ impl Default for PanelState {
             plan: None,
             scale: 100,
             bound: false,
+            rule: None,
         }
     }
 }
@@ -214,6 +223,11 @@ impl PanelState {
         self.toasts.push(tone, text);
     }
 
+    /// Offers the rule behind a refusal.
+    pub fn offer_rule(&mut self, refused: &AnyIllegalMove, model: &Model) {
+        self.rule = Offered::behind(refused, model);
+    }
+
     /// Asks whether to close the window, if a game would be lost; otherwise it closes. A comment that is being written is
     /// noted first: then [`PanelState::goes_on_quitting`] in the next frame.
     pub fn ask_to_quit(&mut self, model: &Model) -> Option<Action> {
@@ -278,6 +292,9 @@ impl PanelState {
         }
         if self.has_dialog() {
             self.menu = None;
+        }
+        if self.has_dialog() || self.rule.as_ref().is_some_and(|rule| !rule.is_due(model)) {
+            self.rule = None;
         }
         if model.editor.is_none() {
             self.editor = EditorPage::default();

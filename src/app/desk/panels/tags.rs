@@ -1,38 +1,63 @@
-//! Small words that stand beside something on the board.
+//! Small words that stand beside something on the board, and the numbers that fly from there to the players' scores.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Id, LayerId, Order, Rect, Stroke, StrokeKind, pos2, vec2,
+    self, Align2, Color32, CornerRadius, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, StrokeKind, pos2,
+    vec2,
 };
 
+use super::rail::plate;
 use super::theme;
 use crate::app::game::Tag;
 use crate::words::Words;
 
 /// Longer words take more than one line.
 const WIDEST: f32 = 320.0;
+/// Numbers that fly are followed by the eye.
+const FLYING: f32 = 18.0;
+/// How far a flying number bows upwards, as a share of its way.
+const BOW: f32 = 0.1;
+/// From here on a flying number fades, as a share of its way.
+const FADES: f32 = 0.85;
 
-/// Draws the tags over the board and below all panels.
+/// Draws the tags over the board and below all panels, and those that fly over both.
 pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item = &'a Tag>, words: &Words) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("tags"))).with_clip_rect(free);
+    let above = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("flying tags")));
     for tag in tags {
-        let (ink, ground) =
-            if tag.fresh { (theme::on_accent(), theme::accent()) } else { (theme::ink(), theme::dialog()) };
-        let text = words.say(&tag.text);
-        let text = painter.layout(text, theme::strong(14.0), ink, WIDEST.min(free.width() - 40.0));
-        let size = text.size() + vec2(14.0, 6.0);
-        // Of more than one line, the last one stays where a single one would be.
-        let middle = pos2(tag.at.x, tag.at.y) - vec2(0.0, (size.y - 24.0).max(0.0) / 2.0);
-        let frame = within(Rect::from_center_size(middle, size), free.shrink(6.0));
-        painter.rect(
-            frame,
-            CornerRadius::same(10),
-            ground,
-            Stroke::new(1.0, theme::line()),
-            StrokeKind::Outside,
-        );
-        let corner = Align2::CENTER_CENTER.align_size_within_rect(text.size(), frame).min;
-        painter.galley(corner, text, Color32::WHITE);
+        let at = pos2(tag.at.x, tag.at.y);
+        let target = tag.flight.filter(|flight| flight.way > 0.0);
+        let target = target.and_then(|flight| Some((plate::score_place(ctx, flight.to)?, flight.way)));
+        let Some((to, way)) = target else {
+            draw(&painter, tag, at, free, words);
+            continue;
+        };
+        let mut painter = above.clone();
+        painter.set_opacity(((1.0 - way) / (1.0 - FADES)).min(1.0));
+        draw(&painter, tag, on_the_way(at.clamp(free.min, free.max), to, way), ctx.content_rect(), words);
     }
+}
+
+/// Where a number is that flies from one place to another: it starts and lands slowly, in a bow.
+fn on_the_way(from: Pos2, to: Pos2, way: f32) -> Pos2 {
+    let way = way * way * (3.0 - 2.0 * way);
+    let height = from.distance(to) * BOW * 4.0 * way * (1.0 - way);
+    from.lerp(to, way) - vec2(0.0, height)
+}
+
+/// Draws a tag around a place, but inside of `room`.
+fn draw(painter: &Painter, tag: &Tag, at: Pos2, room: Rect, words: &Words) {
+    let (ink, ground) =
+        if tag.fresh { (theme::on_accent(), theme::accent()) } else { (theme::ink(), theme::dialog()) };
+    let text = words.say(&tag.text);
+    let font = theme::strong(if tag.flight.is_some() { FLYING } else { 14.0 });
+    let text = painter.layout(text, font, ink, WIDEST.min(room.width() - 40.0));
+    let size = text.size() + vec2(14.0, 6.0);
+    // Of more than one line, the last one stays where a single one would be.
+    let middle = at - vec2(0.0, (size.y - 24.0).max(0.0) / 2.0);
+    let frame = within(Rect::from_center_size(middle, size), room.shrink(6.0));
+    painter.rect(frame, CornerRadius::same(10), ground, Stroke::new(1.0, theme::line()), StrokeKind::Outside);
+    let corner = Align2::CENTER_CENTER.align_size_within_rect(text.size(), frame).min;
+    painter.galley(corner, text, Color32::WHITE);
 }
 
 /// A rectangle moved as little as it takes to be inside of another one.
@@ -53,5 +78,13 @@ mod tests {
         assert_eq!(at(100.0, 100.0), pos2(100.0, 100.0));
         assert_eq!(at(5.0, 40.0), pos2(20.0, 60.0));
         assert_eq!(at(190.0, 200.0), pos2(180.0, 140.0));
+    }
+
+    #[test]
+    fn a_number_flies_in_a_bow_and_arrives() {
+        let (from, to) = (pos2(100.0, 300.0), pos2(500.0, 300.0));
+        assert_eq!((on_the_way(from, to, 0.0), on_the_way(from, to, 1.0)), (from, to));
+        let top = on_the_way(from, to, 0.5);
+        assert!((top.x - 300.0).abs() < 0.1 && (top.y - (300.0 - 400.0 * BOW)).abs() < 0.1, "{top:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! What is wanted of puzzles, carried out on the table.
 
 use super::super::exercise::{News, Subject};
-use super::super::{CurrentMatch, MatchChanged};
+use super::super::{CurrentMatch, MatchChanged, Objection};
 use super::{PuzzleRequested, Solving, Stage};
 use crate::play::{Change, Level, Seat};
 use crate::rules::MoveIntent;
@@ -58,7 +58,8 @@ impl CurrentMatch {
             return Vec::new();
         }
         if let Err(reason) = solving.attempt().game().check_move(mv) {
-            return vec![News::Wrong(rules::refusal(&reason))];
+            let text = rules::refusal(&reason);
+            return vec![News::Wrong(text, Objection::against(intent, reason))];
         }
         // The table comes first: it could never catch up with an attempt that knows of a move it refuses.
         let Some(played) = self.follow(mv, Seat::Human) else { return Vec::new() };

@@ -200,7 +200,7 @@ fn what_is_against_the_rules_is_no_try() {
     let mut current = at(Wish::on(Variant::Hex).puzzles().next().unwrap());
     let taken = current.view().stacks[0].point;
     let news = current.try_in_puzzle(crate::rules::MoveIntent::Place(taken));
-    assert!(matches!(news.as_slice(), [News::Wrong(_)]));
+    assert!(matches!(news.as_slice(), [News::Wrong(_, Some(_))]));
     assert_eq!((solver(&current).stage(), solver(&current).attempt().verdict()), (Stage::Open, None));
 }
 

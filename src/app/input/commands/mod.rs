@@ -1,5 +1,5 @@
 //! Everything that a player can do apart from moving on the board, in one table: what it is called, which keys it
-//! has, and where it means something. Buttons, menus, help and the table of keys in the README are made from it.
+//! has, and where it means something. Buttons, menus, help and the tables of keys in README and docs are made from it.
 //!
 //! A command takes its row here, its texts in `words::commands`, and whoever carries it out: a system that reads
 //! [`CommandRequested`].
@@ -40,6 +40,8 @@ pub enum Command {
     Open,
     /// Ask where to save the record.
     Save,
+    /// Ask what picture of the game to save.
+    Picture,
     /// Open the library.
     Library,
     /// Put something into the clipboard.
@@ -82,6 +84,10 @@ pub enum Command {
     Palette,
     /// Open the settings.
     Settings,
+    /// Fill the screen with the window, or not.
+    FullScreen,
+    /// Switch all sounds.
+    Sound,
     /// Make everything in the panels larger or smaller.
     TextSize(TextSize),
     /// Show the rules, mouse and keys.

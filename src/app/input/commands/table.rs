@@ -1,4 +1,4 @@
-//! The table itself, in the order of menus, help and README.
+//! The table itself, in the order of menus, help and `docs/keys.md`.
 
 use bevy::input::keyboard::KeyCode;
 
@@ -158,6 +158,7 @@ pub const COMMANDS: &[Row] = &[
     row(Command::Players, "players", (c::players_label, c::players_tip), &[], Context::Match),
     row(Command::Open, "open", (c::open_label, c::open_tip), &[control('o')], Anywhere),
     row(Command::Save, "save", (c::save_label, c::save_tip), &[control('s')], Context::Match),
+    row(Command::Picture, "picture", (c::picture_label, c::picture_tip), &[], Context::Match),
     row(Command::Library, "library", (c::library_label, c::library_tip), &[control('l')], Anywhere),
     row(Command::SetUp, "set-up", (c::set_up_label, c::set_up_tip), &[control('e')], Context::Match),
     row(Command::Copy(Copied::Game), "copy-game", (c::copy_game, c::copy_game_tip), &[], Context::Match),
@@ -264,6 +265,14 @@ pub const COMMANDS: &[Row] = &[
         &[control_key(KeyCode::Digit0)],
         Anywhere,
     ),
+    row(
+        Command::FullScreen,
+        "full-screen",
+        (c::full_screen_label, c::full_screen_tip),
+        &[key(KeyCode::F11)],
+        Anywhere,
+    ),
+    row(Command::Sound, "sound", (c::sound_label, c::sound_tip), &[control('m')], Anywhere),
     row(Command::Help, "help", (c::help_label, c::help_tip), &[key(KeyCode::F1)], Anywhere),
     row(Command::About, "about", (c::about_label, c::about_tip), &[], Anywhere),
     row(Command::Quit, "quit", (c::quit_label, c::quit_tip), &[control('q')], Anywhere),

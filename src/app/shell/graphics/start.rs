@@ -141,7 +141,13 @@ async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result
         let unwanted = wgpu::Features::all_experimental_mask() | wgpu::Features::MAPPABLE_PRIMARY_BUFFERS;
         (adapter.features() - unwanted, adapter.limits())
     };
-    let descriptor = wgpu::DeviceDescriptor { required_features, required_limits, ..default() };
+    let descriptor = wgpu::DeviceDescriptor {
+        required_features,
+        required_limits,
+        // Blocks of 8 MiB instead of 128 for a table that needs a few dozen.
+        memory_hints: wgpu::MemoryHints::MemoryUsage,
+        ..default()
+    };
     let (device, queue) = adapter
         .request_device(&descriptor)
         .await

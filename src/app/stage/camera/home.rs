@@ -1,7 +1,5 @@
 //! Which side of the table the person sits at.
 
-use std::f32::consts::PI;
-
 use bevy::prelude::*;
 
 use super::rig::{CameraMoved, Rig, Seat};
@@ -28,9 +26,9 @@ fn take_seat(
     if !other_people && !first {
         return;
     }
-    let home = home_yaw(current.game());
-    let far = home > 0.0;
-    lettered.set_if_neq(Lettered { far, ..*lettered });
+    let player = sitter(current.game());
+    let home = Rig::of(player).home_yaw;
+    lettered.set_if_neq(Lettered { far: player == Player::White, ..*lettered });
     for mut rig in &mut rigs {
         if (rig.home_yaw - home).abs() < f32::EPSILON {
             continue;
@@ -44,9 +42,9 @@ fn take_seat(
     }
 }
 
-fn home_yaw(game: &Match) -> f32 {
+fn sitter(game: &Match) -> Player {
     let is_human = |player: Player| !game.seats()[player].is_computer();
-    if is_human(Player::White) && !is_human(Player::Black) { PI } else { 0.0 }
+    if is_human(Player::White) && !is_human(Player::Black) { Player::White } else { Player::Black }
 }
 
 #[cfg(test)]
@@ -58,10 +56,10 @@ mod tests {
     #[test]
     fn only_a_person_alone_with_white_sits_at_the_far_side() {
         let computer = Seat::Computer(Level::MIN);
-        let yaw = |black, white| home_yaw(&Match::new(Variant::Hex, ByPlayer::new(black, white)));
-        assert!((yaw(computer, Seat::Human) - PI).abs() < f32::EPSILON);
+        let near = |black, white| sitter(&Match::new(Variant::Hex, ByPlayer::new(black, white)));
+        assert_eq!(near(computer, Seat::Human), Player::White);
         for seats in [(Seat::Human, computer), (Seat::Human, Seat::Human), (computer, computer)] {
-            assert!(yaw(seats.0, seats.1).abs() < f32::EPSILON);
+            assert_eq!(near(seats.0, seats.1), Player::Black);
         }
     }
 }

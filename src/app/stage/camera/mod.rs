@@ -5,6 +5,7 @@ mod commands;
 mod home;
 mod mouse;
 mod orbit;
+mod overview;
 mod panels;
 mod projection;
 mod rig;
@@ -14,6 +15,7 @@ use bevy::prelude::*;
 
 pub(super) use blinds::BlindSystems;
 pub use orbit::Orbit;
+pub use overview::OverviewSystems;
 pub use rig::{CameraMoved, EdgePixels, Grain, Rig, Seat, camera};
 
 /// Poses the camera. Enough for pictures without a window.
@@ -23,5 +25,12 @@ pub fn plugin(app: &mut App) {
 
 /// What a window adds: mouse, keys, and egui on the camera's picture, with blinds below its panels.
 pub fn window_plugin(app: &mut App) {
-    app.add_plugins((blinds::plugin, home::plugin, mouse::plugin, commands::plugin, panels::plugin));
+    app.add_plugins((
+        blinds::plugin,
+        home::plugin,
+        mouse::plugin,
+        commands::plugin,
+        overview::plugin,
+        panels::plugin,
+    ));
 }

@@ -16,6 +16,7 @@ use crate::app::game::{Depiction, FreeArea, Motion, Speed, TableCamera};
 use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands, layout};
 use crate::board::Board;
 use crate::diagram;
+use crate::rules::Player;
 
 /// 26 degrees: near and far discs differ little in size.
 const ANGLE: f32 = 0.454;
@@ -31,7 +32,7 @@ const SMALL: f32 = 5.2;
 const PAGE_FILLED: f32 = 0.97;
 /// The camera of a diagram is so far above the board: it makes no difference, as long as everything is below it.
 const ABOVE: f32 = 30.0;
-const GLIDE: Duration = Duration::from_millis(600);
+pub(super) const GLIDE: Duration = Duration::from_millis(600);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeArea>()
@@ -174,18 +175,23 @@ struct Stance {
 
 fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
     let mut lens = ShiftedPerspective { angle: ANGLE, middle: axis(area, size), aspect: size.x / size.y };
-    let corners = layout::corners(board);
+    let mut corners = layout::corners(board);
     let free = lens.reach() * area.size() / size;
     let filled = free * FILLED;
+    // What fits is asked from the seat: it does not come and go while the camera moves.
+    let seat = rig.seat(Seat::Mine);
+    let place = seat.place(&corners, filled);
+    let down = lowered(hands::extent(board), seat, place, free);
+    if down.is_some() {
+        // From the side one hand lies behind the board and one before it: the more it is turned, the more they need room.
+        let turned = (rig.orbit.yaw - rig.home_yaw).sin().abs();
+        corners.extend(hands::extent(board).into_iter().map(|point| point * turned));
+    }
     let aim = Transform {
         translation: rig.orbit.place(&corners, filled),
         rotation: rig.orbit.rotation(),
         scale: Vec3::ONE,
     };
-    // What fits is asked from the seat: it does not come and go while the camera moves.
-    let seat = rig.seat(Seat::Mine);
-    let place = seat.place(&corners, filled);
-    let down = lowered(hands::extent(board), seat, place, free);
     lens.middle.y -= down.unwrap_or(0.0) / lens.reach().y;
     let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
     let (grain, pixel) = (unit(place.length()), unit(aim.translation.length()));
@@ -301,6 +307,8 @@ pub struct Rig {
     /// How many units of the table a pixel is wide in the middle of the view.
     pixel: f32,
     glide: Option<Glide>,
+    /// The player's own view of the table while the end of a game is shown from another one.
+    pub(super) own: Option<Orbit>,
 }
 
 impl Default for Rig {
@@ -312,11 +320,21 @@ impl Default for Rig {
             scale: 1.0,
             pixel: 0.01,
             glide: None,
+            own: None,
         }
     }
 }
 
 impl Rig {
+    /// Where this player sits, Black at the near side of the table and White at the far one.
+    pub fn of(player: Player) -> Self {
+        let home_yaw = match player {
+            Player::Black => 0.0,
+            Player::White => PI,
+        };
+        Self { home_yaw, orbit: Orbit::all(home_yaw, SEATED), ..Self::default() }
+    }
+
     /// The view from a seat.
     pub fn seat(&self, seat: Seat) -> Orbit {
         match seat {
@@ -329,6 +347,7 @@ impl Rig {
 
     /// Looks from somewhere else at once.
     pub fn look_from(&mut self, orbit: Orbit) {
+        self.own = None;
         self.jump_to(orbit, Depiction::Table);
     }
 
@@ -340,11 +359,19 @@ impl Rig {
         }
     }
 
-    fn ask(&mut self, asked: CameraMoved, depiction: Depiction) {
-        let now = self.orbit(depiction);
-        // Presses of a key add up: the next glide starts from where the last one would end.
+    /// The view that the camera is on its way to, if it is on its way.
+    pub(super) fn aim(&self, depiction: Depiction) -> Orbit {
         let glide = self.glide.as_ref().filter(|glide| glide.depiction == depiction);
-        let aim = glide.map_or(now, |glide| glide.to);
+        glide.map_or(self.orbit(depiction), |glide| glide.to)
+    }
+
+    pub(super) fn ask(&mut self, asked: CameraMoved, depiction: Depiction) {
+        // Presses of a key add up: the next glide starts from where the last one would end.
+        let (now, aim) = (self.orbit(depiction), self.aim(depiction));
+        if depiction == Depiction::Table {
+            // Where the camera was moved to by hand, it stays.
+            self.own = None;
+        }
         match (asked, depiction) {
             // Every seat sees the same page.
             (CameraMoved::Seat(_), Depiction::Diagram) => self.glide_to(WHOLE_PAGE, depiction),
@@ -370,7 +397,7 @@ impl Rig {
         }
     }
 
-    fn glide_to(&mut self, to: Orbit, depiction: Depiction) {
+    pub(super) fn glide_to(&mut self, to: Orbit, depiction: Depiction) {
         let (from, to) = (self.orbit(depiction), to.clamped(self.scale));
         self.glide = Some(Glide { depiction, from, to, passed: Duration::ZERO });
     }
@@ -388,7 +415,7 @@ impl Rig {
         }
     }
 
-    fn advance(&mut self, by: Duration) {
+    pub(super) fn advance(&mut self, by: Duration) {
         let Some(glide) = &mut self.glide else { return };
         glide.passed += by;
         let share = ease(glide.passed.as_secs_f32() / GLIDE.as_secs_f32());

@@ -13,10 +13,11 @@ use crate::app::game::{
 };
 use crate::app::input::{Choice, Chosen, XRay};
 use crate::app::stage::camera::{BlindSystems, EdgePixels};
-use crate::app::stage::cut::Cut;
 use crate::app::stage::pieces::{self, Carried};
+use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::layout::point_position;
 use crate::app::stage::scene::{HandSystems, Paint, PoseSystems, TableBoard};
+use crate::app::stage::shake::Shake;
 use crate::board::{Board, Point};
 use crate::diagram::{Shape, Sheet, from_back_to_front};
 use crate::rules::{AnyMove, MoveIntent, StackView};
@@ -29,7 +30,8 @@ const CUT_OFF: f32 = 0.55;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TableTheme>()
-        .init_resource::<Cut>()
+        .init_resource::<Refusal>()
+        .init_resource::<Shake>()
         .init_resource::<XRay>()
         .init_resource::<Carried>()
         .add_systems(PreStartup, lay_page)
@@ -168,8 +170,8 @@ enum What {
     },
     Stacks {
         last: Option<MoveIntent>,
-        /// From back to front, each with how far it has faded.
-        stacks: Vec<(StackView, f32)>,
+        /// From back to front.
+        stacks: Vec<Drawn>,
     },
 }
 
@@ -183,19 +185,30 @@ impl Drawing {
         };
         let ground = theme.colour(Part::Board);
         let pieces = |point: Point| {
-            let stack = stacks.iter().find(|(stack, _)| stack.point == point);
-            stack.map_or(0, |(stack, _)| stack.pieces.len())
+            let drawn = stacks.iter().find(|drawn| drawn.stack.point == point);
+            drawn.map_or(0, |drawn| drawn.stack.pieces.len())
         };
         let way = match last {
             Some(MoveIntent::Carry { from, to }) => sheet.way(board, from, (to, pieces(to)), theme),
             _ => Vec::new(),
         };
-        let drawn = stacks.iter().flat_map(|(stack, faded)| {
-            let shapes = sheet.stack(board, stack, last, theme).into_iter();
-            shapes.map(move |shape| shape.recoloured(|colour| colour.mixed(ground, *faded)))
+        let drawn = stacks.iter().flat_map(|drawn| {
+            let shapes = sheet.stack(board, &drawn.stack, last, theme).into_iter();
+            let aside = [drawn.aside * self.edge.now, 0.0];
+            shapes.map(move |shape| shape.moved(aside).recoloured(|colour| colour.mixed(ground, drawn.faded)))
         });
         way.into_iter().chain(drawn).collect()
     }
+}
+
+/// A stack as it is drawn.
+#[derive(Clone, Debug, PartialEq)]
+struct Drawn {
+    stack: StackView,
+    /// How far it has faded, from 0 to 1.
+    faded: f32,
+    /// How far it is to the right of its point, in spacings.
+    aside: f32,
 }
 
 /// All that the page depends on.
@@ -212,7 +225,8 @@ struct Facts<'w> {
     choices: Res<'w, Choices>,
     ending: Res<'w, Ending>,
     highlights: Res<'w, Highlights>,
-    cut: Res<'w, Cut>,
+    refusal: Res<'w, Refusal>,
+    shake: Res<'w, Shake>,
 }
 
 impl Facts<'_> {
@@ -223,8 +237,8 @@ impl Facts<'_> {
             return default();
         }
         let drawing = |what| Some(Drawing { board: self.board.0, edge: *self.edge, what });
-        let (dragged, standing) = self.stacks().into_iter().partition(|(stack, _)| self.is_dragged(stack));
-        let stacks = |last: Option<MoveIntent>, stacks: Vec<(StackView, f32)>| {
+        let (dragged, standing) = self.stacks().into_iter().partition(|drawn| self.is_dragged(&drawn.stack));
+        let stacks = |last: Option<MoveIntent>, stacks: Vec<Drawn>| {
             if stacks.is_empty() && last.is_none() { None } else { drawing(What::Stacks { last, stacks }) }
         };
         [
@@ -245,31 +259,31 @@ impl Facts<'_> {
         game.tree().node(game.cursor()).mv().map(AnyMove::intent).filter(|_| !is_set_up)
     }
 
-    /// The stacks that are there from back to front, each with how far it has faded, and with the badges that are asked
-    /// for.
-    fn stacks(&self) -> Vec<(StackView, f32)> {
+    /// The stacks that are there from back to front, with the badges that are asked for.
+    fn stacks(&self) -> Vec<Drawn> {
         let view = pieces::with_half(self.current.view(), self.chosen.half());
         // Where points are asked for, nothing gives them away.
         let hides = self.current.editor().is_some() || self.highlights.pointing || self.ending.has_begun();
         let badge = |lens| !hides && self.choices.board.lenses.has(lens);
         let (sleepers, pinned) = (badge(Lens::Sleepers), badge(Lens::Pinned));
+        let named = self.ending.sleepers_named();
         let stacks = view.stacks.iter().map(|stack| {
             let faded = match stack.point {
                 point if Some(point) == self.chosen.stack() => 0.0,
                 point if self.xray.looks_through(point) => 1.0 - pieces::THROUGH,
-                point if self.cut.off().contains(point) => CUT_OFF,
-                _ => 0.0,
+                point => CUT_OFF * self.refusal.cut_off(point),
             };
             let stack = StackView {
-                asleep: stack.asleep && sleepers,
-                pinned: stack.pinned && pinned,
+                asleep: stack.asleep && (sleepers || named.contains(&stack.point)),
+                pinned: stack.pinned && pinned || self.refusal.pinned() == Some(stack.point),
                 ..stack.clone()
             };
             let gone = self.ending.gone(stack.point);
-            (stack, faded.max(gone))
+            let aside = self.shake.aside(stack.point);
+            Drawn { stack, faded: faded.max(gone), aside }
         });
-        let mut stacks: Vec<_> = stacks.filter(|(_, faded)| *faded < 1.0).collect();
-        from_back_to_front(view.board, &mut stacks, |(stack, _)| stack);
+        let mut stacks: Vec<_> = stacks.filter(|drawn| drawn.faded < 1.0).collect();
+        from_back_to_front(view.board, &mut stacks, |drawn| &drawn.stack);
         stacks
     }
 }

@@ -7,7 +7,8 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::areas::{self, Line, Shape};
-use super::list::{self, Area, Mark, Moment, Pin, SetupMoment, marks};
+use super::fade::{self, OfRefusal};
+use super::list::{self, Area, Mark, Moment, Pin, SetupMoment, marks, refused};
 use super::signs::{self, BEST_WIDTHS, Measure, Sign};
 use crate::app::GameSystems;
 use crate::app::game::{
@@ -15,8 +16,8 @@ use crate::app::game::{
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish, XRay};
 use crate::app::stage::camera::Grain;
-use crate::app::stage::cut::Cut;
 use crate::app::stage::pieces::{self, Travelling};
+use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::layout::{point_position, top};
 use crate::app::stage::scene::{Art, FacesViewer, Inks, Paint, Table, Tones};
 use crate::board::{Board, BoardSet, Point};
@@ -32,9 +33,9 @@ const ARROW_END: f32 = 0.44;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pencilled>()
-        .init_resource::<Cut>()
+        .init_resource::<Refusal>()
         .init_resource::<XRay>()
-        .add_systems(Update, draw_marks.in_set(GameSystems::Animate));
+        .add_systems(Update, (draw_marks, fade::fade_marks).chain().in_set(GameSystems::Animate));
 }
 
 fn draw_marks(
@@ -48,11 +49,11 @@ fn draw_marks(
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
     (depiction, grain, tones): (Res<Depiction>, Res<Grain>, Res<Tones>),
-    (cut, xray): (Res<Cut>, Res<XRay>),
+    (refusal, xray): (Res<Refusal>, Res<XRay>),
     highlights: Res<Highlights>,
     pencilled: Res<Pencilled>,
     study: Study,
-    mut shown: Local<Vec<(Mark, Vec<Entity>)>>,
+    mut shown: Local<Vec<(Wanted, Vec<Entity>)>>,
     mut pencil: Pencil,
 ) {
     let Some(table) = table else { return };
@@ -85,25 +86,29 @@ fn draw_marks(
         human,
         travelling: !depiction.is_flat() && !travellers.is_empty(),
         over: ending.has_begun(),
+        named: ending.sleepers_named().into_iter().collect(),
         best: &best,
         line: &line,
         capturable: capturable(&current, lenses),
         pin: &pin,
         looked_into: xray.stack(),
-        held: cut.holder().map(|holder| (holder, cut.off())),
         highlights: *highlights,
     };
-    let mut wanted = marks(&moment);
+    let mut wanted: Vec<Wanted> = marks(&moment).into_iter().map(Wanted::stays).collect();
+    // What is there anyway does not fade with the refusal.
+    let mut picture = refused(&moment, &refusal);
+    picture.retain(|&mark| !wanted.contains(&Wanted::stays(mark)));
+    wanted.extend(picture.into_iter().map(|mark| Wanted { mark, of_refusal: true }));
     if depiction.is_flat() {
-        wanted.retain(|mark| !mark.is_in_diagram(moment.last));
+        wanted.retain(|wanted| !wanted.mark.is_in_diagram(moment.last));
         wanted.extend(chosen.stack().filter(|_| !matches!(chosen.0, Choice::Dragging(_))).map(|point| {
             let height = moment.view.stack(point).map_or(0, |stack| stack.pieces.len());
-            Mark::Chosen(point, height)
+            Wanted::stays(Mark::Chosen(point, height))
         }));
     }
-    wanted.extend(&pencilled.0);
+    wanted.extend(pencilled.0.iter().copied().map(Wanted::stays));
     // Whoever forgot to forget a point of another board is wrong, but no game is to end for it.
-    wanted.retain(|mark| {
+    wanted.retain(|Wanted { mark, .. }| {
         let there = mark.is_on(moment.view.board);
         if !there {
             error!("{mark:?} is not on this board");
@@ -117,9 +122,9 @@ fn draw_marks(
     let board = moment.view.board;
     let raised = xray.stack().filter(|_| !depiction.is_flat());
     let other_size = pencil.measured(&Measure::new(board, grain.0, *depiction, &tones.inks), raised);
-    let kept = |(mark, _): &(Mark, Vec<Entity>)| !other_size && wanted.contains(mark);
+    let kept = |(mark, _): &(Wanted, Vec<Entity>)| !other_size && wanted.contains(mark);
     let (kept, gone): (Vec<_>, _) = shown.drain(..).partition(kept);
-    let fresh: Vec<Mark> =
+    let fresh: Vec<Wanted> =
         wanted.into_iter().filter(|mark| !kept.iter().any(|(known, _)| known == mark)).collect();
     if !(gone.is_empty() && fresh.is_empty()) {
         pencil.motion.settle();
@@ -128,9 +133,30 @@ fn draw_marks(
     for entity in gone.into_iter().flat_map(|(_, entities)| entities) {
         pencil.commands.entity(entity).despawn();
     }
-    for mark in fresh {
-        pencil.draw(mark, board, *table);
-        shown.push((mark, std::mem::take(&mut *pencil.drawn)));
+    for wanted in fresh {
+        pencil.draw(wanted.mark, board, *table);
+        let drawn = std::mem::take(&mut *pencil.drawn);
+        if wanted.of_refusal {
+            for &entity in &drawn {
+                pencil.commands.entity(entity).insert(OfRefusal);
+            }
+        }
+        shown.push((wanted, drawn));
+    }
+}
+
+/// A mark that is to be there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Wanted {
+    mark: Mark,
+    /// Whether it belongs to the picture of a refusal, and fades with it.
+    of_refusal: bool,
+}
+
+impl Wanted {
+    /// A mark that the moment calls for.
+    const fn stays(mark: Mark) -> Self {
+        Self { mark, of_refusal: false }
     }
 }
 
@@ -257,6 +283,10 @@ impl Pencil<'_, '_> {
             Mark::Put(player, point, height) => {
                 (self.ghost(mark, player, on(point, height), board, table), point, height + 1)
             }
+            Mark::TooHigh(player, point, height) => {
+                self.ghost(mark, player, on(point, height), board, table);
+                (Sign::TooHigh, point, height + 1)
+            }
             Mark::Way(from, to) | Mark::SpokenWay(from, to) | Mark::BestWay(_, from, to) => {
                 let way = on(to, 0) - on(from, 0);
                 let (width, color) = match mark {
@@ -381,6 +411,7 @@ fn looks(area: Area, inks: &Inks) -> Vec<(Shape, Color, usize)> {
         Area::Doomed => vec![(Shape::Cross(18.0, 3.5), inks.target, 1)],
         Area::Danger => vec![(contour(Line::Dotted, 3.0), inks.danger, 0)],
         Area::DangerFrom => vec![(Shape::Diamond(7.0, 2.0), inks.danger, 0)],
+        Area::Nearest => vec![(Shape::Ring(14.0, 3.5), inks.own, 0)],
         Area::Freeing => vec![(Shape::Plus(18.0, 3.5), inks.own, 0)],
         Area::Region => vec![(Shape::Pool(0.42), inks.region, 0)],
     }

@@ -3,6 +3,7 @@
 mod areas;
 mod captions;
 mod draw;
+mod fade;
 mod list;
 mod signs;
 mod sketch;

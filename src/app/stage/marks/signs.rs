@@ -53,6 +53,8 @@ pub(super) enum Sign {
     Part(u8),
     Fault,
     WorstFault,
+    /// Around the top of a disc that would be one too many.
+    TooHigh,
     /// One of the best moves, from 0, puts a piece here.
     Best(u8),
     /// A letter or a figure on a plate. The second one says where: beside others on the same point.
@@ -150,6 +152,12 @@ pub(super) fn mesh(sign: Sign, measure: &Measure) -> Mesh {
         Sign::WorstFault => {
             ring(around, 3.5, Parts::WHOLE, inks.fault);
             ring(around + px(7.5), 3.5, Parts::WHOLE, inks.fault);
+        }
+        Sign::TooHigh => {
+            let around = measure.piece - px(1.5);
+            ring(around, 4.0, Parts::WHOLE, inks.fault);
+            let way = Vec2::from_angle(-FRAC_PI_4) * around;
+            sketch.stroke(-way, way, px(4.5), measure.pen(inks.fault));
         }
         Sign::Target => {
             ring(around, 3.0, Parts::WHOLE, inks.target);

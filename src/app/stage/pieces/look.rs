@@ -7,7 +7,7 @@ use super::{Piece, Travelling};
 use crate::app::GameSystems;
 use crate::app::game::{At, Choices, CurrentMatch, Lens, Spot, Tutor};
 use crate::app::input::{Chosen, XRay};
-use crate::app::stage::cut::Cut;
+use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::Paint;
 use crate::board::BoardSet;
 
@@ -25,7 +25,7 @@ fn paint_discs(
     chosen: Res<Chosen>,
     choices: Res<Choices>,
     xray: Res<XRay>,
-    cut: Res<Cut>,
+    refusal: Res<Refusal>,
     travellers: Query<(), With<Travelling>>,
     discs: Query<(Entity, &Piece, &At, &Paint)>,
     mut asleep: Local<BoardSet>,
@@ -44,7 +44,9 @@ fn paint_discs(
         let wanted = match at.0 {
             Spot::Board(point, _) if Some(point) == stack => Paint::Glow(owner),
             Spot::Board(point, _) if xray.looks_through(point) => Paint::Ghost(owner, THROUGH),
-            Spot::Board(point, _) if cut.off().contains(point) => Paint::Ghost(owner, CUT_OFF),
+            Spot::Board(point, _) if refusal.cut_off(point) > 0.0 => {
+                Paint::Ghost(owner, 1.0 - (1.0 - CUT_OFF) * refusal.cut_off(point))
+            }
             Spot::Board(point, _) if asleep.contains(point) => Paint::Dull(owner),
             Spot::Board(..) | Spot::Hand(_) => Paint::Disc(owner),
         };

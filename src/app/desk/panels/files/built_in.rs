@@ -1,6 +1,6 @@
 //! The dialog for files that is drawn in the window itself. The one user of `egui-file-dialog`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use bevy_egui::egui::{self, Align2, Event, Id, Key, LayerId, Order};
 use egui_file_dialog::{DialogState, FileDialog, FileDialogConfig, FileDialogLabels, OpeningMode};
@@ -8,7 +8,8 @@ use egui_file_dialog::{DialogState, FileDialog, FileDialogConfig, FileDialogLabe
 use super::super::icons::Icon;
 use super::super::theme;
 use super::super::widgets::Button;
-use crate::words::{Message, Words, dialogs};
+use super::Request;
+use crate::words::{Words, dialogs};
 
 /// Frames until egui has forgotten a dialog that was above this one: as long as it remembers it, it gives the
 /// field for the name no keys.
@@ -42,26 +43,19 @@ impl Default for BuiltIn {
 
 impl BuiltIn {
     /// Opens the dialog in a folder, or where it was last.
-    pub(super) fn open(
-        &mut self,
-        title: &Message,
-        saves: bool,
-        folder: Option<&Path>,
-        file_name: &str,
-        words: &Words,
-    ) {
+    pub(super) fn open(&mut self, request: Request, words: &Words) {
         let config = self.dialog.config_mut();
-        *config = in_language(std::mem::take(config), words);
-        config.title = Some(words.say(title));
-        file_name.clone_into(&mut config.default_file_name);
-        config.opening_mode = match folder.filter(|folder| folder.is_dir()) {
+        *config = in_language(std::mem::take(config), &request, words);
+        config.title = Some(request.title);
+        config.default_file_name = request.file_name;
+        config.opening_mode = match request.folder.filter(|folder| folder.is_dir()) {
             Some(folder) => {
-                folder.clone_into(&mut config.initial_directory);
+                config.initial_directory = folder;
                 OpeningMode::AlwaysInitialDir
             }
             None => OpeningMode::LastVisitedDir,
         };
-        if saves {
+        if request.saves {
             self.dialog.save_file();
         } else {
             self.dialog.pick_file();
@@ -116,19 +110,18 @@ impl BuiltIn {
 }
 
 /// What a dialog is set to, with everything that it says in this language.
-fn in_language(mut config: FileDialogConfig, words: &Words) -> FileDialogConfig {
+fn in_language(mut config: FileDialogConfig, request: &Request, words: &Words) -> FileDialogConfig {
     config.labels = labels(words);
     config.file_filters.clear();
     config.save_extensions.clear();
     let endings = super::READABLE.map(|ending| format!("*.{ending}")).join(", ");
     let readable = words.say(dialogs::files_with_endings(endings));
     // The dialog itself writes the ending behind the name.
-    let saved = words.say(dialogs::files_with_games());
     config.default_file_filter = Some(readable.clone());
-    config.default_save_extension = Some(saved.clone());
+    config.default_save_extension = Some(request.kind.clone());
     config
         .add_file_filter_extensions(&readable, super::READABLE.to_vec())
-        .add_save_extension(&saved, super::EXTENSION)
+        .add_save_extension(&request.kind, request.ending)
 }
 
 /// All that the dialog says. What it never shows, as it is set up here, is empty.

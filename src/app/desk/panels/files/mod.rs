@@ -11,7 +11,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use super::Action;
-use crate::app::game::Job;
+use crate::app::game::{Job, PictureOrder};
 use crate::library::GameId;
 use crate::words::{Message, Words, dialogs};
 
@@ -48,6 +48,8 @@ pub(super) enum Purpose {
     Open,
     /// To write the game on the table into it.
     Save,
+    /// To write a picture of the game into it.
+    Picture(PictureOrder),
     /// To take its games into the library.
     Import,
     /// To write games of the library into it.
@@ -59,24 +61,42 @@ impl Purpose {
         match self {
             Self::Open => dialogs::open_file_title(),
             Self::Save => dialogs::save_file_title(),
+            Self::Picture(_) => dialogs::picture_title(),
             Self::Import => dialogs::import_file_title(),
             Self::Export(_) => dialogs::export_file_title(),
         }
     }
 
     const fn saves(&self) -> bool {
-        matches!(self, Self::Save | Self::Export(_))
+        matches!(self, Self::Save | Self::Picture(_) | Self::Export(_))
+    }
+
+    /// The ending of what is saved.
+    const fn ending(&self) -> &'static str {
+        match self {
+            Self::Picture(picture) => picture.kind.ending(),
+            Self::Open | Self::Save | Self::Import | Self::Export(_) => EXTENSION,
+        }
+    }
+
+    /// What such files are called.
+    fn kind(&self) -> Message {
+        match self {
+            Self::Picture(_) => dialogs::files_with_pictures(),
+            Self::Open | Self::Save | Self::Import | Self::Export(_) => dialogs::files_with_games(),
+        }
     }
 
     /// The name that is offered for a new file.
     fn file_name(&self) -> String {
-        match self {
+        let stem = match self {
             Self::Export(ids) => match ids.as_slice() {
-                [id] => format!("{id}.{EXTENSION}"),
-                _ => format!("games.{EXTENSION}"),
+                [id] => id.to_string(),
+                _ => "games".to_owned(),
             },
-            Self::Open | Self::Save | Self::Import => format!("game.{EXTENSION}"),
-        }
+            Self::Open | Self::Save | Self::Picture(_) | Self::Import => "game".to_owned(),
+        };
+        format!("{stem}.{}", self.ending())
     }
 
     /// What follows when a file was chosen.
@@ -84,10 +104,26 @@ impl Purpose {
         match self {
             Self::Open => Action::Open(path),
             Self::Save => Action::Save(path),
+            Self::Picture(picture) => Action::Picture(*picture, path),
             Self::Import => Action::Library(Job::Import(path)),
             Self::Export(ids) => Action::Library(Job::Export(ids.clone(), path)),
         }
     }
+}
+
+/// What a dialog is to ask.
+#[derive(Clone, Debug)]
+struct Request {
+    title: String,
+    /// What the files are called.
+    kind: String,
+    /// The ending of what is saved.
+    ending: &'static str,
+    /// What all files are called.
+    all: String,
+    saves: bool,
+    folder: Option<PathBuf>,
+    file_name: String,
 }
 
 impl fmt::Debug for Files {
@@ -123,25 +159,30 @@ impl Files {
         self.purpose = purpose;
         match self.system {
             Some(dialog) => {
-                let request = system::Request {
-                    title: self.words.say(self.purpose.title()),
-                    games: self.words.say(dialogs::files_with_games()),
-                    all: self.words.say(dialogs::all_files()),
-                    saves: self.purpose.saves(),
-                    folder: self.folder.clone(),
-                    file_name: self.purpose.file_name(),
-                };
-                self.asking = Some(Asking::start(dialog, request));
+                self.asking = Some(Asking::start(dialog, self.request(self.purpose.file_name())));
             }
-            None => self.ask_here(&self.purpose.file_name()),
+            None => self.ask_here(self.purpose.file_name()),
+        }
+    }
+
+    /// What a dialog is to ask now, with this name for what is saved.
+    fn request(&self, file_name: String) -> Request {
+        Request {
+            title: self.words.say(self.purpose.title()),
+            kind: self.words.say(self.purpose.kind()),
+            ending: self.purpose.ending(),
+            all: self.words.say(dialogs::all_files()),
+            saves: self.purpose.saves(),
+            folder: self.folder.clone(),
+            file_name,
         }
     }
 
     /// Asks in the window itself.
-    fn ask_here(&mut self, file_name: &str) {
+    fn ask_here(&mut self, file_name: String) {
         self.asking = None;
-        let (title, saves) = (self.purpose.title(), self.purpose.saves());
-        self.built_in.open(&title, saves, self.folder.as_deref(), file_name, &self.words);
+        let request = self.request(file_name);
+        self.built_in.open(request, &self.words);
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -176,7 +217,7 @@ impl Files {
                     return None;
                 }
                 Progress::Missing => {
-                    self.ask_here(&self.purpose.file_name());
+                    self.ask_here(self.purpose.file_name());
                     return None;
                 }
             }
@@ -192,29 +233,29 @@ impl Files {
             return Some(self.purpose.action(path));
         }
         // A dialog asks before a file is replaced, but only about the name that was typed.
-        let Some(whole) = with_ending(&path) else {
+        let Some(whole) = with_ending(&path, self.purpose.ending()) else {
             // There is nothing before the ending.
             self.folder = path.parent().map(Path::to_owned);
-            self.ask_here(&self.purpose.file_name());
+            self.ask_here(self.purpose.file_name());
             return None;
         };
         if whole != path && whole.exists() {
             self.folder = whole.parent().map(Path::to_owned);
             let name = whole.file_name().map(OsStr::to_string_lossy).unwrap_or_default().into_owned();
-            self.ask_here(&name);
+            self.ask_here(name);
             return None;
         }
         Some(self.purpose.action(whole))
     }
 }
 
-/// The file that a name stands for: one without an ending gets ours, as does one with an ending that promises another
-/// format; and nothing has ours twice. None where there is nothing but an ending.
-fn with_ending(path: &Path) -> Option<PathBuf> {
+/// The file that a name stands for: one without an ending gets this one, as does one with an ending that promises another
+/// format; and nothing has it twice. None where there is nothing but an ending.
+fn with_ending(path: &Path, ending: &str) -> Option<PathBuf> {
     let name = path.file_name()?.to_str();
     // What is not Unicode is nothing that was typed here.
     let Some(name) = name else { return Some(path.to_owned()) };
-    let ours = format!(".{EXTENSION}");
+    let ours = format!(".{ending}");
     let mut stem = name;
     while let Some((before, ending)) =
         stem.len().checked_sub(ours.len()).and_then(|at| stem.split_at_checked(at))
@@ -225,7 +266,9 @@ fn with_ending(path: &Path) -> Option<PathBuf> {
     if stem.trim_matches(['.', ' ']).is_empty() {
         return None;
     }
-    let keeps = path.extension().is_some_and(|ending| !ending.eq_ignore_ascii_case("json"));
+    // A game may be called as its player likes; a picture is opened by its ending.
+    let is_game = ending == EXTENSION;
+    let keeps = is_game && path.extension().is_some_and(|other| !other.eq_ignore_ascii_case("json"));
     let has_other = stem.len() == name.len() && keeps;
     Some(if has_other { path.to_owned() } else { path.with_file_name(format!("{stem}{ours}")) })
 }
@@ -236,7 +279,7 @@ mod tests {
 
     #[test]
     fn a_file_gets_our_ending_once_and_only_if_it_has_no_other() {
-        let whole = |name: &str| with_ending(Path::new(name));
+        let whole = |name: &str| with_ending(Path::new(name), EXTENSION);
         let file = |name: &str| Some(PathBuf::from(name));
         assert_eq!(whole("a/game"), file("a/game.agn"));
         assert_eq!(whole("game.txt"), file("game.txt"));
@@ -249,6 +292,11 @@ mod tests {
         for nothing in [".agn", "a/.agn", ".agn.agn", ".", " .agn"] {
             assert_eq!(whole(nothing), None, "{nothing}");
         }
+        let picture = |name: &str| with_ending(Path::new(name), "png");
+        assert_eq!(picture("game"), file("game.png"));
+        assert_eq!(picture("game.PNG"), file("game.png"));
+        assert_eq!(picture("game.txt"), file("game.txt.png"));
+        assert_eq!(picture(".png"), None);
     }
 
     #[test]
@@ -296,7 +344,7 @@ mod tests {
         assert_eq!(run(&mut files), None);
         assert!(files.built_in.is_open());
 
-        let slow = |_: system::Request| {
+        let slow = |_: Request| {
             std::thread::sleep(system::MISSING_WITHIN + Duration::from_millis(50));
             None
         };

@@ -12,6 +12,7 @@ use bevy_egui::egui::{self, Id, RichText};
 
 use super::super::theme;
 use super::super::widgets::{Button, Weight};
+use super::Request;
 use crate::words::{Words, dialogs};
 
 /// A dialog that is gone this soon was never there: nobody cancels this fast, and there is no other sign.
@@ -52,30 +53,17 @@ fn can_show(environment: impl Fn(&str) -> Option<OsString>) -> bool {
     has_address || has_socket || has_zenity
 }
 
-/// What a dialog is to ask.
-#[derive(Clone, Debug)]
-pub(super) struct Request {
-    pub title: String,
-    /// What files with games are called.
-    pub games: String,
-    /// What all files are called.
-    pub all: String,
-    pub saves: bool,
-    pub folder: Option<PathBuf>,
-    pub file_name: String,
-}
-
 #[cfg(not(target_os = "macos"))]
 fn show(request: Request) -> Option<PathBuf> {
-    let Request { title, games, all, saves, folder, file_name } = request;
+    let Request { title, kind, ending, all, saves, folder, file_name } = request;
     let mut dialog = rfd::FileDialog::new().set_title(title);
     if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
         dialog = dialog.set_directory(folder);
     }
     if saves {
-        return dialog.add_filter(games, &[super::EXTENSION]).set_file_name(file_name).save_file();
+        return dialog.add_filter(kind, &[ending]).set_file_name(file_name).save_file();
     }
-    dialog.add_filter(games, &super::READABLE).add_filter(all, &["*"]).pick_file()
+    dialog.add_filter(kind, &super::READABLE).add_filter(all, &["*"]).pick_file()
 }
 
 /// A dialog of the system that may be open.

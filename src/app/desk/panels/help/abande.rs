@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Painter, Rect, Stroke, pos2, vec2};
 use super::{Rule, pen};
 use crate::app::desk::panels::{icons, theme};
 use crate::rules::Player::{Black, White};
+use crate::rules::abande::Reason;
 use crate::words::{Words, help};
 
 pub(super) const RULES: [Rule; 5] = [
@@ -14,6 +15,27 @@ pub(super) const RULES: [Rule; 5] = [
     Rule { title: help::abande_band, text: help::abande_band_text, picture: band },
     Rule { title: help::abande_end, text: help::abande_end_text, picture: asleep },
 ];
+
+/// The rule that explains a refusal.
+pub(super) fn behind(reason: &Reason) -> &'static Rule {
+    let [_, enter, capture, band, end] = &RULES;
+    match reason {
+        Reason::PointOccupied(_) | Reason::NotConnected(_) | Reason::HandEmpty => enter,
+        Reason::EmptySource(_)
+        | Reason::NotYourStack(_)
+        | Reason::TowerFixed(_)
+        | Reason::EmptyTarget(_)
+        | Reason::OwnTarget(_)
+        | Reason::TowerTarget(_)
+        | Reason::NothingToCapture(_)
+        | Reason::NoCapturer(_)
+        | Reason::NotAdjacent { .. }
+        | Reason::TooHigh { .. }
+        | Reason::TooEarly => capture,
+        Reason::SplitsBand { .. } => band,
+        Reason::GameOver | Reason::MustEnterOrCapture { .. } => end,
+    }
+}
 
 const DISC: f32 = 27.0;
 

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use super::{Rule, pen};
 use crate::app::desk::panels::{icons, theme};
 use crate::rules::Player::{self, Black, White};
+use crate::rules::anda::Reason;
 use crate::words::{Words, help};
 
 pub(super) const RULES: [Rule; 6] = [
@@ -15,6 +16,23 @@ pub(super) const RULES: [Rule; 6] = [
     Rule { title: help::anda_leave, text: help::anda_leave_text, picture: leave },
     Rule { title: help::anda_komi, text: help::anda_komi_text, picture: komi },
 ];
+
+/// The rule that explains a refusal.
+pub(super) fn behind(reason: &Reason) -> &'static Rule {
+    let [goal, first, place, smother, _, komi] = &RULES;
+    match reason {
+        Reason::GameOver => goal,
+        Reason::NeedsTwoStones
+        | Reason::NotYourFirstTurn
+        | Reason::NotOnPerimeter(_)
+        | Reason::SameCell(_)
+        | Reason::SamePart(_)
+        | Reason::PartsTouch { .. } => first,
+        Reason::Occupied(..) | Reason::EnemyTerritory(_) => place,
+        Reason::LoneSuicide(_) => smother,
+        Reason::KomiIsWhites | Reason::KomiOnFirstTurn | Reason::NoKomiLeft => komi,
+    }
+}
 
 /// Half of a cell's height in a picture, and its place from the middle in columns and rows.
 const CELL: f32 = 12.5;

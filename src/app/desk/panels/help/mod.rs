@@ -10,14 +10,42 @@ use super::widgets::{self, Button, Weight};
 use super::{Action, Model, Press, commands, theme, words};
 use crate::app::game::Choose;
 use crate::app::input::{Context, Row};
-use crate::rules::Goal;
+use crate::rules::{AnyIllegalMove, Goal};
 use crate::words::{Language, Message, Words, help, settings};
 
 /// One paragraph of the rules, with its picture.
+#[derive(Debug)]
 pub(super) struct Rule {
     pub(super) title: fn() -> Message,
     pub(super) text: fn() -> Message,
     pub(super) picture: fn(&Painter, Rect, &Words),
+}
+
+impl Rule {
+    /// The one that explains why something was refused.
+    pub(super) fn behind(refused: &AnyIllegalMove) -> Option<&'static Self> {
+        match refused {
+            AnyIllegalMove::Abande(refused) => Some(abande::behind(&refused.reason)),
+            AnyIllegalMove::Anda(refused) => Some(anda::behind(&refused.reason)),
+            AnyIllegalMove::OtherGame(_) => None,
+        }
+    }
+
+    /// Its picture with its text beside it.
+    pub(super) fn show(&self, ui: &mut Ui, words: &Words) {
+        ui.horizontal_top(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(84.0, 68.0), Sense::hover());
+            ui.painter().rect_filled(rect, theme::RADIUS, theme::wood());
+            (self.picture)(&ui.painter_at(rect), rect, words);
+            ui.add_space(4.0);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.label(RichText::new(words.say((self.title)())).font(theme::strong(15.0)));
+                let text = words.say((self.text)());
+                ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::muted()));
+            });
+        });
+    }
 }
 
 /// What to do with the mouse, and with keys that belong to no command; and what it does.
@@ -146,18 +174,7 @@ fn credit(ui: &mut Ui, page: &Page) {
 fn rules(ui: &mut Ui, page: &Page, width: f32) {
     ui.set_width(width);
     for rule in page.rules {
-        ui.horizontal_top(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(84.0, 68.0), Sense::hover());
-            ui.painter().rect_filled(rect, theme::RADIUS, theme::wood());
-            (rule.picture)(&ui.painter_at(rect), rect, page.model.words);
-            ui.add_space(4.0);
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 2.0;
-                ui.label(RichText::new(page.model.words.say((rule.title)())).font(theme::strong(15.0)));
-                let text = page.model.words.say((rule.text)());
-                ui.label(RichText::new(text).font(theme::text(14.0)).color(theme::muted()));
-            });
-        });
+        rule.show(ui, page.model.words);
         ui.add_space(2.0);
     }
 }

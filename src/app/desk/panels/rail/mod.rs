@@ -6,7 +6,7 @@ pub(super) mod advice;
 mod analyse;
 mod learn;
 mod parts;
-mod plate;
+pub(super) mod plate;
 mod play;
 mod puzzles;
 mod result;

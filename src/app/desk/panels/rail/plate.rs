@@ -1,11 +1,11 @@
 //! The plate of a player: who it is, what they have, and what they score.
 
 use bevy_egui::egui::{
-    Align2, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align2, Context, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::super::widgets::{clipped, galley, note, put};
+use super::super::widgets::{clipped, galley, note, places, put};
 use super::super::{Ending, Model, Press, Thinking, icons, theme, words};
 use crate::app::input::Command;
 use crate::rules::Player;
@@ -82,10 +82,23 @@ fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Respons
     }
 }
 
+/// Where the score stands on the plate that was drawn last.
+pub(in crate::app::desk::panels) fn score_place(ctx: &Context, player: Player) -> Option<Pos2> {
+    let rect = *places(ctx).get(&label(player))?;
+    let is_small = rect.height() < theme::PLATE;
+    let from_right = if is_small { vec2(-20.0, 0.0) } else { vec2(-32.0, -9.0) };
+    Some(rect.right_center() + from_right)
+}
+
+/// What the plate is called for programs that drive the window.
+fn label(player: Player) -> String {
+    format!("plate-{}", player.word())
+}
+
 fn points(model: &Model, player: Player) -> usize {
     match model.ending {
-        Ending::Counting(so_far) => so_far[player].into(),
-        Ending::None | Ending::Counted => model.view.score(player),
+        Ending::Counting { score, .. } => score[player].into(),
+        Ending::None | Ending::Looking | Ending::Counted => model.view.score(player),
     }
 }
 
@@ -167,7 +180,7 @@ fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) -> Response {
     let plate = words::plate(model.game, model.view, player);
     let score = model.words.say(&plate);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, goes_on, &score));
-    note(ui, &format!("plate-{}", player.word()), rect);
+    note(ui, &label(player), rect);
     if goes_on {
         let tip = model.words.say(crate::words::table::plate_tip(plate));
         response.on_hover_text(tip).on_hover_cursor(CursorIcon::PointingHand)

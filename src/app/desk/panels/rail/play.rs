@@ -52,7 +52,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
 
 /// The big line: whose turn it is, or what is being shown.
 pub(super) fn headline(model: &Model) -> Option<Message> {
-    if matches!(model.ending, Ending::Counting(_)) {
+    if matches!(model.ending, Ending::Counting { .. }) {
         return Some(table::counting_points());
     }
     words::headline(model.game, model.view, thinks(model), model.half)
@@ -73,7 +73,7 @@ enum FollowUp {
 impl FollowUp {
     fn of(model: &Model) -> Option<Self> {
         let game = model.game;
-        if matches!(model.ending, Ending::Counting(_)) {
+        if matches!(model.ending, Ending::Counting { .. }) {
             return Some(Self::Skip(model.words.say(table::skip_counting())));
         }
         let command = if thinks(model) {

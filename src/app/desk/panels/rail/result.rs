@@ -63,8 +63,8 @@ fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight, width: f
 /// A column for each player, a row for everything that is told of both.
 pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
     let width = ui.available_width() - 2.0 * INSET;
-    let rows: Vec<Laid> =
-        result_rows(model.game, model.view).into_iter().map(|row| Laid::of(ui, row, model, width)).collect();
+    let rows = result_rows(model.game, model.view, model.ending).into_iter();
+    let rows: Vec<Laid> = rows.map(|row| Laid::of(ui, row, model, width)).collect();
     let height = HEAD + rows.iter().map(|row| row.height).sum::<f32>() + 8.0;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     ui.painter().rect(rect, theme::RADIUS, theme::card(), theme::hairline(), StrokeKind::Inside);

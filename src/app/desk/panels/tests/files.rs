@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bevy_egui::egui::{Event, Key};
 
 use super::*;
+use crate::app::game::{Depiction, PictureKind, PictureOrder};
 
 /// A table whose dialogs begin in this folder.
 fn table(folder: &tempfile::TempDir) -> Table {
@@ -144,4 +145,46 @@ fn a_dropped_file_is_opened_through_the_same_door() {
     let import = Action::Library(Job::Import(path.clone()));
     assert_eq!(table.state.drop_file(path, true), Some(import));
     assert_eq!(table.state.dialog, Some(Dialog::Library));
+}
+
+#[test]
+fn a_picture_is_chosen_and_then_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = table(&folder);
+    assert_eq!(table.command(Command::Picture), None);
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    let choices = [
+        "What it shows: The whole game (GIF)",
+        "Drawn as: 2D diagram",
+        "Size in pixels: 960 × 600",
+        "Speed: Fast",
+    ];
+    for choice in choices {
+        assert_eq!(table.press(choice), []);
+        // What follows may have moved.
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+    }
+    assert_eq!(table.press("Choose a file"), []);
+    assert_eq!(table.state.dialog, None);
+    let film = PictureOrder {
+        kind: PictureKind::Film,
+        depiction: Depiction::Diagram,
+        size: 2,
+        delay: Duration::from_millis(600),
+    };
+    assert_eq!(film.pixels(), [960, 600]);
+    assert_eq!(name(&mut table, "film"), [Action::Picture(film, folder.path().join("film.gif"))]);
+
+    // What was chosen is remembered, but the board is drawn as the window shows it now.
+    table.command(Command::Picture);
+    assert_eq!(table.state.picture, PictureOrder { depiction: Depiction::Table, ..film });
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    table.press("What it shows: This position (PNG)");
+    table.frame(Vec::new());
+    assert!(!buttons(&table.ctx).contains_key("Speed: Fast"), "a picture has no speed");
+    assert_eq!(table.press("Cancel"), []);
+    assert_eq!(table.state.dialog, None);
 }

@@ -1,4 +1,5 @@
-//! The README names every command that has a key, as the table of commands has them. `UPDATE_README=1` writes it anew.
+//! `docs/keys.md` names every command that has a key, and the README the most important ones, as the table of commands has
+//! them. `UPDATE_README=1` writes both anew.
 
 use std::path::Path;
 use std::{env, fs};
@@ -10,26 +11,56 @@ use crate::app::input::Row;
 const BEGIN: &str = "<!-- keys: made from the table of commands; a test compares the two -->\n";
 const END: &str = "<!-- /keys -->";
 
-/// The table of keys in Markdown.
-fn keys() -> String {
+/// The commands of the README, by their names.
+const IMPORTANT: [&str; 12] = [
+    "undo",
+    "pass",
+    "hint",
+    "back",
+    "new-game",
+    "page-learn",
+    "page-analyse",
+    "palette",
+    "help",
+    "x-ray",
+    "diagram",
+    "view-mine",
+];
+
+/// A table in Markdown of those commands that have keys, and how many there are.
+fn keys(belongs: impl Fn(&Row) -> bool) -> (String, usize) {
     let row = |row: &Row| {
         let keys = words::keys::of(usual_keys(), row.command)?;
         let [label, tip] = [row.label, row.tip].map(|message| english().say(message()));
         Some(format!("| {} | {label} | {tip} |\n", english().say_argument(&keys)))
     };
-    let rows: String = COMMANDS.iter().filter_map(row).collect();
-    format!("\n| key | command | what it does |\n| --- | --- | --- |\n{rows}\n")
+    let rows: Vec<String> = COMMANDS.iter().filter(|row| belongs(row)).filter_map(row).collect();
+    let table = format!("\n| key | command | what it does |\n| --- | --- | --- |\n{}\n", rows.concat());
+    (table, rows.len())
+}
+
+fn expect(page: &str, keys: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
+    let text = fs::read_to_string(&file).expect("the page");
+    let (before, rest) = text.split_once(BEGIN).expect("the table begins");
+    let (table, after) = rest.split_once(END).expect("the table ends");
+    if env::var_os("UPDATE_README").is_some() {
+        fs::write(&file, [before, BEGIN, keys, END, after].concat()).expect("a file");
+        return;
+    }
+    assert_eq!(table, keys, "{page}: if that is meant, set UPDATE_README=1");
 }
 
 #[test]
-fn the_readme_has_the_table_of_keys() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
-    let readme = fs::read_to_string(&file).expect("the README");
-    let (before, rest) = readme.split_once(BEGIN).expect("the table begins");
-    let (table, after) = rest.split_once(END).expect("the table ends");
-    if env::var_os("UPDATE_README").is_some() {
-        fs::write(&file, [before, BEGIN, &keys(), END, after].concat()).expect("a file");
-        return;
-    }
-    assert_eq!(table, keys(), "if that is meant, set UPDATE_README=1");
+fn the_page_of_keys_has_all_of_them() {
+    let (table, rows) = keys(|_| true);
+    assert!(rows > IMPORTANT.len(), "only {rows}");
+    expect("docs/keys.md", &table);
+}
+
+#[test]
+fn the_readme_has_the_most_important_keys() {
+    let (table, rows) = keys(|row| IMPORTANT.contains(&row.name));
+    assert_eq!(rows, IMPORTANT.len(), "one of them is no command, or has no key");
+    expect("README.md", &table);
 }

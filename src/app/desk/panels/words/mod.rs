@@ -20,7 +20,7 @@ use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player,
 use crate::words::{Argument, Message, commands, dialogs, play, result as at_end, rules, table};
 
 pub(super) use by_groups::{komi_left, komi_refusal, repetition};
-pub(super) use result::{Row, result_rows};
+pub(super) use result::{Row, end_caption, result_rows};
 pub(super) use seats::{chair, lone_human, place, seat};
 pub(super) use setup::{brush, faults};
 

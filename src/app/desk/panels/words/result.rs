@@ -1,10 +1,15 @@
-//! What the card at the end tells of both players.
+//! What the card at the end tells of both players, and what is said below the board before.
 
+use super::super::Ending;
 use super::by_groups::standing;
-use super::{product, tally};
+use super::{product, reason, tally};
+use crate::app::game::EndPhase;
 use crate::play::Match;
-use crate::rules::{BoardView, ByPlayer, Goal};
-use crate::words::{Message, result};
+use crate::rules::{AnyMove, BoardView, ByPlayer, Goal, MoveIntent, Player};
+use crate::words::{Argument, Message, result};
+
+/// In place of a number where there is none.
+const NOTHING: &str = "–";
 
 /// One line of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,12 +22,59 @@ pub(in crate::app::desk::panels) struct Row {
     pub main: bool,
 }
 
-/// All of them, from the top.
-pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView) -> Vec<Row> {
-    match view.goal {
+/// All of them, from the top; while points are counted, as far as the count has come.
+pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView, ending: Ending) -> Vec<Row> {
+    let mut rows = match view.goal {
         Goal::Points => by_points(view),
         Goal::LastGroup => by_groups(game, view),
+    };
+    if let Ending::Counting { phase, score } = ending {
+        for row in &mut rows {
+            let is_told = match row.stack {
+                0 => phase != EndPhase::Reason,
+                height => matches!(phase, EndPhase::Count(counted) if counted <= height),
+            };
+            if row.main {
+                row.values = ByPlayer::from_fn(|player| score[player].to_string());
+            } else if !is_told {
+                row.values = ByPlayer::from_fn(|_| NOTHING.to_owned());
+            }
+        }
     }
+    rows
+}
+
+/// What is shown of the end, while it is shown.
+pub(in crate::app::desk::panels) fn end_caption(
+    game: &Match,
+    view: &BoardView,
+    phase: EndPhase,
+) -> Option<Message> {
+    Some(match phase {
+        EndPhase::Reason => why_over(game, view)?,
+        EndPhase::Sleepers => sleepers(view),
+        EndPhase::Count(height) => {
+            let stacks = |player| tally(view, player).stacks.get(height.wrapping_sub(1)).copied();
+            let product = |player| product(stacks(player).unwrap_or(0), height);
+            let (black, white) = (product(Player::Black), product(Player::White));
+            result::row_aloud(result::row_high(height), &black, &white)
+        }
+    })
+}
+
+fn why_over(game: &Match, view: &BoardView) -> Option<Message> {
+    let last = game.moves().last().map(AnyMove::intent);
+    if view.goal == Goal::Points && last == Some(MoveIntent::Pass) {
+        return Some(result::end_both_passed());
+    }
+    Some(reason(game.result()?, view))
+}
+
+/// Which stacks sleep, and what each would have counted.
+fn sleepers(view: &BoardView) -> Message {
+    let asleep = view.stacks.iter().filter(|stack| stack.asleep);
+    let named = asleep.map(|stack| result::end_sleeper(view.board.label(stack.point), stack.pieces.len()));
+    result::end_sleepers(Argument::all(named))
 }
 
 fn by_points(view: &BoardView) -> Vec<Row> {
@@ -59,7 +111,7 @@ fn main(label: Message, numbers: ByPlayer<usize>) -> Row {
 }
 
 fn line(label: Message, numbers: ByPlayer<usize>) -> Row {
-    let text = |number: usize| if number == 0 { "–".to_owned() } else { number.to_string() };
+    let text = |number: usize| if number == 0 { NOTHING.to_owned() } else { number.to_string() };
     let values = ByPlayer::from_fn(|player| text(numbers[player]));
     Row { label, stack: 0, values, main: false }
 }
@@ -68,13 +120,40 @@ fn line(label: Message, numbers: ByPlayer<usize>) -> Row {
 mod tests {
     use super::*;
     use crate::play::Seat;
-    use crate::rules::{Player, Variant};
+    use crate::play::tests::people;
+    use crate::rules::Variant;
+    use crate::words::Words;
+
+    #[test]
+    fn the_end_says_what_is_shown_of_it() {
+        let game = people("d4 d5 d3 d6 e5");
+        let view = game.game().view();
+        let said = |phase| end_caption(&game, &view, phase).map(|text| Words::default().say(text));
+        assert_eq!(said(EndPhase::Reason), None, "it is not over");
+        assert_eq!(said(EndPhase::Sleepers).as_deref(), Some("Asleep, not counted: d3 (1)"));
+        assert_eq!(said(EndPhase::Count(1)).as_deref(), Some("1 high: Black 1 × 2 = 2, White 1 × 2 = 2"));
+        assert_eq!(said(EndPhase::Count(3)).as_deref(), Some("3 high: Black –, White –"));
+    }
+
+    #[test]
+    fn while_points_are_counted_nothing_is_told_before_its_time() {
+        let game = people("d4 d5 d3 d5-d4 d3-d4 e4");
+        let told = |phase, player| {
+            let ending = Ending::Counting { phase, score: ByPlayer::new(3, 0) };
+            let rows = result_rows(&game, &game.game().view(), ending);
+            rows.into_iter().map(|row| row.values[player].clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(told(EndPhase::Sleepers, Player::Black), ["–", "–", "–", "3", "–"]);
+        assert_eq!(told(EndPhase::Count(3), Player::Black), ["3 × 1 = 3", "–", "–", "3", "–"]);
+        let white = |height| told(EndPhase::Count(height), Player::White)[2].clone();
+        assert_eq!([2, 1].map(white), ["–", "1 × 1 = 1"]);
+    }
 
     #[test]
     fn each_game_has_one_main_line() {
         for variant in Variant::ALL {
             let game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
-            let rows = result_rows(&game, &game.game().view());
+            let rows = result_rows(&game, &game.game().view(), Ending::None);
             assert_eq!(rows.iter().filter(|row| row.main).count(), 1, "{variant}");
             assert!(rows.len() >= 4);
             assert!(rows.iter().all(|row| row.values[Player::Black] == if row.main { "0" } else { "–" }));

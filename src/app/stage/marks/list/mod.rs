@@ -1,5 +1,6 @@
 //! Which marks a moment calls for: a pure function, so that the rest is only drawing.
 
+mod refused;
 mod study;
 #[cfg(test)]
 mod tests;
@@ -9,6 +10,8 @@ use crate::app::game::{Highlights, Lens, Lenses};
 use crate::app::input::Choice;
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{BoardView, Danger, Entering, MoveIntent, Player, StackView};
+
+pub(super) use refused::refused;
 
 /// One mark. Heights are numbers of discs below it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,6 +54,8 @@ pub enum Mark {
     Part(u8, Point, usize),
     /// A disc as it would lie on top of so many, where a position is set up.
     Put(Player, Point, usize),
+    /// The same where it would be one too many: it is crossed out.
+    TooHigh(Player, Point, usize),
     /// Something is wrong here.
     Fault(Point, usize),
     /// The same, pointed out.
@@ -86,6 +91,7 @@ impl Mark {
             | Self::SpokenWay(from, to) => there(from) && there(to),
             Self::Ghost(_, point)
             | Self::Put(_, point, _)
+            | Self::TooHigh(_, point, _)
             | Self::Target(point, _)
             | Self::Attacker(point, _)
             | Self::Cursor(point, _)
@@ -149,6 +155,8 @@ pub enum Area {
     DangerFrom,
     /// Where a new piece would let the pinned stack leave that is looked at.
     Freeing,
+    /// The nearest points for a piece that was refused elsewhere.
+    Nearest,
     /// A part of the board that a hint speaks of.
     Region,
 }
@@ -178,14 +186,14 @@ pub(super) struct Moment<'a> {
     pub travelling: bool,
     /// Whether the game is over and its end is shown: sleepers leave.
     pub over: bool,
+    /// The sleepers that are named before they leave.
+    pub named: BoardSet,
     /// The stacks that either player could capture.
     pub capturable: BoardSet,
     /// What is true of the pinned stack that is looked at.
     pub pin: &'a Pin,
     /// The stack that is looked into: all others are looked through.
     pub looked_into: Option<Point>,
-    /// The stack that may not leave, and what it holds.
-    pub held: Option<(Point, BoardSet)>,
     /// What words speak of.
     pub highlights: Highlights,
     /// What is to be shown instead while a position is set up.
@@ -248,6 +256,7 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
         return marks;
     }
     if moment.over {
+        marks.extend(moment.named.iter().map(|point| Mark::Asleep(point, height(point))));
         return marks;
     }
     if !moment.line.is_empty() {
@@ -274,12 +283,6 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
     // What lies on a stack would hide what is inside, and on those that are looked through it would float.
     if moment.looked_into.is_some() {
         marks.clear();
-    }
-    if let Some((holder, held)) = moment.held {
-        let beside = view.board.adjacent(holder);
-        marks.extend(
-            held.iter().filter(|&point| beside.contains(point)).map(|point| Mark::Hold(holder, point)),
-        );
     }
     let mut areas = areas(moment);
     if moment.human {

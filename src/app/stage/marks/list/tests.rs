@@ -38,10 +38,10 @@ fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Opti
         human,
         travelling,
         over,
+        named: BoardSet::EMPTY,
         capturable: BoardSet::EMPTY,
         pin: &NO_PIN,
         looked_into: None,
-        held: None,
         highlights: Highlights::default(),
         setup: None,
         best: &[],
@@ -177,6 +177,17 @@ fn at_the_end_only_the_last_move_is_marked() {
 }
 
 #[test]
+fn at_the_end_sleepers_are_pointed_out_before_they_leave() {
+    let game = game("d4 d5 d3");
+    let d3 = game.board().find("d3").unwrap();
+    let view = game.view();
+    // Whatever lenses are on: this is no lens.
+    let over = Moment { over: true, lenses: Lenses::NONE, ..moment(&game, &view, Choice::Nothing, None) };
+    assert!(marks(&over).is_empty());
+    assert_eq!(marks(&Moment { named: [d3].into_iter().collect(), ..over }), [Mark::Asleep(d3, 1)]);
+}
+
+#[test]
 fn a_player_alone_on_the_board_has_no_territory() {
     let territory = |game: &AnyGame| {
         let view = game.view();
@@ -217,21 +228,6 @@ fn a_chosen_stack_shows_only_where_it_may_go() {
     let marks = seen(&game, Choice::Stack(p("d5")), Some("e5"));
     assert!(marks.contains(&Mark::Target(p("d4"), 1)));
     assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(..) | Mark::Ghost(..))));
-}
-
-#[test]
-fn what_is_held_is_joined_to_its_holder() {
-    let game = game("d4 d5 d3");
-    let p = |label| game.board().find(label).unwrap();
-    let held = game.why_stuck(p("d4")).and_then(|refusal| refusal.cut_off());
-    // It is White's turn: why Black's stack is safe tells the same.
-    let held = held.or_else(|| game.why_safe(p("d4")).and_then(|refusal| refusal.cut_off()));
-    let view = game.view();
-    let marks = marks(&Moment {
-        held: Some((p("d4"), p("d3").into())),
-        ..moment(&game, &view, Choice::Nothing, None)
-    });
-    assert!(marks.contains(&Mark::Hold(p("d4"), p("d3"))), "{held:?}");
 }
 
 #[test]

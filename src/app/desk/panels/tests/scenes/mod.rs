@@ -10,7 +10,9 @@ use super::analyse::{reviewed, update, with_engine};
 use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
-use crate::app::game::{AnalysisState, Brush, Card, Contents, NoteKind, SetupRequested, Solving, Tried};
+use crate::app::game::{
+    AnalysisState, Brush, Card, Contents, EndPhase, NoteKind, PictureKind, SetupRequested, Solving, Tried,
+};
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
 use crate::study::Progress;
@@ -75,6 +77,12 @@ fn ended(mut table: Table) -> Table {
     table
 }
 
+/// While so much of the end is shown.
+fn shown(mut table: Table, phase: EndPhase) -> Table {
+    table.ending = Ending::Counting { phase, score: ByPlayer::new(3, 4) };
+    table
+}
+
 /// Right after the first pass of the game.
 fn passed(mut table: Table) -> Table {
     while table.game.last_transition().is_none_or(|last| last.mv.intent() != MoveIntent::Pass) {
@@ -125,7 +133,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
     // Each lies at a place of its own, as on the board.
     let tag = |row: u8, text| {
         let at = bevy::math::Vec2::new(300.0, 120.0 + 50.0 * f32::from(row));
-        Tag { text, at, fresh: false }
+        Tag { text, at, fresh: false, flight: None }
     };
     let menu = |table, menu| with(table, |table: &mut Table| table.state.menu = Some(menu));
     vec![
@@ -149,12 +157,10 @@ fn scenes() -> Vec<(&'static str, Table)> {
         ("two stones against the computer", foreign("anda-3", AGAINST_COMPUTER, 0, "")),
         ("a stone", anda("a1+d4 b4+e2")),
         ("komi", anda("a1+d4 b4+e2 e1 komi")),
-        (
-            "counting",
-            with(ended(abande("")), |table| {
-                table.ending = Ending::Counting(ByPlayer::new(3, 4));
-            }),
-        ),
+        ("why it is over", shown(ended(abande("")), EndPhase::Reason)),
+        ("sleepers leave", shown(ended(abande("")), EndPhase::Sleepers)),
+        ("counting", shown(ended(abande("")), EndPhase::Count(3))),
+        ("the last look", with(ended(anda("")), |table| table.ending = Ending::Looking)),
         ("the result", ended(abande(""))),
         ("the result between people", ended(foreign("hex", PEOPLE, 0, ""))),
         ("the result of Anda", ended(anda(""))),
@@ -230,6 +236,13 @@ fn scenes() -> Vec<(&'static str, Table)> {
         ("resigning", with_dialog(abande(""), Dialog::Resign(b))),
         ("resigning for one of two", with_dialog(foreign("hex", PEOPLE, 0, ""), Dialog::Resign(w))),
         ("leaving", with_dialog(abande("d4 d5"), Dialog::Unsaved(Action::Quit))),
+        ("a picture", with_dialog(abande("d4 d5"), Dialog::Picture)),
+        (
+            "a film",
+            with(with_dialog(abande("d4 d5"), Dialog::Picture), |table| {
+                table.state.picture.kind = PictureKind::Film;
+            }),
+        ),
         ("the menu of the view", menu(abande("d4 d5"), Menu::View)),
         ("the menu of the view of Anda", menu(anda(""), Menu::View)),
         ("the menu of games", menu(abande("d4 d5"), Menu::Game)),

@@ -1,0 +1,73 @@
+//! The dialog for a picture of the game: of what, how, and how large.
+
+use bevy_egui::egui::{self, RichText, Ui};
+
+use super::icons::Icon;
+use super::widgets::{self, Button, Weight};
+use super::{Press, theme};
+use crate::app::game::{Depiction, PictureKind, PictureOrder};
+use crate::words::{Message, Words, commands, dialogs};
+
+pub(super) fn show(ctx: &egui::Context, picture: &mut PictureOrder, words: &Words) -> Option<Press> {
+    let title = words.say(dialogs::picture_title());
+    let (close, press) = widgets::dialog(ctx, words, "picture", &title, 480.0, |ui| {
+        choices(ui, picture, words);
+        widgets::foot(ui, |ui| {
+            let label = words.say(dialogs::choose_picture_file());
+            let save = Button::new(&label).icon(Icon::Save).weight(Weight::Primary).min_width(132.0).show(ui);
+            if save.clicked() || widgets::entered(ui) {
+                return Some(Press::Picture(*picture));
+            }
+            Button::new(&words.say(dialogs::cancel_file())).show(ui).clicked().then_some(Press::Close)
+        })
+    });
+    press.or(close.then_some(Press::Close))
+}
+
+fn choices(ui: &mut Ui, picture: &mut PictureOrder, words: &Words) {
+    let kinds = PictureKind::ALL.map(|kind| match kind {
+        PictureKind::Still => (kind, dialogs::picture_of_position()),
+        PictureKind::Film => (kind, dialogs::picture_of_game()),
+    });
+    choose(ui, dialogs::picture_shows(), &mut picture.kind, &kinds, words);
+    let ways =
+        [(Depiction::Table, dialogs::picture_of_table()), (Depiction::Diagram, commands::diagram_label())];
+    choose(ui, dialogs::picture_drawn_as(), &mut picture.depiction, &ways, words);
+    let [small, middle, large] = picture.kind.sizes().map(|[width, height]| dialogs::pixels(width, height));
+    choose(ui, dialogs::picture_size(), &mut picture.size, &[(0, small), (1, middle), (2, large)], words);
+    if picture.kind == PictureKind::Film {
+        let [slow, normal, fast] = PictureOrder::DELAYS;
+        let delays = [
+            (slow, commands::movement_slow()),
+            (normal, commands::movement_normal()),
+            (fast, commands::movement_fast()),
+        ];
+        choose(ui, dialogs::picture_speed(), &mut picture.delay, &delays, words);
+    }
+}
+
+/// A heading, and below it one button for each choice, side by side.
+fn choose<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    heading: Message,
+    chosen: &mut T,
+    options: &[(T, Message)],
+    words: &Words,
+) {
+    ui.label(RichText::new(words.say(&heading)).font(theme::text(13.0)).color(theme::muted()));
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        #[expect(clippy::cast_precision_loss, reason = "a handful of choices")]
+        let count = options.len() as f32;
+        let width = (ui.available_width() - 4.0 * (count - 1.0)) / count;
+        for (option, label) in options {
+            let name = words.say(dialogs::choice_of(heading.clone(), label.clone()));
+            let label = words.say(label);
+            let button = Button::new(&label).named(&name).weight(Weight::Choice).tight();
+            if button.selected(option == chosen).exact_width(width).show(ui).clicked() {
+                *chosen = *option;
+            }
+        }
+    });
+    ui.add_space(theme::GRID);
+}

@@ -1,0 +1,60 @@
+//! The rule that explains what was refused again and again, offered beside the board.
+
+use bevy_egui::egui::{self, Align2, Area, Id, Order, Rect, Ui, vec2};
+
+use super::help::Rule;
+use super::widgets::{Button, Weight};
+use super::{Model, Press, commands, notices, theme};
+use crate::app::input::Command;
+use crate::play::NodeId;
+use crate::rules::AnyIllegalMove;
+use crate::words::dialogs;
+
+/// A rule that is offered for as long as the position is the same.
+#[derive(Debug)]
+pub(super) struct Offered {
+    rule: &'static Rule,
+    at: (u32, NodeId),
+}
+
+impl Offered {
+    /// The rule behind a refusal, if there is one.
+    pub(super) fn behind(refused: &AnyIllegalMove, model: &Model) -> Option<Self> {
+        Some(Self { rule: Rule::behind(refused)?, at: (model.match_id, model.game.cursor()) })
+    }
+
+    /// Whether it was refused in the position on the board.
+    pub(super) fn is_due(&self, model: &Model) -> bool {
+        self.at == (model.match_id, model.game.cursor())
+    }
+
+    /// Draws it where the board leaves a corner free.
+    pub(super) fn show(&self, ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
+        let area = Area::new(Id::new("rule offered")).order(Order::Middle);
+        let area = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(free.left_bottom() + vec2(16.0, -16.0));
+        let shown = area.show(ctx, |ui| {
+            ui.set_max_width(free.width().min(400.0) - 32.0);
+            notices::frame(theme::line()).show(ui, |ui| self.contents(ui, model)).inner
+        });
+        shown.inner
+    }
+
+    fn contents(&self, ui: &mut Ui, model: &Model) -> Option<Press> {
+        self.rule.show(ui, model.words);
+        ui.add_space(theme::GRID / 2.0);
+        let mut press = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            let all = model.words.say(commands::label(Command::Help, model));
+            if Button::new(&all).id("rule-all").height(theme::BUTTON).show(ui).clicked() {
+                press = Some(Press::Command(Command::Help));
+            }
+            let close = model.words.say(dialogs::close_dialog());
+            let close = Button::new(&close).id("rule-close").weight(Weight::Quiet).height(theme::BUTTON);
+            if close.show(ui).clicked() {
+                press = Some(Press::CloseRule);
+            }
+        });
+        press
+    }
+}

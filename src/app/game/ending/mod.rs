@@ -1,0 +1,208 @@
+//! How far the end of a game has been shown: sleepers leave, the rest is counted, then the result.
+
+mod script;
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{CurrentMatch, MatchChanged, Motion, MovePlayed, Speed, Turn};
+use crate::app::GameSystems;
+use crate::board::Point;
+use crate::play::Termination;
+use crate::rules::{BoardView, ByPlayer};
+use script::Script;
+pub use script::{Counted, EndPhase};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Ending>()
+        .add_message::<ShowEnding>()
+        .add_message::<SkipEnding>()
+        .add_systems(Update, run_ending.in_set(GameSystems::TickTimers))
+        .add_systems(Update, begin_ending.in_set(GameSystems::SyncView));
+}
+
+fn run_ending(
+    time: Res<Time>,
+    speed: Res<Speed>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut skip: MessageReader<SkipEnding>,
+    mut ending: ResMut<Ending>,
+    mut motion: ResMut<Motion>,
+) {
+    let skipped = skip.read().last().is_some()
+        || buttons.just_pressed(MouseButton::Left)
+        || keys.any_just_pressed([KeyCode::Space, KeyCode::Escape, KeyCode::Enter]);
+    if !ending.is_running() {
+        return;
+    }
+    ending.elapsed = if skipped || speed.is_still() {
+        ending.length()
+    } else {
+        ending.elapsed + time.delta().mul_f32(speed.0)
+    };
+    motion.keep_drawing();
+    motion.settle();
+}
+
+fn begin_ending(
+    current: Res<CurrentMatch>,
+    speed: Res<Speed>,
+    mut played: MessageReader<MovePlayed>,
+    mut changed: MessageReader<MatchChanged>,
+    mut again: MessageReader<ShowEnding>,
+    mut ending: ResMut<Ending>,
+    mut motion: ResMut<Motion>,
+    mut seen: Local<Option<Turn>>,
+) {
+    let moved = played.read().count() > 0;
+    let mut stepped = false;
+    let mut ended = again.read().count() > 0;
+    for change in changed.read() {
+        match change {
+            MatchChanged::Stepped { .. } | MatchChanged::SetUp { .. } => stepped = true,
+            MatchChanged::Replaced | MatchChanged::Resigned => ended = true,
+            MatchChanged::Seated | MatchChanged::Edited | MatchChanged::Grown => {}
+        }
+    }
+    // The first match of the program may have been over before it came on the table.
+    if !moved && !stepped && !ended && !current.is_added() {
+        return;
+    }
+    // Whoever looks elsewhere sees the board as it stood there, or what is being set up.
+    let shown = current.game().is_at_end() && current.editor().is_none();
+    let result = current.game().result().filter(|_| shown);
+    let mut next = match result {
+        Some(result) if result.by == Termination::Rules => Ending::of(current.view()),
+        // After a resignation there is nothing to count.
+        Some(_) => Ending { elapsed: Duration::ZERO, script: Some(Script::default()) },
+        None => Ending::default(),
+    };
+    if result.is_some() {
+        // Coming back to the end does not count the points once more, and where nothing moves they are never counted.
+        let known = !moved && !ended && *seen == Some(current.here());
+        if known || speed.is_still() {
+            next.elapsed = next.length();
+        }
+        *seen = Some(current.here());
+    }
+    *ending = next;
+    motion.settle();
+}
+
+/// Show the end once more.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ShowEnding;
+
+/// Go to the result at once.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct SkipEnding;
+
+/// How far the end has been shown.
+#[derive(Resource, Debug, Default)]
+pub struct Ending {
+    /// In the time of a table at normal speed.
+    elapsed: Duration,
+    script: Option<Script>,
+}
+
+impl Ending {
+    fn of(view: &BoardView) -> Self {
+        Self { elapsed: Duration::ZERO, script: Some(Script::of(view)) }
+    }
+
+    /// Whether the end is being shown or has been: nothing else is to be pointed out then.
+    pub fn has_begun(&self) -> bool {
+        self.script.is_some()
+    }
+
+    /// Whether the end is being shown.
+    pub fn is_running(&self) -> bool {
+        self.script.is_some() && self.elapsed < self.length()
+    }
+
+    /// Whether points are counted while it is shown.
+    pub fn is_counting(&self) -> bool {
+        self.is_running() && self.script.as_ref().is_some_and(|script| !script.is_only_looked_at())
+    }
+
+    /// Whether the end has been shown and the result can stand.
+    pub fn is_done(&self) -> bool {
+        self.script.is_some() && !self.is_running()
+    }
+
+    /// What is being shown of it.
+    pub fn phase(&self) -> Option<EndPhase> {
+        self.script.as_ref().filter(|_| self.is_running()).map(|script| script.phase(self.elapsed))
+    }
+
+    /// The sleeping stacks that are pointed out: they have not begun to leave.
+    pub fn sleepers_named(&self) -> HashSet<Point> {
+        self.script.as_ref().map(|script| script.named(self.elapsed)).unwrap_or_default()
+    }
+
+    /// The sleeping stacks that have left or are leaving.
+    pub fn sleepers_left(&self) -> HashSet<Point> {
+        self.script.as_ref().map(|script| script.left(self.elapsed)).unwrap_or_default()
+    }
+
+    /// The numbers of the stacks that are being counted, from the first to the last.
+    pub fn numbers(&self) -> Vec<Counted> {
+        self.script.as_ref().map(|script| script.numbers(self.elapsed)).unwrap_or_default()
+    }
+
+    /// The points that have arrived with their owners.
+    pub fn running_score(&self) -> ByPlayer<usize> {
+        self.script.as_ref().map(|script| script.score(self.elapsed)).unwrap_or_default()
+    }
+
+    /// How far a sleeping stack has gone, from 0 to 1.
+    pub fn gone(&self, point: Point) -> f32 {
+        self.script.as_ref().map_or(0.0, |script| script.gone(point, self.elapsed))
+    }
+
+    /// How high a stack hops because it is being counted, from 0 to 1.
+    pub fn hop(&self, point: Point) -> f32 {
+        self.script.as_ref().map_or(0.0, |script| script.hop(point, self.elapsed))
+    }
+
+    fn length(&self) -> Duration {
+        self.script.as_ref().map_or(Duration::ZERO, Script::length)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tests::played;
+
+    #[test]
+    fn the_end_runs_until_all_of_it_has_been_shown() {
+        let mut ending = Ending::of(&played("hex", "d4 d5 d3 d6 e5").view());
+        assert!(ending.is_running() && ending.is_counting() && ending.sleepers_left().is_empty());
+        assert_eq!(ending.phase(), Some(EndPhase::Reason));
+        ending.elapsed = ending.length();
+        assert!(ending.is_done() && !ending.is_counting() && ending.numbers().is_empty());
+        assert_eq!((ending.phase(), ending.running_score()), (None, ByPlayer::new(2, 2)));
+    }
+
+    #[test]
+    fn a_resignation_is_done_at_once() {
+        let resigned = Ending { script: Some(Script::default()), ..Ending::default() };
+        assert!(resigned.has_begun() && resigned.is_done() && !resigned.is_running());
+    }
+
+    #[test]
+    fn without_points_nothing_is_counted() {
+        let ending = Ending::of(&played("anda-3", "").view());
+        assert!(ending.is_running() && !ending.is_counting());
+    }
+
+    #[test]
+    fn nothing_is_shown_before_the_end() {
+        let none = Ending::default();
+        assert!(!none.is_running() && !none.is_done() && none.phase().is_none() && none.numbers().is_empty());
+    }
+}

@@ -1,0 +1,255 @@
+//! What happens at the end of a game, and when: pure, in the time of a table at normal speed.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use crate::board::Point;
+use crate::rules::{BoardView, ByPlayer, Goal, Player, StackView};
+
+/// The last move arrives, the camera rises, and why the game is over is read.
+const REASON: Duration = Duration::from_millis(1100);
+/// Where nothing is counted, the last groups leave before the result is told.
+const LAST_LOOK: Duration = Duration::from_millis(1800);
+/// Sleepers are named before the first one leaves.
+const NAMED: Duration = Duration::from_millis(800);
+/// One sleeping stack rises and shrinks, the next one a little later, and all of them within the longest time.
+const LEAVE: Duration = Duration::from_millis(450);
+const STAGGER: Duration = Duration::from_millis(130);
+const LONGEST_LEAVE: Duration = Duration::from_millis(1100);
+/// From one counted stack to the next one, and from the first to the last at most.
+const COUNT: Duration = Duration::from_millis(170);
+const LONGEST_COUNT: Duration = Duration::from_secs(2);
+/// The number of a stack stands above it, then it flies to its owner.
+const STAND: Duration = Duration::from_millis(240);
+const FLIGHT: Duration = Duration::from_millis(520);
+/// A counted stack hops.
+const HOP: Duration = Duration::from_millis(320);
+/// The sums stand for a moment before the result.
+const SUMS: Duration = Duration::from_millis(200);
+
+/// What happens at the end of a game. A game that is over without being counted or looked at has an empty one.
+#[derive(Debug, Default)]
+pub(super) struct Script {
+    sleepers: Vec<Point>,
+    /// The highest first.
+    counted: Vec<StackView>,
+    /// How long the board is looked at before anything is counted.
+    look: Duration,
+}
+
+/// What is shown of the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndPhase {
+    /// Why the game is over.
+    Reason,
+    /// Which stacks sleep: they leave.
+    Sleepers,
+    /// Stacks of this height are counted.
+    Count(usize),
+}
+
+/// The number of a stack that is being counted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Counted {
+    /// Where the stack stands.
+    pub point: Point,
+    /// Whose points these are.
+    pub owner: Player,
+    /// What it is worth.
+    pub points: usize,
+    /// How far the number has flown to its owner, from 0 to 1.
+    pub way: f32,
+}
+
+impl Script {
+    pub(super) fn of(view: &BoardView) -> Self {
+        if view.goal == Goal::LastGroup {
+            return Self { look: LAST_LOOK, ..Self::default() };
+        }
+        let (sleepers, mut counted): (Vec<StackView>, Vec<StackView>) =
+            view.stacks.iter().cloned().partition(|stack| stack.asleep);
+        counted.sort_by_key(|stack| std::cmp::Reverse(stack.pieces.len()));
+        let sleepers = sleepers.into_iter().map(|stack| stack.point).collect();
+        Self { sleepers, counted, look: REASON }
+    }
+
+    pub(super) fn length(&self) -> Duration {
+        let last_number = match self.counted.len() {
+            0 => Duration::ZERO,
+            stacks => times(self.count_step(), stacks - 1) + STAND + FLIGHT + SUMS,
+        };
+        self.count_start() + last_number
+    }
+
+    pub(super) fn phase(&self, now: Duration) -> EndPhase {
+        if now < self.look || self.is_only_looked_at() {
+            return EndPhase::Reason;
+        }
+        let height = |stack: &StackView| EndPhase::Count(stack.pieces.len());
+        let begun = self.counted.iter().enumerate().take_while(|(index, _)| now >= self.counted_at(*index));
+        // What was counted last; once there is nothing left to count, the sums stand as they are.
+        begun.last().map_or(EndPhase::Sleepers, |(_, stack)| height(stack))
+    }
+
+    pub(super) fn is_only_looked_at(&self) -> bool {
+        self.sleepers.is_empty() && self.counted.is_empty()
+    }
+
+    /// The numbers that stand above their stacks or fly to their owners.
+    pub(super) fn numbers(&self, now: Duration) -> Vec<Counted> {
+        let number = |(index, stack): (usize, &StackView)| {
+            let since = now.checked_sub(self.counted_at(index))?;
+            let way = since.saturating_sub(STAND).div_duration_f32(FLIGHT);
+            let (point, owner, points) = (stack.point, stack.owner(), stack.pieces.len());
+            (way < 1.0).then_some(Counted { point, owner, points, way })
+        };
+        self.counted.iter().enumerate().filter_map(number).collect()
+    }
+
+    /// The points whose numbers have arrived.
+    pub(super) fn score(&self, now: Duration) -> ByPlayer<usize> {
+        let mut score = ByPlayer::default();
+        for (index, stack) in self.counted.iter().enumerate() {
+            if now >= self.counted_at(index) + STAND + FLIGHT {
+                score[stack.owner()] += stack.pieces.len();
+            }
+        }
+        score
+    }
+
+    /// How high a stack hops that is being counted, from 0 to 1.
+    pub(super) fn hop(&self, point: Point, now: Duration) -> f32 {
+        let Some(index) = self.counted.iter().position(|stack| stack.point == point) else { return 0.0 };
+        let since = now.saturating_sub(self.counted_at(index)).div_duration_f32(HOP);
+        (since.min(1.0) * std::f32::consts::PI).sin().max(0.0)
+    }
+
+    /// How far a sleeping stack has gone, from 0 to 1.
+    pub(super) fn gone(&self, point: Point, now: Duration) -> f32 {
+        let Some(index) = self.sleepers.iter().position(|&sleeper| sleeper == point) else { return 0.0 };
+        let start = self.look + NAMED + times(self.stagger(), index);
+        now.saturating_sub(start).div_duration_f32(LEAVE).min(1.0)
+    }
+
+    /// The sleepers that are named and still all there.
+    pub(super) fn named(&self, now: Duration) -> HashSet<Point> {
+        let named = self.sleepers.iter().copied().filter(|_| now >= self.look);
+        named.filter(|&point| self.gone(point, now) <= 0.0).collect()
+    }
+
+    /// The sleepers that have left or are leaving.
+    pub(super) fn left(&self, now: Duration) -> HashSet<Point> {
+        self.sleepers.iter().copied().filter(|&point| self.gone(point, now) > 0.0).collect()
+    }
+
+    fn count_start(&self) -> Duration {
+        let leave = match self.sleepers.len() {
+            0 => Duration::ZERO,
+            sleepers => NAMED + times(self.stagger(), sleepers - 1) + LEAVE,
+        };
+        self.look + leave
+    }
+
+    fn counted_at(&self, index: usize) -> Duration {
+        self.count_start() + times(self.count_step(), index)
+    }
+
+    fn stagger(&self) -> Duration {
+        spread(STAGGER, LONGEST_LEAVE.saturating_sub(LEAVE), self.sleepers.len())
+    }
+
+    fn count_step(&self) -> Duration {
+        spread(COUNT, LONGEST_COUNT, self.counted.len())
+    }
+}
+
+/// The time for each of `count` steps: as wished, but all of them within `longest`.
+fn spread(wished: Duration, longest: Duration, count: usize) -> Duration {
+    wished.min(longest / u32::try_from(count.max(1)).unwrap_or(u32::MAX))
+}
+
+fn times(step: Duration, count: usize) -> Duration {
+    step * u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tests::played;
+
+    /// Five single pieces, one of which sleeps.
+    fn script() -> Script {
+        Script::of(&played("hex", "d4 d5 d3 d6 e5").view())
+    }
+
+    #[test]
+    fn sleepers_are_named_then_leave_then_all_others_are_counted() {
+        let script = script();
+        let [asleep] = script.sleepers[..] else { panic!("{script:?}") };
+        let sleepers = HashSet::from([asleep]);
+        let shown = |now| (script.phase(now), script.named(now), script.left(now), script.numbers(now).len());
+        let none = HashSet::new();
+        assert_eq!(shown(Duration::ZERO), (EndPhase::Reason, none.clone(), none.clone(), 0));
+        assert_eq!(shown(REASON), (EndPhase::Sleepers, sleepers.clone(), none.clone(), 0));
+        let leaving = REASON + NAMED + LEAVE / 2;
+        assert_eq!(shown(leaving), (EndPhase::Sleepers, none.clone(), sleepers.clone(), 0));
+        assert_eq!(shown(script.count_start()), (EndPhase::Count(1), none, sleepers, 1));
+        assert_eq!(script.score(script.length()), ByPlayer::new(2, 2));
+        assert!(script.numbers(script.length()).is_empty(), "all have arrived");
+    }
+
+    #[test]
+    fn the_highest_stacks_are_counted_first() {
+        let script = Script::of(&played("hex", "d4 d5 d3 d5-d4 d3-d4 e4").view());
+        let heights: Vec<usize> = script.counted.iter().map(|stack| stack.pieces.len()).collect();
+        assert!(heights == [3, 1], "{heights:?}");
+        let phases = (0..heights.len()).map(|index| script.phase(script.counted_at(index)));
+        assert!(phases.eq(heights.iter().map(|&height| EndPhase::Count(height))));
+    }
+
+    #[test]
+    fn points_are_the_owners_once_their_number_has_arrived() {
+        let script = script();
+        let start = script.counted_at(0);
+        let first = script.numbers(start)[0];
+        assert!(first.way <= 0.0);
+        let halfway = script.numbers(start + STAND + FLIGHT / 2)[0];
+        assert_eq!((halfway.point, halfway.owner, halfway.points), (first.point, first.owner, 1));
+        assert!((halfway.way - 0.5).abs() < 1e-3);
+        let score = |now: Duration| script.score(now)[first.owner];
+        assert_eq!(score(start + STAND + FLIGHT / 2), 0);
+        assert_eq!(score(start + STAND + FLIGHT), 1);
+    }
+
+    #[test]
+    fn a_counted_stack_hops_and_stands_again() {
+        let script = script();
+        let point = script.counted[1].point;
+        let at = |after| script.hop(point, script.counted_at(1) + after);
+        assert!(script.hop(point, script.counted_at(0)) <= 0.0, "its turn has not come");
+        assert!(at(HOP / 2) > 0.99);
+        assert!(at(Duration::ZERO) < 1e-3 && at(HOP) < 1e-3);
+        assert!(script.hop(script.sleepers[0], script.counted_at(1)) <= 0.0);
+    }
+
+    #[test]
+    fn however_many_stacks_there_are_the_end_takes_six_seconds_at_most() {
+        let stacks = played("hex", "d4 d5 d3 d6 e5").view().stacks;
+        for (sleepers, counted) in [(0, 30), (12, 24), (30, 6), (36, 0)] {
+            let script = Script {
+                sleepers: vec![stacks[0].point; sleepers],
+                counted: vec![stacks[0].clone(); counted],
+                look: REASON,
+            };
+            assert!(script.length() <= Duration::from_secs(6), "{sleepers} {counted}");
+            assert!(script.length() >= REASON + LEAVE, "{sleepers} {counted}");
+        }
+    }
+
+    #[test]
+    fn without_points_the_board_is_looked_at_for_a_while() {
+        let script = Script::of(&played("anda-3", "").view());
+        assert_eq!((script.length(), script.phase(LAST_LOOK / 2)), (LAST_LOOK, EndPhase::Reason));
+        assert!(script.is_only_looked_at());
+    }
+}

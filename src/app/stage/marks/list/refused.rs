@@ -1,0 +1,42 @@
+//! The marks that go with a refusal.
+
+use super::{Area, Mark, Moment, Player};
+use crate::app::stage::refusal::{Picture, Refusal};
+use crate::board::Point;
+
+/// A stack may have so many pieces in every game that has stacks.
+const HIGHEST: usize = 3;
+
+/// The marks of the picture, while there is nothing that it would hide or that would hide it.
+pub(in crate::app::stage::marks) fn refused(moment: &Moment, refusal: &Refusal) -> Vec<Mark> {
+    let view = moment.view;
+    let is_busy = moment.setup.is_some() || moment.travelling || moment.over || !moment.line.is_empty();
+    if is_busy {
+        return Vec::new();
+    }
+    let height = |point: Point| view.stack(point).map_or(0, |stack| stack.pieces.len());
+    match refusal.picture() {
+        Picture::Split { holder, parts, off } => {
+            let beside = view.board.adjacent(*holder);
+            let held = off.iter().filter(|&point| refusal.is_lit() && beside.contains(point));
+            let holds = held.map(|point| Mark::Hold(*holder, point));
+            // On stacks that are looked through it would float.
+            let parts = (0..).zip(parts).filter(|_| moment.looked_into.is_none());
+            let hatched = parts.flat_map(|(part, points)| {
+                points.iter().map(move |point| Mark::Part(part, point, height(point)))
+            });
+            let pinned = Mark::Pinned(*holder, height(*holder));
+            holds.chain(hatched).chain([pinned]).collect()
+        }
+        Picture::TooHigh { on, pieces } => {
+            let under = height(*on);
+            let level = |(index, &owner): (usize, &Player)| match under + index {
+                fits if fits < HIGHEST => Mark::Put(owner, *on, fits),
+                over => Mark::TooHigh(owner, *on, over),
+            };
+            pieces.iter().enumerate().map(level).collect()
+        }
+        Picture::Elsewhere(nearest) if refusal.is_lit() => vec![Mark::Area(Area::Nearest, *nearest)],
+        Picture::Nothing | Picture::Elsewhere(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,277 @@
+//! The end of a game as it is shown: the camera, sleepers, numbers that fly to their owners.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use abande::app::game::{
+    Choices, CurrentMatch, Depiction, EndPhase, Ending, MatchRequested, Motion, MoveRequested, Speed, Step,
+    Tags,
+};
+use abande::app::input::{Command, CommandRequested};
+use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat};
+use abande::board::Point;
+use abande::play::Match;
+use abande::rules::{ByPlayer, Game, Player, Variant};
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+
+use super::HUMAN;
+use super::table::Table;
+
+/// A game between two people that ends with the next move, and that move.
+fn last_move_of(variant: Variant) -> (Match, MoveRequested) {
+    let whole = |moves: Option<usize>| {
+        let mut game = Match::new(variant, ByPlayer::new(HUMAN, HUMAN));
+        while game.result().is_none() && moves.is_none_or(|moves| game.moves().len() < moves) {
+            let legal = game.game().legal_moves();
+            let mv = legal[game.moves().len() * 7 % legal.len()];
+            game.play(mv).expect("a legal move");
+        }
+        game
+    };
+    let ended = whole(None);
+    let last = ended.moves().last().expect("a move").intent();
+    let game = whole(Some(ended.moves().len() - 1));
+    let turn = CurrentMatch::new(game.clone()).turn();
+    (game, MoveRequested { turn, intent: last })
+}
+
+/// A game with its panels, looked at from the player's own place, after its last move.
+fn ended_as(variant: Variant, prepare: impl FnOnce(&mut Table)) -> (Table, Orbit) {
+    let (game, last) = last_move_of(variant);
+    let mut table = Table::with_panels(game);
+    table.app.world_mut().write_message(CameraMoved::Orbit(Vec2::new(0.4, -0.1)));
+    table.app.world_mut().write_message(CameraMoved::Wheel(0.7));
+    prepare(&mut table);
+    table.frames(3);
+    let own = orbit(&mut table);
+    table.app.world_mut().write_message(last);
+    table.frames(2);
+    assert!(table.game().result().is_some());
+    (table, own)
+}
+
+fn ended() -> (Table, Orbit) {
+    ended_as(Variant::Hex3, |_| {})
+}
+
+fn orbit(table: &mut Table) -> Orbit {
+    let world = table.app.world_mut();
+    world.query::<&Rig>().single(world).expect("one camera").orbit
+}
+
+fn ending(table: &Table) -> &Ending {
+    table.app.world().resource::<Ending>()
+}
+
+fn risen(table: &mut Table) -> Orbit {
+    table.frames(14);
+    assert!(ending(table).is_running());
+    orbit(table)
+}
+
+/// Until the camera has not moved for a while.
+fn at_rest(table: &mut Table) -> Orbit {
+    let mut last = orbit(table);
+    for _ in 0..40 {
+        table.frames(4);
+        let now = orbit(table);
+        if now == last {
+            return now;
+        }
+        last = now;
+    }
+    panic!("the camera does not rest: {last:?}");
+}
+
+fn until_done(table: &mut Table) {
+    table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+}
+
+fn escape(table: &mut Table) {
+    table.key(KeyCode::Escape, &Key::Escape);
+}
+
+#[test]
+fn the_camera_rises_for_the_end_and_comes_back_to_the_players_view() {
+    for variant in [Variant::Hex3, "anda-3".parse().expect("a side")] {
+        let (mut table, own) = ended_as(variant, |_| {});
+        let high = risen(&mut table);
+        assert!(high.elevation > own.elevation + 0.2 && (high.yaw - own.yaw).abs() < 1e-4, "{high:?}");
+        assert!((high.zoom - 1.0).abs() < 1e-4, "all of the board is seen");
+        until_done(&mut table);
+        assert_eq!(at_rest(&mut table), own, "{variant}");
+    }
+}
+
+#[test]
+fn whoever_skips_the_end_or_looks_elsewhere_has_the_own_view_again() {
+    type Leave = fn(&mut Table);
+    let ways: [(Leave, bool); 3] = [
+        (escape, true),
+        (|table| table.request(MatchRequested::Step(Step::Back)), false),
+        (|table| table.request(MatchRequested::Undo), false),
+    ];
+    for (leave, done) in ways {
+        let (mut table, own) = ended();
+        assert_ne!(risen(&mut table), own);
+        leave(&mut table);
+        assert_eq!((ending(&table).is_done(), ending(&table).is_running()), (done, false));
+        assert_eq!(at_rest(&mut table), own);
+    }
+}
+
+#[test]
+fn whoever_moves_the_camera_meanwhile_keeps_that_view() {
+    for asked in [CameraMoved::Orbit(Vec2::new(0.5, 0.0)), CameraMoved::Seat(Seat::Side)] {
+        let (mut table, own) = ended();
+        risen(&mut table);
+        table.app.world_mut().write_message(asked);
+        let chosen = at_rest(&mut table);
+        until_done(&mut table);
+        assert_eq!(at_rest(&mut table), chosen, "{asked:?}");
+        assert_ne!(chosen, own);
+    }
+}
+
+#[test]
+fn without_motion_and_on_a_diagram_the_camera_stays() {
+    let still = |table: &mut Table| {
+        table.app.insert_resource(Speed(0.0));
+    };
+    let (mut table, own) = ended_as(Variant::Hex3, still);
+    assert!(ending(&table).is_done(), "nothing is shown where nothing moves");
+    assert_eq!(at_rest(&mut table), own);
+    let flat = |table: &mut Table| {
+        table.app.insert_resource(Depiction::Diagram);
+    };
+    let (mut table, own) = ended_as(Variant::Hex3, flat);
+    assert_eq!(risen(&mut table), own);
+    until_done(&mut table);
+    assert_eq!(at_rest(&mut table), own);
+}
+
+#[test]
+fn a_resigned_game_is_not_looked_at_from_above() {
+    let mut table = Table::with_panels(last_move_of(Variant::Hex3).0);
+    let own = orbit(&mut table);
+    table.request(MatchRequested::Resign(Player::White));
+    assert!(ending(&table).is_done());
+    assert_eq!(at_rest(&mut table), own);
+}
+
+#[test]
+fn what_is_remembered_of_a_board_is_never_the_view_of_the_end() {
+    let (mut table, own) = ended();
+    assert_ne!(risen(&mut table), own);
+    table.app.world_mut().write_message(AppExit::Success);
+    table.frames(1);
+    let choices = table.app.world().resource::<Choices>();
+    let kept = choices.cameras.get(&Variant::Hex3).expect("the player has moved the camera");
+    assert!((kept.elevation - own.elevation).abs() < 1e-4 && (kept.zoom - own.zoom).abs() < 1e-4, "{kept:?}");
+}
+
+/// What one showing of the end tells, frame by frame.
+#[derive(Default)]
+struct Showing {
+    phases: Vec<EndPhase>,
+    named: HashSet<Point>,
+    /// The owner of each number that left its stack, by the stack.
+    flown: Vec<(Point, Player, usize)>,
+    scores: Vec<ByPlayer<usize>>,
+    frames: u32,
+    tags: usize,
+}
+
+fn showing(table: &mut Table) -> Showing {
+    let mut showing = Showing::default();
+    while ending(table).is_running() {
+        let ending = ending(table);
+        let phase = ending.phase().expect("it is running");
+        if showing.phases.last() != Some(&phase) {
+            showing.phases.push(phase);
+        }
+        showing.named.extend(ending.sleepers_named());
+        let flying: Vec<_> = ending.numbers().into_iter().filter(|number| number.way > 0.0).collect();
+        for number in &flying {
+            let flown = (number.point, number.owner, number.points);
+            if !showing.flown.contains(&flown) {
+                showing.flown.push(flown);
+            }
+        }
+        showing.scores.push(ending.running_score());
+        let on_the_way = |tags: &Tags| {
+            let flights = tags.0.iter().filter_map(|tag| tag.flight);
+            flights.filter(|flight| flight.way > 0.0).count()
+        };
+        let tags = on_the_way(table.app.world().resource::<Tags>());
+        assert_eq!(tags, flying.len(), "every number that flies is shown");
+        showing.tags += tags;
+        table.frames(1);
+        showing.frames += 1;
+        assert!(showing.frames < 200, "six seconds are 120 frames");
+    }
+    showing
+}
+
+#[test]
+fn sleepers_are_named_and_every_stack_sends_its_points_to_its_owner() {
+    let (mut table, _) = ended_as(Variant::Hex, |_| {});
+    let view = table.view();
+    let first = showing(&mut table);
+    let asleep: HashSet<_> =
+        view.stacks.iter().filter(|stack| stack.asleep).map(|stack| stack.point).collect();
+    assert_eq!(first.named, asleep);
+    let awake = view.stacks.iter().filter(|stack| !stack.asleep);
+    let awake: Vec<_> = awake.map(|stack| (stack.point, stack.owner(), stack.pieces.len())).collect();
+    assert_eq!(first.flown.iter().collect::<HashSet<_>>(), awake.iter().collect::<HashSet<_>>());
+    assert!(first.tags >= awake.len());
+    let mut heights: Vec<usize> = awake.iter().map(|stack| stack.2).collect();
+    heights.sort_unstable_by(|one, other| other.cmp(one));
+    heights.dedup();
+    let sleepers = (!asleep.is_empty()).then_some(EndPhase::Sleepers);
+    let counts = heights.into_iter().map(EndPhase::Count);
+    assert!(first.phases.iter().copied().eq([EndPhase::Reason].into_iter().chain(sleepers).chain(counts)));
+    for player in Player::ALL {
+        assert!(first.scores.is_sorted_by_key(|score| score[player]));
+        assert_eq!(first.scores[0][player], 0);
+        assert_eq!(ending(&table).running_score()[player], usize::from(view.points[player]));
+    }
+    assert!(Duration::from_millis(50) * first.frames <= Duration::from_secs(6), "{}", first.frames);
+    table.frames(2);
+    assert!(table.app.world().resource::<Tags>().0.is_empty());
+    table.check();
+    // Once more, from the beginning and from above.
+    let own = at_rest(&mut table);
+    table.app.world_mut().write_message(CommandRequested(Command::CountAgain));
+    table.frames(3);
+    assert_ne!(risen(&mut table), own);
+    let again = showing(&mut table);
+    assert_eq!(again.flown, first.flown);
+    assert_eq!(at_rest(&mut table), own);
+}
+
+#[test]
+fn whoever_skips_finds_every_stack_on_its_point() {
+    let (mut table, _) = ended();
+    table.until("a stack hops", |world| {
+        let (ending, view) = (world.resource::<Ending>(), world.resource::<CurrentMatch>().view());
+        view.stacks.iter().any(|stack| ending.hop(stack.point) > 0.5).then_some(())
+    });
+    escape(&mut table);
+    assert!(ending(&table).is_done());
+    let points = table.view().points;
+    assert_eq!(ending(&table).running_score(), ByPlayer::from_fn(|player| usize::from(points[player])));
+    table.check();
+}
+
+#[test]
+fn after_the_end_the_window_rests() {
+    let (mut table, _) = ended();
+    assert!(table.app.world().resource::<Motion>().is_moving());
+    until_done(&mut table);
+    at_rest(&mut table);
+    table.until("nothing moves", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+    let mut motion = table.app.world_mut().resource_mut::<Motion>();
+    assert!(motion.take_wait() > Duration::from_secs(1));
+}

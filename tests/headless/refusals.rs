@@ -1,0 +1,213 @@
+//! The picture that goes with a refusal: what it shows, that it goes with the words, and that all rests afterwards.
+
+use abande::app::desk::panels;
+use abande::app::game::{At, Choose, Depiction, Motion, Speed, Spot, Tags};
+use abande::app::stage::pieces::Piece;
+use abande::app::stage::scene::Paint;
+use abande::play::Match;
+use abande::rules::{ByPlayer, Variant};
+use bevy::prelude::*;
+
+use super::HUMAN;
+use super::table::{Table, english};
+
+/// White's stack of two on d4 may take d3, but not the stack of two on e4.
+const HIGH: &str = "d4 d5 d3 d5-d4 e3 e4 e3-e4 e3 c3";
+/// Black's stack on d4 holds d3 to the others.
+const PINNED: &str = "d4 d5 d3 d6";
+/// Frames until the words of any refusal here have gone.
+const GONE: usize = 120;
+
+fn in_window(moves: &str) -> Table {
+    let mut game = Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN));
+    for text in moves.split_ascii_whitespace() {
+        game.play(game.game().parse_move(text).expect("a move")).expect("a legal move");
+    }
+    Table::with_panels(game)
+}
+
+/// The marks on the board whose names begin with this.
+fn marks(table: &mut Table, kind: &str) -> Vec<String> {
+    let world = table.app.world_mut();
+    let mut names = world.query::<&Name>();
+    let names = names.iter(world).map(|name| name.as_str().to_owned());
+    names.filter(|name| name.starts_with(kind)).collect()
+}
+
+fn opacity(table: &mut Table, kind: &str) -> Option<f32> {
+    let world = table.app.world_mut();
+    let mut marks = world.query::<(&Name, &Paint)>();
+    marks.iter(world).find_map(|(name, paint)| match paint {
+        Paint::Overlay(color) if name.as_str().starts_with(kind) => Some(color.alpha()),
+        _ => None,
+    })
+}
+
+fn rest_on(table: &mut Table, label: &str) {
+    let place = table.place(label);
+    table.move_to(place);
+    table.frames(10);
+}
+
+fn tags(table: &Table) -> Vec<String> {
+    table.app.world().resource::<Tags>().0.iter().map(|tag| english(&tag.text)).collect()
+}
+
+/// How far the discs on a point are shown from their places.
+fn aside(table: &mut Table, label: &str) -> f32 {
+    let point = table.point(label);
+    let world = table.app.world_mut();
+    let mut discs = world.query_filtered::<(&At, &Transform, &GlobalTransform), With<Piece>>();
+    let of_stack = discs.iter(world).filter(|(at, ..)| matches!(at.0, Spot::Board(on, _) if on == point));
+    of_stack.map(|(_, own, shown)| own.translation.distance(shown.translation())).fold(0.0, f32::max)
+}
+
+#[test]
+fn what_would_be_too_high_is_crossed_out_and_fades_with_the_words() {
+    let mut table = Table::after(Variant::Hex, HIGH);
+    table.click("d4");
+    table.click("e4");
+    assert!(table.heard().rejected[0].error.to_string().contains("4 high"));
+    table.frames(2);
+    let third = marks(&mut table, "Put(Black");
+    let fourth = marks(&mut table, "TooHigh(White");
+    assert!(!third.is_empty() && !fourth.is_empty(), "{third:?} {fourth:?}");
+    let mut seen = Vec::new();
+    for _ in 0..GONE {
+        table.frames(1);
+        seen.extend(opacity(&mut table, "TooHigh"));
+    }
+    assert!(seen.windows(2).all(|pair| pair[1] <= pair[0]), "{seen:?}");
+    assert!(seen[0] > 0.99 && seen.last().is_some_and(|&last| last < 0.5), "{seen:?}");
+    assert!(marks(&mut table, "TooHigh").is_empty() && marks(&mut table, "Put").is_empty());
+    assert!(!table.app.world().resource::<Motion>().is_moving(), "all is at rest");
+}
+
+#[test]
+fn the_nearest_points_come_and_go_and_then_stay_as_long_as_the_words() {
+    for still in [false, true] {
+        let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+        if still {
+            table.app.insert_resource(Speed(0.0));
+        }
+        table.click("a1");
+        let mut lit = Vec::new();
+        for _ in 0..40 {
+            table.frames(1);
+            lit.push(!marks(&mut table, "Area(Nearest").is_empty());
+        }
+        assert_eq!(lit[..28].contains(&false), !still, "{lit:?}");
+        assert!(lit[0] && lit[32..].iter().all(|&lit| lit), "{lit:?}");
+        table.frames(GONE);
+        assert!(marks(&mut table, "Area(Nearest").is_empty());
+        assert!(!table.app.world().resource::<Motion>().is_moving(), "all is at rest");
+        // A move ends it at once.
+        table.click("a1");
+        assert!(!marks(&mut table, "Area(Nearest").is_empty());
+        table.click("e3");
+        table.frames(2);
+        assert!(marks(&mut table, "Area(Nearest").is_empty());
+    }
+}
+
+#[test]
+fn the_parts_that_a_pinned_stack_holds_are_hatched() {
+    for flat in [false, true] {
+        let mut table = Table::after(Variant::Hex, PINNED);
+        table.app.world_mut().write_message(Choose::Diagram(flat));
+        table.app.world_mut().write_message(Choose::Lens(abande::app::game::Lens::Pinned, false));
+        table.frames(4);
+        assert_eq!(table.app.world().resource::<Depiction>().is_flat(), flat);
+        assert!(marks(&mut table, "Part").is_empty());
+        table.click("d4");
+        table.frames(2);
+        let parts = marks(&mut table, "Part");
+        assert_eq!(parts.len(), 3, "{parts:?}");
+        assert!(parts.iter().any(|name| name.starts_with("Part(0")), "{parts:?}");
+        assert!(parts.iter().any(|name| name.starts_with("Part(1")), "{parts:?}");
+        assert_eq!(marks(&mut table, "Hold").len(), 1);
+        // The diagram draws its own sign.
+        assert_eq!(marks(&mut table, "Pinned").is_empty(), flat);
+        // Who goes elsewhere has read it.
+        let away = table.place("g1");
+        table.move_to(away);
+        table.frames(2);
+        assert!(marks(&mut table, "Part").is_empty() && marks(&mut table, "Hold").is_empty());
+    }
+}
+
+#[test]
+fn a_refused_stack_shakes_and_comes_to_rest_where_it_was() {
+    for still in [false, true] {
+        let mut table = Table::after(Variant::Hex, PINNED);
+        if still {
+            table.app.insert_resource(Speed(0.0));
+        }
+        let place = table.place("d4");
+        table.move_to(place);
+        table.button(bevy::input::ButtonState::Pressed);
+        table.button(bevy::input::ButtonState::Released);
+        let mut most = 0.0_f32;
+        for _ in 0..4 {
+            table.frames(1);
+            most = most.max(aside(&mut table, "d4"));
+            assert!(aside(&mut table, "d5") < 1e-6);
+        }
+        assert_eq!(most > 0.005, !still, "{most}");
+        assert!(most < 0.041, "{most}");
+        table.frames(4);
+        assert!(aside(&mut table, "d4") < 1e-6);
+        table.frames(GONE);
+        assert!(!table.app.world().resource::<Motion>().is_moving(), "all is at rest");
+        table.check();
+    }
+}
+
+#[test]
+fn a_newcomer_is_told_why_not_before_a_click() {
+    let mut table = in_window(HIGH);
+    let place = table.place("a1");
+    table.move_to(place);
+    assert!(tags(&table).is_empty(), "at once: {:?}", tags(&table));
+    rest_on(&mut table, "a1");
+    assert_eq!(tags(&table), ["a1 touches no piece: a new piece must join the band."]);
+    // Of what nothing can capture the card says it.
+    rest_on(&mut table, "c3");
+    assert!(tags(&table).iter().all(|tag| !tag.contains("None of your stacks")), "{:?}", tags(&table));
+    table.click("d4");
+    rest_on(&mut table, "e4");
+    assert_eq!(tags(&table), ["The stack would be 4 high: three is the limit."]);
+    // Whoever was refused it has read it.
+    table.click("e4");
+    table.frames(GONE);
+    assert!(tags(&table).is_empty(), "{:?}", tags(&table));
+    rest_on(&mut table, "a1");
+    assert_eq!(tags(&table).len(), 1);
+    table.app.world_mut().write_message(Choose::Tips(false));
+    table.frames(4);
+    assert!(tags(&table).is_empty(), "who wants no tips gets none");
+}
+
+#[test]
+fn the_third_refusal_of_the_same_offers_its_rule() {
+    let mut table = in_window("d4 d5 d3");
+    let offered = |table: &mut Table| {
+        let buttons = panels::buttons(&table.egui());
+        buttons.contains_key("rule-all")
+    };
+    for time in 1..=3 {
+        table.click("a1");
+        table.frames(4);
+        assert_eq!(offered(&mut table), time == 3, "after {time}");
+    }
+    table.press("rule-close");
+    assert!(!offered(&mut table));
+    for _ in 0..3 {
+        table.click("a1");
+    }
+    table.frames(4);
+    assert!(offered(&mut table));
+    table.click("e3");
+    table.frames(4);
+    assert!(!offered(&mut table), "it was about another position");
+}
