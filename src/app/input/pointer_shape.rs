@@ -72,7 +72,6 @@ impl PointerShape {
         match (choice, point) {
             (Choice::Dragging(from), Some(at)) if at != from && !takes(from, at) => Self::NotAllowed,
             (Choice::Dragging(_), _) => Self::Grabbing,
-            (_, None) => Self::Default,
             (Choice::Stack(from), Some(at)) if takes(from, at) => Self::Pointer,
             (Choice::Target(to), Some(at)) if takes(at, to) => Self::Pointer,
             (_, Some(at)) if !view.targets(at).is_empty() => Self::Grab(at),
@@ -83,7 +82,7 @@ impl PointerShape {
             // Chosen once, it is taken by another click only if there is no question by which stack.
             (Choice::Target(to), Some(at)) if at == to && view.attackers(to).len() != 1 => Self::Default,
             (_, Some(at)) if !view.attackers(at).is_empty() => Self::Pointer,
-            (Choice::Nothing | Choice::Target(_) | Choice::First(_), Some(_)) => Self::Default,
+            _ => Self::Default,
         }
     }
 

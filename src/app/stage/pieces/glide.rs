@@ -153,9 +153,9 @@ impl Glide {
             let share = share(running, lift);
             return self.from.lerp(lifted, share * share);
         }
-        let running = running - lift;
+        let running = running.saturating_sub(lift);
         if running >= self.duration {
-            return self.to + Vec3::Y * BOUNCE * hump(share(running - self.duration, self.settle));
+            return self.to + Vec3::Y * BOUNCE * hump(share(running.saturating_sub(self.duration), self.settle));
         }
         let share = share(running, self.duration);
         let eased = EaseFunction::CubicInOut.sample_clamped(share);
