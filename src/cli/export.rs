@@ -41,7 +41,7 @@ pub(super) struct Args {
     /// Draw the PNG or GIF as a flat diagram instead of the table
     #[arg(long, conflicts_with = "svg")]
     flat: bool,
-    /// Show the table of the PNG or GIF from this player's side [default: black]
+    /// Draw the table in the PNG or GIF from this player's side [default: black]
     #[arg(long, value_name = "PLAYER", value_parser = parse_player, conflicts_with_all = ["svg", "flat"])]
     seat: Option<Player>,
     /// How finely to draw the PNG or GIF; by default, whatever suits the graphics adapter
@@ -89,7 +89,7 @@ fn parse_delay(text: &str) -> Result<Duration, String> {
 
 fn parse_player(text: &str) -> Result<Player, String> {
     let player = Player::ALL.into_iter().find(|player| player.word() == text);
-    player.ok_or_else(|| "the players are black and white".to_owned())
+    player.ok_or_else(|| "the player must be black or white".to_owned())
 }
 
 /// At least one pixel each way, and no more than a poster has.

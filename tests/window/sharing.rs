@@ -29,8 +29,8 @@ fn a_picture_and_a_film_are_saved_with_the_mouse() {
     assert!(shades.len() > 1000, "wood and discs have many colours: {}", shades.len());
 
     let choices = [
-        "What it shows: The whole game (GIF)",
-        "Drawn as: 2D diagram",
+        "Content: The whole game (GIF)",
+        "Style: 2D diagram",
         "Size in pixels: 480 × 300",
         "Speed: Fast",
     ];
@@ -59,7 +59,7 @@ fn ask(player: &mut Player, choices: &[&str], name: &str) {
     for choice in choices {
         player.press(choice);
     }
-    player.press("Choose a file");
+    player.press("Save as…");
     player.until("the field for the name has the keys", PATIENCE, |report| report.focused.is_some());
     player.write(name);
     player.key("Return");

@@ -30,16 +30,16 @@ offer_later = Später
 offer_later_tip = Die Partie bleibt in der Bibliothek
 
 picture_title = Bild speichern
-picture_shows = Was es zeigt
+picture_shows = Inhalt
 picture_of_position = Diese Stellung (PNG)
 picture_of_game = Die ganze Partie (GIF)
-picture_drawn_as = Gezeichnet als
+picture_drawn_as = Darstellung
 picture_of_table = 3D-Tisch
 picture_size = Größe in Pixeln
 picture_speed = Tempo
 pixels = { $width } × { $height }
 choice_of = { $what }: { $choice }
-choose_picture_file = Datei wählen
+choose_picture_file = Speichern unter …
 
 open_file_title = Partie öffnen
 save_file_title = Partie speichern
@@ -85,7 +85,7 @@ use_built_in_dialog = Eingebautes Fenster benutzen
 ## The search for commands
 
 # In grey in the field, until somebody types.
-palette_hint = Befehle, Bretter, Sprachen
+palette_hint = Befehle, Bretter, Lektionen, Sprachen
 palette_nothing = Nichts gefunden.
 palette_new_game = Neue Partie: { $game }
 palette_language = Sprache: { $language }

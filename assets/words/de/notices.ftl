@@ -17,8 +17,8 @@ board_not_copied = Nichts kopiert: Abstract Play hat das Brett „{ $board }“ 
 
 game_saved_as = Als { $file } gespeichert
 game_not_saved_as = { $file } wurde nicht gespeichert. { $reason }
-picture_begun = { $file } wird gezeichnet. Du kannst inzwischen weiterspielen.
-picture_not_drawn = Das Bild konnte nicht gezeichnet werden; der Grund steht im Protokoll.
+picture_begun = { $file } wird erstellt. Du kannst währenddessen weiterspielen.
+picture_not_drawn = Das Bild konnte nicht erstellt werden; der Grund steht in den Logdateien.
 game_opened = { $file } geöffnet
 first_game_opened = Die erste von mehreren Partien in { $file } geöffnet
 game_opened_partly = { $file } bis zum ersten Fehler geöffnet. { $fault }

@@ -6,7 +6,7 @@ lesson_listed =
         [done] { $title } (erledigt): { $about }
        *[new] { $title }: { $about }
     }
-lesson_example = Um eine zu beginnen, gib ihre Nummer ein: lesson { $number }
+lesson_example = Um eine zu beginnen, gib lesson und ihre Nummer ein, zum Beispiel: lesson { $number }
 all_lessons_done = Du hast alle erledigt. Um eine zu wiederholen, gib zum Beispiel ein: lesson 1
 no_such_lesson = Es gibt keine Lektion „{ $text }“. Um die Liste zu sehen, gib ein: lessons
 lesson_begins = Lektion { $number }: { $title }

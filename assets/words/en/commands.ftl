@@ -27,7 +27,7 @@ open_tip = Load a game from a file
 save_label = Save
 save_tip = Write this game to a file of your choice
 picture_label = Save a picture
-picture_tip = Save the board as a picture, or the whole game as an animation
+picture_tip = Save this position as a picture, or the whole game as an animation
 library_label = Library
 library_tip = Your games and statistics
 set_up_label = Set up a position
@@ -37,10 +37,10 @@ coordinates_label = Coordinates
 # Lenses highlight something on the board; the menu below switches them on and off.
 moves_label = Moves
 full_screen_label = Full screen
-sound_label = Sounds
+sound_label = Sound
 help_label = How to play
 full_screen_tip = Fill the screen with the game, or show it in a window again
-sound_tip = Switch all sounds on or off
+sound_tip = Switch the sound on or off
 help_tip = Rules, mouse and keys
 
 ## The menu of lenses: what each of them shows on the board. About 40 letters.

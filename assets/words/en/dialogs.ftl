@@ -45,12 +45,12 @@ offer_later_tip = The game stays in the library
 # The title of the dialog, and of the one for its file.
 picture_title = Save a picture
 # A heading above two buttons.
-picture_shows = What it shows
+picture_shows = Content
 # Buttons
 picture_of_position = This position (PNG)
 picture_of_game = The whole game (GIF)
 # A heading above two buttons: the table in space, or a flat diagram.
-picture_drawn_as = Drawn as
+picture_drawn_as = Style
 picture_of_table = 3D table
 # A heading above three buttons with widths and heights.
 picture_size = Size in pixels
@@ -60,7 +60,7 @@ pixels = { $width } × { $height }
 # What a button is called for screen readers: its heading and its label.
 choice_of = { $what }: { $choice }
 # The button that leads to the dialog for files.
-choose_picture_file = Choose a file
+choose_picture_file = Save as…
 
 ## Choosing a file. The titles stand above a dialog of the system or of the game itself.
 
@@ -123,7 +123,7 @@ use_built_in_dialog = Use the built-in dialog
 ## The search for commands
 
 # In grey in the field, until somebody types.
-palette_hint = Commands, boards, languages
+palette_hint = Commands, boards, lessons, languages
 palette_nothing = Nothing found.
 palette_new_game = New game: { $game }
 palette_language = Language: { $language }

@@ -27,8 +27,8 @@ board_not_copied = Nothing was copied: Abstract Play doesnâ€™t have the board â€
 game_saved_as = Saved as { $file }
 game_not_saved_as = { $file } was not saved. { $reason }
 # A file is being drawn, which may take a while.
-picture_begun = Drawing { $file }. You can play on meanwhile.
-picture_not_drawn = The picture could not be drawn; the log says why.
+picture_begun = Creating { $file }. You can keep playing.
+picture_not_drawn = The picture could not be made; the log says why.
 game_opened = Opened { $file }
 first_game_opened = Opened the first of several games in { $file }
 # The moves up to the fault are legal; they are shown.

@@ -7,7 +7,7 @@ lesson_listed =
         [done] { $title } (done): { $about }
        *[new] { $title }: { $about }
     }
-lesson_example = To begin one, type its number: lesson { $number }
+lesson_example = To begin one, type lesson and its number, for example: lesson { $number }
 all_lessons_done = You have done them all. To repeat one, type for example: lesson 1
 no_such_lesson = There is no lesson “{ $text }”. To see the list, type: lessons
 lesson_begins = Lesson { $number }: { $title }

@@ -39,7 +39,7 @@ picture_size = Taille en pixels
 picture_speed = Vitesse
 pixels = { $width } × { $height }
 choice_of = { $what } : { $choice }
-choose_picture_file = Choisir un fichier
+choose_picture_file = Enregistrer sous…
 
 open_file_title = Ouvrir une partie
 save_file_title = Enregistrer la partie
@@ -85,7 +85,7 @@ use_built_in_dialog = Utiliser la fenêtre intégrée
 ## The search for commands
 
 # In grey in the field, until somebody types.
-palette_hint = Commandes, tabliers, langues
+palette_hint = Commandes, tabliers, leçons, langues
 palette_nothing = Aucun résultat.
 palette_new_game = Nouvelle partie : { $game }
 palette_language = Langue : { $language }

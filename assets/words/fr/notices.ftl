@@ -17,8 +17,8 @@ board_not_copied = Rien n’a été copié : Abstract Play n’a pas le tablier
 
 game_saved_as = Enregistré dans { $file }
 game_not_saved_as = { $file } n’a pas été enregistré. { $reason }
-picture_begun = { $file } est en cours de dessin. Vous pouvez continuer à jouer.
-picture_not_drawn = L’image n’a pas pu être dessinée ; le journal en donne la raison.
+picture_begun = Création de { $file } en cours. Vous pouvez continuer à jouer.
+picture_not_drawn = L’image n’a pas pu être créée ; les journaux du programme en donnent la raison.
 game_opened = { $file } est ouvert
 first_game_opened = { $file } contient plusieurs parties ; voici la première
 game_opened_partly = { $file } est ouvert jusqu’à la première erreur. { $fault }

@@ -48,7 +48,7 @@ row_komi_spent = Komi dépensé
 row_aloud = { $row } : Noir { $black }, Blanc { $white }
 
 end_both_passed = Les deux joueurs ont passé.
-end_sleepers = Points dormants, non comptés : { $stacks }
+end_sleepers = Piles dormantes, non comptées : { $stacks }
 end_sleeper = { $point } ({ $points })
 
 count_again = Recompter

@@ -6,7 +6,7 @@ lesson_listed =
         [done] { $title } (faite) : { $about }
        *[new] { $title } : { $about }
     }
-lesson_example = Pour en commencer une, tapez son numéro : lesson { $number }
+lesson_example = Pour en commencer une, tapez lesson et son numéro, par exemple : lesson { $number }
 all_lessons_done = Vous les avez toutes faites. Pour en refaire une, tapez par exemple : lesson 1
 no_such_lesson = Il n’y a pas de leçon « { $text } ». Pour voir la liste, tapez : lessons
 lesson_begins = Leçon { $number } : { $title }

@@ -36,10 +36,10 @@ picture_of_game = Tutta la partita (GIF)
 picture_drawn_as = Aspetto
 picture_of_table = Tavolo 3D
 picture_size = Dimensioni in pixel
-picture_speed = Velocità
+picture_speed = Animazione
 pixels = { $width } × { $height }
 choice_of = { $what }: { $choice }
-choose_picture_file = Scegli il file
+choose_picture_file = Salva con nome…
 
 open_file_title = Apri una partita
 save_file_title = Salva la partita
@@ -85,7 +85,7 @@ use_built_in_dialog = Usa la finestra integrata
 ## The search for commands
 
 # In grey in the field, until somebody types.
-palette_hint = Comandi, tavolieri, lingue
+palette_hint = Comandi, tavolieri, lezioni, lingue
 palette_nothing = Nessun risultato.
 palette_new_game = Nuova partita: { $game }
 palette_language = Lingua: { $language }

@@ -17,8 +17,8 @@ board_not_copied = Non è stato copiato niente: su Abstract Play il tavoliere «
 
 game_saved_as = Salvata in { $file }
 game_not_saved_as = Non salvata in { $file }. { $reason }
-picture_begun = Sto disegnando { $file }. Intanto puoi continuare a giocare.
-picture_not_drawn = Non è stato possibile disegnare l’immagine; il motivo è nel registro.
+picture_begun = Creazione di { $file } in corso. Intanto puoi continuare a giocare.
+picture_not_drawn = Non è stato possibile creare l’immagine; il motivo è nei registri del programma.
 game_opened = Aperto { $file }
 first_game_opened = Aperta la prima delle partite in { $file }
 game_opened_partly = Aperto { $file } fino al primo errore. { $fault }

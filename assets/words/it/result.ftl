@@ -48,7 +48,7 @@ row_komi_spent = Komi usati
 row_aloud = { $row }: Nero { $black }, Bianco { $white }
 
 end_both_passed = Entrambi hanno passato.
-end_sleepers = Punti dormienti, non contati: { $stacks }
+end_sleepers = Pile dormienti, non contate: { $stacks }
 end_sleeper = { $point } ({ $points })
 
 count_again = Riconta

@@ -6,7 +6,7 @@ lesson_listed =
         [done] { $title } (fatta): { $about }
        *[new] { $title }: { $about }
     }
-lesson_example = Per cominciarne una, scrivi il suo numero: lesson { $number }
+lesson_example = Per cominciarne una, scrivi lesson e il suo numero, per esempio: lesson { $number }
 all_lessons_done = Le hai fatte tutte. Per ripeterne una, scrivi per esempio: lesson 1
 no_such_lesson = Non c’è nessuna lezione «{ $text }». Per vedere l’elenco, scrivi: lessons
 lesson_begins = Lezione { $number }: { $title }

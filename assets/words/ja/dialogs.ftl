@@ -31,7 +31,7 @@ picture_size = サイズ（ピクセル）
 picture_speed = 速さ
 pixels = { $width } × { $height }
 choice_of = { $what }：{ $choice }
-choose_picture_file = ファイルを選択
+choose_picture_file = 名前を付けて保存…
 
 open_file_title = 対局を開く
 save_file_title = 対局を保存
@@ -77,7 +77,7 @@ use_built_in_dialog = 内蔵の選択画面を使う
 ## The search for commands
 
 # In grey in the field, until somebody types.
-palette_hint = コマンド、ボード、言語
+palette_hint = コマンド、ボード、レッスン、言語
 palette_nothing = 見つかりません。
 palette_new_game = 新規対局：{ $game }
 palette_language = 言語：{ $language }

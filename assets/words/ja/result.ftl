@@ -26,7 +26,7 @@ row_komi_spent = 使ったコミ
 row_aloud = { $row }：黒 { $black }、白 { $white }
 
 end_both_passed = 両者がパスしました。
-end_sleepers = 休眠中で得点にならない：{ $stacks }
+end_sleepers = 休眠中のため除外：{ $stacks }
 end_sleeper = { $point }（{ $points }点）
 
 count_again = 集計を見る

@@ -6,7 +6,7 @@ lesson_listed =
         [done] { $title }（済）：{ $about }
        *[new] { $title }：{ $about }
     }
-lesson_example = 始めるには番号を入力：lesson { $number }
+lesson_example = 始めるには、lessonと番号を入力します。例：lesson { $number }
 all_lessons_done = すべて終わりました。もう一度するには、例：lesson 1
 no_such_lesson = 「{ $text }」というレッスンはありません。一覧：lessons
 lesson_begins = レッスン{ $number }：{ $title }

@@ -155,8 +155,8 @@ fn a_picture_is_chosen_and_then_its_file() {
     table.frame(Vec::new());
     table.frame(Vec::new());
     let choices = [
-        "What it shows: The whole game (GIF)",
-        "Drawn as: 2D diagram",
+        "Content: The whole game (GIF)",
+        "Style: 2D diagram",
         "Size in pixels: 960 × 600",
         "Speed: Fast",
     ];
@@ -166,7 +166,7 @@ fn a_picture_is_chosen_and_then_its_file() {
         table.frame(Vec::new());
         table.frame(Vec::new());
     }
-    assert_eq!(table.press("Choose a file"), []);
+    assert_eq!(table.press("Save as…"), []);
     assert_eq!(table.state.dialog, None);
     let film = PictureOrder {
         kind: PictureKind::Film,
@@ -182,7 +182,7 @@ fn a_picture_is_chosen_and_then_its_file() {
     assert_eq!(table.state.picture, PictureOrder { depiction: Depiction::Table, ..film });
     table.frame(Vec::new());
     table.frame(Vec::new());
-    table.press("What it shows: This position (PNG)");
+    table.press("Content: This position (PNG)");
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("Speed: Fast"), "a picture has no speed");
     assert_eq!(table.press("Cancel"), []);
