@@ -146,6 +146,23 @@ fn what_is_refused_is_told_with_its_reason() {
 }
 
 #[test]
+fn who_looks_back_takes_nothing_back() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3 d6");
+    let end = table.game().end();
+    table.request(MatchRequested::Step(Step::Back));
+    let seen = table.game().cursor();
+    table.request(MatchRequested::Undo);
+    assert_eq!(Some(table.game().cursor()), table.game().tree().node(seen).parent());
+    table.request(MatchRequested::Redo);
+    assert_eq!((table.game().cursor(), table.game().end()), (seen, end));
+    assert_eq!(table.moves(), "d4 d5 d3 d6");
+    // Back at the game they mean the game.
+    table.request(MatchRequested::Step(Step::Game));
+    table.request(MatchRequested::Undo);
+    assert_eq!(table.moves(), "d4 d5 d3");
+}
+
+#[test]
 fn two_computers_wait_after_taking_back() {
     let mut table = Table::new(Variant::Hex3, COMPUTER, COMPUTER);
     answered(&mut table, 4);

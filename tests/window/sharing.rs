@@ -28,12 +28,8 @@ fn a_picture_and_a_film_are_saved_with_the_mouse() {
     let shades: std::collections::BTreeSet<_> = pixels.pixels().map(|pixel| pixel.0).collect();
     assert!(shades.len() > 1000, "wood and discs have many colours: {}", shades.len());
 
-    let choices = [
-        "Content: The whole game (GIF)",
-        "Style: 2D diagram",
-        "Size in pixels: 480 × 300",
-        "Speed: Fast",
-    ];
+    let choices =
+        ["Content: The whole game (GIF)", "Style: 2D diagram", "Size in pixels: 480 × 300", "Speed: Fast"];
     ask(&mut player, &choices, "whole");
     let film = screen.folder().join("whole.gif");
     player.until("the film is drawn", DRAWING, |_| film.exists());

@@ -27,7 +27,7 @@ pub struct PictureOrder {
     pub kind: PictureKind,
     /// The table, or a diagram.
     pub depiction: Depiction,
-    /// The size of a still picture, as an index of [`PictureKind::sizes`].
+    /// The size, as an index of [`PictureKind::sizes`].
     pub size: usize,
     /// How long each position of a film is shown.
     pub delay: Duration,
@@ -77,7 +77,7 @@ impl PictureKind {
         }
     }
 
-    /// The sizes to choose from, in pixels, from the smallest: each as wide as the table in the window is.
+    /// The sizes to choose from, in pixels, from the smallest.
     pub const fn sizes(self) -> [[u32; 2]; 3] {
         match self {
             Self::Still => [[1280, 720], [1920, 1080], [3840, 2160]],

@@ -83,7 +83,7 @@ fn kept(rig: &Rig, home: f32) -> Option<preferences::Orbit> {
 /// The window comes back where it was, if that is still on a screen.
 pub(super) fn place_window(
     choices: Res<Choices>,
-    monitors: Query<&Monitor>,
+    monitors: Query<(Entity, &Monitor)>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut placed: Local<bool>,
 ) {
@@ -95,16 +95,20 @@ pub(super) fn place_window(
     if choices.window.maximised {
         window.set_maximized(true);
     }
-    if choices.window.full_screen {
-        window.mode = FULL_SCREEN;
-    }
-    let Some((x, y)) = choices.window.place else { return };
-    let corner = IVec2::new(x, y);
+    let corner = choices.window.place.map(|(x, y)| IVec2::new(x, y));
     let shows = |monitor: &Monitor| {
-        let inside = (corner - monitor.physical_position).as_vec2();
-        inside.cmpge(Vec2::splat(-GRIP)).all() && inside.cmple(monitor.physical_size().as_vec2() - GRIP).all()
+        corner.is_some_and(|corner| {
+            let inside = (corner - monitor.physical_position).as_vec2();
+            let reach = monitor.physical_size().as_vec2() - GRIP;
+            inside.cmpge(Vec2::splat(-GRIP)).all() && inside.cmple(reach).all()
+        })
     };
-    if monitors.iter().any(shows) {
+    let monitor = monitors.iter().find(|(_, monitor)| shows(monitor)).map(|(entity, _)| entity);
+    if choices.window.full_screen {
+        // With a place of its own as well it would be moved off the screen that it fills.
+        let on = monitor.map_or(MonitorSelection::Current, MonitorSelection::Entity);
+        window.mode = WindowMode::BorderlessFullscreen(on);
+    } else if let Some(corner) = corner.filter(|_| monitor.is_some()) {
         window.position = WindowPosition::At(corner);
     }
 }
@@ -128,7 +132,7 @@ fn fill_screen(
 struct Normal {
     size: Option<(u32, u32)>,
     place: Option<(i32, i32)>,
-    maximised: bool,
+    maximised: Option<bool>,
     full_screen: bool,
 }
 
@@ -160,7 +164,7 @@ impl Normal {
         if self.full_screen {
             return;
         }
-        self.maximised = maximised;
+        self.maximised = Some(maximised);
         if maximised {
             return;
         }
@@ -175,7 +179,7 @@ impl Normal {
         WindowChoices {
             size: self.size.or(before.size),
             place: self.place.or(before.place),
-            maximised: self.maximised,
+            maximised: self.maximised.unwrap_or(before.maximised),
             full_screen: self.full_screen,
         }
     }
@@ -235,6 +239,10 @@ mod tests {
             normal.choices(&before),
             WindowChoices { size: Some((800, 600)), maximised: false, full_screen: false, ..expected }
         );
+        // One that filled the screen all the time says nothing of what comes after it.
+        let mut normal = Normal::default();
+        normal.note(&window(1920, 1080, FULL_SCREEN), false);
+        assert_eq!(normal.choices(&expected), expected);
         // One that was maximised all the time says nothing of its size.
         let mut normal = Normal::default();
         normal.note(&window(1920, 1080, WindowMode::Windowed), true);

@@ -1,11 +1,14 @@
 //! Pictures of the game on the table, saved as files. Another run of this program draws them, by `abande export`: whatever
 //! goes wrong with an adapter there, the game goes on here.
 
-use std::env;
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use std::{env, mem, thread};
 
 use bevy::prelude::*;
 
@@ -23,9 +26,13 @@ use crate::rules::{ByPlayer, Player};
 use crate::theme::Theme;
 use crate::words::{notices, records};
 
+/// No picture takes longer where anything works.
+const LONGEST: Duration = Duration::from_mins(10);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Studio>()
-        .add_systems(Update, (order, tell).chain().after(GameSystems::Opponent).before(GameSystems::Match));
+        .add_systems(Update, (order, tell).chain().after(GameSystems::Opponent).before(GameSystems::Match))
+        .add_systems(Last, stop_at_exit);
 }
 
 /// Hands what is wanted to the thread that waits for the other run.
@@ -56,7 +63,13 @@ fn order(
             path: path.clone(),
         };
         toasts.write(Toast { tone: Tone::Good, text: notices::picture_begun(file_name(path)) });
-        studio.worker.get_or_insert_with(|| Worker::start("pictures", work, waker.wake())).ask(job);
+        let run = studio.run.clone();
+        studio
+            .worker
+            .get_or_insert_with(|| {
+                Worker::start("pictures", move |jobs, answer| work(&run, jobs, answer), waker.wake())
+            })
+            .ask(job);
     }
 }
 
@@ -73,8 +86,7 @@ fn tell(mut studio: ResMut<Studio>, mut toasts: MessageWriter<Toast>) {
             Err(Failure::Write(error)) => {
                 (Tone::Error, notices::game_not_saved_as(name, records::write(&error)))
             }
-            Err(Failure::Draw(reason)) => {
-                warn!("{name}: {reason}");
+            Err(Failure::Start(_) | Failure::Draw { .. } | Failure::Stopped) => {
                 (Tone::Error, notices::game_not_saved_as(name, notices::picture_not_drawn()))
             }
         };
@@ -82,10 +94,18 @@ fn tell(mut studio: ResMut<Studio>, mut toasts: MessageWriter<Toast>) {
     }
 }
 
-/// Where pictures are drawn, while any are. What was asked for is finished before the program ends.
+/// Whoever closes the window does not wait for a picture: a film may take minutes, and a driver may hang.
+fn stop_at_exit(mut exits: MessageReader<AppExit>, studio: Res<Studio>) {
+    if exits.read().last().is_some() {
+        studio.run.close();
+    }
+}
+
+/// Where pictures are drawn, while any are.
 #[derive(Resource, Debug, Default)]
 struct Studio {
     worker: Option<Worker<Job, Done>>,
+    run: Run,
 }
 
 /// A picture for the other run to draw.
@@ -104,41 +124,125 @@ struct Done {
 
 #[derive(Debug, thiserror::Error)]
 enum Failure {
-    #[error("{0}")]
-    Draw(String),
+    #[error("the program that draws cannot be started: {0}")]
+    Start(io::Error),
+    #[error("the program that draws ended with {status}: {said}")]
+    Draw { status: ExitStatus, said: String },
+    #[error("the window was closed, or nothing was drawn in {} minutes", LONGEST.as_secs() / 60)]
+    Stopped,
     #[error(transparent)]
     Write(#[from] WriteError),
 }
 
-fn work(jobs: Vec<Job>, answer: &mut dyn FnMut(Done)) {
+fn work(run: &Run, jobs: Vec<Job>, answer: &mut dyn FnMut(Done)) {
     for Job { options, record, path } in jobs {
-        let drawn = env::current_exe().map_err(|error| Failure::Draw(error.to_string()));
-        let drawn = drawn.and_then(|program| draw(&program, &options, &record));
+        let program = env::current_exe().map_err(Failure::Start);
+        let drawn = program.and_then(|program| run.draw(&program, &options, record));
         let saved = drawn.and_then(|bytes| Ok(write_file(&path, &bytes)?));
+        if let Err(error) = &saved {
+            warn!("{}: {error}", path.display());
+        }
         answer(Done { path, saved });
     }
 }
 
-/// Has a program draw: the record goes in, the bytes of the picture come out.
-fn draw(program: &Path, options: &[OsString], record: &str) -> Result<Vec<u8>, Failure> {
-    let failed = |error: io::Error| Failure::Draw(error.to_string());
-    let mut command = Command::new(program);
-    command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    // Otherwise a console would come up beside the window.
-    #[cfg(windows)]
-    std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
-    let mut run = command.spawn().map_err(failed)?;
-    // A record is shorter than what a pipe holds, and nothing is written before it has been read. Whoever does not read
-    // it says why below.
-    if let Some(mut stdin) = run.stdin.take() {
-        let _ = stdin.write_all(record.as_bytes());
+/// The other run of the program, which can be ended from here.
+#[derive(Clone, Debug, Default)]
+struct Run(Arc<Mutex<State>>);
+
+#[derive(Debug, Default)]
+enum State {
+    #[default]
+    Idle,
+    Drawing(Child),
+    /// Nothing more is drawn.
+    Closed,
+}
+
+impl Run {
+    /// Has a program draw: the record goes in, the bytes of the picture come out.
+    fn draw(&self, program: &Path, options: &[OsString], record: String) -> Result<Vec<u8>, Failure> {
+        let mut command = Command::new(program);
+        command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // Otherwise a console would come up beside the window.
+        #[cfg(windows)]
+        std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
+        let mut child = command.spawn().map_err(Failure::Start)?;
+        let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        self.begin(child)?;
+        // Each pipe has its thread, so that none that is full holds up another.
+        let write = move || {
+            // Whoever does not read it says why.
+            stdin.map(|mut stdin| stdin.write_all(record.as_bytes()))
+        };
+        thread::spawn(write);
+        let said = thread::spawn(move || read(stderr));
+        let (sender, picture) = channel();
+        thread::spawn(move || sender.send(read(stdout)));
+        let bytes = picture.recv_timeout(LONGEST);
+        if bytes.is_err() {
+            self.kill();
+        }
+        let status = self.end()?;
+        if status.success() {
+            return bytes.map_err(|_| Failure::Stopped);
+        }
+        let said = said.join().unwrap_or_default();
+        Err(Failure::Draw { status, said: String::from_utf8_lossy(&said).trim().to_owned() })
     }
-    let output = run.wait_with_output().map_err(failed)?;
-    if output.status.success() {
-        return Ok(output.stdout);
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
-    let said = String::from_utf8_lossy(&output.stderr);
-    Err(Failure::Draw(format!("{}: {}", output.status, said.trim())))
+
+    /// The program runs, unless the window was closed meanwhile.
+    fn begin(&self, mut child: Child) -> Result<(), Failure> {
+        let mut state = self.state();
+        if matches!(*state, State::Closed) {
+            let _ = child.kill();
+            let _ = child.wait();
+            return Err(Failure::Stopped);
+        }
+        *state = State::Drawing(child);
+        Ok(())
+    }
+
+    /// How the program has ended, whose output is closed.
+    fn end(&self) -> Result<ExitStatus, Failure> {
+        let mut state = self.state();
+        match mem::take(&mut *state) {
+            State::Drawing(mut child) => child.wait().map_err(Failure::Start),
+            closed => {
+                *state = closed;
+                Err(Failure::Stopped)
+            }
+        }
+    }
+
+    fn kill(&self) {
+        if let State::Drawing(child) = &mut *self.state() {
+            // It may have ended by itself.
+            let _ = child.kill();
+        }
+    }
+
+    /// Ends what runs, and starts nothing more.
+    fn close(&self) {
+        self.kill();
+        if let State::Drawing(mut child) = mem::replace(&mut *self.state(), State::Closed) {
+            let _ = child.wait();
+        }
+    }
+}
+
+/// All that comes out of a pipe.
+fn read(pipe: Option<impl Read>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    if let Some(mut pipe) = pipe {
+        // What came until then is all there is.
+        let _ = pipe.read_to_end(&mut bytes);
+    }
+    bytes
 }
 
 /// What a picture is drawn with: as the window is, as far as that is known.
@@ -267,14 +371,37 @@ mod tests {
     }
 
     #[cfg(unix)]
+    fn sh(run: &Run, script: &str) -> Result<Vec<u8>, Failure> {
+        run.draw(Path::new("/bin/sh"), &["-c".into(), script.into()], "1. d4 *".into())
+    }
+
+    #[cfg(unix)]
     #[test]
     fn a_run_that_fails_says_why_and_one_that_does_not_gives_its_bytes() {
-        let shell = |script: &str| draw(Path::new("/bin/sh"), &["-c".into(), script.into()], "1. d4 *");
-        assert_eq!(shell("cat").unwrap(), b"1. d4 *");
-        let error = shell("echo no adapter >&2; exit 3").unwrap_err().to_string();
+        let run = Run::default();
+        assert_eq!(sh(&run, "cat").unwrap(), b"1. d4 *");
+        let error = sh(&run, "echo no adapter >&2; exit 3").unwrap_err().to_string();
         assert!(error.contains("no adapter") && error.contains('3'), "{error}");
         // It does not even listen.
-        assert!(matches!(shell("exit 1"), Err(Failure::Draw(_))));
-        assert!(matches!(draw(Path::new("/nowhere"), &[], ""), Err(Failure::Draw(_))));
+        assert!(matches!(sh(&run, "exit 1"), Err(Failure::Draw { .. })));
+        let missing = run.draw(Path::new("/nowhere"), &[], String::new());
+        assert!(matches!(missing, Err(Failure::Start(_))));
+        assert_eq!(sh(&run, "echo again").unwrap(), b"again\n", "one that failed stops no other");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn whoever_closes_the_window_waits_for_nothing() {
+        let run = Run::default();
+        let drawing = thread::spawn({
+            let run = run.clone();
+            move || sh(&run, "exec sleep 600")
+        });
+        while !matches!(*run.state(), State::Drawing(_)) {
+            thread::sleep(Duration::from_millis(1));
+        }
+        run.close();
+        assert!(matches!(drawing.join().unwrap(), Err(Failure::Stopped)));
+        assert!(matches!(sh(&run, "cat"), Err(Failure::Stopped)));
     }
 }

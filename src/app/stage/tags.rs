@@ -37,8 +37,9 @@ pub(super) fn write_tags(
 ) {
     // Whoever was refused something here has read the reason at the pointer.
     let pointed = facts.pointing.point;
+    let refused = facts.refused.objection.as_ref().map(|objection| objection.onto.unwrap_or(objection.at));
     *told =
-        if facts.refused.objection.is_some() { pointed } else { told.filter(|told| Some(*told) == pointed) };
+        refused.filter(|refused| Some(*refused) == pointed).or(told.filter(|told| Some(*told) == pointed));
     let warned = facts.warned().filter(|(point, _)| Some(*point) != *told);
     let rested = rest.on(warned, time.elapsed());
     if warned.is_some() && !rested {

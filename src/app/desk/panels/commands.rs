@@ -43,7 +43,9 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Undo, Some(editor)) => ready(editor.can_undo(), said::undo_nothing),
         (Command::Redo, Some(editor)) => ready(editor.can_redo(), said::redo_nothing),
         // Away from the game it only steps.
-        (Command::Undo, None) if !game.is_at_end() => ready(game.back().is_some(), said::undo_nothing),
+        (Command::Undo, None) if !game.is_at_end() => {
+            ready(model.half || game.back().is_some(), said::undo_nothing)
+        }
         (Command::Redo, None) if !game.is_at_end() => ready(game.forward().is_some(), said::redo_nothing),
         (Command::Undo, None) => ready(model.half || game.can_undo(), said::undo_nothing),
         (Command::Redo, None) => ready(game.can_redo(), said::redo_nothing),

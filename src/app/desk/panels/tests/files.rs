@@ -154,12 +154,8 @@ fn a_picture_is_chosen_and_then_its_file() {
     assert_eq!(table.command(Command::Picture), None);
     table.frame(Vec::new());
     table.frame(Vec::new());
-    let choices = [
-        "Content: The whole game (GIF)",
-        "Style: 2D diagram",
-        "Size in pixels: 960 × 600",
-        "Speed: Fast",
-    ];
+    let choices =
+        ["Content: The whole game (GIF)", "Style: 2D diagram", "Size in pixels: 960 × 600", "Speed: Fast"];
     for choice in choices {
         assert_eq!(table.press(choice), []);
         // What follows may have moved.
