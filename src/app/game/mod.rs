@@ -61,7 +61,7 @@ pub use messages::{
 pub use motion::Motion;
 pub use notices::{Explain, RuleWanted, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
-pub use pictures::{PictureKind, PictureOrder, PictureRequested};
+pub use pictures::{PictureKind, PictureOrder, PictureRequested, PictureSize};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use progress::{LessonDeclined, LessonFinished, Lessons};
 pub use puzzle::{

@@ -182,7 +182,7 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Pr
         Some(Dialog::PlayFrom(position)) => new_game::show_play_from(ctx, &mut state.form, position, words),
         Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form, words),
         Some(Dialog::Library) => return library::show(ctx, &mut state.library, model),
-        Some(Dialog::Picture) => picture::show(ctx, &mut state.picture, words),
+        Some(Dialog::Picture(of)) => picture::show(ctx, &mut state.picture, *of, words),
         Some(Dialog::Settings(settings)) => return settings::show(ctx, settings, model),
         Some(Dialog::About) => about::show(ctx, model),
         Some(Dialog::Help) => help::show(ctx, model),

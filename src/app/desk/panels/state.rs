@@ -16,7 +16,7 @@ use super::rail::{AnalysePage, Plan};
 use super::rule::Offered;
 use super::settings::{Pressed, Settings};
 use super::{Action, Ending, Model, Press, words};
-use crate::app::game::{Choose, Editor, Job, PictureOrder, Tone};
+use crate::app::game::{Choose, Editor, Job, PictureOrder, Tone, Turn};
 use crate::app::input::Menu;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
@@ -82,8 +82,8 @@ pub(super) enum Dialog {
     PlayFrom(Box<AnyGame>),
     Help,
     Library,
-    /// What picture of the game to save.
-    Picture,
+    /// What picture to save of what was on the board.
+    Picture(Turn),
     Palette(Palette),
     Settings(Settings),
     About,

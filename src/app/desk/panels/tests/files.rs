@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy_egui::egui::{Event, Key};
 
 use super::*;
-use crate::app::game::{Depiction, PictureKind, PictureOrder};
+use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureRequested, PictureSize, Turn};
 
 /// A table whose dialogs begin in this folder.
 fn table(folder: &tempfile::TempDir) -> Table {
@@ -151,6 +151,7 @@ fn a_dropped_file_is_opened_through_the_same_door() {
 fn a_picture_is_chosen_and_then_its_file() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = table(&folder);
+    let asked = Turn { match_id: table.match_id, node: table.game.cursor() };
     assert_eq!(table.command(Command::Picture), None);
     table.frame(Vec::new());
     table.frame(Vec::new());
@@ -162,16 +163,25 @@ fn a_picture_is_chosen_and_then_its_file() {
         table.frame(Vec::new());
         table.frame(Vec::new());
     }
+    // The game may go on meanwhile.
+    table.game.look_at(table.game.line()[1]);
     assert_eq!(table.press("Save as…"), []);
     assert_eq!(table.state.dialog, None);
     let film = PictureOrder {
         kind: PictureKind::Film,
         depiction: Depiction::Diagram,
-        size: 2,
+        size: PictureSize::Large,
         delay: Duration::from_millis(600),
     };
     assert_eq!(film.pixels(), [960, 600]);
-    assert_eq!(name(&mut table, "film"), [Action::Picture(film, folder.path().join("film.gif"))]);
+    assert_eq!(
+        name(&mut table, "film"),
+        [Action::Picture(PictureRequested {
+            picture: film,
+            of: asked,
+            path: folder.path().join("film.gif")
+        })]
+    );
 
     // What was chosen is remembered, but the board is drawn as the window shows it now.
     table.command(Command::Picture);
