@@ -294,6 +294,44 @@ mod tests {
     }
 
     #[test]
+    fn a_full_screen_comes_back_on_its_own_screen_and_is_not_moved() {
+        for (place, is_seen) in [((2000, 80), true), ((9000, 10), false)] {
+            let mut choices = Preferences::default();
+            choices.window.full_screen = true;
+            choices.window.place = Some(place);
+            let mut app = app(choices.into());
+            app.world_mut().spawn(monitor());
+            let second = Monitor { physical_position: IVec2::new(1920, 0), ..monitor() };
+            let second = app.world_mut().spawn(second).id();
+            let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
+            app.update();
+            let on = if is_seen { MonitorSelection::Entity(second) } else { MonitorSelection::Current };
+            let window = app.world().get::<Window>(window).unwrap();
+            let expected = (WindowMode::BorderlessFullscreen(on), WindowPosition::Automatic);
+            assert_eq!((window.mode, window.position), expected, "{place:?}");
+        }
+    }
+
+    #[test]
+    fn the_screen_is_filled_and_left_again() {
+        let mut app = App::new();
+        app.add_message::<CommandRequested>().add_systems(Update, fill_screen);
+        let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
+        let mut mode_after = |presses: usize| {
+            for _ in 0..presses {
+                app.world_mut().write_message(CommandRequested(Command::FullScreen));
+            }
+            app.world_mut().write_message(CommandRequested(Command::Help));
+            app.update();
+            app.world().get::<Window>(window).unwrap().mode
+        };
+        assert_eq!(mode_after(0), WindowMode::Windowed);
+        assert_eq!(mode_after(1), FULL_SCREEN);
+        assert_eq!(mode_after(2), FULL_SCREEN, "twice within a frame is not at all");
+        assert_eq!(mode_after(1), WindowMode::Windowed);
+    }
+
+    #[test]
     fn the_window_is_remembered_when_the_program_ends() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("config.toml");
