@@ -5,16 +5,13 @@ use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 use bevy::winit::WINIT_WINDOWS;
 
+use crate::app::GameSystems;
 use crate::app::game::{Choices, Choose, CurrentMatch, MatchChanged, Motion};
-use crate::app::input::{Command, CommandRequested};
 use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat};
-use crate::app::{GameSystems, InputSystems};
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
 use crate::words::Words;
 
-/// As large as the screen that it is on, whose resolution stays as it is.
-const FULL_SCREEN: WindowMode = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
 /// So much of a window must be on a screen, in pixels, that a hand can get hold of it.
 const GRIP: f32 = 64.0;
 
@@ -25,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems),
-                fill_screen.in_set(GameSystems::Input).after(InputSystems::Keys),
+                fill_screen.in_set(GameSystems::SyncView).run_if(resource_changed::<Choices>),
             ),
         )
         .add_systems(Last, (note_size, remember_at_exit).chain());
@@ -114,16 +111,12 @@ pub(super) fn place_window(
 }
 
 /// The window fills the screen, or is as it was before.
-fn fill_screen(
-    mut commands: MessageReader<CommandRequested>,
-    mut windows: Query<&mut Window, With<PrimaryWindow>>,
-) {
-    let asked = commands.read().filter(|asked| asked.0 == Command::FullScreen).count();
-    if asked % 2 == 1
-        && let Ok(mut window) = windows.single_mut()
-    {
-        let is_full = window.mode != WindowMode::Windowed;
-        window.mode = if is_full { WindowMode::Windowed } else { FULL_SCREEN };
+fn fill_screen(choices: Res<Choices>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let Ok(mut window) = windows.single_mut() else { return };
+    let is_full = window.mode != WindowMode::Windowed;
+    if choices.window.full_screen != is_full {
+        let full = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
+        window.mode = if is_full { WindowMode::Windowed } else { full };
     }
 }
 
@@ -133,7 +126,6 @@ struct Normal {
     size: Option<(u32, u32)>,
     place: Option<(i32, i32)>,
     maximised: Option<bool>,
-    full_screen: bool,
 }
 
 fn note_size(
@@ -159,9 +151,8 @@ impl Normal {
         reason = "sizes of windows are small and positive"
     )]
     fn note(&mut self, window: &Window, maximised: bool) {
-        self.full_screen = window.mode != WindowMode::Windowed;
-        // It says nothing of what comes after it.
-        if self.full_screen {
+        // Full screen is another thing, and says nothing of what comes after it.
+        if window.mode != WindowMode::Windowed {
             return;
         }
         self.maximised = Some(maximised);
@@ -180,7 +171,7 @@ impl Normal {
             size: self.size.or(before.size),
             place: self.place.or(before.place),
             maximised: self.maximised.unwrap_or(before.maximised),
-            full_screen: self.full_screen,
+            full_screen: before.full_screen,
         }
     }
 }
@@ -225,23 +216,24 @@ mod tests {
         let mut normal = Normal::default();
         normal.note(&window(900, 700, WindowMode::Windowed), false);
         normal.note(&window(1920, 1080, WindowMode::Windowed), true);
-        normal.note(&window(1920, 1080, FULL_SCREEN), false);
+        let full = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
+        normal.note(&window(1920, 1080, full), false);
         let before = WindowChoices::default();
         let expected = WindowChoices {
             size: Some((900, 700)),
             place: Some((40, 50)),
             maximised: true,
-            full_screen: true,
+            full_screen: false,
         };
         assert_eq!(normal.choices(&before), expected);
         normal.note(&window(800, 600, WindowMode::Windowed), false);
         assert_eq!(
             normal.choices(&before),
-            WindowChoices { size: Some((800, 600)), maximised: false, full_screen: false, ..expected }
+            WindowChoices { size: Some((800, 600)), maximised: false, ..expected }
         );
         // One that filled the screen all the time says nothing of what comes after it.
         let mut normal = Normal::default();
-        normal.note(&window(1920, 1080, FULL_SCREEN), false);
+        normal.note(&window(1920, 1080, full), false);
         assert_eq!(normal.choices(&expected), expected);
         // One that was maximised all the time says nothing of its size.
         let mut normal = Normal::default();
@@ -314,21 +306,15 @@ mod tests {
 
     #[test]
     fn the_screen_is_filled_and_left_again() {
-        let mut app = App::new();
-        app.add_message::<CommandRequested>().add_systems(Update, fill_screen);
+        let mut app = app(Choices::default());
+        app.add_systems(Update, fill_screen);
         let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
-        let mut mode_after = |presses: usize| {
-            for _ in 0..presses {
-                app.world_mut().write_message(CommandRequested(Command::FullScreen));
-            }
-            app.world_mut().write_message(CommandRequested(Command::Help));
+        for full_screen in [false, true, true, false] {
+            app.world_mut().resource_mut::<Choices>().take(Choose::FullScreen(full_screen));
             app.update();
-            app.world().get::<Window>(window).unwrap().mode
-        };
-        assert_eq!(mode_after(0), WindowMode::Windowed);
-        assert_eq!(mode_after(1), FULL_SCREEN);
-        assert_eq!(mode_after(2), FULL_SCREEN, "twice within a frame is not at all");
-        assert_eq!(mode_after(1), WindowMode::Windowed);
+            let mode = app.world().get::<Window>(window).unwrap().mode;
+            assert_eq!(mode != WindowMode::Windowed, full_screen);
+        }
     }
 
     #[test]
