@@ -232,6 +232,8 @@ fn theme(named: &OsStr) -> Result<Theme, Failure> {
 
 #[cfg(all(test, feature = "gui"))]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use clap::Parser;
     use wgpu::DeviceType;
 
@@ -250,23 +252,20 @@ mod tests {
     #[test]
     fn whatever_the_window_asks_for_is_understood() {
         let adapter = |renderer, kind| Some(Adapter { name: String::new(), kind, renderer });
-        let adapters = [
-            None,
-            adapter(Renderer::Gl, DeviceType::Cpu),
-            adapter(Renderer::Vulkan, DeviceType::DiscreteGpu),
+        let cards = [
+            (None, None, Player::Black),
+            (Some(Quality::Low), adapter(Renderer::Gl, DeviceType::Cpu), Player::White),
+            (Some(Quality::High), adapter(Renderer::Vulkan, DeviceType::DiscreteGpu), Player::Black),
         ];
-        let qualities = [None, Some(Quality::Low), Some(Quality::High)];
         for kind in PictureKind::ALL {
             for depiction in [Depiction::Table, Depiction::Diagram] {
-                for (index, size) in PictureSize::ALL.into_iter().enumerate() {
-                    let picture = PictureOrder { kind, depiction, size, delay: PictureOrder::DELAYS[index] };
-                    let drawing = Drawing {
-                        theme: "my own/night.toml".into(),
-                        quality: qualities[index],
-                        adapter: adapters[index].clone(),
-                        seat: Player::ALL[index % 2],
-                    };
-                    expect(&picture, &drawing);
+                let ways = PictureSize::ALL.into_iter().zip(PictureOrder::DELAYS).zip(cards.clone());
+                for ((size, delay), (quality, adapter, seat)) in ways {
+                    let theme = "my own/night.toml".into();
+                    expect(
+                        &PictureOrder { kind, depiction, size, delay },
+                        &Drawing { theme, quality, adapter, seat },
+                    );
                 }
             }
         }
@@ -274,7 +273,7 @@ mod tests {
 
     fn expect(picture: &PictureOrder, drawing: &Drawing) {
         let line = options(picture, drawing);
-        let Line { args } = Line::try_parse_from(&line).unwrap_or_else(|error| panic!("{line:?}: {error}"));
+        let Line { args } = Line::try_parse_from(line).unwrap();
         let is_software = drawing.adapter.as_ref().is_some_and(Adapter::is_software);
         assert_eq!((args.flat, args.software), (picture.depiction == Depiction::Diagram, is_software));
         assert_eq!(args.target.gif.is_some(), picture.kind == PictureKind::Film);

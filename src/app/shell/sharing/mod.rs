@@ -118,7 +118,9 @@ impl Studio {
         let start = || {
             let (run, program) = (run.clone(), program.clone());
             let work = move |jobs: Vec<Job>, answer: &mut dyn FnMut(Done)| {
-                jobs.into_iter().for_each(|job| answer(draw(&run, program.clone(), job)));
+                for job in jobs {
+                    answer(draw(&run, program.clone(), job));
+                }
             };
             Worker::start("pictures", work, waker.wake())
         };
