@@ -18,13 +18,8 @@ const GRIP: f32 = 64.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Normal>()
         .add_systems(First, place_window)
-        .add_systems(
-            Update,
-            (
-                turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems),
-                fill_screen.in_set(GameSystems::SyncView).run_if(resource_changed::<Choices>),
-            ),
-        )
+        .add_systems(Update, turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems))
+        .add_systems(PostUpdate, fill_screen.run_if(resource_changed::<Choices>))
         .add_systems(Last, (note_size, remember_at_exit).chain());
 }
 
