@@ -153,7 +153,8 @@ fn draw(run: &Run, program: Option<PathBuf>, job: Job) -> Done {
     Done { path, saved }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use std::os::unix::fs::PermissionsExt;
     use std::time::{Duration, Instant};
