@@ -17,7 +17,7 @@ const ROW: f32 = 40.0;
 const LEAST_ROW: f32 = 28.0;
 const SEPARATOR: f32 = 9.0;
 /// What a choice below the rows takes: a heading, and a row of buttons.
-const CHOICE: f32 = 8.0 + 22.0 + theme::TOUCH;
+const CHOICE: f32 = 8.0 + 2.0 * theme::TOUCH;
 /// The least width of a menu. Long labels make it wider.
 const WIDTH: f32 = 320.0;
 /// What is free beside a key.
@@ -148,7 +148,8 @@ fn row_height(menu: Menu, model: &Model, highest: f32) -> f32 {
         0.0
     };
     let lines = count(groups(menu).len() - 1) * SEPARATOR + choices;
-    ((highest - lines) / count(shown(menu, model).count())).clamp(LEAST_ROW, ROW)
+    // A hair less: what is rounded on the way would bring up a bar.
+    ((highest - 1.0 - lines) / count(shown(menu, model).count())).clamp(LEAST_ROW, ROW)
 }
 
 /// As wide as its longest row, as far as the window allows.
