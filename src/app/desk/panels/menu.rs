@@ -23,7 +23,7 @@ const WIDTH: f32 = 320.0;
 /// What is free beside a key.
 const KEY_GAP: f32 = 12.0;
 /// What a menu leaves free above it, and what it has around its rows with its line. A high one covers the plate there.
-const TOP: f32 = 8.0;
+const TOP: f32 = 4.0;
 const MARGIN: f32 = 9.0;
 /// What stands before a label: its sign.
 const SIGN: f32 = 40.0;
