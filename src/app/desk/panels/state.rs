@@ -293,7 +293,8 @@ impl PanelState {
         if self.has_dialog() {
             self.menu = None;
         }
-        if self.has_dialog() || self.rule.as_ref().is_some_and(|rule| !rule.is_due(model)) {
+        let is_past = model.editor.is_some() || self.rule.as_ref().is_some_and(|rule| !rule.is_due(model));
+        if self.has_dialog() || is_past {
             self.rule = None;
         }
         if model.editor.is_none() {

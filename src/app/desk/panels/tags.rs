@@ -19,8 +19,14 @@ const BOW: f32 = 0.1;
 /// From here on a flying number fades, as a share of its way.
 const FADES: f32 = 0.85;
 
-/// Draws the tags over the board and below all panels, and those that fly over both.
-pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item = &'a Tag>, words: &Words) {
+/// Draws the tags over the board and below all panels, and those that fly over both. Returns where the first ones stand.
+pub(super) fn show<'a>(
+    ctx: &egui::Context,
+    free: Rect,
+    tags: impl Iterator<Item = &'a Tag>,
+    words: &Words,
+) -> Vec<Rect> {
+    let mut places = Vec::new();
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("tags"))).with_clip_rect(free);
     let above = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("flying tags")));
     for tag in tags {
@@ -28,13 +34,14 @@ pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item
         let target = tag.flight.filter(|flight| flight.way > 0.0);
         let target = target.and_then(|flight| Some((plate::score_place(ctx, flight.to)?, flight.way)));
         let Some((to, way)) = target else {
-            draw(&painter, tag, at, free, words);
+            places.push(draw(&painter, tag, at, free, words));
             continue;
         };
         let mut painter = above.clone();
         painter.set_opacity(((1.0 - way) / (1.0 - FADES)).min(1.0));
         draw(&painter, tag, on_the_way(at.clamp(free.min, free.max), to, way), ctx.content_rect(), words);
     }
+    places
 }
 
 /// Where a number is that flies from one place to another: it starts and lands slowly, in a bow.
@@ -44,8 +51,8 @@ fn on_the_way(from: Pos2, to: Pos2, way: f32) -> Pos2 {
     from.lerp(to, way) - vec2(0.0, height)
 }
 
-/// Draws a tag around a place, but inside of `room`.
-fn draw(painter: &Painter, tag: &Tag, at: Pos2, room: Rect, words: &Words) {
+/// Draws a tag around a place, but inside of `room`. Returns what it covers.
+fn draw(painter: &Painter, tag: &Tag, at: Pos2, room: Rect, words: &Words) -> Rect {
     let (ink, ground) =
         if tag.fresh { (theme::on_accent(), theme::accent()) } else { (theme::ink(), theme::dialog()) };
     let text = words.say(&tag.text);
@@ -58,6 +65,7 @@ fn draw(painter: &Painter, tag: &Tag, at: Pos2, room: Rect, words: &Words) {
     painter.rect(frame, CornerRadius::same(10), ground, Stroke::new(1.0, theme::line()), StrokeKind::Outside);
     let corner = Align2::CENTER_CENTER.align_size_within_rect(text.size(), frame).min;
     painter.galley(corner, text, Color32::WHITE);
+    frame
 }
 
 /// A rectangle moved as little as it takes to be inside of another one.

@@ -224,7 +224,7 @@ impl Files {
                 }
             }
         } else {
-            let chosen = self.built_in.show(ctx);
+            let chosen = self.built_in.show(ctx, &self.words);
             if self.purpose == Purpose::Open && self.built_in.offers_library(ctx, &self.words) {
                 self.library = true;
                 return None;

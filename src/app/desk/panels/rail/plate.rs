@@ -8,7 +8,8 @@ use bevy_egui::egui::{
 use super::super::widgets::{clipped, galley, note, places, put};
 use super::super::{Ending, Model, Press, Thinking, icons, theme, words};
 use crate::app::input::Command;
-use crate::rules::Player;
+use crate::play::MatchResult;
+use crate::rules::{Outcome, Player};
 use crate::words::play;
 
 /// A plate as wide as what it stands in.
@@ -69,7 +70,8 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
 }
 
 fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {
-    let turn = model.game.shown_to_move() == Some(player);
+    // At the end it is the winner's plate that is told apart.
+    let turn = model.game.shown_to_move() == Some(player) || has_won(model, player);
     let line = if turn { Stroke::new(2.0, theme::accent()) } else { theme::hairline() };
     let fill = match (response.hovered() && response.sense.senses_click(), turn) {
         (true, _) => theme::raised(),
@@ -80,6 +82,12 @@ fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Respons
     if response.has_focus() {
         ui.painter().rect_stroke(rect.expand(2.0), theme::RADIUS + 2, theme::focus(), StrokeKind::Inside);
     }
+}
+
+/// Whether the player has won the game that has been counted, or given up.
+fn has_won(model: &Model, player: Player) -> bool {
+    let won = |result: MatchResult| result.outcome == Outcome::Win(player);
+    model.ending == Ending::Counted && model.game.result().is_some_and(won)
 }
 
 /// Where the score stands on the plate that was drawn last.

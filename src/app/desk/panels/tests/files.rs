@@ -92,6 +92,33 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
 }
 
 #[test]
+fn a_file_is_replaced_only_where_somebody_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("old.agn");
+    std::fs::write(&path, "1. d4 d5 *").unwrap();
+    let mut table = table(&folder);
+    assert_eq!(table.command(Command::Save), None);
+    assert_eq!(name(&mut table, "old"), []);
+    for (button, expected) in [("Cancel", vec![]), ("Replace", vec![Action::Save(path.clone())])] {
+        for _ in 0..4 {
+            table.frame(Vec::new());
+        }
+        let [cancel, replace] = ["Cancel", "Replace"].map(|name| buttons(&table.ctx)[name]);
+        assert_eq!(cancel.y_range(), replace.y_range());
+        assert_eq!(table.press(button), expected, "{button}");
+        assert_eq!(table.state.files.is_open(), expected.is_empty(), "{button}");
+        for _ in 0..4 {
+            table.frame(Vec::new());
+        }
+        assert!(!buttons(&table.ctx).contains_key("Replace"), "the question is answered");
+        // Asked for once more, it is asked again.
+        if expected.is_empty() {
+            assert_eq!(table.key(Key::Enter), []);
+        }
+    }
+}
+
+#[test]
 fn games_are_pasted_while_nobody_types() {
     let paste = |text: &str| Event::Paste(text.to_owned());
     let mut table = Table::new("", [1280.0, 720.0]);
