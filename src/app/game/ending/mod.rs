@@ -55,20 +55,23 @@ fn begin_ending(
     mut again: MessageReader<ShowEnding>,
     mut ending: ResMut<Ending>,
     mut motion: ResMut<Motion>,
-    mut seen: Local<Option<Turn>>,
+    mut seen: Local<Seen>,
 ) {
     let moved = played.read().count() > 0;
-    let mut stepped = false;
+    let mut elsewhere = false;
     let mut ended = again.read().count() > 0;
     for change in changed.read() {
         match change {
-            MatchChanged::Stepped { .. } | MatchChanged::SetUp { .. } => stepped = true,
-            MatchChanged::Replaced | MatchChanged::Resigned => ended = true,
+            // A match that waited for a lesson or a puzzle comes back like one that was looked away from.
+            MatchChanged::Stepped { .. } | MatchChanged::SetUp { .. } | MatchChanged::Replaced => {
+                elsewhere = true;
+            }
+            MatchChanged::Resigned => ended = true,
             MatchChanged::Seated | MatchChanged::Edited | MatchChanged::Grown => {}
         }
     }
     // The first match of the program may have been over before it came on the table.
-    if !moved && !stepped && !ended && !current.is_added() {
+    if !moved && !elsewhere && !ended && !current.is_added() {
         return;
     }
     // Whoever looks elsewhere sees the board as it stood there, or what is being set up.
@@ -81,6 +84,7 @@ fn begin_ending(
         None => Ending::default(),
     };
     if result.is_some() {
+        let seen = if current.is_exercising() { &mut seen.exercise } else { &mut seen.own };
         // Coming back to the end does not count the points once more, and where nothing moves they are never counted.
         let known = !moved && !ended && *seen == Some(current.here());
         if known || speed.is_still() {
@@ -91,6 +95,14 @@ fn begin_ending(
     *ending = next;
     motion.settle();
 }
+/// The ends that were shown last.
+#[derive(Debug, Default)]
+struct Seen {
+    own: Option<Turn>,
+    /// That of a lesson or a puzzle, for which the player's own match waits.
+    exercise: Option<Turn>,
+}
+
 
 /// Show the end once more.
 #[derive(Message, Clone, Copy, Debug)]
