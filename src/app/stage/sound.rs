@@ -1,6 +1,5 @@
 //! What is heard of the match: its news becomes cues, and a window with loudspeakers plays them.
 
-use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
@@ -12,7 +11,7 @@ use crate::app::game::{
     Choices, CurrentMatch, Ending, Explain, Machine, MatchChanged, MovePlayed, MoveRejected, Opponents,
     TableCamera, Turn, Waker,
 };
-use crate::board::Point;
+use crate::board::{BoardSet, Point};
 use crate::library::preferences::{BackgroundSound, SoundChoices};
 use crate::play::{Seat, Transition};
 use crate::rules::MoveIntent;
@@ -60,7 +59,7 @@ struct Memory {
     /// When the computer began the thought that ran in the last frame.
     thinking_since: Option<Instant>,
     /// The sleepers that have left.
-    gone: HashSet<Point>,
+    gone: BoardSet,
     /// The end of a game that is known, and silent from then on.
     told: Option<Turn>,
 }
@@ -142,8 +141,8 @@ fn listen(
         memory.told = Some(end);
     }
     let is_news = memory.told != Some(end);
-    let leaving = if ending.is_running() { ending.sleepers_left() } else { HashSet::new() };
-    for &point in leaving.difference(&memory.gone).filter(|_| is_news) {
+    let leaving = if ending.is_running() { ending.sleepers_left() } else { BoardSet::EMPTY };
+    for point in (leaving - memory.gone).iter().filter(|_| is_news) {
         cues.extend(ear.cues(Event::SleeperLeaves(point)));
     }
     memory.gone = leaving;

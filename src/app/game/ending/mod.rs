@@ -2,14 +2,13 @@
 
 mod script;
 
-use std::collections::HashSet;
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::{CurrentMatch, MatchChanged, Motion, MovePlayed, Speed, Turn};
 use crate::app::GameSystems;
-use crate::board::Point;
+use crate::board::{BoardSet, Point};
 use crate::play::Termination;
 use crate::rules::{BoardView, ByPlayer};
 use script::Script;
@@ -84,8 +83,8 @@ fn begin_ending(
         None => Ending::default(),
     };
     if result.is_some() {
-        let seen = if current.is_exercising() { &mut seen.exercise } else { &mut seen.own };
         // Coming back to the end does not count the points once more, and where nothing moves they are never counted.
+        let seen = if current.is_exercising() { &mut seen.exercise } else { &mut seen.own };
         let known = !moved && !ended && *seen == Some(current.here());
         if known || speed.is_still() {
             next.elapsed = next.length();
@@ -95,6 +94,7 @@ fn begin_ending(
     *ending = next;
     motion.settle();
 }
+
 /// The ends that were shown last.
 #[derive(Debug, Default)]
 struct Seen {
@@ -102,7 +102,6 @@ struct Seen {
     /// That of a lesson or a puzzle, for which the player's own match waits.
     exercise: Option<Turn>,
 }
-
 
 /// Show the end once more.
 #[derive(Message, Clone, Copy, Debug)]
@@ -151,12 +150,12 @@ impl Ending {
     }
 
     /// The sleeping stacks that are pointed out: they have not begun to leave.
-    pub fn sleepers_named(&self) -> HashSet<Point> {
+    pub fn sleepers_named(&self) -> BoardSet {
         self.script.as_ref().map(|script| script.named(self.elapsed)).unwrap_or_default()
     }
 
     /// The sleeping stacks that have left or are leaving.
-    pub fn sleepers_left(&self) -> HashSet<Point> {
+    pub fn sleepers_left(&self) -> BoardSet {
         self.script.as_ref().map(|script| script.left(self.elapsed)).unwrap_or_default()
     }
 

@@ -86,7 +86,7 @@ fn draw_marks(
         human,
         travelling: !depiction.is_flat() && !travellers.is_empty(),
         over: ending.has_begun(),
-        named: ending.sleepers_named().into_iter().collect(),
+        named: ending.sleepers_named(),
         best: &best,
         line: &line,
         capturable: capturable(&current, lenses),
