@@ -11,7 +11,6 @@ use crate::app::game::{
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
-use crate::play::ChangeError;
 use crate::words::{Message, moves, notices};
 
 /// How long a short reason stays at the cursor, and how long for each letter of a long one: subtitles go no faster either.
@@ -86,10 +85,7 @@ fn show_reason(
     let now = time.elapsed();
     let reasons = rejected.read().map(|rejected| Explain {
         text: moves::of_change_error(&rejected.error),
-        objection: match &rejected.error {
-            ChangeError::Illegal(reason) => Objection::against(rejected.intent, reason.clone()),
-            _ => None,
-        },
+        objection: Objection::of(rejected),
     });
     let Some(Explain { text, objection }) = reasons.chain(explained.read().cloned()).last() else { return };
     info!("refused: {}", text.id());

@@ -13,8 +13,8 @@ use super::pointer::{ButtonEvent, Pointing};
 use super::xray::{HOLD, XRay};
 use super::{MenuOpen, Modal};
 use crate::app::game::{
-    CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, Objection,
-    PuzzleRequested, PuzzleWanted, SetupRequested, Solving, Tutor,
+    CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, PuzzleRequested,
+    PuzzleWanted, SetupRequested, Solving, Tutor,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
@@ -188,24 +188,12 @@ impl Hand<'_> {
         }
         let (choice, wish) = self.chosen.0.after(gesture, self.current.view());
         self.chosen.set_if_neq(Chosen(choice));
-        let game = self.current.position();
-        let reason = |point| move |reason| Explain::of(Objection::at(point, reason));
-        match wish {
-            Wish::None => {}
-            Wish::Play(intent) => {
-                self.requests.write(MoveRequested { turn: self.current.here(), intent });
-            }
-            Wish::ExplainStuck(point) => {
-                self.explain.write_batch(game.why_stuck(point).map(reason(point)));
-            }
-            Wish::ExplainSafe(point) => {
-                self.explain.write_batch(game.why_safe(point).map(reason(point)));
-            }
-            Wish::ExplainEntry(point) => {
-                self.explain.write_batch(game.why_not_enter(point).map(reason(point)));
-            }
+        if let Wish::Play(intent) = wish {
+            self.requests.write(MoveRequested { turn: self.current.here(), intent });
+            return true;
         }
-        matches!(wish, Wish::Play(_))
+        self.explain.write_batch(wish.objection(self.current.position()).map(Explain::of));
+        false
     }
 
     /// The right button lets go of what is chosen, else it looks into a stack; where a position is set up it takes a piece
