@@ -18,7 +18,7 @@ const BUBBLE_TIME: Duration = Duration::from_millis(2800);
 const LETTER_TIME: Duration = Duration::from_millis(70);
 /// How far the pointer may move away from it, in logical pixels.
 const BUBBLE_REACH: f32 = 80.0;
-/// Who is refused the same thing so often in a row has not understood the reason.
+/// After this many equal refusals in a row, the rule behind them is offered.
 const OFTEN: u8 = 3;
 /// So far above the pointer is what would be too high, in logical pixels: the words leave it free.
 const GHOSTS: f32 = 46.0;
