@@ -11,7 +11,7 @@ use crate::play::ChangeError;
 use crate::rules::{AnyIllegalMove, MoveIntent};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Refused>();
+    app.init_resource::<Refused>().init_resource::<RefusedPlaces>();
 }
 
 /// What the rules say against something that somebody tried on the board.
@@ -65,6 +65,11 @@ pub struct Refused {
     /// How much of the words is there: 1 for all of them, less while they fade.
     pub opacity: f32,
 }
+
+/// Where that stands in the window which was refused, and the picture that goes with it: the words leave it free. In
+/// logical pixels.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct RefusedPlaces(pub Vec<Rect>);
 
 /// [`Refused`] is written.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

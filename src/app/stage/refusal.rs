@@ -4,9 +4,14 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 
+use super::outlines;
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Motion, Objection, Refused, RefusedSystems, Speed};
+use crate::app::game::{
+    CurrentMatch, Depiction, Motion, Objection, Refused, RefusedPlaces, RefusedSystems, Speed, TableCamera,
+    TagSystems,
+};
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Player};
 
@@ -22,6 +27,11 @@ const STEPS: f32 = 8.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Refusal>()
         .add_systems(Update, picture.in_set(GameSystems::SyncView).after(RefusedSystems));
+}
+
+/// Where the picture is, for a window with words.
+pub(super) fn window_plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, place_picture.in_set(TagSystems));
 }
 
 fn picture(
@@ -52,6 +62,41 @@ fn picture(
     }
     let opacity = if speed.is_still() { 1.0 } else { (refused.opacity * STEPS).ceil() / STEPS };
     refusal.set_if_neq(Refusal { reveal, lit: !beats || beat.is_multiple_of(2), opacity });
+}
+
+fn place_picture(
+    current: Res<CurrentMatch>,
+    refused: Res<Refused>,
+    refusal: Res<Refusal>,
+    depiction: Res<Depiction>,
+    cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    mut places: ResMut<RefusedPlaces>,
+) {
+    let placed =
+        refused.objection.as_ref().zip(cameras.single().ok()).map(|(objection, (camera, seen_from))| {
+            let view = current.view();
+            let height = |point| view.stack(point).map_or(0, |stack| stack.pieces.len());
+            let in_window = |place| camera.world_to_viewport(seen_from, place).ok();
+            let of_stack =
+                |(point, pieces)| outlines::of_stack(view.board, *depiction, point, pieces, in_window);
+            let stacks = |points: BoardSet| points.iter().map(|point| (point, height(point)));
+            let tried = [Some(objection.at), objection.onto].into_iter().flatten().collect();
+            let pictured: Vec<Rect> = match refusal.reveal() {
+                Reveal::Nothing => Vec::new(),
+                // The link lies between the two.
+                Reveal::Split { holder, off, .. } => {
+                    let at = of_stack((*holder, height(*holder)));
+                    let held = stacks(*off & view.board.adjacent(*holder)).filter_map(of_stack);
+                    held.filter_map(|held| Some(at?.union(held))).collect()
+                }
+                Reveal::TooHigh { on, pieces } => {
+                    of_stack((*on, height(*on) + pieces.len())).into_iter().collect()
+                }
+                Reveal::Elsewhere(nearest) => stacks(*nearest).filter_map(of_stack).collect(),
+            };
+            stacks(tried).filter_map(of_stack).chain(pictured).collect()
+        });
+    places.set_if_neq(RefusedPlaces(placed.unwrap_or_default()));
 }
 
 /// The picture of what was just refused.
