@@ -68,7 +68,7 @@ pub use puzzle::{
     PuzzleJudged, PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, Rated, Remark, Solving, Stage,
 };
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
-pub use refused::{Objection, Refused, RefusedSystems};
+pub use refused::{Objection, Refused, RefusedPlaces, RefusedSystems};
 pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
 pub use settings::{Depiction, Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
