@@ -59,7 +59,19 @@ fn on_the_way(from: Pos2, to: Pos2, way: f32) -> Pos2 {
     from.lerp(to, way) - vec2(0.0, height)
 }
 
-            places.push(draw(&painter, tag, at, 1.0, free, words));
+/// The colours of a tag: its figures, its ground, and the line around it. A number that flies has its owner's.
+fn colours(tag: &Tag) -> [Color32; 3] {
+    match tag.flight.map(|flight| flight.to) {
+        Some(Player::White) => [theme::disc_black(), theme::disc_white(), theme::disc_white_rim()],
+        Some(Player::Black) => [theme::disc_white(), theme::disc_black(), theme::accent()],
+        None if tag.fresh => [theme::on_accent(), theme::accent(), theme::line()],
+        None => [theme::ink(), theme::dialog(), theme::line()],
+    }
+}
+
+/// Draws a tag around a place, this large, but inside of `room`, and returns its frame.
+fn draw(painter: &Painter, tag: &Tag, at: Pos2, size: f32, room: Rect, words: &Words) -> Rect {
+    let [ink, ground, line] = colours(tag);
     let text = words.say(&tag.text);
     // Letters are painted anew for every size: a few of them are enough.
     let font = theme::strong(if tag.flight.is_some() { (FLYING * size).ceil() } else { 14.0 });
