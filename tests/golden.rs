@@ -16,7 +16,8 @@ use abande::app::game::{Depiction, Lens, Lenses, Quality};
 use abande::app::input::Choice;
 use abande::app::shell::film::{FilmError, Look, film, still};
 use abande::app::shell::graphics::StartOptions;
-use abande::app::shell::offscreen::{Hands, Marked, Picture, PictureError, Shown, picture};
+use abande::app::shell::offscreen::{Hands, Marked, Shown, picture};
+use abande::app::shell::picture::{Picture, PictureError};
 use abande::app::stage::camera::{Rig, Seat};
 use abande::board::{Board, Point};
 use abande::rules::{

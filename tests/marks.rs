@@ -8,9 +8,8 @@
 use std::path::PathBuf;
 
 use abande::app::game::Depiction;
-use abande::app::shell::offscreen::{
-    Area, Caption, Hands, Mark, Marked, Picture, PictureError, Shown, Studio, picture_with_places,
-};
+use abande::app::shell::offscreen::{Area, Caption, Hands, Mark, Marked, Shown, Studio, picture_with_places};
+use abande::app::shell::picture::{Picture, PictureError};
 use abande::board::{Board, BoardSet, Point, Side};
 use abande::rules::{
     ByPlayer,

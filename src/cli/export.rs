@@ -2,6 +2,7 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -13,7 +14,7 @@ use crate::app::game::{Depiction, Quality};
 use crate::app::shell::{
     film::{self, FilmError, Look},
     graphics::{Renderer, StartOptions},
-    offscreen::PictureError,
+    picture::PictureError,
 };
 use crate::diagram::{Diagram, svg};
 use crate::record::{ReadError, read_file, write_file};
@@ -37,7 +38,7 @@ pub(super) struct Args {
     size: Option<Size>,
     /// The colours: one of the program's own themes, or a file with one [default: ink for SVG, otherwise walnut]
     #[arg(long, value_name = "THEME")]
-    theme: Option<String>,
+    theme: Option<OsString>,
     /// Draw the PNG or GIF as a flat diagram instead of the table
     #[arg(long, conflicts_with = "svg")]
     flat: bool,
@@ -50,6 +51,9 @@ pub(super) struct Args {
     /// How to reach the graphics adapter for a PNG or GIF; by default, whatever works
     #[arg(long, conflicts_with = "svg")]
     renderer: Option<RendererArg>,
+    /// Draw the PNG or GIF on the processor, even if there is a graphics card
+    #[arg(long, conflicts_with = "svg")]
+    software: bool,
     /// Seconds to show each move of the GIF
     #[arg(long, value_name = "SECONDS", default_value = "1.2", value_parser = parse_delay, conflicts_with_all = ["svg", "png"])]
     delay: Duration,
@@ -114,7 +118,7 @@ impl FromStr for Size {
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let record = replay::open(&args.file)?;
     let (usual, size) = args.target.usual();
-    let theme = theme(args.theme.as_deref().unwrap_or(usual))?;
+    let theme = theme(args.theme.as_deref().unwrap_or(OsStr::new(usual)))?;
     let moves = record.moves();
     let ply = args.ply.unwrap_or(moves.len());
     let Some((moves, _)) = moves.split_at_checked(ply) else {
@@ -179,7 +183,7 @@ impl Scene<'_> {
             start: StartOptions {
                 quality: args.quality.map(Quality::from),
                 renderer: args.renderer.map(Renderer::from),
-                ..StartOptions::default()
+                software: args.software,
             },
         }
     }
@@ -210,11 +214,12 @@ impl Scene<'_> {
 const NO_PICTURES: &str = "this program was built without the window and draws SVG only";
 
 /// One of the program's own themes, or the one in a file.
-fn theme(named: &str) -> Result<Theme, Failure> {
-    if let Some(theme) = Theme::own(named) {
+fn theme(named: &OsStr) -> Result<Theme, Failure> {
+    if let Some(theme) = named.to_str().and_then(Theme::own) {
         return Ok(theme);
     }
     let path = Path::new(named);
+    let named = path.display();
     let text = read_file(path).map_err(|error| match error {
         ReadError::Io(error) if error.kind() == std::io::ErrorKind::NotFound => {
             let own = Theme::identifiers().collect::<Vec<_>>().join(", ");
@@ -223,4 +228,61 @@ fn theme(named: &str) -> Result<Theme, Failure> {
         error => Failure::of_file(path, error),
     })?;
     Theme::parse(&text).map_err(|error| Failure::Failed(format!("{named}: {error}")))
+}
+
+#[cfg(all(test, feature = "gui"))]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use clap::Parser;
+    use wgpu::DeviceType;
+
+    use super::*;
+    use crate::app::game::{PictureKind, PictureOrder, PictureSize};
+    use crate::app::shell::graphics::Adapter;
+    use crate::app::shell::sharing::{Drawing, options};
+
+    #[derive(Debug, Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: Args,
+    }
+
+    /// The window has its pictures drawn by this command.
+    #[test]
+    fn whatever_the_window_asks_for_is_understood() {
+        let adapter = |renderer, kind| Some(Adapter { name: String::new(), kind, renderer });
+        let cards = [
+            (None, None, Player::Black),
+            (Some(Quality::Low), adapter(Renderer::Gl, DeviceType::Cpu), Player::White),
+            (Some(Quality::High), adapter(Renderer::Vulkan, DeviceType::DiscreteGpu), Player::Black),
+        ];
+        for kind in PictureKind::ALL {
+            for depiction in [Depiction::Table, Depiction::Diagram] {
+                let ways = PictureSize::ALL.into_iter().zip(PictureOrder::DELAYS).zip(cards.clone());
+                for ((size, delay), (quality, adapter, seat)) in ways {
+                    let theme = "my own/night.toml".into();
+                    expect(
+                        &PictureOrder { kind, depiction, size, delay },
+                        &Drawing { theme, quality, adapter, seat },
+                    );
+                }
+            }
+        }
+    }
+
+    fn expect(picture: &PictureOrder, drawing: &Drawing) {
+        let line = options(picture, drawing);
+        let Line { args } = Line::try_parse_from(line).unwrap();
+        let is_software = drawing.adapter.as_ref().is_some_and(Adapter::is_software);
+        assert_eq!((args.flat, args.software), (picture.depiction == Depiction::Diagram, is_software));
+        assert_eq!(args.target.gif.is_some(), picture.kind == PictureKind::Film);
+        assert_eq!(args.size.map(|size| size.0.map(u32::from)), Some(picture.pixels()));
+        assert_eq!(args.quality.map(Quality::from), drawing.quality);
+        assert_eq!(args.theme.as_ref(), Some(&drawing.theme));
+        assert_eq!(args.seat, (picture.depiction == Depiction::Table).then_some(drawing.seat));
+        if picture.kind == PictureKind::Film {
+            assert_eq!(args.delay, picture.delay);
+        }
+    }
 }

@@ -77,7 +77,7 @@ enum Command {
     Sounds(sounds::Args),
     /// Convert records between AGN and Abstract Play JSON
     Convert(convert::Args),
-    /// Draw a position of a game as a diagram
+    /// Draw a position as a diagram or a picture, or a game as an animation
     Export(export::Args),
     /// Let two engines play a match
     Match(matches::Args),

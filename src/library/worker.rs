@@ -1,4 +1,4 @@
-//! What waits for a disk, on a thread of its own.
+//! What waits for a disk or another program, on a thread of its own.
 
 use std::fmt;
 use std::sync::mpsc::{Receiver, Sender, channel};

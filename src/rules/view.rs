@@ -227,3 +227,21 @@ pub enum MoveIntent {
     /// Spend a komi point instead of placing a piece.
     SpendKomi,
 }
+
+impl MoveIntent {
+    /// The stack that it carries.
+    pub const fn source(self) -> Option<Point> {
+        match self {
+            Self::Carry { from, .. } => Some(from),
+            Self::Place(_) | Self::PlaceTwo(..) | Self::Pass | Self::SpendKomi => None,
+        }
+    }
+
+    /// Where it puts down what comes last: a stack, a piece, or the second of two.
+    pub const fn target(self) -> Option<Point> {
+        match self {
+            Self::Place(point) | Self::PlaceTwo(_, point) | Self::Carry { to: point, .. } => Some(point),
+            Self::Pass | Self::SpendKomi => None,
+        }
+    }
+}

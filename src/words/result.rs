@@ -15,7 +15,7 @@ messages! {
     reason_verdict(verdict: Message);
     reason_even;
     reason_no_group(player: Player);
-    reason_slept(player: Player, points: u8);
+    reason_slept(black: u8, white: u8);
     reason_slept_decided(player: Player, points: u8);
     reason_towers(player: Player, towers: usize, other: Player, other_towers: usize);
     reason_points(player: Player, points: u8);

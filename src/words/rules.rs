@@ -18,6 +18,7 @@ messages! {
     own_target(point: &str);
     tower_target(point: &str);
     nothing_to_capture(point: &str);
+    nothing_beside(point: &str);
     no_capturer(point: &str);
     not_adjacent(from: &str, to: &str);
     too_high(height: u8);
@@ -94,6 +95,7 @@ fn of_abande(refused: &abande::IllegalMove) -> Message {
         Reason::OwnTarget(point) => own_target(label(*point)),
         Reason::TowerTarget(point) => tower_target(label(*point)),
         Reason::NothingToCapture(point) => nothing_to_capture(label(*point)),
+        Reason::NothingBeside(point) => nothing_beside(label(*point)),
         Reason::NoCapturer(point) => no_capturer(label(*point)),
         Reason::NotAdjacent { from, to } => not_adjacent(label(*from), label(*to)),
         Reason::TooHigh { height } => too_high(*height),

@@ -5,7 +5,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use abande::app::game::{Lenses, Quality};
-use abande::app::shell::offscreen::{Marked, Picture, PictureError, Shown, Studio};
+use abande::app::shell::offscreen::{Marked, Shown, Studio};
+use abande::app::shell::picture::{Picture, PictureError};
 use abande::app::stage::camera::Orbit;
 use abande::rules::AnyGame;
 

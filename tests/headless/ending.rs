@@ -4,14 +4,16 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use abande::app::game::{
-    Choices, CurrentMatch, Depiction, EndPhase, Ending, MatchRequested, Motion, MoveRequested, Speed, Step,
-    Tags,
+    Choices, CurrentMatch, Depiction, EndPhase, Ending, LessonRequested, MatchRequested, Motion,
+    MoveRequested, PuzzleRequested, Speed, Step, Tags,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat};
 use abande::board::Point;
 use abande::play::Match;
 use abande::rules::{ByPlayer, Game, Player, Variant};
+use abande::study::lessons::Lesson;
+use abande::study::puzzles::collection;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
@@ -191,7 +193,7 @@ fn showing(table: &mut Table) -> Showing {
         if showing.phases.last() != Some(&phase) {
             showing.phases.push(phase);
         }
-        showing.named.extend(ending.sleepers_named());
+        showing.named.extend(ending.sleepers_named().iter());
         let flying: Vec<_> = ending.numbers().into_iter().filter(|number| number.way > 0.0).collect();
         for number in &flying {
             let flown = (number.point, number.owner, number.points);
@@ -274,4 +276,43 @@ fn after_the_end_the_window_rests() {
     table.until("nothing moves", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
     let mut motion = table.app.world_mut().resource_mut::<Motion>();
     assert!(motion.take_wait() > Duration::from_secs(1));
+}
+
+#[test]
+fn coming_back_from_a_lesson_or_a_puzzle_counts_nothing_once_more() {
+    type Ask = fn(&mut World);
+    let (mut table, own) = ended();
+    until_done(&mut table);
+    assert_eq!(at_rest(&mut table), own);
+    let visits: [[Ask; 2]; 2] = [
+        [
+            |world| {
+                world.write_message(LessonRequested::Begin(Lesson::ABANDE[0]));
+            },
+            |world| {
+                world.write_message(LessonRequested::Leave);
+            },
+        ],
+        [
+            |world| {
+                world.write_message(PuzzleRequested::Begin(&collection()[0]));
+            },
+            |world| {
+                world.write_message(PuzzleRequested::Leave);
+            },
+        ],
+    ];
+    for [begin, leave] in visits {
+        begin(table.app.world_mut());
+        table.frames(4);
+        assert!(table.current().is_exercising() && !ending(&table).has_begun());
+        leave(table.app.world_mut());
+        table.frames(2);
+        assert!(!table.current().is_exercising() && table.game().result().is_some());
+        assert!(ending(&table).is_done() && ending(&table).numbers().is_empty());
+    }
+    // Another match is counted, even one that comes from a file.
+    let game = Box::new(table.game().clone());
+    table.request(MatchRequested::Adopt { game, header: None });
+    assert!(ending(&table).is_running());
 }

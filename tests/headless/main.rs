@@ -367,7 +367,7 @@ fn new_letters_on_the_rim_leave_the_discs_alone() {
         world.query_filtered::<Entity, With<Piece>>().iter(world).collect::<HashSet<_>>()
     };
     let before = entities(&mut table);
-    table.app.insert_resource(Lettered { shown: false, far: true });
+    table.app.insert_resource(Lettered { shown: false, reader: Player::White });
     table.frames(3);
     assert_eq!(entities(&mut table), before);
     table.check();

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use abande::app::game::{Lettered, MatchRequested, Quality, TableTheme};
 use abande::app::stage::scene::{FacesViewer, Paint, SharpAtOnce, Table as Laid};
-use abande::rules::{ByPlayer, Variant};
+use abande::rules::{ByPlayer, Player, Variant};
 use abande::theme::Theme;
 use bevy::prelude::*;
 
@@ -69,8 +69,8 @@ fn letters_come_go_and_change_sides_and_the_table_stays() {
     let laid =
         |world: &mut World| world.query_filtered::<Entity, With<Laid>>().single(world).expect("a table");
     let root = laid(table.app.world_mut());
-    let signs = |table: &mut Table, shown: bool, far: bool| {
-        table.app.insert_resource(Lettered { shown, far });
+    let signs = |table: &mut Table, shown: bool, reader: Player| {
+        table.app.insert_resource(Lettered { shown, reader });
         table.frames(2);
         let world = table.app.world_mut();
         let mut signs = world.query_filtered::<(&Name, &Transform), With<FacesViewer>>();
@@ -79,11 +79,11 @@ fn letters_come_go_and_change_sides_and_the_table_stays() {
     let number = |signs: &[(String, bool)]| {
         signs.iter().find(|(name, _)| name == "sign “1”").map(|(_, is_near)| *is_near)
     };
-    let near = signs(&mut table, true, false);
+    let near = signs(&mut table, true, Player::Black);
     assert_eq!((near.len(), number(&near)), (14, Some(true)));
-    let far = signs(&mut table, true, true);
+    let far = signs(&mut table, true, Player::White);
     assert_eq!((far.len(), number(&far)), (14, Some(false)));
-    assert_eq!(signs(&mut table, false, true), []);
+    assert_eq!(signs(&mut table, false, Player::White), []);
     assert_eq!((sharp(table.app.world_mut()), laid(table.app.world_mut())), (Some(before), root));
 }
 

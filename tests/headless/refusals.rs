@@ -1,12 +1,14 @@
 //! The picture that goes with a refusal: what it shows, that it goes with the words, and that all rests afterwards.
 
 use abande::app::desk::panels;
-use abande::app::game::{At, Choose, Depiction, Motion, Speed, Spot, Tags};
+use abande::app::game::{At, Choose, Depiction, Motion, RefusedPlaces, Speed, Spot, Tags};
+use abande::app::stage::camera::CameraMoved;
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::Paint;
 use abande::play::Match;
 use abande::rules::{ByPlayer, Variant};
 use bevy::prelude::*;
+use bevy_egui::egui;
 
 use super::HUMAN;
 use super::table::{Table, english};
@@ -210,4 +212,47 @@ fn the_third_refusal_of_the_same_offers_its_rule() {
     table.click("e3");
     table.frames(4);
     assert!(!offered(&mut table), "it was about another position");
+}
+
+/// Where the words of a refusal stand, once they stand still.
+fn words_at(table: &mut Table, case: &str) -> Rect {
+    table.frames(4);
+    let context = table.egui();
+    let words = context
+        .memory(|memory| memory.area_rect(egui::Id::new("refusal")))
+        .unwrap_or_else(|| panic!("no words: {case}"));
+    let zoom = context.zoom_factor();
+    Rect { min: Vec2::new(words.min.x, words.min.y) * zoom, max: Vec2::new(words.max.x, words.max.y) * zoom }
+}
+
+#[test]
+fn the_words_leave_free_what_they_speak_of() {
+    for (flat, zoom, scale) in
+        [(false, 0.0, 100), (false, 0.3, 100), (false, -2.0, 100), (true, 0.0, 100), (false, 0.0, 125)]
+    {
+        for (moves, clicks, shown) in [
+            (HIGH, &["d4", "e4"][..], 3),
+            (PINNED, &["d4"], 2),
+            ("d4 d5 d3", &["a1"], 2),
+            ("d4 d5 d3", &["d3"], 1),
+        ] {
+            let case = format!("{moves}: {clicks:?}, {flat}, {zoom}, {scale}");
+            let mut table = in_window(moves);
+            table.app.world_mut().write_message(Choose::Diagram(flat));
+            table.app.world_mut().write_message(Choose::Scale(Some(scale)));
+            table.app.world_mut().write_message(CameraMoved::Wheel(zoom));
+            table.frames(30);
+            for label in clicks {
+                table.click(label);
+            }
+            let words = words_at(&mut table, &case);
+            let places = table.app.world().resource::<RefusedPlaces>().0.clone();
+            assert!(places.len() >= shown, "{case}: {places:?}");
+            for place in &places {
+                assert!(words.intersect(*place).is_empty(), "{case}: {words:?} over {place:?}");
+            }
+            table.frames(GONE);
+            assert!(table.app.world().resource::<RefusedPlaces>().0.is_empty());
+        }
+    }
 }

@@ -1,20 +1,21 @@
 //! Pictures of the game that is on the table, asked for with the mouse.
 
-use std::fs::File;
+use std::collections::BTreeSet;
+use std::fs::{self, File};
 use std::io::BufReader;
+use std::time::Duration;
 
 use super::PATIENCE;
 use super::player::Player;
 use super::screen::Screen;
 
 /// The program that draws has to find an adapter first, and two cores share everything here.
-const DRAWING: std::time::Duration = std::time::Duration::from_mins(2);
+const DRAWING: Duration = Duration::from_mins(2);
 
 #[test]
 fn a_picture_and_a_film_are_saved_with_the_mouse() {
     let Some(screen) = Screen::start("sharing") else { return };
-    std::fs::write(screen.folder().join("game.agn"), "[Game \"Abande\"]\n\nd4 d5 d3 d5-d4 *\n")
-        .expect("written");
+    fs::write(screen.folder().join("game.agn"), "[Game \"Abande\"]\n\nd4 d5 d3 d5-d4 *\n").expect("written");
     let arguments = ["--black", "human", "--white", "human", "--lang", "en", "game.agn"];
     let mut player = Player::sit_down(&screen, &arguments, &[]);
 
@@ -25,7 +26,7 @@ fn a_picture_and_a_film_are_saved_with_the_mouse() {
     assert_eq!(reader.format(), Some(image::ImageFormat::Png));
     let pixels = reader.decode().expect("a picture").to_rgb8();
     assert_eq!(pixels.dimensions(), (1280, 720));
-    let shades: std::collections::BTreeSet<_> = pixels.pixels().map(|pixel| pixel.0).collect();
+    let shades: BTreeSet<_> = pixels.pixels().map(|pixel| pixel.0).collect();
     assert!(shades.len() > 1000, "wood and discs have many colours: {}", shades.len());
 
     let choices =

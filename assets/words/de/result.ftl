@@ -10,11 +10,7 @@ points_at_end = { $black }:{ $white }
 reason_verdict = { $verdict }.
 reason_even = Beide haben gleich viele Punkte.
 reason_no_group = { $player } hat keine Gruppe mehr.
-reason_slept =
-    { $points ->
-        [one] 1 Punkt von { $player } hat geschlafen.
-       *[other] { $points } Punkte von { $player } haben geschlafen.
-    }
+reason_slept = Schlafende Punkte: Schwarz { $black }, Weiß { $white }.
 reason_slept_decided =
     { $points ->
         [one] 1 Punkt von { $player } hat geschlafen; das gab den Ausschlag.

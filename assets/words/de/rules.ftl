@@ -11,6 +11,7 @@ empty_target = { $point } ist leer: Ein Stapel zieht nur auf einen gegnerischen 
 own_target = Der Stapel auf { $point } gehört dir: Nur gegnerische Stapel können geschlagen werden.
 tower_target = Der Stapel auf { $point } ist drei hoch: Ein Turm kann nicht geschlagen werden.
 nothing_to_capture = Von { $point } aus gibt es nichts zu schlagen: Kein gegnerischer Stapel daneben ist niedrig genug.
+nothing_beside = Von { $point } aus gibt es nichts zu schlagen: Daneben steht kein gegnerischer Stapel.
 no_capturer = Keiner deiner Stapel kann { $point } schlagen.
 not_adjacent = { $to } liegt nicht neben { $from }: Geschlagen wird nur einen Schritt weit.
 too_high = Der Stapel würde { $height } hoch: Höher als drei geht nicht.

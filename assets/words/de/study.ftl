@@ -75,7 +75,7 @@ sure_to_lose = Bei bestem Spiel verliert { $player } sicher.
 
 question_falls = Sieh noch einmal hin: { $point } könnte von { $by } aus geschlagen werden.
 question_smothered = Sieh noch einmal hin: Ein Stein auf { $by } würde { $cells } ersticken.
-question_plain = Sieh noch einmal hin, bevor du { $mv } spielst.
+question_plain = Sieh noch einmal hin, bevor du { $mv } spielst: Es gibt einen besseren Zug.
 stake_game = Das könnte dich die Partie kosten.
 stake_chance = Das kostet einen guten Teil deiner Gewinnchancen.
 stake_points =

@@ -45,8 +45,4 @@ sleeper = { $player } { $point } ({ $height })
 points_counted = { $player }: { $count }
 drawn_by_points = Unentschieden, { $black } zu { $white }.
 won_by_points = { $winner } gewinnt { $more } zu { $less }.
-points_asleep =
-    { $points ->
-        [one] 1 Punkt von { $player } hat geschlafen.
-       *[other] { $points } Punkte von { $player } haben geschlafen.
-    }
+points_asleep = Schlafende Punkte: Schwarz { $black }, Weiß { $white }.

@@ -17,11 +17,7 @@ points_at_end = { $black }–{ $white }
 reason_verdict = { $verdict }.
 reason_even = Both players have the same number of points.
 reason_no_group = { $player } has no groups left.
-reason_slept =
-    { $points ->
-        [one] 1 of { $player }’s points was asleep.
-       *[other] { $points } of { $player }’s points were asleep.
-    }
+reason_slept = Points asleep: Black { $black }, White { $white }.
 # Without the sleepers the other player would have won.
 reason_slept_decided =
     { $points ->

@@ -11,6 +11,7 @@ empty_target = { $point } is empty: a stack moves only onto an enemy stack.
 own_target = The stack on { $point } is your own: only enemy stacks can be captured.
 tower_target = The stack on { $point } is three high: a tower cannot be captured.
 nothing_to_capture = Nothing to capture from { $point }: no enemy stack next to it is low enough.
+nothing_beside = Nothing to capture from { $point }: there is no enemy stack next to it.
 no_capturer = None of your stacks can capture { $point }.
 not_adjacent = { $to } is not next to { $from }: a capture goes one step.
 too_high = The stack would be { $height } high: three is the limit.

@@ -70,7 +70,7 @@ sure_to_lose = With best play, { $player } is sure to lose.
 question_falls = Look again: { $point } could be captured from { $by }.
 # $cells: “d4 and d5”, the stones of one group; $by is the cell where the enemy would place a stone.
 question_smothered = Look again: a stone on { $by } would smother { $cells }.
-question_plain = Look again before you play { $mv }.
+question_plain = Look again before you play { $mv }: there is a better move.
 stake_game = This could cost you the game.
 stake_chance = This gives away a good part of your chances.
 stake_points =

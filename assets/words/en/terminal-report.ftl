@@ -53,8 +53,4 @@ sleeper = { $player } { $point } ({ $height })
 points_counted = { $player }: { $count }
 drawn_by_points = A draw, { $black } to { $white }.
 won_by_points = { $winner } wins, { $more } to { $less }.
-points_asleep =
-    { $points ->
-        [one] 1 of { $player }’s points was asleep.
-       *[other] { $points } of { $player }’s points were asleep.
-    }
+points_asleep = Points asleep: Black { $black }, White { $white }.

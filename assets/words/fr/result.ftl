@@ -10,11 +10,7 @@ points_at_end = { $black }–{ $white }
 reason_verdict = { $verdict }.
 reason_even = Les deux joueurs ont le même nombre de points.
 reason_no_group = { $player } n’a plus de groupe.
-reason_slept =
-    { $points ->
-        [one] { $points } point de { $player } dormait.
-       *[other] { $points } points de { $player } dormaient.
-    }
+reason_slept = Points dormants : Noir { $black }, Blanc { $white }.
 reason_slept_decided =
     { $points ->
         [one] { $points } point de { $player } dormait : c’est ce qui a décidé de la partie.

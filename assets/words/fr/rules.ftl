@@ -11,6 +11,7 @@ empty_target = { $point } est vide : une pile ne se déplace que sur une pile a
 own_target = La pile en { $point } est à vous : on ne capture que des piles adverses.
 tower_target = La pile en { $point } a trois pièces : une tour ne se capture pas.
 nothing_to_capture = Rien à capturer depuis { $point } : aucune pile adverse voisine n’est assez basse.
+nothing_beside = Rien à capturer depuis { $point } : il n’y a pas de pile adverse à côté.
 no_capturer = Aucune de vos piles ne peut capturer { $point }.
 not_adjacent = { $to } n’est pas à côté de { $from } : on capture à un pas.
 too_high = La pile aurait { $height } pièces : trois est le maximum.

@@ -53,11 +53,11 @@ chance_to_win = { $player } a environ { $percent } % de chances de gagner.
 sure_to_win = Si chacun joue au mieux, { $player } gagne à coup sûr.
 sure_to_lose = Si chacun joue au mieux, { $player } perd à coup sûr.
 
-question_falls = Regardez encore : { $point } pourrait être capturée depuis { $by }.
-question_smothered = Regardez encore : une pierre en { $by } étoufferait { $cells }.
-question_plain = Regardez encore avant de jouer { $mv }.
+question_falls = Regardez bien : { $point } pourrait être capturée depuis { $by }.
+question_smothered = Regardez bien : une pierre en { $by } étoufferait { $cells }.
+question_plain = Regardez bien avant de jouer { $mv } : il y a un meilleur coup.
 stake_game = Cela pourrait vous coûter la partie.
-stake_chance = Cela abandonne une bonne part de vos chances.
+stake_chance = Vous y perdez une bonne part de vos chances.
 stake_points =
     { $points ->
         [one] Cela coûte environ { $points } point.

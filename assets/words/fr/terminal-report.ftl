@@ -45,8 +45,4 @@ sleeper = { $player } { $point } ({ $height })
 points_counted = { $player } : { $count }
 drawn_by_points = Nulle, { $black } à { $white }.
 won_by_points = { $winner } gagne, { $more } à { $less }.
-points_asleep =
-    { $points ->
-        [one] { $points } point de { $player } dormait.
-       *[other] { $points } points de { $player } dormaient.
-    }
+points_asleep = Points dormants : Noir { $black }, Blanc { $white }.

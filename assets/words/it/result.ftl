@@ -10,11 +10,7 @@ points_at_end = { $black }–{ $white }
 reason_verdict = { $verdict }.
 reason_even = I due giocatori hanno gli stessi punti.
 reason_no_group = Il { $player } non ha più gruppi.
-reason_slept =
-    { $points ->
-        [one] 1 punto del { $player } dormiva.
-       *[other] { $points } punti del { $player } dormivano.
-    }
+reason_slept = Punti dormienti: Nero { $black }, Bianco { $white }.
 reason_slept_decided =
     { $points ->
         [one] 1 punto del { $player } dormiva, e questo ha deciso la partita.

@@ -11,6 +11,7 @@ empty_target = { $point } è vuota: una pila si muove solo sopra una pila nemica
 own_target = La pila in { $point } è tua: si catturano solo le pile nemiche.
 tower_target = La pila in { $point } è alta tre: una torre non si può catturare.
 nothing_to_capture = Da { $point } non c’è niente da catturare: nessuna pila nemica accanto è abbastanza bassa.
+nothing_beside = Da { $point } non c’è niente da catturare: accanto non ci sono pile nemiche.
 no_capturer = Nessuna delle tue pile può catturare { $point }.
 not_adjacent = { $to } non è accanto a { $from }: si cattura muovendo di un solo passo.
 too_high = La pila sarebbe alta { $height }: il limite è tre.

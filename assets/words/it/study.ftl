@@ -53,11 +53,11 @@ chance_to_win = Possibilità di vittoria del { $player }: circa { $percent }%.
 sure_to_win = Se entrambi giocano al meglio, il { $player } vince di sicuro.
 sure_to_lose = Se entrambi giocano al meglio, il { $player } perde di sicuro.
 
-question_falls = Guarda ancora: { $point } potrebbe essere catturata da { $by }.
-question_smothered = Guarda ancora: una pietra in { $by } soffocherebbe { $cells }.
-question_plain = Guarda ancora prima di giocare { $mv }.
+question_falls = Guarda bene: { $point } potrebbe essere catturata da { $by }.
+question_smothered = Guarda bene: una pietra in { $by } soffocherebbe { $cells }.
+question_plain = Guarda bene prima di giocare { $mv }: c’è una mossa migliore.
 stake_game = Potrebbe costarti la partita.
-stake_chance = Così cedi buona parte delle tue possibilità.
+stake_chance = Così perdi buona parte delle tue possibilità di vittoria.
 stake_points =
     { $points ->
         [one] Costa circa 1 punto.

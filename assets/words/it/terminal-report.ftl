@@ -46,8 +46,4 @@ sleeper = { $player } { $point } ({ $height })
 points_counted = { $player }: { $count }
 drawn_by_points = Patta, { $black } a { $white }.
 won_by_points = Vince il { $winner }, { $more } a { $less }.
-points_asleep =
-    { $points ->
-        [one] 1 punto del { $player } dormiva.
-       *[other] { $points } punti del { $player } dormivano.
-    }
+points_asleep = Punti dormienti: Nero { $black }, Bianco { $white }.

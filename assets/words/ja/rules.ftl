@@ -11,6 +11,7 @@ empty_target = { $point }は空きマスです。スタックは相手のスタ�
 own_target = { $point }は自分のスタックです。捕らえられるのは相手のスタックだけです。
 tower_target = { $point }のスタックは3段のタワーなので、捕らえられません。
 nothing_to_capture = { $point }から捕らえられるものはありません。重ねて3段以内になる相手のスタックが隣にありません。
+nothing_beside = { $point }から捕らえられるものはありません。隣に相手のスタックがありません。
 no_capturer = { $point }を捕らえられる自分のスタックはありません。
 not_adjacent = { $to }は{ $from }の隣ではありません。捕らえられるのは隣のスタックだけです。
 too_high = 重ねると{ $height }段になります。スタックは3段までです。

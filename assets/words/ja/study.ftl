@@ -51,7 +51,7 @@ sure_to_lose = 最善を尽くしても{ $player }が確実に負けます。
 
 question_falls = もう一度見てください。{ $point }が{ $by }から捕らえられます。
 question_smothered = もう一度見てください。{ $by }に石を置かれると{ $cells }が窒息します。
-question_plain = { $mv }と打つ前に、もう一度見てください。
+question_plain = { $mv }を打つ前に、もう一度見てください。もっと良い手があります。
 stake_game = この手で負けになるかもしれません。
 stake_chance = この手で勝つ見込みがかなり減ります。
 stake_points = この手は約{ $points }点の損です。

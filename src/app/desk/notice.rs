@@ -11,7 +11,6 @@ use crate::app::game::{
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
-use crate::play::ChangeError;
 use crate::words::{Message, moves, notices};
 
 /// How long a short reason stays at the cursor, and how long for each letter of a long one: subtitles go no faster either.
@@ -19,10 +18,17 @@ const BUBBLE_TIME: Duration = Duration::from_millis(2800);
 const LETTER_TIME: Duration = Duration::from_millis(70);
 /// How far the pointer may move away from it, in logical pixels.
 const BUBBLE_REACH: f32 = 80.0;
-/// Who is refused the same thing so often in a row has not understood the reason.
+/// After this many equal refusals in a row, the rule behind them is offered.
 const OFTEN: u8 = 3;
-/// So far above the pointer is what would be too high, in logical pixels: the words leave it free.
-const GHOSTS: f32 = 46.0;
+/// How much room words at the pointer take at most: to each side, and in height.
+const HALF_WIDTH: f32 = 164.0;
+const HEIGHT: f32 = 72.0;
+/// How far the panels write them above the pointer, and how far below it where the window ends just above.
+const ABOVE: f32 = 22.0;
+const BELOW: f32 = 28.0;
+const UPPER_EDGE: f32 = 140.0;
+/// How far they stay away from what they speak of.
+const GAP: f32 = 8.0;
 /// Words fade away at the end.
 const FADE: Duration = Duration::from_millis(250);
 
@@ -86,10 +92,7 @@ fn show_reason(
     let now = time.elapsed();
     let reasons = rejected.read().map(|rejected| Explain {
         text: moves::of_change_error(&rejected.error),
-        objection: match &rejected.error {
-            ChangeError::Illegal(reason) => Objection::against(rejected.intent, reason.clone()),
-            _ => None,
-        },
+        objection: Objection::of(rejected),
     });
     let Some(Explain { text, objection }) = reasons.chain(explained.read().cloned()).last() else { return };
     info!("refused: {}", text.id());
@@ -141,9 +144,7 @@ impl Notices {
     pub fn bubble(&self) -> Option<(&Message, Vec2, f32)> {
         let bubble = self.bubble.as_ref()?;
         let left = bubble.until.saturating_sub(self.now);
-        let is_too_high = bubble.objection.as_ref().is_some_and(|objection| objection.reason.is_too_high());
-        let at = if is_too_high { bubble.at - Vec2::Y * GHOSTS } else { bubble.at };
-        Some((&bubble.text, at, left.div_duration_f32(FADE).min(1.0)))
+        Some((&bubble.text, bubble.at, left.div_duration_f32(FADE).min(1.0)))
     }
 
     /// Counts a refusal; the same one, once it has come so often that its rule should be read.
@@ -155,6 +156,36 @@ impl Notices {
         self.repeated = (times < OFTEN).then(|| (refused.clone(), times));
         (times >= OFTEN).then(|| refused.clone())
     }
+}
+
+/// Where words are to be shown so that they hide none of these rectangles: as near to the pointer as possible, above it
+/// or, where the window has no room for that, below it. Everything is in points of the panels.
+pub fn beside(pointer: Vec2, places: &[Rect]) -> Vec2 {
+    if places.is_empty() {
+        return pointer;
+    }
+    let hidden = |from: f32, to: f32| {
+        let [left, right] = [pointer.x - HALF_WIDTH, pointer.x + HALF_WIDTH];
+        let words = Rect { min: Vec2::new(left, from), max: Vec2::new(right, to) };
+        places.iter().find(move |place| !place.inflate(GAP).intersect(words).is_empty())
+    };
+    let mut foot = pointer.y - ABOVE;
+    while let Some(place) = hidden(foot - HEIGHT, foot) {
+        foot = place.min.y - GAP;
+    }
+    let mut head = pointer.y + BELOW;
+    while let Some(place) = hidden(head, head + HEIGHT) {
+        head = place.max.y + GAP;
+    }
+    let y = if foot - HEIGHT >= GAP {
+        // The panels write words above their place, but not this high up.
+        if foot + ABOVE > UPPER_EDGE { foot + ABOVE } else { foot - HEIGHT - BELOW }
+    } else if head - BELOW <= UPPER_EDGE {
+        head - BELOW
+    } else {
+        head + HEIGHT + ABOVE
+    };
+    Vec2::new(pointer.x, y)
 }
 
 #[derive(Debug, PartialEq)]
@@ -186,5 +217,24 @@ mod tests {
         assert!(!often(Some(&other)) && !often(Some(&one)) && !often(None));
         assert!(!often(Some(&one)) && !often(Some(&one)) && often(Some(&one)));
         assert!(!often(Some(&one)), "it is counted anew");
+    }
+
+    #[test]
+    fn words_leave_free_what_they_speak_of() {
+        let stack = |x: f32, y: f32| Rect::from_center_size(Vec2::new(x, y), Vec2::splat(60.0));
+        let pointer = Vec2::new(400.0, 300.0);
+        assert_eq!(beside(pointer, &[]), pointer);
+        // What is below or far aside is no reason to go farther away.
+        assert_eq!(beside(pointer, &[stack(400.0, 340.0), stack(700.0, 250.0)]), pointer);
+        let foot = |places: &[Rect]| beside(pointer, places).y - ABOVE;
+        assert!((foot(&[stack(400.0, 300.0)]) - 262.0).abs() < 0.1);
+        // Above the highest one, unless there is room between the two.
+        assert!((foot(&[stack(400.0, 300.0), stack(450.0, 220.0)]) - 182.0).abs() < 0.1);
+        assert!((foot(&[stack(450.0, 220.0), stack(400.0, 300.0)]) - 182.0).abs() < 0.1);
+        assert!((foot(&[stack(400.0, 300.0), stack(450.0, 130.0)]) - 262.0).abs() < 0.1);
+        // Where the window ends just above, they come down from there, or else stand below it.
+        let high = |y: f32| beside(Vec2::new(400.0, y), &[stack(400.0, y)]).y;
+        assert!((high(150.0) + BELOW - (112.0 - HEIGHT)).abs() < 0.1, "{}", high(150.0));
+        assert!((high(80.0) + BELOW - 118.0).abs() < 0.1, "{}", high(80.0));
     }
 }

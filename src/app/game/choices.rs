@@ -171,6 +171,7 @@ impl Choices {
                 now.cameras.remove(&variant);
             }
             Choose::Window(window) => now.window = window,
+            Choose::FullScreen(on) => now.window.full_screen = on,
             Choose::File(path) => now.files.remember(&path),
         }
     }
@@ -287,6 +288,8 @@ pub enum Choose {
     Camera(Variant, Option<Orbit>),
     /// The window on the screen.
     Window(WindowChoices),
+    /// Whether the window fills the screen, with nothing around it.
+    FullScreen(bool),
     /// This file was opened or saved.
     File(PathBuf),
 }

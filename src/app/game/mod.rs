@@ -61,14 +61,14 @@ pub use messages::{
 pub use motion::Motion;
 pub use notices::{Explain, RuleWanted, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
-pub use pictures::{PictureKind, PictureOrder, PictureRequested};
+pub use pictures::{PictureKind, PictureOrder, PictureRequested, PictureSize};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use progress::{LessonDeclined, LessonFinished, Lessons};
 pub use puzzle::{
     PuzzleJudged, PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, Rated, Remark, Solving, Stage,
 };
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
-pub use refused::{Objection, Refused, RefusedSystems};
+pub use refused::{Objection, Refused, RefusedPlaces, RefusedSystems};
 pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
 pub use settings::{Depiction, Lens, Lenses, Lettered, Speed, SystemWishes, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};

@@ -5,17 +5,19 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::Depiction;
+use super::{Depiction, Turn};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<PictureRequested>();
 }
 
 /// Somebody chose where to save a picture.
-#[derive(Message, Clone, Debug)]
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct PictureRequested {
     /// What it is to show.
     pub picture: PictureOrder,
+    /// What was on the board when it was asked for.
+    pub of: Turn,
     /// The file.
     pub path: PathBuf,
 }
@@ -27,8 +29,8 @@ pub struct PictureOrder {
     pub kind: PictureKind,
     /// The table, or a diagram.
     pub depiction: Depiction,
-    /// The size, as an index of [`PictureKind::sizes`].
-    pub size: usize,
+    /// How large it is.
+    pub size: PictureSize,
     /// How long each position of a film is shown.
     pub delay: Duration,
 }
@@ -40,11 +42,13 @@ impl PictureOrder {
 
     /// Width and height in pixels.
     pub fn pixels(&self) -> [u32; 2] {
-        let [small, middle, large] = self.kind.sizes();
-        match self.size {
-            0 => small,
-            1 => middle,
-            _ => large,
+        match (self.kind, self.size) {
+            (PictureKind::Still, PictureSize::Small) => [1280, 720],
+            (PictureKind::Still, PictureSize::Middle) => [1920, 1080],
+            (PictureKind::Still, PictureSize::Large) => [3840, 2160],
+            (PictureKind::Film, PictureSize::Small) => [480, 300],
+            (PictureKind::Film, PictureSize::Middle) => [640, 400],
+            (PictureKind::Film, PictureSize::Large) => [960, 600],
         }
     }
 }
@@ -52,7 +56,12 @@ impl PictureOrder {
 impl Default for PictureOrder {
     fn default() -> Self {
         let [_, normal, _] = Self::DELAYS;
-        Self { kind: PictureKind::Still, depiction: Depiction::default(), size: 1, delay: normal }
+        Self {
+            kind: PictureKind::Still,
+            depiction: Depiction::default(),
+            size: PictureSize::Middle,
+            delay: normal,
+        }
     }
 }
 
@@ -76,12 +85,20 @@ impl PictureKind {
             Self::Film => "gif",
         }
     }
+}
 
-    /// The sizes to choose from, in pixels, from the smallest.
-    pub const fn sizes(self) -> [[u32; 2]; 3] {
-        match self {
-            Self::Still => [[1280, 720], [1920, 1080], [3840, 2160]],
-            Self::Film => [[480, 300], [640, 400], [960, 600]],
-        }
-    }
+/// One of three sizes of each kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureSize {
+    /// For a message.
+    Small,
+    /// As large as a usual screen; of a film, as a page has room for.
+    Middle,
+    /// For print.
+    Large,
+}
+
+impl PictureSize {
+    /// All of them, from the smallest.
+    pub const ALL: [Self; 3] = [Self::Small, Self::Middle, Self::Large];
 }

@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::MoveRejected;
 use crate::board::Point;
+use crate::play::ChangeError;
 use crate::rules::{AnyIllegalMove, MoveIntent};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Refused>();
+    app.init_resource::<Refused>().init_resource::<RefusedPlaces>();
 }
 
 /// What the rules say against something that somebody tried on the board.
@@ -29,14 +31,27 @@ impl Objection {
         Self { at, onto: None, reason }
     }
 
-    /// Against a move; none if it was not made on the board.
+    /// Against a move; none if it was not made on the board. Of two pieces it is the one that the reason names, or the
+    /// second.
     pub fn against(intent: MoveIntent, reason: AnyIllegalMove) -> Option<Self> {
-        let (at, onto) = match intent {
-            MoveIntent::Place(point) | MoveIntent::PlaceTwo(_, point) => (point, None),
-            MoveIntent::Carry { from, to } => (from, Some(to)),
-            MoveIntent::Pass | MoveIntent::SpendKomi => return None,
-        };
-        Some(Self { at, onto, reason })
+        let target = intent.target()?;
+        Some(match intent.source() {
+            Some(from) => Self { at: from, onto: Some(target), reason },
+            None => Self::at(reason.stone().unwrap_or(target), reason),
+        })
+    }
+
+    /// Against a move that was refused; none if no rule was the reason.
+    pub fn of(rejected: &MoveRejected) -> Option<Self> {
+        match &rejected.error {
+            ChangeError::Illegal(reason) => Self::against(rejected.intent, reason.clone()),
+            _ => None,
+        }
+    }
+
+    /// Where it was tried: where the stack was to go, or the point for a piece.
+    pub fn place(&self) -> Point {
+        self.onto.unwrap_or(self.at)
     }
 }
 
@@ -51,6 +66,44 @@ pub struct Refused {
     pub opacity: f32,
 }
 
+/// Where that stands in the window which was refused, and the picture that goes with it: the words leave it free. In
+/// logical pixels.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct RefusedPlaces(pub Vec<Rect>);
+
 /// [`Refused`] is written.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RefusedSystems;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::tests::played;
+
+    #[test]
+    fn of_two_stones_the_refused_one_is_named() {
+        let game = played("anda-3", "");
+        let p = |label| game.board().find(label).unwrap();
+        let at = |one, other| {
+            let intent = MoveIntent::PlaceTwo(p(one), p(other));
+            let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
+            game.board().label(Objection::against(intent, reason).unwrap().at)
+        };
+        // c3 is not on the edge, and a1 and a2 are too near to each other.
+        assert_eq!(
+            [at("c3", "a1"), at("a1", "c3"), at("a1", "a2"), at("a2", "a1")],
+            ["c3", "c3", "a2", "a1"]
+        );
+    }
+
+    #[test]
+    fn a_stack_is_refused_where_it_stands_and_tried_where_it_was_to_go() {
+        let game = played("hex", "d4 d5 d3");
+        let p = |label| game.board().find(label).unwrap();
+        let intent = MoveIntent::Carry { from: p("d5"), to: p("d3") };
+        let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
+        let objection = Objection::against(intent, reason.clone()).unwrap();
+        assert_eq!((objection.at, objection.place()), (p("d5"), p("d3")));
+        assert_eq!(Objection::against(MoveIntent::Pass, reason), None);
+    }
+}

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 pub use crate::library::preferences::{Lens, Lenses};
-use crate::rules::Goal;
+use crate::rules::{Goal, Player};
 
 /// How fast things move: 1 is normal, and 0 means at once.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -62,13 +62,13 @@ pub struct SystemWishes {
 pub struct Lettered {
     /// Whether there are any.
     pub shown: bool,
-    /// Whether they are for the far seat, which reads them the other way up.
-    pub far: bool,
+    /// Who reads them: from White's seat they are the other way up.
+    pub reader: Player,
 }
 
 impl Default for Lettered {
     fn default() -> Self {
-        Self { shown: true, far: false }
+        Self { shown: true, reader: Player::Black }
     }
 }
 

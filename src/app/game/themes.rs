@@ -159,6 +159,12 @@ impl Themes {
         Self { files, folder: None, reader: None }
     }
 
+    /// These files in a folder that nobody reads: for tests.
+    #[cfg(test)]
+    pub(crate) fn in_folder(folder: ThemeFolder, files: Vec<OwnTheme>) -> Self {
+        Self { files, folder: Some(folder), reader: None }
+    }
+
     /// The player's own, by their names.
     pub fn files(&self) -> &[OwnTheme] {
         &self.files

@@ -12,8 +12,9 @@
 //!      └──click a point, in a turn of two pieces──▶ First(p) ──click another point──▶ move
 //! ```
 
+use crate::app::game::Objection;
 use crate::board::{BoardSet, Point};
-use crate::rules::{BoardView, MoveIntent, Player};
+use crate::rules::{AnyGame, BoardView, MoveIntent, Player};
 
 /// What is chosen at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -57,6 +58,19 @@ pub enum Wish {
     ExplainSafe(Point),
     /// Say why no piece can be put here.
     ExplainEntry(Point),
+}
+
+impl Wish {
+    /// What the rules say against it, if they do: what whoever asks for it is told.
+    pub fn objection(self, game: &AnyGame) -> Option<Objection> {
+        match self {
+            Self::None => None,
+            Self::Play(intent) => Objection::against(intent, game.check_move(game.intended(intent)?).err()?),
+            Self::ExplainStuck(point) => Some(Objection::at(point, game.why_stuck(point)?)),
+            Self::ExplainSafe(point) => Some(Objection::at(point, game.why_safe(point)?)),
+            Self::ExplainEntry(point) => Some(Objection::at(point, game.why_not_enter(point)?)),
+        }
+    }
 }
 
 impl Choice {
@@ -164,7 +178,7 @@ fn only(set: BoardSet) -> Option<Point> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{AnyGame, Variant};
+    use crate::rules::Variant;
 
     /// d4 and d3 Black, d5 White, White to move: d5 may take d4.
     fn game() -> AnyGame {

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::buttons::DRAG_DISTANCE;
 use super::commands::{Command, CommandRequested, View};
-use super::gestures::{DRAG_DISTANCE, read_gestures};
+use super::gestures::read_gestures;
 use super::pointer::{ButtonEvent, ButtonKind};
 use super::{MenuOpen, Modal};
 use crate::app::{GameSystems, InputSystems};

@@ -6,22 +6,20 @@ use std::time::Duration;
 use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::prelude::*;
 
+use super::buttons::{DRAG_DISTANCE, Held, Made, RightState};
 use super::choice::{Choice, Gesture, Wish};
 use super::commands::Situation;
-use super::pointer::{ButtonEvent, ButtonKind, Pointing};
+use super::pointer::{ButtonEvent, Pointing};
 use super::snap::snapped;
 use super::xray::{HOLD, XRay};
 use super::{MenuOpen, Modal};
 use crate::app::game::{
-    CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, Objection,
-    PuzzleRequested, PuzzleWanted, SetupRequested, Solving, Tutor,
+    CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, PuzzleRequested,
+    PuzzleWanted, SetupRequested, Solving, Tutor,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
-
-/// A press that moves farther than this, in logical pixels, is a drag.
-pub(super) const DRAG_DISTANCE: f32 = 6.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>().init_resource::<Held>().add_systems(
@@ -124,97 +122,6 @@ impl Chosen {
     }
 }
 
-/// The buttons that are held down: what the left one was pressed on, and where the right one.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub(super) struct Held {
-    left: Option<Press>,
-    right: Option<RightPress>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct RightPress {
-    point: Option<Point>,
-    at: Vec2,
-    since: Duration,
-    state: RightState,
-}
-
-/// What the right button does while it is held.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum RightState {
-    /// It may become a click.
-    Waiting,
-    /// It was moved: it turns the table.
-    Turning,
-    /// It was held for so long that it looks into a stack.
-    Looking,
-}
-
-impl Held {
-    /// What a button's way down or up completes.
-    fn after(&mut self, event: &ButtonEvent, now: Duration) -> Option<Made> {
-        match (event.button, event.kind) {
-            (PointerButton::Primary, ButtonKind::Press) => {
-                self.left = Some(Press { point: event.point, at: event.at, dragged: false });
-                None
-            }
-            (PointerButton::Primary, ButtonKind::Release) => self.left.take()?.released(event),
-            (PointerButton::Secondary, ButtonKind::Press) => {
-                let state = RightState::Waiting;
-                self.right = Some(RightPress { point: event.point, at: event.at, since: now, state });
-                None
-            }
-            (PointerButton::Secondary, ButtonKind::Release) => {
-                let pressed = self.right.take()?;
-                let near = event.at.distance(pressed.at) < DRAG_DISTANCE;
-                match pressed.state {
-                    RightState::Looking => Some(Made::LookedInto),
-                    RightState::Waiting if near => Some(Made::Right(event.point)),
-                    RightState::Waiting | RightState::Turning => None,
-                }
-            }
-            (PointerButton::Middle, _) => None,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Press {
-    point: Option<Point>,
-    at: Vec2,
-    dragged: bool,
-}
-
-impl Press {
-    fn released(self, event: &ButtonEvent) -> Option<Made> {
-        let way = event.at.distance(self.at);
-        if self.dragged {
-            return Some(Made::One(Gesture::Drop(event.point)));
-        }
-        match self.point {
-            // Down, away and up within one frame.
-            Some(from) if way >= DRAG_DISTANCE => Some(Made::Drag(from, event.point)),
-            // What is under a pointer at rest may have moved on.
-            _ if way < DRAG_DISTANCE && (event.point == self.point || way < 1.0) => {
-                Some(Made::One(Gesture::Click(self.point)))
-            }
-            _ => None,
-        }
-    }
-}
-
-/// What the buttons have made.
-#[derive(Clone, Copy, Debug)]
-enum Made {
-    One(Gesture),
-    /// A drag from here to there, too quick to be seen on its way.
-    Drag(Point, Option<Point>),
-    /// A click of the right button, on a point or beside the board.
-    Right(Option<Point>),
-    /// The end of looking into a stack.
-    LookedInto,
-}
-
 /// Carries gestures out.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Hand<'w> {
@@ -282,24 +189,12 @@ impl Hand<'_> {
         }
         let (choice, wish) = self.chosen.0.after(gesture, self.current.view());
         self.chosen.set_if_neq(Chosen(choice));
-        let game = self.current.position();
-        let reason = |point| move |reason| Explain::of(Objection::at(point, reason));
-        match wish {
-            Wish::None => {}
-            Wish::Play(intent) => {
-                self.requests.write(MoveRequested { turn: self.current.here(), intent });
-            }
-            Wish::ExplainStuck(point) => {
-                self.explain.write_batch(game.why_stuck(point).map(reason(point)));
-            }
-            Wish::ExplainSafe(point) => {
-                self.explain.write_batch(game.why_safe(point).map(reason(point)));
-            }
-            Wish::ExplainEntry(point) => {
-                self.explain.write_batch(game.why_not_enter(point).map(reason(point)));
-            }
+        if let Wish::Play(intent) = wish {
+            self.requests.write(MoveRequested { turn: self.current.here(), intent });
+            return true;
         }
-        matches!(wish, Wish::Play(_))
+        self.explain.write_batch(wish.objection(self.current.position()).map(Explain::of));
+        false
     }
 
     /// The right button lets go of what is chosen, else it looks into a stack; where a position is set up it takes a piece

@@ -165,6 +165,9 @@ fn carry_out(
             Command::Coordinates => {
                 choose.write(Choose::Letters(!choices.board.letters));
             }
+            Command::FullScreen => {
+                choose.write(Choose::FullScreen(!choices.window.full_screen));
+            }
             Command::Sound => {
                 choose.write(Choose::SoundOn(!choices.sound.on));
             }
@@ -189,7 +192,6 @@ fn carry_out(
             | Command::Menu(_)
             | Command::Palette
             | Command::Settings
-            | Command::FullScreen
             | Command::TextSize(_)
             | Command::About
             | Command::Help

@@ -1,6 +1,7 @@
 //! Mouse and keys: what they mean at the table.
 
 mod aloud;
+mod buttons;
 mod choice;
 mod commands;
 mod cursor;

@@ -5,29 +5,21 @@ use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 use bevy::winit::WINIT_WINDOWS;
 
+use crate::app::GameSystems;
 use crate::app::game::{Choices, Choose, CurrentMatch, MatchChanged, Motion};
-use crate::app::input::{Command, CommandRequested};
 use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat};
-use crate::app::{GameSystems, InputSystems};
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
 use crate::words::Words;
 
-/// As large as the screen that it is on, whose resolution stays as it is.
-const FULL_SCREEN: WindowMode = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
 /// So much of a window must be on a screen, in pixels, that a hand can get hold of it.
 const GRIP: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Normal>()
         .add_systems(First, place_window)
-        .add_systems(
-            Update,
-            (
-                turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems),
-                fill_screen.in_set(GameSystems::Input).after(InputSystems::Keys),
-            ),
-        )
+        .add_systems(Update, turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems))
+        .add_systems(PostUpdate, fill_screen.run_if(resource_changed::<Choices>))
         .add_systems(Last, (note_size, remember_at_exit).chain());
 }
 
@@ -114,16 +106,12 @@ pub(super) fn place_window(
 }
 
 /// The window fills the screen, or is as it was before.
-fn fill_screen(
-    mut commands: MessageReader<CommandRequested>,
-    mut windows: Query<&mut Window, With<PrimaryWindow>>,
-) {
-    let asked = commands.read().filter(|asked| asked.0 == Command::FullScreen).count();
-    if asked % 2 == 1
-        && let Ok(mut window) = windows.single_mut()
-    {
-        let is_full = window.mode != WindowMode::Windowed;
-        window.mode = if is_full { WindowMode::Windowed } else { FULL_SCREEN };
+fn fill_screen(choices: Res<Choices>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let Ok(mut window) = windows.single_mut() else { return };
+    let is_full = window.mode != WindowMode::Windowed;
+    if choices.window.full_screen != is_full {
+        let full = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
+        window.mode = if is_full { WindowMode::Windowed } else { full };
     }
 }
 
@@ -133,7 +121,6 @@ struct Normal {
     size: Option<(u32, u32)>,
     place: Option<(i32, i32)>,
     maximised: Option<bool>,
-    full_screen: bool,
 }
 
 fn note_size(
@@ -159,9 +146,8 @@ impl Normal {
         reason = "sizes of windows are small and positive"
     )]
     fn note(&mut self, window: &Window, maximised: bool) {
-        self.full_screen = window.mode != WindowMode::Windowed;
-        // It says nothing of what comes after it.
-        if self.full_screen {
+        // Full screen is another thing, and says nothing of what comes after it.
+        if window.mode != WindowMode::Windowed {
             return;
         }
         self.maximised = Some(maximised);
@@ -180,7 +166,7 @@ impl Normal {
             size: self.size.or(before.size),
             place: self.place.or(before.place),
             maximised: self.maximised.unwrap_or(before.maximised),
-            full_screen: self.full_screen,
+            full_screen: before.full_screen,
         }
     }
 }
@@ -225,23 +211,24 @@ mod tests {
         let mut normal = Normal::default();
         normal.note(&window(900, 700, WindowMode::Windowed), false);
         normal.note(&window(1920, 1080, WindowMode::Windowed), true);
-        normal.note(&window(1920, 1080, FULL_SCREEN), false);
+        let full = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
+        normal.note(&window(1920, 1080, full), false);
         let before = WindowChoices::default();
         let expected = WindowChoices {
             size: Some((900, 700)),
             place: Some((40, 50)),
             maximised: true,
-            full_screen: true,
+            full_screen: false,
         };
         assert_eq!(normal.choices(&before), expected);
         normal.note(&window(800, 600, WindowMode::Windowed), false);
         assert_eq!(
             normal.choices(&before),
-            WindowChoices { size: Some((800, 600)), maximised: false, full_screen: false, ..expected }
+            WindowChoices { size: Some((800, 600)), maximised: false, ..expected }
         );
         // One that filled the screen all the time says nothing of what comes after it.
         let mut normal = Normal::default();
-        normal.note(&window(1920, 1080, FULL_SCREEN), false);
+        normal.note(&window(1920, 1080, full), false);
         assert_eq!(normal.choices(&expected), expected);
         // One that was maximised all the time says nothing of its size.
         let mut normal = Normal::default();
@@ -290,6 +277,38 @@ mod tests {
                 Some(expected),
                 "{place:?}"
             );
+        }
+    }
+
+    #[test]
+    fn a_full_screen_comes_back_on_its_own_screen_and_is_not_moved() {
+        for (place, is_seen) in [((2000, 80), true), ((9000, 10), false)] {
+            let mut choices = Preferences::default();
+            choices.window.full_screen = true;
+            choices.window.place = Some(place);
+            let mut app = app(choices.into());
+            app.world_mut().spawn(monitor());
+            let second = Monitor { physical_position: IVec2::new(1920, 0), ..monitor() };
+            let second = app.world_mut().spawn(second).id();
+            let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
+            app.update();
+            let on = if is_seen { MonitorSelection::Entity(second) } else { MonitorSelection::Current };
+            let window = app.world().get::<Window>(window).unwrap();
+            let expected = (WindowMode::BorderlessFullscreen(on), WindowPosition::Automatic);
+            assert_eq!((window.mode, window.position), expected, "{place:?}");
+        }
+    }
+
+    #[test]
+    fn the_screen_is_filled_and_left_again() {
+        let mut app = app(Choices::default());
+        app.add_systems(Update, fill_screen);
+        let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
+        for full_screen in [false, true, true, false] {
+            app.world_mut().resource_mut::<Choices>().take(Choose::FullScreen(full_screen));
+            app.update();
+            let mode = app.world().get::<Window>(window).unwrap().mode;
+            assert_eq!(mode != WindowMode::Windowed, full_screen);
         }
     }
 

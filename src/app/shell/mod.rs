@@ -8,10 +8,10 @@ pub mod graphics;
 mod log;
 mod memory;
 pub mod offscreen;
-mod picture;
+pub mod picture;
 mod probe;
 mod report;
-mod sharing;
+pub(crate) mod sharing;
 mod strip;
 mod window;
 

@@ -1,7 +1,7 @@
 //! Pictures of a position without window or display, for tests and export.
 
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bevy::camera::RenderTarget;
 use bevy::prelude::*;
@@ -10,6 +10,7 @@ use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::graphics::{self, Adapter, StartOptions};
+use super::picture::{LEAST_SIDE, PATIENCE, Picture, PictureError};
 use crate::app::game::{
     Analysis, AnalysisPage, At, Choices, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
     Lettered, Motion, Quality, Spot, TableTheme,
@@ -25,16 +26,11 @@ use crate::play::{ChangeError, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 use crate::theme::Theme;
 
-pub use super::picture::{Picture, PictureError};
 pub use crate::app::stage::marks::{Area, Caption, Mark, Pencilled};
 pub use crate::app::stage::scene::Hands;
 
 /// Frames until table, textures, discs and camera are there.
 const FRAMES: u32 = 4;
-/// Each side of a picture, at least.
-pub(super) const LEAST_SIDE: u32 = 32;
-/// Software renderers compile their shaders in the first frames.
-pub(super) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Draws a position.
 ///
@@ -82,7 +78,7 @@ impl Studio {
             .insert_resource(FreeArea(shown.free))
             .insert_resource(shown.hands)
             .insert_resource(shown.depiction)
-            .insert_resource(Lettered { far: shown.seat == Player::White, ..default() })
+            .insert_resource(Lettered { reader: shown.seat, ..default() })
             .insert_resource(TableTheme(shown.theme.clone()))
             .init_resource::<SharpAtOnce>()
             .insert_resource(shown.clone())

@@ -2,6 +2,7 @@
 
 use std::io::Cursor;
 use std::path::Path;
+use std::time::Duration;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
@@ -10,6 +11,11 @@ use bevy::prelude::*;
 use super::graphics::StartError;
 use crate::play::ChangeError;
 use crate::rules::AnyIllegalMove;
+
+/// Each side of a picture, at least.
+pub(super) const LEAST_SIDE: u32 = 32;
+/// Software renderers compile their shaders in the first frames.
+pub(super) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A picture in memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,14 +90,14 @@ pub enum PictureError {
     /// Nothing can be drawn here.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// The move that should be the last one is none.
+    /// The chosen last move cannot be played.
     #[error("the move cannot be played: {0}")]
     Move(#[from] ChangeError),
     /// A move is illegal in its position.
     #[error(transparent)]
     Illegal(AnyIllegalMove),
-    /// Fewer pixels than anything can be seen in.
-    #[error("a picture needs at least {side}x{side} pixels, and a GIF some more for its strip", side = super::offscreen::LEAST_SIDE)]
+    /// Too few pixels to show anything.
+    #[error("a picture needs at least {side}x{side} pixels, and a GIF a few more rows for the score below the board", side = LEAST_SIDE)]
     Small,
     /// More pixels than the adapter can draw at once.
     #[error("the graphics adapter draws pictures of at most {most}x{most} pixels")]
@@ -100,7 +106,7 @@ pub enum PictureError {
         most: u32,
     },
     /// The adapter did not answer in time.
-    #[error("the graphics adapter gave no picture in {} seconds", super::offscreen::PATIENCE.as_secs())]
+    #[error("the graphics adapter gave no picture in {} seconds", PATIENCE.as_secs())]
     Late,
     /// The adapter gave something that is no picture.
     #[error("the picture cannot be read: {0}")]

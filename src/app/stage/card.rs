@@ -34,10 +34,7 @@ fn write_card(
     mut card: ResMut<CardBeside>,
 ) {
     let looked_at = facts.looked_at();
-    let rested = rest.on(looked_at, time.elapsed());
-    if looked_at.is_some() && !rested {
-        motion.draw_within(Rest::<Point>::STEP);
-    }
+    let rested = rest.on(looked_at, time.elapsed(), &mut motion);
     let shown = looked_at.filter(|_| rested).and_then(|point| facts.card(point));
     if card.set_if_neq(CardBeside(shown)) && looked_at.is_some() {
         // Panels are measured before they are shown.

@@ -37,5 +37,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What a window adds: mouse and keys for the camera, words beside things, and where the points are.
 pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins((camera::window_plugin, tags::plugin, card::plugin, outlines::plugin));
+    app.add_plugins((
+        camera::window_plugin,
+        tags::plugin,
+        card::plugin,
+        outlines::plugin,
+        refusal::window_plugin,
+    ));
 }

@@ -4,17 +4,22 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 
+use super::outlines;
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Motion, Objection, Refused, RefusedSystems, Speed};
+use crate::app::game::{
+    CurrentMatch, Depiction, Motion, Objection, Refused, RefusedPlaces, RefusedSystems, Speed, TableCamera,
+    TagSystems,
+};
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Player};
 
-/// What calls for attention comes and goes so often, and then stays.
+/// The picture blinks this often, then stays.
 const BEAT: Duration = Duration::from_millis(240);
 const BEATS: u128 = 6;
-/// Of the points where a piece may go, those are near that are no farther away than the nearest one and so much more, in
-/// spacings: the side of the band that faces whoever tried it elsewhere.
+/// A point counts as near if it is at most this much farther away than the nearest one, in spacings: the side of the band
+/// that faces whoever tried it elsewhere.
 const NEAR: f32 = 0.8;
 /// Fading takes so many steps: each is a material of its own.
 const STEPS: f32 = 8.0;
@@ -22,6 +27,11 @@ const STEPS: f32 = 8.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Refusal>()
         .add_systems(Update, picture.in_set(GameSystems::SyncView).after(RefusedSystems));
+}
+
+/// Where the picture is, for a window with words.
+pub(super) fn window_plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, place_picture.in_set(TagSystems));
 }
 
 fn picture(
@@ -39,42 +49,77 @@ fn picture(
         return;
     };
     let is_new = drawn.as_ref().is_none_or(|(of, since)| of != objection || *since != refused.since);
-    let picture = if is_new {
+    let reveal = if is_new {
         *drawn = Some((objection.clone(), refused.since));
-        Picture::of(objection, current.position(), current.view())
+        Reveal::of(objection, current.position(), current.view())
     } else {
-        refusal.picture.clone()
+        refusal.reveal.clone()
     };
     let beat = time.elapsed().saturating_sub(refused.since).as_millis() / BEAT.as_millis();
-    let beats = !speed.is_still() && beat < BEATS && picture != Picture::Nothing;
+    let beats = !speed.is_still() && beat < BEATS && reveal != Reveal::Nothing;
     if beats {
         motion.draw_within(BEAT / 2);
     }
     let opacity = if speed.is_still() { 1.0 } else { (refused.opacity * STEPS).ceil() / STEPS };
-    refusal.set_if_neq(Refusal { picture, lit: !beats || beat.is_multiple_of(2), opacity });
+    refusal.set_if_neq(Refusal { reveal, lit: !beats || beat.is_multiple_of(2), opacity });
+}
+
+fn place_picture(
+    current: Res<CurrentMatch>,
+    refused: Res<Refused>,
+    refusal: Res<Refusal>,
+    depiction: Res<Depiction>,
+    cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    mut places: ResMut<RefusedPlaces>,
+) {
+    let placed =
+        refused.objection.as_ref().zip(cameras.single().ok()).map(|(objection, (camera, seen_from))| {
+            let view = current.view();
+            let height = |point| view.stack(point).map_or(0, |stack| stack.pieces.len());
+            let in_window = |place| camera.world_to_viewport(seen_from, place).ok();
+            let of_stack =
+                |(point, pieces)| outlines::of_stack(view.board, *depiction, point, pieces, in_window);
+            let stacks = |points: BoardSet| points.iter().map(|point| (point, height(point)));
+            let tried = [Some(objection.at), objection.onto].into_iter().flatten().collect();
+            let pictured: Vec<Rect> = match refusal.reveal() {
+                Reveal::Nothing => Vec::new(),
+                // The link lies between the two.
+                Reveal::Split { holder, off, .. } => {
+                    let at = of_stack((*holder, height(*holder)));
+                    let held = stacks(*off & view.board.adjacent(*holder)).filter_map(of_stack);
+                    held.filter_map(|held| Some(at?.union(held))).collect()
+                }
+                Reveal::TooHigh { on, pieces } => {
+                    of_stack((*on, height(*on) + pieces.len())).into_iter().collect()
+                }
+                Reveal::Elsewhere(nearest) => stacks(*nearest).filter_map(of_stack).collect(),
+            };
+            stacks(tried).filter_map(of_stack).chain(pictured).collect()
+        });
+    places.set_if_neq(RefusedPlaces(placed.unwrap_or_default()));
 }
 
 /// The picture of what was just refused.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub(super) struct Refusal {
-    picture: Picture,
+    reveal: Reveal,
     lit: bool,
     opacity: f32,
 }
 
 impl Default for Refusal {
     fn default() -> Self {
-        Self { picture: Picture::Nothing, lit: true, opacity: 1.0 }
+        Self { reveal: Reveal::Nothing, lit: true, opacity: 1.0 }
     }
 }
 
 impl Refusal {
     /// What there is to see.
-    pub(super) fn picture(&self) -> &Picture {
-        &self.picture
+    pub(super) fn reveal(&self) -> &Reveal {
+        &self.reveal
     }
 
-    /// Whether that is lit which comes and goes.
+    /// Whether the blinking part is lit now.
     pub(super) const fn is_lit(&self) -> bool {
         self.lit
     }
@@ -86,16 +131,16 @@ impl Refusal {
 
     /// How far a stack is shown as cut off, from 0 to 1.
     pub(super) fn cut_off(&self, point: Point) -> f32 {
-        match &self.picture {
-            Picture::Split { off, .. } if off.contains(point) => self.opacity,
+        match &self.reveal {
+            Reveal::Split { off, .. } if off.contains(point) => self.opacity,
             _ => 0.0,
         }
     }
 
     /// The stack that may not leave its point.
     pub(super) const fn pinned(&self) -> Option<Point> {
-        match self.picture {
-            Picture::Split { holder, .. } => Some(holder),
+        match self.reveal {
+            Reveal::Split { holder, .. } => Some(holder),
             _ => None,
         }
     }
@@ -103,7 +148,7 @@ impl Refusal {
 
 /// What is to be seen of a reason.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) enum Picture {
+pub(super) enum Reveal {
     /// Words are enough.
     #[default]
     Nothing,
@@ -115,7 +160,7 @@ pub(super) enum Picture {
     Elsewhere(BoardSet),
 }
 
-impl Picture {
+impl Reveal {
     fn of(objection: &Objection, game: &AnyGame, view: &BoardView) -> Self {
         let reason = &objection.reason;
         if let Some((holder, off)) = reason.cut_off() {
@@ -147,11 +192,11 @@ mod tests {
     use crate::rules::MoveIntent;
     use crate::rules::tests::played;
 
-    fn picture(moves: &str, intent: impl Fn(&dyn Fn(&str) -> Point) -> MoveIntent) -> (AnyGame, Picture) {
+    fn picture(moves: &str, intent: impl Fn(&dyn Fn(&str) -> Point) -> MoveIntent) -> (AnyGame, Reveal) {
         let game = played("hex", moves);
         let intent = intent(&|label| game.board().find(label).unwrap());
         let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-        let picture = Picture::of(&Objection::against(intent, reason).unwrap(), &game, &game.view());
+        let picture = Reveal::of(&Objection::against(intent, reason).unwrap(), &game, &game.view());
         (game, picture)
     }
 
@@ -164,7 +209,7 @@ mod tests {
     #[test]
     fn a_piece_apart_is_shown_the_near_side_of_the_band() {
         let (game, shown) = picture("d4 d5 d3", |p| MoveIntent::Place(p("a1")));
-        let Picture::Elsewhere(near) = shown else { panic!("{shown:?}") };
+        let Reveal::Elsewhere(near) = shown else { panic!("{shown:?}") };
         assert_eq!(labels(&game, near), ["c2", "c3"]);
         assert!((near - game.view().entries).is_empty());
     }
@@ -172,7 +217,7 @@ mod tests {
     #[test]
     fn a_pinned_stack_is_shown_with_all_that_hangs_on_it() {
         let (game, shown) = picture("d4 d5 d3 d6", |p| MoveIntent::Carry { from: p("d4"), to: p("d5") });
-        let Picture::Split { holder, parts, off } = shown else { panic!("{shown:?}") };
+        let Reveal::Split { holder, parts, off } = shown else { panic!("{shown:?}") };
         assert_eq!((game.board().label(holder), parts.len()), ("d4", 2));
         assert_eq!(labels(&game, off), ["d3"]);
         assert_eq!(labels(&game, parts.iter().fold(off, |sum, &part| sum | part)), ["d3", "d5", "d6"]);
@@ -183,12 +228,12 @@ mod tests {
         let moves = "d4 d5 d3 d5-d4 e3 e4 e3-e4";
         let (game, shown) = picture(moves, |p| MoveIntent::Carry { from: p("d4"), to: p("e4") });
         let on = game.board().find("e4").unwrap();
-        assert_eq!(shown, Picture::TooHigh { on, pieces: vec![Player::Black, Player::White] });
+        assert_eq!(shown, Reveal::TooHigh { on, pieces: vec![Player::Black, Player::White] });
     }
 
     #[test]
     fn other_reasons_need_no_picture() {
         let (_, shown) = picture("d4 d5", |p| MoveIntent::Place(p("d4")));
-        assert_eq!(shown, Picture::Nothing);
+        assert_eq!(shown, Reveal::Nothing);
     }
 }

@@ -2,8 +2,12 @@
 
 use std::time::Duration;
 
-/// Something is looked at once the pointer has been on it for so long.
+use crate::app::game::Motion;
+
+/// How long the pointer must stay on something before it counts as looked at.
 const LONG: Duration = Duration::from_millis(350);
+/// How soon to draw again while the pointer may be coming to rest.
+const STEP: Duration = LONG.checked_div(6).unwrap();
 
 /// What the pointer is on, and since when.
 #[derive(Debug)]
@@ -16,22 +20,23 @@ impl<T> Default for Rest<T> {
 }
 
 impl<T: PartialEq> Rest<T> {
-    /// So soon another frame is needed while something may come to be looked at.
-    pub(super) const STEP: Duration = Duration::from_millis(58);
-
-    /// Notes what the pointer is on at a time; whether it has been there for long enough.
-    pub(super) fn on(&mut self, what: Option<T>, now: Duration) -> bool {
+    /// Notes what the pointer is on at a time; whether it has been there for long enough. Until it has, frames go on.
+    pub(super) fn on(&mut self, what: Option<T>, now: Duration, motion: &mut Motion) -> bool {
         let Some(what) = what else {
             self.0 = None;
             return false;
         };
-        match &self.0 {
+        let rested = match &self.0 {
             Some((at, since)) if *at == what => now.saturating_sub(*since) >= LONG,
             _ => {
                 self.0 = Some((what, now));
                 false
             }
+        };
+        if !rested {
+            motion.draw_within(STEP);
         }
+        rested
     }
 }
 
@@ -41,13 +46,24 @@ mod tests {
 
     #[test]
     fn a_rest_begins_anew_elsewhere() {
-        let mut rest = Rest::default();
-        let at = Duration::from_millis;
-        assert!(!rest.on(Some(1), at(1000)));
-        assert!(!rest.on(Some(1), at(1349)));
-        assert!(rest.on(Some(1), at(1350)));
-        assert!(!rest.on(Some(2), at(1400)));
-        assert!(!rest.on(None, at(2000)));
-        assert!(!rest.on(Some(2), at(2001)));
+        let (mut rest, mut motion) = (Rest::default(), Motion::default());
+        let mut on = |what, millis| rest.on(what, Duration::from_millis(millis), &mut motion);
+        assert!(!on(Some(1), 1000));
+        assert!(!on(Some(1), 1349));
+        assert!(on(Some(1), 1350));
+        assert!(!on(Some(2), 1400));
+        assert!(!on(None, 2000));
+        assert!(!on(Some(2), 2001));
+    }
+
+    #[test]
+    fn frames_go_on_until_it_rests() {
+        let (mut rest, mut motion) = (Rest::default(), Motion::default());
+        let mut wait = |what, millis| {
+            rest.on(what, Duration::from_millis(millis), &mut motion);
+            motion.take_wait()
+        };
+        assert_eq!([wait(Some(1), 0), wait(Some(1), 349)], [STEP; 2]);
+        assert_eq!([wait(Some(1), 350), wait(None, 400)], [Motion::REST; 2]);
     }
 }

@@ -1,6 +1,5 @@
 //! What is heard of the match: its news becomes cues, and a window with loudspeakers plays them.
 
-use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
@@ -9,13 +8,12 @@ use bevy::window::PrimaryWindow;
 use super::pieces::{Glide, Travelling, advance_glides};
 use crate::app::GameSystems;
 use crate::app::game::{
-    Choices, CurrentMatch, Ending, Explain, Machine, MatchChanged, MovePlayed, MoveRejected, Opponents,
-    TableCamera, Turn, Waker,
+    Choices, CurrentMatch, Ending, Explain, Machine, MatchChanged, MovePlayed, MoveRejected, Objection,
+    Opponents, TableCamera, Turn, Waker,
 };
-use crate::board::Point;
+use crate::board::{BoardSet, Point};
 use crate::library::preferences::{BackgroundSound, SoundChoices};
 use crate::play::{Seat, Transition};
-use crate::rules::MoveIntent;
 use crate::sound::output::Speaker;
 use crate::sound::{Cue, Ear, Event, Listener, Volumes};
 
@@ -60,7 +58,7 @@ struct Memory {
     /// When the computer began the thought that ran in the last frame.
     thinking_since: Option<Instant>,
     /// The sleepers that have left.
-    gone: HashSet<Point>,
+    gone: BoardSet,
     /// The end of a game that is known, and silent from then on.
     told: Option<Turn>,
 }
@@ -132,7 +130,7 @@ fn listen(
     }
     let explained = explained.read().count() > 0;
     if let Some(rejected) = rejected.read().last() {
-        cues.extend(ear.cues(Event::Refused { at: place_of(rejected.intent, &ear) }));
+        cues.extend(ear.cues(Event::Refused { at: place_of(rejected, &ear) }));
     } else if explained {
         cues.extend(ear.cues(Event::Refused { at: None }));
     }
@@ -142,8 +140,8 @@ fn listen(
         memory.told = Some(end);
     }
     let is_news = memory.told != Some(end);
-    let leaving = if ending.is_running() { ending.sleepers_left() } else { HashSet::new() };
-    for &point in leaving.difference(&memory.gone).filter(|_| is_news) {
+    let leaving = if ending.is_running() { ending.sleepers_left() } else { BoardSet::EMPTY };
+    for point in (leaving - memory.gone).iter().filter(|_| is_news) {
         cues.extend(ear.cues(Event::SleeperLeaves(point)));
     }
     memory.gone = leaving;
@@ -164,15 +162,10 @@ fn right_of(camera: &GlobalTransform) -> [f32; 2] {
     Vec2::new(right.x, -right.z).normalize_or(Vec2::X).to_array()
 }
 
-/// Where a move was wanted, if it has a place on this board.
-fn place_of(intent: MoveIntent, ear: &Ear) -> Option<Point> {
-    let point = match intent {
-        MoveIntent::Place(point) | MoveIntent::PlaceTwo(point, _) | MoveIntent::Carry { to: point, .. } => {
-            point
-        }
-        MoveIntent::Pass | MoveIntent::SpendKomi => return None,
-    };
-    (point.index() < ear.board.len()).then_some(point)
+/// Where a move was refused, if that is on this board.
+fn place_of(rejected: &MoveRejected, ear: &Ear) -> Option<Point> {
+    let place = Objection::of(rejected).map(|objection| objection.place());
+    place.or(rejected.intent.target()).filter(|point| point.index() < ear.board.len())
 }
 
 /// Whether another window is in front.

@@ -7,12 +7,12 @@ use bevy_egui::EguiPrimaryContextPass;
 use super::rest::Rest;
 use super::scene::layout::{point_position, top, upward};
 use crate::app::game::{
-    CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Flight, Highlights, Lens, Motion, Refused,
-    TableCamera, Tag, TagSystems, Tags,
+    CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Flight, Highlights, Lens, Motion,
+    Objection, Refused, TableCamera, Tag, TagSystems, Tags,
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player};
+use crate::rules::{AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player, abande};
 use crate::words::facts::signed;
 use crate::words::{Message, rules, table};
 
@@ -37,16 +37,36 @@ pub(super) fn write_tags(
 ) {
     // Whoever was refused something here has read the reason at the pointer.
     let pointed = facts.pointing.point;
-    let refused = facts.refused.objection.as_ref().map(|objection| objection.onto.unwrap_or(objection.at));
+    let refused = facts.refused.objection.as_ref().map(Objection::place);
     *told =
         refused.filter(|refused| Some(*refused) == pointed).or(told.filter(|told| Some(*told) == pointed));
-    let warned = facts.warned().filter(|(point, _)| Some(*point) != *told);
-    let rested = rest.on(warned, time.elapsed());
-    if warned.is_some() && !rested {
-        motion.draw_within(Rest::<Point>::STEP);
-    }
-    if tags.set_if_neq(Tags(facts.list(rested))) && rested {
+    let ahead = facts.ahead();
+    let warned = ahead.as_ref().filter(|ahead| Some(ahead.point) != *told && facts.may_warn(ahead));
+    let rested = rest.on(warned.map(|ahead| (ahead.point, ahead.choice)), time.elapsed(), &mut motion);
+    let warned = warned.filter(|_| rested);
+    if tags.set_if_neq(Tags(facts.list(ahead.as_ref(), warned))) && rested {
         motion.settle();
+    }
+}
+
+/// A click that is not made yet.
+struct Ahead {
+    point: Point,
+    choice: Choice,
+    wish: Wish,
+    /// Why it would be refused.
+    objection: Option<Objection>,
+}
+
+impl Ahead {
+    fn of(game: &AnyGame, view: &BoardView, choice: Choice, point: Point) -> Self {
+        let wish = choice.wish_at(point, view);
+        Self { point, choice, wish, objection: wish.objection(game) }
+    }
+
+    /// What the rules say against it.
+    fn reason(&self) -> Option<&AnyIllegalMove> {
+        self.objection.as_ref().map(|objection| &objection.reason)
     }
 }
 
@@ -67,35 +87,45 @@ pub(super) struct Facts<'w, 's> {
 }
 
 impl Facts<'_, '_> {
-    /// The tags of this moment. `rested` is whether the pointer has come to look.
-    fn list(&self, rested: bool) -> Vec<Tag> {
+    /// The tags of this moment. `warned` is the click that would be refused, once the pointer has come to look.
+    fn list(&self, ahead: Option<&Ahead>, warned: Option<&Ahead>) -> Vec<Tag> {
         if self.modal.0 || self.ending.is_done() {
             return Vec::new();
         }
         if self.ending.has_begun() {
             return self.counted();
         }
-        let warning = || self.warning().filter(|_| rested);
-        self.half().into_iter().chain(self.preview().or_else(warning)).chain(self.group()).collect()
+        let preview = ahead.and_then(|ahead| self.preview(ahead));
+        let warning = || warned.and_then(|warned| self.warning(warned));
+        self.half().into_iter().chain(preview.or_else(warning)).chain(self.group()).collect()
     }
 
-    /// Where a newcomer may be told why a click would be refused, and with what in hand.
-    fn warned(&self) -> Option<(Point, Choice)> {
-        let may = self.choices.board.tips && self.current.is_human_turn() && !self.highlights.pointing;
-        let point = self.pointing.looked_at().filter(|_| may)?;
-        objection(self.current.position(), self.current.view(), self.chosen.0, point)?;
-        Some((point, self.chosen.0))
+    /// What a click on the point under the pointer would do.
+    fn ahead(&self) -> Option<Ahead> {
+        let point = self.pointing.point.filter(|_| self.current.is_human_turn())?;
+        Some(Ahead::of(self.current.position(), self.current.view(), self.chosen.0, point))
     }
 
-    /// Why a click on the point under the pointer would be refused, unless the card beside it says so.
-    fn warning(&self) -> Option<Tag> {
-        let (point, choice) = self.warned()?;
-        let reason = objection(self.current.position(), self.current.view(), choice, point)?;
-        let has_card = self.card.0.as_ref().is_some_and(|card| card.point == point);
-        if has_card && reason.is_mere_safety() {
+    /// Whether a newcomer is told why this click would be refused.
+    fn may_warn(&self, ahead: &Ahead) -> bool {
+        let is_looked_at = self.pointing.looked_at() == Some(ahead.point);
+        self.choices.board.tips
+            && is_looked_at
+            && !self.highlights.pointing
+            && warning(self.current.view(), ahead).is_some()
+    }
+
+    /// Why a click would be refused, unless the card beside it says so.
+    fn warning(&self, warned: &Ahead) -> Option<Tag> {
+        let reason = warning(self.current.view(), warned)?;
+        if self.has_card(warned.point) && is_mere_safety(reason) {
             return None;
         }
-        Some(Tag { text: rules::refusal(&reason), at: self.above(point)?, fresh: false, flight: None })
+        Some(Tag { text: rules::refusal(reason), at: self.above(warned.point)?, fresh: false, flight: None })
+    }
+
+    fn has_card(&self, point: Point) -> bool {
+        self.card.0.as_ref().is_some_and(|card| card.point == point)
     }
 
     fn counted(&self) -> Vec<Tag> {
@@ -107,18 +137,15 @@ impl Facts<'_, '_> {
         self.ending.numbers().into_iter().filter_map(tag).collect()
     }
 
-    /// What a click on the point under the pointer would do.
-    fn preview(&self) -> Option<Tag> {
-        let pointed = self.pointing.point.filter(|_| self.current.is_human_turn())?;
+    /// What a click would do, or why it would be refused where that is said at once.
+    fn preview(&self, ahead: &Ahead) -> Option<Tag> {
         // Why a pinned stack or a tower is stuck, its card says as well.
-        let has_card = self.card.0.as_ref().is_some_and(|card| card.point == pointed);
-        let told = self.current.view().stack(pointed).is_some_and(|stack| stack.pinned || stack.tower);
-        let wish = self.chosen.0.wish_at(pointed, self.current.view());
-        if has_card && told && matches!(wish, Wish::ExplainStuck(_)) {
+        let told = self.current.view().stack(ahead.point).is_some_and(|stack| stack.pinned || stack.tower);
+        if self.has_card(ahead.point) && told && matches!(ahead.wish, Wish::ExplainStuck(_)) {
             return None;
         }
-        let text = promise(self.current.position(), self.current.view(), self.chosen.0, pointed)?;
-        Some(Tag { text, at: self.above(pointed)?, fresh: false, flight: None })
+        let text = promise(self.current.position(), self.current.view(), ahead)?;
+        Some(Tag { text, at: self.above(ahead.point)?, fresh: false, flight: None })
     }
 
     /// How much of a turn of two is done.
@@ -153,30 +180,31 @@ impl Facts<'_, '_> {
     }
 }
 
-/// What a click on this point would do, or why it would be refused: said before it is tried, unless there is too much to
-/// say it of.
-fn promise(game: &AnyGame, view: &BoardView, choice: Choice, pointed: Point) -> Option<Message> {
-    match choice.wish_at(pointed, view) {
-        Wish::Play(intent) => change(game, view, intent),
+/// What a click would do, or why it would be refused: said before it is tried, unless there is too much to say it of.
+fn promise(game: &AnyGame, view: &BoardView, ahead: &Ahead) -> Option<Message> {
+    let is_told = match ahead.wish {
+        Wish::Play(intent) if ahead.objection.is_none() => return change(game, view, intent),
+        // Where most points are open, or two pieces must fit together, few are refused.
+        Wish::Play(_) => view.entering == Entering::NearlyEverywhere || view.entries_due > 1,
         // Stones that never move need no reason for it.
-        Wish::ExplainStuck(point) if view.goal == Goal::Points => {
-            game.why_stuck(point).as_ref().map(rules::refusal)
-        }
-        Wish::ExplainEntry(point) => game.why_not_enter(point).as_ref().map(rules::refusal),
-        Wish::None | Wish::ExplainStuck(_) | Wish::ExplainSafe(_) => None,
-    }
+        Wish::ExplainStuck(_) => view.goal == Goal::Points,
+        Wish::ExplainEntry(_) => true,
+        Wish::None | Wish::ExplainSafe(_) => false,
+    };
+    ahead.reason().filter(|_| is_told).map(rules::refusal)
 }
 
-/// Why a click on this point would be refused, where stacks are moved: everywhere else [`promise`] says it at once.
-fn objection(game: &AnyGame, view: &BoardView, choice: Choice, pointed: Point) -> Option<AnyIllegalMove> {
-    if view.goal != Goal::Points {
-        return None;
-    }
-    match choice.wish_at(pointed, view) {
-        Wish::Play(intent) => game.check_move(game.intended(intent)?).err(),
-        Wish::ExplainSafe(point) => game.why_safe(point),
-        Wish::None | Wish::ExplainStuck(_) | Wish::ExplainEntry(_) => None,
-    }
+/// Why a click would be refused, where stacks are moved and [`promise`] does not say it at once.
+fn warning<'a>(view: &BoardView, ahead: &'a Ahead) -> Option<&'a AnyIllegalMove> {
+    let is_told = view.goal == Goal::Points && matches!(ahead.wish, Wish::Play(_) | Wish::ExplainSafe(_));
+    ahead.reason().filter(|_| is_told)
+}
+
+/// Whether it only says that a stack cannot be captured.
+const fn is_mere_safety(reason: &AnyIllegalMove) -> bool {
+    use abande::Reason::{NoCapturer, TowerTarget};
+    let AnyIllegalMove::Abande(abande::IllegalMove { reason, .. }) = reason else { return false };
+    matches!(reason, NoCapturer(_) | TowerTarget(_))
 }
 
 /// How a group breathes, such as `Black group: 2 breaths, 1 of which keeps it alive`.
@@ -193,14 +221,11 @@ fn breaths(view: &BoardView, pointed: Point, in_danger: bool) -> Option<Message>
     Some(if in_danger { table::tag_in_danger(tag) } else { tag })
 }
 
-/// What a move would do. Where most points are open, or two pieces must fit together, also why it would be refused.
+/// What a legal move would do.
 fn change(game: &AnyGame, before: &BoardView, intent: MoveIntent) -> Option<Message> {
     let mv = game.intended(intent)?;
     let mut next = *game;
-    if let Err(refusal) = next.play(mv) {
-        let is_rare = before.entering == Entering::NearlyEverywhere || before.entries_due > 1;
-        return is_rare.then(|| rules::refusal(&refusal));
-    }
+    next.play(mv).ok()?;
     match before.goal {
         Goal::Points => points(before, &next.view()),
         Goal::LastGroup => removals(before, &game.removed_by(mv)),
@@ -272,7 +297,8 @@ mod tests {
     fn what_a_click_would_do_is_said_beforehand() {
         let game = game("d4 d5 d3");
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
-        let said = |choice, label| in_english(promise(&game, &view, choice, p(label)));
+        let said =
+            |choice, label| in_english(promise(&game, &view, &Ahead::of(&game, &view, choice, p(label))));
         assert_eq!(said(Choice::Nothing, "e3").as_deref(), Some("White +1 · Black +1"));
         assert_eq!(said(Choice::Nothing, "d4"), None, "a click there only chooses");
         // Beside a chosen stack an empty point is an entry, too.
@@ -293,8 +319,8 @@ mod tests {
         let said = |moves, choice: &dyn Fn(&dyn Fn(&str) -> Point) -> Choice, label| {
             let game = game(moves);
             let p = |label: &str| game.board().find(label).unwrap();
-            let refusal = objection(&game, &game.view(), choice(&p), p(label));
-            in_english(refusal.as_ref().map(rules::refusal))
+            let ahead = Ahead::of(&game, &game.view(), choice(&p), p(label));
+            in_english(warning(&game.view(), &ahead).map(rules::refusal))
         };
         let nothing = |_: &dyn Fn(&str) -> Point| Choice::Nothing;
         let apart = "a1 touches no piece: a new piece must join the band.";
@@ -350,7 +376,8 @@ mod tests {
     fn what_would_be_refused_says_why_beforehand() {
         let game = anda("");
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
-        let said = |choice, label| in_english(promise(&game, &view, choice, p(label)));
+        let said =
+            |choice, label| in_english(promise(&game, &view, &Ahead::of(&game, &view, choice, p(label))));
         let inside = said(Choice::Nothing, "c3").unwrap();
         assert!(inside.contains("edge of the board"), "{inside}");
         assert_eq!(said(Choice::Nothing, "a1"), None);

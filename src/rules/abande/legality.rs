@@ -34,6 +34,8 @@ pub enum Reason {
     TowerTarget(Point),
     /// No enemy stack beside it is low enough.
     NothingToCapture(Point),
+    /// No enemy stack is beside it.
+    NothingBeside(Point),
     /// No stack of the player to move could take it.
     NoCapturer(Point),
     /// The two stacks are not neighbours.
@@ -102,7 +104,9 @@ impl Position {
         let targets = self.board().neighbours(from) & self.occupied();
         let refusals = targets.iter().map(|to| self.check_move(Move::Capture { from, to }).err());
         // The stack's own reasons come before those of any target; a target's own say nothing of the stack.
-        let mut reason = Reason::NothingToCapture(from);
+        let enemies = targets & self.owned[self.turn.other()];
+        let mut reason =
+            if enemies.is_empty() { Reason::NothingBeside(from) } else { Reason::NothingToCapture(from) };
         for refusal in refusals {
             match refusal?.reason {
                 Reason::OwnTarget(_) | Reason::TowerTarget(_) | Reason::TooHigh { .. } => {}
@@ -203,6 +207,9 @@ impl fmt::Display for IllegalMove {
                     "Nothing to capture from {}: no enemy stack beside it is low enough.",
                     label(*point)
                 )
+            }
+            Reason::NothingBeside(point) => {
+                write!(f, "Nothing to capture from {}: there is no enemy stack beside it.", label(*point))
             }
             Reason::NoCapturer(point) => write!(f, "None of your stacks can capture {}.", label(*point)),
             Reason::NotAdjacent { from, to } => {

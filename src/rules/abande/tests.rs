@@ -97,12 +97,19 @@ fn a_stack_that_cannot_move_or_be_taken_says_why() {
     // d6 White, d5 White, d4 Black, d3 Black; Black to move.
     let line = played(rules, "d4 d5 d3 d6");
     assert!(matches!(stuck(&line, "d4"), Some(Reason::SplitsBand { .. })));
-    assert_eq!(stuck(&line, "d3"), Some(Reason::NothingToCapture(p("d3"))));
+    assert_eq!(stuck(&line, "d3"), Some(Reason::NothingBeside(p("d3"))));
     assert_eq!(stuck(&line, "d5"), Some(Reason::NotYourStack(p("d5"))));
     assert_eq!(safe(&line, "d6"), Some(Reason::NoCapturer(p("d6"))));
     assert!(matches!(safe(&line, "d5"), Some(Reason::SplitsBand { .. })));
     let three = played(rules, "d4 d5 d3");
     assert_eq!((stuck(&three, "d5"), safe(&three, "d4")), (None, None));
+    // The only enemy beside d5 is a tower.
+    let tower = played(rules, "d4 d5 d3 d5-d4 d3-d4 d5 d3");
+    assert_eq!(stuck(&tower, "d5"), Some(Reason::NothingToCapture(p("d5"))));
+    let told = tower.why_stuck(p("d5")).unwrap().to_string();
+    assert_eq!(told, "Nothing to capture from d5: no enemy stack beside it is low enough.");
+    let told = line.why_stuck(p("d3")).unwrap().to_string();
+    assert_eq!(told, "Nothing to capture from d3: there is no enemy stack beside it.");
 }
 
 #[test]

@@ -33,7 +33,7 @@ impl AnyIllegalMove {
         Some((*point, rest.flat_map(|part| part.iter()).collect()))
     }
 
-    /// The point where a new piece would touch no other one, where that is the reason.
+    /// The point of a new piece that would touch no other, if that is the reason.
     pub const fn apart(&self) -> Option<Point> {
         match self {
             Self::Abande(abande::IllegalMove { reason: abande::Reason::NotConnected(point), .. }) => {
@@ -43,10 +43,21 @@ impl AnyIllegalMove {
         }
     }
 
-    /// Whether it says no more of a stack than that nothing can capture it.
-    pub const fn is_mere_safety(&self) -> bool {
-        use abande::Reason::{NoCapturer, TowerTarget};
-        matches!(self, Self::Abande(abande::IllegalMove { reason: NoCapturer(_) | TowerTarget(_), .. }))
+    /// The stone that may not be put where it was, if the reason is about a single one.
+    pub const fn stone(&self) -> Option<Point> {
+        use anda::Reason::{EnemyTerritory, LoneSuicide, NotOnPerimeter, Occupied, SameCell};
+        match self {
+            Self::Anda(anda::IllegalMove {
+                reason:
+                    Occupied(point, _)
+                    | EnemyTerritory(point)
+                    | LoneSuicide(point)
+                    | NotOnPerimeter(point)
+                    | SameCell(point),
+                ..
+            }) => Some(*point),
+            Self::Abande(_) | Self::Anda(_) | Self::OtherGame(_) => None,
+        }
     }
 
     /// Whether a stack would be too high, where that is the reason.

@@ -242,7 +242,10 @@ impl Refusal {
             Reason::EmptySource(_) => Self::EmptySource,
             Reason::NotYourStack(_) => Self::NotYourStack,
             Reason::TowerFixed(_) => Self::TowerFixed,
-            Reason::EmptyTarget(_) | Reason::NothingToCapture(_) | Reason::NoCapturer(_) => Self::EmptyTarget,
+            Reason::EmptyTarget(_)
+            | Reason::NothingToCapture(_)
+            | Reason::NothingBeside(_)
+            | Reason::NoCapturer(_) => Self::EmptyTarget,
             Reason::OwnTarget(_) => Self::OwnTarget,
             Reason::TowerTarget(_) => Self::TowerTarget,
             Reason::NotAdjacent { .. } => Self::NotAdjacent,

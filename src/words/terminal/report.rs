@@ -35,7 +35,7 @@ messages! {
     points_counted(player: Player, count: String);
     drawn_by_points(black: u8, white: u8);
     won_by_points(winner: Player, more: u8, less: u8);
-    points_asleep(player: Player, points: u8);
+    points_asleep(black: u8, white: u8);
 }
 
 /// The stones that left the board in a turn, a sentence for each player who lost some. `after` is the board after it.
@@ -75,10 +75,11 @@ pub fn of_result(result: MatchResult, view: &BoardView) -> Message {
         (Termination::Rules, Outcome::Win(winner)) => {
             let loser = winner.other();
             let won = won_by_points(winner, view.points[winner], view.points[loser]);
-            match view.asleep[loser] {
-                0 => won,
-                points => play::two_sentences(won, points_asleep(loser, points)),
+            if view.asleep[loser] == 0 {
+                return won;
             }
+            let [black, white] = Player::ALL.map(|player| view.asleep[player]);
+            play::two_sentences(won, points_asleep(black, white))
         }
     }
 }

@@ -112,8 +112,8 @@ impl Asked<'_> {
             Action::Save(path) => {
                 self.files.write(FileRequested::Save(path));
             }
-            Action::Picture(picture, path) => {
-                self.pictures.write(PictureRequested { picture, path });
+            Action::Picture(request) => {
+                self.pictures.write(request);
             }
             Action::Open(path) => {
                 self.files.write(FileRequested::Open(path));

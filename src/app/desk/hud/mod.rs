@@ -11,10 +11,11 @@ use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
 
 use super::folder;
+use super::notice::beside;
 use super::panels::{self, Action, Model, PanelState, Pressed, Refusal, scale};
 use crate::app::game::{
-    AnalysisPage, Card, CardBeside, CurrentMatch, FreeArea, Motion, RuleWanted, SaveDone, Spoken, Tag,
-    TagSystems, Tags, Toast, Tone,
+    AnalysisPage, Card, CardBeside, CurrentMatch, FreeArea, Motion, RefusedPlaces, RuleWanted, SaveDone,
+    Spoken, Tag, TagSystems, Tags, Toast, Tone,
 };
 use crate::app::input::{AtTable, Chord, CommandRequested, Copied, KeyWanted, MenuOpen, Modal, PointerShape};
 use crate::record::{ExportError, Record, export};
@@ -170,7 +171,7 @@ fn show_panels(
     mut contexts: EguiContexts,
     mut hud: ResMut<Hud>,
     facts: Facts,
-    (tags, card): (Res<Tags>, Res<CardBeside>),
+    (tags, card, refused_places): (Res<Tags>, Res<CardBeside>, Res<RefusedPlaces>),
     mut free: ResMut<FreeArea>,
     mut analysis: ResMut<AnalysisPage>,
     mut motion: ResMut<Motion>,
@@ -192,8 +193,12 @@ fn show_panels(
     }
     let tags: Vec<Tag> = tags.0.iter().map(|tag| Tag { at: tag.at / zoom, ..tag.clone() }).collect();
     let model = facts.model();
-    let refusal =
-        model.refusal.map(|refusal| Refusal { at: (refusal.at.to_vec2() / zoom).to_pos2(), ..refusal });
+    let places = refused_places.0.iter();
+    let places: Vec<_> = places.map(|place| Rect { min: place.min / zoom, max: place.max / zoom }).collect();
+    let refusal = model.refusal.map(|refusal| {
+        let at = beside(vec2(refusal.at) / zoom, &places);
+        Refusal { at: egui::pos2(at.x, at.y), ..refusal }
+    });
     let card = card.0.clone().map(|card| {
         let beside = Rect { min: card.beside.min / zoom, max: card.beside.max / zoom };
         let clear = card.clear.iter().map(|&(at, weight)| (at / zoom, weight)).collect();

@@ -17,13 +17,15 @@ const GAP: f32 = 12.0;
 const RADIUS: f32 = 14.0;
 const STEP: f32 = 10.0;
 /// Lying on the legend is as bad as covering so many stacks.
-const ON_LEGEND: u16 = 6;
+pub(super) const ON_LEGEND: u16 = 6;
+/// Two boxes over each other cannot be read: worse than covering all that stands around a point.
+pub(super) const ON_TAG: u16 = 100;
 /// How much of the board shows around them.
 const WOOD: f32 = 4.0;
 
 /// Draws the card beside its stack, below all panels. It takes no clicks: what lies under it can still be played on.
-/// Nor does it lie on the legend, if it can be helped.
-pub(super) fn show(ctx: &egui::Context, free: Rect, legend: Option<Rect>, card: &Card, words: &Words) {
+/// Nor does it lie on what else is written there, if it can be helped: `written` says how bad that would be.
+pub(super) fn show(ctx: &egui::Context, free: Rect, written: &[(Rect, u16)], card: &Card, words: &Words) {
     let room = free.shrink(6.0);
     let beside = Rect::from_min_max(pos2(card.beside.min.x, card.beside.min.y), {
         pos2(card.beside.max.x, card.beside.max.y)
@@ -31,7 +33,7 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, legend: Option<Rect>, card: 
     let id = Id::new("card beside");
     let size = ctx.memory(|memory| memory.area_rect(id)).map_or(vec2(WIDEST, 110.0), |rect| rect.size());
     let clear: Vec<(Pos2, u16)> = card.clear.iter().map(|&(at, weight)| (pos2(at.x, at.y), weight)).collect();
-    let at = place(beside, room, size, (&clear, legend));
+    let at = place(beside, room, size, (&clear, written));
     let area = Area::new(id).order(Order::Middle).interactable(false).fixed_pos(at);
     area.constrain_to(room).show(ctx, |ui| {
         ui.set_max_width(WIDEST.min(room.width()));
@@ -78,7 +80,7 @@ fn place(
     beside: Rect,
     room: Rect,
     size: egui::Vec2,
-    (clear, legend): (&[(Pos2, u16)], Option<Rect>),
+    (clear, written): (&[(Pos2, u16)], &[(Rect, u16)]),
 ) -> Pos2 {
     let rows = [beside.top(), beside.bottom() - size.y, beside.bottom() + GAP, beside.top() - GAP - size.y];
     let columns = [beside.right() + GAP, beside.left() - GAP - size.x];
@@ -92,8 +94,8 @@ fn place(
     let cost = |at: &Pos2| -> u16 {
         let covered = Rect::from_min_size(*at, size).expand(RADIUS);
         let weights = clear.iter().filter(|(place, _)| covered.contains(*place)).map(|&(_, weight)| weight);
-        let on_legend = legend.is_some_and(|legend| legend.intersects(covered));
-        weights.sum::<u16>() + if on_legend { ON_LEGEND } else { 0 }
+        let written = written.iter().filter(|(rect, _)| covered.intersects(*rect)).map(|&(_, weight)| weight);
+        weights.chain(written).sum()
     };
     let stands = |at: &Pos2| !Rect::from_min_size(*at, size).intersects(beside);
     let places = corners.chain(below).map(inside).filter(stands);
@@ -109,13 +111,18 @@ mod tests {
         let room = Rect::from_min_size(pos2(0.0, 0.0), vec2(900.0, 700.0));
         let beside = Rect::from_center_size(pos2(450.0, 350.0), vec2(60.0, 50.0));
         let (size, right, left) = (vec2(200.0, 120.0), pos2(560.0, 350.0), pos2(340.0, 350.0));
-        let card =
-            |clear: &[(Pos2, u16)]| Rect::from_min_size(place(beside, room, size, (clear, None)), size);
+        let card = |clear: &[(Pos2, u16)]| Rect::from_min_size(place(beside, room, size, (clear, &[])), size);
         assert!(card(&[]).contains(right));
         assert!(card(&[(right, 1)]).contains(left));
-        let legend = Some(Rect::from_min_max(pos2(500.0, 0.0), pos2(900.0, 400.0)));
-        let beside_legend = Rect::from_min_size(place(beside, room, size, (&[], legend)), size);
+        let beside_what =
+            |written: &[(Rect, u16)]| Rect::from_min_size(place(beside, room, size, (&[], written)), size);
+        let legend = (Rect::from_min_max(pos2(500.0, 0.0), pos2(900.0, 400.0)), ON_LEGEND);
+        let beside_legend = beside_what(&[legend]);
         assert!(beside_legend.contains(left), "{beside_legend:?}");
+        // A tag at the left is the worse of the two.
+        let tag = Rect::from_center_size(left, vec2(150.0, 26.0));
+        let beside_tag = beside_what(&[legend, (tag, ON_TAG)]);
+        assert!(!beside_tag.intersects(tag), "{beside_tag:?}");
         let both = card(&[(right, 8), (left, 8)]);
         assert!(!both.contains(right) && !both.contains(left), "{both:?}");
     }
@@ -129,7 +136,7 @@ mod tests {
                     let share = vec2(f32::from(x), f32::from(y)) / 10.0;
                     let middle = room.min + share * room.size();
                     let beside = Rect::from_center_size(middle, vec2(60.0, 50.0));
-                    let card = Rect::from_min_size(place(beside, room, size, (&[], None)), size);
+                    let card = Rect::from_min_size(place(beside, room, size, (&[], &[])), size);
                     assert!(!card.intersects(beside), "{beside:?} {card:?}");
                     assert!(room.contains_rect(card), "{beside:?} {card:?}");
                 }

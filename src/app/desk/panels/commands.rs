@@ -184,6 +184,7 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
         Command::Engine => Some(model.analysis.is_on()),
         Command::Coach => Some(model.coaching),
         Command::Sound => Some(model.chosen.sound.on),
+        Command::FullScreen => Some(model.chosen.window.full_screen),
         _ => None,
     }
 }

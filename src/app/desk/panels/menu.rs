@@ -17,11 +17,14 @@ const ROW: f32 = 40.0;
 const LEAST_ROW: f32 = 28.0;
 const SEPARATOR: f32 = 9.0;
 /// What a choice below the rows takes: a heading, and a row of buttons.
-const CHOICE: f32 = 8.0 + 22.0 + theme::TOUCH;
+const CHOICE: f32 = 8.0 + 2.0 * theme::TOUCH;
 /// The least width of a menu. Long labels make it wider.
 const WIDTH: f32 = 320.0;
 /// What is free beside a key.
 const KEY_GAP: f32 = 12.0;
+/// What a menu leaves free above it, and what it has around its rows with its line. A high one covers the plate there.
+const TOP: f32 = 4.0;
+const MARGIN: f32 = 9.0;
 /// What stands before a label: its sign.
 const SIGN: f32 = 40.0;
 
@@ -67,7 +70,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
 /// Shows a menu with its lower right corner at a place. Tells what was pressed, also that it is to be closed.
 pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model) -> Vec<Press> {
     let area = Area::new(area(menu)).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
-    let highest = corner.y - 32.0;
+    let highest = corner.y - TOP - 2.0 * MARGIN;
     let height = row_height(menu, model, highest);
     // Whoever opens it by its key goes on with keys.
     let mut awaited =
@@ -145,7 +148,8 @@ fn row_height(menu: Menu, model: &Model, highest: f32) -> f32 {
         0.0
     };
     let lines = count(groups(menu).len() - 1) * SEPARATOR + choices;
-    ((highest - lines) / count(shown(menu, model).count())).floor().clamp(LEAST_ROW, ROW)
+    // A hair less: what is rounded on the way would bring up a bar.
+    ((highest - 1.0 - lines) / count(shown(menu, model).count())).clamp(LEAST_ROW, ROW)
 }
 
 /// As wide as its longest row, as far as the window allows.

@@ -97,24 +97,31 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     // What the bubble says at the pointer needs no tag there as well.
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
-    tags::show(&ctx, free, tags, model.words);
+    let tags = tags::show(&ctx, free, tags, model.words);
     let legend = legend::show(&ctx, free, model);
     if let Some(card) = model.card.filter(|_| model.refusal.is_none() && !state.has_dialog()) {
-        card::show(&ctx, free, legend, card, model.words);
+        let tags = tags.into_iter().map(|tag| (tag, card::ON_TAG));
+        let written: Vec<_> = tags.chain(legend.map(|legend| (legend, card::ON_LEGEND))).collect();
+        card::show(&ctx, free, &written, card, model.words);
     }
     let rule = state.rule.as_ref();
-    presses.extend(rule.and_then(|rule| rule.show(&ctx, free, model)));
+    let mut strip = None;
     if !editing && !learning {
         // An offer stands where the tip would.
         let offered = offers::is_any(model);
-        let tips = model.chosen.board.tips && !offered;
+        let tips = model.chosen.board.tips && !offered && rule.is_none();
         let hints = state.hints && tips && !state.has_dialog() && !is_page_shown;
-        presses.extend(notices::strip(&ctx, free, model, hints));
+        let (press, place) = notices::strip(&ctx, free, model, hints);
+        presses.extend(press);
+        strip = place;
         if !state.has_dialog() && !is_page_shown && rule.is_none() {
             presses.extend(offers::over(&ctx, free, model));
             presses.extend(rail::advice::over(&ctx, free, model));
         }
     }
+    // Whatever the strip says goes on being read.
+    let above = strip.map_or(free, |strip| free.with_max_y(strip.top()));
+    presses.extend(rule.and_then(|rule| rule.show(&ctx, above, model)));
     // A second press on its button closes the menu, and is not also one beside it.
     let toggled = |press: &Press| matches!(press, Press::Command(Command::Menu(_)));
     if let Some(menu) = state.menu.filter(|_| !presses.iter().any(toggled)) {
@@ -154,7 +161,7 @@ const fn is_typed(event: &egui::Event) -> bool {
 /// Where the lower right corner of a menu lies: above the buttons that open it.
 fn menu_corner(plan: Plan, window: egui::Rect) -> egui::Pos2 {
     let up = match plan {
-        Plan::Rail(_) => theme::BUTTON + 20.0,
+        Plan::Rail(_) => theme::BUTTON + 16.0,
         Plan::Strips => theme::LOWER_STRIP + 8.0,
     };
     window.right_bottom() - egui::vec2(12.0, up)
@@ -182,7 +189,7 @@ fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Pr
         Some(Dialog::PlayFrom(position)) => new_game::show_play_from(ctx, &mut state.form, position, words),
         Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form, words),
         Some(Dialog::Library) => return library::show(ctx, &mut state.library, model),
-        Some(Dialog::Picture) => picture::show(ctx, &mut state.picture, words),
+        Some(Dialog::Picture(of)) => picture::show(ctx, &mut state.picture, *of, words),
         Some(Dialog::Settings(settings)) => return settings::show(ctx, settings, model),
         Some(Dialog::About) => about::show(ctx, model),
         Some(Dialog::Help) => help::show(ctx, model),

@@ -8,7 +8,7 @@ use bevy_egui::egui;
 use super::theme::Look;
 use crate::app::game::{
     Advice, Analysis, AnalysisPage, Card, Choose, CoachAnswered, Editor, EndPhase, HintRequested, Job,
-    Lenses, LessonRequested, Lessons, Machine, PictureOrder, PuzzleWanted, Puzzles, Reviewing,
+    Lenses, LessonRequested, Lessons, Machine, PictureRequested, PuzzleWanted, Puzzles, Reviewing,
     SetupRequested, Shelf, Solving, Tag, Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap, Situation};
@@ -224,7 +224,7 @@ pub enum Action {
     /// Write the match to a file.
     Save(PathBuf),
     /// Write a picture of the match to a file.
-    Picture(PictureOrder, PathBuf),
+    Picture(PictureRequested),
     /// Read a match from a file.
     Open(PathBuf),
     /// Read a match from a text that was pasted.

@@ -93,40 +93,52 @@ impl Toasts {
 }
 
 /// What stands in the strip below the board: the chance to end the game, or a short message, or what is shown of the end.
-pub(super) fn strip(ctx: &egui::Context, free: Rect, model: &Model, hints: bool) -> Option<Press> {
+/// Also returns where it stands.
+pub(super) fn strip(
+    ctx: &egui::Context,
+    free: Rect,
+    model: &Model,
+    hints: bool,
+) -> (Option<Press>, Option<Rect>) {
     // Low, since it may lie over the edge of the board.
     let at = free.center_bottom() - vec2(0.0, 4.0);
     let phase = match model.ending {
         Ending::None => None,
         Ending::Looking => Some(EndPhase::Reason),
         Ending::Counting { phase, .. } => Some(phase),
-        Ending::Counted => return None,
+        Ending::Counted => return (None, None),
     };
     if let Some(phase) = phase {
-        let text = words::end_caption(model.game, model.view, phase)?;
-        caption(ctx, at, free, |ui| {
-            let text = RichText::new(model.words.say(&text)).font(theme::strong(16.0)).color(theme::ink());
-            frame(theme::accent()).show(ui, |ui| ui.add(egui::Label::new(text).wrap()));
+        let place = words::end_caption(model.game, model.view, phase).map(|text| {
+            caption(ctx, at, free, |ui| {
+                let text =
+                    RichText::new(model.words.say(&text)).font(theme::strong(16.0)).color(theme::ink());
+                frame(theme::accent()).show(ui, |ui| ui.add(egui::Label::new(text).wrap()));
+            })
         });
-        return None;
+        return (None, place);
     }
     if let Some(text) = words::pass_banner(model.game, model.view) {
-        return pass_banner(ctx, at, &model.words.say(text), model);
+        let banner = pass_banner(ctx, at, &model.words.say(text), model);
+        return (banner.inner, Some(banner.response.rect));
     }
     let repetition = words::repetition(model.game);
     let tip = words::hint(model.game, model.view, model.half).filter(|_| hints);
-    let tip = model.words.say(repetition.or(tip)?);
-    caption(ctx, at, free, |ui| note(ui, Icon::Info, theme::soft(), &tip));
-    None
+    let place = repetition.or(tip).map(|tip| {
+        let tip = model.words.say(tip);
+        caption(ctx, at, free, |ui| note(ui, Icon::Info, theme::soft(), &tip))
+    });
+    (None, place)
 }
 
-/// Something to read below the board that takes no clicks.
-fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl FnOnce(&mut Ui)) {
+/// Something to read below the board that takes no clicks. Returns where it stands.
+fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl FnOnce(&mut Ui)) -> Rect {
     let area = Area::new(Id::new("message")).order(Order::Middle).interactable(false);
-    area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
+    let shown = area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width() - 32.0);
         contents(ui);
     });
+    shown.response.rect
 }
 
 /// A short refusal near the pointer. `at` is the pointer, `opacity` 1 for fully there.
@@ -145,7 +157,12 @@ pub fn bubble(ctx: &egui::Context, at: Pos2, text: &str, opacity: f32) {
     });
 }
 
-fn pass_banner(ctx: &egui::Context, at: Pos2, text: &str, model: &Model) -> Option<Press> {
+fn pass_banner(
+    ctx: &egui::Context,
+    at: Pos2,
+    text: &str,
+    model: &Model,
+) -> egui::InnerResponse<Option<Press>> {
     let end = model.words.say(table::pass_and_end());
     let area = Area::new(Id::new("pass banner")).order(Order::Middle);
     let contents = |ui: &mut Ui| {
@@ -159,7 +176,7 @@ fn pass_banner(ctx: &egui::Context, at: Pos2, text: &str, model: &Model) -> Opti
         .inner
     };
     let banner = |ui: &mut Ui| frame(theme::accent()).show(ui, contents).inner;
-    area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, banner).inner
+    area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, banner)
 }
 
 pub(super) fn frame(line: Color32) -> Frame {

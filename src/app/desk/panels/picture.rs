@@ -5,10 +5,15 @@ use bevy_egui::egui::{self, RichText, Ui};
 use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Press, theme};
-use crate::app::game::{Depiction, PictureKind, PictureOrder};
+use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureSize, Turn};
 use crate::words::{Message, Words, commands, dialogs};
 
-pub(super) fn show(ctx: &egui::Context, picture: &mut PictureOrder, words: &Words) -> Option<Press> {
+pub(super) fn show(
+    ctx: &egui::Context,
+    picture: &mut PictureOrder,
+    of: Turn,
+    words: &Words,
+) -> Option<Press> {
     let title = words.say(dialogs::picture_title());
     let (close, press) = widgets::dialog(ctx, words, "picture", &title, 480.0, |ui| {
         choices(ui, picture, words);
@@ -16,7 +21,7 @@ pub(super) fn show(ctx: &egui::Context, picture: &mut PictureOrder, words: &Word
             let label = words.say(dialogs::choose_picture_file());
             let save = Button::new(&label).icon(Icon::Save).weight(Weight::Primary).min_width(132.0).show(ui);
             if save.clicked() || widgets::entered(ui) {
-                return Some(Press::Picture(*picture));
+                return Some(Press::Picture(*picture, of));
             }
             Button::new(&words.say(dialogs::cancel_file())).show(ui).clicked().then_some(Press::Close)
         })
@@ -33,8 +38,11 @@ fn choices(ui: &mut Ui, picture: &mut PictureOrder, words: &Words) {
     let ways =
         [(Depiction::Table, dialogs::picture_of_table()), (Depiction::Diagram, commands::diagram_label())];
     choose(ui, dialogs::picture_drawn_as(), &mut picture.depiction, &ways, words);
-    let [small, middle, large] = picture.kind.sizes().map(|[width, height]| dialogs::pixels(width, height));
-    choose(ui, dialogs::picture_size(), &mut picture.size, &[(0, small), (1, middle), (2, large)], words);
+    let sizes = PictureSize::ALL.map(|size| {
+        let [width, height] = PictureOrder { size, ..*picture }.pixels();
+        (size, dialogs::pixels(width, height))
+    });
+    choose(ui, dialogs::picture_size(), &mut picture.size, &sizes, words);
     if picture.kind == PictureKind::Film {
         let [slow, normal, fast] = PictureOrder::DELAYS;
         let delays = [

@@ -7,7 +7,7 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::state::{Dialog, PanelState, Section};
 use super::{Action, Model, UNFOLDING, commands, scale};
-use crate::app::game::{Choose, Depiction, Job, PictureOrder, ReviewState, Tone};
+use crate::app::game::{Choose, Depiction, Job, PictureOrder, ReviewState, Tone, Turn};
 use crate::app::input::{Command, TextSize};
 use crate::library::GameId;
 use crate::library::preferences::Page;
@@ -38,7 +38,7 @@ pub(super) enum Press {
     /// Save the game, and then do what the open dialog asks about.
     SaveFirst,
     /// A file is to be chosen for this picture.
-    Picture(PictureOrder),
+    Picture(PictureOrder, Turn),
     /// A file with games is to be chosen.
     Import,
     /// A file is to be chosen for these games.
@@ -58,7 +58,10 @@ impl PanelState {
         let game = model.game;
         let is_ready = match command {
             // It has begun already, and whoever asked for it wants to see it.
-            Command::Review => !matches!(model.reviewing.state(game), ReviewState::None),
+            Command::Review => {
+                command.row().context.holds(model.situation())
+                    && !matches!(model.reviewing.state(game), ReviewState::None)
+            }
             _ => commands::state(command, model) == commands::State::Ready,
         };
         if !is_ready {
@@ -70,7 +73,7 @@ impl PanelState {
             Command::Save => self.save_file(),
             Command::Picture => {
                 self.picture.depiction = if model.diagram { Depiction::Diagram } else { Depiction::Table };
-                self.dialog = Some(Dialog::Picture);
+                self.dialog = Some(Dialog::Picture(Turn { match_id: model.match_id, node: game.cursor() }));
             }
             Command::Library => return Some(self.open_library()),
             Command::Copy(what) => return Some(Action::Copy(what)),
@@ -184,9 +187,9 @@ impl PanelState {
                 };
                 self.save_file();
             }
-            Press::Picture(picture) => {
+            Press::Picture(picture, of) => {
                 self.dialog = None;
-                self.files.ask(Purpose::Picture(picture));
+                self.files.ask(Purpose::Picture(picture, of));
             }
             Press::Import => self.files.ask(Purpose::Import),
             Press::Export(ids) => self.files.ask(Purpose::Export(ids)),

@@ -16,7 +16,7 @@ use super::rail::{AnalysePage, Plan};
 use super::rule::Offered;
 use super::settings::{Pressed, Settings};
 use super::{Action, Ending, Model, Press, words};
-use crate::app::game::{Choose, Editor, Job, PictureOrder, Tone};
+use crate::app::game::{Choose, Editor, Job, PictureOrder, Tone, Turn};
 use crate::app::input::Menu;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
@@ -82,8 +82,8 @@ pub(super) enum Dialog {
     PlayFrom(Box<AnyGame>),
     Help,
     Library,
-    /// What picture of the game to save.
-    Picture,
+    /// What picture to save of what was on the board.
+    Picture(Turn),
     Palette(Palette),
     Settings(Settings),
     About,
@@ -293,7 +293,8 @@ impl PanelState {
         if self.has_dialog() {
             self.menu = None;
         }
-        if self.has_dialog() || self.rule.as_ref().is_some_and(|rule| !rule.is_due(model)) {
+        let is_past = model.editor.is_some() || self.rule.as_ref().is_some_and(|rule| !rule.is_due(model));
+        if self.has_dialog() || is_past {
             self.rule = None;
         }
         if model.editor.is_none() {

@@ -8,6 +8,7 @@ use bevy_egui::egui::{
 use super::rail::plate;
 use super::theme;
 use crate::app::game::Tag;
+use crate::rules::Player;
 use crate::words::Words;
 
 /// Longer words take more than one line.
@@ -16,11 +17,17 @@ const WIDEST: f32 = 320.0;
 const FLYING: f32 = 18.0;
 /// How far a flying number bows upwards, as a share of its way.
 const BOW: f32 = 0.1;
-/// From here on a flying number fades, as a share of its way.
-const FADES: f32 = 0.85;
+/// A flying number shrinks and fades over this much of the end of its way, and has gone where the score's figures are.
+const ARRIVES: f32 = 0.2;
 
-/// Draws the tags over the board and below all panels, and those that fly over both.
-pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item = &'a Tag>, words: &Words) {
+/// Draws the tags over the board and below all panels, and those that fly over both. Returns where the first ones stand.
+pub(super) fn show<'a>(
+    ctx: &egui::Context,
+    free: Rect,
+    tags: impl Iterator<Item = &'a Tag>,
+    words: &Words,
+) -> Vec<Rect> {
+    let mut places = Vec::new();
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("tags"))).with_clip_rect(free);
     let above = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("flying tags")));
     for tag in tags {
@@ -28,36 +35,61 @@ pub(super) fn show<'a>(ctx: &egui::Context, free: Rect, tags: impl Iterator<Item
         let target = tag.flight.filter(|flight| flight.way > 0.0);
         let target = target.and_then(|flight| Some((plate::score_place(ctx, flight.to)?, flight.way)));
         let Some((to, way)) = target else {
-            draw(&painter, tag, at, free, words);
+            places.push(draw(&painter, tag, at, 1.0, free, words));
             continue;
         };
+        let way = smooth(way);
+        let left = ((1.0 - way) / ARRIVES).min(1.0);
         let mut painter = above.clone();
-        painter.set_opacity(((1.0 - way) / (1.0 - FADES)).min(1.0));
-        draw(&painter, tag, on_the_way(at.clamp(free.min, free.max), to, way), ctx.content_rect(), words);
+        painter.set_opacity(left);
+        let at = on_the_way(at.clamp(free.min, free.max), to, way);
+        draw(&painter, tag, at, left, ctx.content_rect(), words);
     }
+    places
 }
 
-/// Where a number is that flies from one place to another: it starts and lands slowly, in a bow.
+/// Starts and ends slowly.
+fn smooth(share: f32) -> f32 {
+    share * share * (3.0 - 2.0 * share)
+}
+
+/// Where a number is that flies from one place to another, in a bow.
 fn on_the_way(from: Pos2, to: Pos2, way: f32) -> Pos2 {
-    let way = way * way * (3.0 - 2.0 * way);
     let height = from.distance(to) * BOW * 4.0 * way * (1.0 - way);
     from.lerp(to, way) - vec2(0.0, height)
 }
 
-/// Draws a tag around a place, but inside of `room`.
-fn draw(painter: &Painter, tag: &Tag, at: Pos2, room: Rect, words: &Words) {
-    let (ink, ground) =
-        if tag.fresh { (theme::on_accent(), theme::accent()) } else { (theme::ink(), theme::dialog()) };
+/// The colours of a tag: its figures, its ground, and the line around it. A number that flies has its owner's.
+fn colours(tag: &Tag) -> [Color32; 3] {
+    match tag.flight.map(|flight| flight.to) {
+        Some(Player::White) => [theme::disc_black(), theme::disc_white(), theme::disc_white_rim()],
+        Some(Player::Black) => [theme::disc_white(), theme::disc_black(), theme::accent()],
+        None if tag.fresh => [theme::on_accent(), theme::accent(), theme::line()],
+        None => [theme::ink(), theme::dialog(), theme::line()],
+    }
+}
+
+/// Draws a tag around a place, this large, but inside of `room`, and returns its frame.
+fn draw(painter: &Painter, tag: &Tag, at: Pos2, size: f32, room: Rect, words: &Words) -> Rect {
+    let [ink, ground, line] = colours(tag);
     let text = words.say(&tag.text);
-    let font = theme::strong(if tag.flight.is_some() { FLYING } else { 14.0 });
+    // Letters are painted anew for every size: a few of them are enough.
+    let font = theme::strong(if tag.flight.is_some() { (FLYING * size).ceil() } else { 14.0 });
     let text = painter.layout(text, font, ink, WIDEST.min(room.width() - 40.0));
-    let size = text.size() + vec2(14.0, 6.0);
+    let size = text.size() + vec2(14.0, 6.0) * size;
     // Of more than one line, the last one stays where a single one would be.
     let middle = at - vec2(0.0, (size.y - 24.0).max(0.0) / 2.0);
     let frame = within(Rect::from_center_size(middle, size), room.shrink(6.0));
-    painter.rect(frame, CornerRadius::same(10), ground, Stroke::new(1.0, theme::line()), StrokeKind::Outside);
+    painter.rect(
+        frame,
+        CornerRadius::same(10),
+        ground,
+        Stroke::new(if tag.flight.is_some() { 1.5 } else { 1.0 }, line),
+        StrokeKind::Outside,
+    );
     let corner = Align2::CENTER_CENTER.align_size_within_rect(text.size(), frame).min;
     painter.galley(corner, text, Color32::WHITE);
+    frame
 }
 
 /// A rectangle moved as little as it takes to be inside of another one.

@@ -490,3 +490,51 @@ fn menus_fit_into_the_window() {
         }
     }
 }
+
+#[test]
+fn the_rule_and_what_the_strip_says_never_meet() {
+    for (size, page) in SIZES.into_iter().flat_map(|size| [Page::Play, Page::Moves].map(|page| (size, page)))
+    {
+        let mut table = Table::new("", size);
+        table.page = page;
+        // Until there is one pass: then the strip offers to end the game.
+        let people = ByPlayer::new(Seat::Human, Seat::Human);
+        table.game = Match::new(Variant::Hex, people);
+        let mut offers = false;
+        while !offers {
+            let mv = *table.game.game().legal_moves().last().unwrap();
+            table.game.play(mv).unwrap();
+            offers = words::pass_banner(&table.game, &table.game.shown().view()).is_some();
+        }
+        let view = table.game.shown().view();
+        let stuck = view.stacks.iter().find_map(|stack| table.game.shown().why_stuck(stack.point));
+        table.state.offer_rule(&stuck.unwrap(), &model(&table.game, &view));
+        for _ in 0..3 {
+            table.frame(Vec::new());
+        }
+        let place = |id: &str| table.ctx.memory(|memory| memory.area_rect(egui::Id::new(id))).unwrap();
+        let (rule, banner) = (place("rule offered"), place("pass banner"));
+        assert!(!rule.intersects(banner), "{rule:?} {banner:?} in {size:?}");
+
+        // It has nothing to say of a position that is set up.
+        table.editor = Some(Editor::new(table.game.shown()));
+        table.frame(Vec::new());
+        assert!(table.state.rule.is_none());
+    }
+}
+
+#[test]
+fn no_tip_stands_below_a_rule() {
+    for size in SIZES {
+        let mut table = Table::new("", size);
+        table.page = Page::Moves;
+        let tip = words::hint(&table.game, &table.game.shown().view(), false).unwrap();
+        let tip = english().say(tip);
+        assert!(says(&mut table, &tip), "{size:?}");
+        let view = table.game.shown().view();
+        let refused = table.game.shown().why_stuck(view.board.find("d4").unwrap()).unwrap();
+        table.state.offer_rule(&refused, &model(&table.game, &view));
+        assert!(table.state.rule.is_some());
+        assert!(!says(&mut table, &tip), "{size:?}");
+    }
+}

@@ -2,14 +2,13 @@
 
 mod script;
 
-use std::collections::HashSet;
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::{CurrentMatch, MatchChanged, Motion, MovePlayed, Speed, Turn};
 use crate::app::GameSystems;
-use crate::board::Point;
+use crate::board::{BoardSet, Point};
 use crate::play::Termination;
 use crate::rules::{BoardView, ByPlayer};
 use script::Script;
@@ -55,20 +54,23 @@ fn begin_ending(
     mut again: MessageReader<ShowEnding>,
     mut ending: ResMut<Ending>,
     mut motion: ResMut<Motion>,
-    mut seen: Local<Option<Turn>>,
+    mut seen: Local<Seen>,
 ) {
     let moved = played.read().count() > 0;
-    let mut stepped = false;
+    let mut elsewhere = false;
     let mut ended = again.read().count() > 0;
     for change in changed.read() {
         match change {
-            MatchChanged::Stepped { .. } | MatchChanged::SetUp { .. } => stepped = true,
-            MatchChanged::Replaced | MatchChanged::Resigned => ended = true,
+            // A match that waited for a lesson or a puzzle comes back like one that was looked away from.
+            MatchChanged::Stepped { .. } | MatchChanged::SetUp { .. } | MatchChanged::Replaced => {
+                elsewhere = true;
+            }
+            MatchChanged::Resigned => ended = true,
             MatchChanged::Seated | MatchChanged::Edited | MatchChanged::Grown => {}
         }
     }
     // The first match of the program may have been over before it came on the table.
-    if !moved && !stepped && !ended && !current.is_added() {
+    if !moved && !elsewhere && !ended && !current.is_added() {
         return;
     }
     // Whoever looks elsewhere sees the board as it stood there, or what is being set up.
@@ -82,6 +84,7 @@ fn begin_ending(
     };
     if result.is_some() {
         // Coming back to the end does not count the points once more, and where nothing moves they are never counted.
+        let seen = if current.is_exercising() { &mut seen.exercise } else { &mut seen.own };
         let known = !moved && !ended && *seen == Some(current.here());
         if known || speed.is_still() {
             next.elapsed = next.length();
@@ -90,6 +93,14 @@ fn begin_ending(
     }
     *ending = next;
     motion.settle();
+}
+
+/// The ends that were shown last.
+#[derive(Debug, Default)]
+struct Seen {
+    own: Option<Turn>,
+    /// That of a lesson or a puzzle, for which the player's own match waits.
+    exercise: Option<Turn>,
 }
 
 /// Show the end once more.
@@ -139,12 +150,12 @@ impl Ending {
     }
 
     /// The sleeping stacks that are pointed out: they have not begun to leave.
-    pub fn sleepers_named(&self) -> HashSet<Point> {
+    pub fn sleepers_named(&self) -> BoardSet {
         self.script.as_ref().map(|script| script.named(self.elapsed)).unwrap_or_default()
     }
 
     /// The sleeping stacks that have left or are leaving.
-    pub fn sleepers_left(&self) -> HashSet<Point> {
+    pub fn sleepers_left(&self) -> BoardSet {
         self.script.as_ref().map(|script| script.left(self.elapsed)).unwrap_or_default()
     }
 

@@ -1,9 +1,8 @@
 //! What happens at the end of a game, and when: pure, in the time of a table at normal speed.
 
-use std::collections::HashSet;
 use std::time::Duration;
 
-use crate::board::Point;
+use crate::board::{BoardSet, Point};
 use crate::rules::{BoardView, ByPlayer, Goal, Player, StackView};
 
 /// The last move arrives, the camera rises, and why the game is over is read.
@@ -132,13 +131,13 @@ impl Script {
     }
 
     /// The sleepers that are named and still all there.
-    pub(super) fn named(&self, now: Duration) -> HashSet<Point> {
+    pub(super) fn named(&self, now: Duration) -> BoardSet {
         let named = self.sleepers.iter().copied().filter(|_| now >= self.look);
         named.filter(|&point| self.gone(point, now) <= 0.0).collect()
     }
 
     /// The sleepers that have left or are leaving.
-    pub(super) fn left(&self, now: Duration) -> HashSet<Point> {
+    pub(super) fn left(&self, now: Duration) -> BoardSet {
         self.sleepers.iter().copied().filter(|&point| self.gone(point, now) > 0.0).collect()
     }
 
@@ -186,13 +185,13 @@ mod tests {
     fn sleepers_are_named_then_leave_then_all_others_are_counted() {
         let script = script();
         let [asleep] = script.sleepers[..] else { panic!("{script:?}") };
-        let sleepers = HashSet::from([asleep]);
+        let sleepers = BoardSet::from(asleep);
         let shown = |now| (script.phase(now), script.named(now), script.left(now), script.numbers(now).len());
-        let none = HashSet::new();
-        assert_eq!(shown(Duration::ZERO), (EndPhase::Reason, none.clone(), none.clone(), 0));
-        assert_eq!(shown(REASON), (EndPhase::Sleepers, sleepers.clone(), none.clone(), 0));
+        let none = BoardSet::EMPTY;
+        assert_eq!(shown(Duration::ZERO), (EndPhase::Reason, none, none, 0));
+        assert_eq!(shown(REASON), (EndPhase::Sleepers, sleepers, none, 0));
         let leaving = REASON + NAMED + LEAVE / 2;
-        assert_eq!(shown(leaving), (EndPhase::Sleepers, none.clone(), sleepers.clone(), 0));
+        assert_eq!(shown(leaving), (EndPhase::Sleepers, none, sleepers, 0));
         assert_eq!(shown(script.count_start()), (EndPhase::Count(1), none, sleepers, 1));
         assert_eq!(script.score(script.length()), ByPlayer::new(2, 2));
         assert!(script.numbers(script.length()).is_empty(), "all have arrived");

@@ -82,7 +82,7 @@ impl Plugin for AdapterStart {
         let display = app.world().get_resource::<DisplayHandleWrapper>().map(|handle| handle.0.clone());
         let render_creation = match bevy::tasks::block_on(find_adapter(self.0, display)) {
             Ok(found) => {
-                if found.adapter.kind == wgpu::DeviceType::Cpu && !self.0.software {
+                if found.adapter.is_software() && !self.0.software {
                     warn!("no graphics card answers, so the processor draws");
                 }
                 let affordable = Quality::for_device(found.adapter.kind);
@@ -247,6 +247,11 @@ pub struct Adapter {
 }
 
 impl Adapter {
+    /// Whether it is a program that imitates a card.
+    pub fn is_software(&self) -> bool {
+        self.kind == wgpu::DeviceType::Cpu
+    }
+
     /// Whether shadow maps come out right: over OpenGL everything lies in shadow.
     pub fn has_shadow_maps(&self) -> bool {
         self.renderer != Renderer::Gl

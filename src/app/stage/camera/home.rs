@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::rig::{CameraMoved, Rig, Seat};
+use super::rig::{CameraMoved, Rig, Seat, home_yaw};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Lettered, MatchChanged};
 use crate::play::Match;
@@ -27,8 +27,8 @@ fn take_seat(
         return;
     }
     let player = sitter(current.game());
-    let home = Rig::of(player).home_yaw;
-    lettered.set_if_neq(Lettered { far: player == Player::White, ..*lettered });
+    let home = home_yaw(player);
+    lettered.set_if_neq(Lettered { reader: player, ..*lettered });
     for mut rig in &mut rigs {
         if (rig.home_yaw - home).abs() < f32::EPSILON {
             continue;

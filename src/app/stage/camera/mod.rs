@@ -7,6 +7,7 @@ mod mouse;
 mod orbit;
 mod overview;
 mod panels;
+mod pose;
 mod projection;
 mod rig;
 mod upright;
@@ -16,11 +17,12 @@ use bevy::prelude::*;
 pub(super) use blinds::BlindSystems;
 pub use orbit::Orbit;
 pub use overview::OverviewSystems;
-pub use rig::{CameraMoved, EdgePixels, Grain, Rig, Seat, camera};
+pub use pose::{EdgePixels, Grain};
+pub use rig::{CameraMoved, Rig, Seat, camera};
 
 /// Poses the camera. Enough for pictures without a window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((rig::plugin, upright::plugin));
+    app.add_plugins((rig::plugin, pose::plugin, upright::plugin));
 }
 
 /// What a window adds: mouse, keys, and egui on the camera's picture, with blinds below its panels.

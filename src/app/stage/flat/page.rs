@@ -274,7 +274,7 @@ impl Facts<'_> {
                 point => CUT_OFF * self.refusal.cut_off(point),
             };
             let stack = StackView {
-                asleep: stack.asleep && (sleepers || named.contains(&stack.point)),
+                asleep: stack.asleep && (sleepers || named.contains(stack.point)),
                 pinned: stack.pinned && pinned || self.refusal.pinned() == Some(stack.point),
                 ..stack.clone()
             };

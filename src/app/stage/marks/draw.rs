@@ -8,21 +8,19 @@ use bevy::prelude::*;
 
 use super::areas::{self, Line, Shape};
 use super::fade::{self, OfRefusal};
-use super::list::{self, Area, Mark, Moment, Pin, SetupMoment, marks, refused};
+use super::list::{Area, Mark, Moment, Pin, SetupMoment, marks, refused};
+use super::moment::{Study, capturable, pin, removed};
 use super::signs::{self, BEST_WIDTHS, Measure, Sign};
 use crate::app::GameSystems;
-use crate::app::game::{
-    Analysis, AnalysisPage, Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion,
-};
-use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, Wish, XRay};
+use crate::app::game::{Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion};
+use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::pieces::{self, Travelling};
 use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::layout::{point_position, top};
 use crate::app::stage::scene::{Art, FacesViewer, Inks, Paint, Table, Tones};
 use crate::board::{Board, BoardSet, Point};
-use crate::rules::{AnyMove, Game, MoveIntent, Player};
-use crate::study;
+use crate::rules::{AnyMove, Player};
 
 /// Just over the surface, so that nothing flickers.
 const LIFT: f32 = 0.012;
@@ -86,7 +84,7 @@ fn draw_marks(
         human,
         travelling: !depiction.is_flat() && !travellers.is_empty(),
         over: ending.has_begun(),
-        named: ending.sleepers_named().into_iter().collect(),
+        named: ending.sleepers_named(),
         best: &best,
         line: &line,
         capturable: capturable(&current, lenses),
@@ -157,77 +155,6 @@ impl Wanted {
     /// A mark that the moment calls for.
     const fn stays(mark: Mark) -> Self {
         Self { mark, of_refusal: false }
-    }
-}
-
-/// The stacks that either player could capture, for the lens that shows them.
-fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
-    if !lenses.has(Lens::Threats) {
-        return BoardSet::EMPTY;
-    }
-    let stacks = current.view().stacks.iter().map(|stack| stack.point);
-    stacks.filter(|&point| !current.position().captors(point).is_empty()).collect()
-}
-
-/// What the pinned stack that is pointed at holds together, for the lens that shows it.
-fn pin(current: &CurrentMatch, pointing: &Pointing, choice: Choice, lenses: Lenses) -> Pin {
-    let pinned = |point: &Point| {
-        let stack = current.view().stack(*point);
-        stack.is_some_and(|stack| stack.pinned && !stack.tower)
-    };
-    let at_rest = lenses.has(Lens::Pinned) && choice == Choice::Nothing && current.editor().is_none();
-    let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else { return Pin::default() };
-    let game = current.position();
-    Pin { parts: game.parts_held_by(point), freed_from: game.freed_from(point) }
-}
-
-/// What a click on the point would take off the board.
-fn removed(current: &CurrentMatch, choice: Choice, point: Point) -> BoardSet {
-    let game = current.position();
-    let Wish::Play(intent) = choice.wish_at(point, current.view()) else { return BoardSet::EMPTY };
-    let mv = game.intended(intent).filter(|&mv| game.check_move(mv).is_ok());
-    let groups = mv.map(|mv| game.removed_by(mv)).unwrap_or_default();
-    groups.into_iter().fold(BoardSet::EMPTY, |sum, group| sum | group)
-}
-
-/// What the engine says, as far as it is shown on the board.
-#[derive(SystemParam)]
-struct Study<'w> {
-    analysis: Res<'w, Analysis>,
-    page: Res<'w, AnalysisPage>,
-}
-
-impl Study<'_> {
-    fn lines<'a>(&'a self, current: &CurrentMatch) -> &'a [study::Line] {
-        let update = self.analysis.update(current.here()).filter(|_| self.page.shown);
-        update.map_or(&[], |update| &update.lines)
-    }
-
-    /// The best moves, with the share of playouts that tried each.
-    fn best(&self, current: &CurrentMatch, choices: &Choices) -> Vec<(MoveIntent, Option<u8>)> {
-        if !choices.analysis.arrows {
-            return Vec::new();
-        }
-        let lines = self.lines(current);
-        let all: u64 = lines.iter().filter_map(|line| line.visits).map(u64::from).sum();
-        let share = |visits: u32| u8::try_from(u64::from(visits) * 32 / all.max(1)).unwrap_or(u8::MAX);
-        let best = lines.iter().take(list::BEST);
-        best.filter_map(|line| Some((line.moves.first()?.intent(), line.visits.map(share)))).collect()
-    }
-
-    /// The line that is played out, with who makes each move.
-    fn line(&self, current: &CurrentMatch) -> Vec<(Player, MoveIntent)> {
-        let line = self.page.line.and_then(|index| self.lines(current).get(index));
-        let mut game = *current.position();
-        let mut moves = Vec::new();
-        for &mv in line.iter().flat_map(|line| line.moves.iter().take(list::LINE)) {
-            let Some(player) = game.to_move() else { break };
-            if game.play(mv).is_err() {
-                break;
-            }
-            moves.push((player, mv.intent()));
-        }
-        moves
     }
 }
 

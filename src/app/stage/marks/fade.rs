@@ -27,7 +27,7 @@ pub(super) fn fade_marks(
     }
 }
 
-/// The same paint, let through by so much.
+/// The same paint at this opacity.
 fn faded(paint: &Paint, opacity: f32) -> Paint {
     let thinner = |color: &Color| color.with_alpha(color.alpha() * opacity);
     match paint {

@@ -1,10 +1,12 @@
 //! Marks on the board: the last move, where one may play, what sleeps, what is pinned, what is a tower.
 
 mod areas;
+mod badges;
 mod captions;
 mod draw;
 mod fade;
 mod list;
+mod moment;
 mod signs;
 mod sketch;
 

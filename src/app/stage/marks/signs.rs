@@ -5,8 +5,9 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
 use bevy::prelude::*;
 
+use super::badges::{self, upright};
 use super::captions::Caption;
-use super::sketch::{Parts, Pen, Sketch, crescent};
+use super::sketch::{Parts, Pen, Sketch};
 use crate::app::game::Depiction;
 use crate::app::stage::scene::Inks;
 use crate::app::stage::scene::layout::piece_radius;
@@ -16,16 +17,12 @@ use crate::rules::Player;
 
 /// The cursor that is moved by keys: no other mark is white.
 const CURSOR: Color = Color::WHITE;
-/// The plates of badges, and what is drawn on them.
-const PLATE: Color = Color::srgb(0.953, 0.918, 0.847);
-const MOON: Color = Color::srgb(0.13, 0.18, 0.36);
-const CHAIN: Color = Color::srgb(0.36, 0.16, 0.10);
 
 /// A pixel is at least so wide, in units of the table, and at most.
 const FINEST: f32 = 1.0 / 106.0;
 const COARSEST: f32 = 1.0 / 30.0;
 /// How wide a casing is.
-const CASE: f32 = 1.8;
+pub(super) const CASE: f32 = 1.8;
 
 /// What stands on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -206,11 +203,11 @@ pub(super) fn mesh(sign: Sign, measure: &Measure) -> Mesh {
             }
         }
         Sign::Cursor => draw_cursor(&mut sketch, measure),
-        Sign::Asleep => draw_asleep(&mut sketch, measure),
-        Sign::Pinned => draw_pinned(&mut sketch, measure),
-        Sign::Tower => draw_lock(&mut sketch, measure),
-        Sign::Threatened => draw_threatened(&mut sketch, measure),
-        Sign::Capturable => draw_capturable(&mut sketch, measure),
+        Sign::Asleep => badges::asleep(&mut sketch, measure),
+        Sign::Pinned => badges::pinned(&mut sketch, measure),
+        Sign::Tower => badges::lock(&mut sketch, measure),
+        Sign::Threatened => badges::threatened(&mut sketch, measure),
+        Sign::Capturable => badges::capturable(&mut sketch, measure),
         Sign::Safe => ring(around, 3.0, Parts::WHOLE, inks.lock),
         Sign::Part(part) => draw_part(&mut sketch, part, measure),
     }
@@ -238,81 +235,6 @@ fn draw_cursor(sketch: &mut Sketch, measure: &Measure) {
     }
 }
 
-/// On the far edge of a disc, where it leaves the owner's sign free; at the right, or at the left.
-fn badge_place(measure: &Measure, right: bool) -> Vec2 {
-    let aside = if right { 0.72 } else { -0.72 };
-    Vec2::new(aside, 0.72) * measure.piece
-}
-
-/// Half the width of a badge.
-fn badge_reach(measure: &Measure) -> f32 {
-    measure.px(12.5).min(measure.piece * 0.48)
-}
-
-/// What lies flat is seen shortened: from the seat, a badge that is drawn so much longer is as high as wide.
-fn upright(sketch: &mut Sketch, place: Vec2, measure: &Measure) {
-    if measure.depiction == Depiction::Table {
-        sketch.stretch(place, 1.24);
-    }
-}
-
-/// A moon on a round plate.
-fn draw_asleep(sketch: &mut Sketch, measure: &Measure) {
-    let (place, reach) = (badge_place(measure, true), badge_reach(measure));
-    sketch.dot(place, reach - measure.px(CASE), measure.pen(PLATE));
-    sketch.next_layer();
-    sketch.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), MOON);
-    upright(sketch, place, measure);
-}
-
-/// Two links of a chain on a square plate.
-fn draw_pinned(sketch: &mut Sketch, measure: &Measure) {
-    let (place, reach) = (badge_place(measure, false), badge_reach(measure));
-    let half = reach * 0.9 - measure.px(CASE);
-    let corners = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
-    sketch.shape(place, &corners.map(|(x, y)| place + Vec2::new(x, y) * half), measure.pen(PLATE));
-    sketch.next_layer();
-    let bare = Pen { core: CHAIN, casing: PLATE, case: 0.0 };
-    for side in [-1.0, 1.0] {
-        let link = place + Vec2::X * side * reach * 0.28;
-        sketch.ring(link, reach * 0.33, reach * 0.20, Parts::WHOLE, bare);
-    }
-    upright(sketch, place, measure);
-}
-
-/// On the near edge of a disc, on the right: what could happen to a stack.
-fn threat_place(measure: &Measure) -> Vec2 {
-    badge_place(measure, true) * Vec2::new(1.0, -1.0)
-}
-
-/// A triangle with an exclamation mark: it could be lost.
-fn draw_threatened(sketch: &mut Sketch, measure: &Measure) {
-    let (place, reach) = (threat_place(measure), badge_reach(measure));
-    let half = reach - measure.px(CASE) * 0.5;
-    let corners = [(0.0, 1.12), (-1.08, -0.78), (1.08, -0.78)].map(|(x, y)| place + Vec2::new(x, y) * half);
-    sketch.shape(place, &corners, measure.pen(PLATE));
-    sketch.next_layer();
-    let bare = Pen { core: CHAIN, casing: PLATE, case: 0.0 };
-    let bar = [(0.14, 0.62), (-0.14, 0.62), (-0.09, -0.18), (0.09, -0.18)];
-    sketch.shape(place + Vec2::Y * half * 0.2, &bar.map(|(x, y)| place + Vec2::new(x, y) * half), bare);
-    sketch.dot(place - Vec2::Y * half * 0.46, half * 0.15, bare);
-    upright(sketch, place, measure);
-}
-
-/// A square on its corner with an arrow down onto it: it could be won.
-fn draw_capturable(sketch: &mut Sketch, measure: &Measure) {
-    let (place, reach) = (threat_place(measure), badge_reach(measure));
-    let half = (reach - measure.px(CASE) * 0.5) * 1.14;
-    let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + way * half);
-    sketch.shape(place, &corners, measure.pen(PLATE));
-    sketch.next_layer();
-    let bare = Pen { core: MOON, casing: PLATE, case: 0.0 };
-    sketch.stroke(place + Vec2::Y * half * 0.58, place, half * 0.24, bare);
-    let head = [(0.0, -0.52), (0.40, 0.02), (-0.40, 0.02)].map(|(x, y)| place + Vec2::new(x, y) * half);
-    sketch.shape(place - Vec2::Y * half * 0.16, &head, bare);
-    upright(sketch, place, measure);
-}
-
 /// Hatching over a disc: each part of a band has a way of its own.
 fn draw_part(sketch: &mut Sketch, part: u8, measure: &Measure) {
     const WAYS: [f32; 4] = [0.25, 0.75, 0.0, 0.5];
@@ -323,28 +245,6 @@ fn draw_part(sketch: &mut Sketch, part: u8, measure: &Measure) {
         let (aside, half) = (along.perp() * radius * step, radius * (1.0 - step * step).sqrt());
         sketch.stroke(aside - along * half, aside + along * half, measure.px(2.0), pen);
     }
-}
-
-/// A square cap of brass with a keyhole: nobody's colour.
-fn draw_lock(sketch: &mut Sketch, measure: &Measure) {
-    let half = (measure.piece * 0.34).max(measure.px(5.0));
-    let square =
-        |half: f32| [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|(x, y)| Vec2::new(x, y) * half);
-    sketch.shape(Vec2::ZERO, &square(half), measure.pen(measure.inks.lock));
-    sketch.next_layer();
-    let dark = {
-        let core = measure.inks.letters_on(measure.inks.lock);
-        Pen { core, casing: core, case: 0.0 }
-    };
-    // Its keyhole.
-    let hole = Vec2::Y * half * 0.22;
-    sketch.dot(hole, half * 0.38, dark);
-    sketch.shape(
-        Vec2::Y * half * -0.2,
-        &[(0.18, 0.3), (-0.18, 0.3), (-0.34, -0.62), (0.34, -0.62)].map(|(x, y)| Vec2::new(x, y) * half),
-        dark,
-    );
-    upright(sketch, Vec2::ZERO, measure);
 }
 
 /// A caption on a round plate.

@@ -155,7 +155,8 @@ impl Glide {
         }
         let running = running.saturating_sub(lift);
         if running >= self.duration {
-            return self.to + Vec3::Y * BOUNCE * hump(share(running.saturating_sub(self.duration), self.settle));
+            return self.to
+                + Vec3::Y * BOUNCE * hump(share(running.saturating_sub(self.duration), self.settle));
         }
         let share = share(running, self.duration);
         let eased = EaseFunction::CubicInOut.sample_clamped(share);

@@ -13,11 +13,12 @@ use super::paint::Paint;
 use super::palette::Tones;
 use super::table::{Table, TableBoard, TableSystems, Wooden};
 use crate::app::game::{Lettered, Motion, Quality};
+use crate::rules::Player;
 
 pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
 /// The same letters, heavier.
 pub(in crate::app) const HEAVY_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf");
-/// From the line on which letters stand to the middle of a capital, as a share of their size.
+/// From the baseline to the middle of a capital, as a share of their size.
 pub(in crate::app) const HALF_CAPITAL: f32 = 0.36;
 /// All that is ever written on the table.
 const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -64,7 +65,12 @@ fn write_rim(
         commands.entity(entity).despawn();
     }
     let height = LETTER_HEIGHT * board.0.rim_scale();
-    for label in board.0.rim().iter().filter(|label| lettered.shown && label.turned == lettered.far) {
+    for label in board
+        .0
+        .rim()
+        .iter()
+        .filter(|label| lettered.shown && label.turned == (lettered.reader == Player::White))
+    {
         let place = Vec3::new(label.at[0], LIFT, -label.at[1]);
         let sign = Sign { text: label.text.clone(), height, color: tones.letters };
         letters.write(&mut commands, &mut meshes, &sign, place, (OnRim, Wooden, ChildOf(table)));

@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use bevy_egui::egui::{self, Align2, Event, Id, Key, LayerId, Order};
+use bevy_egui::egui::{self, Align2, Event, Id, Key, LayerId, Order, RichText};
 use egui_file_dialog::{DialogState, FileDialog, FileDialogConfig, FileDialogLabels, OpeningMode};
 
 use super::super::icons::Icon;
 use super::super::theme;
-use super::super::widgets::Button;
+use super::super::widgets::{self, Button, Weight};
 use super::Request;
 use crate::words::{Words, dialogs};
 
@@ -69,7 +69,7 @@ impl BuiltIn {
     }
 
     /// Draws the dialog while it is open. Returns the file that was chosen.
-    pub(super) fn show(&mut self, ctx: &egui::Context) -> Option<PathBuf> {
+    pub(super) fn show(&mut self, ctx: &egui::Context, words: &Words) -> Option<PathBuf> {
         if self.is_open() && self.pause > 0 {
             self.pause -= 1;
             return None;
@@ -77,13 +77,49 @@ impl BuiltIn {
         let size = ctx.content_rect().size();
         self.dialog.config_mut().max_size = Some(size - egui::vec2(48.0, 80.0));
         self.question.guard(ctx);
+        let answer = if self.question.asked { Some(self.ask(ctx, words)?) } else { None };
+        if let Some(key) = answer {
+            let modifiers = egui::Modifiers::NONE;
+            let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+            ctx.input_mut(|input| input.events.push(event));
+            // It hears no key while something else has them.
+            if let Some(button) = ctx.memory(egui::Memory::focused) {
+                ctx.memory_mut(|memory| memory.surrender_focus(button));
+            }
+        }
         self.dialog.update(ctx);
         if self.is_open() {
             // It draws its own backdrop, which stops the mouse but not Tab.
             ctx.memory_mut(|memory| memory.set_modal_layer(LayerId::new(Order::Middle, window())));
         }
         self.question.note(ctx);
+        if self.question.asked {
+            // Its own question is never seen.
+            let away = egui::vec2(0.0, 2.0 * size.y);
+            let away = egui::emath::TSTransform::from_translation(away);
+            ctx.transform_layer_shapes(LayerId::new(Order::Middle, window()), away);
+        }
+        self.question.asked &= answer.is_none();
         self.dialog.take_picked()
+    }
+
+    /// Asks whether to replace a file as other questions are asked, in place of the dialog. Returns the key that answers
+    /// the dialog's own question, which waits behind it.
+    fn ask(&mut self, ctx: &egui::Context, words: &Words) -> Option<Key> {
+        let title = self.dialog.config_mut().title.clone().unwrap_or_default();
+        let (close, key) = widgets::dialog(ctx, words, "replace file", &title, 440.0, |ui| {
+            ui.label(RichText::new(words.say(dialogs::replace_question())).color(theme::muted()));
+            widgets::foot(ui, |ui| {
+                let replace =
+                    Button::new(&words.say(dialogs::replace_file())).weight(Weight::Danger).show(ui);
+                let cancel = Button::new(&words.say(dialogs::cancel_file())).show(ui);
+                if replace.clicked() {
+                    return Some(Key::Enter);
+                }
+                cancel.clicked().then_some(Key::Escape)
+            })
+        });
+        key.or(close.then_some(Key::Escape))
     }
 }
 

@@ -11,7 +11,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use super::Action;
-use crate::app::game::{Job, PictureOrder};
+use crate::app::game::{Job, PictureOrder, PictureRequested, Turn};
 use crate::library::GameId;
 use crate::words::{Message, Words, dialogs};
 
@@ -49,7 +49,7 @@ pub(super) enum Purpose {
     /// To write the game on the table into it.
     Save,
     /// To write a picture of the game into it.
-    Picture(PictureOrder),
+    Picture(PictureOrder, Turn),
     /// To take its games into the library.
     Import,
     /// To write games of the library into it.
@@ -61,20 +61,20 @@ impl Purpose {
         match self {
             Self::Open => dialogs::open_file_title(),
             Self::Save => dialogs::save_file_title(),
-            Self::Picture(_) => dialogs::picture_title(),
+            Self::Picture(..) => dialogs::picture_title(),
             Self::Import => dialogs::import_file_title(),
             Self::Export(_) => dialogs::export_file_title(),
         }
     }
 
     const fn saves(&self) -> bool {
-        matches!(self, Self::Save | Self::Picture(_) | Self::Export(_))
+        matches!(self, Self::Save | Self::Picture(..) | Self::Export(_))
     }
 
     /// The ending of what is saved.
     const fn ending(&self) -> &'static str {
         match self {
-            Self::Picture(picture) => picture.kind.ending(),
+            Self::Picture(picture, _) => picture.kind.ending(),
             Self::Open | Self::Save | Self::Import | Self::Export(_) => EXTENSION,
         }
     }
@@ -82,7 +82,7 @@ impl Purpose {
     /// What such files are called.
     fn kind(&self) -> Message {
         match self {
-            Self::Picture(_) => dialogs::files_with_pictures(),
+            Self::Picture(..) => dialogs::files_with_pictures(),
             Self::Open | Self::Save | Self::Import | Self::Export(_) => dialogs::files_with_games(),
         }
     }
@@ -94,7 +94,7 @@ impl Purpose {
                 [id] => id.to_string(),
                 _ => "games".to_owned(),
             },
-            Self::Open | Self::Save | Self::Picture(_) | Self::Import => "game".to_owned(),
+            Self::Open | Self::Save | Self::Picture(..) | Self::Import => "game".to_owned(),
         };
         format!("{stem}.{}", self.ending())
     }
@@ -104,7 +104,9 @@ impl Purpose {
         match self {
             Self::Open => Action::Open(path),
             Self::Save => Action::Save(path),
-            Self::Picture(picture) => Action::Picture(*picture, path),
+            Self::Picture(picture, of) => {
+                Action::Picture(PictureRequested { picture: *picture, of: *of, path })
+            }
             Self::Import => Action::Library(Job::Import(path)),
             Self::Export(ids) => Action::Library(Job::Export(ids.clone(), path)),
         }
@@ -222,7 +224,7 @@ impl Files {
                 }
             }
         } else {
-            let chosen = self.built_in.show(ctx);
+            let chosen = self.built_in.show(ctx, &self.words);
             if self.purpose == Purpose::Open && self.built_in.offers_library(ctx, &self.words) {
                 self.library = true;
                 return None;
@@ -249,8 +251,8 @@ impl Files {
     }
 }
 
-/// The file that a name stands for: one without an ending gets this one, as does one with an ending that promises another
-/// format; and nothing has it twice. None where there is nothing but an ending.
+/// The file that a name stands for: one without this ending gets it, or with the ending of another
+/// format; never twice. `None` if the name is only an ending.
 fn with_ending(path: &Path, ending: &str) -> Option<PathBuf> {
     let name = path.file_name()?.to_str();
     // What is not Unicode is nothing that was typed here.

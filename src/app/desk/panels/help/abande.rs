@@ -28,6 +28,7 @@ pub(super) fn behind(reason: &Reason) -> &'static Rule {
         | Reason::OwnTarget(_)
         | Reason::TowerTarget(_)
         | Reason::NothingToCapture(_)
+        | Reason::NothingBeside(_)
         | Reason::NoCapturer(_)
         | Reason::NotAdjacent { .. }
         | Reason::TooHigh { .. }

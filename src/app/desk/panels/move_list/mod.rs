@@ -98,7 +98,7 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
     }
     let mut presses = wheel(ui, &mut state.turned);
     ui.spacing_mut().item_spacing.y = 0.0;
-    let area = ScrollArea::vertical().auto_shrink([false, false]);
+    let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
     area.scroll_source(egui::scroll_area::ScrollSource::SCROLL_BAR).show_viewport(ui, |ui, view| {
         let layout = Layout::of(state.layout.take(), ui, model, ui.available_width() - 8.0);
         ui.set_height(layout.height());

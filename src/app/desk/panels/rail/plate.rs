@@ -1,14 +1,15 @@
 //! The plate of a player: who it is, what they have, and what they score.
 
 use bevy_egui::egui::{
-    Align2, Context, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
+    Align2, Context, CursorIcon, Id, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::super::widgets::{clipped, galley, note, places, put};
+use super::super::widgets::{clipped, galley, note, put};
 use super::super::{Ending, Model, Press, Thinking, icons, theme, words};
 use crate::app::input::Command;
-use crate::rules::Player;
+use crate::play::MatchResult;
+use crate::rules::{Outcome, Player};
 use crate::words::play;
 
 /// A plate as wide as what it stands in.
@@ -27,7 +28,8 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Press> 
     let unit = galley(ui, &unit, theme::text(13.0), theme::muted());
     let width = number.size().x.max(unit.size().x).max(40.0);
     let score = rect.right() - 12.0 - width / 2.0;
-    put(&painter, pos2(score, rect.center().y - 9.0), Align2::CENTER_CENTER, number);
+    let digits = put(&painter, pos2(score, rect.center().y - 9.0), Align2::CENTER_CENTER, number);
+    note_score(ui.ctx(), player, digits.center());
     put(&painter, pos2(score, rect.bottom() - 14.0), Align2::CENTER_CENTER, unit);
 
     let left = rect.left() + 20.0 + 2.0 * radius;
@@ -57,6 +59,7 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
     let points = points(model, player).to_string();
     let number = galley(ui, &points, theme::strong(22.0), theme::ink());
     let score = put(&painter, pos2(rect.right() - 10.0, rect.center().y), Align2::RIGHT_CENTER, number);
+    note_score(ui.ctx(), player, score.center());
     let left = rect.left() + 16.0 + 2.0 * radius;
     let room = score.left() - 8.0 - left;
     let name = model.words.say(play::of_player(player));
@@ -69,7 +72,8 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
 }
 
 fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {
-    let turn = model.game.shown_to_move() == Some(player);
+    // At the end it is the winner's plate that is told apart.
+    let turn = model.game.shown_to_move() == Some(player) || has_won(model, player);
     let line = if turn { Stroke::new(2.0, theme::accent()) } else { theme::hairline() };
     let fill = match (response.hovered() && response.sense.senses_click(), turn) {
         (true, _) => theme::raised(),
@@ -82,17 +86,25 @@ fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Respons
     }
 }
 
-/// Where the score stands on the plate that was drawn last.
-pub(in crate::app::desk::panels) fn score_place(ctx: &Context, player: Player) -> Option<Pos2> {
-    let rect = *places(ctx).get(&label(player))?;
-    let is_small = rect.height() < theme::PLATE;
-    let from_right = if is_small { vec2(-20.0, 0.0) } else { vec2(-32.0, -9.0) };
-    Some(rect.right_center() + from_right)
+/// Whether the player has won the game that has been counted, or given up.
+fn has_won(model: &Model, player: Player) -> bool {
+    let won = |result: MatchResult| result.outcome == Outcome::Win(player);
+    model.ending == Ending::Counted && model.game.result().is_some_and(won)
 }
 
-/// What the plate is called for programs that drive the window.
-fn label(player: Player) -> String {
-    format!("plate-{}", player.word())
+/// Where the middle of a player's score is, if it was drawn in this pass.
+pub(in crate::app::desk::panels) fn score_place(ctx: &Context, player: Player) -> Option<Pos2> {
+    let (pass, place) = ctx.data(|data| data.get_temp::<(u64, Pos2)>(score_id(player)))?;
+    (pass == ctx.cumulative_pass_nr()).then_some(place)
+}
+
+fn note_score(ctx: &Context, player: Player, place: Pos2) {
+    let pass = ctx.cumulative_pass_nr();
+    ctx.data_mut(|data| data.insert_temp(score_id(player), (pass, place)));
+}
+
+fn score_id(player: Player) -> Id {
+    Id::new(("score", player.word()))
 }
 
 fn points(model: &Model, player: Player) -> usize {
@@ -180,7 +192,7 @@ fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) -> Response {
     let plate = words::plate(model.game, model.view, player);
     let score = model.words.say(&plate);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, goes_on, &score));
-    note(ui, &label(player), rect);
+    note(ui, &format!("plate-{}", player.word()), rect);
     if goes_on {
         let tip = model.words.say(crate::words::table::plate_tip(plate));
         response.on_hover_text(tip).on_hover_cursor(CursorIcon::PointingHand)

@@ -131,7 +131,8 @@ fn reset(ui: &mut Ui, rect: Rect, setting: &Setting, model: &Model) -> bool {
     let id = format!("{}:reset", setting.name);
     let button = Button::new(&name).icon(Icon::Replay).id(&id).labelled(false).weight(Weight::Quiet);
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
-    button.height(theme::TOUCH).show(&mut child).on_hover_text(name.as_str()).clicked()
+    let button = button.height(theme::TOUCH).exact_width(theme::TOUCH);
+    button.show(&mut child).on_hover_text(name.as_str()).clicked()
 }
 
 /// A control as it stands in this frame.
@@ -154,7 +155,7 @@ impl<'a> Shown<'a> {
 
     fn width(&self, ui: &Ui) -> f32 {
         match self.setting.control {
-            Control::Switch(_) => theme::BUTTON,
+            Control::Switch(_) => theme::TOUCH,
             Control::Choice(_) => {
                 let buttons = self.options.iter().map(|(label, _)| self.button(label).width(ui) + 4.0);
                 buttons.sum::<f32>() - 4.0
@@ -187,10 +188,12 @@ impl<'a> Shown<'a> {
     }
 
     fn switch(&self, ui: &mut Ui, is_on: bool) -> Response {
-        let (rect, response) = ui.allocate_exact_size(vec2(theme::BUTTON, theme::TOUCH), Sense::click());
+        let (rect, response) = ui.allocate_exact_size(vec2(theme::TOUCH, theme::TOUCH), Sense::click());
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, is_on, self.label));
         widgets::note(ui, self.setting.name, rect);
-        let square = Rect::from_center_size(rect.center(), egui::Vec2::splat(24.0));
+        // It ends where the other controls do.
+        let middle = rect.right_center() - vec2(12.0, 0.0);
+        let square = Rect::from_center_size(middle, egui::Vec2::splat(24.0));
         if response.hovered() {
             ui.painter().rect_filled(square.expand(4.0), 8, theme::hover());
         }
@@ -228,7 +231,8 @@ impl<'a> Shown<'a> {
         let step = |ui: &mut Ui, icon, name: String, to: Option<usize>, id: &str| {
             let id = format!("{}:{id}", self.setting.name);
             let button = Button::new(&name).icon(icon).labelled(false).weight(Weight::Usual).id(&id);
-            let response = button.height(theme::TOUCH).enabled(to.is_some()).show(ui);
+            let button = button.height(theme::TOUCH).exact_width(theme::TOUCH);
+            let response = button.enabled(to.is_some()).show(ui);
             let chosen = to.filter(|_| response.clicked()).and_then(|to| self.options.get(to));
             (chosen.map(|(_, choice)| choice.clone()), response)
         };

@@ -207,3 +207,15 @@ fn the_result_leads_to_the_review() {
     let pressed = table.press("review");
     assert_eq!(pressed, [Action::Command(Command::Review), Action::Choose(Choose::Page(Page::Analyse))]);
 }
+
+/// The match hears of the command first, and has begun with the review when the panels do.
+#[test]
+fn a_review_that_has_begun_brings_up_its_page() {
+    let mut table = ended();
+    table.reviewing = Reviewing::running(Progress { done: 0, all: 20 });
+    assert_eq!(table.command(Command::Review), Some(Action::Choose(Choose::Page(Page::Analyse))));
+    // Before there is anything to review, it does not.
+    table.game = Table::new("", SIZE).game;
+    table.reviewing = Reviewing::default();
+    assert_eq!(table.command(Command::Review), None);
+}

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy_egui::egui::{Event, Key};
 
 use super::*;
-use crate::app::game::{Depiction, PictureKind, PictureOrder};
+use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureRequested, PictureSize, Turn};
 
 /// A table whose dialogs begin in this folder.
 fn table(folder: &tempfile::TempDir) -> Table {
@@ -92,6 +92,33 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
 }
 
 #[test]
+fn a_file_is_replaced_only_where_somebody_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("old.agn");
+    std::fs::write(&path, "1. d4 d5 *").unwrap();
+    let mut table = table(&folder);
+    assert_eq!(table.command(Command::Save), None);
+    assert_eq!(name(&mut table, "old"), []);
+    for (button, expected) in [("Cancel", vec![]), ("Replace", vec![Action::Save(path.clone())])] {
+        for _ in 0..4 {
+            table.frame(Vec::new());
+        }
+        let [cancel, replace] = ["Cancel", "Replace"].map(|name| buttons(&table.ctx)[name]);
+        assert_eq!(cancel.y_range(), replace.y_range());
+        assert_eq!(table.press(button), expected, "{button}");
+        assert_eq!(table.state.files.is_open(), expected.is_empty(), "{button}");
+        for _ in 0..4 {
+            table.frame(Vec::new());
+        }
+        assert!(!buttons(&table.ctx).contains_key("Replace"), "the question is answered");
+        // Asked for once more, it is asked again.
+        if expected.is_empty() {
+            assert_eq!(table.key(Key::Enter), []);
+        }
+    }
+}
+
+#[test]
 fn games_are_pasted_while_nobody_types() {
     let paste = |text: &str| Event::Paste(text.to_owned());
     let mut table = Table::new("", [1280.0, 720.0]);
@@ -151,6 +178,7 @@ fn a_dropped_file_is_opened_through_the_same_door() {
 fn a_picture_is_chosen_and_then_its_file() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = table(&folder);
+    let asked = Turn { match_id: table.match_id, node: table.game.cursor() };
     assert_eq!(table.command(Command::Picture), None);
     table.frame(Vec::new());
     table.frame(Vec::new());
@@ -162,16 +190,25 @@ fn a_picture_is_chosen_and_then_its_file() {
         table.frame(Vec::new());
         table.frame(Vec::new());
     }
+    // The game may go on meanwhile.
+    table.game.look_at(table.game.line()[1]);
     assert_eq!(table.press("Save as…"), []);
     assert_eq!(table.state.dialog, None);
     let film = PictureOrder {
         kind: PictureKind::Film,
         depiction: Depiction::Diagram,
-        size: 2,
+        size: PictureSize::Large,
         delay: Duration::from_millis(600),
     };
     assert_eq!(film.pixels(), [960, 600]);
-    assert_eq!(name(&mut table, "film"), [Action::Picture(film, folder.path().join("film.gif"))]);
+    assert_eq!(
+        name(&mut table, "film"),
+        [Action::Picture(PictureRequested {
+            picture: film,
+            of: asked,
+            path: folder.path().join("film.gif")
+        })]
+    );
 
     // What was chosen is remembered, but the board is drawn as the window shows it now.
     table.command(Command::Picture);

@@ -287,3 +287,20 @@ fn the_speed_of_movement_is_chosen_in_the_menu_of_the_view() {
         assert_eq!(chosen, [Action::Choose(Choose::Speed(speed))]);
     }
 }
+
+#[test]
+fn away_from_the_game_undo_and_redo_are_steps() {
+    let mut game = Table::new("d4 d5 d3", SIZE).game;
+    let possible = |game: &Match, half: bool| {
+        let view = game.shown().view();
+        let model = Model { half, ..model(game, &view) };
+        [Command::Undo, Command::Redo]
+            .map(|command| commands::state(command, &model) == commands::State::Ready)
+    };
+    assert_eq!(possible(&game, false), [true, false], "nothing was taken back");
+    game.look_at(game.line()[1]);
+    assert_eq!(possible(&game, false), [true, true]);
+    game.look_at(NodeId::ROOT);
+    assert_eq!(possible(&game, false), [false, true]);
+    assert_eq!(possible(&game, true), [true, true], "half a turn can be taken back anywhere");
+}

@@ -91,6 +91,22 @@ fn every_setting_is_changed_at_once_and_put_back() {
 }
 
 #[test]
+fn all_controls_of_a_page_end_at_one_edge() {
+    for (size, sheet) in SIZES.into_iter().flat_map(|size| Sheet::ALL.map(|sheet| (size, sheet))) {
+        let mut table = Table::new("d4 d5", size);
+        table.open_settings(sheet);
+        let places = buttons(&table.ctx);
+        let ends = sheet.rows().iter().flat_map(|row| {
+            let names = [row.name.to_owned(), format!("{}:more", row.name)];
+            names.into_iter().filter_map(|name| places.get(&name)).map(|rect| rect.right())
+        });
+        let mut ends: Vec<f32> = ends.collect();
+        ends.dedup_by(|one, other| (*one - *other).abs() < 0.5);
+        assert!(ends.len() <= 1, "{sheet:?} in {size:?}: {ends:?}");
+    }
+}
+
+#[test]
 fn a_page_is_put_back_as_a_whole_and_others_stay() {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.chosen.board.letters = false;

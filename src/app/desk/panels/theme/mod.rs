@@ -184,6 +184,8 @@ fn dress(style: &mut egui::Style, theme: egui::Theme) {
         active_handle_opacity: 0.5,
         interact_background_opacity: 0.3,
         interact_handle_opacity: 0.8,
+        // A row that is cut through at an edge fades away there.
+        fade: egui::style::ScrollFadeStyle { strength: 1.0, size: 24.0 },
         ..egui::style::ScrollStyle::thin()
     };
     style.interaction.tooltip_delay = TOOLTIP_DELAY;

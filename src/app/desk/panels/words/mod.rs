@@ -325,7 +325,7 @@ pub(in crate::app::desk::panels) fn reason(result: MatchResult, view: &BoardView
         return at_end::reason_towers(player, towers(player), loser, towers(loser));
     }
     if slept > 0 {
-        return at_end::reason_slept(loser, slept);
+        return at_end::reason_slept(view.asleep[Player::Black], view.asleep[Player::White]);
     }
     at_end::reason_points(player, view.points[player] - view.points[loser])
 }

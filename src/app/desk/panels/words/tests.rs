@@ -165,6 +165,10 @@ fn the_result_is_told_with_its_reason() {
     assert_eq!(say(reason(win, &view)), "3 of Black’s points were asleep, and that decided the game.");
     assert_eq!(tally(&view, w), Tally { stacks: [0, 0, 1], total: 3, asleep: 0 });
     assert_eq!(tally(&view, b), Tally { stacks: [1, 0, 0], total: 1, asleep: 3 });
+    let towers = std::mem::take(&mut view.stacks);
+    view.asleep = ByPlayer::new(1, 2);
+    assert_eq!(say(reason(win, &view)), "Points asleep: Black 1, White 2.");
+    view.stacks = towers;
     view.asleep = ByPlayer::new(0, 0);
     assert_eq!(say(reason(win, &view)), "White had 1 tower that counted, Black none.");
     let draw = MatchResult { outcome: Outcome::Draw, by: Termination::Rules };

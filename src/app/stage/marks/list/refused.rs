@@ -1,11 +1,9 @@
 //! The marks that go with a refusal.
 
 use super::{Area, Mark, Moment, Player};
-use crate::app::stage::refusal::{Picture, Refusal};
+use crate::app::stage::refusal::{Refusal, Reveal};
 use crate::board::Point;
-
-/// A stack may have so many pieces in every game that has stacks.
-const HIGHEST: usize = 3;
+use crate::rules::abande::Height;
 
 /// The marks of the picture, while there is nothing that it would hide or that would hide it.
 pub(in crate::app::stage::marks) fn refused(moment: &Moment, refusal: &Refusal) -> Vec<Mark> {
@@ -15,8 +13,8 @@ pub(in crate::app::stage::marks) fn refused(moment: &Moment, refusal: &Refusal) 
         return Vec::new();
     }
     let height = |point: Point| view.stack(point).map_or(0, |stack| stack.pieces.len());
-    match refusal.picture() {
-        Picture::Split { holder, parts, off } => {
+    match refusal.reveal() {
+        Reveal::Split { holder, parts, off } => {
             let beside = view.board.adjacent(*holder);
             let held = off.iter().filter(|&point| refusal.is_lit() && beside.contains(point));
             let holds = held.map(|point| Mark::Hold(*holder, point));
@@ -28,15 +26,15 @@ pub(in crate::app::stage::marks) fn refused(moment: &Moment, refusal: &Refusal) 
             let pinned = Mark::Pinned(*holder, height(*holder));
             holds.chain(hatched).chain([pinned]).collect()
         }
-        Picture::TooHigh { on, pieces } => {
-            let under = height(*on);
+        Reveal::TooHigh { on, pieces } => {
+            let (under, highest) = (height(*on), usize::from(Height::MAX.get()));
             let level = |(index, &owner): (usize, &Player)| match under + index {
-                fits if fits < HIGHEST => Mark::Put(owner, *on, fits),
+                fits if fits < highest => Mark::Put(owner, *on, fits),
                 over => Mark::TooHigh(owner, *on, over),
             };
             pieces.iter().enumerate().map(level).collect()
         }
-        Picture::Elsewhere(nearest) if refusal.is_lit() => vec![Mark::Area(Area::Nearest, *nearest)],
-        Picture::Nothing | Picture::Elsewhere(_) => Vec::new(),
+        Reveal::Elsewhere(nearest) if refusal.is_lit() => vec![Mark::Area(Area::Nearest, *nearest)],
+        Reveal::Nothing | Reveal::Elsewhere(_) => Vec::new(),
     }
 }

@@ -1,5 +1,6 @@
 //! Which marks a moment calls for.
 
+use super::super::captions::Caption;
 use super::*;
 use crate::rules::tests::played;
 use crate::rules::{AnyGame, Game, Variant};

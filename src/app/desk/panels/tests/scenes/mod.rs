@@ -12,6 +12,7 @@ use super::*;
 use crate::app::desk::panels::library::Tab;
 use crate::app::game::{
     AnalysisState, Brush, Card, Contents, EndPhase, NoteKind, PictureKind, SetupRequested, Solving, Tried,
+    Turn,
 };
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
@@ -47,6 +48,9 @@ fn abande(moves: &str) -> Table {
 fn anda(moves: &str) -> Table {
     foreign("anda-3", PEOPLE, 2, moves)
 }
+
+/// The first position of the first match.
+const START: Turn = Turn { match_id: 0, node: NodeId::ROOT };
 
 /// A table with something done to it.
 fn with(mut table: Table, change: impl FnOnce(&mut Table)) -> Table {
@@ -236,10 +240,10 @@ fn scenes() -> Vec<(&'static str, Table)> {
         ("resigning", with_dialog(abande(""), Dialog::Resign(b))),
         ("resigning for one of two", with_dialog(foreign("hex", PEOPLE, 0, ""), Dialog::Resign(w))),
         ("leaving", with_dialog(abande("d4 d5"), Dialog::Unsaved(Action::Quit))),
-        ("a picture", with_dialog(abande("d4 d5"), Dialog::Picture)),
+        ("a picture", with_dialog(abande("d4 d5"), Dialog::Picture(START))),
         (
             "a film",
-            with(with_dialog(abande("d4 d5"), Dialog::Picture), |table| {
+            with(with_dialog(abande("d4 d5"), Dialog::Picture(START)), |table| {
                 table.state.picture.kind = PictureKind::Film;
             }),
         ),

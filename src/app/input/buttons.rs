@@ -1,0 +1,103 @@
+//! The buttons that are held down, and what comes of it when they are let go.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::choice::Gesture;
+use super::pointer::{ButtonEvent, ButtonKind};
+use crate::board::Point;
+
+/// A press that moves farther than this, in logical pixels, is a drag.
+pub(super) const DRAG_DISTANCE: f32 = 6.0;
+
+/// The buttons that are held down: what the left one was pressed on, and where the right one.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(super) struct Held {
+    pub(super) left: Option<Press>,
+    pub(super) right: Option<RightPress>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RightPress {
+    pub(super) point: Option<Point>,
+    pub(super) at: Vec2,
+    pub(super) since: Duration,
+    pub(super) state: RightState,
+}
+
+/// What the right button does while it is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RightState {
+    /// It may become a click.
+    Waiting,
+    /// It was moved: it turns the table.
+    Turning,
+    /// It was held for so long that it looks into a stack.
+    Looking,
+}
+
+impl Held {
+    /// What a button's way down or up completes.
+    pub(super) fn after(&mut self, event: &ButtonEvent, now: Duration) -> Option<Made> {
+        match (event.button, event.kind) {
+            (PointerButton::Primary, ButtonKind::Press) => {
+                self.left = Some(Press { point: event.point, at: event.at, dragged: false });
+                None
+            }
+            (PointerButton::Primary, ButtonKind::Release) => self.left.take()?.released(event),
+            (PointerButton::Secondary, ButtonKind::Press) => {
+                let state = RightState::Waiting;
+                self.right = Some(RightPress { point: event.point, at: event.at, since: now, state });
+                None
+            }
+            (PointerButton::Secondary, ButtonKind::Release) => {
+                let pressed = self.right.take()?;
+                let near = event.at.distance(pressed.at) < DRAG_DISTANCE;
+                match pressed.state {
+                    RightState::Looking => Some(Made::LookedInto),
+                    RightState::Waiting if near => Some(Made::Right(event.point)),
+                    RightState::Waiting | RightState::Turning => None,
+                }
+            }
+            (PointerButton::Middle, _) => None,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Press {
+    pub(super) point: Option<Point>,
+    pub(super) at: Vec2,
+    pub(super) dragged: bool,
+}
+
+impl Press {
+    fn released(self, event: &ButtonEvent) -> Option<Made> {
+        let way = event.at.distance(self.at);
+        if self.dragged {
+            return Some(Made::One(Gesture::Drop(event.point)));
+        }
+        match self.point {
+            // Down, away and up within one frame.
+            Some(from) if way >= DRAG_DISTANCE => Some(Made::Drag(from, event.point)),
+            // What is under a pointer at rest may have moved on.
+            _ if way < DRAG_DISTANCE && (event.point == self.point || way < 1.0) => {
+                Some(Made::One(Gesture::Click(self.point)))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What the buttons have made.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Made {
+    One(Gesture),
+    /// A drag from here to there, too quick to be seen on its way.
+    Drag(Point, Option<Point>),
+    /// A click of the right button, on a point or beside the board.
+    Right(Option<Point>),
+    /// The end of looking into a stack.
+    LookedInto,
+}

@@ -1,0 +1,134 @@
+//! The command line and the record that the other run gets.
+
+use std::ffi::OsString;
+
+use crate::app::game::{Depiction, PictureKind, PictureOrder, Quality, Themes};
+use crate::app::shell::graphics::{Adapter, Renderer};
+use crate::library::preferences::ThemeName;
+use crate::play::{ChangeError, Match, NodeId, Seat};
+use crate::record::Record;
+use crate::rules::{ByPlayer, Player};
+use crate::theme::Theme;
+
+/// What a picture is drawn with: as the window is, as far as that is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawing {
+    /// A name, or a file.
+    pub theme: OsString,
+    pub quality: Option<Quality>,
+    pub adapter: Option<Adapter>,
+    /// From whose side the table is seen.
+    pub seat: Player,
+}
+
+/// The command line of the other run.
+pub(crate) fn options(picture: &PictureOrder, drawing: &Drawing) -> Vec<OsString> {
+    let [width, height] = picture.pixels();
+    let target = match picture.kind {
+        PictureKind::Still => "--png",
+        PictureKind::Film => "--gif",
+    };
+    let mut options: Vec<OsString> = ["export", "-", target, "-", "--size"].map(OsString::from).into();
+    options.extend([format!("{width}x{height}").into(), "--theme".into(), drawing.theme.clone()]);
+    match picture.depiction {
+        Depiction::Diagram => options.push("--flat".into()),
+        Depiction::Table => options.extend(["--seat", drawing.seat.word()].map(OsString::from)),
+    }
+    if picture.kind == PictureKind::Film {
+        options.extend(["--delay".into(), picture.delay.as_secs_f64().to_string().into()]);
+    }
+    if let Some(quality) = drawing.quality {
+        options.extend(["--quality".into(), quality.to_string().into()]);
+    }
+    // What works here works there: another way may be the one that was given up.
+    if let Some(adapter) = &drawing.adapter {
+        if adapter.renderer == Renderer::Gl {
+            options.extend(["--renderer", "gl"].map(OsString::from));
+        }
+        if adapter.is_software() {
+            options.push("--software".into());
+        }
+    }
+    options
+}
+
+/// A theme as the command line names it: the file of the player's own ones.
+pub(super) fn theme(chosen: &ThemeName, themes: &Themes) -> OsString {
+    let usual = || ThemeName::default().as_str().into();
+    if Theme::own(chosen.as_str()).is_some() {
+        return chosen.as_str().into();
+    }
+    let used = themes.files().iter().find(|file| file.name == *chosen && file.theme.is_ok());
+    used.zip(themes.folder()).map_or_else(usual, |(file, folder)| folder.path().join(file.file()).into())
+}
+
+/// The game up to a node, and nothing else: no variations, no comments, no names.
+pub(super) fn record(game: &Match, end: NodeId) -> Result<String, ChangeError> {
+    let tree = game.tree();
+    let mut shown = Match::from_position(*game.start(), ByPlayer::new(Seat::Human, Seat::Human));
+    for mv in tree.path(end).into_iter().filter_map(|node| tree.node(node).mv()) {
+        shown.play(mv)?;
+    }
+    Ok(Record::from(&shown).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use wgpu::DeviceType;
+
+    use super::*;
+    use crate::app::game::{OwnTheme, PictureSize};
+    use crate::library::ThemeFolder;
+    use crate::play::tests::people;
+
+    fn drawing(theme: &str) -> Drawing {
+        Drawing { theme: theme.into(), quality: None, adapter: None, seat: Player::White }
+    }
+
+    #[test]
+    fn the_command_line_says_all_that_was_chosen() {
+        let joined = |picture: PictureOrder, drawing: &Drawing| {
+            options(&picture, drawing).join(&OsString::from(" ")).into_string().unwrap()
+        };
+        let still = PictureOrder { size: PictureSize::Large, ..PictureOrder::default() };
+        assert_eq!(
+            joined(still, &drawing("ink")),
+            "export - --png - --size 3840x2160 --theme ink --seat white"
+        );
+        let film = PictureOrder {
+            kind: PictureKind::Film,
+            depiction: Depiction::Diagram,
+            size: PictureSize::Small,
+            delay: Duration::from_millis(600),
+        };
+        let drawn = Drawing {
+            quality: Some(Quality::Medium),
+            adapter: Some(Adapter { name: "llvmpipe".into(), kind: DeviceType::Cpu, renderer: Renderer::Gl }),
+            ..drawing("my themes/night.toml")
+        };
+        let expected = "export - --gif - --size 480x300 --theme my themes/night.toml --flat --delay 0.6 --quality \
+                        medium --renderer gl --software";
+        assert_eq!(joined(film, &drawn), expected);
+    }
+
+    #[test]
+    fn a_record_ends_where_the_picture_does() {
+        let game = people("d4 d3 d5");
+        let moves = |node| Record::parse(&record(&game, node).unwrap()).unwrap().moves().len();
+        assert_eq!((moves(game.line()[1]), moves(game.end())), (1, 3));
+    }
+
+    #[test]
+    fn the_programs_own_themes_go_by_their_names_and_those_of_the_player_by_their_files() {
+        let name = |text: &str| ThemeName::new(text).unwrap();
+        let mut themes = Themes::of_files(Vec::new());
+        assert_eq!(theme(&name("slate"), &themes), "slate");
+        assert_eq!(theme(&name("gone"), &themes), ThemeName::default().as_str());
+        let own = OwnTheme { name: name("night"), theme: Ok(Theme::default()) };
+        themes = Themes::in_folder(ThemeFolder::new("own/themes".into()), vec![own]);
+        let file = std::path::Path::new("own").join("themes").join("night.toml");
+        assert_eq!(theme(&name("night"), &themes), file.as_os_str());
+    }
+}

@@ -1,0 +1,218 @@
+//! The camera's pose: the board fills the free area between the panels, from wherever it is looked at.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::camera::CameraUpdateSystems;
+use bevy::prelude::*;
+use bevy::transform::TransformSystems;
+
+use super::orbit::Orbit;
+use super::projection::{ShiftedOrthographic, ShiftedPerspective};
+use super::rig::{ANGLE, Rig, Seat, WHOLE_PAGE};
+use crate::app::game::{Depiction, FreeArea};
+use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands, layout};
+use crate::board::Board;
+use crate::diagram;
+
+/// The share of the free area's width or height that the board fills.
+const FILLED: f32 = 0.92;
+/// The share of the margin around the board that it may give up below for the far hand.
+const LOWERED: f32 = 0.6;
+/// The share of the free area that a diagram fills, with the room around its outermost pieces and coordinates.
+const PAGE_FILLED: f32 = 0.97;
+/// The camera of a diagram is so far above the board: it makes no difference, as long as everything is below it.
+const ABOVE: f32 = 30.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FreeArea>()
+        .init_resource::<Grain>()
+        .init_resource::<EdgePixels>()
+        .init_resource::<HandRoom>()
+        .add_systems(
+            PostUpdate,
+            pose.in_set(PoseSystems)
+                .run_if(resource_exists::<TableBoard>)
+                .before(CameraUpdateSystems)
+                .before(TransformSystems::Propagate),
+        );
+}
+
+fn pose(
+    board: Res<TableBoard>,
+    free: Res<FreeArea>,
+    depiction: Res<Depiction>,
+    mut rigs: Query<(&mut Rig, &Camera, &mut Transform, &mut Projection)>,
+    mut posed: Local<Option<Lens>>,
+    mut grain: ResMut<Grain>,
+    mut edge: ResMut<EdgePixels>,
+    mut room: ResMut<HandRoom>,
+) {
+    for (mut rig, camera, mut transform, mut projection) in &mut rigs {
+        let Some(size) = camera.logical_target_size().filter(|size| size.min_element() >= 1.0) else {
+            continue;
+        };
+        let area = free.0.map_or(Rect::from_corners(Vec2::ZERO, size), |area| {
+            area.intersect(Rect::from_corners(Vec2::ZERO, size))
+        });
+        let area = if area.size().min_element() < 40.0 { Rect::from_corners(Vec2::ZERO, size) } else { area };
+        if board.is_changed() {
+            rig.page = WHOLE_PAGE;
+        }
+        let (aim, lens) = match *depiction {
+            Depiction::Table => {
+                let stance = stance(&rig, board.0, area, size);
+                room.set_if_neq(HandRoom(stance.room));
+                grain.set_if_neq(Grain(stance.grain));
+                rig.bypass_change_detection().pixel = stance.pixel;
+                (stance.aim, Lens::Table(stance.lens))
+            }
+            Depiction::Diagram => {
+                let (low, high) = diagram::extent(board.0);
+                let (low, high) = (Vec2::from(low), Vec2::from(high));
+                let fit = (area.size() * PAGE_FILLED / (high - low)).min_element();
+                let pixels = fit / rig.page.zoom;
+                let middle = (low + high) / 2.0 + rig.page.pan * Vec2::new(1.0, -1.0);
+                edge.set_if_neq(EdgePixels { now: pixels, whole: fit });
+                grain.set_if_neq(Grain(1.0 / fit));
+                rig.bypass_change_detection().pixel = 1.0 / pixels;
+                let aim = Transform {
+                    translation: Vec3::new(middle.x, ABOVE, -middle.y),
+                    rotation: Quat::from_rotation_x(-FRAC_PI_2),
+                    scale: Vec3::ONE,
+                };
+                let half = size.y / 2.0 / pixels;
+                let (middle, aspect) = (axis(area, size), size.x / size.y);
+                (aim, Lens::Page(ShiftedOrthographic { half, middle, aspect }))
+            }
+        };
+        transform.set_if_neq(aim);
+        if posed.as_ref() != Some(&lens) {
+            *projection = match lens.clone() {
+                Lens::Table(lens) => Projection::custom(lens),
+                Lens::Page(lens) => Projection::custom(lens),
+            };
+            *posed = Some(lens);
+        }
+    }
+}
+
+/// Where the optical axis meets a picture of this size, so that it meets the middle of an area.
+fn axis(area: Rect, size: Vec2) -> Vec2 {
+    (area.center() / size * 2.0 - 1.0) * Vec2::new(1.0, -1.0)
+}
+
+/// What the camera looks through.
+#[derive(Clone, Debug, PartialEq)]
+enum Lens {
+    Table(ShiftedPerspective),
+    Page(ShiftedOrthographic),
+}
+
+/// How a camera stands at the table.
+struct Stance {
+    aim: Transform,
+    lens: ShiftedPerspective,
+    /// Whether the hands are in view from the seat.
+    room: bool,
+    /// How many units of the table a pixel is wide in the middle of the view: from the seat, and from here.
+    grain: f32,
+    pixel: f32,
+}
+
+fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
+    let mut lens = ShiftedPerspective { angle: ANGLE, middle: axis(area, size), aspect: size.x / size.y };
+    let mut corners = layout::corners(board);
+    let free = lens.reach() * area.size() / size;
+    let filled = free * FILLED;
+    // What fits is asked from the seat: it does not come and go while the camera moves.
+    let seat = rig.seat(Seat::Mine);
+    let place = seat.place(&corners, filled);
+    let down = lowered(hands::extent(board), seat, place, free);
+    if down.is_some() {
+        // From the side one hand lies behind the board and one before it: the more it is turned, the more they need room.
+        let turned = (rig.orbit.yaw - rig.home_yaw).sin().abs();
+        corners.extend(hands::extent(board).into_iter().map(|point| point * turned));
+    }
+    let aim = Transform {
+        translation: rig.orbit.place(&corners, filled),
+        rotation: rig.orbit.rotation(),
+        scale: Vec3::ONE,
+    };
+    lens.middle.y -= down.unwrap_or(0.0) / lens.reach().y;
+    let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
+    let (grain, pixel) = (unit(place.length()), unit(aim.translation.length()));
+    Stance { aim, lens, room: down.is_some(), grain, pixel }
+}
+
+/// How much lower than in the middle of the free area the board is shown, so that these points are in view from a seat: none
+/// if they are not even then. Lengths are tangents of angles, as in `free`, which reaches so far to each side and upwards.
+fn lowered(points: Vec<Vec3>, seat: Orbit, place: Vec3, free: Vec2) -> Option<f32> {
+    let back = seat.rotation().inverse();
+    let seen = points.into_iter().map(|point| {
+        let seen = back * (point - place);
+        (seen.z < 0.0).then(|| seen.truncate() / -seen.z)
+    });
+    let seen: Vec<Vec2> = seen.collect::<Option<_>>()?;
+    let highest = seen.iter().fold(f32::MIN, |high, point| high.max(point.y));
+    let lowered = (highest - free.y).max(0.0);
+    let fits = |point: &Vec2| point.x.abs() < free.x && point.y - lowered > -free.y;
+    (lowered <= free.y * (1.0 - FILLED) * LOWERED && seen.iter().all(fits)).then_some(lowered)
+}
+
+/// How many units of the table a logical pixel is wide in the middle of the board, seen from the seat.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Grain(pub f32);
+
+impl Default for Grain {
+    fn default() -> Self {
+        Self(0.01)
+    }
+}
+
+/// How many logical pixels lie between neighbours of a diagram.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct EdgePixels {
+    /// As it is looked at.
+    pub now: f32,
+    /// Where all of it is seen.
+    pub whole: f32,
+}
+
+impl Default for EdgePixels {
+    fn default() -> Self {
+        Self { now: 50.0, whole: 50.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Side;
+
+    /// A window of 1280×720 with its rail.
+    #[test]
+    fn letters_on_the_rim_can_be_read_and_stand_clear_of_the_inlay() {
+        let cells = [Side::Three, Side::Five, Side::Seven, Side::Eleven].map(Board::hexagon);
+        for board in [Board::hex(), Board::square(), Board::snub()].into_iter().chain(cells) {
+            let orbit = Rig::default().orbit;
+            let lens = ShiftedPerspective { angle: ANGLE, middle: Vec2::ZERO, aspect: 1280.0 / 720.0 };
+            let place = orbit.place(&layout::corners(board), lens.reach() * Vec2::new(0.75, 1.0) * FILLED);
+            let seen = |at: Vec2| {
+                let seen = orbit.rotation().inverse() * (Vec3::new(at.x, 0.0, -at.y) - place);
+                seen.truncate() / -seen.z / lens.reach().y * 360.0
+            };
+            for label in board.rim().iter().filter(|label| !label.turned) {
+                let at = Vec2::from(label.at);
+                // What lies away from the viewer is seen shortest.
+                let unit = (seen(at + Vec2::Y * 0.5) - seen(at - Vec2::Y * 0.5)).length();
+                let height = layout::LETTER_HEIGHT * board.rim_scale() * unit;
+                assert!(height >= 12.0, "{} on {board:?} is {height} pixels high", label.text);
+                let apart = layout::beside_inlay(board, label)
+                    .into_iter()
+                    .map(|[own, inlay]| (seen(own) - seen(inlay)).length());
+                let clear = apart.fold(f32::MAX, f32::min);
+                assert!(clear >= 8.0, "{} on {board:?} is {clear} pixels from the inlay", label.text);
+            }
+        }
+    }
+}

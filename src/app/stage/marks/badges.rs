@@ -1,0 +1,109 @@
+//! Signs on a plate of their own: a moon, a chain, warnings, a lock.
+
+use bevy::prelude::*;
+
+use super::signs::{CASE, Measure};
+use super::sketch::{Parts, Pen, Sketch, crescent};
+use crate::app::game::Depiction;
+
+/// The plates of badges, and what is drawn on them.
+const PLATE: Color = Color::srgb(0.953, 0.918, 0.847);
+const MOON: Color = Color::srgb(0.13, 0.18, 0.36);
+const CHAIN: Color = Color::srgb(0.36, 0.16, 0.10);
+
+/// On the far edge of a disc, where it leaves the owner's sign free; at the right, or at the left.
+fn badge_place(measure: &Measure, right: bool) -> Vec2 {
+    let aside = if right { 0.72 } else { -0.72 };
+    Vec2::new(aside, 0.72) * measure.piece
+}
+
+/// Half the width of a badge.
+fn badge_reach(measure: &Measure) -> f32 {
+    measure.px(12.5).min(measure.piece * 0.48)
+}
+
+/// What lies flat is seen shortened: from the seat, a badge that is drawn so much longer is as high as wide.
+pub(super) fn upright(sketch: &mut Sketch, place: Vec2, measure: &Measure) {
+    if measure.depiction == Depiction::Table {
+        sketch.stretch(place, 1.24);
+    }
+}
+
+/// A moon on a round plate.
+pub(super) fn asleep(sketch: &mut Sketch, measure: &Measure) {
+    let (place, reach) = (badge_place(measure, true), badge_reach(measure));
+    sketch.dot(place, reach - measure.px(CASE), measure.pen(PLATE));
+    sketch.next_layer();
+    sketch.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), MOON);
+    upright(sketch, place, measure);
+}
+
+/// Two links of a chain on a square plate.
+pub(super) fn pinned(sketch: &mut Sketch, measure: &Measure) {
+    let (place, reach) = (badge_place(measure, false), badge_reach(measure));
+    let half = reach * 0.9 - measure.px(CASE);
+    let corners = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
+    sketch.shape(place, &corners.map(|(x, y)| place + Vec2::new(x, y) * half), measure.pen(PLATE));
+    sketch.next_layer();
+    let bare = Pen { core: CHAIN, casing: PLATE, case: 0.0 };
+    for side in [-1.0, 1.0] {
+        let link = place + Vec2::X * side * reach * 0.28;
+        sketch.ring(link, reach * 0.33, reach * 0.20, Parts::WHOLE, bare);
+    }
+    upright(sketch, place, measure);
+}
+
+/// On the near edge of a disc, on the right: what could happen to a stack.
+fn threat_place(measure: &Measure) -> Vec2 {
+    badge_place(measure, true) * Vec2::new(1.0, -1.0)
+}
+
+/// A triangle with an exclamation mark: it could be lost.
+pub(super) fn threatened(sketch: &mut Sketch, measure: &Measure) {
+    let (place, reach) = (threat_place(measure), badge_reach(measure));
+    let half = reach - measure.px(CASE) * 0.5;
+    let corners = [(0.0, 1.12), (-1.08, -0.78), (1.08, -0.78)].map(|(x, y)| place + Vec2::new(x, y) * half);
+    sketch.shape(place, &corners, measure.pen(PLATE));
+    sketch.next_layer();
+    let bare = Pen { core: CHAIN, casing: PLATE, case: 0.0 };
+    let bar = [(0.14, 0.62), (-0.14, 0.62), (-0.09, -0.18), (0.09, -0.18)];
+    sketch.shape(place + Vec2::Y * half * 0.2, &bar.map(|(x, y)| place + Vec2::new(x, y) * half), bare);
+    sketch.dot(place - Vec2::Y * half * 0.46, half * 0.15, bare);
+    upright(sketch, place, measure);
+}
+
+/// A square on its corner with an arrow down onto it: it could be won.
+pub(super) fn capturable(sketch: &mut Sketch, measure: &Measure) {
+    let (place, reach) = (threat_place(measure), badge_reach(measure));
+    let half = (reach - measure.px(CASE) * 0.5) * 1.14;
+    let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + way * half);
+    sketch.shape(place, &corners, measure.pen(PLATE));
+    sketch.next_layer();
+    let bare = Pen { core: MOON, casing: PLATE, case: 0.0 };
+    sketch.stroke(place + Vec2::Y * half * 0.58, place, half * 0.24, bare);
+    let head = [(0.0, -0.52), (0.40, 0.02), (-0.40, 0.02)].map(|(x, y)| place + Vec2::new(x, y) * half);
+    sketch.shape(place - Vec2::Y * half * 0.16, &head, bare);
+    upright(sketch, place, measure);
+}
+
+/// A square cap of brass with a keyhole: nobody's colour.
+pub(super) fn lock(sketch: &mut Sketch, measure: &Measure) {
+    let half = (measure.piece * 0.34).max(measure.px(5.0));
+    let square =
+        |half: f32| [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|(x, y)| Vec2::new(x, y) * half);
+    sketch.shape(Vec2::ZERO, &square(half), measure.pen(measure.inks.lock));
+    sketch.next_layer();
+    let dark = {
+        let core = measure.inks.letters_on(measure.inks.lock);
+        Pen { core, casing: core, case: 0.0 }
+    };
+    // Its keyhole.
+    let hole = Vec2::Y * half * 0.22;
+    sketch.dot(hole, half * 0.38, dark);
+    sketch.shape(
+        Vec2::Y * half * -0.2,
+        &[(0.18, 0.3), (-0.18, 0.3), (-0.34, -0.62), (0.34, -0.62)].map(|(x, y)| Vec2::new(x, y) * half),
+        dark,
+    );
+    upright(sketch, Vec2::ZERO, measure);
+}
