@@ -343,11 +343,16 @@ impl Table {
     /// And each is there, once it has come to rest.
     #[track_caller]
     pub fn check(&mut self) {
-        self.until("nothing moves", |world| {
-            let mut moving = world.query_filtered::<(), Or<(With<Glide>, With<Coming>, With<Leaving>)>>();
-            moving.iter(world).next().is_none().then_some(())
-        });
+        let rest = |table: &mut Self| {
+            table.until("nothing moves", |world| {
+                let mut moving = world.query_filtered::<(), Or<(With<Glide>, With<Coming>, With<Leaving>)>>();
+                moving.iter(world).next().is_none().then_some(())
+            });
+        };
+        rest(self);
         self.frames(2);
+        // What has arrived under the pointer may stir there.
+        rest(self);
         self.check_spots();
         let view = self.view();
         let world = self.app.world_mut();

@@ -103,6 +103,15 @@ fn sleep(table: &Table) -> Duration {
     }
 }
 
+/// Whether the window would sleep until something happens, once a short rest has let it smooth its edges.
+fn is_at_rest(table: &mut Table) -> bool {
+    let moves = table.app.world().resource::<Motion>().is_moving() || sleep(table) <= Motion::FRAME;
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(500)));
+    table.frames(1);
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    !moves && sleep(table) == Motion::REST
+}
+
 fn shape(table: &Table) -> PointerShape {
     *table.app.world().resource::<PointerShape>()
 }
@@ -153,7 +162,7 @@ fn a_dragged_stack_follows_the_pointer_and_comes_to_rest() {
     let resting = disc(&mut table, "d5");
     assert!(level(resting.translation).distance(level(far)) < 0.02, "{resting:?}");
     assert_eq!(resting.rotation, Quat::IDENTITY);
-    assert_eq!(sleep(&table), Motion::REST, "a stack that is held still draws nothing");
+    assert!(is_at_rest(&mut table), "a stack that is held still draws nothing");
     // Let go, it comes home and stands upright.
     table.button(ButtonState::Released);
     table.frames(10);
@@ -228,12 +237,12 @@ fn a_stack_that_may_move_stirs_under_the_pointer_and_then_rests() {
     table.frames(10);
     assert!((disc(&mut table, "d5").translation.y - STIR).abs() < 1e-4);
     table.frames(60);
-    assert_eq!((glides(&mut table), sleep(&table)), (0, Motion::REST));
+    assert!(glides(&mut table) == 0 && is_at_rest(&mut table));
     table.move_to(other);
     table.frames(60);
     assert!(disc(&mut table, "d5").translation.y.abs() < 1e-4);
     assert!(disc(&mut table, "d3").translation.y.abs() < 1e-4, "a stack of the other player stays");
-    assert_eq!((glides(&mut table), sleep(&table)), (0, Motion::REST));
+    assert!(glides(&mut table) == 0 && is_at_rest(&mut table));
 }
 
 #[test]
@@ -261,7 +270,7 @@ fn the_pointer_shows_what_the_hand_could_do() {
     // On a panel egui alone says what it is, and on the table again it does not.
     let button = panels::buttons(&table.egui())["game-menu"].center();
     table.move_to(Vec2::new(button.x, button.y));
-    assert_eq!(icon(&mut table), SystemCursorIcon::Default);
+    assert_eq!(icon(&mut table), SystemCursorIcon::Pointer);
     assert_eq!(over(&mut table, "a1"), SystemCursorIcon::NotAllowed);
     let d4 = ground(&table, "d4");
     carry(&mut table, "d5", d4 + Vec3::X * 0.3);

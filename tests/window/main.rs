@@ -5,9 +5,11 @@
 //! `ABANDE_SKIP_WINDOW_TESTS` is set. What a failed test saw lies in the target folder.
 #![cfg(target_os = "linux")]
 
+mod advice;
 mod anda;
 mod faults;
 mod finding;
+mod hand;
 mod keys;
 mod kills;
 mod memory;
@@ -15,6 +17,7 @@ mod player;
 mod puzzles;
 mod screen;
 mod sharing;
+mod silence;
 mod study;
 
 use std::process::{Command, Stdio};

@@ -45,6 +45,8 @@ pub struct Report {
     pub human_to_move: bool,
     pub lesson: Option<String>,
     pub puzzle: Option<String>,
+    pub told: Option<usize>,
+    pub asked: bool,
     pub over: bool,
     pub still: bool,
     pub dialog: bool,
@@ -52,6 +54,9 @@ pub struct Report {
     pub pointed: Option<String>,
     pub chosen: Option<String>,
     pub half: Option<String>,
+    pub refused: Option<String>,
+    pub flat: bool,
+    pub turned: f32,
     pub points: HashMap<String, [f32; 2]>,
     pub buttons: HashMap<String, [f32; 2]>,
     pub said: Vec<String>,
@@ -239,6 +244,18 @@ impl<'a> Player<'a> {
             report.chosen.as_deref() == Some(from) && report.pointed.as_deref() == Some(to)
         });
         self.screen.xdotool(&["mouseup", "1"]);
+    }
+
+    /// Begins on a point of the board and turns the table by so many pixels with the right button.
+    pub fn turn_from(&mut self, label: &str, [x, y]: [f32; 2]) {
+        self.point_at(label);
+        let [from_x, from_y] = self.turn().points[label];
+        self.screen.xdotool(&["mousedown", "3"]);
+        for step in [0.25, 0.5, 0.75, 1.0] {
+            self.move_to([from_x + x * step, from_y + y * step]);
+            thread::sleep(HAND);
+        }
+        self.screen.xdotool(&["mouseup", "3"]);
     }
 
     /// Clicks on a button, once it has come to rest.

@@ -19,8 +19,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Normal>()
         .add_systems(First, place_window)
         .add_systems(Update, turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems))
-        .add_systems(PostUpdate, fill_screen.run_if(resource_changed::<Choices>))
-        .add_systems(Last, (note_size, remember_at_exit).chain());
+        .add_systems(
+            Last,
+            (fill_screen.run_if(resource_changed::<Choices>), note_size, remember_at_exit).chain(),
+        );
 }
 
 /// Each board is looked at as it was left.

@@ -17,9 +17,11 @@ use crate::app::game::{Advice, Coach, CurrentMatch, Depiction, Ending, Solving, 
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
+use crate::app::stage::refusal::{Refusal, Reveal};
 use crate::app::stage::scene::layout::{point_position, top};
-use crate::board::Point;
+use crate::board::{BoardSet, Point};
 use crate::record::Record;
+use crate::rules::BoardView;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, write_report);
@@ -34,17 +36,16 @@ fn write_report(
     modal: Res<Modal>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
-    (camera, depiction): (Single<(&Camera, &GlobalTransform), With<Rig>>, Res<Depiction>),
+    (camera, depiction): (Single<(&Camera, &GlobalTransform, &Rig)>, Res<Depiction>),
     frames: Res<FrameCount>,
     spoken: Res<Spoken>,
-    advice: Res<Advice>,
-    coach: Res<Coach>,
+    (advice, coach, refusal): (Res<Advice>, Res<Coach>, Res<Refusal>),
     mut toasts: MessageReader<Toast>,
     mut said: Local<Vec<String>>,
     mut written: Local<Option<Report>>,
 ) -> Result {
     said.extend(toasts.read().map(|toast| spoken.say(&toast.text)));
-    let (camera, transform) = *camera;
+    let (camera, transform, rig) = *camera;
     let view = current.view();
     let points = view.board.points().filter_map(|point| {
         let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
@@ -91,6 +92,9 @@ fn write_report(
         pointed: label(pointing.point),
         chosen: label(chosen.stack()),
         half: label(chosen.half()),
+        refused: pictured(refusal.reveal(), view),
+        flat: depiction.is_flat(),
+        turned: rig.orbit.yaw.to_degrees().round(),
         points: points.collect(),
         buttons: buttons.map(|(label, rect)| (label, rect.center().round().into())).collect(),
         said: said.clone(),
@@ -118,6 +122,18 @@ fn in_words(solving: &Solving) -> String {
     let board = solving.puzzle().start.board();
     let left = solving.attempt().left().iter().map(|mv| mv.display(board).to_string());
     [solving.puzzle().id(), stage.to_owned()].into_iter().chain(left).collect::<Vec<_>>().join(" ")
+}
+
+/// The picture of a refusal, with the points that it shows.
+fn pictured(reveal: &Reveal, view: &BoardView) -> Option<String> {
+    let label = |point| view.board.label(point);
+    let labels = |points: BoardSet| points.iter().map(label).collect::<Vec<_>>().join(" ");
+    Some(match reveal {
+        Reveal::Nothing => return None,
+        Reveal::Split { holder, off, .. } => format!("split {}: {}", label(*holder), labels(*off)),
+        Reveal::TooHigh { on, .. } => format!("too-high {}", label(*on)),
+        Reveal::Elsewhere(nearest) => format!("elsewhere: {}", labels(*nearest)),
+    })
 }
 
 /// What has the keys: a button by its name, anything else by where it begins.
@@ -164,6 +180,12 @@ struct Report {
     chosen: Option<String>,
     /// The first piece of a turn that places two.
     half: Option<String>,
+    /// What is pictured of the last refusal, while its words stand: `split d4: d3`, `too-high e4`, `elsewhere: c2 c3`.
+    refused: Option<String>,
+    /// Whether the board is drawn as a diagram.
+    flat: bool,
+    /// How far the table is turned, in degrees.
+    turned: f32,
     points: BTreeMap<String, [f32; 2]>,
     /// The middle of every button that can be pressed, by its label.
     buttons: BTreeMap<String, [f32; 2]>,

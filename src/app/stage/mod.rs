@@ -8,7 +8,7 @@ pub mod hands;
 pub(super) mod marks;
 mod outlines;
 pub mod pieces;
-mod refusal;
+pub(in crate::app) mod refusal;
 mod rest;
 pub mod scene;
 mod shake;

@@ -101,7 +101,7 @@ fn place_picture(
 
 /// The picture of what was just refused.
 #[derive(Resource, Clone, Debug, PartialEq)]
-pub(super) struct Refusal {
+pub(in crate::app) struct Refusal {
     reveal: Reveal,
     lit: bool,
     opacity: f32,
@@ -115,7 +115,7 @@ impl Default for Refusal {
 
 impl Refusal {
     /// What there is to see.
-    pub(super) fn reveal(&self) -> &Reveal {
+    pub(in crate::app) fn reveal(&self) -> &Reveal {
         &self.reveal
     }
 
@@ -148,7 +148,7 @@ impl Refusal {
 
 /// What is to be seen of a reason.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) enum Reveal {
+pub(in crate::app) enum Reveal {
     /// Words are enough.
     #[default]
     Nothing,

@@ -530,6 +530,8 @@ fn no_tip_stands_below_a_rule() {
         table.page = Page::Moves;
         let tip = words::hint(&table.game, &table.game.shown().view(), false).unwrap();
         let tip = english().say(tip);
+        // What stands below the board is measured in the first frame.
+        table.frame(Vec::new());
         assert!(says(&mut table, &tip), "{size:?}");
         let view = table.game.shown().view();
         let refused = table.game.shown().why_stuck(view.board.find("d4").unwrap()).unwrap();

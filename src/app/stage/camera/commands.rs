@@ -65,7 +65,7 @@ mod tests {
     fn hexagons_turn_by_a_sixth_and_squares_by_a_quarter() {
         for variant in Variant::ALL {
             let board = variant.board();
-            let is_square = matches!(board.name(), "square" | "snub");
+            let is_square = matches!(variant, Variant::Square | Variant::Snub);
             let turn = if is_square { FRAC_PI_2 } else { FRAC_PI_3 };
             assert!((turn_of(board) - turn).abs() < f32::EPSILON, "{board:?}");
         }

@@ -141,8 +141,8 @@ mod tests {
         let length = |distance| millis(Manner::Flying, capture(distance, 0.0, false));
         assert_eq!((length(1.0), length(2.0), length(9.0)), (420, 480, 480));
         assert!((421..480).contains(&length(1.5)));
-        // A chosen stack has been taken up already.
-        assert_eq!(millis(Manner::Dropping, capture(1.0, LIFT, false)), 320);
+        // A chosen stack has been taken up already; from up there it is a little farther.
+        assert!((320..=322).contains(&millis(Manner::Dropping, capture(1.0, LIFT, false))));
     }
 
     #[test]

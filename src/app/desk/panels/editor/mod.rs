@@ -55,7 +55,7 @@ pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, mode
         });
         ui.add_space(4.0);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            let area = ScrollArea::vertical().id_salt("set up").auto_shrink([false, false]);
+            let area = ScrollArea::vertical().id_salt("set-up").auto_shrink([false, false]);
             area.show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 7.0;
                 ui.set_max_width(ui.available_width() - 6.0);

@@ -107,7 +107,7 @@ impl BuiltIn {
     /// the dialog's own question, which waits behind it.
     fn ask(&mut self, ctx: &egui::Context, words: &Words) -> Option<Key> {
         let title = self.dialog.config_mut().title.clone().unwrap_or_default();
-        let (close, key) = widgets::dialog(ctx, words, "replace file", &title, 440.0, |ui| {
+        let (close, key) = widgets::dialog(ctx, words, "replace-file", &title, 440.0, |ui| {
             ui.label(RichText::new(words.say(dialogs::replace_question())).color(theme::muted()));
             widgets::foot(ui, |ui| {
                 let replace =
