@@ -220,7 +220,7 @@ fn words_at(table: &mut Table, case: &str) -> Rect {
     let context = table.egui();
     let words = context
         .memory(|memory| memory.area_rect(egui::Id::new("refusal")))
-        .unwrap_or_else(|| panic!("no words: {case}"));
+        .unwrap_or_else(|| panic!("no words: {case}: {:?}", table.heard().explained));
     let zoom = context.zoom_factor();
     Rect { min: Vec2::new(words.min.x, words.min.y) * zoom, max: Vec2::new(words.max.x, words.max.y) * zoom }
 }
@@ -228,7 +228,7 @@ fn words_at(table: &mut Table, case: &str) -> Rect {
 #[test]
 fn the_words_leave_free_what_they_speak_of() {
     for (flat, zoom, scale) in
-        [(false, 0.0, 100), (false, 0.3, 100), (false, -2.0, 100), (true, 0.0, 100), (false, 0.0, 125)]
+        [(false, 1.0, 100), (false, 0.9, 100), (false, 1.5, 100), (true, 1.0, 100), (false, 1.0, 125)]
     {
         for (moves, clicks, shown) in [
             (HIGH, &["d4", "e4"][..], 3),

@@ -248,6 +248,8 @@ impl<'a> Player<'a> {
 
     /// Begins on a point of the board and turns the table by so many pixels with the right button.
     pub fn turn_from(&mut self, label: &str, [x, y]: [f32; 2]) {
+        // The table may still be gliding.
+        self.rest();
         self.point_at(label);
         let [from_x, from_y] = self.turn().points[label];
         self.screen.xdotool(&["mousedown", "3"]);

@@ -108,7 +108,7 @@ pub(super) fn place_window(
 }
 
 /// The window fills the screen, or is as it was before.
-fn fill_screen(choices: Res<Choices>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+pub(super) fn fill_screen(choices: Res<Choices>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let Ok(mut window) = windows.single_mut() else { return };
     let is_full = window.mode != WindowMode::Windowed;
     if choices.window.full_screen != is_full {

@@ -20,6 +20,7 @@ use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiInputSet, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
 
 use super::graphics::PaceSystems;
+use super::memory::fill_screen;
 use crate::app::game::{
     AnnounceSystems, Announcements, CurrentMatch, Listening, Motion, Outlines, Spoken, somebody_listens,
 };
@@ -37,7 +38,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(First, listen)
         // Before what is typed.
         .add_systems(PreUpdate, hand_on.in_set(EguiInputSet::FocusContext).run_if(somebody_listens))
-        .add_systems(Last, (publish.run_if(somebody_listens), answer_soon.before(PaceSystems)));
+        .add_systems(
+            Last,
+            (publish.run_if(somebody_listens).after(fill_screen), answer_soon.before(PaceSystems)),
+        );
 }
 
 /// What the system's adapter was given last; nothing while nobody listens.
