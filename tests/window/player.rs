@@ -251,12 +251,15 @@ impl<'a> Player<'a> {
         // The table may still be gliding.
         self.rest();
         self.point_at(label);
-        let [from_x, from_y] = self.turn().points[label];
+        let Report { points, turned, .. } = self.turn();
+        let [from_x, from_y] = points[label];
         self.screen.xdotool(&["mousedown", "3"]);
         for step in [0.25, 0.5, 0.75, 1.0] {
             self.move_to([from_x + x * step, from_y + y * step]);
             thread::sleep(HAND);
         }
+        // On a busy machine all of this may happen within one frame.
+        self.until("the table turns", PATIENCE, |report| (report.turned - turned).abs() >= 5.0);
         self.screen.xdotool(&["mouseup", "3"]);
     }
 

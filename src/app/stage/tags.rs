@@ -12,7 +12,9 @@ use crate::app::game::{
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player, abande};
+use crate::rules::{
+    AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player, StackView, abande,
+};
 use crate::words::facts::signed;
 use crate::words::{Message, rules, table};
 
@@ -139,8 +141,9 @@ impl Facts<'_, '_> {
 
     /// What a click would do, or why it would be refused where that is said at once.
     fn preview(&self, ahead: &Ahead) -> Option<Tag> {
-        // Why a pinned stack or a tower is stuck, its card says as well.
-        let told = self.current.view().stack(ahead.point).is_some_and(|stack| stack.pinned || stack.tower);
+        // Why a pinned stack, a tower or a sleeper is stuck, its card says as well.
+        let is_told = |stack: &StackView| stack.pinned || stack.tower || stack.asleep;
+        let told = self.current.view().stack(ahead.point).is_some_and(is_told);
         if self.has_card(ahead.point) && told && matches!(ahead.wish, Wish::ExplainStuck(_)) {
             return None;
         }

@@ -46,6 +46,13 @@ fn says(table: &mut Table, text: &str) -> bool {
     all.contains(text)
 }
 
+#[test]
+fn a_button_that_is_held_for_long_is_pressed_all_the_same() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    let at = places(&mut table, &["hint"])[0].center();
+    assert_eq!(table.hold(at, 180), [Action::Command(Command::Hint)]);
+}
+
 /// Where the buttons with these names are in the next frame.
 fn places(table: &mut Table, names: &[&str]) -> Vec<Rect> {
     table.frame(Vec::new());

@@ -185,6 +185,11 @@ impl Table {
 
     /// Presses and releases the left button.
     pub(super) fn click(&mut self, at: Pos2) -> Vec<Action> {
+        self.hold(at, 0)
+    }
+
+    /// The same, with so many frames of a 60th of a second between the two.
+    pub(super) fn hold(&mut self, at: Pos2, frames: usize) -> Vec<Action> {
         let button = |pressed| Event::PointerButton {
             pos: at,
             button: PointerButton::Primary,
@@ -193,6 +198,9 @@ impl Table {
         };
         let mut actions = self.frame(vec![Event::PointerMoved(at)]).actions;
         actions.extend(self.frame(vec![button(true)]).actions);
+        for _ in 0..frames {
+            actions.extend(self.frame(Vec::new()).actions);
+        }
         actions.extend(self.frame(vec![button(false)]).actions);
         actions
     }

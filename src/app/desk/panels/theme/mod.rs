@@ -102,8 +102,12 @@ pub(super) fn ensure(ctx: &egui::Context, look: Look, table: &Theme) -> bool {
         let theme = if look.is_light() { egui::Theme::Light } else { egui::Theme::Dark };
         ctx.set_theme(theme);
         ctx.style_mut_of(theme, |style| dress(style, theme));
-        // The commands for it are the program's own.
-        ctx.options_mut(|options| options.zoom_with_keyboard = false);
+        ctx.options_mut(|options| {
+            // The commands for it are the program's own.
+            options.zoom_with_keyboard = false;
+            // On a busy machine a frame may take so long that a quick click looks like a slow one.
+            options.input_options.max_click_duration = f64::INFINITY;
+        });
         ctx.data_mut(|data| data.insert_temp(dressed, look));
     }
     if ctx.fonts(|fonts| fonts.definitions().families.contains_key(&strong_family())) {
