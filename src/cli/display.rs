@@ -41,7 +41,13 @@ pub(super) struct Args {
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum RendererArg {
+    /// On Linux and Windows
     Vulkan,
+    /// Direct3D 12, on Windows
+    Dx12,
+    /// On macOS
+    Metal,
+    /// OpenGL, for old drivers
     Gl,
 }
 

@@ -85,6 +85,8 @@ impl From<RendererArg> for Renderer {
     fn from(arg: RendererArg) -> Self {
         match arg {
             RendererArg::Vulkan => Self::Vulkan,
+            RendererArg::Dx12 => Self::Dx12,
+            RendererArg::Metal => Self::Metal,
             RendererArg::Gl => Self::Gl,
         }
     }

@@ -1,5 +1,5 @@
-//! Opens the graphics adapter by hand, in place of Bevy's own start: Vulkan or its like first, then OpenGL, and where
-//! neither works an error instead of a panic. Bevy 0.19 also gives wgpu no display handle, without which OpenGL cannot
+//! Opens the graphics adapter by hand, in place of Bevy's own start: the system's own interface first, then OpenGL, and
+//! where none works an error instead of a panic. Bevy 0.19 also gives wgpu no display handle, without which OpenGL cannot
 //! show a picture in a window.
 
 use std::fmt;
@@ -152,11 +152,8 @@ async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result
         .request_device(&descriptor)
         .await
         .map_err(|source| StartError::NoDevice { adapter: info.name.clone(), source })?;
-    let chosen = Adapter {
-        name: info.name.clone(),
-        kind: info.device_type,
-        renderer: if is_gl { Renderer::Gl } else { Renderer::Vulkan },
-    };
+    let chosen =
+        Adapter { name: info.name.clone(), kind: info.device_type, renderer: Renderer::of(info.backend) };
     let render = RenderCreation::manual(
         RenderDevice::from(device),
         RenderQueue(Arc::new(WgpuWrapper::new(queue))),
@@ -188,7 +185,7 @@ pub struct StartOptions {
 
 impl StartOptions {
     fn renderers(self) -> Vec<Renderer> {
-        self.renderer.map_or(Renderer::ALL.to_vec(), |one| vec![one])
+        self.renderer.map_or_else(|| Renderer::OF_SYSTEM.to_vec(), |one| vec![one])
     }
 
     /// What is tried, in this order. Where no program imitates a card, the simpler driver comes first.
@@ -208,20 +205,43 @@ struct Way {
 /// A way to the graphics adapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Renderer {
-    /// Vulkan, or what the system has in its place (Metal, Direct3D 12).
+    /// Vulkan, on Linux and Windows.
     Vulkan,
+    /// Direct3D 12, on Windows.
+    Dx12,
+    /// Metal, on macOS.
+    Metal,
     /// OpenGL, for old drivers.
     Gl,
 }
 
 impl Renderer {
-    /// In the order in which they are tried.
-    pub const ALL: [Self; 2] = [Self::Vulkan, Self::Gl];
+    /// Those that this system may have, in the order in which they are tried.
+    pub const OF_SYSTEM: &[Self] = if cfg!(target_os = "macos") {
+        &[Self::Metal]
+    } else if cfg!(windows) {
+        &[Self::Vulkan, Self::Dx12, Self::Gl]
+    } else {
+        &[Self::Vulkan, Self::Gl]
+    };
 
     const fn backends(self) -> wgpu::Backends {
         match self {
-            Self::Vulkan => wgpu::Backends::PRIMARY,
+            Self::Vulkan => wgpu::Backends::VULKAN,
+            Self::Dx12 => wgpu::Backends::DX12,
+            Self::Metal => wgpu::Backends::METAL,
             Self::Gl => wgpu::Backends::GL,
+        }
+    }
+
+    /// The way by which wgpu reached an adapter.
+    const fn of(backend: wgpu::Backend) -> Self {
+        match backend {
+            wgpu::Backend::Dx12 => Self::Dx12,
+            wgpu::Backend::Metal => Self::Metal,
+            wgpu::Backend::Gl => Self::Gl,
+            // The last two are never asked for.
+            wgpu::Backend::Vulkan | wgpu::Backend::BrowserWebGpu | wgpu::Backend::Noop => Self::Vulkan,
         }
     }
 }
@@ -230,6 +250,8 @@ impl fmt::Display for Renderer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Vulkan => "Vulkan",
+            Self::Dx12 => "Direct3D 12",
+            Self::Metal => "Metal",
             Self::Gl => "OpenGL",
         })
     }
@@ -271,19 +293,33 @@ pub struct Tried(Vec<Renderer>);
 impl fmt::Display for Tried {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, renderer) in self.0.iter().enumerate() {
-            write!(f, "{}{renderer}", if index == 0 { "" } else { " and " })?;
+            let before = match index {
+                0 => "",
+                _ if index + 1 < self.0.len() => ", ",
+                _ => " and ",
+            };
+            write!(f, "{before}{renderer}")?;
         }
         Ok(())
     }
 }
+
+/// What may help where no adapter answers.
+const HELP: &str = if cfg!(target_os = "linux") {
+    "On Debian or Ubuntu `apt install mesa-vulkan-drivers` helps, elsewhere `--renderer gl` may"
+} else if cfg!(windows) {
+    "A newer driver for the graphics card may help, or `--renderer` with dx12, vulkan or gl"
+} else {
+    "An update of the system may help"
+};
 
 /// Why nothing can be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// No driver offers an adapter.
     #[error(
-        "no graphics adapter answers (tried {tried}). On Debian or Ubuntu `apt install mesa-vulkan-drivers` helps, \
-         elsewhere `--renderer gl` may; `--text` plays in the terminal"
+        "no graphics adapter answers (tried {tried}). {help}; `--text` plays in the terminal",
+        help = HELP
     )]
     NoAdapter {
         /// The ways that were tried.
@@ -312,7 +348,23 @@ mod tests {
         assert_eq!(ways(StartOptions::default()), [(vulkan, false), (gl, false)]);
         let safe = StartOptions { software: true, ..default() };
         assert_eq!(ways(safe), [(vulkan, true), (gl, true), (gl, false), (vulkan, false)]);
+        assert_eq!(Renderer::OF_SYSTEM, [vulkan, gl], "on Linux");
         let named = StartOptions { renderer: Some(gl), ..safe };
         assert_eq!(ways(named), [(gl, true), (gl, false)]);
+    }
+
+    #[test]
+    fn what_was_tried_is_named_as_people_name_it() {
+        let tried = |renderers: &[Renderer]| Tried(renderers.to_vec()).to_string();
+        let (vulkan, dx12, gl) = (Renderer::Vulkan, Renderer::Dx12, Renderer::Gl);
+        assert_eq!(tried(&[Renderer::Metal]), "Metal");
+        assert_eq!(tried(&[vulkan, gl]), "Vulkan and OpenGL");
+        assert_eq!(tried(&[vulkan, dx12, gl]), "Vulkan, Direct3D 12 and OpenGL");
+        for renderer in [vulkan, dx12, Renderer::Metal, gl] {
+            let backend = wgpu::Backend::ALL
+                .into_iter()
+                .find(|&backend| wgpu::Backends::from(backend) == renderer.backends());
+            assert_eq!(backend.map(Renderer::of), Some(renderer));
+        }
     }
 }
