@@ -107,7 +107,7 @@ fn badges_need_room() {
 fn around_cells_every_second_row_is_named() {
     for variant in Variant::ALL {
         let board = variant.board();
-        let printed: Vec<&str> = board::labels(board).map(|(_, text)| text).collect();
+        let printed: Vec<&str> = board::labels(board, 0.0).map(|(_, text)| text).collect();
         let upright = board.rim().iter().filter(|label| !label.turned).count();
         match board.surface() {
             Surface::Net => assert_eq!(printed.len(), upright, "{variant}"),

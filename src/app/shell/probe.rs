@@ -17,7 +17,7 @@ use crate::app::game::{Advice, Coach, CurrentMatch, Depiction, Ending, Solving, 
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
-use crate::app::stage::scene::layout::{point_position, top};
+use crate::app::stage::scene::layout::{PageTurn, point_position, top};
 use crate::board::Point;
 use crate::record::Record;
 
@@ -34,7 +34,11 @@ fn write_report(
     modal: Res<Modal>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
-    (camera, depiction): (Single<(&Camera, &GlobalTransform), With<Rig>>, Res<Depiction>),
+    (camera, depiction, turn): (
+        Single<(&Camera, &GlobalTransform), With<Rig>>,
+        Res<Depiction>,
+        Res<PageTurn>,
+    ),
     frames: Res<FrameCount>,
     spoken: Res<Spoken>,
     advice: Res<Advice>,
@@ -48,7 +52,7 @@ fn write_report(
     let view = current.view();
     let points = view.board.points().filter_map(|point| {
         let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
-        let top = point_position(view.board, point) + top(*depiction, height);
+        let top = point_position(view.board, point) + top(*depiction, *turn, height);
         let place = camera.world_to_viewport(transform, top).ok()?;
         Some((view.board.label(point).to_owned(), place.round().to_array()))
     });
