@@ -3,8 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::page::Layer;
 use crate::app::game::{At, Spot};
 use crate::app::stage::pieces::{Glide, Leaving, Piece, Travelling};
+use crate::app::stage::scene::FacesViewer;
 use crate::app::stage::scene::layout::point_position;
 use crate::board::{Board, Point};
 use crate::diagram::{self, Shape, Sheet};
@@ -20,6 +22,9 @@ const SMALL: f32 = 0.55;
 /// A disc so far from its place has not arrived.
 const AWAY: f32 = 1e-3;
 
+/// No part of the page, and nothing that turns with the camera.
+type OnTable = (Without<Layer>, Without<FacesViewer>);
+
 /// The discs that do not stand where they belong.
 #[derive(SystemParam)]
 pub(super) struct Travellers<'w, 's> {
@@ -27,8 +32,9 @@ pub(super) struct Travellers<'w, 's> {
         'w,
         's,
         (&'static Piece, &'static At, &'static Transform, &'static Glide, Option<&'static Travelling>),
+        OnTable,
     >,
-    leaving: Query<'w, 's, (&'static Leaving, &'static Travelling, &'static Transform)>,
+    leaving: Query<'w, 's, (&'static Leaving, &'static Travelling, &'static Transform), OnTable>,
 }
 
 impl Travellers<'_, '_> {

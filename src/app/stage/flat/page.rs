@@ -6,6 +6,7 @@ use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
 use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
+use bevy::transform::TransformSystems;
 
 use super::moving::{Airborne, Travellers};
 use super::shapes::Triangles;
@@ -19,7 +20,7 @@ use crate::app::stage::camera::{BlindSystems, EdgePixels};
 use crate::app::stage::pieces::{self, Carried};
 use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::layout::{PageTurn, point_position};
-use crate::app::stage::scene::{HandSystems, Paint, PoseSystems, TableBoard};
+use crate::app::stage::scene::{FacesViewer, HandSystems, Paint, PoseSystems, TableBoard};
 use crate::app::stage::shake::Shake;
 use crate::board::Board;
 use crate::diagram::{Shape, Sheet};
@@ -48,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
                     .after(HandSystems)
                     .before(BlindSystems)
                     .before(VisibilitySystems::VisibilityPropagate)
+                    .before(TransformSystems::Propagate)
                     .before(AssetEventSystems),
             )
                 .run_if(resource_exists::<TableBoard>),
@@ -101,7 +103,7 @@ fn color(theme: &Theme, part: Part) -> Color {
 
 fn draw_page(
     facts: Facts,
-    mut layers: Query<(&Layer, &Mesh3d, &mut Transform, &mut Visibility)>,
+    mut layers: Query<(&Layer, &Mesh3d, &mut Transform, &mut Visibility), Without<FacesViewer>>,
     mut typeface: ResMut<Typeface>,
     mut drawn: Local<[Option<Drawing>; 4]>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -153,7 +155,7 @@ fn drag_stack(
 
 /// A part of the page that is drawn by itself.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-enum Layer {
+pub(super) enum Layer {
     Field,
     Stacks,
     Moving,
