@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::rig::{Rig, home_yaw};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Depiction, Lettered, MatchChanged, Motion};
+use crate::app::game::{CurrentMatch, Depiction, Lettered, MatchChanged};
 use crate::play::Match;
 use crate::rules::Player;
 
@@ -19,7 +19,6 @@ fn take_seat(
     mut lettered: ResMut<Lettered>,
     depiction: Res<Depiction>,
     mut rigs: Query<&mut Rig>,
-    mut motion: ResMut<Motion>,
 ) {
     let news = [MatchChanged::Replaced, MatchChanged::Seated];
     let other_people = changed.read().filter(|change| news.contains(change)).count() > 0;
@@ -35,7 +34,6 @@ fn take_seat(
             continue;
         }
         rig.sit_down(home, Some(*depiction).filter(|_| !first));
-        motion.settle();
     }
 }
 
