@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::rig::{Rig, home_yaw};
+use super::rig::{CameraMoved, Rig, home_yaw};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Depiction, Lettered, MatchChanged};
+use crate::app::game::{CurrentMatch, Lettered, MatchChanged};
 use crate::play::Match;
 use crate::rules::Player;
 
@@ -17,8 +17,8 @@ fn take_seat(
     current: Res<CurrentMatch>,
     mut changed: MessageReader<MatchChanged>,
     mut lettered: ResMut<Lettered>,
-    depiction: Res<Depiction>,
     mut rigs: Query<&mut Rig>,
+    mut moves: MessageWriter<CameraMoved>,
 ) {
     let news = [MatchChanged::Replaced, MatchChanged::Seated];
     let other_people = changed.read().filter(|change| news.contains(change)).count() > 0;
@@ -33,7 +33,13 @@ fn take_seat(
         if (rig.home_yaw - home).abs() < f32::EPSILON {
             continue;
         }
-        rig.sit_down(home, Some(*depiction).filter(|_| !first));
+        rig.home_yaw = home;
+        if first {
+            rig.sit_down(None);
+        } else {
+            // Not before whoever remembers the views of the last board has seen them.
+            moves.write(CameraMoved::Sit);
+        }
     }
 }
 

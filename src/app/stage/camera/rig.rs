@@ -94,6 +94,8 @@ pub(super) struct RigSystems;
 /// A wish for the camera, from keys, mouse or panels.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum CameraMoved {
+    /// Take the player's own seat, at the table as well as before the page.
+    Sit,
     /// Glide to a seat, with everything in view.
     Seat(Seat),
     /// Glide around by an angle.
@@ -210,9 +212,8 @@ impl Rig {
         self.jump_to(page, Depiction::Diagram);
     }
 
-    /// Takes the seat of another player: with a glide where that is seen.
-    pub(super) fn sit_down(&mut self, home_yaw: f32, seen: Option<Depiction>) {
-        self.home_yaw = home_yaw;
+    /// Takes the player's own seat at the table and before the page, with a glide where that is seen.
+    pub(super) fn sit_down(&mut self, seen: Option<Depiction>) {
         (self.glide, self.own) = (None, None);
         for depiction in [Depiction::Table, Depiction::Diagram] {
             let to = match depiction {
@@ -253,6 +254,7 @@ impl Rig {
             self.own = None;
         }
         match (asked, depiction) {
+            (CameraMoved::Sit, _) => self.sit_down(Some(depiction)),
             (CameraMoved::Seat(seat), Depiction::Diagram) => {
                 self.glide_to(self.page_before(seat), depiction);
             }
@@ -339,7 +341,8 @@ mod tests {
     fn who_takes_another_seat_has_table_and_page_before_it() {
         for seen in [None, Some(Depiction::Table), Some(Depiction::Diagram)] {
             let mut rig = Rig::default();
-            rig.sit_down(PI, seen);
+            rig.home_yaw = PI;
+            rig.sit_down(seen);
             rig.advance(GLIDE);
             assert_eq!((rig.orbit, rig.page), (rig.seat(Seat::Mine), whole_page(PI)), "{seen:?}");
         }
