@@ -45,7 +45,7 @@ pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, sheet: &Shee
         }
     }
     let ink = stronger(ground, 4.5);
-    for (at, text) in labels(board).filter(|_| coordinates) {
+    for (at, text) in labels(board, sheet.turn).filter(|_| coordinates) {
         let height = LABEL * board.rim_scale() * sheet.edge;
         let text = text.to_owned();
         shapes.push(Shape::Text { text, middle: sheet.at(at), height, bold: false, colour: ink });
@@ -53,10 +53,12 @@ pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, sheet: &Shee
     shapes
 }
 
-/// The coordinates that are printed, with the middle of each. Those for whoever sits opposite are left out, and around cells
-/// every second letter and number.
-pub(super) fn labels(board: &Board) -> impl Iterator<Item = ([f32; 2], &str)> {
-    let upright = board.rim().iter().filter(|label| !label.turned);
+/// The coordinates that are printed for a reader who sits so far around the board, with the middle of each. Of the two
+/// rows of them, those are left out that are for whoever sits opposite, and around cells every second letter and number.
+pub(super) fn labels(board: &Board, turn: f32) -> impl Iterator<Item = ([f32; 2], &str)> {
+    // From the sides, where neither row is nearer, Black's is read.
+    let is_far = turn.cos() < -0.01;
+    let upright = board.rim().iter().filter(move |label| label.turned == is_far);
     let is_number = |text: &str| text.starts_with(|letter: char| letter.is_ascii_digit());
     let mut seen = [0_usize; 2];
     upright.filter_map(move |label| {

@@ -18,7 +18,7 @@ use crate::rules::{BoardView, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
 pub use shape::{Ink, Shape};
-pub use stacks::{from_back_to_front, piece_radius, rise};
+pub use stacks::{piece_radius, rise};
 
 /// A position, drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +53,7 @@ impl Diagram {
             shapes.extend(sheet.way(view.board, from, (to, pieces), theme));
         }
         let mut stacks: Vec<&StackView> = view.stacks.iter().collect();
-        from_back_to_front(view.board, &mut stacks, |stack| stack);
+        sheet.from_back_to_front(view.board, &mut stacks, |stack| stack);
         for stack in stacks {
             shapes.extend(sheet.stack(view.board, stack, last, theme));
         }
@@ -91,12 +91,21 @@ pub struct Sheet {
     lined: f32,
     /// Where the middle of the board's plane lies.
     middle: [f32; 2],
+    /// How far around the board its reader sits, counter-clockwise from Black's seat.
+    turn: f32,
 }
 
 impl Sheet {
     /// A sheet without edges on which neighbours are so many pixels apart. The middle of the board is its origin.
     pub const fn around_board(edge: f32) -> Self {
-        Self { size: [0.0; 2], edge, lined: edge, middle: [0.0; 2] }
+        Self { size: [0.0; 2], edge, lined: edge, middle: [0.0; 2], turn: 0.0 }
+    }
+
+    /// The same for a reader who sits so far around the board, in radians counter-clockwise from Black's seat. Points
+    /// turn, while letters, heights and signs stay upright.
+    #[must_use]
+    pub const fn turned(self, turn: f32) -> Self {
+        Self { turn, ..self }
     }
 
     /// The same with lines no wider than on a sheet on which neighbours are so many pixels apart: for a diagram that is
@@ -108,7 +117,7 @@ impl Sheet {
 
     fn new(board: &Board, [width, height]: [u16; 2]) -> Result<Self, TooSmall> {
         let size = [f32::from(width), f32::from(height)];
-        let (low, high) = extent(board);
+        let (low, high) = extent(board, 0.0);
         let spans = [high[0] - low[0], high[1] - low[1]];
         let edge = (size[0] / spans[0]).min(size[1] / spans[1]);
         if edge < LEAST_EDGE {
@@ -120,7 +129,7 @@ impl Sheet {
             size[0] / 2.0 - f32::midpoint(low[0], high[0]) * edge,
             size[1] / 2.0 + f32::midpoint(low[1], high[1]) * edge,
         ];
-        Ok(Self { size, edge, lined: edge, middle })
+        Ok(Self { size, edge, lined: edge, middle, turn: 0.0 })
     }
 
     /// The net or the cells of a board, with or without its coordinates.
@@ -133,7 +142,7 @@ impl Sheet {
         stacks::way([from, to].map(|point| self.at(board.place(point))), pieces, theme, self)
     }
 
-    /// A stack, with a dot if the last move put it there. Draw them [from back to front](from_back_to_front).
+    /// A stack, with a dot if the last move put it there. Draw them [from back to front](Self::from_back_to_front).
     pub fn stack(
         &self,
         board: &Board,
@@ -144,9 +153,21 @@ impl Sheet {
         stacks::draw(board, stack, last, theme, self)
     }
 
+    /// Puts stacks in the order in which they are drawn: a high one covers a little of what lies behind it.
+    pub fn from_back_to_front<T>(&self, board: &Board, stacks: &mut [T], stack: impl Fn(&T) -> &StackView) {
+        let down = |item: &T| self.at(board.place(stack(item).point))[1];
+        stacks.sort_by(|one, other| down(one).total_cmp(&down(other)));
+    }
+
     /// A place on the board, in the plane of [`Board::place`], on the picture.
-    fn at(&self, [x, y]: [f32; 2]) -> [f32; 2] {
+    pub fn at(&self, place: [f32; 2]) -> [f32; 2] {
+        let [x, y] = turned(place, self.turn);
         [self.middle[0] + x * self.edge, self.middle[1] - y * self.edge]
+    }
+
+    /// A length of so many edges.
+    pub const fn pixels(&self, edges: f32) -> f32 {
+        edges * self.edge
     }
 
     /// The width of a line that is so wide where points are 47 pixels apart.
@@ -155,13 +176,20 @@ impl Sheet {
     }
 }
 
-/// The lower left and the upper right corner of all that is drawn, in edges: pieces on the outermost points, coordinates,
-/// and the tops of the highest stacks.
-pub fn extent(board: &Board) -> ([f32; 2], [f32; 2]) {
+/// A place in the plane of the board as it lies before somebody who sits so far around it.
+fn turned([x, y]: [f32; 2], turn: f32) -> [f32; 2] {
+    let (sin, cos) = turn.sin_cos();
+    [x * cos + y * sin, y * cos - x * sin]
+}
+
+/// The lower left and the upper right corner of all that is drawn, in edges, for a reader who sits so far around the board:
+/// pieces on the outermost points, coordinates, and the tops of the highest stacks.
+pub fn extent(board: &Board, turn: f32) -> ([f32; 2], [f32; 2]) {
     let places = board.points().map(|point| (board.place(point), MARGIN));
-    let labels = board::labels(board).map(|(at, _)| (at, LABEL_MARGIN));
+    let labels = board::labels(board, turn).map(|(at, _)| (at, LABEL_MARGIN));
     let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);
-    for ([x, y], margin) in places.chain(labels) {
+    for (place, margin) in places.chain(labels) {
+        let [x, y] = turned(place, turn);
         low = [low[0].min(x - margin), low[1].min(y - margin)];
         high = [high[0].max(x + margin), high[1].max(y + margin)];
     }

@@ -44,12 +44,6 @@ pub fn rise(pieces: usize) -> f32 {
     below * STEP
 }
 
-/// Puts stacks in the order in which they are drawn: a high one covers a little of what lies behind it.
-pub fn from_back_to_front<T>(board: &Board, stacks: &mut [T], stack: impl Fn(&T) -> &StackView) {
-    let height = |item: &T| board.place(stack(item).point)[1];
-    stacks.sort_by(|one, other| height(other).total_cmp(&height(one)));
-}
-
 pub(super) fn draw(
     board: &Board,
     stack: &StackView,

@@ -107,7 +107,7 @@ fn badges_need_room() {
 fn around_cells_every_second_row_is_named() {
     for variant in Variant::ALL {
         let board = variant.board();
-        let printed: Vec<&str> = board::labels(board).map(|(_, text)| text).collect();
+        let printed: Vec<&str> = board::labels(board, 0.0).map(|(_, text)| text).collect();
         let upright = board.rim().iter().filter(|label| !label.turned).count();
         match board.surface() {
             Surface::Net => assert_eq!(printed.len(), upright, "{variant}"),
@@ -166,4 +166,68 @@ fn lines_grow_with_a_diagram_but_not_for_a_closer_look() {
     assert!((width(Sheet::around_board(94.0)) - 2.5).abs() < 1e-4);
     assert!((width(Sheet::around_board(188.0).lined_as(94.0)) - 2.5).abs() < 1e-4);
     assert!((width(Sheet::around_board(20.0).lined_as(94.0)) - 1.25).abs() < 1e-4);
+}
+
+#[test]
+fn on_a_turned_sheet_points_turn_and_everything_on_them_stays_upright() {
+    let game = played("hex", "d4 d5 d3 d5-d4 d3-d4 e4");
+    let (view, theme, sheet) = (game.view(), Theme::default(), Sheet::around_board(60.0));
+    let middles = |shapes: Vec<Shape>| {
+        let middles = shapes.into_iter().map(|shape| match shape {
+            Shape::Circle { middle, .. } | Shape::Text { middle, .. } => middle,
+            Shape::Rectangle { corner, .. } => corner,
+            Shape::Polygon { corners, .. } | Shape::Path { corners, .. } => corners[0],
+        });
+        middles.collect::<Vec<_>>()
+    };
+    for sixth in 1..6_u8 {
+        let turned = sheet.turned(f32::from(sixth) * std::f32::consts::FRAC_PI_3);
+        for stack in &view.stacks {
+            let place = view.board.place(stack.point);
+            let (from, to) = (sheet.at(place), turned.at(place));
+            let plain = middles(sheet.stack(view.board, stack, None, &theme));
+            let drawn = middles(turned.stack(view.board, stack, None, &theme));
+            assert_eq!(plain.len(), drawn.len());
+            for ([a, b], [x, y]) in plain.into_iter().zip(drawn) {
+                assert!((x - a - (to[0] - from[0])).abs() < 1e-2 && (y - b - (to[1] - from[1])).abs() < 1e-2);
+            }
+        }
+        // A sixth of a turn brings every point of the hexagon to the place of another one.
+        for point in view.board.points() {
+            let [x, y] = turned.at(view.board.place(point));
+            let near = |other: Point| {
+                let [a, b] = sheet.at(view.board.place(other));
+                (a - x).hypot(b - y) < 0.1
+            };
+            assert!(view.board.points().any(near), "{sixth}: {}", view.board.label(point));
+        }
+    }
+}
+
+#[test]
+fn the_coordinates_of_a_turned_sheet_are_those_for_its_reader_and_within_its_extent() {
+    for variant in Variant::ALL {
+        let board = variant.board();
+        for turn in [0.0, 1.0, std::f32::consts::FRAC_PI_2, 3.0, std::f32::consts::PI] {
+            let printed = board::labels(board, turn).count();
+            assert_eq!(printed, board::labels(board, 0.0).count(), "{variant}");
+            let (low, high) = extent(board, turn);
+            let sheet = Sheet::around_board(1.0).turned(turn);
+            for shape in sheet.field(board, true, &Theme::default()) {
+                let Shape::Text { middle: [x, y], .. } = shape else { continue };
+                assert!(x > low[0] && x < high[0] && -y > low[1] && -y < high[1], "{variant}, {turn}");
+            }
+        }
+    }
+    // In front of White, numbers and letters stand where they stand in front of Black.
+    let sides = [0.0, std::f32::consts::PI].map(|turn| {
+        let sheet = Sheet::around_board(1.0).turned(turn);
+        let field = sheet.field(Variant::Square.board(), true, &Theme::default());
+        let below = field.iter().filter(|shape| match shape {
+            Shape::Text { text, middle: [_, y], .. } => *y > 3.2 && text.chars().all(char::is_alphabetic),
+            _ => false,
+        });
+        below.count()
+    });
+    assert_eq!(sides, [7, 7]);
 }

@@ -77,7 +77,7 @@ messages! {
     coordinates_tip;
     diagram_label;
     diagram_tip;
-    diagram_not_turned;
+    diagram_from_above;
     move_now_tip;
     cancel_label;
     cancel_tip;

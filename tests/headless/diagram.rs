@@ -8,7 +8,7 @@ use abande::app::game::{At, Choices, Choose, Depiction, Waker};
 use abande::app::input::{BoardCursor, Choice, Chosen, Pointing};
 use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat};
 use abande::app::stage::pieces::{Glide, Piece};
-use abande::app::stage::scene::layout::{point_position, top};
+use abande::app::stage::scene::layout::{PageTurn, point_position, top};
 use abande::library::PreferencesFile;
 use abande::play::Match;
 use abande::rules::{ByPlayer, Variant};
@@ -153,7 +153,10 @@ fn the_top_of_a_flat_tower_belongs_to_it() {
     let mut table = diagram(Table::after(Variant::Hex, "d4 d5 d3 d5-d4 d3-d4"));
     let (board, point) = (table.view().board, table.point("d4"));
     for pieces in 1..=3 {
-        let place = seen(&mut table, point_position(board, point) + top(Depiction::Diagram, pieces));
+        let place = seen(
+            &mut table,
+            point_position(board, point) + top(Depiction::Diagram, PageTurn::default(), pieces),
+        );
         table.move_to(place);
         assert_eq!(table.app.world().resource::<Pointing>().point, Some(point), "{pieces}");
     }

@@ -39,6 +39,7 @@ pub fn chosen() -> Preferences {
     chosen.keys.insert("pass".into(), vec!["Ctrl+P".into(), "Num+".into()]);
     chosen.keys.insert("redo".into(), vec![]);
     chosen.cameras.insert(Variant::Snub, Orbit { yaw: -1.25, elevation: 0.7, zoom: 0.1, pan: [1.5, -2.0] });
+    chosen.pages.insert(Variant::Hex, Orbit { yaw: 1.0, elevation: 1.5, zoom: 0.5, pan: [-0.5, 0.25] });
     chosen.new_game.variant = Variant::ANDA[2];
     chosen.new_game.black = Seat::Computer(Level::MAX);
     chosen.new_game.white = Seat::Human;

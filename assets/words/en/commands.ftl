@@ -95,8 +95,8 @@ tip_with_keys = { $tip }  ({ $keys })
 coordinates_tip = Show or hide the letters and numbers on the rim
 diagram_label = 2D diagram
 diagram_tip = Show the board flat, as printed in a book, or on the table again
-# Why the table cannot be turned.
-diagram_not_turned = A diagram is only seen from above.
+# Why the camera cannot be raised or lowered.
+diagram_from_above = A diagram is only seen from above.
 move_now_tip = Have the computer play the best move it has found so far
 cancel_label = Clear selection
 cancel_tip = Put back what you’ve picked up

@@ -164,11 +164,15 @@ impl Choices {
             Choose::Seat(Player::Black, seat) => now.new_game.black = seat,
             Choose::Seat(Player::White, seat) => now.new_game.white = seat,
             Choose::Keys(keys) => now.keys = keys,
-            Choose::Camera(variant, Some(orbit)) => {
-                now.cameras.insert(variant, orbit);
-            }
-            Choose::Camera(variant, None) => {
-                now.cameras.remove(&variant);
+            Choose::Camera(depiction, variant, orbit) => {
+                let views = match depiction {
+                    Depiction::Table => &mut now.cameras,
+                    Depiction::Diagram => &mut now.pages,
+                };
+                match orbit {
+                    Some(orbit) => views.insert(variant, orbit),
+                    None => views.remove(&variant),
+                };
             }
             Choose::Window(window) => now.window = window,
             Choose::FullScreen(on) => now.window.full_screen = on,
@@ -285,7 +289,7 @@ pub enum Choose {
     /// The keys that are not as usual, by the names of commands.
     Keys(BTreeMap<String, Vec<String>>),
     /// From where a board is looked at; none is the usual seat.
-    Camera(Variant, Option<Orbit>),
+    Camera(Depiction, Variant, Option<Orbit>),
     /// The window on the screen.
     Window(WindowChoices),
     /// Whether the window fills the screen, with nothing around it.

@@ -90,10 +90,15 @@ impl Look {
             Depiction::Table => Lenses::NONE,
             Depiction::Diagram => Lenses::NONE.with(Lens::Sleepers).with(Lens::Pinned),
         };
+        // And it lies as in a book, whoever asks for it.
+        let seat = match self.depiction {
+            Depiction::Table => self.seat,
+            Depiction::Diagram => Player::Black,
+        };
         Shown {
             dull: game.view().asleep(),
             size: self.size,
-            seat: self.seat,
+            seat,
             theme: self.theme.clone(),
             depiction: self.depiction,
             marked: Some(Marked { lenses, last, ..Marked::of(*before) }),

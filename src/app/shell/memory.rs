@@ -1,13 +1,15 @@
 //! What the window remembers when it is closed: its place on the screen, and from where each board was looked at.
 
+use std::f32::consts::{PI, TAU};
+
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 use bevy::winit::WINIT_WINDOWS;
 
 use crate::app::GameSystems;
-use crate::app::game::{Choices, Choose, CurrentMatch, MatchChanged, Motion};
-use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat};
+use crate::app::game::{Choices, Choose, CurrentMatch, Depiction, MatchChanged, Motion};
+use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat, turn_of};
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
 use crate::words::Words;
@@ -40,17 +42,15 @@ fn turn_to_board(
     let variant = current.game().variant();
     for mut rig in &mut rigs {
         if let Some((before, home)) = shown.filter(|(before, _)| replaced && *before != variant) {
-            choose.write(Choose::Camera(before, kept(&rig, home)));
+            choose.write_batch(kept(&rig, home).map(|(how, view)| Choose::Camera(how, before, view)));
         }
         if shown.is_none_or(|(before, _)| before != variant) {
             // A new seat is taken first.
             *restoring = 2;
         } else if *restoring > 0 {
             *restoring -= 1;
-            if let Some(orbit) = choices.cameras.get(&variant).filter(|_| *restoring == 0) {
-                let yaw = rig.home_yaw + orbit.yaw;
-                let pan = Vec2::from_array(orbit.pan);
-                rig.look_from(Orbit { yaw, elevation: orbit.elevation, zoom: orbit.zoom, pan });
+            if *restoring == 0 {
+                restore(&mut rig, &choices, variant);
             }
         }
         if *restoring > 0 {
@@ -61,12 +61,36 @@ fn turn_to_board(
     }
 }
 
-/// The view of a board, if it is not the usual one from the player's own seat.
-fn kept(rig: &Rig, home: f32) -> Option<preferences::Orbit> {
-    let Orbit { yaw, elevation, zoom, pan } = rig.own_view();
-    let usual = Orbit { yaw: home, ..rig.seat(Seat::Mine) };
+/// The views of table and page as they were left, if they were not the usual ones.
+fn restore(rig: &mut Rig, choices: &Choices, variant: Variant) {
+    let of = |view: &preferences::Orbit, yaw: f32| {
+        let (elevation, zoom, pan) = (view.elevation, view.zoom, Vec2::from_array(view.pan));
+        Orbit { yaw: rig.home_yaw + yaw, elevation, zoom, pan }
+    };
+    let table = choices.cameras.get(&variant).map(|view| of(view, view.yaw));
+    // Whatever the file says, a page lies straight.
+    let turn = turn_of(variant.board());
+    let page = choices.pages.get(&variant).map(|view| of(view, (view.yaw / turn).round() * turn));
+    if let Some(table) = table {
+        rig.look_from(table);
+    }
+    if let Some(page) = page {
+        rig.look_at_page(page);
+    }
+}
+
+/// The views of table and page, each if it is not the usual one from the player's own seat.
+fn kept(rig: &Rig, home: f32) -> [(Depiction, Option<preferences::Orbit>); 2] {
+    let table = Orbit { yaw: home, ..rig.seat(Seat::Mine) };
+    let page = Orbit { yaw: home, ..rig.page_before(Seat::Mine) };
+    [(Depiction::Table, unusual(rig.own_view(), table)), (Depiction::Diagram, unusual(rig.page_view(), page))]
+}
+
+/// A view relative to the usual one from the seat, unless it is that one.
+fn unusual(view: Orbit, usual: Orbit) -> Option<preferences::Orbit> {
+    let (Orbit { yaw, elevation, zoom, pan }, home) = (view, usual.yaw);
     let same = |one: f32, other: f32| (one - other).abs() < 1e-3;
-    let is_usual = same(yaw, usual.yaw)
+    let is_usual = same((yaw - home + PI).rem_euclid(TAU), PI)
         && same(elevation, usual.elevation)
         && same(zoom, usual.zoom)
         && pan.distance(usual.pan) < 1e-3;
@@ -184,7 +208,9 @@ fn remember_at_exit(
         return;
     }
     if let Ok(rig) = rigs.single() {
-        choices.take(Choose::Camera(current.game().variant(), kept(rig, rig.home_yaw)));
+        for (depiction, view) in kept(rig, rig.home_yaw) {
+            choices.take(Choose::Camera(depiction, current.game().variant(), view));
+        }
     }
     let window = normal.choices(&choices.window);
     choices.take(Choose::Window(window));

@@ -219,7 +219,11 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
     image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
     let target = images.add(image);
     let mut rig = Rig::of(shown.seat);
-    rig.orbit = shown.view.unwrap_or(rig.orbit);
+    match (shown.view, shown.depiction) {
+        (Some(view), Depiction::Table) => rig.orbit = view,
+        (Some(view), Depiction::Diagram) => rig.look_at_page(view),
+        (None, _) => {}
+    }
     commands.spawn((camera::camera(), RenderTarget::Image(target.clone().into()))).insert(rig);
     commands.insert_resource(Canvas(target));
 }

@@ -18,7 +18,7 @@ use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
 use crate::app::stage::refusal::{Refusal, Reveal};
-use crate::app::stage::scene::layout::{point_position, top};
+use crate::app::stage::scene::layout::{PageTurn, point_position, top};
 use crate::board::{BoardSet, Point};
 use crate::record::Record;
 use crate::rules::BoardView;
@@ -36,7 +36,11 @@ fn write_report(
     modal: Res<Modal>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
-    (camera, depiction): (Single<(&Camera, &GlobalTransform, &Rig)>, Res<Depiction>),
+    (camera, depiction, turn): (
+        Single<(&Camera, &GlobalTransform, &Rig)>,
+        Res<Depiction>,
+        Res<PageTurn>,
+    ),
     frames: Res<FrameCount>,
     spoken: Res<Spoken>,
     (advice, coach, refusal): (Res<Advice>, Res<Coach>, Res<Refusal>),
@@ -49,7 +53,7 @@ fn write_report(
     let view = current.view();
     let points = view.board.points().filter_map(|point| {
         let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
-        let top = point_position(view.board, point) + top(*depiction, height);
+        let top = point_position(view.board, point) + top(*depiction, *turn, height);
         let place = camera.world_to_viewport(transform, top).ok()?;
         Some((view.board.label(point).to_owned(), place.round().to_array()))
     });

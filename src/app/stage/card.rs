@@ -8,7 +8,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use super::outlines;
 use super::pieces::Travelling;
 use super::rest::Rest;
-use super::scene::layout::{point_position, top};
+use super::scene::layout::{PageTurn, point_position, top};
 use crate::app::game::{
     At, Card, CardBeside, Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, Spot,
     TableCamera, TagSystems,
@@ -55,6 +55,7 @@ struct Facts<'w, 's> {
     choices: Res<'w, Choices>,
     highlights: Res<'w, Highlights>,
     depiction: Res<'w, Depiction>,
+    turn: Res<'w, PageTurn>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
     travellers: Query<'w, 's, &'static At, With<Travelling>>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
@@ -79,7 +80,7 @@ impl Facts<'_, '_> {
         let chosen = self.chosen.stack().or(self.xray.stack());
         let point = self.pointing.looked_at().filter(there).or(chosen.filter(there))?;
         let on_the_way = |at: &At| matches!(at.0, Spot::Board(to, _) if to == point);
-        let travels = !self.depiction.is_flat() && self.travellers.iter().any(on_the_way);
+        let travels = self.travellers.iter().any(on_the_way);
         (!travels).then_some(point)
     }
 
@@ -91,10 +92,14 @@ impl Facts<'_, '_> {
         let levels =
             if spread { super::pieces::spread_pieces(stack.pieces.len()) } else { stack.pieces.len() };
         let in_window = |place| camera.world_to_viewport(transform, place).ok();
-        let beside = outlines::of_stack(view.board, *self.depiction, point, levels, in_window)?;
+        let beside =
+            outlines::of_stack(view.board, (*self.depiction, *self.turn), (point, levels), in_window)?;
         let clear = self.worth_seeing(point).into_iter().filter_map(|(at, weight)| {
             let height = view.stack(at).map_or(0, |stack| stack.pieces.len());
-            Some((in_window(point_position(view.board, at) + top(*self.depiction, height))?, weight))
+            Some((
+                in_window(point_position(view.board, at) + top(*self.depiction, *self.turn, height))?,
+                weight,
+            ))
         });
         let clear = clear.collect();
         let (pieces, title, lines) = match (view.goal, view.group(point)) {

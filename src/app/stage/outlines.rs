@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::scene::layout::{piece_radius, point_position, top};
+use super::scene::layout::{PageTurn, piece_radius, point_position, top};
 use crate::app::game::{CurrentMatch, Depiction, Outlines, TableCamera, TagSystems, somebody_listens};
 use crate::board::{Board, Point};
 use crate::rules::BoardView;
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn write_outlines(
     current: Res<CurrentMatch>,
-    depiction: Res<Depiction>,
+    (depiction, turn): (Res<Depiction>, Res<PageTurn>),
     camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
     mut outlines: ResMut<Outlines>,
 ) {
@@ -23,14 +23,14 @@ fn write_outlines(
     let (camera, transform) = *camera;
     let view = current.view();
     let in_window = |place| camera.world_to_viewport(transform, place).ok();
-    let outline = |point| Some((point, around(&rim(view, *depiction, point).map(in_window))?));
+    let outline = |point| Some((point, around(&rim(view, (*depiction, *turn), point).map(in_window))?));
     outlines.set_if_neq(Outlines(view.board.points().filter_map(outline).collect()));
 }
 
 /// Four places around the top of what stands on a point, or of what could stand there.
-fn rim(view: &BoardView, depiction: Depiction, point: Point) -> [Vec3; 4] {
+fn rim(view: &BoardView, (depiction, turn): (Depiction, PageTurn), point: Point) -> [Vec3; 4] {
     let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
-    around_disc(view.board, point, top(depiction, height))
+    around_disc(view.board, point, top(depiction, turn, height))
 }
 
 fn around_disc(board: &Board, point: Point, height: Vec3) -> [Vec3; 4] {
@@ -42,12 +42,11 @@ fn around_disc(board: &Board, point: Point, height: Vec3) -> [Vec3; 4] {
 /// The whole of a stack in the window, from its foot to its top: as high as so many pieces.
 pub(super) fn of_stack(
     board: &Board,
-    depiction: Depiction,
-    point: Point,
-    pieces: usize,
+    (depiction, turn): (Depiction, PageTurn),
+    (point, pieces): (Point, usize),
     in_window: impl Fn(Vec3) -> Option<Vec2>,
 ) -> Option<Rect> {
-    let rim = |height| around(&around_disc(board, point, top(depiction, height)).map(&in_window));
+    let rim = |height| around(&around_disc(board, point, top(depiction, turn, height)).map(&in_window));
     Some(rim(0)?.union(rim(pieces)?))
 }
 

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::outlines;
+use super::scene::layout::PageTurn;
 use crate::app::GameSystems;
 use crate::app::game::{
     CurrentMatch, Depiction, Motion, Objection, Refused, RefusedPlaces, RefusedSystems, Speed, TableCamera,
@@ -68,7 +69,7 @@ fn place_picture(
     current: Res<CurrentMatch>,
     refused: Res<Refused>,
     refusal: Res<Refusal>,
-    depiction: Res<Depiction>,
+    (depiction, turn): (Res<Depiction>, Res<PageTurn>),
     cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
     mut places: ResMut<RefusedPlaces>,
 ) {
@@ -77,8 +78,8 @@ fn place_picture(
             let view = current.view();
             let height = |point| view.stack(point).map_or(0, |stack| stack.pieces.len());
             let in_window = |place| camera.world_to_viewport(seen_from, place).ok();
-            let of_stack =
-                |(point, pieces)| outlines::of_stack(view.board, *depiction, point, pieces, in_window);
+            let seen = (*depiction, *turn);
+            let of_stack = |stack| outlines::of_stack(view.board, seen, stack, in_window);
             let stacks = |points: BoardSet| points.iter().map(|point| (point, height(point)));
             let tried = [Some(objection.at), objection.onto].into_iter().flatten().collect();
             let pictured: Vec<Rect> = match refusal.reveal() {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::rest::Rest;
-use super::scene::layout::{point_position, top, upward};
+use super::scene::layout::{PageTurn, point_position, top, upward};
 use crate::app::game::{
     CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Flight, Highlights, Lens, Motion,
     Objection, Refused, TableCamera, Tag, TagSystems, Tags,
@@ -85,6 +85,7 @@ pub(super) struct Facts<'w, 's> {
     card: Res<'w, CardBeside>,
     refused: Res<'w, Refused>,
     depiction: Res<'w, Depiction>,
+    turn: Res<'w, PageTurn>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }
 
@@ -174,9 +175,9 @@ impl Facts<'_, '_> {
     fn above(&self, point: Point) -> Option<Vec2> {
         let view = self.current.view();
         let height = view.stack(point).map_or(1, |stack| stack.pieces.len());
-        let top = point_position(view.board, point) + top(*self.depiction, height);
+        let top = point_position(view.board, point) + top(*self.depiction, *self.turn, height);
         let (camera, transform) = self.cameras.single().ok()?;
-        let above = top + upward(*self.depiction) * LIFT;
+        let above = top + upward(*self.depiction, *self.turn) * LIFT;
         let [at, top] = [above, top].map(|place| camera.world_to_viewport(transform, place).ok());
         let (at, top) = (at?, top?);
         Some(Vec2::new(at.x, at.y.min(top.y - CLEAR)))

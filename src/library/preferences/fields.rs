@@ -33,6 +33,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
         window,
         keys,
         cameras,
+        pages,
         new_game,
         files,
     } = preferences;
@@ -63,8 +64,8 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     let motions = Expected::Word(ReducedMotion::ALL.map(ReducedMotion::name).to_vec());
     visitor.setting("picture", "reduced-motion", &mut picture.reduced_motion, motions);
 
-    let pages = Expected::Word(Page::ALL.map(Page::name).to_vec());
-    visitor.setting("panels", "page", &mut panels.page, pages);
+    let rail = Expected::Word(Page::ALL.map(Page::name).to_vec());
+    visitor.setting("panels", "page", &mut panels.page, rail);
     let themes = Expected::Word(Theme::ALL.map(Theme::name).to_vec());
     visitor.setting("panels", "theme", &mut panels.theme, themes);
     let [smallest, .., largest] = PanelChoices::SCALES.map(i64::from);
@@ -92,13 +93,15 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
 
     visitor.setting("keys", "changed", keys, Expected::Keys);
 
-    for variant in Variant::ALL {
-        let mut camera = cameras.get(&variant).copied();
-        visitor.setting("cameras", variant.name(), &mut camera, Expected::Camera);
-        match camera {
-            Some(camera) => cameras.insert(variant, camera),
-            None => cameras.remove(&variant),
-        };
+    for (section, views) in [("cameras", cameras), ("pages", pages)] {
+        for variant in Variant::ALL {
+            let mut view = views.get(&variant).copied();
+            visitor.setting(section, variant.name(), &mut view, Expected::Camera);
+            match view {
+                Some(view) => views.insert(variant, view),
+                None => views.remove(&variant),
+            };
+        }
     }
 
     visitor.setting("new-game", "variant", &mut new_game.variant, variants());

@@ -51,6 +51,8 @@ pub struct Preferences {
     pub keys: BTreeMap<String, Vec<String>>,
     /// The last camera view of each board. Boards that nobody turned are not in it.
     pub cameras: HashMap<Variant, Orbit>,
+    /// The same of each board as a diagram.
+    pub pages: HashMap<Variant, Orbit>,
     /// The last new game.
     pub new_game: NewGame,
     /// Folders and files.
@@ -122,12 +124,12 @@ pub struct WindowChoices {
     pub full_screen: bool,
 }
 
-/// Where a table is looked at from, relative to the view that shows all of it.
+/// Where a table or a diagram is looked at from, relative to the view that shows all of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Orbit {
-    /// Around the upright axis in radians; 0 is Black's seat.
+    /// Around the upright axis in radians; 0 is the player's own seat.
     pub yaw: f32,
-    /// Over the table's plane in radians.
+    /// Over the table's plane in radians. A diagram is always seen from above.
     pub elevation: f32,
     /// The share of the distance from which everything is seen.
     pub zoom: f32,

@@ -71,9 +71,7 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::XRay, _) if model.editor.is_some() => State::Absent,
         (Command::XRay, _) => ready(model.view.to_move.is_some(), rules::game_over),
         (Command::Lens(lens), _) => present(lens_fits(lens, model.view.goal)),
-        (Command::View(View::Side | View::Opponent) | Command::Turn(_) | Command::Tilt(_), _) => {
-            ready(!model.diagram, said::diagram_not_turned)
-        }
+        (Command::Tilt(_), _) => ready(!model.diagram, said::diagram_from_above),
         _ => State::Ready,
     }
 }

@@ -32,7 +32,7 @@ fn follow_commands(
 }
 
 /// The angle after which a board lies on the table as before: one press shows it from its next side.
-fn turn_of(board: &Board) -> f32 {
+pub fn turn_of(board: &Board) -> f32 {
     let corners = board.outline();
     let has_corner = |at: Vec2| corners.iter().any(|&corner| at.distance(corner.into()) < 0.01);
     let turned =

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::rig::{CameraMoved, Rig, Seat, home_yaw};
+use super::rig::{CameraMoved, Rig, home_yaw};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Lettered, MatchChanged};
 use crate::play::Match;
@@ -35,9 +35,10 @@ fn take_seat(
         }
         rig.home_yaw = home;
         if first {
-            rig.orbit = rig.seat(Seat::Mine);
+            rig.sit_down(None);
         } else {
-            moves.write(CameraMoved::Seat(Seat::Mine));
+            // Not before whoever remembers the views of the last board has seen them.
+            moves.write(CameraMoved::Sit);
         }
     }
 }

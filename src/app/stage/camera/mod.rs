@@ -15,6 +15,7 @@ mod upright;
 use bevy::prelude::*;
 
 pub(super) use blinds::BlindSystems;
+pub use commands::turn_of;
 pub use orbit::Orbit;
 pub use overview::OverviewSystems;
 pub use pose::{EdgePixels, Grain};

@@ -1,5 +1,5 @@
 //! Right or middle drag orbits, with Shift it pans, the wheel zooms; with Control it steps through the moves, which is
-//! `input`'s business. A diagram cannot be turned, so there it always pans. The left button belongs to the pieces.
+//! `input`'s business. A diagram is only turned by steps, so there it always pans. The left button belongs to the pieces.
 
 use bevy::input::mouse::AccumulatedMouseScroll;
 use bevy::prelude::*;

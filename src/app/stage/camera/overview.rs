@@ -46,6 +46,11 @@ impl Rig {
         self.own.unwrap_or_else(|| self.aim(Depiction::Table))
     }
 
+    /// The view of the page, where it is or will be.
+    pub fn page_view(&self) -> Orbit {
+        self.aim(Depiction::Diagram)
+    }
+
     /// Glides to where all of the board is seen from above, from the same side; whoever looks down from higher stays there.
     fn rise(&mut self) {
         let own = self.own_view();

@@ -8,9 +8,10 @@ use bevy::transform::TransformSystems;
 
 use super::orbit::Orbit;
 use super::projection::{ShiftedOrthographic, ShiftedPerspective};
-use super::rig::{ANGLE, Rig, Seat, WHOLE_PAGE};
+use super::rig::{ANGLE, Rig, Seat};
 use crate::app::game::{Depiction, FreeArea};
-use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands, layout};
+use crate::app::stage::scene::layout::{self, PageTurn};
+use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands};
 use crate::board::Board;
 use crate::diagram;
 
@@ -27,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeArea>()
         .init_resource::<Grain>()
         .init_resource::<EdgePixels>()
+        .init_resource::<PageTurn>()
         .init_resource::<HandRoom>()
         .add_systems(
             PostUpdate,
@@ -44,7 +46,7 @@ fn pose(
     mut rigs: Query<(&mut Rig, &Camera, &mut Transform, &mut Projection)>,
     mut posed: Local<Option<Lens>>,
     mut grain: ResMut<Grain>,
-    mut edge: ResMut<EdgePixels>,
+    (mut edge, mut turn): (ResMut<EdgePixels>, ResMut<PageTurn>),
     mut room: ResMut<HandRoom>,
 ) {
     for (mut rig, camera, mut transform, mut projection) in &mut rigs {
@@ -55,8 +57,9 @@ fn pose(
             area.intersect(Rect::from_corners(Vec2::ZERO, size))
         });
         let area = if area.size().min_element() < 40.0 { Rect::from_corners(Vec2::ZERO, size) } else { area };
-        if board.is_changed() {
-            rig.page = WHOLE_PAGE;
+        // Another board is another page.
+        if board.is_changed() && !board.is_added() {
+            rig.page = rig.page_before(Seat::Mine);
         }
         let (aim, lens) = match *depiction {
             Depiction::Table => {
@@ -67,17 +70,20 @@ fn pose(
                 (stance.aim, Lens::Table(stance.lens))
             }
             Depiction::Diagram => {
-                let (low, high) = diagram::extent(board.0);
+                let yaw = rig.page.yaw;
+                let (low, high) = diagram::extent(board.0, yaw);
                 let (low, high) = (Vec2::from(low), Vec2::from(high));
                 let fit = (area.size() * PAGE_FILLED / (high - low)).min_element();
                 let pixels = fit / rig.page.zoom;
-                let middle = (low + high) / 2.0 + rig.page.pan * Vec2::new(1.0, -1.0);
+                let middle = Vec2::from_angle(yaw).rotate((low + high) / 2.0);
+                let middle = middle + rig.page.pan * Vec2::new(1.0, -1.0);
+                turn.set_if_neq(PageTurn(yaw));
                 edge.set_if_neq(EdgePixels { now: pixels, whole: fit });
                 grain.set_if_neq(Grain(1.0 / fit));
                 rig.bypass_change_detection().pixel = 1.0 / pixels;
                 let aim = Transform {
                     translation: Vec3::new(middle.x, ABOVE, -middle.y),
-                    rotation: Quat::from_rotation_x(-FRAC_PI_2),
+                    rotation: PageTurn(yaw).rotation() * Quat::from_rotation_x(-FRAC_PI_2),
                     scale: Vec3::ONE,
                 };
                 let half = size.y / 2.0 / pixels;

@@ -1,12 +1,13 @@
 //! Where the camera stands, and how it glides from one seat to the next.
 
-use std::f32::consts::{FRAC_PI_2, PI};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_3, PI};
 use std::time::Duration;
 
 use bevy::light::cluster::{ClusterConfig, GlobalClusterSettings};
 use bevy::prelude::*;
 use bevy::render::view::NoIndirectDrawing;
 
+use super::commands::turn_of;
 use super::orbit::{ELEVATIONS, Orbit, ease};
 use super::projection::ShiftedPerspective;
 use crate::app::GameSystems;
@@ -44,7 +45,10 @@ fn follow_moves(
 ) {
     for asked in moves.read() {
         for mut rig in &mut rigs {
-            rig.scale = board.as_ref().map_or(1.0, |board| (layout::reach(board.0) / SMALL).max(1.0));
+            if let Some(board) = &board {
+                rig.scale = (layout::reach(board.0) / SMALL).max(1.0);
+                rig.step = turn_of(board.0);
+            }
             rig.ask(*asked, *depiction);
         }
         if let Some(motion) = &mut motion {
@@ -90,6 +94,8 @@ pub(super) struct RigSystems;
 /// A wish for the camera, from keys, mouse or panels.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum CameraMoved {
+    /// Take the player's own seat, at the table as well as before the page.
+    Sit,
     /// Glide to a seat, with everything in view.
     Seat(Seat),
     /// Glide around by an angle.
@@ -119,8 +125,10 @@ pub enum Seat {
     Opponent,
 }
 
-/// All of a diagram, which is never turned.
-pub(super) const WHOLE_PAGE: Orbit = Orbit::all(0.0, *ELEVATIONS.end());
+/// All of a page, read by somebody who sits so far around it.
+const fn whole_page(yaw: f32) -> Orbit {
+    Orbit::all(yaw, *ELEVATIONS.end())
+}
 
 /// Where the camera is, and where it glides to.
 #[derive(Component, Clone, Debug)]
@@ -128,12 +136,15 @@ pub(super) const WHOLE_PAGE: Orbit = Orbit::all(0.0, *ELEVATIONS.end());
 pub struct Rig {
     /// The view of the table now.
     pub orbit: Orbit,
-    /// Where a diagram is looked at; of its zoom and pan alone something is seen.
+    /// From where and how closely a diagram is looked at. It always lies in one of the turns in which its board lies as
+    /// before, but for the moment in which it goes from one to the next.
     pub(super) page: Orbit,
     /// The player's own seat: 0 for Black's, π for White's.
     pub home_yaw: f32,
     /// How many times as large as that of a small board the table is.
     scale: f32,
+    /// From one side of the board to the next.
+    step: f32,
     /// How many units of the table a pixel is wide in the middle of the view.
     pub(super) pixel: f32,
     glide: Option<Glide>,
@@ -161,9 +172,10 @@ impl Rig {
         let home_yaw = home_yaw(player);
         Self {
             orbit: Orbit::all(home_yaw, SEATED),
-            page: WHOLE_PAGE,
+            page: whole_page(home_yaw),
             home_yaw,
             scale: 1.0,
+            step: FRAC_PI_3,
             pixel: 0.01,
             glide: None,
             own: None,
@@ -180,10 +192,40 @@ impl Rig {
         }
     }
 
+    /// All of the page, as it lies before a seat.
+    pub fn page_before(&self, seat: Seat) -> Orbit {
+        whole_page(match seat {
+            Seat::Mine | Seat::Above => self.home_yaw,
+            Seat::Side => self.home_yaw + self.step,
+            Seat::Opponent => self.home_yaw + PI,
+        })
+    }
+
     /// Looks from somewhere else at once.
     pub fn look_from(&mut self, orbit: Orbit) {
         self.own = None;
         self.jump_to(orbit, Depiction::Table);
+    }
+
+    /// Looks at the page from somewhere else at once.
+    pub fn look_at_page(&mut self, page: Orbit) {
+        self.jump_to(page, Depiction::Diagram);
+    }
+
+    /// Takes the player's own seat at the table and before the page, with a glide where that is seen.
+    pub(super) fn sit_down(&mut self, seen: Option<Depiction>) {
+        (self.glide, self.own) = (None, None);
+        for depiction in [Depiction::Table, Depiction::Diagram] {
+            let to = match depiction {
+                Depiction::Table => self.seat(Seat::Mine),
+                Depiction::Diagram => self.page_before(Seat::Mine),
+            };
+            if seen == Some(depiction) {
+                self.glide_to(to, depiction);
+            } else {
+                self.set(to, depiction);
+            }
+        }
     }
 
     /// The view now, of the table or of the diagram.
@@ -202,16 +244,23 @@ impl Rig {
 
     pub(super) fn ask(&mut self, asked: CameraMoved, depiction: Depiction) {
         // Presses of a key add up: the next glide starts from where the last one would end.
-        let (now, aim) = (self.orbit(depiction), self.aim(depiction));
+        let (mut now, aim) = (self.orbit(depiction), self.aim(depiction));
+        if depiction.is_flat() {
+            // A hand that moves the page while it is being turned does not leave it askew.
+            now.yaw = aim.yaw;
+        }
         if depiction == Depiction::Table {
             // Where the camera was moved to by hand, it stays.
             self.own = None;
         }
         match (asked, depiction) {
-            // Every seat sees the same page.
-            (CameraMoved::Seat(_), Depiction::Diagram) => self.glide_to(WHOLE_PAGE, depiction),
+            (CameraMoved::Sit, _) => self.sit_down(Some(depiction)),
+            (CameraMoved::Seat(seat), Depiction::Diagram) => {
+                self.glide_to(self.page_before(seat), depiction);
+            }
             (CameraMoved::Seat(seat), Depiction::Table) => self.glide_to(self.seat(seat), depiction),
-            (CameraMoved::Turn(_) | CameraMoved::Tilt(_) | CameraMoved::Orbit(_), Depiction::Diagram) => {}
+            // A page is only turned by steps, so that it always lies straight.
+            (CameraMoved::Tilt(_) | CameraMoved::Orbit(_), Depiction::Diagram) => {}
             (CameraMoved::Turn(angle), _) => {
                 self.glide_to(Orbit { yaw: aim.yaw + angle, ..aim }, depiction);
             }
@@ -239,7 +288,7 @@ impl Rig {
 
     /// The hand on the mouse ends a glide.
     fn jump_to(&mut self, to: Orbit, depiction: Depiction) {
-        self.glide = None;
+        self.glide.take_if(|glide| glide.depiction == depiction);
         self.set(to.clamped(self.scale), depiction);
     }
 
@@ -289,6 +338,17 @@ mod tests {
     }
 
     #[test]
+    fn who_takes_another_seat_has_table_and_page_before_it() {
+        for seen in [None, Some(Depiction::Table), Some(Depiction::Diagram)] {
+            let mut rig = Rig::default();
+            rig.home_yaw = PI;
+            rig.sit_down(seen);
+            rig.advance(GLIDE);
+            assert_eq!((rig.orbit, rig.page), (rig.seat(Seat::Mine), whole_page(PI)), "{seen:?}");
+        }
+    }
+
+    #[test]
     fn turns_add_up() {
         let mut rig = Rig::default();
         rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
@@ -298,23 +358,34 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_zoomed_and_moved_but_never_turned_and_the_table_stays_as_it_was() {
+    fn a_page_is_turned_by_steps_zoomed_and_moved_and_the_table_stays_as_it_was() {
         let mut rig = Rig::default();
         rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
         rig.advance(GLIDE);
         let table = rig.orbit;
         let page = Depiction::Diagram;
-        for asked in [CameraMoved::Turn(1.0), CameraMoved::Tilt(-0.4), CameraMoved::Orbit(Vec2::ONE)] {
+        for asked in [CameraMoved::Tilt(-0.4), CameraMoved::Orbit(Vec2::ONE)] {
             rig.ask(asked, page);
             rig.advance(GLIDE);
-            assert_eq!(rig.orbit(page), WHOLE_PAGE, "{asked:?}");
+            assert_eq!(rig.orbit(page), whole_page(0.0), "{asked:?}");
+        }
+        for _ in 0..2 {
+            rig.ask(CameraMoved::Turn(FRAC_PI_3), page);
+        }
+        rig.advance(GLIDE / 2);
+        rig.ask(CameraMoved::Wheel(1.0), page);
+        assert!((rig.page.yaw - 2.0 * FRAC_PI_3).abs() < 1e-5 && rig.glide.is_none(), "{:?}", rig.page);
+        for (seat, yaw) in [(Seat::Opponent, PI), (Seat::Side, FRAC_PI_3), (Seat::Mine, 0.0)] {
+            rig.ask(CameraMoved::Seat(seat), page);
+            rig.advance(GLIDE);
+            assert_eq!(rig.orbit(page), whole_page(yaw), "{seat:?}");
         }
         rig.ask(CameraMoved::Zoom(0.8), page);
         rig.advance(GLIDE);
         rig.ask(CameraMoved::Pan(Vec2::new(50.0, 0.0)), page);
         assert!((rig.page.zoom - 0.8).abs() < 1e-5 && rig.page.pan.x < -0.4, "{:?}", rig.page);
         assert!(rig.page.yaw.abs() < 1e-6);
-        rig.ask(CameraMoved::Seat(Seat::Opponent), page);
+        rig.ask(CameraMoved::Seat(Seat::Mine), page);
         rig.advance(GLIDE);
         assert!((rig.page.zoom - 1.0).abs() < 1e-5 && rig.page.pan.length() < 1e-5, "{:?}", rig.page);
         assert_eq!(rig.orbit, table);

@@ -2,6 +2,7 @@
 //! of the table is to be seen meanwhile but its marks, and the camera looks straight down.
 
 mod fill;
+mod moving;
 mod page;
 mod shapes;
 mod typeface;

@@ -1,30 +1,34 @@
-//! Draws the page: the field, the stacks on it, and the stack that is dragged. Each is drawn anew only when it has changed.
+//! Draws the page: the field, the stacks on it, those that are on their way, and the stack that is dragged. Each is drawn
+//! anew only when it has changed.
 
 use bevy::asset::AssetEventSystems;
 use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
 use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
+use bevy::transform::TransformSystems;
 
+use super::moving::{Airborne, Travellers};
 use super::shapes::Triangles;
 use super::typeface::Typeface;
 use crate::app::game::{
-    Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, TableCamera, TableTheme,
+    Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, Spot, TableCamera,
+    TableTheme,
 };
 use crate::app::input::{Choice, Chosen, XRay};
 use crate::app::stage::camera::{BlindSystems, EdgePixels};
 use crate::app::stage::pieces::{self, Carried};
 use crate::app::stage::refusal::Refusal;
-use crate::app::stage::scene::layout::point_position;
-use crate::app::stage::scene::{HandSystems, Paint, PoseSystems, TableBoard};
+use crate::app::stage::scene::layout::{PageTurn, point_position};
+use crate::app::stage::scene::{FacesViewer, HandSystems, Paint, PoseSystems, TableBoard};
 use crate::app::stage::shake::Shake;
-use crate::board::{Board, Point};
-use crate::diagram::{Shape, Sheet, from_back_to_front};
+use crate::board::Board;
+use crate::diagram::{Shape, Sheet};
 use crate::rules::{AnyMove, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
-/// What lies on what: the field, whatever tints it, the stacks, all marks, and the stack that is dragged.
-const HEIGHTS: [f32; 3] = [-0.02, 0.02, 0.5];
+/// What lies on what: the field, whatever tints it, the stacks, all marks, what is on its way, and the stack that is dragged.
+const HEIGHTS: [f32; 4] = [-0.02, 0.02, 0.4, 0.5];
 /// A stack that a refused move would cut off is so far on its way to the colour of the board.
 const CUT_OFF: f32 = 0.55;
 
@@ -45,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
                     .after(HandSystems)
                     .before(BlindSystems)
                     .before(VisibilitySystems::VisibilityPropagate)
+                    .before(TransformSystems::Propagate)
                     .before(AssetEventSystems),
             )
                 .run_if(resource_exists::<TableBoard>),
@@ -55,8 +60,10 @@ fn lay_page(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result 
     commands.insert_resource(Typeface::new()?);
     for (layer, height) in Layer::ALL.into_iter().zip(HEIGHTS) {
         // Over every mark; the others lie under them.
-        let paint =
-            if layer == Layer::Dragged { Paint::Overlay(Color::WHITE) } else { Paint::Tint(Color::WHITE) };
+        let paint = match layer {
+            Layer::Field | Layer::Stacks => Paint::Tint(Color::WHITE),
+            Layer::Moving | Layer::Dragged => Paint::Overlay(Color::WHITE),
+        };
         commands.spawn((
             Name::new(format!("diagram: {layer:?}")),
             layer,
@@ -96,9 +103,9 @@ fn color(theme: &Theme, part: Part) -> Color {
 
 fn draw_page(
     facts: Facts,
-    mut layers: Query<(&Layer, &Mesh3d, &mut Visibility)>,
+    mut layers: Query<(&Layer, &Mesh3d, &mut Transform, &mut Visibility), Without<FacesViewer>>,
     mut typeface: ResMut<Typeface>,
-    mut drawn: Local<[Option<Drawing>; 3]>,
+    mut drawn: Local<[Option<Drawing>; 4]>,
     mut meshes: ResMut<Assets<Mesh>>,
     motion: Option<ResMut<Motion>>,
 ) {
@@ -109,7 +116,7 @@ fn draw_page(
     if *drawn == wanted {
         return;
     }
-    for (layer, mesh, mut visibility) in &mut layers {
+    for (layer, mesh, mut transform, mut visibility) in &mut layers {
         let (was, is) = (&drawn[*layer as usize], &wanted[*layer as usize]);
         if was == is {
             continue;
@@ -118,6 +125,8 @@ fn draw_page(
         if let (Some(drawing), Some(mut mesh)) = (is, meshes.get_mut(&mesh.0)) {
             let shapes = drawing.shapes(&facts.theme.0);
             *mesh = Triangles::of(&shapes, &mut typeface).into_mesh(drawing.edge.now);
+            // What is drawn upright for the reader lies on the board as it is turned.
+            transform.rotation = drawing.turn.rotation();
         }
     }
     *drawn = wanted;
@@ -138,21 +147,23 @@ fn drag_stack(
     for (layer, mut transform) in &mut layers {
         if *layer == Layer::Dragged {
             let away = place - point_position(board.0, from);
-            transform.set_if_neq(Transform::from_xyz(away.x, transform.translation.y, away.z));
+            let translation = Vec3::new(away.x, transform.translation.y, away.z);
+            transform.set_if_neq(Transform { translation, ..*transform });
         }
     }
 }
 
 /// A part of the page that is drawn by itself.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-enum Layer {
+pub(super) enum Layer {
     Field,
     Stacks,
+    Moving,
     Dragged,
 }
 
 impl Layer {
-    const ALL: [Self; 3] = [Self::Field, Self::Stacks, Self::Dragged];
+    const ALL: [Self; 4] = [Self::Field, Self::Stacks, Self::Moving, Self::Dragged];
 }
 
 /// What a layer shows, and all that its look depends on but the colours.
@@ -160,6 +171,7 @@ impl Layer {
 struct Drawing {
     board: &'static Board,
     edge: EdgePixels,
+    turn: PageTurn,
     what: What,
 }
 
@@ -170,26 +182,29 @@ enum What {
     },
     Stacks {
         last: Option<MoveIntent>,
+        /// How many pieces stand where the last move carried a stack.
+        reached: usize,
         /// From back to front.
         stacks: Vec<Drawn>,
     },
+    Moving(Vec<Airborne>),
 }
 
 impl Drawing {
     fn shapes(&self, theme: &Theme) -> Vec<Shape> {
-        let sheet = Sheet::around_board(self.edge.now).lined_as(self.edge.whole);
+        let sheet = self.sheet(1.0);
         let board = self.board;
-        let (last, stacks) = match &self.what {
+        let (last, reached, stacks) = match &self.what {
             What::Field { coordinates } => return sheet.field(board, *coordinates, theme),
-            What::Stacks { last, stacks } => (*last, stacks),
+            What::Moving(airborne) => {
+                let shapes = |airborne: &Airborne| airborne.shapes(board, |scale| self.sheet(scale), theme);
+                return airborne.iter().flat_map(shapes).collect();
+            }
+            What::Stacks { last, reached, stacks } => (*last, *reached, stacks),
         };
         let ground = theme.colour(Part::Board);
-        let pieces = |point: Point| {
-            let drawn = stacks.iter().find(|drawn| drawn.stack.point == point);
-            drawn.map_or(0, |drawn| drawn.stack.pieces.len())
-        };
         let way = match last {
-            Some(MoveIntent::Carry { from, to }) => sheet.way(board, from, (to, pieces(to)), theme),
+            Some(MoveIntent::Carry { from, to }) => sheet.way(board, from, (to, reached), theme),
             _ => Vec::new(),
         };
         let drawn = stacks.iter().flat_map(|drawn| {
@@ -198,6 +213,11 @@ impl Drawing {
             shapes.map(move |shape| shape.moved(aside).recoloured(|colour| colour.mixed(ground, drawn.faded)))
         });
         way.into_iter().chain(drawn).collect()
+    }
+
+    /// The sheet that things are drawn on that are so many times as large as usual.
+    fn sheet(&self, scale: f32) -> Sheet {
+        Sheet::around_board(self.edge.now * scale).lined_as(self.edge.whole).turned(self.turn.0)
     }
 }
 
@@ -211,12 +231,29 @@ struct Drawn {
     aside: f32,
 }
 
+impl Drawn {
+    /// Takes away the pieces that are still on their way to it; whether any are left. What is true of the whole stack can be
+    /// seen once it is whole.
+    fn stays_without(&mut self, away: &[Spot]) -> bool {
+        let point = self.stack.point;
+        let stands = |level: usize| !away.contains(&Spot::Board(point, level));
+        if (0..self.stack.pieces.len()).all(stands) {
+            return true;
+        }
+        let pieces = self.stack.pieces.iter().enumerate();
+        let pieces = pieces.filter(|&(level, _)| stands(level)).map(|(_, &player)| player).collect();
+        self.stack = StackView { point, pieces, pinned: false, asleep: false, tower: false };
+        !self.stack.pieces.is_empty()
+    }
+}
+
 /// All that the page depends on.
 #[derive(SystemParam)]
-struct Facts<'w> {
+struct Facts<'w, 's> {
     depiction: Res<'w, Depiction>,
     theme: Res<'w, TableTheme>,
     edge: Res<'w, EdgePixels>,
+    turn: Res<'w, PageTurn>,
     board: Res<'w, TableBoard>,
     lettered: Res<'w, Lettered>,
     current: Res<'w, CurrentMatch>,
@@ -227,29 +264,46 @@ struct Facts<'w> {
     highlights: Res<'w, Highlights>,
     refusal: Res<'w, Refusal>,
     shake: Res<'w, Shake>,
+    travellers: Travellers<'w, 's>,
 }
 
-impl Facts<'_> {
+impl Facts<'_, '_> {
     /// What each layer should show.
-    fn drawings(&self) -> [Option<Drawing>; 3] {
+    fn drawings(&self) -> [Option<Drawing>; 4] {
         // The next board is laid in the next frame.
         if !self.depiction.is_flat() || self.board.0 != self.current.view().board {
             return default();
         }
-        let drawing = |what| Some(Drawing { board: self.board.0, edge: *self.edge, what });
-        let (dragged, standing) = self.stacks().into_iter().partition(|drawn| self.is_dragged(&drawn.stack));
+        let drawing = |what| Some(Drawing { board: self.board.0, edge: *self.edge, turn: *self.turn, what });
+        let dragged = match self.chosen.0 {
+            Choice::Dragging(from) => Some(from),
+            _ => None,
+        };
+        let (moving, away) = self.travellers.on(self.board.0, dragged);
+        let (held, mut standing): (Vec<_>, Vec<_>) =
+            self.stacks().into_iter().partition(|drawn| Some(drawn.stack.point) == dragged);
+        standing.retain_mut(|drawn| drawn.stays_without(&away));
+        let last = self.last();
+        let reached = match last {
+            Some(MoveIntent::Carry { to, .. }) => {
+                self.current.view().stack(to).map_or(0, |stack| stack.pieces.len())
+            }
+            _ => 0,
+        };
         let stacks = |last: Option<MoveIntent>, stacks: Vec<Drawn>| {
-            if stacks.is_empty() && last.is_none() { None } else { drawing(What::Stacks { last, stacks }) }
+            let what = What::Stacks { last, reached, stacks };
+            if matches!(&what, What::Stacks { last: None, stacks, .. } if stacks.is_empty()) {
+                None
+            } else {
+                drawing(what)
+            }
         };
         [
             drawing(What::Field { coordinates: self.lettered.shown }),
-            stacks(self.last(), standing),
-            stacks(None, dragged),
+            stacks(last, standing),
+            if moving.is_empty() { None } else { drawing(What::Moving(moving)) },
+            stacks(None, held),
         ]
-    }
-
-    fn is_dragged(&self, stack: &StackView) -> bool {
-        matches!(self.chosen.0, Choice::Dragging(from) if from == stack.point)
     }
 
     /// The move that led to what is shown.
@@ -283,7 +337,8 @@ impl Facts<'_> {
             Drawn { stack, faded: faded.max(gone), aside }
         });
         let mut stacks: Vec<_> = stacks.filter(|drawn| drawn.faded < 1.0).collect();
-        from_back_to_front(view.board, &mut stacks, |drawn| &drawn.stack);
+        let sheet = Sheet::around_board(1.0).turned(self.turn.0);
+        sheet.from_back_to_front(view.board, &mut stacks, |drawn| &drawn.stack);
         stacks
     }
 }

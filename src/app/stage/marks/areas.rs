@@ -47,6 +47,8 @@ pub(super) enum Shape {
 pub(super) fn mesh(board: &Board, points: BoardSet, shape: Shape, color: Color, measure: &Measure) -> Mesh {
     let mut sketch = Sketch::default();
     let (pen, px) = (measure.pen(color), |pixels| measure.px(pixels));
+    // On a page that is turned, what is told apart by the way of its strokes stays upright.
+    let upright = Vec2::from_angle(measure.turn.0);
     for point in points {
         let middle = Vec2::from(board.place(point));
         match shape {
@@ -59,24 +61,24 @@ pub(super) fn mesh(board: &Board, points: BoardSet, shape: Shape, color: Color, 
                 sketch.ring(middle, px(radius - width / 2.0), px(width), parts, pen);
             }
             Shape::Bar(length, width) => {
-                let way = Vec2::X * px(length) / 2.0;
+                let way = upright * px(length) / 2.0;
                 sketch.stroke(middle - way, middle + way, px(width), pen);
             }
             Shape::Cross(length, width) => {
                 for angle in [0.25, 0.75_f32] {
-                    let way = Vec2::from_angle(angle * PI) * px(length) / 2.0;
+                    let way = upright.rotate(Vec2::from_angle(angle * PI)) * px(length) / 2.0;
                     sketch.stroke(middle - way, middle + way, px(width), pen);
                 }
             }
             Shape::Plus(length, width) => {
                 for way in [Vec2::X, Vec2::Y] {
-                    let way = way * px(length) / 2.0;
+                    let way = upright.rotate(way) * px(length) / 2.0;
                     sketch.stroke(middle - way, middle + way, px(width), pen);
                 }
             }
             Shape::Diamond(reach, width) => {
-                let corners =
-                    [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| middle + way * px(reach));
+                let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y]
+                    .map(|way| middle + upright.rotate(way) * px(reach));
                 for (index, &corner) in corners.iter().enumerate() {
                     sketch.stroke(corner, corners[(index + 1) % 4], px(width), pen);
                 }

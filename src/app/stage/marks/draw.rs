@@ -17,7 +17,7 @@ use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::pieces::{self, Travelling};
 use crate::app::stage::refusal::Refusal;
-use crate::app::stage::scene::layout::{point_position, top};
+use crate::app::stage::scene::layout::{PageTurn, point_position, top};
 use crate::app::stage::scene::{Art, FacesViewer, Inks, Paint, Table, Tones};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{AnyMove, Player};
@@ -46,7 +46,7 @@ fn draw_marks(
     travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
-    (depiction, grain, tones): (Res<Depiction>, Res<Grain>, Res<Tones>),
+    (depiction, turn, grain, tones): (Res<Depiction>, Res<PageTurn>, Res<Grain>, Res<Tones>),
     (refusal, xray): (Res<Refusal>, Res<XRay>),
     highlights: Res<Highlights>,
     pencilled: Res<Pencilled>,
@@ -82,7 +82,7 @@ fn draw_marks(
         dangers: if lenses.has(Lens::Danger) { current.dangers() } else { &[] },
         lenses,
         human,
-        travelling: !depiction.is_flat() && !travellers.is_empty(),
+        travelling: !travellers.is_empty(),
         over: ending.has_begun(),
         named: ending.sleepers_named(),
         best: &best,
@@ -119,7 +119,8 @@ fn draw_marks(
     }
     let board = moment.view.board;
     let raised = xray.stack().filter(|_| !depiction.is_flat());
-    let other_size = pencil.measured(&Measure::new(board, grain.0, *depiction, &tones.inks), raised);
+    let measure = Measure::new(board, grain.0, *depiction, &tones.inks).turned(*turn);
+    let other_size = pencil.measured(&measure, raised);
     let kept = |(mark, _): &(Wanted, Vec<Entity>)| !other_size && wanted.contains(mark);
     let (kept, gone): (Vec<_>, _) = shown.drain(..).partition(kept);
     let fresh: Vec<Wanted> =
@@ -183,7 +184,7 @@ struct Pencil<'w, 's> {
 }
 
 impl Pencil<'_, '_> {
-    /// Takes over the size and colours of everything, and which stack is taken apart; says if any of it is new.
+    /// Takes over the size, turn and colours of everything, and which stack is taken apart; says if any of it is new.
     fn measured(&mut self, measure: &Measure, raised: Option<Point>) -> bool {
         let measure = *measure;
         let other = self.measure.replace(measure).is_some_and(|before| before != measure);
@@ -202,7 +203,9 @@ impl Pencil<'_, '_> {
         let raised = *self.raised;
         let on = |point: Point, height: usize| {
             let apart = if raised == Some(point) { pieces::spread(height.saturating_sub(1)) } else { 0.0 };
-            point_position(board, point) + top(measure.depiction, height) + Vec3::Y * (LIFT + apart)
+            point_position(board, point)
+                + top(measure.depiction, measure.turn, height)
+                + Vec3::Y * (LIFT + apart)
         };
         let (sign, point, height) = match mark {
             Mark::Area(area, points) => return self.draw_area(mark, area, points, board, table),
@@ -285,7 +288,8 @@ impl Pencil<'_, '_> {
         for (shape, color, height) in looks(area, &measure.inks) {
             let mesh = self.meshes.add(areas::mesh(board, points, shape, color, &measure));
             let flat = matches!(shape, Shape::Pool(_));
-            let lift = top(measure.depiction, height) + Vec3::Y * if flat { LIFT / 4.0 } else { LIFT };
+            let lift =
+                top(measure.depiction, measure.turn, height) + Vec3::Y * if flat { LIFT / 4.0 } else { LIFT };
             let paint = match shape {
                 // What covers whole points lies under the pieces.
                 Shape::Pool(_) => Paint::Tint(Color::WHITE),

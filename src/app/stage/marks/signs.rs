@@ -10,7 +10,7 @@ use super::captions::Caption;
 use super::sketch::{Parts, Pen, Sketch};
 use crate::app::game::Depiction;
 use crate::app::stage::scene::Inks;
-use crate::app::stage::scene::layout::piece_radius;
+use crate::app::stage::scene::layout::{PageTurn, piece_radius};
 use crate::board::{Board, Surface};
 use crate::diagram;
 use crate::rules::Player;
@@ -91,6 +91,8 @@ pub(super) struct Measure {
     around: f32,
     /// How the board is shown.
     pub depiction: Depiction,
+    /// From where a page is read; a table is looked at from anywhere.
+    pub turn: PageTurn,
     /// The colours of the theme.
     pub inks: Inks,
 }
@@ -109,7 +111,16 @@ impl Measure {
             Depiction::Table => piece_radius(board),
             Depiction::Diagram => diagram::piece_radius(board),
         };
-        Self { pixel: steady.clamp(FINEST, COARSEST), piece, around, depiction, inks: *inks }
+        let (pixel, turn) = (steady.clamp(FINEST, COARSEST), PageTurn::default());
+        Self { pixel, piece, around, depiction, turn, inks: *inks }
+    }
+
+    /// The same for whoever reads the page from there.
+    pub(super) fn turned(self, turn: PageTurn) -> Self {
+        match self.depiction {
+            Depiction::Table => self,
+            Depiction::Diagram => Self { turn, ..self },
+        }
     }
 
     /// So many pixels.

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use crate::app::GameSystems;
 use crate::app::game::Motion;
+use crate::rules::Player;
 
 /// How high a disc rises while it leaves.
 const RISE: f32 = 0.75;
@@ -71,14 +72,21 @@ impl Coming {
 #[derive(Component, Clone, Debug)]
 #[component(storage = "SparseSet")]
 pub struct Leaving {
+    /// Whose colour it has.
+    pub owner: Player,
     from: Vec3,
     time: Span,
 }
 
 impl Leaving {
     /// Starts from this place after some time.
-    pub(super) fn after(from: Vec3, delay: Duration, duration: Duration) -> Self {
-        Self { from, time: Span { delay, duration, elapsed: Duration::ZERO } }
+    pub(super) fn after(owner: Player, from: Vec3, delay: Duration, duration: Duration) -> Self {
+        Self { owner, from, time: Span { delay, duration, elapsed: Duration::ZERO } }
+    }
+
+    /// How much of it is gone, from 0 to 1.
+    pub fn gone(&self) -> f32 {
+        self.time.share()
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::GameSystems;
-use crate::app::game::{Motion, Speed};
+use crate::app::game::{Motion, Speed, Spot};
 
 /// How high a disc jumps once when it touches down.
 const BOUNCE: f32 = 0.022;
@@ -40,9 +40,12 @@ pub(in crate::app) fn advance_glides(
 }
 
 /// A disc on its way to a new spot, which is more than being lifted or set down.
-#[derive(Component, Debug)]
+#[derive(Component, Clone, Copy, Debug)]
 #[component(storage = "SparseSet")]
-pub struct Travelling;
+pub struct Travelling {
+    /// Where it was before.
+    pub from: Spot,
+}
 
 /// The way of a disc from one place to another: up, over, and once it has arrived a moment to settle.
 #[derive(Component, Clone, Debug)]
@@ -143,6 +146,30 @@ impl Glide {
         self.delay + self.lift.1 + self.duration
     }
 
+    /// How much of the way over is done, from 0 to 1.
+    pub fn progress(&self) -> f32 {
+        let running = self.elapsed.saturating_sub(self.delay + self.lift.1);
+        EaseFunction::CubicInOut.sample_clamped(share(running, self.duration))
+    }
+
+    /// Whether it still waits for others.
+    pub fn waits(&self) -> bool {
+        self.elapsed < self.delay
+    }
+
+    /// How high above the straight way the disc is now: lifted, and in its arc.
+    pub fn hover(&self) -> f32 {
+        let (height, lift) = self.lift;
+        let running = self.elapsed.saturating_sub(self.delay);
+        let taken_up = share(running, lift);
+        let over = share(running.saturating_sub(lift), self.duration);
+        let arc = match self.way {
+            Way::Arc(height) => height * hump(over),
+            Way::Straight | Way::Fall => 0.0,
+        };
+        height * taken_up * taken_up * (1.0 - self.progress()) + arc
+    }
+
     /// Where the disc is now.
     pub fn place(&self) -> Vec3 {
         let (height, lift) = self.lift;
@@ -217,6 +244,22 @@ mod tests {
             }
             assert!(before.distance(to) < 1e-5, "{glide:?}");
         }
+    }
+
+    #[test]
+    fn on_a_page_the_way_is_told_by_its_progress_and_its_height() {
+        let time = Duration::from_millis(100);
+        let mut glide = Glide::arc(Vec3::ZERO, Vec3::X, 0.4, time).lifting(0.2, time).settling(time);
+        let mut before = glide.progress();
+        assert_eq!((before, glide.hover()), (0.0, 0.0));
+        for millis in 1..=300 {
+            glide.advance(Duration::from_millis(1));
+            let (progress, hover) = (glide.progress(), glide.hover());
+            assert!(progress >= before && (glide.place().x - progress).abs() < 1e-5, "{millis}");
+            assert!((0.0..0.6).contains(&hover) && (millis < 200 || hover < 1e-5), "{millis}: {hover}");
+            before = progress;
+        }
+        assert!((before - 1.0).abs() < 1e-6);
     }
 
     #[test]

@@ -20,9 +20,11 @@ const RETURN_TIME: Duration = Duration::from_millis(180);
 /// How far a stack that could be taken up is raised under the pointer.
 pub const STIR: f32 = 0.03;
 const STIR_TIME: Duration = Duration::from_millis(80);
+/// What moves by less than this over the board stays where it is.
+const FLAT: f32 = 1e-3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PointerShape>().init_resource::<Carried>().add_systems(
+    app.init_resource::<PointerShape>().init_resource::<Carried>().init_resource::<Depiction>().add_systems(
         Update,
         (lift_stacks, carry_dragged)
             .chain()
@@ -57,7 +59,6 @@ fn lift_stacks(
         return;
     }
     *waiting = false;
-    let speed = if depiction.is_flat() { Speed(0.0) } else { *speed };
     for (disc, piece, at, transform, glide, travels, raised, held) in &discs {
         let mut entity = commands.entity(disc);
         let point = on_point(at);
@@ -82,6 +83,9 @@ fn lift_stacks(
                 way if way > 0.0 => LIFT_TIME,
                 _ => RETURN_TIME,
             };
+            // On a page nothing is seen of what only rises or sinks.
+            let only_rises = (to - transform.translation).xz().length() < FLAT;
+            let speed = if depiction.is_flat() && only_rises { Speed(0.0) } else { *speed };
             if glide.is_none_or(|glide| glide.end() != to) {
                 entity.insert(Glide::new(transform.translation, to, speed.scale(time)));
             }

@@ -11,7 +11,7 @@ use super::carry::Carried;
 use super::fade::{Coming, Leaving};
 use super::manner::{Journey, Manner, drop_onto};
 use super::{Glide, Piece, Travelling};
-use crate::app::game::{At, CurrentMatch, Depiction, MatchChanged, MovePlayed, Speed, Spot};
+use crate::app::game::{At, CurrentMatch, MatchChanged, MovePlayed, Speed, Spot};
 use crate::app::input::Chosen;
 use crate::app::stage::scene::layout::{stack_position, tray_slot};
 use crate::app::stage::scene::{Art, Paint};
@@ -27,7 +27,7 @@ const LONGEST: Duration = Duration::from_millis(1600);
 const REFILL: Duration = Duration::from_millis(260);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Taken>().init_resource::<Depiction>().add_systems(
+    app.init_resource::<Taken>().add_systems(
         Update,
         (spawn_discs, move_discs).chain().in_set(GameSystems::SyncView).after(InputSystems::Choice),
     );
@@ -65,14 +65,12 @@ fn move_discs(
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     speed: Res<Speed>,
-    depiction: Res<Depiction>,
     carried: Res<Carried>,
     mut discs: Query<(Entity, &Piece, &mut At, &mut Transform, Option<&Glide>)>,
     mut half: Local<Option<Point>>,
     mut discs_box: DiscBox,
 ) {
-    // Nobody sees the discs of a diagram, and nothing waits for them.
-    let speed = if depiction.is_flat() { Speed(0.0) } else { *speed };
+    let speed = *speed;
     let last = played.read().last();
     let stepped = changed.read().last().is_some();
     let halved = *half != chosen.half();
@@ -102,8 +100,10 @@ fn move_discs(
         }
         let Some(spot) = spot else {
             let delay = order.delay(at.0);
-            let leaving = Leaving::after(transform.translation, delay, speed.scale(REMOVAL));
-            disc.remove::<(Piece, At, Coming)>().insert((leaving, Travelling, Pickable::IGNORE));
+            let place = transform.translation;
+            let leaving = Leaving::after(piece.owner, place, delay, speed.scale(REMOVAL));
+            let travelling = Travelling { from: at.0 };
+            disc.remove::<(Piece, At, Coming)>().insert((leaving, travelling, Pickable::IGNORE));
             continue;
         };
         if at.0 == spot {
@@ -120,8 +120,8 @@ fn move_discs(
         let glide = manner.glide(journey, speed).after(wait);
         on_the_way += u32::from(enters);
         transform.translation = glide.place();
-        at.0 = spot;
-        disc.insert((glide, Travelling));
+        let travelling = Travelling { from: std::mem::replace(&mut at.0, spot) };
+        disc.insert((glide, travelling));
     }
     for (owner, spot) in fresh {
         let disc = discs_box.take(board, owner, spot);
@@ -133,7 +133,7 @@ fn move_discs(
             let glide = manner.glide(journey, speed).after(manner.wait(on_the_way, speed));
             on_the_way += 1;
             let place = Transform::from_translation(glide.place());
-            discs_box.commands.entity(disc).insert((glide, Travelling, place));
+            discs_box.commands.entity(disc).insert((glide, Travelling { from }, place));
             continue;
         }
         let wait = manner.refill(spot, speed);
@@ -152,10 +152,11 @@ fn move_discs(
         let spot = Spot::Board(point, 0);
         let disc = discs_box.take(board, owner, spot);
         let to = spot_position(board, owner, spot);
-        let leaving = Leaving::after(to, order.delay(spot), speed.scale(REMOVAL));
+        let leaving = Leaving::after(owner, to, order.delay(spot), speed.scale(REMOVAL));
         let drop = drop_onto(to, speed);
         let mut disc = discs_box.commands.entity(disc);
-        disc.remove::<(Piece, At)>().insert((leaving, drop, Travelling, Pickable::IGNORE));
+        let travelling = Travelling { from: spot };
+        disc.remove::<(Piece, At)>().insert((leaving, drop, travelling, Pickable::IGNORE));
     }
 }
 

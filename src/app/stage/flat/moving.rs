@@ -1,0 +1,195 @@
+//! What is on its way over the page: the same discs as on the table, with the same glides, seen from straight above.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::page::Layer;
+use crate::app::game::{At, Spot};
+use crate::app::stage::pieces::{Glide, Leaving, Piece, Travelling};
+use crate::app::stage::scene::FacesViewer;
+use crate::app::stage::scene::layout::point_position;
+use crate::board::{Board, Point};
+use crate::diagram::{self, Shape, Sheet};
+use crate::rules::{Player, StackView};
+use crate::theme::{Part, Theme};
+
+/// What is so much nearer to the viewer by one unit of height looks so much larger.
+const NEARER: f32 = 0.25;
+/// A disc that enters or goes back is all there during this share of its way.
+const WHOLLY: f32 = 0.45;
+/// A disc that begins to show has this share of its size.
+const SMALL: f32 = 0.55;
+/// A disc so far from its place has not arrived.
+const AWAY: f32 = 1e-3;
+
+/// No part of the page, and nothing that turns with the camera.
+type OnTable = (Without<Layer>, Without<FacesViewer>);
+
+/// The discs that do not stand where they belong.
+#[derive(SystemParam)]
+pub(super) struct Travellers<'w, 's> {
+    gliding: Query<
+        'w,
+        's,
+        (&'static Piece, &'static At, &'static Transform, &'static Glide, Option<&'static Travelling>),
+        OnTable,
+    >,
+    leaving: Query<'w, 's, (&'static Leaving, &'static Travelling, &'static Transform), OnTable>,
+}
+
+impl Travellers<'_, '_> {
+    /// What is on its way over a board, the highest last, and the spots that wait for it. A stack that is dragged is where it
+    /// is carried, whatever its discs still do.
+    pub(super) fn on(&self, board: &Board, dragged: Option<Point>) -> (Vec<Airborne>, Vec<Spot>) {
+        let leaving = self.leaving.iter().filter_map(|(leaving, travelling, transform)| {
+            let Spot::Board(point, level) = travelling.from else { return None };
+            let gone = leaving.gone();
+            let disc = Airborne::new(point, leaving.owner, level_height(level), transform.translation);
+            Some(Airborne { faded: gone, scale: 1.0 - (1.0 - SMALL) * gone * gone, ..disc })
+        });
+        let mut airborne: Vec<Airborne> = leaving.collect();
+        let mut away = Vec::new();
+        let mut discs: Vec<_> =
+            self.gliding.iter().filter_map(|disc| Disc::of(board, disc, dragged)).collect();
+        // From the lowest level up; those of one level in the order in which they were taken from the box.
+        discs.sort_by_key(|disc| (disc.level(), disc.id));
+        for disc in discs {
+            if let Spot::Board(..) = disc.to {
+                away.push(disc.to);
+            }
+            if disc.is_hidden {
+                continue;
+            }
+            let part_of = |known: &&mut Airborne| known.way.is_some() && known.way == disc.way();
+            match airborne.iter_mut().find(part_of) {
+                Some(stack) => stack.pieces.push(disc.owner),
+                None => airborne.push(disc.airborne()),
+            }
+        }
+        (airborne, away)
+    }
+}
+
+/// One disc on its way.
+struct Disc {
+    owner: Player,
+    id: usize,
+    from: Spot,
+    to: Spot,
+    place: Vec3,
+    progress: f32,
+    hover: f32,
+    /// Whether it is not seen yet.
+    is_hidden: bool,
+}
+
+impl Disc {
+    /// Nothing for what moves where it cannot be seen, or only up and down.
+    fn of(
+        board: &Board,
+        (piece, at, transform, glide, travelling): (&Piece, &At, &Transform, &Glide, Option<&Travelling>),
+        dragged: Option<Point>,
+    ) -> Option<Self> {
+        let (from, to) = (travelling.map_or(at.0, |travelling| travelling.from), at.0);
+        let is_carried = matches!(to, Spot::Board(point, _) if Some(point) == dragged);
+        let is_beside = matches!((from, to), (Spot::Hand(_), Spot::Hand(_)));
+        let comes_back = |point| (transform.translation - point_position(board, point)).xz().length() > AWAY;
+        let is_away = match to {
+            _ if travelling.is_some() => true,
+            Spot::Board(point, _) => comes_back(point),
+            Spot::Hand(_) => false,
+        };
+        let is_hidden = glide.waits() && matches!(from, Spot::Hand(_));
+        (is_away && !is_carried && !is_beside).then(|| Self {
+            owner: piece.owner,
+            id: piece.id,
+            from,
+            to,
+            place: transform.translation,
+            progress: glide.progress(),
+            hover: glide.hover(),
+            is_hidden,
+        })
+    }
+
+    /// Discs of one stack that go to the same point go together.
+    fn way(&self) -> Option<[Point; 2]> {
+        match (self.from, self.to) {
+            (Spot::Board(from, _), Spot::Board(to, _)) => Some([from, to]),
+            _ => None,
+        }
+    }
+
+    fn level(&self) -> usize {
+        match (self.from, self.to) {
+            (Spot::Board(_, level), _) | (Spot::Hand(_), Spot::Board(_, level)) => level,
+            (Spot::Hand(_), Spot::Hand(_)) => 0,
+        }
+    }
+
+    fn airborne(&self) -> Airborne {
+        let levels = [self.from, self.to].map(|spot| match spot {
+            Spot::Board(_, level) => level,
+            Spot::Hand(_) => self.level(),
+        });
+        let [low, high] = levels.map(level_height);
+        // What enters comes to be there, and what goes back to a hand ceases to be.
+        let shown = match (self.from, self.to) {
+            (Spot::Hand(_), _) => self.progress / WHOLLY,
+            (_, Spot::Hand(_)) => (1.0 - self.progress) / WHOLLY,
+            (Spot::Board(..), Spot::Board(..)) => 1.0,
+        };
+        let shown = shown.clamp(0.0, 1.0);
+        let point = match (self.to, self.from) {
+            (Spot::Board(point, _), _) | (_, Spot::Board(point, _)) => point,
+            (Spot::Hand(_), Spot::Hand(_)) => Point::new(0),
+        };
+        let height = low + (high - low) * self.progress;
+        let scale = (1.0 + NEARER * self.hover) * (SMALL + (1.0 - SMALL) * shown);
+        let disc = Airborne::new(point, self.owner, height, self.place);
+        Airborne { way: self.way(), faded: 1.0 - shown, scale, ..disc }
+    }
+}
+
+/// How far the piece on a level of a stack lies above its point, in edges.
+fn level_height(level: usize) -> f32 {
+    diagram::rise(level + 1)
+}
+
+/// A stack that is on its way.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Airborne {
+    /// A point of its way; it is drawn as it would be there.
+    point: Point,
+    /// From the lowest up.
+    pieces: Vec<Player>,
+    /// Where its foot is now, in the plane of [`Board::place`], and how much higher than there it is drawn, in edges.
+    place: [f32; 2],
+    height: f32,
+    /// How far it has faded, from 0 to 1.
+    faded: f32,
+    /// How many times as large as usual it is.
+    scale: f32,
+    /// From where to where the stack goes, if it goes from one point to another one.
+    way: Option<[Point; 2]>,
+}
+
+impl Airborne {
+    fn new(point: Point, owner: Player, height: f32, place: Vec3) -> Self {
+        let place = [place.x, -place.z];
+        Self { point, pieces: vec![owner], place, height, faded: 0.0, scale: 1.0, way: None }
+    }
+
+    /// Its shapes; `sheet` gives the sheet for what is so many times as large as usual.
+    pub(super) fn shapes(&self, board: &Board, sheet: impl Fn(f32) -> Sheet, theme: &Theme) -> Vec<Shape> {
+        let (large, usual) = (sheet(self.scale), sheet(1.0));
+        let pieces = self.pieces.clone();
+        let stack = StackView { point: self.point, pieces, pinned: false, asleep: false, tower: false };
+        let drawn = large.at(board.place(self.point));
+        let wanted = usual.at(self.place);
+        let away = [wanted[0] - drawn[0], wanted[1] - drawn[1] - usual.pixels(self.height)];
+        let ground = theme.colour(Part::Board);
+        let shapes = large.stack(board, &stack, None, theme).into_iter();
+        shapes.map(|shape| shape.moved(away).recoloured(|colour| colour.mixed(ground, self.faded))).collect()
+    }
+}

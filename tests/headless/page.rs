@@ -1,0 +1,364 @@
+//! The page of a diagram: what moves on it, and how it is turned.
+
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_3, PI};
+
+use abande::app::game::{Choices, Choose, Depiction, MatchRequested, Motion};
+use abande::app::input::{Chosen, Pointing};
+use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat, turn_of};
+use abande::app::stage::pieces::Leaving;
+use abande::app::stage::scene::layout::point_position;
+use abande::library::preferences::ReducedMotion;
+use abande::play::{Level, Match, Seat as Who};
+use abande::rules::{AnyMove, ByPlayer, Game, Player, Variant};
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+
+use super::HUMAN;
+use super::table::Table;
+
+fn page(mut table: Table) -> Table {
+    table.app.world_mut().write_message(Choose::Diagram(true));
+    table.frames(8);
+    assert!(table.app.world().resource::<Depiction>().is_flat());
+    table
+}
+
+/// The corners of what a layer of the page shows, on the plane of the board; none if it is hidden.
+fn layer(table: &mut Table, name: &str) -> Option<Vec<Vec2>> {
+    let world = table.app.world_mut();
+    let mut layers = world.query::<(&Name, &Mesh3d, &Transform, &Visibility)>();
+    let wanted = format!("diagram: {name}");
+    let (_, mesh, transform, visibility) =
+        layers.iter(world).find(|layer| layer.0.as_str() == wanted).expect("a layer");
+    if *visibility == Visibility::Hidden {
+        return None;
+    }
+    let mesh = world.resource::<Assets<Mesh>>().get(&mesh.0).expect("its mesh");
+    let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|places| places.as_float3());
+    let on_board = |place: &[f32; 3]| transform.transform_point(Vec3::from(*place)).xz();
+    Some(places.expect("places").iter().map(on_board).collect())
+}
+
+/// The middle of what is on its way.
+fn moving(table: &mut Table) -> Option<Vec2> {
+    let places = layer(table, "Moving")?;
+    let (low, high) = (
+        places.iter().copied().reduce(Vec2::min).expect("shapes"),
+        places.iter().copied().reduce(Vec2::max).expect("shapes"),
+    );
+    Some((low + high) / 2.0)
+}
+
+fn at(table: &Table, label: &str) -> Vec2 {
+    point_position(table.view().board, table.point(label)).xz()
+}
+
+fn is_moving(table: &Table) -> bool {
+    table.app.world().resource::<Motion>().is_moving()
+}
+
+/// Nothing asks for another frame, and the page shows what a page shows that never showed anything else.
+#[track_caller]
+fn check_at_rest(table: &mut Table) {
+    table.until("all is at rest", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+    assert_eq!(moving(table), None);
+    table.check();
+    let fresh = Match::from_position(*table.current().position(), ByPlayer::new(HUMAN, HUMAN));
+    let mut fresh = page(Table::with(fresh));
+    let turn = orbit(table).yaw;
+    fresh.app.world_mut().write_message(CameraMoved::Turn(turn));
+    fresh.until("it is turned", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+    let (own, other) = (layer(table, "Stacks"), layer(&mut fresh, "Stacks"));
+    let (own, other) = (own.unwrap_or_default(), other.unwrap_or_default());
+    // All that is on the other page is on this one, too: it has the sign of the last move besides.
+    for place in other {
+        assert!(own.iter().any(|known| known.distance(place) < 1e-3), "nothing is drawn at {place}");
+    }
+}
+
+fn orbit(table: &mut Table) -> Orbit {
+    let world = table.app.world_mut();
+    world.query::<&Rig>().single(world).expect("one camera").page_view()
+}
+
+fn seen(table: &mut Table, place: Vec3) -> Vec2 {
+    let world = table.app.world_mut();
+    let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
+    let (camera, transform) = cameras.single(world).expect("one camera");
+    camera.world_to_viewport(transform, place).expect("it is in view")
+}
+
+fn turn(table: &mut Table, asked: CameraMoved) {
+    table.app.world_mut().write_message(asked);
+    table.frames(2);
+    table.until("the page has turned", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+}
+
+#[test]
+fn a_capture_slides_over_the_page_and_comes_to_rest() {
+    let mut table = page(Table::after(Variant::Hex, "d4 d5 d3"));
+    let (from, to) = (at(&table, "d5"), at(&table, "d4"));
+    assert_eq!(moving(&mut table), None);
+    table.click("d5");
+    assert_eq!(moving(&mut table), None, "what only rises is not seen to move");
+    table.click("d4");
+    assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
+    let mut way = Vec::new();
+    while let Some(place) = moving(&mut table) {
+        way.push(place.distance(to));
+        assert!(way.len() < 60, "it never arrives: {way:?}");
+        assert!(is_moving(&table), "who draws the next frame?");
+        // It does not leave the line between the two points but for the crescent below it.
+        let ahead = (to - from).normalize();
+        assert!((place - from).perp_dot(ahead).abs() < 0.15, "{place}");
+        table.frames(1);
+    }
+    assert!(way.len() >= 4, "{way:?}");
+    assert!(way[0] > 0.8 && *way.last().expect("steps") < 0.25, "{way:?}");
+    assert!(way.windows(2).all(|pair| pair[1] <= pair[0] + 0.02), "{way:?}");
+    check_at_rest(&mut table);
+}
+
+#[test]
+fn an_entry_grows_where_a_hand_puts_it_and_comes_from_the_tray_of_the_computer() {
+    let mut table = page(Table::new(Variant::Hex, HUMAN, HUMAN));
+    table.click("d4");
+    let to = at(&table, "d4");
+    let place = moving(&mut table).expect("it enters");
+    assert!(place.distance(to) < 0.05, "{place} {to}");
+    assert!(layer(&mut table, "Stacks").is_none_or(|places| places.iter().all(|at| at.distance(to) > 0.3)));
+    check_at_rest(&mut table);
+
+    let mut table = page(Table::new(Variant::Hex, Who::Computer(Level::MIN), HUMAN));
+    // It may have played before the page was there.
+    check_at_rest(&mut table);
+    let before = table.game().moves().count();
+    let open = table.view().entries.iter().next().expect("a point");
+    let label = table.view().board.label(open).to_owned();
+    table.click(&label);
+    table.until("the computer moves", |world| {
+        let game = world.resource::<abande::app::game::CurrentMatch>().game();
+        (game.moves().count() >= before + 2).then_some(())
+    });
+    let mut farthest = 0.0_f32;
+    while let Some(place) = moving(&mut table) {
+        farthest = farthest.max(place.length());
+        table.frames(1);
+    }
+    assert!(farthest > 3.0, "from beside the board: {farthest}");
+    check_at_rest(&mut table);
+}
+
+#[test]
+fn taking_back_in_mid_motion_leaves_the_right_picture() {
+    for frames in 0..8 {
+        let mut table = page(Table::after(Variant::Hex, "d4 d5 d3"));
+        table.click("d5");
+        table.click("d4");
+        assert!(moving(&mut table).is_some());
+        table.frames(frames);
+        table.request(MatchRequested::Undo);
+        assert_eq!(table.moves(), "d4 d5 d3");
+        assert!(moving(&mut table).is_some(), "it goes back");
+        check_at_rest(&mut table);
+        // And another move in the middle of the way back.
+        table.request(MatchRequested::Redo);
+        table.frames(frames);
+        table.request(MatchRequested::Undo);
+        table.frames(1);
+        table.click("c3");
+        check_at_rest(&mut table);
+    }
+}
+
+#[test]
+fn a_way_back_is_shorter() {
+    let frames = |table: &mut Table| {
+        let mut count = 0;
+        while moving(table).is_some() {
+            count += 1;
+            table.frames(1);
+        }
+        count
+    };
+    let mut table = page(Table::after(Variant::Hex, "d4 d5 d3 d5-d4"));
+    check_at_rest(&mut table);
+    table.request(MatchRequested::Undo);
+    let back = frames(&mut table);
+    assert!((1..=6).contains(&back), "{back} frames of 50 ms");
+}
+
+#[test]
+fn without_motion_everything_is_there_at_once() {
+    let mut table = page(Table::after(Variant::Hex, "d4 d5 d3"));
+    table.app.world_mut().write_message(Choose::ReducedMotion(ReducedMotion::On));
+    table.frames(4);
+    for label in ["d5", "d4"] {
+        table.click(label);
+        assert_eq!(moving(&mut table), None);
+    }
+    assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
+    table.request(MatchRequested::Undo);
+    assert_eq!(moving(&mut table), None);
+    check_at_rest(&mut table);
+}
+
+#[test]
+fn a_refused_stack_glides_back() {
+    let mut table = page(Table::after(Variant::Hex, "d4 d5 d3"));
+    table.drag("d5", "g1");
+    assert_eq!(table.moves(), "d4 d5 d3");
+    let place = moving(&mut table).expect("it is on its way back");
+    assert!(place.distance(at(&table, "d5")) > 0.1, "{place}");
+    check_at_rest(&mut table);
+}
+
+#[test]
+fn stones_that_are_removed_fade_and_are_gone() {
+    let start = "anda-4".parse::<Variant>().expect("a side").start();
+    for seed in 1..60_usize {
+        let mut game = Match::from_position(start, ByPlayer::new(HUMAN, HUMAN));
+        while game.to_move().is_some() {
+            let legal = game.game().legal_moves();
+            let mv: AnyMove = legal[(seed * 31 + game.moves().count() * 17) % legal.len()];
+            if game.game().removed_by(mv).is_empty() {
+                game.play(mv).expect("a legal move");
+                continue;
+            }
+            let mut table = page(Table::with(game));
+            let turn = table.turn();
+            let intent = mv.intent();
+            let asked = abande::app::game::MoveRequested { turn, intent };
+            table.app.world_mut().write_message(asked);
+            table.frames(3);
+            let leaving = |table: &mut Table| {
+                let world = table.app.world_mut();
+                world.query::<&Leaving>().iter(world).count()
+            };
+            assert!(leaving(&mut table) > 0 && moving(&mut table).is_some());
+            while leaving(&mut table) > 0 {
+                assert!(moving(&mut table).is_some());
+                table.frames(1);
+            }
+            check_at_rest(&mut table);
+            return;
+        }
+    }
+    panic!("no game in which stones leave");
+}
+
+#[test]
+fn clicks_hit_the_right_point_however_the_page_is_turned() {
+    for name in ["hex", "square", "snub", "anda-5"] {
+        let variant: Variant = name.parse().expect("a variant");
+        let mut table = page(Table::new(variant, HUMAN, HUMAN));
+        let board = table.view().board;
+        let step = turn_of(board);
+        let sides = if step > 1.2 { 4_u8 } else { 6 };
+        let mut places = Vec::new();
+        for side in 0..sides {
+            let yaw = orbit(&mut table).yaw;
+            let turned = (yaw / step).rem_euclid(f32::from(sides));
+            let off = (turned - f32::from(side) + 0.5).rem_euclid(f32::from(sides)) - 0.5;
+            assert!(off.abs() < 1e-3, "{name}: {yaw} after {side}");
+            for point in board.points().step_by(3) {
+                let place = seen(&mut table, point_position(board, point));
+                assert!(Rect::new(0.0, 0.0, 1280.0, 720.0).contains(place), "{name}, {side}: {place}");
+                table.move_to(place);
+                let pointing = table.app.world().resource::<Pointing>().point;
+                assert_eq!(pointing, Some(point), "{name}, {side}: {}", board.label(point));
+            }
+            // What is drawn upright is upright in the window.
+            let world = table.app.world_mut();
+            let mut layers = world.query::<(&Name, &Transform)>();
+            let field = layers.iter(world).find(|layer| layer.0.as_str() == "diagram: Field");
+            let up = field.expect("the field").1.rotation * Vec3::NEG_Z;
+            let way = seen(&mut table, up) - seen(&mut table, Vec3::ZERO);
+            assert!(way.x.abs() < 0.5 && way.y < -10.0, "{name}, {side}: {way}");
+            let corner = board.points().next().expect("a point");
+            places.push(seen(&mut table, point_position(board, corner)));
+            turn(&mut table, CameraMoved::Turn(step));
+        }
+        for (index, place) in places.iter().enumerate() {
+            assert!(places[..index].iter().all(|other| other.distance(*place) > 50.0), "{name}: {places:?}");
+        }
+        assert!(
+            (seen(&mut table, point_position(board, board.points().next().expect("a point"))))
+                .distance(places[0])
+                < 1.0
+        );
+    }
+}
+
+#[test]
+fn a_capture_is_played_and_seen_on_a_turned_page() {
+    let mut table = page(Table::after(Variant::Hex, "d4 d5 d3"));
+    turn(&mut table, CameraMoved::Turn(FRAC_PI_3));
+    table.click("d5");
+    table.click("d4");
+    assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
+    let (place, to) = (moving(&mut table).expect("it slides"), at(&table, "d4"));
+    assert!(place.distance(to) < 1.3, "{place}");
+    check_at_rest(&mut table);
+    assert_eq!(table.app.world().resource::<Chosen>(), &Chosen::default());
+}
+
+#[test]
+fn the_keys_of_the_camera_turn_the_page() {
+    let mut table = page(Table::with_panels(Match::new(Variant::Square, ByPlayer::new(HUMAN, HUMAN))));
+    let mut press = |code: KeyCode, letter: &str, expected: f32| {
+        table.key(code, &Key::Character(letter.into()));
+        table.frames(2);
+        table.until("the page has turned", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+        let yaw = orbit(&mut table).yaw;
+        let off = (yaw - expected + PI).rem_euclid(2.0 * PI) - PI;
+        assert!(off.abs() < 1e-3, "{letter}: {yaw}, not {expected}");
+    };
+    press(KeyCode::KeyW, "w", FRAC_PI_2);
+    press(KeyCode::KeyW, "w", PI);
+    press(KeyCode::KeyQ, "q", FRAC_PI_2);
+    press(KeyCode::Digit4, "4", PI);
+    press(KeyCode::Digit3, "3", FRAC_PI_2);
+    press(KeyCode::Digit1, "1", 0.0);
+}
+
+#[test]
+fn who_plays_white_alone_has_the_page_before_the_own_seat() {
+    for (white_alone, flat_before) in [(false, true), (true, true), (true, false)] {
+        let mut table = Table::with_panels(Match::new(Variant::Square, ByPlayer::new(HUMAN, HUMAN)));
+        if flat_before {
+            table = page(table);
+        }
+        if white_alone {
+            table.request(MatchRequested::Seat(Player::Black, Who::Computer(Level::MIN)));
+        }
+        table.until("it is turned", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+        let mut table = if flat_before { table } else { page(table) };
+        let [first, last] = ["a1", "a7"].map(|label| {
+            let board = table.view().board;
+            let place = point_position(board, table.point(label));
+            seen(&mut table, place)
+        });
+        assert_eq!(last.y < first.y, !white_alone, "{first} {last}, flat before: {flat_before}");
+    }
+}
+
+#[test]
+fn the_page_of_each_board_is_remembered_as_it_was_turned() {
+    let mut table = page(Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN))));
+    let seats = ByPlayer::new(HUMAN, HUMAN);
+    turn(&mut table, CameraMoved::Turn(FRAC_PI_3));
+    table.request(MatchRequested::New { variant: Variant::Square, seats, komi: 0 });
+    table.frames(8);
+    assert!(orbit(&mut table).yaw.abs() < 1e-3, "another board is another page");
+    turn(&mut table, CameraMoved::Turn(FRAC_PI_2));
+    table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+    table.frames(8);
+    assert!((orbit(&mut table).yaw - FRAC_PI_3).abs() < 1e-3);
+    turn(&mut table, CameraMoved::Seat(Seat::Mine));
+    table.app.world_mut().write_message(AppExit::Success);
+    table.frames(1);
+    let pages = &table.app.world().resource::<Choices>().pages;
+    assert!(!pages.contains_key(&Variant::Hex), "{pages:?}");
+    assert!((pages[&Variant::Square].yaw - FRAC_PI_2).abs() < 1e-3, "{pages:?}");
+}
