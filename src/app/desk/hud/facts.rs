@@ -144,6 +144,7 @@ impl Facts<'_> {
             recent: &self.choices.files.recent,
             folder: self.choices.files.folder.as_deref(),
             tags: &[],
+            footprints: &[],
             card: None,
             looking_into: self.xray.is_on(),
         }

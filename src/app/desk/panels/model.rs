@@ -105,6 +105,8 @@ pub struct Model<'a> {
     pub folder: Option<&'a Path>,
     /// Words beside things on the board.
     pub tags: &'a [Tag],
+    /// Where board and hands lie in the window, seen from the player's seat: points around each of them.
+    pub footprints: &'a [Vec<egui::Pos2>],
     /// What is said beside the stack or the group that is looked at.
     pub card: Option<&'a Card>,
     /// Whether somebody looks into a stack.
@@ -298,6 +300,8 @@ pub struct PanelOutput {
     pub free: egui::Rect,
     /// What the page for analysis shows.
     pub analysis: AnalysisPage,
+    /// The command whose button is held, once it has been for long.
+    pub held: Option<Command>,
     /// The panels want to be shown again within this time, even if nothing happens.
     pub wake: Option<Duration>,
 }

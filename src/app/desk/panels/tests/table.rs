@@ -356,6 +356,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         recent: &[],
         folder: None,
         tags: &[],
+        footprints: &[],
         card: None,
         looking_into: false,
     }
