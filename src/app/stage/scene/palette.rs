@@ -12,7 +12,6 @@ use bevy::prelude::*;
 use super::plain::level_light;
 use super::wood::middle;
 pub(super) use crate::app::game::inks::linear;
-pub(in crate::app::stage) use crate::app::game::inks::luminance;
 use crate::app::game::inks::{scaled, shown};
 use crate::app::game::{SignColours, TableTheme};
 use crate::rules::Player;
@@ -249,6 +248,7 @@ pub(super) fn mix_tones(theme: Res<TableTheme>, mut tones: ResMut<Tones>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::game::inks::luminance;
 
     #[test]
     fn walnut_is_what_the_constants_say() {
