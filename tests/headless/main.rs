@@ -19,6 +19,7 @@ mod large;
 mod learn;
 mod library;
 mod order;
+mod pad;
 mod prints;
 mod puzzles;
 mod refusals;

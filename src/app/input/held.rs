@@ -7,7 +7,7 @@ use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
 use super::commands::{Command, CommandRequested};
-use super::keys::read_keys;
+use super::keys::{carry_out, read_keys};
 use crate::app::game::Motion;
 use crate::app::{GameSystems, InputSystems};
 
@@ -17,7 +17,7 @@ pub const HOLD: Duration = Duration::from_millis(350);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HeldCommand>().add_systems(
         Update,
-        follow_keys.in_set(GameSystems::Input).in_set(InputSystems::Keys).after(read_keys),
+        follow_keys.in_set(GameSystems::Input).in_set(InputSystems::Keys).after(read_keys).before(carry_out),
     );
 }
 

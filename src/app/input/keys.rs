@@ -99,7 +99,7 @@ fn types(input: &KeyboardInput, held: Held) -> bool {
 }
 
 /// What concerns the match and the choice on the board.
-fn carry_out(
+pub(super) fn carry_out(
     mut commands: MessageReader<CommandRequested>,
     mut hand: Hand,
     mut matches: MessageWriter<MatchRequested>,
