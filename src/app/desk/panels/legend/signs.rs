@@ -42,15 +42,15 @@ pub(super) enum Sign {
 
 /// The colours of the signs as egui knows them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Palette<'a> {
-    colours: &'a SignColours,
+pub(super) struct Palette {
+    colours: SignColours,
     /// What is drawn on plates: on a diagram it has one colour.
     cool: Color32,
     warm: Color32,
 }
 
-impl<'a> Palette<'a> {
-    pub(super) fn of(colours: &'a SignColours, is_diagram: bool) -> Self {
+impl Palette {
+    pub(super) fn of(colours: SignColours, is_diagram: bool) -> Self {
         let [cool, warm] = if is_diagram {
             [theme::shown(diagram::BADGE_SIGN); 2]
         } else {
@@ -123,7 +123,7 @@ impl Sign {
     /// Draws the sign into a square of [`CHIP`], on the wood of the board.
     pub(super) fn draw(self, painter: &Painter, chip: Rect, palette: &Palette) {
         painter.rect_filled(chip, 4, theme::wood());
-        let (c, inks) = (chip.center(), palette.colours);
+        let (c, inks) = (chip.center(), &palette.colours);
         let at = |x: f32, y: f32| c + vec2(x, y);
         let stack = |player| icons::disc(painter, c, PIECE, player);
         match self {
