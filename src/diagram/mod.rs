@@ -18,7 +18,7 @@ use crate::rules::{BoardView, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
 pub use shape::{Ink, Shape};
-pub use stacks::{piece_radius, rise};
+pub use stacks::{BADGE_SIGN, piece_radius, rise};
 
 /// A position, drawn.
 #[derive(Clone, Debug, PartialEq)]

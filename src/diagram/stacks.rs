@@ -28,9 +28,10 @@ const RING: f32 = 0.30;
 const ARROW: f32 = 2.0;
 /// The head of the arrow, in edges.
 const HEAD: f32 = 0.16;
-/// The plate of a badge, and what is drawn on it.
+/// The plate of a badge.
 const PLATE: Colour = Colour::new([0xF3, 0xEA, 0xD8]);
-const SIGN: Colour = Colour::new([0x21, 0x2B, 0x4A]);
+/// What is drawn on the plate of a badge.
+pub const BADGE_SIGN: Colour = Colour::new([0x21, 0x2B, 0x4A]);
 
 /// Half the width of a piece, in edges.
 pub fn piece_radius(board: &Board) -> f32 {
@@ -131,13 +132,13 @@ impl Pen<'_> {
         if stack.asleep {
             shapes.push(Shape::Circle { middle, radius, ink: plate });
             let corners = moon(middle, radius * 0.66);
-            shapes.push(Shape::Polygon { corners, ink: Ink::filled(SIGN) });
+            shapes.push(Shape::Polygon { corners, ink: Ink::filled(BADGE_SIGN) });
         } else {
             let corner = [x - radius, y - radius];
             shapes.push(Shape::Rectangle { corner, size: [2.0 * radius; 2], ink: plate });
             for side in [-1.0, 1.0] {
                 let middle = [x + side * radius * 0.30, y];
-                let ink = Ink::line(SIGN, self.sheet.line(1.25));
+                let ink = Ink::line(BADGE_SIGN, self.sheet.line(1.25));
                 shapes.push(Shape::Circle { middle, radius: radius * 0.42, ink });
             }
         }

@@ -32,6 +32,8 @@ messages! {
     set_up_tip;
     coordinates_label;
     moves_label;
+    camera_pad_label;
+    camera_pad_tip;
     full_screen_label;
     full_screen_tip;
     sound_label;

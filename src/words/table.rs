@@ -90,6 +90,16 @@ messages! {
     legend_pinned;
     legend_part;
     legend_freeing;
+    legend_open;
+    legend_closed;
+    legend_asleep;
+    legend_breath;
+    legend_short_breath;
+    legend_enemy;
+    legend_doomed;
+    legend_territory(player: Player);
+    legend_danger;
+    legend_danger_from;
 
     tag_counted(points: usize);
     tag_half;

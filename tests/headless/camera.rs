@@ -1,9 +1,13 @@
 //! The camera and the mouse, with the panels around the board.
 
 use abande::app::desk::panels;
+use abande::app::game::Choose;
 use abande::app::stage::camera::CameraMoved;
 use abande::play::Match;
 use abande::rules::{ByPlayer, Variant};
+use bevy::input::ButtonState;
+use bevy::input::gestures::{PinchGesture, RotationGesture};
+use bevy::input::keyboard::Key;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -34,4 +38,76 @@ fn the_wheel_over_a_panel_leaves_the_camera_alone() {
         assert_eq!(turned(&mut table, Vec2::new(place.x, place.y)), 0, "{button}");
     }
     assert_eq!(turned(&mut table, board), 1);
+}
+
+/// What is asked of the camera where a touchpad says something.
+fn gestured(table: &mut Table, at: Vec2, gesture: impl FnOnce(&mut Table)) -> Vec<CameraMoved> {
+    table.move_to(at);
+    table.app.world_mut().resource_mut::<Messages<CameraMoved>>().clear();
+    gesture(table);
+    table.frames(1);
+    table.app.world_mut().resource_mut::<Messages<CameraMoved>>().drain().collect()
+}
+
+/// Two fingers go so many pixels.
+fn slide(x: f32, y: f32) -> impl FnOnce(&mut Table) {
+    move |table| {
+        let window = table.window();
+        let (unit, phase) = (MouseScrollUnit::Pixel, TouchPhase::Moved);
+        table.app.world_mut().write_message(MouseWheel { unit, x, y, window, phase });
+    }
+}
+
+#[test]
+fn two_fingers_on_a_touchpad_orbit_pinch_and_turn() {
+    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
+    let board = table.place("d4");
+    let [CameraMoved::Orbit(angles)] = gestured(&mut table, board, slide(40.0, 20.0))[..] else {
+        panic!("two fingers orbit");
+    };
+    // As a drag does: the table follows the fingers.
+    assert!(angles.x < -0.1 && angles.y > 0.05, "{angles}");
+    let [CameraMoved::Wheel(nearer)] = gestured(&mut table, board, |table| {
+        table.app.world_mut().write_message(PinchGesture(0.2));
+    })[..] else {
+        panic!("fingers that move apart zoom");
+    };
+    assert!((0.7..0.9).contains(&nearer), "{nearer}");
+    let [CameraMoved::Orbit(turn)] = gestured(&mut table, board, |table| {
+        table.app.world_mut().write_message(RotationGesture(10.0));
+    })[..] else {
+        panic!("fingers that turn orbit");
+    };
+    assert!(turn.distance(Vec2::new(-10.0_f32.to_radians(), 0.0)) < 1e-5, "{turn}");
+    // With Shift two fingers are a wheel.
+    table.key_button(KeyCode::ShiftLeft, &Key::Shift, ButtonState::Pressed);
+    let [CameraMoved::Wheel(nearer)] = gestured(&mut table, board, slide(0.0, 60.0))[..] else {
+        panic!("with Shift two fingers zoom");
+    };
+    assert!(nearer < 1.0, "{nearer}");
+    table.key_button(KeyCode::ShiftLeft, &Key::Shift, ButtonState::Released);
+    // What a broken driver says is not followed.
+    let none = gestured(&mut table, board, |table| {
+        table.app.world_mut().write_message(PinchGesture(f32::NAN));
+    });
+    assert_eq!(none, []);
+    // A page cannot be turned this way: it is moved.
+    table.app.world_mut().write_message(Choose::Diagram(true));
+    table.frames(4);
+    assert_eq!(gestured(&mut table, board, slide(40.0, 20.0)), [CameraMoved::Pan(Vec2::new(40.0, 20.0))]);
+}
+
+#[test]
+fn gestures_over_a_panel_are_not_for_the_camera() {
+    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
+    for button in ["page-moves", "game-menu", "pad:turn-left"] {
+        let place = panels::buttons(&table.egui())[button].center();
+        let place = Vec2::new(place.x, place.y);
+        let moved = gestured(&mut table, place, |table| {
+            slide(30.0, 30.0)(table);
+            table.app.world_mut().write_message(PinchGesture(0.2));
+            table.app.world_mut().write_message(RotationGesture(10.0));
+        });
+        assert_eq!(moved, [], "{button}");
+    }
 }

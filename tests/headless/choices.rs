@@ -4,10 +4,14 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::app::game::{Choices, Speed, Waker};
+use abande::app::game::{Choices, Lens, Speed, Waker};
 use abande::library::PreferencesFile;
 use abande::play::Match;
 use abande::rules::{ByPlayer, Variant};
+use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
+use bevy::prelude::KeyCode;
+use bevy::time::TimeUpdateStrategy;
 
 use super::HUMAN;
 use super::table::Table;
@@ -39,4 +43,24 @@ fn the_speed_of_movement_counts_at_once_and_is_remembered() {
         }
         table.press("view-menu");
     }
+}
+
+#[test]
+fn a_lens_whose_key_is_held_is_only_looked_through() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+    let k = Key::Character("k".into());
+    let is_on = |table: &Table| table.app.world().resource::<Choices>().board.lenses.has(Lens::Pinned);
+    let press = |table: &mut Table, frames: usize| {
+        table.key_button(KeyCode::KeyK, &k, ButtonState::Pressed);
+        table.frames(frames);
+        let meanwhile = is_on(table);
+        table.key_button(KeyCode::KeyK, &k, ButtonState::Released);
+        table.frames(3);
+        [meanwhile, is_on(table)]
+    };
+    assert_eq!(press(&mut table, 12), [true, false], "held, it is seen meanwhile");
+    assert_eq!(press(&mut table, 2), [true, true], "a short press switches it");
+    assert_eq!(press(&mut table, 12), [false, true], "held while it is on, it is off meanwhile");
+    assert_eq!(press(&mut table, 2), [false, false]);
 }

@@ -20,6 +20,7 @@ mod learn;
 mod library;
 mod order;
 mod page;
+mod pad;
 mod prints;
 mod puzzles;
 mod refusals;

@@ -21,6 +21,7 @@ pub fn chosen() -> Preferences {
     chosen.board.letters = false;
     chosen.board.tips = false;
     chosen.board.cards = false;
+    chosen.board.camera_pad = false;
     chosen.board.theme = ThemeName::new("my “oak”").unwrap();
     chosen.board.lenses.set(Lens::Danger, true);
     chosen.board.lenses.set(Lens::Targets, false);

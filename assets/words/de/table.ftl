@@ -139,6 +139,16 @@ legend_safe = ein Turm: sicher
 legend_pinned = gefesselt: darauf zeigen
 legend_part = einer der Teile, die er hält
 legend_freeing = ein Stein hier befreit ihn
+legend_open = hier darfst du setzen
+legend_closed = hier darfst du nicht setzen
+legend_asleep = schläft: zählt nichts
+legend_breath = hält die Gruppe am Leben
+legend_short_breath = hält sie nicht am Leben
+legend_enemy = Gegner an den Atemräumen
+legend_doomed = käme vom Brett
+legend_territory = nur { $player } darf hierhin
+legend_danger = mit einem Zug erstickt
+legend_danger_from = dieser Zug erstickt sie
 
 tag_counted = { $points }
 tag_half = 1 von 2

@@ -36,6 +36,8 @@ set_up_tip = Arrange a position of your own and play from it
 coordinates_label = Coordinates
 # Lenses highlight something on the board; the menu below switches them on and off.
 moves_label = Moves
+camera_pad_label = Camera buttons
+camera_pad_tip = Show or hide the buttons in a corner that turn, tilt and zoom
 full_screen_label = Full screen
 sound_label = Sound
 help_label = How to play

@@ -172,6 +172,16 @@ legend_safe = a tower: safe
 legend_pinned = pinned: point to see why
 legend_part = one of the parts it joins
 legend_freeing = a piece here frees it
+legend_open = you may play here
+legend_closed = you can’t play here
+legend_asleep = asleep: scores nothing
+legend_breath = keeps this group alive
+legend_short_breath = doesn’t keep it alive
+legend_enemy = an enemy at its breaths
+legend_doomed = would leave the board
+legend_territory = only { $player } may enter
+legend_danger = one move from smothered
+legend_danger_from = the move that smothers it
 
 ## Tags: small labels that float above points of the board
 

@@ -143,6 +143,16 @@ legend_safe = une tour : à l’abri
 legend_pinned = clouée : survolez-la
 legend_part = une partie qu’elle relie
 legend_freeing = une pièce ici la libère
+legend_open = vous pouvez jouer ici
+legend_closed = vous ne pouvez pas
+legend_asleep = dormante : ne compte pas
+legend_breath = garde ce groupe en vie
+legend_short_breath = ne le garde pas en vie
+legend_enemy = ennemi près d’un souffle
+legend_doomed = quitterait le tablier
+legend_territory = réservé à { $player }
+legend_danger = à un coup de l’étouffement
+legend_danger_from = le coup qui l’étouffe
 
 tag_counted = { $points }
 tag_half = 1 sur 2

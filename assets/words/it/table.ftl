@@ -139,6 +139,16 @@ legend_safe = una torre: al sicuro
 legend_pinned = inchiodata: passaci sopra
 legend_part = una parte che tiene unita
 legend_freeing = una pedina qui la libera
+legend_open = qui puoi giocare
+legend_closed = qui non puoi giocare
+legend_asleep = dormiente: non conta
+legend_breath = tiene in vita il gruppo
+legend_short_breath = non lo tiene in vita
+legend_enemy = un nemico ai suoi respiri
+legend_doomed = lascerebbe il tavoliere
+legend_territory = riservato al { $player }
+legend_danger = a una mossa dalla fine
+legend_danger_from = la mossa che lo soffoca
 
 tag_counted = { $points }
 tag_half = 1 di 2

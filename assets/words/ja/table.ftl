@@ -92,6 +92,16 @@ legend_safe = タワー：安全
 legend_pinned = 固定：ポイントで確認
 legend_part = つないでいる部分
 legend_freeing = 追加すると固定が解ける
+legend_open = ここに置ける
+legend_closed = ここには置けない
+legend_asleep = 休眠中：得点にならない
+legend_breath = グループを生かす息
+legend_short_breath = 生かせない息
+legend_enemy = 息に接する相手
+legend_doomed = 取り除かれる
+legend_territory = { $player }だけが置ける
+legend_danger = あと1手で窒息
+legend_danger_from = 窒息させる手
 
 tag_counted = { $points }
 tag_half = 1/2

@@ -144,6 +144,7 @@ impl Choices {
             Choose::Diagram(flat) => now.board.diagram = flat,
             Choose::Tips(shown) => now.board.tips = shown,
             Choose::Cards(shown) => now.board.cards = shown,
+            Choose::CameraPad(shown) => now.board.camera_pad = shown,
             Choose::TableTheme(theme) => now.board.theme = theme,
             Choose::Quality(quality) => now.picture.quality = quality,
             Choose::Speed(speed) => now.picture.animation_speed = speed,
@@ -250,6 +251,8 @@ pub enum Choose {
     Tips(bool),
     /// Whether a card stands beside what is looked at.
     Cards(bool),
+    /// Whether there are buttons that move the camera.
+    CameraPad(bool),
     /// The colours of the table.
     TableTheme(ThemeName),
     /// How much work a picture may be.

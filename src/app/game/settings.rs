@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::board::BoardSet;
 pub use crate::library::preferences::{Lens, Lenses};
-use crate::rules::{Goal, Player};
+use crate::rules::{BoardView, Entering, Goal, Player};
 
 /// How fast things move: 1 is normal, and 0 means at once.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -79,6 +80,18 @@ pub const fn lens_fits(lens: Lens, goal: Goal) -> bool {
         Lens::Sleepers | Lens::Pinned | Lens::Threats => matches!(goal, Goal::Points),
         Lens::Breaths | Lens::Removals | Lens::Territory | Lens::Danger => matches!(goal, Goal::LastGroup),
     }
+}
+
+/// Of more than this share of all empty points, those are marked where nothing may be put.
+const NEARLY_ALL: f32 = 0.6;
+
+/// Which points are marked where a piece may be put on the open ones and not on the closed ones: whichever is the exception.
+/// Returns whether those are the closed ones, and the points.
+pub fn entries_shown(view: &BoardView, open: BoardSet, closed: BoardSet) -> (bool, BoardSet) {
+    #[expect(clippy::cast_precision_loss, reason = "boards are small")]
+    let share = open.len() as f32 / (open.len() + closed.len()).max(1) as f32;
+    let is_exception = share > NEARLY_ALL || view.entering == Entering::NearlyEverywhere;
+    (is_exception, if is_exception { closed } else { open })
 }
 
 #[cfg(test)]

@@ -9,9 +9,10 @@ use bevy::prelude::*;
 use super::buttons::{DRAG_DISTANCE, Held, Made, RightState};
 use super::choice::{Choice, Gesture, Wish};
 use super::commands::Situation;
+use super::held::HOLD;
 use super::pointer::{ButtonEvent, Pointing};
 use super::snap::snapped;
-use super::xray::{HOLD, XRay};
+use super::xray::XRay;
 use super::{MenuOpen, Modal};
 use crate::app::game::{
     CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, PuzzleRequested,

@@ -10,6 +10,7 @@ use super::commands::{
 };
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
+use super::held::HeldCommand;
 use super::keyboard::{Held, Modifiers};
 use super::{KeyWanted, Modal};
 use crate::app::game::{
@@ -56,7 +57,7 @@ fn not_followed(error: &KeymapError) -> Message {
 
 /// Every press counts, also several within one frame, and in their order. What is typed into a dialog is not kept until it
 /// is closed.
-fn read_keys(
+pub(super) fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
     mut modifiers: Local<Modifiers>,
@@ -66,6 +67,8 @@ fn read_keys(
     listening: Res<KeyWanted>,
     egui: Res<EguiWantsInput>,
     current: Res<CurrentMatch>,
+    time: Res<Time<Real>>,
+    mut down: ResMut<HeldCommand>,
     mut commands: MessageWriter<CommandRequested>,
 ) {
     if lost.read().last().is_some() {
@@ -80,7 +83,11 @@ fn read_keys(
             .filter(|command| !elsewhere || command.reaches_dialogs() && !types(input, held))
             .filter(|command| !input.repeat || command.repeats());
         // A key of two commands does not do both.
-        commands.write_batch(meant.next().map(CommandRequested));
+        let Some(command) = meant.next() else { continue };
+        if !input.repeat {
+            down.press(input.key_code, command, time.elapsed());
+        }
+        commands.write(CommandRequested(command));
     }
 }
 
@@ -92,7 +99,7 @@ fn types(input: &KeyboardInput, held: Held) -> bool {
 }
 
 /// What concerns the match and the choice on the board.
-fn carry_out(
+pub(super) fn carry_out(
     mut commands: MessageReader<CommandRequested>,
     mut hand: Hand,
     mut matches: MessageWriter<MatchRequested>,
@@ -164,6 +171,9 @@ fn carry_out(
             Command::XRay => hand.toggle_xray(),
             Command::Coordinates => {
                 choose.write(Choose::Letters(!choices.board.letters));
+            }
+            Command::CameraPad => {
+                choose.write(Choose::CameraPad(!choices.board.camera_pad));
             }
             Command::FullScreen => {
                 choose.write(Choose::FullScreen(!choices.window.full_screen));

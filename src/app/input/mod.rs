@@ -7,6 +7,7 @@ mod commands;
 mod cursor;
 mod double_click;
 mod gestures;
+mod held;
 mod keyboard;
 mod keys;
 mod pointer;
@@ -26,6 +27,7 @@ pub use commands::{
 };
 pub use cursor::BoardCursor;
 pub use gestures::Chosen;
+pub use held::{HOLD, HeldCommand};
 pub use keyboard::Held;
 pub use pointer::{AtTable, Pointing};
 pub use pointer_shape::PointerShape;
@@ -42,6 +44,7 @@ pub(super) fn plugin(app: &mut App) {
         pointer_shape::plugin,
         cursor::plugin,
         keys::plugin,
+        held::plugin,
         aloud::plugin,
         xray::plugin,
     ));

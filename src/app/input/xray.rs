@@ -8,14 +8,12 @@ use bevy::prelude::*;
 
 use super::commands::{Command, CommandRequested};
 use super::gestures::Chosen;
+use super::held::HOLD;
 use super::pointer::Pointing;
 use crate::app::game::{CurrentMatch, MatchChanged};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::{BoardView, Goal};
-
-/// Whoever holds a key or a button for longer than this only wants to look until it is let go.
-pub(super) const HOLD: Duration = Duration::from_millis(350);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<XRay>().add_systems(

@@ -14,6 +14,8 @@ pub struct BoardChoices {
     pub tips: bool,
     /// A card beside the stack or the group that is looked at.
     pub cards: bool,
+    /// Buttons that move the camera, in a corner.
+    pub camera_pad: bool,
     /// The colours of the table.
     pub theme: ThemeName,
     /// What is pointed out on it.
@@ -27,6 +29,7 @@ impl Default for BoardChoices {
             letters: true,
             tips: true,
             cards: true,
+            camera_pad: true,
             theme: ThemeName::default(),
             lenses: Lenses::default(),
         }

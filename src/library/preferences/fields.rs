@@ -50,6 +50,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("board", "letters", &mut board.letters, Expected::Truth);
     visitor.setting("board", "tips", &mut board.tips, Expected::Truth);
     visitor.setting("board", "cards", &mut board.cards, Expected::Truth);
+    visitor.setting("board", "camera-pad", &mut board.camera_pad, Expected::Truth);
     visitor.setting("board", "theme", &mut board.theme, Expected::ThemeName);
     for lens in Lens::ALL {
         let mut on = board.lenses.has(lens);

@@ -10,7 +10,7 @@ use crate::app::game::{
     Advice, Analysis, Choices, Coach, CurrentMatch, Ending, Keeping, Kept, Lessons, Machine, Opponents,
     Puzzles, Reviewing, Shelf, Speed, Spoken, SystemWishes, TableTheme, Themes,
 };
-use crate::app::input::{Chosen, Keymap, XRay};
+use crate::app::input::{Chosen, Keymap, Pointing, XRay};
 use crate::library::preferences::Theme;
 use crate::library::report;
 use crate::rules::ByPlayer;
@@ -27,6 +27,7 @@ pub(super) struct Facts<'w> {
     pub(super) keeping: Option<Res<'w, Keeping>>,
     chosen: Res<'w, Chosen>,
     xray: Res<'w, XRay>,
+    pointing: Res<'w, Pointing>,
     pub(super) choices: Res<'w, Choices>,
     spoken: Res<'w, Spoken>,
     keys: Res<'w, Keymap>,
@@ -144,6 +145,8 @@ impl Facts<'_> {
             recent: &self.choices.files.recent,
             folder: self.choices.files.folder.as_deref(),
             tags: &[],
+            footprints: &[],
+            looked_at: self.pointing.looked_at(),
             card: None,
             looking_into: self.xray.is_on(),
         }

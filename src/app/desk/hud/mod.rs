@@ -14,10 +14,12 @@ use super::folder;
 use super::notice::beside;
 use super::panels::{self, Action, Model, PanelState, Pressed, Refusal, scale};
 use crate::app::game::{
-    AnalysisPage, Card, CardBeside, CurrentMatch, FreeArea, Motion, RefusedPlaces, RuleWanted, SaveDone,
-    Spoken, Tag, TagSystems, Tags, Toast, Tone,
+    AnalysisPage, Card, CardBeside, CurrentMatch, Footprints, FreeArea, Motion, RefusedPlaces, RuleWanted,
+    SaveDone, Spoken, Tag, TagSystems, Tags, Toast, Tone,
 };
-use crate::app::input::{AtTable, Chord, CommandRequested, Copied, KeyWanted, MenuOpen, Modal, PointerShape};
+use crate::app::input::{
+    AtTable, Chord, CommandRequested, Copied, HeldCommand, KeyWanted, MenuOpen, Modal, PointerShape,
+};
 use crate::record::{ExportError, Record, export};
 use crate::rules::Outcome;
 use crate::words::{self, Message, notices, table};
@@ -30,6 +32,7 @@ const TITLE: &str = "Abande";
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<Tags>()
+        .init_resource::<Footprints>()
         .init_resource::<CardBeside>()
         .add_systems(PostUpdate, write_title)
         .add_systems(
@@ -172,6 +175,7 @@ fn show_panels(
     mut hud: ResMut<Hud>,
     facts: Facts,
     (tags, card, refused_places): (Res<Tags>, Res<CardBeside>, Res<RefusedPlaces>),
+    (footprints, mut held): (Res<Footprints>, ResMut<HeldCommand>),
     mut free: ResMut<FreeArea>,
     mut analysis: ResMut<AnalysisPage>,
     mut motion: ResMut<Motion>,
@@ -204,13 +208,20 @@ fn show_panels(
         let clear = card.clear.iter().map(|&(at, weight)| (at / zoom, weight)).collect();
         Card { beside, clear, ..card }
     });
-    let model = Model { tags: &tags, card: card.as_ref(), scale: percent, refusal, ..model };
+    let points = |points: &Vec<Vec2>| points.iter().map(|at| egui::pos2(at.x / zoom, at.y / zoom)).collect();
+    let footprints: Vec<Vec<egui::Pos2>> = footprints.0.iter().map(points).collect();
+    let model =
+        Model { footprints: &footprints, tags: &tags, card: card.as_ref(), scale: percent, refusal, ..model };
     let output = panels::show(&mut root, &mut hud.0, &model);
     let rect = Rect { min: vec2(output.free.min) * zoom, max: vec2(output.free.max) * zoom };
     if free.set_if_neq(FreeArea(Some(rect))) {
         motion.settle();
     }
     if analysis.set_if_neq(output.analysis) {
+        motion.settle();
+    }
+    if held.button != output.held {
+        held.button = output.held;
         motion.settle();
     }
     if let Some(wake) = output.wake {

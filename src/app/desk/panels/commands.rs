@@ -1,6 +1,6 @@
 //! The commands as the panels show them: what each is called now, whether it can be asked for, its sign, and its button.
 
-use bevy_egui::egui::{RichText, Ui};
+use bevy_egui::egui::{Response, RichText, Ui};
 
 use super::icons::Icon;
 use super::widgets::Button;
@@ -179,6 +179,7 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
         Command::XRay => Some(model.looking_into),
         Command::Coordinates => Some(model.coordinates),
         Command::Diagram => Some(model.diagram),
+        Command::CameraPad => Some(model.chosen.board.camera_pad),
         Command::Engine => Some(model.analysis.is_on()),
         Command::Coach => Some(model.coaching),
         Command::Sound => Some(model.chosen.sound.on),
@@ -245,6 +246,11 @@ impl CommandButton {
 
     /// Shows it; where it cannot be pressed its tip begins with the reason.
     pub(super) fn show(&self, ui: &mut Ui, look: Button) -> Option<Press> {
+        self.show_with(ui, look).1
+    }
+
+    /// The same for whoever wants to know how it is pressed.
+    pub(super) fn show_with(&self, ui: &mut Ui, look: Button) -> (Response, Option<Press>) {
         let is_cut_short = look.is_cut_short(ui);
         // Its tip would cover the menu that it has opened.
         let has_menu = matches!(self.command, Command::Menu(menu) if menu::is_open(ui.ctx(), menu));
@@ -253,13 +259,13 @@ impl CommandButton {
         let Some(reason) = &self.reason else {
             let response = if has_menu { response } else { response.on_hover_text(&self.tip) };
             let pressed = response.clicked() && self.ready;
-            return pressed.then_some(Press::Command(self.command));
+            return (response, pressed.then_some(Press::Command(self.command)));
         };
-        response.on_hover_ui(|ui| {
+        let response = response.on_hover_ui(|ui| {
             ui.label(reason);
             ui.label(RichText::new(&self.tip).small().color(theme::muted()));
         });
-        None
+        (response, None)
     }
 }
 
@@ -316,12 +322,16 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::View(View::Above) => Icon::Above,
         Command::View(View::Side) => Icon::Side,
         Command::View(View::Opponent) => Icon::Opposite,
+        Command::Turn(Way::Less) => Icon::TurnLeft,
+        Command::Turn(Way::More) => Icon::TurnRight,
+        Command::Tilt(Way::More) => Icon::Higher,
+        Command::Tilt(Way::Less) => Icon::Lower,
+        Command::Zoom(Way::More) => Icon::ZoomIn,
+        Command::Zoom(Way::Less) => Icon::ZoomOut,
         Command::Coach
+        | Command::CameraPad
         | Command::Lens(_)
         | Command::XRay
-        | Command::Turn(Way::Less | Way::More)
-        | Command::Tilt(_)
-        | Command::Zoom(_)
         | Command::TextSize(TextSize::Normal) => return None,
     })
 }

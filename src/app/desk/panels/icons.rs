@@ -70,6 +70,16 @@ pub(super) enum Icon {
     Above,
     /// A diagram on a page.
     Page,
+    /// The same as a word.
+    Flat,
+    /// The table turns to the left.
+    TurnLeft,
+    TurnRight,
+    /// From higher up.
+    Higher,
+    Lower,
+    ZoomIn,
+    ZoomOut,
     /// A curve over axes: analysis.
     Graph,
     /// Three sliders: how something works.
@@ -101,6 +111,9 @@ enum Mark {
     Text(&'static str, f32),
 }
 
+/// A board that lies flat.
+const TABLE: Mark =
+    Mark::Closed(&[(6.8, 12.2), (13.2, 12.2), (16.0, 14.8), (13.2, 17.4), (6.8, 17.4), (4.0, 14.8)]);
 const RING: Mark = Mark::Arc((10.0, 10.0), 7.8, [0.0, 1.0]);
 
 impl Icon {
@@ -315,6 +328,32 @@ impl Icon {
                 Line(&[(3.0, 10.0), (17.0, 10.0)]),
                 Line(&[(10.0, 2.5), (10.0, 17.5)]),
                 Dot((10.0, 10.0), 3.4),
+            ],
+            Self::Flat => &[Text("2D", 13.5)],
+            Self::TurnLeft => {
+                &[TABLE, Arc((10.0, 10.2), 7.0, [0.53, 0.92]), Line(&[(1.2, 5.6), (3.2, 9.4), (7.0, 7.8)])]
+            }
+            Self::TurnRight => {
+                &[TABLE, Arc((10.0, 10.2), 7.0, [0.58, 0.97]), Line(&[(13.0, 7.8), (16.8, 9.4), (18.8, 5.6)])]
+            }
+            Self::Higher => &[
+                Closed(&[(6.6, 9.8), (13.4, 9.8), (16.8, 13.7), (13.4, 17.6), (6.6, 17.6), (3.2, 13.7)]),
+                Line(&[(6.4, 5.8), (10.0, 2.4), (13.6, 5.8)]),
+            ],
+            Self::Lower => &[
+                Closed(&[(6.0, 5.6), (14.0, 5.6), (17.4, 8.0), (14.0, 10.4), (6.0, 10.4), (2.6, 8.0)]),
+                Line(&[(6.4, 14.0), (10.0, 17.4), (13.6, 14.0)]),
+            ],
+            Self::ZoomIn => &[
+                Arc((8.6, 8.6), 5.8, [0.0, 1.0]),
+                Line(&[(13.0, 13.0), (17.2, 17.2)]),
+                Line(&[(8.6, 6.0), (8.6, 11.2)]),
+                Line(&[(6.0, 8.6), (11.2, 8.6)]),
+            ],
+            Self::ZoomOut => &[
+                Arc((8.6, 8.6), 5.8, [0.0, 1.0]),
+                Line(&[(13.0, 13.0), (17.2, 17.2)]),
+                Line(&[(6.0, 8.6), (11.2, 8.6)]),
             ],
             Self::Graph => &[
                 Line(&[(3.5, 3.0), (3.5, 16.5), (17.0, 16.5)]),

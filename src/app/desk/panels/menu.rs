@@ -61,6 +61,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
                 Command::View(View::Above),
                 Command::View(View::Side),
                 Command::View(View::Opponent),
+                Command::CameraPad,
             ],
             &[Command::FullScreen, Command::Sound],
         ],

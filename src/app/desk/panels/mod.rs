@@ -19,6 +19,7 @@ mod move_list;
 mod new_game;
 mod notices;
 mod offers;
+mod pad;
 mod palette;
 mod picture;
 mod pie;
@@ -70,7 +71,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if !theme::ensure(&ctx, model.look, model.table) {
         let free = plan.free(window, state.drawer, false, false);
         let (analysis, wake) = (AnalysisPage::default(), Some(Duration::ZERO));
-        return PanelOutput { actions: Vec::new(), free, analysis, wake };
+        return PanelOutput { actions: Vec::new(), free, analysis, held: None, wake };
     }
     state.scale = model.scale;
     state.plan = Some(plan);
@@ -99,11 +100,6 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     let tags = tags::show(&ctx, free, tags, model.words);
     let legend = legend::show(&ctx, free, model);
-    if let Some(card) = model.card.filter(|_| model.refusal.is_none() && !state.has_dialog()) {
-        let tags = tags.into_iter().map(|tag| (tag, card::ON_TAG));
-        let written: Vec<_> = tags.chain(legend.map(|legend| (legend, card::ON_LEGEND))).collect();
-        card::show(&ctx, free, &written, card, model.words);
-    }
     let rule = state.rule.as_ref();
     let mut strip = None;
     if !editing && !learning {
@@ -122,6 +118,16 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     // Whatever the strip says goes on being read.
     let above = strip.map_or(free, |strip| free.with_max_y(strip.top()));
     presses.extend(rule.and_then(|rule| rule.show(&ctx, above, model)));
+    let pad = state.pad.show(&ctx, free, model);
+    presses.extend(pad.press);
+    if let Some(card) = model.card.filter(|_| model.refusal.is_none() && !state.has_dialog()) {
+        let tags = tags.into_iter().map(|tag| (tag, card::ON_TAG));
+        let written: Vec<_> = tags
+            .chain(pad.rect.map(|pad| (pad, card::ON_TAG)))
+            .chain(legend.map(|legend| (legend, card::ON_LEGEND)))
+            .collect();
+        card::show(&ctx, free, &written, card, model.words);
+    }
     // A second press on its button closes the menu, and is not also one beside it.
     let toggled = |press: &Press| matches!(press, Press::Command(Command::Menu(_)));
     if let Some(menu) = state.menu.filter(|_| !presses.iter().any(toggled)) {
@@ -143,7 +149,8 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
     let line = state.analyse.line().filter(|_| analysing);
     let analysis = AnalysisPage { shown: analysing, line };
-    PanelOutput { actions, free, analysis, wake: wake(&ctx, state, model, toasts) }
+    let wake = wake(&ctx, state, model, toasts).into_iter().chain(pad.wake).min();
+    PanelOutput { actions, free, analysis, held: state.pad.held, wake }
 }
 
 /// Whether a key or what it types is told.

@@ -12,6 +12,7 @@ use crate::app::game::{
     SetupRequested, Shelf, Solving, Tag, Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap, Situation};
+use crate::board::Point;
 use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
 use crate::play::{Edit, Match, NodeId, Seat};
@@ -105,6 +106,10 @@ pub struct Model<'a> {
     pub folder: Option<&'a Path>,
     /// Words beside things on the board.
     pub tags: &'a [Tag],
+    /// Where board and hands lie in the window, seen from the player's seat: points around each of them.
+    pub footprints: &'a [Vec<egui::Pos2>],
+    /// The point that the pointer came to look at.
+    pub looked_at: Option<Point>,
     /// What is said beside the stack or the group that is looked at.
     pub card: Option<&'a Card>,
     /// Whether somebody looks into a stack.
@@ -298,6 +303,8 @@ pub struct PanelOutput {
     pub free: egui::Rect,
     /// What the page for analysis shows.
     pub analysis: AnalysisPage,
+    /// The command whose button is held, once it has been for long.
+    pub held: Option<Command>,
     /// The panels want to be shown again within this time, even if nothing happens.
     pub wake: Option<Duration>,
 }

@@ -140,6 +140,7 @@ impl PanelState {
             | Command::FullScreen
             | Command::Sound
             | Command::Coordinates
+            | Command::CameraPad
             | Command::Diagram
             | Command::Lens(_)
             | Command::XRay

@@ -10,6 +10,7 @@ use super::library::LibraryPage;
 use super::move_list::MoveList;
 use super::new_game::Form;
 use super::notices::Toasts;
+use super::pad::Pad;
 use super::palette::Palette;
 use super::pie::Pie;
 use super::rail::{AnalysePage, Plan};
@@ -36,6 +37,7 @@ pub struct PanelState {
     pub(super) moves: MoveList,
     pub(super) editor: EditorPage,
     pub(super) analyse: AnalysePage,
+    pub(super) pad: Pad,
     /// The menu that is open.
     pub(super) menu: Option<Menu>,
     /// What the page for learners has.
@@ -104,6 +106,7 @@ impl Default for PanelState {
             moves: MoveList::default(),
             editor: EditorPage::default(),
             analyse: AnalysePage::default(),
+            pad: Pad::default(),
             menu: None,
             section: Section::default(),
             drawer: false,

@@ -6,6 +6,7 @@ mod fit;
 mod focus;
 mod language;
 mod learn;
+mod legend;
 mod library;
 mod moves;
 mod puzzles;

@@ -100,6 +100,8 @@ pub enum Command {
     Diagram,
     /// Show or hide the letters and numbers on the rim of the board.
     Coordinates,
+    /// Show or hide the buttons that move the camera.
+    CameraPad,
     /// Switch a lens.
     Lens(Lens),
     /// Look into a stack and through all others.
@@ -301,6 +303,11 @@ impl Command {
     /// Whether it is asked for again and again while its key is held.
     pub const fn repeats(self) -> bool {
         matches!(self, Self::Step(_) | Self::Tilt(_) | Self::Zoom(_))
+    }
+
+    /// Whether it goes on for as long as its button is held, instead of doing one step.
+    pub const fn goes_on(self) -> bool {
+        matches!(self, Self::Turn(_) | Self::Tilt(_) | Self::Zoom(_))
     }
 
     /// The command with this name.

@@ -363,6 +363,7 @@ pub const COMMANDS: &[Row] = &[
         &[key(KeyCode::Digit4)],
         Anywhere,
     ),
+    row(Command::CameraPad, "camera-pad", (c::camera_pad_label, c::camera_pad_tip), &[], Anywhere),
     row(
         Command::Turn(Way::Less),
         "turn-left",

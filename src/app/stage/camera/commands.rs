@@ -1,12 +1,14 @@
-//! The camera follows commands.
+//! The camera follows commands: step by step, and on and on while the key or the button of one is held.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_3};
+use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::rig::{CameraMoved, Seat};
 use crate::app::GameSystems;
-use crate::app::input::{Command, CommandRequested, View, Way};
+use crate::app::game::{Depiction, Motion};
+use crate::app::input::{Command, CommandRequested, HeldCommand, View, Way};
 use crate::app::stage::scene::TableBoard;
 use crate::board::Board;
 
@@ -14,11 +16,22 @@ use crate::board::Board;
 const TILT: f32 = 0.15;
 /// The share of the distance that is left after one press.
 const NEARER: f32 = 0.87;
+/// Radians of a second in which a command to turn or to tilt is held.
+const TURNED_IN_A_SECOND: f32 = 1.3;
+const TILTED_IN_A_SECOND: f32 = 0.6;
+/// Presses that a second is worth in which a command to zoom is held.
+const ZOOMS_IN_A_SECOND: f32 = 5.0;
+/// A frame after a long rest counts for no more.
+const LONGEST_FRAME: Duration = Duration::from_millis(100);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        follow_commands.after(GameSystems::Input).after(super::mouse::zoom).before(super::rig::RigSystems),
+        (follow_commands, go_on)
+            .chain()
+            .after(GameSystems::Input)
+            .after(super::mouse::MouseSystems)
+            .before(super::rig::RigSystems),
     );
 }
 
@@ -29,6 +42,40 @@ fn follow_commands(
 ) {
     let turn = board.map_or(FRAC_PI_3, |board| turn_of(board.0));
     moves.write_batch(commands.read().filter_map(|&CommandRequested(command)| asked(command, turn)));
+}
+
+/// What is held goes on evenly, so that any angle can be had without a drag.
+fn go_on(
+    time: Res<Time<Real>>,
+    held: Res<HeldCommand>,
+    depiction: Res<Depiction>,
+    mut moves: MessageWriter<CameraMoved>,
+    mut motion: Option<ResMut<Motion>>,
+) {
+    let seconds = time.delta().min(LONGEST_FRAME).as_secs_f32();
+    let Some(asked) = held.now().and_then(|command| going_on(command, seconds)) else { return };
+    // A page lies flat: it is turned from side to side only.
+    if depiction.is_flat() && matches!(asked, CameraMoved::Orbit(_)) {
+        return;
+    }
+    moves.write(asked);
+    if let Some(motion) = &mut motion {
+        motion.keep_drawing();
+    }
+}
+
+/// How far the camera goes in this time.
+fn going_on(command: Command, seconds: f32) -> Option<CameraMoved> {
+    let angles = |around: f32, up: f32| CameraMoved::Orbit(Vec2::new(around, up) * seconds);
+    Some(match command {
+        Command::Turn(Way::Less) => angles(-TURNED_IN_A_SECOND, 0.0),
+        Command::Turn(Way::More) => angles(TURNED_IN_A_SECOND, 0.0),
+        Command::Tilt(Way::Less) => angles(0.0, -TILTED_IN_A_SECOND),
+        Command::Tilt(Way::More) => angles(0.0, TILTED_IN_A_SECOND),
+        Command::Zoom(Way::Less) => CameraMoved::Wheel(NEARER.powf(-ZOOMS_IN_A_SECOND * seconds)),
+        Command::Zoom(Way::More) => CameraMoved::Wheel(NEARER.powf(ZOOMS_IN_A_SECOND * seconds)),
+        _ => return None,
+    })
 }
 
 /// The angle after which a board lies on the table as before: one press shows it from its next side.

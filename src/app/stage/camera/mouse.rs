@@ -1,7 +1,12 @@
 //! Right or middle drag orbits, with Shift it pans, the wheel zooms; with Control it steps through the moves, which is
-//! `input`'s business. A diagram is only turned by steps, so there it always pans. The left button belongs to the pieces.
+//! `input`'s business. A diagram is only turned by steps, so there it always pans. The left button belongs to the
+//! pieces.
+//!
+//! On a touchpad two fingers orbit, as a drag does, and with Shift they zoom, as the wheel does; pinching zooms and turning the
+//! fingers turns, where the system tells of either. Touchpads are known by the unit of what they scroll.
 
-use bevy::input::mouse::AccumulatedMouseScroll;
+use bevy::input::gestures::{PinchGesture, RotationGesture};
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 
 use super::rig::{CameraMoved, RigSystems};
@@ -15,7 +20,10 @@ const TURN: f32 = 0.0055;
 const NOTCH: f32 = 0.90;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (drag, zoom).chain().after(GameSystems::Input).before(RigSystems));
+    app.add_message::<PinchGesture>().add_message::<RotationGesture>().add_systems(
+        Update,
+        (drag, scroll, pinch).chain().in_set(MouseSystems).after(GameSystems::Input).before(RigSystems),
+    );
 }
 
 fn drag(
@@ -54,17 +62,55 @@ fn drag(
     }
 }
 
-pub(super) fn zoom(
+/// The wheel of a mouse zooms. Two fingers on a touchpad do what a drag does: the table follows them.
+fn scroll(
     scroll: Res<AccumulatedMouseScroll>,
     keys: Res<ButtonInput<KeyCode>>,
     table: AtTable,
+    depiction: Res<Depiction>,
     mut moves: MessageWriter<CameraMoved>,
 ) {
-    if scroll.delta.y == 0.0 || is_for_moves(&keys) || !table.is_at_table() {
+    if scroll.delta == Vec2::ZERO || is_for_moves(&keys) || !table.is_at_table() {
         return;
     }
-    moves.write(CameraMoved::Wheel(NOTCH.powf(notches(&scroll))));
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let by_fingers = scroll.unit == MouseScrollUnit::Pixel && !shift;
+    if !by_fingers {
+        let turned = notches(&scroll);
+        if turned != 0.0 {
+            moves.write(CameraMoved::Wheel(NOTCH.powf(turned)));
+        }
+    } else if depiction.is_flat() {
+        moves.write(CameraMoved::Pan(scroll.delta));
+    } else {
+        moves.write(CameraMoved::Orbit(scroll.delta * Vec2::new(-TURN, TURN)));
+    }
 }
+
+/// Two fingers that move apart draw the board nearer, and two that turn take it with them.
+fn pinch(
+    mut pinches: MessageReader<PinchGesture>,
+    mut rotations: MessageReader<RotationGesture>,
+    table: AtTable,
+    mut moves: MessageWriter<CameraMoved>,
+) {
+    let apart: f32 = pinches.read().map(|pinch| pinch.0).filter(|by| by.is_finite()).sum();
+    let turned: f32 = rotations.read().map(|turn| turn.0).filter(|by| by.is_finite()).sum();
+    if !table.is_at_table() {
+        return;
+    }
+    if apart != 0.0 {
+        moves.write(CameraMoved::Wheel((-apart).exp()));
+    }
+    if turned != 0.0 {
+        // The camera goes around the other way.
+        moves.write(CameraMoved::Orbit(Vec2::new(-turned.to_radians(), 0.0)));
+    }
+}
+
+/// What the mouse and the touchpad ask of the camera.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct MouseSystems;
 
 #[derive(Clone, Copy)]
 enum Drag {

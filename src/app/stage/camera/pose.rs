@@ -9,7 +9,7 @@ use bevy::transform::TransformSystems;
 use super::orbit::Orbit;
 use super::projection::{ShiftedOrthographic, ShiftedPerspective};
 use super::rig::{ANGLE, Rig, Seat};
-use crate::app::game::{Depiction, FreeArea};
+use crate::app::game::{Depiction, Footprints, FreeArea};
 use crate::app::stage::scene::layout::{self, PageTurn};
 use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands};
 use crate::board::Board;
@@ -29,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Grain>()
         .init_resource::<EdgePixels>()
         .init_resource::<PageTurn>()
+        .init_resource::<Footprints>()
         .init_resource::<HandRoom>()
         .add_systems(
             PostUpdate,
@@ -48,6 +49,7 @@ fn pose(
     mut grain: ResMut<Grain>,
     (mut edge, mut turn): (ResMut<EdgePixels>, ResMut<PageTurn>),
     mut room: ResMut<HandRoom>,
+    mut footprints: ResMut<Footprints>,
 ) {
     for (mut rig, camera, mut transform, mut projection) in &mut rigs {
         let Some(size) = camera.logical_target_size().filter(|size| size.min_element() >= 1.0) else {
@@ -65,6 +67,7 @@ fn pose(
             Depiction::Table => {
                 let stance = stance(&rig, board.0, area, size);
                 room.set_if_neq(HandRoom(stance.room));
+                footprints.set_if_neq(Footprints(stance.footprints));
                 grain.set_if_neq(Grain(stance.grain));
                 rig.bypass_change_detection().pixel = stance.pixel;
                 (stance.aim, Lens::Table(stance.lens))
@@ -79,6 +82,14 @@ fn pose(
                 let middle = middle + rig.page.pan * Vec2::new(1.0, -1.0);
                 turn.set_if_neq(PageTurn(yaw));
                 edge.set_if_neq(EdgePixels { now: pixels, whole: fit });
+                let page = Rect::from_center_size(area.center(), (high - low) * fit);
+                let corners = [
+                    page.min,
+                    Vec2::new(page.max.x, page.min.y),
+                    page.max,
+                    Vec2::new(page.min.x, page.max.y),
+                ];
+                footprints.set_if_neq(Footprints(vec![corners.into()]));
                 grain.set_if_neq(Grain(1.0 / fit));
                 rig.bypass_change_detection().pixel = 1.0 / pixels;
                 let aim = Transform {
@@ -123,21 +134,25 @@ struct Stance {
     /// How many units of the table a pixel is wide in the middle of the view: from the seat, and from here.
     grain: f32,
     pixel: f32,
+    /// Where board and hands are in the window, seen from the seat.
+    footprints: Vec<Vec<Vec2>>,
 }
 
 fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
     let mut lens = ShiftedPerspective { angle: ANGLE, middle: axis(area, size), aspect: size.x / size.y };
-    let mut corners = layout::corners(board);
+    let board_corners = layout::corners(board);
+    let mut corners = board_corners.clone();
     let free = lens.reach() * area.size() / size;
     let filled = free * FILLED;
     // What fits is asked from the seat: it does not come and go while the camera moves.
     let seat = rig.seat(Seat::Mine);
     let place = seat.place(&corners, filled);
-    let down = lowered(hands::extent(board), seat, place, free);
+    let hands = hands::extent(board);
+    let down = lowered(&hands, seat, place, free);
     if down.is_some() {
         // From the side one hand lies behind the board and one before it: the more it is turned, the more they need room.
         let turned = (rig.orbit.yaw - rig.home_yaw).sin().abs();
-        corners.extend(hands::extent(board).into_iter().map(|point| point * turned));
+        corners.extend(hands.iter().map(|point| point * turned));
     }
     let aim = Transform {
         translation: rig.orbit.place(&corners, filled),
@@ -145,16 +160,25 @@ fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
         scale: Vec3::ONE,
     };
     lens.middle.y -= down.unwrap_or(0.0) / lens.reach().y;
+    let from_seat = |point: &Vec3| {
+        let seen = seat.rotation().inverse() * (point - place);
+        let seen = lens.middle + seen.truncate() / -seen.z / lens.reach();
+        (seen * Vec2::new(0.5, -0.5) + 0.5) * size
+    };
+    // Each player's hand lies at a side of its own.
+    let hands = hands.chunks((hands.len() / 2).max(1)).filter(|_| down.is_some());
+    let all = std::iter::once(board_corners.as_slice()).chain(hands);
+    let footprints = all.map(|points| points.iter().map(from_seat).collect()).collect();
     let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
     let (grain, pixel) = (unit(place.length()), unit(aim.translation.length()));
-    Stance { aim, lens, room: down.is_some(), grain, pixel }
+    Stance { aim, lens, room: down.is_some(), grain, pixel, footprints }
 }
 
 /// How much lower than in the middle of the free area the board is shown, so that these points are in view from a seat: none
 /// if they are not even then. Lengths are tangents of angles, as in `free`, which reaches so far to each side and upwards.
-fn lowered(points: Vec<Vec3>, seat: Orbit, place: Vec3, free: Vec2) -> Option<f32> {
+fn lowered(points: &[Vec3], seat: Orbit, place: Vec3, free: Vec2) -> Option<f32> {
     let back = seat.rotation().inverse();
-    let seen = points.into_iter().map(|point| {
+    let seen = points.iter().map(|point| {
         let seen = back * (point - place);
         (seen.z < 0.0).then(|| seen.truncate() / -seen.z)
     });

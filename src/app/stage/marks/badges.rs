@@ -6,11 +6,6 @@ use super::signs::{CASE, Measure};
 use super::sketch::{Parts, Pen, Sketch, crescent};
 use crate::app::game::Depiction;
 
-/// The plates of badges, and what is drawn on them.
-const PLATE: Color = Color::srgb(0.953, 0.918, 0.847);
-const MOON: Color = Color::srgb(0.13, 0.18, 0.36);
-const CHAIN: Color = Color::srgb(0.36, 0.16, 0.10);
-
 /// On the far edge of a disc, where it leaves the owner's sign free; at the right, or at the left.
 fn badge_place(measure: &Measure, right: bool) -> Vec2 {
     let aside = if right { 0.72 } else { -0.72 };
@@ -32,9 +27,9 @@ pub(super) fn upright(sketch: &mut Sketch, place: Vec2, measure: &Measure) {
 /// A moon on a round plate.
 pub(super) fn asleep(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (badge_place(measure, true), badge_reach(measure));
-    sketch.dot(place, reach - measure.px(CASE), measure.pen(PLATE));
+    sketch.dot(place, reach - measure.px(CASE), measure.pen(measure.inks.plate));
     sketch.next_layer();
-    sketch.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), MOON);
+    sketch.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), measure.inks.moon);
     upright(sketch, place, measure);
 }
 
@@ -43,9 +38,13 @@ pub(super) fn pinned(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (badge_place(measure, false), badge_reach(measure));
     let half = reach * 0.9 - measure.px(CASE);
     let corners = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
-    sketch.shape(place, &corners.map(|(x, y)| place + Vec2::new(x, y) * half), measure.pen(PLATE));
+    sketch.shape(
+        place,
+        &corners.map(|(x, y)| place + Vec2::new(x, y) * half),
+        measure.pen(measure.inks.plate),
+    );
     sketch.next_layer();
-    let bare = Pen { core: CHAIN, casing: PLATE, case: 0.0 };
+    let bare = Pen { core: measure.inks.chain, casing: measure.inks.plate, case: 0.0 };
     for side in [-1.0, 1.0] {
         let link = place + Vec2::X * side * reach * 0.28;
         sketch.ring(link, reach * 0.33, reach * 0.20, Parts::WHOLE, bare);
@@ -63,9 +62,9 @@ pub(super) fn threatened(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (threat_place(measure), badge_reach(measure));
     let half = reach - measure.px(CASE) * 0.5;
     let corners = [(0.0, 1.12), (-1.08, -0.78), (1.08, -0.78)].map(|(x, y)| place + Vec2::new(x, y) * half);
-    sketch.shape(place, &corners, measure.pen(PLATE));
+    sketch.shape(place, &corners, measure.pen(measure.inks.plate));
     sketch.next_layer();
-    let bare = Pen { core: CHAIN, casing: PLATE, case: 0.0 };
+    let bare = Pen { core: measure.inks.chain, casing: measure.inks.plate, case: 0.0 };
     let bar = [(0.14, 0.62), (-0.14, 0.62), (-0.09, -0.18), (0.09, -0.18)];
     sketch.shape(place + Vec2::Y * half * 0.2, &bar.map(|(x, y)| place + Vec2::new(x, y) * half), bare);
     sketch.dot(place - Vec2::Y * half * 0.46, half * 0.15, bare);
@@ -77,9 +76,9 @@ pub(super) fn capturable(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (threat_place(measure), badge_reach(measure));
     let half = (reach - measure.px(CASE) * 0.5) * 1.14;
     let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + way * half);
-    sketch.shape(place, &corners, measure.pen(PLATE));
+    sketch.shape(place, &corners, measure.pen(measure.inks.plate));
     sketch.next_layer();
-    let bare = Pen { core: MOON, casing: PLATE, case: 0.0 };
+    let bare = Pen { core: measure.inks.moon, casing: measure.inks.plate, case: 0.0 };
     sketch.stroke(place + Vec2::Y * half * 0.58, place, half * 0.24, bare);
     let head = [(0.0, -0.52), (0.40, 0.02), (-0.40, 0.02)].map(|(x, y)| place + Vec2::new(x, y) * half);
     sketch.shape(place - Vec2::Y * half * 0.16, &head, bare);

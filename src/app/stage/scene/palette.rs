@@ -5,14 +5,17 @@
 //! that turns what walnut shows of that part into the theme's colour: light adds up in linear space, and no tone curve
 //! comes after it, so that the screen shows what the theme says.
 
-use bevy::color::{LinearRgba, Luminance};
+use std::ops::Deref;
+
 use bevy::prelude::*;
 
 use super::plain::level_light;
 use super::wood::middle;
-use crate::app::game::TableTheme;
+pub(super) use crate::app::game::inks::linear;
+use crate::app::game::inks::{scaled, shown};
+use crate::app::game::{SignColours, TableTheme};
 use crate::rules::Player;
-use crate::theme::{Colour, Part, Texture, Theme};
+use crate::theme::{Part, Texture, Theme};
 
 /// The wood of the playing field, where its grain is darkest and lightest.
 const FIELD: [Color; 2] = [Color::srgb(0.515, 0.358, 0.225), Color::srgb(0.685, 0.508, 0.338)];
@@ -42,6 +45,9 @@ const IVORY_SHADE: Color = Color::srgb(0.66, 0.59, 0.48);
 /// The luminance of the field, to which discs that count for nothing come nearer.
 const FIELD_LUMINANCE: f32 = 0.17;
 
+/// What lets the page through where a piece would be, black and white.
+const GHOSTS: [Color; 2] = [Color::srgb(0.07, 0.06, 0.055), Color::srgb(0.96, 0.93, 0.86)];
+
 /// What a disc under the pointer is tinted with.
 pub(super) const GLOW: Color = Color::srgb(1.0, 0.72, 0.28);
 
@@ -67,8 +73,6 @@ const FAR: [f32; 3] = [0.148, 0.56, 0.93];
 const SHEEN: Vec3 = Vec3::new(0.003, 0.0037, 0.005);
 /// From this luminance on letters are dark, not light.
 const DARK_LETTERS: f32 = 0.18;
-/// Strokes of a lower luminance are dark ones.
-const DARK_STROKE: f32 = 0.25;
 /// White pieces that stand out less than this on their board have a dark edge.
 const OUTLINED: f32 = 3.0;
 
@@ -120,120 +124,21 @@ pub(super) struct WhiteTones {
     pub(super) edge: Option<Color>,
 }
 
-/// The colours of marks. Those with a name are told apart by their shapes, too.
+/// The colours of all that is drawn on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app::stage) struct Inks {
-    /// The last move, entry points, and whatever has no colour of its own.
-    pub marks: Color,
-    /// Around dark strokes, and on black pieces.
-    pub light: Color,
-    /// Around light strokes.
-    pub dark: Color,
-    /// On white pieces.
-    pub on_white: Color,
-    pub target: Color,
-    pub own: Color,
-    pub danger: Color,
-    pub foe: Color,
-    /// The best moves.
-    pub best: Color,
-    /// What words speak of.
-    pub spoken: Color,
-    pub fault: Color,
-    /// The part of the board that a hint speaks of.
-    pub region: Color,
-    /// What belongs to White.
-    pub white_sign: Color,
-    /// The cap of a tower: nobody's colour.
-    pub lock: Color,
+    /// Those of signs.
+    signs: SignColours,
     /// What lets the page through where a black or a white piece would be.
     pub ghosts: [Color; 2],
 }
 
-impl Inks {
-    /// Those of walnut and ivory.
-    const WALNUT: Self = Self {
-        marks: Color::srgb(0.953, 0.890, 0.722),
-        light: Color::srgb(0.953, 0.890, 0.722),
-        dark: Color::srgb(0.09, 0.065, 0.04),
-        on_white: Color::srgb(0.09, 0.065, 0.04),
-        target: Color::srgb(1.0, 0.56, 0.42),
-        own: Color::srgb(0.66, 0.95, 0.70),
-        danger: Color::srgb(0.96, 0.62, 1.0),
-        foe: Color::srgb(1.0, 0.66, 0.34),
-        best: Color::srgb(0.55, 0.83, 1.0),
-        spoken: Color::srgb(0.56, 0.82, 1.0),
-        // As light as a red can be: a darker one is lost on the board.
-        fault: Color::srgb(1.0, 0.60, 0.52),
-        region: Color::srgba(0.62, 0.84, 1.0, 0.26),
-        white_sign: Color::srgb(1.0, 0.97, 0.90),
-        lock: Color::srgb(0.90, 0.74, 0.38),
-        ghosts: [Color::srgb(0.07, 0.06, 0.055), Color::srgb(0.96, 0.93, 0.86)],
-    };
+impl Deref for Inks {
+    type Target = SignColours;
 
-    /// What goes around strokes of this colour, so that they can be seen on the board and on pieces of either colour.
-    pub fn casing(&self, core: Color) -> Color {
-        if luminance(core) > DARK_STROKE { self.dark } else { self.light }
+    fn deref(&self) -> &SignColours {
+        &self.signs
     }
-
-    /// What can be read on this colour.
-    pub fn letters_on(&self, ground: Color) -> Color {
-        self.casing(ground)
-    }
-
-    /// On a light board the same hues are deep.
-    fn deepened(self) -> Self {
-        Self {
-            target: Color::srgb(0.74, 0.16, 0.04),
-            own: Color::srgb(0.04, 0.42, 0.14),
-            danger: Color::srgb(0.52, 0.08, 0.62),
-            foe: Color::srgb(0.62, 0.30, 0.0),
-            best: Color::srgb(0.03, 0.32, 0.64),
-            spoken: Color::srgb(0.03, 0.34, 0.62),
-            fault: Color::srgb(0.72, 0.10, 0.07),
-            region: Color::srgba(0.10, 0.42, 0.80, 0.22),
-            ..self
-        }
-    }
-
-    fn of(theme: &Theme, moved: impl Fn(Color, Part) -> Color) -> Self {
-        let walnut = Self::WALNUT;
-        let [board, marks] = [Part::Board, Part::Marks].map(|part| theme.colour(part).luminance());
-        let is_light = board > 0.4;
-        let hues = if is_light { walnut.deepened() } else { walnut };
-        let [black, white] = [Part::Black, Part::White].map(|part| theme.colour(part));
-        // Marks that are dark themselves are drawn on white pieces, and cased in white.
-        let is_dark = marks < DARK_STROKE;
-        let marks = moved(walnut.marks, Part::Marks);
-        let is_plain = theme.texture() == Texture::Plain;
-        Self {
-            marks,
-            light: if is_dark {
-                shown(white)
-            } else if is_plain {
-                marks
-            } else {
-                moved(walnut.light, Part::Marks)
-            },
-            dark: if is_plain { shown(black) } else { walnut.dark },
-            on_white: if is_dark {
-                marks
-            } else if is_plain {
-                shown(black)
-            } else {
-                walnut.on_white
-            },
-            lock: if is_plain && !is_dark { marks } else { walnut.lock },
-            ghosts: [moved(walnut.ghosts[0], Part::Black), moved(walnut.ghosts[1], Part::White)],
-            ..hues
-        }
-    }
-}
-
-/// A colour of a theme as it is.
-fn shown(colour: Colour) -> Color {
-    let [red, green, blue] = colour.rgb();
-    Color::srgb_u8(red, green, blue)
 }
 
 impl Tones {
@@ -313,7 +218,10 @@ impl Tones {
             },
             field_luminance,
             shadow: SHADOW.with_alpha(SHADOW.alpha() + (SHADOW_ON_LIGHT - SHADOW.alpha()) * lightness),
-            inks: Inks::of(theme, moved),
+            inks: Inks {
+                signs: SignColours::of(theme),
+                ghosts: [moved(GHOSTS[0], Part::Black), moved(GHOSTS[1], Part::White)],
+            },
         }
     }
 
@@ -337,25 +245,10 @@ pub(super) fn mix_tones(theme: Res<TableTheme>, mut tones: ResMut<Tones>) {
     tones.set_if_neq(Tones::of(&theme.0));
 }
 
-/// Each channel of linear light by its factor, as far as a screen can show it.
-fn scaled(color: Color, by: Vec3) -> Color {
-    let light = (linear(color) * by).min(Vec3::ONE);
-    Color::from(LinearRgba::from_vec3(light)).with_alpha(color.alpha())
-}
-
-/// Red, green and blue in the space in which light adds up.
-pub(super) fn linear(color: Color) -> Vec3 {
-    LinearRgba::from(color).to_vec3()
-}
-
-/// The relative luminance of a colour, from 0 to 1.
-pub(in crate::app::stage) fn luminance(color: Color) -> f32 {
-    LinearRgba::from(color).luminance()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::game::inks::luminance;
 
     #[test]
     fn walnut_is_what_the_constants_say() {
@@ -364,7 +257,10 @@ mod tests {
         assert_eq!((tones.inlay, tones.net, tones.letters, tones.figures), (BRASS, NET, LETTERS, LETTERS));
         assert_eq!(tones.black, BlackTones { body: EBONY, dot: EBONY_INLAY, groove: EBONY_GROOVE });
         let white = WhiteTones { body: IVORY, ring: IVORY_INLAY, shade: IVORY_SHADE, edge: None };
-        assert_eq!((tones.white, tones.shadow, tones.inks), (white, SHADOW, Inks::WALNUT));
+        assert_eq!(
+            (tones.white, tones.shadow, tones.inks),
+            (white, SHADOW, Inks { signs: SignColours::WALNUT, ghosts: GHOSTS })
+        );
     }
 
     fn contrast(one: Color, other: Color) -> f32 {
@@ -377,7 +273,8 @@ mod tests {
     fn marks_of_every_theme_are_cased_in_what_they_stand_out_from() {
         for theme in Theme::identifiers().filter_map(Theme::own) {
             let (name, tones) = (theme.name(), Tones::of(&theme));
-            let Inks { marks, target, own, danger, foe, best, spoken, fault, light, dark, .. } = tones.inks;
+            let SignColours { marks, target, own, danger, foe, best, spoken, fault, light, dark, .. } =
+                *tones.inks;
             for core in [marks, target, own, danger, foe, best, spoken, fault] {
                 let casing = tones.inks.casing(core);
                 assert!(contrast(core, casing) >= 3.0, "{name}: {core:?} in {casing:?}");

@@ -72,6 +72,14 @@ pub(super) const ROWS: &[Setting] = &[
         control: Control::Switch(Choose::Cards),
     },
     Setting {
+        name: "set-camera-pad",
+        heading: None,
+        label: commands::camera_pad_label,
+        tip: Some(commands::camera_pad_tip),
+        value: |chosen| Choose::CameraPad(chosen.board.camera_pad),
+        control: Control::Switch(Choose::CameraPad),
+    },
+    Setting {
         name: "set-movement",
         heading: None,
         label: commands::movement_heading,

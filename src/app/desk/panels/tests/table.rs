@@ -12,6 +12,7 @@ use crate::app::game::{
     Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Keymap};
+use crate::board::Point;
 use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
 use crate::play::{Level, Match, Seat};
@@ -49,6 +50,8 @@ pub(super) struct Table {
     pub(super) tags: Vec<Tag>,
     pub(super) card: Option<Card>,
     pub(super) looking_into: bool,
+    pub(super) lenses: Lenses,
+    pub(super) looked_at: Option<Point>,
     pub(super) refusal: Option<Message>,
     pub(super) editor: Option<Editor>,
     pub(super) analysis: Analysis,
@@ -99,6 +102,8 @@ impl Table {
             tags: Vec::new(),
             card: None,
             looking_into: false,
+            lenses: Lenses::default(),
+            looked_at: None,
             refusal: None,
             editor: None,
             analysis: Analysis::default(),
@@ -144,6 +149,8 @@ impl Table {
             tags: &self.tags,
             card: self.card.as_ref(),
             looking_into: self.looking_into,
+            lenses: self.lenses,
+            looked_at: self.looked_at,
             refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
             editor: self.editor.as_ref(),
             chosen: &self.chosen,
@@ -364,6 +371,8 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         recent: &[],
         folder: None,
         tags: &[],
+        footprints: &[],
+        looked_at: None,
         card: None,
         looking_into: false,
     }

@@ -6,10 +6,10 @@ mod study;
 #[cfg(test)]
 mod tests;
 
-use crate::app::game::{Highlights, Lens, Lenses};
+use crate::app::game::{Highlights, Lens, Lenses, entries_shown};
 use crate::app::input::Choice;
 use crate::board::{BoardSet, Point};
-use crate::rules::{BoardView, Danger, Entering, MoveIntent, Player, StackView};
+use crate::rules::{BoardView, Danger, MoveIntent, Player, StackView};
 
 pub use mark::{Area, Mark};
 pub(super) use refused::refused;
@@ -229,9 +229,6 @@ fn breaths(view: &BoardView, group: usize) -> Vec<(Area, BoardSet)> {
     areas
 }
 
-/// Of more than this share of all empty points, those are marked where nothing may be put.
-const NEARLY_ALL: f32 = 0.6;
-
 /// Where a piece may be put, or where not, whichever is the exception.
 fn entries(moment: &Moment) -> Option<(Area, BoardSet)> {
     let view = moment.view;
@@ -248,18 +245,13 @@ fn entries(moment: &Moment) -> Option<(Area, BoardSet)> {
         _ => BoardSet::EMPTY,
     };
     let closed = (open | view.forbidden() | view.entries) - open - half;
-    let nearly_all = share(open.len(), open.len() + closed.len()) > NEARLY_ALL;
-    Some(if nearly_all || view.entering == Entering::NearlyEverywhere {
-        (Area::Forbidden, closed)
-    } else {
-        let pointed = moment.pointed.map_or(BoardSet::EMPTY, BoardSet::from);
-        (Area::Entries, open - pointed)
+    Some(match entries_shown(view, open, closed) {
+        (true, points) => (Area::Forbidden, points),
+        (false, points) => {
+            let pointed = moment.pointed.map_or(BoardSet::EMPTY, BoardSet::from);
+            (Area::Entries, points - pointed)
+        }
     })
-}
-
-#[expect(clippy::cast_precision_loss, reason = "boards are small")]
-fn share(part: usize, whole: usize) -> f32 {
-    part as f32 / whole.max(1) as f32
 }
 
 /// Where the last move's pieces came from and arrived; where they were, if the move took them off the board.

@@ -11,9 +11,10 @@ use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
 use crate::app::game::{
-    AnalysisState, Brush, Card, Contents, EndPhase, NoteKind, PictureKind, SetupRequested, Solving, Tried,
-    Turn,
+    AnalysisState, Brush, Card, Contents, EndPhase, Lenses, NoteKind, PictureKind, SetupRequested, Solving,
+    Tried, Turn,
 };
+use crate::board::Point;
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
 use crate::study::Progress;
@@ -47,6 +48,17 @@ fn abande(moves: &str) -> Table {
 
 fn anda(moves: &str) -> Table {
     foreign("anda-3", PEOPLE, 2, moves)
+}
+
+/// Some stacks sleep, some are pinned.
+pub(super) const LENSES: &str = "d4 d5 d3 d5-d4 c3 e4 b2";
+/// There are territories.
+pub(super) const LENSES_OF_ANDA: &str = "a1+d4 b4+e2 e1";
+
+/// A stack that is pinned.
+pub(super) fn pinned(table: &Table) -> Option<Point> {
+    let view = table.game.shown().view();
+    view.stacks.iter().find(|stack| stack.pinned && !stack.tower).map(|stack| stack.point)
 }
 
 /// The first position of the first match.
@@ -154,6 +166,20 @@ fn scenes() -> Vec<(&'static str, Table)> {
             "a variation",
             with(looking_at(abande("d4 d5 d3 d6"), 2), |table| {
                 table.game.try_move(table.game.shown().parse_move("e4").unwrap()).unwrap();
+            }),
+        ),
+        (
+            "every lens",
+            with(abande(LENSES), |table| {
+                table.lenses = Lenses::ALL;
+                table.looked_at = pinned(table);
+            }),
+        ),
+        (
+            "every lens of Anda",
+            with(anda(LENSES_OF_ANDA), |table| {
+                table.lenses = Lenses::ALL;
+                table.looked_at = table.game.game().board().find("a1");
             }),
         ),
         ("two stones", anda("")),

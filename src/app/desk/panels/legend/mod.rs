@@ -1,0 +1,142 @@
+//! What the signs on the board mean, in its corner: of every lens that is on, those signs that can be seen now.
+
+mod signs;
+
+use bevy_egui::egui::{self, Id, LayerId, Margin, Order, Rect, vec2};
+
+use super::{Ending, Model, notices, theme};
+use crate::app::game::{Lens, SignColours, Tutor, entries_shown, lens_fits};
+use crate::board::Point;
+use crate::rules::{MoveIntent, Player};
+use crate::words::{Message, table};
+use signs::{CHIP, Palette, Sign};
+
+/// The size of the letters.
+const TEXT: f32 = 12.5;
+/// What lies between a sign and its words, and between rows.
+const BESIDE: f32 = 7.0;
+const BETWEEN: f32 = 3.0;
+const MARGIN: Margin = Margin::symmetric(8, 6);
+/// A narrower board has no room for signs that come and go with the pointer.
+const NARROW: f32 = 560.0;
+
+/// Draws the legend of the lenses that are on, and says where. It takes no clicks.
+pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Rect> {
+    let mut rows = rows(model);
+    if free.width() >= NARROW {
+        rows.extend(rows_at_pointer(model));
+    }
+    // Where points are asked for, nothing gives them away.
+    let asked = model.lesson.is_some_and(Tutor::asks_to_point);
+    if rows.is_empty() || asked || model.editor.is_some() || model.ending != Ending::None {
+        return None;
+    }
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("legend"))).with_clip_rect(free);
+    let texts = rows.into_iter().map(|(sign, text)| {
+        (sign, painter.layout_no_wrap(model.words.say(text), theme::text(TEXT), theme::ink()))
+    });
+    let texts: Vec<_> = texts.collect();
+    let widest = texts.iter().map(|(_, text)| text.size().x).fold(0.0, f32::max);
+    #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
+    let height = texts.len() as f32 * (CHIP + BETWEEN) - BETWEEN;
+    let size = vec2(CHIP + BESIDE + widest, height);
+    let corner = free.right_top() + vec2(-10.0 - f32::from(MARGIN.right), 10.0 + f32::from(MARGIN.top));
+    let inside = Rect::from_min_size(corner - vec2(size.x, 0.0), size);
+    painter.add(notices::frame(theme::line()).inner_margin(MARGIN).paint(inside));
+    let palette = Palette::of(SignColours::of(model.table), model.diagram);
+    let mut top = inside.top();
+    for (sign, text) in texts {
+        let chip = Rect::from_min_size(egui::pos2(inside.left(), top), vec2(CHIP, CHIP));
+        sign.draw(&painter, chip, &palette);
+        let at = egui::pos2(chip.right() + BESIDE, chip.center().y - text.size().y / 2.0);
+        painter.galley(at, text, theme::ink());
+        top += CHIP + BETWEEN;
+    }
+    Some(inside + MARGIN)
+}
+
+/// A sign, and what it means.
+type Row = (Sign, Message);
+
+/// The signs that are on the board wherever the pointer is.
+fn rows(model: &Model) -> Vec<Row> {
+    let view = model.view;
+    let on = |lens| model.lenses.has(lens) && lens_fits(lens, view.goal);
+    let mut rows = Vec::new();
+    if on(Lens::Targets) && moves_by_hand(model) {
+        let (closed, points) = entries_shown(view, view.entries, view.forbidden());
+        if !points.is_empty() {
+            rows.push(if closed {
+                (Sign::Closed, table::legend_closed())
+            } else {
+                (Sign::Open, table::legend_open())
+            });
+        }
+    }
+    if on(Lens::Sleepers) && view.stacks.iter().any(|stack| stack.asleep) {
+        rows.push((Sign::Asleep, table::legend_asleep()));
+    }
+    if on(Lens::Pinned) && view.stacks.iter().any(|stack| stack.pinned && !stack.tower) {
+        rows.push((Sign::Pinned, table::legend_pinned()));
+    }
+    if on(Lens::Threats) && !view.stacks.is_empty() {
+        rows.push((Sign::Threatened, table::legend_threatened()));
+        rows.push((Sign::Capturable, table::legend_capturable()));
+        if view.stacks.iter().any(|stack| stack.tower) {
+            rows.push((Sign::Safe, table::legend_safe()));
+        }
+    }
+    let stands = |player: Player| view.groups.iter().any(|group| group.owner == player);
+    if on(Lens::Territory) && Player::ALL.into_iter().all(stands) {
+        let owners = Player::ALL.into_iter().filter(|&player| !view.territory(player).is_empty());
+        rows.extend(owners.map(|player| (Sign::Territory(player), table::legend_territory(player))));
+    }
+    if on(Lens::Danger) && !view.groups.is_empty() {
+        rows.push((Sign::Danger, table::legend_danger()));
+        rows.push((Sign::DangerFrom, table::legend_danger_from()));
+    }
+    rows
+}
+
+/// The signs that are on the board because of what is pointed at.
+fn rows_at_pointer(model: &Model) -> Vec<Row> {
+    let view = model.view;
+    let on = |lens| model.lenses.has(lens) && lens_fits(lens, view.goal);
+    let Some(point) = model.looked_at else { return Vec::new() };
+    let mut rows = Vec::new();
+    if on(Lens::Pinned) && view.stack(point).is_some_and(|stack| stack.pinned && !stack.tower) {
+        rows.push((Sign::Part, table::legend_part()));
+        rows.push((Sign::Freeing, table::legend_freeing()));
+    }
+    if on(Lens::Breaths)
+        && let Some(group) = view.groups.iter().position(|group| group.points.contains(point))
+    {
+        let breaths = &view.groups[group].breaths;
+        let keeps = |&region: &usize| view.keeps_alive(group, region);
+        if breaths.iter().any(keeps) {
+            rows.push((Sign::Breath, table::legend_breath()));
+        }
+        if !breaths.iter().all(keeps) {
+            rows.push((Sign::ShortBreath, table::legend_short_breath()));
+        }
+        if breaths.iter().any(|&region| view.enemies_at(group, region).next().is_some()) {
+            rows.push((Sign::Enemy, table::legend_enemy()));
+        }
+    }
+    if on(Lens::Removals) && moves_by_hand(model) && removes(model, point) {
+        rows.push((Sign::Doomed, table::legend_doomed()));
+    }
+    rows
+}
+
+/// Whether a person is to move.
+fn moves_by_hand(model: &Model) -> bool {
+    model.view.to_move.is_some_and(|player| !model.game.seats()[player].is_computer())
+}
+
+/// Whether a stone on this point would take others off the board.
+fn removes(model: &Model, point: Point) -> bool {
+    let game = model.game.shown();
+    let mv = game.intended(MoveIntent::Place(point)).filter(|&mv| game.check_move(mv).is_ok());
+    mv.is_some_and(|mv| !game.removed_by(mv).is_empty())
+}

@@ -1,0 +1,251 @@
+//! The signs of the board as small pictures: in the colours of the theme, on its wood.
+
+use std::f32::consts::{FRAC_PI_4, PI, TAU};
+
+use bevy::color::{Color, ColorToPacked};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+
+use super::super::{icons, theme};
+use crate::app::game::SignColours;
+use crate::diagram;
+use crate::rules::Player;
+
+/// How large a picture is.
+pub(super) const CHIP: f32 = 22.0;
+/// How wide a casing is.
+const CASE: f32 = 1.3;
+/// The reach of badges, of pieces and of cells.
+const BADGE: f32 = 7.6;
+const PIECE: f32 = 8.6;
+const CELL: f32 = 9.2;
+
+/// What can be pointed out on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sign {
+    Open,
+    Closed,
+    Asleep,
+    Pinned,
+    Part,
+    Freeing,
+    Threatened,
+    Capturable,
+    Safe,
+    Breath,
+    ShortBreath,
+    Enemy,
+    Doomed,
+    Territory(Player),
+    Danger,
+    DangerFrom,
+}
+
+/// The colours of the signs as egui knows them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Palette {
+    colours: SignColours,
+    /// What is drawn on plates: on a diagram it has one colour.
+    cool: Color32,
+    warm: Color32,
+}
+
+impl Palette {
+    pub(super) fn of(colours: SignColours, is_diagram: bool) -> Self {
+        let [cool, warm] = if is_diagram {
+            [theme::shown(diagram::BADGE_SIGN); 2]
+        } else {
+            [colours.moon, colours.chain].map(solid)
+        };
+        Self { colours, cool, warm }
+    }
+
+    /// A colour, and what it is cased in.
+    fn cased(&self, core: Color) -> Cased {
+        Cased { core: solid(core), casing: solid(self.colours.casing(core)) }
+    }
+
+    fn plate(&self) -> Cased {
+        self.cased(self.colours.plate)
+    }
+}
+
+fn solid(color: Color) -> Color32 {
+    let [red, green, blue, _] = color.to_srgba().to_u8_array();
+    Color32::from_rgb(red, green, blue)
+}
+
+/// A stroke, and what goes around it.
+#[derive(Clone, Copy, Debug)]
+struct Cased {
+    core: Color32,
+    casing: Color32,
+}
+
+impl Cased {
+    /// The same drawing twice: first wider, in the casing.
+    fn twice(self, width: f32, mut draw: impl FnMut(Stroke)) {
+        draw(Stroke::new(width + 2.0 * CASE, self.casing));
+        draw(Stroke::new(width, self.core));
+    }
+
+    fn ring(self, painter: &Painter, middle: Pos2, radius: f32, width: f32) {
+        self.twice(width, |stroke| {
+            painter.circle_stroke(middle, radius, stroke);
+        });
+    }
+
+    fn dot(self, painter: &Painter, middle: Pos2, radius: f32) {
+        painter.circle_filled(middle, radius + CASE, self.casing);
+        painter.circle_filled(middle, radius, self.core);
+    }
+
+    /// All of these lines, one casing below all of them.
+    fn lines(self, painter: &Painter, lines: &[Vec<Pos2>], width: f32) {
+        for (color, width, longer) in [(self.casing, width + 2.0 * CASE, CASE), (self.core, width, 0.0)] {
+            for line in lines {
+                let mut line = line.clone();
+                if let [first, .., last] = line.as_mut_slice() {
+                    let along = (*last - *first).normalized() * longer;
+                    *first -= along;
+                    *last += along;
+                }
+                painter.line(line, Stroke::new(width, color));
+            }
+        }
+    }
+
+    fn shape(self, painter: &Painter, corners: Vec<Pos2>) {
+        painter.add(Shape::convex_polygon(corners, self.core, Stroke::new(CASE, self.casing)));
+    }
+}
+
+impl Sign {
+    /// Draws the sign into a square of [`CHIP`], on the wood of the board.
+    pub(super) fn draw(self, painter: &Painter, chip: Rect, palette: &Palette) {
+        painter.rect_filled(chip, 4, theme::wood());
+        let (c, inks) = (chip.center(), &palette.colours);
+        let at = |x: f32, y: f32| c + vec2(x, y);
+        let stack = |player| icons::disc(painter, c, PIECE, player);
+        match self {
+            Self::Open => palette.cased(inks.marks).ring(painter, c, 5.2, 2.0),
+            Self::Closed => {
+                palette.cased(inks.dark).lines(painter, &[vec![at(-5.5, 0.0), at(5.5, 0.0)]], 3.4);
+            }
+            Self::Asleep => {
+                palette.plate().dot(painter, c, BADGE);
+                moon(painter, at(0.9, 0.0), BADGE * 0.74, palette.cool);
+            }
+            Self::Pinned => {
+                let half = BADGE * 0.92;
+                palette
+                    .plate()
+                    .shape(painter, vec![at(-half, -half), at(half, -half), at(half, half), at(-half, half)]);
+                for side in [-1.0, 1.0] {
+                    painter.circle_stroke(at(side * 2.3, 0.0), 2.9, Stroke::new(1.6, palette.warm));
+                }
+            }
+            Self::Part => {
+                stack(Player::White);
+                let way = Vec2::angled(-FRAC_PI_4);
+                let lines = [-0.62, 0.0, 0.62_f32].map(|step| {
+                    let half = way * (1.0 - step * step).sqrt() * PIECE * 0.8;
+                    let middle = c + way.rot90() * PIECE * 0.8 * step;
+                    vec![middle - half, middle + half]
+                });
+                palette.cased(inks.target).lines(painter, &lines, 1.6);
+            }
+            Self::Freeing => {
+                let lines = [vec![at(-6.5, 0.0), at(6.5, 0.0)], vec![at(0.0, -6.5), at(0.0, 6.5)]];
+                palette.cased(inks.own).lines(painter, &lines, 2.6);
+            }
+            Self::Threatened => {
+                palette.plate().shape(painter, vec![at(0.0, -8.6), at(8.6, 6.8), at(-8.6, 6.8)]);
+                painter.line_segment([at(0.0, -3.8), at(0.0, 1.4)], Stroke::new(2.0, palette.warm));
+                painter.circle_filled(at(0.0, 4.2), 1.2, palette.warm);
+            }
+            Self::Capturable => {
+                palette
+                    .plate()
+                    .shape(painter, vec![at(0.0, -9.0), at(9.0, 0.0), at(0.0, 9.0), at(-9.0, 0.0)]);
+                painter.line_segment([at(0.0, -5.2), at(0.0, 0.5)], Stroke::new(2.2, palette.cool));
+                let head = vec![at(0.0, 5.4), at(-3.6, 0.2), at(3.6, 0.2)];
+                painter.add(Shape::convex_polygon(head, palette.cool, Stroke::NONE));
+            }
+            Self::Safe => {
+                stack(Player::Black);
+                palette.cased(inks.lock).ring(painter, c, PIECE - 0.5, 2.0);
+            }
+            Self::Breath => palette.cased(inks.own).ring(painter, c, 5.0, 2.0),
+            Self::ShortBreath => {
+                let arcs = [0.0, 1.0, 2.0].map(|part| {
+                    arc(c, 5.0, part / 3.0 * TAU - 0.31 / 3.0 * TAU, part / 3.0 * TAU + 0.31 / 3.0 * TAU)
+                });
+                palette.cased(inks.foe).lines(painter, &arcs, 2.0);
+            }
+            Self::Enemy => {
+                let sides = sides(c).map(|[from, to]| vec![from.lerp(to, 0.2), from.lerp(to, 0.8)]);
+                palette.cased(inks.foe).lines(painter, &sides, 2.2);
+            }
+            Self::Doomed => {
+                stack(Player::White);
+                let lines = [vec![at(-5.0, -5.0), at(5.0, 5.0)], vec![at(-5.0, 5.0), at(5.0, -5.0)]];
+                palette.cased(inks.target).lines(painter, &lines, 2.6);
+            }
+            Self::Territory(player) => {
+                let tone = if player == Player::Black { inks.dark } else { inks.white_sign };
+                let cased = palette.cased(tone);
+                cased.lines(painter, &sides(c).map(Vec::from), 1.8);
+                if player == Player::Black {
+                    cased.dot(painter, c, 2.6);
+                } else {
+                    cased.ring(painter, c, 2.9, 1.6);
+                }
+            }
+            Self::Danger => {
+                for [from, to] in sides(c) {
+                    for share in [0.0, 0.5] {
+                        palette.cased(inks.danger).dot(painter, from.lerp(to, share), 1.3);
+                    }
+                }
+            }
+            Self::DangerFrom => {
+                let corners = [at(0.0, -6.2), at(6.2, 0.0), at(0.0, 6.2), at(-6.2, 0.0)];
+                palette.cased(inks.danger).twice(2.0, |stroke| {
+                    painter.add(Shape::closed_line(corners.into(), stroke));
+                });
+            }
+        }
+    }
+}
+
+/// The sides of a cell that stands on a corner, as on the board.
+fn sides(middle: Pos2) -> [[Pos2; 2]; 6] {
+    let corner = |turn: f32| middle + Vec2::angled((turn + 0.5) * TAU / 6.0) * CELL;
+    [0.0, 1.0, 2.0, 3.0, 4.0, 5.0].map(|side| [corner(side), corner(side + 1.0)])
+}
+
+fn arc(middle: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
+    const STEPS: u8 = 12;
+    let angle = |step: u8| from + (to - from) * f32::from(step) / f32::from(STEPS);
+    (0..=STEPS).map(|step| middle + Vec2::angled(angle(step)) * radius).collect()
+}
+
+/// A crescent that is open to the right: a circle less another one beside it, in slices.
+fn moon(painter: &Painter, middle: Pos2, radius: f32, color: Color32) {
+    const STEPS: u8 = 16;
+    const TIP: f32 = 0.70 * PI;
+    const INNER: f32 = 0.84;
+    let inner_angle = (TIP.sin() / INNER).asin();
+    let center = TIP.cos() + INNER * inner_angle.cos();
+    let pair = |step: u8| {
+        let share = f32::from(step) / f32::from(STEPS) * 2.0 - 1.0;
+        let ((sin, cos), (inner_sin, inner_cos)) =
+            ((TIP * share).sin_cos(), ((PI - inner_angle) * share).sin_cos());
+        [vec2(center + INNER * inner_cos, INNER * inner_sin), vec2(cos, sin)]
+            .map(|at| middle + vec2(-at.x, at.y) * radius)
+    };
+    for step in 0..STEPS {
+        let ([one, two], [four, three]) = (pair(step), pair(step + 1));
+        painter.add(Shape::convex_polygon(vec![one, two, three, four], color, Stroke::new(0.4, color)));
+    }
+}

@@ -1,0 +1,185 @@
+//! Buttons that move the camera, in a corner that board, hands and words leave free: for whoever has only one button to press,
+//! or no wheel. They ask for the same commands as the keys; a button that is held goes on.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{self, Align2, Area, Id, LayerId, Order, Pos2, Rect, Response, Ui, Vec2, vec2};
+
+use super::commands::{self, CommandButton, State};
+use super::icons::Icon;
+use super::widgets::Weight;
+use super::{Look, Model, Press, theme};
+use crate::app::input::{Command, HOLD, View, Way};
+
+/// What stands beside each other. The last ones are there on a diagram, too, and stay where they are.
+const PAIRS: [[Command; 2]; 4] = [
+    [Command::Turn(Way::Less), Command::Turn(Way::More)],
+    [Command::Tilt(Way::More), Command::Tilt(Way::Less)],
+    [Command::Zoom(Way::Less), Command::Zoom(Way::More)],
+    [Command::View(View::Mine), Command::Diagram],
+];
+/// The sides of its buttons: the first one at which it finds a place.
+const SIDES: [f32; 3] = [44.0, 40.0, 36.0];
+/// So many pairs stand beside each other.
+const SHAPES: [usize; 3] = [1, 2, PAIRS.len()];
+/// What is free around the pad, and between its edge and its buttons.
+const GAP: f32 = 6.0;
+const MARGIN: f32 = 3.0;
+/// It keeps so far away from what it must not cover.
+const CLEAR: f32 = 3.0;
+/// The least free area: in a smaller one the board needs all of it.
+const LEAST: Vec2 = Vec2::new(480.0, 300.0);
+/// How much of it is there until somebody points at it.
+const QUIET: f32 = 0.72;
+/// What may stand in the same corner for a while.
+const GUESTS: [&str; 5] = ["offer", "rule offered", "coach", "pass banner", "message"];
+
+/// What the buttons have in mind from one frame to the next.
+#[derive(Debug, Default)]
+pub(super) struct Pad {
+    /// The command whose button is held, once it has been for long.
+    pub(super) held: Option<Command>,
+}
+
+/// What the pad asks for, and where it stands.
+#[derive(Debug, Default)]
+pub(super) struct Shown {
+    pub(super) press: Option<Press>,
+    pub(super) rect: Option<Rect>,
+    /// When it is to be drawn again.
+    pub(super) wake: Option<Duration>,
+}
+
+impl Pad {
+    /// Shows the buttons that mean something now, if there is a place for them. To be called after all that may stand there.
+    pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> Shown {
+        let last = self.held.take();
+        let pairs: Vec<[CommandButton; 2]> = PAIRS.iter().filter_map(|pair| ready(*pair, model)).collect();
+        let Some((rect, side, columns)) = place(ctx, free, pairs.len(), model) else {
+            return Shown::default();
+        };
+        let mut shown = Shown { rect: Some(rect), ..Shown::default() };
+        let is_pointed_at = ctx.pointer_hover_pos().is_some_and(|at| rect.contains(at));
+        let opacity = if is_pointed_at || model.look == Look::HighContrast { 1.0 } else { QUIET };
+        let area = Area::new(Id::new("camera pad")).order(Order::Middle).fixed_pos(rect.min);
+        area.show(ctx, |ui| {
+            ui.set_opacity(opacity);
+            let frame = egui::Frame::new().fill(theme::dialog()).stroke(theme::hairline());
+            frame.corner_radius(theme::RADIUS + 2).inner_margin(MARGIN).show(ui, |ui| {
+                ui.spacing_mut().item_spacing = Vec2::ZERO;
+                for row in pairs.chunks(columns) {
+                    ui.horizontal(|ui| {
+                        for button in row.iter().flatten() {
+                            self.button(ui, button, side, last, model, &mut shown);
+                        }
+                    });
+                }
+            });
+        });
+        shown
+    }
+
+    fn button(
+        &mut self,
+        ui: &mut Ui,
+        button: &CommandButton,
+        side: f32,
+        last: Option<Command>,
+        model: &Model,
+        shown: &mut Shown,
+    ) {
+        let command = button.command();
+        let id = format!("pad:{}", command.row().name);
+        let on = commands::is_on(command, model);
+        let weight = if on.is_some() { Weight::Choice } else { Weight::Quiet };
+        let look = button.look().id(&id).weight(weight).selected(on == Some(true));
+        let look = if command == Command::Diagram { look.icon(Icon::Flat) } else { look };
+        let (response, press) = button.show_with(ui, look.labelled(false).height(side).exact_width(side));
+        if command.goes_on() && is_down(&response) {
+            let rest = HOLD.saturating_sub(held_for(ui));
+            if rest.is_zero() {
+                self.held = Some(command);
+            } else {
+                shown.wake = Some(rest);
+            }
+        }
+        // Whoever has held it has had enough.
+        if last != Some(command) {
+            shown.press = press.or(shown.press.take());
+        }
+    }
+}
+
+/// A pair of buttons, if both commands mean something now.
+fn ready(pair: [Command; 2], model: &Model) -> Option<[CommandButton; 2]> {
+    let is_ready = pair.iter().all(|&command| commands::state(command, model) == State::Ready);
+    let [one, other] = pair.map(|command| CommandButton::of(command, model));
+    Some([one?, other?]).filter(|_| is_ready)
+}
+
+/// Whether the left button was pressed on it and is still down.
+fn is_down(response: &Response) -> bool {
+    response.is_pointer_button_down_on() && response.hovered()
+}
+
+/// For how long the button of the mouse has been down.
+fn held_for(ui: &Ui) -> Duration {
+    let seconds = ui.input(|input| input.pointer.press_start_time().map(|start| input.time - start));
+    Duration::from_secs_f64(seconds.unwrap_or_default().max(0.0))
+}
+
+/// Where it stands, how large its buttons are, and how many pairs are in a row: in the lower left corner, in the first shape
+/// in which it covers nothing.
+fn place(ctx: &egui::Context, free: Rect, pairs: usize, model: &Model) -> Option<(Rect, f32, usize)> {
+    if !model.chosen.board.camera_pad || free.size().min(LEAST) != LEAST || pairs == 0 {
+        return None;
+    }
+    let guests = GUESTS.iter().filter_map(|guest| {
+        let id = Id::new(*guest);
+        let is_there = |memory: &egui::Memory| memory.areas().is_visible(&LayerId::new(Order::Middle, id));
+        ctx.memory(|memory| memory.area_rect(id).filter(|_| is_there(memory)))
+    });
+    let guests: Vec<Rect> = guests.collect();
+    let is_clear = |rect: &Rect| {
+        let rect = rect.expand(CLEAR);
+        !guests.iter().any(|guest| guest.intersects(rect))
+            && model.footprints.iter().all(|points| is_apart(rect, points))
+    };
+    let shapes = SIDES.into_iter().flat_map(|side| SHAPES.map(|columns| (side, columns)));
+    shapes
+        .filter(|&(_, columns)| columns == 1 || columns <= pairs)
+        .map(|(side, columns)| {
+            #[expect(clippy::cast_precision_loss, reason = "a handful of buttons")]
+            let buttons = vec2(2.0 * columns as f32, pairs.div_ceil(columns) as f32);
+            let size = buttons * side + Vec2::splat(2.0 * (MARGIN + 1.0));
+            (Align2::LEFT_BOTTOM.align_size_within_rect(size, free.shrink(GAP)), side, columns)
+        })
+        .find(|(rect, ..)| free.contains_rect(*rect) && is_clear(rect))
+}
+
+/// Whether some straight line has a rectangle on one side and all of these points on the other one.
+fn is_apart(rect: Rect, points: &[Pos2]) -> bool {
+    const WAYS: u8 = 48;
+    let corners = [rect.left_top(), rect.right_top(), rect.left_bottom(), rect.right_bottom()];
+    (0..WAYS).any(|way| {
+        let way = Vec2::angled(f32::from(way) * std::f32::consts::TAU / f32::from(WAYS));
+        let along = |point: &Pos2| point.to_vec2().dot(way);
+        let farthest = corners.iter().map(along).fold(f32::MIN, f32::max);
+        points.iter().all(|point| along(point) > farthest)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::pos2;
+
+    use super::*;
+
+    #[test]
+    fn a_corner_beside_a_slope_is_free_although_its_bounds_meet() {
+        let slope = [pos2(0.0, 0.0), pos2(100.0, 100.0), pos2(200.0, 0.0)];
+        assert!(is_apart(Rect::from_min_max(pos2(0.0, 60.0), pos2(40.0, 100.0)), &slope));
+        assert!(!is_apart(Rect::from_min_max(pos2(0.0, 20.0), pos2(40.0, 60.0)), &slope));
+        assert!(is_apart(Rect::from_min_max(pos2(0.0, 20.0), pos2(40.0, 60.0)), &[]));
+    }
+}

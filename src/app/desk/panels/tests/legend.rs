@@ -1,0 +1,75 @@
+//! The legend of the lenses.
+
+use super::scenes::{LENSES, LENSES_OF_ANDA, pinned};
+use super::*;
+use crate::app::game::{Lens, Lenses, lens_fits};
+
+/// What the legend says while only this lens is on, and this is pointed at.
+fn said(table: &mut Table, lens: Option<Lens>, at: Option<&str>) -> Vec<String> {
+    let says = |table: &mut Table, lenses: Lenses| {
+        table.lenses = lenses;
+        table.frame(Vec::new());
+        table.texts.iter().map(|(_, text)| text.clone()).collect::<Vec<_>>()
+    };
+    table.looked_at = at.and_then(|label| table.game.game().board().find(label));
+    let without = says(table, Lenses::NONE);
+    let lenses = lens.map_or(Lenses::ALL, |lens| Lenses::NONE.with(lens));
+    says(table, lenses).into_iter().filter(|text| !without.contains(text)).collect()
+}
+
+fn people(variant: &str, moves: &str) -> Table {
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.game = Match::new(variant.parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
+    for text in moves.split_ascii_whitespace() {
+        table.game.play(table.game.game().parse_move(text).unwrap()).unwrap();
+    }
+    table
+}
+
+#[test]
+fn every_lens_explains_its_signs() {
+    let (mut abande, mut anda) = (people("hex", LENSES), people("anda-3", LENSES_OF_ANDA));
+    let pinned = pinned(&abande).map(|point| abande.game.game().board().label(point));
+    let mut all = Vec::new();
+    for lens in Lens::ALL {
+        let goal = abande.game.game().view().goal;
+        let (table, at) = if lens_fits(lens, goal) { (&mut abande, pinned) } else { (&mut anda, Some("a1")) };
+        let said = said(table, Some(lens), at);
+        // What a move takes off the board is crossed out only where one would.
+        assert_eq!(said.is_empty(), lens == Lens::Removals, "{lens:?} says {said:?}");
+        all.extend(said);
+    }
+    let count = all.len();
+    all.sort_unstable();
+    all.dedup();
+    assert_eq!(all.len(), count, "two signs mean the same: {all:?}");
+}
+
+#[test]
+fn only_signs_that_are_on_the_board_are_explained() {
+    let mut table = people("hex", "");
+    assert_eq!(said(&mut table, None, None), Vec::<String>::new());
+    let mut table = people("hex", "d4 d5");
+    let pieces = said(&mut table, Some(Lens::Sleepers), None);
+    assert_eq!(pieces, Vec::<String>::new(), "nobody sleeps");
+    assert_eq!(said(&mut table, Some(Lens::Targets), None).len(), 1, "points are open or closed, not both");
+    let mut table = people("anda-3", LENSES_OF_ANDA);
+    let rest = said(&mut table, Some(Lens::Breaths), None);
+    assert_eq!(rest, Vec::<String>::new(), "breaths are shown of the group that is pointed at");
+    assert!(!said(&mut table, Some(Lens::Breaths), Some("a1")).is_empty());
+}
+
+#[test]
+fn all_of_it_leaves_the_board_most_of_the_smallest_window() {
+    for (variant, moves, at) in [("hex", LENSES, "d4"), ("anda-3", LENSES_OF_ANDA, "a1")] {
+        let mut table = people(variant, moves);
+        table.window = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        table.frame(Vec::new());
+        let said = said(&mut table, None, Some(at));
+        assert!(said.len() > 3, "{said:?}");
+        let places = table.texts.iter().filter(|(_, text)| said.contains(text));
+        let (left, low) = places
+            .fold((800.0_f32, 0.0_f32), |(left, low), (place, _)| (left.min(place.x), low.max(place.y)));
+        assert!(left > 560.0 && low < 320.0, "{variant}: from {left}, down to {low}");
+    }
+}

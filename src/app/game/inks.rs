@@ -1,0 +1,158 @@
+//! The colours of the signs on the board, mixed from its theme. The stage draws the signs, and the panels explain them.
+
+use bevy::color::{LinearRgba, Luminance};
+use bevy::prelude::*;
+
+use crate::theme::{Colour, Part, Texture, Theme};
+
+/// Strokes of a lower luminance are dark ones.
+const DARK_STROKE: f32 = 0.25;
+/// A board of a higher luminance is a light one.
+const LIGHT_BOARD: f32 = 0.4;
+
+/// The colours of signs. Those with a name are told apart by their shapes, too.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SignColours {
+    /// The last move, entry points, and whatever has no colour of its own.
+    pub marks: Color,
+    /// Around dark strokes, and on black pieces.
+    pub light: Color,
+    /// Around light strokes.
+    pub dark: Color,
+    /// On white pieces.
+    pub on_white: Color,
+    /// What may be captured or would leave the board.
+    pub target: Color,
+    /// What belongs to the player to move, or keeps alive.
+    pub own: Color,
+    /// Groups that one move would take off the board.
+    pub danger: Color,
+    /// The enemy, and what does not keep alive.
+    pub foe: Color,
+    /// The best moves.
+    pub best: Color,
+    /// What words speak of.
+    pub spoken: Color,
+    /// What is wrong.
+    pub fault: Color,
+    /// The part of the board that a hint speaks of.
+    pub region: Color,
+    /// What belongs to White.
+    pub white_sign: Color,
+    /// The cap of a tower: nobody's colour.
+    pub lock: Color,
+    /// The plates of badges: the same in every theme.
+    pub plate: Color,
+    /// What is drawn on them, where it is cool.
+    pub moon: Color,
+    /// The same where it is warm.
+    pub chain: Color,
+}
+
+impl SignColours {
+    /// Those of walnut and ivory.
+    pub(in crate::app) const WALNUT: Self = Self {
+        marks: Color::srgb(0.953, 0.890, 0.722),
+        light: Color::srgb(0.953, 0.890, 0.722),
+        dark: Color::srgb(0.09, 0.065, 0.04),
+        on_white: Color::srgb(0.09, 0.065, 0.04),
+        target: Color::srgb(1.0, 0.56, 0.42),
+        own: Color::srgb(0.66, 0.95, 0.70),
+        danger: Color::srgb(0.96, 0.62, 1.0),
+        foe: Color::srgb(1.0, 0.66, 0.34),
+        best: Color::srgb(0.55, 0.83, 1.0),
+        spoken: Color::srgb(0.56, 0.82, 1.0),
+        // As light as a red can be: a darker one is lost on the board.
+        fault: Color::srgb(1.0, 0.60, 0.52),
+        region: Color::srgba(0.62, 0.84, 1.0, 0.26),
+        white_sign: Color::srgb(1.0, 0.97, 0.90),
+        lock: Color::srgb(0.90, 0.74, 0.38),
+        plate: Color::srgb(0.953, 0.918, 0.847),
+        moon: Color::srgb(0.13, 0.18, 0.36),
+        chain: Color::srgb(0.36, 0.16, 0.10),
+    };
+
+    /// Those of a theme.
+    pub fn of(theme: &Theme) -> Self {
+        let walnut = Self::WALNUT;
+        let usual = Theme::default().colour(Part::Marks);
+        let [board, marks] = [Part::Board, Part::Marks].map(|part| theme.colour(part).luminance());
+        let hues = if board > LIGHT_BOARD { walnut.deepened() } else { walnut };
+        let [black, white] = [Part::Black, Part::White].map(|part| shown(theme.colour(part)));
+        let moved = |color: Color| {
+            let own = theme.colour(Part::Marks);
+            if own == usual { color } else { scaled(color, linear(shown(own)) / linear(shown(usual))) }
+        };
+        // Marks that are dark themselves are drawn on white pieces, and cased in white.
+        let is_dark = marks < DARK_STROKE;
+        let is_plain = theme.texture() == Texture::Plain;
+        let marks = moved(walnut.marks);
+        Self {
+            marks,
+            light: if is_dark {
+                white
+            } else if is_plain {
+                marks
+            } else {
+                moved(walnut.light)
+            },
+            dark: if is_plain { black } else { walnut.dark },
+            on_white: if is_dark {
+                marks
+            } else if is_plain {
+                black
+            } else {
+                walnut.on_white
+            },
+            lock: if is_plain && !is_dark { marks } else { walnut.lock },
+            ..hues
+        }
+    }
+
+    /// What goes around strokes of this colour, so that they can be seen on the board and on pieces of either colour.
+    pub fn casing(&self, core: Color) -> Color {
+        if luminance(core) > DARK_STROKE { self.dark } else { self.light }
+    }
+
+    /// What can be read on this colour.
+    pub fn letters_on(&self, ground: Color) -> Color {
+        self.casing(ground)
+    }
+
+    /// On a light board the same hues are deep.
+    fn deepened(self) -> Self {
+        Self {
+            target: Color::srgb(0.74, 0.16, 0.04),
+            own: Color::srgb(0.04, 0.42, 0.14),
+            danger: Color::srgb(0.52, 0.08, 0.62),
+            foe: Color::srgb(0.62, 0.30, 0.0),
+            best: Color::srgb(0.03, 0.32, 0.64),
+            spoken: Color::srgb(0.03, 0.34, 0.62),
+            fault: Color::srgb(0.72, 0.10, 0.07),
+            region: Color::srgba(0.10, 0.42, 0.80, 0.22),
+            ..self
+        }
+    }
+}
+
+/// A colour of a theme as it is.
+pub(in crate::app) fn shown(colour: Colour) -> Color {
+    let [red, green, blue] = colour.rgb();
+    Color::srgb_u8(red, green, blue)
+}
+
+/// Each channel of linear light by its factor, as far as a screen can show it.
+pub(in crate::app) fn scaled(color: Color, by: Vec3) -> Color {
+    let light = (linear(color) * by).min(Vec3::ONE);
+    Color::from(LinearRgba::from_vec3(light)).with_alpha(color.alpha())
+}
+
+/// Red, green and blue in the space in which light adds up.
+pub(in crate::app) fn linear(color: Color) -> Vec3 {
+    LinearRgba::from(color).to_vec3()
+}
+
+/// The relative luminance of a colour, from 0 to 1.
+pub(in crate::app) fn luminance(color: Color) -> f32 {
+    LinearRgba::from(color).luminance()
+}
