@@ -15,6 +15,7 @@ mod player;
 mod puzzles;
 mod screen;
 mod sharing;
+mod soak;
 mod study;
 
 use std::process::{Command, Stdio};

@@ -56,6 +56,10 @@ pub struct Report {
     pub buttons: HashMap<String, [f32; 2]>,
     pub said: Vec<String>,
     pub frames: u32,
+    pub entities: u32,
+    pub longest_frame: f32,
+    pub late_frames: [u32; 4],
+    pub matches: u32,
 }
 
 impl Report {
@@ -415,6 +419,23 @@ impl<'a> Player<'a> {
         self.reach(name);
         self.key(key);
         self.rest();
+    }
+
+    /// What the kernel says about the program.
+    pub fn status(&self) -> String {
+        let path = PathBuf::from(format!("/proc/{}/status", self.program.id()));
+        fs::read_to_string(path).expect("the program runs")
+    }
+
+    /// How many files, sockets and pipes the program has open.
+    pub fn open_files(&self) -> usize {
+        let path = PathBuf::from(format!("/proc/{}/fd", self.program.id()));
+        fs::read_dir(path).expect("the program runs").count()
+    }
+
+    /// Points at the corner of the window, where there is nothing.
+    pub fn rest_pointer(&self) {
+        self.move_to([3.0, 600.0]);
     }
 
     /// The seconds of processor time that the program has used.
