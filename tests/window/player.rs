@@ -207,12 +207,24 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Points at a point of the board.
+    /// Points at a point of the board. Where it is may change while the pointer is on its way: a report is of the frame
+    /// before, in which a stack was higher or the camera elsewhere.
     pub fn point_at(&mut self, label: &str) {
-        let report = self.until("nothing moves", PATIENCE, |report| report.still);
-        self.move_to(report.points[label]);
-        let what = format!("the pointer is on {label}");
-        self.until(&what, PATIENCE, |report| report.pointed.as_deref() == Some(label));
+        let started = Instant::now();
+        loop {
+            let report = self.until("nothing moves", PATIENCE, |report| report.still);
+            self.move_to(report.points[label]);
+            let moved = Instant::now();
+            while moved.elapsed() < Duration::from_secs(5) {
+                if self.look().is_some_and(|report| report.pointed.as_deref() == Some(label)) {
+                    return;
+                }
+                thread::sleep(HAND);
+            }
+            if started.elapsed() > PATIENCE {
+                self.fail(&format!("the pointer does not come to {label}"));
+            }
+        }
     }
 
     /// Clicks on a point of the board.

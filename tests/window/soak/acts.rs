@@ -13,6 +13,9 @@ use super::super::{PATIENCE, keys, puzzles, study};
 use super::Soak;
 use super::table::{GAME, PLIES};
 
+/// Between two keys.
+const KEYS: Duration = Duration::from_millis(200);
+
 type Act = fn(&mut Soak);
 
 pub(super) const ACTS: [(&str, Act); 13] = [
@@ -70,9 +73,9 @@ fn sizes(soak: &mut Soak) {
         [(640, 480), (200, 150), (1000, 300), (320, 700), (16, 16), (1, 1), (900, 700), (1280, 720)]
     {
         soak.player.resize(width, height);
-        thread::sleep(Duration::from_millis(300));
-        soak.player.rest();
+        thread::sleep(Duration::from_millis(600));
     }
+    soak.player.rest();
     soak.play_on(8);
 }
 
@@ -119,7 +122,6 @@ fn languages(soak: &mut Soak) {
     let english = english.expect("offered") + 1;
     for index in (1..=Language::OFFERED.len()).chain([english]) {
         soak.player.press(&format!("set-language:{index}"));
-        soak.player.rest();
     }
     soak.player.until("the window speaks English", PATIENCE, |report| report.buttons.contains_key("Close"));
     close(soak);
@@ -151,7 +153,6 @@ fn choose_all(soak: &mut Soak, setting: &str) {
     options.push(first);
     for option in options {
         soak.player.press(&option);
-        soak.player.rest();
     }
 }
 
@@ -161,18 +162,13 @@ fn views(soak: &mut Soak) {
     for _ in 0..2 {
         soak.player.key("v");
         soak.player.rest();
-        for key in ["2", "3", "4", "1", "q", "w", "w", "q", "Prior", "Next", "equal", "minus", "1"] {
-            soak.player.key(key);
-            soak.player.rest();
-        }
-        for key in ["m", "z", "k", "t", "m", "z", "k", "t", "x"] {
-            soak.player.key(key);
-            soak.player.rest();
-        }
-        let stacks: Vec<String> = game.moves.iter().take(5).filter(|text| text.len() == 2).cloned().collect();
+        soak.press_keys(&["2", "3", "4", "1", "q", "w", "w", "q", "Prior", "Next", "equal", "minus", "1"]);
+        soak.press_keys(&["m", "z", "k", "t", "m", "z", "k", "t", "x"]);
+        soak.player.rest();
+        let stacks: Vec<String> = game.moves.iter().filter(|text| text.len() == 2).take(3).cloned().collect();
         for label in stacks {
             soak.player.point_at(&label);
-            thread::sleep(Duration::from_millis(600));
+            thread::sleep(Duration::from_millis(500));
         }
         soak.player.key("Escape");
     }
@@ -184,10 +180,11 @@ fn engine(soak: &mut Soak) {
     soak.player.key("F4");
     soak.player.until("the page is shown", PATIENCE, |report| report.buttons.contains_key("engine"));
     soak.player.press("engine");
+    // In a game that goes on, its lines can only be pressed at an earlier position.
     for _ in 0..3 {
-        soak.player
-            .until("the best line", GAME, |report| report.still && report.buttons.contains_key("line-a"));
         soak.look_back(1);
+        let lines = |report: &Report| report.still && report.buttons.contains_key("line-a");
+        soak.player.until("the best line", GAME, lines);
     }
     soak.player.press("engine");
     soak.player.key("End");
@@ -203,10 +200,7 @@ fn review(soak: &mut Soak) {
     soak.player.press("review");
     let is_mistake = |report: &Report| report.buttons.keys().any(|label| label.starts_with("mistake-"));
     soak.player.until("the review is done", GAME, is_mistake);
-    for key in ["n", "n", "alt+n"] {
-        soak.player.key(key);
-        soak.player.rest();
-    }
+    soak.press_keys(&["n", "n", "alt+n"]);
     soak.player.key("F2");
 }
 
@@ -242,7 +236,6 @@ fn dialogs(soak: &mut Soak) {
     settings(soak, "settings-game");
     for sheet in ["board", "sound", "language", "keys", "accessibility", "files"] {
         soak.player.press(&format!("settings-{sheet}"));
-        soak.player.rest();
     }
     close(soak);
     for key in ["F1", "ctrl+l", "ctrl+k", "F10", "F9"] {
@@ -250,16 +243,23 @@ fn dialogs(soak: &mut Soak) {
         soak.player.rest();
         soak.player.key("Escape");
         soak.player.until("it is closed", PATIENCE, |report| !report.dialog);
-        soak.player.rest();
+        thread::sleep(KEYS);
     }
-    for key in ["F3", "F4", "F5", "F6", "F2"] {
-        soak.player.key(key);
-        soak.player.rest();
-    }
+    soak.press_keys(&["F3", "F4", "F5", "F6", "F2"]);
     soak.player.key("ctrl+e");
     soak.player.until("the editor is open", PATIENCE, |report| report.buttons.contains_key("Study"));
     soak.player.press("Cancel");
     soak.player.rest();
+}
+
+impl Soak<'_> {
+    /// Presses one key after the other.
+    fn press_keys(&mut self, keys: &[&str]) {
+        for key in keys {
+            self.player.key(key);
+            thread::sleep(KEYS);
+        }
+    }
 }
 
 fn settings(soak: &mut Soak, sheet: &str) {

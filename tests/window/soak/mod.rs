@@ -26,8 +26,9 @@ use acts::ACTS;
 const GROWTH: f64 = 1.05;
 /// A frame's systems may take so many milliseconds, on a machine that builds something else on all its cores.
 const LATEST: f32 = 1000.0;
-/// Rounds through everything until caches, fonts and textures are there.
-const WARM_UP: usize = 2;
+/// Rounds through everything until caches, fonts and textures are there. The one after them is what the last is
+/// compared with.
+const WARM_UP: usize = 1;
 /// What a move takes when a person thinks about it, with its animation, in seconds.
 const PERSON: f64 = 8.0;
 /// What the computer's move takes: its usual pause and the animation.
@@ -61,8 +62,8 @@ fn soak() {
     };
     soak.sample("start");
     let until = Duration::from_secs_f64(minutes * 60.0);
-    // The first rounds only warm up, so something is measured after them however little time there is.
-    while soak.started.elapsed() < until || soak.round <= WARM_UP {
+    // Two rounds after the warm-up can be compared, however little time there is.
+    while soak.started.elapsed() < until || soak.round < WARM_UP + 2 {
         soak.go_round();
     }
     soak.judge();
@@ -178,35 +179,31 @@ impl Soak<'_> {
         self.samples.push(sample);
     }
 
-    /// What is measured after the warm-up must be what was measured at its end.
+    /// What is measured in the last round must be what was measured in the first one after the warm-up.
     fn judge(&self) {
-        let (warm, later): (Vec<&Sample>, Vec<&Sample>) =
-            self.samples.iter().partition(|sample| sample.round < WARM_UP);
-        let (base, last) = (warm.last().expect("a first round"), later.last().expect("a later round"));
-        // Which act came last makes a difference of its own, so the whole round is the measure.
-        let round = |samples: &[&Sample]| {
-            let memory: Vec<u64> =
-                samples.iter().rev().take(ACTS.len()).map(|sample| sample.memory[0]).collect();
-            memory.iter().sum::<u64>() as f64 / memory.len() as f64
+        let of = |round: usize| self.samples.iter().filter(move |sample| sample.round == round);
+        let mean = |round: usize| {
+            let memory: u64 = of(round).map(|sample| sample.memory[0]).sum();
+            megabytes(memory) / of(round).count() as f64
         };
-        let (before, after) = (round(&warm), round(&later));
+        let (before, after) = (mean(WARM_UP), mean(self.round - 1));
         println!(
-            "memory {:.1} MB in the last round of the warm-up, {:.1} MB in the last of all: {:+.1} %; {} samples, \
-             {:.1} h of play",
-            before / 1000.0,
-            after / 1000.0,
+            "memory: {before:.1} MB in round {}, {after:.1} MB in round {}, {:+.1} %; {} samples, {:.1} h of play",
+            WARM_UP + 1,
+            self.round,
             100.0 * (after / before - 1.0),
             self.samples.len(),
             self.plies.hours(),
         );
-        assert!(after <= before * GROWTH, "memory grew from {before:.0} to {after:.0} KiB");
-        for sample in &later {
-            let told = format!("after {} in round {}", sample.after, sample.round);
+        assert!(after <= before * GROWTH, "memory grew from {before:.1} to {after:.1} MB");
+        let base = of(WARM_UP - 1).last().expect("a first round");
+        for sample in (WARM_UP..self.round).flat_map(of) {
+            let told = format!("after {} in round {}", sample.after, sample.round + 1);
             assert_eq!(sample.entities, base.entities, "entities {told}");
             assert!(sample.threads <= base.threads + 2, "{} threads {told}", sample.threads);
             assert!(sample.files <= base.files + 4, "{} open files {told}", sample.files);
+            assert!(sample.longest <= LATEST, "a frame took {} ms {told}", sample.longest);
         }
-        assert!(last.longest <= LATEST, "a frame took {} ms", last.longest);
     }
 }
 
