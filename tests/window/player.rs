@@ -57,6 +57,8 @@ pub struct Report {
     pub said: Vec<String>,
     pub frames: u32,
     pub entities: u32,
+    pub meshes: u32,
+    pub images: u32,
     pub longest_frame: f32,
     pub late_frames: [u32; 4],
     pub matches: u32,

@@ -47,7 +47,13 @@ fn write_report(
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
     (camera, depiction): (Single<(&Camera, &GlobalTransform), With<Rig>>, Res<Depiction>),
-    (count, mut frames, entities): (Res<FrameCount>, ResMut<Frames>, &Entities),
+    (count, mut frames, entities, meshes, images): (
+        Res<FrameCount>,
+        ResMut<Frames>,
+        &Entities,
+        Res<Assets<Mesh>>,
+        Res<Assets<Image>>,
+    ),
     spoken: Res<Spoken>,
     advice: Res<Advice>,
     coach: Res<Coach>,
@@ -111,6 +117,8 @@ fn write_report(
         frames: count.0,
         matches: current.turn().match_id,
         entities: entities.count_spawned(),
+        meshes: meshes.len(),
+        images: images.len(),
         longest_frame: frames.longest,
         late_frames: frames.late,
     };
@@ -193,6 +201,8 @@ struct Report {
     matches: u32,
     /// The entities of the main world: pieces, points, marks, resources and whatever else there is.
     entities: u32,
+    meshes: usize,
+    images: usize,
     /// The most milliseconds that the systems of one frame took so far, without drawing it.
     longest_frame: f32,
     /// How many frames took longer than each of [`LATE`].

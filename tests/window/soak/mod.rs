@@ -108,7 +108,8 @@ struct Sample {
     memory: [u64; 2],
     threads: u64,
     files: usize,
-    entities: u32,
+    /// Entities, meshes and images.
+    things: [u32; 3],
     longest: f32,
     late: [u32; 4],
 }
@@ -129,7 +130,7 @@ impl Soak<'_> {
         let last = self.samples.last().expect("sampled");
         println!(
             "{:.0} s, round {}: {} games, {} moves of a person and {} of computers ({:.1} h of play), \
-             {:.1} MB (most {:.1}), {} entities, {} threads, {} files, longest frame {:.0} ms, late {:?}",
+             {:.1} MB (most {:.1}), {:?} things, {} threads, {} files, longest frame {:.0} ms, late {:?}",
             self.started.elapsed().as_secs_f64(),
             self.round,
             self.plies.games,
@@ -138,7 +139,7 @@ impl Soak<'_> {
             self.plies.hours(),
             megabytes(last.memory[0]),
             megabytes(last.memory[1]),
-            last.entities,
+            last.things,
             last.threads,
             last.files,
             last.longest,
@@ -167,7 +168,7 @@ impl Soak<'_> {
             memory: [number("VmRSS"), number("VmHWM")],
             threads: number("Threads"),
             files: self.player.open_files(),
-            entities: report.entities,
+            things: [report.entities, report.meshes, report.images],
             longest: report.longest_frame,
             late: report.late_frames,
         };
@@ -199,7 +200,7 @@ impl Soak<'_> {
         let base = of(WARM_UP - 1).last().expect("a first round");
         for sample in (WARM_UP..self.round).flat_map(of) {
             let told = format!("after {} in round {}", sample.after, sample.round + 1);
-            assert_eq!(sample.entities, base.entities, "entities {told}");
+            assert_eq!(sample.things, base.things, "entities, meshes and images {told}");
             assert!(sample.threads <= base.threads + 2, "{} threads {told}", sample.threads);
             assert!(sample.files <= base.files + 4, "{} open files {told}", sample.files);
             assert!(sample.longest <= LATEST, "a frame took {} ms {told}", sample.longest);
