@@ -39,7 +39,7 @@ const COMPUTERS: ByPlayer<bool> = ByPlayer::new(true, true);
 
 /// Whole games, on another board each time; then the rematch is begun.
 fn games(soak: &mut Soak) {
-    for _ in 0..2 {
+    for _ in 0..5 {
         let variant = Variant::ALL[soak.boards % Variant::ALL.len()];
         soak.boards += 1;
         soak.begin(variant, AGAINST);
@@ -53,7 +53,7 @@ fn games(soak: &mut Soak) {
 }
 
 fn computers(soak: &mut Soak) {
-    for variant in [Variant::Hex3, Variant::Hex] {
+    for variant in [Variant::Hex3, Variant::Hex, Variant::Square, Variant::Snub, Variant::ANDA[5]] {
         soak.begin(variant, COMPUTERS);
         soak.watch(200);
     }
