@@ -217,7 +217,7 @@ impl<'a> Player<'a> {
             let report = self.until("nothing moves", PATIENCE, |report| report.still);
             self.move_to(report.points[label]);
             let moved = Instant::now();
-            while moved.elapsed() < Duration::from_secs(5) {
+            while moved.elapsed() < Duration::from_secs(3) {
                 if self.look().is_some_and(|report| report.pointed.as_deref() == Some(label)) {
                     return;
                 }
@@ -226,6 +226,9 @@ impl<'a> Player<'a> {
             if started.elapsed() > PATIENCE {
                 self.fail(&format!("the pointer does not come to {label}"));
             }
+            // A piece that went back to where the pointer goes, in the same frame, is pointed at where it was.
+            self.rest_pointer();
+            thread::sleep(Duration::from_millis(300));
         }
     }
 
