@@ -105,8 +105,8 @@ struct Sample {
     after: String,
     round: usize,
     /// Memory in use and the most that ever was, in KiB.
-    memory: [u64; 2],
-    threads: u64,
+    memory: [u32; 2],
+    threads: u32,
     files: usize,
     /// Entities, meshes and images.
     things: [u32; 3],
@@ -152,7 +152,7 @@ impl Soak<'_> {
         self.come_home();
         let report = self.player.look().expect("the window reports");
         let status = self.player.status();
-        let number = |name: &str| -> u64 {
+        let number = |name: &str| -> u32 {
             let line =
                 status.lines().find_map(|line| line.strip_prefix(name)).expect("a line of the kernel's");
             line.trim_start_matches(':')
@@ -184,8 +184,8 @@ impl Soak<'_> {
     fn judge(&self) {
         let of = |round: usize| self.samples.iter().filter(move |sample| sample.round == round);
         let mean = |round: usize| {
-            let memory: u64 = of(round).map(|sample| sample.memory[0]).sum();
-            megabytes(memory) / of(round).count() as f64
+            let memory: Vec<f64> = of(round).map(|sample| megabytes(sample.memory[0])).collect();
+            memory.iter().sum::<f64>() / f64::from(u32::try_from(memory.len()).expect("a few"))
         };
         let (before, after) = (mean(WARM_UP), mean(self.round - 1));
         println!(
@@ -197,7 +197,7 @@ impl Soak<'_> {
             self.plies.hours(),
         );
         assert!(after <= before * GROWTH, "memory grew from {before:.1} to {after:.1} MB");
-        let base = of(WARM_UP - 1).last().expect("a first round");
+        let base = of(WARM_UP - 1).next_back().expect("a first round");
         for sample in (WARM_UP..self.round).flat_map(of) {
             let told = format!("after {} in round {}", sample.after, sample.round + 1);
             assert_eq!(sample.things, base.things, "entities, meshes and images {told}");
@@ -208,6 +208,6 @@ impl Soak<'_> {
     }
 }
 
-fn megabytes(kibibytes: u64) -> f64 {
-    kibibytes as f64 * 1024.0 / 1e6
+fn megabytes(kibibytes: u32) -> f64 {
+    f64::from(kibibytes) * 1024.0 / 1e6
 }

@@ -158,9 +158,8 @@ impl Soak<'_> {
         let mut replayed: AnyGame = *record.to_match().start();
         for (number, text) in report.moves.iter().enumerate() {
             let mv = replayed.parse_move(text).ok().filter(|mv| replayed.legal_moves().contains(mv));
-            match mv.map(|mv| replayed.play(mv)) {
-                Some(Ok(())) => {}
-                _ => self.player.fail(&format!("move {number}, {text}, is not legal in {replayed}")),
+            if mv.and_then(|mv| replayed.play(mv).ok()).is_none() {
+                self.player.fail(&format!("move {number}, {text}, is not legal in {replayed}"));
             }
         }
     }
