@@ -137,7 +137,7 @@ fn until_there(player: &mut Player, file: &Path) {
 }
 
 /// How many folders the dialog for files lists in this one.
-fn folders(folder: &Path) -> usize {
+pub fn folders(folder: &Path) -> usize {
     let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry"));
     let shown = |entry: &DirEntry| !entry.file_name().to_string_lossy().starts_with('.');
     entries.filter(|entry| shown(entry) && entry.path().is_dir()).count()

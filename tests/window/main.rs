@@ -18,6 +18,7 @@ mod puzzles;
 mod screen;
 mod sharing;
 mod silence;
+mod soak;
 mod study;
 
 use std::process::{Command, Stdio};

@@ -61,6 +61,12 @@ pub struct Report {
     pub buttons: HashMap<String, [f32; 2]>,
     pub said: Vec<String>,
     pub frames: u32,
+    pub entities: u32,
+    pub meshes: u32,
+    pub images: u32,
+    pub longest_frame: f32,
+    pub late_frames: [u32; 4],
+    pub matches: u32,
 }
 
 impl Report {
@@ -208,12 +214,27 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Points at a point of the board.
+    /// Points at a point of the board. Where it is may change while the pointer is on its way: a report is of the frame
+    /// before, in which a stack was higher or the camera elsewhere.
     pub fn point_at(&mut self, label: &str) {
-        let report = self.until("nothing moves", PATIENCE, |report| report.still);
-        self.move_to(report.points[label]);
-        let what = format!("the pointer is on {label}");
-        self.until(&what, PATIENCE, |report| report.pointed.as_deref() == Some(label));
+        let started = Instant::now();
+        loop {
+            let report = self.until("nothing moves", PATIENCE, |report| report.still);
+            self.move_to(report.points[label]);
+            let moved = Instant::now();
+            while moved.elapsed() < Duration::from_secs(3) {
+                if self.look().is_some_and(|report| report.pointed.as_deref() == Some(label)) {
+                    return;
+                }
+                thread::sleep(HAND);
+            }
+            if started.elapsed() > PATIENCE {
+                self.fail(&format!("the pointer does not come to {label}"));
+            }
+            // A piece that went back to where the pointer goes, in the same frame, is pointed at where it was.
+            self.rest_pointer();
+            thread::sleep(Duration::from_millis(300));
+        }
     }
 
     /// Clicks on a point of the board.
@@ -437,6 +458,23 @@ impl<'a> Player<'a> {
         self.reach(name);
         self.key(key);
         self.rest();
+    }
+
+    /// What the kernel says about the program.
+    pub fn status(&self) -> String {
+        let path = PathBuf::from(format!("/proc/{}/status", self.program.id()));
+        fs::read_to_string(path).expect("the program runs")
+    }
+
+    /// How many files, sockets and pipes the program has open.
+    pub fn open_files(&self) -> usize {
+        let path = PathBuf::from(format!("/proc/{}/fd", self.program.id()));
+        fs::read_dir(path).expect("the program runs").count()
+    }
+
+    /// Points at the corner of the window, where there is nothing.
+    pub fn rest_pointer(&self) {
+        self.move_to([3.0, 600.0]);
     }
 
     /// The seconds of processor time that the program has used.

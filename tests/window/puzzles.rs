@@ -45,7 +45,7 @@ fn five_puzzles_are_solved_with_the_mouse() {
 }
 
 /// Plays the moves that solve the puzzle on the table; which one it is.
-fn solve(player: &mut Player) -> String {
+pub fn solve(player: &mut Player) -> String {
     loop {
         let report = player.until("the solver is to move, or it is solved", PATIENCE, |report| {
             report.still && matches!(of_puzzle(report).get(1).map(String::as_str), Some("open" | "solved"))

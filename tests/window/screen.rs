@@ -17,6 +17,9 @@ pub const SIZE: [u16; 2] = [1280, 720];
 /// Set it where no virtual display can be had: the tests of the window then pass without having looked at anything.
 const SKIP: &str = "ABANDE_SKIP_WINDOW_TESTS";
 
+/// Another program to test than the one built with the tests, such as the one in a package.
+const PROGRAM: &str = "ABANDE_PROGRAM";
+
 /// A display, and a folder for what the program writes.
 pub struct Screen {
     server: Child,
@@ -76,7 +79,8 @@ impl Screen {
 
     /// The program, shown on this display.
     pub fn abande(&self) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+        let program = env::var_os(PROGRAM).unwrap_or_else(|| env!("CARGO_BIN_EXE_abande").into());
+        let mut command = Command::new(program);
         for other in ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "WINIT_X11_SCALE_FACTOR", "RUST_LOG"] {
             command.env_remove(other);
         }

@@ -35,7 +35,7 @@ fn two_lessons_are_learnt_with_the_mouse() {
 }
 
 /// Goes through a lesson without an opponent. Our own copy of it knows what comes next.
-fn learn(player: &mut Player, lesson: &'static Lesson) {
+pub fn learn(player: &mut Player, lesson: &'static Lesson) {
     let mut runner = Runner::new(lesson);
     loop {
         let progress = runner.progress();

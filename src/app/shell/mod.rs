@@ -1,6 +1,7 @@
 //! What starts and paces everything else: the window, the way to the graphics adapter, pictures without a window.
 
 pub mod access;
+mod allocator;
 mod desktop;
 mod fault;
 pub mod film;

@@ -3,17 +3,18 @@
 //! The file holds one JSON object and is replaced as a whole whenever it changes.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::PathBuf;
-use std::time::SystemTime;
+use std::time::{Duration, Instant, SystemTime};
+use std::{env, fs};
 
 use bevy::diagnostic::FrameCount;
+use bevy::ecs::entity::Entities;
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use serde::Serialize;
 
 use crate::app::desk::panels;
-use crate::app::game::{Advice, Coach, CurrentMatch, Depiction, Ending, Solving, Spoken, Stage, Toast};
+use crate::app::game::{Advice, Coach, CurrentMatch, Depiction, Ending, Pace, Solving, Spoken, Stage, Toast};
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
@@ -23,8 +24,19 @@ use crate::board::{BoardSet, Point};
 use crate::record::Record;
 use crate::rules::BoardView;
 
+/// The computer's pause before its moves in milliseconds, for tests that have no time to watch it. Like the faults on
+/// demand, it is heard only together with `--probe`.
+const PACE: &str = "ABANDE_PACE";
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, write_report);
+    if let Some(pace) = env::var(PACE).ok().and_then(|text| text.parse().ok()) {
+        app.insert_resource(Pace(Duration::from_millis(pace)));
+    }
+    app.init_resource::<Frames>().add_systems(First, begin_frame).add_systems(Last, write_report);
+}
+
+fn begin_frame(mut frames: ResMut<Frames>) {
+    frames.began = Some(Instant::now());
 }
 
 fn write_report(
@@ -41,13 +53,21 @@ fn write_report(
         Res<Depiction>,
         Res<PageTurn>,
     ),
-    frames: Res<FrameCount>,
+    (count, mut frames, entities, meshes, images): (
+        Res<FrameCount>,
+        ResMut<Frames>,
+        &Entities,
+        Res<Assets<Mesh>>,
+        Res<Assets<Image>>,
+    ),
     spoken: Res<Spoken>,
     (advice, coach, refusal): (Res<Advice>, Res<Coach>, Res<Refusal>),
     mut toasts: MessageReader<Toast>,
     mut said: Local<Vec<String>>,
     mut written: Local<Option<Report>>,
 ) -> Result {
+    // What the report itself costs does not count: without `--probe` there is none.
+    frames.end();
     said.extend(toasts.read().map(|toast| spoken.say(&toast.text)));
     let (camera, transform, rig) = *camera;
     let view = current.view();
@@ -102,7 +122,13 @@ fn write_report(
         points: points.collect(),
         buttons: buttons.map(|(label, rect)| (label, rect.center().round().into())).collect(),
         said: said.clone(),
-        frames: frames.0,
+        frames: count.0,
+        matches: current.turn().match_id,
+        entities: entities.count_spawned(),
+        meshes: meshes.len(),
+        images: images.len(),
+        longest_frame: frames.longest,
+        late_frames: frames.late,
     };
     if written.as_ref() == Some(&report) {
         return Ok(());
@@ -197,12 +223,58 @@ struct Report {
     said: Vec<String>,
     /// The frames drawn so far.
     frames: u32,
+    /// How many matches there were on the table before this one.
+    matches: u32,
+    /// The entities of the main world: pieces, points, marks, resources and whatever else there is.
+    entities: u32,
+    meshes: usize,
+    images: usize,
+    /// The most milliseconds that the systems of one frame took so far, without drawing it.
+    longest_frame: f32,
+    /// How many frames took longer than each of [`LATE`].
+    late_frames: [u32; LATE.len()],
+}
+
+/// When a frame counts as late, in milliseconds.
+const LATE: [f32; 4] = [50.0, 100.0, 250.0, 500.0];
+
+/// How long the frames took.
+#[derive(Resource, Debug, Default)]
+struct Frames {
+    began: Option<Instant>,
+    longest: f32,
+    late: [u32; LATE.len()],
+}
+
+impl Frames {
+    fn end(&mut self) {
+        let Some(began) = self.began.take() else { return };
+        self.took(began.elapsed());
+    }
+
+    fn took(&mut self, time: Duration) {
+        let time = time.as_secs_f32() * 1000.0;
+        self.longest = self.longest.max(time);
+        for (late, bound) in self.late.iter_mut().zip(LATE) {
+            *late += u32::from(time > bound);
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::study::puzzles::collection;
+
+    #[test]
+    fn frames_are_counted_by_how_late_they_are() {
+        let mut frames = Frames::default();
+        frames.end();
+        for time in [50, 51, 300, 700, 20] {
+            frames.took(Duration::from_millis(time));
+        }
+        assert_eq!((frames.longest, frames.late), (700.0, [3, 2, 2, 1]));
+    }
 
     #[test]
     fn a_puzzle_that_is_over_takes_no_more_moves() {

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use thiserror::Error;
 
+use super::allocator::return_large_blocks;
 use super::graphics::{self, DisplayError, GraphicsLost, Loss, Renderer, StartError, StartOptions};
 use super::log::LogTo;
 use super::probe::{self, ProbeFile};
@@ -36,6 +37,7 @@ const NO_ADAPTER: i32 = 3;
 /// # Errors
 /// If there is no display or no graphics adapter; nothing was shown then. Or if the adapter is lost later.
 pub fn run(options: WindowOptions) -> Result<(), WindowError> {
+    return_large_blocks();
     let display = graphics::check_display()?;
     let waker = Waker::default();
     // What the player chose may be what goes wrong. Choices without a file are not remembered, either.

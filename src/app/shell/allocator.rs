@@ -1,0 +1,44 @@
+//! Memory that is no longer needed goes back to the system.
+//!
+//! The table's pictures are blocks of some megabytes, which threads make and others drop. glibc raises the size from which
+//! a block is a mapping of its own up to 32 MiB, as soon as it sees that such blocks are dropped; from then on they lie
+//! among small ones, and the holes that they leave are seldom returned. After a few boards that is a third of all memory
+//! (docs/soak.md has the figures).
+
+/// Keeps large blocks apart, so that each is returned when it is dropped. Does nothing where the allocator isn't glibc's.
+pub(super) fn return_large_blocks() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    glibc::keep_large_blocks_apart();
+}
+
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+mod glibc {
+    use std::ffi::c_int;
+
+    /// From this size on a block is a mapping of its own: smaller than every picture of the table, larger than what is
+    /// made anew in every frame.
+    const LARGE: c_int = 1 << 20;
+    /// `M_MMAP_THRESHOLD` in `malloc.h`.
+    const MMAP_THRESHOLD: c_int = -3;
+
+    #[expect(unsafe_code, reason = "the standard library has no way to say it")]
+    unsafe extern "C" {
+        /// From `malloc.h`: 1 if the parameter was set.
+        safe fn mallopt(parameter: c_int, value: c_int) -> c_int;
+    }
+
+    pub(super) fn keep_large_blocks_apart() {
+        // Without it there is only more memory in use.
+        let _ = mallopt(MMAP_THRESHOLD, LARGE);
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn glibc_knows_the_parameter() {
+            assert_eq!(mallopt(MMAP_THRESHOLD, LARGE), 1);
+        }
+    }
+}
