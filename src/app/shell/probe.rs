@@ -48,11 +48,7 @@ fn write_report(
     modal: Res<Modal>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
-    (camera, depiction, turn): (
-        Single<(&Camera, &GlobalTransform, &Rig)>,
-        Res<Depiction>,
-        Res<PageTurn>,
-    ),
+    (camera, depiction, turn): (Single<(&Camera, &GlobalTransform, &Rig)>, Res<Depiction>, Res<PageTurn>),
     (count, mut frames, entities, meshes, images): (
         Res<FrameCount>,
         ResMut<Frames>,

@@ -11,7 +11,7 @@ use super::widgets::Weight;
 use super::{Look, Model, Press, theme};
 use crate::app::input::{Command, HOLD, View, Way};
 
-/// What stands beside each other. The last ones are there on a diagram, too, and stay where they are.
+/// What stands beside each other. A diagram, which lies flat, has none for tilting.
 const PAIRS: [[Command; 2]; 4] = [
     [Command::Turn(Way::Less), Command::Turn(Way::More)],
     [Command::Tilt(Way::More), Command::Tilt(Way::Less)],
