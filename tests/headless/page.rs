@@ -2,7 +2,7 @@
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_3, PI};
 
-use abande::app::game::{Choices, Choose, Depiction, MatchRequested, Motion};
+use abande::app::game::{Choices, Choose, CurrentMatch, Depiction, MatchRequested, Motion, MoveRequested};
 use abande::app::input::{Chosen, Pointing};
 use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat, turn_of};
 use abande::app::stage::pieces::Leaving;
@@ -130,16 +130,20 @@ fn an_entry_grows_where_a_hand_puts_it_and_comes_from_the_tray_of_the_computer()
     check_at_rest(&mut table);
 
     let mut table = page(Table::new(Variant::Hex, Who::Computer(Level::MIN), HUMAN));
+    let played = |least: usize| {
+        move |world: &mut World| {
+            let game = world.resource::<CurrentMatch>().game();
+            (game.moves().count() >= least).then_some(())
+        }
+    };
     // It may have played before the page was there.
+    table.until("the computer opens", played(1));
     check_at_rest(&mut table);
     let before = table.game().moves().count();
     let open = table.view().entries.iter().next().expect("a point");
     let label = table.view().board.label(open).to_owned();
     table.click(&label);
-    table.until("the computer moves", |world| {
-        let game = world.resource::<abande::app::game::CurrentMatch>().game();
-        (game.moves().count() >= before + 2).then_some(())
-    });
+    table.until("the computer moves", played(before + 2));
     let mut farthest = 0.0_f32;
     while let Some(place) = moving(&mut table) {
         farthest = farthest.max(place.length());
@@ -209,8 +213,12 @@ fn a_refused_stack_glides_back() {
     table.drag("d5", "g1");
     assert_eq!(table.moves(), "d4 d5 d3");
     let place = moving(&mut table).expect("it is on its way back");
-    assert!(place.distance(at(&table, "d5")) > 0.1, "{place}");
-    check_at_rest(&mut table);
+    let home = at(&table, "d5");
+    assert!(place.distance(home) > 0.1, "{place}");
+    table.until("all is at rest", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+    assert_eq!(moving(&mut table), None);
+    let standing = layer(&mut table, "Stacks").expect("stacks");
+    assert!(standing.iter().any(|place| place.distance(home) < 0.4), "it stands where it stood");
 }
 
 #[test]
@@ -228,7 +236,7 @@ fn stones_that_are_removed_fade_and_are_gone() {
             let mut table = page(Table::with(game));
             let turn = table.turn();
             let intent = mv.intent();
-            let asked = abande::app::game::MoveRequested { turn, intent };
+            let asked = MoveRequested { turn, intent };
             table.app.world_mut().write_message(asked);
             table.frames(3);
             let leaving = |table: &mut Table| {
