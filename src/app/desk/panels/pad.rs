@@ -29,8 +29,8 @@ const MARGIN: f32 = 3.0;
 const CLEAR: f32 = 3.0;
 /// The least free area: in a smaller one the board needs all of it.
 const LEAST: Vec2 = Vec2::new(480.0, 300.0);
-/// How much of it is there until somebody points at it.
-const QUIET: f32 = 0.72;
+/// How much of its ground is there until somebody points at it.
+const QUIET: f32 = 0.66;
 /// What may stand in the same corner for a while.
 const GUESTS: [&str; 5] = ["offer", "rule offered", "coach", "pass banner", "message"];
 
@@ -63,8 +63,8 @@ impl Pad {
         let opacity = if is_pointed_at || model.look == Look::HighContrast { 1.0 } else { QUIET };
         let area = Area::new(Id::new("camera pad")).order(Order::Middle).fixed_pos(rect.min);
         area.show(ctx, |ui| {
-            ui.set_opacity(opacity);
-            let frame = egui::Frame::new().fill(theme::dialog()).stroke(theme::hairline());
+            let frame =
+                egui::Frame::new().fill(theme::dialog().gamma_multiply(opacity)).stroke(theme::hairline());
             frame.corner_radius(theme::RADIUS + 2).inner_margin(MARGIN).show(ui, |ui| {
                 ui.spacing_mut().item_spacing = Vec2::ZERO;
                 for row in pairs.chunks(columns) {
