@@ -155,6 +155,16 @@ impl Sheet {
     }
 }
 
+/// Places around all that is drawn on the page and on its edge, as [`extent`] has them: it is no rectangle.
+pub fn around(board: &Board) -> Vec<[f32; 2]> {
+    let places = board.points().map(|point| (board.place(point), MARGIN));
+    let labels = board::labels(board).map(|(at, _)| (at, LABEL_MARGIN));
+    let corners = |([x, y], by): ([f32; 2], f32)| {
+        [[-by, -by], [by, -by], [-by, by], [by, by]].map(|[aside, up]| [x + aside, y + up])
+    };
+    places.chain(labels).flat_map(corners).collect()
+}
+
 /// The lower left and the upper right corner of all that is drawn, in edges: pieces on the outermost points, coordinates,
 /// and the tops of the highest stacks.
 pub fn extent(board: &Board) -> ([f32; 2], [f32; 2]) {

@@ -76,14 +76,11 @@ fn pose(
                 let pixels = fit / rig.page.zoom;
                 let middle = (low + high) / 2.0 + rig.page.pan * Vec2::new(1.0, -1.0);
                 edge.set_if_neq(EdgePixels { now: pixels, whole: fit });
-                let page = Rect::from_center_size(area.center(), (high - low) * fit);
-                let corners = [
-                    page.min,
-                    Vec2::new(page.max.x, page.min.y),
-                    page.max,
-                    Vec2::new(page.min.x, page.max.y),
-                ];
-                footprints.set_if_neq(Footprints(vec![corners.into()]));
+                let whole = |place: [f32; 2]| {
+                    area.center() + (Vec2::from(place) - (low + high) / 2.0) * Vec2::new(fit, -fit)
+                };
+                let around = diagram::around(board.0).into_iter().map(whole).collect();
+                footprints.set_if_neq(Footprints(vec![around]));
                 grain.set_if_neq(Grain(1.0 / fit));
                 rig.bypass_change_detection().pixel = 1.0 / pixels;
                 let aim = Transform {
