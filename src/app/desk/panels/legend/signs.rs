@@ -50,13 +50,13 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    pub(super) fn of(colours: SignColours, is_diagram: bool) -> Self {
+    pub(super) fn of(colours: &SignColours, is_diagram: bool) -> Self {
         let [moon, chain] = if is_diagram {
             [theme::shown(diagram::BADGE_SIGN); 2]
         } else {
             [colours.moon, colours.chain].map(solid)
         };
-        Self { colours, moon, chain }
+        Self { colours: *colours, moon, chain }
     }
 
     /// A colour, and what it is cased in.
