@@ -182,16 +182,24 @@ fn turned([x, y]: [f32; 2], turn: f32) -> [f32; 2] {
     [x * cos + y * sin, y * cos - x * sin]
 }
 
-/// The lower left and the upper right corner of all that is drawn, in edges, for a reader who sits so far around the board:
-/// pieces on the outermost points, coordinates, and the tops of the highest stacks.
-pub fn extent(board: &Board, turn: f32) -> ([f32; 2], [f32; 2]) {
+/// Places around all that is drawn, in edges, for a reader who sits so far around the board: around the pieces on the
+/// outermost points, the coordinates, and the tops of the highest stacks. It is no rectangle.
+pub fn around(board: &Board, turn: f32) -> Vec<[f32; 2]> {
     let places = board.points().map(|point| (board.place(point), MARGIN));
     let labels = board::labels(board, turn).map(|(at, _)| (at, LABEL_MARGIN));
-    let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);
-    for (place, margin) in places.chain(labels) {
+    let corners = |(place, by): ([f32; 2], f32)| {
         let [x, y] = turned(place, turn);
-        low = [low[0].min(x - margin), low[1].min(y - margin)];
-        high = [high[0].max(x + margin), high[1].max(y + margin)];
+        [[-by, -by], [by, -by], [-by, by], [by, by]].map(|[aside, up]| [x + aside, y + up])
+    };
+    places.chain(labels).flat_map(corners).collect()
+}
+
+/// The lower left and the upper right corner of all of that.
+pub fn extent(board: &Board, turn: f32) -> ([f32; 2], [f32; 2]) {
+    let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);
+    for [x, y] in around(board, turn) {
+        low = [low[0].min(x), low[1].min(y)];
+        high = [high[0].max(x), high[1].max(y)];
     }
     (low, high)
 }

@@ -22,6 +22,8 @@ use super::table::Table;
 
 const FRAME: Duration = Duration::from_millis(10);
 const GLIDE: usize = 80;
+/// At low quality a picture that rests is drawn once more, smoothly.
+const RESTS: Duration = Duration::from_millis(180);
 
 fn table(variant: Variant) -> Table {
     let mut table = Table::with_panels(Match::new(variant, ByPlayer::new(HUMAN, HUMAN)));
@@ -63,13 +65,12 @@ fn sleep(table: &Table) -> Duration {
     }
 }
 
-/// The corners of the frame around the board, in the window.
-fn corners(table: &mut Table) -> Vec<Vec2> {
-    let corners = layout::corners(table.view().board);
+/// These places of the table, in the window.
+fn seen(table: &mut Table, places: Vec<Vec3>) -> Vec<Vec2> {
     let world = table.app.world_mut();
     let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
     let (camera, transform) = cameras.single(world).expect("one camera");
-    corners.into_iter().map(|corner| camera.world_to_viewport(transform, corner).expect("in view")).collect()
+    places.into_iter().map(|place| camera.world_to_viewport(transform, place).expect("in view")).collect()
 }
 
 /// Whether a place lies within the convex outline of these points.
@@ -91,12 +92,19 @@ fn the_pad_stands_beside_every_board_in_every_usual_window() {
             let buttons = pad(&mut table);
             let what = format!("{variant:?} at {width}×{height}");
             assert_eq!(buttons.len(), 8, "{what}: {buttons:?}");
-            let corners = corners(&mut table);
+            // In the smallest one it may lie on the corner of the frame, but not on the field.
+            let board = table.view().board;
+            let places = if width < 1000 {
+                board.points().map(|point| layout::point_position(board, point)).collect()
+            } else {
+                layout::corners(board)
+            };
+            let places = seen(&mut table, places);
             for (name, rect) in &buttons {
                 assert!(rect.width() >= 36.0 && rect.height() >= 36.0, "{name}, {what}: {rect:?}");
                 for place in [rect.left_top(), rect.right_top(), rect.left_bottom(), rect.right_bottom()] {
                     let place = Vec2::new(place.x, place.y);
-                    assert!(!covers(&corners, place), "{name} covers the board: {what}");
+                    assert!(!covers(&places, place), "{name} covers the board: {what}");
                 }
             }
         }
@@ -129,7 +137,7 @@ fn a_press_turns_to_the_next_side_and_plays_nothing() {
         assert!((back.elevation - home.elevation).abs() < 1e-3 && (back.zoom - 1.0).abs() < 1e-3, "{back:?}");
         assert_eq!(table.moves(), "");
         assert!(table.heard().explained.is_empty() && table.heard().rejected.is_empty());
-        assert_eq!(sleep(&table), Motion::REST, "at rest nothing is drawn");
+        assert!(sleep(&table) >= RESTS, "at rest nothing is drawn");
     }
 }
 
@@ -153,7 +161,8 @@ fn a_button_that_is_held_goes_on_until_it_is_let_go() {
     let stopped = rig(&mut table).orbit.yaw;
     table.frames(GLIDE);
     assert!((rig(&mut table).orbit.yaw - stopped).abs() < 1e-4, "it asks for no step as well");
-    assert_eq!((table.app.world().resource::<HeldCommand>().now(), sleep(&table)), (None, Motion::REST));
+    assert_eq!(table.app.world().resource::<HeldCommand>().now(), None);
+    assert!(sleep(&table) >= RESTS);
     // Off the button nothing goes on.
     point_at(&mut table, "nearer");
     table.button(ButtonState::Pressed);
@@ -179,7 +188,7 @@ fn a_key_that_is_held_turns_on_as_well() {
     let stopped = rig(&mut table).orbit.yaw;
     table.frames(GLIDE);
     assert!((rig(&mut table).orbit.yaw - stopped).abs() < 0.05);
-    assert_eq!(sleep(&table), Motion::REST);
+    assert!(sleep(&table) >= RESTS);
 }
 
 #[test]

@@ -28,7 +28,7 @@ const MOVES: &str = "d4 d5 d3";
 /// Short enough to see how things move.
 const FRAME: Duration = Duration::from_millis(10);
 /// On the cloth, where nothing is.
-const CLOTH: Vec2 = Vec2::new(60.0, 600.0);
+const CLOTH: Vec2 = Vec2::new(50.0, 450.0);
 
 fn slowly(mut table: Table) -> Table {
     table.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));

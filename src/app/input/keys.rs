@@ -99,6 +99,7 @@ fn types(input: &KeyboardInput, held: Held) -> bool {
 }
 
 /// What concerns the match and the choice on the board.
+#[expect(clippy::too_many_lines, reason = "a table of commands")]
 pub(super) fn carry_out(
     mut commands: MessageReader<CommandRequested>,
     mut hand: Hand,

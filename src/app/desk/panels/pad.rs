@@ -27,13 +27,12 @@ const GAP: f32 = 6.0;
 const MARGIN: f32 = 3.0;
 /// It keeps so far away from what it must not cover.
 const CLEAR: f32 = 3.0;
+/// Where there is no other place, it may lie so far on the corner of the frame, on which there is nothing to click.
+const FRAME: f32 = 20.0;
 /// The least free area: in a smaller one the board needs all of it.
 const LEAST: Vec2 = Vec2::new(480.0, 300.0);
-/// How much of it is there until somebody points at it.
-const QUIET: f32 = 0.72;
-/// What may stand in the same corner for a while.
-const GUESTS: [&str; 5] = ["offer", "rule offered", "coach", "pass banner", "message"];
-
+/// How much of its ground is there until somebody points at it.
+const QUIET: f32 = 0.66;
 /// What the buttons have in mind from one frame to the next.
 #[derive(Debug, Default)]
 pub(super) struct Pad {
@@ -63,8 +62,8 @@ impl Pad {
         let opacity = if is_pointed_at || model.look == Look::HighContrast { 1.0 } else { QUIET };
         let area = Area::new(Id::new("camera pad")).order(Order::Middle).fixed_pos(rect.min);
         area.show(ctx, |ui| {
-            ui.set_opacity(opacity);
-            let frame = egui::Frame::new().fill(theme::dialog()).stroke(theme::hairline());
+            let frame =
+                egui::Frame::new().fill(theme::dialog().gamma_multiply(opacity)).stroke(theme::hairline());
             frame.corner_radius(theme::RADIUS + 2).inner_margin(MARGIN).show(ui, |ui| {
                 ui.spacing_mut().item_spacing = Vec2::ZERO;
                 for row in pairs.chunks(columns) {
@@ -134,27 +133,36 @@ fn place(ctx: &egui::Context, free: Rect, pairs: usize, model: &Model) -> Option
     if !model.chosen.board.camera_pad || free.size().min(LEAST) != LEAST || pairs == 0 {
         return None;
     }
-    let guests = GUESTS.iter().filter_map(|guest| {
-        let id = Id::new(*guest);
+    // What may stand in the same corner for a while.
+    let guests = [
+        Id::new("offer"),
+        Id::new("rule offered"),
+        Id::new("coach"),
+        Id::new("pass banner"),
+        Id::new("message"),
+    ];
+    let guests = guests.into_iter().filter_map(|id| {
         let is_there = |memory: &egui::Memory| memory.areas().is_visible(&LayerId::new(Order::Middle, id));
         ctx.memory(|memory| memory.area_rect(id).filter(|_| is_there(memory)))
     });
     let guests: Vec<Rect> = guests.collect();
-    let is_clear = |rect: &Rect| {
-        let rect = rect.expand(CLEAR);
-        !guests.iter().any(|guest| guest.intersects(rect))
-            && model.footprints.iter().all(|points| is_apart(rect, points))
+    let is_clear = |rect: &Rect, clear: f32| {
+        !guests.iter().any(|guest| guest.intersects(*rect))
+            && model.footprints.iter().all(|points| is_apart(rect.expand(clear), points))
     };
-    let shapes = SIDES.into_iter().flat_map(|side| SHAPES.map(|columns| (side, columns)));
+    let sizes = SIDES.map(|side| (side, CLEAR)).into_iter().chain([(SIDES[2], -FRAME)]);
+    let shapes = sizes.flat_map(|(side, clear)| SHAPES.map(|columns| (side, clear, columns)));
     shapes
-        .filter(|&(_, columns)| columns == 1 || columns <= pairs)
-        .map(|(side, columns)| {
+        .filter(|&(.., columns)| columns == 1 || columns <= pairs)
+        .map(|(side, clear, columns)| {
             #[expect(clippy::cast_precision_loss, reason = "a handful of buttons")]
             let buttons = vec2(2.0 * columns as f32, pairs.div_ceil(columns) as f32);
             let size = buttons * side + Vec2::splat(2.0 * (MARGIN + 1.0));
-            (Align2::LEFT_BOTTOM.align_size_within_rect(size, free.shrink(GAP)), side, columns)
+            let rect = Align2::LEFT_BOTTOM.align_size_within_rect(size, free.shrink(GAP));
+            (rect, side, columns, clear)
         })
-        .find(|(rect, ..)| free.contains_rect(*rect) && is_clear(rect))
+        .find(|(rect, .., clear)| free.contains_rect(*rect) && is_clear(rect, *clear))
+        .map(|(rect, side, columns, _)| (rect, side, columns))
 }
 
 /// Whether some straight line has a rectangle on one side and all of these points on the other one.

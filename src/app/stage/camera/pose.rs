@@ -82,14 +82,11 @@ fn pose(
                 let middle = middle + rig.page.pan * Vec2::new(1.0, -1.0);
                 turn.set_if_neq(PageTurn(yaw));
                 edge.set_if_neq(EdgePixels { now: pixels, whole: fit });
-                let page = Rect::from_center_size(area.center(), (high - low) * fit);
-                let corners = [
-                    page.min,
-                    Vec2::new(page.max.x, page.min.y),
-                    page.max,
-                    Vec2::new(page.min.x, page.max.y),
-                ];
-                footprints.set_if_neq(Footprints(vec![corners.into()]));
+                let whole = |place: [f32; 2]| {
+                    area.center() + (Vec2::from(place) - (low + high) / 2.0) * Vec2::new(fit, -fit)
+                };
+                let around = diagram::around(board.0, yaw).into_iter().map(whole).collect();
+                footprints.set_if_neq(Footprints(vec![around]));
                 grain.set_if_neq(Grain(1.0 / fit));
                 rig.bypass_change_detection().pixel = 1.0 / pixels;
                 let aim = Transform {

@@ -43,7 +43,7 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Rec
     let corner = free.right_top() + vec2(-10.0 - f32::from(MARGIN.right), 10.0 + f32::from(MARGIN.top));
     let inside = Rect::from_min_size(corner - vec2(size.x, 0.0), size);
     painter.add(notices::frame(theme::line()).inner_margin(MARGIN).paint(inside));
-    let palette = Palette::of(SignColours::of(model.table), model.diagram);
+    let palette = Palette::of(&SignColours::of(model.table), model.diagram);
     let mut top = inside.top();
     for (sign, text) in texts {
         let chip = Rect::from_min_size(egui::pos2(inside.left(), top), vec2(CHIP, CHIP));

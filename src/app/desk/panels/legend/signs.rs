@@ -44,19 +44,19 @@ pub(super) enum Sign {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Palette {
     colours: SignColours,
-    /// What is drawn on plates: on a diagram it has one colour.
-    cool: Color32,
-    warm: Color32,
+    /// The moon and the chain on their plates: on a diagram they have one colour.
+    moon: Color32,
+    chain: Color32,
 }
 
 impl Palette {
-    pub(super) fn of(colours: SignColours, is_diagram: bool) -> Self {
-        let [cool, warm] = if is_diagram {
+    pub(super) fn of(colours: &SignColours, is_diagram: bool) -> Self {
+        let [moon, chain] = if is_diagram {
             [theme::shown(diagram::BADGE_SIGN); 2]
         } else {
             [colours.moon, colours.chain].map(solid)
         };
-        Self { colours, cool, warm }
+        Self { colours: *colours, moon, chain }
     }
 
     /// A colour, and what it is cased in.
@@ -133,7 +133,7 @@ impl Sign {
             }
             Self::Asleep => {
                 palette.plate().dot(painter, c, BADGE);
-                moon(painter, at(0.9, 0.0), BADGE * 0.74, palette.cool);
+                moon(painter, at(0.9, 0.0), BADGE * 0.74, palette.moon);
             }
             Self::Pinned => {
                 let half = BADGE * 0.92;
@@ -141,7 +141,7 @@ impl Sign {
                     .plate()
                     .shape(painter, vec![at(-half, -half), at(half, -half), at(half, half), at(-half, half)]);
                 for side in [-1.0, 1.0] {
-                    painter.circle_stroke(at(side * 2.3, 0.0), 2.9, Stroke::new(1.6, palette.warm));
+                    painter.circle_stroke(at(side * 2.3, 0.0), 2.9, Stroke::new(1.6, palette.chain));
                 }
             }
             Self::Part => {
@@ -160,16 +160,16 @@ impl Sign {
             }
             Self::Threatened => {
                 palette.plate().shape(painter, vec![at(0.0, -8.6), at(8.6, 6.8), at(-8.6, 6.8)]);
-                painter.line_segment([at(0.0, -3.8), at(0.0, 1.4)], Stroke::new(2.0, palette.warm));
-                painter.circle_filled(at(0.0, 4.2), 1.2, palette.warm);
+                painter.line_segment([at(0.0, -3.8), at(0.0, 1.4)], Stroke::new(2.0, solid(inks.chain)));
+                painter.circle_filled(at(0.0, 4.2), 1.2, solid(inks.chain));
             }
             Self::Capturable => {
                 palette
                     .plate()
                     .shape(painter, vec![at(0.0, -9.0), at(9.0, 0.0), at(0.0, 9.0), at(-9.0, 0.0)]);
-                painter.line_segment([at(0.0, -5.2), at(0.0, 0.5)], Stroke::new(2.2, palette.cool));
+                painter.line_segment([at(0.0, -5.2), at(0.0, 0.5)], Stroke::new(2.2, solid(inks.moon)));
                 let head = vec![at(0.0, 5.4), at(-3.6, 0.2), at(3.6, 0.2)];
-                painter.add(Shape::convex_polygon(head, palette.cool, Stroke::NONE));
+                painter.add(Shape::convex_polygon(head, solid(inks.moon), Stroke::NONE));
             }
             Self::Safe => {
                 stack(Player::Black);

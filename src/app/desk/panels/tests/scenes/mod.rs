@@ -52,7 +52,7 @@ fn anda(moves: &str) -> Table {
 
 /// Some stacks sleep, some are pinned.
 pub(super) const LENSES: &str = "d4 d5 d3 d5-d4 c3 e4 b2";
-/// There are territories.
+/// Groups have breaths, and enemies at them.
 pub(super) const LENSES_OF_ANDA: &str = "a1+d4 b4+e2 e1";
 
 /// A stack that is pinned.
