@@ -339,3 +339,18 @@ fn the_wheel_with_control_steps_through_the_moves() {
     assert_eq!((wheel(&mut table, 1.0), table.game().cursor()), (1, end));
     table.check();
 }
+
+#[test]
+fn a_stack_that_the_pointer_meets_again_elsewhere_is_pointed_at_there() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3 d5-d4");
+    table.app.insert_resource(abande::app::game::Speed(0.0));
+    let pointed = |table: &Table| table.app.world().resource::<abande::app::input::Pointing>().point;
+    let (there, back) = (table.place("d4"), table.place("d5"));
+    table.move_to(there);
+    assert_eq!(pointed(&table), Some(table.point("d4")));
+    // Taken back, White's disc stands on d5 again, and the pointer is there before another one was seen under it.
+    table.app.world_mut().write_message(MatchRequested::Undo);
+    table.frames(1);
+    table.move_to(back);
+    assert_eq!(pointed(&table), Some(table.point("d5")));
+}

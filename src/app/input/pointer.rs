@@ -1,7 +1,8 @@
 //! Where the pointer is on the table, and where its buttons went down and up.
 
+use bevy::picking::hover::HoverMap;
 use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings};
-use bevy::picking::pointer::{PointerAction, PointerInput};
+use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
@@ -22,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (find_ground, read_buttons).in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
-                (rest_after_move, follow_board)
+                (follow_discs, rest_after_move, follow_board)
                     .chain()
                     .in_set(GameSystems::SyncView)
                     .in_set(InputSystems::Choice),
@@ -100,6 +101,40 @@ pub(super) fn find_ground(
 fn ground(ray: Ray3d) -> Option<Vec3> {
     let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
     Some(ray.get_point(distance))
+}
+
+/// A disc that has gone elsewhere, and that the pointer meets again there, tells no [`Over`]: the pointer never left it.
+fn follow_discs(
+    hovered: Option<Res<HoverMap>>,
+    current: Res<CurrentMatch>,
+    places: Places,
+    mut under: Local<Option<(Entity, Point)>>,
+    mut pointing: ResMut<Pointing>,
+) {
+    let hovered = hovered.as_ref().and_then(|hovered| hovered.get(&PointerId::Mouse));
+    let hits = hovered.into_iter().flatten();
+    let nearest = hits.min_by(|(_, one), (_, other)| one.depth.total_cmp(&other.depth));
+    let now = nearest.and_then(|(&entity, _)| Some((entity, places.point(entity)?)));
+    if let (Some((entity, before)), Some((same, point))) = (*under, now)
+        && entity == same
+        && point != before
+        && pointing.point == Some(before)
+    {
+        let board = current.view().board;
+        if ![before, point].iter().all(|&point| board.all().contains(point)) {
+            return;
+        }
+        let distance = |ground: Vec3, point: Point| {
+            let [x, y] = board.place(point);
+            ground.xz().distance(Vec2::new(x, -y))
+        };
+        // On its way it is still under the pointer where it came from.
+        if pointing.ground.is_none_or(|ground| distance(ground, before) <= distance(ground, point)) {
+            return;
+        }
+        pointing.set_if_neq(Pointing { point: Some(point), ..*pointing });
+    }
+    *under = now;
 }
 
 /// Who has just placed a stone points at it, but did not come to look at it.
