@@ -66,8 +66,7 @@ fn check_at_rest(table: &mut Table) {
     let fresh = Match::from_position(*table.current().position(), ByPlayer::new(HUMAN, HUMAN));
     let mut fresh = page(Table::with(fresh));
     let turn = orbit(table).yaw;
-    fresh.app.world_mut().write_message(CameraMoved::Turn(turn));
-    fresh.until("it is turned", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+    self::turn(&mut fresh, CameraMoved::Turn(turn));
     let (own, other) = (layer(table, "Stacks"), layer(&mut fresh, "Stacks"));
     let (own, other) = (own.unwrap_or_default(), other.unwrap_or_default());
     // All that is on the other page is on this one, too: it has the sign of the last move besides.

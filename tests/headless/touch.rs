@@ -142,7 +142,7 @@ fn a_dropped_stack_goes_straight_down_onto_its_target() {
             took += FRAME;
         }
         assert!(took <= Duration::from_millis(160), "{took:?}");
-        assert_eq!(flat, took == FRAME, "nothing glides on a diagram");
+        assert!(took > FRAME, "it glides, on a diagram too: {took:?}");
         table.check();
     }
 }

@@ -17,8 +17,10 @@ use crate::theme::{Part, Theme};
 const NEARER: f32 = 0.25;
 /// A disc that enters or goes back is all there during this share of its way.
 const WHOLLY: f32 = 0.45;
-/// A disc that begins to show has this share of its size.
-const SMALL: f32 = 0.55;
+/// A disc that begins to show has this share of its size; it does not fade in, since that would hide the lines below it.
+const SMALL: f32 = 0.15;
+/// A disc that fades away in its place still has this share of its size when it is gone.
+const SHRUNK: f32 = 0.55;
 /// A disc so far from its place has not arrived.
 const AWAY: f32 = 1e-3;
 
@@ -45,7 +47,7 @@ impl Travellers<'_, '_> {
             let Spot::Board(point, level) = travelling.from else { return None };
             let gone = leaving.gone();
             let disc = Airborne::new(point, leaving.owner, level_height(level), transform.translation);
-            Some(Airborne { faded: gone, scale: 1.0 - (1.0 - SMALL) * gone * gone, ..disc })
+            Some(Airborne { faded: gone, scale: 1.0 - (1.0 - SHRUNK) * gone * gone, ..disc })
         });
         let mut airborne: Vec<Airborne> = leaving.collect();
         let mut away = Vec::new();
@@ -147,7 +149,7 @@ impl Disc {
         let height = low + (high - low) * self.progress;
         let scale = (1.0 + NEARER * self.hover) * (SMALL + (1.0 - SMALL) * shown);
         let disc = Airborne::new(point, self.owner, height, self.place);
-        Airborne { way: self.way(), faded: 1.0 - shown, scale, ..disc }
+        Airborne { way: self.way(), scale, ..disc }
     }
 }
 
