@@ -121,7 +121,8 @@ fn follow_discs(
         && pointing.point == Some(before)
     {
         let board = current.view().board;
-        if ![before, point].iter().all(|&point| board.all().contains(point)) {
+        let points: BoardSet = board.all();
+        if !(points.contains(before) && points.contains(point)) {
             return;
         }
         let distance = |ground: Vec3, point: Point| {

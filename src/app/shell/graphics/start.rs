@@ -304,22 +304,27 @@ impl fmt::Display for Tried {
     }
 }
 
-/// What may help where no adapter answers.
-const HELP: &str = if cfg!(target_os = "linux") {
-    "On Debian or Ubuntu `apt install mesa-vulkan-drivers` helps, elsewhere `--renderer gl` may"
-} else if cfg!(windows) {
-    "A newer driver for the graphics card may help, or `--renderer` with dx12, vulkan or gl"
-} else {
-    "An update of the system may help"
-};
-
 /// Why nothing can be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// No driver offers an adapter.
-    #[error(
-        "no graphics adapter answers (tried {tried}). {help}; `--text` plays in the terminal",
-        help = HELP
+    #[cfg_attr(
+        target_os = "linux",
+        error(
+            "no graphics adapter answers (tried {tried}). On Debian or Ubuntu `apt install mesa-vulkan-drivers` \
+             helps, elsewhere `--renderer gl` may; `--text` plays in the terminal"
+        )
+    )]
+    #[cfg_attr(
+        windows,
+        error(
+            "no graphics adapter answers (tried {tried}). A newer driver for the graphics card may help, or \
+             `--renderer` with dx12, vulkan or gl; `--text` plays in the terminal"
+        )
+    )]
+    #[cfg_attr(
+        not(any(target_os = "linux", windows)),
+        error("no graphics adapter answers (tried {tried}). `--text` plays in the terminal")
     )]
     NoAdapter {
         /// The ways that were tried.
