@@ -9,7 +9,6 @@
 mod frames;
 
 use std::collections::HashMap;
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_3};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -19,7 +18,7 @@ use abande::app::shell::film::{FilmError, Look, film, still};
 use abande::app::shell::graphics::StartOptions;
 use abande::app::shell::offscreen::{Hands, Marked, Shown, picture};
 use abande::app::shell::picture::{Picture, PictureError};
-use abande::app::stage::camera::{Orbit, Rig, Seat};
+use abande::app::stage::camera::{Rig, Seat};
 use abande::board::{Board, Point};
 use abande::rules::{
     AnyGame, AnyMove, ByPlayer, Game, MoveIntent,
@@ -122,35 +121,6 @@ fn diagrams_are_as_they_were() {
             flat(Marked { last: entry, pointed: anda.board().find("g7"), ..Marked::of(anda) }),
         ),
     ]);
-}
-
-/// A page that is turned: as it was, and unlike the same page before Black.
-#[test]
-fn turned_pages_are_as_they_were() {
-    let captured = |game: AnyGame| {
-        let last = game.legal_moves().into_iter().find(|mv| matches!(mv.intent(), MoveIntent::Carry { .. }));
-        flat(Marked { last, ..Marked::of(game) })
-    };
-    let (hex, square) = (captured(random("hex", 41)), captured(random("square", 33)));
-    let turned = |yaw, page: &Shown| Shown { view: Some(Orbit::all(yaw, FRAC_PI_2)), ..page.clone() };
-    let cases = [
-        ("diagram_hex", hex.clone()),
-        ("diagram_hex_turned", turned(FRAC_PI_3, &hex)),
-        ("diagram_square", square.clone()),
-        ("diagram_square_turned", turned(FRAC_PI_2, &square)),
-        ("diagram_square_white", Shown { seat: White, ..square }),
-    ];
-    let pictures: HashMap<&str, Compared> = compare(&cases).into_iter().collect();
-    for (name, plain) in [
-        ("diagram_hex_turned", "diagram_hex"),
-        ("diagram_square_turned", "diagram_square"),
-        ("diagram_square_white", "diagram_square"),
-    ] {
-        let (Some(with), Some(without)) = (pictures.get(name), pictures.get(plain)) else { continue };
-        let (mean, off) = difference(&without.golden, &with.drawn);
-        println!("{name}: mean {mean:.1}, pixels off {off:.3}");
-        assert!(mean > 2.0 * MEAN || off > 2.0 * OFF, "{name} passes as {plain}");
-    }
 }
 
 /// A diagram with all that a game usually has.
