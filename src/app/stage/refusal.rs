@@ -73,7 +73,7 @@ fn place_picture(
     cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
     mut places: ResMut<RefusedPlaces>,
 ) {
-    let placed =
+    let shown =
         refused.objection.as_ref().zip(cameras.single().ok()).map(|(objection, (camera, seen_from))| {
             let view = current.view();
             let height = |point| view.stack(point).map_or(0, |stack| stack.pieces.len());
@@ -97,7 +97,7 @@ fn place_picture(
             };
             stacks(tried).filter_map(of_stack).chain(pictured).collect()
         });
-    places.set_if_neq(RefusedPlaces(placed.unwrap_or_default()));
+    places.set_if_neq(RefusedPlaces(shown.unwrap_or_default()));
 }
 
 /// The picture of what was just refused.

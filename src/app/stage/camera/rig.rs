@@ -340,8 +340,7 @@ mod tests {
     #[test]
     fn who_takes_another_seat_has_table_and_page_before_it() {
         for seen in [None, Some(Depiction::Table), Some(Depiction::Diagram)] {
-            let mut rig = Rig::default();
-            rig.home_yaw = PI;
+            let mut rig = Rig { home_yaw: PI, ..default() };
             rig.sit_down(seen);
             rig.advance(GLIDE);
             assert_eq!((rig.orbit, rig.page), (rig.seat(Seat::Mine), whole_page(PI)), "{seen:?}");

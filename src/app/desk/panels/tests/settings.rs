@@ -98,7 +98,7 @@ fn all_controls_of_a_page_end_at_one_edge() {
         let places = buttons(&table.ctx);
         let ends = sheet.rows().iter().flat_map(|row| {
             let names = [row.name.to_owned(), format!("{}:more", row.name)];
-            names.into_iter().filter_map(|name| places.get(&name)).map(|rect| rect.right())
+            names.into_iter().filter_map(|name| places.get(&name)).map(Rect::right)
         });
         let mut ends: Vec<f32> = ends.collect();
         ends.dedup_by(|one, other| (*one - *other).abs() < 0.5);
