@@ -235,11 +235,10 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use clap::Parser;
-    use wgpu::DeviceType;
 
     use super::*;
     use crate::app::game::{PictureKind, PictureOrder, PictureSize};
-    use crate::app::shell::graphics::Adapter;
+    use crate::app::shell::graphics::{Adapter, DeviceType};
     use crate::app::shell::sharing::{Drawing, options};
 
     #[derive(Debug, Parser)]

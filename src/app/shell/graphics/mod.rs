@@ -14,6 +14,8 @@ pub use display::{Answer, DisplayError, check_display};
 pub use loss::{GraphicsLost, Loss};
 pub(super) use power::PaceSystems;
 pub use start::{Adapter, Renderer, StartError, StartOptions, open, open_without_window};
+/// What kind of device an [`Adapter`] is.
+pub use wgpu::DeviceType;
 
 /// Power saving and picture quality; the adapter itself is opened by [`open`] before.
 pub fn plugin(app: &mut App) {
