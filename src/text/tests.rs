@@ -127,7 +127,7 @@ fn questions_have_answers() {
     assert_eq!(answer(moves, "captures d3"), "d3 can capture d4.\n");
     assert_eq!(answer(moves, "captures d4"), "d4 can be captured from d3.\n");
     // What cannot capture says so in the words of the rules.
-    let reason = "Nothing to capture from d2: no enemy stack next to it is low enough.\n";
+    let reason = "Nothing to capture from d2: there is no enemy stack next to it.\n";
     assert_eq!(answer("d4 d5 d3 d5-d4 d2 d5", "captures d2"), reason);
     assert_eq!(answer("d4 d5", "captures d4").matches("Too early").count(), 1);
     assert_eq!(answer(moves, "score"), "Black 1, White 2. In hand: Black 16, White 17.\n");
