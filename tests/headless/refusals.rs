@@ -1,7 +1,9 @@
 //! The picture that goes with a refusal: what it shows, that it goes with the words, and that all rests afterwards.
 
 use abande::app::desk::panels;
-use abande::app::game::{At, Choose, Depiction, Motion, RefusedPlaces, Speed, Spot, Tags};
+use abande::app::game::{
+    At, Choose, Depiction, Explain, MatchRequested, Motion, Objection, RefusedPlaces, Speed, Spot, Tags,
+};
 use abande::app::stage::camera::CameraMoved;
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::Paint;
@@ -255,4 +257,20 @@ fn the_words_leave_free_what_they_speak_of() {
             assert!(table.app.world().resource::<RefusedPlaces>().0.is_empty());
         }
     }
+}
+
+#[test]
+fn what_was_refused_is_nothing_to_another_board() {
+    let mut table = in_window("d4 d5 d3");
+    let far = table.point("g4");
+    assert!(far.index() >= Variant::Hex3.board().len());
+    // Refused in the frame in which a board comes that has no such point.
+    let reason = table.game().game().why_not_enter(far).expect("it is far away from all others");
+    table.app.world_mut().write_message(Explain::of(Objection::at(far, reason)));
+    let seats = ByPlayer::new(HUMAN, HUMAN);
+    table.app.world_mut().write_message(MatchRequested::New { variant: Variant::Hex3, seats, komi: 0 });
+    table.frames(4);
+    assert_eq!(table.game().variant(), Variant::Hex3);
+    assert!(table.app.world().resource::<RefusedPlaces>().0.is_empty());
+    assert!(table.egui().memory(|memory| memory.area_rect(egui::Id::new("refusal"))).is_none());
 }

@@ -84,6 +84,7 @@ fn show_reason(
     pointing: Res<Pointing>,
     mut rejected: MessageReader<MoveRejected>,
     mut explained: MessageReader<Explain>,
+    mut changed: MessageReader<MatchChanged>,
     spoken: Res<Spoken>,
     mut notices: ResMut<Notices>,
     mut motion: ResMut<Motion>,
@@ -94,7 +95,11 @@ fn show_reason(
         text: moves::of_change_error(&rejected.error),
         objection: Objection::of(rejected),
     });
-    let Some(Explain { text, objection }) = reasons.chain(explained.read().cloned()).last() else { return };
+    let last = reasons.chain(explained.read().cloned()).last();
+    // What was refused just before is nothing to the board that has come instead.
+    let news = [MatchChanged::Replaced, MatchChanged::SetUp { other_board: true }];
+    let replaced = changed.read().filter(|change| news.contains(change)).count() > 0;
+    let Some(Explain { text, objection }) = last.filter(|_| !replaced) else { return };
     info!("refused: {}", text.id());
     let at = pointing.cursor.unwrap_or_default();
     let letters = spoken.say(text.clone()).chars().count();

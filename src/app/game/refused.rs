@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::MoveRejected;
-use crate::board::Point;
+use crate::board::{BoardSet, Point};
 use crate::play::ChangeError;
 use crate::rules::{AnyIllegalMove, MoveIntent};
 
@@ -47,6 +47,11 @@ impl Objection {
             ChangeError::Illegal(reason) => Self::against(rejected.intent, reason.clone()),
             _ => None,
         }
+    }
+
+    /// The points that it speaks of.
+    pub fn points(&self) -> BoardSet {
+        [Some(self.at), self.onto].into_iter().flatten().collect()
     }
 
     /// Where it was tried: where the stack was to go, or the point for a piece.

@@ -44,7 +44,7 @@ fn picture(
     mut refusal: ResMut<Refusal>,
     mut motion: ResMut<Motion>,
 ) {
-    let Some(objection) = &refused.objection else {
+    let Some(objection) = objection_on(&current, &refused) else {
         *drawn = None;
         refusal.set_if_neq(Refusal::default());
         return;
@@ -65,6 +65,12 @@ fn picture(
     refusal.set_if_neq(Refusal { reveal, lit: !beats || beat.is_multiple_of(2), opacity });
 }
 
+/// What was refused last, if the board has the points that it speaks of: another one may just have come.
+fn objection_on<'a>(current: &CurrentMatch, refused: &'a Refused) -> Option<&'a Objection> {
+    let points: BoardSet = current.view().board.all();
+    refused.objection.as_ref().filter(|objection| objection.points().is_subset(points))
+}
+
 fn place_picture(
     current: Res<CurrentMatch>,
     refused: Res<Refused>,
@@ -73,15 +79,14 @@ fn place_picture(
     cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
     mut places: ResMut<RefusedPlaces>,
 ) {
-    let shown =
-        refused.objection.as_ref().zip(cameras.single().ok()).map(|(objection, (camera, seen_from))| {
+    let shown = objection_on(&current, &refused).zip(cameras.single().ok()).map(
+        |(objection, (camera, seen_from))| {
             let view = current.view();
             let height = |point| view.stack(point).map_or(0, |stack| stack.pieces.len());
             let in_window = |place| camera.world_to_viewport(seen_from, place).ok();
             let seen = (*depiction, *turn);
             let of_stack = |stack| outlines::of_stack(view.board, seen, stack, in_window);
             let stacks = |points: BoardSet| points.iter().map(|point| (point, height(point)));
-            let tried = [Some(objection.at), objection.onto].into_iter().flatten().collect();
             let pictured: Vec<Rect> = match refusal.reveal() {
                 Reveal::Nothing => Vec::new(),
                 // The link lies between the two.
@@ -95,8 +100,9 @@ fn place_picture(
                 }
                 Reveal::Elsewhere(nearest) => stacks(*nearest).filter_map(of_stack).collect(),
             };
-            stacks(tried).filter_map(of_stack).chain(pictured).collect()
-        });
+            stacks(objection.points()).filter_map(of_stack).chain(pictured).collect()
+        },
+    );
     places.set_if_neq(RefusedPlaces(shown.unwrap_or_default()));
 }
 
