@@ -53,8 +53,8 @@ pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, sheet: &Shee
     shapes
 }
 
-/// The coordinates that are printed for a reader who sits so far around the board, with the middle of each. Of the two
-/// rows of them, those are left out that are for whoever sits opposite, and around cells every second letter and number.
+/// The coordinates that are printed for a reader who sits so far around the board, with the middle of each. Those for a
+/// reader on the other side are left out, and around cells every second letter and number.
 pub(super) fn labels(board: &Board, turn: f32) -> impl Iterator<Item = ([f32; 2], &str)> {
     // From the sides, where neither row is nearer, Black's is read.
     let is_far = turn.cos() < -0.01;

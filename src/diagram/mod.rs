@@ -1,10 +1,10 @@
-//! Diagrams: a position drawn flat, as one would print it in a book. Plain shapes, for whoever draws them: a file of SVG
-//! ([`svg`]) or a window. A [`Diagram`] is a whole picture; whoever redraws it piece by piece takes its parts from a
+//! Diagrams: a position drawn flat, as in a printed book. They are lists of plain shapes, which a file of SVG
+//! ([`svg`]) or a window draws. A [`Diagram`] is a whole picture; what redraws it piece by piece takes its parts from a
 //! [`Sheet`].
 //!
-//! Lengths are pixels; x goes to the right and y down. What a diagram shows, and how large everything is, follows the plan of
-//! the 2D view: a stack shows a crescent of each piece below its top, its height as a number, and a box around the
-//! number of a tower.
+//! Lengths are pixels; x goes to the right and y down. What a diagram shows, and how large everything is, follows the
+//! plan of the 2D view: a stack shows a crescent of each piece below its top, its height as a number, and a box around
+//! the number of a tower.
 
 mod board;
 mod shape;

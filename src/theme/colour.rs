@@ -32,7 +32,8 @@ impl Colour {
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// The contrast ratio of WCAG 2 between two colours: 1 if they are as bright as each other, 21 between black and white.
+    /// The contrast ratio of WCAG 2 between two colours: 1 if they are as bright as each other, 21 between black and
+    /// white.
     pub fn contrast(self, other: Self) -> f32 {
         let (one, other) = (self.luminance() + 0.05, other.luminance() + 0.05);
         one.max(other) / one.min(other)

@@ -1,7 +1,8 @@
 //! Themes: the colours of board, pieces and marks, from those of the program or from a file that a player wrote.
 //!
-//! A file is TOML: a `name`, a colour as `#rrggbb` for each of [`Part::ALL`], and a `texture` unless it is wood. A theme in
-//! which the pieces or the words could not be told apart is refused with its reason. `docs/themes.md` is the page for players.
+//! A file is TOML: a `name`, a colour as `#rrggbb` for each of [`Part::ALL`], and a `texture` unless it is wood. A
+//! theme in which the pieces or the words could not be told apart is refused with its reason. `docs/themes.md` is the
+//! page for players.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 

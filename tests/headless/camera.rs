@@ -3,8 +3,7 @@
 use abande::app::desk::panels;
 use abande::app::game::Choose;
 use abande::app::stage::camera::CameraMoved;
-use abande::play::Match;
-use abande::rules::{ByPlayer, Variant};
+use abande::rules::Variant;
 use bevy::input::ButtonState;
 use bevy::input::gestures::{PinchGesture, RotationGesture};
 use bevy::input::keyboard::Key;
@@ -13,7 +12,6 @@ use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::HUMAN;
 use super::table::Table;
 
 /// How often the camera is moved where the wheel is turned by one notch.
@@ -30,7 +28,7 @@ fn turned(table: &mut Table, at: Vec2) -> usize {
 
 #[test]
 fn the_wheel_over_a_panel_leaves_the_camera_alone() {
-    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
+    let mut table = Table::in_window(Variant::Hex, "");
     let board = table.place("d4");
     assert_eq!(turned(&mut table, board), 1);
     for button in ["page-moves", "plate-white", "game-menu"] {
@@ -60,7 +58,7 @@ fn slide(x: f32, y: f32) -> impl FnOnce(&mut Table) {
 
 #[test]
 fn two_fingers_on_a_touchpad_orbit_pinch_and_turn() {
-    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
+    let mut table = Table::in_window(Variant::Hex, "");
     let board = table.place("d4");
     let [CameraMoved::Orbit(angles)] = gestured(&mut table, board, slide(40.0, 20.0))[..] else {
         panic!("two fingers orbit");
@@ -99,7 +97,7 @@ fn two_fingers_on_a_touchpad_orbit_pinch_and_turn() {
 
 #[test]
 fn gestures_over_a_panel_are_not_for_the_camera() {
-    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
+    let mut table = Table::in_window(Variant::Hex, "");
     for button in ["page-moves", "game-menu", "pad:turn-left"] {
         let place = panels::buttons(&table.egui())[button].center();
         let place = Vec2::new(place.x, place.y);

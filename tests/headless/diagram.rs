@@ -10,8 +10,7 @@ use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat};
 use abande::app::stage::pieces::{Glide, Piece, Travelling};
 use abande::app::stage::scene::layout::{PageTurn, point_position, top};
 use abande::library::PreferencesFile;
-use abande::play::Match;
-use abande::rules::{ByPlayer, Variant};
+use abande::rules::Variant;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
@@ -43,14 +42,6 @@ fn camera(table: &mut Table) -> (Orbit, Transform) {
     (rig.orbit, *transform)
 }
 
-/// Where a place of the board is in the window.
-fn seen(table: &mut Table, place: Vec3) -> Vec2 {
-    let world = table.app.world_mut();
-    let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
-    let (camera, transform) = cameras.single(world).expect("one camera");
-    camera.world_to_viewport(transform, place).expect("it is in view")
-}
-
 fn seen_discs(table: &mut Table) -> usize {
     let world = table.app.world_mut();
     let mut discs = world.query_filtered::<&InheritedVisibility, (With<Piece>, With<At>)>();
@@ -61,7 +52,7 @@ fn seen_discs(table: &mut Table) -> usize {
 fn a_key_shows_the_diagram_and_the_table_again_as_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("config.toml");
-    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
+    let mut table = Table::in_window(Variant::Hex, "");
     table.app.insert_resource(Choices::open(file.clone(), &Waker::default()).0);
     table.app.world_mut().write_message(CameraMoved::Orbit(Vec2::new(0.7, -0.2)));
     table.frames(4);
@@ -139,7 +130,7 @@ fn every_point_of_every_board_is_where_it_is_seen() {
         // On a large board every seventh one is enough.
         let step = board.points().count().div_ceil(40);
         for point in board.points().step_by(step) {
-            let place = seen(&mut table, point_position(board, point));
+            let place = table.seen(point_position(board, point));
             assert!(Rect::new(0.0, 0.0, 1280.0, 720.0).contains(place), "{variant}: {place}");
             table.move_to(place);
             let pointing = table.app.world().resource::<Pointing>().point;
@@ -153,10 +144,8 @@ fn the_top_of_a_flat_tower_belongs_to_it() {
     let mut table = diagram(Table::after(Variant::Hex, "d4 d5 d3 d5-d4 d3-d4"));
     let (board, point) = (table.view().board, table.point("d4"));
     for pieces in 1..=3 {
-        let place = seen(
-            &mut table,
-            point_position(board, point) + top(Depiction::Diagram, PageTurn::default(), pieces),
-        );
+        let place =
+            table.seen(point_position(board, point) + top(Depiction::Diagram, PageTurn::default(), pieces));
         table.move_to(place);
         assert_eq!(table.app.world().resource::<Pointing>().point, Some(point), "{pieces}");
     }
@@ -186,7 +175,7 @@ fn a_page_that_was_moved_is_seen_whole_again() {
         table.app.world_mut().write_message(asked);
         table.frames(2);
     }
-    let corner = seen(&mut table, place);
+    let corner = table.seen(place);
     assert!(!window.contains(corner), "{corner}");
     table.app.world_mut().write_message(CameraMoved::Seat(Seat::Mine));
     // The camera glides by the real time.

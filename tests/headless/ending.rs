@@ -8,7 +8,7 @@ use abande::app::game::{
     MoveRequested, PuzzleRequested, Speed, Step, Tags,
 };
 use abande::app::input::{Command, CommandRequested};
-use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat};
+use abande::app::stage::camera::{CameraMoved, Orbit, Seat};
 use abande::board::Point;
 use abande::play::Match;
 use abande::rules::{ByPlayer, Game, Player, Variant};
@@ -58,8 +58,7 @@ fn ended() -> (Table, Orbit) {
 }
 
 fn orbit(table: &mut Table) -> Orbit {
-    let world = table.app.world_mut();
-    world.query::<&Rig>().single(world).expect("one camera").orbit
+    table.rig().orbit
 }
 
 fn ending(table: &Table) -> &Ending {

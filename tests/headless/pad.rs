@@ -1,49 +1,39 @@
 //! The buttons that move the camera: where they stand, what they ask for, and what holding one does.
 
 use std::collections::BTreeMap;
+use std::f32::consts::TAU;
 use std::time::Duration;
 
 use abande::app::desk::panels;
 use abande::app::game::{Choose, Depiction, Motion};
 use abande::app::input::{Command, CommandRequested, HOLD, HeldCommand, Way};
-use abande::app::stage::camera::Rig;
 use abande::app::stage::scene::layout;
-use abande::play::Match;
-use abande::rules::{ByPlayer, Variant};
+use abande::rules::Variant;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::egui;
 
-use super::HUMAN;
 use super::table::Table;
 
-const FRAME: Duration = Duration::from_millis(10);
 const GLIDE: usize = 80;
 /// At low quality a picture that rests is drawn once more, smoothly.
 const RESTS: Duration = Duration::from_millis(180);
 
 fn table(variant: Variant) -> Table {
-    let mut table = Table::with_panels(Match::new(variant, ByPlayer::new(HUMAN, HUMAN)));
-    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-    // The first frames of a window are drawn whether or not something moves.
-    table.frames(200);
-    table
+    Table::in_window(variant, "").slowly()
 }
 
 /// The buttons of the pad, by the names of their commands.
 fn pad(table: &mut Table) -> BTreeMap<String, egui::Rect> {
-    let zoom = table.egui().zoom_factor();
-    let buttons = panels::buttons(&table.egui()).into_iter();
+    let context = table.egui();
+    let zoom = context.zoom_factor();
+    let buttons = panels::buttons(&context).into_iter();
     buttons.filter_map(|(name, rect)| Some((name.strip_prefix("pad:")?.to_owned(), rect * zoom))).collect()
 }
 
 fn point_at(table: &mut Table, name: &str) {
-    let buttons = pad(table);
-    let Some(place) = buttons.get(name) else { panic!("no {name} among {buttons:?}") };
-    table.move_to(Vec2::new(place.center().x, place.center().y));
+    table.point_at(&format!("pad:{name}"));
 }
 
 fn press(table: &mut Table, name: &str) {
@@ -51,26 +41,6 @@ fn press(table: &mut Table, name: &str) {
     table.button(ButtonState::Pressed);
     table.button(ButtonState::Released);
     table.frames(GLIDE);
-}
-
-fn rig(table: &mut Table) -> Rig {
-    let world = table.app.world_mut();
-    world.query::<&Rig>().single(world).expect("one camera").clone()
-}
-
-fn sleep(table: &Table) -> Duration {
-    match table.app.world().resource::<WinitSettings>().focused_mode {
-        UpdateMode::Reactive { wait, .. } => wait,
-        UpdateMode::Continuous => Duration::ZERO,
-    }
-}
-
-/// These places of the table, in the window.
-fn seen(table: &mut Table, places: Vec<Vec3>) -> Vec<Vec2> {
-    let world = table.app.world_mut();
-    let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
-    let (camera, transform) = cameras.single(world).expect("one camera");
-    places.into_iter().map(|place| camera.world_to_viewport(transform, place).expect("in view")).collect()
 }
 
 /// Whether a place lies within the convex outline of these points.
@@ -86,7 +56,7 @@ fn covers(points: &[Vec2], at: Vec2) -> bool {
 fn the_pad_stands_beside_every_board_in_every_usual_window() {
     for variant in Variant::ALL {
         for (width, height) in [(800, 600), (1280, 720), (1920, 1080)] {
-            let mut table = Table::with_panels(Match::new(variant, ByPlayer::new(HUMAN, HUMAN)));
+            let mut table = Table::in_window(variant, "");
             table.resize(width, height);
             table.frames(12);
             let buttons = pad(&mut table);
@@ -98,12 +68,12 @@ fn the_pad_stands_beside_every_board_in_every_usual_window() {
             assert_eq!(buttons.len(), 8, "{what}: {buttons:?}");
             // In the smallest one it may lie on the corner of the frame, but not on the field.
             let board = table.view().board;
-            let places = if width < 1000 {
+            let places: Vec<Vec3> = if width < 1000 {
                 board.points().map(|point| layout::point_position(board, point)).collect()
             } else {
                 layout::corners(board)
             };
-            let places = seen(&mut table, places);
+            let places: Vec<Vec2> = places.into_iter().map(|place| table.seen(place)).collect();
             for (name, rect) in &buttons {
                 assert!(rect.width() >= 36.0 && rect.height() >= 36.0, "{name}, {what}: {rect:?}");
                 for place in [rect.left_top(), rect.right_top(), rect.left_bottom(), rect.right_bottom()] {
@@ -128,45 +98,45 @@ fn the_smallest_windows_have_no_pad() {
 fn a_press_turns_to_the_next_side_and_plays_nothing() {
     for (variant, sides) in [(Variant::Hex, 6.0), (Variant::Square, 4.0)] {
         let mut table = table(variant);
-        let home = rig(&mut table).orbit;
+        let home = table.rig().orbit;
         press(&mut table, "turn-right");
-        let turned = rig(&mut table).orbit;
-        assert!((turned.yaw - home.yaw - std::f32::consts::TAU / sides).abs() < 1e-3, "{turned:?}");
+        let turned = table.rig().orbit;
+        assert!((turned.yaw - home.yaw - TAU / sides).abs() < 1e-3, "{turned:?}");
         press(&mut table, "higher");
         press(&mut table, "nearer");
-        let moved = rig(&mut table).orbit;
+        let moved = table.rig().orbit;
         assert!(moved.elevation > home.elevation + 0.1 && moved.zoom < 0.9, "{moved:?}");
         press(&mut table, "view-mine");
-        let back = rig(&mut table).orbit;
+        let back = table.rig().orbit;
         assert!((back.elevation - home.elevation).abs() < 1e-3 && (back.zoom - 1.0).abs() < 1e-3, "{back:?}");
         assert_eq!(table.moves(), "");
         assert!(table.heard().explained.is_empty() && table.heard().rejected.is_empty());
-        assert!(sleep(&table) >= RESTS, "at rest nothing is drawn");
+        assert!(table.sleep() >= RESTS, "at rest nothing is drawn");
     }
 }
 
 #[test]
 fn a_button_that_is_held_goes_on_until_it_is_let_go() {
     let mut table = table(Variant::Hex);
-    let home = rig(&mut table).orbit.yaw;
+    let home = table.rig().orbit.yaw;
     point_at(&mut table, "turn-right");
     table.button(ButtonState::Pressed);
     table.frames(20);
-    assert!((rig(&mut table).orbit.yaw - home).abs() < 1e-4, "it is not held yet");
-    assert!(sleep(&table) <= HOLD, "it wakes by itself");
+    assert!((table.rig().orbit.yaw - home).abs() < 1e-4, "it is not held yet");
+    assert!(table.sleep() <= HOLD, "it wakes by itself");
     table.frames(30);
-    let on_its_way = rig(&mut table).orbit.yaw;
+    let on_its_way = table.rig().orbit.yaw;
     assert!(on_its_way > home + 0.05, "{on_its_way}");
-    assert_eq!(sleep(&table), Motion::FRAME);
+    assert_eq!(table.sleep(), Motion::FRAME);
     table.frames(30);
-    assert!(rig(&mut table).orbit.yaw > on_its_way + 0.2);
+    assert!(table.rig().orbit.yaw > on_its_way + 0.2);
     table.button(ButtonState::Released);
     table.frames(4);
-    let stopped = rig(&mut table).orbit.yaw;
+    let stopped = table.rig().orbit.yaw;
     table.frames(GLIDE);
-    assert!((rig(&mut table).orbit.yaw - stopped).abs() < 1e-4, "it asks for no step as well");
+    assert!((table.rig().orbit.yaw - stopped).abs() < 1e-4, "it asks for no step as well");
     assert_eq!(table.app.world().resource::<HeldCommand>().now(), None);
-    assert!(sleep(&table) >= RESTS);
+    assert!(table.sleep() >= RESTS);
     // Off the button nothing goes on.
     point_at(&mut table, "nearer");
     table.button(ButtonState::Pressed);
@@ -176,23 +146,23 @@ fn a_button_that_is_held_goes_on_until_it_is_let_go() {
     assert_eq!(table.app.world().resource::<HeldCommand>().now(), None);
     table.button(ButtonState::Released);
     table.frames(4);
-    assert_eq!((table.moves().as_str(), rig(&mut table).orbit.zoom.to_bits()), ("", 1.0_f32.to_bits()));
+    assert_eq!((table.moves().as_str(), table.rig().orbit.zoom.to_bits()), ("", 1.0_f32.to_bits()));
 }
 
 #[test]
 fn a_key_that_is_held_turns_on_as_well() {
     let mut table = table(Variant::Hex);
-    let home = rig(&mut table).orbit.yaw;
+    let home = table.rig().orbit.yaw;
     let w = Key::Character("w".into());
     table.key_button(KeyCode::KeyW, &w, ButtonState::Pressed);
     table.frames(90);
-    let far = rig(&mut table).orbit.yaw;
+    let far = table.rig().orbit.yaw;
     assert!(far > home + 0.6, "{far}");
     table.key_button(KeyCode::KeyW, &w, ButtonState::Released);
-    let stopped = rig(&mut table).orbit.yaw;
+    let stopped = table.rig().orbit.yaw;
     table.frames(GLIDE);
-    assert!((rig(&mut table).orbit.yaw - stopped).abs() < 0.05);
-    assert!(sleep(&table) >= RESTS);
+    assert!((table.rig().orbit.yaw - stopped).abs() < 0.05);
+    assert!(table.sleep() >= RESTS);
 }
 
 #[test]
@@ -221,9 +191,9 @@ fn the_pad_is_switched_by_its_command_and_by_its_choice() {
     table.frames(6);
     assert_eq!(pad(&mut table).len(), 8);
     // Where it stands, no click is one on the table; beside it, one is.
-    let gone = pad(&mut table)["turn-left"].center();
-    table.move_to(Vec2::new(gone.x, gone.y));
+    press(&mut table, "turn-left");
     assert_eq!(table.app.world().resource::<HeldCommand>().now(), None);
+    assert_eq!(table.moves(), "");
     table.click("d4");
     assert_eq!(table.moves(), "d4");
     assert!(!Command::Turn(Way::Less).repeats());

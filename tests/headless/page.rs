@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_3, PI};
 
 use abande::app::game::{Choices, Choose, CurrentMatch, Depiction, MatchRequested, Motion, MoveRequested};
 use abande::app::input::{Chosen, Pointing};
-use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat, turn_of};
+use abande::app::stage::camera::{CameraMoved, Orbit, Seat, turn_of};
 use abande::app::stage::pieces::Leaving;
 use abande::app::stage::scene::layout::point_position;
 use abande::library::preferences::ReducedMotion;
@@ -57,10 +57,14 @@ fn is_moving(table: &Table) -> bool {
     table.app.world().resource::<Motion>().is_moving()
 }
 
+fn until_at_rest(table: &mut Table) {
+    table.until("all is at rest", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+}
+
 /// Nothing asks for another frame, and the page shows what a page shows that never showed anything else.
 #[track_caller]
 fn check_at_rest(table: &mut Table) {
-    table.until("all is at rest", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+    until_at_rest(table);
     assert_eq!(moving(table), None);
     table.check();
     let fresh = Match::from_position(*table.current().position(), ByPlayer::new(HUMAN, HUMAN));
@@ -76,21 +80,13 @@ fn check_at_rest(table: &mut Table) {
 }
 
 fn orbit(table: &mut Table) -> Orbit {
-    let world = table.app.world_mut();
-    world.query::<&Rig>().single(world).expect("one camera").page_view()
-}
-
-fn seen(table: &mut Table, place: Vec3) -> Vec2 {
-    let world = table.app.world_mut();
-    let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
-    let (camera, transform) = cameras.single(world).expect("one camera");
-    camera.world_to_viewport(transform, place).expect("it is in view")
+    table.rig().page_view()
 }
 
 fn turn(table: &mut Table, asked: CameraMoved) {
     table.app.world_mut().write_message(asked);
     table.frames(2);
-    table.until("the page has turned", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+    until_at_rest(table);
 }
 
 #[test]
@@ -214,7 +210,7 @@ fn a_refused_stack_glides_back() {
     let place = moving(&mut table).expect("it is on its way back");
     let home = at(&table, "d5");
     assert!(place.distance(home) > 0.1, "{place}");
-    table.until("all is at rest", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+    until_at_rest(&mut table);
     assert_eq!(moving(&mut table), None);
     let standing = layer(&mut table, "Stacks").expect("stacks");
     assert!(standing.iter().any(|place| place.distance(home) < 0.4), "it stands where it stood");
@@ -262,6 +258,7 @@ fn clicks_hit_the_right_point_however_the_page_is_turned() {
         let board = table.view().board;
         let step = turn_of(board);
         let sides = if step > 1.2 { 4_u8 } else { 6 };
+        let corner = point_position(board, board.points().next().expect("a point"));
         let mut places = Vec::new();
         for side in 0..sides {
             let yaw = orbit(&mut table).yaw;
@@ -269,7 +266,7 @@ fn clicks_hit_the_right_point_however_the_page_is_turned() {
             let off = (turned - f32::from(side) + 0.5).rem_euclid(f32::from(sides)) - 0.5;
             assert!(off.abs() < 1e-3, "{name}: {yaw} after {side}");
             for point in board.points().step_by(3) {
-                let place = seen(&mut table, point_position(board, point));
+                let place = table.seen(point_position(board, point));
                 assert!(Rect::new(0.0, 0.0, 1280.0, 720.0).contains(place), "{name}, {side}: {place}");
                 table.move_to(place);
                 let pointing = table.app.world().resource::<Pointing>().point;
@@ -280,20 +277,15 @@ fn clicks_hit_the_right_point_however_the_page_is_turned() {
             let mut layers = world.query::<(&Name, &Transform)>();
             let field = layers.iter(world).find(|layer| layer.0.as_str() == "diagram: Field");
             let up = field.expect("the field").1.rotation * Vec3::NEG_Z;
-            let way = seen(&mut table, up) - seen(&mut table, Vec3::ZERO);
+            let way = table.seen(up) - table.seen(Vec3::ZERO);
             assert!(way.x.abs() < 0.5 && way.y < -10.0, "{name}, {side}: {way}");
-            let corner = board.points().next().expect("a point");
-            places.push(seen(&mut table, point_position(board, corner)));
+            places.push(table.seen(corner));
             turn(&mut table, CameraMoved::Turn(step));
         }
         for (index, place) in places.iter().enumerate() {
             assert!(places[..index].iter().all(|other| other.distance(*place) > 50.0), "{name}: {places:?}");
         }
-        assert!(
-            (seen(&mut table, point_position(board, board.points().next().expect("a point"))))
-                .distance(places[0])
-                < 1.0
-        );
+        assert!(table.seen(corner).distance(places[0]) < 1.0, "{name}: a whole turn leads back");
     }
 }
 
@@ -312,11 +304,11 @@ fn a_capture_is_played_and_seen_on_a_turned_page() {
 
 #[test]
 fn the_keys_of_the_camera_turn_the_page() {
-    let mut table = page(Table::with_panels(Match::new(Variant::Square, ByPlayer::new(HUMAN, HUMAN))));
+    let mut table = page(Table::in_window(Variant::Square, ""));
     let mut press = |code: KeyCode, letter: &str, expected: f32| {
         table.key(code, &Key::Character(letter.into()));
         table.frames(2);
-        table.until("the page has turned", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+        until_at_rest(&mut table);
         let yaw = orbit(&mut table).yaw;
         let off = (yaw - expected + PI).rem_euclid(2.0 * PI) - PI;
         assert!(off.abs() < 1e-3, "{letter}: {yaw}, not {expected}");
@@ -332,19 +324,19 @@ fn the_keys_of_the_camera_turn_the_page() {
 #[test]
 fn who_plays_white_alone_has_the_page_before_the_own_seat() {
     for (white_alone, flat_before) in [(false, true), (true, true), (true, false)] {
-        let mut table = Table::with_panels(Match::new(Variant::Square, ByPlayer::new(HUMAN, HUMAN)));
+        let mut table = Table::in_window(Variant::Square, "");
         if flat_before {
             table = page(table);
         }
         if white_alone {
             table.request(MatchRequested::Seat(Player::Black, Who::Computer(Level::MIN)));
         }
-        table.until("it is turned", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+        until_at_rest(&mut table);
         let mut table = if flat_before { table } else { page(table) };
         let [first, last] = ["a1", "a7"].map(|label| {
             let board = table.view().board;
             let place = point_position(board, table.point(label));
-            seen(&mut table, place)
+            table.seen(place)
         });
         assert_eq!(last.y < first.y, !white_alone, "{first} {last}, flat before: {flat_before}");
     }
@@ -352,7 +344,7 @@ fn who_plays_white_alone_has_the_page_before_the_own_seat() {
 
 #[test]
 fn the_page_of_each_board_is_remembered_as_it_was_turned() {
-    let mut table = page(Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN))));
+    let mut table = page(Table::in_window(Variant::Hex, ""));
     let seats = ByPlayer::new(HUMAN, HUMAN);
     turn(&mut table, CameraMoved::Turn(FRAC_PI_3));
     table.request(MatchRequested::New { variant: Variant::Square, seats, komi: 0 });

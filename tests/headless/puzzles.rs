@@ -7,7 +7,6 @@ use abande::app::game::{
     CurrentMatch, LessonRequested, MatchRequested, MoveRequested, Opponents, Pace, PuzzleRequested,
     PuzzleSaid, PuzzleWanted, Puzzles, Solving, Stage, Toast, Tone, Waker,
 };
-use abande::app::stage::camera::Rig;
 use abande::library::{PuzzleRecord, PuzzlesDone};
 use abande::play::{Match, Seat};
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
@@ -151,9 +150,7 @@ fn the_solver_sits_near() {
     for player in Player::ALL {
         let puzzle = Wish::on(Variant::Hex).puzzles().find(|puzzle| puzzle.solver() == player).expect("one");
         begin(&mut table, puzzle);
-        let world = table.app.world_mut();
-        let home = world.query::<&Rig>().single(world).expect("one camera").home_yaw;
-        assert_eq!(home > 1.0, player == Player::White);
+        assert_eq!(table.rig().home_yaw > 1.0, player == Player::White);
     }
 }
 

@@ -7,7 +7,6 @@ use abande::app::game::{
 use abande::app::stage::camera::CameraMoved;
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::Paint;
-use abande::play::Match;
 use abande::rules::{ByPlayer, Variant};
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -23,11 +22,7 @@ const PINNED: &str = "d4 d5 d3 d6";
 const GONE: usize = 120;
 
 fn in_window(moves: &str) -> Table {
-    let mut game = Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN));
-    for text in moves.split_ascii_whitespace() {
-        game.play(game.game().parse_move(text).expect("a move")).expect("a legal move");
-    }
-    Table::with_panels(game)
+    Table::in_window(Variant::Hex, moves)
 }
 
 /// The marks on the board whose names begin with this.
@@ -216,15 +211,20 @@ fn the_third_refusal_of_the_same_offers_its_rule() {
     assert!(!offered(&mut table), "it was about another position");
 }
 
-/// Where the words of a refusal stand, once they stand still.
-fn words_at(table: &mut Table, case: &str) -> Rect {
+/// Where the words of a refusal stand, in units of egui.
+fn words_at(context: &egui::Context) -> Option<egui::Rect> {
+    context.memory(|memory| memory.area_rect(egui::Id::new("refusal")))
+}
+
+/// Where they stand in the window, once they stand still.
+fn words_in_window(table: &mut Table, case: &str) -> Rect {
     table.frames(4);
     let context = table.egui();
-    let words = context
-        .memory(|memory| memory.area_rect(egui::Id::new("refusal")))
-        .unwrap_or_else(|| panic!("no words: {case}: {:?}", table.heard().explained));
-    let zoom = context.zoom_factor();
-    Rect { min: Vec2::new(words.min.x, words.min.y) * zoom, max: Vec2::new(words.max.x, words.max.y) * zoom }
+    let Some(words) = words_at(&context) else {
+        panic!("no words: {case}: {:?}", table.heard().explained);
+    };
+    let words = words * context.zoom_factor();
+    Rect { min: Vec2::new(words.min.x, words.min.y), max: Vec2::new(words.max.x, words.max.y) }
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn the_words_leave_free_what_they_speak_of() {
             for label in clicks {
                 table.click(label);
             }
-            let words = words_at(&mut table, &case);
+            let words = words_in_window(&mut table, &case);
             let places = table.app.world().resource::<RefusedPlaces>().0.clone();
             assert!(places.len() >= shown, "{case}: {places:?}");
             for place in &places {
@@ -272,5 +272,5 @@ fn what_was_refused_is_nothing_to_another_board() {
     table.frames(4);
     assert_eq!(table.game().variant(), Variant::Hex3);
     assert!(table.app.world().resource::<RefusedPlaces>().0.is_empty());
-    assert!(table.egui().memory(|memory| memory.area_rect(egui::Id::new("refusal"))).is_none());
+    assert_eq!(words_at(&table.egui()), None);
 }

@@ -30,11 +30,13 @@ use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution};
-use bevy::winit::WinitPlugin;
+use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 
 /// One frame.
 const FRAME: Duration = Duration::from_millis(50);
+/// One frame where it matters how things move.
+pub const SHORT_FRAME: Duration = Duration::from_millis(10);
 /// The computer thinks on a thread of its own: nothing may take longer than this, on however busy a machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -65,12 +67,12 @@ impl Table {
 
     /// Two people, after these moves.
     pub fn after(variant: Variant, moves: &str) -> Self {
-        let mut game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
-        for text in moves.split_ascii_whitespace() {
-            let mv = game.game().parse_move(text).expect("a move");
-            game.play(mv).expect("a legal move");
-        }
-        Self::with(game)
+        Self::with(played(variant, moves))
+    }
+
+    /// The same with the panels around it.
+    pub fn in_window(variant: Variant, moves: &str) -> Self {
+        Self::with_panels(played(variant, moves))
     }
 
     /// The same before its first frame.
@@ -96,6 +98,13 @@ impl Table {
         table
     }
 
+    /// With short frames, once those have passed that a window draws whether or not something moves.
+    pub fn slowly(mut self) -> Self {
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(SHORT_FRAME));
+        self.frames(200);
+        self
+    }
+
     fn started(app: App) -> Self {
         let mut table = Self { app };
         table.app.finish();
@@ -111,12 +120,20 @@ impl Table {
         contexts.single_mut(world).expect("the panels").get_mut().clone()
     }
 
+    /// Moves the mouse to a button of the panels.
+    #[track_caller]
+    pub fn point_at(&mut self, label: &str) {
+        let context = self.egui();
+        let buttons = panels::buttons(&context);
+        let Some(place) = buttons.get(label) else { panic!("no “{label}” among {buttons:?}") };
+        let place = (*place * context.zoom_factor()).center();
+        self.move_to(Vec2::new(place.x, place.y));
+    }
+
     /// Clicks on a button of the panels.
     #[track_caller]
     pub fn press(&mut self, label: &str) {
-        let buttons = panels::buttons(&self.egui());
-        let Some(place) = buttons.get(label) else { panic!("no “{label}” among {buttons:?}") };
-        self.move_to(Vec2::new(place.center().x, place.center().y));
+        self.point_at(label);
         self.button(ButtonState::Pressed);
         self.button(ButtonState::Released);
         self.frames(6);
@@ -183,11 +200,29 @@ impl Table {
         let point = self.point(label);
         let view = self.view();
         let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
-        let top = point_position(view.board, point) + Vec3::Y * disc_height(height);
+        self.seen(point_position(view.board, point) + Vec3::Y * disc_height(height))
+    }
+
+    /// Where a place of the scene is in the window.
+    #[track_caller]
+    pub fn seen(&mut self, place: Vec3) -> Vec2 {
         let world = self.app.world_mut();
         let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
         let (camera, transform) = cameras.single(world).expect("one camera");
-        camera.world_to_viewport(transform, top).expect("the point is in view")
+        camera.world_to_viewport(transform, place).expect("it is in view")
+    }
+
+    pub fn rig(&mut self) -> Rig {
+        let world = self.app.world_mut();
+        world.query::<&Rig>().single(world).expect("one camera").clone()
+    }
+
+    /// How long the window would sleep now.
+    pub fn sleep(&self) -> Duration {
+        match self.app.world().resource::<WinitSettings>().focused_mode {
+            UpdateMode::Reactive { wait, .. } => wait,
+            UpdateMode::Continuous => Duration::ZERO,
+        }
     }
 
     /// Moves the mouse, as the system tells it.
@@ -403,6 +438,16 @@ impl Table {
         let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
         windows.single_mut(world).expect("one window").set_cursor_position(Some(position));
     }
+}
+
+/// A match between two people, after these moves.
+fn played(variant: Variant, moves: &str) -> Match {
+    let mut game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
+    for text in moves.split_ascii_whitespace() {
+        let mv = game.game().parse_move(text).expect("a move");
+        game.play(mv).expect("a legal move");
+    }
+    game
 }
 
 /// The table as the window has it, but for egui and its panels.

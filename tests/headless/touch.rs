@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
-use abande::app::desk::panels;
-use abande::app::game::{At, Choose, Depiction, MatchRequested, Motion, Spot};
-use abande::app::input::PointerShape;
-use abande::app::stage::camera::{CameraMoved, Rig, Seat};
+use abande::app::game::{At, Choose, Depiction, MatchRequested, Motion, Speed, Spot};
+use abande::app::input::{Chosen, PointerShape, Pointing};
+use abande::app::stage::camera::{CameraMoved, Seat};
 use abande::app::stage::pieces::{Glide, Piece, STIR};
 use abande::app::stage::scene::layout::{disc_height, point_position};
 use abande::library::preferences::ReducedMotion;
-use abande::play::{Match, NodeId};
-use abande::rules::{ByPlayer, Variant};
+use abande::play::NodeId;
+use abande::rules::{Player, Variant};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
@@ -18,32 +17,20 @@ use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorIcon, SystemCursorIcon};
-use bevy::winit::{UpdateMode, WinitSettings};
 
-use super::HUMAN;
-use super::table::Table;
+use super::table::{SHORT_FRAME, Table};
 
 /// White's d5 may take Black's d4, and nothing else.
 const MOVES: &str = "d4 d5 d3";
-/// Short enough to see how things move.
-const FRAME: Duration = Duration::from_millis(10);
 /// On the cloth, where nothing is.
 const CLOTH: Vec2 = Vec2::new(50.0, 450.0);
 
-fn slowly(mut table: Table) -> Table {
-    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-    // The first frames of a window are drawn whether or not something moves.
-    table.frames(200);
-    table
+fn slow_table() -> Table {
+    Table::after(Variant::Hex, MOVES).slowly()
 }
 
-fn with_panels(moves: &str) -> Table {
-    let mut game = Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN));
-    for text in moves.split_ascii_whitespace() {
-        let mv = game.game().parse_move(text).expect("a move");
-        game.play(mv).expect("a legal move");
-    }
-    slowly(Table::with_panels(game))
+fn slow_window() -> Table {
+    Table::in_window(Variant::Hex, MOVES).slowly()
 }
 
 /// The lowest disc of the stack that belongs on a point.
@@ -68,14 +55,6 @@ fn place_of(table: &mut Table, id: usize) -> Vec3 {
     discs.iter(world).find(|(piece, _)| piece.id == id).expect("a disc").1.translation
 }
 
-/// Where a place on the board's surface is in the window.
-fn seen(table: &mut Table, place: Vec3) -> Vec2 {
-    let world = table.app.world_mut();
-    let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
-    let (camera, transform) = cameras.single(world).expect("one camera");
-    camera.world_to_viewport(transform, place).expect("it is in view")
-}
-
 fn ground(table: &Table, label: &str) -> Vec3 {
     point_position(table.view().board, table.point(label))
 }
@@ -85,7 +64,7 @@ fn carry(table: &mut Table, from: &str, to: Vec3) {
     let start = table.place(from);
     table.move_to(start);
     table.button(ButtonState::Pressed);
-    let end = seen(table, to);
+    let end = table.seen(to);
     table.move_to(start.lerp(end, 0.3));
     table.move_to(end);
 }
@@ -95,21 +74,13 @@ fn glides(table: &mut Table) -> usize {
     world.query::<&Glide>().iter(world).count()
 }
 
-/// How long the window would sleep now.
-fn sleep(table: &Table) -> Duration {
-    match table.app.world().resource::<WinitSettings>().focused_mode {
-        UpdateMode::Reactive { wait, .. } => wait,
-        UpdateMode::Continuous => Duration::ZERO,
-    }
-}
-
 /// Whether the window would sleep until something happens, once a short rest has let it smooth its edges.
 fn is_at_rest(table: &mut Table) -> bool {
-    let moves = table.app.world().resource::<Motion>().is_moving() || sleep(table) <= Motion::FRAME;
+    let moves = table.app.world().resource::<Motion>().is_moving() || table.sleep() <= Motion::FRAME;
     table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(500)));
     table.frames(1);
-    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-    !moves && sleep(table) == Motion::REST
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(SHORT_FRAME));
+    !moves && table.sleep() == Motion::REST
 }
 
 fn shape(table: &Table) -> PointerShape {
@@ -123,7 +94,7 @@ fn level(place: Vec3) -> Vec2 {
 #[test]
 fn a_dropped_stack_goes_straight_down_onto_its_target() {
     for flat in [false, true] {
-        let mut table = slowly(Table::after(Variant::Hex, MOVES));
+        let mut table = slow_table();
         if flat {
             table.app.world_mut().write_message(Choose::Diagram(true));
             table.frames(4);
@@ -135,27 +106,27 @@ fn a_dropped_stack_goes_straight_down_onto_its_target() {
         let held = place_of(&mut table, id);
         table.button(ButtonState::Released);
         assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
-        let mut took = FRAME;
+        let mut took = SHORT_FRAME;
         while glides(&mut table) > 0 {
             assert!(place_of(&mut table, id).y <= held.y + 1e-4, "it hops");
             table.frames(1);
-            took += FRAME;
+            took += SHORT_FRAME;
         }
         assert!(took <= Duration::from_millis(160), "{took:?}");
-        assert!(took > FRAME, "it glides, on a diagram too: {took:?}");
+        assert!(took > SHORT_FRAME, "it glides, on a diagram too: {took:?}");
         table.check();
     }
 }
 
 #[test]
 fn a_dragged_stack_follows_the_pointer_and_comes_to_rest() {
-    let mut table = slowly(Table::after(Variant::Hex, MOVES));
+    let mut table = slow_table();
     let far = ground(&table, "f5");
     carry(&mut table, "d5", far);
     let after_two_frames = level(disc(&mut table, "d5").translation).distance(level(far));
     assert!(after_two_frames > 0.5, "it has weight: {after_two_frames}");
     assert_ne!(disc(&mut table, "d5").rotation, Quat::IDENTITY, "it leans");
-    assert_eq!(sleep(&table), Motion::FRAME);
+    assert_eq!(table.sleep(), Motion::FRAME);
     table.frames(10);
     assert!(level(disc(&mut table, "d5").translation).distance(level(far)) < 0.1);
     table.frames(60);
@@ -174,7 +145,7 @@ fn a_dragged_stack_follows_the_pointer_and_comes_to_rest() {
 
 #[test]
 fn a_lit_target_draws_the_carried_stack_over_itself() {
-    let mut table = slowly(Table::after(Variant::Hex, MOVES));
+    let mut table = slow_table();
     let target = ground(&table, "d4");
     carry(&mut table, "d5", target + Vec3::new(-0.4, 0.0, 0.2));
     table.frames(40);
@@ -183,7 +154,7 @@ fn a_lit_target_draws_the_carried_stack_over_itself() {
     assert!(held.y > disc_height(1), "it has not landed yet");
     // Out of its reach, it is the pointer's again.
     let beside = target + Vec3::new(-0.8, 0.0, 0.0);
-    let pointer = seen(&mut table, beside);
+    let pointer = table.seen(beside);
     table.move_to(pointer);
     table.frames(40);
     assert!(level(disc(&mut table, "d5").translation).distance(level(beside)) < 0.02);
@@ -191,7 +162,7 @@ fn a_lit_target_draws_the_carried_stack_over_itself() {
 
 #[test]
 fn without_motion_a_dragged_stack_is_where_the_pointer_is() {
-    let mut table = slowly(Table::after(Variant::Hex, MOVES));
+    let mut table = slow_table();
     table.app.world_mut().write_message(Choose::ReducedMotion(ReducedMotion::On));
     table.frames(4);
     let beside = ground(&table, "d4") + Vec3::new(-0.4, 0.0, 0.2);
@@ -206,14 +177,14 @@ fn without_motion_a_dragged_stack_is_where_the_pointer_is() {
 
 #[test]
 fn a_capture_by_clicks_takes_its_time_and_taking_back_less() {
-    let mut table = slowly(Table::after(Variant::Hex, MOVES));
+    let mut table = slow_table();
     table.click("d5");
     table.frames(30);
     let length = |table: &mut Table| {
         let mut took = Duration::ZERO;
         while glides(table) > 0 {
             table.frames(1);
-            took += FRAME;
+            took += SHORT_FRAME;
         }
         took
     };
@@ -229,7 +200,7 @@ fn a_capture_by_clicks_takes_its_time_and_taking_back_less() {
 
 #[test]
 fn a_stack_that_may_move_stirs_under_the_pointer_and_then_rests() {
-    let mut table = slowly(Table::after(Variant::Hex, MOVES));
+    let mut table = slow_table();
     let (own, other) = (table.place("d5"), table.place("d3"));
     table.move_to(own);
     table.frames(2);
@@ -247,7 +218,7 @@ fn a_stack_that_may_move_stirs_under_the_pointer_and_then_rests() {
 
 #[test]
 fn the_pointer_shows_what_the_hand_could_do() {
-    let mut table = with_panels(MOVES);
+    let mut table = slow_window();
     let icon = |table: &mut Table| {
         table.frames(2);
         let window = table.window();
@@ -268,8 +239,7 @@ fn the_pointer_shows_what_the_hand_could_do() {
     assert_eq!(over(&mut table, "d4"), SystemCursorIcon::Pointer);
     assert_eq!(over(&mut table, "a1"), SystemCursorIcon::NotAllowed);
     // On a panel egui alone says what it is, and on the table again it does not.
-    let button = panels::buttons(&table.egui())["game-menu"].center();
-    table.move_to(Vec2::new(button.x, button.y));
+    table.point_at("game-menu");
     assert_eq!(icon(&mut table), SystemCursorIcon::Pointer);
     assert_eq!(over(&mut table, "a1"), SystemCursorIcon::NotAllowed);
     let d4 = ground(&table, "d4");
@@ -284,15 +254,14 @@ fn the_pointer_shows_what_the_hand_could_do() {
 
 #[test]
 fn a_double_click_on_the_empty_table_resets_the_view_and_nothing_else() {
-    let mut table = with_panels(MOVES);
+    let mut table = slow_window();
     let click = |table: &mut Table| {
         table.button(ButtonState::Pressed);
         table.button(ButtonState::Released);
     };
     let yaw = |table: &mut Table| {
         table.frames(100);
-        let world = table.app.world_mut();
-        world.query::<&Rig>().single(world).expect("one camera").orbit.yaw
+        table.rig().orbit.yaw
     };
     let home = yaw(&mut table);
     table.app.world_mut().write_message(CameraMoved::Orbit(Vec2::new(0.7, -0.2)));
@@ -311,8 +280,7 @@ fn a_double_click_on_the_empty_table_resets_the_view_and_nothing_else() {
     // On a panel it does nothing of the kind.
     table.app.world_mut().write_message(CameraMoved::Seat(Seat::Side));
     let side = yaw(&mut table);
-    let page = panels::buttons(&table.egui())["page-moves"].center();
-    table.move_to(Vec2::new(page.x, page.y));
+    table.point_at("page-moves");
     click(&mut table);
     click(&mut table);
     assert!((yaw(&mut table) - side).abs() < 1e-4);
@@ -320,7 +288,7 @@ fn a_double_click_on_the_empty_table_resets_the_view_and_nothing_else() {
 
 #[test]
 fn the_wheel_with_control_steps_through_the_moves() {
-    let mut table = with_panels(MOVES);
+    let mut table = slow_window();
     let end = table.game().cursor();
     let wheel = |table: &mut Table, y: f32| {
         table.app.world_mut().resource_mut::<Messages<CameraMoved>>().clear();
@@ -343,8 +311,8 @@ fn the_wheel_with_control_steps_through_the_moves() {
 #[test]
 fn a_stack_that_the_pointer_meets_again_elsewhere_is_pointed_at_there() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3 d5-d4");
-    table.app.insert_resource(abande::app::game::Speed(0.0));
-    let pointed = |table: &Table| table.app.world().resource::<abande::app::input::Pointing>().point;
+    table.app.insert_resource(Speed(0.0));
+    let pointed = |table: &Table| table.app.world().resource::<Pointing>().point;
     let (there, back) = (table.place("d4"), table.place("d5"));
     table.move_to(there);
     assert_eq!(pointed(&table), Some(table.point("d4")));
@@ -353,4 +321,15 @@ fn a_stack_that_the_pointer_meets_again_elsewhere_is_pointed_at_there() {
     table.frames(1);
     table.move_to(back);
     assert_eq!(pointed(&table), Some(table.point("d5")));
+}
+
+#[test]
+fn whoever_resigns_lets_go_of_the_chosen_stack() {
+    let mut table = Table::after(Variant::Hex, MOVES);
+    let chosen = |table: &Table| table.app.world().resource::<Chosen>().stack();
+    table.click("d5");
+    assert_eq!(chosen(&table), Some(table.point("d5")));
+    table.request(MatchRequested::Resign(Player::White));
+    assert_eq!(chosen(&table), None);
+    assert!(table.game().result().is_some());
 }

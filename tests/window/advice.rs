@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
-use abande::rules::{AnyGame, MoveIntent};
+use abande::ai::Stop;
 use abande::study::{Effort, Hint, Judge, Question};
 
 use super::player::Player;
@@ -26,9 +26,9 @@ fn a_hint_leads_to_a_move_that_the_coach_lets_pass_with_the_mouse() {
     let start = player.turn();
     let game = start.game();
 
-    // The coach asks before a move that costs much, and the move is not played as long as nobody insists.
-    let costly = game.intended(intent(&game, "d3", "c4")).expect("a move");
-    let (mut judge, stop) = (Judge::new(Effort::usual(&game)), abande::ai::Stop::default());
+    // The coach asks before a move that costs much, and the move is not played unless the player insists.
+    let costly = game.parse_move("d3-c4").expect("a move");
+    let (mut judge, stop) = (Judge::new(Effort::usual(&game)), Stop::default());
     let question = Question::of(&mut judge, &game, costly, &stop);
     assert!(matches!(question, Ok(Some(_))), "{question:?}");
     make(&mut player, &start, costly, false);
@@ -54,7 +54,7 @@ fn a_hint_leads_to_a_move_that_the_coach_lets_pass_with_the_mouse() {
     });
     assert_eq!(after.told, None, "the hint was for another position");
 
-    // Whoever insists may play it.
+    // A player who insists may play it.
     let answered = player.turn();
     assert!(answered.moves.len() >= start.moves.len() + 2, "the computer has answered: {:?}", answered.moves);
     for _ in 0..2 {
@@ -73,9 +73,4 @@ fn a_hint_leads_to_a_move_that_the_coach_lets_pass_with_the_mouse() {
     player.until("the costly move is played", PATIENCE, |report| {
         report.moves.get(start.moves.len()) == Some(&text)
     });
-}
-
-fn intent(game: &AnyGame, from: &str, to: &str) -> MoveIntent {
-    let [from, to] = [from, to].map(|label| game.board().find(label).expect("a point"));
-    MoveIntent::Carry { from, to }
 }

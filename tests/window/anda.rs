@@ -1,15 +1,12 @@
 //! Anda in the real window: the komi pie, a whole game, and how fast the largest board is drawn.
 
-use std::thread;
-use std::time::{Duration, Instant};
-
 use abande::play::Termination;
 use abande::record::Record;
 use abande::rules::{Game, MoveIntent, Variant};
 
 use super::player::Player;
 use super::screen::{Screen, finish};
-use super::{Choices, PATIENCE, play};
+use super::{Choices, PATIENCE, keys, play};
 
 /// From the dialog for a new game to the card with the result, by a real mouse: against the computer.
 #[test]
@@ -68,13 +65,7 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
     player.until("the dialog for saving is open", PATIENCE, |report| report.dialog);
     player.confirm();
     let file = screen.folder().join("game.agn");
-    let started = Instant::now();
-    while !file.exists() {
-        if started.elapsed() > PATIENCE {
-            player.fail("no record was saved");
-        }
-        thread::sleep(Duration::from_millis(50));
-    }
+    keys::until_there(&player, &file);
     let record = Record::load(&file).expect("the record is read");
     assert_eq!(record.game().to_string(), end.position);
     assert_eq!(

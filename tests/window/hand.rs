@@ -1,5 +1,5 @@
-//! What a hand with a real mouse does on the table: turning it from anywhere, capturing either way round, and what it is
-//! refused, in both depictions.
+//! What a player does on the table with a real mouse: turning it from anywhere, capturing either way round, and trying
+//! what is refused, in both depictions.
 
 use std::fs;
 
@@ -48,8 +48,8 @@ fn forty_turns_of_the_table_that_begin_on_pieces_move_none() {
     assert!(stacks.len() >= 8, "{stacks:?}");
     for (turn, label) in stacks.iter().cycle().take(40).enumerate() {
         // To and fro, a little farther each time.
-        let way = if turn % 2 == 0 { 90.0 } else { -70.0 };
-        player.turn_from(label, [way, if turn % 2 == 0 { 25.0 } else { -25.0 }]);
+        let way = if turn % 2 == 0 { [90.0, 25.0] } else { [-70.0, -25.0] };
+        player.turn_from(label, way);
         let after = player.turn();
         assert_eq!(
             (&after.position, &after.moves),
@@ -106,7 +106,7 @@ fn every_refusal_shows_its_picture_on_the_table_and_on_the_diagram() {
     }
 }
 
-/// Waits for a refusal with its picture, by which nothing on the board has changed.
+/// Waits for a refusal with its picture; nothing on the board has changed.
 fn refused(player: &mut Player, picture: &str, before: &Report) {
     let after = player.until(picture, PATIENCE, |report| report.refused.as_deref() == Some(picture));
     assert_eq!((&after.position, &after.moves), (&before.position, &before.moves), "{picture}");

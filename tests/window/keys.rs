@@ -71,7 +71,7 @@ fn a_whole_session_needs_no_mouse() {
     player.key("Return");
     player.until("the dialog for saving is closed", PATIENCE, |report| !report.dialog);
     let file = screen.folder().join("a good one.agn");
-    until_there(&mut player, &file);
+    until_there(&player, &file);
     let saved = Record::load(&file).expect("the record is read");
     assert_eq!((saved.moves().len(), saved.game().to_string()), (end.moves.len(), end.position));
 
@@ -126,7 +126,7 @@ fn a_whole_session_needs_no_mouse() {
 }
 
 /// Waits for a file.
-fn until_there(player: &mut Player, file: &Path) {
+pub fn until_there(player: &Player, file: &Path) {
     let started = Instant::now();
     while !file.exists() {
         if started.elapsed() > PATIENCE {

@@ -23,7 +23,7 @@ mod study;
 
 use std::process::{Command, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use abande::play::Termination;
 use abande::record::Record;
@@ -71,13 +71,7 @@ fn a_whole_game_is_played_with_the_mouse() {
     player.until("the dialog for saving is open", PATIENCE, |report| report.dialog);
     player.confirm();
     let file = screen.folder().join("game.agn");
-    let started = Instant::now();
-    while !file.exists() {
-        if started.elapsed() > PATIENCE {
-            player.fail("no record was saved");
-        }
-        thread::sleep(Duration::from_millis(50));
-    }
+    keys::until_there(&player, &file);
     let record = Record::load(&file).expect("the record is read");
     assert_eq!(record.game().to_string(), end.position);
     assert_eq!(

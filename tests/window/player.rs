@@ -214,8 +214,8 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Points at a point of the board. Where it is may change while the pointer is on its way: a report is of the frame
-    /// before, in which a stack was higher or the camera elsewhere.
+    /// Points at a point of the board. Where it is may change while the pointer is on its way: a report describes an
+    /// earlier frame, in which the stack was higher or the camera elsewhere.
     pub fn point_at(&mut self, label: &str) {
         let started = Instant::now();
         loop {
@@ -267,7 +267,7 @@ impl<'a> Player<'a> {
         self.screen.xdotool(&["mouseup", "1"]);
     }
 
-    /// Begins on a point of the board and turns the table by so many pixels with the right button.
+    /// Turns the table: a drag with the right button that begins on a point of the board and goes this far, in pixels.
     pub fn turn_from(&mut self, label: &str, [x, y]: [f32; 2]) {
         // The table may still be gliding.
         self.rest();
@@ -394,7 +394,7 @@ impl<'a> Player<'a> {
 
     /// The files that the program has open or in its memory.
     pub fn opened_files(&self) -> Vec<String> {
-        let process = PathBuf::from(format!("/proc/{}", self.program.id()));
+        let process = self.process();
         let maps = fs::read_to_string(process.join("maps")).expect("the program runs");
         let mapped = maps.lines().filter_map(|line| Some(line[line.find('/')?..].to_owned()));
         let open = fs::read_dir(process.join("fd")).expect("the program runs");
@@ -462,25 +462,27 @@ impl<'a> Player<'a> {
 
     /// What the kernel says about the program.
     pub fn status(&self) -> String {
-        let path = PathBuf::from(format!("/proc/{}/status", self.program.id()));
-        fs::read_to_string(path).expect("the program runs")
+        fs::read_to_string(self.process().join("status")).expect("the program runs")
     }
 
     /// How many files, sockets and pipes the program has open.
-    pub fn open_files(&self) -> usize {
-        let path = PathBuf::from(format!("/proc/{}/fd", self.program.id()));
-        fs::read_dir(path).expect("the program runs").count()
+    pub fn open_file_count(&self) -> usize {
+        fs::read_dir(self.process().join("fd")).expect("the program runs").count()
     }
 
-    /// Points at the corner of the window, where there is nothing.
+    /// Where the kernel tells about the program.
+    fn process(&self) -> PathBuf {
+        PathBuf::from(format!("/proc/{}", self.program.id()))
+    }
+
+    /// Points at the left edge of the window, where there is nothing.
     pub fn rest_pointer(&self) {
         self.move_to([3.0, 600.0]);
     }
 
     /// The seconds of processor time that the program has used.
     pub fn processor_time(&self) -> f64 {
-        let path = PathBuf::from(format!("/proc/{}/stat", self.program.id()));
-        let text = fs::read_to_string(path).expect("the program runs");
+        let text = fs::read_to_string(self.process().join("stat")).expect("the program runs");
         // The name in parentheses may hold spaces; 12 and 13 fields after it come user and system time.
         let (_, fields) = text.rsplit_once(") ").expect("a name in parentheses");
         let ticks = fields.split(' ').skip(11).take(2).map(|ticks| ticks.parse::<f64>().expect("a number"));

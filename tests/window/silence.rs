@@ -7,7 +7,7 @@ use super::{Choices, play};
 #[test]
 fn without_a_sound_card_the_game_is_played_in_silence() {
     let Some(screen) = Screen::start("silence") else { return };
-    // Neither a card nor a server that would mix for one.
+    // Neither a card nor a sound server.
     let nothing = [
         ("ALSA_CONFIG_PATH", "/nonexistent"),
         ("PULSE_SERVER", "/nonexistent"),

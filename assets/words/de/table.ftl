@@ -147,7 +147,7 @@ legend_short_breath = hält sie nicht am Leben
 legend_enemy = Gegner an den Atemräumen
 legend_doomed = käme vom Brett
 legend_territory = nur { $player } darf hierhin
-legend_danger = mit einem Zug erstickt
+legend_danger = einen Zug vor dem Ersticken
 legend_danger_from = dieser Zug erstickt sie
 
 tag_counted = { $points }

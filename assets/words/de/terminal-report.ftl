@@ -45,4 +45,3 @@ sleeper = { $player } { $point } ({ $height })
 points_counted = { $player }: { $count }
 drawn_by_points = Unentschieden, { $black } zu { $white }.
 won_by_points = { $winner } gewinnt { $more } zu { $less }.
-points_asleep = Schlafende Punkte: Schwarz { $black }, Weiß { $white }.

@@ -34,7 +34,6 @@ set_up_label = Set up a position
 set_up_tip = Arrange a position of your own and play from it
 # The letters and numbers on the rim of the board.
 coordinates_label = Coordinates
-# Lenses highlight something on the board; the menu below switches them on and off.
 moves_label = Moves
 camera_pad_label = Camera buttons
 camera_pad_tip = Show or hide the buttons in a corner that turn, tilt and zoom

@@ -53,4 +53,3 @@ sleeper = { $player } { $point } ({ $height })
 points_counted = { $player }: { $count }
 drawn_by_points = A draw, { $black } to { $white }.
 won_by_points = { $winner } wins, { $more } to { $less }.
-points_asleep = Points asleep: Black { $black }, White { $white }.

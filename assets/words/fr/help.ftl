@@ -49,6 +49,6 @@ does_show_breaths = voir ses souffles
 does_turn_table = tourner la table
 does_zoom = zoomer
 does_step = parcourir les coups
-does_reset_view = recentrer la vue
+does_reset_view = réinitialiser la vue
 does_move_table = déplacer la table
 does_clipboard = copier, coller une partie

@@ -45,4 +45,3 @@ sleeper = { $player } { $point } ({ $height })
 points_counted = { $player } : { $count }
 drawn_by_points = Nulle, { $black } à { $white }.
 won_by_points = { $winner } gagne, { $more } à { $less }.
-points_asleep = Points dormants : Noir { $black }, Blanc { $white }.

@@ -49,6 +49,6 @@ does_show_breaths = mostra i respiri
 does_turn_table = gira il tavolo
 does_zoom = avvicina o allontana
 does_step = scorri le mosse
-does_reset_view = ripristina la vista
+does_reset_view = ripristina la visuale
 does_move_table = sposta il tavolo
 does_clipboard = copia, incolla partite

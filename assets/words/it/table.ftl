@@ -147,7 +147,7 @@ legend_short_breath = non lo tiene in vita
 legend_enemy = un nemico ai suoi respiri
 legend_doomed = lascerebbe il tavoliere
 legend_territory = riservato al { $player }
-legend_danger = a una mossa dalla fine
+legend_danger = a una mossa dal soffocamento
 legend_danger_from = la mossa che lo soffoca
 
 tag_counted = { $points }

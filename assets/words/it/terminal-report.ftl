@@ -46,4 +46,3 @@ sleeper = { $player } { $point } ({ $height })
 points_counted = { $player }: { $count }
 drawn_by_points = Patta, { $black } a { $white }.
 won_by_points = Vince il { $winner }, { $more } a { $less }.
-points_asleep = Punti dormienti: Nero { $black }, Bianco { $white }.

@@ -39,4 +39,3 @@ sleeper = { $player }{ $point }（{ $height }）
 points_counted = { $player }：{ $count }
 drawn_by_points = { $black }対{ $white }で引き分けです。
 won_by_points = { $more }対{ $less }で{ $winner }の勝ちです。
-points_asleep = 休眠中の点：黒{ $black }点、白{ $white }点。

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::panels;
+use super::panels::{self, BUBBLE_ABOVE as ABOVE, BUBBLE_BELOW as BELOW, BUBBLE_UPPER_EDGE as UPPER_EDGE};
 use crate::app::game::{
     AdviceSystems, Explain, MatchChanged, Motion, MovePlayed, MoveRejected, Objection, OpponentFailed,
     Refused, RefusedSystems, RequestRejected, RuleWanted, Spoken, Toast, Tone,
@@ -13,21 +13,18 @@ use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, moves, notices};
 
-/// How long a short reason stays at the cursor, and how long for each letter of a long one: subtitles go no faster either.
+/// How long a short reason stays at the cursor, and how long a long one stays for each of its letters: the pace of
+/// subtitles.
 const BUBBLE_TIME: Duration = Duration::from_millis(2800);
 const LETTER_TIME: Duration = Duration::from_millis(70);
 /// How far the pointer may move away from it, in logical pixels.
 const BUBBLE_REACH: f32 = 80.0;
 /// After this many equal refusals in a row, the rule behind them is offered.
 const OFTEN: u8 = 3;
-/// How much room words at the pointer take at most: to each side, and in height.
+/// The most room that words at the pointer take: to each side, and in height.
 const HALF_WIDTH: f32 = 164.0;
 const HEIGHT: f32 = 72.0;
-/// How far the panels write them above the pointer, and how far below it where the window ends just above.
-const ABOVE: f32 = 22.0;
-const BELOW: f32 = 28.0;
-const UPPER_EDGE: f32 = 140.0;
-/// How far they stay away from what they speak of.
+/// How far they stay away from what they are about.
 const GAP: f32 = 8.0;
 /// Words fade away at the end.
 const FADE: Duration = Duration::from_millis(250);
@@ -96,9 +93,8 @@ fn show_reason(
         objection: Objection::of(rejected),
     });
     let last = reasons.chain(explained.read().cloned()).last();
-    // What was refused just before is nothing to the board that has come instead.
-    let news = [MatchChanged::Replaced, MatchChanged::SetUp { other_board: true }];
-    let replaced = changed.read().filter(|change| news.contains(change)).count() > 0;
+    // What was refused a moment ago does not concern the board that has replaced it.
+    let replaced = changed.read().filter(|change| change.brings_board()).count() > 0;
     let Some(Explain { text, objection }) = last.filter(|_| !replaced) else { return };
     info!("refused: {}", text.id());
     let at = pointing.cursor.unwrap_or_default();

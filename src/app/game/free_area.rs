@@ -6,7 +6,8 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FreeArea(pub Option<Rect>);
 
-/// Where board and hands lie in the window while it is looked at from the player's own seat: points around each of them, in
-/// logical pixels. They stay where they are while the camera moves, so that what keeps clear of them does not move either.
+/// Where board and hands lie in the window while they are looked at from the player's own seat: points around each of
+/// them, in logical pixels. They stay where they are while the camera moves, so that what keeps clear of them does not
+/// move either.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Footprints(pub Vec<Vec<Vec2>>);

@@ -75,37 +75,24 @@ impl SignColours {
     /// Those of a theme.
     pub fn of(theme: &Theme) -> Self {
         let walnut = Self::WALNUT;
-        let usual = Theme::default().colour(Part::Marks);
-        let [board, marks] = [Part::Board, Part::Marks].map(|part| theme.colour(part).luminance());
-        let hues = if board > LIGHT_BOARD { walnut.deepened() } else { walnut };
-        let [black, white] = [Part::Black, Part::White].map(|part| shown(theme.colour(part)));
+        let (usual, own) = (Theme::default().colour(Part::Marks), theme.colour(Part::Marks));
         let moved = |color: Color| {
-            let own = theme.colour(Part::Marks);
             if own == usual { color } else { scaled(color, linear(shown(own)) / linear(shown(usual))) }
         };
+        let [black, white] = [Part::Black, Part::White].map(|part| shown(theme.colour(part)));
         // Marks that are dark themselves are drawn on white pieces, and cased in white.
-        let is_dark = marks < DARK_STROKE;
+        let is_dark = own.luminance() < DARK_STROKE;
         let is_plain = theme.texture() == Texture::Plain;
         let marks = moved(walnut.marks);
+        let dark = if is_plain { black } else { walnut.dark };
+        let is_light_board = theme.colour(Part::Board).luminance() > LIGHT_BOARD;
         Self {
             marks,
-            light: if is_dark {
-                white
-            } else if is_plain {
-                marks
-            } else {
-                moved(walnut.light)
-            },
-            dark: if is_plain { black } else { walnut.dark },
-            on_white: if is_dark {
-                marks
-            } else if is_plain {
-                black
-            } else {
-                walnut.on_white
-            },
+            light: if is_dark { white } else { moved(walnut.light) },
+            dark,
+            on_white: if is_dark { marks } else { dark },
             lock: if is_plain && !is_dark { marks } else { walnut.lock },
-            ..hues
+            ..if is_light_board { walnut.deepened() } else { walnut }
         }
     }
 

@@ -161,6 +161,13 @@ pub enum MatchChanged {
     },
 }
 
+impl MatchChanged {
+    /// Whether another board may be on the table now.
+    pub const fn brings_board(&self) -> bool {
+        matches!(self, Self::Replaced | Self::SetUp { other_board: true })
+    }
+}
+
 /// The computer should answer at once with the best that it has found.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveNow;

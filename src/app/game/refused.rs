@@ -1,5 +1,5 @@
-//! What the rules refused last, for as long as the reason stands at the pointer. Who shows the words keeps the time and
-//! writes it; the table shows the picture that goes with them.
+//! What the rules refused last, for as long as the reason stands at the pointer. The panel that shows the words keeps the
+//! time and writes it; the table shows the picture that goes with them.
 
 use std::time::Duration;
 
@@ -71,7 +71,7 @@ pub struct Refused {
     pub opacity: f32,
 }
 
-/// Where that stands in the window which was refused, and the picture that goes with it: the words leave it free. In
+/// Where in the window what was refused stands, and the picture that goes with it: the words keep clear of both. In
 /// logical pixels.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct RefusedPlaces(pub Vec<Rect>);

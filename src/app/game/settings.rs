@@ -82,11 +82,11 @@ pub const fn lens_fits(lens: Lens, goal: Goal) -> bool {
     }
 }
 
-/// Of more than this share of all empty points, those are marked where nothing may be put.
+/// If more than this share of the empty points are open, the closed ones are marked instead.
 const NEARLY_ALL: f32 = 0.6;
 
-/// Which points are marked where a piece may be put on the open ones and not on the closed ones: whichever is the exception.
-/// Returns whether those are the closed ones, and the points.
+/// Which of the empty points are marked, the open ones on which a piece may be put or the closed ones: whichever are
+/// the exception. Returns whether those are the closed ones, and the points.
 pub fn entries_shown(view: &BoardView, open: BoardSet, closed: BoardSet) -> (bool, BoardSet) {
     #[expect(clippy::cast_precision_loss, reason = "boards are small")]
     let share = open.len() as f32 / (open.len() + closed.len()).max(1) as f32;

@@ -11,9 +11,9 @@ use crate::board::Point;
 /// A press that moves farther than this, in logical pixels, is a drag.
 pub(super) const DRAG_DISTANCE: f32 = 6.0;
 
-/// The buttons that are held down: what the left one was pressed on, and where the right one.
+/// The buttons that are held down.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub(super) struct Held {
+pub(super) struct HeldButtons {
     pub(super) left: Option<Press>,
     pub(super) right: Option<RightPress>,
 }
@@ -37,7 +37,7 @@ pub(super) enum RightState {
     Looking,
 }
 
-impl Held {
+impl HeldButtons {
     /// What a button's way down or up completes.
     pub(super) fn after(&mut self, event: &ButtonEvent, now: Duration) -> Option<Made> {
         match (event.button, event.kind) {

@@ -61,7 +61,7 @@ pub enum Wish {
 }
 
 impl Wish {
-    /// What the rules say against it, if they do: what whoever asks for it is told.
+    /// What the rules say against it, which is what the player is told; none if they allow it.
     pub fn objection(self, game: &AnyGame) -> Option<Objection> {
         match self {
             Self::None => None,
@@ -178,15 +178,11 @@ fn only(set: BoardSet) -> Option<Point> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
+    use crate::rules::tests::played;
 
     /// d4 and d3 Black, d5 White, White to move: d5 may take d4.
     fn game() -> AnyGame {
-        let mut game = Variant::Hex.start();
-        for text in ["d4", "d5", "d3"] {
-            game.play(game.parse_move(text).unwrap()).unwrap();
-        }
-        game
+        played("hex", "d4 d5 d3")
     }
 
     fn after(choice: Choice, gestures: &[Gesture]) -> (Choice, Wish) {
@@ -267,7 +263,7 @@ mod tests {
 
     #[test]
     fn two_pieces_in_a_turn_are_placed_one_after_the_other() {
-        let game = "anda-5".parse::<Variant>().unwrap().start();
+        let game = played("anda-5", "");
         let (view, p) = (game.view(), |label: &str| game.board().find(label).unwrap());
         let click = |label: &str| Gesture::Click(Some(p(label)));
         let first = (Choice::First(p("a1")), Wish::None);

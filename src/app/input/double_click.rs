@@ -11,7 +11,7 @@ use super::pointer::{ButtonEvent, ButtonKind};
 use super::{MenuOpen, Modal};
 use crate::app::{GameSystems, InputSystems};
 
-/// From the first click to the second at the latest, as most systems have it.
+/// The second click comes at most this long after the first, as on most systems.
 const WITHIN: Duration = Duration::from_millis(400);
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::prelude::*;
 
-use super::buttons::{DRAG_DISTANCE, Held, Made, RightState};
+use super::buttons::{DRAG_DISTANCE, HeldButtons, Made, RightState};
 use super::choice::{Choice, Gesture, Wish};
 use super::commands::Situation;
 use super::held::HOLD;
@@ -23,7 +23,7 @@ use crate::board::Point;
 use crate::rules::{Goal, MoveIntent};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Chosen>().init_resource::<Held>().add_systems(
+    app.init_resource::<Chosen>().init_resource::<HeldButtons>().add_systems(
         Update,
         (
             read_gestures.in_set(GameSystems::Input).in_set(InputSystems::Mouse),
@@ -37,7 +37,7 @@ pub(super) fn read_gestures(
     mut events: MessageReader<ButtonEvent>,
     mut lost: MessageReader<KeyboardFocusLost>,
     pointing: Res<Pointing>,
-    mut held: ResMut<Held>,
+    mut held: ResMut<HeldButtons>,
     mut waiting: Local<VecDeque<ButtonEvent>>,
     mut motion: ResMut<Motion>,
     mut hand: Hand,
@@ -70,7 +70,13 @@ pub(super) fn read_gestures(
 }
 
 /// The right button, held on a stack, looks into it until it is let go.
-fn look_into(held: &mut Held, pointing: &Pointing, now: Duration, hand: &mut Hand, motion: &mut Motion) {
+fn look_into(
+    held: &mut HeldButtons,
+    pointing: &Pointing,
+    now: Duration,
+    hand: &mut Hand,
+    motion: &mut Motion,
+) {
     let Some(press) = held.right.as_mut().filter(|press| press.state == RightState::Waiting) else { return };
     if pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE) {
         press.state = RightState::Turning;
@@ -85,16 +91,17 @@ fn look_into(held: &mut Held, pointing: &Pointing, now: Duration, hand: &mut Han
     }
 }
 
-/// What was chosen means nothing on another position, or where no person is to move any more.
+/// What was chosen means nothing on another position, after the end, or where no person is to move any more.
 fn forget_choice(
     current: Res<CurrentMatch>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut chosen: ResMut<Chosen>,
 ) {
-    let other =
-        |change: &&MatchChanged| matches!(change, MatchChanged::Replaced | MatchChanged::Stepped { .. });
-    let news = played.read().count() + changed.read().filter(other).count() > 0;
+    let is_past = |change: &&MatchChanged| {
+        matches!(change, MatchChanged::Replaced | MatchChanged::Stepped { .. } | MatchChanged::Resigned)
+    };
+    let news = played.read().count() + changed.read().filter(is_past).count() > 0;
     let nobody = !current.is_human_turn() && current.editor().is_none();
     if (news || nobody) && chosen.0 != Choice::Nothing {
         chosen.0 = Choice::Nothing;

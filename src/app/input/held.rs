@@ -1,5 +1,5 @@
-//! Commands that go on for as long as their key or button is held: the table turns on, and what a lens points out is seen
-//! only until its key is let go.
+//! Commands that go on for as long as their key or button is held: the table turns on, and what a lens points out is
+//! seen only until its key is let go.
 
 use std::time::Duration;
 
@@ -11,7 +11,8 @@ use super::keys::{carry_out, read_keys};
 use crate::app::game::Motion;
 use crate::app::{GameSystems, InputSystems};
 
-/// Whoever holds a key or a button for longer than this wants something only until it is let go, or more and more of it.
+/// A key or a button that is held for longer than this asks for something only until it is let go, or for more and more
+/// of it.
 pub const HOLD: Duration = Duration::from_millis(350);
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,7 +31,6 @@ fn follow_keys(
     mut commands: MessageWriter<CommandRequested>,
     mut motion: Option<ResMut<Motion>>,
 ) {
-    let released = |input: &KeyboardInput, key| !input.state.is_pressed() && input.key_code == key;
     let Some(down) = held.key else {
         inputs.clear();
         lost.clear();
@@ -38,7 +38,8 @@ fn follow_keys(
     };
     let since = time.elapsed().saturating_sub(down.since);
     let is_lost = lost.read().count() > 0;
-    if inputs.read().filter(|input| released(input, down.key)).count() > 0 || is_lost {
+    let is_released = |input: &&KeyboardInput| !input.state.is_pressed() && input.key_code == down.key;
+    if inputs.read().filter(is_released).count() > 0 || is_lost {
         held.key = None;
         // A lens that was only looked through is as it was before.
         if matches!(down.command, Command::Lens(_)) && since >= HOLD {
@@ -46,11 +47,12 @@ fn follow_keys(
         }
         return;
     }
-    if let Some(motion) = motion.as_mut().filter(|_| since < HOLD && down.command.goes_on()) {
-        motion.draw_within(HOLD);
-    }
-    if since >= HOLD && !down.is_long {
+    if since >= HOLD {
         held.key = Some(KeyDown { is_long: true, ..down });
+    } else if down.command.goes_on()
+        && let Some(motion) = &mut motion
+    {
+        motion.draw_within(HOLD);
     }
 }
 

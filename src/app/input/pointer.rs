@@ -11,7 +11,7 @@ use bevy_egui::{EguiContext, egui};
 use super::cursor::BoardCursor;
 use crate::app::game::{At, AtPoint, CurrentMatch, FreeArea, MovePlayed, Spot, TableCamera};
 use crate::app::{GameSystems, InputSystems};
-use crate::board::{BoardSet, Point};
+use crate::board::{Board, BoardSet, Point};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointing>()
@@ -103,7 +103,14 @@ fn ground(ray: Ray3d) -> Option<Vec3> {
     Some(ray.get_point(distance))
 }
 
-/// A disc that has gone elsewhere, and that the pointer meets again there, tells no [`Over`]: the pointer never left it.
+/// How far a place on the board's surface is from the middle of a point, in spacings.
+pub(super) fn distance(board: &Board, ground: Vec3, point: Point) -> f32 {
+    let [x, y] = board.place(point);
+    ground.xz().distance(Vec2::new(x, -y))
+}
+
+/// A disc that has gone elsewhere, and that the pointer meets again there, tells no [`Over`]: the pointer never left
+/// it.
 fn follow_discs(
     hovered: Option<Res<HoverMap>>,
     current: Res<CurrentMatch>,
@@ -111,8 +118,7 @@ fn follow_discs(
     mut under: Local<Option<(Entity, Point)>>,
     mut pointing: ResMut<Pointing>,
 ) {
-    let hovered = hovered.as_ref().and_then(|hovered| hovered.get(&PointerId::Mouse));
-    let hits = hovered.into_iter().flatten();
+    let hits = hovered.as_ref().and_then(|hovered| hovered.get(&PointerId::Mouse)).into_iter().flatten();
     let nearest = hits.min_by(|(_, one), (_, other)| one.depth.total_cmp(&other.depth));
     let now = nearest.and_then(|(&entity, _)| Some((entity, places.point(entity)?)));
     if let (Some((entity, before)), Some((same, point))) = (*under, now)
@@ -120,22 +126,22 @@ fn follow_discs(
         && point != before
         && pointing.point == Some(before)
     {
-        let board = current.view().board;
-        let points: BoardSet = board.all();
-        if !(points.contains(before) && points.contains(point)) {
-            return;
-        }
-        let distance = |ground: Vec3, point: Point| {
-            let [x, y] = board.place(point);
-            ground.xz().distance(Vec2::new(x, -y))
-        };
         // On its way it is still under the pointer where it came from.
-        if pointing.ground.is_none_or(|ground| distance(ground, before) <= distance(ground, point)) {
+        if !is_nearer(current.view().board, pointing.ground, point, before) {
             return;
         }
         pointing.set_if_neq(Pointing { point: Some(point), ..*pointing });
     }
     *under = now;
+}
+
+/// Whether a place on the board's surface is nearer to one point than to the other; no if the board lacks either.
+fn is_nearer(board: &Board, ground: Option<Vec3>, one: Point, other: Point) -> bool {
+    let points: BoardSet = board.all();
+    let distance = |ground, point| distance(board, ground, point);
+    points.contains(one)
+        && points.contains(other)
+        && ground.is_some_and(|ground| distance(ground, one) < distance(ground, other))
 }
 
 /// Who has just placed a stone points at it, but did not come to look at it.

@@ -32,7 +32,7 @@ fn shape_pointer(
     } else if current.lesson().is_some_and(Tutor::asks_to_point) {
         point.map_or(PointerShape::Default, |_| PointerShape::Pointer)
     } else if current.is_human_turn() {
-        // What a stack stands behind another one, the pointer is over that one.
+        // Where a stack hides the target behind it, the pointer is over that stack.
         let drawn_to = snapped(choice, pointing.ground, view);
         PointerShape::playing(choice, drawn_to.or(point), view)
     } else {
@@ -100,25 +100,25 @@ impl PointerShape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
-
-    /// What a pointer looks like over a point on the board after these moves, while something is chosen.
-    fn shape(moves: &str, choice: impl Fn(&dyn Fn(&str) -> Point) -> Choice, label: &str) -> PointerShape {
-        let mut game = Variant::Hex.start();
-        for text in moves.split_ascii_whitespace() {
-            game.play(game.parse_move(text).unwrap()).unwrap();
-        }
-        let view = game.view();
-        let point = |label: &str| view.board.find(label).unwrap();
-        PointerShape::playing(choice(&point), Some(point(label)), &view)
-    }
+    use crate::rules::tests::played;
 
     /// d4 and d3 Black, d5 White, White to move: d5 may take d4, and nothing else.
-    const MOVES: &str = "d4 d5 d3";
+    fn view() -> BoardView {
+        played("hex", "d4 d5 d3").view()
+    }
+
+    fn p(label: &str) -> Point {
+        view().board.find(label).unwrap()
+    }
+
+    /// What the pointer looks like over a point while something is chosen.
+    fn shape(choice: Choice, label: &str) -> PointerShape {
+        PointerShape::playing(choice, Some(p(label)), &view())
+    }
 
     #[test]
     fn with_nothing_chosen_the_pointer_offers_and_never_forbids() {
-        let over = |label| shape(MOVES, |_| Choice::Nothing, label);
+        let over = |label| shape(Choice::Nothing, label);
         assert!(matches!(over("d5"), PointerShape::Grab(_)));
         assert_eq!(over("e5"), PointerShape::Pointer, "an entry");
         assert_eq!(over("d4"), PointerShape::Pointer, "a stack that can be taken");
@@ -135,16 +135,16 @@ mod tests {
             // A click there still enters a piece; a stack cannot go there.
             ("e5", PointerShape::Pointer, PointerShape::NotAllowed),
         ] {
-            assert_eq!(shape(MOVES, |point| Choice::Stack(point("d5")), label), chosen, "{label}");
-            assert_eq!(shape(MOVES, |point| Choice::Dragging(point("d5")), label), dragged, "{label}");
+            assert_eq!(shape(Choice::Stack(p("d5")), label), chosen, "{label}");
+            assert_eq!(shape(Choice::Dragging(p("d5")), label), dragged, "{label}");
         }
-        assert_eq!(shape(MOVES, |point| Choice::Dragging(point("d5")), "d5"), PointerShape::Grabbing);
+        assert_eq!(shape(Choice::Dragging(p("d5")), "d5"), PointerShape::Grabbing);
     }
 
     #[test]
     fn a_chosen_target_and_its_attacker_ask_for_a_click() {
         for label in ["d4", "d5"] {
-            assert_eq!(shape(MOVES, |point| Choice::Target(point("d4")), label), PointerShape::Pointer);
+            assert_eq!(shape(Choice::Target(p("d4")), label), PointerShape::Pointer);
         }
     }
 }

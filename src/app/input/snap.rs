@@ -1,8 +1,9 @@
-//! A lit target attracts the stack that is dragged near it: the pointer need not be exactly on it.
+//! A lit target attracts a stack that is dragged near it: the pointer need not be exactly on it.
 
 use bevy::prelude::*;
 
 use super::choice::Choice;
+use super::pointer::distance;
 use crate::board::Point;
 use crate::rules::BoardView;
 
@@ -12,10 +13,7 @@ const SNAP: f32 = 0.6;
 /// The lit target that the dragged stack is drawn to while the pointer is over this place on the board.
 pub fn snapped(choice: Choice, ground: Option<Vec3>, view: &BoardView) -> Option<Point> {
     let (Choice::Dragging(from), Some(ground)) = (choice, ground) else { return None };
-    let distance = |point: Point| {
-        let [x, y] = view.board.place(point);
-        Vec2::new(ground.x - x, -ground.z - y).length()
-    };
+    let distance = |point: Point| distance(view.board, ground, point);
     let near = view.targets(from).iter().filter(|&point| distance(point) < SNAP);
     near.min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
 }
@@ -23,15 +21,11 @@ pub fn snapped(choice: Choice, ground: Option<Vec3>, view: &BoardView) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
+    use crate::rules::tests::played;
 
     #[test]
     fn only_lit_targets_nearby_attract_and_only_what_is_dragged() {
-        let mut game = Variant::Hex.start();
-        for text in ["d4", "d5", "d3"] {
-            game.play(game.parse_move(text).unwrap()).unwrap();
-        }
-        let view = game.view();
+        let view = played("hex", "d4 d5 d3").view();
         let p = |label: &str| view.board.find(label).unwrap();
         let beside = |label: &str, by: f32| {
             let [x, y] = view.board.place(p(label));

@@ -4,6 +4,7 @@ use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 
 use super::commands::{Command, CommandRequested};
+use super::double_click::reset_view;
 use super::keyboard::Held;
 use super::pointer::AtTable;
 use super::{MenuOpen, Modal};
@@ -16,10 +17,7 @@ const PIXELS_A_NOTCH: f32 = 60.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        step_by_wheel
-            .in_set(GameSystems::Input)
-            .in_set(InputSystems::Mouse)
-            .after(super::double_click::reset_view),
+        step_by_wheel.in_set(GameSystems::Input).in_set(InputSystems::Mouse).after(reset_view),
     );
 }
 
@@ -55,14 +53,16 @@ pub fn notches(scroll: &AccumulatedMouseScroll) -> f32 {
     }
 }
 
-/// How far the wheel has been turned since the last step: touchpads and fine wheels turn it by less than a notch at a time.
+/// How far the wheel has been turned since the last step: touchpads and fine wheels turn it by less than a notch at a
+/// time.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Notches(f32);
 
 impl Notches {
-    /// The steps through the moves that are due: back for each whole notch away from the hand, forward for each towards it.
+    /// The steps through the moves that are due: back for each whole notch away from the hand, forward for each towards
+    /// it.
     pub fn steps(&mut self, turn: f32) -> impl Iterator<Item = Step> + use<> {
-        // Whoever turns back wants that at once.
+        // A turn the other way counts at once.
         self.0 = if self.0 * turn < 0.0 { turn } else { self.0 + turn };
         let whole = self.0.trunc();
         self.0 -= whole;
@@ -84,7 +84,7 @@ mod tests {
         assert_eq!(steps(1.0), [Step::Back]);
         assert!(steps(0.75).is_empty());
         assert_eq!(steps(1.5), [Step::Back, Step::Back]);
-        // A quarter is left, and is forgotten by whoever turns back.
+        // A quarter is left, and is forgotten with a turn the other way.
         assert_eq!(steps(-1.0), [Step::Forward]);
     }
 }

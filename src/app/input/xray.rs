@@ -60,10 +60,7 @@ fn follow(
     mut xray: ResMut<XRay>,
 ) {
     // The same point is another stack there.
-    let other = |change: &&MatchChanged| {
-        matches!(change, MatchChanged::Replaced | MatchChanged::SetUp { other_board: true })
-    };
-    if changed.read().filter(other).count() > 0 {
+    if changed.read().filter(|change| change.brings_board()).count() > 0 {
         xray.set_if_neq(XRay::default());
     }
     if !xray.is_on() {

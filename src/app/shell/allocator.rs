@@ -1,11 +1,12 @@
 //! Memory that is no longer needed goes back to the system.
 //!
-//! The table's pictures are blocks of some megabytes, which threads make and others drop. glibc raises the size from which
-//! a block is a mapping of its own up to 32 MiB, as soon as it sees that such blocks are dropped; from then on they lie
-//! among small ones, and the holes that they leave are seldom returned. After a few boards that is a third of all memory
-//! (docs/soak.md has the figures).
+//! The table's pictures are blocks of some megabytes, which some threads make and others drop. As soon as glibc sees
+//! that such blocks are dropped, it raises the size from which a block is a mapping of its own, up to 32 MiB; from then
+//! on they lie among small ones, and the holes that they leave are seldom returned. After a few boards that is a third
+//! of all memory (docs/performance.md has the figures).
 
-/// Keeps large blocks apart, so that each is returned when it is dropped. Does nothing where the allocator isn't glibc's.
+/// Keeps large blocks apart, so that each is returned when it is dropped. Does nothing where the allocator is not
+/// glibc's.
 pub(super) fn return_large_blocks() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     glibc::keep_large_blocks_apart();

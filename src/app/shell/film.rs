@@ -85,15 +85,10 @@ pub fn film(
 impl Look {
     /// A position, and the move that has led to it.
     fn shown(&self, before: &AnyGame, last: Option<AnyMove>, game: &AnyGame) -> Shown {
-        // A diagram has the badges that it has as SVG.
-        let lenses = match self.depiction {
-            Depiction::Table => Lenses::NONE,
-            Depiction::Diagram => Lenses::NONE.with(Lens::Sleepers).with(Lens::Pinned),
-        };
-        // And it lies as in a book, whoever asks for it.
-        let seat = match self.depiction {
-            Depiction::Table => self.seat,
-            Depiction::Diagram => Player::Black,
+        // A diagram has the badges that it has as SVG, and lies as in a book, whoever asks for it.
+        let (lenses, seat) = match self.depiction {
+            Depiction::Table => (Lenses::NONE, self.seat),
+            Depiction::Diagram => (Lenses::NONE.with(Lens::Sleepers).with(Lens::Pinned), Player::Black),
         };
         Shown {
             dull: game.view().asleep(),

@@ -63,19 +63,18 @@ fn turn_to_board(
 
 /// The views of table and page as they were left, if they were not the usual ones.
 fn restore(rig: &mut Rig, choices: &Choices, variant: Variant) {
+    let home = rig.home_yaw;
     let of = |view: &preferences::Orbit, yaw: f32| {
         let (elevation, zoom, pan) = (view.elevation, view.zoom, Vec2::from_array(view.pan));
-        Orbit { yaw: rig.home_yaw + yaw, elevation, zoom, pan }
+        Orbit { yaw: home + yaw, elevation, zoom, pan }
     };
-    let table = choices.cameras.get(&variant).map(|view| of(view, view.yaw));
-    // Whatever the file says, a page lies straight.
-    let turn = turn_of(variant.board());
-    let page = choices.pages.get(&variant).map(|view| of(view, (view.yaw / turn).round() * turn));
-    if let Some(table) = table {
-        rig.look_from(table);
+    if let Some(view) = choices.cameras.get(&variant) {
+        rig.look_from(of(view, view.yaw));
     }
-    if let Some(page) = page {
-        rig.look_at_page(page);
+    if let Some(view) = choices.pages.get(&variant) {
+        // Whatever the file says, a page lies straight.
+        let turn = turn_of(variant.board());
+        rig.look_at_page(of(view, (view.yaw / turn).round() * turn));
     }
 }
 

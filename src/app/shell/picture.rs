@@ -97,7 +97,10 @@ pub enum PictureError {
     #[error(transparent)]
     Illegal(AnyIllegalMove),
     /// Too few pixels to show anything.
-    #[error("a picture needs at least {side}x{side} pixels, and a GIF a few more rows for the score below the board", side = LEAST_SIDE)]
+    #[error(
+        "a picture needs at least {side}x{side} pixels, and a GIF a few more rows for the score below the board",
+        side = LEAST_SIDE
+    )]
     Small,
     /// More pixels than the adapter can draw at once.
     #[error("the graphics adapter draws pictures of at most {most}x{most} pixels")]

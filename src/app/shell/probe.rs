@@ -9,12 +9,15 @@ use std::{env, fs};
 
 use bevy::diagnostic::FrameCount;
 use bevy::ecs::entity::Entities;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use serde::Serialize;
 
 use crate::app::desk::panels;
-use crate::app::game::{Advice, Coach, CurrentMatch, Depiction, Ending, Pace, Solving, Spoken, Stage, Toast};
+use crate::app::game::{
+    Advice, Coach, CurrentMatch, Depiction, Ending, Pace, Solving, Spoken, Stage, Toast, Tutor,
+};
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
@@ -41,23 +44,9 @@ fn begin_frame(mut frames: ResMut<Frames>) {
 
 fn write_report(
     file: Res<ProbeFile>,
-    current: Res<CurrentMatch>,
-    ending: Res<Ending>,
-    pointing: Res<Pointing>,
-    chosen: Res<Chosen>,
-    modal: Res<Modal>,
-    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
-    gliding: Query<(), Or<(With<Glide>, With<Leaving>)>>,
-    (camera, depiction, turn): (Single<(&Camera, &GlobalTransform, &Rig)>, Res<Depiction>, Res<PageTurn>),
-    (count, mut frames, entities, meshes, images): (
-        Res<FrameCount>,
-        ResMut<Frames>,
-        &Entities,
-        Res<Assets<Mesh>>,
-        Res<Assets<Image>>,
-    ),
+    mut screen: Screen,
+    mut frames: ResMut<Frames>,
     spoken: Res<Spoken>,
-    (advice, coach, refusal): (Res<Advice>, Res<Coach>, Res<Refusal>),
     mut toasts: MessageReader<Toast>,
     mut said: Local<Vec<String>>,
     mut written: Local<Option<Report>>,
@@ -65,67 +54,7 @@ fn write_report(
     // What the report itself costs does not count: without `--probe` there is none.
     frames.end();
     said.extend(toasts.read().map(|toast| spoken.say(&toast.text)));
-    let (camera, transform, rig) = *camera;
-    let view = current.view();
-    let points = view.board.points().filter_map(|point| {
-        let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
-        let top = point_position(view.board, point) + top(*depiction, *turn, height);
-        let place = camera.world_to_viewport(transform, top).ok()?;
-        Some((view.board.label(point).to_owned(), place.round().to_array()))
-    });
-    let focused = contexts.iter_mut().find_map(|mut context| focused(context.get_mut()));
-    // Where the pointer has to go, whatever the size of the panels.
-    let buttons = contexts.iter_mut().flat_map(|mut context| {
-        let context = context.get_mut();
-        let scale = context.zoom_factor();
-        panels::buttons(context).into_iter().map(move |(label, rect)| (label, rect * scale))
-    });
-    let label = |wanted: Option<Point>| {
-        let point = view.board.points().find(|&point| Some(point) == wanted)?;
-        Some(view.board.label(point).to_owned())
-    };
-    // Of a long game this would be much to write in every frame.
-    let stage = (current.turn().match_id, current.game().changes().len());
-    let record = match written.as_ref() {
-        Some(report) if report.stage == stage => report.record.clone(),
-        _ => Record::of(current.game(), None, SystemTime::now()).to_string(),
-    };
-    let report = Report {
-        stage,
-        record,
-        variant: current.game().variant().name(),
-        position: current.position().to_string(),
-        moves: current.game().moves().map(|mv| mv.display(view.board).to_string()).collect(),
-        human_to_move: current.is_human_turn(),
-        lesson: current.lesson().map(|tutor| {
-            let progress = tutor.runner().progress();
-            let done = if progress.done { " done" } else { "" };
-            format!("{} {}/{}{done}", tutor.runner().lesson().id, progress.step, progress.steps)
-        }),
-        puzzle: current.puzzle().map(in_words),
-        told: advice.hint(current.here()).map(|(_, told)| told),
-        asked: coach.question(current.turn()).is_some(),
-        over: current.game().result().is_some(),
-        still: gliding.is_empty() && !ending.is_running(),
-        dialog: modal.0,
-        focused,
-        pointed: label(pointing.point),
-        chosen: label(chosen.stack()),
-        half: label(chosen.half()),
-        refused: pictured(refusal.reveal(), view),
-        flat: depiction.is_flat(),
-        turned: rig.orbit.yaw.to_degrees().round(),
-        points: points.collect(),
-        buttons: buttons.map(|(label, rect)| (label, rect.center().round().into())).collect(),
-        said: said.clone(),
-        frames: count.0,
-        matches: current.turn().match_id,
-        entities: entities.count_spawned(),
-        meshes: meshes.len(),
-        images: images.len(),
-        longest_frame: frames.longest,
-        late_frames: frames.late,
-    };
+    let report = screen.report(written.as_ref(), &frames, &said);
     if written.as_ref() == Some(&report) {
         return Ok(());
     }
@@ -134,6 +63,109 @@ fn write_report(
     fs::rename(&temporary, &file.0)?;
     *written = Some(report);
     Ok(())
+}
+
+/// What the report is about.
+#[derive(SystemParam)]
+struct Screen<'w, 's> {
+    current: Res<'w, CurrentMatch>,
+    ending: Res<'w, Ending>,
+    pointing: Res<'w, Pointing>,
+    chosen: Res<'w, Chosen>,
+    modal: Res<'w, Modal>,
+    advice: Res<'w, Advice>,
+    coach: Res<'w, Coach>,
+    refusal: Res<'w, Refusal>,
+    contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
+    gliding: Query<'w, 's, (), Or<(With<Glide>, With<Leaving>)>>,
+    camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform, &'static Rig)>,
+    depiction: Res<'w, Depiction>,
+    turn: Res<'w, PageTurn>,
+    count: Res<'w, FrameCount>,
+    entities: &'w Entities,
+    meshes: Res<'w, Assets<Mesh>>,
+    images: Res<'w, Assets<Image>>,
+}
+
+impl Screen<'_, '_> {
+    fn report(&mut self, before: Option<&Report>, frames: &Frames, said: &[String]) -> Report {
+        let focused = self.contexts.iter_mut().find_map(|mut context| focused(context.get_mut()));
+        let buttons = self.buttons();
+        let (_, _, rig) = *self.camera;
+        let (current, view) = (&self.current, self.current.view());
+        let label = |wanted: Option<Point>| {
+            let point = view.board.points().find(|&point| Some(point) == wanted)?;
+            Some(view.board.label(point).to_owned())
+        };
+        // Of a long game this would be much to write in every frame.
+        let stage = (current.turn().match_id, current.game().changes().len());
+        let record = match before {
+            Some(report) if report.stage == stage => report.record.clone(),
+            _ => Record::of(current.game(), None, SystemTime::now()).to_string(),
+        };
+        Report {
+            stage,
+            record,
+            variant: current.game().variant().name(),
+            position: current.position().to_string(),
+            moves: current.game().moves().map(|mv| mv.display(view.board).to_string()).collect(),
+            human_to_move: current.is_human_turn(),
+            lesson: current.lesson().map(step),
+            puzzle: current.puzzle().map(in_words),
+            told: self.advice.hint(current.here()).map(|(_, told)| told),
+            asked: self.coach.question(current.turn()).is_some(),
+            over: current.game().result().is_some(),
+            still: self.gliding.is_empty() && !self.ending.is_running(),
+            dialog: self.modal.0,
+            focused,
+            pointed: label(self.pointing.point),
+            chosen: label(self.chosen.stack()),
+            half: label(self.chosen.half()),
+            refused: pictured(self.refusal.reveal(), view),
+            flat: self.depiction.is_flat(),
+            turned: rig.orbit.yaw.to_degrees().round(),
+            points: self.points(),
+            buttons,
+            said: said.to_vec(),
+            frames: self.count.0,
+            matches: current.turn().match_id,
+            entities: self.entities.count_spawned(),
+            meshes: self.meshes.len(),
+            images: self.images.len(),
+            longest_frame: frames.longest,
+            late_frames: frames.late,
+        }
+    }
+
+    /// The top of every stack, and every empty point, by its label.
+    fn points(&self) -> BTreeMap<String, [f32; 2]> {
+        let (camera, transform, _) = *self.camera;
+        let view = self.current.view();
+        let place = |point| {
+            let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
+            let top = point_position(view.board, point) + top(*self.depiction, *self.turn, height);
+            let place = camera.world_to_viewport(transform, top).ok()?;
+            Some((view.board.label(point).to_owned(), place.round().to_array()))
+        };
+        view.board.points().filter_map(place).collect()
+    }
+
+    /// Where the pointer has to go, whatever the size of the panels.
+    fn buttons(&mut self) -> BTreeMap<String, [f32; 2]> {
+        let buttons = self.contexts.iter_mut().flat_map(|mut context| {
+            let context = context.get_mut();
+            let scale = context.zoom_factor();
+            panels::buttons(context).into_iter().map(move |(label, rect)| (label, rect * scale))
+        });
+        buttons.map(|(label, rect)| (label, rect.center().round().into())).collect()
+    }
+}
+
+/// A lesson and how far it is.
+fn step(tutor: &Tutor) -> String {
+    let progress = tutor.runner().progress();
+    let done = if progress.done { " done" } else { "" };
+    format!("{} {}/{}{done}", tutor.runner().lesson().id, progress.step, progress.steps)
 }
 
 /// A puzzle, how far it is, and the moves of the solution that are left, the enemy's among them.

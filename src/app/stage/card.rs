@@ -1,5 +1,5 @@
-//! What is said of the stack or the group that is looked at for a while: its pieces, what it scores, why it stays where it
-//! is, and who could capture it.
+//! What is said of the stack or the group that is looked at for a while: its pieces, what it scores, why it stays where
+//! it is, and who could capture it.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -116,8 +116,8 @@ impl Facts<'_, '_> {
         Some(Card { point, beside, clear, pieces, title, lines })
     }
 
-    /// What should stay in view while a stack is looked at: where it can go, who could capture it, where it could be freed
-    /// from, and the rest of the board if possible.
+    /// What should stay in view while a stack is looked at: where it can go, who could capture it, where it could be
+    /// freed from, and the rest of the board if possible.
     fn worth_seeing(&self, point: Point) -> Vec<(Point, u16)> {
         let (view, game) = (self.current.view(), self.current.position());
         let concerned = view.targets(point) | game.captors(point) | game.freed_from(point);

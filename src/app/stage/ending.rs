@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::pieces::{Glide, Piece, advance_glides, shrink};
+use super::pieces::{Glide, LEAST, Piece, advance_glides, shrink};
 use super::scene::layout::disc_height;
 use crate::app::GameSystems;
 use crate::app::game::{At, Ending, Spot};
@@ -28,7 +28,7 @@ fn move_sleepers(ending: Res<Ending>, mut discs: Query<(&At, &mut Transform, Has
     for (at, mut transform, gliding) in &mut discs {
         let Spot::Board(point, level) = at.0 else { continue };
         let gone = ending.gone(point);
-        let scale = Vec3::splat((1.0 - gone).max(0.001));
+        let scale = Vec3::splat((1.0 - gone).max(LEAST));
         if transform.scale != scale {
             transform.scale = scale;
             if !gliding {

@@ -19,10 +19,10 @@ use crate::rules::{AnyGame, BoardView, Player};
 /// The picture blinks this often, then stays.
 const BEAT: Duration = Duration::from_millis(240);
 const BEATS: u128 = 6;
-/// A point counts as near if it is at most this much farther away than the nearest one, in spacings: the side of the band
-/// that faces whoever tried it elsewhere.
+/// A point counts as near if it is at most this much farther away than the nearest one, in spacings: these are the
+/// points on the side of the band that faces the refused piece.
 const NEAR: f32 = 0.8;
-/// Fading takes so many steps: each is a material of its own.
+/// Fading takes this many steps, since each is a material of its own.
 const STEPS: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -65,7 +65,7 @@ fn picture(
     refusal.set_if_neq(Refusal { reveal, lit: !beats || beat.is_multiple_of(2), opacity });
 }
 
-/// What was refused last, if the board has the points that it speaks of: another one may just have come.
+/// What was refused last, if the board has the points that it speaks of: the board may just have been replaced.
 fn objection_on<'a>(current: &CurrentMatch, refused: &'a Refused) -> Option<&'a Objection> {
     let points: BoardSet = current.view().board.all();
     refused.objection.as_ref().filter(|objection| objection.points().is_subset(points))
@@ -153,7 +153,7 @@ impl Refusal {
     }
 }
 
-/// What is to be seen of a reason.
+/// What the picture shows of a reason.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::app) enum Reveal {
     /// Words are enough.

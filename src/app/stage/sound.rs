@@ -37,8 +37,8 @@ pub enum Heard {
 pub struct Loudspeaker(Speaker);
 
 impl Loudspeaker {
-    /// Loudspeakers that are silent. If they have to stay so, the log says why, once; the window is woken to show it, and
-    /// again when that changes.
+    /// Loudspeakers that are silent. If they have to stay so, the log says why, once; the window is woken to show it,
+    /// and again when that changes.
     pub fn new(waker: &Waker) -> Self {
         let wake = waker.wake();
         let mut logged = false;

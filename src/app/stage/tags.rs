@@ -37,11 +37,10 @@ pub(super) fn write_tags(
     mut motion: ResMut<Motion>,
     mut tags: ResMut<Tags>,
 ) {
-    // Whoever was refused something here has read the reason at the pointer.
+    // After a refusal the reason has been read at the pointer; it is not repeated until the pointer moves on.
     let pointed = facts.pointing.point;
     let refused = facts.refused.objection.as_ref().map(Objection::place);
-    *told =
-        refused.filter(|refused| Some(*refused) == pointed).or(told.filter(|told| Some(*told) == pointed));
+    *told = pointed.filter(|_| refused == pointed || *told == pointed);
     let ahead = facts.ahead();
     let warned = ahead.as_ref().filter(|ahead| Some(ahead.point) != *told && facts.may_warn(ahead));
     let rested = rest.on(warned.map(|ahead| (ahead.point, ahead.choice)), time.elapsed(), &mut motion);

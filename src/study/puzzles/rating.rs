@@ -27,8 +27,8 @@ const RATINGS: (f64, f64) = (100.0, 3_300.0);
 const NEAREST: usize = 5;
 
 impl Default for Rating {
-    /// That of somebody who has solved nothing: a beginner, as far as anybody knows, and between the computer's first two
-    /// levels. Whoever is better is soon served harder ones.
+    /// That of somebody who has solved nothing: a beginner, as far as anybody knows, and between the computer's first
+    /// two levels. A better player soon gets harder puzzles.
     fn default() -> Self {
         Self { value: 800.0, deviation: 350.0 }
     }

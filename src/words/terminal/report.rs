@@ -4,6 +4,7 @@ use crate::board::BoardSet;
 use crate::play::{MatchResult, Termination, Transition, Verdict};
 use crate::rules::{BoardView, Goal, MoveIntent, Outcome, Player};
 use crate::words::message::messages;
+use crate::words::result::reason_slept;
 use crate::words::{Argument, Message, play, rules};
 
 messages! {
@@ -35,7 +36,6 @@ messages! {
     points_counted(player: Player, count: String);
     drawn_by_points(black: u8, white: u8);
     won_by_points(winner: Player, more: u8, less: u8);
-    points_asleep(black: u8, white: u8);
 }
 
 /// The stones that left the board in a turn, a sentence for each player who lost some. `after` is the board after it.
@@ -79,7 +79,7 @@ pub fn of_result(result: MatchResult, view: &BoardView) -> Message {
                 return won;
             }
             let [black, white] = Player::ALL.map(|player| view.asleep[player]);
-            play::two_sentences(won, points_asleep(black, white))
+            play::two_sentences(won, reason_slept(black, white))
         }
     }
 }

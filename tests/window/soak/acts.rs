@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use abande::library::preferences::Language;
 use abande::rules::{ByPlayer, Variant};
@@ -92,12 +92,7 @@ fn files(soak: &mut Soak) {
     soak.player.key("Return");
     soak.player.until("the dialog for saving is closed", PATIENCE, |report| !report.dialog);
     let folder = soak.screen.folder();
-    let saved = folder.join(format!("{name}.agn"));
-    let started = Instant::now();
-    while !saved.exists() {
-        assert!(started.elapsed() < PATIENCE, "{} was not written", saved.display());
-        thread::sleep(Duration::from_millis(50));
-    }
+    keys::until_there(&soak.player, &folder.join(format!("{name}.agn")));
     // The first of the files that are listed.
     fs::write(folder.join("a.agn"), "[Game \"Abande\"]\n\n1. d4 d5 2. d3 d5-d4 *\n").expect("written");
     soak.player.key("ctrl+o");

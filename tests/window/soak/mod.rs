@@ -4,16 +4,16 @@
 //! SOAK_MINUTES=40 cargo nextest run --release --test window --run-ignored only --no-capture -E 'test(soak)'
 //! ```
 //!
-//! Between two things that are done, the window comes back to the same state: a new game on the small hexagon. There the
-//! process is measured. `SOAK_SEED` is another order, `SOAK_DAY=FILE` writes every measurement into a file.
+//! After each act the window comes back to the same state, a new game on the small hexagon, and the process is measured
+//! there. `SOAK_SEED=2` is another order, `SOAK_DAY=FILE` appends every measurement to a file.
 //! [docs/soak.md](../../../docs/soak.md) says how hours of play are counted.
 
 mod acts;
 mod table;
 
 use std::env;
-use std::fmt::Write as _;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write as _;
 use std::time::{Duration, Instant};
 
 use super::Choices;
@@ -22,14 +22,14 @@ use super::screen::Screen;
 
 use acts::ACTS;
 
-/// Memory may grow by so much of what it is once everything has been done.
+/// How much memory may be in use in the last round, as a share of that in the first round after the warm-up.
 const GROWTH: f64 = 1.05;
-/// A frame's systems may take so many milliseconds, on a machine that builds something else on all its cores.
+/// The longest that a frame's systems may take, in milliseconds, on a machine whose cores are all busy.
 const LATEST: f32 = 1000.0;
-/// Rounds through everything until caches, fonts and textures are there. The one after them is what the last is
-/// compared with.
+/// Rounds through everything until caches, fonts and textures are there. The last round is compared with the one after
+/// them.
 const WARM_UP: usize = 1;
-/// Meshes of marks are kept once they were drawn, until another theme makes others: so many more there may be.
+/// How many more meshes there may be: those of marks are kept once they were drawn, until another theme makes others.
 const SIGNS: u32 = 32;
 /// What a move takes when a person thinks about it, with its animation, in seconds.
 const PERSON: f64 = 8.0;
@@ -45,8 +45,8 @@ fn soak() {
     // Nothing is waited for but the computer itself, and nothing is asked before a game leaves the table.
     fs::write(
         screen.folder().join("config.toml"),
-        "[picture]\nanimation-speed = 0\nquality = \"low\"\n\n[play]\nconfirm-leaving = false\n\n[new-game]\nblack = \"human\"\n\
-         white = \"ai:1\"\n\n[words]\nlanguage = \"en\"\n",
+        "[picture]\nanimation-speed = 0\nquality = \"low\"\n\n[play]\nconfirm-leaving = false\n\n\
+         [new-game]\nblack = \"human\"\nwhite = \"ai:1\"\n\n[words]\nlanguage = \"en\"\n",
     )
     .expect("written");
     let arguments = ["--variant", "hex-3", "--black", "human", "--white", "ai:1"];
@@ -169,15 +169,15 @@ impl Soak<'_> {
             round: self.round,
             memory: [number("VmRSS"), number("VmHWM")],
             threads: number("Threads"),
-            files: self.player.open_files(),
+            files: self.player.open_file_count(),
             things: [report.entities, report.meshes, report.images],
             longest: report.longest_frame,
             late: report.late_frames,
         };
-        if let Ok(file) = env::var("SOAK_DAY") {
-            let mut text = fs::read_to_string(&file).unwrap_or_default();
-            let _ = writeln!(text, "{:.0}\t{sample:?}", self.started.elapsed().as_secs_f64());
-            fs::write(file, text).expect("the file can be written");
+        if let Some(path) = env::var_os("SOAK_DAY") {
+            let mut file =
+                File::options().create(true).append(true).open(path).expect("the file can be opened");
+            writeln!(file, "{:.0}\t{sample:?}", self.started.elapsed().as_secs_f64()).expect("written");
         }
         self.samples.push(sample);
     }

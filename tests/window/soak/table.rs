@@ -1,17 +1,18 @@
 //! Games in a soak: how they begin, are played, and end where they are measured.
 
+use std::thread;
 use std::time::{Duration, Instant};
 
 use abande::record::Record;
 use abande::rules::{AnyGame, ByPlayer, Game, MoveIntent, Player as Side, Variant};
 
 use super::super::player::Report;
-use super::super::{PATIENCE, play};
+use super::super::{PATIENCE, make, play};
 use super::Soak;
 
 /// For a game between computers, or the engine.
 pub(super) const GAME: Duration = Duration::from_mins(5);
-/// On large boards so many moves are enough.
+/// On large boards this many moves are enough.
 pub(super) const PLIES: usize = 70;
 
 impl Soak<'_> {
@@ -54,8 +55,8 @@ impl Soak<'_> {
         self.plies.games += 1;
     }
 
-    /// A person's moves against the computer, as far as wanted or to the end. Some of them are taken back, and now and then
-    /// the person looks back and tries something else.
+    /// A person's moves against the computer, as far as wanted or to the end. Some of them are taken back, and now and
+    /// then the person looks back and tries something else.
     pub(super) fn play_on(&mut self, plies: usize) -> Report {
         let mut own = 0;
         loop {
@@ -103,7 +104,7 @@ impl Soak<'_> {
         if there.human_to_move {
             let mv = self.choices.of(&there);
             if mv.intent() != MoveIntent::Pass {
-                super::super::make(&mut self.player, &there, mv, false);
+                make(&mut self.player, &there, mv, false);
                 self.player.until("the variation is shown", PATIENCE, |report| {
                     report.still && report.position != there.position
                 });
@@ -118,7 +119,7 @@ impl Soak<'_> {
         });
     }
 
-    /// Goes back so many moves.
+    /// Goes back this many moves.
     pub(super) fn look_back(&mut self, moves: usize) {
         for _ in 0..moves {
             let before = self.player.turn().position;
@@ -139,12 +140,12 @@ impl Soak<'_> {
             if started.elapsed() > GAME {
                 self.player.fail("two computers do not come to an end");
             }
-            std::thread::sleep(Duration::from_millis(100));
+            thread::sleep(Duration::from_millis(100));
         };
         self.plies.computer += u32::try_from(end.moves.len()).expect("a few moves");
     }
 
-    /// What is on the table is a legal match, and the position is what its moves lead to.
+    /// The position on the table is consistent, the match can be read, and its moves are legal one after the other.
     pub(super) fn check(&self, report: &Report) {
         let game = report.game();
         assert_eq!(game.inconsistency(), None, "{}", report.position);

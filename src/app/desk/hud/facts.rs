@@ -109,7 +109,7 @@ impl Facts<'_> {
             look: self.look(),
             table: &self.table.0,
             themes: &self.themes,
-            // Whoever draws knows the window.
+            // Only the code that draws knows the window.
             scale: 100,
             machine: &self.machine,
             still: self.speed.is_still(),

@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                // Whoever asks by a command is heard in the next frame: by then what was written is noted.
+                // A request by a command is heard in the next frame: by then, what was written is noted.
                 ask_to_quit,
                 open_panels,
                 open_dropped,
@@ -149,7 +149,7 @@ fn say_toasts(mut toasts: MessageReader<Toast>, mut hud: ResMut<Hud>) {
     }
 }
 
-/// The pointer over the board, through egui: it alone knows what its panels want the pointer to be.
+/// Sets the shape of the pointer over the board, through egui, which alone knows what shape its panels want.
 fn shape_pointer(mut contexts: EguiContexts, shape: Res<PointerShape>, table: AtTable) -> Result {
     let context = contexts.ctx_mut()?;
     if table.is_at_table() {
@@ -197,14 +197,14 @@ fn show_panels(
     }
     let tags: Vec<Tag> = tags.0.iter().map(|tag| Tag { at: tag.at / zoom, ..tag.clone() }).collect();
     let model = facts.model();
-    let places = refused_places.0.iter();
-    let places: Vec<_> = places.map(|place| Rect { min: place.min / zoom, max: place.max / zoom }).collect();
+    let in_points = |rect: &Rect| Rect { min: rect.min / zoom, max: rect.max / zoom };
+    let places: Vec<_> = refused_places.0.iter().map(in_points).collect();
     let refusal = model.refusal.map(|refusal| {
         let at = beside(vec2(refusal.at) / zoom, &places);
         Refusal { at: egui::pos2(at.x, at.y), ..refusal }
     });
     let card = card.0.clone().map(|card| {
-        let beside = Rect { min: card.beside.min / zoom, max: card.beside.max / zoom };
+        let beside = in_points(&card.beside);
         let clear = card.clear.iter().map(|&(at, weight)| (at / zoom, weight)).collect();
         Card { beside, clear, ..card }
     });

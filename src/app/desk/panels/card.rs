@@ -16,15 +16,15 @@ const GAP: f32 = 12.0;
 /// Its pieces, and how much of each can be seen below the next one.
 const RADIUS: f32 = 14.0;
 const STEP: f32 = 10.0;
-/// Lying on the legend is as bad as covering so many stacks.
+/// Lying on the legend is as bad as covering this many stacks.
 pub(super) const ON_LEGEND: u16 = 6;
-/// Two boxes over each other cannot be read: worse than covering all that stands around a point.
+/// Two boxes on top of each other cannot be read: that is worse than covering everything around a point.
 pub(super) const ON_TAG: u16 = 100;
 /// How much of the board shows around them.
 const WOOD: f32 = 4.0;
 
 /// Draws the card beside its stack, below all panels. It takes no clicks: what lies under it can still be played on.
-/// Nor does it lie on what else is written there, if it can be helped: `written` says how bad that would be.
+/// Nor does it lie on anything else written there, if it can be helped: `written` says how bad that would be.
 pub(super) fn show(ctx: &egui::Context, free: Rect, written: &[(Rect, u16)], card: &Card, words: &Words) {
     let room = free.shrink(6.0);
     let beside = Rect::from_min_max(pos2(card.beside.min.x, card.beside.min.y), {

@@ -1,4 +1,4 @@
-//! The commands as the panels show them: what each is called now, whether it can be asked for, its sign, and its button.
+//! The commands as the panels show them: what each is called now, whether it can be asked for, its sign, its button.
 
 use bevy_egui::egui::{Response, RichText, Ui};
 
@@ -249,7 +249,7 @@ impl CommandButton {
         self.show_with(ui, look).1
     }
 
-    /// The same for whoever wants to know how it is pressed.
+    /// The same, along with the response: it tells whether the button is held.
     pub(super) fn show_with(&self, ui: &mut Ui, look: Button) -> (Response, Option<Press>) {
         let is_cut_short = look.is_cut_short(ui);
         // Its tip would cover the menu that it has opened.

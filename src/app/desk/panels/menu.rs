@@ -22,7 +22,7 @@ const CHOICE: f32 = 8.0 + 2.0 * theme::TOUCH;
 const WIDTH: f32 = 320.0;
 /// What is free beside a key.
 const KEY_GAP: f32 = 12.0;
-/// What a menu leaves free above it, and what it has around its rows with its line. A high one covers the plate there.
+/// What a menu leaves free above it, and the margin around its rows, with its line. A tall menu covers the plate there.
 const TOP: f32 = 4.0;
 const MARGIN: f32 = 9.0;
 /// What stands before a label: its sign.
@@ -73,7 +73,7 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
     let area = Area::new(area(menu)).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let highest = corner.y - TOP - 2.0 * MARGIN;
     let height = row_height(menu, model, highest);
-    // Whoever opens it by its key goes on with keys.
+    // A menu that was opened by its key takes the keys.
     let mut awaited =
         has_just_opened(ctx, menu) && ctx.input(|input| input.pointer.time_since_last_click()) > 0.5;
     let shown = area.fixed_pos(corner).show(ctx, |ui| {
@@ -149,7 +149,7 @@ fn row_height(menu: Menu, model: &Model, highest: f32) -> f32 {
         0.0
     };
     let lines = count(groups(menu).len() - 1) * SEPARATOR + choices;
-    // A hair less: what is rounded on the way would bring up a bar.
+    // A hair less: rounding would bring up a scroll bar.
     ((highest - 1.0 - lines) / count(shown(menu, model).count())).clamp(LEAST_ROW, ROW)
 }
 
@@ -174,8 +174,8 @@ fn separator(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y, theme::hairline());
 }
 
-/// A row of this height: a sign or a tick, what it is called, and its first key. The first row that can be pressed takes
-/// the keys, if they are `awaited`.
+/// A row of this height: a sign or a tick, what it is called, and its first key. The first row that can be pressed
+/// takes the keys, if they are `awaited`.
 fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut bool) -> Option<Press> {
     let state = commands::state(command, model);
     if state == State::Absent {

@@ -53,6 +53,7 @@ pub use about::BEVY;
 use clipboard::clipboard;
 pub use model::{Action, Ending, Model, PanelOutput, Refusal, Thinking};
 pub use notices::bubble;
+pub(super) use notices::{BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_UPPER_EDGE};
 use press::Press;
 use rail::Plan;
 pub use settings::Pressed;
@@ -115,7 +116,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
             presses.extend(rail::advice::over(&ctx, free, model));
         }
     }
-    // Whatever the strip says goes on being read.
+    // A rule never covers what the strip says.
     let above = strip.map_or(free, |strip| free.with_max_y(strip.top()));
     presses.extend(rule.and_then(|rule| rule.show(&ctx, above, model)));
     let pad = state.pad.show(&ctx, free, model);

@@ -92,8 +92,8 @@ impl Toasts {
     }
 }
 
-/// What stands in the strip below the board: the chance to end the game, or a short message, or what is shown of the end.
-/// Also returns where it stands.
+/// What stands in the strip below the board: the chance to end the game, or a short message, or what is shown of the
+/// end. Also returns where it stands.
 pub(super) fn strip(
     ctx: &egui::Context,
     free: Rect,
@@ -141,13 +141,18 @@ fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl FnOnce(&mut
     shown.response.rect
 }
 
+/// How far a refusal stands above the pointer, or below it if the pointer is this near to the window's upper edge.
+pub(in crate::app::desk) const BUBBLE_ABOVE: f32 = 22.0;
+pub(in crate::app::desk) const BUBBLE_BELOW: f32 = 28.0;
+pub(in crate::app::desk) const BUBBLE_UPPER_EDGE: f32 = 140.0;
+
 /// A short refusal near the pointer. `at` is the pointer, `opacity` 1 for fully there.
 pub fn bubble(ctx: &egui::Context, at: Pos2, text: &str, opacity: f32) {
     let window = ctx.content_rect();
-    let (pivot, offset) = if at.y > window.top() + 140.0 {
-        (Align2::CENTER_BOTTOM, vec2(0.0, -22.0))
+    let (pivot, offset) = if at.y > window.top() + BUBBLE_UPPER_EDGE {
+        (Align2::CENTER_BOTTOM, vec2(0.0, -BUBBLE_ABOVE))
     } else {
-        (Align2::CENTER_TOP, vec2(0.0, 28.0))
+        (Align2::CENTER_TOP, vec2(0.0, BUBBLE_BELOW))
     };
     let area = Area::new(Id::new("refusal")).order(Order::Tooltip).interactable(false);
     area.pivot(pivot).fixed_pos(at + offset).constrain_to(window.shrink(8.0)).show(ctx, |ui| {

@@ -11,7 +11,7 @@ use crate::rules::Player;
 use crate::study::lessons::Lesson;
 use crate::words::{Words, dialogs, learning, play};
 
-/// The first offer, if the moment is right. Whoever plays another game finds this one in the library.
+/// The first offer, if the moment is right. After another game has begun, this one is still in the library.
 fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
     let begun = model.game.moves().len() > 1 && model.game.result().is_none();
     model.offers.first().filter(|_| !begun)
@@ -46,12 +46,12 @@ pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
     shown.inner
 }
 
-/// Whether the first lesson is offered: to whoever does not play yet and does not look at the lessons.
+/// Whether the first lesson is offered: only before the first move, and not while the lessons are open.
 fn offers_lesson(model: &Model) -> bool {
     model.lessons.offers() && model.game.tree().len() == 1 && model.page != Page::Learn
 }
 
-/// Whoever has never seen a lesson and has not played yet is offered the first one, until they take or decline it.
+/// Offers the first lesson to players who have neither seen one nor played yet, until they take or decline it.
 fn lesson(ui: &mut Ui, model: &Model) -> Option<Press> {
     let first = *Lesson::of_game(model.game.variant()).first()?;
     if !offers_lesson(model) {

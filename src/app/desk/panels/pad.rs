@@ -1,5 +1,5 @@
-//! Buttons that move the camera, in a corner that board, hands and words leave free: for whoever has only one button to press,
-//! or no wheel. They ask for the same commands as the keys; a button that is held goes on.
+//! Buttons that move the camera, in a corner that the board, the hands and all words leave free: for players with only
+//! one mouse button, or no wheel. They ask for the same commands as the keys; a button that is held goes on.
 
 use std::time::Duration;
 
@@ -11,29 +11,32 @@ use super::widgets::Weight;
 use super::{Look, Model, Press, theme};
 use crate::app::input::{Command, HOLD, View, Way};
 
-/// What stands beside each other. A diagram, which lies flat, has none for tilting.
+/// Buttons that stand side by side. A diagram, which lies flat, has none for tilting.
 const PAIRS: [[Command; 2]; 4] = [
     [Command::Turn(Way::Less), Command::Turn(Way::More)],
     [Command::Tilt(Way::More), Command::Tilt(Way::Less)],
     [Command::Zoom(Way::Less), Command::Zoom(Way::More)],
     [Command::View(View::Mine), Command::Diagram],
 ];
-/// The sides of its buttons: the first one at which it finds a place.
+/// The sizes of its buttons, in the order in which they are tried.
 const SIDES: [f32; 3] = [44.0, 40.0, 36.0];
-/// So many pairs stand beside each other.
+/// How many pairs may stand in a row, in the order in which they are tried.
 const SHAPES: [usize; 3] = [1, 2, PAIRS.len()];
 /// What is free around the pad, and between its edge and its buttons.
 const GAP: f32 = 6.0;
 const MARGIN: f32 = 3.0;
-/// It keeps so far away from what it must not cover.
+/// How far it keeps away from what it must not cover.
 const CLEAR: f32 = 3.0;
-/// Where there is no other place, it may lie so far on the corner of the frame, on which there is nothing to click.
+/// How far it may lie on the corner of the frame if there is no other place: there is nothing to click there.
 const FRAME: f32 = 20.0;
 /// The least free area: in a smaller one the board needs all of it.
 const LEAST: Vec2 = Vec2::new(480.0, 300.0);
-/// How much of its ground is there until somebody points at it.
+/// How opaque its ground is until somebody points at it.
 const QUIET: f32 = 0.66;
-/// What the buttons have in mind from one frame to the next.
+/// What may stand in the same corner for a while.
+const GUESTS: [&str; 5] = ["offer", "rule offered", "coach", "pass banner", "message"];
+
+/// What the buttons remember from one frame to the next.
 #[derive(Debug, Default)]
 pub(super) struct Pad {
     /// The command whose button is held, once it has been for long.
@@ -50,7 +53,8 @@ pub(super) struct Shown {
 }
 
 impl Pad {
-    /// Shows the buttons that mean something now, if there is a place for them. To be called after all that may stand there.
+    /// Shows the buttons that mean something now, if there is a place for them. To be called after everything else that
+    /// may stand there.
     pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> Shown {
         let last = self.held.take();
         let pairs: Vec<[CommandButton; 2]> = PAIRS.iter().filter_map(|pair| ready(*pair, model)).collect();
@@ -102,7 +106,7 @@ impl Pad {
                 shown.wake = Some(rest);
             }
         }
-        // Whoever has held it has had enough.
+        // Releasing a button that was held is not a press.
         if last != Some(command) {
             shown.press = press.or(shown.press.take());
         }
@@ -127,25 +131,16 @@ fn held_for(ui: &Ui) -> Duration {
     Duration::from_secs_f64(seconds.unwrap_or_default().max(0.0))
 }
 
-/// Where it stands, how large its buttons are, and how many pairs are in a row: in the lower left corner, in the first shape
-/// in which it covers nothing.
+/// Where it stands, how large its buttons are, and how many pairs are in a row: in the lower left corner, in the first
+/// shape in which it covers nothing.
 fn place(ctx: &egui::Context, free: Rect, pairs: usize, model: &Model) -> Option<(Rect, f32, usize)> {
     if !model.chosen.board.camera_pad || free.size().min(LEAST) != LEAST || pairs == 0 {
         return None;
     }
-    // What may stand in the same corner for a while.
-    let guests = [
-        Id::new("offer"),
-        Id::new("rule offered"),
-        Id::new("coach"),
-        Id::new("pass banner"),
-        Id::new("message"),
-    ];
-    let guests = guests.into_iter().filter_map(|id| {
-        let is_there = |memory: &egui::Memory| memory.areas().is_visible(&LayerId::new(Order::Middle, id));
-        ctx.memory(|memory| memory.area_rect(id).filter(|_| is_there(memory)))
+    let guests: Vec<Rect> = ctx.memory(|memory| {
+        let is_there = |id: &Id| memory.areas().is_visible(&LayerId::new(Order::Middle, *id));
+        GUESTS.into_iter().map(Id::new).filter(is_there).filter_map(|id| memory.area_rect(id)).collect()
     });
-    let guests: Vec<Rect> = guests.collect();
     let is_clear = |rect: &Rect, clear: f32| {
         !guests.iter().any(|guest| guest.intersects(*rect))
             && model.footprints.iter().all(|points| is_apart(rect.expand(clear), points))
@@ -153,7 +148,7 @@ fn place(ctx: &egui::Context, free: Rect, pairs: usize, model: &Model) -> Option
     let sizes = SIDES.map(|side| (side, CLEAR)).into_iter().chain([(SIDES[2], -FRAME)]);
     let shapes = sizes.flat_map(|(side, clear)| SHAPES.map(|columns| (side, clear, columns)));
     shapes
-        .filter(|&(.., columns)| columns == 1 || columns <= pairs)
+        .filter(|&(.., columns)| columns <= pairs)
         .map(|(side, clear, columns)| {
             #[expect(clippy::cast_precision_loss, reason = "a handful of buttons")]
             let buttons = vec2(2.0 * columns as f32, pairs.div_ceil(columns) as f32);
@@ -165,7 +160,7 @@ fn place(ctx: &egui::Context, free: Rect, pairs: usize, model: &Model) -> Option
         .map(|(rect, side, columns, _)| (rect, side, columns))
 }
 
-/// Whether some straight line has a rectangle on one side and all of these points on the other one.
+/// Whether a straight line can have the rectangle on one side and all of these points on the other.
 fn is_apart(rect: Rect, points: &[Pos2]) -> bool {
     const WAYS: u8 = 48;
     let corners = [rect.left_top(), rect.right_top(), rect.left_bottom(), rect.right_bottom()];

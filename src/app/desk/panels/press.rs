@@ -57,7 +57,7 @@ impl PanelState {
     pub fn carry_out(&mut self, command: Command, model: &Model) -> Option<Action> {
         let game = model.game;
         let is_ready = match command {
-            // It has begun already, and whoever asked for it wants to see it.
+            // It has begun already, and the player who asked for it wants to see it.
             Command::Review => {
                 command.row().context.holds(model.situation())
                     && !matches!(model.reviewing.state(game), ReviewState::None)
@@ -101,7 +101,7 @@ impl PanelState {
                 self.section = Section::Puzzles;
                 return self.turn_to(Page::Learn, model);
             }
-            // Whoever switches it on wants to see what it says.
+            // A player who switches it on wants to see what it says.
             Command::Engine if model.analysis.is_on() => return self.show_page(Page::Analyse, model),
             Command::Review | Command::NextMistake | Command::PreviousMistake | Command::TryAgain => {
                 return self.show_page(Page::Analyse, model);

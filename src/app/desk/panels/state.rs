@@ -231,8 +231,8 @@ impl PanelState {
         self.rule = Offered::behind(refused, model);
     }
 
-    /// Asks whether to close the window, if a game would be lost; otherwise it closes. A comment that is being written is
-    /// noted first: then [`PanelState::goes_on_quitting`] in the next frame.
+    /// Asks whether to close the window, if a game would be lost; otherwise it closes. A comment that is being written
+    /// is noted first: then [`PanelState::goes_on_quitting`] in the next frame.
     pub fn ask_to_quit(&mut self, model: &Model) -> Option<Action> {
         if let Some(Press::Do(note)) = self.moves.written(model) {
             self.moves.leaving = true;
@@ -247,8 +247,8 @@ impl PanelState {
     }
 
     /// The match was written to a file, or could not be. What it was saved for is to be done now; if it was not
-    /// written, it stays on the table. `unsaved` says whether something was played meanwhile that is not in the file: then
-    /// the person is asked again.
+    /// written, it stays on the table. `unsaved` says whether something was played meanwhile that is not in the file:
+    /// then the person is asked again.
     pub fn saved(&mut self, written: bool, unsaved: bool) -> Option<Action> {
         let then = self.after_saving.take().filter(|_| written)?;
         self.dialog = None;
@@ -319,7 +319,7 @@ impl PanelState {
         } else if model.ending != Ending::Counted {
             // The drawer that the result opened goes with it.
             self.drawer &= self.result.take().is_none();
-            // Whoever looks back and comes again has seen it. Counting again shows it again.
+            // A player who looks back and returns has seen it. Counting again shows it again.
             if model.game.result().is_none() || model.ending != Ending::None {
                 self.shown_result = None;
             }

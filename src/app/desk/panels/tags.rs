@@ -17,10 +17,11 @@ const WIDEST: f32 = 320.0;
 const FLYING: f32 = 18.0;
 /// How far a flying number bows upwards, as a share of its way.
 const BOW: f32 = 0.1;
-/// A flying number shrinks and fades over this much of the end of its way, and has gone where the score's figures are.
+/// A flying number shrinks and fades over this last share of its way, and is gone where the score's figures are.
 const ARRIVES: f32 = 0.2;
 
-/// Draws the tags over the board and below all panels, and those that fly over both. Returns where the first ones stand.
+/// Draws the tags over the board and below all panels, and those that fly above both. Returns where those that do not
+/// fly stand.
 pub(super) fn show<'a>(
     ctx: &egui::Context,
     free: Rect,
@@ -59,7 +60,7 @@ fn on_the_way(from: Pos2, to: Pos2, way: f32) -> Pos2 {
     from.lerp(to, way) - vec2(0.0, height)
 }
 
-/// The colours of a tag: its figures, its ground, and the line around it. A number that flies has its owner's.
+/// The colours of a tag: its figures, its ground, and the line around it. A number that flies has its owner's colours.
 fn colours(tag: &Tag) -> [Color32; 3] {
     match tag.flight.map(|flight| flight.to) {
         Some(Player::White) => [theme::disc_black(), theme::disc_white(), theme::disc_white_rim()],
@@ -69,11 +70,11 @@ fn colours(tag: &Tag) -> [Color32; 3] {
     }
 }
 
-/// Draws a tag around a place, this large, but inside of `room`, and returns its frame.
+/// Draws a tag around a place, but inside of `room`, and returns its frame. `size` is a share of its full size.
 fn draw(painter: &Painter, tag: &Tag, at: Pos2, size: f32, room: Rect, words: &Words) -> Rect {
     let [ink, ground, line] = colours(tag);
     let text = words.say(&tag.text);
-    // Letters are painted anew for every size: a few of them are enough.
+    // Every size of letters takes room in the atlas: a few sizes are enough.
     let font = theme::strong(if tag.flight.is_some() { (FLYING * size).ceil() } else { 14.0 });
     let text = painter.layout(text, font, ink, WIDEST.min(room.width() - 40.0));
     let size = text.size() + vec2(14.0, 6.0) * size;

@@ -234,9 +234,7 @@ fn give_way_to_mouse(
 
 /// On another board the cursor's point is another one, or none.
 fn follow_board(mut changed: MessageReader<MatchChanged>, mut cursor: ResMut<BoardCursor>) {
-    let other = changed
-        .read()
-        .any(|change| matches!(change, MatchChanged::Replaced | MatchChanged::SetUp { other_board: true }));
+    let other = changed.read().filter(|change| change.brings_board()).count() > 0;
     if other && cursor.is_active() {
         cursor.leave();
     }

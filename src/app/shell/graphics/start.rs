@@ -1,6 +1,6 @@
 //! Opens the graphics adapter by hand, in place of Bevy's own start: the system's own interface first, then OpenGL, and
-//! where none works an error instead of a panic. Bevy 0.19 also gives wgpu no display handle, without which OpenGL cannot
-//! show a picture in a window.
+//! where none works an error instead of a panic. Bevy 0.19 also gives wgpu no display handle, without which OpenGL
+//! cannot show a picture in a window.
 
 use std::fmt;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! Pictures of the game on the table, saved as files. Another run of this program draws them, by `abande export`: whatever
-//! goes wrong with an adapter there, the game goes on here.
+//! Pictures of the game on the table, saved as files. Another run of this program draws them, by `abande export`:
+//! whatever goes wrong with an adapter there, the game goes on here.
 
 mod options;
 mod run;
@@ -95,7 +95,7 @@ fn not_saved(name: String, reason: Message) -> Toast {
     Toast { tone: Tone::Error, text: notices::game_not_saved_as(name, reason) }
 }
 
-/// Whoever closes the window does not wait for a picture: a film may take minutes, and a driver may hang.
+/// Nobody who closes the window waits for a picture: a film may take minutes, and a driver may hang.
 fn stop_at_exit(mut exits: MessageReader<AppExit>, studio: Res<Studio>) {
     if exits.read().last().is_some() {
         studio.run.close();
@@ -153,8 +153,7 @@ fn draw(run: &Run, program: Option<PathBuf>, job: Job) -> Done {
     Done { path, saved }
 }
 
-#[cfg(unix)]
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use std::os::unix::fs::PermissionsExt;
     use std::time::{Duration, Instant};

@@ -55,12 +55,9 @@ impl Run {
         let mut child = command.spawn().map_err(Failure::Start)?;
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         self.begin(child)?;
-        // Each pipe has its thread, so that none that is full holds up another.
-        let write = move || {
-            // Whoever does not read it says why.
-            stdin.map(|mut stdin| stdin.write_all(record.as_bytes()))
-        };
-        thread::spawn(write);
+        // Each pipe has its thread, so that none that is full holds up another. A program that does not read the record
+        // says why.
+        thread::spawn(move || stdin.map(|mut stdin| stdin.write_all(record.as_bytes())));
         let said = thread::spawn(move || read(stderr));
         let (sender, picture) = channel();
         thread::spawn(move || sender.send(read(stdout)));
@@ -81,18 +78,17 @@ impl Run {
     }
 
     /// The program runs, unless the window was closed meanwhile.
-    fn begin(&self, mut child: Child) -> Result<(), Failure> {
+    fn begin(&self, child: Child) -> Result<(), Failure> {
         let mut state = self.state();
         if matches!(*state, State::Closed) {
-            let _ = child.kill();
-            let _ = child.wait();
+            stop(child);
             return Err(Failure::Stopped);
         }
         *state = State::Drawing(child);
         Ok(())
     }
 
-    /// How the program has ended, whose output is closed.
+    /// Waits for the end of the program, whose output is closed already.
     fn end(&self) -> Result<ExitStatus, Failure> {
         let mut state = self.state();
         match mem::take(&mut *state) {
@@ -113,11 +109,16 @@ impl Run {
 
     /// Ends what runs, and starts nothing more.
     pub(super) fn close(&self) {
-        self.kill();
-        if let State::Drawing(mut child) = mem::replace(&mut *self.state(), State::Closed) {
-            let _ = child.wait();
+        if let State::Drawing(child) = mem::replace(&mut *self.state(), State::Closed) {
+            stop(child);
         }
     }
+}
+
+/// Ends a program, if it has not ended by itself.
+fn stop(mut child: Child) {
+    let _ = child.kill();
+    let _ = child.wait();
 }
 
 /// All that comes out of a pipe.
@@ -130,8 +131,7 @@ fn read(pipe: Option<impl Read>) -> Vec<u8> {
     bytes
 }
 
-#[cfg(unix)]
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
 

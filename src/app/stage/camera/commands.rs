@@ -1,11 +1,10 @@
 //! The camera follows commands: step by step, and on and on while the key or the button of one is held.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_3};
-use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::rig::{CameraMoved, Seat};
+use super::rig::{CameraMoved, LONGEST_FRAME, Seat};
 use crate::app::GameSystems;
 use crate::app::game::{Depiction, Motion};
 use crate::app::input::{Command, CommandRequested, HeldCommand, View, Way};
@@ -16,13 +15,11 @@ use crate::board::Board;
 const TILT: f32 = 0.15;
 /// The share of the distance that is left after one press.
 const NEARER: f32 = 0.87;
-/// Radians of a second in which a command to turn or to tilt is held.
+/// Radians per second while a command to turn or to tilt is held.
 const TURNED_IN_A_SECOND: f32 = 1.3;
 const TILTED_IN_A_SECOND: f32 = 0.6;
-/// Presses that a second is worth in which a command to zoom is held.
+/// How many presses each second is worth while a command to zoom is held.
 const ZOOMS_IN_A_SECOND: f32 = 5.0;
-/// A frame after a long rest counts for no more.
-const LONGEST_FRAME: Duration = Duration::from_millis(100);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -40,6 +37,9 @@ fn follow_commands(
     mut commands: MessageReader<CommandRequested>,
     mut moves: MessageWriter<CameraMoved>,
 ) {
+    if commands.is_empty() {
+        return;
+    }
     let turn = board.map_or(FRAC_PI_3, |board| turn_of(board.0));
     moves.write_batch(commands.read().filter_map(|&CommandRequested(command)| asked(command, turn)));
 }

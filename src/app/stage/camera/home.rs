@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, take_seat.in_set(GameSystems::SyncView).after(super::rig::RigSystems));
 }
 
-/// A person alone against the computer sits behind the own tray; everybody else where Black sits.
+/// A person alone against the computer sits behind their own tray; everybody else sits where Black does.
 fn take_seat(
     current: Res<CurrentMatch>,
     mut changed: MessageReader<MatchChanged>,
@@ -37,7 +37,7 @@ fn take_seat(
         if first {
             rig.sit_down(None);
         } else {
-            // Not before whoever remembers the views of the last board has seen them.
+            // As a message, so that the views of the last board can be remembered first.
             moves.write(CameraMoved::Sit);
         }
     }

@@ -2,8 +2,8 @@
 //! `input`'s business. A diagram is only turned by steps, so there it always pans. The left button belongs to the
 //! pieces.
 //!
-//! On a touchpad two fingers orbit, as a drag does, and with Shift they zoom, as the wheel does; pinching zooms and turning the
-//! fingers turns, where the system tells of either. Touchpads are known by the unit of what they scroll.
+//! On a touchpad two fingers orbit, as a drag does, and with Shift they zoom, as the wheel does. Pinching zooms and
+//! turning the fingers turns, where the system reports either. A touchpad is recognized by the unit of its scrolling.
 
 use bevy::input::gestures::{PinchGesture, RotationGesture};
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
@@ -39,7 +39,7 @@ fn drag(
     if buttons.any_just_pressed(pressed) && drag.is_none() && table.is_at_table() {
         // A drag keeps its meaning until the button is released, whatever happens to the key.
         let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-        *drag = Some(if shift || depiction.is_flat() { Drag::Pan } else { Drag::Orbit });
+        *drag = Some(if shift { Drag::Pan } else { Drag::over(*depiction) });
     }
     if !buttons.any_pressed(pressed) {
         *drag = None;
@@ -51,15 +51,7 @@ fn drag(
     if delta == Vec2::ZERO {
         return;
     }
-    match *drag {
-        Some(Drag::Orbit) => {
-            moves.write(CameraMoved::Orbit(delta * Vec2::new(-TURN, TURN)));
-        }
-        Some(Drag::Pan) => {
-            moves.write(CameraMoved::Pan(delta));
-        }
-        None => {}
-    }
+    moves.write_batch(drag.map(|drag| drag.by(delta)));
 }
 
 /// The wheel of a mouse zooms. Two fingers on a touchpad do what a drag does: the table follows them.
@@ -74,16 +66,13 @@ fn scroll(
         return;
     }
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let by_fingers = scroll.unit == MouseScrollUnit::Pixel && !shift;
-    if !by_fingers {
-        let turned = notches(&scroll);
-        if turned != 0.0 {
-            moves.write(CameraMoved::Wheel(NOTCH.powf(turned)));
-        }
-    } else if depiction.is_flat() {
-        moves.write(CameraMoved::Pan(scroll.delta));
-    } else {
-        moves.write(CameraMoved::Orbit(scroll.delta * Vec2::new(-TURN, TURN)));
+    if scroll.unit == MouseScrollUnit::Pixel && !shift {
+        moves.write(Drag::over(*depiction).by(scroll.delta));
+        return;
+    }
+    let turned = notches(&scroll);
+    if turned != 0.0 {
+        moves.write(CameraMoved::Wheel(NOTCH.powf(turned)));
     }
 }
 
@@ -116,4 +105,19 @@ pub(super) struct MouseSystems;
 enum Drag {
     Orbit,
     Pan,
+}
+
+impl Drag {
+    /// What a drag does without Shift.
+    fn over(depiction: Depiction) -> Self {
+        if depiction.is_flat() { Self::Pan } else { Self::Orbit }
+    }
+
+    /// What it asks of the camera when it goes on by so many pixels.
+    fn by(self, pixels: Vec2) -> CameraMoved {
+        match self {
+            Self::Orbit => CameraMoved::Orbit(pixels * Vec2::new(-TURN, TURN)),
+            Self::Pan => CameraMoved::Pan(pixels),
+        }
+    }
 }

@@ -51,7 +51,8 @@ impl Rig {
         self.aim(Depiction::Diagram)
     }
 
-    /// Glides to where all of the board is seen from above, from the same side; whoever looks down from higher stays there.
+    /// Glides to where all of the board is seen from above, from the same side. A camera that is higher already stays
+    /// as high.
     fn rise(&mut self) {
         let own = self.own_view();
         let high = Orbit::all(own.yaw, own.elevation.max(HIGH));

@@ -21,8 +21,10 @@ const FILLED: f32 = 0.92;
 const LOWERED: f32 = 0.6;
 /// The share of the free area that a diagram fills, with the room around its outermost pieces and coordinates.
 const PAGE_FILLED: f32 = 0.97;
-/// The camera of a diagram is so far above the board: it makes no difference, as long as everything is below it.
+/// How far the camera of a diagram is above the board. It makes no difference, as long as everything is below it.
 const ABOVE: f32 = 30.0;
+/// A free area narrower or lower than this many pixels is no place for a board: it fills the window instead.
+const LEAST_AREA: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeArea>()
@@ -55,10 +57,9 @@ fn pose(
         let Some(size) = camera.logical_target_size().filter(|size| size.min_element() >= 1.0) else {
             continue;
         };
-        let area = free.0.map_or(Rect::from_corners(Vec2::ZERO, size), |area| {
-            area.intersect(Rect::from_corners(Vec2::ZERO, size))
-        });
-        let area = if area.size().min_element() < 40.0 { Rect::from_corners(Vec2::ZERO, size) } else { area };
+        let window = Rect::from_corners(Vec2::ZERO, size);
+        let area = free.0.map(|area| area.intersect(window));
+        let area = area.filter(|area| area.size().min_element() >= LEAST_AREA).unwrap_or(window);
         // Another board is another page.
         if board.is_changed() && !board.is_added() {
             rig.page = rig.page_before(Seat::Mine);
@@ -73,30 +74,13 @@ fn pose(
                 (stance.aim, Lens::Table(stance.lens))
             }
             Depiction::Diagram => {
-                let yaw = rig.page.yaw;
-                let (low, high) = diagram::extent(board.0, yaw);
-                let (low, high) = (Vec2::from(low), Vec2::from(high));
-                let fit = (area.size() * PAGE_FILLED / (high - low)).min_element();
-                let pixels = fit / rig.page.zoom;
-                let middle = Vec2::from_angle(yaw).rotate((low + high) / 2.0);
-                let middle = middle + rig.page.pan * Vec2::new(1.0, -1.0);
-                turn.set_if_neq(PageTurn(yaw));
-                edge.set_if_neq(EdgePixels { now: pixels, whole: fit });
-                let whole = |place: [f32; 2]| {
-                    area.center() + (Vec2::from(place) - (low + high) / 2.0) * Vec2::new(fit, -fit)
-                };
-                let around = diagram::around(board.0, yaw).into_iter().map(whole).collect();
-                footprints.set_if_neq(Footprints(vec![around]));
-                grain.set_if_neq(Grain(1.0 / fit));
-                rig.bypass_change_detection().pixel = 1.0 / pixels;
-                let aim = Transform {
-                    translation: Vec3::new(middle.x, ABOVE, -middle.y),
-                    rotation: PageTurn(yaw).rotation() * Quat::from_rotation_x(-FRAC_PI_2),
-                    scale: Vec3::ONE,
-                };
-                let half = size.y / 2.0 / pixels;
-                let (middle, aspect) = (axis(area, size), size.x / size.y);
-                (aim, Lens::Page(ShiftedOrthographic { half, middle, aspect }))
+                let page = PageView::of(rig.page, board.0, area, size);
+                turn.set_if_neq(page.turn);
+                edge.set_if_neq(page.edge);
+                footprints.set_if_neq(Footprints(vec![page.footprint]));
+                grain.set_if_neq(Grain(1.0 / page.edge.whole));
+                rig.bypass_change_detection().pixel = 1.0 / page.edge.now;
+                (page.aim, Lens::Page(page.lens))
             }
         };
         transform.set_if_neq(aim);
@@ -147,7 +131,8 @@ fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
     let hands = hands::extent(board);
     let down = lowered(&hands, seat, place, free);
     if down.is_some() {
-        // From the side one hand lies behind the board and one before it: the more it is turned, the more they need room.
+        // From the side one hand lies behind the board and one before it: the more it is turned, the more room they
+        // need.
         let turned = (rig.orbit.yaw - rig.home_yaw).sin().abs();
         corners.extend(hands.iter().map(|point| point * turned));
     }
@@ -171,8 +156,42 @@ fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
     Stance { aim, lens, room: down.is_some(), grain, pixel, footprints }
 }
 
-/// How much lower than in the middle of the free area the board is shown, so that these points are in view from a seat: none
-/// if they are not even then. Lengths are tangents of angles, as in `free`, which reaches so far to each side and upwards.
+/// How a camera looks straight down on the page.
+struct PageView {
+    aim: Transform,
+    lens: ShiftedOrthographic,
+    turn: PageTurn,
+    edge: EdgePixels,
+    /// Where the diagram is in the window when all of it is seen.
+    footprint: Vec<Vec2>,
+}
+
+impl PageView {
+    fn of(page: Orbit, board: &Board, area: Rect, size: Vec2) -> Self {
+        let (low, high) = diagram::extent(board, page.yaw);
+        let (low, high) = (Vec2::from(low), Vec2::from(high));
+        let fit = (area.size() * PAGE_FILLED / (high - low)).min_element();
+        let edge = EdgePixels { now: fit / page.zoom, whole: fit };
+        let whole =
+            |place: [f32; 2]| area.center() + (Vec2::from(place) - (low + high) / 2.0) * Vec2::new(fit, -fit);
+        let middle = Vec2::from_angle(page.yaw).rotate((low + high) / 2.0);
+        let middle = middle + page.pan * Vec2::new(1.0, -1.0);
+        let turn = PageTurn(page.yaw);
+        let aim = Transform {
+            translation: Vec3::new(middle.x, ABOVE, -middle.y),
+            rotation: turn.rotation() * Quat::from_rotation_x(-FRAC_PI_2),
+            scale: Vec3::ONE,
+        };
+        let half = size.y / 2.0 / edge.now;
+        let lens = ShiftedOrthographic { half, middle: axis(area, size), aspect: size.x / size.y };
+        let footprint = diagram::around(board, page.yaw).into_iter().map(whole).collect();
+        Self { aim, lens, turn, edge, footprint }
+    }
+}
+
+/// How much lower than in the middle of the free area the board is shown, so that these points are in view from a seat;
+/// none if they are out of view even then. Lengths are tangents of angles, as in `free`, which is how far the area
+/// reaches to each side and upwards.
 fn lowered(points: &[Vec3], seat: Orbit, place: Vec3, free: Vec2) -> Option<f32> {
     let back = seat.rotation().inverse();
     let seen = points.iter().map(|point| {

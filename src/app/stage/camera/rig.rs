@@ -22,6 +22,8 @@ const SEATED: f32 = 0.908;
 /// How far a small board reaches: on it the limits of the view are as written.
 const SMALL: f32 = 5.2;
 pub(super) const GLIDE: Duration = Duration::from_millis(600);
+/// A frame after a long rest counts for no more: it must not swallow a motion.
+pub(super) const LONGEST_FRAME: Duration = Duration::from_millis(100);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Speed>()
@@ -64,8 +66,7 @@ fn glide(
     mut motion: Option<ResMut<Motion>>,
 ) {
     for mut rig in rigs.iter_mut().filter(|rig| rig.glide.is_some()) {
-        // A frame after a long rest must not swallow the glide.
-        rig.advance(if speed.is_still() { GLIDE } else { time.delta().min(Duration::from_millis(100)) });
+        rig.advance(if speed.is_still() { GLIDE } else { time.delta().min(LONGEST_FRAME) });
         if let Some(motion) = &mut motion {
             motion.keep_drawing();
         }
@@ -125,7 +126,7 @@ pub enum Seat {
     Opponent,
 }
 
-/// All of a page, read by somebody who sits so far around it.
+/// All of a page, for a reader who sits so far around it.
 const fn whole_page(yaw: f32) -> Orbit {
     Orbit::all(yaw, *ELEVATIONS.end())
 }
@@ -136,8 +137,8 @@ const fn whole_page(yaw: f32) -> Orbit {
 pub struct Rig {
     /// The view of the table now.
     pub orbit: Orbit,
-    /// From where and how closely a diagram is looked at. It always lies in one of the turns in which its board lies as
-    /// before, but for the moment in which it goes from one to the next.
+    /// From where and how closely a diagram is looked at. Its board always lies on the page as it did before, turned by
+    /// a whole number of steps, except while it glides from one turn to the next.
     pub(super) page: Orbit,
     /// The player's own seat: 0 for Black's, π for White's.
     pub home_yaw: f32,
@@ -201,6 +202,14 @@ impl Rig {
         })
     }
 
+    /// The view from a seat, of the table or of the diagram.
+    fn view_from(&self, seat: Seat, depiction: Depiction) -> Orbit {
+        match depiction {
+            Depiction::Table => self.seat(seat),
+            Depiction::Diagram => self.page_before(seat),
+        }
+    }
+
     /// Looks from somewhere else at once.
     pub fn look_from(&mut self, orbit: Orbit) {
         self.own = None;
@@ -216,10 +225,7 @@ impl Rig {
     pub(super) fn sit_down(&mut self, seen: Option<Depiction>) {
         (self.glide, self.own) = (None, None);
         for depiction in [Depiction::Table, Depiction::Diagram] {
-            let to = match depiction {
-                Depiction::Table => self.seat(Seat::Mine),
-                Depiction::Diagram => self.page_before(Seat::Mine),
-            };
+            let to = self.view_from(Seat::Mine, depiction);
             if seen == Some(depiction) {
                 self.glide_to(to, depiction);
             } else {
@@ -255,10 +261,7 @@ impl Rig {
         }
         match (asked, depiction) {
             (CameraMoved::Sit, _) => self.sit_down(Some(depiction)),
-            (CameraMoved::Seat(seat), Depiction::Diagram) => {
-                self.glide_to(self.page_before(seat), depiction);
-            }
-            (CameraMoved::Seat(seat), Depiction::Table) => self.glide_to(self.seat(seat), depiction),
+            (CameraMoved::Seat(seat), _) => self.glide_to(self.view_from(seat, depiction), depiction),
             // A page is only turned by steps, so that it always lies straight.
             (CameraMoved::Tilt(_) | CameraMoved::Orbit(_), Depiction::Diagram) => {}
             (CameraMoved::Turn(angle), _) => {

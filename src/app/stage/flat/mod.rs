@@ -1,5 +1,5 @@
-//! The board as a diagram: the shapes that [`diagram`](crate::diagram) draws, as flat meshes on the plane of the board. Nothing
-//! of the table is to be seen meanwhile but its marks, and the camera looks straight down.
+//! The board as a diagram: the shapes that [`diagram`](crate::diagram) draws, as flat meshes on the plane of the board.
+//! Meanwhile nothing of the table is seen except its marks, and the camera looks straight down.
 
 mod fill;
 mod moving;

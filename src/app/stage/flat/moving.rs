@@ -13,15 +13,16 @@ use crate::diagram::{self, Shape, Sheet};
 use crate::rules::{Player, StackView};
 use crate::theme::{Part, Theme};
 
-/// What is so much nearer to the viewer by one unit of height looks so much larger.
+/// How much larger a disc looks for each unit of height by which it is nearer to the viewer.
 const NEARER: f32 = 0.25;
-/// A disc that enters or goes back is all there during this share of its way.
+/// A disc that enters has its full size after this share of its way, and one that goes back until this share is left.
 const WHOLLY: f32 = 0.45;
-/// A disc that begins to show has this share of its size; it does not fade in, since that would hide the lines below it.
+/// A disc that begins to show has this share of its size. It does not fade in, since that would hide the lines below
+/// it.
 const SMALL: f32 = 0.15;
 /// A disc that fades away in its place still has this share of its size when it is gone.
 const SHRUNK: f32 = 0.55;
-/// A disc so far from its place has not arrived.
+/// A disc farther from its place than this has not arrived.
 const AWAY: f32 = 1e-3;
 
 /// No part of the page, and nothing that turns with the camera.
@@ -40,8 +41,8 @@ pub(super) struct Travellers<'w, 's> {
 }
 
 impl Travellers<'_, '_> {
-    /// What is on its way over a board, the highest last, and the spots that wait for it. A stack that is dragged is where it
-    /// is carried, whatever its discs still do.
+    /// What is on its way over a board, the highest last, and the spots that wait for it. A stack that is dragged is
+    /// where it is carried, whatever its discs still do.
     pub(super) fn on(&self, board: &Board, dragged: Option<Point>) -> (Vec<Airborne>, Vec<Spot>) {
         let leaving = self.leaving.iter().filter_map(|(leaving, travelling, transform)| {
             let Spot::Board(point, level) = travelling.from else { return None };
@@ -54,11 +55,9 @@ impl Travellers<'_, '_> {
         let mut discs: Vec<_> =
             self.gliding.iter().filter_map(|disc| Disc::of(board, disc, dragged)).collect();
         // From the lowest level up; those of one level in the order in which they were taken from the box.
-        discs.sort_by_key(|disc| (disc.level(), disc.id));
+        discs.sort_by_key(|disc| (disc.levels[0], disc.id));
         for disc in discs {
-            if let Spot::Board(..) = disc.to {
-                away.push(disc.to);
-            }
+            away.extend(disc.to.map(|(point, level)| Spot::Board(point, level)));
             if disc.is_hidden {
                 continue;
             }
@@ -76,8 +75,14 @@ impl Travellers<'_, '_> {
 struct Disc {
     owner: Player,
     id: usize,
-    from: Spot,
-    to: Spot,
+    /// The point and the level that it comes from; none if it comes from a hand.
+    from: Option<(Point, usize)>,
+    /// The same of where it goes.
+    to: Option<(Point, usize)>,
+    /// A point of its way.
+    point: Point,
+    /// The levels at both ends of its way; from a hand or to one it stays on one level.
+    levels: [usize; 2],
     place: Vec3,
     progress: f32,
     hover: f32,
@@ -92,63 +97,47 @@ impl Disc {
         (piece, at, transform, glide, travelling): (&Piece, &At, &Transform, &Glide, Option<&Travelling>),
         dragged: Option<Point>,
     ) -> Option<Self> {
-        let (from, to) = (travelling.map_or(at.0, |travelling| travelling.from), at.0);
-        let is_carried = matches!(to, Spot::Board(point, _) if Some(point) == dragged);
-        let is_beside = matches!((from, to), (Spot::Hand(_), Spot::Hand(_)));
-        let comes_back = |point| (transform.translation - point_position(board, point)).xz().length() > AWAY;
-        let is_away = match to {
-            _ if travelling.is_some() => true,
-            Spot::Board(point, _) => comes_back(point),
-            Spot::Hand(_) => false,
+        let on_board = |spot| match spot {
+            Spot::Board(point, level) => Some((point, level)),
+            Spot::Hand(_) => None,
         };
-        let is_hidden = glide.waits() && matches!(from, Spot::Hand(_));
-        (is_away && !is_carried && !is_beside).then(|| Self {
+        let from = on_board(travelling.map_or(at.0, |travelling| travelling.from));
+        let to = on_board(at.0);
+        let ((_, first), (point, last)) = (from.or(to)?, to.or(from)?);
+        let is_carried = to.is_some_and(|(point, _)| Some(point) == dragged);
+        let comes_back = |point| (transform.translation - point_position(board, point)).xz().length() > AWAY;
+        let is_away = travelling.is_some() || to.is_some_and(|(point, _)| comes_back(point));
+        (is_away && !is_carried).then(|| Self {
             owner: piece.owner,
             id: piece.id,
             from,
             to,
+            point,
+            levels: [first, last],
             place: transform.translation,
             progress: glide.progress(),
             hover: glide.hover(),
-            is_hidden,
+            is_hidden: glide.waits() && from.is_none(),
         })
     }
 
     /// Discs of one stack that go to the same point go together.
     fn way(&self) -> Option<[Point; 2]> {
-        match (self.from, self.to) {
-            (Spot::Board(from, _), Spot::Board(to, _)) => Some([from, to]),
-            _ => None,
-        }
-    }
-
-    fn level(&self) -> usize {
-        match (self.from, self.to) {
-            (Spot::Board(_, level), _) | (Spot::Hand(_), Spot::Board(_, level)) => level,
-            (Spot::Hand(_), Spot::Hand(_)) => 0,
-        }
+        Some([self.from?.0, self.to?.0])
     }
 
     fn airborne(&self) -> Airborne {
-        let levels = [self.from, self.to].map(|spot| match spot {
-            Spot::Board(_, level) => level,
-            Spot::Hand(_) => self.level(),
-        });
-        let [low, high] = levels.map(level_height);
+        let [low, high] = self.levels.map(level_height);
         // What enters comes to be there, and what goes back to a hand ceases to be.
         let shown = match (self.from, self.to) {
-            (Spot::Hand(_), _) => self.progress / WHOLLY,
-            (_, Spot::Hand(_)) => (1.0 - self.progress) / WHOLLY,
-            (Spot::Board(..), Spot::Board(..)) => 1.0,
+            (None, _) => self.progress / WHOLLY,
+            (_, None) => (1.0 - self.progress) / WHOLLY,
+            (Some(_), Some(_)) => 1.0,
         };
         let shown = shown.clamp(0.0, 1.0);
-        let point = match (self.to, self.from) {
-            (Spot::Board(point, _), _) | (_, Spot::Board(point, _)) => point,
-            (Spot::Hand(_), Spot::Hand(_)) => Point::new(0),
-        };
         let height = low + (high - low) * self.progress;
         let scale = (1.0 + NEARER * self.hover) * (SMALL + (1.0 - SMALL) * shown);
-        let disc = Airborne::new(point, self.owner, height, self.place);
+        let disc = Airborne::new(self.point, self.owner, height, self.place);
         Airborne { way: self.way(), scale, ..disc }
     }
 }
@@ -172,7 +161,7 @@ pub(super) struct Airborne {
     faded: f32,
     /// How many times as large as usual it is.
     scale: f32,
-    /// From where to where the stack goes, if it goes from one point to another one.
+    /// The points that the stack goes from and to, if both are on the board.
     way: Option<[Point; 2]>,
 }
 

@@ -1,5 +1,5 @@
-//! Draws the page: the field, the stacks on it, those that are on their way, and the stack that is dragged. Each is drawn
-//! anew only when it has changed.
+//! Draws the page: the field, the stacks on it, those that are on their way, and the stack that is dragged. Each is
+//! drawn anew only when it has changed.
 
 use bevy::asset::AssetEventSystems;
 use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
@@ -11,6 +11,7 @@ use bevy::transform::TransformSystems;
 use super::moving::{Airborne, Travellers};
 use super::shapes::Triangles;
 use super::typeface::Typeface;
+use crate::app::game::inks::shown;
 use crate::app::game::{
     Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, Spot, TableCamera,
     TableTheme,
@@ -27,9 +28,10 @@ use crate::diagram::{Shape, Sheet};
 use crate::rules::{AnyMove, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
-/// What lies on what: the field, whatever tints it, the stacks, all marks, what is on its way, and the stack that is dragged.
+/// What lies on what: the field, whatever tints it, the stacks, all marks, what is on its way, and the stack that is
+/// dragged.
 const HEIGHTS: [f32; 4] = [-0.02, 0.02, 0.4, 0.5];
-/// A stack that a refused move would cut off is so far on its way to the colour of the board.
+/// How far a stack that a refused move would cut off fades into the colour of the board.
 const CUT_OFF: f32 = 0.55;
 
 pub(super) fn plugin(app: &mut App) {
@@ -86,7 +88,7 @@ fn show_page(
     mut cameras: Query<&mut Camera, With<TableCamera>>,
     mut laid: Local<Option<Color>>,
 ) {
-    let paper = depiction.is_flat().then(|| color(&theme.0, Part::Board));
+    let paper = depiction.is_flat().then(|| shown(theme.0.colour(Part::Board)));
     if *laid == paper {
         return;
     }
@@ -94,11 +96,6 @@ fn show_page(
         camera.clear_color = paper.map_or(ClearColorConfig::Default, ClearColorConfig::Custom);
         *laid = paper;
     }
-}
-
-fn color(theme: &Theme, part: Part) -> Color {
-    let [red, green, blue] = theme.colour(part).rgb();
-    Color::srgb_u8(red, green, blue)
 }
 
 fn draw_page(
@@ -166,7 +163,7 @@ impl Layer {
     const ALL: [Self; 4] = [Self::Field, Self::Stacks, Self::Moving, Self::Dragged];
 }
 
-/// What a layer shows, and all that its look depends on but the colours.
+/// What a layer shows, and everything that its look depends on except the colours.
 #[derive(Clone, Debug, PartialEq)]
 struct Drawing {
     board: &'static Board,
@@ -215,7 +212,7 @@ impl Drawing {
         way.into_iter().chain(drawn).collect()
     }
 
-    /// The sheet that things are drawn on that are so many times as large as usual.
+    /// The sheet for what is drawn so many times as large as usual.
     fn sheet(&self, scale: f32) -> Sheet {
         Sheet::around_board(self.edge.now * scale).lined_as(self.edge.whole).turned(self.turn.0)
     }
@@ -232,8 +229,8 @@ struct Drawn {
 }
 
 impl Drawn {
-    /// Takes away the pieces that are still on their way to it; whether any are left. What is true of the whole stack can be
-    /// seen once it is whole.
+    /// Takes away the pieces that are still on their way to it, and tells whether any are left. What is true of the
+    /// whole stack is shown once it is whole.
     fn stays_without(&mut self, away: &[Spot]) -> bool {
         let point = self.stack.point;
         let stands = |level: usize| !away.contains(&Spot::Board(point, level));
@@ -274,7 +271,7 @@ impl Facts<'_, '_> {
         if !self.depiction.is_flat() || self.board.0 != self.current.view().board {
             return default();
         }
-        let drawing = |what| Some(Drawing { board: self.board.0, edge: *self.edge, turn: *self.turn, what });
+        let drawing = |what| Drawing { board: self.board.0, edge: *self.edge, turn: *self.turn, what };
         let dragged = match self.chosen.0 {
             Choice::Dragging(from) => Some(from),
             _ => None,
@@ -291,17 +288,13 @@ impl Facts<'_, '_> {
             _ => 0,
         };
         let stacks = |last: Option<MoveIntent>, stacks: Vec<Drawn>| {
-            let what = What::Stacks { last, reached, stacks };
-            if matches!(&what, What::Stacks { last: None, stacks, .. } if stacks.is_empty()) {
-                None
-            } else {
-                drawing(what)
-            }
+            let is_there = last.is_some() || !stacks.is_empty();
+            is_there.then(|| drawing(What::Stacks { last, reached, stacks }))
         };
         [
-            drawing(What::Field { coordinates: self.lettered.shown }),
+            Some(drawing(What::Field { coordinates: self.lettered.shown })),
             stacks(last, standing),
-            if moving.is_empty() { None } else { drawing(What::Moving(moving)) },
+            (!moving.is_empty()).then(|| drawing(What::Moving(moving))),
             stacks(None, held),
         ]
     }

@@ -6,6 +6,10 @@ use super::signs::{CASE, Measure};
 use super::sketch::{Parts, Pen, Sketch, crescent};
 use crate::app::game::Depiction;
 
+/// The corners of a square.
+pub(super) const SQUARE: [Vec2; 4] =
+    [Vec2::new(1.0, 1.0), Vec2::new(-1.0, 1.0), Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0)];
+
 /// On the far edge of a disc, where it leaves the owner's sign free; at the right, or at the left.
 fn badge_place(measure: &Measure, right: bool) -> Vec2 {
     let aside = if right { 0.72 } else { -0.72 };
@@ -17,7 +21,12 @@ fn badge_reach(measure: &Measure) -> f32 {
     measure.px(12.5).min(measure.piece * 0.48)
 }
 
-/// What lies flat is seen shortened: from the seat, a badge that is drawn so much longer is as high as wide.
+/// What is drawn on a plate needs no casing.
+fn on_plate(core: Color, measure: &Measure) -> Pen {
+    Pen { core, casing: measure.inks.plate, case: 0.0 }
+}
+
+/// What lies flat is seen shortened: from the seat, a badge that is drawn this much longer looks as high as wide.
 pub(super) fn upright(sketch: &mut Sketch, place: Vec2, measure: &Measure) {
     if measure.depiction == Depiction::Table {
         sketch.stretch(place, 1.24);
@@ -37,14 +46,10 @@ pub(super) fn asleep(sketch: &mut Sketch, measure: &Measure) {
 pub(super) fn pinned(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (badge_place(measure, false), badge_reach(measure));
     let half = reach * 0.9 - measure.px(CASE);
-    let corners = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
-    sketch.shape(
-        place,
-        &corners.map(|(x, y)| place + Vec2::new(x, y) * half),
-        measure.pen(measure.inks.plate),
-    );
+    let corners = SQUARE.map(|corner| place + corner * half);
+    sketch.shape(place, &corners, measure.pen(measure.inks.plate));
     sketch.next_layer();
-    let bare = Pen { core: measure.inks.chain, casing: measure.inks.plate, case: 0.0 };
+    let bare = on_plate(measure.inks.chain, measure);
     for side in [-1.0, 1.0] {
         let link = place + Vec2::X * side * reach * 0.28;
         sketch.ring(link, reach * 0.33, reach * 0.20, Parts::WHOLE, bare);
@@ -64,7 +69,7 @@ pub(super) fn threatened(sketch: &mut Sketch, measure: &Measure) {
     let corners = [(0.0, 1.12), (-1.08, -0.78), (1.08, -0.78)].map(|(x, y)| place + Vec2::new(x, y) * half);
     sketch.shape(place, &corners, measure.pen(measure.inks.plate));
     sketch.next_layer();
-    let bare = Pen { core: measure.inks.chain, casing: measure.inks.plate, case: 0.0 };
+    let bare = on_plate(measure.inks.chain, measure);
     let bar = [(0.14, 0.62), (-0.14, 0.62), (-0.09, -0.18), (0.09, -0.18)];
     sketch.shape(place + Vec2::Y * half * 0.2, &bar.map(|(x, y)| place + Vec2::new(x, y) * half), bare);
     sketch.dot(place - Vec2::Y * half * 0.46, half * 0.15, bare);
@@ -78,7 +83,7 @@ pub(super) fn capturable(sketch: &mut Sketch, measure: &Measure) {
     let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + way * half);
     sketch.shape(place, &corners, measure.pen(measure.inks.plate));
     sketch.next_layer();
-    let bare = Pen { core: measure.inks.moon, casing: measure.inks.plate, case: 0.0 };
+    let bare = on_plate(measure.inks.moon, measure);
     sketch.stroke(place + Vec2::Y * half * 0.58, place, half * 0.24, bare);
     let head = [(0.0, -0.52), (0.40, 0.02), (-0.40, 0.02)].map(|(x, y)| place + Vec2::new(x, y) * half);
     sketch.shape(place - Vec2::Y * half * 0.16, &head, bare);
@@ -88,14 +93,11 @@ pub(super) fn capturable(sketch: &mut Sketch, measure: &Measure) {
 /// A square cap of brass with a keyhole: nobody's colour.
 pub(super) fn lock(sketch: &mut Sketch, measure: &Measure) {
     let half = (measure.piece * 0.34).max(measure.px(5.0));
-    let square =
-        |half: f32| [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|(x, y)| Vec2::new(x, y) * half);
-    sketch.shape(Vec2::ZERO, &square(half), measure.pen(measure.inks.lock));
+    let corners = SQUARE.map(|corner| corner * half);
+    sketch.shape(Vec2::ZERO, &corners, measure.pen(measure.inks.lock));
     sketch.next_layer();
-    let dark = {
-        let core = measure.inks.letters_on(measure.inks.lock);
-        Pen { core, casing: core, case: 0.0 }
-    };
+    let core = measure.inks.letters_on(measure.inks.lock);
+    let dark = Pen { core, casing: core, case: 0.0 };
     // Its keyhole.
     let hole = Vec2::Y * half * 0.22;
     sketch.dot(hole, half * 0.38, dark);

@@ -10,7 +10,7 @@ use super::areas::{self, Line, Shape};
 use super::fade::{self, OfRefusal};
 use super::list::{Area, Mark, Moment, Pin, SetupMoment, marks, refused};
 use super::moment::{Study, capturable, pin, removed};
-use super::signs::{self, BEST_WIDTHS, Measure, Sign};
+use super::signs::{self, Measure, Sign, best_width};
 use crate::app::GameSystems;
 use crate::app::game::{Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
@@ -105,7 +105,7 @@ fn draw_marks(
         }));
     }
     wanted.extend(pencilled.0.iter().copied().map(Wanted::stays));
-    // Whoever forgot to forget a point of another board is wrong, but no game is to end for it.
+    // A mark of another board is a bug somewhere, but no reason to crash.
     wanted.retain(|Wanted { mark, .. }| {
         let there = mark.is_on(moment.view.board);
         if !there {
@@ -217,24 +217,21 @@ impl Pencil<'_, '_> {
                 self.ghost(mark, player, on(point, height), board, table);
                 (Sign::TooHigh, point, height + 1)
             }
-            Mark::Way(from, to) | Mark::SpokenWay(from, to) | Mark::BestWay(_, from, to) => {
+            Mark::Way(from, to)
+            | Mark::SpokenWay(from, to)
+            | Mark::BestWay(_, from, to)
+            | Mark::Hold(from, to) => {
                 let way = on(to, 0) - on(from, 0);
-                let (width, color) = match mark {
-                    Mark::BestWay(rank, ..) => (BEST_WIDTHS[usize::from(rank.min(2))], measure.inks.best),
-                    Mark::SpokenWay(..) => (3.0, measure.inks.spoken),
-                    _ => (3.0, measure.inks.marks),
+                let arrow = |width, color| signs::arrow(way.length() - ARROW_END, width, color, &measure);
+                let (mesh, height) = match mark {
+                    Mark::Hold(..) => (signs::line(way.length(), &measure), 1),
+                    Mark::BestWay(rank, ..) => (arrow(best_width(rank), measure.inks.best), 0),
+                    Mark::SpokenWay(..) => (arrow(3.0, measure.inks.spoken), 0),
+                    _ => (arrow(3.0, measure.inks.marks), 0),
                 };
-                let mesh = self.meshes.add(signs::arrow(way.length() - ARROW_END, width, color, &measure));
+                let mesh = self.meshes.add(mesh);
                 let turned = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
-                let place = Transform::from_translation(on(from, 0)).with_rotation(turned);
-                self.spawn(mark, mesh, Paint::Overlay(Color::WHITE), place, table);
-                return;
-            }
-            Mark::Hold(from, to) => {
-                let way = on(to, 0) - on(from, 0);
-                let mesh = self.meshes.add(signs::line(way.length(), &measure));
-                let turned = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
-                let place = Transform::from_translation(on(from, 1)).with_rotation(turned);
+                let place = Transform::from_translation(on(from, height)).with_rotation(turned);
                 self.spawn(mark, mesh, Paint::Overlay(Color::WHITE), place, table);
                 return;
             }

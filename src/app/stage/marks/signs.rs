@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
 use bevy::prelude::*;
 
-use super::badges::{self, upright};
+use super::badges::{self, SQUARE, upright};
 use super::captions::Caption;
 use super::sketch::{Parts, Pen, Sketch};
 use crate::app::game::Depiction;
@@ -186,7 +186,7 @@ pub(super) fn mesh(sign: Sign, measure: &Measure) -> Mesh {
                 sketch.dot(middle, (measure.piece * 0.25).max(px(2.5)), measure.pen(core));
             }
         }
-        Sign::Best(rank) => ring(around, BEST_WIDTHS[usize::from(rank.min(2))], Parts::WHOLE, inks.best),
+        Sign::Best(rank) => ring(around, best_width(rank), Parts::WHOLE, inks.best),
         Sign::Caption(caption, place) => draw_caption(&mut sketch, caption, place, measure),
         Sign::Visits(share) => {
             // The area says it.
@@ -237,12 +237,12 @@ pub(super) fn ghost(player: Player, opacity: f32, measure: &Measure) -> Mesh {
 fn draw_cursor(sketch: &mut Sketch, measure: &Measure) {
     let (half, arm) = (measure.piece + measure.px(6.0), measure.piece * 0.5);
     let pen = measure.pen(CURSOR);
-    for (x, y) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
-        let corner = Vec2::new(x, y) * half;
+    for side in SQUARE {
+        let corner = side * half;
         let width = measure.px(3.0);
         // The strokes meet at the outside of the corner.
-        sketch.stroke(corner + Vec2::X * x * width / 2.0, corner - Vec2::X * x * arm, width, pen);
-        sketch.stroke(corner + Vec2::Y * y * width / 2.0, corner - Vec2::Y * y * arm, width, pen);
+        sketch.stroke(corner + Vec2::X * side.x * width / 2.0, corner - Vec2::X * side.x * arm, width, pen);
+        sketch.stroke(corner + Vec2::Y * side.y * width / 2.0, corner - Vec2::Y * side.y * arm, width, pen);
     }
 }
 
@@ -269,8 +269,14 @@ fn draw_caption(sketch: &mut Sketch, caption: Caption, place: u8, measure: &Meas
     upright(sketch, middle, measure);
 }
 
-/// How wide an arrow is whose move is the best one, the second one and the third one.
-pub(super) const BEST_WIDTHS: [f32; 3] = [6.0, 4.0, 3.0];
+/// How wide the arrow and the ring of one of the best moves are, from 0 for the best one.
+pub(super) const fn best_width(rank: u8) -> f32 {
+    match rank {
+        0 => 6.0,
+        1 => 4.0,
+        _ => 3.0,
+    }
+}
 
 /// An arrow along x from 0 to `length`, so many pixels wide.
 pub(super) fn arrow(length: f32, width: f32, color: Color, measure: &Measure) -> Mesh {

@@ -21,7 +21,7 @@ const STIFFNESS: f32 = 50.0;
 /// How far it leans, in radians, for each unit a second, and at most.
 const LEAN: f32 = 0.012;
 const MOST: f32 = 0.14;
-/// Nobody sees that anything nearer or slower than this still moves.
+/// Closer to its aim and slower than this, it cannot be seen to move.
 const NEAR: f32 = 5e-4;
 const SLOW: f32 = 5e-3;
 /// A frame after a long rest must not swallow the motion.

@@ -11,7 +11,7 @@ use crate::rules::Player;
 /// How high a disc rises while it leaves.
 const RISE: f32 = 0.75;
 /// A disc is never quite without size.
-const LEAST: f32 = 0.001;
+pub(in crate::app::stage) const LEAST: f32 = 0.001;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

@@ -69,16 +69,23 @@ enum Way {
     Straight,
     /// Down, faster and faster.
     Fall,
-    /// So far over the straight way in the middle.
+    /// In an arc, this far above the straight way in the middle.
     Arc(f32),
 }
 
 impl Glide {
     /// A glide that starts now and goes straight.
     pub fn new(from: Vec3, to: Vec3, duration: Duration) -> Self {
-        let (lift, delay, settle, elapsed) =
-            ((0.0, Duration::ZERO), Duration::ZERO, Duration::ZERO, Duration::ZERO);
-        Self { from, to, way: Way::Straight, lift, delay, duration, settle, elapsed }
+        Self {
+            from,
+            to,
+            way: Way::Straight,
+            lift: (0.0, Duration::ZERO),
+            delay: Duration::ZERO,
+            duration,
+            settle: Duration::ZERO,
+            elapsed: Duration::ZERO,
+        }
     }
 
     /// Falls down on its end.
@@ -148,8 +155,12 @@ impl Glide {
 
     /// How much of the way over is done, from 0 to 1.
     pub fn progress(&self) -> f32 {
-        let running = self.elapsed.saturating_sub(self.delay + self.lift.1);
-        EaseFunction::CubicInOut.sample_clamped(share(running, self.duration))
+        EaseFunction::CubicInOut.sample_clamped(self.over())
+    }
+
+    /// How much of the time for the way over has passed, from 0 to 1.
+    fn over(&self) -> f32 {
+        share(self.elapsed.saturating_sub(self.delay + self.lift.1), self.duration)
     }
 
     /// Whether it still waits for others.
@@ -160,11 +171,9 @@ impl Glide {
     /// How high above the straight way the disc is now: lifted, and in its arc.
     pub fn hover(&self) -> f32 {
         let (height, lift) = self.lift;
-        let running = self.elapsed.saturating_sub(self.delay);
-        let taken_up = share(running, lift);
-        let over = share(running.saturating_sub(lift), self.duration);
+        let taken_up = share(self.elapsed.saturating_sub(self.delay), lift);
         let arc = match self.way {
-            Way::Arc(height) => height * hump(over),
+            Way::Arc(height) => height * hump(self.over()),
             Way::Straight | Way::Fall => 0.0,
         };
         height * taken_up * taken_up * (1.0 - self.progress()) + arc
@@ -185,8 +194,7 @@ impl Glide {
             return self.to
                 + Vec3::Y * BOUNCE * hump(share(running.saturating_sub(self.duration), self.settle));
         }
-        let share = share(running, self.duration);
-        let eased = EaseFunction::CubicInOut.sample_clamped(share);
+        let (share, eased) = (self.over(), self.progress());
         match self.way {
             Way::Straight => lifted.lerp(self.to, eased),
             Way::Fall => {
@@ -224,6 +232,7 @@ mod tests {
         glide.elapsed = second * 2;
         assert_eq!((glide.place(), glide.is_done()), (Vec3::X, true));
     }
+
     #[test]
     fn no_way_jumps_and_each_ends_where_it_should() {
         let time = Duration::from_millis(100);

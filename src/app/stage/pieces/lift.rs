@@ -76,7 +76,7 @@ fn lift_stacks(
             *waiting |= wanted > 0.0;
         } else if (wanted - is).abs() > f32::EPSILON {
             let to = spot_position(current.view().board, piece.owner, at.0) + Vec3::Y * wanted;
-            // Whoever takes it up on its way does not wait until it has arrived.
+            // A stack may be taken up while it is still on its way.
             entity.remove::<Travelling>();
             let time = match wanted - is {
                 way if way.abs() <= STIR => STIR_TIME,

@@ -1,5 +1,5 @@
-//! What discs look like: chosen ones glow, those of sleeping stacks are dull, what a refused move would cut off fades, and
-//! whoever looks into a stack looks through all others.
+//! What discs look like: chosen ones glow, those of sleeping stacks are dull, what a refused move would cut off fades,
+//! and while one stack is looked into, all others can be seen through.
 
 use bevy::prelude::*;
 

@@ -15,8 +15,8 @@ use crate::rules::Player;
 
 pub use arrange::hand;
 pub use carry::Carried;
-pub(super) use fade::shrink;
 pub use fade::{Coming, Leaving};
+pub(super) use fade::{LEAST, shrink};
 pub(super) use glide::advance_glides;
 pub use glide::{Glide, Travelling};
 pub(super) use lift::spread_pieces;

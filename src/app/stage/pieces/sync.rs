@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::arrange::{Arrangement, arrange};
 use super::carry::Carried;
-use super::fade::{Coming, Leaving};
+use super::fade::{Coming, LEAST, Leaving};
 use super::manner::{Journey, Manner, drop_onto};
 use super::{Glide, Piece, Travelling};
 use crate::app::game::{At, CurrentMatch, MatchChanged, MovePlayed, Speed, Spot};
@@ -40,8 +40,7 @@ fn spawn_discs(
     discs: Query<Entity, Or<(With<Piece>, With<Leaving>)>>,
     mut discs_box: DiscBox,
 ) {
-    let news = [MatchChanged::Replaced, MatchChanged::SetUp { other_board: true }];
-    let replaced = changed.read().filter(|change| news.contains(change)).count() > 0;
+    let replaced = changed.read().filter(|change| change.brings_board()).count() > 0;
     if !replaced && !discs.is_empty() {
         return;
     }
@@ -142,7 +141,7 @@ fn move_discs(
             coming,
             Transform {
                 translation: spot_position(board, owner, spot),
-                scale: Vec3::splat(0.001),
+                scale: Vec3::splat(LEAST),
                 ..default()
             },
         ));

@@ -25,8 +25,9 @@ pub(super) fn stone_mesh(player: Player, quality: Quality, tones: &Tones) -> Mes
     widened(mesh(player, quality, tones, true))
 }
 
-/// The mesh of a stone that is one of hundreds, and small on the screen: the same colours with a quarter of the triangles or less.
-/// Wall, edge and top share their corners, and with them their normals: the top is rounded like a cushion.
+/// The mesh of a stone that is one of hundreds, and small on the screen: the same colours with a quarter of the
+/// triangles or less. Wall, edge and top share their corners, and with them their normals: the top is rounded like a
+/// cushion.
 pub(super) fn small_stone_mesh(player: Player, quality: Quality, tones: &Tones) -> Mesh {
     let segments = if quality == Quality::Low { 18 } else { 32 };
     let (own, inlay, [outer, inner]) = match player {

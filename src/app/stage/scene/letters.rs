@@ -65,12 +65,8 @@ fn write_rim(
         commands.entity(entity).despawn();
     }
     let height = LETTER_HEIGHT * board.0.rim_scale();
-    for label in board
-        .0
-        .rim()
-        .iter()
-        .filter(|label| lettered.shown && label.turned == (lettered.reader == Player::White))
-    {
+    let is_far = lettered.reader == Player::White;
+    for label in board.0.rim().iter().filter(|label| lettered.shown && label.turned == is_far) {
         let place = Vec3::new(label.at[0], LIFT, -label.at[1]);
         let sign = Sign { text: label.text.clone(), height, color: tones.letters };
         letters.write(&mut commands, &mut meshes, &sign, place, (OnRim, Wooden, ChildOf(table)));

@@ -56,7 +56,8 @@ const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
 /// How dark they are on a light board, where the same shadow stands out more.
 const SHADOW_ON_LIGHT: f32 = 0.42;
 
-/// Where the light comes from: over the first player's left shoulder, so that the coded sides of the near stacks are lit.
+/// Where the light comes from: over the first player's left shoulder, so that the coded sides of the near stacks are
+/// lit.
 pub(super) const LAMP: Vec3 = Vec3::new(-3.6, 9.0, 3.4);
 /// The lamp's colour.
 pub(super) const LAMP_LIGHT: Color = Color::srgb(1.0, 0.95, 0.86);
@@ -64,8 +65,8 @@ pub(super) const LAMP_LIGHT: Color = Color::srgb(1.0, 0.95, 0.86);
 pub(super) const ROOM: [Color; 3] =
     [Color::srgb(0.80, 0.87, 1.0), Color::srgb(0.62, 0.60, 0.58), Color::srgb(0.34, 0.27, 0.21)];
 
-/// How much lighter than the theme says the cloth is under the lamp, if it is dark and if it is light: far from the lamp it
-/// is darker.
+/// How much lighter than the theme says the cloth is under the lamp, if it is dark and if it is light: far from the
+/// lamp it is darker.
 const POOL: [f32; 2] = [1.84, 1.12];
 /// As much of the light under the lamp is left far from it, on a dark cloth, a light one, and on paper.
 const FAR: [f32; 3] = [0.148, 0.56, 0.93];

@@ -240,9 +240,8 @@ pub(super) fn print_cloth(board: &Board, quality: Quality, tones: &Tones, brush:
     let [near, far] = tones.table.map(linear);
     let threads = if tones.texture == Texture::Plain { 0.0 } else { 1.0 };
     canvas.fill(|place| {
-        let distance = (place * Vec2::new(0.82, 1.0)).length() / (side * 0.46);
-        let fade = (distance * distance * (3.0 - 2.0 * distance)).clamp(0.0, 1.0);
-        let fade = if distance >= 1.0 { 1.0 } else { fade };
+        let distance = ((place * Vec2::new(0.82, 1.0)).length() / (side * 0.46)).min(1.0);
+        let fade = distance * distance * (3.0 - 2.0 * distance);
         // Weave, which also hides the steps of a dark gradient.
         let weave = 1.0 + threads * (0.12 * noise(place * 29.0) * (1.0 - fade) - 0.06);
         let weave = if shows_threads { weave * (1.0 + threads * woven(place)) } else { weave };

@@ -1,4 +1,5 @@
-//! The relief of a board's surface: the engraved net, the joints between tiles, the pores of the wood; and how much each part of it shines.
+//! The relief of a board's surface: the engraved net, the joints between tiles, the pores of the wood; and how much
+//! each part of it shines.
 
 use bevy::prelude::*;
 

@@ -1,5 +1,5 @@
-//! The room that lacquer and varnish mirror: a large soft box over the table, a smaller one across from it, a strip of light at
-//! the back, walls and floor. Worked out here, so that no picture of a room has to be shipped.
+//! The room that lacquer and varnish mirror: a large soft box over the table, a smaller one across from it, a strip of
+//! light at the back, walls and floor. Worked out here, so that no picture of a room has to be shipped.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;

@@ -102,8 +102,8 @@ fn lay_spots(
         let Ok((mut transform, mut visibility)) = spots.get_mut(spot.0) else { continue };
         let ground = ground(board.0, disc.translation);
         let height = (disc.translation.y - ground).max(0.0);
-        // From how high it falls, and how wide it is: the lower a disc, the narrower its shadow, but nothing touches the board
-        // from above it.
+        // From how high it falls, and how wide it is: the lower a disc, the narrower its shadow, but nothing touches
+        // the board from above it.
         let (fall, width) = match shade {
             Shade::Whole => (height + DISC_HEIGHT * 0.5, 1.0 + 0.35 * height),
             Shade::Contact => (ASIDE, 1.0 - height / (DISC_HEIGHT * 0.5)),

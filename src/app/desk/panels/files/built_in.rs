@@ -82,7 +82,7 @@ impl BuiltIn {
             let modifiers = egui::Modifiers::NONE;
             let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
             ctx.input_mut(|input| input.events.push(event));
-            // It hears no key while something else has them.
+            // It hears no key while a button has the focus.
             if let Some(button) = ctx.memory(egui::Memory::focused) {
                 ctx.memory_mut(|memory| memory.surrender_focus(button));
             }
@@ -95,16 +95,15 @@ impl BuiltIn {
         self.question.note(ctx);
         if self.question.asked {
             // Its own question is never seen.
-            let away = egui::vec2(0.0, 2.0 * size.y);
-            let away = egui::emath::TSTransform::from_translation(away);
+            let away = egui::emath::TSTransform::from_translation(egui::vec2(0.0, 2.0 * size.y));
             ctx.transform_layer_shapes(LayerId::new(Order::Middle, window()), away);
         }
         self.question.asked &= answer.is_none();
         self.dialog.take_picked()
     }
 
-    /// Asks whether to replace a file as other questions are asked, in place of the dialog. Returns the key that answers
-    /// the dialog's own question, which waits behind it.
+    /// Asks whether to replace a file, in the way of the other questions and in place of the dialog. Returns the key
+    /// that answers the dialog's own question, which waits behind it.
     fn ask(&mut self, ctx: &egui::Context, words: &Words) -> Option<Key> {
         let title = self.dialog.config_mut().title.clone().unwrap_or_default();
         let (close, key) = widgets::dialog(ctx, words, "replace-file", &title, 440.0, |ui| {
@@ -227,8 +226,8 @@ impl Question {
         window().with("modal_bottom_panel")
     }
 
-    /// Lets only fresh presses of Enter through: the question comes up a frame after the name was chosen, and would take
-    /// the key that is still held.
+    /// Lets only fresh presses of Enter through: the question comes up a frame after the name was chosen, and would
+    /// take the key that is still held.
     fn guard(&mut self, ctx: &egui::Context) {
         // What was there in the last frame is forgotten, to see whether it comes again.
         ctx.data_mut(|data| data.remove::<egui::containers::panel::PanelState>(Self::panel()));

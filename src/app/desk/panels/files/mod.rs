@@ -251,8 +251,8 @@ impl Files {
     }
 }
 
-/// The file that a name stands for: one without this ending gets it, or with the ending of another
-/// format; never twice. `None` if the name is only an ending.
+/// The file that a name stands for. The ending is added if it is missing, or if the name ends as another format does,
+/// but never twice. `None` if the name is nothing but an ending.
 fn with_ending(path: &Path, ending: &str) -> Option<PathBuf> {
     let name = path.file_name()?.to_str();
     // What is not Unicode is nothing that was typed here.

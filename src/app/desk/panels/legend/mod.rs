@@ -13,7 +13,7 @@ use signs::{CHIP, Palette, Sign};
 
 /// The size of the letters.
 const TEXT: f32 = 12.5;
-/// What lies between a sign and its words, and between rows.
+/// The space between a sign and its words, and between rows.
 const BESIDE: f32 = 7.0;
 const BETWEEN: f32 = 3.0;
 const MARGIN: Margin = Margin::symmetric(8, 6);
@@ -22,13 +22,16 @@ const NARROW: f32 = 560.0;
 
 /// Draws the legend of the lenses that are on, and says where. It takes no clicks.
 pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Rect> {
+    // Where points are asked for, nothing gives them away.
+    let asked = model.lesson.is_some_and(Tutor::asks_to_point);
+    if asked || model.editor.is_some() || model.ending != Ending::None {
+        return None;
+    }
     let mut rows = rows(model);
     if free.width() >= NARROW {
         rows.extend(rows_at_pointer(model));
     }
-    // Where points are asked for, nothing gives them away.
-    let asked = model.lesson.is_some_and(Tutor::asks_to_point);
-    if rows.is_empty() || asked || model.editor.is_some() || model.ending != Ending::None {
+    if rows.is_empty() {
         return None;
     }
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("legend"))).with_clip_rect(free);
@@ -61,7 +64,7 @@ type Row = (Sign, Message);
 /// The signs that are on the board wherever the pointer is.
 fn rows(model: &Model) -> Vec<Row> {
     let view = model.view;
-    let on = |lens| model.lenses.has(lens) && lens_fits(lens, view.goal);
+    let on = |lens| is_on(lens, model);
     let mut rows = Vec::new();
     if on(Lens::Targets) && moves_by_hand(model) {
         let (closed, points) = entries_shown(view, view.entries, view.forbidden());
@@ -101,7 +104,7 @@ fn rows(model: &Model) -> Vec<Row> {
 /// The signs that are on the board because of what is pointed at.
 fn rows_at_pointer(model: &Model) -> Vec<Row> {
     let view = model.view;
-    let on = |lens| model.lenses.has(lens) && lens_fits(lens, view.goal);
+    let on = |lens| is_on(lens, model);
     let Some(point) = model.looked_at else { return Vec::new() };
     let mut rows = Vec::new();
     if on(Lens::Pinned) && view.stack(point).is_some_and(|stack| stack.pinned && !stack.tower) {
@@ -127,6 +130,11 @@ fn rows_at_pointer(model: &Model) -> Vec<Row> {
         rows.push((Sign::Doomed, table::legend_doomed()));
     }
     rows
+}
+
+/// Whether a lens shows something in this game.
+fn is_on(lens: Lens, model: &Model) -> bool {
+    model.lenses.has(lens) && lens_fits(lens, model.view.goal)
 }
 
 /// Whether a person is to move.

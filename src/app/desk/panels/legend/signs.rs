@@ -82,7 +82,7 @@ struct Cased {
 }
 
 impl Cased {
-    /// The same drawing twice: first wider, in the casing.
+    /// Draws the same thing twice: first wider, in the casing.
     fn twice(self, width: f32, mut draw: impl FnMut(Stroke)) {
         draw(Stroke::new(width + 2.0 * CASE, self.casing));
         draw(Stroke::new(width, self.core));
@@ -99,7 +99,7 @@ impl Cased {
         painter.circle_filled(middle, radius, self.core);
     }
 
-    /// All of these lines, one casing below all of them.
+    /// All of these lines, over one common casing.
     fn lines(self, painter: &Painter, lines: &[Vec<Pos2>], width: f32) {
         for (color, width, longer) in [(self.casing, width + 2.0 * CASE, CASE), (self.core, width, 0.0)] {
             for line in lines {
@@ -177,9 +177,8 @@ impl Sign {
             }
             Self::Breath => palette.cased(inks.own).ring(painter, c, 5.0, 2.0),
             Self::ShortBreath => {
-                let arcs = [0.0, 1.0, 2.0].map(|part| {
-                    arc(c, 5.0, part / 3.0 * TAU - 0.31 / 3.0 * TAU, part / 3.0 * TAU + 0.31 / 3.0 * TAU)
-                });
+                let arcs = [0.0, 1.0, 2.0]
+                    .map(|part| icons::arc_points(c, 5.0, (part - 0.31) / 3.0, (part + 0.31) / 3.0));
                 palette.cased(inks.foe).lines(painter, &arcs, 2.0);
             }
             Self::Enemy => {
@@ -222,12 +221,6 @@ impl Sign {
 fn sides(middle: Pos2) -> [[Pos2; 2]; 6] {
     let corner = |turn: f32| middle + Vec2::angled((turn + 0.5) * TAU / 6.0) * CELL;
     [0.0, 1.0, 2.0, 3.0, 4.0, 5.0].map(|side| [corner(side), corner(side + 1.0)])
-}
-
-fn arc(middle: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
-    const STEPS: u8 = 12;
-    let angle = |step: u8| from + (to - from) * f32::from(step) / f32::from(STEPS);
-    (0..=STEPS).map(|step| middle + Vec2::angled(angle(step)) * radius).collect()
 }
 
 /// A crescent that is open to the right: a circle less another one beside it, in slices.

@@ -72,7 +72,7 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
 }
 
 fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {
-    // At the end it is the winner's plate that is told apart.
+    // At the end, the winner's plate stands out.
     let turn = model.game.shown_to_move() == Some(player) || has_won(model, player);
     let line = if turn { Stroke::new(2.0, theme::accent()) } else { theme::hairline() };
     let fill = match (response.hovered() && response.sense.senses_click(), turn) {

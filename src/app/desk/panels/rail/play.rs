@@ -90,7 +90,7 @@ impl FollowUp {
 
     fn look(&self, model: &Model) -> Button<'_> {
         match self {
-            // Whoever goes on with a paused game does not hurry anybody.
+            // Going on with a paused game hurries nobody.
             Self::Command(button) if model.game.is_paused() => button.look().icon(Icon::Play),
             Self::Command(button) => button.look(),
             Self::Skip(label) => Button::new(label).icon(Icon::Pass).id("skip-counting"),

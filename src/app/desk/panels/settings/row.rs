@@ -191,7 +191,7 @@ impl<'a> Shown<'a> {
         let (rect, response) = ui.allocate_exact_size(vec2(theme::TOUCH, theme::TOUCH), Sense::click());
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, is_on, self.label));
         widgets::note(ui, self.setting.name, rect);
-        // It ends where the other controls do.
+        // Its right edge is that of the other controls.
         let middle = rect.right_center() - vec2(12.0, 0.0);
         let square = Rect::from_center_size(middle, egui::Vec2::splat(24.0));
         if response.hovered() {

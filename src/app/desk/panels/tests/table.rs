@@ -195,7 +195,7 @@ impl Table {
         self.hold(at, 0)
     }
 
-    /// The same, with so many frames of a 60th of a second between the two.
+    /// The same, but holds the button down for this many frames of a 60th of a second.
     pub(super) fn hold(&mut self, at: Pos2, frames: usize) -> Vec<Action> {
         let button = |pressed| Event::PointerButton {
             pos: at,

@@ -188,7 +188,7 @@ fn dress(style: &mut egui::Style, theme: egui::Theme) {
         active_handle_opacity: 0.5,
         interact_background_opacity: 0.3,
         interact_handle_opacity: 0.8,
-        // A row that is cut through at an edge fades away there.
+        // A row that is cut off at an edge fades out there.
         fade: egui::style::ScrollFadeStyle { strength: 1.0, size: 24.0 },
         ..egui::style::ScrollStyle::thin()
     };

@@ -75,7 +75,7 @@ impl Mark {
         let all: BoardSet = board.all();
         let there = |point: Point| all.contains(point);
         match self {
-            Self::Area(_, points) => (points - all).is_empty(),
+            Self::Area(_, points) => points.is_subset(all),
             Self::Way(from, to)
             | Self::Hold(from, to)
             | Self::BestWay(_, from, to)
@@ -107,9 +107,7 @@ impl Mark {
             | Self::Found(point, _) => there(point),
         }
     }
-}
 
-impl Mark {
     /// Whether a diagram, which shows this move as the last one, has it drawn already.
     pub(in crate::app::stage::marks) const fn is_in_diagram(self, last: Option<MoveIntent>) -> bool {
         match self {

@@ -1,4 +1,5 @@
-//! What the engine and words point out: the best moves, a line of play, and what a hint, a lesson or the coach speaks of.
+//! What the engine and words point out: the best moves, a line of play, and what a hint, a lesson or the coach speaks
+//! of.
 
 use super::super::captions::Caption;
 use super::{Area, BEST, LINE, Mark, Moment};
