@@ -75,6 +75,18 @@ fn an_interrupted_game_is_offered_and_goes_on() {
 }
 
 #[test]
+fn the_last_game_that_was_left_unfinished_goes_on() {
+    let folder = folder();
+    for lines in ["d4\nd5", "c4\nc5\nc3\nquit", "d3\nd4\nresign"] {
+        told(&mut abande(folder.path()), lines);
+    }
+    let text = told(&mut abande(folder.path()), "resume\nhistory");
+    assert!(text.contains("1. c4 c5 2. c3\n"), "not the one that was resigned: {text}");
+    let nowhere = tempfile::tempdir().expect("the temporary folder can be written");
+    assert!(told(&mut abande(nowhere.path()), "resume").contains("There is no unfinished game.\n"));
+}
+
+#[test]
 fn several_interrupted_games_are_offered_by_number() {
     let folder = folder();
     for lines in ["d4\nd5", "c4\nc5\nc3", "new square\nd4"] {
@@ -93,7 +105,7 @@ fn several_interrupted_games_are_offered_by_number() {
     }
     // All of them were left, and so kept.
     assert_eq!(files(&folder.path().join("games")).len(), 3, "{text}");
-    assert!(told(&mut abande(folder.path()), "resume").contains("No game was interrupted.\n"));
+    assert!(!told(&mut abande(folder.path()), "turn").contains("interrupted"), "none is offered any more");
 }
 
 #[test]

@@ -167,7 +167,8 @@ impl Session {
         }
     }
 
-    /// Resumes an interrupted game; where two computers wait, lets them play on.
+    /// Resumes an interrupted game, or else the last one that was left unfinished; where two computers wait, lets them
+    /// play on.
     pub(super) fn resume(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() && self.table.is_paused() {
             return self.go(out);
@@ -178,12 +179,12 @@ impl Session {
         let offered = &numbers.offered;
         let id = match rest.parse::<usize>() {
             Ok(number) => number.checked_sub(1).and_then(|index| offered.get(index)).cloned(),
-            Err(_) if rest.is_empty() => offered.first().cloned(),
+            Err(_) if rest.is_empty() => offered.first().cloned().or_else(|| last_unfinished(keeper)),
             Err(_) => GameId::parse(rest),
         };
         let Some(id) = id else {
             return match offered.len() {
-                0 => self.say(library::no_game_interrupted(), out),
+                0 => self.say(library::no_unfinished_game(), out),
                 1 => self.say(library::one_game_to_resume(), out),
                 most => self.say(library::games_to_resume(most), out),
             };
@@ -196,6 +197,12 @@ impl Session {
             Err(error) => self.say(keeping::of_fetch_error(&error), out),
         }
     }
+}
+
+/// The kept game that was changed last among those without a result, other than the one on the table.
+fn last_unfinished(keeper: &Keeper) -> Option<GameId> {
+    let index = keeper.library().index();
+    index.entries().iter().find(|entry| !entry.finished() && entry.id != *keeper.id()).map(|entry| entry.id.clone())
 }
 
 /// `hex, 12 plies, Human against Computer, level 3, last played 2026-11-21 20:15`

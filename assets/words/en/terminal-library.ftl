@@ -28,7 +28,7 @@ interrupted_game =
        *[other] { $board }, { $plies } plies, { $black } against { $white }, last played { $moment }
     }
 no_library_to_resume_from = There is no library to resume a game from.
-no_game_interrupted = No game was interrupted.
+no_unfinished_game = There is no unfinished game.
 one_game_to_resume = One game was interrupted. To continue it, type: resume
 games_to_resume = Interrupted games are numbered 1 to { $last }. For example: resume 1
 current_game_not_saved = The current game is not saved. To save it first, type: save FILE

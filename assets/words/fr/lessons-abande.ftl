@@ -10,7 +10,7 @@ entering_second_done = Très bien. Toutes les pièces du tablier forment toujour
 entering_second_far = Trop loin : une nouvelle pièce doit toucher le groupe.
 entering_second_taken = Il y a déjà une pièce. On entre sur une intersection vide.
 entering_second_early = Pas encore : les trois premiers tours d’une partie sont toujours des entrées. Entrez une pièce.
-entering_beside = Votre pièce en b2 ne touche aucune pièce blanche. Entrez-en une qui en touche une : seules celles-là comptent.
+entering_beside = Voici une autre position : votre pièce en b2 ne touche aucune pièce blanche. Entrez-en une qui en touche une : seules celles-là comptent.
 entering_beside_done = Exact. À la fin, une pièce sans adversaire à côté ne compte pas.
 entering_beside_alone = Aucune pièce blanche n’est à côté : elle serait dormante et ne compterait pas.
 

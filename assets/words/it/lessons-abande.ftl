@@ -10,7 +10,7 @@ entering_second_done = Bene. Tutte le pedine sul tavoliere formano sempre un uni
 entering_second_far = Troppo lontano: una nuova pedina deve toccare il gruppo.
 entering_second_taken = Lì c’è già una pedina. Si inserisce sulle intersezioni vuote.
 entering_second_early = Non ancora: nei primi tre turni di una partita si inserisce sempre. Inserisci una pedina.
-entering_beside = La tua pedina in b2 non tocca pedine bianche. Inseriscine una che ne tocchi: solo quelle valgono.
+entering_beside = Ecco un’altra posizione: la tua pedina in b2 non tocca pedine bianche. Inseriscine una che ne tocchi: solo quelle valgono.
 entering_beside_done = Giusto. Alla fine una pedina senza nemici accanto non vale niente.
 entering_beside_alone = Lì accanto non c’è nessuna pedina bianca: sarebbe dormiente e non varrebbe niente.
 

@@ -18,7 +18,7 @@ messages! {
     interrupted_game(board: &str, plies: usize, black: Argument, white: Argument, moment: String);
 
     no_library_to_resume_from;
-    no_game_interrupted;
+    no_unfinished_game;
     one_game_to_resume;
     games_to_resume(last: usize);
     current_game_not_saved;
