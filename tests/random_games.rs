@@ -1,7 +1,8 @@
 //! Games that chance and the engine play on every board, with the positions' own checkers on: every move is followed by
 //! a count from nothing, which must agree with all that is kept move by move.
 //!
-//! `RANDOM_GAMES=1000000` plays that many games, and says how long they took.
+//! `RANDOM_GAMES=1000000` plays that many games, and says how long they took. Games are numbered from 0, and
+//! `RANDOM_FROM` is the number of the first, so that many games can be played in parts.
 
 use std::env;
 use std::thread;
@@ -22,15 +23,17 @@ const PLIES: usize = 2000;
 
 #[test]
 fn random_games_keep_every_position_consistent() {
-    let games: usize = match env::var("RANDOM_GAMES") {
+    let number = |name: &str, usual: usize| match env::var(name) {
         Ok(text) => text.parse().expect("a number of games"),
-        Err(_) => GAMES,
+        Err(_) => usual,
     };
+    let (first, games) = (number("RANDOM_FROM", 0), number("RANDOM_GAMES", GAMES));
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let started = Instant::now();
     let played: Vec<Played> = thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..threads).map(|worker| scope.spawn(move || play((worker..games).step_by(threads)))).collect();
+        let workers: Vec<_> = (0..threads)
+            .map(|worker| scope.spawn(move || play((first + worker..first + games).step_by(threads))))
+            .collect();
         workers.into_iter().map(|worker| worker.join().expect("no game panics")).collect()
     });
     let all = |figure: fn(&Played) -> usize| played.iter().map(figure).sum::<usize>();

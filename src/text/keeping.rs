@@ -202,7 +202,11 @@ impl Session {
 /// The kept game that was changed last among those without a result, other than the one on the table.
 fn last_unfinished(keeper: &Keeper) -> Option<GameId> {
     let index = keeper.library().index();
-    index.entries().iter().find(|entry| !entry.finished() && entry.id != *keeper.id()).map(|entry| entry.id.clone())
+    index
+        .entries()
+        .iter()
+        .find(|entry| !entry.finished() && entry.id != *keeper.id())
+        .map(|entry| entry.id.clone())
 }
 
 /// `hex, 12 plies, Human against Computer, level 3, last played 2026-11-21 20:15`
